@@ -1,0 +1,2 @@
+//! The gokoro command.
+fn main() {}
