@@ -2,9 +2,9 @@
 //! [`Point`]. No knowledge of stones.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Index, IndexMut, Not};
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Index, IndexMut, Not};
 
-use crate::point::{Point, SLOTS};
+use crate::point::{BoardSize, Point, SLOTS};
 
 /// A set of points: 512 bits, one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,6 +21,24 @@ impl PointSet {
         let mut set = PointSet::EMPTY;
         set.insert(point);
         set
+    }
+
+    /// All points of a board.
+    #[must_use]
+    pub fn all(size: BoardSize) -> PointSet {
+        (0..size.get()).fold(PointSet::EMPTY, |all, y| all | PointSet::row(size, y))
+    }
+
+    /// The points of row `y` from the top, from 0; none beyond the board.
+    #[must_use]
+    pub fn row(size: BoardSize, y: u8) -> PointSet {
+        (0..size.get()).filter_map(|x| size.point(x, y)).collect()
+    }
+
+    /// The points of column `x` from the left, from 0; none beyond the board.
+    #[must_use]
+    pub fn column(size: BoardSize, x: u8) -> PointSet {
+        (0..size.get()).filter_map(|y| size.point(x, y)).collect()
     }
 
     #[inline]
@@ -170,6 +188,17 @@ impl BitAnd for PointSet {
     fn bitand(mut self, other: PointSet) -> PointSet {
         for (word, more) in self.0.iter_mut().zip(other.0) {
             *word &= more;
+        }
+        self
+    }
+}
+
+impl BitXor for PointSet {
+    type Output = PointSet;
+    #[inline]
+    fn bitxor(mut self, other: PointSet) -> PointSet {
+        for (word, more) in self.0.iter_mut().zip(other.0) {
+            *word ^= more;
         }
         self
     }
