@@ -84,10 +84,7 @@ fn point(text: &str) -> Option<Vertex> {
     let letter = letter.as_bytes()[0].to_ascii_uppercase();
     let column = LETTERS.iter().position(|&known| known == letter)?;
     let row: u8 = unsigned(digits)?;
-    (1..=MAX_SIZE).contains(&row).then(|| Vertex::Point {
-        column: column as u8,
-        row: row - 1,
-    })
+    (1..=MAX_SIZE).contains(&row).then(|| Vertex::Point { column: column as u8, row: row - 1 })
 }
 
 /// A number of digits only: Rust's own parser would also take `+4`.
@@ -108,9 +105,7 @@ pub struct Args {
 impl Args {
     /// Takes the text after a command word, free of control characters.
     pub fn new(text: &str) -> Self {
-        Self {
-            text: text.trim_matches(' ').to_owned(),
-        }
+        Self { text: text.trim_matches(' ').to_owned() }
     }
 
     /// All arguments as one text, inner spaces kept: for file names and JSON.
@@ -146,10 +141,7 @@ impl Args {
     /// Argument `index` as a finite number.
     pub fn float(&self, index: usize) -> Result<f64, Failure> {
         let value: f64 = self.word(index)?.parse().or(Err(Failure::SyntaxError))?;
-        value
-            .is_finite()
-            .then_some(value)
-            .ok_or(Failure::SyntaxError)
+        value.is_finite().then_some(value).ok_or(Failure::SyntaxError)
     }
 
     /// Argument `index` as `true` or `false`, in any case.
@@ -178,9 +170,7 @@ impl Args {
     /// All arguments from `first` on as vertices; the list may be empty.
     pub fn vertices(&self, first: usize) -> Result<Vec<Vertex>, Failure> {
         let words = self.words().skip(first);
-        words
-            .map(|word| word.parse().or(Err(Failure::SyntaxError)))
-            .collect()
+        words.map(|word| word.parse().or(Err(Failure::SyntaxError))).collect()
     }
 }
 
@@ -240,9 +230,7 @@ mod tests {
         check(Args::vertex, "z25", at(24, 24));
         check(Args::vertex, "PASS", Some(Vertex::Pass));
         check(Args::vertex, "Resign", Some(Vertex::Resign));
-        for wrong in [
-            "", "I5", "A0", "A26", "A", "4D", "D+4", "D4.", "AA1", "é4", "D256",
-        ] {
+        for wrong in ["", "I5", "A0", "A26", "A", "4D", "D+4", "D4.", "AA1", "é4", "D256"] {
             check(Args::vertex, wrong, None);
         }
     }
@@ -255,10 +243,7 @@ mod tests {
                 assert_eq!(point.to_string().parse(), Ok(point));
             }
         }
-        let beyond = Vertex::Point {
-            column: 25,
-            row: 255,
-        };
+        let beyond = Vertex::Point { column: 25, row: 255 };
         assert_eq!(beyond.to_string(), "?256");
     }
 

@@ -53,23 +53,14 @@ impl fmt::Display for ClientError {
                 write!(f, "cannot start {program}: {error}; check the path")
             }
             Self::NotACommand(text) => {
-                write!(
-                    f,
-                    "{text:?} is not one GTP command: send one line without #"
-                )
+                write!(f, "{text:?} is not one GTP command: send one line without #")
             }
             Self::Gone { command } => {
-                write!(
-                    f,
-                    "the engine ended before it answered {command:?}; its standard error may say why"
-                )
+                write!(f, "the engine ended before it answered {command:?}; its standard error may say why")
             }
             Self::TimedOut { command, limit } => {
                 let seconds = limit.as_secs_f64();
-                write!(
-                    f,
-                    "no answer to {command:?} within {seconds} s; allow more time"
-                )
+                write!(f, "no answer to {command:?} within {seconds} s; allow more time")
             }
             Self::Refused { command, text } => {
                 write!(f, "the engine refused {command:?}: {text}")
@@ -103,9 +94,7 @@ impl Client {
         let program = command.get_program().to_string_lossy().into_owned();
         let started = command.spawn().and_then(|mut child| {
             let output = child.stdout.take();
-            output
-                .map(|output| (child, output))
-                .ok_or_else(|| io::Error::other("it has no output"))
+            output.map(|output| (child, output)).ok_or_else(|| io::Error::other("it has no output"))
         });
         let (mut child, output) = started.map_err(|error| ClientError::Start { program, error })?;
         Ok(Self {
@@ -121,6 +110,8 @@ impl Client {
     ///
     /// Text outside an answer is skipped, and so are late answers to earlier
     /// commands; an answer without an id is taken for the answer to this one.
+    /// The limit covers the answer: an engine that reads nothing can hold up the
+    /// writing once some 64 kB of commands lie unread, so stop after a time-out.
     pub fn send(&mut self, command: &str, limit: Duration) -> Result<String, ClientError> {
         if command.trim().is_empty() || command.contains(|c: char| c.is_control() || c == '#') {
             return Err(ClientError::NotACommand(command.to_owned()));
@@ -130,21 +121,12 @@ impl Client {
         let written = self.write_line(&format!("{} {command}\n", self.last_id));
         let answer = written.and_then(|()| self.answer(&time));
         match answer {
-            Ok(Answer {
-                refused: false,
-                text,
-            }) => Ok(text),
-            Ok(Answer { text, .. }) => Err(ClientError::Refused {
-                command: command.to_owned(),
-                text,
-            }),
-            Err(RecvTimeoutError::Disconnected) => Err(ClientError::Gone {
-                command: command.to_owned(),
-            }),
-            Err(RecvTimeoutError::Timeout) => Err(ClientError::TimedOut {
-                command: command.to_owned(),
-                limit,
-            }),
+            Ok(Answer { refused: false, text }) => Ok(text),
+            Ok(Answer { text, .. }) => Err(ClientError::Refused { command: command.to_owned(), text }),
+            Err(RecvTimeoutError::Disconnected) => Err(ClientError::Gone { command: command.to_owned() }),
+            Err(RecvTimeoutError::Timeout) => {
+                Err(ClientError::TimedOut { command: command.to_owned(), limit })
+            }
         }
     }
 
@@ -224,10 +206,7 @@ struct TimeLimit {
 
 impl TimeLimit {
     fn start(limit: Duration) -> Self {
-        Self {
-            start: Instant::now(),
-            limit,
-        }
+        Self { start: Instant::now(), limit }
     }
 
     fn left(&self) -> Duration {
@@ -260,10 +239,7 @@ mod tests {
         assert_eq!(answer_head("=12 D4"), Some((false, Some(12), "D4")));
         assert_eq!(answer_head("="), Some((false, None, "")));
         assert_eq!(answer_head("= 3"), Some((false, None, "3")));
-        assert_eq!(
-            answer_head("?1 illegal move"),
-            Some((true, Some(1), "illegal move"))
-        );
+        assert_eq!(answer_head("?1 illegal move"), Some((true, Some(1), "illegal move")));
         assert_eq!(answer_head("Welcome"), None);
         assert_eq!(answer_head(""), None);
     }

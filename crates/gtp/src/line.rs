@@ -32,21 +32,13 @@ pub fn parse(line: &str) -> Option<Request> {
 }
 
 fn request(id: Option<String>, name: &str, rest: &str) -> Request {
-    Request {
-        id,
-        name: name.to_owned(),
-        args: Args::new(rest),
-    }
+    Request { id, name: name.to_owned(), args: Args::new(rest) }
 }
 
 /// The line without comment and control characters, tabs turned into spaces.
 fn clean(line: &str) -> String {
     let before_comment = line.split('#').next().unwrap_or_default();
-    before_comment
-        .chars()
-        .map(|c| if c == '\t' { ' ' } else { c })
-        .filter(|c| !c.is_control())
-        .collect()
+    before_comment.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect()
 }
 
 /// The first word and what follows it; `None` when there is no word.
@@ -83,10 +75,7 @@ mod tests {
         check("na\u{7}me\u{0}", Some("-|name|"));
         check("komi 6.5 # a comment", Some("-|komi|6.5"));
         check("3 boardsize 19#tight", Some("3|boardsize|19"));
-        check(
-            "99999999999999999999 name",
-            Some("99999999999999999999|name|"),
-        );
+        check("99999999999999999999 name", Some("99999999999999999999|name|"));
         check("-1 name", Some("-|-1|name"));
         check("1a name", Some("-|1a|name"));
         check("12", Some("12||"));

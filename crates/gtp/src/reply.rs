@@ -84,15 +84,9 @@ pub(crate) fn header(sign: char, id: Option<&str>) -> String {
 /// The text without empty lines and without control characters other than tab
 /// and line break; no line break at either end.
 pub(crate) fn solid_lines(text: &str) -> String {
-    let clean: String = text
-        .chars()
-        .filter(|&c| !c.is_control() || matches!(c, '\t' | '\n'))
-        .collect();
-    let lines: Vec<&str> = clean
-        .split('\n')
-        .filter(|line| !line.trim().is_empty())
-        .map(str::trim_end)
-        .collect();
+    let clean: String = text.chars().filter(|&c| !c.is_control() || matches!(c, '\t' | '\n')).collect();
+    let lines: Vec<&str> =
+        clean.split('\n').filter(|line| !line.trim().is_empty()).map(str::trim_end).collect();
     lines.join("\n")
 }
 

@@ -95,13 +95,7 @@ pub struct Feed<'a> {
 
 impl<'a> Feed<'a> {
     fn new(lines: &'a mut Lines, output: &'a mut dyn Write, id: Option<&'a str>) -> Self {
-        Self {
-            lines,
-            output,
-            id,
-            begun: false,
-            lost: None,
-        }
+        Self { lines, output, id, begun: false, lost: None }
     }
 
     /// Writes one line, at once. Line breaks inside `text` make several lines;
@@ -135,14 +129,14 @@ impl<'a> Feed<'a> {
 
     /// Closes the reply.
     fn finish(mut self, ended: Result<(), Failure>) -> io::Result<()> {
-        match (ended, self.lost.take()) {
-            (_, Some(error)) => Err(error),
-            (Err(failure), None) if !self.begun => write_reply(self.output, self.id, &Err(failure)),
-            (Err(failure), None) => {
-                let last = solid_lines(&failure.to_string());
-                self.write(&format!("{last}\n\n"))
-            }
-            (Ok(()), None) => self.write("\n"),
+        match ended {
+            Err(failure) if !self.begun => return write_reply(self.output, self.id, &Err(failure)),
+            Err(failure) => self.line(&failure.to_string()),
+            Ok(()) => {}
+        }
+        match self.lost.take() {
+            Some(error) => Err(error),
+            None => self.write("\n"),
         }
     }
 

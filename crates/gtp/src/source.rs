@@ -36,10 +36,7 @@ impl Lines {
     pub fn spawn(source: impl BufRead + Send + 'static) -> Self {
         let (sender, receiver) = sync_channel(QUEUE);
         thread::spawn(move || read_all(source, &sender));
-        Self {
-            receiver,
-            waiting: None,
-        }
+        Self { receiver, waiting: None }
     }
 
     /// The next line, waiting for it; `None` at the end of the source.
@@ -93,9 +90,7 @@ mod tests {
 
     fn texts(bytes: Vec<u8>) -> Vec<(String, bool)> {
         let mut lines = Lines::spawn(std::io::Cursor::new(bytes));
-        std::iter::from_fn(|| lines.take())
-            .map(|line| (line.text, line.cut))
-            .collect()
+        std::iter::from_fn(|| lines.take()).map(|line| (line.text, line.cut)).collect()
     }
 
     #[test]

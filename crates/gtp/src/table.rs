@@ -52,11 +52,7 @@ impl<E> Commands<E> {
             ("list_commands", BuiltIn::ListCommands),
             ("quit", BuiltIn::Quit),
         ];
-        Self {
-            rows: built_in
-                .map(|(name, own)| (name, Handler::BuiltIn(own)))
-                .into(),
-        }
+        Self { rows: built_in.map(|(name, own)| (name, Handler::BuiltIn(own))).into() }
     }
 
     /// Adds a command that answers in one piece. A name that is already there

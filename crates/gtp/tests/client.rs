@@ -41,12 +41,7 @@ fn engine() -> io::Result<()> {
         .with("board", |(), _| Ok("\n. X\nO .\n".to_owned()))
         .with("slow", slow)
         .with("crash", |(), _| std::process::exit(3));
-    serve(
-        &mut (),
-        &commands,
-        io::BufReader::new(io::stdin()),
-        &mut output,
-    )
+    serve(&mut (), &commands, io::BufReader::new(io::stdin()), &mut output)
 }
 
 fn slow((): &mut (), _: &Args) -> Result<String, Failure> {
@@ -86,10 +81,7 @@ fn refusals() {
     assert!(matches!(refused, Err(ClientError::Refused { text, .. }) if text == "unknown command"));
     for wrong in ["", "  ", "name\nname", "name # x", "na\rme"] {
         let refused = client.send(wrong, LONG);
-        assert!(
-            matches!(refused, Err(ClientError::NotACommand(_))),
-            "{wrong:?}"
-        );
+        assert!(matches!(refused, Err(ClientError::NotACommand(_))), "{wrong:?}");
     }
     assert_eq!(client.name(LONG).expect("name"), "Child");
 }
@@ -98,10 +90,7 @@ fn late_answers_are_skipped() {
     let mut client = start("engine");
     assert_eq!(client.name(LONG).expect("name"), "Child");
     let timed_out = client.send("slow", SHORT);
-    assert!(matches!(
-        timed_out,
-        Err(ClientError::TimedOut { limit: SHORT, .. })
-    ));
+    assert!(matches!(timed_out, Err(ClientError::TimedOut { limit: SHORT, .. })));
     assert_eq!(client.send("echo now", LONG).expect("echo"), "now");
 }
 
@@ -116,10 +105,7 @@ fn a_crash_is_noticed() {
 fn a_deaf_engine_is_killed() {
     let begin = Instant::now();
     let mut client = start("deaf");
-    assert!(matches!(
-        client.name(SHORT),
-        Err(ClientError::TimedOut { .. })
-    ));
+    assert!(matches!(client.name(SHORT), Err(ClientError::TimedOut { .. })));
     let status = client.quit(SHORT).expect("quit");
     assert!(!status.success());
     assert!(begin.elapsed() < LONG / 2);

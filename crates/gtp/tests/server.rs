@@ -49,9 +49,10 @@ fn listen(_: &mut Counter, _: &Args, feed: &mut Feed<'_>) -> Result<(), Failure>
     Ok(())
 }
 
-fn fail_late(_: &mut Counter, _: &Args, feed: &mut Feed<'_>) -> Result<(), Failure> {
+/// Fails after its first line, with the argument as text.
+fn fail_late(_: &mut Counter, args: &Args, feed: &mut Feed<'_>) -> Result<(), Failure> {
     feed.line("info 1");
-    Err(Failure::CannotScore)
+    Err(Failure::Other(args.text().to_owned()))
 }
 
 fn commands() -> Commands<Counter> {
@@ -101,12 +102,7 @@ fn a_new_handler_takes_the_place_of_the_old_one() {
     let commands = commands().with("play", echo);
     assert_eq!(commands.names().filter(|&name| name == "play").count(), 1);
     let mut output = Vec::new();
-    let served = serve(
-        &mut Counter::default(),
-        &commands,
-        &b"play x\n"[..],
-        &mut output,
-    );
+    let served = serve(&mut Counter::default(), &commands, &b"play x\n"[..], &mut output);
     assert!(served.is_ok());
     assert_eq!(output, b"= x\n\n");
 }
@@ -145,7 +141,8 @@ fn a_line_without_end_is_a_syntax_error() {
 fn a_feed_stops_at_the_next_line() {
     check("count x\n", "? syntax error\n\n");
     check("3 count 0\n", "=3\n\n");
-    check("fail_late\n", "=\ninfo 1\ncannot score\n\n");
+    check("fail_late too deep\n", "=\ninfo 1\ntoo deep\n\n");
+    check("fail_late\n", "=\ninfo 1\n\n");
     let output = output_for(b"1 count 4000000000\n2 echo next\n");
     assert!(output.starts_with("=1\ninfo 1\n"));
     assert!(output.ends_with("\n\n=2 next\n\n"));
@@ -180,12 +177,7 @@ fn a_client_that_is_gone_ends_the_server() {
     };
     let input = io::Read::chain(&b"count 4000000000\n"[..], input);
     let commands = commands();
-    let served = serve(
-        &mut Counter::default(),
-        &commands,
-        BufReader::new(input),
-        &mut Closed,
-    );
+    let served = serve(&mut Counter::default(), &commands, BufReader::new(input), &mut Closed);
     let kind = served.map_err(|error| error.kind());
     assert_eq!(kind, Err(io::ErrorKind::BrokenPipe));
 }
@@ -200,9 +192,7 @@ fn replies_due(input: &[u8]) -> usize {
         let text = text.split('#').next().unwrap_or_default();
         let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
         due += usize::from(!words.is_empty());
-        let has_id = words
-            .first()
-            .is_some_and(|word| word.bytes().all(|b| b.is_ascii_digit()));
+        let has_id = words.first().is_some_and(|word| word.bytes().all(|b| b.is_ascii_digit()));
         if words.get(usize::from(has_id)) == Some(&"quit") {
             break;
         }
@@ -213,11 +203,7 @@ fn replies_due(input: &[u8]) -> usize {
 fn check_replies(input: &[u8]) {
     let output = output_for(input);
     let replies: Vec<&str> = output.split_terminator("\n\n").collect();
-    assert_eq!(
-        replies.len(),
-        replies_due(input),
-        "input {input:?} output {output:?}"
-    );
+    assert_eq!(replies.len(), replies_due(input), "input {input:?} output {output:?}");
     assert!(replies.iter().all(|reply| reply.starts_with(['=', '?'])));
 }
 
