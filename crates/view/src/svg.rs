@@ -151,8 +151,10 @@ impl<'a> Drawing<'a> {
             return;
         }
         self.push(&format!("<g id=\"{}links\">\n", self.prefix));
-        for link in &self.picture.links {
-            self.push(&link_path(self.picture.size, link));
+        let size = self.picture.size;
+        let on_board = |link: &&Link| size.contains(link.from) && link.to.is_none_or(|to| size.contains(to));
+        for link in self.picture.links.iter().filter(on_board) {
+            self.push(&link_path(size, link));
         }
         self.push("</g>\n");
     }

@@ -1,6 +1,6 @@
 //! Drawings: the exact SVG of a small board, and properties of larger ones.
 
-use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
+use gokoro_board::{Board, BoardSize, Color, Dir, Point, Symmetry};
 use gokoro_view::diagram::{BoardPicture, Label, Link, LinkStrength, Mark, Shade};
 use gokoro_view::png::{MAX_WIDTH, PngError, png};
 use gokoro_view::style::{CELL, MARGIN};
@@ -86,6 +86,20 @@ fn an_empty_board_has_no_empty_groups_of_links_or_borders() {
     assert!(!drawing.contains("id=\"links\"") && !drawing.contains("id=\"borders\""));
     assert_eq!(drawing.matches("<circle class=\"star\"").count(), 9);
     assert_eq!(drawing.matches("<circle").count(), 9);
+}
+
+#[test]
+fn links_off_the_board_are_not_drawn() {
+    let mut picture = BoardPicture::new(BoardSize::S9);
+    let a9 = at(&picture, "A9");
+    let border = a9.step(Dir::Left);
+    let strength = LinkStrength::Strong;
+    picture.links = vec![
+        Link { from: border, to: None, strength },
+        Link { from: a9, to: Some(border), strength },
+        Link { from: a9, to: Some(at(&picture, "B8")), strength },
+    ];
+    assert_eq!(svg(&picture, "").matches("<path class=\"link").count(), 1);
 }
 
 #[test]
