@@ -114,7 +114,7 @@ family-of = { $color ->
    *[white] White's family { $at }
 }
 
-## Strategy (P0, section "use": the four types)
+## Strategy (P0, section 4.2: the four types)
 
 strategy = strategy
 strategy-framework = big framework

@@ -98,15 +98,15 @@ family-of = { $color ->
    *[white] { $at }の白の族
 }
 
-## 戦略
+## 戦略（P0、4.2節の四つの型）
 
 strategy = 戦略
-strategy-framework = 大模様
-strategy-territory = 地
-strategy-thickness = 厚み
-strategy-fighting = 戦い
+strategy-framework = 大模様指向型
+strategy-territory = 実利指向型
+strategy-thickness = 厚み指向型
+strategy-fighting = 戦闘指向型
 
-## ケース
+## ケース（GO.1）
 
 case-joseki = 定石
 case-side = 辺
@@ -114,12 +114,12 @@ case-encirclement = 包囲
 case-splitting = 分断
 case-invasion = 打ち込み
 case-framework = 模様
-case-encroachment = 侵入
+case-encroachment = 侵略
 case-life-and-death = 死活
 case-race = 攻め合い
 case-endgame = ヨセ
 case-capture = 捕獲
-case-connection = 連絡
+case-connection = 連結
 
 ## 図
 
