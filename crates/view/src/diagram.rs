@@ -220,9 +220,11 @@ pub(crate) struct Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    /// The text: the line's number before the point's own label.
+    /// The text: the line's number before the point's own label, which loses
+    /// its control characters (labels can come from game records).
     pub fn text(&self) -> Option<String> {
-        let own = self.own.label.as_ref().map(|label| label.text().to_owned());
+        let plain = |label: &Label| label.text().chars().filter(|c| !c.is_control()).collect();
+        let own = self.own.label.as_ref().map(plain);
         self.line_number.map(|number| number.to_string()).or(own)
     }
 

@@ -57,6 +57,14 @@ fn labels_marks_and_lines_widen_the_cells() {
     check(&picture, "     A   B   C\n 3  O3 X12   . 3\n 2   .  (O)  . 2\n 1  !a   .  O^ 1\n     A   B   C\n");
 }
 
+#[test]
+fn a_label_cannot_break_the_lines() {
+    let mut picture = BoardPicture::of(&". .\n. .".parse::<Board>().expect("a board"));
+    let a1 = at(&picture, "A1");
+    picture[a1].label = Some(Label::Plain("a\n\x1b".to_owned()));
+    check(&picture, "   A B\n 2 . . 2\n 1 a . 1\n   A B\n");
+}
+
 fn divided() -> BoardPicture {
     let board: Board = ". X . .\n. X . .\n. . . O\n. . . O".parse().expect("a board");
     let mut picture = BoardPicture::of(&board);
