@@ -1,1 +1,48 @@
-//! Placeholder.
+//! The board of Go: points, strings, rules and games.
+//!
+//! This room holds the facts of a position and of a game's course, and nothing
+//! that is judged: no I/O, no clock, no randomness of its own, no unsafe code.
+//!
+//! ```
+//! use gokoro_board::{BoardSize, Color, Game, Move, Rules};
+//!
+//! let mut game = Game::new(BoardSize::S19, Rules::JAPANESE);
+//! let size = game.size();
+//! let q16 = size.parse("Q16").expect("a point of the board");
+//! game.play(Move::Play(q16))?;
+//! assert_eq!(game.to_move(), Color::White);
+//! assert_eq!(size.name(q16).to_string(), "Q16");
+//! # Ok::<(), gokoro_board::MoveError>(())
+//! ```
+
+mod board;
+mod code;
+mod color;
+mod diagram;
+mod game;
+mod grid;
+pub mod handicap;
+mod journal;
+mod observer;
+pub mod perft;
+mod point;
+mod rules;
+mod score;
+mod set;
+mod strings;
+mod symmetry;
+mod zobrist;
+
+pub use board::{Board, IllegalMove, Ko};
+pub use code::Code3x3;
+pub use color::{ByColor, Color, Content};
+pub use diagram::DiagramError;
+pub use game::{Game, Move, MoveError, SetupError, Turn, board_with};
+pub use journal::{Line, Log};
+pub use observer::{Codes, Observer};
+pub use point::{BoardSize, Dir, MAX_SIZE, MIN_SIZE, Point, PointName, SLOTS, STRIDE};
+pub use rules::{HandicapBonus, KoRule, Komi, Rules, Scoring, Suicide, UnknownRules};
+pub use score::{Ownership, Score};
+pub use set::{PointMap, PointSet, Points};
+pub use strings::StringId;
+pub use symmetry::Symmetry;

@@ -1,0 +1,502 @@
+//! The board: stones, strings with exact liberties, captures and simple ko.
+//!
+//! A board knows one position. Whose turn it is, what came before, superko,
+//! passes and the score belong to [`Game`](crate::Game); readers that take
+//! moves back use [`Line`](crate::Line). The ten design choices behind this
+//! type are in ARCHITECTURE.md.
+
+use crate::code::Code3x3;
+use crate::color::{Color, Content};
+use crate::grid::Grid;
+use crate::journal::Journal;
+use crate::observer::{Codes, Observer};
+use crate::point::{BoardSize, Dir, Point};
+use crate::rules::Suicide;
+use crate::set::PointSet;
+use crate::strings::{StringId, Strings};
+
+/// A simple-ko ban: `color` may not play on `point` now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ko {
+    /// The point where the single stone was taken.
+    pub point: Point,
+    /// The colour that may not retake.
+    pub color: Color,
+}
+
+/// Why a move on the board is not possible.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum IllegalMove {
+    /// There is a stone already.
+    Occupied,
+    /// The point is not on this board.
+    OffBoard,
+    /// It would retake a ko at once.
+    Ko,
+    /// The stone would have no liberty and takes nothing.
+    Suicide,
+}
+
+impl std::fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            IllegalMove::Occupied => "the point is occupied",
+            IllegalMove::OffBoard => "the point is not on the board",
+            IllegalMove::Ko => "it retakes a ko at once",
+            IllegalMove::Suicide => "the stone would have no liberty",
+        })
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+
+/// A position: stones, strings, ko. See the module text.
+#[derive(Clone)]
+pub struct Board<O: Observer = ()> {
+    pub(crate) grid: Grid,
+    pub(crate) strings: Strings,
+    pub(crate) ko: Option<Ko>,
+    observer: O,
+}
+
+impl Board {
+    /// An empty board.
+    #[must_use]
+    pub fn new(size: BoardSize) -> Board {
+        Board::observed(size)
+    }
+}
+
+/// Questions.
+impl<O: Observer> Board<O> {
+    /// An empty board with an observer.
+    #[must_use]
+    pub fn observed(size: BoardSize) -> Board<O> {
+        Board { grid: Grid::new(size), strings: Strings::new(), ko: None, observer: O::new(size) }
+    }
+
+    /// The side of the board.
+    #[must_use]
+    #[inline]
+    pub const fn size(&self) -> BoardSize {
+        self.grid.size()
+    }
+
+    /// What stands on a slot.
+    #[must_use]
+    #[inline]
+    pub const fn at(&self, point: Point) -> Content {
+        self.grid.at(point)
+    }
+
+    /// The empty points, in no particular but a reproducible order.
+    #[must_use]
+    #[inline]
+    pub fn empties(&self) -> &[Point] {
+        self.grid.empties()
+    }
+
+    /// The simple-ko ban in force.
+    #[must_use]
+    #[inline]
+    pub const fn ko(&self) -> Option<Ko> {
+        self.ko
+    }
+
+    /// The positional hash: stones only, stable across versions.
+    #[must_use]
+    #[inline]
+    pub const fn hash(&self) -> u64 {
+        self.grid.hash()
+    }
+
+    /// What follows the stones.
+    #[must_use]
+    pub const fn observer(&self) -> &O {
+        &self.observer
+    }
+
+    /// The string that covers `point`, if there is a stone.
+    #[must_use]
+    #[inline]
+    pub fn string_at(&self, point: Point) -> Option<StringId> {
+        self.at(point).color().map(|_| StringId::new(self.strings.head(point)))
+    }
+
+    /// The colour of a string of this position.
+    #[must_use]
+    pub fn color(&self, string: StringId) -> Option<Color> {
+        self.at(string.head()).color()
+    }
+
+    /// The number of stones of a string.
+    #[must_use]
+    pub fn size_of(&self, string: StringId) -> usize {
+        usize::from(self.strings.size(string.head()))
+    }
+
+    /// The liberties (ダメ) of a string.
+    #[must_use]
+    #[inline]
+    pub fn liberties(&self, string: StringId) -> PointSet {
+        *self.strings.liberties(string.head())
+    }
+
+    /// The last liberty of a string in atari.
+    #[must_use]
+    pub fn in_atari(&self, string: StringId) -> Option<Point> {
+        self.strings.liberties(string.head()).only()
+    }
+
+    /// The stones of a string.
+    pub fn stones(&self, string: StringId) -> impl Iterator<Item = Point> + '_ {
+        let head = string.head();
+        std::iter::successors(Some(head), move |&at| Some(self.strings.next(at)).filter(|&n| n != head))
+    }
+
+    /// The strings of this position, in the order of their first stone from the top.
+    pub fn strings(&self) -> impl Iterator<Item = StringId> + '_ {
+        let mut seen = PointSet::EMPTY;
+        self.size().points().filter_map(move |point| {
+            let string = self.string_at(point)?;
+            let new = !seen.contains(string.head());
+            seen.insert(string.head());
+            new.then_some(string)
+        })
+    }
+
+    /// The opposing strings next to a string, each once.
+    #[must_use]
+    pub fn opponents(&self, string: StringId) -> Vec<StringId> {
+        let mut found = Vec::new();
+        for stone in self.stones(string) {
+            for id in stone.neighbors().into_iter().filter_map(|n| self.string_at(n)) {
+                if self.color(id) != self.color(string) && !found.contains(&id) {
+                    found.push(id);
+                }
+            }
+        }
+        found
+    }
+
+    /// The points held by stones of `color`.
+    #[must_use]
+    pub fn stones_of(&self, color: Color) -> PointSet {
+        self.size().points().filter(|&p| self.at(p).is(color)).collect()
+    }
+
+    /// The number of empty neighbours of a point.
+    #[must_use]
+    #[inline]
+    pub fn empty_neighbors(&self, point: Point) -> usize {
+        usize::from(self.grid.around(point).empties())
+    }
+
+    /// Whether all neighbours of an empty point are `color` or border and too
+    /// few diagonals are the opponent's to break it: at most one, or none at
+    /// the edge. Such a point is an eye or looks like one.
+    #[must_use]
+    #[inline]
+    pub fn is_eye_like(&self, point: Point, color: Color) -> bool {
+        if self.grid.around(point).of(color) != 4 {
+            return false;
+        }
+        let (mut enemies, mut edge) = (0, 0);
+        for diagonal in point.diagonals() {
+            enemies += usize::from(self.at(diagonal).is(!color));
+            edge |= usize::from(self.at(diagonal) == Content::Border);
+        }
+        enemies + edge < 2
+    }
+
+    /// Whether `color` may play on `point`: on the board, empty, no ko ban, no
+    /// suicide.
+    #[must_use]
+    #[inline]
+    pub fn can_play(&self, point: Point, color: Color) -> bool {
+        self.at(point) == Content::Empty && self.can_play_empty(point, color)
+    }
+
+    /// [`Board::can_play`] for a point that is known to be empty.
+    #[must_use]
+    #[inline]
+    pub fn can_play_empty(&self, point: Point, color: Color) -> bool {
+        debug_assert_eq!(self.at(point), Content::Empty);
+        if self.grid.around(point).empties() > 0 {
+            return true; // a ko point has no empty neighbour
+        }
+        self.ko != Some(Ko { point, color }) && !self.is_suicide(point, color)
+    }
+
+    /// Whether a stone of `color` on this empty point would have no liberty
+    /// and take nothing.
+    #[must_use]
+    pub fn is_suicide(&self, point: Point, color: Color) -> bool {
+        point.neighbors().into_iter().all(|n| match self.at(n).color() {
+            Some(c) => self.strings.liberties(self.strings.head(n)).is_only(point) == (c == color),
+            None => self.at(n) == Content::Border,
+        })
+    }
+
+    /// Whether a move is possible under a suicide rule, and why not.
+    ///
+    /// # Errors
+    /// The first reason that forbids the move. Suicide of a single stone is
+    /// never possible: it would change nothing.
+    pub fn check_move(&self, point: Point, color: Color, suicide: Suicide) -> Result<(), IllegalMove> {
+        match self.at(point) {
+            Content::Empty => {}
+            Content::Border => return Err(IllegalMove::OffBoard),
+            _ => return Err(IllegalMove::Occupied),
+        }
+        if self.ko == (Some(Ko { point, color })) {
+            return Err(IllegalMove::Ko);
+        }
+        let joins_own = || point.neighbors().into_iter().any(|n| self.at(n).is(color));
+        if self.is_suicide(point, color) && (suicide == Suicide::Forbidden || !joins_own()) {
+            return Err(IllegalMove::Suicide);
+        }
+        Ok(())
+    }
+
+    /// The 3x3 code of a point, read off the board.
+    #[must_use]
+    pub fn code(&self, point: Point) -> Code3x3 {
+        Code3x3::from_fn(|dir| self.at(point.step(dir)))
+    }
+
+    /// One bit for each of the four sides (in the order of [`Dir::SIDES`]) on
+    /// which a string in atari stands.
+    #[must_use]
+    pub fn atari_bits(&self, point: Point) -> u8 {
+        let in_atari = |dir: Dir| self.string_at(point.step(dir)).is_some_and(|s| self.in_atari(s).is_some());
+        (0..4).filter(|&i| in_atari(Dir::SIDES[i])).fold(0, |bits, i| bits | 1 << i)
+    }
+}
+
+impl Board<Codes> {
+    /// The 20-bit code of a point: 16 colour bits and, above them, the four
+    /// [`Board::atari_bits`].
+    #[must_use]
+    pub fn code_with_atari(&self, point: Point) -> u32 {
+        u32::from(self.observer.code(point).bits()) | u32::from(self.atari_bits(point)) << 16
+    }
+}
+
+/// Moves.
+impl<O: Observer> Board<O> {
+    /// Plays a stone, suicide forbidden; returns the number of stones taken.
+    ///
+    /// # Errors
+    /// The reason, if the move is not possible; the board is unchanged then.
+    pub fn play(&mut self, point: Point, color: Color) -> Result<usize, IllegalMove> {
+        self.check_move(point, color, Suicide::Forbidden)?;
+        Ok(self.play_unchecked(point, color))
+    }
+
+    /// Plays a stone on an empty point without asking whether it is legal, and
+    /// returns the number of enemy stones taken. If it takes nothing and has no
+    /// liberty, its string leaves the board (suicide). A point that is not
+    /// empty gives nonsense or a panic, never undefined behaviour.
+    #[inline]
+    pub fn play_unchecked(&mut self, point: Point, color: Color) -> usize {
+        self.play_recorded(point, color, &mut ())
+    }
+
+    /// Lifts the ko ban, as a pass does.
+    pub fn pass(&mut self) {
+        self.ko = None;
+    }
+
+    /// A board with these stones, each on a different point of the board,
+    /// whether or not their strings have liberties.
+    pub(crate) fn with_stones(size: BoardSize, stones: &[(Point, Color)]) -> Board<O> {
+        let mut board = Board::observed(size);
+        for &(point, color) in stones {
+            board.set_stone(point, color);
+        }
+        for &(point, color) in stones {
+            board.link(point, color);
+        }
+        board
+    }
+
+    /// Joins a stone that was set down to the strings around it that have been
+    /// linked already, and gives the string its liberties.
+    fn link(&mut self, point: Point, color: Color) {
+        let mut liberties = PointSet::EMPTY;
+        self.add_empty_neighbors(point, &mut liberties);
+        self.strings.start(point, liberties);
+        let mut head = point;
+        for n in point.neighbors() {
+            let other = self.strings.head(n);
+            if self.at(n).is(color) && self.size().contains(other) && other != head {
+                self.strings.join(other, head);
+                head = other;
+            }
+        }
+    }
+
+    /// Takes off every string that has no liberty, in the order of the strings.
+    pub(crate) fn take_off_dead(&mut self) {
+        let strings: Vec<_> = self.strings().collect();
+        for string in strings {
+            if let Some(color) = self.color(string).filter(|_| self.liberties(string).is_empty()) {
+                self.take_off(string.head(), color);
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn play_recorded<J: Journal>(&mut self, point: Point, color: Color, journal: &mut J) -> usize {
+        let boxed_in = self.grid.around(point).empties() == 0;
+        journal.begin(point, color, self);
+        self.set_stone(point, color);
+        let (own, enemies) = self.strings_around(point, color);
+        let head = self.attach(point, &own, journal);
+        let mut taken = 0;
+        for &enemy in enemies.as_slice() {
+            let liberties = self.strings.liberties_mut(enemy);
+            liberties.remove(point);
+            if liberties.is_empty() {
+                taken += self.take_off(enemy, !color);
+                journal.took(enemy, !color);
+            }
+        }
+        self.ko = None;
+        if boxed_in {
+            self.settle_boxed_in(head, color, taken, &enemies, journal);
+        }
+        taken
+    }
+
+    /// Ko and suicide, which need a stone played without an empty neighbour.
+    fn settle_boxed_in<J: Journal>(
+        &mut self,
+        head: Point,
+        color: Color,
+        taken: usize,
+        enemies: &Heads,
+        journal: &mut J,
+    ) {
+        if taken == 0 && self.strings.liberties(head).is_empty() {
+            self.take_off(head, color);
+            journal.took(head, color);
+        } else if taken == 1 && self.strings.size(head) == 1 {
+            let point = enemies.as_slice().iter().copied().find(|&e| self.at(e) == Content::Empty);
+            self.ko = point.map(|point| Ko { point, color: !color });
+        }
+    }
+
+    /// The heads of the strings next to a point: own ones, the opponent's.
+    #[inline]
+    fn strings_around(&self, point: Point, color: Color) -> (Heads, Heads) {
+        let (mut own, mut enemies) = (Heads::new(point), Heads::new(point));
+        for dir in Dir::SIDES {
+            let n = point.step(dir);
+            let content = self.at(n);
+            if content.is(color) {
+                own.add(self.strings.head(n));
+            } else if content.is(!color) {
+                enemies.add(self.strings.head(n));
+            }
+        }
+        (own, enemies)
+    }
+
+    /// Makes the stone part of the own strings around it and returns the head.
+    #[inline]
+    fn attach<J: Journal>(&mut self, point: Point, own: &Heads, journal: &mut J) -> Point {
+        let Some(largest) = own.as_slice().iter().copied().max_by_key(|&h| self.strings.size(h)) else {
+            let mut liberties = PointSet::EMPTY;
+            self.add_empty_neighbors(point, &mut liberties);
+            self.strings.start(point, liberties);
+            return point;
+        };
+        journal.joined(largest, None, self.strings.liberties(largest));
+        self.strings.add(largest, point);
+        for &head in own.as_slice().iter().filter(|&&h| h != largest) {
+            journal.joined(largest, Some(head), self.strings.liberties(largest));
+            self.strings.join(largest, head);
+        }
+        let mut liberties = self.strings.liberties(largest).without(point);
+        self.add_empty_neighbors(point, &mut liberties);
+        *self.strings.liberties_mut(largest) = liberties;
+        largest
+    }
+
+    #[inline]
+    fn add_empty_neighbors(&self, point: Point, liberties: &mut PointSet) {
+        if self.grid.around(point).empties() == 0 {
+            return;
+        }
+        for dir in Dir::SIDES {
+            let n = point.step(dir);
+            if self.at(n) == Content::Empty {
+                liberties.insert(n);
+            }
+        }
+    }
+
+    /// Takes a string off the board and gives its points to the strings around
+    /// as liberties. Its links stay as they are, so that it can be put back.
+    #[inline]
+    fn take_off(&mut self, head: Point, color: Color) -> usize {
+        let mut at = head;
+        loop {
+            self.clear_stone(at, color);
+            for n in at.neighbors() {
+                if self.at(n).is(!color) {
+                    let next_to = self.strings.head(n);
+                    self.strings.liberties_mut(next_to).insert(at);
+                }
+            }
+            at = self.strings.next(at);
+            if at == head {
+                return usize::from(self.strings.size(head));
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn set_stone(&mut self, point: Point, color: Color) {
+        self.grid.set(point, color);
+        self.observer.stone_set(point, color);
+    }
+
+    #[inline]
+    fn clear_stone(&mut self, point: Point, color: Color) {
+        self.grid.clear(point, color);
+        self.observer.stone_cleared(point, color);
+    }
+
+    pub(crate) fn observer_mut(&mut self) -> &mut O {
+        &mut self.observer
+    }
+}
+
+/// Up to four different heads of strings around one point.
+struct Heads {
+    heads: [Point; 4],
+    len: usize,
+}
+
+impl Heads {
+    #[inline]
+    fn new(filler: Point) -> Heads {
+        Heads { heads: [filler; 4], len: 0 }
+    }
+
+    #[inline]
+    fn add(&mut self, head: Point) {
+        if !self.as_slice().contains(&head) {
+            self.heads[self.len & 3] = head;
+            self.len += 1;
+        }
+    }
+
+    #[inline]
+    fn as_slice(&self) -> &[Point] {
+        &self.heads[..self.len.min(4)]
+    }
+}

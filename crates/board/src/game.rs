@@ -1,0 +1,442 @@
+//! A game: a board with rules, turn, history, superko, setup, handicap, passes
+//! and undo. No clocks, no files: records are read into a game by `sgf`.
+
+use std::fmt;
+
+use crate::board::{Board, IllegalMove};
+use crate::color::{ByColor, Color};
+use crate::point::{BoardSize, Point};
+use crate::rules::{HandicapBonus, KoRule, Komi, Rules};
+use crate::set::{PointMap, PointSet};
+
+/// What a player does on a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// A stone on a point.
+    Play(Point),
+    /// No stone.
+    Pass,
+    /// Gives the game up.
+    Resign,
+}
+
+/// Why a move is not legal in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MoveError {
+    /// The board forbids it.
+    Board(IllegalMove),
+    /// It would repeat an earlier position (superko).
+    Superko,
+    /// A player has resigned.
+    GameOver,
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Board(why) => why.fmt(f),
+            MoveError::Superko => f.write_str("it repeats an earlier position"),
+            MoveError::GameOver => f.write_str("the game is over"),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
+
+/// Why a setup or a handicap is not possible; the game is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SetupError {
+    /// Moves have been played.
+    GameStarted,
+    /// The number of handicap stones is not possible here.
+    Handicap,
+    /// The stone on this point is off the board, doubled or leaves a string without liberties.
+    Stone(Point),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::GameStarted => f.write_str("moves have been played already"),
+            SetupError::Handicap => f.write_str("that number of handicap stones is not possible"),
+            SetupError::Stone(p) => write!(
+                f,
+                "the stone at column {}, row {} from the top is off the board, doubled or has no liberty",
+                p.x() + 1,
+                p.y() + 1
+            ),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// One turn as it was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Who moved.
+    pub color: Color,
+    /// What was done.
+    pub action: Move,
+    /// Enemy stones taken by it.
+    pub taken: u16,
+    /// Own stones lost by suicide.
+    pub suicide: u16,
+}
+
+/// A position for repetition rules: the stones, exactly, and who moves next.
+#[derive(Clone, PartialEq, Eq)]
+struct Situation {
+    hash: u64,
+    stones: ByColor<PointSet>,
+    to_move: Color,
+}
+
+/// A game in progress or finished. See the module text.
+#[derive(Clone)]
+pub struct Game {
+    rules: Rules,
+    komi: Komi,
+    start: Board,
+    start_to_move: Color,
+    handicap: u8,
+    board: Board,
+    to_move: Color,
+    turns: Vec<Turn>,
+    /// Positions before each turn; kept only where a superko rule asks.
+    past: Vec<Situation>,
+    prisoners: ByColor<u32>,
+    stones: ByColor<PointSet>,
+}
+
+impl Game {
+    /// A new game on an empty board, Black to move, with the rules' usual komi.
+    #[must_use]
+    pub fn new(size: BoardSize, rules: Rules) -> Game {
+        Game {
+            rules,
+            komi: rules.komi,
+            start: Board::new(size),
+            start_to_move: Color::Black,
+            handicap: 0,
+            board: Board::new(size),
+            to_move: Color::Black,
+            turns: Vec::new(),
+            past: Vec::new(),
+            prisoners: ByColor::default(),
+            stones: ByColor::default(),
+        }
+    }
+
+    /// The position now.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The side of the board.
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.board.size()
+    }
+
+    /// Who moves next.
+    #[must_use]
+    pub const fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Changes the rules from the next move on.
+    pub fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
+
+    /// The komi.
+    #[must_use]
+    pub const fn komi(&self) -> Komi {
+        self.komi
+    }
+
+    /// Changes the komi.
+    pub const fn set_komi(&mut self, komi: Komi) {
+        self.komi = komi;
+    }
+
+    /// Changes who moves next.
+    pub fn set_to_move(&mut self, color: Color) {
+        self.to_move = color;
+        if self.turns.is_empty() {
+            self.start_to_move = color;
+        }
+    }
+
+    /// The turns so far.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Stones that each colour has taken.
+    #[must_use]
+    pub const fn prisoners(&self) -> ByColor<u32> {
+        self.prisoners
+    }
+
+    /// The number of handicap stones.
+    #[must_use]
+    pub const fn handicap(&self) -> u8 {
+        self.handicap
+    }
+
+    /// The points that White receives for the handicap under these rules.
+    #[must_use]
+    pub fn handicap_bonus(&self) -> u32 {
+        let stones = u32::from(self.handicap);
+        match self.rules.handicap_bonus {
+            HandicapBonus::None => 0,
+            HandicapBonus::PerStone => stones,
+            HandicapBonus::PerStoneLessOne => stones.saturating_sub(1),
+        }
+    }
+
+    /// Whether the last two turns were passes or a player resigned.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let pass = |t: &Turn| t.action == Move::Pass;
+        self.resigned().is_some() || self.turns.len() >= 2 && self.turns.iter().rev().take(2).all(pass)
+    }
+
+    /// Who resigned.
+    #[must_use]
+    pub fn resigned(&self) -> Option<Color> {
+        self.turns.last().filter(|t| t.action == Move::Resign).map(|t| t.color)
+    }
+
+    /// The start position, after handicap and setup.
+    #[must_use]
+    pub const fn start(&self) -> &Board {
+        &self.start
+    }
+
+    /// Who moved first from the start position.
+    #[must_use]
+    pub const fn start_to_move(&self) -> Color {
+        self.start_to_move
+    }
+
+    /// Whether a move of the side to move is legal; see [`Game::check`].
+    #[must_use]
+    pub fn is_legal(&self, action: Move) -> bool {
+        self.check(action, self.to_move).is_ok()
+    }
+
+    /// Whether a move is legal for a colour, and why not.
+    ///
+    /// # Errors
+    /// The rule that forbids it. Two passes do not end anything here: play may
+    /// go on, as it does when players disagree.
+    pub fn check(&self, action: Move, color: Color) -> Result<(), MoveError> {
+        if self.resigned().is_some() {
+            return Err(MoveError::GameOver);
+        }
+        let Move::Play(point) = action else { return Ok(()) };
+        if !self.size().contains(point) {
+            return Err(MoveError::Board(IllegalMove::OffBoard));
+        }
+        self.board.check_move(point, color, self.rules.suicide).map_err(MoveError::Board)?;
+        if self.rules.ko != KoRule::Simple && self.repeats(point, color) {
+            return Err(MoveError::Superko);
+        }
+        Ok(())
+    }
+
+    /// Whether the move would bring back an earlier position, exactly.
+    fn repeats(&self, point: Point, color: Color) -> bool {
+        let mut after = self.board.clone();
+        after.play_unchecked(point, color);
+        let stones = ByColor::from_fn(|c| after.stones_of(c));
+        let whose = |then: &Situation| self.rules.ko == KoRule::PositionalSuperko || then.to_move != color;
+        let now = self.situation();
+        let mut earlier = self.past.iter().chain(std::iter::once(&now));
+        earlier.any(|then| then.hash == after.hash() && whose(then) && then.stones == stones)
+    }
+
+    fn situation(&self) -> Situation {
+        Situation { hash: self.board.hash(), stones: self.stones, to_move: self.to_move }
+    }
+
+    /// Plays a move for the side to move.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the game is unchanged then.
+    pub fn play(&mut self, action: Move) -> Result<Turn, MoveError> {
+        self.play_as(action, self.to_move)
+    }
+
+    /// Plays a move for a colour, whoever's turn it is.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the game is unchanged then.
+    pub fn play_as(&mut self, action: Move, color: Color) -> Result<Turn, MoveError> {
+        self.check(action, color)?;
+        self.to_move = color;
+        self.past.push(self.situation());
+        Ok(self.apply(action, color))
+    }
+
+    fn apply(&mut self, action: Move, color: Color) -> Turn {
+        let mut turn = Turn { color, action, taken: 0, suicide: 0 };
+        match action {
+            Move::Play(point) => self.put(point, &mut turn),
+            Move::Pass => self.board.pass(),
+            Move::Resign => {}
+        }
+        self.turns.push(turn);
+        self.to_move = !color;
+        turn
+    }
+
+    fn put(&mut self, point: Point, turn: &mut Turn) {
+        let color = turn.color;
+        turn.taken = self.board.play_unchecked(point, color) as u16;
+        self.stones[color].insert(point);
+        if turn.taken > 0 {
+            self.stones[!color] = self.still_standing(!color);
+        }
+        if !self.board.at(point).is(color) {
+            let before = self.stones[color].len();
+            self.stones[color] = self.still_standing(color);
+            turn.suicide = (before - self.stones[color].len()) as u16;
+        }
+        self.prisoners[color] += u32::from(turn.taken);
+        self.prisoners[!color] += u32::from(turn.suicide);
+    }
+
+    fn still_standing(&self, color: Color) -> PointSet {
+        self.stones[color].iter().filter(|&p| self.board.at(p).is(color)).collect()
+    }
+
+    /// Takes the last turn back; `None` at the start.
+    pub fn undo(&mut self) -> Option<Turn> {
+        let last = self.turns.pop()?;
+        let turns = std::mem::take(&mut self.turns);
+        self.past.truncate(turns.len());
+        self.rewind();
+        for turn in &turns {
+            self.apply(turn.action, turn.color);
+        }
+        self.to_move = last.color;
+        Some(last)
+    }
+
+    fn rewind(&mut self) {
+        self.board = self.start.clone();
+        self.stones = ByColor::from_fn(|c| self.start.stones_of(c));
+        self.to_move = self.start_to_move;
+        self.prisoners = ByColor::default();
+    }
+
+    /// Sets up a position; history, turns and prisoners begin anew from it.
+    ///
+    /// # Errors
+    /// [`SetupError::Stone`] for the first stone that cannot stand; the game is
+    /// unchanged then.
+    pub fn set_position(&mut self, stones: &[(Point, Color)], to_move: Color) -> Result<(), SetupError> {
+        self.restart(board_with(self.size(), stones)?, to_move);
+        Ok(())
+    }
+
+    /// Makes `board` the start of a new history.
+    fn restart(&mut self, board: Board, to_move: Color) {
+        self.start = board;
+        self.start_to_move = to_move;
+        self.turns.clear();
+        self.past.clear();
+        self.rewind();
+    }
+
+    /// Adds or removes stones as an edit of the record (SGF `AB`, `AW`, `AE`):
+    /// strings left without liberties are taken off, the edit never fails for a
+    /// point of the board, and history begins anew. Turns and prisoners stay
+    /// only in what the caller keeps.
+    ///
+    /// # Errors
+    /// [`SetupError::Stone`] if a point is not on the board; nothing is changed.
+    pub fn edit(&mut self, changes: &[(Point, Option<Color>)], to_move: Color) -> Result<(), SetupError> {
+        if let Some(&(point, _)) = changes.iter().find(|(p, _)| !self.size().contains(*p)) {
+            return Err(SetupError::Stone(point));
+        }
+        let mut cells = PointMap::filled(None);
+        for point in self.size().points() {
+            cells[point] = self.board.at(point).color();
+        }
+        for &(point, content) in changes {
+            cells[point] = content;
+        }
+        let stones: Vec<_> = self.size().points().filter_map(|p| Some((p, cells[p]?))).collect();
+        let mut board = Board::with_stones(self.size(), &stones);
+        board.take_off_dead();
+        self.restart(board, to_move);
+        Ok(())
+    }
+
+    /// Places `count` handicap stones on the fixed points (GTP 2, section 4.1.1),
+    /// White to move.
+    ///
+    /// # Errors
+    /// When the game has begun or the board has no such handicap.
+    pub fn fixed_handicap(&mut self, count: u32) -> Result<Vec<Point>, SetupError> {
+        let points = crate::handicap::fixed(self.size(), count).ok_or(SetupError::Handicap)?;
+        self.free_handicap(&points)?;
+        Ok(points)
+    }
+
+    /// Places handicap stones where the player wants them, White to move.
+    ///
+    /// # Errors
+    /// When the game has begun, fewer than two stones are given, or one cannot stand.
+    pub fn free_handicap(&mut self, points: &[Point]) -> Result<(), SetupError> {
+        if !self.turns.is_empty() || !self.board.stones_of(Color::Black).is_empty() {
+            return Err(SetupError::GameStarted);
+        }
+        if points.len() < 2 || points.len() >= self.size().area() {
+            return Err(SetupError::Handicap);
+        }
+        let stones: Vec<_> = points.iter().map(|&p| (p, Color::Black)).collect();
+        self.set_position(&stones, Color::White)?;
+        self.handicap = points.len().min(255) as u8;
+        Ok(())
+    }
+
+    /// States the number of handicap stones that a record's setup stands for.
+    pub const fn set_handicap(&mut self, stones: u8) {
+        self.handicap = stones;
+    }
+}
+
+/// A board with stones set up.
+///
+/// # Errors
+/// [`SetupError::Stone`] for the first stone off the board, doubled, or left
+/// without a liberty.
+pub fn board_with(size: BoardSize, stones: &[(Point, Color)]) -> Result<Board, SetupError> {
+    let mut seen = PointSet::EMPTY;
+    for &(point, _) in stones {
+        if !size.contains(point) || seen.contains(point) {
+            return Err(SetupError::Stone(point));
+        }
+        seen.insert(point);
+    }
+    let board = Board::with_stones(size, stones);
+    let dead = board.strings().find(|&s| board.liberties(s).is_empty());
+    match dead {
+        Some(string) => Err(SetupError::Stone(string.head())),
+        None => Ok(board),
+    }
+}

@@ -1,0 +1,61 @@
+//! Perft: counts of move sequences, the exact test of move generation and
+//! undo. Small boards deep find more errors than large boards shallow.
+
+use crate::board::Board;
+use crate::color::Color;
+use crate::journal::Line;
+use crate::observer::Observer;
+use crate::point::Point;
+use crate::rules::Suicide;
+
+/// The number of sequences of `depth` placements from the position, `color`
+/// first, colours alternating, simple ko, no passes. Played with undo.
+#[must_use]
+pub fn perft<O: Observer>(board: &mut Board<O>, color: Color, depth: u32, suicide: Suicide) -> u64 {
+    let mut line = Line::new(board);
+    descend(&mut line, color, depth, suicide)
+}
+
+fn descend<O: Observer>(line: &mut Line<'_, O>, color: Color, depth: u32, suicide: Suicide) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut count = 0;
+    for i in 0..line.board().empties().len() {
+        let point = line.board().empties()[i];
+        if line.board().check_move(point, color, suicide).is_err() {
+            continue;
+        }
+        if depth == 1 {
+            count += 1;
+            continue;
+        }
+        line.play_unchecked(point, color);
+        count += descend(line, !color, depth - 1, suicide);
+        line.undo();
+    }
+    count
+}
+
+/// As [`perft`] with suicide forbidden, but a pass is a move too, and two
+/// passes in a row end the line, which then counts once. Played with copies.
+#[must_use]
+pub fn perft_with_passes<O: Observer>(board: &Board<O>, color: Color, depth: u32) -> u64 {
+    with_passes(board, color, depth, false)
+}
+
+fn with_passes<O: Observer>(board: &Board<O>, color: Color, depth: u32, passed: bool) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut after = board.clone();
+    after.pass();
+    let mut count = if passed { 1 } else { with_passes(&after, !color, depth - 1, true) };
+    let moves: Vec<Point> = board.empties().to_vec();
+    for point in moves.into_iter().filter(|&p| board.can_play(p, color)) {
+        let mut after = board.clone();
+        after.play_unchecked(point, color);
+        count += with_passes(&after, !color, depth - 1, false);
+    }
+    count
+}

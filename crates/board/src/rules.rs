@@ -1,0 +1,187 @@
+//! Rules as values: presets with names, and the parts they are made of.
+//! Applying them is `game`'s business.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How a game is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Scoring {
+    /// Stones and surrounded points.
+    Area,
+    /// Surrounded points and prisoners.
+    Territory,
+}
+
+/// Which repetitions are forbidden.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KoRule {
+    /// Only the immediate retaking of a single stone.
+    Simple,
+    /// No earlier position of the board may come again.
+    PositionalSuperko,
+    /// No earlier position may come again with the same player to move.
+    SituationalSuperko,
+}
+
+/// Whether a player may take his own stones off by playing their last liberty.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Suicide {
+    /// Not allowed.
+    Forbidden,
+    /// Allowed for two stones and more. (For one stone it would be a pass that
+    /// superko forbids or that changes nothing, so it is always refused.)
+    Allowed,
+}
+
+/// What White receives for Black's handicap stones under area scoring.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HandicapBonus {
+    /// Nothing.
+    None,
+    /// One point for each stone (Chinese rules).
+    PerStone,
+    /// One point for each stone but the first (AGA rules).
+    PerStoneLessOne,
+}
+
+/// Komi (コミ) in half points, given to White.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default)]
+pub struct Komi(i16);
+
+impl Komi {
+    /// Komi of this many half points.
+    #[must_use]
+    pub const fn from_half_points(half_points: i16) -> Komi {
+        Komi(half_points)
+    }
+
+    /// Komi in points, rounded to half points; `None` beyond +-1000 or for NaN.
+    #[must_use]
+    pub fn from_points(points: f64) -> Option<Komi> {
+        let fits = points.is_finite() && points.abs() <= 1000.0;
+        fits.then(|| Komi((points * 2.0).round() as i16))
+    }
+
+    /// Half points.
+    #[must_use]
+    pub const fn half_points(self) -> i16 {
+        self.0
+    }
+
+    /// Points.
+    #[must_use]
+    pub fn points(self) -> f64 {
+        f64::from(self.0) / 2.0
+    }
+}
+
+impl fmt::Display for Komi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.points())
+    }
+}
+
+/// A set of rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rules {
+    /// The preset's name, as printed and parsed.
+    pub name: &'static str,
+    /// Area or territory.
+    pub scoring: Scoring,
+    /// Forbidden repetitions.
+    pub ko: KoRule,
+    /// Suicide.
+    pub suicide: Suicide,
+    /// White's compensation for handicap stones.
+    pub handicap_bonus: HandicapBonus,
+    /// The usual komi of an even game.
+    pub komi: Komi,
+}
+
+impl Rules {
+    /// Chinese rules as played: area, simple ko with positional superko.
+    pub const CHINESE: Rules = Rules {
+        name: "Chinese",
+        scoring: Scoring::Area,
+        ko: KoRule::PositionalSuperko,
+        suicide: Suicide::Forbidden,
+        handicap_bonus: HandicapBonus::PerStone,
+        komi: Komi(15),
+    };
+    /// Japanese rules: territory, simple ko.
+    pub const JAPANESE: Rules = Rules {
+        name: "Japanese",
+        scoring: Scoring::Territory,
+        ko: KoRule::Simple,
+        suicide: Suicide::Forbidden,
+        handicap_bonus: HandicapBonus::None,
+        komi: Komi(13),
+    };
+    /// AGA rules, counted by area: situational superko.
+    pub const AGA: Rules = Rules {
+        name: "AGA",
+        scoring: Scoring::Area,
+        ko: KoRule::SituationalSuperko,
+        suicide: Suicide::Forbidden,
+        handicap_bonus: HandicapBonus::PerStoneLessOne,
+        komi: Komi(15),
+    };
+    /// New Zealand rules: area, situational superko, suicide allowed.
+    pub const NEW_ZEALAND: Rules = Rules {
+        name: "New Zealand",
+        scoring: Scoring::Area,
+        ko: KoRule::SituationalSuperko,
+        suicide: Suicide::Allowed,
+        handicap_bonus: HandicapBonus::None,
+        komi: Komi(14),
+    };
+    /// Tromp-Taylor rules: area, positional superko, suicide allowed.
+    pub const TROMP_TAYLOR: Rules = Rules {
+        name: "Tromp-Taylor",
+        scoring: Scoring::Area,
+        ko: KoRule::PositionalSuperko,
+        suicide: Suicide::Allowed,
+        handicap_bonus: HandicapBonus::None,
+        komi: Komi(15),
+    };
+    /// All presets.
+    pub const PRESETS: [Rules; 5] =
+        [Rules::CHINESE, Rules::JAPANESE, Rules::AGA, Rules::NEW_ZEALAND, Rules::TROMP_TAYLOR];
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// A name that no preset has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownRules(pub String);
+
+impl fmt::Display for UnknownRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown rules '{}'; known are Chinese, Japanese, AGA, New Zealand, Tromp-Taylor", self.0)
+    }
+}
+
+impl std::error::Error for UnknownRules {}
+
+impl FromStr for Rules {
+    type Err = UnknownRules;
+
+    /// Reads a preset's name without regard to case, spaces, `-` and `_`, and
+    /// the usual short forms (`jp`, `cn`, `nz`, `korean`, `ing` as `goe`).
+    fn from_str(name: &str) -> Result<Rules, UnknownRules> {
+        let key: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+        Ok(match key.as_str() {
+            "chinese" | "cn" | "china" | "中国" | "chineserules" => Rules::CHINESE,
+            "japanese" | "jp" | "japan" | "korean" | "kr" | "日本" | "territory" => Rules::JAPANESE,
+            "aga" | "bga" | "french" => Rules::AGA,
+            "newzealand" | "nz" => Rules::NEW_ZEALAND,
+            "tromptaylor" | "tt" | "goe" | "ing" => Rules::TROMP_TAYLOR,
+            _ => return Err(UnknownRules(name.to_owned())),
+        })
+    }
+}

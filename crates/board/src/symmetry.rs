@@ -1,0 +1,73 @@
+//! The eight symmetries of the square, on points, directions and boards.
+
+use crate::point::{BoardSize, Dir, Point};
+
+/// A symmetry: first perhaps mirrored left-right, then turned clockwise by
+/// quarter turns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Symmetry(u8);
+
+impl Symmetry {
+    /// All eight; the first changes nothing.
+    pub const ALL: [Symmetry; 8] = [
+        Symmetry(0),
+        Symmetry(1),
+        Symmetry(2),
+        Symmetry(3),
+        Symmetry(4),
+        Symmetry(5),
+        Symmetry(6),
+        Symmetry(7),
+    ];
+
+    const fn mirrored(self) -> bool {
+        self.0 >= 4
+    }
+
+    /// Where `point` of a board of this size goes.
+    #[must_use]
+    pub fn point(self, size: BoardSize, point: Point) -> Point {
+        let last = size.get() - 1;
+        let (mut x, mut y) = (point.x(), point.y());
+        if self.mirrored() {
+            x = last - x;
+        }
+        for _ in 0..self.0 % 4 {
+            (x, y) = (last - y, x);
+        }
+        Point::at(x, y)
+    }
+
+    /// Where a direction goes.
+    #[must_use]
+    pub fn dir(self, dir: Dir) -> Dir {
+        const MIRROR: [Dir; 8] = [
+            Dir::UpRight,
+            Dir::Up,
+            Dir::UpLeft,
+            Dir::Right,
+            Dir::Left,
+            Dir::DownRight,
+            Dir::Down,
+            Dir::DownLeft,
+        ];
+        const TURN: [Dir; 8] = [
+            Dir::UpRight,
+            Dir::Right,
+            Dir::DownRight,
+            Dir::Up,
+            Dir::Down,
+            Dir::UpLeft,
+            Dir::Left,
+            Dir::DownLeft,
+        ];
+        let start = if self.mirrored() { MIRROR[dir as usize] } else { dir };
+        (0..self.0 % 4).fold(start, |d, _| TURN[d as usize])
+    }
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Symmetry {
+        if self.mirrored() { self } else { Symmetry((4 - self.0) % 4) }
+    }
+}
