@@ -12,7 +12,7 @@
 
 pub mod diagnostic;
 pub mod encoding;
-pub mod source;
+
 pub mod tree;
 pub mod typed;
 

@@ -150,10 +150,7 @@ fn building_and_editing() {
     let other = tree.add_child(root);
     tree.set_text(other, "B", "pp").unwrap();
     let written = String::from_utf8(tree.write()).unwrap();
-    assert_eq!(
-        written,
-        "(;GM[1](;B[dd]C[a [good\\] move \\\\ here]LB[dd:1\\:2][pp:A])(;B[pp]))"
-    );
+    assert_eq!(written, "(;GM[1](;B[dd]C[a [good\\] move \\\\ here]LB[dd:1\\:2][pp:A])(;B[pp]))");
     let again = Collection::read(written);
     assert_eq!(again.diagnostics(), []);
     let first = again.games().next().unwrap().first_child().unwrap();

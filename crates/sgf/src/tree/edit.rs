@@ -111,11 +111,7 @@ impl Collection {
         found
     }
 
-    fn other_properties<'a>(
-        &'a self,
-        node: NodeId,
-        name: &'a str,
-    ) -> impl Iterator<Item = PropData> + 'a {
+    fn other_properties<'a>(&'a self, node: NodeId, name: &'a str) -> impl Iterator<Item = PropData> + 'a {
         let range = self.arena.nodes[node.index()].prop_range();
         let pairs = range.zip(self.node(node).properties());
         pairs.filter(move |(_, view)| !view.is(name)).map(|(index, _)| self.arena.props[index])

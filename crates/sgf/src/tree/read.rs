@@ -2,7 +2,7 @@
 //! failing. After every fault it goes on with the assumption that it notes.
 //! It sees brackets, names and white space only.
 
-use memchr::{memchr2, memchr_iter};
+use memchr::{memchr_iter, memchr2};
 
 use super::{Arena, Collection, MAX_DIAGNOSTICS, NONE, Place, PropData, Span};
 use crate::diagnostic::Problem;
