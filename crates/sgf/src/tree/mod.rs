@@ -29,6 +29,7 @@ pub use edit::{EditError, NewValue};
 use lines::LineIndex;
 pub use lines::Place;
 pub use node::{Children, Node, Property, Value};
+pub(crate) use read::Cursor;
 pub use read::{Games, MAX_INPUT};
 
 /// A node of one [`Collection`]. Ids are dense, from 0, in the order of the text.
@@ -194,7 +195,7 @@ impl Collection {
 
     /// Names the file that the text came from, here and in every diagnostic.
     #[must_use]
-    pub fn with_origin(mut self, origin: &str) -> Collection {
+    pub fn with_origin(mut self, origin: impl Into<Arc<str>>) -> Collection {
         let origin: Arc<str> = origin.into();
         for diagnostic in &mut self.diagnostics {
             diagnostic.origin = Some(origin.clone());

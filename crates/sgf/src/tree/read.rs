@@ -45,14 +45,13 @@ impl Collection {
 #[derive(Debug)]
 pub struct Games<'a> {
     input: &'a [u8],
-    at: Place,
-    any: bool,
+    cursor: Cursor,
 }
 
 impl<'a> Games<'a> {
     /// Games of `input`; of more than [`MAX_INPUT`] bytes only the first.
     pub fn new(input: &'a [u8]) -> Games<'a> {
-        Games { input: &input[..input.len().min(MAX_INPUT)], at: Place::START, any: false }
+        Games { input, cursor: Cursor::default() }
     }
 }
 
@@ -60,24 +59,44 @@ impl Iterator for Games<'_> {
     type Item = Collection;
 
     fn next(&mut self) -> Option<Collection> {
-        if self.any && self.input.is_empty() {
+        self.cursor.next(self.input)
+    }
+}
+
+/// How far the games of a text have been read, for those who own the text.
+#[derive(Clone, Debug)]
+pub(crate) struct Cursor {
+    pos: usize,
+    place: Place,
+    any: bool,
+}
+
+impl Default for Cursor {
+    fn default() -> Cursor {
+        Cursor { pos: 0, place: Place::START, any: false }
+    }
+}
+
+impl Cursor {
+    /// The next game of `text`, which is the same text at every call.
+    pub(crate) fn next(&mut self, text: &[u8]) -> Option<Collection> {
+        let input = &text[self.pos..text.len().min(MAX_INPUT)];
+        if self.any && input.is_empty() {
             return None;
         }
-        let mut reader = Reader::new(self.input);
+        let mut reader = Reader::new(input);
         reader.any = self.any;
-        let found = reader.game();
-        let more = found && Reader::new(&self.input[reader.pos..]).more();
+        let more = reader.game() && reader.game_start(reader.pos).is_some();
         let tail = if more { Span::default() } else { reader.finish() };
-        let end = if more { reader.pos } else { self.input.len() };
+        let end = if more { reader.pos } else { input.len() };
         let Reader { arena, notes, unlisted, .. } = reader;
-        let (game, rest) = self.input.split_at(end);
-        let mut collection = Collection::assemble(game.to_vec(), arena, self.at);
-        collection.tail = tail;
-        collection.take_notes(notes, unlisted);
-        self.at = collection.place(end as u32).unwrap_or(self.at);
-        self.input = rest;
+        let mut game = Collection::assemble(input[..end].to_vec(), arena, self.place);
+        game.tail = tail;
+        game.take_notes(notes, unlisted);
+        self.place = game.place(end as u32).unwrap_or(self.place);
+        self.pos += end;
         self.any = true;
-        Some(collection)
+        Some(game)
     }
 }
 
@@ -158,11 +177,6 @@ impl<'a> Reader<'a> {
         while self.element() {}
         self.frames.clear();
         true
-    }
-
-    /// Whether a game follows.
-    fn more(&self) -> bool {
-        self.game_start(self.pos).is_some()
     }
 
     /// Moves to the start of the next game, noting what is skipped.
