@@ -21,13 +21,22 @@ pub struct Diagnostic {
 impl fmt::Display for Diagnostic {
     /// `game.sgf:3:14: fault; assumption`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (&self.origin, self.place) {
-            (Some(origin), Some(at)) => write!(f, "{origin}:{}:{}: ", at.line, at.column)?,
-            (Some(origin), None) => write!(f, "{origin}: ")?,
-            (None, Some(at)) => write!(f, "line {}, column {}: ", at.line, at.column)?,
-            (None, None) => {}
-        }
+        write_place(f, self.origin.as_deref(), self.place)?;
         self.problem.fmt(f)
+    }
+}
+
+/// The beginning of a message: `game.sgf:3:14: `.
+pub(crate) fn write_place(
+    f: &mut fmt::Formatter<'_>,
+    origin: Option<&str>,
+    place: Option<Place>,
+) -> fmt::Result {
+    match (origin, place) {
+        (Some(origin), Some(at)) => write!(f, "{origin}:{}:{}: ", at.line, at.column),
+        (Some(origin), None) => write!(f, "{origin}: "),
+        (None, Some(at)) => write!(f, "line {}, column {}: ", at.line, at.column),
+        (None, None) => Ok(()),
     }
 }
 

@@ -13,6 +13,7 @@
 pub mod diagnostic;
 pub mod encoding;
 
+pub mod replay;
 pub mod source;
 pub mod tree;
 pub mod typed;

@@ -23,16 +23,17 @@ pub use size::{SizeError, board_size};
 use gokoro_board::{BoardSize, Point};
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::tree::{Node, Value, text};
+use crate::tree::{MAX_DIAGNOSTICS, Node, Value, text};
 
 /// The points of a list property such as `AB`, `TR` or `TB`, rectangles
-/// unfolded, in order. What cannot be read is left out, with a diagnostic.
+/// unfolded, in order. What cannot be read is left out, with a diagnostic
+/// (as long as there are fewer than [`MAX_DIAGNOSTICS`]).
 pub fn point_list(node: Node<'_>, name: &str, size: BoardSize, notes: &mut Vec<Diagnostic>) -> Vec<Point> {
     let mut points = Vec::new();
     for value in node.values(name).filter(|value| !value.raw().trim_ascii().is_empty()) {
         match parse_points(value.raw(), size) {
             Ok(rectangle) => points.extend(rectangle),
-            Err(error) => notes.push(point_note(node, name, value, size, error)),
+            Err(error) => note(notes, node, name, value, size, error),
         }
     }
     points
@@ -45,10 +46,24 @@ pub fn labels(node: Node<'_>, size: BoardSize, notes: &mut Vec<Diagnostic>) -> V
         let (point, label) = value.pair().unwrap_or((value.raw(), b""));
         match parse_point(point, size) {
             Ok(point) => labels.push((point, text::simple_text(label).into_owned())),
-            Err(error) => notes.push(point_note(node, "LB", value, size, error)),
+            Err(error) => note(notes, node, "LB", value, size, error),
         }
     }
     labels
+}
+
+/// Notes a value that is no point, unless there are many notes already.
+fn note(
+    notes: &mut Vec<Diagnostic>,
+    node: Node<'_>,
+    name: &str,
+    value: Value<'_>,
+    size: BoardSize,
+    error: PointError,
+) {
+    if notes.len() < MAX_DIAGNOSTICS {
+        notes.push(point_note(node, name, value, size, error));
+    }
 }
 
 /// The diagnostic for a value that is no point of the board.
