@@ -1,7 +1,7 @@
 //! Making a review: the record is replayed once, then every move is judged by
 //! itself, on as many threads as there are. The result does not depend on them.
 
-use gokoro_board::{Board, Move, PointSet};
+use gokoro_board::{Board, Move};
 use gokoro_mind::{Witness, changes, claims, origin, proposals};
 use gokoro_position::Position;
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
@@ -14,10 +14,10 @@ use super::{Frame, MoveReview, Options, Review};
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
-struct Step {
+pub(super) struct Step {
     number: usize,
     recorded: RecordedMove,
-    before: Board,
+    pub(super) before: Board,
     after: Board,
 }
 
@@ -48,7 +48,7 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
         settings: options.settings,
         start: frame(&start, options),
         skipped: steps.first().map_or(0, |step| step.number - 1),
-        moments: moments(&moves, options),
+        moments: moments(&steps, &moves, options),
         moves,
         diagnostics: replay.diagnostics().to_vec(),
     })
@@ -70,7 +70,7 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
     let before = Position::new(&step.before, &options.dead, &options.settings);
     let frame = frame(&step.after, options);
     let proposals = propose(&before, step, options);
-    let witness = witness(&before, &frame.position, step.recorded, &options.dead);
+    let witness = Witness::new(&before, &frame.position, &options.dead, color, action);
     MoveReview {
         number: step.number,
         color,
@@ -82,14 +82,9 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&witness, &proposals),
-        decides: gokoro_mind::decisive(&witness),
         proposals,
         frame,
     }
-}
-
-fn witness(before: &Position, after: &Position, recorded: RecordedMove, dead: &PointSet) -> Witness {
-    Witness::new(before, after, dead, recorded.color, recorded.action)
 }
 
 fn propose(before: &Position, step: &Step, options: &Options) -> Vec<gokoro_mind::Proposal> {

@@ -115,19 +115,17 @@ pub struct MoveReview {
     pub swing: i32,
     /// What can be said about it; every claim has been counted twice.
     pub claims: Vec<Claim>,
-    /// What happened to the region that changed most.
-    pub decides: Option<Claim>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
 }
 
-/// A move at which the balance changed much.
+/// A move and the answer to it that changed the balance much together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Moment {
-    /// The number of the move in the record.
+    /// The number of the first of the two moves in the record.
     pub number: usize,
-    /// Black's total less White's, after less before.
-    pub swing: i32,
-    /// What happened to the region that decides.
+    /// Black's total less White's, after both less before.
+    pub change: i32,
+    /// What happened to the region that changed most.
     pub decides: Option<Claim>,
 }
