@@ -192,13 +192,20 @@ impl<O: Observer> Board<O> {
         usize::from(self.grid.around(point).empties())
     }
 
+    /// Whether all neighbours of a point are stones of `color` or border.
+    #[must_use]
+    #[inline]
+    pub fn is_surrounded_by(&self, point: Point, color: Color) -> bool {
+        self.grid.around(point).of(color) == 4
+    }
+
     /// Whether all neighbours of an empty point are `color` or border and too
     /// few diagonals are the opponent's to break it: at most one, or none at
     /// the edge. Such a point is an eye or looks like one.
     #[must_use]
     #[inline]
     pub fn is_eye_like(&self, point: Point, color: Color) -> bool {
-        if self.grid.around(point).of(color) != 4 {
+        if !self.is_surrounded_by(point, color) {
             return false;
         }
         let (mut enemies, mut edge) = (0, 0);
@@ -301,6 +308,14 @@ impl<O: Observer> Board<O> {
     #[inline]
     pub fn play_unchecked(&mut self, point: Point, color: Color) -> usize {
         self.play_recorded(point, color, &mut ())
+    }
+
+    /// The position after a move; the move as in [`Board::play_unchecked`].
+    #[must_use]
+    pub fn after(&self, point: Point, color: Color) -> Board<O> {
+        let mut after = self.clone();
+        after.play_unchecked(point, color);
+        after
     }
 
     /// Lifts the ko ban, as a pass does.
