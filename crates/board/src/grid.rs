@@ -85,6 +85,18 @@ impl Grid {
         self.cells[point.index()]
     }
 
+    /// What stands on the four sides of a point.
+    #[inline]
+    pub(crate) fn sides(&self, point: Point) -> [Content; 4] {
+        point.sides().map(|slot| self.cells[slot])
+    }
+
+    /// What stands on the four diagonals of a point.
+    #[inline]
+    pub(crate) fn diagonals(&self, point: Point) -> [Content; 4] {
+        Dir::DIAGONALS.map(|dir| self.cells[point.slot(dir)])
+    }
+
     #[inline]
     pub(crate) const fn around(&self, point: Point) -> Around {
         self.around[point.index()]
@@ -149,7 +161,7 @@ impl Grid {
     #[inline]
     fn change_around(&mut self, point: Point, change: u16) {
         for dir in Dir::SIDES {
-            let word = &mut self.around[point.step(dir).index()].0;
+            let word = &mut self.around[point.slot(dir)].0;
             *word = word.wrapping_add(change);
         }
     }

@@ -131,8 +131,11 @@ impl Point {
     /// becomes slot 1, which is border on every board.
     #[must_use]
     #[inline]
-    pub(crate) fn from_index(index: usize) -> Point {
-        Point(NonZeroU16::new((index % SLOTS) as u16).unwrap_or(NonZeroU16::MIN))
+    pub(crate) const fn from_index(index: usize) -> Point {
+        match NonZeroU16::new((index % SLOTS) as u16) {
+            Some(slot) => Point(slot),
+            None => Point(NonZeroU16::MIN),
+        }
     }
 
     /// The slot of this point in the frame, below [`SLOTS`].
@@ -159,6 +162,18 @@ impl Point {
     #[inline]
     pub fn step(self, dir: Dir) -> Point {
         Point::from_index(self.index().wrapping_add_signed(dir.offset()))
+    }
+
+    /// The indices of the four neighbouring slots, in the order of [`Dir::SIDES`].
+    #[inline]
+    pub(crate) fn sides(self) -> [usize; 4] {
+        Dir::SIDES.map(|dir| self.slot(dir))
+    }
+
+    /// The index of the neighbouring slot in a direction.
+    #[inline]
+    pub(crate) const fn slot(self, dir: Dir) -> usize {
+        self.index().wrapping_add_signed(dir.offset()) % SLOTS
     }
 
     /// The four neighbouring slots, some of which may be border.
