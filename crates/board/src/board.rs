@@ -51,7 +51,6 @@ impl std::fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 /// A position: stones, strings, ko. See the module text.
-#[derive(Clone)]
 pub struct Board<O: Observer = ()> {
     pub(crate) grid: Grid,
     pub(crate) strings: Strings,
@@ -64,6 +63,30 @@ impl Board {
     #[must_use]
     pub fn new(size: BoardSize) -> Board {
         Board::observed(size)
+    }
+}
+
+impl<O: Observer> Clone for Board<O> {
+    fn clone(&self) -> Board<O> {
+        Board {
+            grid: self.grid.clone(),
+            strings: self.strings.clone(),
+            ko: self.ko,
+            observer: self.observer.clone(),
+        }
+    }
+
+    /// Copies `other` into this board. On boards of one size only the slots
+    /// that the size uses are copied, which for 9x9 is less than half.
+    fn clone_from(&mut self, other: &Board<O>) {
+        if self.size() != other.size() {
+            *self = other.clone();
+            return;
+        }
+        self.grid.clone_from(&other.grid);
+        self.strings.copy_slots(&other.strings, self.size().used_slots());
+        self.ko = other.ko;
+        self.observer.clone_from(&other.observer);
     }
 }
 
@@ -182,7 +205,7 @@ impl<O: Observer> Board<O> {
     /// The points held by stones of `color`.
     #[must_use]
     pub fn stones_of(&self, color: Color) -> PointSet {
-        self.size().points().filter(|&p| self.at(p).is(color)).collect()
+        self.grid.points_with(color.into())
     }
 
     /// The number of empty neighbours of a point.

@@ -5,6 +5,7 @@
 
 use crate::color::{Color, Content};
 use crate::point::{BoardSize, Dir, Point, SLOTS};
+use crate::set::PointSet;
 use crate::zobrist;
 
 /// Counts of the four neighbours of a point: black, white and empty ones, four
@@ -83,6 +84,11 @@ impl Grid {
     #[inline]
     pub(crate) const fn at(&self, point: Point) -> Content {
         self.cells[point.index()]
+    }
+
+    /// The points that hold `content`.
+    pub(crate) fn points_with(&self, content: Content) -> PointSet {
+        PointSet::from_slots(|slot| self.cells[slot] == content)
     }
 
     /// What stands on the four sides of a point.

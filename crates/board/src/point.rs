@@ -49,6 +49,12 @@ impl BoardSize {
         self.0 as usize * self.0 as usize
     }
 
+    /// The number of slots, from 0, that a board of this size and its border
+    /// use; the slots after them never change.
+    pub(crate) const fn used_slots(self) -> usize {
+        (self.0 as usize + 2) * STRIDE
+    }
+
     /// All points, row by row from the top, each row from the left.
     pub fn points(self) -> impl DoubleEndedIterator<Item = Point> + Clone {
         (0..self.0).flat_map(move |y| (0..self.0).map(move |x| Point::at(x, y)))

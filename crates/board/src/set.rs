@@ -23,6 +23,13 @@ impl PointSet {
         set
     }
 
+    /// The set of the slots for which `holds` is true, asked for each index.
+    #[inline]
+    pub(crate) fn from_slots(holds: impl Fn(usize) -> bool) -> PointSet {
+        let word = |word: usize| (0..64).fold(0, |bits, i| bits | u64::from(holds(word * 64 + i)) << i);
+        PointSet(std::array::from_fn(word))
+    }
+
     #[inline]
     const fn place(point: Point) -> (usize, u64) {
         let index = point.index();

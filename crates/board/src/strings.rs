@@ -39,7 +39,7 @@ pub(crate) const NOWHERE: Point = Point::from_index(1);
 pub(crate) struct Strings {
     head: [Point; SLOTS],
     next: [Point; SLOTS],
-    size: [u16; SLOTS],
+    stones: [u16; SLOTS],
     /// The number of points in `liberties`.
     count: [u16; SLOTS],
     liberties: [PointSet; SLOTS],
@@ -59,10 +59,19 @@ impl Strings {
         Strings {
             head: [NOWHERE; SLOTS],
             next: [NOWHERE; SLOTS],
-            size: [0; SLOTS],
+            stones: [0; SLOTS],
             count: [0; SLOTS],
             liberties: [PointSet::EMPTY; SLOTS],
         }
+    }
+
+    /// Copies another board's strings, whose points lie in the first `used` slots.
+    pub(crate) fn copy_slots(&mut self, other: &Strings, used: usize) {
+        self.head[..used].copy_from_slice(&other.head[..used]);
+        self.next[..used].copy_from_slice(&other.next[..used]);
+        self.stones[..used].copy_from_slice(&other.stones[..used]);
+        self.count[..used].copy_from_slice(&other.count[..used]);
+        self.liberties[..used].copy_from_slice(&other.liberties[..used]);
     }
 
     /// The head of the string on a point, [`NOWHERE`] without a stone.
@@ -84,7 +93,7 @@ impl Strings {
 
     #[inline]
     pub(crate) const fn size(&self, head: Point) -> u16 {
-        self.size[head.index()]
+        self.stones[head.index()]
     }
 
     #[inline]
@@ -137,7 +146,7 @@ impl Strings {
         let slot = point.index();
         self.head[slot] = point;
         self.next[slot] = point;
-        self.size[slot] = 1;
+        self.stones[slot] = 1;
         self.count[slot] = 0;
         self.liberties[slot] = PointSet::EMPTY;
     }
@@ -148,13 +157,13 @@ impl Strings {
         self.head[point.index()] = head;
         self.next[point.index()] = self.next[head.index()];
         self.next[head.index()] = point;
-        self.size[head.index()] += 1;
+        self.stones[head.index()] += 1;
     }
 
     /// Undoes [`Strings::add`].
     pub(crate) fn unadd(&mut self, head: Point, point: Point) {
         self.next[head.index()] = self.next[point.index()];
-        self.size[head.index()] -= 1;
+        self.stones[head.index()] -= 1;
     }
 
     /// Joins the string at `small` to the one at `large`, liberties too.
@@ -162,7 +171,7 @@ impl Strings {
     pub(crate) fn join(&mut self, large: Point, small: Point) {
         self.relabel(small, large);
         self.next.swap(large.index(), small.index());
-        self.size[large.index()] += self.size[small.index()];
+        self.stones[large.index()] += self.stones[small.index()];
         let more = self.liberties[small.index()];
         self.set_liberties(large, self.liberties[large.index()] | more);
     }
@@ -170,7 +179,7 @@ impl Strings {
     /// Undoes [`Strings::join`], except for the liberties of `large`.
     pub(crate) fn unjoin(&mut self, large: Point, small: Point) {
         self.next.swap(large.index(), small.index());
-        self.size[large.index()] -= self.size[small.index()];
+        self.stones[large.index()] -= self.stones[small.index()];
         self.relabel(small, small);
     }
 
@@ -195,14 +204,14 @@ impl Strings {
 
     pub(crate) fn slot(&self, point: Point) -> Slot {
         let slot = point.index();
-        Slot { next: self.next[slot], size: self.size[slot], liberties: self.liberties[slot] }
+        Slot { next: self.next[slot], size: self.stones[slot], liberties: self.liberties[slot] }
     }
 
     pub(crate) fn restore_slot(&mut self, point: Point, old: &Slot) {
         let slot = point.index();
         self.head[slot] = NOWHERE;
         self.next[slot] = old.next;
-        self.size[slot] = old.size;
+        self.stones[slot] = old.size;
         self.set_liberties(point, old.liberties);
     }
 }

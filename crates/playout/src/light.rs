@@ -19,8 +19,18 @@ impl<O: Observer> Policy<O> for Light {
     fn choose(&mut self, board: &Board<O>, color: Color, rng: &mut Rng) -> Option<Point> {
         let empties = board.empties();
         let start = rng.below(empties.len() as u32) as usize;
-        let (before, after) = empties.split_at_checked(start)?;
-        let playable = |&&point: &&Point| !board.is_eye_like(point, color) && board.can_play_empty(point, color);
-        after.iter().find(playable).or_else(|| before.iter().find(playable)).copied()
+        let mut at = start;
+        loop {
+            let point = *empties.get(at)?;
+            if board.empty_neighbors(point) > 0
+                || !board.is_eye_like(point, color) && board.can_play_empty(point, color)
+            {
+                return Some(point);
+            }
+            at = if at + 1 == empties.len() { 0 } else { at + 1 };
+            if at == start {
+                return None;
+            }
+        }
     }
 }
