@@ -62,8 +62,8 @@ impl fmt::Display for SetupError {
             SetupError::Stone(p) => write!(
                 f,
                 "the stone at column {}, row {} from the top is off the board, doubled or has no liberty",
-                p.x() + 1,
-                p.y() + 1
+                p.x().wrapping_add(1),
+                p.y().wrapping_add(1)
             ),
         }
     }

@@ -24,6 +24,17 @@ impl Around {
         }
     }
 
+    /// The counts for four neighbours that hold this.
+    pub(crate) fn of_contents(contents: [Content; 4]) -> Around {
+        let unit = |content| match content {
+            Content::Empty => Around::EMPTY,
+            Content::Black => Around::unit(Color::Black),
+            Content::White => Around::unit(Color::White),
+            Content::Border => Around::unit(Color::Black) + Around::unit(Color::White),
+        };
+        Around(contents.into_iter().map(unit).sum())
+    }
+
     /// Neighbours of `color`, the border included.
     #[inline]
     pub(crate) const fn of(self, color: Color) -> u16 {
@@ -67,11 +78,7 @@ impl Grid {
             grid.push_empty(point);
         }
         for point in size.points() {
-            let word = point.neighbors().into_iter().map(|n| match grid.at(n) {
-                Content::Empty => Around::EMPTY,
-                _ => Around::unit(Color::Black) + Around::unit(Color::White),
-            });
-            grid.around[point.index()] = Around(word.sum());
+            grid.around[point.index()] = Around::of_contents(grid.sides(point));
         }
         grid
     }
@@ -89,6 +96,18 @@ impl Grid {
     /// The points that hold `content`.
     pub(crate) fn points_with(&self, content: Content) -> PointSet {
         PointSet::from_slots(|slot| self.cells[slot] == content)
+    }
+
+    /// Whether two boards agree in everything, the order of the empty points
+    /// included.
+    pub(crate) fn is_identical(&self, other: &Grid) -> bool {
+        let place = |grid: &Grid, point: &Point| grid.empty_index(*point);
+        self.size == other.size
+            && self.cells == other.cells
+            && self.around == other.around
+            && self.hash == other.hash
+            && self.empties() == other.empties()
+            && self.empties().iter().all(|point| place(self, point) == place(other, point))
     }
 
     /// What stands on the four sides of a point.

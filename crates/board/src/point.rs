@@ -75,19 +75,21 @@ impl BoardSize {
         (1..=side).contains(&column) && (1..=side).contains(&row)
     }
 
-    /// The line of a point, 1 at the edge.
+    /// The line of a point of this board, 1 at the edge.
     #[must_use]
     pub fn line(self, point: Point) -> u8 {
         let (x, y) = (point.x(), point.y());
         let last = self.0 - 1;
-        x.min(y).min(last - x).min(last - y) + 1
+        x.min(y).min(last.saturating_sub(x)).min(last.saturating_sub(y)) + 1
     }
 
     /// The point's name as people and GTP write it: `A1` is the lower left
-    /// corner, the letter I is skipped.
+    /// corner, the letter I is skipped. A slot that is not on the board gets `?`
+    /// for its letter or 0 for its number where there is none.
     #[must_use]
     pub fn name(self, point: Point) -> PointName {
-        PointName { column: COLUMNS[usize::from(point.x())], row: self.0 - point.y() }
+        let column = COLUMNS.get(usize::from(point.x())).copied().unwrap_or(b'?');
+        PointName { column, row: self.0.saturating_sub(point.y()) }
     }
 
     /// Reads a name such as `Q16` or `q16`; `None` when it is no point of the board.
@@ -151,16 +153,16 @@ impl Point {
         self.0.get() as usize % SLOTS
     }
 
-    /// Column from the left, from 0.
+    /// Column from the left, from 0; 255 in the border column.
     #[must_use]
     pub const fn x(self) -> u8 {
-        (self.index() % STRIDE) as u8 - 1
+        ((self.index() % STRIDE) as u8).wrapping_sub(1)
     }
 
-    /// Row from the top, from 0.
+    /// Row from the top, from 0; 255 above the board.
     #[must_use]
     pub const fn y(self) -> u8 {
-        (self.index() / STRIDE) as u8 - 1
+        ((self.index() / STRIDE) as u8).wrapping_sub(1)
     }
 
     /// The neighbouring slot in a direction; it may be border.

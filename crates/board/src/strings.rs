@@ -74,6 +74,18 @@ impl Strings {
         self.liberties[..used].copy_from_slice(&other.liberties[..used]);
     }
 
+    /// Whether two boards agree in every slot but [`NOWHERE`]'s, those of points
+    /// without stones included.
+    pub(crate) fn is_identical(&self, other: &Strings) -> bool {
+        (0..SLOTS).filter(|&slot| slot != NOWHERE.index()).all(|slot| {
+            self.head[slot] == other.head[slot]
+                && self.next[slot] == other.next[slot]
+                && self.stones[slot] == other.stones[slot]
+                && self.count[slot] == other.count[slot]
+                && self.liberties[slot] == other.liberties[slot]
+        })
+    }
+
     /// The head of the string on a point, [`NOWHERE`] without a stone.
     #[inline]
     pub(crate) const fn head(&self, point: Point) -> Point {

@@ -24,16 +24,16 @@ impl Symmetry {
         self.0 >= 4
     }
 
-    /// Where `point` of a board of this size goes.
+    /// Where `point` of a board of this size goes; nonsense for other points.
     #[must_use]
     pub fn point(self, size: BoardSize, point: Point) -> Point {
         let last = size.get() - 1;
         let (mut x, mut y) = (point.x(), point.y());
         if self.mirrored() {
-            x = last - x;
+            x = last.wrapping_sub(x);
         }
         for _ in 0..self.0 % 4 {
-            (x, y) = (last - y, x);
+            (x, y) = (last.wrapping_sub(y), x);
         }
         Point::at(x, y)
     }
