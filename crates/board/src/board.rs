@@ -168,7 +168,11 @@ impl<O: Observer> Board<O> {
     /// The last liberty of a string in atari.
     #[must_use]
     pub fn in_atari(&self, string: StringId) -> Option<Point> {
-        if self.strings.count(string.head()) == 1 { self.strings.liberties(string.head()).first() } else { None }
+        if self.strings.count(string.head()) == 1 {
+            self.strings.liberties(string.head()).first()
+        } else {
+            None
+        }
     }
 
     /// The stones of a string.
@@ -416,8 +420,11 @@ impl<O: Observer> Board<O> {
                 self.strings.add(head, point);
                 continue;
             }
-            let (large, small) =
-                if self.strings.size(other) > self.strings.size(head) { (other, head) } else { (head, other) };
+            let (large, small) = if self.strings.size(other) > self.strings.size(head) {
+                (other, head)
+            } else {
+                (head, other)
+            };
             journal.joined(large, Some(small), self.strings.liberties(large));
             self.strings.join(large, small);
             head = large;

@@ -68,7 +68,9 @@ impl<O: Observer> Board<O> {
     /// Observers are not compared.
     #[must_use]
     pub fn is_identical(&self, other: &Board<O>) -> bool {
-        self.grid.is_identical(&other.grid) && self.strings.is_identical(&other.strings) && self.ko == other.ko
+        self.grid.is_identical(&other.grid)
+            && self.strings.is_identical(&other.strings)
+            && self.ko == other.ko
     }
 
     fn check_hash(&self) -> Result<(), Contradiction> {

@@ -122,7 +122,8 @@ impl Pair {
         let empty: BTreeSet<Place> = self.naive.places().filter(|&p| self.naive.is_empty(p)).collect();
         assert_eq!(empties.len(), empty.len());
         assert_eq!(empties.into_iter().collect::<BTreeSet<_>>(), empty);
-        let stones: Vec<_> = self.naive.places().filter_map(|p| Some((self.point(p), self.naive.stone(p)?))).collect();
+        let stones: Vec<_> =
+            self.naive.places().filter_map(|p| Some((self.point(p), self.naive.stone(p)?))).collect();
         let rebuilt = board_with(self.board.size(), &stones).expect("every string has a liberty");
         assert_eq!(rebuilt.hash(), self.board.hash());
         assert_eq!(rebuilt.check(), Ok(()));
@@ -184,7 +185,8 @@ impl Pair {
         assert_eq!(board.code(point), expected);
         assert_eq!(board.observer().code(point), expected);
         for color in Color::ALL {
-            let closed = sides(place).iter().all(|&s| !self.naive.inside(s) || self.naive.stone(s) == Some(color));
+            let closed =
+                sides(place).iter().all(|&s| !self.naive.inside(s) || self.naive.stone(s) == Some(color));
             assert_eq!(board.is_surrounded_by(point, color), closed);
             assert_eq!(board.is_eye_like(point, color), self.naive.is_eye_like(place, color));
             assert_eq!(expected.is_eye_like(color), self.naive.is_eye_like(place, color));

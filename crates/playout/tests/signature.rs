@@ -5,9 +5,24 @@ use gokoro_board::{BoardSize, Codes};
 use gokoro_playout::Signature;
 
 const PINNED: [(BoardSize, u64, u32, Signature); 3] = [
-    (BoardSize::S9, 9, 2000, Signature { moves: 220_182, black_wins: 1_052, hash_sum: 10_485_464_912_592_887_979 }),
-    (BoardSize::S13, 13, 1000, Signature { moves: 218_610, black_wins: 525, hash_sum: 5_195_485_067_192_382_668 }),
-    (BoardSize::S19, 19, 500, Signature { moves: 225_594, black_wins: 267, hash_sum: 7_583_935_315_879_448_149 }),
+    (
+        BoardSize::S9,
+        9,
+        2000,
+        Signature { moves: 221_350, black_wins: 1_037, hash_sum: 14_077_316_403_277_197_088 },
+    ),
+    (
+        BoardSize::S13,
+        13,
+        1000,
+        Signature { moves: 219_431, black_wins: 561, hash_sum: 15_017_180_317_023_517_804 },
+    ),
+    (
+        BoardSize::S19,
+        19,
+        500,
+        Signature { moves: 226_774, black_wins: 267, hash_sum: 8_501_628_172_969_308_626 },
+    ),
 ];
 
 #[test]
