@@ -165,7 +165,8 @@ impl<'a, O: Observer> Line<'a, O> {
         }
     }
 
-    /// Puts a captured string back, last cleared stone first.
+    /// Puts a captured string back, last cleared stone first: each step exactly
+    /// backwards, so that every liberty given while the string left is taken again.
     fn put_back(&mut self, head: Point, color: Color) {
         let board = &mut *self.board;
         let count = usize::from(board.strings.size(head));
@@ -176,7 +177,6 @@ impl<'a, O: Observer> Line<'a, O> {
             board.strings.set_head(stone, head);
             board.strings.take_from_sides(stone);
         }
-        board.strings.set_liberties(head, PointSet::EMPTY);
     }
 
     fn part_joins(&mut self, from: usize, played: Point) {
