@@ -33,7 +33,11 @@ fn the_limit_of_moves_ends_a_playout() {
     impl Policy<()> for Restless {
         fn choose(&mut self, board: &Board, color: Color, rng: &mut Rng) -> Option<gokoro_board::Point> {
             self.0 += 1;
-            if self.0 % 2 == 0 { None } else { Light.choose(board, color, rng).or(board.empties().first().copied()) }
+            if self.0 % 2 == 0 {
+                None
+            } else {
+                Light.choose(board, color, rng).or(board.empties().first().copied())
+            }
         }
     }
     let mut board = Board::new(BoardSize::S9);
