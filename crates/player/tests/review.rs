@@ -34,7 +34,8 @@ fn every_claim_can_be_confirmed_by_somebody_else() {
     let review = reviewed(GO1_GAME, &options);
     let mut counted = 0;
     for (i, played) in review.moves.iter().enumerate() {
-        let before = Position::new(review.frame(i).expect("a frame").board(), &options.dead, &options.settings);
+        let before =
+            Position::new(review.frame(i).expect("a frame").board(), &options.dead, &options.settings);
         let witness =
             Witness::new(&before, &played.frame.position, &options.dead, played.color, played.action);
         for claim in &played.claims {
@@ -51,7 +52,8 @@ fn a_false_claim_is_not_confirmed() {
     let review = reviewed(GO1_GAME, &options);
     let mut refused = 0;
     for (i, played) in review.moves.iter().enumerate() {
-        let before = Position::new(review.frame(i).expect("a frame").board(), &options.dead, &options.settings);
+        let before =
+            Position::new(review.frame(i).expect("a frame").board(), &options.dead, &options.settings);
         let witness =
             Witness::new(&before, &played.frame.position, &options.dead, played.color, played.action);
         for &claim in &played.claims {
