@@ -10,7 +10,7 @@ use proptest::prelude::*;
 /// A property: its spelling and raw values.
 type Prop = (String, Vec<Vec<u8>>);
 
-/// Every node, depth first: its depth, its parent's place in this list and its properties.
+/// Every node, depth first: its depth and its properties.
 fn shape(tree: &Collection) -> Vec<(usize, Vec<Prop>)> {
     let mut out = Vec::new();
     for root in tree.games() {
@@ -97,8 +97,11 @@ fn nearly_sgf() -> impl Strategy<Value = String> {
     prop::collection::vec(pieces, 0..60).prop_map(|pieces| pieces.concat())
 }
 
-/// A tree as a list of nodes, each with the distance back to its parent.
-fn model() -> impl Strategy<Value = Vec<(usize, Vec<(String, Vec<String>)>)>> {
+/// A node to be built: the distance back to its parent, names and values.
+type NewNode = (usize, Vec<(String, Vec<String>)>);
+
+/// A tree as a list of nodes.
+fn model() -> impl Strategy<Value = Vec<NewNode>> {
     let name = prop::sample::select(vec!["B", "W", "C", "LB", "XY", "KM", "N2"]);
     let property = (name.prop_map(String::from), prop::collection::vec("\\PC{0,12}", 1..3));
     let node = (0_usize..4, prop::collection::vec(property, 0..4));

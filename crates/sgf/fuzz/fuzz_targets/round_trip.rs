@@ -8,18 +8,18 @@ use gokoro_sgf::encoding::{Hints, decode};
 use gokoro_sgf::replay::GameRecord;
 use libfuzzer_sys::fuzz_target;
 
-/// Names and values of all nodes, in order.
+/// Depth, names and values of all nodes, in order.
 fn content(tree: &Collection) -> Vec<Vec<u8>> {
     let mut parts = Vec::new();
-    let mut stack: Vec<_> = tree.games().collect();
+    let mut stack: Vec<_> = tree.games().map(|root| (0_usize, root)).collect();
     stack.reverse();
-    while let Some(node) = stack.pop() {
-        parts.push(b";".to_vec());
+    while let Some((depth, node)) = stack.pop() {
+        parts.push(depth.to_le_bytes().to_vec());
         for property in node.properties() {
             parts.push(property.spelling().into_owned().into_bytes());
             parts.extend(property.values().map(|value| value.raw().to_vec()));
         }
-        let mut children: Vec<_> = node.children().collect();
+        let mut children: Vec<_> = node.children().map(|child| (depth + 1, child)).collect();
         children.reverse();
         stack.extend(children);
     }
