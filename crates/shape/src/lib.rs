@@ -1,1 +1,22 @@
-//! Placeholder.
+//! What is seen on a board without reading: distance and kosuri maps, the
+//! division of the board into regions and families, links and groups that show
+//! without search, potential. Pure functions of a position; no search tree, no
+//! text for people.
+
+mod division;
+mod ground;
+mod links;
+mod place;
+mod potential;
+mod reach;
+mod regions;
+mod settings;
+
+pub use division::{Division, Kind, Size};
+pub use ground::Ground;
+pub use links::{Group, GroupId, Groups, Link, LinkStrength, static_links};
+pub use place::{Edge, Place};
+pub use potential::{KERNEL, Potential, bouzy, zobrist};
+pub use reach::{Label, Reach};
+pub use regions::{Attributes, Contact, Defect, Family, FamilyId, Region, RegionId, Regions, Seen};
+pub use settings::{KosuriLimit, Rule, Settings};

@@ -1,0 +1,246 @@
+//! The other side of the protocol: another engine as a child process, one
+//! command at a time, every answer within a time limit.
+
+use std::fmt;
+use std::io::{self, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::RecvTimeoutError;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::source::Lines;
+
+/// How long to sleep between two looks at a child that should end.
+const EXIT_POLL: Duration = Duration::from_millis(5);
+
+/// Why a command brought no answer.
+#[derive(Debug)]
+pub enum ClientError {
+    /// The program could not be started.
+    Start {
+        /// The program as it was named.
+        program: String,
+        /// What the system said.
+        error: io::Error,
+    },
+    /// The command holds a line break or another control character, or `#`.
+    NotACommand(String),
+    /// The engine closed its input or output.
+    Gone {
+        /// The command that got no answer.
+        command: String,
+    },
+    /// No answer in time. A late answer is recognised by its id and skipped.
+    TimedOut {
+        /// The command that got no answer.
+        command: String,
+        /// The time it had.
+        limit: Duration,
+    },
+    /// The engine answered with `?`.
+    Refused {
+        /// The command.
+        command: String,
+        /// The engine's text.
+        text: String,
+    },
+}
+
+impl fmt::Display for ClientError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start { program, error } => {
+                write!(f, "cannot start {program}: {error}; check the path")
+            }
+            Self::NotACommand(text) => {
+                write!(f, "{text:?} is not one GTP command: send one line without #")
+            }
+            Self::Gone { command } => {
+                write!(f, "the engine ended before it answered {command:?}; its standard error may say why")
+            }
+            Self::TimedOut { command, limit } => {
+                let seconds = limit.as_secs_f64();
+                write!(f, "no answer to {command:?} within {seconds} s; allow more time")
+            }
+            Self::Refused { command, text } => {
+                write!(f, "the engine refused {command:?}: {text}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ClientError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Start { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// Another engine. Dropping it kills the child.
+pub struct Client {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: Lines,
+    last_id: u32,
+}
+
+impl Client {
+    /// Starts the program. Its standard input and output become the protocol's;
+    /// its standard error stays as `command` has it.
+    pub fn start(mut command: Command) -> Result<Self, ClientError> {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let program = command.get_program().to_string_lossy().into_owned();
+        let started = command.spawn().and_then(|mut child| {
+            let output = child.stdout.take();
+            output.map(|output| (child, output)).ok_or_else(|| io::Error::other("it has no output"))
+        });
+        let (mut child, output) = started.map_err(|error| ClientError::Start { program, error })?;
+        Ok(Self {
+            input: child.stdin.take(),
+            child,
+            output: Lines::spawn(BufReader::new(output)),
+            last_id: 0,
+        })
+    }
+
+    /// Sends one command and returns the text of the answer, lines joined by
+    /// `\n`, without the `=` and the id.
+    ///
+    /// Text outside an answer is skipped, and so are late answers to earlier
+    /// commands; an answer without an id is taken for the answer to this one.
+    /// The limit covers the answer: an engine that reads nothing can hold up the
+    /// writing once some 64 kB of commands lie unread, so stop after a time-out.
+    pub fn send(&mut self, command: &str, limit: Duration) -> Result<String, ClientError> {
+        if command.trim().is_empty() || command.contains(|c: char| c.is_control() || c == '#') {
+            return Err(ClientError::NotACommand(command.to_owned()));
+        }
+        let time = TimeLimit::start(limit);
+        self.last_id += 1;
+        let written = self.write_line(&format!("{} {command}\n", self.last_id));
+        let answer = written.and_then(|()| self.answer(&time));
+        match answer {
+            Ok(Answer { refused: false, text }) => Ok(text),
+            Ok(Answer { text, .. }) => Err(ClientError::Refused { command: command.to_owned(), text }),
+            Err(RecvTimeoutError::Disconnected) => Err(ClientError::Gone { command: command.to_owned() }),
+            Err(RecvTimeoutError::Timeout) => {
+                Err(ClientError::TimedOut { command: command.to_owned(), limit })
+            }
+        }
+    }
+
+    /// The engine's `name`.
+    pub fn name(&mut self, limit: Duration) -> Result<String, ClientError> {
+        self.send("name", limit)
+    }
+
+    /// The engine's `version`.
+    pub fn version(&mut self, limit: Duration) -> Result<String, ClientError> {
+        self.send("version", limit)
+    }
+
+    /// Says `quit`, closes the engine's input and waits for its end; an engine
+    /// that is still there after `limit` is killed. Returns how it ended.
+    pub fn quit(mut self, limit: Duration) -> io::Result<ExitStatus> {
+        let time = TimeLimit::start(limit);
+        // An engine that is already gone needs no farewell.
+        let _ = self.write_line("quit\n");
+        self.input = None;
+        while !time.left().is_zero() {
+            if let Some(status) = self.child.try_wait()? {
+                return Ok(status);
+            }
+            thread::sleep(EXIT_POLL);
+        }
+        self.child.kill()?;
+        self.child.wait()
+    }
+
+    fn write_line(&mut self, line: &str) -> Result<(), RecvTimeoutError> {
+        let gone = RecvTimeoutError::Disconnected;
+        let input = self.input.as_mut().ok_or(gone)?;
+        input.write_all(line.as_bytes()).or(Err(gone))
+    }
+
+    /// Reads up to the end of the answer to the last command.
+    fn answer(&mut self, time: &TimeLimit) -> Result<Answer, RecvTimeoutError> {
+        loop {
+            let first = self.line(time)?;
+            let Some((refused, id, text)) = answer_head(&first) else {
+                continue;
+            };
+            let mut lines = vec![text.to_owned()];
+            loop {
+                let line = self.line(time)?;
+                if line.is_empty() {
+                    break;
+                }
+                lines.push(line);
+            }
+            if id.is_none_or(|id| id == self.last_id) {
+                let text = lines.join("\n");
+                return Ok(Answer { refused, text });
+            }
+        }
+    }
+
+    fn line(&mut self, time: &TimeLimit) -> Result<String, RecvTimeoutError> {
+        self.output.take_within(time.left()).map(|line| line.text)
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        // Both fail only when the child is already gone and waited for.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The time that one exchange may take.
+struct TimeLimit {
+    start: Instant,
+    limit: Duration,
+}
+
+impl TimeLimit {
+    fn start(limit: Duration) -> Self {
+        Self { start: Instant::now(), limit }
+    }
+
+    fn left(&self) -> Duration {
+        self.limit.saturating_sub(self.start.elapsed())
+    }
+}
+
+/// An answer as it came.
+struct Answer {
+    refused: bool,
+    text: String,
+}
+
+/// Splits the first line of an answer: whether it refuses, its id, its text.
+/// `None` for a line that begins no answer.
+fn answer_head(line: &str) -> Option<(bool, Option<u32>, &str)> {
+    let refused = line.starts_with('?');
+    let rest = line.strip_prefix(['=', '?'])?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (id, text) = rest.split_at(digits);
+    Some((refused, id.parse().ok(), text.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_lines_of_answers() {
+        assert_eq!(answer_head("=12 D4"), Some((false, Some(12), "D4")));
+        assert_eq!(answer_head("="), Some((false, None, "")));
+        assert_eq!(answer_head("= 3"), Some((false, None, "3")));
+        assert_eq!(answer_head("?1 illegal move"), Some((true, Some(1), "illegal move")));
+        assert_eq!(answer_head("Welcome"), None);
+        assert_eq!(answer_head(""), None);
+    }
+}

@@ -1,0 +1,286 @@
+//! Properties of every map: symmetry, colour swap, monotony, and agreement with
+//! a slow and plain search written from the definitions alone.
+
+use gokoro_board::{Board, BoardSize, Color, Content, Point, PointSet, Symmetry, board_with};
+use gokoro_shape::{
+    Division, Ground, Groups, Kind, KosuriLimit, Label, Potential, Reach, Regions, Rule, Settings, bouzy,
+    zobrist,
+};
+
+/// A small generator, so that the tests need no dependency.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+/// A position of scattered stones, some of them in strings and captures.
+fn scattered(size: BoardSize, stones: usize, random: &mut Random) -> Board {
+    let mut board = Board::new(size);
+    for i in 0..stones {
+        let color = if i % 2 == 0 { Color::Black } else { Color::White };
+        let point = board.empties()[random.below(board.empties().len())];
+        if board.can_play(point, color) && !board.is_eye_like(point, color) {
+            board.play_unchecked(point, color);
+        }
+    }
+    board
+}
+
+fn some_dead(board: &Board, random: &mut Random) -> PointSet {
+    board
+        .strings()
+        .filter(|_| random.below(6) == 0)
+        .flat_map(|s| board.stones(s).collect::<Vec<_>>())
+        .collect()
+}
+
+fn all_settings() -> Vec<Settings> {
+    let limits = [KosuriLimit::Below(2), KosuriLimit::Below(4), KosuriLimit::None, KosuriLimit::StopAt(2)];
+    let mut all = Vec::new();
+    for rule in Rule::ALL {
+        for limit in limits {
+            for (max_distance, exact) in [(None, false), (None, true), (Some(5), false)] {
+                all.push(Settings { rule, limit, max_distance, exact });
+            }
+        }
+    }
+    all
+}
+
+fn cases(count: usize) -> impl Iterator<Item = (Board, PointSet)> {
+    let mut random = Random(11);
+    (0..count).map(move |i| {
+        let size = BoardSize::new([5, 9, 13, 19][i % 4]).expect("a size");
+        let stones = 2 + random.below(size.area() / 2);
+        let board = scattered(size, stones, &mut random);
+        let dead = some_dead(&board, &mut random);
+        (board, dead)
+    })
+}
+
+fn swap(board: &Board, symmetry: Symmetry, colors: bool) -> Board {
+    let size = board.size();
+    let stones: Vec<(Point, Color)> = size
+        .points()
+        .filter_map(|p| Some((symmetry.point(size, p), board.at(p).color()?)))
+        .map(|(p, c)| (p, if colors { !c } else { c }))
+        .collect();
+    board_with(size, &stones).expect("a legal position stays legal")
+}
+
+#[test]
+fn eight_symmetries_and_colour_swap() {
+    for (board, dead) in cases(24) {
+        let size = board.size();
+        let ground = Ground::new(&board, &dead);
+        for symmetry in Symmetry::ALL {
+            for colors in [false, true] {
+                let turned_dead: PointSet = dead.iter().map(|p| symmetry.point(size, p)).collect();
+                let turned = Ground::new(&swap(&board, symmetry, colors), &turned_dead);
+                let color = |c: Color| if colors { !c } else { c };
+                for settings in all_settings() {
+                    let (a, b) = (Division::new(&ground, &settings), Division::new(&turned, &settings));
+                    for p in size.points() {
+                        let q = symmetry.point(size, p);
+                        assert_eq!(a.kind(p), b.kind(q), "{settings:?}");
+                        assert_eq!(a.owner(p).map(color), b.owner(q), "{settings:?}");
+                        for c in Color::ALL {
+                            assert_eq!(a.reach(c).label(p), b.reach(color(c)).label(q), "{settings:?}");
+                        }
+                    }
+                }
+                potentials_agree(&ground, &turned, symmetry, colors);
+            }
+        }
+    }
+}
+
+fn potentials_agree(ground: &Ground, turned: &Ground, symmetry: Symmetry, colors: bool) {
+    let size = ground.size();
+    let sign = if colors { -1 } else { 1 };
+    let (a, b) = (Potential::new(ground), Potential::new(turned));
+    let (bouzy_a, bouzy_b) = (bouzy(ground, 5, 21), bouzy(turned, 5, 21));
+    let (zobrist_a, zobrist_b) = (zobrist(ground), zobrist(turned));
+    for p in size.points() {
+        let q = symmetry.point(size, p);
+        assert!((a.at(p) - b.at(q) * sign as f32).abs() < 1e-4);
+        assert_eq!(bouzy_a[p], sign * bouzy_b[q]);
+        assert_eq!(zobrist_a[p], sign * zobrist_b[q]);
+    }
+}
+
+/// Regions and groups do not depend on how the board is turned, up to choices
+/// between equal links: their totals must agree.
+#[test]
+fn regions_partition_the_division() {
+    for (board, dead) in cases(40) {
+        let ground = Ground::new(&board, &dead);
+        let groups = Groups::seen(&board, &dead);
+        for rule in Rule::ALL {
+            let division = Division::new(&ground, &Settings::new(rule));
+            let regions = Regions::new(&division, &groups);
+            for p in board.size().points() {
+                let region = regions.at(p).map(|id| regions.get(id));
+                assert_eq!(region.map(|r| r.color), division.owner(p));
+            }
+            for color in Color::ALL {
+                let own = || regions.iter().map(|(_, r)| r).filter(|r| r.color == color);
+                let occupied: u32 = own().map(|r| r.size().occupied).sum();
+                let influence: u32 = own().map(|r| r.size().influence).sum();
+                assert_eq!((occupied, influence), {
+                    let t = division.totals()[color];
+                    (t.occupied, t.influence)
+                });
+                let stones: usize = own().map(|r| r.stones.len()).sum();
+                assert_eq!(stones, ground.living()[color].len());
+            }
+            let in_families: usize = regions.families().map(|(_, f)| f.groups.len()).sum();
+            assert_eq!(in_families, groups.iter().count(), "each group lies in one family");
+        }
+    }
+}
+
+/// For kosuri first and path an added own stone never makes a point farther
+/// while the living stones stay the same.
+#[test]
+fn an_added_stone_brings_nearer() {
+    let mut random = Random(5);
+    for (board, _) in cases(60) {
+        let size = board.size();
+        let stones: Vec<(Point, Color)> =
+            size.points().filter_map(|p| Some((p, board.at(p).color()?))).collect();
+        let point = board.empties()[random.below(board.empties().len())];
+        let mut more = stones.clone();
+        more.push((point, Color::Black));
+        let Ok(after) = board_with(size, &more) else { continue };
+        let (before, after) = (Ground::new(&board, &PointSet::EMPTY), Ground::new(&after, &PointSet::EMPTY));
+        for rule in [Rule::Kosuri, Rule::Path] {
+            let reach = |g| Reach::of_color(g, Color::Black, &Settings::new(rule));
+            let (old, new) = (reach(&before), reach(&after));
+            for p in size.points().filter(|&p| p != point) {
+                let key = |l: Option<Label>| l.map_or((u16::MAX, u16::MAX), |l| (l.kosuri, l.length));
+                assert!(key(new.label(p)) <= key(old.label(p)), "{rule} at {p:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn degree_is_path_where_there_is_no_kosuri() {
+    let size = BoardSize::S19;
+    let stones = [("D4", Color::Black), ("Q16", Color::White)];
+    let stones = stones.map(|(n, c)| (size.parse(n).expect("a point"), c));
+    let ground = Ground::new(&board_with(size, &stones).expect("legal"), &PointSet::EMPTY);
+    let unlimited = Settings { limit: KosuriLimit::None, ..Settings::new(Rule::Degree) };
+    let degree = Division::new(&ground, &unlimited);
+    let plain = Division::new(&ground, &Settings::new(Rule::Plain));
+    for p in size.points() {
+        assert_eq!(degree.owner(p), plain.owner(p));
+    }
+}
+
+#[test]
+fn agrees_with_a_plain_search() {
+    for (board, dead) in cases(48) {
+        let ground = Ground::new(&board, &dead);
+        for settings in all_settings() {
+            for color in Color::ALL {
+                let reach = Reach::of_color(&ground, color, &settings);
+                let slow = slow_labels(&board, &dead, color, &settings);
+                for (p, want) in board.size().points().zip(&slow) {
+                    assert_eq!(reach.label(p), *want, "{settings:?} {color} {p:?}\n{board}");
+                }
+            }
+        }
+    }
+}
+
+/// Labels by Dijkstra's algorithm with a linear scan, kosuri counted stone by
+/// stone; states are points, or points with a kosuri total where `exact`.
+fn slow_labels(board: &Board, dead: &PointSet, color: Color, settings: &Settings) -> Vec<Option<Label>> {
+    let size = board.size();
+    let living = |p: Point, c: Color| board.at(p).is(c) && !dead.contains(p);
+    let graded = !matches!(settings.rule, Rule::Plain | Rule::Path);
+    let enter = |p: Point| match settings.rule {
+        Rule::Plain => true,
+        _ => board.at(p) == Content::Empty || (dead.contains(p) && board.at(p).is(!color)),
+    };
+    let rank = |l: Label| match settings.rule {
+        Rule::Kosuri => (u32::from(l.kosuri) * 1000 + u32::from(l.length), l.kosuri),
+        Rule::Convert(n) => (u32::from(l.length) + u32::from(n) * u32::from(l.kosuri), l.kosuri),
+        _ => (u32::from(l.length), l.kosuri),
+    };
+    let mut done: Vec<(Point, Label)> = Vec::new();
+    let mut open: Vec<(Point, Label)> =
+        size.points().filter(|&p| living(p, color)).map(|p| (p, Label { length: 0, kosuri: 0 })).collect();
+    while let Some(i) = (0..open.len()).min_by_key(|&i| rank(open[i].1)) {
+        let (p, label) = open.swap_remove(i);
+        let exact = settings.exact && settings.effective_limit() != KosuriLimit::None;
+        if done.iter().any(|&(q, l)| q == p && (!exact || l.kosuri == label.kosuri)) {
+            continue;
+        }
+        done.push((p, label));
+        let stopped =
+            matches!(settings.effective_limit(), KosuriLimit::StopAt(n) if label.kosuri >= u16::from(n));
+        if stopped || settings.max_distance.is_some_and(|m| label.length >= m) {
+            continue;
+        }
+        for n in p.neighbors().into_iter().filter(|&n| size.contains(n) && enter(n)) {
+            let more = if graded { slow_kosuri(board, dead, color, p, n) } else { 0 };
+            let next = Label { length: label.length + 1, kosuri: label.kosuri + more };
+            if !matches!(settings.effective_limit(), KosuriLimit::Below(k) if next.kosuri >= u16::from(k)) {
+                open.push((n, next));
+            }
+        }
+    }
+    size.points().map(|p| done.iter().filter(|d| d.0 == p).map(|d| d.1).min_by_key(|&l| rank(l))).collect()
+}
+
+fn slow_kosuri(board: &Board, dead: &PointSet, color: Color, from: Point, to: Point) -> u16 {
+    let size = board.size();
+    let enemy = |x: i32, y: i32| {
+        let point = u8::try_from(x).ok().zip(u8::try_from(y).ok()).and_then(|(x, y)| size.point(x, y));
+        point.filter(|&p| !dead.contains(p)).and_then(|p| board.at(p).color()).map(|c| c != color)
+    };
+    let (x, y) = (i32::from(to.x()), i32::from(to.y()));
+    let steps = [(0, -1), (0, 1), (-1, 0), (1, 0)];
+    let touching = steps.iter().filter(|(dx, dy)| enemy(x + dx, y + dy) == Some(true)).count() as u16;
+    let edge = u16::from(size.line(to) == 1 && size.line(from) > 1);
+    let side = i32::from(size.get());
+    let under = steps.iter().any(|&(dx, dy)| {
+        // Going from the point away from the edge behind it.
+        let behind = match (dx, dy) {
+            (0, 1) => y,
+            (0, -1) => side - 1 - y,
+            (1, 0) => x,
+            _ => side - 1 - x,
+        };
+        let first = (1..=2 - behind).map(|i| enemy(x + dx * i, y + dy * i)).find(Option::is_some);
+        first == Some(Some(true))
+    });
+    if under { (touching + edge).max(2) } else { touching + edge }
+}
+
+#[test]
+fn kinds_follow_from_the_labels() {
+    for (board, dead) in cases(40) {
+        let ground = Ground::new(&board, &dead);
+        let division = Division::new(&ground, &Settings::new(Rule::Kosuri));
+        for p in ground.open() {
+            let key = |c| division.reach(c).label(p).map(|l| (l.kosuri, l.length));
+            let want = match (key(Color::Black), key(Color::White)) {
+                (None, None) => (Kind::Unreachable, None),
+                (Some(_), None) => (Kind::Occupied, Some(Color::Black)),
+                (None, Some(_)) => (Kind::Occupied, Some(Color::White)),
+                (Some(b), Some(w)) if b < w => (Kind::Influence, Some(Color::Black)),
+                (Some(b), Some(w)) if w < b => (Kind::Influence, Some(Color::White)),
+                _ => (Kind::Neutral, None),
+            };
+            assert_eq!((division.kind(p), division.owner(p)), want);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+# 日本語のメッセージ。一つのメッセージは一つの文、見出し、または単語。
+# 識別子と変数は messages/en.ftl と同じ。
+
+## 言葉
+
+black = 黒
+white = 白
+color = { $color ->
+    [black] 黒
+   *[white] 白
+}
+point-word = 点
+string = 連
+group = 群
+family = 族
+region = 領域
+link = 結線
+candidate = 候補手
+reason = 理由
+claim = 主張
+evidence = 根拠
+influence = 勢力圏
+occupied-territory = 占有地
+settled-territory = 確定地
+equivalent-moku = 等価目数
+equidistant = 等距離の点
+unreachable = 到達不能な点
+pon = 可能手抜き数
+total = 合計
+komi = コミ
+captures = アゲハマ
+last-move = 最後の手
+pass = パス
+resign = 投了
+joseki = 定石
+tesuji = 手筋
+ko = コウ
+seki = セキ
+ladder = シチョウ
+atari = アタリ
+alive = 生き
+dead = 死に
+unsettled = 未定
+
+## 数と手
+
+move-number = { $number }手目
+move-of = { $number }手目：{ $color ->
+    [black] 黒
+   *[white] 白
+} { $vertex }
+to-move = { $color ->
+    [black] 黒番
+   *[white] 白番
+}
+stones = { $count }子
+points = { $count }点
+moves = { $count }手
+moku = { $count }目
+totals = 合計：黒 { $black }、白 { $white }。
+move-at-move = { $later }手目は{ $earlier }手目の所。
+
+## 場所：名前と、文の中で位置を表す言葉
+
+place-top-left = 左上隅
+place-top = 上辺
+place-top-right = 右上隅
+place-left = 左辺
+place-centre = 中央
+place-right = 右辺
+place-bottom-left = 左下隅
+place-bottom = 下辺
+place-bottom-right = 右下隅
+
+at-top-left = 左上隅
+at-top = 上辺
+at-top-right = 右上隅
+at-left = 左辺
+at-centre = 中央
+at-right = 右辺
+at-bottom-left = 左下隅
+at-bottom = 下辺
+at-bottom-right = 右下隅
+
+## 領域と族
+
+region-of = { $color ->
+    [black] { $at }の黒の領域
+   *[white] { $at }の白の領域
+}
+region-size = { $color ->
+    [black] { $at }の黒の領域は{ $count }点。
+   *[white] { $at }の白の領域は{ $count }点。
+}
+region-attributes = 占有地 { $occupied }、勢力圏 { $influence }、等価目数 { $moku }。
+family-of = { $color ->
+    [black] { $at }の黒の族
+   *[white] { $at }の白の族
+}
+
+## 戦略（P0、4.2節の四つの型）
+
+strategy = 戦略
+strategy-framework = 大模様指向型
+strategy-territory = 実利指向型
+strategy-thickness = 厚み指向型
+strategy-fighting = 戦闘指向型
+
+## ケース（GO.1）
+
+case-joseki = 定石
+case-side = 辺
+case-encirclement = 包囲
+case-splitting = 分断
+case-invasion = 打ち込み
+case-framework = 模様
+case-encroachment = 侵略
+case-life-and-death = 死活
+case-race = 攻め合い
+case-endgame = ヨセ
+case-capture = 捕獲
+case-connection = 連結
+
+## 図
+
+board-title = 碁盤、{ $size }路
+board-title-move = 碁盤、{ $size }路、{ $number }手目まで
+legend-stones = X は黒石、O は白石。
+legend-last = 括弧は最後の手。
+legend-line = 文字と数字は示した手順の手。
+legend-candidate = 感嘆符のついた文字は候補手。
+legend-regions = 文字は領域の名前。大文字は占有地、小文字は勢力圏。
+legend-owner = { $color ->
+    [black] 黒の領域：{ $letters }。
+   *[white] 白の領域：{ $letters }。
+}
+legend-areas = B と W は黒と白の占有地、b と w は勢力圏。
+legend-rest = = は等距離の点、- は到達不能な点。

@@ -1,0 +1,260 @@
+//! The message catalogue: every text that a person reads, in English and
+//! Japanese. A message is a whole sentence, heading or word; the texts are in
+//! `messages/*.ftl` (Fluent), compiled in. No other module holds such text.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use gokoro_board::Color;
+use std::str::FromStr;
+use unic_langid::LanguageIdentifier;
+
+/// A language of the catalogue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Japanese.
+    Ja,
+}
+
+impl Lang {
+    /// Both languages.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
+
+    /// `en` or `ja`, as in `--lang` and in HTML's `lang`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Ja => "ja",
+        }
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Lang::En => include_str!("../messages/en.ftl"),
+            Lang::Ja => include_str!("../messages/ja.ftl"),
+        }
+    }
+}
+
+/// The text names no language of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownLang;
+
+impl std::fmt::Display for UnknownLang {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("unknown language; use en or ja")
+    }
+}
+
+impl std::error::Error for UnknownLang {}
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(text: &str) -> Result<Lang, UnknownLang> {
+        let named = |lang: &Lang| text.eq_ignore_ascii_case(lang.code());
+        Lang::ALL.into_iter().find(named).ok_or(UnknownLang)
+    }
+}
+
+/// The value of a variable in a message.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Arg<'a> {
+    /// Text, or the key of a choice such as `black`.
+    Text(&'a str),
+    /// A number, written as short as it can be; it also chooses plurals.
+    Number(f64),
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Arg<'a> {
+        Arg::Text(text)
+    }
+}
+
+impl From<f64> for Arg<'_> {
+    fn from(number: f64) -> Self {
+        Arg::Number(number)
+    }
+}
+
+impl From<u32> for Arg<'_> {
+    fn from(number: u32) -> Self {
+        Arg::Number(f64::from(number))
+    }
+}
+
+/// The key by which messages choose between the colours.
+#[must_use]
+pub const fn color_key(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+/// All messages of all languages.
+pub struct Catalogue {
+    english: FluentBundle<FluentResource>,
+    japanese: FluentBundle<FluentResource>,
+}
+
+impl Default for Catalogue {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Catalogue {
+    /// The catalogue that is compiled in.
+    #[must_use]
+    pub fn new() -> Catalogue {
+        Catalogue { english: bundle(Lang::En), japanese: bundle(Lang::Ja) }
+    }
+
+    /// The text of message `id` with its variables filled in.
+    ///
+    /// A message that does not exist is shown as `{id}` and a missing variable
+    /// as `{$name}`, so that a mistake is seen and stops nobody.
+    #[must_use]
+    pub fn text(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let bundle = self.bundle(lang);
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
+            return format!("{{{id}}}");
+        };
+        let args = fluent_args(args);
+        // The errors name what the text shows in braces.
+        let mut errors = Vec::new();
+        bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    }
+
+    fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
+        match lang {
+            Lang::En => &self.english,
+            Lang::Ja => &self.japanese,
+        }
+    }
+}
+
+/// Reads one language. What cannot be read is left out; the tests see to it
+/// that there is no such thing in the files compiled in.
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    bundle.set_use_isolating(false);
+    let resource = FluentResource::try_new(lang.source().to_owned());
+    bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+    bundle
+}
+
+fn fluent_args<'a>(args: &[(&'a str, Arg<'a>)]) -> FluentArgs<'a> {
+    args.iter()
+        .map(|&(name, value)| match value {
+            Arg::Text(text) => (name, FluentValue::from(text)),
+            Arg::Number(number) => (name, FluentValue::from(number)),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+    use fluent_syntax::parser;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    type Variables = BTreeMap<String, BTreeSet<String>>;
+
+    /// Message id to the names of its variables; panics on a syntax error or
+    /// on an id that appears twice.
+    fn variables(lang: Lang) -> Variables {
+        let resource = parser::parse(lang.source()).expect("the file is Fluent");
+        let mut found = Variables::new();
+        for entry in &resource.body {
+            if let Entry::Message(message) = entry {
+                let mut names = BTreeSet::new();
+                collect(message.value.as_ref().expect("a message has text"), &mut names);
+                assert!(
+                    found.insert(message.id.name.to_owned(), names).is_none(),
+                    "{} twice",
+                    message.id.name
+                );
+            }
+        }
+        found
+    }
+
+    fn collect(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            let PatternElement::Placeable { expression } = element else {
+                continue;
+            };
+            let (Expression::Inline(inline) | Expression::Select { selector: inline, .. }) = expression;
+            if let InlineExpression::VariableReference { id } = inline {
+                names.insert(id.name.to_owned());
+            }
+            if let Expression::Select { variants, .. } = expression {
+                variants.iter().for_each(|variant| collect(&variant.value, names));
+            }
+        }
+    }
+
+    #[test]
+    fn both_languages_have_the_same_messages_and_variables() {
+        let english = variables(Lang::En);
+        assert!(english.len() > 50);
+        assert_eq!(english, variables(Lang::Ja));
+    }
+
+    #[test]
+    fn every_message_formats() {
+        let catalogue = Catalogue::new();
+        for lang in Lang::ALL {
+            for (id, names) in variables(lang) {
+                for value in [Arg::Number(1.0), Arg::Number(2.5), Arg::Text("black")] {
+                    let args: Vec<_> = names.iter().map(|name| (name.as_str(), value)).collect();
+                    let text = catalogue.text(lang, &id, &args);
+                    assert!(!text.is_empty() && !text.contains(['{', '}']), "{lang:?} {id}: {text}");
+                }
+            }
+        }
+    }
+
+    fn check(lang: Lang, id: &str, args: &[(&str, Arg<'_>)], expected: &str) {
+        assert_eq!(Catalogue::new().text(lang, id, args), expected);
+    }
+
+    #[test]
+    fn plurals_choices_and_numbers() {
+        check(Lang::En, "stones", &[("count", 1.into())], "1 stone");
+        check(Lang::En, "stones", &[("count", 12.into())], "12 stones");
+        check(Lang::Ja, "stones", &[("count", 1.into())], "1子");
+        check(Lang::En, "moku", &[("count", 63.5.into())], "63.5 moku");
+        check(Lang::En, "to-move", &[("color", "white".into())], "White to move");
+        check(Lang::Ja, "to-move", &[("color", "black".into())], "黒番");
+        let region = [("color", "black".into()), ("at", "on the left side".into()), ("count", 1.into())];
+        check(Lang::En, "region-size", &region, "Black's region on the left side covers 1 point.");
+    }
+
+    #[test]
+    fn mistakes_are_shown() {
+        check(Lang::En, "no-such-message", &[], "{no-such-message}");
+        check(Lang::En, "move-number", &[], "Move {$number}");
+    }
+
+    #[test]
+    fn languages_by_name() {
+        assert_eq!("ja".parse(), Ok(Lang::Ja));
+        assert_eq!("EN".parse(), Ok(Lang::En));
+        assert_eq!("de".parse::<Lang>(), Err(UnknownLang));
+    }
+
+    #[test]
+    fn a_catalogue_can_be_shared_between_threads() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Catalogue::new());
+    }
+}

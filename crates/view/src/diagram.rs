@@ -1,0 +1,270 @@
+//! What a picture of a board shows, as plain data. Callers fill it in; `svg`
+//! and `text` draw it. Nothing here knows sizes, colours on screen or files,
+//! and nothing here computes anything about Go.
+
+use std::ops::{Index, IndexMut};
+
+use gokoro_board::{Board, BoardSize, Color, Observer, Point, SLOTS};
+
+/// A mark on a point or stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// △
+    Triangle,
+    /// □
+    Square,
+    /// ○
+    Circle,
+    /// ×
+    Cross,
+}
+
+impl Mark {
+    /// All marks.
+    pub const ALL: [Mark; 4] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross];
+}
+
+/// What the division of the board says about a point (P0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shade {
+    /// Occupied territory (占有地) of a colour.
+    Occupied(Color),
+    /// Sphere of influence (勢力圏) of a colour.
+    Influence(Color),
+    /// Reached equally by both.
+    Neutral,
+    /// Reached by neither.
+    Unreachable,
+}
+
+impl Shade {
+    /// All shades.
+    pub const ALL: [Shade; 6] = [
+        Shade::Occupied(Color::Black),
+        Shade::Influence(Color::Black),
+        Shade::Occupied(Color::White),
+        Shade::Influence(Color::White),
+        Shade::Neutral,
+        Shade::Unreachable,
+    ];
+}
+
+/// Text on a point or stone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// A number or a few letters: strength, PON, a move number.
+    Plain(String),
+    /// The letter of a candidate.
+    Candidate(String),
+}
+
+impl Label {
+    /// The text itself.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Label::Plain(text) | Label::Candidate(text) => text,
+        }
+    }
+}
+
+/// Everything that one point shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PointPicture {
+    /// The stone on the point.
+    pub stone: Option<Color>,
+    /// The mark.
+    pub mark: Option<Mark>,
+    /// The text; at most three characters stay readable in a drawing.
+    pub label: Option<Label>,
+    /// The overlay of the division; under a stone it joins the areas around it.
+    pub shade: Option<Shade>,
+    /// The number of the region that the point belongs to, from 0. A border is
+    /// drawn wherever it changes.
+    pub region: Option<u16>,
+}
+
+/// How firm a link (結線) is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LinkStrength {
+    /// Strong.
+    Strong,
+    /// Weak.
+    Weak,
+    /// Abandoned.
+    Abandoned,
+}
+
+/// A link between two stones, or between a stone and the edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// One end.
+    pub from: Point,
+    /// The other end; `None` for the edge nearest to `from`.
+    pub to: Option<Point>,
+    /// How firm it is.
+    pub strength: LinkStrength,
+}
+
+/// A move of the line that is shown, such as a proof line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineMove {
+    /// Where.
+    pub point: Point,
+    /// Who.
+    pub color: Color,
+    /// The number written on the stone.
+    pub number: u32,
+}
+
+/// The picture of one position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPicture {
+    /// The board.
+    pub size: BoardSize,
+    /// The heading, read aloud by screen readers.
+    pub title: String,
+    /// What the picture shows, for those who cannot see it.
+    pub description: String,
+    /// The point of the last move.
+    pub last_move: Option<Point>,
+    /// Links.
+    pub links: Vec<Link>,
+    /// The moves of a line, in order.
+    pub line: Vec<LineMove>,
+    /// One entry per slot of the board's frame, so that every `Point` has one.
+    points: Vec<PointPicture>,
+}
+
+impl BoardPicture {
+    /// An empty board without text.
+    #[must_use]
+    pub fn new(size: BoardSize) -> BoardPicture {
+        BoardPicture {
+            size,
+            title: String::new(),
+            description: String::new(),
+            last_move: None,
+            links: Vec::new(),
+            line: Vec::new(),
+            points: vec![PointPicture::default(); SLOTS],
+        }
+    }
+
+    /// The stones of a board.
+    #[must_use]
+    pub fn of<O: Observer>(board: &Board<O>) -> BoardPicture {
+        let mut picture = BoardPicture::new(board.size());
+        for point in board.size().points() {
+            picture[point].stone = board.at(point).color();
+        }
+        picture
+    }
+
+    /// Shows a line of moves, numbered from 1.
+    pub fn show_line(&mut self, moves: &[(Point, Color)]) {
+        let numbered = moves.iter().zip(1..);
+        self.line = numbered.map(|(&(point, color), number)| LineMove { point, color, number }).collect();
+    }
+
+    /// The moves of the line that cannot be drawn because an earlier one is on
+    /// their point, as (number, number of the earlier move): "7 at 3".
+    #[must_use]
+    pub fn covered_moves(&self) -> Vec<(u32, u32)> {
+        let covered = self.line.iter().filter_map(|later| {
+            let first = self.line_move_at(later.point)?;
+            (first.number != later.number).then_some((later.number, first.number))
+        });
+        covered.collect()
+    }
+
+    /// What is to be drawn at `point`, line and last move included.
+    pub(crate) fn drawn(&self, point: Point) -> Drawn<'_> {
+        let own = &self[point];
+        let line_move = self.line_move_at(point);
+        Drawn {
+            stone: line_move.map(|shown| shown.color).or(own.stone),
+            line_number: line_move.map(|shown| shown.number),
+            last: self.last_move == Some(point),
+            own,
+        }
+    }
+
+    fn line_move_at(&self, point: Point) -> Option<&LineMove> {
+        self.line.iter().find(|shown| shown.point == point)
+    }
+}
+
+impl Index<Point> for BoardPicture {
+    type Output = PointPicture;
+    fn index(&self, point: Point) -> &PointPicture {
+        &self.points[point.index()]
+    }
+}
+
+impl IndexMut<Point> for BoardPicture {
+    fn index_mut(&mut self, point: Point) -> &mut PointPicture {
+        &mut self.points[point.index()]
+    }
+}
+
+/// One point with everything that the picture puts there.
+pub(crate) struct Drawn<'a> {
+    /// The stone: that of the line before that of the position.
+    pub stone: Option<Color>,
+    /// The number of the line's move here.
+    pub line_number: Option<u32>,
+    /// Whether the last move was played here.
+    pub last: bool,
+    own: &'a PointPicture,
+}
+
+impl Drawn<'_> {
+    /// The text: the line's number before the point's own label, which loses
+    /// its control characters (labels can come from game records).
+    pub fn text(&self) -> Option<String> {
+        let plain = |label: &Label| label.text().chars().filter(|c| !c.is_control()).collect();
+        let own = self.own.label.as_ref().map(plain);
+        self.line_number.map(|number| number.to_string()).or(own)
+    }
+
+    /// Whether the text is the letter of a candidate.
+    pub fn is_candidate(&self) -> bool {
+        self.line_number.is_none() && matches!(self.own.label, Some(Label::Candidate(_)))
+    }
+
+    /// The mark, which gives way to text.
+    pub fn mark(&self) -> Option<Mark> {
+        let covered = self.line_number.is_some() || self.own.label.is_some();
+        if covered { None } else { self.own.mark }
+    }
+
+    /// Whether there is nothing on the point itself (a shade is under it).
+    pub fn is_bare(&self) -> bool {
+        self.stone.is_none() && self.own.mark.is_none() && self.own.label.is_none() && !self.last
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_on_a_point_already_used_is_covered() {
+        let size = BoardSize::S9;
+        let [a, b] = ["C3", "D4"].map(|name| size.parse(name).expect("on the board"));
+        let mut picture = BoardPicture::new(size);
+        picture.show_line(&[(a, Color::Black), (b, Color::White), (a, Color::Black), (a, Color::White)]);
+        assert_eq!(picture.covered_moves(), [(3, 1), (4, 1)]);
+        assert_eq!(picture.drawn(a).stone, Some(Color::Black));
+        assert_eq!(picture.drawn(b).text().as_deref(), Some("2"));
+    }
+
+    #[test]
+    fn a_picture_of_a_board_has_its_stones() {
+        let board: Board = "X .\n. O\n".parse().expect("a board");
+        let picture = BoardPicture::of(&board);
+        let stones: Vec<_> = picture.size.points().map(|point| picture[point].stone).collect();
+        assert_eq!(stones, [Some(Color::Black), None, None, Some(Color::White)]);
+    }
+}

@@ -1,0 +1,316 @@
+//! Boards as SVG. The same picture gives the same bytes everywhere. What an
+//! element looks like is said by its classes and the style sheet of `style`, so
+//! a page can restyle a drawing without redrawing it.
+
+use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
+
+use crate::diagram::{BoardPicture, Drawn, Link, LinkStrength, Mark};
+use crate::style::{
+    CELL, DISC_RADIUS, FONTS, MARGIN, MARK_PATHS, RING_RADIUS, STAR_RADIUS, STONE_RADIUS, patterns,
+    shade_classes, stylesheet,
+};
+
+/// Draws the picture, with only those elements that it needs.
+///
+/// `prefix` begins every id; drawings on one page need different ones. It should
+/// begin with a letter (a `b` is put before any other) and characters other than
+/// ASCII letters, digits, `-` and `_` are left out of it.
+#[must_use]
+pub fn svg(picture: &BoardPicture, prefix: &str) -> String {
+    Drawing::new(picture, prefix, false).render()
+}
+
+/// Draws the picture with all elements of all points present, those not needed
+/// hidden, for a page that steps through a game.
+///
+/// A script changes classes, text and `href` only:
+/// - `{prefix}c-D4`, the cell: `cell`, then `black` or `white` with `occupied`
+///   or `influence`, or `neutral`, or `unreachable`.
+/// - `{prefix}p-D4`, the point: `point`; `black` or `white` for a stone; `ghost`
+///   for a stone of a line; `last`; `marked`, with the `href` of its `use`
+///   element naming `#{prefix}triangle`, `square`, `circle` or `cross`;
+///   `labelled` with `t1`, `t2` or `t3` for one, two or three characters in its
+///   `text` element; `candidate` for a label on a disc.
+/// - `{prefix}borders`, a path along the edges of cells; `{prefix}links`, a group.
+#[must_use]
+pub fn live_svg(picture: &BoardPicture, prefix: &str) -> String {
+    Drawing::new(picture, prefix, true).render()
+}
+
+/// The size of a drawing in SVG units; it is square.
+#[must_use]
+pub const fn extent(size: BoardSize) -> i32 {
+    2 * MARGIN + CELL * size.get() as i32
+}
+
+struct Drawing<'a> {
+    picture: &'a BoardPicture,
+    prefix: String,
+    live: bool,
+    out: String,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(picture: &'a BoardPicture, prefix: &str, live: bool) -> Self {
+        let prefix = id_prefix(prefix);
+        Drawing { picture, prefix, live, out: String::new() }
+    }
+
+    fn render(mut self) -> String {
+        self.head();
+        self.cells();
+        self.grid();
+        self.borders();
+        self.links();
+        self.points();
+        self.out.push_str("</svg>\n");
+        self.out
+    }
+
+    fn push(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    /// The root element, title, description, styles, definitions and paper.
+    fn head(&mut self) {
+        let (p, extent) = (self.prefix.clone(), extent(self.picture.size));
+        let title = escaped(&self.picture.title);
+        let description = escaped(&self.picture.description);
+        self.push(&format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"{p}board\" class=\"gokoro-board\" role=\"img\" \
+             aria-labelledby=\"{p}title {p}desc\" viewBox=\"0 0 {extent} {extent}\" width=\"{extent}\" \
+             height=\"{extent}\" font-family=\"{FONTS}\">\n\
+             <title id=\"{p}title\">{title}</title>\n<desc id=\"{p}desc\">{description}</desc>\n"
+        ));
+        self.push(&stylesheet(&p));
+        self.push(&format!("<defs>\n{}{}</defs>\n", patterns(&p), mark_definitions(&p)));
+        self.push(&format!("<rect class=\"paper\" width=\"{extent}\" height=\"{extent}\"/>\n"));
+    }
+
+    fn cells(&mut self) {
+        self.push("<g class=\"cells\">\n");
+        for point in self.picture.size.points() {
+            let shade = self.picture[point].shade;
+            if shade.is_none() && !self.live {
+                continue;
+            }
+            let (x, y) = center(point);
+            let (left, top) = (x - CELL / 2, y - CELL / 2);
+            let classes = shade.map(|shade| format!(" {}", shade_classes(shade))).unwrap_or_default();
+            let (p, name) = (&self.prefix, self.picture.size.name(point));
+            self.out.push_str(&format!(
+                "<rect id=\"{p}c-{name}\" class=\"cell{classes}\" x=\"{left}\" y=\"{top}\" \
+                 width=\"{CELL}\" height=\"{CELL}\"/>\n"
+            ));
+        }
+        self.push("</g>\n");
+    }
+
+    /// Lines, star points and coordinates.
+    fn grid(&mut self) {
+        let size = self.picture.size;
+        let (low, high) = (MARGIN + CELL / 2, extent(size) - MARGIN - CELL / 2);
+        let at = |i: u8| low + CELL * i32::from(i);
+        let across = (0..size.get()).map(|y| format!("M{low},{}H{high}", at(y)));
+        let down = (0..size.get()).map(|x| format!("M{},{low}V{high}", at(x)));
+        let path: String = across.chain(down).collect();
+        self.push(&format!("<path class=\"grid\" d=\"{path}\"/>\n"));
+        for star in handicap::stars(size) {
+            let (x, y) = center(star);
+            self.push(&format!("<circle class=\"star\" cx=\"{x}\" cy=\"{y}\" r=\"{STAR_RADIUS}\"/>\n"));
+        }
+        self.coordinates();
+    }
+
+    fn coordinates(&mut self) {
+        let size = self.picture.size;
+        let far = extent(size) - MARGIN / 2;
+        // The points of the diagonal from the upper left name every column and row.
+        for point in (0..size.get()).filter_map(|i| size.point(i, i)) {
+            let (x, y) = center(point);
+            let name = size.name(point).to_string();
+            let (letter, number) = name.split_at(1);
+            for edge in [MARGIN / 2, far] {
+                self.push(&coordinate(x, edge, letter));
+                self.push(&coordinate(edge, y, number));
+            }
+        }
+    }
+
+    /// Lines between neighbouring points of different regions.
+    fn borders(&mut self) {
+        let path = border_path(self.picture);
+        if self.live || !path.is_empty() {
+            let p = &self.prefix;
+            self.out.push_str(&format!("<path id=\"{p}borders\" class=\"borders\" d=\"{path}\"/>\n"));
+        }
+    }
+
+    fn links(&mut self) {
+        if !self.live && self.picture.links.is_empty() {
+            return;
+        }
+        self.push(&format!("<g id=\"{}links\">\n", self.prefix));
+        let size = self.picture.size;
+        let on_board = |link: &&Link| size.contains(link.from) && link.to.is_none_or(|to| size.contains(to));
+        for link in self.picture.links.iter().filter(on_board) {
+            self.push(&link_path(size, link));
+        }
+        self.push("</g>\n");
+    }
+
+    fn points(&mut self) {
+        self.push("<g class=\"points\">\n");
+        for point in self.picture.size.points() {
+            let drawn = self.picture.drawn(point);
+            if self.live || !drawn.is_bare() {
+                self.point(point, &drawn);
+            }
+        }
+        self.push("</g>\n");
+    }
+
+    /// Stone, disc, ring, mark and label of one point, in drawing order.
+    fn point(&mut self, point: Point, drawn: &Drawn<'_>) {
+        let (x, y) = center(point);
+        let name = self.picture.size.name(point);
+        let classes = point_classes(drawn);
+        self.push(&format!("<g id=\"{}p-{name}\" class=\"{classes}\">", self.prefix));
+        let rounds = [
+            ("stone", STONE_RADIUS, drawn.stone.is_some()),
+            ("disc", DISC_RADIUS, drawn.is_candidate()),
+            ("ring", RING_RADIUS, drawn.last),
+        ];
+        for (class, radius, shown) in rounds {
+            if self.live || shown {
+                self.push(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"));
+            }
+        }
+        if self.live || drawn.mark().is_some() {
+            let shape = mark_name(drawn.mark().unwrap_or(Mark::Circle));
+            let p = &self.prefix;
+            self.out.push_str(&format!("<use class=\"mark\" href=\"#{p}{shape}\" x=\"{x}\" y=\"{y}\"/>"));
+        }
+        if self.live || drawn.text().is_some() {
+            let text = escaped(&drawn.text().unwrap_or_default());
+            self.push(&format!("<text class=\"label\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{text}</text>"));
+        }
+        self.push("</g>\n");
+    }
+}
+
+/// The prefix as it is used: a style sheet cannot name an id that begins with
+/// anything but a letter, so a letter is put before such a prefix.
+fn id_prefix(wanted: &str) -> String {
+    let allowed = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let clean: String = wanted.chars().filter(allowed).collect();
+    if clean.is_empty() || clean.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        clean
+    } else {
+        format!("b{clean}")
+    }
+}
+
+/// The middle of a point in SVG units.
+fn center(point: Point) -> (i32, i32) {
+    let at = |i: u8| MARGIN + CELL / 2 + CELL * i32::from(i);
+    (at(point.x()), at(point.y()))
+}
+
+fn coordinate(x: i32, y: i32, text: &str) -> String {
+    format!("<text class=\"coordinate\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{text}</text>\n")
+}
+
+fn mark_name(mark: Mark) -> &'static str {
+    MARK_PATHS[mark as usize].0
+}
+
+fn mark_definitions(prefix: &str) -> String {
+    let definition = |(name, path)| format!("<path id=\"{prefix}{name}\" d=\"{path}\"/>\n");
+    MARK_PATHS.map(definition).concat()
+}
+
+fn point_classes(drawn: &Drawn<'_>) -> String {
+    let mut classes = vec!["point"];
+    classes.extend(drawn.stone.map(|color| match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }));
+    classes.extend(drawn.line_number.map(|_| "ghost"));
+    classes.extend(drawn.last.then_some("last"));
+    classes.extend(drawn.mark().map(|_| "marked"));
+    classes.extend(drawn.is_candidate().then_some("candidate"));
+    if let Some(text) = drawn.text() {
+        classes.extend(["labelled", label_class(&text)]);
+    }
+    classes.join(" ")
+}
+
+fn label_class(text: &str) -> &'static str {
+    match text.chars().count() {
+        0 | 1 => "t1",
+        2 => "t2",
+        _ => "t3",
+    }
+}
+
+/// A straight line between two stones, or from a stone to the edge of the board.
+fn link_path(size: BoardSize, link: &Link) -> String {
+    let (x, y) = center(link.from);
+    let (to_x, to_y) = link.to.map_or_else(|| edge_near(size, link.from), center);
+    let strength = match link.strength {
+        LinkStrength::Strong => "strong",
+        LinkStrength::Weak => "weak",
+        LinkStrength::Abandoned => "abandoned",
+    };
+    format!("<path class=\"link {strength}\" d=\"M{x},{y}L{to_x},{to_y}\"/>\n")
+}
+
+/// The spot on the nearest edge, straight from the point; the upper edge goes
+/// before the left, right and lower one.
+fn edge_near(size: BoardSize, point: Point) -> (i32, i32) {
+    let (x, y) = center(point);
+    let (low, high) = (MARGIN, extent(size) - MARGIN);
+    let edges = [(x, low), (low, y), (high, y), (x, high)];
+    let distance = |&(to_x, to_y): &(i32, i32)| (to_x - x).abs() + (to_y - y).abs();
+    edges.into_iter().min_by_key(distance).unwrap_or((x, y))
+}
+
+/// Along every side between a point and its right or lower neighbour where the
+/// region changes.
+fn border_path(picture: &BoardPicture) -> String {
+    let size = picture.size;
+    let differs = |point: Point, dir: Dir| {
+        let next = point.step(dir);
+        size.contains(next) && picture[point].region != picture[next].region
+    };
+    let half = CELL / 2;
+    let mut path = String::new();
+    for point in size.points() {
+        let (x, y) = center(point);
+        if differs(point, Dir::Right) {
+            path.push_str(&format!("M{},{}v{CELL}", x + half, y - half));
+        }
+        if differs(point, Dir::Down) {
+            path.push_str(&format!("M{},{}h{CELL}", x - half, y + half));
+        }
+    }
+    path
+}
+
+/// Text as XML, without the control characters that XML forbids.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\n' | '\t' => safe.push(' '),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c => safe.push(c),
+        }
+    }
+    safe
+}

@@ -1,0 +1,221 @@
+//! Boards as text for terminals and for people who listen to the screen: one
+//! cell per point, coordinates around it. Links are not drawn: they cross
+//! points, which text cannot.
+
+use std::collections::BTreeSet;
+
+use gokoro_board::{BoardSize, Color, Point, handicap};
+
+use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+use crate::diagram::{BoardPicture, Drawn, Label, Mark, PointPicture, Shade};
+
+/// Letters of regions: `o` and `x` would look like stones.
+const REGION_LETTERS: &[u8; 24] = b"abcdefghijklmnpqrstuvwyz";
+/// Stands for every region beyond the letters.
+const MORE_REGIONS: char = '?';
+
+/// How to write.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TextStyle {
+    /// Whether to colour with ANSI escape sequences.
+    pub ansi: bool,
+}
+
+/// The picture as lines of text, each ending in a line break.
+///
+/// `X` and `O` are stones, `+` a star point, brackets stand around the last
+/// move. A label follows its stone (`X12`) or stands alone, a candidate's letter
+/// with an exclamation mark (`!a`), and so does a mark
+/// (`^` triangle, `]` square, `@` circle, `*` cross). Where a point is bare,
+/// its region is shown as a letter (upper case occupied, lower case
+/// influence), or else its shade: `B`, `b`, `W`, `w`, `=`, `-`.
+#[must_use]
+pub fn text(picture: &BoardPicture, style: TextStyle) -> String {
+    let size = picture.size;
+    let stars = handicap::stars(size);
+    let cells: Vec<Cell> = size.points().map(|point| cell(picture, point, stars.contains(&point))).collect();
+    let width = cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(1);
+    let header = column_names(size, width);
+    let mut lines = vec![header.clone()];
+    for (y, row) in (0..size.get()).zip(cells.chunks(usize::from(size.get()))) {
+        let number = size.get() - y;
+        let cells = row_text(row, width, style);
+        lines.push(format!("{number:>2}{cells}{number}"));
+    }
+    lines.push(header);
+    lines.join("\n") + "\n"
+}
+
+/// What the signs of this picture mean, one sentence per line.
+#[must_use]
+pub fn text_legend(picture: &BoardPicture, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
+    let shown = || picture.size.points().map(|point| &picture[point]);
+    let say = |id: &str| catalogue.text(lang, id, &[]);
+    let mut lines = vec![say("legend-stones")];
+    lines.extend(picture.last_move.map(|_| say("legend-last")));
+    lines.extend((!picture.line.is_empty()).then(|| say("legend-line")));
+    let candidate = |point: &PointPicture| matches!(point.label, Some(Label::Candidate(_)));
+    lines.extend(shown().any(candidate).then(|| say("legend-candidate")));
+    if shown().any(|point| point.region.is_some()) {
+        lines.push(say("legend-regions"));
+        lines.extend(
+            Color::ALL.map(|color| owner_line(picture, color, catalogue, lang)).into_iter().flatten(),
+        );
+    }
+    let bare = |point: &PointPicture| point.shade.filter(|_| point.region.is_none());
+    lines.extend(shown().filter_map(bare).any(is_area).then(|| say("legend-areas")));
+    lines.extend(shown().filter_map(bare).any(|shade| !is_area(shade)).then(|| say("legend-rest")));
+    lines
+}
+
+const fn is_area(shade: Shade) -> bool {
+    matches!(shade, Shade::Occupied(_) | Shade::Influence(_))
+}
+
+/// Names the letters of the regions of one colour; `None` when it has none.
+fn owner_line(picture: &BoardPicture, color: Color, catalogue: &Catalogue, lang: Lang) -> Option<String> {
+    let owned = |point: Point| {
+        let shown = &picture[point];
+        let owner = matches!(shown.shade, Some(Shade::Occupied(c) | Shade::Influence(c)) if c == color);
+        shown.region.filter(|_| owner)
+    };
+    let regions: BTreeSet<u16> = picture.size.points().filter_map(owned).collect();
+    let letters: Vec<String> =
+        regions.iter().map(|&region| region_letter(region, None).to_string()).collect();
+    let args = [("color", Arg::Text(color_key(color))), ("letters", Arg::Text(&letters.join(", ")))];
+    (!letters.is_empty()).then(|| catalogue.text(lang, "legend-owner", &args))
+}
+
+/// One point as text.
+struct Cell {
+    text: String,
+    last: bool,
+    ink: Option<Ink>,
+}
+
+/// What the colour of a cell says.
+#[derive(Clone, Copy)]
+enum Ink {
+    Stone,
+    Candidate,
+    Area(Color),
+}
+
+impl Ink {
+    /// The parameters of the ANSI sequence; colours come from the terminal's theme.
+    fn ansi(self) -> &'static str {
+        match self {
+            Ink::Stone => "1",
+            Ink::Candidate => "1;32",
+            Ink::Area(Color::Black) => "34",
+            Ink::Area(Color::White) => "33",
+        }
+    }
+}
+
+fn cell(picture: &BoardPicture, point: Point, star: bool) -> Cell {
+    let drawn = picture.drawn(point);
+    let shade = picture[point].shade;
+    let text = if drawn.stone.is_none() && drawn.text().is_none() && drawn.mark().is_none() {
+        ground(picture, point, star).to_string()
+    } else {
+        figure(&drawn)
+    };
+    Cell { text, last: drawn.last, ink: ink(&drawn, shade) }
+}
+
+/// Stone, then label or mark; `!` tells a candidate from a region's letter.
+fn figure(drawn: &Drawn<'_>) -> String {
+    let stone = drawn.stone.map(|color| match color {
+        Color::Black => 'X',
+        Color::White => 'O',
+    });
+    let candidate = drawn.is_candidate().then_some('!');
+    let text = drawn.text().unwrap_or_default();
+    stone.into_iter().chain(candidate).chain(text.chars()).chain(drawn.mark().map(mark_sign)).collect()
+}
+
+fn ink(drawn: &Drawn<'_>, shade: Option<Shade>) -> Option<Ink> {
+    if drawn.stone.is_some() {
+        return Some(Ink::Stone);
+    }
+    if drawn.is_candidate() {
+        return Some(Ink::Candidate);
+    }
+    match shade? {
+        Shade::Occupied(color) | Shade::Influence(color) => Some(Ink::Area(color)),
+        Shade::Neutral | Shade::Unreachable => None,
+    }
+}
+
+const fn mark_sign(mark: Mark) -> char {
+    match mark {
+        Mark::Triangle => '^',
+        Mark::Square => ']',
+        Mark::Circle => '@',
+        Mark::Cross => '*',
+    }
+}
+
+/// The sign of a point that carries nothing.
+fn ground(picture: &BoardPicture, point: Point, star: bool) -> char {
+    let shown = &picture[point];
+    match (shown.region, shown.shade) {
+        (Some(region), shade) => region_letter(region, shade),
+        (None, Some(shade)) => shade_sign(shade),
+        (None, None) if star => '+',
+        (None, None) => '.',
+    }
+}
+
+fn region_letter(region: u16, shade: Option<Shade>) -> char {
+    let letter = REGION_LETTERS.get(usize::from(region)).map_or(MORE_REGIONS, |&letter| char::from(letter));
+    match shade {
+        Some(Shade::Occupied(_)) => letter.to_ascii_uppercase(),
+        _ => letter,
+    }
+}
+
+const fn shade_sign(shade: Shade) -> char {
+    match shade {
+        Shade::Occupied(color) => color.letter(),
+        Shade::Influence(color) => color.letter().to_ascii_lowercase(),
+        Shade::Neutral => '=',
+        Shade::Unreachable => '-',
+    }
+}
+
+fn column_names(size: BoardSize, width: usize) -> String {
+    let bottom = size.points().skip(size.area() - usize::from(size.get()));
+    let letters = bottom.map(|point| {
+        let name = size.name(point).to_string();
+        format!(" {:>width$}", &name[..1])
+    });
+    format!("  {}", letters.collect::<String>())
+}
+
+/// The cells of one row, right-aligned, a separator before each and one at the
+/// end; brackets around the last move take the place of spaces.
+fn row_text(row: &[Cell], width: usize, style: TextStyle) -> String {
+    let mut line = String::new();
+    let mut after_last = false;
+    for cell in row {
+        let spaces = width - cell.text.chars().count();
+        let lead = if after_last { ")" } else { " " };
+        let open = if cell.last { "(" } else { " " };
+        match spaces {
+            0 => line.push_str(if cell.last { open } else { lead }),
+            _ => line.push_str(&format!("{lead}{}{open}", " ".repeat(spaces - 1))),
+        }
+        line.push_str(&painted(cell, style));
+        after_last = cell.last;
+    }
+    line + if after_last { ")" } else { " " }
+}
+
+fn painted(cell: &Cell, style: TextStyle) -> String {
+    match cell.ink.filter(|_| style.ansi) {
+        Some(ink) => format!("\x1b[{}m{}\x1b[0m", ink.ansi(), cell.text),
+        None => cell.text.clone(),
+    }
+}
