@@ -31,7 +31,9 @@ impl PointSet {
             let answers = u64::from_le_bytes(std::array::from_fn(|i| u8::from(holds(first + i))));
             answers.wrapping_mul(0x0102_0408_1020_4080) >> 56
         };
-        PointSet(std::array::from_fn(|word| (0..8).fold(0, |bits, i| bits | byte(word * 64 + i * 8) << (i * 8))))
+        PointSet(std::array::from_fn(|word| {
+            (0..8).fold(0, |bits, i| bits | byte(word * 64 + i * 8) << (i * 8))
+        }))
     }
 
     #[inline]
