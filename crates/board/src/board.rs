@@ -272,7 +272,7 @@ impl<O: Observer> Board<O> {
             let in_atari = self.strings.count(heads[i]) == 1;
             sides[i].is(!color) & in_atari | sides[i].is(color) & !in_atari | (sides[i] == Content::Empty)
         };
-        !(helps(0) | helps(1) | helps(2) | helps(3))
+        !(0..4).any(helps)
     }
 
     /// Whether a move is possible under a suicide rule, and why not.
