@@ -1,1 +1,6 @@
-//! Placeholder.
+//! The player: reviews of whole games, and play.
+//!
+//! It joins what `mind` judges with records and search. Results are plain data
+//! here too; words and pictures are made in `view`.
+
+pub mod review;

@@ -12,7 +12,11 @@ use gokoro_shape::{
 
 /// A position with everything that follows from its stones under one rule.
 #[derive(Clone)]
-pub struct Position {
+pub struct Position(Box<Parts>);
+
+/// On the heap, because it is large and positions are kept by the hundred.
+#[derive(Clone)]
+struct Parts {
     board: Board,
     ground: Ground,
     groups: Groups,
@@ -30,67 +34,67 @@ impl Position {
         let potential = Potential::new(&ground);
         let division = Division::new(&ground, settings);
         let regions = Regions::new(&division, &groups);
-        Position { board: board.clone(), ground, groups, potential, division, regions }
+        Position(Box::new(Parts { board: board.clone(), ground, groups, potential, division, regions }))
     }
 
     /// The stones.
     #[must_use]
-    pub const fn board(&self) -> &Board {
-        &self.board
+    pub fn board(&self) -> &Board {
+        &self.0.board
     }
 
     /// The ground that paths walk on.
     #[must_use]
-    pub const fn ground(&self) -> &Ground {
-        &self.ground
+    pub fn ground(&self) -> &Ground {
+        &self.0.ground
     }
 
     /// Groups and links.
     #[must_use]
-    pub const fn groups(&self) -> &Groups {
-        &self.groups
+    pub fn groups(&self) -> &Groups {
+        &self.0.groups
     }
 
     /// Potential in equivalent moku.
     #[must_use]
-    pub const fn potential(&self) -> &Potential {
-        &self.potential
+    pub fn potential(&self) -> &Potential {
+        &self.0.potential
     }
 
     /// The division of the board.
     #[must_use]
-    pub const fn division(&self) -> &Division {
-        &self.division
+    pub fn division(&self) -> &Division {
+        &self.0.division
     }
 
     /// Regions and families.
     #[must_use]
-    pub const fn regions(&self) -> &Regions {
-        &self.regions
+    pub fn regions(&self) -> &Regions {
+        &self.0.regions
     }
 
     /// The region of a point or stone.
     #[must_use]
     pub fn region_at(&self, point: Point) -> Option<(RegionId, &Region)> {
-        self.regions.at(point).map(|id| (id, self.regions.get(id)))
+        self.0.regions.at(point).map(|id| (id, self.0.regions.get(id)))
     }
 
     /// Occupied and influence points of both colours.
     #[must_use]
     pub fn totals(&self) -> ByColor<Size> {
-        self.division.totals()
+        self.0.division.totals()
     }
 
     /// The attributes of a region.
     #[must_use]
     pub fn attributes(&self, id: RegionId) -> Attributes {
         let seen = Seen {
-            board: &self.board,
-            ground: &self.ground,
-            division: &self.division,
-            groups: &self.groups,
-            potential: &self.potential,
+            board: &self.0.board,
+            ground: &self.0.ground,
+            division: &self.0.division,
+            groups: &self.0.groups,
+            potential: &self.0.potential,
         };
-        self.regions.attributes(&seen, id)
+        self.0.regions.attributes(&seen, id)
     }
 }

@@ -1,0 +1,46 @@
+//! Where a move lies in the division before it: the three places that P0
+//! section 4.3 generates candidates at.
+
+use gokoro_board::{Color, Point};
+use gokoro_position::Position;
+
+/// Where a move lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Origin {
+    /// On a point of nobody, or on a region's point next to others'.
+    Border,
+    /// Inside a region of the mover.
+    InsideOwn,
+    /// Inside a region of the opponent.
+    InsideEnemy,
+}
+
+impl Origin {
+    /// All three.
+    pub const ALL: [Origin; 3] = [Origin::Border, Origin::InsideOwn, Origin::InsideEnemy];
+
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Origin::Border => "border",
+            Origin::InsideOwn => "inside-own",
+            Origin::InsideEnemy => "inside-enemy",
+        }
+    }
+}
+
+/// Where a move of `color` on an empty point lies in the position before it.
+#[must_use]
+pub fn origin(before: &Position, point: Point, color: Color) -> Origin {
+    let size = before.board().size();
+    let Some((id, region)) = before.region_at(point) else { return Origin::Border };
+    let elsewhere = |n: Point| size.contains(n) && before.regions().at(n) != Some(id);
+    if point.neighbors().into_iter().any(elsewhere) {
+        Origin::Border
+    } else if region.color == color {
+        Origin::InsideOwn
+    } else {
+        Origin::InsideEnemy
+    }
+}

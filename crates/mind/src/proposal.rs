@@ -1,0 +1,63 @@
+//! Moves that the regions propose (P0 section 4.3): at borders, inside own and
+//! inside enemy regions, ranked by the balance of region sizes after them.
+
+use gokoro_board::{Board, ByColor, Color, Point, PointSet};
+use gokoro_position::Position;
+use gokoro_shape::{Division, Ground, Size};
+
+use crate::origin::{Origin, origin};
+
+/// A proposed move with the division after it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Proposal {
+    /// Where to play.
+    pub point: Point,
+    /// Where that lies.
+    pub origin: Origin,
+    /// Region sizes after it.
+    pub totals: ByColor<Size>,
+    /// The mover's total after it less the opponent's, in points.
+    pub balance: i32,
+}
+
+/// The best `per_origin` moves of each origin for `color`, best first within
+/// each; origins in the order of [`Origin::ALL`].
+#[must_use]
+pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: usize) -> Vec<Proposal> {
+    let tried = tried(before, dead, color);
+    let best = |wanted| tried.iter().filter(move |p| p.origin == wanted).take(per_origin);
+    Origin::ALL.into_iter().flat_map(best).copied().collect()
+}
+
+/// Every legal move of `color` on the second line or higher that fills no own
+/// eye, with the division after it: best balance first, equal ones in the order
+/// of their points.
+#[must_use]
+pub fn tried(before: &Position, dead: &PointSet, color: Color) -> Vec<Proposal> {
+    let points = sensible(before.board(), color);
+    let mut tried: Vec<Proposal> = points.into_iter().map(|p| propose(before, dead, p, color)).collect();
+    tried.sort_by_key(|p| (std::cmp::Reverse(p.balance), p.point));
+    tried
+}
+
+fn sensible(board: &Board, color: Color) -> Vec<Point> {
+    let size = board.size();
+    let sensible =
+        |p: &Point| size.line(*p) >= 2 && board.can_play(*p, color) && !board.is_eye_like(*p, color);
+    let mut points: Vec<Point> = board.empties().iter().copied().filter(sensible).collect();
+    points.sort_unstable();
+    points
+}
+
+fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Proposal {
+    let totals = totals_after(before, dead, point, color);
+    let balance = totals[color].total() as i32 - totals[!color].total() as i32;
+    Proposal { point, origin: origin(before, point, color), totals, balance }
+}
+
+fn totals_after(before: &Position, dead: &PointSet, point: Point, color: Color) -> ByColor<Size> {
+    let mut after = before.board().clone();
+    after.play_unchecked(point, color);
+    let ground = Ground::new(&after, dead);
+    Division::new(&ground, before.division().settings()).totals()
+}

@@ -1,0 +1,131 @@
+//! The review of a whole game: for every move the division by every rule, what
+//! became of the regions, what the regions proposed instead, and the moments
+//! where the balance changed most.
+
+mod build;
+mod moments;
+
+use gokoro_board::{Board, Color, Move, PointSet};
+use gokoro_mind::{Change, Claim, Origin, Proposal};
+use gokoro_position::Position;
+use gokoro_sgf::diagnostic::Diagnostic;
+use gokoro_sgf::replay::GameInfo;
+use gokoro_shape::{Division, Rule, Settings};
+
+pub use build::review;
+
+/// What to review, and how.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The rule that regions, claims and balance are about.
+    pub settings: Settings,
+    /// Moves to review, first and last, from 1; `None`: all.
+    pub moves: Option<(usize, usize)>,
+    /// How many proposals to keep for each origin; 0 leaves them out.
+    pub per_origin: usize,
+    /// How many moments to name.
+    pub moments: usize,
+    /// Stones that are taken for dead throughout.
+    pub dead: PointSet,
+}
+
+impl Default for Options {
+    /// Kosuri first, as the paper's Tables 1 and 2; two proposals for each
+    /// origin, six moments, no dead stones.
+    fn default() -> Options {
+        Options {
+            settings: Settings::new(Rule::Kosuri),
+            moves: None,
+            per_origin: 2,
+            moments: 6,
+            dead: PointSet::EMPTY,
+        }
+    }
+}
+
+/// A game reviewed.
+#[derive(Clone)]
+pub struct Review {
+    /// What the record says about the game.
+    pub info: GameInfo,
+    /// The rule that regions, claims and balance are about.
+    pub settings: Settings,
+    /// The position before the first reviewed move.
+    pub start: Frame,
+    /// How many moves the record has before the first reviewed one.
+    pub skipped: usize,
+    /// The reviewed moves, in order.
+    pub moves: Vec<MoveReview>,
+    /// The moments where the balance changed most, the largest first.
+    pub moments: Vec<Moment>,
+    /// What was assumed while the record was read.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Review {
+    /// The frame after `count` reviewed moves.
+    #[must_use]
+    pub fn frame(&self, count: usize) -> Option<&Frame> {
+        match count.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => self.moves.get(last).map(|m| &m.frame),
+        }
+    }
+}
+
+/// A position of the game with its divisions.
+#[derive(Clone)]
+pub struct Frame {
+    /// The position under the review's rule.
+    pub position: Position,
+    /// The divisions by all rules, in the order of [`Rule::ALL`].
+    pub divisions: Vec<Division>,
+}
+
+impl Frame {
+    /// The stones.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        self.position.board()
+    }
+
+    /// Black's total less White's under the review's rule.
+    #[must_use]
+    pub fn balance(&self) -> i32 {
+        self.position.division().balance()
+    }
+}
+
+/// A move of the game.
+#[derive(Clone)]
+pub struct MoveReview {
+    /// Its number in the record, from 1.
+    pub number: usize,
+    /// Who moved.
+    pub color: Color,
+    /// What was played.
+    pub action: Move,
+    /// Where it lies; `None` for a pass.
+    pub origin: Option<Origin>,
+    /// The position after it.
+    pub frame: Frame,
+    /// What became of the regions.
+    pub changes: Vec<Change>,
+    /// Black's total less White's, after less before.
+    pub swing: i32,
+    /// What can be said about it; every claim has been counted twice.
+    pub claims: Vec<Claim>,
+    /// What the regions proposed instead, best first within each origin.
+    pub proposals: Vec<Proposal>,
+}
+
+/// A move and the answer to it that changed the balance much together.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Moment {
+    /// The number of the first of the two moves in the record.
+    pub number: usize,
+    /// Black's total less White's, after both less before.
+    pub change: i32,
+    /// What happened to the region that changed most.
+    pub decides: Option<Claim>,
+}

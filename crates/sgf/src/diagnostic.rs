@@ -1,0 +1,257 @@
+//! What was wrong with a record, where, and what was assumed: one type for the
+//! reader, the typed values and the replay. A diagnostic never stops the work;
+//! its text is one sentence for people.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::tree::Place;
+
+/// One fault of a record, and how it was dealt with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The file, if it was named.
+    pub origin: Option<Arc<str>>,
+    /// The place in the file, `None` for what was added since.
+    pub place: Option<Place>,
+    /// The fault and the assumption.
+    pub problem: Problem,
+}
+
+impl fmt::Display for Diagnostic {
+    /// `game.sgf:3:14: fault; assumption`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_place(f, self.origin.as_deref(), self.place)?;
+        self.problem.fmt(f)
+    }
+}
+
+/// The beginning of a message: `game.sgf:3:14: `.
+pub(crate) fn write_place(
+    f: &mut fmt::Formatter<'_>,
+    origin: Option<&str>,
+    place: Option<Place>,
+) -> fmt::Result {
+    match (origin, place) {
+        (Some(origin), Some(at)) => write!(f, "{origin}:{}:{}: ", at.line, at.column),
+        (Some(origin), None) => write!(f, "{origin}: "),
+        (None, Some(at)) => write!(f, "line {}, column {}: ", at.line, at.column),
+        (None, None) => Ok(()),
+    }
+}
+
+/// The kinds of faults. Texts quoted from the record are as they were read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// No game in the text, or the text is empty.
+    NoGame,
+    /// The text is longer than [`crate::tree::MAX_INPUT`].
+    TooLong,
+    /// A byte-order mark before the text.
+    ByteOrderMark,
+    /// Text before, between or after games.
+    TextOutside {
+        /// Its length.
+        bytes: usize,
+    },
+    /// A game starts without `(`.
+    MissingOpen,
+    /// A node starts without `;`.
+    MissingSemicolon,
+    /// The text ends inside a game.
+    MissingClose {
+        /// How many variations were open.
+        count: usize,
+    },
+    /// A variation without a node of its own.
+    EmptyVariation,
+    /// A node follows a closed variation.
+    NodeAfterVariation,
+    /// Characters that have no meaning inside a game.
+    Stray {
+        /// Their length.
+        bytes: usize,
+    },
+    /// A property without brackets.
+    NoValue {
+        /// Its name.
+        name: String,
+    },
+    /// Brackets without a property name.
+    NoName,
+    /// The text ends inside brackets.
+    UnclosedValue,
+    /// A property occurs twice in a node.
+    Repeated {
+        /// Its name.
+        name: String,
+    },
+    /// Names with lower-case letters, as in FF\[1\] to FF\[3\].
+    LongName {
+        /// The first such name.
+        spelling: String,
+    },
+    /// The text is not UTF-8.
+    Encoding {
+        /// The encoding that was taken.
+        assumed: String,
+        /// Why that one.
+        reason: String,
+    },
+    /// A point or list of points that cannot be read.
+    BadPoint {
+        /// The property.
+        name: String,
+        /// Its value.
+        text: String,
+    },
+    /// Coordinates outside of the board.
+    OffBoard {
+        /// The property.
+        name: String,
+        /// Its value.
+        text: String,
+        /// Number of lines of the board.
+        size: u8,
+    },
+    /// A number that cannot be read.
+    BadNumber {
+        /// The property.
+        name: String,
+        /// Its value.
+        text: String,
+        /// What stands in for it.
+        assumed: String,
+    },
+    /// Komi in hundredths, in stones or with native words.
+    KomiRead {
+        /// The value.
+        text: String,
+        /// Points it was taken for.
+        assumed: String,
+    },
+    /// A node with both setup and moves.
+    SetupWithMove,
+    /// A node with more than one move.
+    SeveralMoves,
+    /// Handicap without stones.
+    HandicapPlaced {
+        /// Stones that were placed.
+        stones: u8,
+    },
+    /// Handicap and number of placed stones differ.
+    HandicapDiffers {
+        /// What `HA` says.
+        stated: i64,
+        /// Stones placed.
+        placed: usize,
+    },
+    /// A rule set that is not known.
+    UnknownRules {
+        /// The value.
+        text: String,
+        /// The rules that stand in.
+        assumed: String,
+    },
+    /// A move against the rules, done as an edit of the board.
+    IllegalMove {
+        /// Number of the move, from 1.
+        number: usize,
+        /// The move as written.
+        text: String,
+        /// Why it is illegal.
+        reason: String,
+    },
+    /// A move that was left out.
+    MoveSkipped {
+        /// Number of the move, from 1.
+        number: usize,
+        /// The move as written.
+        text: String,
+    },
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::NoGame => {
+                write!(f, "no game found: a game starts with \"(;\"; check that this is an SGF file")
+            }
+            Problem::TooLong => write!(f, "longer than 1 GiB; the rest was left out, split the file"),
+            Problem::ByteOrderMark => write!(f, "a byte-order mark stands before the text; left out"),
+            Problem::TextOutside { bytes } => {
+                write!(f, "{bytes} bytes of text outside of a game; left out")
+            }
+            Problem::MissingOpen => write!(f, "a game starts without \"(\"; one was assumed"),
+            Problem::MissingSemicolon => write!(f, "a node starts without \";\"; one was assumed"),
+            Problem::MissingClose { count } => {
+                write!(f, "the file ends inside a game; {count} closing \")\" assumed, it may be cut off")
+            }
+            Problem::EmptyVariation => {
+                write!(f, "a variation has no node of its own; its parentheses were left out")
+            }
+            Problem::NodeAfterVariation => {
+                write!(f, "a node follows a closed variation; it was read as one more variation")
+            }
+            Problem::Stray { bytes } => write!(f, "{bytes} stray bytes inside a game; left out"),
+            Problem::NoValue { name } => write!(f, "{name} has no value; kept, but without effect"),
+            Problem::NoName => write!(f, "a value without a property name; left out"),
+            Problem::UnclosedValue => {
+                write!(f, "this \"[\" is never closed; the value was taken to the end of the file")
+            }
+            Problem::Repeated { name } => {
+                write!(f, "{name} occurs twice in one node; both kept, lists joined, else the first counts")
+            }
+            Problem::LongName { spelling } => {
+                write!(f, "old long property names such as {spelling}; only their capitals count")
+            }
+            Problem::Encoding { assumed, reason } => {
+                write!(f, "the text is not UTF-8; read as {assumed} ({reason})")
+            }
+            other => other.fmt_typed(f),
+        }
+    }
+}
+
+impl Problem {
+    /// The texts of faults in values and moves.
+    fn fmt_typed(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::BadPoint { name, text } => {
+                write!(f, "{name}[{text}] is not a point; left out")
+            }
+            Problem::OffBoard { name, text, size } => {
+                write!(f, "{name}[{text}] is outside of the {size}x{size} board; left out")
+            }
+            Problem::BadNumber { name, text, assumed } => {
+                write!(f, "{name}[{text}] is not a usable number; {assumed} assumed")
+            }
+            Problem::KomiRead { text, assumed } => {
+                write!(f, "unusual komi KM[{text}]; read as {assumed} points")
+            }
+            Problem::SetupWithMove => {
+                write!(f, "setup and a move in one node; the setup was done first")
+            }
+            Problem::SeveralMoves => {
+                write!(f, "several moves in one node; played in the order of the text")
+            }
+            Problem::HandicapPlaced { stones } => {
+                write!(f, "HA[{stones}] without stones; {stones} placed on the fixed points")
+            }
+            Problem::HandicapDiffers { stated, placed } => {
+                write!(f, "HA[{stated}] but {placed} stones placed; the stones count")
+            }
+            Problem::UnknownRules { text, assumed } => {
+                write!(f, "unknown rules RU[{text}]; {assumed} assumed")
+            }
+            Problem::IllegalMove { number, text, reason } => {
+                write!(f, "move {number}, {text}, is illegal ({reason}); done as an edit of the board")
+            }
+            Problem::MoveSkipped { number, text } => {
+                write!(f, "move {number}, {text}, is outside of the board; left out, the game goes on")
+            }
+            _ => Ok(()),
+        }
+    }
+}

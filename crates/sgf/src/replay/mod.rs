@@ -1,0 +1,349 @@
+//! Records played on a board: setup, handicap, moves. What the rules forbid is
+//! done as an edit of the board, as SGF asks, and noted with its place; the game
+//! always goes on. This is the only part of the room that knows the rules.
+
+mod force;
+mod info;
+
+use gokoro_board::{Color, Game, Move, Point};
+
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::tree::{MAX_DIAGNOSTICS, Node, NodeId, Value};
+use crate::typed::{self, PointError, parse_move};
+pub use info::{Cause, GameInfo, Player, ReplayError};
+
+/// A move of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordedMove {
+    /// The node that it stands in.
+    pub node: NodeId,
+    /// Who moves.
+    pub color: Color,
+    /// A stone or a pass.
+    pub action: Move,
+}
+
+/// A game from its first node to the end of its main line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRecord {
+    /// The facts of the first node.
+    pub info: GameInfo,
+    /// The moves of the main line, in order.
+    pub moves: Vec<RecordedMove>,
+    /// What had to be assumed while replaying.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl GameRecord {
+    /// Replays the main line from the first node of a game.
+    ///
+    /// # Errors
+    /// See [`Replay::main_line`].
+    pub fn read(root: Node<'_>) -> Result<GameRecord, ReplayError> {
+        let mut replay = Replay::main_line(root)?;
+        let mut moves = Vec::new();
+        while let Some(step) = replay.play_next() {
+            moves.push(step);
+        }
+        let Replay { info, notes, .. } = replay;
+        Ok(GameRecord { info, moves, diagnostics: notes.list })
+    }
+}
+
+/// Diagnostics gathered on the way, at most [`MAX_DIAGNOSTICS`].
+#[derive(Clone, Debug, Default)]
+pub struct Notes {
+    list: Vec<Diagnostic>,
+}
+
+impl Notes {
+    /// The diagnostics so far.
+    pub fn list(&self) -> &[Diagnostic] {
+        &self.list
+    }
+
+    fn add(&mut self, diagnostic: impl FnOnce() -> Diagnostic) {
+        if self.list.len() < MAX_DIAGNOSTICS {
+            self.list.push(diagnostic());
+        }
+    }
+
+    /// Notes a problem where the first value of a property stands.
+    fn add_value(&mut self, node: Node<'_>, name: &str, problem: Problem) {
+        let offset = node.value(name).map_or(node.offset(), Value::offset);
+        self.add(|| node.tree().diagnose(offset, problem));
+    }
+
+    fn add_node(&mut self, node: Node<'_>, problem: Problem) {
+        self.add(|| node.tree().diagnose(node.offset(), problem));
+    }
+}
+
+/// A line of a record, replayed move by move.
+///
+/// ```
+/// use gokoro_sgf::{Collection, replay::Replay};
+///
+/// let tree = Collection::read("(;SZ[9]KM[7];B[ee];W[ge])");
+/// let game = tree.games().next().expect("one game");
+/// let mut replay = Replay::main_line(game)?;
+/// while replay.play_next().is_some() {}
+/// assert_eq!(replay.game().turns().len(), 2);
+/// # Ok::<(), gokoro_sgf::replay::ReplayError>(())
+/// ```
+#[derive(Clone)]
+pub struct Replay<'a> {
+    info: GameInfo,
+    game: Game,
+    /// The node whose moves are being played, and the last node to visit.
+    at: Option<Node<'a>>,
+    line: Line<'a>,
+    /// Moves of `at` that are still to be played, the next one last.
+    waiting: Vec<(Color, Value<'a>)>,
+    /// Moves met so far, those left out included.
+    met: usize,
+    notes: Notes,
+}
+
+/// The nodes still to come.
+#[derive(Clone)]
+enum Line<'a> {
+    Main,
+    /// A path to a node, the next one last.
+    Path(Vec<Node<'a>>),
+}
+
+impl<'a> Replay<'a> {
+    /// Starts the main line of the game whose first node is given. Setup and
+    /// handicap of that node are done; its moves are not yet played.
+    ///
+    /// # Errors
+    /// A board that is not supported, or another game than Go.
+    pub fn main_line(root: Node<'a>) -> Result<Replay<'a>, ReplayError> {
+        Replay::start(root, Line::Main)
+    }
+
+    /// Starts the line that leads to a node, be it in a variation, and ends there.
+    ///
+    /// # Errors
+    /// As [`Replay::main_line`].
+    pub fn to(node: Node<'a>) -> Result<Replay<'a>, ReplayError> {
+        let mut path = node.path();
+        path.reverse();
+        let root = path.pop().unwrap_or(node);
+        Replay::start(root, Line::Path(path))
+    }
+
+    fn start(root: Node<'a>, line: Line<'a>) -> Result<Replay<'a>, ReplayError> {
+        let mut notes = Notes::default();
+        let info = GameInfo::read(root, &mut notes)?;
+        let mut game = Game::new(info.size, info.rules);
+        game.set_komi(info.komi_or_usual());
+        let waiting = Vec::new();
+        let mut replay = Replay { info, game, at: Some(root), line, waiting, met: 0, notes };
+        replay.enter(root);
+        replay.place_handicap(root);
+        Ok(replay)
+    }
+
+    /// The position and the moves so far. After an edit in the middle of a game
+    /// (`AB`, an illegal move) its history starts anew from there.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game, taken out at the present position.
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// The facts about the game.
+    pub fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    /// What had to be assumed so far.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        self.notes.list()
+    }
+
+    /// The next move, not yet played; setup that stands before it is done. At
+    /// `None` all setup of the line is done.
+    pub fn upcoming(&mut self) -> Option<RecordedMove> {
+        loop {
+            while let Some(&(color, value)) = self.waiting.last() {
+                match self.read_move(color, value) {
+                    Some(found) => return Some(found),
+                    None => self.drop_move(),
+                }
+            }
+            let next = self.next_node()?;
+            self.at = Some(next);
+            self.enter(next);
+        }
+    }
+
+    /// Plays the next move and returns it.
+    pub fn play_next(&mut self) -> Option<RecordedMove> {
+        let next = self.upcoming()?;
+        let value = self.waiting.pop()?.1;
+        self.met += 1;
+        if let Err(error) = self.game.play_as(next.action, next.color) {
+            self.play_illegal(next, value, &error.to_string());
+        }
+        Some(next)
+    }
+
+    /// Plays all that is left.
+    pub fn run(&mut self) {
+        while self.play_next().is_some() {}
+    }
+
+    fn next_node(&mut self) -> Option<Node<'a>> {
+        match &mut self.line {
+            Line::Main => self.at?.first_child(),
+            Line::Path(path) => path.pop(),
+        }
+    }
+
+    /// Does the setup of a node and queues its moves.
+    fn enter(&mut self, node: Node<'a>) {
+        let mut setup = false;
+        for property in node.properties() {
+            if property.is("B") {
+                self.waiting.extend(property.values().map(|value| (Color::Black, value)));
+            } else if property.is("W") {
+                self.waiting.extend(property.values().map(|value| (Color::White, value)));
+            } else {
+                setup |= ["AB", "AW", "AE", "PL"].iter().any(|&name| property.is(name));
+            }
+        }
+        self.waiting.reverse();
+        if setup {
+            self.set_up(node);
+        }
+        match self.waiting.len() {
+            0 => {}
+            1 if !setup => {}
+            1 => self.notes.add_node(node, Problem::SetupWithMove),
+            _ => self.notes.add_node(node, Problem::SeveralMoves),
+        }
+    }
+
+    fn set_up(&mut self, node: Node<'a>) {
+        let mut changes: Vec<(Point, Option<Color>)> = Vec::new();
+        let contents = [("AE", None), ("AB", Some(Color::Black)), ("AW", Some(Color::White))];
+        for (name, content) in contents {
+            let points = typed::point_list(node, name, self.info.size, &mut self.notes.list);
+            changes.extend(points.into_iter().map(|point| (point, content)));
+        }
+        let to_move = player_to_move(node).unwrap_or(self.game.to_move());
+        if changes.is_empty() {
+            self.game.set_to_move(to_move);
+        } else if let Err(error) = self.game.edit(&changes, to_move) {
+            // All points were checked against this board.
+            debug_assert!(false, "{error}");
+        }
+    }
+
+    /// Handicap of the first node: stones without `AB`, and who moves first.
+    fn place_handicap(&mut self, root: Node<'a>) {
+        let stated = self.info.handicap;
+        let placed = self.game.board().stones_of(Color::Black).len();
+        let first = self.first_color(root);
+        if stated >= 2 && placed == 0 {
+            self.place_missing(root, first);
+        } else if stated >= 2 {
+            self.game.set_handicap(placed.min(255) as u8);
+            if placed != usize::from(stated) {
+                let stated = i64::from(stated);
+                self.notes.add_value(root, "HA", Problem::HandicapDiffers { stated, placed });
+            }
+        }
+        if player_to_move(root).is_none() {
+            let by_handicap = if self.game.handicap() >= 2 { Color::White } else { Color::Black };
+            self.game.set_to_move(first.unwrap_or(by_handicap));
+        }
+    }
+
+    /// Places stones that `HA` promises, unless Black begins: then the moves
+    /// themselves place them, or the handicap was something else.
+    fn place_missing(&mut self, root: Node<'a>, first: Option<Color>) {
+        let stones = self.info.handicap;
+        let set = first != Some(Color::Black) && self.game.fixed_handicap(u32::from(stones)).is_ok();
+        let stated = i64::from(stones);
+        let problem = if set {
+            Problem::HandicapPlaced { stones }
+        } else {
+            Problem::HandicapDiffers { stated, placed: 0 }
+        };
+        self.notes.add_value(root, "HA", problem);
+    }
+
+    /// Who makes the first move of the line.
+    fn first_color(&self, root: Node<'a>) -> Option<Color> {
+        let mover = |node: Node<'a>| {
+            let mut colors = node.properties().filter_map(|property| match () {
+                () if property.is("B") => Some(Color::Black),
+                () if property.is("W") => Some(Color::White),
+                () => None,
+            });
+            colors.next()
+        };
+        match &self.line {
+            Line::Main => root.main_line().find_map(mover),
+            Line::Path(path) => std::iter::once(&root).chain(path.iter().rev()).find_map(|&node| mover(node)),
+        }
+    }
+
+    /// What a value of `B` or `W` says; `None`, with a note, if it is no move.
+    fn read_move(&mut self, color: Color, value: Value<'a>) -> Option<RecordedMove> {
+        let node = self.at?;
+        match parse_move(value.raw(), self.info.size) {
+            Ok(action) => Some(RecordedMove { node: node.id(), color, action }),
+            Err(PointError::OffBoard) => {
+                let problem = Problem::MoveSkipped { number: self.met + 1, text: shown(color, value) };
+                self.notes.add(|| node.tree().diagnose(value.offset(), problem));
+                None
+            }
+            Err(error) => {
+                let name = color.letter().to_string();
+                self.notes.add(|| typed::point_note(node, &name, value, self.info.size, error));
+                None
+            }
+        }
+    }
+
+    fn drop_move(&mut self) {
+        self.waiting.pop();
+        self.met += 1;
+    }
+
+    /// Does a move that the rules forbid. `KO` in the node says that this is meant.
+    fn play_illegal(&mut self, step: RecordedMove, value: Value<'a>, reason: &str) {
+        let Some(node) = self.at else { return };
+        if node.get("KO").is_none() {
+            let (text, reason) = (shown(step.color, value), reason.to_owned());
+            let problem = Problem::IllegalMove { number: self.met, text, reason };
+            self.notes.add(|| node.tree().diagnose(value.offset(), problem));
+        }
+        if let Move::Play(point) = step.action {
+            force::play(&mut self.game, point, step.color);
+        }
+    }
+}
+
+/// A move as it is written, such as `B[dd]`.
+fn shown(color: Color, value: Value<'_>) -> String {
+    format!("{}[{}]", color.letter(), value.simple_text())
+}
+
+/// The value of `PL`.
+fn player_to_move(node: Node<'_>) -> Option<Color> {
+    let text = node.simple_text("PL")?;
+    match text.bytes().next()? {
+        b'B' | b'b' | b'1' => Some(Color::Black),
+        b'W' | b'w' | b'2' => Some(Color::White),
+        _ => None,
+    }
+}

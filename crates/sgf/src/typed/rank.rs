@@ -1,0 +1,92 @@
+//! Ranks of players.
+
+use super::number;
+
+/// A rank without its doubts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Grade {
+    /// 級, from about 30 (weakest) to 1.
+    Kyu(u8),
+    /// 段, amateur, or not told whether amateur.
+    Dan(u8),
+    /// 段, professional.
+    Pro(u8),
+}
+
+/// A rank as a record states it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rank {
+    /// The rank.
+    pub grade: Grade,
+    /// False if the record marks it as doubtful (`?`).
+    pub sure: bool,
+}
+
+const PRO: [&str; 5] = ["pro", "職業", "职业", "프로", "プロ"];
+const DAN: [&str; 3] = ["段", "단", "d"];
+const KYU: [&str; 5] = ["級", "级", "급", "k", "g"];
+
+/// Reads `BR` or `WR`: `9段`, `九段`, `初段`, `9단`, `9d`, `9 dan`, `9p`, `14k*`,
+/// `3 kyu`, `5d?`. `None` for `NR`, an empty text and the like.
+pub fn parse_rank(text: &str) -> Option<Rank> {
+    let text = number::plain(text);
+    let level = level(&text)?;
+    let has = |words: &[&str]| words.iter().any(|&word| text.contains(word));
+    let after = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let pro =
+        has(&PRO) || after.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start().starts_with('p');
+    let grade = match () {
+        () if pro => Grade::Pro(level),
+        () if has(&DAN) => Grade::Dan(level),
+        () if has(&KYU) => Grade::Kyu(level),
+        () => return None,
+    };
+    Some(Rank { grade, sure: !text.contains('?') })
+}
+
+/// The number of a rank, 1 to 50.
+fn level(text: &str) -> Option<u8> {
+    let digits: String =
+        text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    let level = match digits.parse::<i32>() {
+        Ok(level) => level,
+        Err(_) if text.contains('初') || text.contains('초') => 1,
+        Err(_) => number::han_number(text) / 100,
+    };
+    u8::try_from(level).ok().filter(|level| (1..=50).contains(level))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks() {
+        use Grade::*;
+        for (text, grade) in [
+            ("9段", Dan(9)),
+            ("９段", Dan(9)),
+            ("九段", Dan(9)),
+            ("初段", Dan(1)),
+            ("9단", Dan(9)),
+            ("초단", Dan(1)),
+            ("9d", Dan(9)),
+            ("9 dan", Dan(9)),
+            ("1D", Dan(1)),
+            ("9p", Pro(9)),
+            ("9 pro", Pro(9)),
+            ("9 dan pro", Pro(9)),
+            ("职业九段", Pro(9)),
+            ("14k*", Kyu(14)),
+            ("3級", Kyu(3)),
+            ("18급", Kyu(18)),
+            ("5 kyu", Kyu(5)),
+        ] {
+            assert_eq!(parse_rank(text), Some(Rank { grade, sure: true }), "{text}");
+        }
+        assert_eq!(parse_rank("5d?"), Some(Rank { grade: Dan(5), sure: false }));
+        for text in ["NR", "", "-", "9", "0d", "300k", "Meijin"] {
+            assert_eq!(parse_rank(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Results of games, from the SGF standard's form to the words of servers and
+//! of Asian collections.
+
+use gokoro_board::Color;
+
+use super::number;
+
+/// How a won game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WinBy {
+    /// By points, in hundredths of a point (a margin in stones is doubled).
+    Margin(u32),
+    /// The other side resigned.
+    Resignation,
+    /// The other side's time ran out.
+    Time,
+    /// The other side broke a rule, left or did not come.
+    Forfeit,
+    /// A judge or a server decided.
+    Judgement,
+    /// Not told, or in words that are not known.
+    Unstated,
+}
+
+/// What came out of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// A side won.
+    Win {
+        /// Who.
+        winner: Color,
+        /// How.
+        by: WinBy,
+    },
+    /// Nobody won (持碁).
+    Draw,
+    /// No result (無勝負).
+    Void,
+    /// Adjourned or stopped.
+    Unfinished,
+    /// Not told, or not understood.
+    Unknown,
+}
+
+/// A result with the text that it was read from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GameResult {
+    /// The meaning.
+    pub outcome: Outcome,
+    /// The value of `RE`.
+    pub text: String,
+}
+
+impl GameResult {
+    /// Who won, if anyone.
+    pub fn winner(&self) -> Option<Color> {
+        match self.outcome {
+            Outcome::Win { winner, .. } => Some(winner),
+            _ => None,
+        }
+    }
+}
+
+/// Reads `RE`.
+pub fn parse_result(text: &str) -> GameResult {
+    let key = number::plain(text);
+    let key = key.trim();
+    let outcome = standard(key).or_else(|| without_winner(key)).or_else(|| in_words(key));
+    GameResult { outcome: outcome.unwrap_or(Outcome::Unknown), text: text.to_owned() }
+}
+
+/// `b+…`, `w+…`.
+fn standard(key: &str) -> Option<Outcome> {
+    let (side, how) = key.split_once('+')?;
+    let winner = match side.trim() {
+        "b" | "black" => Color::Black,
+        "w" | "white" => Color::White,
+        _ => return None,
+    };
+    let how = how.trim();
+    let first_word = how.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or("");
+    let by = match first_word {
+        "r" | "res" | "resign" | "resigns" | "resignation" => WinBy::Resignation,
+        "t" | "time" | "timeout" => WinBy::Time,
+        "f" | "forfeit" | "illegal" | "repetition" => WinBy::Forfeit,
+        "j" | "judgement" | "judgment" => WinBy::Judgement,
+        _ => match number::hundredths(how).or_else(|| number::amount(how)) {
+            Some(margin) if margin > 0 => WinBy::Margin(margin.unsigned_abs()),
+            _ => WinBy::Unstated,
+        },
+    };
+    Some(Outcome::Win { winner, by })
+}
+
+fn without_winner(key: &str) -> Option<Outcome> {
+    let has = |words: &[&str]| words.iter().any(|&word| key.contains(word));
+    match key {
+        "" | "?" | "unknown" => Some(Outcome::Unknown),
+        "0" | "d" | "d+j" | "tie" => Some(Outcome::Draw),
+        _ if has(&["draw", "jigo", "持碁", "ジゴ", "和棋", "무승부"]) || key == "빅" => {
+            Some(Outcome::Draw)
+        }
+        _ if has(&["void", "no result", "無勝負", "无胜负", "无勝負"]) => Some(Outcome::Void),
+        _ if has(&["adjourn", "unfinished", "打掛", "打挂", "封棋", "未完"]) => {
+            Some(Outcome::Unfinished)
+        }
+        _ => None,
+    }
+}
+
+const BLACK: &[&str] = &["black", "黒", "黑", "흑"];
+const WHITE: &[&str] = &["white", "白", "백"];
+const LOST: &[&str] =
+    &["resign", "lose", "lost", "loss", "forfeit", "負", "负", "패", "投了", "投子", "认输", "認輸", "기권"];
+const WON: &[&str] = &["win", "won", "勝", "胜", "승"];
+const RESIGNED: &[&str] = &["resign", "中押", "中盘", "中盤", "불계", "投了", "投子", "认输", "認輸", "기권"];
+const TIMED: &[&str] = &["time", "時間", "时间", "超时", "超時", "시간"];
+const FORFEITED: &[&str] = &["forfeit", "反則", "犯规", "犯規", "반칙", "不戦", "不战", "不戰"];
+
+/// A sentence that names a colour and whether it won or lost.
+fn in_words(key: &str) -> Option<Outcome> {
+    let (first, named) = earliest(key, BLACK, WHITE)?;
+    let (color, rest) = (if first { Color::Black } else { Color::White }, &key[named..]);
+    let (won, _) = earliest(rest, WON, LOST)?;
+    let winner = if won { color } else { !color };
+    Some(Outcome::Win { winner, by: manner(rest) })
+}
+
+fn manner(rest: &str) -> WinBy {
+    let has = |words: &[&str]| words.iter().any(|&word| rest.contains(word));
+    if has(RESIGNED) {
+        return WinBy::Resignation;
+    }
+    if has(TIMED) {
+        return WinBy::Time;
+    }
+    if has(FORFEITED) {
+        return WinBy::Forfeit;
+    }
+    // Chinese margins count stones, of two points each.
+    let unit = if rest.contains('子') { 2 } else { 1 };
+    match number::amount(rest) {
+        Some(margin) if margin > 0 => WinBy::Margin(margin.unsigned_abs().saturating_mul(unit)),
+        _ => WinBy::Unstated,
+    }
+}
+
+/// Which of two word lists is met first, and where.
+fn earliest(text: &str, a: &[&str], b: &[&str]) -> Option<(bool, usize)> {
+    let first = |words: &[&str]| words.iter().filter_map(|&word| text.find(word)).min();
+    match (first(a), first(b)) {
+        (Some(a), Some(b)) => Some((a < b, a.min(b))),
+        (Some(a), None) => Some((true, a)),
+        (None, b) => b.map(|b| (false, b)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn win(winner: Color, by: WinBy) -> Outcome {
+        Outcome::Win { winner, by }
+    }
+
+    #[test]
+    fn the_standard_form_and_its_neighbours() {
+        use Color::*;
+        use WinBy::*;
+        for (text, winner, by) in [
+            ("B+R", Black, Resignation),
+            ("B+Resign", Black, Resignation),
+            ("W+T", White, Time),
+            ("W+time", White, Time),
+            ("W+Time Over", White, Time),
+            ("B+F", Black, Forfeit),
+            ("W+Illegal", White, Forfeit),
+            ("B+", Black, Unstated),
+            ("B+AW", Black, Unstated),
+            ("B+, human judge for it", Black, Unstated),
+            ("W+J", White, Judgement),
+            ("W+3.5", White, Margin(350)),
+            ("b+12", Black, Margin(1200)),
+            ("W+0.5", White, Margin(50)),
+            ("W+0.0", White, Unstated),
+            ("B+3.5 points", Black, Margin(350)),
+        ] {
+            assert_eq!(parse_result(text).outcome, win(winner, by), "{text}");
+        }
+    }
+
+    #[test]
+    fn words_of_several_languages() {
+        use Color::*;
+        use WinBy::*;
+        for (text, winner, by) in [
+            ("White resigns.", Black, Resignation),
+            ("Black wins by resignation", Black, Resignation),
+            ("White wins on time", White, Time),
+            ("Black lost on time", White, Time),
+            ("White forfeits.", Black, Forfeit),
+            ("黒中押し勝ち", Black, Resignation),
+            ("白4目半勝", White, Margin(450)),
+            ("黒半目勝", Black, Margin(50)),
+            ("白時間切れ負け", Black, Time),
+            ("黑中盘胜", Black, Resignation),
+            ("白胜", White, Unstated),
+            ("白勝", White, Unstated),
+            ("黑胜3/4子", Black, Margin(150)),
+            ("白胜1又3/4子", White, Margin(350)),
+            ("黑超时负", White, Time),
+            ("黑认输", White, Resignation),
+            ("백 불계승", White, Resignation),
+            ("흑 3집반승", Black, Margin(350)),
+            ("백 반집승", White, Margin(50)),
+            ("흑 시간패", White, Time),
+        ] {
+            assert_eq!(parse_result(text).outcome, win(winner, by), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_winner() {
+        for text in ["0", "Draw", "draw", "D+J", "Jigo", "持碁", "和棋", "무승부"] {
+            assert_eq!(parse_result(text).outcome, Outcome::Draw, "{text}");
+        }
+        assert_eq!(parse_result("Void").outcome, Outcome::Void);
+        assert_eq!(parse_result("has adjourned.").outcome, Outcome::Unfinished);
+        assert_eq!(parse_result("打掛").outcome, Outcome::Unfinished);
+        for text in ["", "?", "black and white", "nonsense"] {
+            assert_eq!(parse_result(text).outcome, Outcome::Unknown, "{text}");
+            assert_eq!(parse_result(text).text, text);
+        }
+    }
+}

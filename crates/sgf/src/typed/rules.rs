@@ -1,0 +1,45 @@
+//! Names of rule sets.
+
+/// The usual English name of the rules that a `RU` value means, such as
+/// `Japanese` or `New Zealand`; `None` if it is not known.
+pub fn rules_name(text: &str) -> Option<&'static str> {
+    let text = super::number::plain(text);
+    let key: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
+    let names: [(&str, &[&str]); 7] = [
+        ("Japanese", &["japan", "jp", "日本", "일본", "territory"]),
+        ("Chinese", &["chin", "cn", "中国", "中國", "중국", "area"]),
+        ("Korean", &["korea", "kr", "韩国", "韓国", "韓國", "한국"]),
+        ("New Zealand", &["newzealand", "nz"]),
+        ("AGA", &["aga", "bga", "french"]),
+        ("Ing", &["ing", "goe", "应氏", "應氏", "応氏"]),
+        ("Tromp-Taylor", &["tromp", "tt"]),
+    ];
+    names.iter().find(|(_, starts)| starts.iter().any(|&start| key.starts_with(start))).map(|(name, _)| *name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_several_languages() {
+        for (text, name) in [
+            ("Japanese", "Japanese"),
+            ("JP", "Japanese"),
+            ("日本规则", "Japanese"),
+            ("chinese rules", "Chinese"),
+            ("中国ルール", "Chinese"),
+            ("Korean", "Korean"),
+            ("한국룰", "Korean"),
+            ("NZ", "New Zealand"),
+            ("new_zealand", "New Zealand"),
+            ("AGA", "AGA"),
+            ("GOE", "Ing"),
+            ("Tromp-Taylor", "Tromp-Taylor"),
+        ] {
+            assert_eq!(rules_name(text), Some(name), "{text}");
+        }
+        assert_eq!(rules_name(""), None);
+        assert_eq!(rules_name("house"), None);
+    }
+}
