@@ -169,9 +169,15 @@ difference = difference
 occupied-head = occupied
 influence-head = influence
 legend-family = stone of the family of this region
+legend-group = stones of the group; 5+1 is five steps with one kosuri
 legend-sign = { $sign } is: { $meaning }.
+division-heading = { $title }. { $color ->
+    [black] Black to move
+   *[white] White to move
+}.
 division-by = Division by the rule { $rule }.
-region-strength = Strength { $strength }; settled { $settled }.
+region-strength = Strength as influence { $strength }.
+region-settled = Settled territory { $settled }.
 region-no-family = No stones of its own.
 defects-cut = Cutting points: { $points }.
 defects-invasion = Invasion points: { $points }.

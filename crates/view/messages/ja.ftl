@@ -153,9 +153,15 @@ difference = 差
 occupied-head = 占有地
 influence-head = 勢力圏
 legend-family = この領域の族の石
+legend-group = 群の石。5+1 は五歩でコスリ数一
 legend-sign = { $sign } は{ $meaning }。
+division-heading = { $title }。{ $color ->
+    [black] 黒番
+   *[white] 白番
+}。
 division-by = { $rule } による分割。
-region-strength = 強さ { $strength }、確定地 { $settled }。
+region-strength = 勢力としての強さ { $strength }。
+region-settled = 確定地 { $settled }。
 region-no-family = 自分の石はない。
 defects-cut = 切断点：{ $points }。
 defects-invasion = 打ち込みの点：{ $points }。

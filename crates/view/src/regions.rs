@@ -162,5 +162,7 @@ pub fn group_picture(
         picture[stone].label = None;
         picture[stone].mark = Some(Mark::Circle);
     }
+    picture.legend =
+        vec![LegendEntry { sample: Sample::Mark(Mark::Circle), text: speaker.say("legend-group", &[]) }];
     picture
 }

@@ -47,13 +47,13 @@ pub const INK: &str = "#222";
 /// Neutral and unreachable points.
 pub const GREY: &str = "#777";
 
-/// Shapes of the marks around the origin, in the order of `Mark`.
-pub const MARK_PATHS: [(&str, &str); 5] = [
-    ("triangle", "M0,-9L7.8,4.5H-7.8Z"),
-    ("square", "M-6.5,-6.5H6.5V6.5H-6.5Z"),
-    ("circle", "M-7.5,0A7.5,7.5 0 1 1 7.5,0A7.5,7.5 0 1 1 -7.5,0Z"),
-    ("cross", "M-6,-6L6,6M6,-6L-6,6"),
-    ("diamond", "M0,-5L5,0L0,5L-5,0Z"),
+/// Names, shapes around the origin and grounds of the marks, in the order of `Mark`.
+pub const MARK_PATHS: [(&str, &str, &str); 5] = [
+    ("triangle", "M0,-9L7.8,4.5H-7.8Z", "none"),
+    ("square", "M-6.5,-6.5H6.5V6.5H-6.5Z", "none"),
+    ("circle", "M-7.5,0A7.5,7.5 0 1 1 7.5,0A7.5,7.5 0 1 1 -7.5,0Z", "none"),
+    ("cross", "M-6,-6L6,6M6,-6L-6,6", "none"),
+    ("diamond", "M0,-5L5,0L0,5L-5,0Z", "#fff"),
 ];
 
 /// How a shade is drawn. The direction of the lines says whose it is, their

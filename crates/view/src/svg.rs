@@ -29,7 +29,7 @@ pub fn svg(picture: &BoardPicture, prefix: &str) -> String {
 ///   or `influence`, or `neutral`, or `unreachable`.
 /// - `{prefix}p-D4`, the point: `point`; `black` or `white` for a stone; `ghost`
 ///   for a stone of a line; `last`; `marked`, with the `href` of its `use`
-///   element naming `#{prefix}triangle`, `square`, `circle` or `cross`;
+///   element naming `#{prefix}triangle`, `square`, `circle`, `cross` or `diamond`;
 ///   `labelled` with `t1`, `t2` or `t3` for one, two or three characters in its
 ///   `text` element; `candidate` for a label on a disc.
 /// - `{prefix}borders`, a path along the edges of cells; `{prefix}links`, a group.
@@ -229,7 +229,8 @@ pub(crate) fn mark_name(mark: Mark) -> &'static str {
 }
 
 fn mark_definitions(prefix: &str) -> String {
-    let definition = |(name, path)| format!("<path id=\"{prefix}{name}\" d=\"{path}\"/>\n");
+    let definition =
+        |(name, path, fill)| format!("<path id=\"{prefix}{name}\" d=\"{path}\" fill=\"{fill}\"/>\n");
     MARK_PATHS.map(definition).concat()
 }
 

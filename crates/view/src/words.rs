@@ -6,7 +6,7 @@ use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_shape::{Attributes, Defect, Reach, RegionId, Size};
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Lang, Speaker, color_key};
 use crate::diagram::region_name;
 
 /// Sizes in points: Black, White and the difference by occupied territory,
@@ -69,17 +69,21 @@ fn region_line(position: &Position, id: RegionId, speaker: Speaker<'_>) -> Strin
                 ("moku", rounded(attributes.moku, 1).into()),
             ],
         ),
-        speaker.say(
-            "region-strength",
-            &[
-                ("strength", rounded(attributes.strength, 2).into()),
-                ("settled", Arg::Number(attributes.settled.len() as f64)),
-            ],
-        ),
+        speaker.say("region-settled", &[("settled", Arg::Number(attributes.settled.len() as f64))]),
     ];
+    let strength = [("strength", rounded(attributes.strength, 2).into())];
+    sentences.extend((size.influence > 0).then(|| speaker.say("region-strength", &strength)));
     sentences.extend(region.family.is_none().then(|| speaker.say("region-no-family", &[])));
     sentences.extend(defect_sentences(position.board().size(), &attributes, speaker));
-    format!("{}: {}", region_name(id.0), sentences.join(" "))
+    format!("{}: {}", region_name(id.0), joined(&sentences, speaker))
+}
+
+/// Sentences one after the other; Japanese puts no space between them.
+fn joined(sentences: &[String], speaker: Speaker<'_>) -> String {
+    match speaker.lang() {
+        Lang::En => sentences.join(" "),
+        Lang::Ja => sentences.concat(),
+    }
 }
 
 fn defect_sentences(size: BoardSize, attributes: &Attributes, speaker: Speaker<'_>) -> Vec<String> {

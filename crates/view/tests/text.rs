@@ -97,7 +97,7 @@ fn regions_are_letters_that_look_like_no_stone() {
     picture[c2].region = Some(14);
     check(&picture, "   A B C D\n 4 A X = - 4\n 3 a X . . 3\n 2 . . P O 2\n 1 . . w O 1\n   A B C D\n");
     picture[a1].region = Some(24);
-    let wide = "     A  B  C  D\n 4  A  X  =  - 4\n 3  a  X  .  . 3\n 2  .  .  P  O 2\n 1 aa  .  w  O 1\n     A  B  C  D\n";
+    let wide = "    A  B  C  D\n 4  A  X  =  - 4\n 3  a  X  .  . 3\n 2  .  .  P  O 2\n 1 aa  .  w  O 1\n    A  B  C  D\n";
     check(&picture, wide);
 }
 
@@ -109,7 +109,7 @@ fn a_mark_stands_after_the_name_of_its_region() {
     for point in [a4, a3, c4] {
         picture[point].mark = Some(Mark::Diamond);
     }
-    let expected = "     A  B  C  D\n 4 A'  X ='  - 4\n 3 b'  X  .  . 3\n 2  .  .  W  O 2\n 1  .  .  w  O 1\n     A  B  C  D\n";
+    let expected = "    A  B  C  D\n 4 A'  X ='  - 4\n 3 b'  X  .  . 3\n 2  .  .  W  O 2\n 1  .  .  w  O 1\n    A  B  C  D\n";
     check(&picture, expected);
 }
 
