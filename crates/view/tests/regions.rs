@@ -147,7 +147,7 @@ fn json_has_the_fields_that_are_promised() {
     assert_eq!(json["owner"][0], "BBB=WWW");
     assert_eq!(json["kind"][0], "oos.soo");
     assert_eq!(json["distance"]["black"][1], serde_json::json!([3, 1, 0, 1, null, null, null]));
-    assert_eq!(json["kosuri"]["white"][1], serde_json::json!([null, null, null, 1, 0, 0, 1]));
+    assert_eq!(json["kosuri"]["white"][1], serde_json::json!([null, null, null, 1, 0, 0, 0]));
     assert_eq!(json["totals"]["black"], serde_json::json!({"occupied": 14, "influence": 0, "total": 14}));
     let region = &json["regions"][0];
     for (key, value) in [
