@@ -46,7 +46,7 @@ impl std::error::Error for MoveError {}
 /// Why a setup or a handicap is not possible; the game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupError {
-    /// Moves have been played.
+    /// Moves have been played or stones have been set up.
     GameStarted,
     /// The number of handicap stones is not possible here.
     Handicap,
@@ -57,13 +57,13 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::GameStarted => f.write_str("moves have been played already"),
+            SetupError::GameStarted => f.write_str("the board is not empty; clear it first"),
             SetupError::Handicap => f.write_str("that number of handicap stones is not possible"),
             SetupError::Stone(p) => write!(
                 f,
                 "the stone at column {}, row {} from the top is off the board, doubled or has no liberty",
-                p.x() + 1,
-                p.y() + 1
+                p.x().wrapping_add(1),
+                p.y().wrapping_add(1)
             ),
         }
     }
@@ -103,7 +103,7 @@ pub struct Game {
     board: Board,
     to_move: Color,
     turns: Vec<Turn>,
-    /// Positions before each turn; kept only where a superko rule asks.
+    /// The positions before each turn.
     past: Vec<Situation>,
     prisoners: ByColor<u32>,
     stones: ByColor<PointSet>,
@@ -390,7 +390,7 @@ impl Game {
     /// White to move.
     ///
     /// # Errors
-    /// When the game has begun or the board has no such handicap.
+    /// When the board is not empty, moves were played, or the board has no such handicap.
     pub fn fixed_handicap(&mut self, count: u32) -> Result<Vec<Point>, SetupError> {
         let points = crate::handicap::fixed(self.size(), count).ok_or(SetupError::Handicap)?;
         self.free_handicap(&points)?;
@@ -400,9 +400,9 @@ impl Game {
     /// Places handicap stones where the player wants them, White to move.
     ///
     /// # Errors
-    /// When the game has begun, fewer than two stones are given, or one cannot stand.
+    /// When the board is not empty or moves were played, fewer than two stones are given, or one cannot stand.
     pub fn free_handicap(&mut self, points: &[Point]) -> Result<(), SetupError> {
-        if !self.turns.is_empty() || !self.board.stones_of(Color::Black).is_empty() {
+        if !self.turns.is_empty() || self.board.empties().len() < self.size().area() {
             return Err(SetupError::GameStarted);
         }
         if points.len() < 2 || points.len() >= self.size().area() {
