@@ -81,6 +81,7 @@ at-right = 右辺
 at-bottom-left = 左下隅
 at-bottom = 下辺
 at-bottom-right = 右下隅
+at-whole = 盤面全体
 
 ## 領域と族
 
@@ -136,3 +137,39 @@ legend-owner = { $color ->
 }
 legend-areas = B と W は黒と白の占有地、b と w は勢力圏。
 legend-rest = = は等距離の点、- は到達不能な点。
+
+## 分割：表と行
+
+occupied-of = { $color ->
+    [black] 黒の占有地
+   *[white] 白の占有地
+}
+influence-of = { $color ->
+    [black] 黒の勢力圏
+   *[white] 白の勢力圏
+}
+dead-stone = 死んでいる石
+difference = 差
+occupied-head = 占有地
+influence-head = 勢力圏
+legend-family = この領域の族の石
+legend-group = 群の石。5+1 は五歩でコスリ数一
+legend-sign = { $sign } は{ $meaning }。
+division-heading = { $title }。{ $color ->
+    [black] 黒番
+   *[white] 白番
+}。
+division-by = { $rule } による分割。
+region-strength = 勢力としての強さ { $strength }。
+region-settled = 確定地 { $settled }。
+region-no-family = 自分の石はない。
+defects-cut = 切断点：{ $points }。
+defects-invasion = 打ち込みの点：{ $points }。
+group-of = { $color ->
+    [black] { $vertex }の黒の群、{ $stones }子。
+   *[white] { $vertex }の白の群、{ $stones }子。
+}
+order-dame = { $order }次ダメ：{ $count }。
+group-distances = 群から届く点までの距離（n次ダメ）：
+group-kosuri = そこまでの道のコスリ数：
+written = 書き込み先：{ $path }
