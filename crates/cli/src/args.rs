@@ -2,10 +2,13 @@
 //! command's own options live with the command.
 
 use std::env;
+use std::io::IsTerminal;
 
 use clap::{ArgAction, Args, Parser, Subcommand};
 use gokoro_view::catalogue::Lang;
 
+use crate::commands::eval::EvalArgs;
+use crate::commands::gtp::GtpArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::output;
 
@@ -26,6 +29,10 @@ pub struct Cli {
 pub enum Command {
     /// Divide the board of a position into regions and families
     Regions(Box<RegionsArgs>),
+    /// Play with a client over the Go Text Protocol, version 2
+    Gtp(GtpArgs),
+    /// Measure on game records what the papers measure
+    Eval(EvalArgs),
 }
 
 /// Options of every command.
@@ -63,6 +70,11 @@ impl Global {
     pub fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, usize::from)
+    }
+
+    /// Whether long jobs show how far they are.
+    pub fn shows_progress(&self) -> bool {
+        !self.quiet && std::io::stderr().is_terminal()
     }
 
     /// Says with which settings the program runs, if it is to say more.

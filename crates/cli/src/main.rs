@@ -5,6 +5,7 @@
 mod args;
 mod commands;
 mod error;
+mod gtp;
 mod input;
 mod output;
 mod settings;
@@ -13,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::{Cli, Command};
+use args::{Cli, Command, Global};
 use error::{CliError, Outcome};
 
 fn main() -> ExitCode {
@@ -30,7 +31,19 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<Outcome, CliError> {
     cli.global.announce();
+    start_threads(&cli.global);
     match &cli.command {
         Command::Regions(args) => commands::regions::run(&cli.global, args),
+        Command::Gtp(args) => commands::gtp::run(&cli.global, args),
+        Command::Eval(args) => commands::eval::run(&cli.global, args),
+    }
+}
+
+/// Threads for parallel work. Their stacks are large, as positions are.
+fn start_threads(global: &Global) {
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(global.threads()).stack_size(16 << 20);
+    // It fails only where the pool runs already; then that one serves.
+    if let Err(error) = threads.build_global() {
+        output::message(&format!("the number of threads is not set: {error}"));
     }
 }

@@ -5,16 +5,40 @@ use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
+use serde::Serialize;
+
 use crate::error::CliError;
 
 /// Prints a result.
 pub fn print(text: &str) -> Result<(), CliError> {
+    print_bytes(text.as_bytes())
+}
+
+/// A value as one line of JSON.
+pub fn json<T: Serialize>(value: &T) -> Result<Vec<u8>, CliError> {
+    let mut text = serde_json::to_vec(value).map_err(|error| CliError::Print(error.into()))?;
+    text.push(b'\n');
+    Ok(text)
+}
+
+/// Prints bytes of a result.
+pub fn print_bytes(bytes: &[u8]) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
-    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let written = out.write_all(bytes).and_then(|()| out.flush());
     written.map_err(|error| match error.kind() {
         ErrorKind::BrokenPipe => CliError::OutputClosed,
         _ => CliError::Print(error),
     })
+}
+
+/// Shows how far a long job is, in one line of the terminal.
+pub fn progress(text: &str) {
+    let _ = write!(io::stderr(), "\r\x1b[Kgokoro: {text} ");
+}
+
+/// Ends the line of [`progress`].
+pub fn progress_done() {
+    let _ = write!(io::stderr(), "\r\x1b[K");
 }
 
 /// Whether standard output shows colours: a terminal, and `NO_COLOR` is not set.

@@ -195,3 +195,35 @@ order-dame = Order { $order }: { $count } dame.
 group-distances = Distance of each point that the group reaches (n-th order dame):
 group-kosuri = Kosuri number of the path there:
 written = Written: { $path }
+
+## Evaluation on records
+
+eval-regions-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $positions ->
+    [one] 1 move
+   *[other] { $positions } moves
+} judged. Intervals are 95%, over games.
+eval-origin-title = Where moves lie in the division before them, in per cent: moves played, moves possible, best moves by region size
+eval-gain-title = What moves do to the region sizes, in points for the mover: total before and after, gain of the move played, of the best and of the average possible move, and the share of possible moves that the played one beats (50 is chance)
+eval-differ-title = How rules differ on the same positions: points with another owner / of another kind
+eval-rule = rule
+eval-moves = moves
+eval-count = number
+eval-all = all
+eval-border = border
+eval-own = inside own
+eval-enemy = inside enemy
+eval-possible-border = possible border
+eval-possible-own = own
+eval-possible-enemy = enemy
+eval-best-border = best border
+eval-best-own = own
+eval-best-enemy = enemy
+eval-before = before
+eval-after = after
+eval-gain-played = played
+eval-gain-best = best
+eval-gain-possible = possible
+eval-beats = beats

@@ -173,3 +173,29 @@ order-dame = { $order }次ダメ：{ $count }。
 group-distances = 群から届く点までの距離（n次ダメ）：
 group-kosuri = そこまでの道のコスリ数：
 written = 書き込み先：{ $path }
+
+## Evaluation on records
+
+eval-regions-games = { $games }局、{ $positions }手を調べました。区間は局単位の95%区間です。
+eval-origin-title = 着手前の分割で手がどこにあるか（%）：打たれた手、可能な手、領域サイズで最善の手
+eval-gain-title = 手が領域サイズに与える変化（着手側から見た点数）：着手前と着手後の合計、打たれた手・最善の手・可能な手の平均の増分、打たれた手が上回る可能な手の割合（50が偶然）
+eval-differ-title = 同じ局面での規則の違い：所有者が異なる点／種類が異なる点
+eval-rule = 規則
+eval-moves = 手数
+eval-count = 数
+eval-all = 全体
+eval-border = 境界
+eval-own = 味方内部
+eval-enemy = 敵内部
+eval-possible-border = 可能：境界
+eval-possible-own = 味方
+eval-possible-enemy = 敵
+eval-best-border = 最善：境界
+eval-best-own = 味方
+eval-best-enemy = 敵
+eval-before = 前
+eval-after = 後
+eval-gain-played = 実際
+eval-gain-best = 最善
+eval-gain-possible = 可能
+eval-beats = 上回る

@@ -7,6 +7,7 @@
 
 pub mod catalogue;
 pub mod diagram;
+pub mod evaluation;
 pub mod json;
 mod legend;
 pub mod png;

@@ -14,7 +14,6 @@ use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
 use gokoro_view::svg::svg;
 use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};
-use serde::Serialize;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
@@ -175,7 +174,7 @@ impl Show<'_> {
     /// One division of the whole board.
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
-            return json(&regions_json(position, self.moment()));
+            return output::json(&regions_json(position, self.moment()));
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
         match drawing(&picture, format)? {
@@ -224,7 +223,7 @@ impl Show<'_> {
     fn all_rules(&self, positions: &[Position], format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
             let rules = positions.iter().map(|p| regions_json(p, self.moment())).collect();
-            return json(&AllRulesJson { schema: SCHEMA, rules });
+            return output::json(&AllRulesJson { schema: SCHEMA, rules });
         }
         let table = |position: &Position| {
             let totals = totals_table(&position.totals(), self.speaker());
@@ -255,7 +254,7 @@ struct GroupMap<'a> {
 impl GroupMap<'_> {
     fn content(&self, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
-            return json(&group_json(self.position, self.group, &self.reach, self.show.moment()));
+            return output::json(&group_json(self.position, self.group, &self.reach, self.show.moment()));
         }
         match drawing(&self.picture(MapValue::Both, self.show.drawn_in(format)), format)? {
             Some(drawing) => Ok(drawing),
@@ -292,11 +291,4 @@ fn drawing(picture: &BoardPicture, format: Format) -> Result<Option<Vec<u8>>, Cl
         Format::Png => Ok(Some(png(&svg(picture, ""), PNG_WIDTH)?)),
         Format::Text | Format::Json => Ok(None),
     }
-}
-
-/// A value as one line of JSON.
-fn json<T: Serialize>(value: &T) -> Result<Vec<u8>, CliError> {
-    let mut text = serde_json::to_vec(value).map_err(|error| CliError::Print(error.into()))?;
-    text.push(b'\n');
-    Ok(text)
 }

@@ -18,9 +18,13 @@ pub(crate) fn play(session: &mut Session, args: &Args) -> Reply {
     Ok(String::new())
 }
 
-/// `genmove COLOR`: chooses a move and plays it.
+/// `genmove COLOR`: chooses a move and plays it. After a resignation there is
+/// nothing to play: it passes and the game stays as it is.
 pub(crate) fn genmove(session: &mut Session, args: &Args) -> Reply {
     let color = color(args.color(0)?);
+    if session.game.resigned().is_some() {
+        return Ok(session.vertex(Move::Pass));
+    }
     let action = think(session, color);
     session.game.play_as(action, color).map_err(|_| Failure::IllegalMove)?;
     Ok(session.vertex(action))
@@ -28,16 +32,11 @@ pub(crate) fn genmove(session: &mut Session, args: &Args) -> Reply {
 
 /// `reg_genmove COLOR`: chooses a move without playing it.
 pub(crate) fn reg_genmove(session: &mut Session, args: &Args) -> Reply {
-    let color = color(args.color(0)?);
-    let action = think(session, color);
+    let action = think(session, color(args.color(0)?));
     Ok(session.vertex(action))
 }
 
-/// After a resignation there is nothing left to play.
 fn think(session: &Session, color: Color) -> Move {
-    if session.game.resigned().is_some() {
-        return Move::Pass;
-    }
     choose(&session.game, color, &session.budget(color), session.seed()).action
 }
 

@@ -13,7 +13,8 @@ fn limits() -> Limits {
 fn dialogue(input: &str) -> String {
     let mut output = Vec::new();
     let input = Cursor::new(input.to_owned().into_bytes());
-    gokoro_gtp::serve(&mut Session::new(limits()), &commands(), input, &mut output).expect("a vector takes all");
+    gokoro_gtp::serve(&mut Session::new(limits()), &commands(), input, &mut output)
+        .expect("a vector takes all");
     String::from_utf8(output).expect("replies are text")
 }
 
@@ -24,13 +25,10 @@ fn replies(input: &str) -> Vec<String> {
 
 #[test]
 fn administration() {
-    assert_eq!(replies("protocol_version\nname\n1 known_command genmove\nknown_command x\nquit\n"), [
-        "= 2",
-        "= Gokoro",
-        "=1 true",
-        "= false",
-        "="
-    ]);
+    assert_eq!(
+        replies("protocol_version\nname\n1 known_command genmove\nknown_command x\nquit\n"),
+        ["= 2", "= Gokoro", "=1 true", "= false", "="]
+    );
     let listed = dialogue("list_commands\n");
     for name in commands().names() {
         assert!(listed.lines().any(|l| l.trim_start_matches("= ") == name), "{name} is listed");
@@ -69,7 +67,10 @@ fn errors_have_the_standard_text_and_the_engine_goes_on() {
     for (line, want) in cases {
         assert_eq!(replies(&format!("{line}\n7 protocol_version\n")), [want, "=7 2"], "{line}");
     }
-    assert_eq!(replies("play b D4\nplay w D4\nfixed_handicap 2\n")[1..], ["? illegal move", "? board not empty"]);
+    assert_eq!(
+        replies("play b D4\nplay w D4\nfixed_handicap 2\n")[1..],
+        ["? illegal move", "? board not empty"]
+    );
 }
 
 #[test]
