@@ -51,6 +51,21 @@ impl std::fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 /// A position: stones, strings, ko. See the module text.
+///
+/// ```
+/// use gokoro_board::{Board, Color, IllegalMove};
+///
+/// let mut board: Board = ". X O .
+///                         X . X O
+///                         . X O .
+///                         . . . .".parse()?;
+/// let (b3, c3) = (board.size().parse("B3").unwrap(), board.size().parse("C3").unwrap());
+/// assert_eq!(board.play(b3, Color::White), Ok(1));
+/// assert_eq!(board.play(c3, Color::Black), Err(IllegalMove::Ko));
+/// let string = board.string_at(b3).unwrap();
+/// assert_eq!((board.size_of(string), board.in_atari(string)), (1, Some(c3)));
+/// # Ok::<(), gokoro_board::DiagramError>(())
+/// ```
 pub struct Board<O: Observer = ()> {
     pub(crate) grid: Grid,
     pub(crate) strings: Strings,
@@ -165,6 +180,13 @@ impl<O: Observer> Board<O> {
         *self.strings.liberties(string.head())
     }
 
+    /// The number of liberties of a string; kept, so faster than counting them.
+    #[must_use]
+    #[inline]
+    pub fn liberty_count(&self, string: StringId) -> usize {
+        usize::from(self.strings.count(string.head()))
+    }
+
     /// The last liberty of a string in atari.
     #[must_use]
     pub fn in_atari(&self, string: StringId) -> Option<Point> {
@@ -272,7 +294,7 @@ impl<O: Observer> Board<O> {
             let in_atari = self.strings.count(heads[i]) == 1;
             sides[i].is(!color) & in_atari | sides[i].is(color) & !in_atari | (sides[i] == Content::Empty)
         };
-        !(helps(0) | helps(1) | helps(2) | helps(3))
+        !(0..4).any(helps)
     }
 
     /// Whether a move is possible under a suicide rule, and why not.
@@ -370,7 +392,9 @@ impl<O: Observer> Board<O> {
     /// linked already, and gives the string its liberties.
     fn link(&mut self, point: Point, color: Color) {
         let sides = self.grid.sides(point);
-        let head = self.attach(point, sides.map(|side| side.is(color)), &mut ());
+        let heads = self.strings.heads_around(point);
+        let linked = std::array::from_fn(|i| sides[i].is(color) && heads[i] != NOWHERE);
+        let head = self.attach(point, linked, &mut ());
         self.strings.give_sides(head, point, sides.map(|side| side == Content::Empty));
     }
 
@@ -404,36 +428,37 @@ impl<O: Observer> Board<O> {
         taken
     }
 
-    /// Makes a stone part of the own strings on the marked sides, where there is
-    /// one, and returns the head. Its liberties are not added yet.
+    /// Makes a stone part of the strings on the marked sides, which are its own,
+    /// and returns the head. Its liberties are not added yet.
     #[inline]
     fn attach<J: Journal>(&mut self, point: Point, own: [bool; 4], journal: &mut J) -> Point {
-        let mut head = NOWHERE;
-        for (slot, _) in point.sides().into_iter().zip(own).filter(|(_, own)| *own) {
-            let other = self.strings.head(Point::from_index(slot));
-            if other == NOWHERE || other == head {
-                continue;
-            }
-            if head == NOWHERE {
-                head = other;
-                journal.joined(head, None, self.strings.liberties(head));
-                self.strings.add(head, point);
-                continue;
-            }
-            let (large, small) = if self.strings.size(other) > self.strings.size(head) {
-                (other, head)
-            } else {
-                (head, other)
-            };
-            journal.joined(large, Some(small), self.strings.liberties(large));
-            self.strings.join(large, small);
-            head = large;
-        }
-        if head == NOWHERE {
+        let sides = point.sides();
+        let mut marked = own.iter().rev().fold(0_u32, |bits, &own| bits << 1 | u32::from(own));
+        if marked == 0 {
             self.strings.start(point);
             return point;
         }
+        let mut head = self.strings.head_at_slot(sides[marked.trailing_zeros() as usize % 4]);
+        journal.joined(head, None, self.strings.liberties(head));
+        self.strings.add(head, point);
+        marked &= marked - 1;
+        while marked != 0 {
+            let other = self.strings.head_at_slot(sides[marked.trailing_zeros() as usize % 4]);
+            marked &= marked - 1;
+            if other != head {
+                head = self.join(head, other, journal);
+            }
+        }
         head
+    }
+
+    /// Joins the smaller of two strings to the larger and returns its head.
+    fn join<J: Journal>(&mut self, first: Point, other: Point, journal: &mut J) -> Point {
+        let swap = self.strings.size(other) > self.strings.size(first);
+        let (large, small) = if swap { (other, first) } else { (first, other) };
+        journal.joined(large, Some(small), self.strings.liberties(large));
+        self.strings.join(large, small);
+        large
     }
 
     /// Takes the strings of `color` without liberties next to a point off the
@@ -443,6 +468,7 @@ impl<O: Observer> Board<O> {
         let sides = self.grid.sides(point);
         let heads = self.strings.heads_around(point);
         let dead = |i: usize| sides[i].is(color) & (self.strings.count(heads[i]) == 0);
+        // All four at once: a branch for each side would be guessed wrong too often.
         if !(dead(0) | dead(1) | dead(2) | dead(3)) {
             return 0;
         }

@@ -182,6 +182,18 @@ impl Game {
         &self.turns
     }
 
+    /// The last turn.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<Turn> {
+        self.turns.last().copied()
+    }
+
+    /// The points where the side to move may play, superko included.
+    #[must_use]
+    pub fn legal_points(&self) -> PointSet {
+        self.board.empties().iter().copied().filter(|&p| self.is_legal(Move::Play(p))).collect()
+    }
+
     /// Stones that each colour has taken.
     #[must_use]
     pub const fn prisoners(&self) -> ByColor<u32> {
@@ -324,15 +336,29 @@ impl Game {
 
     /// Takes the last turn back; `None` at the start.
     pub fn undo(&mut self) -> Option<Turn> {
-        let last = self.turns.pop()?;
-        let turns = std::mem::take(&mut self.turns);
-        self.past.truncate(turns.len());
+        let last = self.last_turn()?;
+        self.go_back_to(self.turns.len() - 1);
+        Some(last)
+    }
+
+    /// Takes back all turns but the first `turns`; does nothing when there are
+    /// no more. Whoever played the first turn taken back moves next.
+    pub fn go_back_to(&mut self, turns: usize) {
+        let Some(first_off) = self.turns.get(turns).copied() else { return };
+        let mut kept = std::mem::take(&mut self.turns);
+        kept.truncate(turns);
+        self.past.truncate(turns);
         self.rewind();
-        for turn in &turns {
+        for turn in &kept {
             self.apply(turn.action, turn.color);
         }
-        self.to_move = last.color;
-        Some(last)
+        self.to_move = first_off.color;
+    }
+
+    /// Begins anew on an empty board with the same size, rules and komi.
+    pub fn clear(&mut self) {
+        let fresh = Game { komi: self.komi, ..Game::new(self.size(), self.rules) };
+        *self = fresh;
     }
 
     fn rewind(&mut self) {

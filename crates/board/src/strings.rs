@@ -92,6 +92,11 @@ impl Strings {
         self.head[point.index()]
     }
 
+    #[inline]
+    pub(crate) const fn head_at_slot(&self, slot: usize) -> Point {
+        self.head[slot % SLOTS]
+    }
+
     /// The heads on the four sides of a point.
     #[inline]
     pub(crate) fn heads_around(&self, point: Point) -> [Point; 4] {

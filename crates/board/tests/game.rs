@@ -5,7 +5,7 @@ mod common;
 use Color::{Black, White};
 use common::{Random, at, size};
 use gokoro_board::{
-    Board, Color, Game, IllegalMove, KoRule, Move, MoveError, Point, Rules, SetupError, Suicide,
+    Board, Color, Game, IllegalMove, KoRule, Komi, Move, MoveError, Point, Rules, SetupError, Suicide,
 };
 
 /// A game whose start is a diagram.
@@ -135,6 +135,7 @@ fn superko_game(side: u32, rules: Rules, random: &mut Random) {
                 legal.push(point);
             }
         }
+        assert_eq!(game.legal_points(), legal.iter().copied().collect());
         let action = legal.get(random.below(legal.len())).map_or(Move::Pass, |&p| Move::Play(p));
         game.play(action).expect("a legal move");
     }
@@ -169,6 +170,35 @@ fn undo_restores_the_game_before_each_turn() {
         }
         assert_eq!(game.undo(), None);
     }
+}
+
+#[test]
+fn going_back_equals_playing_less() {
+    let names = ["E5", "C3", "pass", "G7", "D4", "pass", "E4"];
+    let mut game = Game::new(size(9), Rules::CHINESE);
+    play_all(&mut game, &names.join(" "));
+    game.go_back_to(100);
+    assert_eq!(game.turns().len(), names.len());
+    for turns in [5, 5, 2, 0] {
+        let mut shorter = Game::new(size(9), Rules::CHINESE);
+        play_all(&mut shorter, &names[..turns].join(" "));
+        game.go_back_to(turns);
+        assert!(game.board().is_identical(shorter.board()));
+        assert_eq!((game.turns(), game.to_move()), (shorter.turns(), shorter.to_move()));
+    }
+    assert_eq!(game.last_turn(), None);
+}
+
+#[test]
+fn a_cleared_game_keeps_size_rules_and_komi() {
+    let mut game = Game::new(size(9), Rules::AGA);
+    game.set_komi(Komi::from_half_points(1));
+    game.fixed_handicap(4).expect("four stones");
+    play_all(&mut game, "E5");
+    game.clear();
+    assert_eq!((game.size(), game.rules(), game.komi()), (size(9), Rules::AGA, Komi::from_half_points(1)));
+    assert_eq!((game.handicap(), game.turns().len(), game.to_move()), (0, 0, Black));
+    assert_eq!(game.legal_points().len(), 81);
 }
 
 #[test]

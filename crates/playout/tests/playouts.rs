@@ -1,6 +1,6 @@
 //! Light playouts end as they should, and the owner map counts them.
 
-use gokoro_board::{Board, BoardSize, ByColor, Codes, Color, PointSet};
+use gokoro_board::{Board, BoardSize, ByColor, Codes, Color, Point, PointSet};
 use gokoro_playout::{Light, OwnerMap, Playout, Policy, Rng, move_limit, play_out};
 
 fn board(diagram: &str) -> Board {
@@ -28,20 +28,20 @@ fn a_finished_playout_leaves_only_eyes_and_illegal_points() {
 
 #[test]
 fn the_limit_of_moves_ends_a_playout() {
-    /// Passes on every second of its turns, so that two passes never meet.
-    struct Restless(u32);
+    /// Passes on every third turn and fills eyes on the others, so that two
+    /// passes never meet and captures never end.
+    struct Restless {
+        turns: u32,
+    }
     impl Policy<()> for Restless {
-        fn choose(&mut self, board: &Board, color: Color, rng: &mut Rng) -> Option<gokoro_board::Point> {
-            self.0 += 1;
-            if self.0 % 2 == 0 {
-                None
-            } else {
-                Light.choose(board, color, rng).or(board.empties().first().copied())
-            }
+        fn choose(&mut self, board: &Board, color: Color, _: &mut Rng) -> Option<Point> {
+            self.turns += 1;
+            let playable = board.empties().iter().copied().find(|&p| board.can_play(p, color));
+            playable.filter(|_| !self.turns.is_multiple_of(3))
         }
     }
     let mut board = Board::new(BoardSize::S9);
-    let playout = play_out(&mut board, Color::White, &mut Restless(0), &mut Rng::new(1));
+    let playout = play_out(&mut board, Color::White, &mut Restless { turns: 0 }, &mut Rng::new(1));
     assert_eq!((playout.moves, playout.finished), (243, false));
 }
 
