@@ -10,6 +10,7 @@ use gokoro_view::catalogue::Lang;
 use crate::commands::eval::EvalArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::regions::RegionsArgs;
+use crate::commands::review::ReviewArgs;
 use crate::output;
 
 /// Gokoro: the mind of Go. Divides the board, reviews games and says why.
@@ -29,6 +30,8 @@ pub struct Cli {
 pub enum Command {
     /// Divide the board of a position into regions and families
     Regions(Box<RegionsArgs>),
+    /// Review whole games: a page, SGF with comments, or JSON
+    Review(Box<ReviewArgs>),
     /// Play with a client over the Go Text Protocol, version 2
     Gtp(GtpArgs),
     /// Measure on game records what the papers measure

@@ -38,8 +38,7 @@ pub fn open(path: &Path, game: u32, number: Option<usize>, global: &Global) -> R
         moves,
     })?;
     let faults: Vec<&Diagnostic> = record.tree.diagnostics().iter().chain(replay.diagnostics()).collect();
-    let lost = failures.len() + faults.iter().filter(|fault| loses(&fault.problem)).count();
-    tell(&name, &failures, &faults, lost, global);
+    let lost = tell(&name, &failures, &faults, global);
     let game = replay.into_game();
     let last_move = game.turns().last().and_then(|turn| match turn.action {
         Move::Play(point) => Some(point),
@@ -102,8 +101,10 @@ fn loses(problem: &Problem) -> bool {
     )
 }
 
-/// Lists faults, those without loss unless the program is to be quiet.
-fn tell(name: &str, failures: &[SourceError], faults: &[&Diagnostic], lost: usize, global: &Global) {
+/// Lists failures, and faults: those without loss unless the program is to be
+/// quiet. Returns the number of failures and of faults with loss.
+pub fn tell(name: &str, failures: &[SourceError], faults: &[&Diagnostic], global: &Global) -> usize {
+    let lost = failures.len() + faults.iter().filter(|fault| loses(&fault.problem)).count();
     failures.iter().for_each(|failure| output::message(&failure.to_string()));
     for fault in faults.iter().filter(|fault| !global.quiet || loses(&fault.problem)) {
         output::message(&fault.to_string());
@@ -111,4 +112,5 @@ fn tell(name: &str, failures: &[SourceError], faults: &[&Diagnostic], lost: usiz
     if lost > 0 {
         output::message(&format!("{name}: shown in spite of {lost} faults; correct the file if they matter"));
     }
+    lost
 }

@@ -58,6 +58,15 @@ impl RuleArgs {
         Ok(self.rules().into_iter().map(|rule| self.with_rule(rule)).collect())
     }
 
+    /// The one way of measuring asked for.
+    pub fn single(&self) -> Result<Settings, CliError> {
+        if self.is_all() {
+            let text = "a review is about one rule and shows the others beside it; name one with --rule";
+            return Err(CliError::Usage(text.to_owned()));
+        }
+        Ok(self.settings()?[0])
+    }
+
     /// Whether all rules are asked for.
     pub fn is_all(&self) -> bool {
         self.rule == RuleName::All

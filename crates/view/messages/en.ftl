@@ -227,3 +227,11 @@ eval-gain-played = played
 eval-gain-best = best
 eval-gain-possible = possible
 eval-beats = beats
+
+## Files written
+
+review-written = The review of { $name } is in { $path }.
+reviews-written = { $count ->
+    [one] One review is in { $path }.
+   *[other] { $count } reviews are in { $path }.
+}

@@ -199,3 +199,8 @@ eval-gain-played = 実際
 eval-gain-best = 最善
 eval-gain-possible = 可能
 eval-beats = 上回る
+
+## Files written
+
+review-written = { $name } の検討は { $path } にあります。
+reviews-written = { $count }件の検討は { $path } にあります。

@@ -12,7 +12,7 @@ use crate::gtp::{self, Limits};
 #[derive(Args, Debug)]
 pub struct GtpArgs {
     /// Playouts for a move
-    #[arg(long, value_name = "N", default_value_t = 6000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
     playouts: u32,
     /// Seconds for a move, at most [default: what the client's clock allows]
     #[arg(long, value_name = "S", value_parser = seconds)]

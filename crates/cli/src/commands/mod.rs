@@ -3,6 +3,7 @@
 pub mod eval;
 pub mod gtp;
 pub mod regions;
+pub mod review;
 
 /// Reads a range of moves such as `30-60`.
 pub(crate) fn move_range(text: &str) -> Result<(usize, usize), String> {

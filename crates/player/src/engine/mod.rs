@@ -26,9 +26,9 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// 6,000 playouts: about half a second on 19x19.
+    /// 20,000 playouts: about a second on 19x19.
     fn default() -> Budget {
-        Budget { playouts: 6_000, until: None }
+        Budget { playouts: 20_000, until: None }
     }
 }
 
