@@ -9,3 +9,8 @@ pub mod png;
 pub mod style;
 pub mod svg;
 pub mod text;
+
+pub mod claim_text;
+pub mod report;
+pub mod review_json;
+pub mod review_sgf;

@@ -299,7 +299,7 @@ fn border_path(picture: &BoardPicture) -> String {
 }
 
 /// Text as XML, without the control characters that XML forbids.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
