@@ -26,9 +26,11 @@ struct Parts {
 }
 
 impl Position {
-    /// Understands a position; `dead` names stones that are taken for dead.
+    /// Understands a position; strings with a stone in `dead` are taken for
+    /// dead, whole.
     #[must_use]
     pub fn new(board: &Board, dead: &PointSet, settings: &Settings) -> Position {
+        let dead = &whole_strings(board, dead);
         let ground = Ground::new(board, dead);
         let groups = Groups::seen(board, dead);
         let potential = Potential::new(&ground);
@@ -97,4 +99,10 @@ impl Position {
         };
         self.0.regions.attributes(&seen, id)
     }
+}
+
+/// All stones of the strings that have a stone in `named`.
+fn whole_strings(board: &Board, named: &PointSet) -> PointSet {
+    let strings = named.iter().filter_map(|p| board.string_at(p));
+    strings.flat_map(|s| board.stones(s)).collect()
 }

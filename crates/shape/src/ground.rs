@@ -43,8 +43,8 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// The ground of a position. `dead` names stones that do not live; points
-    /// in it without a stone are ignored.
+    /// The ground of a position. `dead` names stones that do not live, whole
+    /// strings; points in it without a stone are ignored.
     #[must_use]
     pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> Ground {
         let size = board.size();

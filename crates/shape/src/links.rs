@@ -24,97 +24,179 @@ pub struct Link {
     pub to: StringId,
     /// How sure it is.
     pub strength: LinkStrength,
-    /// The points it stands on: two of which one is enough, one that the
-    /// opponent cannot use, or, for a weak link, the cutting point.
+    /// The points it stands on; for a weak link the points where it is cut.
     pub points: PointSet,
 }
 
-/// Links that are seen statically between strings with a common liberty.
+/// Links that are seen statically between living strings with a common liberty.
 ///
-/// Strong: two common liberties that no other strong link needs (if the
-/// opponent takes one, the owner takes the other, and the joined string keeps a
-/// liberty), or one where a lone enemy stone could be taken at once or may not
-/// be played. Everything else with a common liberty is weak. Dead stones have
-/// no links.
+/// A link needs points: if the opponent takes one of them, the owner takes
+/// another. Either one common liberty where a lone enemy stone could be taken at
+/// once, with the point where it is taken, or two or more common liberties. It
+/// is strong if two of its points are needed by no other link between strings
+/// that are not joined yet, and the joined string keeps two liberties besides. A
+/// common liberty where the opponent may not play at all needs nothing. Every
+/// other link with a common liberty is weak. ([`LinkStrength::Abandoned`] is for
+/// readers: a cut is not seen statically.) The result depends on the stones
+/// alone, not on how the board is turned or on the order of play.
 #[must_use]
 pub fn static_links<O: Observer>(board: &Board<O>, dead: &PointSet) -> Vec<Link> {
-    let mut used = PointSet::EMPTY;
-    let mut links = Vec::new();
-    for (from, to) in neighbor_pairs(board, dead) {
-        let (a, b) = (board.liberties(from), board.liberties(to));
-        let common = a & b;
-        let (strength, points) = match two_of(common.difference(used), a | b) {
-            Some(pair) => (LinkStrength::Strong, pair),
-            None => judge_single(board, from, common),
-        };
-        if strength == LinkStrength::Strong {
-            used |= points;
+    let mut links = neighbor_pairs(board, dead);
+    let mut joined = Joined::new();
+    // Each round may free points for the next: links inside a group need none.
+    loop {
+        let strong: Vec<usize> = (0..links.len()).filter(|&i| is_strong(board, &links, &joined, i)).collect();
+        if strong.is_empty() {
+            return links.into_iter().map(|needed| needed.link).collect();
         }
-        links.push(Link { from, to, strength, points });
+        for i in strong {
+            let needed = &mut links[i];
+            needed.link.strength = LinkStrength::Strong;
+            joined.join(needed.link.from, needed.link.to);
+        }
     }
-    links
 }
 
-/// Pairs of living strings of one colour with a common liberty; those with
-/// most common liberties first, so that they choose first.
-fn neighbor_pairs<O: Observer>(board: &Board<O>, dead: &PointSet) -> Vec<(StringId, StringId)> {
-    let mut pairs: Vec<(usize, StringId, StringId)> = Vec::new();
-    let mut empties = board.empties().to_vec();
-    empties.sort_unstable();
-    for point in empties {
+/// A link, weak until it is found strong, and what it needs.
+struct Needed {
+    link: Link,
+    needs: Needs,
+}
+
+/// What a link needs to hold.
+enum Needs {
+    /// The opponent may not play on one of its points.
+    Nothing,
+    /// Two points of one of these sets must be free of other links; without a
+    /// set it cannot hold by what is seen.
+    TwoOf(Vec<PointSet>),
+}
+
+/// Pairs of living strings of one colour with a common liberty, each once.
+fn neighbor_pairs<O: Observer>(board: &Board<O>, dead: &PointSet) -> Vec<Needed> {
+    let mut pairs: Vec<(StringId, StringId)> = Vec::new();
+    for &point in board.empties() {
         let around = point.neighbors().map(|n| board.string_at(n).filter(|s| !dead.contains(s.head())));
         for (i, &from) in around.iter().enumerate() {
             for &to in &around[i + 1..] {
                 let (Some(from), Some(to)) = (from, to) else { continue };
-                if from == to || board.color(from) != board.color(to) {
-                    continue;
-                }
-                let (from, to) = (from.min(to), from.max(to));
-                match pairs.iter_mut().find(|p| (p.1, p.2) == (from, to)) {
-                    Some(pair) => pair.0 += 1,
-                    None => pairs.push((1, from, to)),
+                let pair = (from.min(to), from.max(to));
+                if from != to && board.color(from) == board.color(to) && !pairs.contains(&pair) {
+                    pairs.push(pair);
                 }
             }
         }
     }
-    pairs.sort_by_key(|&(common, from, to)| (std::cmp::Reverse(common), from, to));
-    pairs.into_iter().map(|(_, from, to)| (from, to)).collect()
+    pairs.into_iter().map(|(from, to)| needed(board, from, to)).collect()
 }
 
-/// Two points of `free`, if the joined string keeps a liberty besides them.
-fn two_of(free: PointSet, all: PointSet) -> Option<PointSet> {
-    let pair: PointSet = free.iter().take(2).collect();
-    (pair.len() == 2 && !all.difference(pair).is_empty()).then_some(pair)
+/// Liberties that a joined string must keep besides the points of the link.
+const LIBERTIES_KEPT: usize = 2;
+
+fn needed<O: Observer>(board: &Board<O>, from: StringId, to: StringId) -> Needed {
+    let (a, b) = (board.liberties(from), board.liberties(to));
+    let (common, all) = (a & b, a | b);
+    let enough = all.len() >= 2 + LIBERTIES_KEPT;
+    let color = board.color(from);
+    let shut = color.is_some_and(|c| common.iter().any(|p| board.is_suicide(p, !c)));
+    let needs = if shut && enough {
+        Needs::Nothing
+    } else {
+        Needs::TwoOf(color.map_or_else(Vec::new, |c| point_sets(board, &common, &all, c)))
+    };
+    let points = match &needs {
+        Needs::TwoOf(sets) if !sets.is_empty() => sets.iter().fold(PointSet::EMPTY, |all, &set| all | set),
+        _ => common,
+    };
+    Needed { link: Link { from, to, strength: LinkStrength::Weak, points }, needs }
 }
 
-/// A link over single points: strong where one is closed to the opponent.
-fn judge_single<O: Observer>(
+/// The sets of points that can hold a link: each common liberty where an enemy
+/// stone is taken, with the point where it is; where there is none, the common
+/// liberties.
+fn point_sets<O: Observer>(
     board: &Board<O>,
-    string: StringId,
-    common: PointSet,
-) -> (LinkStrength, PointSet) {
-    let Some(color) = board.color(string) else {
-        return (LinkStrength::Abandoned, common);
-    };
-    match common.iter().find(|&p| closed_to(board, p, !color)) {
-        Some(point) => (LinkStrength::Strong, PointSet::single(point)),
-        None => (LinkStrength::Weak, common),
+    common: &PointSet,
+    all: &PointSet,
+    owner: Color,
+) -> Vec<PointSet> {
+    let kept = |points: &PointSet| all.difference(*points).len() >= LIBERTIES_KEPT;
+    let closed = common.iter().filter_map(|point| {
+        let at = taken_at(board, point, owner)?;
+        Some([point, at].into_iter().collect::<PointSet>()).filter(kept)
+    });
+    let closed: Vec<PointSet> = closed.collect();
+    let enough = common.len() >= 2 && all.len() >= 2 + LIBERTIES_KEPT;
+    if closed.is_empty() && enough { vec![*common] } else { closed }
+}
+
+/// Where the owner takes a lone enemy stone that is played on `point`: its only
+/// liberty. `None` where the stone would have more, join others, or take.
+fn taken_at<O: Observer>(board: &Board<O>, point: Point, owner: Color) -> Option<Point> {
+    let near = point.neighbors();
+    let joins = near.iter().any(|&n| board.at(n).is(!owner));
+    let takes = near.iter().any(|&n| {
+        board.at(n).is(owner) && board.string_at(n).is_some_and(|s| board.liberties(s).is_only(point))
+    });
+    let mut liberties = near.into_iter().filter(|&n| board.at(n) == Content::Empty);
+    let only = liberties.next().filter(|_| liberties.next().is_none());
+    only.filter(|_| !joins && !takes)
+}
+
+/// Whether a link that is not strong yet is found to be.
+fn is_strong<O: Observer>(board: &Board<O>, links: &[Needed], joined: &Joined, i: usize) -> bool {
+    let Needed { link, needs } = &links[i];
+    if link.strength == LinkStrength::Strong {
+        return false;
+    }
+    let Needs::TwoOf(sets) = needs else { return true };
+    let color = board.color(link.from);
+    let others = links.iter().enumerate().filter(|&(j, other)| {
+        j != i && board.color(other.link.from) == color && !joined.same(other.link.from, other.link.to)
+    });
+    let theirs: Vec<PointSet> = others.flat_map(|(_, other)| other.needs.sets().iter().copied()).collect();
+    // Taking one point of a set that links share is answered for all of them.
+    let free = |set: &PointSet| theirs.iter().filter(|t| *t != set).fold(*set, |free, t| free.difference(*t));
+    sets.iter().any(|set| free(set).len() >= 2)
+}
+
+impl Needs {
+    fn sets(&self) -> &[PointSet] {
+        match self {
+            Needs::Nothing => &[],
+            Needs::TwoOf(sets) => sets,
+        }
     }
 }
 
-/// Whether a stone of `color` on an empty point is forbidden, or would stand
-/// alone with one liberty and take nothing.
-fn closed_to<O: Observer>(board: &Board<O>, point: Point, color: Color) -> bool {
-    if board.is_suicide(point, color) {
-        return true;
+/// Which strings are joined by strong links so far.
+struct Joined {
+    to: PointMap<Option<Point>>,
+}
+
+impl Joined {
+    fn new() -> Joined {
+        Joined { to: PointMap::filled(None) }
     }
-    let touches_own = point.neighbors().into_iter().any(|n| board.at(n).is(color));
-    let takes = || {
-        point.neighbors().into_iter().any(|n| {
-            board.at(n).is(!color) && board.string_at(n).is_some_and(|s| board.liberties(s).is_only(point))
-        })
-    };
-    !touches_own && board.empty_neighbors(point) <= 1 && !takes()
+
+    fn root(&self, string: StringId) -> Point {
+        let mut at = string.head();
+        while let Some(next) = self.to[at] {
+            at = next;
+        }
+        at
+    }
+
+    fn same(&self, a: StringId, b: StringId) -> bool {
+        self.root(a) == self.root(b)
+    }
+
+    fn join(&mut self, a: StringId, b: StringId) {
+        let (a, b) = (self.root(a), self.root(b));
+        if a != b {
+            self.to[a] = Some(b);
+        }
+    }
 }
 
 /// Names a group of one [`Groups`]: its place in the list.

@@ -41,26 +41,27 @@ impl Place {
         Place::BottomRight,
     ];
 
-    /// The parts that are tried in turn, as bits of the grid of nine: single
-    /// parts first, then sides with their corners, then quarters.
-    const TRIED: [(Place, u16); 17] = [
-        (Place::TopLeft, 0o001),
-        (Place::TopRight, 0o004),
-        (Place::BottomLeft, 0o100),
-        (Place::BottomRight, 0o400),
-        (Place::Top, 0o002),
-        (Place::Left, 0o010),
-        (Place::Right, 0o040),
-        (Place::Bottom, 0o200),
-        (Place::Centre, 0o020),
-        (Place::Top, 0o007),
-        (Place::Left, 0o111),
-        (Place::Right, 0o444),
-        (Place::Bottom, 0o700),
-        (Place::TopLeft, 0o013),
-        (Place::TopRight, 0o046),
-        (Place::BottomLeft, 0o310),
-        (Place::BottomRight, 0o640),
+    /// The parts that are tried, as bits of the grid of nine: single parts, then
+    /// sides with their corners, then quarters, which are named as corners.
+    const TRIED: [&[(Place, u16)]; 3] = [
+        &[
+            (Place::TopLeft, 0o001),
+            (Place::Top, 0o002),
+            (Place::TopRight, 0o004),
+            (Place::Left, 0o010),
+            (Place::Centre, 0o020),
+            (Place::Right, 0o040),
+            (Place::BottomLeft, 0o100),
+            (Place::Bottom, 0o200),
+            (Place::BottomRight, 0o400),
+        ],
+        &[(Place::Top, 0o007), (Place::Left, 0o111), (Place::Right, 0o444), (Place::Bottom, 0o700)],
+        &[
+            (Place::TopLeft, 0o013),
+            (Place::TopRight, 0o046),
+            (Place::BottomLeft, 0o310),
+            (Place::BottomRight, 0o640),
+        ],
     ];
 
     /// The name in JSON.
@@ -87,9 +88,9 @@ impl Place {
         Place::GRID[part(size, point)]
     }
 
-    /// The first of the corners, sides, the centre, sides with their corners
-    /// and quarters that holds two thirds of the points; the whole board where
-    /// none does.
+    /// The one part, else the one side with its corners, else the one quarter
+    /// that holds two thirds of the points and more of them than any other of
+    /// its kind; the whole board where none does.
     #[must_use]
     pub fn of(size: BoardSize, points: &PointSet) -> Place {
         let mut counts = [0usize; 9];
@@ -98,8 +99,13 @@ impl Place {
         }
         let all: usize = counts.iter().sum();
         let inside = |mask: u16| -> usize { (0..9).filter(|i| mask >> i & 1 == 1).map(|i| counts[i]).sum() };
-        let mut tried = Place::TRIED.into_iter();
-        tried.find(|&(_, mask)| 3 * inside(mask) >= 2 * all).map_or(Place::Whole, |(place, _)| place)
+        let best = |kind: &[(Place, u16)]| {
+            let most = kind.iter().map(|&(_, mask)| inside(mask)).max()?;
+            let mut holding = kind.iter().filter(|&&(_, mask)| inside(mask) == most);
+            let first = holding.next()?.0;
+            (holding.next().is_none() && 3 * most >= 2 * all).then_some(first)
+        };
+        Place::TRIED.into_iter().find_map(best).unwrap_or(Place::Whole)
     }
 }
 

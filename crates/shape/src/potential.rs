@@ -12,29 +12,32 @@ use gokoro_board::{BoardSize, ByColor, Color, Point, PointMap, PointSet};
 
 use crate::ground::Ground;
 
-/// Moku radiated at distances of 1, 2, 3 and 4 steps.
-pub const KERNEL: [f32; 4] = [0.55, 0.36, 0.20, 0.08];
-/// What the sum is multiplied with on lines 1, 2 and 3.
-pub const EDGE: [f32; 3] = [1.6, 1.4, 1.2];
+/// Hundredths of a moku radiated at distances of 1, 2, 3 and 4 steps.
+pub const KERNEL: [i32; 4] = [55, 36, 20, 8];
+/// Tenths that the sum is multiplied with on lines 1, 2 and 3.
+pub const EDGE: [i32; 3] = [16, 14, 12];
+/// One moku in the unit of the sums, thousandths; integers, so that "reaches
+/// one moku" does not depend on the order of adding.
+const MOKU: i32 = 1000;
 
 /// Values per point: positive is good for Black.
 #[derive(Clone, Debug)]
-pub struct Potential(PointMap<f32>);
+pub struct Potential(PointMap<i32>);
 
 impl Potential {
     /// Equivalent moku of every point without a living stone, -1 to 1; 0 on stones.
     #[must_use]
     pub fn new(ground: &Ground) -> Potential {
         let size = ground.size();
-        let mut values = PointMap::filled(0.0);
+        let mut values = PointMap::filled(0);
         for color in Color::ALL {
             for stone in ground.living()[color] {
                 radiate(&mut values, ground.open(), stone, sign(color));
             }
         }
         for point in ground.open() {
-            let edge = EDGE.get(usize::from(size.line(point)) - 1).copied().unwrap_or(1.0);
-            values[point] = (values[point] * edge).clamp(-1.0, 1.0);
+            let edge = EDGE.get(usize::from(size.line(point)) - 1).copied().unwrap_or(10);
+            values[point] = (values[point] * edge).clamp(-MOKU, MOKU);
         }
         Potential(values)
     }
@@ -42,31 +45,32 @@ impl Potential {
     /// The value of a point.
     #[must_use]
     pub fn at(&self, point: Point) -> f32 {
-        self.0[point]
+        self.0[point] as f32 / MOKU as f32
     }
 
     /// Points whose value reaches one moku for a colour.
     #[must_use]
     pub fn settled(&self, points: &PointSet, color: Color) -> PointSet {
-        points.iter().filter(|&p| self.0[p] * sign(color) >= 1.0).collect()
+        points.iter().filter(|&p| self.0[p] * sign(color) >= MOKU).collect()
     }
 
     /// The moku of a colour in a set of points.
     #[must_use]
     pub fn moku(&self, points: &PointSet, color: Color) -> f32 {
-        points.iter().map(|p| (self.0[p] * sign(color)).max(0.0)).sum()
+        let sum: i32 = points.iter().map(|p| (self.0[p] * sign(color)).max(0)).sum();
+        sum as f32 / MOKU as f32
     }
 }
 
-const fn sign(color: Color) -> f32 {
+const fn sign(color: Color) -> i32 {
     match color {
-        Color::Black => 1.0,
-        Color::White => -1.0,
+        Color::Black => 1,
+        Color::White => -1,
     }
 }
 
 /// Adds what one stone gives to the points around it.
-fn radiate(values: &mut PointMap<f32>, open: &PointSet, stone: Point, sign: f32) {
+fn radiate(values: &mut PointMap<i32>, open: &PointSet, stone: Point, sign: i32) {
     // At most 40 points lie within four steps.
     let mut reached = [stone; 41];
     let (mut end, mut seen) = (1, PointSet::single(stone));

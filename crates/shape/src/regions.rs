@@ -304,9 +304,9 @@ const INVASION_DISTANCE: u16 = 3;
 const INVASION_ROOM: usize = 9;
 
 /// Points of the region where an enemy stone has room: at least three steps
-/// from every stone of the owner, on the third line or higher (the second does
-/// for small boards' centre), nine of the twelve points within two steps empty.
-/// One point for each such area: the one with most room.
+/// from every stone of the owner, on the third line or higher, nine of the
+/// twelve points within two steps empty. One point for each such area: the one
+/// with most room.
 fn invasions<O: Observer>(seen: &Seen<'_, O>, region: &Region) -> Vec<Point> {
     let size = seen.division.board_size();
     let reach = seen.division.reach(region.color);

@@ -37,7 +37,7 @@ impl Rule {
         }
     }
 
-    /// The rule with this name; `weight` is used by `convert` alone.
+    /// The rule with this name; `weight`, above 0, is used by `convert` alone.
     #[must_use]
     pub fn named(name: &str, weight: u8) -> Option<Rule> {
         Some(match name {
@@ -45,7 +45,7 @@ impl Rule {
             "path" => Rule::Path,
             "degree" => Rule::Degree,
             "kosuri" => Rule::Kosuri,
-            "convert" => Rule::Convert(weight),
+            "convert" if weight > 0 => Rule::Convert(weight),
             _ => return None,
         })
     }

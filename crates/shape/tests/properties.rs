@@ -3,8 +3,8 @@
 
 use gokoro_board::{Board, BoardSize, Color, Content, Point, PointSet, Symmetry, board_with};
 use gokoro_shape::{
-    Division, Ground, Groups, Kind, KosuriLimit, Label, Potential, Reach, Regions, Rule, Settings, bouzy,
-    zobrist,
+    Division, Ground, Groups, Kind, KosuriLimit, Label, Link, LinkStrength, Place, Potential, Reach, Regions,
+    Rule, Settings, bouzy, static_links, zobrist,
 };
 
 /// A small generator, so that the tests need no dependency.
@@ -113,8 +113,90 @@ fn potentials_agree(ground: &Ground, turned: &Ground, symmetry: Symmetry, colors
     }
 }
 
-/// Regions and groups do not depend on how the board is turned, up to choices
-/// between equal links: their totals must agree.
+/// Links, groups, regions, settled points and places do not depend on how the
+/// board is turned, on the colours, or on the order in which stones came.
+#[test]
+fn what_is_seen_follows_from_the_stones_alone() {
+    for (board, _) in cases(80) {
+        let size = board.size();
+        let links = |b: &Board| -> Vec<(LinkStrength, PointSet, PointSet)> {
+            let ends = |l: &Link| b.stones(l.from).chain(b.stones(l.to)).collect();
+            static_links(b, &PointSet::EMPTY).iter().map(|l| (l.strength, l.points, ends(l))).collect()
+        };
+        let here = links(&board);
+        for symmetry in Symmetry::ALL {
+            for colors in [false, true] {
+                let turned = swap(&board, symmetry, colors);
+                let turn = |set: &PointSet| set.iter().map(|p| symmetry.point(size, p)).collect::<PointSet>();
+                let there = links(&turned);
+                assert_eq!(here.len(), there.len());
+                for (strength, points, ends) in &here {
+                    assert!(there.contains(&(*strength, turn(points), turn(ends))), "{board}");
+                }
+                settled_and_places_agree(&board, &turned, symmetry, colors);
+            }
+        }
+    }
+}
+
+fn settled_and_places_agree(board: &Board, turned: &Board, symmetry: Symmetry, colors: bool) {
+    let size = board.size();
+    let (a, b) = (Ground::new(board, &PointSet::EMPTY), Ground::new(turned, &PointSet::EMPTY));
+    let (here, there) = (Potential::new(&a), Potential::new(&b));
+    for color in Color::ALL {
+        let settled = here.settled(a.open(), color).iter().map(|p| symmetry.point(size, p)).collect();
+        assert_eq!(there.settled(b.open(), if colors { !color } else { color }), settled);
+    }
+    let stones = board.stones_of(Color::Black);
+    let turned_stones: PointSet = stones.iter().map(|p| symmetry.point(size, p)).collect();
+    let corner =
+        |place| matches!(place, Place::TopLeft | Place::TopRight | Place::BottomLeft | Place::BottomRight);
+    let (before, after) = (Place::of(size, &stones), Place::of(size, &turned_stones));
+    assert_eq!(before == Place::Whole, after == Place::Whole);
+    assert_eq!(before == Place::Centre, after == Place::Centre);
+    assert_eq!(corner(before), corner(after));
+}
+
+/// Whatever the opponent plays first on a point of a strong link or on a liberty
+/// of its strings, the owner has an answer after which they are one string, or
+/// strongly linked still, out of atari; or can be held together once more.
+#[test]
+fn a_strong_link_survives_any_first_move_near_it() {
+    let mut links = 0;
+    for (board, _) in cases(160) {
+        for link in static_links(&board, &PointSet::EMPTY) {
+            if link.strength == LinkStrength::Strong {
+                links += 1;
+                let ends = (link.from.head(), link.to.head());
+                assert!(survives(&board, ends, &link.points, 2), "{link:?}\n{board}");
+            }
+        }
+    }
+    assert!(links > 100, "{links}");
+}
+
+fn survives(board: &Board, ends: (Point, Point), points: &PointSet, depth: u32) -> bool {
+    let Some(color) = board.at(ends.0).color() else { return false };
+    let liberties = |p| board.string_at(p).map_or(PointSet::EMPTY, |s| board.liberties(s));
+    let near = *points | liberties(ends.0) | liberties(ends.1);
+    let holds = |attack: Point| {
+        let after = board.after(attack, !color);
+        let answers = near.iter().chain(attack.neighbors()).filter(|&p| after.can_play(p, color));
+        let boards: Vec<Board> = answers.map(|p| after.after(p, color)).collect();
+        let first = depth > 1;
+        linked(&after, ends, first)
+            || boards.iter().any(|b| linked(b, ends, first))
+            || first && boards.iter().any(|b| survives(b, ends, points, depth - 1))
+    };
+    near.iter().filter(|&p| board.can_play(p, !color)).all(holds)
+}
+
+fn linked(board: &Board, (a, b): (Point, Point), safely: bool) -> bool {
+    let groups = Groups::seen(board, &PointSet::EMPTY);
+    let safe = |p| !safely || board.string_at(p).is_some_and(|s| board.in_atari(s).is_none());
+    groups.at(a).is_some() && groups.at(a) == groups.at(b) && safe(a) && safe(b)
+}
+
 #[test]
 fn regions_partition_the_division() {
     for (board, dead) in cases(40) {

@@ -2,8 +2,8 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_shape::{
-    Defect, Division, Edge, Ground, Groups, Link, LinkStrength, Place, Potential, Region, RegionId, Regions,
-    Rule, Seen, Settings, bouzy, static_links, zobrist,
+    Defect, Division, Edge, Ground, Groups, LinkStrength, Place, Potential, Region, RegionId, Regions, Rule,
+    Seen, Settings, bouzy, static_links, zobrist,
 };
 
 struct Scene {
@@ -95,8 +95,8 @@ fn jumps_and_cut_diagonals_are_weak() {
 }
 
 #[test]
-fn two_links_may_not_live_on_the_same_points() {
-    // Each pair shares two liberties, but one of them is common to both pairs.
+fn a_shared_liberty_that_is_taken_at_once_holds_three_strings() {
+    // White D6 is taken by D7; White D7 is answered by D6.
     let shared = "
         . . . . . . .
         . . X . X . .
@@ -105,14 +105,38 @@ fn two_links_may_not_live_on_the_same_points() {
         . . . . . . .
         . . . . . . .
         . . . . . . .";
-    let board: Board = shared.parse().expect("a diagram");
-    let strong = static_links(&board, &PointSet::EMPTY);
-    let two_points = |l: &&Link| l.strength == LinkStrength::Strong && l.points.len() == 2;
-    let strong: Vec<_> = strong.iter().filter(two_points).collect();
-    assert!(!strong.is_empty());
-    for (i, a) in strong.iter().enumerate() {
-        assert!(strong[i + 1..].iter().all(|b| !a.points.meets(&b.points)));
-    }
+    assert_eq!(black_groups(shared), 1);
+}
+
+#[test]
+fn two_links_may_not_need_the_same_point() {
+    // White D5 threatens to cut at C5 and at E5.
+    let double = "
+        . . . . . . .
+        . O X . X O .
+        . X . . . X .
+        . O X . X O .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .";
+    let board: Board = double.parse().expect("a diagram");
+    let links = static_links(&board, &PointSet::EMPTY);
+    assert!(links.iter().all(|l| l.strength == LinkStrength::Weak), "{links:?}");
+}
+
+#[test]
+fn a_link_that_leaves_the_joined_string_in_atari_is_not_strong() {
+    // Black D4 and E5 have two common liberties and two more: after White D5
+    // and Black E4 one side is nearly closed.
+    let short = "
+        . . . . . . .
+        . . . O O . .
+        . . O . X O .
+        . . O X . O .
+        . . . O O . .
+        . . . . . . .
+        . . . . . . .";
+    assert_eq!(black_groups(short), 2);
 }
 
 #[test]
