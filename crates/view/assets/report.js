@@ -226,7 +226,7 @@
     const focused = document.activeElement?.dataset.proposal;
     $("proposals").hidden = list.length === 0;
     $("no-proposals").hidden = list.length > 0;
-    $("own-rule").hidden = list.length === 0 || state.rule === data.own;
+    $("own-rule").hidden = state.rule === data.own;
     $("proposals").tBodies[0].replaceChildren(...list.map(proposalRow));
     if (focused) document.querySelector(`[data-proposal="${focused}"]`)?.focus();
   }
