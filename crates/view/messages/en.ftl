@@ -367,6 +367,7 @@ report-show = Shows or hides the proposal on the board
 report-own-rule = Sentences, proposals and moments are counted by the rule of the review:
 report-graph = Region sizes through the game
 report-graph-help = Click to go to a move.
+report-moves = moves
 report-moments = Moments
 report-no-moments = The balance never changes.
 report-regions = Regions of this position

@@ -318,6 +318,7 @@ report-show = 提案を盤上に出す・消す
 report-own-rule = 文、提案、勝負所は検討の分割法で数えています：
 report-graph = 領域の大きさの推移
 report-graph-help = クリックするとその手に移ります。
+report-moves = 手数
 report-moments = 勝負所
 report-no-moments = 差の変化はありません。
 report-regions = この局面の領域
