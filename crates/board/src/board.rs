@@ -13,7 +13,7 @@ use crate::observer::{Codes, Observer};
 use crate::point::{BoardSize, Dir, Point};
 use crate::rules::Suicide;
 use crate::set::PointSet;
-use crate::strings::{StringId, Strings};
+use crate::strings::{NOWHERE, StringId, Strings};
 
 /// A simple-ko ban: `color` may not play on `point` now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,7 +51,21 @@ impl std::fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 /// A position: stones, strings, ko. See the module text.
-#[derive(Clone)]
+///
+/// ```
+/// use gokoro_board::{Board, Color, IllegalMove};
+///
+/// let mut board: Board = ". X O .
+///                         X . X O
+///                         . X O .
+///                         . . . .".parse()?;
+/// let (b3, c3) = (board.size().parse("B3").unwrap(), board.size().parse("C3").unwrap());
+/// assert_eq!(board.play(b3, Color::White), Ok(1));
+/// assert_eq!(board.play(c3, Color::Black), Err(IllegalMove::Ko));
+/// let string = board.string_at(b3).unwrap();
+/// assert_eq!((board.size_of(string), board.in_atari(string)), (1, Some(c3)));
+/// # Ok::<(), gokoro_board::DiagramError>(())
+/// ```
 pub struct Board<O: Observer = ()> {
     pub(crate) grid: Grid,
     pub(crate) strings: Strings,
@@ -64,6 +78,30 @@ impl Board {
     #[must_use]
     pub fn new(size: BoardSize) -> Board {
         Board::observed(size)
+    }
+}
+
+impl<O: Observer> Clone for Board<O> {
+    fn clone(&self) -> Board<O> {
+        Board {
+            grid: self.grid.clone(),
+            strings: self.strings.clone(),
+            ko: self.ko,
+            observer: self.observer.clone(),
+        }
+    }
+
+    /// Copies `other` into this board. On boards of one size only the slots
+    /// that the size uses are copied, which for 9x9 is less than half.
+    fn clone_from(&mut self, other: &Board<O>) {
+        if self.size() != other.size() {
+            *self = other.clone();
+            return;
+        }
+        self.grid.clone_from(&other.grid);
+        self.strings.copy_slots(&other.strings, self.size().used_slots());
+        self.ko = other.ko;
+        self.observer.clone_from(&other.observer);
     }
 }
 
@@ -142,10 +180,21 @@ impl<O: Observer> Board<O> {
         *self.strings.liberties(string.head())
     }
 
+    /// The number of liberties of a string; kept, so faster than counting them.
+    #[must_use]
+    #[inline]
+    pub fn liberty_count(&self, string: StringId) -> usize {
+        usize::from(self.strings.count(string.head()))
+    }
+
     /// The last liberty of a string in atari.
     #[must_use]
     pub fn in_atari(&self, string: StringId) -> Option<Point> {
-        self.strings.liberties(string.head()).only()
+        if self.strings.count(string.head()) == 1 {
+            self.strings.liberties(string.head()).first()
+        } else {
+            None
+        }
     }
 
     /// The stones of a string.
@@ -182,7 +231,7 @@ impl<O: Observer> Board<O> {
     /// The points held by stones of `color`.
     #[must_use]
     pub fn stones_of(&self, color: Color) -> PointSet {
-        self.size().points().filter(|&p| self.at(p).is(color)).collect()
+        self.grid.points_with(color.into())
     }
 
     /// The number of empty neighbours of a point.
@@ -192,19 +241,26 @@ impl<O: Observer> Board<O> {
         usize::from(self.grid.around(point).empties())
     }
 
+    /// Whether all neighbours of a point are stones of `color` or border.
+    #[must_use]
+    #[inline]
+    pub fn is_surrounded_by(&self, point: Point, color: Color) -> bool {
+        self.grid.around(point).of(color) == 4
+    }
+
     /// Whether all neighbours of an empty point are `color` or border and too
     /// few diagonals are the opponent's to break it: at most one, or none at
     /// the edge. Such a point is an eye or looks like one.
     #[must_use]
     #[inline]
     pub fn is_eye_like(&self, point: Point, color: Color) -> bool {
-        if self.grid.around(point).of(color) != 4 {
+        if !self.is_surrounded_by(point, color) {
             return false;
         }
         let (mut enemies, mut edge) = (0, 0);
-        for diagonal in point.diagonals() {
-            enemies += usize::from(self.at(diagonal).is(!color));
-            edge |= usize::from(self.at(diagonal) == Content::Border);
+        for diagonal in self.grid.diagonals(point) {
+            enemies += usize::from(diagonal.is(!color));
+            edge |= usize::from(diagonal == Content::Border);
         }
         enemies + edge < 2
     }
@@ -232,10 +288,13 @@ impl<O: Observer> Board<O> {
     /// and take nothing.
     #[must_use]
     pub fn is_suicide(&self, point: Point, color: Color) -> bool {
-        point.neighbors().into_iter().all(|n| match self.at(n).color() {
-            Some(c) => self.strings.liberties(self.strings.head(n)).is_only(point) == (c == color),
-            None => self.at(n) == Content::Border,
-        })
+        let sides = self.grid.sides(point);
+        let heads = self.strings.heads_around(point);
+        let helps = |i: usize| {
+            let in_atari = self.strings.count(heads[i]) == 1;
+            sides[i].is(!color) & in_atari | sides[i].is(color) & !in_atari | (sides[i] == Content::Empty)
+        };
+        !(0..4).any(helps)
     }
 
     /// Whether a move is possible under a suicide rule, and why not.
@@ -303,6 +362,14 @@ impl<O: Observer> Board<O> {
         self.play_recorded(point, color, &mut ())
     }
 
+    /// The position after a move; the move as in [`Board::play_unchecked`].
+    #[must_use]
+    pub fn after(&self, point: Point, color: Color) -> Board<O> {
+        let mut after = self.clone();
+        after.play_unchecked(point, color);
+        after
+    }
+
     /// Lifts the ko ban, as a pass does.
     pub fn pass(&mut self) {
         self.ko = None;
@@ -324,17 +391,11 @@ impl<O: Observer> Board<O> {
     /// Joins a stone that was set down to the strings around it that have been
     /// linked already, and gives the string its liberties.
     fn link(&mut self, point: Point, color: Color) {
-        let mut liberties = PointSet::EMPTY;
-        self.add_empty_neighbors(point, &mut liberties);
-        self.strings.start(point, liberties);
-        let mut head = point;
-        for n in point.neighbors() {
-            let other = self.strings.head(n);
-            if self.at(n).is(color) && self.size().contains(other) && other != head {
-                self.strings.join(other, head);
-                head = other;
-            }
-        }
+        let sides = self.grid.sides(point);
+        let heads = self.strings.heads_around(point);
+        let linked = std::array::from_fn(|i| sides[i].is(color) && heads[i] != NOWHERE);
+        let head = self.attach(point, linked, &mut ());
+        self.strings.give_sides(head, point, sides.map(|side| side == Content::Empty));
     }
 
     /// Takes off every string that has no liberty, in the order of the strings.
@@ -352,90 +413,73 @@ impl<O: Observer> Board<O> {
         let boxed_in = self.grid.around(point).empties() == 0;
         journal.begin(point, color, self);
         self.set_stone(point, color);
-        let (own, enemies) = self.strings_around(point, color);
-        let head = self.attach(point, &own, journal);
-        let mut taken = 0;
-        for &enemy in enemies.as_slice() {
-            let liberties = self.strings.liberties_mut(enemy);
-            liberties.remove(point);
-            if liberties.is_empty() {
-                taken += self.take_off(enemy, !color);
-                journal.took(enemy, !color);
-            }
-        }
+        self.strings.take_from_sides(point);
+        let sides = self.grid.sides(point);
+        let head = self.attach(point, sides.map(|side| side.is(color)), journal);
+        self.strings.give_sides(head, point, sides.map(|side| side == Content::Empty));
         self.ko = None;
-        if boxed_in {
-            self.settle_boxed_in(head, color, taken, &enemies, journal);
+        let taken = self.capture_around(point, !color, journal);
+        if boxed_in && taken == 0 && self.strings.count(head) == 0 {
+            self.take_off(head, color);
+            journal.took(head, color);
+        } else if boxed_in && taken == 1 && self.strings.size(head) == 1 {
+            self.ko = self.strings.liberties(head).only().map(|point| Ko { point, color: !color });
         }
         taken
     }
 
-    /// Ko and suicide, which need a stone played without an empty neighbour.
-    fn settle_boxed_in<J: Journal>(
-        &mut self,
-        head: Point,
-        color: Color,
-        taken: usize,
-        enemies: &Heads,
-        journal: &mut J,
-    ) {
-        if taken == 0 && self.strings.liberties(head).is_empty() {
-            self.take_off(head, color);
-            journal.took(head, color);
-        } else if taken == 1 && self.strings.size(head) == 1 {
-            let point = enemies.as_slice().iter().copied().find(|&e| self.at(e) == Content::Empty);
-            self.ko = point.map(|point| Ko { point, color: !color });
-        }
-    }
-
-    /// The heads of the strings next to a point: own ones, the opponent's.
+    /// Makes a stone part of the strings on the marked sides, which are its own,
+    /// and returns the head. Its liberties are not added yet.
     #[inline]
-    fn strings_around(&self, point: Point, color: Color) -> (Heads, Heads) {
-        let (mut own, mut enemies) = (Heads::new(point), Heads::new(point));
-        for dir in Dir::SIDES {
-            let n = point.step(dir);
-            let content = self.at(n);
-            if content.is(color) {
-                own.add(self.strings.head(n));
-            } else if content.is(!color) {
-                enemies.add(self.strings.head(n));
-            }
-        }
-        (own, enemies)
-    }
-
-    /// Makes the stone part of the own strings around it and returns the head.
-    #[inline]
-    fn attach<J: Journal>(&mut self, point: Point, own: &Heads, journal: &mut J) -> Point {
-        let Some(largest) = own.as_slice().iter().copied().max_by_key(|&h| self.strings.size(h)) else {
-            let mut liberties = PointSet::EMPTY;
-            self.add_empty_neighbors(point, &mut liberties);
-            self.strings.start(point, liberties);
+    fn attach<J: Journal>(&mut self, point: Point, own: [bool; 4], journal: &mut J) -> Point {
+        let sides = point.sides();
+        let mut marked = own.iter().rev().fold(0_u32, |bits, &own| bits << 1 | u32::from(own));
+        if marked == 0 {
+            self.strings.start(point);
             return point;
-        };
-        journal.joined(largest, None, self.strings.liberties(largest));
-        self.strings.add(largest, point);
-        for &head in own.as_slice().iter().filter(|&&h| h != largest) {
-            journal.joined(largest, Some(head), self.strings.liberties(largest));
-            self.strings.join(largest, head);
         }
-        let mut liberties = self.strings.liberties(largest).without(point);
-        self.add_empty_neighbors(point, &mut liberties);
-        *self.strings.liberties_mut(largest) = liberties;
-        largest
-    }
-
-    #[inline]
-    fn add_empty_neighbors(&self, point: Point, liberties: &mut PointSet) {
-        if self.grid.around(point).empties() == 0 {
-            return;
-        }
-        for dir in Dir::SIDES {
-            let n = point.step(dir);
-            if self.at(n) == Content::Empty {
-                liberties.insert(n);
+        let mut head = self.strings.head_at_slot(sides[marked.trailing_zeros() as usize % 4]);
+        journal.joined(head, None, self.strings.liberties(head));
+        self.strings.add(head, point);
+        marked &= marked - 1;
+        while marked != 0 {
+            let other = self.strings.head_at_slot(sides[marked.trailing_zeros() as usize % 4]);
+            marked &= marked - 1;
+            if other != head {
+                head = self.join(head, other, journal);
             }
         }
+        head
+    }
+
+    /// Joins the smaller of two strings to the larger and returns its head.
+    fn join<J: Journal>(&mut self, first: Point, other: Point, journal: &mut J) -> Point {
+        let swap = self.strings.size(other) > self.strings.size(first);
+        let (large, small) = if swap { (other, first) } else { (first, other) };
+        journal.joined(large, Some(small), self.strings.liberties(large));
+        self.strings.join(large, small);
+        large
+    }
+
+    /// Takes the strings of `color` without liberties next to a point off the
+    /// board, and returns the number of stones.
+    #[inline]
+    fn capture_around<J: Journal>(&mut self, point: Point, color: Color, journal: &mut J) -> usize {
+        let sides = self.grid.sides(point);
+        let heads = self.strings.heads_around(point);
+        let dead = |i: usize| sides[i].is(color) & (self.strings.count(heads[i]) == 0);
+        // All four at once: a branch for each side would be guessed wrong too often.
+        if !(dead(0) | dead(1) | dead(2) | dead(3)) {
+            return 0;
+        }
+        let mut taken = 0;
+        for head in heads {
+            if self.at(head).is(color) && self.strings.count(head) == 0 {
+                taken += self.take_off(head, color);
+                journal.took(head, color);
+            }
+        }
+        taken
     }
 
     /// Takes a string off the board and gives its points to the strings around
@@ -445,12 +489,8 @@ impl<O: Observer> Board<O> {
         let mut at = head;
         loop {
             self.clear_stone(at, color);
-            for n in at.neighbors() {
-                if self.at(n).is(!color) {
-                    let next_to = self.strings.head(n);
-                    self.strings.liberties_mut(next_to).insert(at);
-                }
-            }
+            self.strings.set_head(at, NOWHERE);
+            self.strings.give_to_sides(at);
             at = self.strings.next(at);
             if at == head {
                 return usize::from(self.strings.size(head));
@@ -472,31 +512,5 @@ impl<O: Observer> Board<O> {
 
     pub(crate) fn observer_mut(&mut self) -> &mut O {
         &mut self.observer
-    }
-}
-
-/// Up to four different heads of strings around one point.
-struct Heads {
-    heads: [Point; 4],
-    len: usize,
-}
-
-impl Heads {
-    #[inline]
-    fn new(filler: Point) -> Heads {
-        Heads { heads: [filler; 4], len: 0 }
-    }
-
-    #[inline]
-    fn add(&mut self, head: Point) {
-        if !self.as_slice().contains(&head) {
-            self.heads[self.len & 3] = head;
-            self.len += 1;
-        }
-    }
-
-    #[inline]
-    fn as_slice(&self) -> &[Point] {
-        &self.heads[..self.len.min(4)]
     }
 }

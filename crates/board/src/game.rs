@@ -46,7 +46,7 @@ impl std::error::Error for MoveError {}
 /// Why a setup or a handicap is not possible; the game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupError {
-    /// Moves have been played.
+    /// Moves have been played or stones have been set up.
     GameStarted,
     /// The number of handicap stones is not possible here.
     Handicap,
@@ -57,13 +57,13 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::GameStarted => f.write_str("moves have been played already"),
+            SetupError::GameStarted => f.write_str("the board is not empty; clear it first"),
             SetupError::Handicap => f.write_str("that number of handicap stones is not possible"),
             SetupError::Stone(p) => write!(
                 f,
                 "the stone at column {}, row {} from the top is off the board, doubled or has no liberty",
-                p.x() + 1,
-                p.y() + 1
+                p.x().wrapping_add(1),
+                p.y().wrapping_add(1)
             ),
         }
     }
@@ -103,7 +103,7 @@ pub struct Game {
     board: Board,
     to_move: Color,
     turns: Vec<Turn>,
-    /// Positions before each turn; kept only where a superko rule asks.
+    /// The positions before each turn.
     past: Vec<Situation>,
     prisoners: ByColor<u32>,
     stones: ByColor<PointSet>,
@@ -180,6 +180,18 @@ impl Game {
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
+    }
+
+    /// The last turn.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<Turn> {
+        self.turns.last().copied()
+    }
+
+    /// The points where the side to move may play, superko included.
+    #[must_use]
+    pub fn legal_points(&self) -> PointSet {
+        self.board.empties().iter().copied().filter(|&p| self.is_legal(Move::Play(p))).collect()
     }
 
     /// Stones that each colour has taken.
@@ -324,15 +336,29 @@ impl Game {
 
     /// Takes the last turn back; `None` at the start.
     pub fn undo(&mut self) -> Option<Turn> {
-        let last = self.turns.pop()?;
-        let turns = std::mem::take(&mut self.turns);
-        self.past.truncate(turns.len());
+        let last = self.last_turn()?;
+        self.go_back_to(self.turns.len() - 1);
+        Some(last)
+    }
+
+    /// Takes back all turns but the first `turns`; does nothing when there are
+    /// no more. Whoever played the first turn taken back moves next.
+    pub fn go_back_to(&mut self, turns: usize) {
+        let Some(first_off) = self.turns.get(turns).copied() else { return };
+        let mut kept = std::mem::take(&mut self.turns);
+        kept.truncate(turns);
+        self.past.truncate(turns);
         self.rewind();
-        for turn in &turns {
+        for turn in &kept {
             self.apply(turn.action, turn.color);
         }
-        self.to_move = last.color;
-        Some(last)
+        self.to_move = first_off.color;
+    }
+
+    /// Begins anew on an empty board with the same size, rules and komi.
+    pub fn clear(&mut self) {
+        let fresh = Game { komi: self.komi, ..Game::new(self.size(), self.rules) };
+        *self = fresh;
     }
 
     fn rewind(&mut self) {
@@ -390,7 +416,7 @@ impl Game {
     /// White to move.
     ///
     /// # Errors
-    /// When the game has begun or the board has no such handicap.
+    /// When the board is not empty, moves were played, or the board has no such handicap.
     pub fn fixed_handicap(&mut self, count: u32) -> Result<Vec<Point>, SetupError> {
         let points = crate::handicap::fixed(self.size(), count).ok_or(SetupError::Handicap)?;
         self.free_handicap(&points)?;
@@ -400,9 +426,9 @@ impl Game {
     /// Places handicap stones where the player wants them, White to move.
     ///
     /// # Errors
-    /// When the game has begun, fewer than two stones are given, or one cannot stand.
+    /// When the board is not empty or moves were played, fewer than two stones are given, or one cannot stand.
     pub fn free_handicap(&mut self, points: &[Point]) -> Result<(), SetupError> {
-        if !self.turns.is_empty() || !self.board.stones_of(Color::Black).is_empty() {
+        if !self.turns.is_empty() || self.board.empties().len() < self.size().area() {
             return Err(SetupError::GameStarted);
         }
         if points.len() < 2 || points.len() >= self.size().area() {

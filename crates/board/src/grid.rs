@@ -5,6 +5,7 @@
 
 use crate::color::{Color, Content};
 use crate::point::{BoardSize, Dir, Point, SLOTS};
+use crate::set::PointSet;
 use crate::zobrist;
 
 /// Counts of the four neighbours of a point: black, white and empty ones, four
@@ -21,6 +22,17 @@ impl Around {
             Color::Black => 0x001,
             Color::White => 0x010,
         }
+    }
+
+    /// The counts for four neighbours that hold this.
+    pub(crate) fn of_contents(contents: [Content; 4]) -> Around {
+        let unit = |content| match content {
+            Content::Empty => Around::EMPTY,
+            Content::Black => Around::unit(Color::Black),
+            Content::White => Around::unit(Color::White),
+            Content::Border => Around::unit(Color::Black) + Around::unit(Color::White),
+        };
+        Around(contents.into_iter().map(unit).sum())
     }
 
     /// Neighbours of `color`, the border included.
@@ -66,11 +78,7 @@ impl Grid {
             grid.push_empty(point);
         }
         for point in size.points() {
-            let word = point.neighbors().into_iter().map(|n| match grid.at(n) {
-                Content::Empty => Around::EMPTY,
-                _ => Around::unit(Color::Black) + Around::unit(Color::White),
-            });
-            grid.around[point.index()] = Around(word.sum());
+            grid.around[point.index()] = Around::of_contents(grid.sides(point));
         }
         grid
     }
@@ -83,6 +91,35 @@ impl Grid {
     #[inline]
     pub(crate) const fn at(&self, point: Point) -> Content {
         self.cells[point.index()]
+    }
+
+    /// The points that hold `content`.
+    pub(crate) fn points_with(&self, content: Content) -> PointSet {
+        PointSet::from_slots(|slot| self.cells[slot] == content)
+    }
+
+    /// Whether two boards agree in everything, the order of the empty points
+    /// included.
+    pub(crate) fn is_identical(&self, other: &Grid) -> bool {
+        let place = |grid: &Grid, point: &Point| grid.empty_index(*point);
+        self.size == other.size
+            && self.cells == other.cells
+            && self.around == other.around
+            && self.hash == other.hash
+            && self.empties() == other.empties()
+            && self.empties().iter().all(|point| place(self, point) == place(other, point))
+    }
+
+    /// What stands on the four sides of a point.
+    #[inline]
+    pub(crate) fn sides(&self, point: Point) -> [Content; 4] {
+        point.sides().map(|slot| self.cells[slot])
+    }
+
+    /// What stands on the four diagonals of a point.
+    #[inline]
+    pub(crate) fn diagonals(&self, point: Point) -> [Content; 4] {
+        Dir::DIAGONALS.map(|dir| self.cells[point.slot(dir)])
     }
 
     #[inline]
@@ -149,7 +186,7 @@ impl Grid {
     #[inline]
     fn change_around(&mut self, point: Point, change: u16) {
         for dir in Dir::SIDES {
-            let word = &mut self.around[point.step(dir).index()].0;
+            let word = &mut self.around[point.slot(dir)].0;
             *word = word.wrapping_add(change);
         }
     }

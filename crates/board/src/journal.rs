@@ -93,6 +93,19 @@ impl Journal for Log {
 }
 
 /// A line of play on a borrowed board. Dropping it takes every move back.
+///
+/// ```
+/// use gokoro_board::{Board, BoardSize, Color, Line};
+///
+/// let mut board = Board::new(BoardSize::S9);
+/// let e5 = board.size().parse("E5").unwrap();
+/// let mut line = Line::new(&mut board);
+/// line.play(e5, Color::Black)?;
+/// assert!(line.board().string_at(e5).is_some());
+/// drop(line);
+/// assert_eq!(board.string_at(e5), None);
+/// # Ok::<(), gokoro_board::IllegalMove>(())
+/// ```
 pub struct Line<'a, O: Observer = ()> {
     board: &'a mut Board<O>,
     log: Log,
@@ -165,7 +178,8 @@ impl<'a, O: Observer> Line<'a, O> {
         }
     }
 
-    /// Puts a captured string back, last cleared stone first.
+    /// Puts a captured string back, last cleared stone first: each step exactly
+    /// backwards, so that every liberty given while the string left is taken again.
     fn put_back(&mut self, head: Point, color: Color) {
         let board = &mut *self.board;
         let count = usize::from(board.strings.size(head));
@@ -173,12 +187,8 @@ impl<'a, O: Observer> Line<'a, O> {
             let Some(&stone) = board.empties().last() else { return };
             board.grid.unclear(stone, color);
             board.observer_mut().stone_set(stone, color);
-            for n in stone.neighbors() {
-                if board.at(n).is(!color) {
-                    let next_to = board.strings.head(n);
-                    board.strings.liberties_mut(next_to).remove(stone);
-                }
-            }
+            board.strings.set_head(stone, head);
+            board.strings.take_from_sides(stone);
         }
     }
 
@@ -190,21 +200,16 @@ impl<'a, O: Observer> Line<'a, O> {
                 Some(head) => strings.unjoin(join.into, head),
                 None => strings.unadd(join.into, played),
             }
-            *strings.liberties_mut(join.into) = join.liberties;
+            strings.set_liberties(join.into, join.liberties);
         }
     }
 
-    /// Takes the played stone off and gives the opponent its liberty back.
+    /// Takes the played stone off and gives the strings around their liberty back.
     fn lift(&mut self, played: &Played) {
         let board = &mut *self.board;
         board.grid.unset(played.point, played.color, played.empty_index);
         board.observer_mut().stone_cleared(played.point, played.color);
-        for n in played.point.neighbors() {
-            if board.at(n).is(!played.color) {
-                let head = board.strings.head(n);
-                board.strings.liberties_mut(head).insert(played.point);
-            }
-        }
+        board.strings.give_to_sides(played.point);
         board.strings.restore_slot(played.point, &played.slot);
     }
 }

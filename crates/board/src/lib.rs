@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod check;
 mod code;
 mod color;
 mod diagram;
@@ -34,6 +35,7 @@ mod symmetry;
 mod zobrist;
 
 pub use board::{Board, IllegalMove, Ko};
+pub use check::Contradiction;
 pub use code::Code3x3;
 pub use color::{ByColor, Color, Content};
 pub use diagram::DiagramError;

@@ -47,7 +47,7 @@ impl Codes {
     fn toggle(&mut self, point: Point, color: Color) {
         let change = Content::from(color) as u16 ^ Content::Empty as u16;
         for dir in Dir::ALL {
-            self.codes[point.step(dir)].toggle(dir.opposite(), change);
+            self.codes.at_slot_mut(point.slot(dir)).toggle(dir.opposite(), change);
         }
     }
 }

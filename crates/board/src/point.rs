@@ -49,6 +49,12 @@ impl BoardSize {
         self.0 as usize * self.0 as usize
     }
 
+    /// The number of slots, from 0, that a board of this size and its border
+    /// use; the slots after them never change.
+    pub(crate) const fn used_slots(self) -> usize {
+        (self.0 as usize + 2) * STRIDE
+    }
+
     /// All points, row by row from the top, each row from the left.
     pub fn points(self) -> impl DoubleEndedIterator<Item = Point> + Clone {
         (0..self.0).flat_map(move |y| (0..self.0).map(move |x| Point::at(x, y)))
@@ -69,19 +75,21 @@ impl BoardSize {
         (1..=side).contains(&column) && (1..=side).contains(&row)
     }
 
-    /// The line of a point, 1 at the edge.
+    /// The line of a point of this board, 1 at the edge.
     #[must_use]
     pub fn line(self, point: Point) -> u8 {
         let (x, y) = (point.x(), point.y());
         let last = self.0 - 1;
-        x.min(y).min(last - x).min(last - y) + 1
+        x.min(y).min(last.saturating_sub(x)).min(last.saturating_sub(y)) + 1
     }
 
     /// The point's name as people and GTP write it: `A1` is the lower left
-    /// corner, the letter I is skipped.
+    /// corner, the letter I is skipped. A slot that is not on the board gets `?`
+    /// for its letter or 0 for its number where there is none.
     #[must_use]
     pub fn name(self, point: Point) -> PointName {
-        PointName { column: COLUMNS[usize::from(point.x())], row: self.0 - point.y() }
+        let column = COLUMNS.get(usize::from(point.x())).copied().unwrap_or(b'?');
+        PointName { column, row: self.0.saturating_sub(point.y()) }
     }
 
     /// Reads a name such as `Q16` or `q16`; `None` when it is no point of the board.
@@ -131,8 +139,11 @@ impl Point {
     /// becomes slot 1, which is border on every board.
     #[must_use]
     #[inline]
-    pub(crate) fn from_index(index: usize) -> Point {
-        Point(NonZeroU16::new((index % SLOTS) as u16).unwrap_or(NonZeroU16::MIN))
+    pub(crate) const fn from_index(index: usize) -> Point {
+        match NonZeroU16::new((index % SLOTS) as u16) {
+            Some(slot) => Point(slot),
+            None => Point(NonZeroU16::MIN),
+        }
     }
 
     /// The slot of this point in the frame, below [`SLOTS`].
@@ -142,16 +153,16 @@ impl Point {
         self.0.get() as usize % SLOTS
     }
 
-    /// Column from the left, from 0.
+    /// Column from the left, from 0; 255 in the border column.
     #[must_use]
     pub const fn x(self) -> u8 {
-        (self.index() % STRIDE) as u8 - 1
+        ((self.index() % STRIDE) as u8).wrapping_sub(1)
     }
 
-    /// Row from the top, from 0.
+    /// Row from the top, from 0; 255 above the board.
     #[must_use]
     pub const fn y(self) -> u8 {
-        (self.index() / STRIDE) as u8 - 1
+        ((self.index() / STRIDE) as u8).wrapping_sub(1)
     }
 
     /// The neighbouring slot in a direction; it may be border.
@@ -159,6 +170,18 @@ impl Point {
     #[inline]
     pub fn step(self, dir: Dir) -> Point {
         Point::from_index(self.index().wrapping_add_signed(dir.offset()))
+    }
+
+    /// The indices of the four neighbouring slots, in the order of [`Dir::SIDES`].
+    #[inline]
+    pub(crate) fn sides(self) -> [usize; 4] {
+        Dir::SIDES.map(|dir| self.slot(dir))
+    }
+
+    /// The index of the neighbouring slot in a direction.
+    #[inline]
+    pub(crate) const fn slot(self, dir: Dir) -> usize {
+        self.index().wrapping_add_signed(dir.offset()) % SLOTS
     }
 
     /// The four neighbouring slots, some of which may be border.

@@ -12,6 +12,17 @@ use crate::rules::Scoring;
 use crate::set::PointSet;
 
 /// Who owns the points of a position once the dead stones are off.
+///
+/// ```
+/// use gokoro_board::{Board, Ownership, PointSet};
+///
+/// let board: Board = ". X O
+///                     X X O
+///                     X O .".parse()?;
+/// let owned = Ownership::new(&board, &PointSet::EMPTY);
+/// assert_eq!((owned.territory.black.len(), owned.territory.white.len()), (1, 1));
+/// # Ok::<(), gokoro_board::DiagramError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Ownership {
     /// Empty points, dead stones' points included, that touch one colour alone.

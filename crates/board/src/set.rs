@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Index, IndexMut, Not};
 
-use crate::point::{BoardSize, Point, SLOTS};
+use crate::point::{BoardSize, Point, SLOTS, STRIDE};
 
 /// A set of points: 512 bits, one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,6 +41,19 @@ impl PointSet {
         (0..size.get()).filter_map(|y| size.point(x, y)).collect()
     }
 
+    /// The set of the slots for which `holds` is true, asked for each index.
+    #[inline]
+    pub(crate) fn from_slots(holds: impl Fn(usize) -> bool) -> PointSet {
+        // Eight answers as eight bytes, gathered into one byte by a product.
+        let byte = |first: usize| {
+            let answers = u64::from_le_bytes(std::array::from_fn(|i| u8::from(holds(first + i))));
+            answers.wrapping_mul(0x0102_0408_1020_4080) >> 56
+        };
+        PointSet(std::array::from_fn(|word| {
+            (0..8).fold(0, |bits, i| bits | byte(word * 64 + i * 8) << (i * 8))
+        }))
+    }
+
     #[inline]
     const fn place(point: Point) -> (usize, u64) {
         let index = point.index();
@@ -59,6 +72,42 @@ impl PointSet {
     pub fn remove(&mut self, point: Point) {
         let (word, bit) = PointSet::place(point);
         self.0[word] &= !bit;
+    }
+
+    /// Removes a point and returns 1 if the set held it, 0 if not.
+    #[inline]
+    pub(crate) fn take(&mut self, point: Point) -> u16 {
+        let (word, bit) = PointSet::place(point);
+        let held = self.0[word] & bit != 0;
+        self.0[word] &= !bit;
+        u16::from(held)
+    }
+
+    /// Adds a point and returns 1 if it is new to the set, 0 if not.
+    #[inline]
+    pub(crate) fn give(&mut self, point: Point) -> u16 {
+        let (word, bit) = PointSet::place(point);
+        let new = self.0[word] & bit == 0;
+        self.0[word] |= bit;
+        u16::from(new)
+    }
+
+    /// Adds those neighbours of a point that are marked, in the order of
+    /// [`Dir::SIDES`](crate::Dir::SIDES), and returns how many of them are new.
+    ///
+    /// The four neighbours lie within 41 slots, so they touch two words at most.
+    #[inline]
+    pub(crate) fn give_sides(&mut self, point: Point, marked: [bool; 4]) -> u16 {
+        let [up, left, right, down] = marked.map(u64::from);
+        let bits = up | left << (STRIDE - 1) | right << (STRIDE + 1) | down << (2 * STRIDE);
+        let first = point.index().wrapping_sub(STRIDE) % SLOTS;
+        let (word, shift) = (first / 64, first % 64);
+        let (low, high) = (bits << shift, (bits >> 1) >> (63 - shift));
+        // `low` and `high` have no bit in common, so one count does for both.
+        let new = low & !self.0[word] | high & !self.0[(word + 1) % 8];
+        self.0[word] |= low;
+        self.0[(word + 1) % 8] |= high;
+        new.count_ones() as u16
     }
 
     /// Whether the set holds `point`.
@@ -282,6 +331,14 @@ impl<T: Copy> PointMap<T> {
     #[must_use]
     pub const fn filled(value: T) -> PointMap<T> {
         PointMap([value; SLOTS])
+    }
+}
+
+impl<T> PointMap<T> {
+    /// The value of the slot with this index, taken modulo 512.
+    #[inline]
+    pub(crate) fn at_slot_mut(&mut self, slot: usize) -> &mut T {
+        &mut self.0[slot % SLOTS]
     }
 }
 

@@ -29,37 +29,78 @@ impl StringId {
     }
 }
 
+/// The head of points without a stone. Its slot is border on every board, so
+/// what is done to "the string at the head" there touches no string, and loops
+/// over the sides of a point need not ask what stands on them. What the slot
+/// holds has no meaning.
+pub(crate) const NOWHERE: Point = Point::from_index(1);
+
 #[derive(Clone)]
 pub(crate) struct Strings {
     head: [Point; SLOTS],
     next: [Point; SLOTS],
-    size: [u16; SLOTS],
+    stones: [u16; SLOTS],
+    /// The number of points in `liberties`.
+    count: [u16; SLOTS],
     liberties: [PointSet; SLOTS],
 }
 
 /// What a slot held before a stone was played on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Slot {
-    head: Point,
     next: Point,
     size: u16,
     liberties: PointSet,
 }
 
+/// Questions.
 impl Strings {
     pub(crate) fn new() -> Strings {
-        let nowhere = Point::from_index(1);
         Strings {
-            head: [nowhere; SLOTS],
-            next: [nowhere; SLOTS],
-            size: [0; SLOTS],
+            head: [NOWHERE; SLOTS],
+            next: [NOWHERE; SLOTS],
+            stones: [0; SLOTS],
+            count: [0; SLOTS],
             liberties: [PointSet::EMPTY; SLOTS],
         }
     }
 
+    /// Copies another board's strings, whose points lie in the first `used` slots.
+    pub(crate) fn copy_slots(&mut self, other: &Strings, used: usize) {
+        self.head[..used].copy_from_slice(&other.head[..used]);
+        self.next[..used].copy_from_slice(&other.next[..used]);
+        self.stones[..used].copy_from_slice(&other.stones[..used]);
+        self.count[..used].copy_from_slice(&other.count[..used]);
+        self.liberties[..used].copy_from_slice(&other.liberties[..used]);
+    }
+
+    /// Whether two boards agree in every slot but [`NOWHERE`]'s, those of points
+    /// without stones included.
+    pub(crate) fn is_identical(&self, other: &Strings) -> bool {
+        (0..SLOTS).filter(|&slot| slot != NOWHERE.index()).all(|slot| {
+            self.head[slot] == other.head[slot]
+                && self.next[slot] == other.next[slot]
+                && self.stones[slot] == other.stones[slot]
+                && self.count[slot] == other.count[slot]
+                && self.liberties[slot] == other.liberties[slot]
+        })
+    }
+
+    /// The head of the string on a point, [`NOWHERE`] without a stone.
     #[inline]
     pub(crate) const fn head(&self, point: Point) -> Point {
         self.head[point.index()]
+    }
+
+    #[inline]
+    pub(crate) const fn head_at_slot(&self, slot: usize) -> Point {
+        self.head[slot % SLOTS]
+    }
+
+    /// The heads on the four sides of a point.
+    #[inline]
+    pub(crate) fn heads_around(&self, point: Point) -> [Point; 4] {
+        point.sides().map(|slot| self.head[slot])
     }
 
     #[inline]
@@ -69,7 +110,7 @@ impl Strings {
 
     #[inline]
     pub(crate) const fn size(&self, head: Point) -> u16 {
-        self.size[head.index()]
+        self.stones[head.index()]
     }
 
     #[inline]
@@ -77,19 +118,54 @@ impl Strings {
         &self.liberties[head.index()]
     }
 
+    /// The number of liberties.
     #[inline]
-    pub(crate) fn liberties_mut(&mut self, head: Point) -> &mut PointSet {
-        &mut self.liberties[head.index()]
+    pub(crate) const fn count(&self, head: Point) -> u16 {
+        self.count[head.index()]
+    }
+}
+
+/// Liberties.
+impl Strings {
+    /// Takes a liberty from the strings on the four sides of a point.
+    #[inline]
+    pub(crate) fn take_from_sides(&mut self, point: Point) {
+        for head in self.heads_around(point) {
+            self.count[head.index()] -= self.liberties[head.index()].take(point);
+        }
     }
 
-    /// Makes a string of one stone.
+    /// Gives a point as a liberty to the strings on its four sides.
     #[inline]
-    pub(crate) fn start(&mut self, point: Point, liberties: PointSet) {
+    pub(crate) fn give_to_sides(&mut self, point: Point) {
+        for head in self.heads_around(point) {
+            self.count[head.index()] += self.liberties[head.index()].give(point);
+        }
+    }
+
+    /// Gives a string those neighbours of its stone `point` that are marked.
+    #[inline]
+    pub(crate) fn give_sides(&mut self, head: Point, point: Point, marked: [bool; 4]) {
+        self.count[head.index()] += self.liberties[head.index()].give_sides(point, marked);
+    }
+
+    pub(crate) fn set_liberties(&mut self, head: Point, liberties: PointSet) {
+        self.count[head.index()] = liberties.len() as u16;
+        self.liberties[head.index()] = liberties;
+    }
+}
+
+/// Stones.
+impl Strings {
+    /// Makes a string of one stone, without liberties yet.
+    #[inline]
+    pub(crate) fn start(&mut self, point: Point) {
         let slot = point.index();
         self.head[slot] = point;
         self.next[slot] = point;
-        self.size[slot] = 1;
-        self.liberties[slot] = liberties;
+        self.stones[slot] = 1;
+        self.count[slot] = 0;
+        self.liberties[slot] = PointSet::EMPTY;
     }
 
     /// Adds one stone to the string at `head`; liberties are not touched.
@@ -98,13 +174,13 @@ impl Strings {
         self.head[point.index()] = head;
         self.next[point.index()] = self.next[head.index()];
         self.next[head.index()] = point;
-        self.size[head.index()] += 1;
+        self.stones[head.index()] += 1;
     }
 
     /// Undoes [`Strings::add`].
     pub(crate) fn unadd(&mut self, head: Point, point: Point) {
         self.next[head.index()] = self.next[point.index()];
-        self.size[head.index()] -= 1;
+        self.stones[head.index()] -= 1;
     }
 
     /// Joins the string at `small` to the one at `large`, liberties too.
@@ -112,15 +188,15 @@ impl Strings {
     pub(crate) fn join(&mut self, large: Point, small: Point) {
         self.relabel(small, large);
         self.next.swap(large.index(), small.index());
-        self.size[large.index()] += self.size[small.index()];
+        self.stones[large.index()] += self.stones[small.index()];
         let more = self.liberties[small.index()];
-        self.liberties[large.index()] |= more;
+        self.set_liberties(large, self.liberties[large.index()] | more);
     }
 
     /// Undoes [`Strings::join`], except for the liberties of `large`.
     pub(crate) fn unjoin(&mut self, large: Point, small: Point) {
         self.next.swap(large.index(), small.index());
-        self.size[large.index()] -= self.size[small.index()];
+        self.stones[large.index()] -= self.stones[small.index()];
         self.relabel(small, small);
     }
 
@@ -129,7 +205,7 @@ impl Strings {
     fn relabel(&mut self, from: Point, head: Point) {
         let mut at = from;
         loop {
-            self.head[at.index()] = head;
+            self.set_head(at, head);
             at = self.next(at);
             if at == from {
                 break;
@@ -137,21 +213,22 @@ impl Strings {
         }
     }
 
+    /// States which string covers a point, [`NOWHERE`] for none.
+    #[inline]
+    pub(crate) fn set_head(&mut self, point: Point, head: Point) {
+        self.head[point.index()] = head;
+    }
+
     pub(crate) fn slot(&self, point: Point) -> Slot {
         let slot = point.index();
-        Slot {
-            head: self.head[slot],
-            next: self.next[slot],
-            size: self.size[slot],
-            liberties: self.liberties[slot],
-        }
+        Slot { next: self.next[slot], size: self.stones[slot], liberties: self.liberties[slot] }
     }
 
     pub(crate) fn restore_slot(&mut self, point: Point, old: &Slot) {
         let slot = point.index();
-        self.head[slot] = old.head;
+        self.head[slot] = NOWHERE;
         self.next[slot] = old.next;
-        self.size[slot] = old.size;
-        self.liberties[slot] = old.liberties;
+        self.stones[slot] = old.size;
+        self.set_liberties(point, old.liberties);
     }
 }

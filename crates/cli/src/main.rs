@@ -1,2 +1,50 @@
-//! The gokoro command.
-fn main() {}
+//! `gokoro`, the command line: reads arguments, asks the lower rooms, prints
+//! what `view` makes of the answer. Nothing here judges a position, and no
+//! sentence about one is made here.
+
+mod args;
+mod commands;
+mod error;
+mod gtp;
+mod input;
+mod output;
+mod settings;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command, Global};
+use error::{CliError, Outcome};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(&cli) {
+        Ok(outcome) => outcome.exit_code(),
+        Err(CliError::OutputClosed) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::message(&error.to_string());
+            ExitCode::from(error.exit_code())
+        }
+    }
+}
+
+fn run(cli: &Cli) -> Result<Outcome, CliError> {
+    cli.global.announce();
+    start_threads(&cli.global);
+    match &cli.command {
+        Command::Regions(args) => commands::regions::run(&cli.global, args),
+        Command::Review(args) => commands::review::run(&cli.global, args),
+        Command::Gtp(args) => commands::gtp::run(&cli.global, args),
+        Command::Eval(args) => commands::eval::run(&cli.global, args),
+    }
+}
+
+/// Threads for parallel work. Their stacks are large, as positions are.
+fn start_threads(global: &Global) {
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(global.threads()).stack_size(16 << 20);
+    // It fails only where the pool runs already; then that one serves.
+    if let Err(error) = threads.build_global() {
+        output::message(&format!("the number of threads is not set: {error}"));
+    }
+}

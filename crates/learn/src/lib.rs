@@ -1,1 +1,10 @@
-//! Placeholder.
+//! What records teach: experiments over many games (and, later, models made
+//! from them).
+//!
+//! Everything streams: records come one by one, a batch is judged in parallel,
+//! and sums are added in the order of the games, so that threads change nothing.
+
+pub mod eval;
+mod ratio;
+
+pub use ratio::Ratio;

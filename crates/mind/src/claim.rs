@@ -150,11 +150,14 @@ pub fn decisive(witness: &Witness) -> Option<Claim> {
     claim.filter(|claim| witness.confirms(claim))
 }
 
-/// The best of the proposals, if it leaves the mover much better.
+/// The best of the proposals at a border, if it leaves the mover much better.
+/// Deep inside enemy regions the sizes alone say too little: nearly always a
+/// stone there changes them most (docs/RESULTS.md), whether it lives or not.
 fn better(witness: &Witness, proposals: &[Proposal]) -> Option<Claim> {
     let played = witness.after.division().balance();
     let played = if witness.color == Color::Black { played } else { -played };
-    let best = proposals.iter().max_by_key(|p| (p.balance, std::cmp::Reverse(p.point)))?;
+    let at_border = proposals.iter().filter(|p| p.origin == Origin::Border);
+    let best = at_border.max_by_key(|p| (p.balance, std::cmp::Reverse(p.point)))?;
     let by = u32::try_from(best.balance - played).ok().filter(|&by| by >= WORTH_SAYING)?;
     Some(Claim::Better { point: best.point, origin: best.origin, by })
 }

@@ -12,4 +12,4 @@ mod proposal;
 pub use change::{Change, Event, changes};
 pub use claim::{Claim, Named, Witness, claims, decisive};
 pub use origin::{Origin, origin};
-pub use proposal::{Proposal, proposals};
+pub use proposal::{Proposal, proposals, tried};

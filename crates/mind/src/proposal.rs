@@ -22,22 +22,22 @@ pub struct Proposal {
 
 /// The best `per_origin` moves of each origin for `color`, best first within
 /// each; origins in the order of [`Origin::ALL`].
-///
-/// Every legal move on the second line or higher that fills no own eye is
-/// tried: the division after it decides. Equal moves stand in the order of
-/// their points.
 #[must_use]
 pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: usize) -> Vec<Proposal> {
-    let mut tried: Vec<Proposal> = sensible(before.board(), color)
-        .into_iter()
-        .map(|point| propose(before, dead, point, color))
-        .collect();
-    tried.sort_by_key(|p| (p.origin, -p.balance, p.point));
-    let mut best = Vec::new();
-    for wanted in Origin::ALL {
-        best.extend(tried.iter().filter(|p| p.origin == wanted).take(per_origin));
-    }
-    best
+    let tried = tried(before, dead, color);
+    let best = |wanted| tried.iter().filter(move |p| p.origin == wanted).take(per_origin);
+    Origin::ALL.into_iter().flat_map(best).copied().collect()
+}
+
+/// Every legal move of `color` on the second line or higher that fills no own
+/// eye, with the division after it: best balance first, equal ones in the order
+/// of their points.
+#[must_use]
+pub fn tried(before: &Position, dead: &PointSet, color: Color) -> Vec<Proposal> {
+    let points = sensible(before.board(), color);
+    let mut tried: Vec<Proposal> = points.into_iter().map(|p| propose(before, dead, p, color)).collect();
+    tried.sort_by_key(|p| (std::cmp::Reverse(p.balance), p.point));
+    tried
 }
 
 fn sensible(board: &Board, color: Color) -> Vec<Point> {

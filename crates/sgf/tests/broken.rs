@@ -69,8 +69,8 @@ fn what_is_said() {
         (
             "off-board.sgf",
             &[
-                "off-board.sgf:1:31: AB[ss] is outside of the 9x9 board; left out",
-                "off-board.sgf:1:37: AW[a1] is not a point; left out",
+                "off-board.sgf:1:30: AB[ss] is outside of the 9x9 board; left out",
+                "off-board.sgf:1:36: AW[a1] is not a point; left out",
                 "off-board.sgf:2:16: move 3, W[qd], is outside of the board; left out, the game goes on",
             ],
         ),
@@ -86,16 +86,16 @@ fn what_is_said() {
         (
             "mail.sgf",
             &[
-                "mail.sgf:1:1: 49 bytes of text outside of a game; left out",
+                "mail.sgf:1:1: 46 bytes of text outside of a game; left out",
                 "mail.sgf:5:1: 12 bytes of text outside of a game; left out",
             ],
         ),
         (
             "fox.sgf",
             &[
-                "fox.sgf:1:25: AP occurs twice in one node; both kept, lists joined, else the first counts",
-                "fox.sgf:1:39: unusual komi KM[375]; read as 7.5 points",
-                "fox.sgf:1:33: HA[2] without stones; 2 placed on the fixed points",
+                "fox.sgf:1:24: AP occurs twice in one node; both kept, lists joined, else the first counts",
+                "fox.sgf:1:37: unusual komi KM[375]; read as 7.5 points",
+                "fox.sgf:1:32: HA[2] without stones; 2 placed on the fixed points",
             ],
         ),
     ];

@@ -50,7 +50,7 @@ fn old_long_names_are_kept_and_understood() {
 #[test]
 fn each_fault_is_repaired_and_named() {
     use Problem::*;
-    let cases: [(&str, &str, Problem); 13] = [
+    let cases: [(&str, &str, Problem); 15] = [
         ("\u{FEFF}(;B[aa])", "(;B[aa])", ByteOrderMark),
         ("From: (me) you\n\n(;B[aa])", "(;B[aa])", TextOutside { bytes: 16 }),
         ("(;B[aa]) the end", "(;B[aa])", TextOutside { bytes: 7 }),
@@ -59,6 +59,8 @@ fn each_fault_is_repaired_and_named() {
         (";B[aa];W[bb])", "(;B[aa];W[bb])", MissingOpen),
         ("(;B[aa](;W[bb]);B[cc])", "(;B[aa](;W[bb])(;B[cc]))", NodeAfterVariation),
         ("(;B[aa]((;W[bb])))", "(;B[aa](;W[bb]))", EmptyVariation),
+        ("(;B[aa](()\n;W[bb]))", "(;B[aa](;W[bb]))", EmptyVariation),
+        ("(;B[aa]((;W[bb])\n;W[cc]))", "(;B[aa](;W[bb])(;W[cc]))", NodeAfterVariation),
         ("(;B[aa]$$;W[bb])", "(;B[aa];W[bb])", Stray { bytes: 2 }),
         ("(;B;W[aa])", "(;B;W[aa])", NoValue { name: "B".into() }),
         ("(;[aa]B[bb])", "(;B[bb])", NoName),
@@ -195,4 +197,18 @@ fn bad_names_are_refused() {
     tree.set_text(root, "B", "aa").unwrap();
     tree.set(root, "B", [] as [&str; 0]).unwrap();
     assert_eq!(tree.write(), b"(;)");
+}
+
+#[test]
+fn the_declared_charset_becomes_that_of_the_writing() {
+    let cases = [
+        ("(;CA[GB2312]PB[黒])", "(;CA[UTF-8]PB[黒])"),
+        ("(;PB[黒])(;CA[utf-8])", "(;PB[黒]CA[UTF-8])(;CA[utf-8])"),
+        ("(;PB[a])", "(;PB[a])"),
+    ];
+    for (text, expected) in cases {
+        let mut tree = Collection::read(text);
+        tree.declare_utf8().unwrap();
+        assert_eq!(String::from_utf8(tree.write()).unwrap(), expected);
+    }
 }

@@ -16,7 +16,7 @@ pub use division::{Division, Kind, Size};
 pub use ground::Ground;
 pub use links::{Group, GroupId, Groups, Link, LinkStrength, static_links};
 pub use place::{Edge, Place};
-pub use potential::{KERNEL, Potential, bouzy, zobrist};
+pub use potential::{EDGE, KERNEL, Potential, bouzy, zobrist};
 pub use reach::{Label, Reach};
 pub use regions::{Attributes, Contact, Defect, Family, FamilyId, Region, RegionId, Regions, Seen};
 pub use settings::{KosuriLimit, Rule, Settings};

@@ -2,37 +2,39 @@
 //! functions as baselines. Values per point, nothing about regions.
 //!
 //! The authors' own kernel ("Go Generation", 1991) is lost. Ours: every living
-//! stone adds [`KERNEL`] at Manhattan distances 1 to 4 (nothing beyond 4 counts,
-//! P0 section 2), the edge reflects (a point one line outside the board gives its
-//! value to the point one line inside, as surrounding at the edge needs fewer
-//! stones), White's sum is taken off Black's, and the result is kept within one
-//! moku. A point that reaches one moku is settled territory (確定地).
+//! stone adds [`KERNEL`] to the points that a path of 1 to 4 steps over points
+//! without living stones leads to (nothing beyond 4 counts, P0 section 2); the
+//! sum is larger near the edge ([`EDGE`]), where fewer stones surround a point;
+//! White's is taken off Black's, and the result is kept within one moku. A point
+//! that reaches one moku is settled territory (確定地).
 
 use gokoro_board::{BoardSize, ByColor, Color, Point, PointMap, PointSet};
 
 use crate::ground::Ground;
 
-/// Moku radiated at Manhattan distances 1, 2, 3 and 4.
+/// Moku radiated at distances of 1, 2, 3 and 4 steps.
 pub const KERNEL: [f32; 4] = [0.55, 0.36, 0.20, 0.08];
+/// What the sum is multiplied with on lines 1, 2 and 3.
+pub const EDGE: [f32; 3] = [1.6, 1.4, 1.2];
 
 /// Values per point: positive is good for Black.
 #[derive(Clone, Debug)]
 pub struct Potential(PointMap<f32>);
 
 impl Potential {
-    /// Equivalent moku of every point without a living stone, -1 to 1.
+    /// Equivalent moku of every point without a living stone, -1 to 1; 0 on stones.
     #[must_use]
     pub fn new(ground: &Ground) -> Potential {
         let size = ground.size();
         let mut values = PointMap::filled(0.0);
         for color in Color::ALL {
             for stone in ground.living()[color] {
-                radiate(&mut values, size, stone, sign(color));
+                radiate(&mut values, ground.open(), stone, sign(color));
             }
         }
-        for point in size.points() {
-            let value = values[point];
-            values[point] = if ground.open().contains(point) { value.clamp(-1.0, 1.0) } else { 0.0 };
+        for point in ground.open() {
+            let edge = EDGE.get(usize::from(size.line(point)) - 1).copied().unwrap_or(1.0);
+            values[point] = (values[point] * edge).clamp(-1.0, 1.0);
         }
         Potential(values)
     }
@@ -63,32 +65,25 @@ const fn sign(color: Color) -> f32 {
     }
 }
 
-fn radiate(values: &mut PointMap<f32>, size: BoardSize, stone: Point, sign: f32) {
-    for dy in -4i32..=4 {
-        let width = 4 - dy.abs();
-        for dx in -width..=width {
-            let Some(weight) = KERNEL.get((dx.abs() + dy.abs() - 1) as usize) else { continue };
-            let x = reflect(i32::from(stone.x()) + dx, size);
-            let y = reflect(i32::from(stone.y()) + dy, size);
-            if let Some(point) = size.point(x, y) {
-                values[point] += sign * weight;
+/// Adds what one stone gives to the points around it.
+fn radiate(values: &mut PointMap<f32>, open: &PointSet, stone: Point, sign: f32) {
+    // At most 40 points lie within four steps.
+    let mut reached = [stone; 41];
+    let (mut end, mut seen) = (1, PointSet::single(stone));
+    let mut frontier = 0..1;
+    for weight in KERNEL {
+        for i in frontier.clone() {
+            for n in reached[i].neighbors() {
+                if open.contains(n) && !seen.contains(n) {
+                    seen.insert(n);
+                    values[n] += sign * weight;
+                    reached[end] = n;
+                    end += 1;
+                }
             }
         }
+        frontier = frontier.end..end;
     }
-}
-
-/// Folds a coordinate outside the board back: -1 becomes 0, the side becomes
-/// the last line.
-fn reflect(at: i32, size: BoardSize) -> u8 {
-    let side = i32::from(size.get());
-    let folded = if at < 0 {
-        -1 - at
-    } else if at >= side {
-        2 * side - 1 - at
-    } else {
-        at
-    };
-    folded.clamp(0, side - 1) as u8
 }
 
 /// Bouzy's influence: +-128 on living stones, `dilations` rounds in which a

@@ -91,6 +91,7 @@ at-right = on the right side
 at-bottom-left = in the bottom left corner
 at-bottom = on the bottom side
 at-bottom-right = in the bottom right corner
+at-whole = all over the board
 
 ## Regions and families
 
@@ -152,6 +153,88 @@ legend-owner = { $color ->
 }
 legend-areas = B and W are occupied territory of Black and White, b and w influence.
 legend-rest = An equals sign is an equidistant point, a minus sign an unreachable one.
+
+## Division: table and lines
+
+occupied-of = { $color ->
+    [black] Black's occupied territory
+   *[white] White's occupied territory
+}
+influence-of = { $color ->
+    [black] Black's sphere of influence
+   *[white] White's sphere of influence
+}
+dead-stone = dead stone
+difference = difference
+occupied-head = occupied
+influence-head = influence
+legend-family = stone of the family of this region
+legend-group = stones of the group; 5+1 is five steps with one kosuri
+legend-sign = { $sign } is: { $meaning }.
+division-heading = { $title }. { $color ->
+    [black] Black to move
+   *[white] White to move
+}.
+division-by = Division by the rule { $rule }.
+region-strength = Strength as influence { $strength }.
+region-settled = Settled territory { $settled }.
+region-no-family = No stones of its own.
+defects-cut = Cutting points: { $points }.
+defects-invasion = Invasion points: { $points }.
+group-of = { $color ->
+    [black] Black's group at { $vertex }: { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }.
+   *[white] White's group at { $vertex }: { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }.
+}
+order-dame = Order { $order }: { $count } dame.
+group-distances = Distance of each point that the group reaches (n-th order dame):
+group-kosuri = Kosuri number of the path there:
+written = Written: { $path }
+
+## Evaluation on records
+
+eval-regions-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $positions ->
+    [one] 1 move
+   *[other] { $positions } moves
+} judged. Intervals are 95%, over games.
+eval-origin-title = Where moves lie in the division before them, in per cent: moves played, moves possible, best moves by region size
+eval-gain-title = What moves do to the region sizes, in points for the mover: total before and after, gain of the move played, of the best and of the average possible move, and the share of possible moves that the played one beats (50 is chance)
+eval-differ-title = How rules differ on the same positions: points with another owner / of another kind
+eval-rule = rule
+eval-moves = moves
+eval-count = number
+eval-all = all
+eval-border = border
+eval-own = inside own
+eval-enemy = inside enemy
+eval-possible-border = possible border
+eval-possible-own = own
+eval-possible-enemy = enemy
+eval-best-border = best border
+eval-best-own = own
+eval-best-enemy = enemy
+eval-before = before
+eval-after = after
+eval-gain-played = played
+eval-gain-best = best
+eval-gain-possible = possible
+eval-beats = beats
+
+## Files written
+
+review-written = The review of { $name } is in { $path }.
+reviews-written = { $count ->
+    [one] One review is in { $path }.
+   *[other] { $count } reviews are in { $path }.
+}
 
 ## Claims, moments and proposals of a review (claim_text)
 

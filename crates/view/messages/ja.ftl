@@ -81,6 +81,7 @@ at-right = 右辺
 at-bottom-left = 左下隅
 at-bottom = 下辺
 at-bottom-right = 右下隅
+at-whole = 盤面全体
 
 ## 領域と族
 
@@ -136,6 +137,73 @@ legend-owner = { $color ->
 }
 legend-areas = B と W は黒と白の占有地、b と w は勢力圏。
 legend-rest = = は等距離の点、- は到達不能な点。
+
+## 分割：表と行
+
+occupied-of = { $color ->
+    [black] 黒の占有地
+   *[white] 白の占有地
+}
+influence-of = { $color ->
+    [black] 黒の勢力圏
+   *[white] 白の勢力圏
+}
+dead-stone = 死んでいる石
+difference = 差
+occupied-head = 占有地
+influence-head = 勢力圏
+legend-family = この領域の族の石
+legend-group = 群の石。5+1 は五歩でコスリ数一
+legend-sign = { $sign } は{ $meaning }。
+division-heading = { $title }。{ $color ->
+    [black] 黒番
+   *[white] 白番
+}。
+division-by = { $rule } による分割。
+region-strength = 勢力としての強さ { $strength }。
+region-settled = 確定地 { $settled }。
+region-no-family = 自分の石はない。
+defects-cut = 切断点：{ $points }。
+defects-invasion = 打ち込みの点：{ $points }。
+group-of = { $color ->
+    [black] { $vertex }の黒の群、{ $stones }子。
+   *[white] { $vertex }の白の群、{ $stones }子。
+}
+order-dame = { $order }次ダメ：{ $count }。
+group-distances = 群から届く点までの距離（n次ダメ）：
+group-kosuri = そこまでの道のコスリ数：
+written = 書き込み先：{ $path }
+
+## Evaluation on records
+
+eval-regions-games = { $games }局、{ $positions }手を調べました。区間は局単位の95%区間です。
+eval-origin-title = 着手前の分割で手がどこにあるか（%）：打たれた手、可能な手、領域サイズで最善の手
+eval-gain-title = 手が領域サイズに与える変化（着手側から見た点数）：着手前と着手後の合計、打たれた手・最善の手・可能な手の平均の増分、打たれた手が上回る可能な手の割合（50が偶然）
+eval-differ-title = 同じ局面での規則の違い：所有者が異なる点／種類が異なる点
+eval-rule = 規則
+eval-moves = 手数
+eval-count = 数
+eval-all = 全体
+eval-border = 境界
+eval-own = 味方内部
+eval-enemy = 敵内部
+eval-possible-border = 可能：境界
+eval-possible-own = 味方
+eval-possible-enemy = 敵
+eval-best-border = 最善：境界
+eval-best-own = 味方
+eval-best-enemy = 敵
+eval-before = 前
+eval-after = 後
+eval-gain-played = 実際
+eval-gain-best = 最善
+eval-gain-possible = 可能
+eval-beats = 上回る
+
+## Files written
+
+review-written = { $name } の検討は { $path } にあります。
+reviews-written = { $count }件の検討は { $path } にあります。
 
 ## 検討の主張、勝負所、提案（claim_text）
 

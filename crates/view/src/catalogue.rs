@@ -139,6 +139,39 @@ impl Catalogue {
     }
 }
 
+/// The catalogue in one language.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    catalogue: &'a Catalogue,
+    lang: Lang,
+}
+
+impl<'a> Speaker<'a> {
+    /// Speaks a language of a catalogue.
+    #[must_use]
+    pub const fn new(catalogue: &'a Catalogue, lang: Lang) -> Speaker<'a> {
+        Speaker { catalogue, lang }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The catalogue.
+    #[must_use]
+    pub const fn catalogue(&self) -> &'a Catalogue {
+        self.catalogue
+    }
+
+    /// The text of a message, see [`Catalogue::text`].
+    #[must_use]
+    pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.catalogue.text(self.lang, id, args)
+    }
+}
+
 /// Reads one language. What cannot be read is left out; the tests see to it
 /// that there is no such thing in the files compiled in.
 fn bundle(lang: Lang) -> FluentBundle<FluentResource> {

@@ -17,11 +17,13 @@ pub enum Mark {
     Circle,
     /// ×
     Cross,
+    /// ◇, smaller than the others
+    Diamond,
 }
 
 impl Mark {
     /// All marks.
-    pub const ALL: [Mark; 4] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross];
+    pub const ALL: [Mark; 5] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross, Mark::Diamond];
 }
 
 /// What the division of the board says about a point (P0).
@@ -47,6 +49,25 @@ impl Shade {
         Shade::Neutral,
         Shade::Unreachable,
     ];
+}
+
+/// Letters of regions: `o` and `x` would look like stones.
+const REGION_LETTERS: [char; 24] = [
+    'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'p', 'q', 'r', 's', 't', 'u', 'v',
+    'w', 'y', 'z',
+];
+
+/// The name of a region in drawings, text and JSON: `a`, `b`, ... `z`, then
+/// `aa`, `ab` and so on, without `o` and `x`.
+#[must_use]
+pub fn region_name(region: u16) -> String {
+    let mut letters = Vec::new();
+    let mut left = usize::from(region) + 1;
+    while left > 0 {
+        letters.push(REGION_LETTERS[(left - 1) % REGION_LETTERS.len()]);
+        left = (left - 1) / REGION_LETTERS.len();
+    }
+    letters.iter().rev().collect()
 }
 
 /// Text on a point or stone.
@@ -117,6 +138,26 @@ pub struct LineMove {
     pub number: u32,
 }
 
+/// What an entry of the legend shows beside its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sample {
+    /// The hatching of a shade.
+    Shade(Shade),
+    /// A mark.
+    Mark(Mark),
+    /// A stone with a letter.
+    Stone,
+}
+
+/// One entry of the legend under a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegendEntry {
+    /// What is explained.
+    pub sample: Sample,
+    /// What it means.
+    pub text: String,
+}
+
 /// The picture of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPicture {
@@ -132,6 +173,8 @@ pub struct BoardPicture {
     pub links: Vec<Link>,
     /// The moves of a line, in order.
     pub line: Vec<LineMove>,
+    /// What the drawing's signs mean; nothing is drawn for an empty one.
+    pub legend: Vec<LegendEntry>,
     /// One entry per slot of the board's frame, so that every `Point` has one.
     points: Vec<PointPicture>,
 }
@@ -147,6 +190,7 @@ impl BoardPicture {
             last_move: None,
             links: Vec::new(),
             line: Vec::new(),
+            legend: Vec::new(),
             points: vec![PointPicture::default(); SLOTS],
         }
     }
@@ -258,6 +302,15 @@ mod tests {
         assert_eq!(picture.covered_moves(), [(3, 1), (4, 1)]);
         assert_eq!(picture.drawn(a).stone, Some(Color::Black));
         assert_eq!(picture.drawn(b).text().as_deref(), Some("2"));
+    }
+
+    #[test]
+    fn names_of_regions_go_on_after_the_last_letter() {
+        let names = [0, 23, 24, 47, 48, 24 * 25].map(region_name);
+        assert_eq!(names, ["a", "z", "aa", "az", "ba", "aaa"]);
+        let all: std::collections::BTreeSet<String> = (0..1000).map(region_name).collect();
+        assert_eq!(all.len(), 1000);
+        assert!(!all.iter().any(|name| name.contains(['o', 'x'])));
     }
 
     #[test]

@@ -21,6 +21,12 @@ pub const STAR_RADIUS: f32 = 3.2;
 pub const LABEL_SIZES: [f32; 3] = [18.0, 15.0, 11.5];
 /// Font size of the coordinates.
 pub const COORDINATE_SIZE: f32 = 13.0;
+/// Font size of the legend.
+pub const LEGEND_SIZE: f32 = 13.0;
+/// Height of a row of the legend.
+pub const LEGEND_ROW: i32 = 28;
+/// Width of a column of the legend.
+pub const LEGEND_COLUMN: i32 = 300;
 /// The fonts: the first is compiled in for PNG, the others are for browsers.
 pub const FONTS: &str = "DejaVu Sans, Verdana, sans-serif";
 
@@ -41,12 +47,13 @@ pub const INK: &str = "#222";
 /// Neutral and unreachable points.
 pub const GREY: &str = "#777";
 
-/// Shapes of the marks around the origin: triangle, square, circle, cross.
-pub const MARK_PATHS: [(&str, &str); 4] = [
-    ("triangle", "M0,-9L7.8,4.5H-7.8Z"),
-    ("square", "M-6.5,-6.5H6.5V6.5H-6.5Z"),
-    ("circle", "M-7.5,0A7.5,7.5 0 1 1 7.5,0A7.5,7.5 0 1 1 -7.5,0Z"),
-    ("cross", "M-6,-6L6,6M6,-6L-6,6"),
+/// Names, shapes around the origin and grounds of the marks, in the order of `Mark`.
+pub const MARK_PATHS: [(&str, &str, &str); 5] = [
+    ("triangle", "M0,-9L7.8,4.5H-7.8Z", "none"),
+    ("square", "M-6.5,-6.5H6.5V6.5H-6.5Z", "none"),
+    ("circle", "M-7.5,0A7.5,7.5 0 1 1 7.5,0A7.5,7.5 0 1 1 -7.5,0Z", "none"),
+    ("cross", "M-6,-6L6,6M6,-6L-6,6", "none"),
+    ("diamond", "M0,-5L5,0L0,5L-5,0Z", "#fff"),
 ];
 
 /// How a shade is drawn. The direction of the lines says whose it is, their
@@ -150,6 +157,8 @@ fn base_rules() -> String {
 .star{{fill:{INK}}}
 .coordinate{{fill:{INK};font-size:{COORDINATE_SIZE}px;text-anchor:middle}}
 .cell{{fill:none}}
+.sample{{stroke:{INK};stroke-width:1}}
+.meaning{{fill:{INK};font-size:{LEGEND_SIZE}px}}
 .borders{{fill:none;stroke:{INK};stroke-width:3;stroke-linecap:square}}
 .link{{fill:none;stroke:{GREEN};stroke-width:5}}
 .link.weak{{stroke-dasharray:6 4}}

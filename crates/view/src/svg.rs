@@ -5,6 +5,7 @@
 use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
 
 use crate::diagram::{BoardPicture, Drawn, Link, LinkStrength, Mark};
+use crate::legend;
 use crate::style::{
     CELL, DISC_RADIUS, FONTS, MARGIN, MARK_PATHS, RING_RADIUS, STAR_RADIUS, STONE_RADIUS, patterns,
     shade_classes, stylesheet,
@@ -28,7 +29,7 @@ pub fn svg(picture: &BoardPicture, prefix: &str) -> String {
 ///   or `influence`, or `neutral`, or `unreachable`.
 /// - `{prefix}p-D4`, the point: `point`; `black` or `white` for a stone; `ghost`
 ///   for a stone of a line; `last`; `marked`, with the `href` of its `use`
-///   element naming `#{prefix}triangle`, `square`, `circle` or `cross`;
+///   element naming `#{prefix}triangle`, `square`, `circle`, `cross` or `diamond`;
 ///   `labelled` with `t1`, `t2` or `t3` for one, two or three characters in its
 ///   `text` element; `candidate` for a label on a disc.
 /// - `{prefix}borders`, a path along the edges of cells; `{prefix}links`, a group.
@@ -37,7 +38,7 @@ pub fn live_svg(picture: &BoardPicture, prefix: &str) -> String {
     Drawing::new(picture, prefix, true).render()
 }
 
-/// The size of a drawing in SVG units; it is square.
+/// The side of a drawing without its legend, in SVG units.
 #[must_use]
 pub const fn extent(size: BoardSize) -> i32 {
     2 * MARGIN + CELL * size.get() as i32
@@ -63,6 +64,7 @@ impl<'a> Drawing<'a> {
         self.borders();
         self.links();
         self.points();
+        self.out.push_str(&legend::legend(self.picture, &self.prefix));
         self.out.push_str("</svg>\n");
         self.out
     }
@@ -73,18 +75,19 @@ impl<'a> Drawing<'a> {
 
     /// The root element, title, description, styles, definitions and paper.
     fn head(&mut self) {
-        let (p, extent) = (self.prefix.clone(), extent(self.picture.size));
+        let p = self.prefix.clone();
+        let (width, height) = legend::extents(self.picture);
         let title = escaped(&self.picture.title);
         let description = escaped(&self.picture.description);
         self.push(&format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"{p}board\" class=\"gokoro-board\" role=\"img\" \
-             aria-labelledby=\"{p}title {p}desc\" viewBox=\"0 0 {extent} {extent}\" width=\"{extent}\" \
-             height=\"{extent}\" font-family=\"{FONTS}\">\n\
+             aria-labelledby=\"{p}title {p}desc\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" font-family=\"{FONTS}\">\n\
              <title id=\"{p}title\">{title}</title>\n<desc id=\"{p}desc\">{description}</desc>\n"
         ));
         self.push(&stylesheet(&p));
         self.push(&format!("<defs>\n{}{}</defs>\n", patterns(&p), mark_definitions(&p)));
-        self.push(&format!("<rect class=\"paper\" width=\"{extent}\" height=\"{extent}\"/>\n"));
+        self.push(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
     }
 
     fn cells(&mut self) {
@@ -221,12 +224,13 @@ fn coordinate(x: i32, y: i32, text: &str) -> String {
     format!("<text class=\"coordinate\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{text}</text>\n")
 }
 
-fn mark_name(mark: Mark) -> &'static str {
+pub(crate) fn mark_name(mark: Mark) -> &'static str {
     MARK_PATHS[mark as usize].0
 }
 
 fn mark_definitions(prefix: &str) -> String {
-    let definition = |(name, path)| format!("<path id=\"{prefix}{name}\" d=\"{path}\"/>\n");
+    let definition =
+        |(name, path, fill)| format!("<path id=\"{prefix}{name}\" d=\"{path}\" fill=\"{fill}\"/>\n");
     MARK_PATHS.map(definition).concat()
 }
 

@@ -7,12 +7,7 @@ use std::collections::BTreeSet;
 use gokoro_board::{BoardSize, Color, Point, handicap};
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-use crate::diagram::{BoardPicture, Drawn, Label, Mark, PointPicture, Shade};
-
-/// Letters of regions: `o` and `x` would look like stones.
-const REGION_LETTERS: &[u8; 24] = b"abcdefghijklmnpqrstuvwyz";
-/// Stands for every region beyond the letters.
-const MORE_REGIONS: char = '?';
+use crate::diagram::{BoardPicture, Drawn, Label, Mark, PointPicture, Sample, Shade, region_name};
 
 /// How to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,10 +20,10 @@ pub struct TextStyle {
 ///
 /// `X` and `O` are stones, `+` a star point, brackets stand around the last
 /// move. A label follows its stone (`X12`) or stands alone, a candidate's letter
-/// with an exclamation mark (`!a`), and so does a mark
-/// (`^` triangle, `]` square, `@` circle, `*` cross). Where a point is bare,
-/// its region is shown as a letter (upper case occupied, lower case
-/// influence), or else its shade: `B`, `b`, `W`, `w`, `=`, `-`.
+/// with an exclamation mark (`!a`), and so does a mark (`^` triangle,
+/// `]` square, `@` circle, `*` cross, `'` diamond). Where a point is bare or
+/// only marked, its region is shown by its name (upper case occupied, lower
+/// case influence), or else its shade: `B`, `b`, `W`, `w`, `=`, `-`.
 #[must_use]
 pub fn text(picture: &BoardPicture, style: TextStyle) -> String {
     let size = picture.size;
@@ -65,6 +60,15 @@ pub fn text_legend(picture: &BoardPicture, catalogue: &Catalogue, lang: Lang) ->
     let bare = |point: &PointPicture| point.shade.filter(|_| point.region.is_none());
     lines.extend(shown().filter_map(bare).any(is_area).then(|| say("legend-areas")));
     lines.extend(shown().filter_map(bare).any(|shade| !is_area(shade)).then(|| say("legend-rest")));
+    lines.extend(picture.legend.iter().filter_map(|entry| {
+        let sign = match entry.sample {
+            Sample::Mark(mark) => mark_sign(mark).to_string(),
+            Sample::Stone => "Xa Oa".to_owned(),
+            Sample::Shade(_) => return None,
+        };
+        let args = [("sign", Arg::Text(&sign)), ("meaning", Arg::Text(&entry.text))];
+        Some(catalogue.text(lang, "legend-sign", &args))
+    }));
     lines
 }
 
@@ -80,8 +84,7 @@ fn owner_line(picture: &BoardPicture, color: Color, catalogue: &Catalogue, lang:
         shown.region.filter(|_| owner)
     };
     let regions: BTreeSet<u16> = picture.size.points().filter_map(owned).collect();
-    let letters: Vec<String> =
-        regions.iter().map(|&region| region_letter(region, None).to_string()).collect();
+    let letters: Vec<String> = regions.iter().map(|&region| region_name(region)).collect();
     let args = [("color", Arg::Text(color_key(color))), ("letters", Arg::Text(&letters.join(", ")))];
     (!letters.is_empty()).then(|| catalogue.text(lang, "legend-owner", &args))
 }
@@ -116,10 +119,13 @@ impl Ink {
 fn cell(picture: &BoardPicture, point: Point, star: bool) -> Cell {
     let drawn = picture.drawn(point);
     let shade = picture[point].shade;
-    let text = if drawn.stone.is_none() && drawn.text().is_none() && drawn.mark().is_none() {
-        ground(picture, point, star).to_string()
-    } else {
+    let shown = &picture[point];
+    let covered = drawn.stone.is_some() || drawn.text().is_some();
+    let divided = shown.region.is_some() || shown.shade.is_some();
+    let text = if covered || (drawn.mark().is_some() && !divided) {
         figure(&drawn)
+    } else {
+        ground(shown, star).chars().chain(drawn.mark().map(mark_sign)).collect()
     };
     Cell { text, last: drawn.last, ink: ink(&drawn, shade) }
 }
@@ -154,25 +160,17 @@ const fn mark_sign(mark: Mark) -> char {
         Mark::Square => ']',
         Mark::Circle => '@',
         Mark::Cross => '*',
+        Mark::Diamond => '\'',
     }
 }
 
-/// The sign of a point that carries nothing.
-fn ground(picture: &BoardPicture, point: Point, star: bool) -> char {
-    let shown = &picture[point];
+/// The sign of a point that carries nothing or only a mark.
+fn ground(shown: &PointPicture, star: bool) -> String {
     match (shown.region, shown.shade) {
-        (Some(region), shade) => region_letter(region, shade),
-        (None, Some(shade)) => shade_sign(shade),
-        (None, None) if star => '+',
-        (None, None) => '.',
-    }
-}
-
-fn region_letter(region: u16, shade: Option<Shade>) -> char {
-    let letter = REGION_LETTERS.get(usize::from(region)).map_or(MORE_REGIONS, |&letter| char::from(letter));
-    match shade {
-        Some(Shade::Occupied(_)) => letter.to_ascii_uppercase(),
-        _ => letter,
+        (Some(region), Some(Shade::Occupied(_))) => region_name(region).to_uppercase(),
+        (Some(region), _) => region_name(region),
+        (None, Some(shade)) => shade_sign(shade).to_string(),
+        (None, None) => if star { "+" } else { "." }.to_owned(),
     }
 }
 

@@ -95,8 +95,22 @@ fn regions_are_letters_that_look_like_no_stone() {
     picture[a4].region = Some(0);
     picture[a3].region = Some(0);
     picture[c2].region = Some(14);
-    picture[a1].region = Some(99);
-    check(&picture, "   A B C D\n 4 A X = - 4\n 3 a X . . 3\n 2 . . P O 2\n 1 ? . w O 1\n   A B C D\n");
+    check(&picture, "   A B C D\n 4 A X = - 4\n 3 a X . . 3\n 2 . . P O 2\n 1 . . w O 1\n   A B C D\n");
+    picture[a1].region = Some(24);
+    let wide = "    A  B  C  D\n 4  A  X  =  - 4\n 3  a  X  .  . 3\n 2  .  .  P  O 2\n 1 aa  .  w  O 1\n    A  B  C  D\n";
+    check(&picture, wide);
+}
+
+#[test]
+fn a_mark_stands_after_the_name_of_its_region() {
+    let mut picture = divided();
+    let [a4, a3, c4] = ["A4", "A3", "C4"].map(|name| at(&picture, name));
+    picture[a4].region = Some(0);
+    for point in [a4, a3, c4] {
+        picture[point].mark = Some(Mark::Diamond);
+    }
+    let expected = "    A  B  C  D\n 4 A'  X ='  - 4\n 3 b'  X  .  . 3\n 2  .  .  W  O 2\n 1  .  .  w  O 1\n    A  B  C  D\n";
+    check(&picture, expected);
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub enum Trouble {
     },
     /// It holds no game.
     NoGame,
-    /// A folder without records.
+    /// A folder or archive without records.
     EmptyFolder,
 }
 

@@ -1,7 +1,8 @@
-//! Where games come from: files, folders, compressed files and standard input,
+//! Where games come from: files, folders, archives, packed files and standard input,
 //! as one stream of games. A file that cannot be read is one error in the
-//! stream and the rest goes on. One file at a time is held in memory.
+//! stream and the rest goes on. One file or archive at a time is held in memory.
 
+mod archive;
 mod error;
 mod unpack;
 
@@ -15,12 +16,14 @@ use std::sync::Arc;
 use crate::diagnostic::Diagnostic;
 use crate::encoding::{self, Charset, Decoded, Hints};
 use crate::tree::{Collection, Cursor};
+use archive::Archive;
 pub use error::{SourceError, Trouble};
 
 /// Where a game was found.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Origin {
-    /// The file, as it was reached; `standard input` for `-`.
+    /// The file, as it was reached; `standard input` for `-`. Members of
+    /// archives stand behind the archive: `games.zip/first.sgf`.
     pub path: Arc<str>,
     /// The number of the game in the file, from 1.
     pub game: u32,
@@ -46,10 +49,10 @@ pub struct Record {
 }
 
 /// Opens inputs: files, folders (all SGF files below, sorted by name) and `-`
-/// for standard input. Compression (gzip, zstd) is seen from the content.
-/// `told` overrides the detection of the encoding.
+/// for standard input. Packing (gzip, zstd, zip, tar, and packed tar) is seen
+/// from the content. `told` overrides the detection of the encoding.
 pub fn records<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>, told: Option<Charset>) -> Records {
-    let mut waiting: Vec<PathBuf> = inputs.into_iter().map(Into::into).collect();
+    let mut waiting: Vec<Input> = inputs.into_iter().map(|path| Input::Path(path.into())).collect();
     waiting.reverse();
     Records { waiting, file: None, told, tally: HashMap::new() }
 }
@@ -57,12 +60,20 @@ pub fn records<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>, told: Opti
 /// The stream of games, see [`records`].
 #[derive(Debug)]
 pub struct Records {
-    /// Files and folders still to be opened, the next one last.
-    waiting: Vec<PathBuf>,
+    /// What is still to be opened, the next one last.
+    waiting: Vec<Input>,
     file: Option<OpenFile>,
     told: Option<Charset>,
-    /// How often an encoding was met, for each folder.
+    /// How often an encoding was met, for each folder and archive.
     tally: HashMap<PathBuf, HashMap<Charset, u32>>,
+}
+
+#[derive(Debug)]
+enum Input {
+    /// A file, a folder or `-`.
+    Path(PathBuf),
+    /// A member of an archive by its index, and its path behind the archive's.
+    Member { archive: Arc<Archive>, index: usize, path: PathBuf },
 }
 
 #[derive(Debug)]
@@ -87,8 +98,11 @@ impl Iterator for Records {
                 }
                 self.file = None;
             }
-            let path = self.waiting.pop()?;
-            if let Err(error) = self.open(&path) {
+            let opened = match self.waiting.pop()? {
+                Input::Path(path) => self.open(&path),
+                Input::Member { archive, index, path } => self.open_member(&archive, index, &path),
+            };
+            if let Err(error) = opened {
                 return Some(Err(error));
             }
         }
@@ -127,20 +141,53 @@ impl Records {
             return Err(SourceError::new(folder, Trouble::EmptyFolder));
         }
         entries.sort();
-        self.waiting.extend(entries.into_iter().rev());
+        self.waiting.extend(entries.into_iter().rev().map(Input::Path));
         Ok(())
     }
 
-    /// Unpacks and decodes a file and makes it the current one.
+    /// Puts the records of an archive in line.
+    fn list_archive(&mut self, path: &Path, archive: Archive) -> Result<(), SourceError> {
+        let archive = Arc::new(archive);
+        let names = archive.names();
+        let records = names.into_iter().rev().filter(|(_, name)| is_record_name(OsStr::new(name)));
+        let waiting = self.waiting.len();
+        self.waiting.extend(records.map(|(index, name)| {
+            let path = PathBuf::from(error::shown(path)).join(name.trim_start_matches('/'));
+            Input::Member { archive: archive.clone(), index, path }
+        }));
+        if self.waiting.len() == waiting {
+            return Err(SourceError::new(path, Trouble::EmptyFolder));
+        }
+        Ok(())
+    }
+
+    fn open_member(&mut self, archive: &Archive, index: usize, path: &Path) -> Result<(), SourceError> {
+        let member = archive.read(index).and_then(unpack::unpack);
+        let bytes = member.map_err(|trouble| SourceError::new(path, trouble))?;
+        self.decode(path, bytes);
+        Ok(())
+    }
+
+    /// Unpacks a file and makes it the current one, or its members if it is an archive.
     fn start(&mut self, path: &Path, packed: Vec<u8>) -> Result<(), SourceError> {
-        let bytes = unpack::unpack(packed).map_err(|trouble| SourceError::new(path, trouble))?;
+        let unpacked = unpack::unpack(packed).and_then(Archive::open);
+        match unpacked.map_err(|trouble| SourceError::new(path, trouble))? {
+            Ok(archive) => self.list_archive(path, archive),
+            Err(bytes) => {
+                self.decode(path, bytes);
+                Ok(())
+            }
+        }
+    }
+
+    /// Decodes a file and makes it the current one.
+    fn decode(&mut self, path: &Path, bytes: Vec<u8>) {
         let folder = path.parent().unwrap_or(Path::new(""));
         let decoded = encoding::decode(bytes, Hints { told: self.told, prior: self.prior(folder) });
         if decoded.charset != Charset::UTF_8 {
             *self.tally.entry(folder.to_owned()).or_default().entry(decoded.charset).or_default() += 1;
         }
         self.file = Some(OpenFile::new(error::shown(path).into(), decoded));
-        Ok(())
     }
 
     /// The encoding met most often in a folder; of equals the first by name.

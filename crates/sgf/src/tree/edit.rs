@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use super::{Collection, NodeId, PropData, Span, text};
+use super::{Collection, Node, NodeId, PropData, Span, text};
 
 /// A value to be stored, not yet escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +99,21 @@ impl Collection {
     /// As [`Collection::set`].
     pub fn set_text(&mut self, node: NodeId, name: &str, text: &str) -> Result<(), EditError> {
         self.set(node, name, [text])
+    }
+
+    /// Makes the games say what [`Collection::write`] gives: `CA[UTF-8]`, in every
+    /// game that names another encoding or none and has text beyond ASCII.
+    ///
+    /// # Errors
+    /// As [`Collection::set`].
+    pub fn declare_utf8(&mut self) -> Result<(), EditError> {
+        let ascii = self.buffer.is_ascii();
+        let told = |root: &Node<'_>| match root.value("CA") {
+            Some(value) => value.raw().trim_ascii().eq_ignore_ascii_case(b"UTF-8"),
+            None => ascii,
+        };
+        let roots: Vec<NodeId> = self.games().filter(|root| !told(root)).map(Node::id).collect();
+        roots.into_iter().try_for_each(|root| self.set_text(root, "CA", "UTF-8"))
     }
 
     /// Removes every property called `name`; tells whether there was one.

@@ -326,8 +326,10 @@ impl<'a> Reader<'a> {
             frame.first = id;
             node.opens = true;
         }
-        if self.lead_clean {
-            node.lead = Span::new(self.lead, start);
+        let lead = Span::new(self.lead, start);
+        let complete = !node.opens || lead.of(self.input).contains(&b'(');
+        if self.lead_clean && complete {
+            node.lead = lead;
         }
         id
     }

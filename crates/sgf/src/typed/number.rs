@@ -11,6 +11,9 @@ pub(super) fn plain(text: &str) -> String {
     text.chars().map(narrow).flat_map(char::to_lowercase).collect()
 }
 
+/// Largest number that is read, in hundredths: a million. So sums do not overflow.
+const MOST: i32 = 100_000_000;
+
 /// A number that stands alone, such as `6.5`, `+7`, `-59.5`, `6,5` or `.5`, in
 /// hundredths (further decimals are cut off).
 pub(super) fn hundredths(text: &str) -> Option<i32> {
@@ -27,7 +30,8 @@ pub(super) fn hundredths(text: &str) -> Option<i32> {
     let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
     let decimals = part.bytes().chain([b'0', b'0']).take(2);
     let part = decimals.fold(0, |sum, digit| 10 * sum + i32::from(digit - b'0'));
-    whole.checked_mul(100)?.checked_add(part).map(|n| sign * n)
+    let number = whole.checked_mul(100)?.checked_add(part)?;
+    (number <= MOST).then_some(sign * number)
 }
 
 /// The amount in the middle of words (already [`plain`]): `4目半` is 450,
@@ -63,18 +67,21 @@ fn leading(text: &str) -> Option<(i32, &str)> {
     Some((hundredths(number.trim_end_matches('.'))?, rest))
 }
 
-/// The first number in Chinese digits below one hundred, in hundredths; 0 without one.
+/// The first number in Chinese digits, 1 to 99, in hundredths; 0 without one.
 pub(super) fn han_number(text: &str) -> i32 {
     let mut number = 0;
     let mut any = false;
     for c in text.chars() {
         match "〇一二三四五六七八九".chars().position(|digit| digit == c) {
             Some(digit) => number += digit as i32,
-            None if c == '十' => number = number.max(1) * 10,
+            None if c == '十' && number < 10 => number = number.max(1) * 10,
             None if any => break,
             None => continue,
         }
         any = true;
+        if number > 99 {
+            return 0;
+        }
     }
     number * 100
 }
@@ -90,7 +97,7 @@ mod tests {
         {
             assert_eq!(hundredths(text), Some(value), "{text}");
         }
-        for text in ["", ".", "-", "6.5 points", "a", "99999999999"] {
+        for text in ["", ".", "-", "6.5 points", "a", "99999999999", "21474836.25"] {
             assert_eq!(hundredths(text), None, "{text}");
         }
     }
@@ -112,6 +119,8 @@ mod tests {
             assert_eq!(amount(&plain(text)), Some(value), "{text}");
         }
         assert_eq!(amount("白勝"), None);
+        assert_eq!(han_number(&"十".repeat(50)), 1000);
+        assert_eq!(han_number(&"九".repeat(50)), 0);
         assert_eq!(amount("1/0子"), None);
         assert_eq!(amount(&plain("４目")), Some(400));
     }

@@ -1,0 +1,121 @@
+//! The command line as types: global options and the list of commands. Each
+//! command's own options live with the command.
+
+use std::env;
+use std::io::IsTerminal;
+
+use clap::{ArgAction, Args, Parser, Subcommand};
+use gokoro_view::catalogue::Lang;
+
+use crate::commands::eval::EvalArgs;
+use crate::commands::gtp::GtpArgs;
+use crate::commands::regions::RegionsArgs;
+use crate::commands::review::ReviewArgs;
+use crate::output;
+
+/// Gokoro: the mind of Go. Divides the board, reviews games and says why.
+#[derive(Parser, Debug)]
+#[command(name = "gokoro", version, arg_required_else_help = true)]
+pub struct Cli {
+    /// Options of every command.
+    #[command(flatten)]
+    pub global: Global,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Divide the board of a position into regions and families
+    Regions(Box<RegionsArgs>),
+    /// Review whole games: a page, SGF with comments, or JSON
+    Review(Box<ReviewArgs>),
+    /// Play with a client over the Go Text Protocol, version 2
+    Gtp(GtpArgs),
+    /// Measure on game records what the papers measure
+    Eval(EvalArgs),
+}
+
+/// Options of every command.
+#[derive(Args, Debug)]
+pub struct Global {
+    /// Language of texts: en or ja [default: from LC_ALL or LANG, else en]
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+    /// Threads to use [default: all cores]
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Seed of random choices; one thread and one seed give one result
+    #[arg(long, global = true, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Print JSON
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Print results and errors only
+    #[arg(short, long, global = true)]
+    pub quiet: bool,
+    /// Say more about what is done
+    #[arg(short, long, global = true, action = ArgAction::Count, conflicts_with = "quiet")]
+    verbose: u8,
+}
+
+impl Global {
+    /// The language asked for, or that of the environment.
+    pub fn lang(&self) -> Lang {
+        let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+        let environment = || set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+        self.lang.unwrap_or_else(|| language_of(&environment().unwrap_or_default()))
+    }
+
+    /// The number of threads asked for, or that of the cores.
+    pub fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, usize::from)
+    }
+
+    /// Whether long jobs show how far they are.
+    pub fn shows_progress(&self) -> bool {
+        !self.quiet && std::io::stderr().is_terminal()
+    }
+
+    /// Says with which settings the program runs, if it is to say more.
+    pub fn announce(&self) {
+        if self.verbose > 0 {
+            let (version, lang) = (env!("CARGO_PKG_VERSION"), self.lang().code());
+            let (threads, seed) = (self.threads(), self.seed);
+            output::message(&format!("gokoro {version}: language {lang}, threads {threads}, seed {seed}"));
+        }
+    }
+}
+
+/// The language of a locale such as `ja_JP.UTF-8`.
+fn language_of(locale: &str) -> Lang {
+    let code = locale.split(['_', '.', '-', '@']).next().unwrap_or_default();
+    code.parse().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_options_do_not_contradict_each_other() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn locales_name_languages() {
+        for (locale, lang) in [
+            ("ja_JP.UTF-8", Lang::Ja),
+            ("ja", Lang::Ja),
+            ("C", Lang::En),
+            ("", Lang::En),
+            ("de_DE", Lang::En),
+        ] {
+            assert_eq!(language_of(locale), lang, "{locale}");
+        }
+    }
+}

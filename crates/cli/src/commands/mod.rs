@@ -1,0 +1,27 @@
+//! The commands, one module each.
+
+pub mod eval;
+pub mod gtp;
+pub mod regions;
+pub mod review;
+
+/// Reads a range of moves such as `30-60`.
+pub(crate) fn move_range(text: &str) -> Result<(usize, usize), String> {
+    let parse = |(first, last): (&str, &str)| Some((first.parse().ok()?, last.parse().ok()?));
+    let range = text.split_once('-').and_then(parse).filter(|&(first, last)| 1 <= first && first <= last);
+    range.ok_or_else(|| "use two move numbers such as 30-60".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::move_range;
+
+    #[test]
+    fn ranges_are_read() {
+        assert_eq!(move_range("30-60"), Ok((30, 60)));
+        assert_eq!(move_range("7-7"), Ok((7, 7)));
+        for refused in ["", "30", "0-5", "9-3", "a-b", "1-2-3"] {
+            assert!(move_range(refused).is_err(), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! `gokoro regions`: the division of a position, or the map of one group.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
+use gokoro_position::Position;
+use gokoro_shape::{Group, Reach, Settings};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
+use gokoro_view::diagram::BoardPicture;
+use gokoro_view::json::{AllRulesJson, SCHEMA, group_json, regions_json};
+use gokoro_view::png::png;
+use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
+use gokoro_view::svg::svg;
+use gokoro_view::text::{TextStyle, text, text_legend};
+use gokoro_view::words::{group_lines, region_lines, totals_table};
+
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::input::{self, Opened};
+use crate::output;
+use crate::settings::RuleArgs;
+
+/// Width of a PNG, in pixels.
+const PNG_WIDTH: u32 = 1000;
+
+/// Options of `gokoro regions`.
+#[derive(Args, Debug)]
+pub struct RegionsArgs {
+    /// Game record: a file, a folder, or - for standard input
+    file: PathBuf,
+    /// Which game of the input, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    game: u32,
+    /// Position after this many moves [default: the last]
+    #[arg(long = "move", value_name = "N")]
+    number: Option<usize>,
+    #[command(flatten)]
+    rule: RuleArgs,
+    /// Stones taken for dead: none, auto (finds none yet) or points such as D4,E5
+    #[arg(long, value_name = "none|auto|D4,E5", default_value = "none")]
+    dead: String,
+    /// Show the map of the group of this stone alone
+    #[arg(long, value_name = "D4")]
+    group: Option<String>,
+    /// Write a drawing, text or JSON instead of printing: FILE.svg, .png, .txt or .json
+    #[arg(long, value_name = "FILE", value_parser = out_file)]
+    out: Option<OutFile>,
+}
+
+/// What a file is to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    Text,
+    Json,
+    Svg,
+    Png,
+}
+
+/// A file to write.
+#[derive(Clone, Debug)]
+struct OutFile {
+    path: PathBuf,
+    format: Format,
+}
+
+fn out_file(name: &str) -> Result<OutFile, String> {
+    let path = PathBuf::from(name);
+    let ending = path.extension().and_then(|e| e.to_str()).unwrap_or_default().to_ascii_lowercase();
+    let format = match ending.as_str() {
+        "svg" => Format::Svg,
+        "png" => Format::Png,
+        "txt" => Format::Text,
+        "json" => Format::Json,
+        _ => return Err("the name must end in .svg, .png, .txt or .json".to_owned()),
+    };
+    Ok(OutFile { path, format })
+}
+
+/// Divides the position and shows it.
+pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
+    let format = args.out.as_ref().map(|out| out.format);
+    let drawing = matches!(format, Some(Format::Svg | Format::Png));
+    if args.rule.is_all() && (drawing || args.group.is_some()) {
+        let text =
+            "--rule all gives text or JSON of whole positions; choose one rule for a drawing or --group";
+        return Err(CliError::Usage(text.to_owned()));
+    }
+    let settings = args.rule.settings()?;
+    let opened = input::open(&args.file, args.game, args.number, global)?;
+    let catalogue = Catalogue::new();
+    let show = Show { args, opened: &opened, catalogue: &catalogue, lang: global.lang() };
+    let dead = show.dead()?;
+    let positions: Vec<Position> =
+        settings.iter().map(|settings| Position::new(show.board(), &dead, settings)).collect();
+    let content = show.content(&positions, format.unwrap_or(stdout_format(global)))?;
+    match &args.out {
+        None => output::print(&String::from_utf8_lossy(&content))?,
+        Some(out) => show.write(&out.path, &content, global)?,
+    }
+    Ok(opened.outcome)
+}
+
+fn stdout_format(global: &Global) -> Format {
+    if global.json { Format::Json } else { Format::Text }
+}
+
+/// Everything that showing needs.
+struct Show<'a> {
+    args: &'a RegionsArgs,
+    opened: &'a Opened,
+    catalogue: &'a Catalogue,
+    lang: Lang,
+}
+
+impl Show<'_> {
+    fn board(&self) -> &Board {
+        self.opened.game.board()
+    }
+
+    fn moment(&self) -> &Moment {
+        &self.opened.moment
+    }
+
+    fn speaker(&self) -> Speaker<'_> {
+        Speaker::new(self.catalogue, self.lang)
+    }
+
+    /// The stones that `--dead` names, whole strings.
+    fn dead(&self) -> Result<PointSet, CliError> {
+        let mut dead = PointSet::EMPTY;
+        if matches!(self.args.dead.as_str(), "none" | "auto") {
+            return Ok(dead);
+        }
+        for vertex in self.args.dead.split(',') {
+            let point = self.stone("--dead", vertex)?;
+            let string = self.board().string_at(point);
+            string.into_iter().flat_map(|s| self.board().stones(s)).for_each(|p| dead.insert(p));
+        }
+        Ok(dead)
+    }
+
+    fn stone(&self, option: &'static str, vertex: &str) -> Result<Point, CliError> {
+        let point = self.size().parse(vertex.trim());
+        point.filter(|&p| self.board().at(p).color().is_some()).ok_or_else(|| self.no_stone(option, vertex))
+    }
+
+    fn no_stone(&self, option: &'static str, vertex: &str) -> CliError {
+        CliError::NoStone { game: self.opened.name.clone(), option, vertex: vertex.to_owned() }
+    }
+
+    fn size(&self) -> BoardSize {
+        self.board().size()
+    }
+
+    /// The result in a format.
+    fn content(&self, positions: &[Position], format: Format) -> Result<Vec<u8>, CliError> {
+        match (&self.args.group, positions) {
+            (Some(vertex), [position, ..]) => self.group_map(position, vertex)?.content(format),
+            (None, [position]) => self.division(position, format),
+            _ => self.all_rules(positions, format),
+        }
+    }
+
+    fn write(&self, path: &Path, content: &[u8], global: &Global) -> Result<(), CliError> {
+        output::write_file(path, content)?;
+        if !global.quiet {
+            let path = path.display().to_string();
+            output::message(&self.speaker().say("written", &[("path", Arg::Text(&path))]));
+        }
+        Ok(())
+    }
+
+    /// One division of the whole board.
+    fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
+        if format == Format::Json {
+            return output::json(&regions_json(position, self.moment()));
+        }
+        let picture = regions_picture(position, self.moment(), self.drawn_in(format));
+        match drawing(&picture, format)? {
+            Some(drawing) => Ok(drawing),
+            None => Ok(self.division_text(position, &picture).into_bytes()),
+        }
+    }
+
+    /// The speaker for a format: the font that PNG is drawn with has Latin
+    /// letters only.
+    fn drawn_in(&self, format: Format) -> Speaker<'_> {
+        match format {
+            Format::Png => Speaker::new(self.catalogue, Lang::En),
+            Format::Text | Format::Json | Format::Svg => self.speaker(),
+        }
+    }
+
+    fn division_text(&self, position: &Position, picture: &BoardPicture) -> String {
+        let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
+        let regions = region_lines(position, self.speaker()).join("\n");
+        format!(
+            "{}\n{}\n{legend}\n\n{}\n{regions}\n",
+            self.heading(position, picture),
+            text(picture, self.style()),
+            totals_table(&position.totals(), self.speaker()),
+        )
+    }
+
+    fn style(&self) -> TextStyle {
+        TextStyle { ansi: self.args.out.is_none() && output::shows_colors() }
+    }
+
+    fn heading(&self, position: &Position, picture: &BoardPicture) -> String {
+        let title = ("title", Arg::Text(&picture.title));
+        let color = ("color", Arg::Text(color_key(self.moment().to_move)));
+        let heading = self.speaker().say("division-heading", &[title, color]);
+        format!("{heading}\n{}\n", self.rule_line(position.division().settings()))
+    }
+
+    fn rule_line(&self, settings: &Settings) -> String {
+        let rule = settings.rule.to_string();
+        self.speaker().say("division-by", &[("rule", Arg::Text(&rule))])
+    }
+
+    /// The tables of all rules, or their divisions as JSON.
+    fn all_rules(&self, positions: &[Position], format: Format) -> Result<Vec<u8>, CliError> {
+        if format == Format::Json {
+            let rules = positions.iter().map(|p| regions_json(p, self.moment())).collect();
+            return output::json(&AllRulesJson { schema: SCHEMA, rules });
+        }
+        let table = |position: &Position| {
+            let totals = totals_table(&position.totals(), self.speaker());
+            format!("{}\n{totals}", self.rule_line(position.division().settings()))
+        };
+        Ok(positions.iter().map(table).collect::<Vec<_>>().join("\n").into_bytes())
+    }
+
+    fn group_map<'b>(&'b self, position: &'b Position, vertex: &str) -> Result<GroupMap<'b>, CliError> {
+        let stone = self.stone("--group", vertex)?;
+        let id = position.groups().at(stone).ok_or_else(|| self.no_stone("--group", vertex))?;
+        let group = position.groups().get(id);
+        let settings = position.division().settings();
+        let reach = Reach::from_stones(position.ground(), group.color, &group.stones, settings);
+        Ok(GroupMap { show: self, position, group, stone: (stone, group.color), reach })
+    }
+}
+
+/// One group with its distance and kosuri map.
+struct GroupMap<'a> {
+    show: &'a Show<'a>,
+    position: &'a Position,
+    group: &'a Group,
+    stone: (Point, Color),
+    reach: Reach,
+}
+
+impl GroupMap<'_> {
+    fn content(&self, format: Format) -> Result<Vec<u8>, CliError> {
+        if format == Format::Json {
+            return output::json(&group_json(self.position, self.group, &self.reach, self.show.moment()));
+        }
+        match drawing(&self.picture(MapValue::Both, self.show.drawn_in(format)), format)? {
+            Some(drawing) => Ok(drawing),
+            None => Ok(self.text().into_bytes()),
+        }
+    }
+
+    fn picture(&self, value: MapValue, speaker: Speaker<'_>) -> BoardPicture {
+        group_picture(self.position, self.group, &self.reach, value, self.show.moment(), speaker)
+    }
+
+    fn text(&self) -> String {
+        let speaker = self.show.speaker();
+        let stones = self.group.stones.len();
+        let lines = group_lines(self.position, self.stone, stones, &self.reach, speaker).join("\n");
+        let [distance, kosuri] =
+            [MapValue::Distance, MapValue::Kosuri].map(|value| self.picture(value, speaker));
+        let style = self.show.style();
+        format!(
+            "{}{lines}\n\n{}\n{}\n{}\n{}",
+            self.show.heading(self.position, &distance),
+            speaker.say("group-distances", &[]),
+            text(&distance, style),
+            speaker.say("group-kosuri", &[]),
+            text(&kosuri, style),
+        )
+    }
+}
+
+/// The picture as SVG or PNG; `None` for the formats that are no drawing.
+fn drawing(picture: &BoardPicture, format: Format) -> Result<Option<Vec<u8>>, CliError> {
+    match format {
+        Format::Svg => Ok(Some(svg(picture, "").into_bytes())),
+        Format::Png => Ok(Some(png(&svg(picture, ""), PNG_WIDTH)?)),
+        Format::Text | Format::Json => Ok(None),
+    }
+}

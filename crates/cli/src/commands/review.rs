@@ -1,0 +1,270 @@
+//! `gokoro review`: reviews of whole games, one or thousands.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use gokoro_player::review::{Options, Review, review};
+use gokoro_player::sample::GO1_GAME;
+use gokoro_sgf::source::{Record, SourceError, records};
+use gokoro_sgf::{Collection, Diagnostic};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::report::html;
+use gokoro_view::review_json::review_json;
+use gokoro_view::review_sgf::annotate;
+
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::input;
+use crate::output;
+use crate::settings::RuleArgs;
+
+/// Options of `gokoro review`.
+#[derive(Args, Debug)]
+pub struct ReviewArgs {
+    /// Records: files, folders, archives, or - for standard input [default: the built-in game]
+    files: Vec<PathBuf>,
+    /// Where to write: FILE.html, FILE.sgf or FILE.json for one game, or a
+    /// folder for all three of every game [default: NAME-review.html, or the
+    /// folder gokoro-review for several games]
+    #[arg(long, value_name = "DIR|FILE")]
+    out: Option<PathBuf>,
+    /// Review only moves A to B
+    #[arg(long, value_name = "A-B", value_parser = super::move_range)]
+    moves: Option<(usize, usize)>,
+    #[command(flatten)]
+    rule: RuleArgs,
+}
+
+/// Reviews all games and says where the results are.
+pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
+    let catalogue = Catalogue::new();
+    let options = Options { settings: args.rule.single()?, moves: args.moves, ..Options::default() };
+    let mut job = Job { global, catalogue: &catalogue, options, done: 0, failed: 0, names: HashSet::new() };
+    if args.files.is_empty() {
+        let game =
+            Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
+        let target = Target::for_one(args.out.as_deref(), &game.stem);
+        job.one(game, &target)?;
+    } else {
+        job.all(args)?;
+    }
+    match (job.done, job.failed) {
+        (0, _) => Err(CliError::Usage("no game was reviewed; see the messages above".to_owned())),
+        (_, 0) => Ok(Outcome::Done),
+        _ => Ok(Outcome::Partly),
+    }
+}
+
+/// A game to review, with the names that messages and files give it.
+struct Source {
+    name: String,
+    stem: String,
+    tree: Collection,
+}
+
+/// Where the review of a game goes.
+enum Target {
+    File(PathBuf),
+    Folder(PathBuf),
+}
+
+impl Target {
+    fn for_one(out: Option<&Path>, stem: &str) -> Target {
+        match out {
+            Some(path) if format_of(path).is_some() => Target::File(path.to_owned()),
+            Some(path) => Target::Folder(path.to_owned()),
+            None => Target::File(PathBuf::from(format!("{stem}-review.html"))),
+        }
+    }
+
+    fn for_many(out: Option<&Path>) -> Result<Target, CliError> {
+        match out {
+            Some(path) if format_of(path).is_some() => Err(CliError::Usage(format!(
+                "{}: there is more than one game; name a folder with --out",
+                path.display()
+            ))),
+            Some(path) => Ok(Target::Folder(path.to_owned())),
+            None => Ok(Target::Folder(PathBuf::from("gokoro-review"))),
+        }
+    }
+}
+
+/// What is written of a review.
+#[derive(Clone, Copy)]
+enum Format {
+    Html,
+    Sgf,
+    Json,
+}
+
+const FORMATS: [(&str, Format); 3] = [("html", Format::Html), ("sgf", Format::Sgf), ("json", Format::Json)];
+
+fn format_of(path: &Path) -> Option<Format> {
+    let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+    FORMATS.into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format)
+}
+
+/// The work of one call.
+struct Job<'a> {
+    global: &'a Global,
+    catalogue: &'a Catalogue,
+    options: Options,
+    done: usize,
+    failed: usize,
+    /// Names of files that are taken.
+    names: HashSet<String>,
+}
+
+impl Job<'_> {
+    /// Reviews every game of the inputs; one that fails is named and left out.
+    fn all(&mut self, args: &ReviewArgs) -> Result<(), CliError> {
+        let mut items = records(&args.files, None).peekable();
+        let mut target = None;
+        while let Some(item) = items.next() {
+            let record = match item {
+                Ok(record) => record,
+                Err(error) => {
+                    self.report_failure(&error);
+                    continue;
+                }
+            };
+            let several = self.done + self.failed > 0 || items.peek().is_some() || args.files.len() > 1;
+            let game = self.source(record);
+            if target.is_none() {
+                let one = || Target::for_one(args.out.as_deref(), &game.stem);
+                target = Some(if several { Target::for_many(args.out.as_deref())? } else { one() });
+            }
+            if let Some(target) = &target {
+                self.one(game, target)?;
+            }
+        }
+        if self.global.shows_progress() {
+            output::progress_done();
+        }
+        self.tell_end(target.as_ref());
+        Ok(())
+    }
+
+    fn report_failure(&mut self, error: &SourceError) {
+        output::message(&error.to_string());
+        self.failed += 1;
+    }
+
+    /// Names a record after its file, and by a number where that is taken.
+    fn source(&mut self, record: Record) -> Source {
+        let path = Path::new(&*record.origin.path);
+        let mut stem = path.file_name().and_then(|n| n.to_str()).unwrap_or("game").to_owned();
+        while let Some((shorter, _)) = stem.rsplit_once('.').filter(|(s, _)| !s.is_empty()) {
+            stem = shorter.to_owned();
+        }
+        let stem = if &*record.origin.path == "standard input" { "stdin".to_owned() } else { stem };
+        let numbered = (2..).map(|n| format!("{stem}-{n}"));
+        let mut free = std::iter::once(stem.clone()).chain(numbered).filter(|n| !self.names.contains(n));
+        let stem = free.next().unwrap_or_default();
+        self.names.insert(stem.clone());
+        Source { name: record.origin.to_string(), stem, tree: record.tree }
+    }
+
+    /// Reviews one game and writes what is asked for.
+    fn one(&mut self, mut game: Source, target: &Target) -> Result<(), CliError> {
+        let root = game.tree.games().next().map(|root| root.id());
+        let Some(root) = root else {
+            output::message(&format!("{}: it holds no game; check that it is an SGF record", game.name));
+            self.failed += 1;
+            return Ok(());
+        };
+        let reviewed = match review(game.tree.node(root), &self.options) {
+            Ok(reviewed) => reviewed,
+            Err(error) => {
+                output::message(&format!("{}: {error}", game.name));
+                self.failed += 1;
+                return Ok(());
+            }
+        };
+        self.tell_faults(&game, &reviewed);
+        self.write(&mut game, &reviewed, target)?;
+        self.done += 1;
+        if self.global.shows_progress() {
+            output::progress(&format!("{} games reviewed", self.done));
+        }
+        Ok(())
+    }
+
+    fn tell_faults(&mut self, game: &Source, reviewed: &Review) {
+        let faults: Vec<&Diagnostic> = game.tree.diagnostics().iter().chain(&reviewed.diagnostics).collect();
+        if input::tell(&game.name, &[], &faults, self.global) > 0 {
+            self.failed += 1;
+        }
+    }
+
+    fn write(&self, game: &mut Source, reviewed: &Review, target: &Target) -> Result<(), CliError> {
+        if self.global.json {
+            return output::print_bytes(&output::json(&review_json(reviewed, self.catalogue))?);
+        }
+        match target {
+            Target::File(path) => {
+                let format = format_of(path).unwrap_or(Format::Html);
+                output::write_file(path, &self.content(game, reviewed, format)?)?;
+                self.tell_summary(game, reviewed, path)
+            }
+            Target::Folder(folder) => {
+                fs::create_dir_all(folder)
+                    .map_err(|error| CliError::Write { path: folder.display().to_string(), error })?;
+                for (ending, format) in FORMATS {
+                    let path = folder.join(format!("{}.{ending}", game.stem));
+                    output::write_file(&path, &self.content(game, reviewed, format)?)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn content(&self, game: &mut Source, reviewed: &Review, format: Format) -> Result<Vec<u8>, CliError> {
+        let lang = self.global.lang();
+        match format {
+            Format::Html => Ok(html(reviewed, self.catalogue, lang).into_bytes()),
+            Format::Json => output::json(&review_json(reviewed, self.catalogue)),
+            Format::Sgf => self.sgf(game, reviewed, lang),
+        }
+    }
+
+    fn sgf(&self, game: &mut Source, reviewed: &Review, lang: Lang) -> Result<Vec<u8>, CliError> {
+        let Some(root) = game.tree.games().next().map(|root| root.id()) else { return Ok(Vec::new()) };
+        annotate(&mut game.tree, root, reviewed, self.catalogue, lang)
+            .map_err(|error| CliError::Usage(format!("{}: {error}", game.name)))?;
+        Ok(game.tree.write())
+    }
+
+    /// The moments in words, and where the review is.
+    fn tell_summary(&self, game: &Source, reviewed: &Review, path: &Path) -> Result<(), CliError> {
+        let teller = Teller { catalogue: self.catalogue, lang: self.global.lang(), size: reviewed.info.size };
+        let mut said = String::new();
+        if !self.global.quiet {
+            for moment in &reviewed.moments {
+                said.push_str(&teller.moment(moment).join(" "));
+                said.push('\n');
+            }
+        }
+        let path = path.display().to_string();
+        said.push_str(
+            &self.say("review-written", &[("name", (&*game.name).into()), ("path", (&*path).into())]),
+        );
+        said.push('\n');
+        output::print(&said)
+    }
+
+    fn tell_end(&self, target: Option<&Target>) {
+        if let Some(Target::Folder(folder)) = target.filter(|_| !self.global.json) {
+            let path = folder.display().to_string();
+            let args = [("count", (self.done as f64).into()), ("path", (&*path).into())];
+            output::message(&self.say("reviews-written", &args));
+        }
+    }
+
+    fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.catalogue.text(self.global.lang(), id, args)
+    }
+}

@@ -1,0 +1,138 @@
+//! How a command ends: what can go wrong, in words that name what, where and
+//! the next step, and the exit codes (0 done, 1 done but something failed,
+//! 2 usage or unreadable input).
+
+use std::fmt;
+use std::process::ExitCode;
+
+use gokoro_sgf::replay::ReplayError;
+use gokoro_sgf::source::SourceError;
+use gokoro_view::png::PngError;
+
+/// How a command that has printed its result ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Everything was done.
+    Done,
+    /// Something was left out or failed, and was named.
+    Partly,
+}
+
+impl Outcome {
+    /// 0 or 1.
+    pub fn exit_code(self) -> ExitCode {
+        match self {
+            Outcome::Done => ExitCode::SUCCESS,
+            Outcome::Partly => ExitCode::from(1),
+        }
+    }
+}
+
+/// Why there is no result.
+#[derive(Debug)]
+pub enum CliError {
+    /// An input that cannot be read.
+    Source(SourceError),
+    /// A game that cannot be replayed.
+    Replay(ReplayError),
+    /// A game number that the input does not have.
+    NoSuchGame {
+        /// The input.
+        path: String,
+        /// The number asked for.
+        wanted: u32,
+        /// Games that it holds.
+        held: u32,
+    },
+    /// A move number that the game does not have.
+    NoSuchMove {
+        /// The game.
+        game: String,
+        /// The number asked for.
+        wanted: usize,
+        /// Moves that it has.
+        moves: usize,
+    },
+    /// A point that names no stone of the position.
+    NoStone {
+        /// The game.
+        game: String,
+        /// The option that names it.
+        option: &'static str,
+        /// The point as given.
+        vertex: String,
+    },
+    /// Options that do not go together.
+    Usage(String),
+    /// A file that cannot be written.
+    Write {
+        /// The file.
+        path: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// A drawing that cannot be made.
+    Png(PngError),
+    /// A result that cannot be printed.
+    Print(std::io::Error),
+    /// Nobody reads the output any more.
+    OutputClosed,
+}
+
+impl CliError {
+    /// 1 where the input was fine and the output failed, else 2.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            CliError::Write { .. } | CliError::Png(_) | CliError::Print(_) => 1,
+            _ => 2,
+        }
+    }
+}
+
+impl fmt::Display for CliError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CliError::Source(error) => error.fmt(f),
+            CliError::Replay(error) => error.fmt(f),
+            CliError::NoSuchGame { path, wanted, held } => {
+                write!(f, "{path}: there is no game {wanted}; use --game 1 to {held}")
+            }
+            CliError::NoSuchMove { game, wanted, moves } => {
+                write!(f, "{game}: there is no move {wanted}; use --move 0 to {moves}")
+            }
+            CliError::NoStone { game, option, vertex } => {
+                write!(
+                    f,
+                    "{game}: {option} {vertex} is no living stone of this position; name a stone, such as D4"
+                )
+            }
+            CliError::Usage(text) => f.write_str(text),
+            CliError::Write { path, error } => {
+                write!(f, "{path}: cannot be written ({error}); check the folder or name another file")
+            }
+            CliError::Png(error) => error.fmt(f),
+            CliError::Print(error) => write!(f, "the result cannot be printed ({error}); use --out FILE"),
+            CliError::OutputClosed => f.write_str("the output was closed"),
+        }
+    }
+}
+
+impl std::error::Error for CliError {}
+
+impl From<SourceError> for CliError {
+    fn from(error: SourceError) -> CliError {
+        CliError::Source(error)
+    }
+}
+
+impl From<ReplayError> for CliError {
+    fn from(error: ReplayError) -> CliError {
+        CliError::Replay(error)
+    }
+}
+
+impl From<PngError> for CliError {
+    fn from(error: PngError) -> CliError {
+        CliError::Png(error)
+    }
+}

@@ -1,0 +1,116 @@
+//! Opening a position: an input of the `sgf` room, one of its games, replayed
+//! up to a move. Faults of the record are told as they are met.
+
+use std::path::Path;
+
+use gokoro_board::{Game, Move};
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::source::{Record, SourceError, records};
+use gokoro_sgf::{Diagnostic, Problem};
+use gokoro_view::regions::Moment;
+
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::output;
+
+/// A position of a game.
+pub struct Opened {
+    /// The game as error messages name it.
+    pub name: String,
+    /// The game, up to the move.
+    pub game: Game,
+    /// The moment of the position.
+    pub moment: Moment,
+    /// Whether everything up to there was read.
+    pub outcome: Outcome,
+}
+
+/// Opens game number `game` (from 1) of an input after `number` moves, or at
+/// its end.
+pub fn open(path: &Path, game: u32, number: Option<usize>, global: &Global) -> Result<Opened, CliError> {
+    let (record, failures) = find(path, game)?;
+    let name = record.origin.to_string();
+    let root = record.tree.games().next().ok_or_else(|| no_game(path, game, 0))?;
+    let mut replay = Replay::main_line(root)?;
+    let played = play(&mut replay, number).map_err(|moves| CliError::NoSuchMove {
+        game: name.clone(),
+        wanted: number.unwrap_or(moves),
+        moves,
+    })?;
+    let faults: Vec<&Diagnostic> = record.tree.diagnostics().iter().chain(replay.diagnostics()).collect();
+    let lost = tell(&name, &failures, &faults, global);
+    let game = replay.into_game();
+    let last_move = game.turns().last().and_then(|turn| match turn.action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    });
+    let moment = Moment { number: played, to_move: game.to_move(), last_move };
+    let outcome = if lost == 0 { Outcome::Done } else { Outcome::Partly };
+    Ok(Opened { name, game, moment, outcome })
+}
+
+/// The game of that number, with what could not be read before it.
+fn find(path: &Path, wanted: u32) -> Result<(Record, Vec<SourceError>), CliError> {
+    let mut failures = Vec::new();
+    let mut held = 0;
+    for item in records([path], None) {
+        match item {
+            Ok(record) => {
+                held += 1;
+                if held == wanted {
+                    return Ok((record, failures));
+                }
+            }
+            Err(error) => failures.push(error),
+        }
+    }
+    match failures.into_iter().next() {
+        Some(error) if held == 0 => Err(error.into()),
+        _ => Err(no_game(path, wanted, held)),
+    }
+}
+
+fn no_game(path: &Path, wanted: u32, held: u32) -> CliError {
+    CliError::NoSuchGame { path: path.display().to_string(), wanted, held }
+}
+
+/// Plays `number` moves, or all with the setup after the last; the number of
+/// moves played, or as error the number that there are.
+fn play(replay: &mut Replay<'_>, number: Option<usize>) -> Result<usize, usize> {
+    let mut played = 0;
+    while number != Some(played) && replay.play_next().is_some() {
+        played += 1;
+    }
+    match number {
+        Some(wanted) if wanted != played => Err(played),
+        _ => Ok(played),
+    }
+}
+
+/// Whether something of the record is missing from the position.
+fn loses(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::TooLong
+            | Problem::MissingClose { .. }
+            | Problem::UnclosedValue
+            | Problem::BadPoint { .. }
+            | Problem::OffBoard { .. }
+            | Problem::MoveSkipped { .. }
+            | Problem::IllegalMove { .. }
+    )
+}
+
+/// Lists failures, and faults: those without loss unless the program is to be
+/// quiet. Returns the number of failures and of faults with loss.
+pub fn tell(name: &str, failures: &[SourceError], faults: &[&Diagnostic], global: &Global) -> usize {
+    let lost = failures.len() + faults.iter().filter(|fault| loses(&fault.problem)).count();
+    failures.iter().for_each(|failure| output::message(&failure.to_string()));
+    for fault in faults.iter().filter(|fault| !global.quiet || loses(&fault.problem)) {
+        output::message(&fault.to_string());
+    }
+    if lost > 0 {
+        output::message(&format!("{name}: shown in spite of {lost} faults; correct the file if they matter"));
+    }
+    lost
+}

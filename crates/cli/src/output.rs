@@ -1,0 +1,58 @@
+//! Where results and messages go: results to standard output or a file,
+//! messages to standard error. A reader that goes away is no error.
+
+use std::fs;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::Path;
+
+use serde::Serialize;
+
+use crate::error::CliError;
+
+/// Prints a result.
+pub fn print(text: &str) -> Result<(), CliError> {
+    print_bytes(text.as_bytes())
+}
+
+/// A value as one line of JSON.
+pub fn json<T: Serialize>(value: &T) -> Result<Vec<u8>, CliError> {
+    let mut text = serde_json::to_vec(value).map_err(|error| CliError::Print(error.into()))?;
+    text.push(b'\n');
+    Ok(text)
+}
+
+/// Prints bytes of a result.
+pub fn print_bytes(bytes: &[u8]) -> Result<(), CliError> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(bytes).and_then(|()| out.flush());
+    written.map_err(|error| match error.kind() {
+        ErrorKind::BrokenPipe => CliError::OutputClosed,
+        _ => CliError::Print(error),
+    })
+}
+
+/// Shows how far a long job is, in one line of the terminal.
+pub fn progress(text: &str) {
+    let _ = write!(io::stderr(), "\r\x1b[Kgokoro: {text} ");
+}
+
+/// Ends the line of [`progress`].
+pub fn progress_done() {
+    let _ = write!(io::stderr(), "\r\x1b[K");
+}
+
+/// Whether standard output shows colours: a terminal, and `NO_COLOR` is not set.
+pub fn shows_colors() -> bool {
+    io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// Says something about the work. When standard error is closed there is
+/// nobody to tell.
+pub fn message(text: &str) {
+    let _ = writeln!(io::stderr(), "gokoro: {text}");
+}
+
+/// Writes a file.
+pub fn write_file(path: &Path, content: &[u8]) -> Result<(), CliError> {
+    fs::write(path, content).map_err(|error| CliError::Write { path: path.display().to_string(), error })
+}

@@ -1,0 +1,120 @@
+//! The options that say how a board is divided, and their parsers.
+
+use clap::{Args, ValueEnum};
+use gokoro_shape::{KosuriLimit, Rule, Settings};
+
+use crate::error::CliError;
+
+/// The largest kosuri total that can be asked for: no path needs more.
+const MOST_KOSURI: u8 = 32;
+
+/// A distance rule, or all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RuleName {
+    /// Manhattan distance, stones in between ignored
+    Plain,
+    /// Shortest path over empty points
+    Path,
+    /// Degree first: shortest length, kosuri decides what can be reached
+    Degree,
+    /// Kosuri first: fewest kosuri, then length
+    Kosuri,
+    /// Length plus a weight for each kosuri
+    Convert,
+    /// All five, one after the other
+    All,
+}
+
+/// How the board is divided.
+#[derive(Args, Clone, Debug)]
+pub struct RuleArgs {
+    /// Distance rule
+    #[arg(long, value_name = "RULE", default_value = "kosuri")]
+    rule: RuleName,
+    /// Steps that one kosuri counts for under the rule convert [default: 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=32))]
+    weight: Option<u8>,
+    /// Keep a path for every kosuri total instead of one path for each point
+    #[arg(long)]
+    exact: bool,
+    /// Longest path that counts, in steps
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u16).range(1..=361))]
+    max_distance: Option<u16>,
+    /// A path's kosuri total must stay below K (1 to 32), or none [default: 2]
+    #[arg(long, value_name = "K|none", value_parser = limit, conflicts_with = "kosuri_stop")]
+    kosuri_limit: Option<KosuriLimit>,
+    /// Points where the kosuri total reaches N can be entered but not left
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(MOST_KOSURI)))]
+    kosuri_stop: Option<u8>,
+}
+
+impl RuleArgs {
+    /// The ways of measuring asked for, at least one.
+    pub fn settings(&self) -> Result<Vec<Settings>, CliError> {
+        if self.weight.is_some() && !matches!(self.rule, RuleName::Convert | RuleName::All) {
+            let text = "--weight belongs to the rule convert; use --rule convert or leave it out";
+            return Err(CliError::Usage(text.to_owned()));
+        }
+        Ok(self.rules().into_iter().map(|rule| self.with_rule(rule)).collect())
+    }
+
+    /// The one way of measuring asked for.
+    pub fn single(&self) -> Result<Settings, CliError> {
+        if self.is_all() {
+            let text = "a review is about one rule and shows the others beside it; name one with --rule";
+            return Err(CliError::Usage(text.to_owned()));
+        }
+        Ok(self.settings()?[0])
+    }
+
+    /// Whether all rules are asked for.
+    pub fn is_all(&self) -> bool {
+        self.rule == RuleName::All
+    }
+
+    fn rules(&self) -> Vec<Rule> {
+        let convert = Rule::Convert(self.weight.unwrap_or(2));
+        match self.rule {
+            RuleName::Plain => vec![Rule::Plain],
+            RuleName::Path => vec![Rule::Path],
+            RuleName::Degree => vec![Rule::Degree],
+            RuleName::Kosuri => vec![Rule::Kosuri],
+            RuleName::Convert => vec![convert],
+            RuleName::All => vec![Rule::Plain, Rule::Path, Rule::Degree, Rule::Kosuri, convert],
+        }
+    }
+
+    fn with_rule(&self, rule: Rule) -> Settings {
+        let stop = self.kosuri_stop.map(KosuriLimit::StopAt);
+        Settings {
+            limit: stop.or(self.kosuri_limit).unwrap_or_default(),
+            max_distance: self.max_distance,
+            exact: self.exact,
+            ..Settings::new(rule)
+        }
+    }
+}
+
+/// Reads `--kosuri-limit`.
+fn limit(text: &str) -> Result<KosuriLimit, String> {
+    if text == "none" {
+        return Ok(KosuriLimit::None);
+    }
+    let number = text.parse().ok().filter(|limit| (1..=MOST_KOSURI).contains(limit));
+    number.map(KosuriLimit::Below).ok_or_else(|| format!("use a number from 1 to {MOST_KOSURI}, or none"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_read() {
+        assert_eq!(limit("none"), Ok(KosuriLimit::None));
+        assert_eq!(limit("1"), Ok(KosuriLimit::Below(1)));
+        assert_eq!(limit("32"), Ok(KosuriLimit::Below(32)));
+        for refused in ["0", "33", "-1", "", "two", "NONE"] {
+            assert!(limit(refused).is_err(), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Tidiness of the whole workspace: who uses whom, the length of files, the
+//! opening paragraph of every module, paths of one machine, the map of rooms
+//! and the names of model files. Each rule is also tried on a small workspace
+//! that breaks it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+
+/// Levels of the rooms; a room uses only rooms of lower levels.
+const LEVELS: [(&str, u32); 16] = [
+    ("board", 0),
+    ("sgf", 1),
+    ("gtp", 1),
+    ("shape", 1),
+    ("patterns", 2),
+    ("reading", 3),
+    ("playout", 3),
+    ("knowledge", 3),
+    ("position", 4),
+    ("mcts", 4),
+    ("mind", 5),
+    ("learn", 5),
+    ("player", 6),
+    ("view", 6),
+    ("web", 7),
+    ("cli", 7),
+];
+
+/// Uses that the levels alone would not allow: `view` shows what `player` found,
+/// `learn` measures what `mind` judges.
+const ALLOWED: [(&str, &str); 2] = [("view", "player"), ("learn", "mind")];
+
+/// The longest source file, in lines.
+const MOST_LINES: usize = 600;
+
+/// Folders that hold nothing of the project.
+const SKIPPED: [&str; 5] = [".git", "target", ".device", "node_modules", "shared"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// All files below a folder, sorted.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let Ok(entries) = fs::read_dir(folder) else { return found };
+    for entry in entries.flatten() {
+        let (path, name) = (entry.path(), entry.file_name());
+        if SKIPPED.iter().any(|skipped| name == *skipped) {
+            continue;
+        }
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn sources(root: &Path) -> Vec<PathBuf> {
+    let is_source = |path: &PathBuf| path.extension().is_some_and(|e| e == "rs");
+    files(&root.join("crates")).into_iter().filter(is_source).collect()
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The rooms: folders of `crates` with a manifest.
+fn rooms(root: &Path) -> Vec<String> {
+    let entries = fs::read_dir(root.join("crates")).expect("the folder crates");
+    let mut names: Vec<String> = entries
+        .flatten()
+        .filter(|entry| entry.path().join("Cargo.toml").is_file())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+fn level(room: &str) -> Option<u32> {
+    LEVELS.iter().find(|(name, _)| *name == room).map(|&(_, level)| level)
+}
+
+/// The rooms that a manifest names as dependencies of any kind.
+fn uses(manifest: &str) -> Vec<&str> {
+    let names = manifest.lines().filter_map(|line| line.trim().strip_prefix("gokoro-"));
+    names.filter_map(|rest| rest.split(['.', ' ', '=']).next()).collect()
+}
+
+fn wrong_uses(root: &Path) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for room in rooms(root) {
+        let manifest = read(&root.join("crates").join(&room).join("Cargo.toml"));
+        for used in uses(&manifest) {
+            let lower = matches!((level(used), level(&room)), (Some(used), Some(own)) if used < own);
+            if !lower && !ALLOWED.contains(&(room.as_str(), used)) {
+                wrong.push(format!("{room} may not use {used}"));
+            }
+        }
+        if level(&room).is_none() {
+            wrong.push(format!("{room} has no level"));
+        }
+    }
+    wrong
+}
+
+fn long_files(root: &Path) -> Vec<String> {
+    let long = |path: &PathBuf| read(path).lines().count() > MOST_LINES;
+    sources(root).iter().filter(|path| long(path)).map(|path| path.display().to_string()).collect()
+}
+
+fn without_opening(root: &Path) -> Vec<String> {
+    let in_src = |path: &&PathBuf| path.components().any(|part| part.as_os_str() == "src");
+    let opens = |path: &&PathBuf| read(path).starts_with("//! ");
+    let silent = sources(root);
+    silent.iter().filter(in_src).filter(|path| !opens(path)).map(|path| path.display().to_string()).collect()
+}
+
+/// Text files that name a folder of one machine. The names are put together
+/// here so that this file is not one of them.
+fn machine_paths(root: &Path) -> Vec<String> {
+    let folders = ["work", "root", "home", "tmp"].map(|name| format!("/{name}/"));
+    let mut found = Vec::new();
+    for path in files(root) {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        let named = folders.iter().find(|folder| text.contains(folder.as_str()));
+        found.extend(named.map(|folder| format!("{} names {folder}", path.display())));
+    }
+    found
+}
+
+fn rooms_not_on_the_map(root: &Path) -> Vec<String> {
+    let map = read(&root.join("ARCHITECTURE.md"));
+    rooms(root).into_iter().filter(|room| !map.contains(&format!("`{room}`"))).collect()
+}
+
+/// Model files, `*.bin` below a folder `data` or `models`, whose name does not
+/// end in the first 12 hexadecimal digits of their SHA-256, or without a
+/// provenance file beside them.
+fn wrong_models(root: &Path) -> Vec<String> {
+    let kept = |path: &PathBuf| {
+        let inside = path.strip_prefix(root).unwrap_or(path);
+        let folder =
+            inside.components().any(|part| part.as_os_str() == "data" || part.as_os_str() == "models");
+        folder && path.extension().is_some_and(|e| e == "bin")
+    };
+    let mut wrong = Vec::new();
+    for path in files(root).into_iter().filter(kept) {
+        let hash: String =
+            Sha256::digest(fs::read(&path).expect("readable")).iter().map(|b| format!("{b:02x}")).collect();
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if !stem.ends_with(&hash[..12]) {
+            wrong.push(format!("{} should end in {}", path.display(), &hash[..12]));
+        }
+        if !path.with_extension("toml").is_file() {
+            wrong.push(format!("{} has no .toml beside it", path.display()));
+        }
+    }
+    wrong
+}
+
+fn assert_none(what: &str, found: Vec<String>) {
+    assert!(found.is_empty(), "{what}:\n{}", found.join("\n"));
+}
+
+#[test]
+fn rooms_use_only_rooms_of_lower_levels() {
+    assert!(rooms(&root()).len() >= 11);
+    assert_none("wrong uses", wrong_uses(&root()));
+}
+
+#[test]
+fn files_are_short() {
+    assert!(sources(&root()).len() > 50);
+    assert_none("longer than 600 lines", long_files(&root()));
+}
+
+#[test]
+fn every_module_says_what_lives_there() {
+    assert_none("no //! paragraph at the top", without_opening(&root()));
+}
+
+#[test]
+fn no_file_names_a_folder_of_one_machine() {
+    assert_none("paths of one machine", machine_paths(&root()));
+}
+
+#[test]
+fn every_room_is_on_the_map() {
+    assert_none("not in ARCHITECTURE.md", rooms_not_on_the_map(&root()));
+}
+
+#[test]
+fn models_are_named_by_their_content() {
+    assert_none("model files", wrong_models(&root()));
+}
+
+/// An empty workspace of its own for one test.
+fn workspace(name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tidy").join(name);
+    if root.exists() {
+        fs::remove_dir_all(&root).expect("an old folder can be removed");
+    }
+    for (path, content) in files {
+        let path = root.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a new folder");
+        fs::write(path, content).expect("a new file");
+    }
+    root
+}
+
+#[test]
+fn wrong_uses_are_found() {
+    let root = workspace(
+        "uses",
+        &[
+            ("crates/board/Cargo.toml", "[dependencies]\ngokoro-shape.workspace = true\n"),
+            ("crates/player/Cargo.toml", "[dependencies]\ngokoro-view = { path = \"../view\" }\n"),
+            ("crates/view/Cargo.toml", "[dependencies]\ngokoro-player.workspace = true\n"),
+            ("crates/attic/Cargo.toml", "[package]\nname = \"gokoro-attic\"\n"),
+        ],
+    );
+    let expected = ["attic has no level", "board may not use shape", "player may not use view"];
+    assert_eq!(wrong_uses(&root), expected);
+}
+
+#[test]
+fn long_and_silent_files_are_found() {
+    let long = format!("//! Long.\n{}", "\n".repeat(MOST_LINES));
+    let files = [("crates/a/src/long.rs", long.as_str()), ("crates/a/src/silent.rs", "fn f() {}\n")];
+    let root = workspace("sources", &files);
+    let names = |found: Vec<String>| -> Vec<String> {
+        found.iter().filter_map(|path| path.rsplit(['/', '\\']).next()).map(str::to_owned).collect()
+    };
+    assert_eq!(names(long_files(&root)), ["long.rs"]);
+    assert_eq!(names(without_opening(&root)), ["silent.rs"]);
+}
+
+#[test]
+fn machine_paths_and_missing_rooms_are_found() {
+    let path = format!("see /{}/notes", "home");
+    let files = [("README.md", path.as_str()), ("ARCHITECTURE.md", "`board`"), ("crates/sgf/Cargo.toml", "")];
+    let root = workspace("paths", &files);
+    assert_eq!(machine_paths(&root).len(), 1);
+    assert_eq!(rooms_not_on_the_map(&root), ["sgf"]);
+}
+
+#[test]
+fn wrongly_named_models_are_found() {
+    // SHA-256 of "abc", FIPS 180-2 appendix B.1: ba7816bf 8f01cfea ...
+    let root = workspace(
+        "models",
+        &[
+            ("data/patterns/gammas-ba7816bf8f01.bin", "abc"),
+            ("data/patterns/gammas-ba7816bf8f01.toml", ""),
+            ("crates/mind/models/weights-000000000000.bin", "abc"),
+            ("crates/mind/elsewhere/free.bin", "abc"),
+        ],
+    );
+    let wrong = wrong_models(&root);
+    assert_eq!(wrong.len(), 2, "{wrong:?}");
+    assert!(wrong[0].ends_with("weights-000000000000.bin should end in ba7816bf8f01"));
+    assert!(wrong[1].ends_with("weights-000000000000.bin has no .toml beside it"));
+}

@@ -1,0 +1,3 @@
+//! Experiments: each reads records and gives a report as plain data.
+
+pub mod regions;

@@ -1,0 +1,54 @@
+//! The end of a game: which stones are dead, by playouts. An estimate, used
+//! where somebody asks for a result; proven statuses replace it later.
+
+use gokoro_board::{Board, Color, Game, PointSet, StringId};
+use gokoro_playout::{Light, OwnerMap, Rng, play_out};
+
+/// Playouts that decide about the dead stones.
+const STATUS_PLAYOUTS: u32 = 512;
+/// A string is dead if the opponent owns its points in this share of the playouts.
+const DEAD: f64 = 0.7;
+
+/// The status of a string at the end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// It stays.
+    Alive,
+    /// It is taken off.
+    Dead,
+}
+
+/// Who owns the points after playouts, half of them with each colour first.
+pub(super) fn owner_map(board: &Board, playouts: u32, seed: u64) -> OwnerMap {
+    let mut rng = Rng::new(seed ^ board.hash().rotate_left(17));
+    let mut owner = OwnerMap::new();
+    let mut scratch = board.clone();
+    for i in 0..playouts {
+        scratch.clone_from(board);
+        let first = if i % 2 == 0 { Color::Black } else { Color::White };
+        owner.add(&play_out(&mut scratch, first, &mut Light, &mut rng));
+    }
+    owner
+}
+
+/// The stones that playouts take for dead.
+#[must_use]
+pub fn dead_stones(game: &Game, seed: u64) -> PointSet {
+    let board = game.board();
+    let owner = owner_map(board, STATUS_PLAYOUTS, seed);
+    let dead = board.strings().filter(|&s| judge(board, &owner, s) == Status::Dead);
+    dead.flat_map(|s| board.stones(s)).collect()
+}
+
+/// The status of a string.
+#[must_use]
+pub fn status(game: &Game, string: StringId, seed: u64) -> Status {
+    judge(game.board(), &owner_map(game.board(), STATUS_PLAYOUTS, seed), string)
+}
+
+fn judge(board: &Board, owner: &OwnerMap, string: StringId) -> Status {
+    let Some(color) = board.color(string) else { return Status::Alive };
+    let lost: u32 = board.stones(string).map(|p| owner.count(p, !color)).sum();
+    let all = owner.playouts() * board.size_of(string) as u32;
+    if f64::from(lost) > DEAD * f64::from(all) { Status::Dead } else { Status::Alive }
+}

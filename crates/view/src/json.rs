@@ -1,0 +1,340 @@
+//! The output of `gokoro regions --json`, as types. Field by field: points are
+//! GTP vertices (`D4`), colours `black` and `white`, rows run from the top and
+//! begin at the left, sizes count points without stones, moku and strengths are
+//! rounded to two decimals. [`SCHEMA`] changes whenever a field changes its
+//! meaning or goes; new fields may come without that.
+
+use gokoro_board::{BoardSize, ByColor, Color, PointSet};
+use gokoro_position::Position;
+use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Settings, Size};
+use serde::Serialize;
+
+use crate::diagram::region_name;
+use crate::regions::Moment;
+use crate::words::rounded;
+
+/// The version of these types.
+pub const SCHEMA: u32 = 1;
+
+/// A value for each colour.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PerColor<T> {
+    /// Black's.
+    pub black: T,
+    /// White's.
+    pub white: T,
+}
+
+impl<T> PerColor<T> {
+    fn from_fn(make: impl FnMut(Color) -> T) -> PerColor<T> {
+        let ByColor { black, white } = ByColor::from_fn(make);
+        PerColor { black, white }
+    }
+}
+
+/// A number for each point, by rows; `None` where a point cannot be reached.
+pub type Rows = Vec<Vec<Option<u16>>>;
+
+/// How the board was divided.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RuleJson {
+    /// `plain`, `path`, `degree`, `kosuri` or `convert`.
+    pub name: &'static str,
+    /// Steps that one kosuri counts for; `convert` only.
+    pub weight: Option<u8>,
+    /// A path's kosuri total must stay below this.
+    pub kosuri_limit: Option<u8>,
+    /// Points where the total reaches this are entered but not left.
+    pub kosuri_stop: Option<u8>,
+    /// The longest path that counts.
+    pub max_distance: Option<u16>,
+    /// Whether points keep a path for every kosuri total.
+    pub exact: bool,
+    /// Stones taken for dead.
+    pub dead: Vec<String>,
+}
+
+/// A weak spot of a region.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DefectJson {
+    /// `cut` or `invasion`.
+    pub kind: &'static str,
+    /// Where.
+    pub point: String,
+}
+
+/// A region (領域).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RegionJson {
+    /// Its name, also in drawings and texts.
+    pub id: String,
+    /// Whose it is.
+    pub color: &'static str,
+    /// Points without a living stone.
+    pub size: u32,
+    /// Living stones in it.
+    pub stones: usize,
+    /// Points that the other colour cannot reach.
+    pub occupied: u32,
+    /// The other points.
+    pub influence: u32,
+    /// Points of settled territory.
+    pub settled: usize,
+    /// Equivalent moku of the owner.
+    pub moku: f64,
+    /// Points next to others' or nobody's.
+    pub border: Vec<String>,
+    /// The ids of its families.
+    pub families: Vec<String>,
+    /// All its points.
+    pub points: Vec<String>,
+    /// Where it lies: `top-left` ... `bottom-right`, `centre`, `whole`.
+    pub place: &'static str,
+    /// Mean equivalent moku of the owner over the influence points, less the opponent's.
+    pub strength: f64,
+    /// Cutting and invasion points.
+    pub defects: Vec<DefectJson>,
+}
+
+/// A group (群).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GroupJson {
+    /// Its stones.
+    pub stones: Vec<String>,
+    /// How many empty points are next to it.
+    pub liberties: usize,
+}
+
+/// A family (族).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FamilyJson {
+    /// Its name, that of its region.
+    pub id: String,
+    /// Whose it is.
+    pub color: &'static str,
+    /// The id of its region.
+    pub region: String,
+    /// Its groups.
+    pub groups: Vec<GroupJson>,
+}
+
+/// A row of P0's Tables 1 and 2.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct TotalJson {
+    /// Occupied territory.
+    pub occupied: u32,
+    /// Sphere of influence.
+    pub influence: u32,
+    /// Both.
+    pub total: u32,
+}
+
+/// A position divided.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RegionsJson {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// Lines of the board.
+    pub size: u8,
+    /// Moves played.
+    #[serde(rename = "move")]
+    pub number: usize,
+    /// Who moves next.
+    pub to_move: &'static str,
+    /// How it was measured.
+    pub rule: RuleJson,
+    /// One string per row: `B` and `W` (stones too), `=` equidistant, `-` out of reach.
+    pub owner: Vec<String>,
+    /// One string per row: `s` living stone, `o` occupied, `i` influence, `.` rest.
+    pub kind: Vec<String>,
+    /// Length of the best path from each colour's stones.
+    pub distance: PerColor<Rows>,
+    /// Kosuri number of that path.
+    pub kosuri: PerColor<Rows>,
+    /// The regions, Black's first.
+    pub regions: Vec<RegionJson>,
+    /// The families, in the order of their regions.
+    pub families: Vec<FamilyJson>,
+    /// The sizes of both sides.
+    pub totals: PerColor<TotalJson>,
+}
+
+/// One position divided by several rules.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AllRulesJson {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// One division for each rule.
+    pub rules: Vec<RegionsJson>,
+}
+
+/// The map of one group.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GroupMapJson {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// Lines of the board.
+    pub size: u8,
+    /// Moves played.
+    #[serde(rename = "move")]
+    pub number: usize,
+    /// Who moves next.
+    pub to_move: &'static str,
+    /// How it was measured.
+    pub rule: RuleJson,
+    /// Whose group it is.
+    pub color: &'static str,
+    /// The group.
+    pub group: GroupJson,
+    /// Length of the best path to each point: n is the n-th order dame.
+    pub distance: Rows,
+    /// Kosuri number of that path.
+    pub kosuri: Rows,
+}
+
+/// Everything about the division of a position.
+#[must_use]
+pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
+    let size = position.board().size();
+    let reach = |color| position.division().reach(color);
+    RegionsJson {
+        schema: SCHEMA,
+        size: size.get(),
+        number: moment.number,
+        to_move: color_name(moment.to_move),
+        rule: rule_json(position),
+        owner: owner_rows(position),
+        kind: kind_rows(position),
+        distance: PerColor::from_fn(|color| lengths(size, reach(color))),
+        kosuri: PerColor::from_fn(|color| kosuri(size, reach(color))),
+        regions: position.regions().iter().map(|(id, _)| region_json(position, id)).collect(),
+        families: families(position),
+        totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
+    }
+}
+
+/// The map of one group, measured by the position's settings.
+#[must_use]
+pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Moment) -> GroupMapJson {
+    let size = position.board().size();
+    GroupMapJson {
+        schema: SCHEMA,
+        size: size.get(),
+        number: moment.number,
+        to_move: color_name(moment.to_move),
+        rule: rule_json(position),
+        color: color_name(group.color),
+        group: one_group(size, group),
+        distance: lengths(size, reach),
+        kosuri: kosuri(size, reach),
+    }
+}
+
+const fn color_name(color: Color) -> &'static str {
+    crate::catalogue::color_key(color)
+}
+
+fn names(size: BoardSize, points: &PointSet) -> Vec<String> {
+    // Sets run row by row from the top, as everywhere in this output.
+    points.iter().map(|point| size.name(point).to_string()).collect()
+}
+
+fn rule_json(position: &Position) -> RuleJson {
+    let settings: &Settings = position.division().settings();
+    let (kosuri_limit, kosuri_stop) = match settings.effective_limit() {
+        KosuriLimit::Below(limit) => (Some(limit), None),
+        KosuriLimit::StopAt(stop) => (None, Some(stop)),
+        KosuriLimit::None => (None, None),
+    };
+    let dead = position.ground().dead();
+    RuleJson {
+        name: settings.rule.name(),
+        weight: if let Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
+        kosuri_limit,
+        kosuri_stop,
+        max_distance: settings.max_distance,
+        exact: settings.exact,
+        dead: names(position.board().size(), &(dead.black | dead.white)),
+    }
+}
+
+/// A string for each row, a sign for each point.
+fn sign_rows(size: BoardSize, sign: impl Fn(gokoro_board::Point) -> char) -> Vec<String> {
+    let signs: Vec<char> = size.points().map(sign).collect();
+    signs.chunks(usize::from(size.get())).map(|row| row.iter().collect()).collect()
+}
+
+fn owner_rows(position: &Position) -> Vec<String> {
+    let division = position.division();
+    sign_rows(division.board_size(), |point| match (division.owner(point), division.kind(point)) {
+        (Some(color), _) => color.letter(),
+        (None, Kind::Neutral) => '=',
+        (None, _) => '-',
+    })
+}
+
+fn kind_rows(position: &Position) -> Vec<String> {
+    let division = position.division();
+    sign_rows(division.board_size(), |point| match division.kind(point) {
+        Kind::Stone => 's',
+        Kind::Occupied => 'o',
+        Kind::Influence => 'i',
+        Kind::Neutral | Kind::Unreachable => '.',
+    })
+}
+
+fn lengths(size: BoardSize, reach: &Reach) -> Rows {
+    let all: Vec<_> = size.points().map(|p| reach.label(p).map(|label| label.length)).collect();
+    all.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect()
+}
+
+fn kosuri(size: BoardSize, reach: &Reach) -> Rows {
+    let all: Vec<_> = size.points().map(|p| reach.label(p).map(|label| label.kosuri)).collect();
+    all.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect()
+}
+
+fn region_json(position: &Position, id: RegionId) -> RegionJson {
+    let size = position.board().size();
+    let region = position.regions().get(id);
+    let attributes = position.attributes(id);
+    let Size { occupied, influence } = region.size();
+    let defect = |defect: &Defect| match *defect {
+        Defect::Cut(point) => DefectJson { kind: "cut", point: size.name(point).to_string() },
+        Defect::Invasion(point) => DefectJson { kind: "invasion", point: size.name(point).to_string() },
+    };
+    RegionJson {
+        id: region_name(id.0),
+        color: color_name(region.color),
+        size: region.size().total(),
+        stones: region.stones.len(),
+        occupied,
+        influence,
+        settled: attributes.settled.len(),
+        moku: rounded(attributes.moku, 2),
+        border: names(size, &attributes.border),
+        families: region.family.iter().map(|_| region_name(id.0)).collect(),
+        points: names(size, &region.points()),
+        place: region.place.name(),
+        strength: rounded(attributes.strength, 2),
+        defects: attributes.defects.iter().map(defect).collect(),
+    }
+}
+
+fn families(position: &Position) -> Vec<FamilyJson> {
+    let size = position.board().size();
+    let families = position.regions().families().map(|(_, family)| FamilyJson {
+        id: region_name(family.region.0),
+        color: color_name(family.color),
+        region: region_name(family.region.0),
+        groups: family.groups.iter().map(|&id| one_group(size, position.groups().get(id))).collect(),
+    });
+    families.collect()
+}
+
+fn one_group(size: BoardSize, group: &Group) -> GroupJson {
+    GroupJson { stones: names(size, &group.stones), liberties: group.liberties.len() }
+}
+
+fn total_json(size: Size) -> TotalJson {
+    TotalJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+}

@@ -1,0 +1,168 @@
+//! Pictures of a division: regions and families on the board (P0), and the
+//! distance map of one group. Sentences and tables are in `words`.
+
+use gokoro_board::{ByColor, Color, Point, PointSet};
+use gokoro_position::Position;
+use gokoro_shape::{Group, Kind, Reach, Region, RegionId};
+
+use crate::catalogue::{Arg, Speaker, color_key};
+use crate::diagram::{BoardPicture, Label, LegendEntry, Mark, Sample, Shade, region_name};
+
+/// Where in a game a position stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Moves played so far.
+    pub number: usize,
+    /// Who moves next.
+    pub to_move: Color,
+    /// The point of the last move.
+    pub last_move: Option<Point>,
+}
+
+/// The regions of a position: shades and borders of the division, on each stone
+/// the name of its family's region, a diamond on settled territory, a cross on
+/// dead stones, and a legend of these signs.
+#[must_use]
+pub fn regions_picture(position: &Position, moment: &Moment, speaker: Speaker<'_>) -> BoardPicture {
+    let mut picture = start(position, moment, speaker);
+    for point in picture.size.points() {
+        let region = position.region_at(point);
+        picture[point].shade = shade(position, point);
+        picture[point].region = region.map(|(id, _)| id.0);
+        picture[point].label =
+            region.filter(|(_, r)| r.stones.contains(point)).map(|(id, _)| Label::Plain(region_name(id.0)));
+    }
+    for (id, region) in position.regions().iter() {
+        for point in position.attributes(id).settled {
+            picture[point].mark = Some(Mark::Diamond);
+        }
+        name_region_without_stones(&mut picture, id, region);
+    }
+    for point in dead_stones(position) {
+        picture[point].mark = Some(Mark::Cross);
+    }
+    let totals = position.totals();
+    let args = [("black", totals.black.total().into()), ("white", totals.white.total().into())];
+    picture.description = speaker.say("totals", &args);
+    picture.legend = legend(&picture, speaker);
+    picture
+}
+
+/// The board with its heading.
+fn start(position: &Position, moment: &Moment, speaker: Speaker<'_>) -> BoardPicture {
+    let mut picture = BoardPicture::of(position.board());
+    let size = u32::from(picture.size.get());
+    let args = [("size", size.into()), ("number", Arg::Number(moment.number as f64))];
+    picture.title = speaker.say("board-title-move", &args);
+    picture.last_move = moment.last_move;
+    picture
+}
+
+/// The shade of a point; a living stone takes that of the points it touches.
+fn shade(position: &Position, point: Point) -> Option<Shade> {
+    let division = position.division();
+    let color = division.owner(point);
+    Some(match division.kind(point) {
+        Kind::Neutral => Shade::Neutral,
+        Kind::Unreachable => Shade::Unreachable,
+        Kind::Occupied => Shade::Occupied(color?),
+        Kind::Influence => Shade::Influence(color?),
+        Kind::Stone => {
+            let color = color?;
+            let around = PointSet::single(point).neighbors();
+            let more =
+                (around & *division.occupied(color)).len() > (around & *division.influence(color)).len();
+            if more { Shade::Occupied(color) } else { Shade::Influence(color) }
+        }
+    })
+}
+
+/// Living stones carry the name of their region; without any, its first point does.
+fn name_region_without_stones(picture: &mut BoardPicture, id: RegionId, region: &Region) {
+    if region.stones.is_empty()
+        && let Some(point) = region.points().first()
+    {
+        let name = region_name(id.0);
+        let occupied = region.occupied.contains(point);
+        picture[point].label = Some(Label::Plain(if occupied { name.to_uppercase() } else { name }));
+    }
+}
+
+fn dead_stones(position: &Position) -> PointSet {
+    let ByColor { black, white } = *position.ground().dead();
+    black | white
+}
+
+/// Explains the shades and marks that the picture has.
+fn legend(picture: &BoardPicture, speaker: Speaker<'_>) -> Vec<LegendEntry> {
+    let shown = || picture.size.points().map(|point| &picture[point]);
+    let shades = Shade::ALL.into_iter().filter(|&shade| shown().any(|p| p.shade == Some(shade)));
+    let mut entries: Vec<LegendEntry> = shades
+        .map(|shade| LegendEntry { sample: Sample::Shade(shade), text: shade_text(shade, speaker) })
+        .collect();
+    let mut explain = |sample: Sample, id: &str| {
+        entries.push(LegendEntry { sample, text: speaker.say(id, &[]) });
+    };
+    if shown().any(|p| p.stone.is_some() && p.label.is_some()) {
+        explain(Sample::Stone, "legend-family");
+    }
+    if shown().any(|p| p.mark == Some(Mark::Diamond)) {
+        explain(Sample::Mark(Mark::Diamond), "settled-territory");
+    }
+    if shown().any(|p| p.mark == Some(Mark::Cross)) {
+        explain(Sample::Mark(Mark::Cross), "dead-stone");
+    }
+    entries
+}
+
+fn shade_text(shade: Shade, speaker: Speaker<'_>) -> String {
+    let (id, color) = match shade {
+        Shade::Occupied(color) => ("occupied-of", color),
+        Shade::Influence(color) => ("influence-of", color),
+        Shade::Neutral => return speaker.say("equidistant", &[]),
+        Shade::Unreachable => return speaker.say("unreachable", &[]),
+    };
+    speaker.say(id, &[("color", color_key(color).into())])
+}
+
+/// What a group's map writes on its points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MapValue {
+    /// The distance in steps: n on a point is the group's n-th order dame.
+    Distance,
+    /// The kosuri number of the path.
+    Kosuri,
+    /// The distance, and the kosuri number after a plus sign where it is not 0.
+    Both,
+}
+
+/// The map of one group: its stones circled, and on each point that it reaches
+/// what the path there measures.
+#[must_use]
+pub fn group_picture(
+    position: &Position,
+    group: &Group,
+    reach: &Reach,
+    value: MapValue,
+    moment: &Moment,
+    speaker: Speaker<'_>,
+) -> BoardPicture {
+    let mut picture = start(position, moment, speaker);
+    for point in picture.size.points() {
+        let label = reach.label(point).filter(|label| label.length > 0);
+        picture[point].label = label.map(|label| {
+            Label::Plain(match (value, label.kosuri) {
+                (MapValue::Distance, _) | (MapValue::Both, 0) => label.length.to_string(),
+                (MapValue::Kosuri, kosuri) => kosuri.to_string(),
+                (MapValue::Both, kosuri) => format!("{}+{kosuri}", label.length),
+            })
+        });
+    }
+    for stone in group.stones {
+        picture[stone].label = None;
+        picture[stone].mark = Some(Mark::Circle);
+    }
+    picture.legend =
+        vec![LegendEntry { sample: Sample::Mark(Mark::Circle), text: speaker.say("legend-group", &[]) }];
+    picture
+}

@@ -1,0 +1,137 @@
+//! What a division says in words and tables: the sizes as in P0's Tables 1 and
+//! 2, one line for each region, the orders of a group's dame. Pictures are made
+//! in `regions`.
+
+use gokoro_board::{BoardSize, ByColor, Color, Point};
+use gokoro_position::Position;
+use gokoro_shape::{Attributes, Defect, Reach, RegionId, Size};
+
+use crate::catalogue::{Arg, Lang, Speaker, color_key};
+use crate::diagram::region_name;
+
+/// Sizes in points: Black, White and the difference by occupied territory,
+/// sphere of influence and both together.
+#[must_use]
+pub fn totals_table(totals: &ByColor<Size>, speaker: Speaker<'_>) -> String {
+    let word = |id: &str| speaker.say(id, &[]);
+    let numbers = |size: Size| [size.occupied, size.influence, size.total()].map(i64::from);
+    let (black, white) = (numbers(totals.black), numbers(totals.white));
+    let difference = [0, 1, 2].map(|i| black[i] - white[i]);
+    let mut rows = vec![vec![String::new(), word("occupied-head"), word("influence-head"), word("total")]];
+    for (name, values) in [("black", black), ("white", white), ("difference", difference)] {
+        let cells = values.iter().map(i64::to_string);
+        rows.push(std::iter::once(word(name)).chain(cells).collect());
+    }
+    table(&rows)
+}
+
+/// Rows of equally many cells as lines: the first column to the left, the
+/// others to the right, two spaces between them.
+pub(crate) fn table(rows: &[Vec<String>]) -> String {
+    let columns = rows.first().map_or(0, Vec::len);
+    let widths: Vec<usize> =
+        (0..columns).map(|i| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).enumerate().map(|(i, (cell, width))| {
+            let space = " ".repeat(width - display_width(cell));
+            if i == 0 { format!("{cell}{space}") } else { format!("{space}{cell}") }
+        });
+        cells.collect::<Vec<_>>().join("  ") + "\n"
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Columns that a terminal uses: two for Chinese and Japanese characters.
+fn display_width(text: &str) -> usize {
+    text.chars().map(|c| if ('\u{2e80}'..='\u{ffe6}').contains(&c) { 2 } else { 1 }).sum()
+}
+
+/// One line for each region: name, place, sizes, equivalent moku, strength and
+/// weak spots.
+#[must_use]
+pub fn region_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+    position.regions().iter().map(|(id, _)| region_line(position, id, speaker)).collect()
+}
+
+fn region_line(position: &Position, id: RegionId, speaker: Speaker<'_>) -> String {
+    let region = position.regions().get(id);
+    let attributes = position.attributes(id);
+    let size = region.size();
+    let at = speaker.say(&format!("at-{}", region.place.name()), &[]);
+    let who = ("color", Arg::Text(color_key(region.color)));
+    let mut sentences = vec![
+        speaker.say("region-size", &[who, ("at", Arg::Text(&at)), ("count", size.total().into())]),
+        speaker.say(
+            "region-attributes",
+            &[
+                ("occupied", size.occupied.into()),
+                ("influence", size.influence.into()),
+                ("moku", rounded(attributes.moku, 1).into()),
+            ],
+        ),
+        speaker.say("region-settled", &[("settled", Arg::Number(attributes.settled.len() as f64))]),
+    ];
+    let strength = [("strength", rounded(attributes.strength, 2).into())];
+    sentences.extend((size.influence > 0).then(|| speaker.say("region-strength", &strength)));
+    sentences.extend(region.family.is_none().then(|| speaker.say("region-no-family", &[])));
+    sentences.extend(defect_sentences(position.board().size(), &attributes, speaker));
+    format!("{}: {}", region_name(id.0), joined(&sentences, speaker))
+}
+
+/// Sentences one after the other; Japanese puts no space between them.
+fn joined(sentences: &[String], speaker: Speaker<'_>) -> String {
+    match speaker.lang() {
+        Lang::En => sentences.join(" "),
+        Lang::Ja => sentences.concat(),
+    }
+}
+
+fn defect_sentences(size: BoardSize, attributes: &Attributes, speaker: Speaker<'_>) -> Vec<String> {
+    let cut = |d: &Defect| if let Defect::Cut(point) = *d { Some(point) } else { None };
+    let invasion = |d: &Defect| if let Defect::Invasion(point) = *d { Some(point) } else { None };
+    let sentence = |id: &str, points: Vec<Point>| {
+        let names: Vec<String> = points.into_iter().map(|p| size.name(p).to_string()).collect();
+        let names = names.join(", ");
+        (!names.is_empty()).then(|| speaker.say(id, &[("points", Arg::Text(&names))]))
+    };
+    let defects = &attributes.defects;
+    let cuts = sentence("defects-cut", defects.iter().filter_map(cut).collect());
+    let invasions = sentence("defects-invasion", defects.iter().filter_map(invasion).collect());
+    cuts.into_iter().chain(invasions).collect()
+}
+
+/// A number as it is shown: with this many decimals at most.
+pub(crate) fn rounded(value: f32, decimals: i32) -> f64 {
+    let scale = 10f64.powi(decimals);
+    let shown = (f64::from(value) * scale).round() / scale;
+    // No minus sign before 0.
+    shown + 0.0
+}
+
+/// The heading of a group's map, and one sentence for each of the first four
+/// orders of its dame.
+#[must_use]
+pub fn group_lines(
+    position: &Position,
+    (at, color): (Point, Color),
+    stones: usize,
+    reach: &Reach,
+    speaker: Speaker<'_>,
+) -> Vec<String> {
+    let size = position.board().size();
+    let vertex = size.name(at).to_string();
+    let heading = speaker.say(
+        "group-of",
+        &[
+            ("color", Arg::Text(color_key(color))),
+            ("vertex", Arg::Text(&vertex)),
+            ("stones", Arg::Number(stones as f64)),
+        ],
+    );
+    let orders = (1..=4u16).map(|order| {
+        let count = reach.at_length(size, order).len();
+        let args = [("order", f64::from(order).into()), ("count", Arg::Number(count as f64))];
+        speaker.say("order-dame", &args)
+    });
+    std::iter::once(heading).chain(orders).collect()
+}
