@@ -205,7 +205,8 @@
     const comparable = state.rule === data.own && list.length > 0;
     $("other-sizes").hidden = !comparable;
     if (!comparable) return;
-    const index = shownProposal() ?? best(list);
+    // Unless one is asked for: the first, which is the best at a border.
+    const index = shownProposal() ?? 0;
     fillSizes($("other-sizes"), list[index].sizes, `${letter(index)} ${vertex(list[index].point)}`);
   }
 
@@ -214,19 +215,12 @@
   /** Black's points less White's after a proposal. */
   const difference = ([a, b, c, d]) => a + b - c - d;
 
-  /** The proposal that is best for the side that moved. */
-  function best(list) {
-    const sign = move().color === "B" ? 1 : -1;
-    const value = (proposal) => sign * difference(proposal.sizes);
-    return list.reduce((found, proposal, i) => (value(proposal) > value(list[found]) ? i : found), 0);
-  }
-
   function drawProposals() {
     const list = proposals();
     const focused = document.activeElement?.dataset.proposal;
     $("proposals").hidden = list.length === 0;
     $("no-proposals").hidden = list.length > 0;
-    $("own-rule").hidden = list.length === 0 || state.rule === data.own;
+    $("own-rule").hidden = state.rule === data.own;
     $("proposals").tBodies[0].replaceChildren(...list.map(proposalRow));
     if (focused) document.querySelector(`[data-proposal="${focused}"]`)?.focus();
   }

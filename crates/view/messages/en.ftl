@@ -374,7 +374,6 @@ move-start-at = After move { $number }
 
 ## The report of a game (report)
 
-report-name = Game review
 report-versus = { $black } – { $white }
 report-script = This page needs JavaScript to step through the game.
 report-black = Black
@@ -429,7 +428,6 @@ report-rule-convert = conversion ({ $weight } per kosuri)
 report-overlay = Regions
 report-names = Family names
 report-letters = Proposals
-report-move = This move
 report-nothing = Nothing worth saying was found.
 report-sizes = Sizes of the regions
 report-after = After the move
@@ -449,11 +447,10 @@ report-origin-inside-enemy = inside an enemy region
 report-balance = Black − White after it
 report-played = played
 report-show = Shows or hides the proposal on the board
-report-own-rule = Proposals are counted by the rule of the review:
+report-own-rule = Sentences, proposals and moments are counted by the rule of the review:
 report-graph = Region sizes through the game
 report-graph-help = Click to go to a move.
 report-moves = moves
-report-points = points
 report-moments = Moments
 report-no-moments = The balance never changes.
 report-regions = Regions of this position

@@ -310,7 +310,6 @@ move-start-at = { $number }手目まで
 
 ## 一局の検討の頁（report）
 
-report-name = 一局の検討
 report-versus = { $black } － { $white }
 report-script = 手を進めるには JavaScript が必要です。
 report-black = 黒
@@ -365,7 +364,6 @@ report-rule-convert = コスリ数換算（{ $weight }倍）
 report-overlay = 領域
 report-names = 族の名前
 report-letters = 提案
-report-move = この手
 report-nothing = 特に言うことはありません。
 report-sizes = 領域の大きさ
 report-after = この手の後
@@ -385,11 +383,10 @@ report-origin-inside-enemy = 相手の領域の内部
 report-balance = その後の黒−白
 report-played = 実戦
 report-show = 提案を盤上に出す・消す
-report-own-rule = 提案は検討の分割法で数えています：
+report-own-rule = 文、提案、勝負所は検討の分割法で数えています：
 report-graph = 領域の大きさの推移
 report-graph-help = クリックするとその手に移ります。
 report-moves = 手数
-report-points = 目
 report-moments = 勝負所
 report-no-moments = 差の変化はありません。
 report-regions = この局面の領域

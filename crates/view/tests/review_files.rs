@@ -3,9 +3,10 @@
 
 use gokoro_board::{Board, Color};
 use gokoro_player::review::{Frame, Options, Review, review};
-use gokoro_sgf::Collection;
+use gokoro_sgf::tree::{Collection, Node, Property};
 use gokoro_shape::{Division, Kind, Rule, Settings};
 use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::claim_text::Teller;
 use gokoro_view::report::{decoded, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{AnnotateError, annotate};
@@ -227,27 +228,23 @@ fn annotated(record: &str, lang: Lang) -> Collection {
     Collection::read(tree.write())
 }
 
-/// The properties of a node that the review does not write.
+/// The properties that the review does not write, node by node.
 fn kept(tree: &Collection) -> Vec<Vec<(String, Vec<Vec<u8>>)>> {
     let written = ["C", "LB", "HO", "GB", "GW", "CA"];
-    let game = tree.games().next().expect("a game");
-    let ids = (0..tree.len())
-        .filter_map(|index| all_nodes(game).into_iter().find(|node| node.id().index() == index));
-    ids.map(|node| {
+    let of_node = |node: Node<'_>| {
         let properties = node.properties().filter(|property| !written.iter().any(|name| property.is(name)));
-        properties
-            .map(|property| (property.name(), property.values().map(|value| value.raw().to_vec()).collect()))
-            .collect()
-    })
-    .collect()
+        let values = |property: Property<'_>| property.values().map(|value| value.raw().to_vec()).collect();
+        properties.map(|property| (property.name(), values(property))).collect()
+    };
+    all_nodes(tree.games().next().expect("a game")).into_iter().map(of_node).collect()
 }
 
-fn all_nodes(root: gokoro_sgf::tree::Node<'_>) -> Vec<gokoro_sgf::tree::Node<'_>> {
+/// The nodes of a game, generation by generation.
+fn all_nodes(root: Node<'_>) -> Vec<Node<'_>> {
     let mut nodes = vec![root];
     let mut at = 0;
     while at < nodes.len() {
-        let children: Vec<_> = nodes[at].children().collect();
-        nodes.extend(children);
+        nodes.extend(nodes[at].children().collect::<Vec<_>>());
         at += 1;
     }
     nodes
@@ -281,8 +278,7 @@ fn every_reviewed_move_has_its_sentences_and_moments_are_marked() {
     let game = output.games().next().expect("a game");
     let nodes: Vec<_> = game.main_line().skip(1).collect();
     let catalogue = Catalogue::new();
-    let teller =
-        gokoro_view::claim_text::Teller { catalogue: &catalogue, lang: Lang::En, size: review.info.size };
+    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: review.info.size };
     for (node, played) in nodes.iter().zip(&review.moves) {
         let comment = node.text("C").unwrap_or_default().into_owned();
         for said in teller.claims(played) {
@@ -307,4 +303,26 @@ fn another_record_is_refused() {
     let refused = annotate(&mut other, root, &review, &Catalogue::new(), Lang::En);
     assert_eq!(refused, Err(AnnotateError::OtherGame { number: 2 }));
     assert_eq!(other.write(), before);
+}
+
+/// Games of professionals: every board of the page, and records that keep what
+/// they had.
+#[test]
+fn games_of_the_shared_data() {
+    let Ok(folder) = std::env::var("GOKORO_DATA") else {
+        println!("skipped: GOKORO_DATA is not set");
+        return;
+    };
+    let path = std::path::Path::new(&folder).join("games/sample-pro-50.sgf");
+    let text = std::fs::read_to_string(path).expect("the sample of games");
+    let games = Collection::read(text);
+    for game in games.games().take(4) {
+        let record = String::from_utf8(games.write_game(game.id())).expect("UTF-8");
+        let review = reviewed(&record, &Options::default());
+        assert!(review.moves.len() > 50);
+        check_boards(&review);
+        let page = page(&review, Lang::Ja);
+        assert!(page.len() < 900_000, "{} bytes", page.len());
+        assert_eq!(kept(&annotated(&record, Lang::Ja)), kept(&Collection::read(record)));
+    }
 }

@@ -15,6 +15,7 @@ use super::layers::{blank, encoded, shades, stones};
 use super::{divisions, frames, own_rule, rules};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::{PLACES, Teller};
+use crate::diagram::region_name;
 
 /// A text or list of texts in both languages.
 #[derive(Serialize)]
@@ -55,7 +56,8 @@ struct FrameData {
 
 #[derive(Clone, PartialEq, Serialize)]
 struct RegionData {
-    /// The name of its family; missing for a region without stones.
+    /// The region's name as in every picture, in capitals: small letters are
+    /// proposals here. Missing for a region without a family.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     /// The stone that carries the name.
@@ -224,7 +226,7 @@ impl<'a> Maker<'a> {
         };
         let size = region.size();
         RegionData {
-            name: region.family.map(|family| letters(usize::from(family.0))),
+            name: region.family.map(|_| region_name(id.0).to_uppercase()),
             at: bearer(&region.stones, last).map(|point| self.index(point)),
             color: region.color.letter(),
             place: region.place.name(),
@@ -318,20 +320,6 @@ fn bearer(stones: &PointSet, last: Option<Point>) -> Option<Point> {
     stones.iter().min_by_key(|&point| (Some(point) == last, off(point)))
 }
 
-/// `A` to `Z`, then `AA`, `AB` and so on; without `O` and `X`, which look like
-/// stones.
-fn letters(number: usize) -> String {
-    const LETTERS: [char; 24] = [
-        'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'U',
-        'V', 'W', 'Y', 'Z',
-    ];
-    let last = LETTERS[number % LETTERS.len()];
-    match (number / LETTERS.len()).checked_sub(1) {
-        Some(more) => letters(more) + &last.to_string(),
-        None => last.to_string(),
-    }
-}
-
 fn tenths(value: f32) -> f64 {
     (f64::from(value) * 10.0).round() / 10.0
 }
@@ -339,12 +327,6 @@ fn tenths(value: f32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn families_have_different_names() {
-        let names = [0, 13, 14, 23, 24, 25].map(letters);
-        assert_eq!(names, ["A", "N", "P", "Z", "AA", "AB"]);
-    }
 
     #[test]
     fn the_middle_stone_bears_the_name_unless_it_was_the_last_move() {

@@ -21,7 +21,7 @@ const MOMENT: i32 = 20;
 const MOMENT_ROWS: usize = 3;
 /// Moves between two dots of a line.
 const DOT_EVERY: usize = 20;
-/// What a line shows: its class, and its value.
+/// What a line shows: its class and its value.
 type Quantity = (&'static str, fn(Size) -> u32);
 
 const QUANTITIES: [Quantity; 3] =
@@ -110,12 +110,12 @@ impl Graph<'_> {
         let shown = if rule == own_rule(self.review) { "" } else { " hidden" };
         let lines: String = Color::ALL
             .into_iter()
-            .flat_map(|color| QUANTITIES.map(|(class, value)| self.line(rule, color, class, value)))
+            .flat_map(|color| QUANTITIES.map(|quantity| self.line(rule, color, quantity)))
             .collect();
         format!("<g class=\"lines{shown}\" data-rule=\"{rule}\">\n{lines}</g>\n")
     }
 
-    fn line(&self, rule: usize, color: Color, class: &str, value: fn(Size) -> u32) -> String {
+    fn line(&self, rule: usize, color: Color, (class, value): Quantity) -> String {
         let values = self.sizes[rule].iter().map(|sizes| value(sizes[color.index()]));
         let at: Vec<(i32, i32)> = values
             .enumerate()

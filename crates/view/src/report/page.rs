@@ -201,8 +201,11 @@ impl Page<'_> {
     fn this_move(&self) -> String {
         format!(
             "<section class=\"move\" aria-labelledby=\"title\">\n\
-             <div aria-live=\"polite\" aria-atomic=\"true\"><h2 id=\"title\"></h2><ul id=\"said\"></ul></div>\n{}\n\
+             <div aria-live=\"polite\" aria-atomic=\"true\"><h2 id=\"title\"></h2><ul id=\"said\"></ul></div>\n\
+             <p id=\"own-rule\" class=\"aside\">{} {}</p>\n{}\n\
              <div class=\"tables\">{}{}</div>\n{}\n{}</section>\n",
+            self.text("span", "report-own-rule"),
+            self.own_rule_name(),
             self.text("h3", "report-sizes"),
             self.sizes("sizes", "report-after"),
             self.sizes("other-sizes", "report-after-alternative"),
@@ -234,10 +237,7 @@ impl Page<'_> {
 
     fn proposals(&self) -> String {
         format!(
-            "<p id=\"own-rule\" class=\"aside\">{} {}</p>\n\
-             <table id=\"proposals\"><thead><tr>{}{}{}{}</tr></thead><tbody></tbody></table>\n{}\n",
-            self.text("span", "report-own-rule"),
-            self.own_rule_name(),
+            "<table id=\"proposals\"><thead><tr>{}{}{}{}</tr></thead><tbody></tbody></table>\n{}\n",
             self.text("th scope=\"col\"", "report-letter"),
             self.text("th scope=\"col\"", "report-point"),
             self.text("th scope=\"col\"", "report-origin"),
