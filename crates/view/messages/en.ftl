@@ -235,3 +235,260 @@ reviews-written = { $count ->
     [one] One review is in { $path }.
    *[other] { $count } reviews are in { $path }.
 }
+
+## Claims, moments and proposals of a review (claim_text)
+
+claim-region = { $color ->
+    [black] Black's
+   *[white] White's
+} { $place ->
+    [top-left] upper-left
+    [top] upper-side
+    [top-right] upper-right
+    [left] left-side
+    [centre] centre
+    [right] right-side
+    [bottom-left] lower-left
+    [bottom] lower-side
+    [bottom-right] lower-right
+   *[whole] whole-board
+} region
+claim-family = { $color ->
+    [black] Black's
+   *[white] White's
+} { $place ->
+    [top-left] upper-left
+    [top] upper-side
+    [top-right] upper-right
+    [left] left-side
+    [centre] centre
+    [right] right-side
+    [bottom-left] lower-left
+    [bottom] lower-side
+    [bottom-right] lower-right
+   *[whole] whole-board
+} family
+claim-lies = { $origin ->
+    [border] Move { $number } lies at a border of { $region }.
+   *[inside] Move { $number } lies inside { $region }.
+}
+claim-lies-open = { $origin ->
+    [inside-own] Move { $number } lies inside a region of its own colour that has no stones.
+    [inside-enemy] Move { $number } lies inside a region of the other colour that has no stones.
+   *[border] Move { $number } lies on a point that belongs to no family.
+}
+claim-takes = Move { $number } takes { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}.
+claim-resized = { $way ->
+    [grows] { $region } grows by { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }, from { $before } to { $after }.
+    [shrinks] { $region } shrinks by { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }, from { $before } to { $after }.
+   *[keeps] { $region } keeps its size, { $after ->
+        [one] { $after } point
+       *[other] { $after } points
+    }.
+}
+claim-joined = { $parts } regions become one: { $region } now has { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}.
+claim-split = { $region } falls into { $parts } parts.
+claim-founded = A new region appears: { $region } has { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}.
+claim-vanished = { $region } is gone; it had { $before ->
+    [one] { $before } point
+   *[other] { $before } points
+}.
+claim-reaches = { $family } now reaches the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge.
+claim-leaves = { $family } no longer reaches the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge.
+claim-better = { $origin ->
+    [border] At a border
+    [inside-own] Inside a region of its own
+   *[inside-enemy] Inside an enemy region
+}, { $vertex } would have left { $color ->
+    [black] Black
+   *[white] White
+} { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} better off.
+claim-balance = The balance of region sizes goes from { $was-side ->
+    [black] Black { $was } ahead
+    [white] White { $was } ahead
+   *[level] level
+} to { $is-side ->
+    [black] Black { $is } ahead
+    [white] White { $is } ahead
+   *[level] level
+}.
+moment = Moves { $first } and { $second }: the balance moves { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} towards { $color ->
+    [black] Black
+   *[white] White
+}.
+proposal = { $origin ->
+    [border] At a border
+    [inside-own] Inside an own region
+   *[inside-enemy] Inside an enemy region
+}: { $vertex } would leave { $color ->
+    [black] Black
+   *[white] White
+} { $side ->
+    [level] level.
+    [ahead] { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } ahead.
+   *[behind] { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } behind.
+}
+move-pass = Move { $number }: { $color ->
+    [black] Black
+   *[white] White
+} passes
+move-start = Start of the game
+move-start-at = After move { $number }
+
+## The report of a game (report)
+
+report-name = Game review
+report-versus = { $black } – { $white }
+report-script = This page needs JavaScript to step through the game.
+report-black = Black
+report-white = White
+report-result = Result
+report-result-of = { $by ->
+    [draw] Draw
+    [void] No result
+    [resignation] { $color ->
+        [black] Black
+       *[white] White
+    } wins by resignation
+    [time] { $color ->
+        [black] Black
+       *[white] White
+    } wins on time
+    [forfeit] { $color ->
+        [black] Black
+       *[white] White
+    } wins by forfeit
+    [margin] { $color ->
+        [black] Black
+       *[white] White
+    } wins by { $points }
+   *[win] { $color ->
+        [black] Black
+       *[white] White
+    } wins
+}
+report-komi = Komi
+report-handicap = Handicap
+report-rules = Rules
+report-date = Date
+report-event = Event
+report-language = Language
+report-board = Board
+report-controls = Steps through the game
+report-first = First position
+report-back-ten = Ten moves back
+report-back = One move back
+report-forward = One move forward
+report-forward-ten = Ten moves forward
+report-last = Last position
+report-slider = Move
+report-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last.
+report-rule = Division by
+report-rule-plain = plain distance
+report-rule-path = path length
+report-rule-degree = degree first
+report-rule-kosuri = kosuri first
+report-rule-convert = conversion ({ $weight } per kosuri)
+report-overlay = Regions
+report-names = Family names
+report-letters = Proposals
+report-move = This move
+report-nothing = Nothing worth saying was found.
+report-sizes = Sizes of the regions
+report-after = After the move
+report-after-alternative = With the proposal
+report-occupied = Occupied
+report-influence = Influence
+report-total = Total
+report-difference = Difference
+report-alternatives = Proposed instead by the regions
+report-no-alternatives = No proposals for this position.
+report-letter = Letter
+report-point = Point
+report-origin = Where
+report-origin-border = at a border
+report-origin-inside-own = inside an own region
+report-origin-inside-enemy = inside an enemy region
+report-balance = Black − White after it
+report-played = played
+report-show = Shows or hides the proposal on the board
+report-own-rule = Proposals are counted by the rule of the review:
+report-graph = Region sizes through the game
+report-graph-help = Click to go to a move.
+report-moves = moves
+report-points = points
+report-moments = Moments
+report-no-moments = The balance never changes.
+report-regions = Regions of this position
+report-regions-rule = by the rule of the review:
+report-family = Family
+report-colour = Colour
+report-place = Place
+report-place-name = { $place ->
+    [top-left] upper left
+    [top] upper side
+    [top-right] upper right
+    [left] left side
+    [centre] centre
+    [right] right side
+    [bottom-left] lower left
+    [bottom] lower side
+    [bottom-right] lower right
+   *[whole] whole board
+}
+report-stones = Stones
+report-settled = Settled
+report-moku = Moku
+report-strength = Strength
+report-defects = Weak points
+report-cut = cut
+report-invasion = invasion
+report-settled-help = Settled territory: points worth one moku by potential.
+report-moku-help = Equivalent moku: what the region's points are worth by potential.
+report-strength-help = Mean moku of the influence points, the opponent's taken off.
+report-legend = What the signs mean
+report-legend-occupied = occupied territory, dense lines: the other side cannot reach it
+report-legend-influence = sphere of influence, wide lines: nearer to its owner
+report-legend-neutral = equally near to both
+report-legend-unreachable = out of reach for both
+report-legend-colours = Black is blue with rising lines, White orange with falling lines. Thick lines are borders of regions.
+report-legend-letters = Capitals on stones name families, small letters on yellow discs are proposals, a ring is the last move, a dashed stone is a proposal shown.
+report-notes = Notes about the record
+report-made = Made by Gokoro. Regions and families after Tajima and Sanechika. All numbers are points, stones not counted.

@@ -204,3 +204,227 @@ eval-beats = 上回る
 
 review-written = { $name } の検討は { $path } にあります。
 reviews-written = { $count }件の検討は { $path } にあります。
+
+## 検討の主張、勝負所、提案（claim_text）
+
+claim-region = { $color ->
+    [black] 黒
+   *[white] 白
+}の{ $place ->
+    [top-left] 左上の
+    [top] 上辺の
+    [top-right] 右上の
+    [left] 左辺の
+    [centre] 中央の
+    [right] 右辺の
+    [bottom-left] 左下の
+    [bottom] 下辺の
+    [bottom-right] 右下の
+   *[whole] 全局にわたる
+}領域
+claim-family = { $color ->
+    [black] 黒
+   *[white] 白
+}の{ $place ->
+    [top-left] 左上の
+    [top] 上辺の
+    [top-right] 右上の
+    [left] 左辺の
+    [centre] 中央の
+    [right] 右辺の
+    [bottom-left] 左下の
+    [bottom] 下辺の
+    [bottom-right] 右下の
+   *[whole] 全局にわたる
+}族
+claim-lies = { $origin ->
+    [border] { $number }手目は{ $region }の境界にあります。
+   *[inside] { $number }手目は{ $region }の内部にあります。
+}
+claim-lies-open = { $origin ->
+    [inside-own] { $number }手目は石のない味方の領域の内部にあります。
+    [inside-enemy] { $number }手目は石のない相手の領域の内部にあります。
+   *[border] { $number }手目はどの族のものでもない点にあります。
+}
+claim-takes = { $number }手目は{ $count }子を取りました。
+claim-resized = { $way ->
+    [grows] { $region }が{ $count }目分広がり、{ $before }から{ $after }になりました。
+    [shrinks] { $region }が{ $count }目分縮み、{ $before }から{ $after }になりました。
+   *[keeps] { $region }の大きさは{ $after }目のままです。
+}
+claim-joined = { $parts }つの領域が一つになり、{ $region }は{ $after }目になりました。
+claim-split = { $region }が{ $parts }つに分かれました。
+claim-founded = 新しい領域ができました。{ $region }は{ $after }目です。
+claim-vanished = { $before }目あった{ $region }がなくなりました。
+claim-reaches = { $family }が{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端に届きました。
+claim-leaves = { $family }が{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端に届かなくなりました。
+claim-better = { $origin ->
+    [border] 境界
+    [inside-own] 味方の領域の内部
+   *[inside-enemy] 相手の領域の内部
+}の{ $vertex }なら、{ $color ->
+    [black] 黒
+   *[white] 白
+}は{ $count }目分良くなっていました。
+claim-balance = 領域の大きさの差は、{ $was-side ->
+    [black] 黒の{ $was }目リード
+    [white] 白の{ $was }目リード
+   *[level] 互角
+}から{ $is-side ->
+    [black] 黒の{ $is }目リード
+    [white] 白の{ $is }目リード
+   *[level] 互角
+}に変わりました。
+moment = { $first }手目と{ $second }手目：差が{ $color ->
+    [black] 黒
+   *[white] 白
+}の方へ{ $count }目動きました。
+proposal = { $origin ->
+    [border] 境界
+    [inside-own] 味方の領域の内部
+   *[inside-enemy] 相手の領域の内部
+}：{ $vertex }なら{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $side ->
+    [level] は互角です。
+    [ahead] が{ $count }目リードします。
+   *[behind] は{ $count }目の遅れです。
+}
+move-pass = { $number }手目：{ $color ->
+    [black] 黒
+   *[white] 白
+} パス
+move-start = 開始局面
+move-start-at = { $number }手目まで
+
+## 一局の検討の頁（report）
+
+report-name = 一局の検討
+report-versus = { $black } － { $white }
+report-script = 手を進めるには JavaScript が必要です。
+report-black = 黒
+report-white = 白
+report-result = 結果
+report-result-of = { $by ->
+    [draw] 持碁
+    [void] 無勝負
+    [resignation] { $color ->
+        [black] 黒
+       *[white] 白
+    }中押し勝ち
+    [time] { $color ->
+        [black] 黒
+       *[white] 白
+    }時間勝ち
+    [forfeit] { $color ->
+        [black] 黒
+       *[white] 白
+    }反則勝ち
+    [margin] { $color ->
+        [black] 黒
+       *[white] 白
+    } { $points }目勝ち
+   *[win] { $color ->
+        [black] 黒
+       *[white] 白
+    }勝ち
+}
+report-komi = コミ
+report-handicap = 置石
+report-rules = ルール
+report-date = 日付
+report-event = 棋戦
+report-language = 言語
+report-board = 碁盤
+report-controls = 手を進める
+report-first = 最初の局面
+report-back-ten = 10手戻る
+report-back = 1手戻る
+report-forward = 1手進む
+report-forward-ten = 10手進む
+report-last = 最後の局面
+report-slider = 手数
+report-keys = キー：← → で1手、Page Up と Page Down で10手、Home と End で最初と最後。
+report-rule = 分割法
+report-rule-plain = 単純距離
+report-rule-path = 経路長
+report-rule-degree = 次数優先
+report-rule-kosuri = コスリ数優先
+report-rule-convert = コスリ数換算（{ $weight }倍）
+report-overlay = 領域
+report-names = 族の名前
+report-letters = 提案
+report-move = この手
+report-nothing = 特に言うことはありません。
+report-sizes = 領域の大きさ
+report-after = この手の後
+report-after-alternative = 提案の場合
+report-occupied = 占有地
+report-influence = 勢力圏
+report-total = 合計
+report-difference = 差
+report-alternatives = 領域からの提案（この手の代わり）
+report-no-alternatives = この局面の提案はありません。
+report-letter = 記号
+report-point = 点
+report-origin = 位置
+report-origin-border = 境界
+report-origin-inside-own = 味方の領域の内部
+report-origin-inside-enemy = 相手の領域の内部
+report-balance = その後の黒−白
+report-played = 実戦
+report-show = 提案を盤上に出す・消す
+report-own-rule = 提案は検討の分割法で数えています：
+report-graph = 領域の大きさの推移
+report-graph-help = クリックするとその手に移ります。
+report-moves = 手数
+report-points = 目
+report-moments = 勝負所
+report-no-moments = 差の変化はありません。
+report-regions = この局面の領域
+report-regions-rule = 検討の分割法：
+report-family = 族
+report-colour = 色
+report-place = 場所
+report-place-name = { $place ->
+    [top-left] 左上
+    [top] 上辺
+    [top-right] 右上
+    [left] 左辺
+    [centre] 中央
+    [right] 右辺
+    [bottom-left] 左下
+    [bottom] 下辺
+    [bottom-right] 右下
+   *[whole] 全局
+}
+report-stones = 石
+report-settled = 確定地
+report-moku = 等価目数
+report-strength = 強度
+report-defects = 欠陥
+report-cut = 断点
+report-invasion = 打ち込み
+report-settled-help = 確定地：ポテンシャルで1目になる点の数。
+report-moku-help = 等価目数：領域の点のポテンシャルによる目数。
+report-strength-help = 勢力圏の点の平均目数から相手の分を引いたもの。
+report-legend = 記号の意味
+report-legend-occupied = 占有地：細かい線。相手は入れない
+report-legend-influence = 勢力圏：粗い線。持ち主の方が近い
+report-legend-neutral = 等距離の点
+report-legend-unreachable = どちらからも到達できない点
+report-legend-colours = 黒は青い右上がりの線、白は橙の右下がりの線です。太い線は領域の境界です。
+report-legend-letters = 石の上の大文字は族の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
+report-notes = 棋譜についての注意
+report-made = Gokoro による検討。領域と族は田島・実近の論文によります。数は石を除いた点の数です。

@@ -81,12 +81,6 @@ impl From<f64> for Arg<'_> {
     }
 }
 
-impl From<u64> for Arg<'_> {
-    fn from(number: u64) -> Self {
-        Arg::Number(number as f64)
-    }
-}
-
 impl From<u32> for Arg<'_> {
     fn from(number: u32) -> Self {
         Arg::Number(f64::from(number))

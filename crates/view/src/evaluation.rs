@@ -13,7 +13,7 @@ use crate::words::table;
 /// The report of `eval regions` as three tables.
 #[must_use]
 pub fn regions_tables(report: &Report, speaker: Speaker<'_>) -> String {
-    let counts = [("games", report.games.into()), ("positions", report.positions.into())];
+    let counts = [("games", (report.games as f64).into()), ("positions", (report.positions as f64).into())];
     let parts = [
         speaker.say("eval-regions-games", &counts),
         speaker.say("eval-origin-title", &[]),

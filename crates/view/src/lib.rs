@@ -1,17 +1,23 @@
-//! What people see: pictures of boards and the words of the program. Callers
-//! fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`] draw it,
-//! [`style`] holds every size and colour, and [`catalogue`] every sentence in
-//! English and Japanese. [`regions`] makes the pictures of a division, [`words`]
-//! its tables and sentences, [`json`] the same for programs. Nothing here judges
-//! a position.
+//! What people see: pictures of boards and the words of the program.
+//!
+//! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`]
+//! draw it, [`style`] holds every size and colour, and [`catalogue`] every
+//! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
+//! division; [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a
+//! review; [`evaluation`] the results of experiments. Nothing here judges a
+//! position.
 
 pub mod catalogue;
+pub mod claim_text;
 pub mod diagram;
 pub mod evaluation;
 pub mod json;
 mod legend;
 pub mod png;
 pub mod regions;
+pub mod report;
+pub mod review_json;
+pub mod review_sgf;
 pub mod style;
 pub mod svg;
 pub mod text;

@@ -44,7 +44,8 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let options = Options { settings: args.rule.single()?, moves: args.moves, ..Options::default() };
     let mut job = Job { global, catalogue: &catalogue, options, done: 0, failed: 0, names: HashSet::new() };
     if args.files.is_empty() {
-        let game = Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
+        let game =
+            Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
         let target = Target::for_one(args.out.as_deref(), &game.stem);
         job.one(game, &target)?;
     } else {
@@ -193,8 +194,7 @@ impl Job<'_> {
     }
 
     fn tell_faults(&mut self, game: &Source, reviewed: &Review) {
-        let faults: Vec<&Diagnostic> =
-            game.tree.diagnostics().iter().chain(&reviewed.diagnostics).collect();
+        let faults: Vec<&Diagnostic> = game.tree.diagnostics().iter().chain(&reviewed.diagnostics).collect();
         if input::tell(&game.name, &[], &faults, self.global) > 0 {
             self.failed += 1;
         }
@@ -240,8 +240,7 @@ impl Job<'_> {
 
     /// The moments in words, and where the review is.
     fn tell_summary(&self, game: &Source, reviewed: &Review, path: &Path) -> Result<(), CliError> {
-        let teller =
-            Teller { catalogue: self.catalogue, lang: self.global.lang(), size: reviewed.info.size };
+        let teller = Teller { catalogue: self.catalogue, lang: self.global.lang(), size: reviewed.info.size };
         let mut said = String::new();
         if !self.global.quiet {
             for moment in &reviewed.moments {
@@ -250,7 +249,9 @@ impl Job<'_> {
             }
         }
         let path = path.display().to_string();
-        said.push_str(&self.say("review-written", &[("name", (&*game.name).into()), ("path", (&*path).into())]));
+        said.push_str(
+            &self.say("review-written", &[("name", (&*game.name).into()), ("path", (&*path).into())]),
+        );
         said.push('\n');
         output::print(&said)
     }
@@ -258,7 +259,7 @@ impl Job<'_> {
     fn tell_end(&self, target: Option<&Target>) {
         if let Some(Target::Folder(folder)) = target.filter(|_| !self.global.json) {
             let path = folder.display().to_string();
-            let args = [("count", (self.done as u64).into()), ("path", (&*path).into())];
+            let args = [("count", (self.done as f64).into()), ("path", (&*path).into())];
             output::message(&self.say("reviews-written", &args));
         }
     }

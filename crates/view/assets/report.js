@@ -1,0 +1,409 @@
+"use strict";
+/* Steps through the report of a game. The pictures were drawn when the file was
+   made: this script only changes their classes and texts. Sentences come from
+   the data in both languages; nothing is worded here. */
+(() => {
+  const $ = (id) => document.getElementById(id);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const data = JSON.parse($("data").textContent);
+  const size = data.size;
+  const area = size * size;
+  const last = data.moves.length;
+
+  /* ---- Points and boards ---- */
+
+  /** The name of a point, numbered row by row from the top: 0 is A19. */
+  const vertex = (i) => "ABCDEFGHJKLMNOPQRST"[i % size] + (size - Math.floor(i / size));
+
+  /** The letter of a proposal. */
+  const letter = (index) => String.fromCharCode(97 + index);
+
+  /** A board after changes such as "12.X3.b"; see layers.rs. */
+  function decoded(before, changes) {
+    const now = [...before];
+    let at = 0;
+    for (const [, count, sign] of changes.matchAll(/(\d*)(\D)/g)) {
+      const end = Math.min(area, at + (Number(count) || 1));
+      if (sign !== ".") now.fill(sign, at, end);
+      at = end;
+    }
+    return now;
+  }
+
+  /** The neighbours of a point. */
+  function around(i) {
+    const x = i % size;
+    return [x > 0 && i - 1, x < size - 1 && i + 1, i >= size && i - size, i + size < area && i + size]
+      .filter((n) => n !== false);
+  }
+
+  /** All positions: stones and one division for each rule. */
+  const frames = [];
+  data.frames.reduce((before, frame) => {
+    const now = {
+      stones: decoded(before.stones, frame.stones),
+      shades: frame.shades.map((changes, rule) => decoded(before.shades[rule], changes)),
+    };
+    frames.push(now);
+    return now;
+  }, { stones: Array(area).fill("_"), shades: data.rules.map(() => Array(area).fill("-")) });
+
+  const OWNERS = { X: "black", B: "black", b: "black", O: "white", W: "white", w: "white" };
+  const SHADES = {
+    B: "black occupied", b: "black influence", W: "white occupied", w: "white influence",
+    "=": "neutral", "-": "unreachable",
+  };
+
+  /** The shade under a point: a living stone takes that of the points around it. */
+  function shadeAt(shades, i) {
+    const sign = shades[i];
+    if (sign !== "X" && sign !== "O") return SHADES[sign];
+    const firm = sign === "X" ? "B" : "W";
+    const near = around(i).map((n) => shades[n]);
+    const more = near.filter((s) => s === firm).length > near.filter((s) => s === firm.toLowerCase()).length;
+    return SHADES[more ? firm : firm.toLowerCase()];
+  }
+
+  /** Black's and White's occupied and influence points of a division. */
+  const sizesOf = (shades) => ["B", "b", "W", "w"].map((sign) => shades.filter((s) => s === sign).length);
+
+  /* ---- What is shown ---- */
+
+  const state = {
+    at: 0, rule: data.own, lang: document.documentElement.lang,
+    overlay: true, names: true, letters: true,
+    /* The proposal that is chosen, and the one that the pointer is on. */
+    chosen: null, pointed: null,
+  };
+  const drawn = Array.from({ length: area }, (_, i) => {
+    const point = $(`go-p-${vertex(i)}`);
+    return { cell: $(`go-c-${vertex(i)}`), point, label: point.querySelector(".label") };
+  });
+  const text = (id) => data.texts[state.lang][id];
+  const signed = (n) => (n > 0 ? "+" : n < 0 ? "\u2212" : "") + Math.abs(n);
+  const move = () => data.moves[state.at - 1];
+  const proposals = () => move()?.proposals ?? [];
+  const regions = () => data.frames[state.at].regions.map((index) => data.regions[index]);
+  const shownProposal = () => state.pointed ?? state.chosen;
+
+  function element(tag, content, className) {
+    const made = document.createElement(tag);
+    if (className) made.className = className;
+    if (content !== undefined) made.textContent = content;
+    return made;
+  }
+
+  /* ---- Board ---- */
+
+  /** The position on the board, or the one that a proposal would make. */
+  function position() {
+    const index = shownProposal();
+    if (index === null) {
+      const { stones, shades } = frames[state.at];
+      return { stones, shades: shades[state.rule], last: move()?.point, ghost: null };
+    }
+    const before = frames[state.at - 1];
+    const ghost = proposals()[index].point;
+    const was = before.shades[data.own];
+    const shades = decoded(was, proposals()[index].shades);
+    const stones = before.stones.map((stone, i) => (isStone(was[i]) && !isStone(shades[i]) ? "_" : stone));
+    stones[ghost] = move().color === "B" ? "X" : "O";
+    return { stones, shades, last: null, ghost };
+  }
+
+  const isStone = (sign) => sign === "X" || sign === "O";
+
+  /** The labels of the position: point to text and class. */
+  function labels(shown) {
+    const found = new Map();
+    const own = shownProposal() === null && state.rule === data.own;
+    if (state.names && own) {
+      for (const region of regions()) {
+        if (region.name) found.set(region.at, { text: region.name });
+      }
+    }
+    if (state.letters) {
+      proposals().forEach((proposal, index) => {
+        const onStone = shown.stones[proposal.point] !== "_";
+        found.set(proposal.point, { text: letter(index), candidate: !onStone });
+      });
+    }
+    return found;
+  }
+
+  function drawBoard() {
+    const shown = position();
+    const labelled = labels(shown);
+    drawn.forEach(({ cell, point, label }, i) => {
+      cell.setAttribute("class", state.overlay ? `cell ${shadeAt(shown.shades, i)}` : "cell");
+      const classes = ["point"];
+      if (shown.stones[i] !== "_") classes.push(shown.stones[i] === "X" ? "black" : "white");
+      if (i === shown.ghost) classes.push("ghost");
+      if (i === shown.last) classes.push("last");
+      const here = labelled.get(i);
+      if (here) classes.push("labelled", `t${Math.min(3, here.text.length)}`);
+      if (here?.candidate) classes.push("candidate");
+      point.setAttribute("class", classes.join(" "));
+      label.textContent = here ? here.text : "";
+    });
+    $("go-borders").setAttribute("d", state.overlay ? borders(shown.shades) : "");
+    $("go-board").setAttribute("aria-label", title());
+  }
+
+  /** A line along every side where the owner changes. */
+  function borders(shades) {
+    const { left, top, side } = borders.place;
+    let path = "";
+    shades.forEach((sign, i) => {
+      const [x, y] = [left + side * (i % size), top + side * Math.floor(i / size)];
+      const differs = (n) => OWNERS[sign] !== OWNERS[shades[n]];
+      if ((i + 1) % size && differs(i + 1)) path += `M${x + side},${y}v${side}`;
+      if (i + size < area && differs(i + size)) path += `M${x},${y + side}h${side}`;
+    });
+    return path;
+  }
+  // The drawing's title would be shown wherever the pointer rests on the board.
+  $("go-board").removeAttribute("aria-labelledby");
+  $("go-title").remove();
+  const corner = drawn[0].cell;
+  borders.place = {
+    left: Number(corner.getAttribute("x")), top: Number(corner.getAttribute("y")),
+    side: Number(corner.getAttribute("width")),
+  };
+
+  /* ---- Words and tables ---- */
+
+  function title() {
+    if (state.at > 0) return move().title[state.lang];
+    return text(data.skipped ? "move-start-at" : "move-start");
+  }
+
+  function drawMove() {
+    $("title").textContent = title();
+    const said = move()?.said[state.lang] ?? [];
+    const lines = state.at > 0 && said.length === 0 ? [text("report-nothing")] : said;
+    $("said").replaceChildren(...lines.map((line) => element("li", line)));
+    $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
+    $("slider").value = state.at;
+    $("slider").setAttribute("aria-valuetext", title());
+  }
+
+  /** Fills one of the paper's tables. */
+  function fillSizes(table, [blackOccupied, blackInfluence, whiteOccupied, whiteInfluence], which) {
+    const black = [blackOccupied, blackInfluence, blackOccupied + blackInfluence];
+    const white = [whiteOccupied, whiteInfluence, whiteOccupied + whiteInfluence];
+    const rows = { black, white, difference: black.map((value, i) => signed(value - white[i])) };
+    for (const [row, values] of Object.entries(rows)) {
+      values.forEach((value, i) => { table.querySelector(`.${row} [data-cell="${i}"]`).textContent = value; });
+    }
+    table.querySelector(".which").textContent = which;
+  }
+
+  function drawSizes() {
+    fillSizes($("sizes"), sizesOf(frames[state.at].shades[state.rule]), state.at > 0 ? played() : "");
+    const list = proposals();
+    const comparable = state.rule === data.own && list.length > 0;
+    $("other-sizes").hidden = !comparable;
+    if (!comparable) return;
+    const index = shownProposal() ?? best(list);
+    fillSizes($("other-sizes"), list[index].sizes, `${letter(index)} ${vertex(list[index].point)}`);
+  }
+
+  const played = () => (move().point === null ? "" : vertex(move().point));
+
+  /** Black's points less White's after a proposal. */
+  const difference = ([a, b, c, d]) => a + b - c - d;
+
+  /** The proposal that is best for the side that moved. */
+  function best(list) {
+    const sign = move().color === "B" ? 1 : -1;
+    const value = (proposal) => sign * difference(proposal.sizes);
+    return list.reduce((found, proposal, i) => (value(proposal) > value(list[found]) ? i : found), 0);
+  }
+
+  function drawProposals() {
+    const list = proposals();
+    const focused = document.activeElement?.dataset.proposal;
+    $("proposals").hidden = list.length === 0;
+    $("no-proposals").hidden = list.length > 0;
+    $("own-rule").hidden = list.length === 0 || state.rule === data.own;
+    $("proposals").tBodies[0].replaceChildren(...list.map(proposalRow));
+    if (focused) document.querySelector(`[data-proposal="${focused}"]`)?.focus();
+  }
+
+  function proposalRow(proposal, index) {
+    const row = element("tr");
+    const button = element("button", letter(index));
+    button.type = "button";
+    button.dataset.proposal = index;
+    button.setAttribute("aria-pressed", String(state.chosen === index));
+    button.setAttribute("aria-label", `${letter(index)} ${vertex(proposal.point)}: ${text("report-show")}`);
+    row.classList.toggle("chosen", state.chosen === index);
+    row.append(element("td"), element("td", vertex(proposal.point)), element("td", text(data.origins[proposal.origin])));
+    row.append(element("td", signed(difference(proposal.sizes)), "figure"));
+    row.cells[0].append(button);
+    if (proposal.point === move().point) row.cells[1].append(` (${text("report-played")})`);
+    row.addEventListener("mouseenter", () => point(index));
+    row.addEventListener("mouseleave", () => point(null));
+    return row;
+  }
+
+  function drawRegions() {
+    const rows = regions().map((region) => {
+      const color = region.color === "B" ? "black" : "white";
+      const row = element("tr");
+      const name = element("td");
+      if (region.name) name.append(element("span", region.name, `name ${color}`));
+      const figures = [
+        region.stones, region.occupied + region.influence, region.occupied, region.influence,
+        region.settled, region.moku.toFixed(1), region.strength.toFixed(2).replace("-", "\u2212"),
+      ];
+      row.append(name, element("td", text(`report-${color}`)), element("td", text(`place-${region.place}`)));
+      row.append(...figures.map((figure) => element("td", figure, "figure")), element("td", defects(region)));
+      return row;
+    });
+    $("regions").tBodies[0].replaceChildren(...rows);
+  }
+
+  function defects(region) {
+    const named = (points, id) => (points ? [`${text(id)}: ${points.map(vertex).join(", ")}`] : []);
+    return [...named(region.cuts, "report-cut"), ...named(region.invasions, "report-invasion")].join("; ");
+  }
+
+  /* ---- Graph and moments ---- */
+
+  const plot = { left: Number($("graph").dataset.left), width: Number($("graph").dataset.width) };
+  const isCurrent = (number) => [number, number + 1].includes(data.skipped + state.at);
+
+  function drawGraph() {
+    const x = plot.left + (plot.width * state.at) / Math.max(1, last);
+    $("cursor").setAttribute("x1", x);
+    $("cursor").setAttribute("x2", x);
+    all("#graph .lines").forEach((lines, rule) => lines.classList.toggle("hidden", rule !== state.rule));
+    all("#graph .moment").forEach((mark) => mark.classList.toggle("current", isCurrent(Number(mark.dataset.move))));
+  }
+
+  function drawMoments() {
+    $("moments")?.replaceChildren(...data.moments.map((moment) => {
+      const button = element("button");
+      button.type = "button";
+      button.dataset.move = moment.number;
+      button.append(...moment.said[state.lang].map((line) => element("span", line)));
+      const item = element("li");
+      item.append(button);
+      return item;
+    }));
+  }
+
+  function markMoments() {
+    all("#moments button").forEach((button) => {
+      button.setAttribute("aria-current", String(isCurrent(Number(button.dataset.move))));
+    });
+  }
+
+  /* ---- Changes ---- */
+
+  function draw() {
+    drawBoard();
+    drawMove();
+    drawSizes();
+    drawProposals();
+    drawRegions();
+    drawGraph();
+    markMoments();
+    const hash = `#move=${data.skipped + state.at}&rule=${data.rules[state.rule]}&lang=${state.lang}`;
+    if (location.hash !== hash) history.replaceState(null, "", hash);
+  }
+
+  function goTo(at) {
+    Object.assign(state, { at: Math.min(last, Math.max(0, at)), chosen: null, pointed: null });
+    draw();
+  }
+
+  /** Shows a proposal as long as the pointer is on it. */
+  function point(index) {
+    state.pointed = index;
+    drawBoard();
+    drawSizes();
+  }
+
+  /** Keeps a proposal on the board, or takes it off. */
+  function choose(index) {
+    state.chosen = state.chosen === index ? null : index;
+    state.pointed = null;
+    draw();
+  }
+
+  function setRule(rule) {
+    state.rule = rule;
+    all("[name=rule]").forEach((radio) => { radio.checked = Number(radio.value) === rule; });
+  }
+
+  function setLanguage(lang) {
+    state.lang = lang;
+    document.documentElement.lang = lang;
+    all("[data-text]").forEach((found) => { found.textContent = text(found.dataset.text); });
+    all("[data-label]").forEach((found) => {
+      found.setAttribute("aria-label", text(found.dataset.label));
+      if (found.title) found.title = text(found.dataset.label);
+    });
+    all("[data-lang]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.lang === lang)));
+    drawMoments();
+  }
+
+  const STEPS = {
+    first: () => 0, "back-ten": () => state.at - 10, back: () => state.at - 1,
+    forward: () => state.at + 1, "forward-ten": () => state.at + 10, last: () => last,
+  };
+  const KEYS = {
+    ArrowLeft: "back", ArrowRight: "forward", PageUp: "back-ten", PageDown: "forward-ten", Home: "first", End: "last",
+  };
+
+  document.addEventListener("keydown", (event) => {
+    const step = KEYS[event.key];
+    const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio]");
+    if (!step || elsewhere) return;
+    event.preventDefault();
+    goTo(STEPS[step]());
+  });
+
+  document.addEventListener("click", (event) => {
+    const { step, lang, proposal, move: number } = event.target.closest("button, .moment")?.dataset ?? {};
+    if (step) goTo(STEPS[step]());
+    if (number) goTo(Number(number) - data.skipped);
+    if (proposal) choose(Number(proposal));
+    if (lang) { setLanguage(lang); draw(); }
+  });
+
+  $("board").addEventListener("click", (event) => {
+    const name = event.target.closest(".point")?.id.slice("go-p-".length);
+    const index = proposals().findIndex((proposal) => vertex(proposal.point) === name);
+    if (state.letters && index >= 0) choose(index);
+  });
+
+  $("graph").addEventListener("click", (event) => {
+    if (event.target.closest(".moment")) return;
+    const box = $("graph").getBoundingClientRect();
+    const x = ((event.clientX - box.left) * $("graph").viewBox.baseVal.width) / box.width;
+    goTo(Math.round(((x - plot.left) * last) / plot.width));
+  });
+
+  $("slider").addEventListener("input", () => goTo(Number($("slider").value)));
+  all("[name=rule]").forEach((radio) => radio.addEventListener("change", () => { setRule(Number(radio.value)); draw(); }));
+  for (const name of ["overlay", "names", "letters"]) {
+    $(name).addEventListener("change", () => { state[name] = $(name).checked; drawBoard(); });
+  }
+
+  /** Follows the address: #move=37&rule=degree&lang=ja. */
+  function follow() {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const rule = data.rules.indexOf(asked.get("rule"));
+    if (rule >= 0) setRule(rule);
+    setLanguage(asked.get("lang") in data.texts ? asked.get("lang") : state.lang);
+    const number = Number.parseInt(asked.get("move") ?? data.moments[0]?.number ?? data.skipped + last, 10);
+    goTo((Number.isNaN(number) ? data.skipped : number) - data.skipped);
+  }
+
+  window.addEventListener("hashchange", follow);
+  follow();
+})();

@@ -1,0 +1,197 @@
+//! Claims, moments and proposals of a review as whole sentences of the
+//! catalogue. Nothing is judged here and no text is kept here: a value goes in
+//! with its numbers, a sentence in one language comes out.
+
+use gokoro_board::{BoardSize, Color, Move};
+use gokoro_mind::{Claim, Named, Proposal};
+use gokoro_player::review::{Moment, MoveReview};
+use gokoro_shape::{Edge, Place};
+
+use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+
+/// Every place that a sentence can name.
+pub(crate) const PLACES: [Place; 10] = [
+    Place::TopLeft,
+    Place::Top,
+    Place::TopRight,
+    Place::Left,
+    Place::Centre,
+    Place::Right,
+    Place::BottomLeft,
+    Place::Bottom,
+    Place::BottomRight,
+    Place::Whole,
+];
+
+/// Tells what a review found, in one language.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// The messages.
+    pub catalogue: &'a Catalogue,
+    /// The language.
+    pub lang: Lang,
+    /// The side of the board, which names its points.
+    pub size: BoardSize,
+}
+
+impl Teller<'_> {
+    pub(crate) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.catalogue.text(self.lang, id, args)
+    }
+
+    /// A claim about move `number` of `mover`.
+    #[must_use]
+    pub fn claim(&self, number: usize, mover: Color, claim: &Claim) -> String {
+        match *claim {
+            Claim::Lies(origin, region) => self.lies(number, origin.name(), region),
+            Claim::Takes(count) => {
+                self.say("claim-takes", &[("number", count_of(number)), ("count", count.into())])
+            }
+            Claim::Resized { region, before, after } => self.resized(region, before, after),
+            Claim::Joined { region, parts, after } => {
+                let parts = ("parts", u32::from(parts).into());
+                self.about(region, "claim-joined", &[parts, ("after", after.into())])
+            }
+            Claim::Split { region, parts } => {
+                self.about(region, "claim-split", &[("parts", u32::from(parts).into())])
+            }
+            Claim::Founded { region, after } => {
+                self.about(region, "claim-founded", &[("after", after.into())])
+            }
+            Claim::Vanished { region, before } => {
+                self.about(region, "claim-vanished", &[("before", before.into())])
+            }
+            Claim::Reaches { region, edge } => self.edge("claim-reaches", region, edge),
+            Claim::Leaves { region, edge } => self.edge("claim-leaves", region, edge),
+            Claim::Better { point, origin, by } => {
+                let vertex = self.size.name(point).to_string();
+                let args = [("origin", origin.name().into()), ("vertex", vertex.as_str().into())];
+                self.say(
+                    "claim-better",
+                    &[args[0], args[1], ("color", color_key(mover).into()), ("count", by.into())],
+                )
+            }
+            Claim::Balance { before, after } => self.balance(before, after),
+        }
+    }
+
+    /// The claims of a move, in their order.
+    #[must_use]
+    pub fn claims(&self, played: &MoveReview) -> Vec<String> {
+        played.claims.iter().map(|claim| self.claim(played.number, played.color, claim)).collect()
+    }
+
+    /// The sentences about a moment: what the balance did, and the region that
+    /// decides, if there is one.
+    #[must_use]
+    pub fn moment(&self, moment: &Moment) -> Vec<String> {
+        let towards = if moment.change > 0 { Color::Black } else { Color::White };
+        let mut said = vec![self.say(
+            "moment",
+            &[
+                ("first", count_of(moment.number)),
+                ("second", count_of(moment.number + 1)),
+                ("count", moment.change.unsigned_abs().into()),
+                ("color", color_key(towards).into()),
+            ],
+        )];
+        said.extend(moment.decides.map(|claim| self.claim(moment.number, towards, &claim)));
+        said
+    }
+
+    /// A proposal for `color`: where it lies, and who is ahead after it.
+    #[must_use]
+    pub fn proposal(&self, color: Color, proposal: &Proposal) -> String {
+        let side = match proposal.balance {
+            0 => "level",
+            1.. => "ahead",
+            _ => "behind",
+        };
+        let vertex = self.size.name(proposal.point).to_string();
+        self.say(
+            "proposal",
+            &[
+                ("origin", proposal.origin.name().into()),
+                ("vertex", vertex.as_str().into()),
+                ("color", color_key(color).into()),
+                ("side", side.into()),
+                ("count", proposal.balance.unsigned_abs().into()),
+            ],
+        )
+    }
+
+    /// `Move 37: Black D10`.
+    #[must_use]
+    pub fn move_line(&self, number: usize, color: Color, action: Move) -> String {
+        let args = [("number", count_of(number)), ("color", color_key(color).into())];
+        match action {
+            Move::Play(point) => {
+                let vertex = self.size.name(point).to_string();
+                self.say("move-of", &[args[0], args[1], ("vertex", vertex.as_str().into())])
+            }
+            Move::Pass | Move::Resign => self.say("move-pass", &args),
+        }
+    }
+
+    fn named(&self, id: &str, region: Named) -> String {
+        self.say(id, &[("color", color_key(region.color).into()), ("place", region.place.name().into())])
+    }
+
+    /// A sentence about a region.
+    fn about(&self, region: Named, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let name = self.named("claim-region", region);
+        let mut all = vec![("region", Arg::Text(&name))];
+        all.extend_from_slice(args);
+        self.say(id, &all)
+    }
+
+    fn lies(&self, number: usize, origin: &str, region: Option<Named>) -> String {
+        let args = [("number", count_of(number)), ("origin", origin.into())];
+        match region {
+            Some(region) => self.about(region, "claim-lies", &args),
+            None => self.say("claim-lies-open", &args),
+        }
+    }
+
+    fn resized(&self, region: Named, before: u32, after: u32) -> String {
+        let way = match after.cmp(&before) {
+            std::cmp::Ordering::Greater => "grows",
+            std::cmp::Ordering::Less => "shrinks",
+            std::cmp::Ordering::Equal => "keeps",
+        };
+        let count = ("count", after.abs_diff(before).into());
+        let sizes = [("before", before.into()), ("after", after.into())];
+        self.about(region, "claim-resized", &[("way", way.into()), count, sizes[0], sizes[1]])
+    }
+
+    fn edge(&self, id: &str, region: Named, edge: Edge) -> String {
+        let family = self.named("claim-family", region);
+        self.say(id, &[("family", family.as_str().into()), ("edge", edge.name().into())])
+    }
+
+    fn balance(&self, before: i32, after: i32) -> String {
+        self.say(
+            "claim-balance",
+            &[
+                ("was-side", side_ahead(before).into()),
+                ("was", before.unsigned_abs().into()),
+                ("is-side", side_ahead(after).into()),
+                ("is", after.unsigned_abs().into()),
+            ],
+        )
+    }
+}
+
+/// Who is ahead by a balance that is Black's less White's.
+const fn side_ahead(balance: i32) -> &'static str {
+    match balance {
+        0 => "level",
+        1.. => "black",
+        _ => "white",
+    }
+}
+
+/// A number of moves as an argument.
+fn count_of(number: usize) -> Arg<'static> {
+    Arg::Number(number as f64)
+}

@@ -1,0 +1,357 @@
+//! What the page shows, as compact JSON: points are numbers, row by row from
+//! the top, and boards are written as `layers` says. Every sentence is there in
+//! both languages, made by the catalogue.
+
+use std::collections::BTreeMap;
+
+use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
+use gokoro_mind::{Origin, Proposal};
+use gokoro_player::review::{Frame, MoveReview, Review};
+use gokoro_shape::{Defect, Division, Ground, Region, RegionId, Rule};
+use serde::Serialize;
+
+use super::facts::facts;
+use super::layers::{blank, encoded, shades, stones};
+use super::{divisions, frames, own_rule, rules};
+use crate::catalogue::{Arg, Catalogue, Lang};
+use crate::claim_text::{PLACES, Teller};
+
+/// A text or list of texts in both languages.
+#[derive(Serialize)]
+struct Both<T> {
+    en: T,
+    ja: T,
+}
+
+/// The whole of the data.
+#[derive(Serialize)]
+pub(super) struct Data {
+    schema: u32,
+    size: u8,
+    /// Moves of the record before the first frame.
+    skipped: usize,
+    /// Names of the rules, and the place of the review's own among them.
+    rules: Vec<&'static str>,
+    own: usize,
+    /// What the page says, by the catalogue's ids.
+    texts: Both<BTreeMap<String, String>>,
+    frames: Vec<FrameData>,
+    /// The regions that occur, each once; frames name them by their places here.
+    regions: Vec<RegionData>,
+    /// Messages that name the origins of proposals.
+    origins: [&'static str; 3],
+    moves: Vec<MoveData>,
+    moments: Vec<MomentData>,
+}
+
+/// A position, as it differs from the one before.
+#[derive(Serialize)]
+struct FrameData {
+    stones: String,
+    /// One division for each rule.
+    shades: Vec<String>,
+    regions: Vec<usize>,
+}
+
+#[derive(Clone, PartialEq, Serialize)]
+struct RegionData {
+    /// The name of its family; missing for a region without stones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// The stone that carries the name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<usize>,
+    color: char,
+    place: &'static str,
+    stones: usize,
+    occupied: u32,
+    influence: u32,
+    settled: usize,
+    moku: f64,
+    strength: f64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cuts: Vec<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    invasions: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct MoveData {
+    color: char,
+    /// `None` for a pass.
+    point: Option<usize>,
+    title: Both<String>,
+    said: Both<Vec<String>>,
+    proposals: Vec<ProposalData>,
+}
+
+#[derive(Serialize)]
+struct ProposalData {
+    point: usize,
+    /// Its place among the origins.
+    origin: usize,
+    /// Black's occupied and influence points, then White's.
+    sizes: [u32; 4],
+    /// The division after it by the review's rule, as it differs from the one
+    /// before the move.
+    shades: String,
+}
+
+#[derive(Serialize)]
+struct MomentData {
+    /// The number of its first move in the record.
+    number: usize,
+    change: i32,
+    said: Both<Vec<String>>,
+}
+
+/// Messages that only the script puts on the page.
+const SCRIPT_TEXTS: [&str; 7] = [
+    "move-start",
+    "move-start-at",
+    "report-nothing",
+    "report-played",
+    "report-show",
+    "report-cut",
+    "report-invasion",
+];
+
+/// The data of a review; `ids` names the messages that stand in the markup.
+pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Data {
+    let maker = Maker::new(review, catalogue);
+    let (frames, regions) = maker.frames();
+    Data {
+        schema: 1,
+        size: maker.size.get(),
+        skipped: review.skipped,
+        rules: rules(review).iter().map(|rule| rule.name()).collect(),
+        own: own_rule(review),
+        texts: maker.both(|teller| texts(review, teller, ids)),
+        frames,
+        regions,
+        origins: Origin::ALL.map(origin_key),
+        moves: review.moves.iter().enumerate().map(|(index, played)| maker.played(index, played)).collect(),
+        moments: maker.moments(),
+    }
+}
+
+/// What the page says in one language, by the ids of the page.
+fn texts(review: &Review, teller: &Teller<'_>, ids: &[String]) -> BTreeMap<String, String> {
+    let origins = Origin::ALL.map(origin_key);
+    let fixed = SCRIPT_TEXTS.iter().chain(&origins).map(|&id| id.to_owned());
+    let all = fixed.chain(ids.iter().cloned());
+    let mut texts: BTreeMap<String, String> = all.map(|id| (id.clone(), text(review, teller, &id))).collect();
+    for place in PLACES {
+        let name = teller.say("report-place-name", &[("place", place.name().into())]);
+        texts.insert(format!("place-{}", place.name()), name);
+    }
+    texts
+}
+
+/// The text behind an id of the page: a message, or what only this game says.
+pub(super) fn text(review: &Review, teller: &Teller<'_>, id: &str) -> String {
+    if id == "result" {
+        let facts = facts(review, teller);
+        return facts
+            .into_iter()
+            .find(|(name, _)| *name == "report-result")
+            .map(|(_, text)| text)
+            .unwrap_or_default();
+    }
+    let weight = if let Rule::Convert(weight) = rules(review)[rules(review).len() - 1] { weight } else { 0 };
+    teller.say(id, &[("weight", u32::from(weight).into()), ("number", Arg::Number(review.skipped as f64))])
+}
+
+struct Maker<'a> {
+    review: &'a Review,
+    size: BoardSize,
+    english: Teller<'a>,
+    japanese: Teller<'a>,
+}
+
+impl<'a> Maker<'a> {
+    fn new(review: &'a Review, catalogue: &'a Catalogue) -> Maker<'a> {
+        let size = review.info.size;
+        let teller = |lang| Teller { catalogue, lang, size };
+        Maker { review, size, english: teller(Lang::En), japanese: teller(Lang::Ja) }
+    }
+
+    fn both<T>(&self, say: impl Fn(&Teller<'a>) -> T) -> Both<T> {
+        Both { en: say(&self.english), ja: say(&self.japanese) }
+    }
+
+    fn frames(&self) -> (Vec<FrameData>, Vec<RegionData>) {
+        let mut last_stones = blank(self.size, '_');
+        let mut last_shades = vec![blank(self.size, '-'); rules(self.review).len()];
+        let mut last_moves =
+            std::iter::once(None).chain(self.review.moves.iter().map(|m| point_of(m.action)));
+        let mut known = Vec::new();
+        let make = |frame: &Frame| {
+            let new_stones = stones(frame.board());
+            let new_shades: Vec<String> = divisions(self.review, frame).into_iter().map(shades).collect();
+            let data = FrameData {
+                stones: encoded(&last_stones, &new_stones),
+                shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
+                regions: self.regions(frame, last_moves.next().flatten(), &mut known),
+            };
+            (last_stones, last_shades) = (new_stones, new_shades);
+            data
+        };
+        let frames = frames(self.review).map(make).collect();
+        (frames, known)
+    }
+
+    /// The places of a frame's regions among the known ones, which grow by those
+    /// that are new.
+    fn regions(&self, frame: &Frame, last: Option<Point>, known: &mut Vec<RegionData>) -> Vec<usize> {
+        let regions = frame.position.regions().iter();
+        regions
+            .map(|(id, region)| {
+                let data = self.region(frame, id, region, last);
+                // Most regions are as they were a few moves before.
+                known.iter().rposition(|one| *one == data).unwrap_or_else(|| {
+                    known.push(data);
+                    known.len() - 1
+                })
+            })
+            .collect()
+    }
+
+    fn region(&self, frame: &Frame, id: RegionId, region: &Region, last: Option<Point>) -> RegionData {
+        let attributes = frame.position.attributes(id);
+        let chosen = |wanted: fn(&Defect) -> Option<Point>| -> Vec<usize> {
+            attributes.defects.iter().filter_map(wanted).map(|point| self.index(point)).collect()
+        };
+        let size = region.size();
+        RegionData {
+            name: region.family.map(|family| letters(usize::from(family.0))),
+            at: bearer(&region.stones, last).map(|point| self.index(point)),
+            color: region.color.letter(),
+            place: region.place.name(),
+            stones: region.stones.len(),
+            occupied: size.occupied,
+            influence: size.influence,
+            settled: attributes.settled.len(),
+            moku: tenths(attributes.moku),
+            strength: tenths(10.0 * attributes.strength) / 10.0,
+            cuts: chosen(|defect| if let Defect::Cut(point) = *defect { Some(point) } else { None }),
+            invasions: chosen(
+                |defect| if let Defect::Invasion(point) = *defect { Some(point) } else { None },
+            ),
+        }
+    }
+
+    fn played(&self, index: usize, played: &MoveReview) -> MoveData {
+        let before = self.review.frame(index).unwrap_or(&self.review.start);
+        let propose = |proposal: &Proposal| self.proposal(before, played.color, proposal);
+        MoveData {
+            color: played.color.letter(),
+            point: point_of(played.action).map(|point| self.index(point)),
+            title: self.both(|teller| teller.move_line(played.number, played.color, played.action)),
+            said: self.both(|teller| teller.claims(played)),
+            proposals: played.proposals.iter().map(propose).collect(),
+        }
+    }
+
+    fn proposal(&self, before: &Frame, color: Color, proposal: &Proposal) -> ProposalData {
+        let (black, white) = (proposal.totals.black, proposal.totals.white);
+        let now = shades(before.position.division());
+        ProposalData {
+            point: self.index(proposal.point),
+            origin: Origin::ALL.iter().position(|&origin| origin == proposal.origin).unwrap_or(0),
+            sizes: [black.occupied, black.influence, white.occupied, white.influence],
+            shades: encoded(&now, &shades(&division_after(before, color, proposal.point))),
+        }
+    }
+
+    fn moments(&self) -> Vec<MomentData> {
+        let moments = self.review.moments.iter();
+        moments
+            .map(|moment| MomentData {
+                number: moment.number,
+                change: moment.change,
+                said: self.both(|teller| teller.moment(moment)),
+            })
+            .collect()
+    }
+
+    /// The number of a point, row by row from the top.
+    fn index(&self, point: Point) -> usize {
+        usize::from(point.y()) * usize::from(self.size.get()) + usize::from(point.x())
+    }
+}
+
+/// The division of the position after another move, by the same settings.
+fn division_after(before: &Frame, color: Color, point: Point) -> Division {
+    let mut board: Board = before.board().clone();
+    let dead = before.position.ground().dead();
+    let dead = dead.black | dead.white;
+    match board.play(point, color) {
+        Ok(_) => Division::new(&Ground::new(&board, &dead), before.position.division().settings()),
+        Err(_) => before.position.division().clone(),
+    }
+}
+
+const fn point_of(action: Move) -> Option<Point> {
+    match action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    }
+}
+
+/// The message id of an origin.
+const fn origin_key(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Border => "report-origin-border",
+        Origin::InsideOwn => "report-origin-inside-own",
+        Origin::InsideEnemy => "report-origin-inside-enemy",
+    }
+}
+
+/// The stone nearest to the middle of its family, but not the last move, which
+/// carries a ring.
+fn bearer(stones: &PointSet, last: Option<Point>) -> Option<Point> {
+    let count = stones.len() as i32;
+    let sum = |of: fn(Point) -> u8| stones.iter().map(|p| i32::from(of(p))).sum::<i32>();
+    let (x, y) = (sum(Point::x), sum(Point::y));
+    let off = |p: Point| (count * i32::from(p.x()) - x).abs() + (count * i32::from(p.y()) - y).abs();
+    stones.iter().min_by_key(|&point| (Some(point) == last, off(point)))
+}
+
+/// `A` to `Z`, then `AA`, `AB` and so on; without `O` and `X`, which look like
+/// stones.
+fn letters(number: usize) -> String {
+    const LETTERS: [char; 24] = [
+        'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'U',
+        'V', 'W', 'Y', 'Z',
+    ];
+    let last = LETTERS[number % LETTERS.len()];
+    match (number / LETTERS.len()).checked_sub(1) {
+        Some(more) => letters(more) + &last.to_string(),
+        None => last.to_string(),
+    }
+}
+
+fn tenths(value: f32) -> f64 {
+    (f64::from(value) * 10.0).round() / 10.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn families_have_different_names() {
+        let names = [0, 13, 14, 23, 24, 25].map(letters);
+        assert_eq!(names, ["A", "N", "P", "Z", "AA", "AB"]);
+    }
+
+    #[test]
+    fn the_middle_stone_bears_the_name_unless_it_was_the_last_move() {
+        let at = |name| BoardSize::S9.parse(name).expect("a point of the board");
+        let stones: PointSet = ["C3", "D3", "E3"].map(at).into_iter().collect();
+        assert_eq!(bearer(&stones, None), Some(at("D3")));
+        assert_eq!(bearer(&stones, Some(at("D3"))), Some(at("C3")));
+        assert_eq!(bearer(&PointSet::EMPTY, None), None);
+    }
+}

@@ -1,0 +1,53 @@
+//! The report of a game: one HTML file that needs no network, with a board to
+//! step through, the division by every rule, the paper's tables, proposals,
+//! moments and sentences in English and Japanese.
+//!
+//! `data` holds what the page shows as compact JSON, `layers` the code in which
+//! boards are written there, `graph` the lines over the moves, `facts` the head
+//! of the page and `page` the markup. The script only changes classes and texts
+//! of what is drawn here.
+
+mod data;
+mod facts;
+mod graph;
+mod layers;
+mod page;
+
+use gokoro_player::review::{Frame, Review};
+use gokoro_shape::{Division, Rule};
+
+use crate::catalogue::{Catalogue, Lang};
+
+pub use layers::decoded;
+
+/// The report of a review as an HTML file. It opens in `lang` and can be
+/// switched. The address may end in `#move=37&rule=degree&lang=ja`.
+#[must_use]
+pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
+    page::page(review, catalogue, lang)
+}
+
+/// The rules that the page can show, in the order of [`Rule::ALL`]; the
+/// review's own rule with its own weight.
+fn rules(review: &Review) -> [Rule; 5] {
+    let own = review.settings.rule;
+    Rule::ALL.map(|rule| if rule.name() == own.name() { own } else { rule })
+}
+
+/// The divisions of a frame by these rules, in the same order.
+fn divisions<'a>(review: &Review, frame: &'a Frame) -> Vec<&'a Division> {
+    let own = review.settings.rule;
+    let all = Rule::ALL.iter().zip(&frame.divisions);
+    all.map(|(rule, division)| if rule.name() == own.name() { frame.position.division() } else { division })
+        .collect()
+}
+
+/// The place of the review's own rule among [`rules`].
+fn own_rule(review: &Review) -> usize {
+    Rule::ALL.iter().position(|rule| rule.name() == review.settings.rule.name()).unwrap_or(0)
+}
+
+/// The start of the game and the frames after its moves.
+fn frames(review: &Review) -> impl Iterator<Item = &Frame> {
+    std::iter::once(&review.start).chain(review.moves.iter().map(|played| &played.frame))
+}

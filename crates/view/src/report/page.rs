@@ -1,0 +1,360 @@
+//! The markup of the report. Every text stands in it once, in the language that
+//! it opens in, with the id of its message; the script puts the other language
+//! in its place. Whatever comes from the record is escaped.
+
+use gokoro_board::Color;
+use gokoro_player::review::Review;
+use gokoro_shape::Rule;
+
+use super::facts::{facts, player};
+use super::graph::graph;
+use super::{data, own_rule, rules};
+use crate::catalogue::{Catalogue, Lang};
+use crate::claim_text::Teller;
+use crate::diagram::{BoardPicture, Shade};
+use crate::style::{PAPER, shade_classes};
+use crate::svg::{escaped, live_svg};
+
+const STYLE: &str = include_str!("../../assets/report.css");
+const SCRIPT: &str = include_str!("../../assets/report.js");
+/// Begins every id of the board's drawing.
+const PREFIX: &str = "go-";
+/// Nothing is loaded from anywhere.
+const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+
+/// The whole file.
+pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
+    let teller = Teller { catalogue, lang, size: review.info.size };
+    let page = Page { review, teller };
+    let body = page.body();
+    let data = data::data(review, catalogue, &text_ids(&body));
+    // Data of plain numbers and texts can always be written.
+    let json = serde_json::to_string(&data).unwrap_or_default().replace("</", "<\\/");
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <link rel=\"icon\" href=\"data:,\">\n\
+         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{body}\
+         <script type=\"application/json\" id=\"data\">{json}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
+        lang.code(),
+        escaped(&page.title()),
+    )
+}
+
+/// The ids of the messages that stand in the markup.
+fn text_ids(body: &str) -> Vec<String> {
+    let named = |attribute| {
+        let after = body.split(attribute).skip(1);
+        after.filter_map(|rest: &str| rest.split('"').next()).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut ids: Vec<String> = ["data-text=\"", "data-label=\""].into_iter().flat_map(named).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+struct Page<'a> {
+    review: &'a Review,
+    teller: Teller<'a>,
+}
+
+impl Page<'_> {
+    fn say(&self, id: &str) -> String {
+        escaped(&data::text(self.review, &self.teller, id))
+    }
+
+    /// An element with a text of the catalogue.
+    fn text(&self, tag: &str, id: &str) -> String {
+        let name = tag.split(' ').next().unwrap_or(tag);
+        format!("<{tag} data-text=\"{id}\">{}</{name}>", self.say(id))
+    }
+
+    /// The attributes of an element that is named by a text of the catalogue.
+    fn label(&self, id: &str) -> String {
+        format!("data-label=\"{id}\" aria-label=\"{}\"", self.say(id))
+    }
+
+    /// The same for an element that shows its name to the pointer, too.
+    fn hint(&self, id: &str) -> String {
+        format!("{} title=\"{}\"", self.label(id), self.say(id))
+    }
+
+    fn title(&self) -> String {
+        let name = |color| player(&self.review.info, color, &self.teller);
+        let (black, white) = (name(Color::Black), name(Color::White));
+        self.teller
+            .say("report-versus", &[("black", black.as_str().into()), ("white", white.as_str().into())])
+    }
+
+    fn body(&self) -> String {
+        format!(
+            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            self.header(),
+            self.text("p", "report-script"),
+            self.board(),
+            self.this_move(),
+            self.graph(),
+            self.moments(),
+            self.regions(),
+            self.legend(),
+            self.notes(),
+            self.text("p", "report-made"),
+        )
+    }
+
+    fn header(&self) -> String {
+        let name = |color: Color| {
+            let (id, class) = match color {
+                Color::Black => ("report-black", "black"),
+                Color::White => ("report-white", "white"),
+            };
+            let name = escaped(&player(&self.review.info, color, &self.teller));
+            format!(
+                "<span class=\"player\"><span class=\"disc {class}\" role=\"img\" {}></span>{name}</span>",
+                self.label(id)
+            )
+        };
+        let rows: String = facts(self.review, &self.teller)
+            .into_iter()
+            .map(|(id, text)| {
+                // The result is the one fact that the catalogue words.
+                let value = if id == "report-result" { " data-text=\"result\"" } else { "" };
+                format!("<div>{}<dd{value}>{}</dd></div>", self.text("dt", id), escaped(&text))
+            })
+            .collect();
+        format!(
+            "<header>\n<h1>{} {}</h1>\n<div class=\"languages\" role=\"group\" {}>\
+             <button type=\"button\" data-lang=\"en\" lang=\"en\">English</button>\
+             <button type=\"button\" data-lang=\"ja\" lang=\"ja\">日本語</button></div>\n<dl>{rows}</dl>\n</header>\n",
+            name(Color::Black),
+            name(Color::White),
+            self.label("report-language"),
+        )
+    }
+
+    fn board(&self) -> String {
+        let mut picture = BoardPicture::new(self.review.info.size);
+        picture.title = self.say("report-board");
+        format!(
+            "<section class=\"board\" {}>\n<div id=\"board\">{}</div>\n{}{}</section>\n",
+            self.label("report-board"),
+            live_svg(&picture, PREFIX),
+            self.steps(),
+            self.switches(),
+        )
+    }
+
+    /// Buttons and slider.
+    fn steps(&self) -> String {
+        let buttons: String = [
+            ("first", "report-first", "|◀"),
+            ("back-ten", "report-back-ten", "−10"),
+            ("back", "report-back", "◀"),
+            ("forward", "report-forward", "▶"),
+            ("forward-ten", "report-forward-ten", "+10"),
+            ("last", "report-last", "▶|"),
+        ]
+        .into_iter()
+        .map(|(step, id, sign)| {
+            format!("<button type=\"button\" data-step=\"{step}\" {}>{sign}</button>", self.hint(id))
+        })
+        .collect();
+        format!(
+            "<div class=\"steps\" role=\"group\" {}>{buttons}<output id=\"number\"></output></div>\n\
+             <input type=\"range\" id=\"slider\" min=\"0\" max=\"{}\" value=\"0\" {}>\n{}\n",
+            self.label("report-controls"),
+            self.review.moves.len(),
+            self.label("report-slider"),
+            self.text("p class=\"keys\"", "report-keys"),
+        )
+    }
+
+    /// What the board shows, and by which rule.
+    fn switches(&self) -> String {
+        let own = own_rule(self.review);
+        let radio = |(index, rule): (usize, &Rule)| {
+            let checked = if index == own { " checked" } else { "" };
+            format!(
+                "<label><input type=\"radio\" name=\"rule\" value=\"{index}\"{checked}>{}</label>",
+                self.text("span", &format!("report-rule-{}", rule.name()))
+            )
+        };
+        let radios: String = rules(self.review).iter().enumerate().map(radio).collect();
+        let boxes: String =
+            [("overlay", "report-overlay"), ("names", "report-names"), ("letters", "report-letters")]
+                .into_iter()
+                .map(|(name, id)| {
+                    format!(
+                        "<label><input type=\"checkbox\" id=\"{name}\" checked>{}</label>",
+                        self.text("span", id)
+                    )
+                })
+                .collect();
+        format!(
+            "<div class=\"switches\"><fieldset>{}{radios}</fieldset><div class=\"boxes\">{boxes}</div></div>\n",
+            self.text("legend", "report-rule")
+        )
+    }
+
+    fn this_move(&self) -> String {
+        format!(
+            "<section class=\"move\" aria-labelledby=\"title\">\n\
+             <div aria-live=\"polite\" aria-atomic=\"true\"><h2 id=\"title\"></h2><ul id=\"said\"></ul></div>\n{}\n\
+             <div class=\"tables\">{}{}</div>\n{}\n{}</section>\n",
+            self.text("h3", "report-sizes"),
+            self.sizes("sizes", "report-after"),
+            self.sizes("other-sizes", "report-after-alternative"),
+            self.text("h3", "report-alternatives"),
+            self.proposals(),
+        )
+    }
+
+    /// The table of the paper (Tables 1 and 2), to be filled in.
+    fn sizes(&self, table: &str, id: &str) -> String {
+        let row = |key: &str, id| {
+            format!(
+                "<tr class=\"{key}\">{}<td data-cell=\"0\"></td><td data-cell=\"1\"></td><td data-cell=\"2\"></td></tr>",
+                self.text("th scope=\"row\"", id)
+            )
+        };
+        format!(
+            "<table id=\"{table}\"><caption>{} <span class=\"which\"></span></caption>\
+             <thead><tr><td></td>{}{}{}</tr></thead><tbody>{}{}{}</tbody></table>\n",
+            self.text("span", id),
+            self.text("th scope=\"col\"", "report-occupied"),
+            self.text("th scope=\"col\"", "report-influence"),
+            self.text("th scope=\"col\"", "report-total"),
+            row("black", "report-black"),
+            row("white", "report-white"),
+            row("difference", "report-difference"),
+        )
+    }
+
+    fn proposals(&self) -> String {
+        format!(
+            "<p id=\"own-rule\" class=\"aside\">{} {}</p>\n\
+             <table id=\"proposals\"><thead><tr>{}{}{}{}</tr></thead><tbody></tbody></table>\n{}\n",
+            self.text("span", "report-own-rule"),
+            self.own_rule_name(),
+            self.text("th scope=\"col\"", "report-letter"),
+            self.text("th scope=\"col\"", "report-point"),
+            self.text("th scope=\"col\"", "report-origin"),
+            self.text("th scope=\"col\" class=\"figure\"", "report-balance"),
+            self.text("p id=\"no-proposals\"", "report-no-alternatives"),
+        )
+    }
+
+    fn own_rule_name(&self) -> String {
+        self.text("strong", &format!("report-rule-{}", self.review.settings.rule.name()))
+    }
+
+    fn graph(&self) -> String {
+        let key = |color: &str, class: &str, color_id, id| {
+            format!(
+                "<span class=\"key\"><svg viewBox=\"0 0 36 12\" aria-hidden=\"true\"><g class=\"{color} {class}\">\
+                 <polyline points=\"1,6 35,6\"/><circle cx=\"18\" cy=\"6\" r=\"3\"/></g></svg>{} {}</span>",
+                self.text("span", color_id),
+                self.text("span", id)
+            )
+        };
+        let keys: String = [("black", "report-black"), ("white", "report-white")]
+            .into_iter()
+            .flat_map(|(color, id)| {
+                [
+                    ("total", "report-total"),
+                    ("influence", "report-influence"),
+                    ("occupied", "report-occupied"),
+                ]
+                .map(|(class, name)| key(color, class, id, name))
+            })
+            .collect();
+        format!(
+            "<section class=\"graph\" aria-labelledby=\"graph-name\">\n{}\n{}<p class=\"legend\">{keys}</p>\n{}\n</section>\n",
+            self.text("h2 id=\"graph-name\"", "report-graph"),
+            graph(self.review),
+            self.text("p class=\"aside\"", "report-graph-help"),
+        )
+    }
+
+    fn moments(&self) -> String {
+        let list = if self.review.moments.is_empty() {
+            self.text("p", "report-no-moments")
+        } else {
+            "<ol id=\"moments\"></ol>".to_owned()
+        };
+        let heading = self.text("h2 id=\"moments-name\"", "report-moments");
+        format!(
+            "<section class=\"moments\" aria-labelledby=\"moments-name\">\n{heading}\n{list}\n</section>\n"
+        )
+    }
+
+    fn regions(&self) -> String {
+        let plain = |id| self.text("th scope=\"col\"", id);
+        let figure = |id| self.text("th scope=\"col\" class=\"figure\"", id);
+        let explained = |id: &str| {
+            let help = format!("{id}-help");
+            format!("<th scope=\"col\" class=\"figure\" {}>{}</th>", self.hint(&help), self.text("span", id))
+        };
+        format!(
+            "<section class=\"regions\" aria-labelledby=\"regions-name\">\n{}\n<p class=\"aside\">{} {}</p>\n\
+             <div class=\"scroll\"><table id=\"regions\"><thead><tr>{}{}{}{}{}{}{}{}{}{}{}</tr></thead><tbody></tbody></table></div>\n</section>\n",
+            self.text("h2 id=\"regions-name\"", "report-regions"),
+            self.text("span", "report-regions-rule"),
+            self.own_rule_name(),
+            plain("report-family"),
+            plain("report-colour"),
+            plain("report-place"),
+            figure("report-stones"),
+            figure("report-total"),
+            figure("report-occupied"),
+            figure("report-influence"),
+            explained("report-settled"),
+            explained("report-moku"),
+            explained("report-strength"),
+            plain("report-defects"),
+        )
+    }
+
+    fn legend(&self) -> String {
+        let both = |shade: fn(Color) -> Shade| Color::ALL.map(|color| self.sample(shade(color))).concat();
+        let item = |samples: String, id| format!("<li>{samples}{}</li>", self.text("span", id));
+        let items = [
+            item(both(Shade::Occupied), "report-legend-occupied"),
+            item(both(Shade::Influence), "report-legend-influence"),
+            item(self.sample(Shade::Neutral), "report-legend-neutral"),
+            item(self.sample(Shade::Unreachable), "report-legend-unreachable"),
+        ];
+        format!(
+            "<section class=\"signs\" aria-labelledby=\"signs-name\">\n{}\n<ul>{}</ul>\n{}\n{}\n</section>\n",
+            self.text("h2 id=\"signs-name\"", "report-legend"),
+            items.concat(),
+            self.text("p", "report-legend-colours"),
+            self.text("p", "report-legend-letters"),
+        )
+    }
+
+    /// A square with the hatching of a shade, which the board's drawing defines.
+    fn sample(&self, shade: Shade) -> String {
+        let pattern = shade_classes(shade).replace(' ', "-");
+        format!(
+            "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><rect width=\"32\" height=\"32\" fill=\"{PAPER}\"/>\
+             <rect width=\"32\" height=\"32\" fill=\"url(#{PREFIX}{pattern})\"/></svg>"
+        )
+    }
+
+    /// What was assumed while the record was read.
+    fn notes(&self) -> String {
+        if self.review.diagnostics.is_empty() {
+            return String::new();
+        }
+        let notes = self.review.diagnostics.iter();
+        let notes: String =
+            notes.map(|note| format!("<li>{}</li>", escaped(&note.problem.to_string()))).collect();
+        format!(
+            "<section class=\"notes\"><details>{}<ul lang=\"en\">{notes}</ul></details></section>\n",
+            self.text("summary", "report-notes")
+        )
+    }
+}

@@ -1,0 +1,355 @@
+//! A review for programs: the same facts as the report, typed, with every claim
+//! also in words. `schema` grows when a field changes its meaning or goes.
+
+use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
+use gokoro_mind::{Claim, Named, Proposal};
+use gokoro_player::review::{Frame, Moment, MoveReview, Review};
+use gokoro_shape::{Defect, KosuriLimit, Region, RegionId, Settings, Size};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::catalogue::{Catalogue, Lang};
+use crate::claim_text::Teller;
+
+/// The number of the format.
+pub const SCHEMA: u32 = 1;
+
+/// A review as it is written. Points are GTP vertices, colours `black` and
+/// `white`, sizes points without stones; balances are Black's total less White's.
+#[derive(Serialize)]
+pub struct ReviewJson {
+    schema: u32,
+    game: GameJson,
+    settings: SettingsJson,
+    /// Moves of the record before the first reviewed one.
+    skipped: usize,
+    start: FrameJson,
+    moves: Vec<MoveJson>,
+    moments: Vec<MomentJson>,
+    /// What was assumed while the record was read, in English.
+    notes: Vec<String>,
+}
+
+/// The facts of the record; `null` where it says nothing.
+#[derive(Serialize)]
+struct GameJson {
+    size: u8,
+    black: PlayerJson,
+    white: PlayerJson,
+    rules: &'static str,
+    rules_text: Option<String>,
+    /// As stated, else the usual one.
+    komi: f64,
+    handicap: u8,
+    result: Option<String>,
+    date: Option<String>,
+    event: Option<String>,
+    round: Option<String>,
+}
+
+#[derive(Serialize)]
+struct PlayerJson {
+    name: Option<String>,
+    rank: Option<String>,
+}
+
+/// How the board was divided.
+#[derive(Serialize)]
+struct SettingsJson {
+    rule: &'static str,
+    /// Steps per kosuri; `null` unless the rule is `convert`.
+    weight: Option<u8>,
+    kosuri_limit: Option<u8>,
+    kosuri_stop: Option<u8>,
+    max_distance: Option<u16>,
+    exact: bool,
+}
+
+/// A position's division.
+#[derive(Serialize)]
+struct FrameJson {
+    totals: TotalsJson,
+    balance: i32,
+    regions: Vec<RegionJson>,
+}
+
+/// The paper's Tables 1 and 2.
+#[derive(Serialize)]
+struct TotalsJson {
+    black: SizeJson,
+    white: SizeJson,
+}
+
+#[derive(Serialize)]
+struct SizeJson {
+    occupied: u32,
+    influence: u32,
+    total: u32,
+}
+
+#[derive(Serialize)]
+struct RegionJson {
+    id: u16,
+    color: &'static str,
+    place: &'static str,
+    /// The number of its family; `null` without stones.
+    family: Option<u16>,
+    stones: usize,
+    size: SizeJson,
+    settled: usize,
+    moku: f32,
+    strength: f32,
+    cuts: Vec<String>,
+    invasions: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct MoveJson {
+    number: usize,
+    color: &'static str,
+    /// `pass` for a pass.
+    vertex: String,
+    origin: Option<&'static str>,
+    /// The position after the move.
+    #[serde(flatten)]
+    frame: FrameJson,
+    swing: i32,
+    claims: Vec<ClaimJson>,
+    proposals: Vec<ProposalJson>,
+}
+
+#[derive(Serialize)]
+struct ClaimJson {
+    /// The claim with its numbers; `kind` says which.
+    #[serde(flatten)]
+    claim: Value,
+    text: Texts,
+}
+
+#[derive(Serialize)]
+struct ProposalJson {
+    vertex: String,
+    origin: &'static str,
+    totals: TotalsJson,
+    /// Black's total after it less White's.
+    balance: i32,
+    text: Texts,
+}
+
+#[derive(Serialize)]
+struct MomentJson {
+    /// The first of its two moves.
+    number: usize,
+    change: i32,
+    decides: Option<Value>,
+    text: Texts,
+}
+
+#[derive(Serialize)]
+struct Texts {
+    en: String,
+    ja: String,
+}
+
+/// The review for programs.
+#[must_use]
+pub fn review_json(review: &Review, catalogue: &Catalogue) -> ReviewJson {
+    let size = review.info.size;
+    let teller = |lang| Teller { catalogue, lang, size };
+    let writer = Writer { size, english: teller(Lang::En), japanese: teller(Lang::Ja) };
+    ReviewJson {
+        schema: SCHEMA,
+        game: game(review),
+        settings: settings(&review.settings),
+        skipped: review.skipped,
+        start: writer.frame(&review.start),
+        moves: review.moves.iter().map(|played| writer.played(played)).collect(),
+        moments: review.moments.iter().map(|moment| writer.moment(moment)).collect(),
+        notes: review.diagnostics.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn game(review: &Review) -> GameJson {
+    let info = &review.info;
+    let player = |color| {
+        let player = &info.players[color];
+        PlayerJson { name: player.name.clone(), rank: player.rank_text.clone() }
+    };
+    GameJson {
+        size: info.size.get(),
+        black: player(Color::Black),
+        white: player(Color::White),
+        rules: info.rules.name,
+        rules_text: info.rules_text.clone(),
+        komi: info.komi_or_usual().points(),
+        handicap: info.handicap,
+        result: info.result.as_ref().map(|result| result.text.clone()),
+        date: info.date_text.clone(),
+        event: info.event.clone(),
+        round: info.round.clone(),
+    }
+}
+
+fn settings(settings: &Settings) -> SettingsJson {
+    let limit = settings.effective_limit();
+    SettingsJson {
+        rule: settings.rule.name(),
+        weight: if let gokoro_shape::Rule::Convert(weight) = settings.rule { Some(weight) } else { None },
+        kosuri_limit: if let KosuriLimit::Below(below) = limit { Some(below) } else { None },
+        kosuri_stop: if let KosuriLimit::StopAt(stop) = limit { Some(stop) } else { None },
+        max_distance: settings.max_distance,
+        exact: settings.exact,
+    }
+}
+
+struct Writer<'a> {
+    size: BoardSize,
+    english: Teller<'a>,
+    japanese: Teller<'a>,
+}
+
+impl<'a> Writer<'a> {
+    fn texts(&self, say: impl Fn(&Teller<'a>) -> String) -> Texts {
+        Texts { en: say(&self.english), ja: say(&self.japanese) }
+    }
+
+    fn vertex(&self, point: Point) -> String {
+        self.size.name(point).to_string()
+    }
+
+    fn frame(&self, frame: &Frame) -> FrameJson {
+        FrameJson {
+            totals: totals(&frame.position.totals()),
+            balance: frame.balance(),
+            regions: frame
+                .position
+                .regions()
+                .iter()
+                .map(|(id, region)| self.region(frame, id, region))
+                .collect(),
+        }
+    }
+
+    fn region(&self, frame: &Frame, id: RegionId, region: &Region) -> RegionJson {
+        let attributes = frame.position.attributes(id);
+        let (mut cuts, mut invasions) = (Vec::new(), Vec::new());
+        for defect in attributes.defects {
+            match defect {
+                Defect::Cut(point) => cuts.push(self.vertex(point)),
+                Defect::Invasion(point) => invasions.push(self.vertex(point)),
+            }
+        }
+        RegionJson {
+            id: id.0,
+            color: name_of(region.color),
+            place: region.place.name(),
+            family: region.family.map(|family| family.0),
+            stones: region.stones.len(),
+            size: size_json(region.size()),
+            settled: attributes.settled.len(),
+            moku: attributes.moku,
+            strength: attributes.strength,
+            cuts,
+            invasions,
+        }
+    }
+
+    fn played(&self, played: &MoveReview) -> MoveJson {
+        let (number, color) = (played.number, played.color);
+        let claim = |claim: &Claim| ClaimJson {
+            claim: self.claim(claim),
+            text: self.texts(|teller| teller.claim(number, color, claim)),
+        };
+        MoveJson {
+            number,
+            color: name_of(color),
+            vertex: match played.action {
+                Move::Play(point) => self.vertex(point),
+                Move::Pass => "pass".to_owned(),
+                Move::Resign => "resign".to_owned(),
+            },
+            origin: played.origin.map(|origin| origin.name()),
+            frame: self.frame(&played.frame),
+            swing: played.swing,
+            claims: played.claims.iter().map(claim).collect(),
+            proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
+        }
+    }
+
+    fn proposal(&self, color: Color, proposal: &Proposal) -> ProposalJson {
+        ProposalJson {
+            vertex: self.vertex(proposal.point),
+            origin: proposal.origin.name(),
+            totals: totals(&proposal.totals),
+            balance: proposal.totals.black.total() as i32 - proposal.totals.white.total() as i32,
+            text: self.texts(|teller| teller.proposal(color, proposal)),
+        }
+    }
+
+    fn moment(&self, moment: &Moment) -> MomentJson {
+        // Sentences end with a space before the next in English alone.
+        MomentJson {
+            number: moment.number,
+            change: moment.change,
+            decides: moment.decides.map(|claim| self.claim(&claim)),
+            text: Texts {
+                en: self.english.moment(moment).join(" "),
+                ja: self.japanese.moment(moment).concat(),
+            },
+        }
+    }
+
+    fn claim(&self, claim: &Claim) -> Value {
+        let region = |named: Named| self.named(named);
+        match *claim {
+            Claim::Lies(origin, named) => {
+                json!({"kind": "lies", "origin": origin.name(), "region": named.map(region)})
+            }
+            Claim::Takes(stones) => json!({"kind": "takes", "stones": stones}),
+            Claim::Resized { region: named, before, after } => {
+                json!({"kind": "resized", "region": region(named), "before": before, "after": after})
+            }
+            Claim::Joined { region: named, parts, after } => {
+                json!({"kind": "joined", "region": region(named), "parts": parts, "after": after})
+            }
+            Claim::Split { region: named, parts } => {
+                json!({"kind": "split", "region": region(named), "parts": parts})
+            }
+            Claim::Founded { region: named, after } => {
+                json!({"kind": "founded", "region": region(named), "after": after})
+            }
+            Claim::Vanished { region: named, before } => {
+                json!({"kind": "vanished", "region": region(named), "before": before})
+            }
+            Claim::Reaches { region: named, edge } => {
+                json!({"kind": "reaches", "region": region(named), "edge": edge.name()})
+            }
+            Claim::Leaves { region: named, edge } => {
+                json!({"kind": "leaves", "region": region(named), "edge": edge.name()})
+            }
+            Claim::Better { point, origin, by } => {
+                json!({"kind": "better", "vertex": self.vertex(point), "origin": origin.name(), "by": by})
+            }
+            Claim::Balance { before, after } => json!({"kind": "balance", "before": before, "after": after}),
+        }
+    }
+
+    fn named(&self, region: Named) -> Value {
+        json!({"color": name_of(region.color), "place": region.place.name(), "stone": self.vertex(region.stone)})
+    }
+}
+
+const fn name_of(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+fn totals(totals: &ByColor<Size>) -> TotalsJson {
+    TotalsJson { black: size_json(totals.black), white: size_json(totals.white) }
+}
+
+const fn size_json(size: Size) -> SizeJson {
+    SizeJson { occupied: size.occupied, influence: size.influence, total: size.total() }
+}

@@ -1,0 +1,208 @@
+//! A review written into the record that it was made from: sentences as
+//! comments, proposals as letters, moments as marked nodes. The record's own
+//! properties, variations and order stay; what it says already is added to.
+
+use std::collections::BTreeSet;
+
+use gokoro_board::{Color, Move, Point};
+use gokoro_player::review::{MoveReview, Review};
+use gokoro_sgf::replay::{Replay, ReplayError};
+use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId, Value, text};
+use gokoro_sgf::typed::{labels, point_text};
+
+use crate::catalogue::{Catalogue, Lang};
+use crate::claim_text::Teller;
+
+/// Judgements of a position, of which a node may have one.
+const JUDGEMENTS: [&str; 4] = ["GB", "GW", "DM", "UC"];
+
+/// Why a review could not be written into a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnnotateError {
+    /// The record cannot be replayed: it is not the one that was reviewed.
+    Replay(ReplayError),
+    /// The record has other moves than the review.
+    OtherGame {
+        /// The number of the first such move.
+        number: usize,
+    },
+    /// The tree could not be changed.
+    Edit(EditError),
+}
+
+impl std::fmt::Display for AnnotateError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            AnnotateError::Replay(error) => error.fmt(f),
+            AnnotateError::OtherGame { number } => write!(
+                f,
+                "move {number} of the record is not the one that was reviewed: give the record that the review was made from"
+            ),
+            AnnotateError::Edit(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for AnnotateError {}
+
+impl From<ReplayError> for AnnotateError {
+    fn from(error: ReplayError) -> AnnotateError {
+        AnnotateError::Replay(error)
+    }
+}
+
+impl From<EditError> for AnnotateError {
+    fn from(error: EditError) -> AnnotateError {
+        AnnotateError::Edit(error)
+    }
+}
+
+/// Adds a review to the main line of the game whose first node is `root`.
+///
+/// Each reviewed move gets its claims and proposals after the comment (`C`) that
+/// it has, and the letters of the proposals (`LB`) on points without a label.
+/// The first node of a moment is a hotspot (`HO`) with the moment's sentences,
+/// the second is good for one side (`GB`, `GW`) unless the record judges it
+/// itself. The text is UTF-8 and `CA` says so.
+///
+/// # Errors
+/// A record that is not the one reviewed; a tree that would grow beyond 4 GiB.
+pub fn annotate(
+    tree: &mut Collection,
+    root: NodeId,
+    review: &Review,
+    catalogue: &Catalogue,
+    lang: Lang,
+) -> Result<(), AnnotateError> {
+    let nodes = nodes(tree, root, review)?;
+    let teller = Teller { catalogue, lang, size: review.info.size };
+    let mut annotator = Annotator { tree, review, teller };
+    for (&node, played) in nodes.iter().zip(&review.moves) {
+        annotator.comment(node, &annotator.lines(played))?;
+        annotator.letters(node, played)?;
+    }
+    annotator.judge_moments(&nodes)?;
+    annotator.say_utf8(root)?;
+    Ok(())
+}
+
+/// The nodes of the reviewed moves, in their order.
+fn nodes(tree: &Collection, root: NodeId, review: &Review) -> Result<Vec<NodeId>, AnnotateError> {
+    let mut replay = Replay::main_line(tree.node(root))?;
+    let moves: Vec<_> = std::iter::from_fn(|| replay.play_next()).skip(review.skipped).collect();
+    let mut nodes = Vec::with_capacity(review.moves.len());
+    for (index, played) in review.moves.iter().enumerate() {
+        match moves.get(index) {
+            Some(found) if (found.color, found.action) == (played.color, played.action) => {
+                nodes.push(found.node)
+            }
+            _ => return Err(AnnotateError::OtherGame { number: played.number }),
+        }
+    }
+    Ok(nodes)
+}
+
+/// The letters of proposals, in their order.
+fn lettered(played: &MoveReview) -> impl Iterator<Item = (char, &gokoro_mind::Proposal)> {
+    ('a'..='z').zip(&played.proposals)
+}
+
+/// A value of `LB`; one without a colon has no second half.
+type Halves = (String, Option<String>);
+
+fn halves(value: Value<'_>) -> Halves {
+    match value.pair() {
+        Some((point, label)) => (text::text(point).into_owned(), Some(text::text(label).into_owned())),
+        None => (value.text().into_owned(), None),
+    }
+}
+
+fn new_value((left, right): &Halves) -> NewValue<'_> {
+    match right {
+        Some(right) => NewValue::Pair(left, right),
+        None => NewValue::Text(left),
+    }
+}
+
+struct Annotator<'a> {
+    tree: &'a mut Collection,
+    review: &'a Review,
+    teller: Teller<'a>,
+}
+
+impl Annotator<'_> {
+    /// What is said about a move: the moment that begins with it, its claims,
+    /// its proposals.
+    fn lines(&self, played: &MoveReview) -> Vec<String> {
+        let here = |moment: &&gokoro_player::review::Moment| moment.number == played.number;
+        let moments = self.review.moments.iter().filter(here);
+        let mut lines: Vec<String> = moments.flat_map(|moment| self.teller.moment(moment)).collect();
+        lines.extend(self.teller.claims(played));
+        let proposals = lettered(played);
+        lines.extend(
+            proposals.map(|(letter, one)| format!("{letter}) {}", self.teller.proposal(played.color, one))),
+        );
+        lines
+    }
+
+    /// Adds lines to a node's comment, after an empty line if it has one.
+    fn comment(&mut self, node: NodeId, lines: &[String]) -> Result<(), EditError> {
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let own: Vec<_> = self.tree.node(node).values("C").map(|value| value.text()).collect();
+        let own = own.join("\n");
+        let gap = if own.is_empty() { "" } else { "\n\n" };
+        self.tree.set_text(node, "C", &format!("{own}{gap}{}", lines.join("\n")))
+    }
+
+    /// Puts the letters of the proposals on points that have no label and no
+    /// stone of the move itself.
+    fn letters(&mut self, node: NodeId, played: &MoveReview) -> Result<(), EditError> {
+        let here = self.tree.node(node);
+        let own = labels(here, self.review.info.size, &mut Vec::new());
+        let mut taken: BTreeSet<Point> = own.iter().map(|&(point, _)| point).collect();
+        if let Move::Play(point) = played.action {
+            taken.insert(point);
+        }
+        let mut all: Vec<Halves> = here.values("LB").map(halves).collect();
+        let before = all.len();
+        let free = lettered(played).filter(|(_, proposal)| !taken.contains(&proposal.point));
+        all.extend(free.map(|(letter, proposal)| (point_text(proposal.point), Some(letter.to_string()))));
+        if all.len() == before {
+            return Ok(());
+        }
+        self.tree.set(node, "LB", all.iter().map(new_value))
+    }
+
+    fn judge_moments(&mut self, nodes: &[NodeId]) -> Result<(), EditError> {
+        for moment in &self.review.moments {
+            let first = moment.number.saturating_sub(self.review.skipped + 1);
+            if let Some(&node) = nodes.get(first) {
+                self.mark(node, "HO", &["HO"])?;
+            }
+            if let Some(&node) = nodes.get(first + 1) {
+                let better = if moment.change > 0 { Color::Black } else { Color::White };
+                self.mark(node, &format!("G{}", better.letter()), &JUDGEMENTS)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets a judgement unless the node has one of `others` already.
+    fn mark(&mut self, node: NodeId, name: &str, others: &[&str]) -> Result<(), EditError> {
+        if others.iter().any(|&other| self.tree.node(node).get(other).is_some()) {
+            return Ok(());
+        }
+        self.tree.set_text(node, name, "1")
+    }
+
+    /// Names the encoding that trees are written in.
+    fn say_utf8(&mut self, root: NodeId) -> Result<(), EditError> {
+        let told = self.tree.node(root).simple_text("CA");
+        if told.is_some_and(|charset| charset.eq_ignore_ascii_case("UTF-8")) {
+            return Ok(());
+        }
+        self.tree.set_text(root, "CA", "UTF-8")
+    }
+}

@@ -1,0 +1,160 @@
+//! Sentences of a review: every claim in both languages at every place.
+
+use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
+use gokoro_mind::{Claim, Named, Origin, Proposal};
+use gokoro_player::review::Moment;
+use gokoro_shape::{Edge, Place, Size};
+use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::claim_text::Teller;
+
+const SIZE: BoardSize = BoardSize::S19;
+const PLACES: [Place; 10] = [
+    Place::TopLeft,
+    Place::Top,
+    Place::TopRight,
+    Place::Left,
+    Place::Centre,
+    Place::Right,
+    Place::BottomLeft,
+    Place::Bottom,
+    Place::BottomRight,
+    Place::Whole,
+];
+
+fn at(name: &str) -> Point {
+    SIZE.parse(name).expect("a point of the board")
+}
+
+/// Every claim there is about one region, with plural and singular numbers.
+fn claims_about(region: Named) -> Vec<Claim> {
+    let mut all = vec![
+        Claim::Joined { region, parts: 2, after: 30 },
+        Claim::Split { region, parts: 3 },
+        Claim::Founded { region, after: 1 },
+        Claim::Vanished { region, before: 7 },
+    ];
+    all.extend([(60, 39), (39, 40), (5, 5)].map(|(before, after)| Claim::Resized { region, before, after }));
+    for origin in Origin::ALL {
+        all.push(Claim::Lies(origin, Some(region)));
+        all.push(Claim::Better { point: at("D10"), origin, by: 12 });
+    }
+    all.extend(Edge::ALL.map(|edge| Claim::Reaches { region, edge }));
+    all.extend(Edge::ALL.map(|edge| Claim::Leaves { region, edge }));
+    all
+}
+
+fn claims() -> Vec<Claim> {
+    let regions = Color::ALL.into_iter().flat_map(|color| PLACES.map(|place| (color, place)));
+    let mut all: Vec<Claim> =
+        regions.flat_map(|(color, place)| claims_about(Named { color, place, stone: at("D4") })).collect();
+    all.extend(Origin::ALL.map(|origin| Claim::Lies(origin, None)));
+    all.extend([Claim::Takes(1), Claim::Takes(4)]);
+    for before in [-3, 0, 5] {
+        all.extend([-1, 0, 12].map(|after| Claim::Balance { before, after }));
+    }
+    all
+}
+
+/// A whole sentence without remains of a message; in Japanese without Latin
+/// letters but those of coordinates.
+fn check_sentence(lang: Lang, said: &str) {
+    assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{said}");
+    let (end, doubled) = if lang == Lang::Ja { ("。", "。。") } else { (".", "..") };
+    assert!(said.ends_with(end) && !said.contains(doubled), "{said}");
+    if lang == Lang::Ja {
+        let words = said.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+        for word in words {
+            assert!(word.parse::<u32>().is_ok() || SIZE.parse(word).is_some(), "{word} in {said}");
+        }
+    }
+}
+
+fn both(check: impl Fn(&Teller<'_>)) {
+    let catalogue = Catalogue::new();
+    for lang in Lang::ALL {
+        check(&Teller { catalogue: &catalogue, lang, size: SIZE });
+    }
+}
+
+#[test]
+fn every_claim_is_a_sentence() {
+    both(|teller| {
+        let mut said = std::collections::BTreeSet::new();
+        for claim in claims() {
+            let sentence = teller.claim(37, Color::White, &claim);
+            check_sentence(teller.lang, &sentence);
+            said.insert(sentence);
+        }
+        // Only those of `Better` are said once for all regions, and a move lies
+        // inside its own and enemy regions by the same words.
+        let repeated = 3 * (2 * PLACES.len() - 1) + 2 * PLACES.len();
+        assert_eq!(said.len(), claims().len() - repeated);
+    });
+}
+
+#[test]
+fn moments_and_proposals_are_sentences() {
+    let region = Named { color: Color::White, place: Place::Left, stone: at("D4") };
+    both(|teller| {
+        for change in [-31, 1] {
+            let decides = Some(Claim::Resized { region, before: 60, after: 39 });
+            let said = teller.moment(&Moment { number: 24, change, decides });
+            assert_eq!(said.len(), 2);
+            said.iter().for_each(|sentence| check_sentence(teller.lang, sentence));
+        }
+        for balance in [-12, 0, 1] {
+            for origin in Origin::ALL {
+                let totals = ByColor::<Size>::default();
+                let proposal = Proposal { point: at("D10"), origin, totals, balance };
+                check_sentence(teller.lang, &teller.proposal(Color::Black, &proposal));
+            }
+        }
+    });
+}
+
+fn check(lang: Lang, claim: &Claim, expected: &str) {
+    let catalogue = Catalogue::new();
+    let teller = Teller { catalogue: &catalogue, lang, size: SIZE };
+    assert_eq!(teller.claim(37, Color::Black, claim), expected);
+}
+
+#[test]
+fn claims_to_the_letter() {
+    let region = |color, place| Named { color, place, stone: at("D4") };
+    let left = Claim::Resized { region: region(Color::White, Place::Left), before: 60, after: 39 };
+    check(Lang::En, &left, "White's left-side region shrinks by 21 points, from 60 to 39.");
+    check(Lang::Ja, &left, "白の左辺の領域が21目分縮み、60から39になりました。");
+    let reaches = Claim::Reaches { region: region(Color::Black, Place::Centre), edge: Edge::Top };
+    check(Lang::En, &reaches, "Black's centre family now reaches the top edge.");
+    check(Lang::Ja, &reaches, "黒の中央の族が上の端に届きました。");
+    let lies = Claim::Lies(Origin::Border, Some(region(Color::White, Place::Top)));
+    check(Lang::En, &lies, "Move 37 lies at a border of White's upper-side region.");
+    check(Lang::Ja, &lies, "37手目は白の上辺の領域の境界にあります。");
+    check(Lang::En, &Claim::Takes(1), "Move 37 takes 1 stone.");
+    let split = Claim::Split { region: region(Color::Black, Place::Whole), parts: 2 };
+    check(Lang::Ja, &split, "黒の全局にわたる領域が2つに分かれました。");
+    let better = Claim::Better { point: at("D10"), origin: Origin::Border, by: 12 };
+    check(Lang::En, &better, "At a border, D10 would have left Black 12 points better off.");
+    let balance = Claim::Balance { before: 5, after: 0 };
+    check(Lang::En, &balance, "The balance of region sizes goes from Black 5 ahead to level.");
+    check(Lang::Ja, &balance, "領域の大きさの差は、黒の5目リードから互角に変わりました。");
+}
+
+#[test]
+fn moments_proposals_and_moves_to_the_letter() {
+    let catalogue = Catalogue::new();
+    let teller = |lang| Teller { catalogue: &catalogue, lang, size: SIZE };
+    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
+    let moment = Moment { number: 24, change: -31, decides: None };
+    assert_eq!(english.moment(&moment), ["Moves 24 and 25: the balance moves 31 points towards White."]);
+    assert_eq!(japanese.moment(&moment), ["24手目と25手目：差が白の方へ31目動きました。"]);
+    let totals = ByColor::<Size>::default();
+    let proposal = Proposal { point: at("D10"), origin: Origin::Border, totals, balance: 12 };
+    assert_eq!(
+        english.proposal(Color::Black, &proposal),
+        "At a border: D10 would leave Black 12 points ahead."
+    );
+    assert_eq!(japanese.proposal(Color::Black, &proposal), "境界：D10なら黒が12目リードします。");
+    assert_eq!(english.move_line(37, Color::Black, Move::Play(at("D10"))), "Move 37: Black D10");
+    assert_eq!(japanese.move_line(38, Color::White, Move::Pass), "38手目：白 パス");
+}
