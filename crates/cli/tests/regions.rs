@@ -53,6 +53,14 @@ Division by the rule kosuri.
 }
 
 #[test]
+fn an_empty_board_has_a_table_of_zeros_and_no_regions() {
+    let file = write("nothing", "game.sgf", b"(;SZ[5])");
+    let text = stdout(&gokoro(&file, &[]));
+    assert!(text.ends_with("\ndifference         0          0      0\n"), "{text}");
+    assert!(text.contains(" 3 - - - - - 3\n"), "{text}");
+}
+
+#[test]
 fn japanese_by_option_and_by_environment() {
     let file = write("japanese", "game.sgf", GAME.as_bytes());
     let asked = gokoro(&file, &["--lang", "ja"]);

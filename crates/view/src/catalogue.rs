@@ -262,13 +262,13 @@ mod tests {
 
     #[test]
     fn plurals_choices_and_numbers() {
-        check(Lang::En, "stones", &[("count", 1.into())], "1 stone");
-        check(Lang::En, "stones", &[("count", 12.into())], "12 stones");
-        check(Lang::Ja, "stones", &[("count", 1.into())], "1子");
+        check(Lang::En, "stones", &[("count", 1u32.into())], "1 stone");
+        check(Lang::En, "stones", &[("count", 12u32.into())], "12 stones");
+        check(Lang::Ja, "stones", &[("count", 1u32.into())], "1子");
         check(Lang::En, "moku", &[("count", 63.5.into())], "63.5 moku");
         check(Lang::En, "to-move", &[("color", "white".into())], "White to move");
         check(Lang::Ja, "to-move", &[("color", "black".into())], "黒番");
-        let region = [("color", "black".into()), ("at", "on the left side".into()), ("count", 1.into())];
+        let region = [("color", "black".into()), ("at", "on the left side".into()), ("count", 1u32.into())];
         check(Lang::En, "region-size", &region, "Black's region on the left side covers 1 point.");
     }
 

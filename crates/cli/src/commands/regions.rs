@@ -194,9 +194,10 @@ impl Show<'_> {
 
     fn division_text(&self, position: &Position, picture: &BoardPicture) -> String {
         let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
-        let regions = region_lines(position, self.speaker()).join("\n");
+        let lines = region_lines(position, self.speaker());
+        let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
         format!(
-            "{}\n{}\n{legend}\n\n{}\n{regions}\n",
+            "{}\n{}\n{legend}\n\n{}{regions}",
             self.heading(position, picture),
             text(picture, self.style()),
             totals_table(&position.totals(), self.speaker()),
