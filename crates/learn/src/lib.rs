@@ -4,7 +4,9 @@
 //! Everything streams: records come one by one, a batch is judged in parallel,
 //! and sums are added in the order of the games, so that threads change nothing.
 
+pub mod choice;
 pub mod eval;
+pub mod isotonic;
 mod ratio;
 
 pub use ratio::Ratio;

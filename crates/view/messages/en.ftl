@@ -489,3 +489,31 @@ report-legend-colours = Black is blue with rising lines, White orange with falli
 report-legend-letters = Capitals on stones name families, small letters on yellow discs are proposals, a ring is the last move, a dashed stone is a proposal shown.
 report-notes = Notes about the record
 report-made = Made by Gokoro. Regions and families after Tajima and Sanechika. All numbers are points, stones not counted.
+
+## Evaluation of territory
+
+eval-method = method
+eval-territory-heading = Judgements of who will own what. The maps from each method's scale to probabilities were fitted on { $fitted ->
+    [one] 1 other game
+   *[other] { $fitted } other games
+}. Intervals are 95%, over games; numbers in brackets are the method's own, without the map.
+eval-territory-labels = Of { $tried ->
+    [one] 1 counted game
+   *[other] { $tried } counted games
+} the owners of the final points agree with the recorded margin exactly in { $exact } and within a point in { $near }; the others are left out of the log loss.
+eval-territory-counted = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} that ended by counting
+eval-territory-resigned = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} that ended by resignation
+eval-territory-peer = { $games ->
+    [one] 1 counted game
+   *[other] { $games } counted games
+} that { $peer } judged too
+eval-territory-winner = Winner named rightly, in per cent
+eval-territory-error = Mean absolute error of the score, in points
+eval-territory-loss = Log loss of a point, in nats
+eval-territory-difference = Log loss of a point less that of kosuri first on the same points; less than 0 is better

@@ -425,3 +425,16 @@ report-legend-colours = 黒は青い右上がりの線、白は橙の右下が�
 report-legend-letters = 石の上の大文字は族の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
 report-notes = 棋譜についての注意
 report-made = Gokoro による検討。領域と族は田島・実近の論文によります。数は石を除いた点の数です。
+
+## 地の見積もりの評価
+
+eval-method = 方法
+eval-territory-heading = どの点が誰のものになるかの判断。各方法の値から確率への写像は別の{ $fitted }局で当てはめた。区間は対局単位の95%、括弧内は写像を使わない方法自身の値。
+eval-territory-labels = 数えて終わった{ $tried }局のうち、終局図の所有者が記録の差とちょうど合うもの{ $exact }局、1目以内で合うもの{ $near }局。残りは対数損失に含めない。
+eval-territory-counted = 数えて終わった{ $games }局
+eval-territory-resigned = 投了で終わった{ $games }局
+eval-territory-peer = { $peer }も判断した、数えて終わった{ $games }局
+eval-territory-winner = 勝者を当てた割合（％）
+eval-territory-error = 目数の平均絶対誤差（目）
+eval-territory-loss = 1点あたりの対数損失（ナット）
+eval-territory-difference = 同じ点でのコスリ数優先との対数損失の差。0より小さいほど良い

@@ -4,8 +4,8 @@
 //! draw it, [`style`] holds every size and colour, and [`catalogue`] every
 //! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
 //! division; [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a
-//! review; [`evaluation`] the results of experiments. Nothing here judges a
-//! position.
+//! review; [`evaluation`] and [`territory_evaluation`] the results of
+//! experiments. Nothing here judges a position.
 
 pub mod catalogue;
 pub mod claim_text;
@@ -20,5 +20,6 @@ pub mod review_json;
 pub mod review_sgf;
 pub mod style;
 pub mod svg;
+pub mod territory_evaluation;
 pub mod text;
 pub mod words;

@@ -1,5 +1,8 @@
 //! `gokoro eval`: the experiments.
 
+mod gnugo;
+mod territory;
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -24,6 +27,8 @@ pub struct EvalArgs {
 enum Experiment {
     /// Where played moves lie in the division, and what they do to the regions
     Regions(RegionsEval),
+    /// Which rule, which n and which limit judge best who will own what
+    Territory(territory::TerritoryEval),
 }
 
 #[derive(Args, Debug)]
@@ -49,6 +54,7 @@ const BATCH: usize = 64;
 pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
+        Experiment::Territory(args) => territory::run(global, args),
     }
 }
 

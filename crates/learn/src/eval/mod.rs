@@ -1,3 +1,4 @@
 //! Experiments: each reads records and gives a report as plain data.
 
 pub mod regions;
+pub mod territory;

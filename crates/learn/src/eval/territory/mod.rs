@@ -1,0 +1,260 @@
+//! `eval territory`: which rule, which n, which limit judges best whose points
+//! are whose (P0 sections 3 and 4.1, METHODS.md A0 and C).
+//!
+//! Positions of finished games after given moves are judged by every method of
+//! [`methods`]. A method's own scale is turned into probabilities by a monotone
+//! map for each method and move, one for points with a stone and one for empty
+//! points, fitted on other games than those that are judged. The fitted score is
+//! the sum of 2P - 1 over the points, less komi; the raw score is the method's
+//! own. A game that ended by counting gives the winner, the margin and, where
+//! [`labels`] agree with the record, the owner of every point; a resigned game
+//! gives the winner alone. Time and other programs are the caller's business.
+
+mod games;
+pub mod labels;
+pub mod methods;
+mod report;
+
+use std::collections::BTreeMap;
+
+use gokoro_board::{Board, Game, Point};
+use gokoro_sgf::replay::ReplayError;
+use rayon::prelude::*;
+
+use crate::choice::Chosen;
+use crate::isotonic::{Isotonic, Tally};
+use games::{Ending, Finished, finished};
+use labels::{Agreement, Labels, labels};
+use methods::{Method, Opinion, REFERENCE, Seen};
+
+pub use report::{Cell, Group, GroupReport, LabelCounts, Report};
+
+/// One counted game in this many is for fitting, the others are judged.
+pub const FIT_EVERY: u64 = 4;
+/// Changes the seed of a game's labels from that of its positions.
+const LABEL_SEED: u64 = 0x6c61_6265_6c73;
+
+/// What to evaluate.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Options {
+    /// The positions: after these numbers of moves.
+    pub at: Vec<usize>,
+    /// Seed of the playouts.
+    pub seed: u64,
+    /// Playouts from each position, for the methods that use them.
+    pub playouts: u32,
+    /// Playouts from each final position, for the labels.
+    pub label_playouts: u32,
+    /// The counted games that another program judges too, at most.
+    pub peer_games: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { at: vec![50, 100, 150, 200], seed: 1, playouts: 64, label_playouts: 384, peer_games: 0 }
+    }
+}
+
+/// Another program: its estimates of Black's margin, komi included, after these
+/// numbers of moves of a game; `None` where it gives none.
+pub type Peer<'a> = dyn Fn(&Game, &[usize]) -> Vec<Option<f64>> + Sync + 'a;
+
+/// Judges games: first every batch goes to [`Evaluation::fit`], then every batch
+/// to [`Evaluation::judge`]; each takes the games that are its own.
+pub struct Evaluation {
+    options: Options,
+    methods: Vec<Method>,
+    /// For each move and method.
+    observed: Vec<Vec<Observed>>,
+    maps: Vec<Vec<Maps>>,
+    report: Report,
+}
+
+/// What was seen in the games for fitting, by value: at stones, at empty points.
+type Observed = [BTreeMap<i32, Tally>; 2];
+/// The maps that come of it.
+type Maps = [Option<Isotonic>; 2];
+
+impl Evaluation {
+    /// Starts with nothing judged.
+    #[must_use]
+    pub fn new(mut options: Options) -> Evaluation {
+        options.at.sort_unstable();
+        options.at.dedup();
+        let methods = Method::all();
+        let moves = options.at.len();
+        Evaluation {
+            observed: vec![vec![Observed::default(); methods.len()]; moves],
+            maps: vec![vec![Maps::default(); methods.len()]; moves],
+            report: Report::new(&options.at, &methods),
+            options,
+            methods,
+        }
+    }
+
+    /// What has been judged so far.
+    #[must_use]
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// Fits the maps to those games of a batch that are for fitting. Returns the
+    /// records of the whole batch that cannot be replayed, by their place in it.
+    pub fn fit(&mut self, games: &[Chosen]) -> Vec<(usize, ReplayError)> {
+        let read: Vec<_> = games.par_iter().map(|game| self.for_fitting(game)).collect();
+        let mut failed = Vec::new();
+        for (i, game) in read.into_iter().enumerate() {
+            match game {
+                Ok(game) => self.add_to_fit(game),
+                Err(error) => failed.push((i, error)),
+            }
+        }
+        for (maps, observed) in self.maps.iter_mut().flatten().zip(self.observed.iter().flatten()) {
+            *maps = [Isotonic::fit(&observed[0]), Isotonic::fit(&observed[1])];
+        }
+        failed
+    }
+
+    /// Judges those games of a batch that are not for fitting; `peer` judges the
+    /// first counted ones of them, up to the number in the options. Records that
+    /// cannot be replayed are left out.
+    pub fn judge(&mut self, games: &[Chosen], peer: Option<&Peer<'_>>) {
+        let judged: Vec<_> = games.par_iter().map(|game| self.judge_game(game)).collect();
+        let mut judged: Vec<Judged> = judged.into_iter().flatten().collect();
+        if let Some(peer) = peer {
+            let wanted =
+                self.options.peer_games.saturating_sub(self.report.group(Group::Peer).games as usize);
+            let counted = judged.iter_mut().filter(|game| game.ending.margin.is_some());
+            let mut shared: Vec<&mut Judged> = counted.take(wanted).collect();
+            shared.par_iter_mut().for_each(|game| game.peer = Some(peer(&game.game, &self.options.at)));
+        }
+        judged.iter().for_each(|game| self.report.add(game));
+    }
+
+    // Out of line, as `judge_game`: a game's positions are large, and they would
+    // count once for every level of the recursion that shares out the batch.
+    #[inline(never)]
+    fn for_fitting(&self, chosen: &Chosen) -> Result<Option<Fitting>, ReplayError> {
+        let fits = |ending: &Ending| ending.margin.is_some() && is_for_fitting(chosen);
+        let Some(game) = finished(chosen, &self.options.at, fits)? else { return Ok(None) };
+        let labels = self.labels(&game);
+        let opinions = if labels.is_some() { self.opinions(&game) } else { Vec::new() };
+        Ok(Some(Fitting { game, labels, opinions }))
+    }
+
+    fn add_to_fit(&mut self, fitting: Option<Fitting>) {
+        let Some(Fitting { game, labels, opinions }) = fitting else { return };
+        self.report.fitted += 1;
+        self.report.labels.add(labels.as_ref());
+        let Some(labels) = labels else { return };
+        for ((board, opinions), row) in game.boards.iter().zip(&opinions).zip(&mut self.observed) {
+            for (opinion, observed) in opinions.iter().zip(row) {
+                for (point, &value) in board.size().points().zip(&opinion.values) {
+                    observed[class(board, point)].entry(value).or_default().add(labels.outcome(point));
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn judge_game(&self, chosen: &Chosen) -> Option<Judged> {
+        let judges = |ending: &Ending| ending.margin.is_none() || !is_for_fitting(chosen);
+        let game = finished(chosen, &self.options.at, judges).ok()??;
+        let labels = self.labels(&game);
+        let rate = |(at, opinions): (usize, &Vec<Opinion>)| -> Vec<Estimate> {
+            let methods = opinions.iter().enumerate();
+            methods.map(|(method, o)| self.estimate(&game, (at, method), o, labels.as_ref())).collect()
+        };
+        let estimates = self.opinions(&game).iter().enumerate().map(rate).collect();
+        let agreement = labels.map(|labels| labels.agreement);
+        Some(Judged { game: game.game, ending: game.ending, agreement, estimates, peer: None })
+    }
+
+    /// Every method's opinion of every position.
+    fn opinions(&self, game: &Finished) -> Vec<Vec<Opinion>> {
+        let Options { playouts, seed, .. } = self.options;
+        let seen = game.boards.iter().map(|board| Seen::new(board, playouts, seed));
+        seen.map(|seen| self.methods.iter().map(|method| method.judge(&seen)).collect()).collect()
+    }
+
+    fn labels(&self, game: &Finished) -> Option<Labels> {
+        let Options { label_playouts, seed, .. } = self.options;
+        labels(&game.game, game.ending.margin?, label_playouts, seed ^ LABEL_SEED)
+    }
+
+    /// One method's estimate of one position of a game.
+    fn estimate(
+        &self,
+        game: &Finished,
+        (at, method): (usize, usize),
+        opinion: &Opinion,
+        labels: Option<&Labels>,
+    ) -> Estimate {
+        let (board, komi) = (&game.boards[at], game.game.komi().points());
+        let raw = opinion.margin - komi;
+        let maps = &self.maps[at][method];
+        if maps.iter().all(Option::is_none) {
+            return Estimate { raw, ..Estimate::default() };
+        }
+        let (mut margin, mut loss) = (0.0, labels.map(|_| 0.0));
+        for (point, &value) in board.size().points().zip(&opinion.values) {
+            let black = maps[class(board, point)].as_ref().map_or(0.5, |map| map.at(value));
+            margin += 2.0 * black - 1.0;
+            if let (Some(loss), Some(labels)) = (&mut loss, labels) {
+                *loss += log_loss(black, labels.outcome(point));
+            }
+        }
+        Estimate { raw, fitted: Some(margin - komi), loss, points: board.size().area() }
+    }
+}
+
+/// The map that a point needs: 0 with a stone, 1 empty.
+fn class(board: &Board, point: Point) -> usize {
+    usize::from(board.at(point).color().is_none())
+}
+
+/// What the probability of Black costs, in nats; an outcome of one half is
+/// half of each.
+fn log_loss(black: f64, outcome: f64) -> f64 {
+    -outcome * black.ln() - (1.0 - outcome) * (1.0 - black).ln()
+}
+
+/// A game of the fit with what the methods say.
+struct Fitting {
+    game: Finished,
+    labels: Option<Labels>,
+    opinions: Vec<Vec<Opinion>>,
+}
+
+/// A judged game.
+struct Judged {
+    game: Box<Game>,
+    ending: Ending,
+    agreement: Option<Agreement>,
+    /// For each position that the game has, each method's.
+    estimates: Vec<Vec<Estimate>>,
+    peer: Option<Vec<Option<f64>>>,
+}
+
+/// One method's estimate of one position.
+#[derive(Clone, Copy, Default)]
+struct Estimate {
+    /// Black's margin by the method itself.
+    raw: f64,
+    /// Black's margin by the fitted map.
+    fitted: Option<f64>,
+    /// The sum of the points' log losses, if the game has labels.
+    loss: Option<f64>,
+    /// The number of points.
+    points: usize,
+}
+
+/// Whether a counted game is for fitting: by its hash alone.
+fn is_for_fitting(chosen: &Chosen) -> bool {
+    chosen.hash.is_multiple_of(FIT_EVERY)
+}
+
+/// The place of the reference among the methods.
+fn reference(methods: &[Method]) -> Option<usize> {
+    methods.iter().position(|&method| method == REFERENCE)
+}
