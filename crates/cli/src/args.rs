@@ -9,6 +9,7 @@ use gokoro_view::catalogue::Lang;
 
 use crate::commands::eval::EvalArgs;
 use crate::commands::gtp::GtpArgs;
+use crate::commands::play::PlayArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
 use crate::output;
@@ -32,6 +33,8 @@ pub enum Command {
     Regions(Box<RegionsArgs>),
     /// Review whole games: a page, SGF with comments, or JSON
     Review(Box<ReviewArgs>),
+    /// Play a game in the terminal
+    Play(PlayArgs),
     /// Play with a client over the Go Text Protocol, version 2
     Gtp(GtpArgs),
     /// Measure on game records what the papers measure

@@ -517,3 +517,101 @@ eval-territory-winner = Winner named rightly, in per cent
 eval-territory-error = Mean absolute error of the score, in points
 eval-territory-loss = Log loss of a point, in nats
 eval-territory-difference = Log loss of a point less that of kosuri first on the same points; less than 0 is better
+
+## A game in the terminal (play)
+
+play-open = A game on { $size } by { $size }, komi { $komi }. You are { $color ->
+    [black] Black
+   *[white] White
+}. Type a point such as D4, or help.
+play-move = { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }
+play-takes = { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }, takes { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}
+play-passes = { $color ->
+    [black] Black
+   *[white] White
+} passes
+play-resigns = { $color ->
+    [black] Black
+   *[white] White
+} resigns
+play-state = Move { $number }. { $color ->
+    [black] Black
+   *[white] White
+} to move.
+play-prisoners = Stones taken: { $black } by Black, { $white } by White.
+play-stones = { $count ->
+    [0] { $color ->
+        [black] Black has no stones.
+       *[white] White has no stones.
+    }
+   *[other] { $color ->
+        [black] Black
+       *[white] White
+    } has { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    }: { $points }.
+}
+play-illegal = { $why ->
+    [occupied] { $vertex } is occupied. Choose an empty point.
+    [off-board] { $vertex } is not on the board. Choose another point.
+    [ko] { $vertex } would retake a ko at once. Play elsewhere first.
+    [suicide] A stone at { $vertex } would have no liberty. Choose another point.
+    [superko] { $vertex } would repeat an earlier position. Choose another point.
+   *[over] The game is over.
+}
+play-off-board = { $vertex } is not on a board of { $size } by { $size }. Choose another point.
+play-unknown = "{ $text }" is no point and no command. Type a point such as D4, or help.
+play-is-over = The game is over. You can still type undo, score, board, stones, save FILE.sgf or quit.
+play-undone = { $count ->
+    [one] One move is taken back.
+   *[other] { $count } moves are taken back.
+}
+play-nothing-to-undo = You have no move to take back.
+play-candidate = { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: wins { $rate } per cent of { $playouts ->
+    [one] 1 playout
+   *[other] { $playouts } playouts
+}.
+play-hint-pass = Pass: every point seems to be settled.
+play-score = { $side ->
+    [none] As the board stands, the score is even.
+    [black] As the board stands, Black is ahead by { $margin }.
+   *[white] As the board stands, White is ahead by { $margin }.
+}
+play-result = { $side ->
+    [none] The game is over. It is a draw.
+    [black] The game is over. Black wins by { $margin }.
+   *[white] The game is over. White wins by { $margin }.
+}
+play-won-by-resignation = The game is over. { $color ->
+    [black] Black
+   *[white] White
+} wins by resignation.
+play-dead = Taken for dead: { $points }.
+play-end = Type save FILE.sgf to keep the game, undo to go on, or quit.
+play-save-where = Name a file: save game.sgf
+play-save-exists = { $path } exists already and is left as it is. Name another file.
+play-help =
+    Type a point such as D4 to play there, or one of these commands.
+    pass: make no move; two passes end the game
+    undo: take your last move back, and the answer to it
+    hint: good moves, with what they do to the regions
+    score: count the board as it stands
+    board: draw the board
+    stones: list the stones
+    save FILE.sgf: write the game to a file
+    resign: give the game up
+    help: this list
+    quit: end the program

@@ -438,3 +438,89 @@ eval-territory-winner = 勝者を当てた割合（％）
 eval-territory-error = 目数の平均絶対誤差（目）
 eval-territory-loss = 1点あたりの対数損失（ナット）
 eval-territory-difference = 同じ点でのコスリ数優先との対数損失の差。0より小さいほど良い
+
+## 端末での対局（play）
+
+play-open = { $size }路盤、コミ{ $komi }目。あなたは{ $color ->
+    [black] 黒
+   *[white] 白
+}です。D4 のような点か、ヘルプ（help）と入力してください。
+play-move = { $color ->
+    [black] 黒
+   *[white] 白
+} { $vertex }
+play-takes = { $color ->
+    [black] 黒
+   *[white] 白
+} { $vertex }、{ $count }子取り
+play-passes = { $color ->
+    [black] 黒
+   *[white] 白
+} パス
+play-resigns = { $color ->
+    [black] 黒
+   *[white] 白
+} 投了
+play-state = { $number }手目、{ $color ->
+    [black] 黒番
+   *[white] 白番
+}。
+play-prisoners = 取った石：黒 { $black }、白 { $white }。
+play-stones = { $count ->
+    [0] { $color ->
+        [black] 黒石はありません。
+       *[white] 白石はありません。
+    }
+   *[other] { $color ->
+        [black] 黒石
+       *[white] 白石
+    }{ $count }子：{ $points }。
+}
+play-illegal = { $why ->
+    [occupied] { $vertex }には石があります。空いた点を選んでください。
+    [off-board] { $vertex }は盤の外です。ほかの点を選んでください。
+    [ko] { $vertex }はコウをすぐに取り返す手です。先にほかへ打ってください。
+    [suicide] { $vertex }に打つと石のダメがなくなります。ほかの点を選んでください。
+    [superko] { $vertex }に打つと前の局面に戻ります。ほかの点を選んでください。
+   *[over] 対局は終わっています。
+}
+play-off-board = { $vertex }は{ $size }路盤の外です。ほかの点を選んでください。
+play-unknown = 「{ $text }」は点でも命令でもありません。D4 のような点か、ヘルプ（help）と入力してください。
+play-is-over = 対局は終わっています。待った、形勢、盤、石、保存 ファイル名.sgf、終了は使えます。
+play-undone = { $count }手戻しました。
+play-nothing-to-undo = 戻せる手がありません。
+play-candidate = { $color ->
+    [black] 黒
+   *[white] 白
+} { $vertex }：プレイアウト{ $playouts }回の{ $rate }％で勝ち。
+play-hint-pass = パス：どの点も決まっているようです。
+play-score = { $side ->
+    [none] 今の盤面では持碁です。
+    [black] 今の盤面では黒が{ $margin }目優勢です。
+   *[white] 今の盤面では白が{ $margin }目優勢です。
+}
+play-result = { $side ->
+    [none] 終局。持碁です。
+    [black] 終局。黒{ $margin }目勝ち。
+   *[white] 終局。白{ $margin }目勝ち。
+}
+play-won-by-resignation = 終局。{ $color ->
+    [black] 黒
+   *[white] 白
+}中押し勝ち。
+play-dead = 死石と見たもの：{ $points }。
+play-end = 保存 ファイル名.sgf で棋譜を残し、待ったで打ち続け、終了で終わります。
+play-save-where = ファイル名を書いてください：保存 game.sgf
+play-save-exists = { $path }はすでにあるので書き換えません。別の名前にしてください。
+play-help =
+    D4 のような点でそこに打ちます。ほかの命令（英語でも使えます）：
+    パス（pass）：打たない。二回続くと終局
+    待った（undo）：自分の最後の手とその応手を戻す
+    ヒント（hint）：良い手と、それが領域に何をするか
+    形勢（score）：今の盤面を数える
+    盤（board）：盤を描く
+    石（stones）：石の位置を並べる
+    保存（save）ファイル名.sgf：棋譜をファイルに書く
+    投了（resign）：負けを認める
+    ヘルプ（help）：この一覧
+    終了（quit）：プログラムを終わる

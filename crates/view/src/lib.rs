@@ -4,7 +4,7 @@
 //! draw it, [`style`] holds every size and colour, and [`catalogue`] every
 //! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
 //! division; [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a
-//! review; [`evaluation`] and [`territory_evaluation`] the results of
+//! review; [`spoken`] a game as it is played; [`evaluation`] and [`territory_evaluation`] the results of
 //! experiments. Nothing here judges a position.
 
 pub mod catalogue;
@@ -18,6 +18,7 @@ pub mod regions;
 pub mod report;
 pub mod review_json;
 pub mod review_sgf;
+pub mod spoken;
 pub mod style;
 pub mod svg;
 pub mod territory_evaluation;

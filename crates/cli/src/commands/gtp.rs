@@ -29,7 +29,8 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
     Ok(Outcome::Done)
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+/// Reads a time limit.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: Option<f64> = text.parse().ok();
     let duration = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
     duration.filter(|d| !d.is_zero()).ok_or_else(|| "use a number of seconds above 0".to_owned())

@@ -2,6 +2,7 @@
 
 pub mod eval;
 pub mod gtp;
+pub mod play;
 pub mod regions;
 pub mod review;
 

@@ -1,0 +1,251 @@
+//! The table that a person and the program sit at: obeys orders, lets the
+//! program answer, and says everything that happens in plain lines.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use gokoro_board::{Color, Game, Move, PointSet};
+use gokoro_mind::{Witness, claims};
+use gokoro_player::engine::{Budget, Candidate, choose, dead_stones};
+use gokoro_position::Position;
+use gokoro_shape::{Rule, Settings};
+use gokoro_view::catalogue::{Arg, Speaker, color_key};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::diagram::BoardPicture;
+use gokoro_view::spoken::Announcer;
+use gokoro_view::text::{TextStyle, text};
+
+use super::command::Order;
+use super::record::sgf;
+use crate::error::CliError;
+use crate::output;
+
+/// Moves that a hint names.
+const HINTS: usize = 3;
+
+/// What the program's moves may cost.
+#[derive(Clone, Copy, Debug)]
+pub struct Thinking {
+    /// Playouts for a move.
+    pub playouts: u32,
+    /// Time for a move, at most.
+    pub time: Option<Duration>,
+    /// Seed of the playouts.
+    pub seed: u64,
+}
+
+/// A game between a person and the program.
+pub struct Table<'a> {
+    game: Game,
+    person: Color,
+    thinking: Thinking,
+    announcer: Announcer<'a>,
+    /// Whether the board is drawn after every turn of the program.
+    draws: bool,
+    /// Files written here, which may be written again.
+    saved: HashSet<PathBuf>,
+}
+
+impl<'a> Table<'a> {
+    /// Sits down to a game.
+    pub fn new(
+        game: Game,
+        person: Color,
+        thinking: Thinking,
+        speaker: Speaker<'a>,
+        draws: bool,
+    ) -> Table<'a> {
+        let announcer = Announcer { speaker, size: game.size() };
+        Table { game, person, thinking, announcer, draws, saved: HashSet::new() }
+    }
+
+    /// Says what game it is; the program moves if it is its turn.
+    pub fn open(&mut self) -> Result<(), CliError> {
+        let size = Arg::Number(f64::from(self.game.size().get()));
+        let komi = Arg::Number(self.game.komi().points());
+        let color = Arg::Text(color_key(self.person));
+        self.say("play-open", &[("size", size), ("komi", komi), ("color", color)])?;
+        if self.game.to_move() == self.person { self.show() } else { self.answer() }
+    }
+
+    /// Obeys a line; whether the game goes on.
+    pub fn obey(&mut self, line: &str) -> Result<bool, CliError> {
+        match Order::read(line, self.game.size()) {
+            Order::Turn(action) => self.turn(action)?,
+            Order::Undo => self.undo()?,
+            Order::Hint => self.hint()?,
+            Order::Score => self.score()?,
+            Order::Board => self.draw()?,
+            Order::Stones => self.list()?,
+            Order::Save(path) => self.save(&path)?,
+            Order::Help => self.say("play-help", &[])?,
+            Order::Quit => return Ok(false),
+            Order::Nothing => {}
+            Order::OffBoard(vertex) => {
+                let size = Arg::Number(f64::from(self.game.size().get()));
+                self.say("play-off-board", &[("vertex", Arg::Text(&vertex)), ("size", size)])?;
+            }
+            Order::Unknown(text) => self.say("play-unknown", &[("text", Arg::Text(&text))])?,
+        }
+        Ok(true)
+    }
+
+    fn turn(&mut self, action: Move) -> Result<(), CliError> {
+        if self.game.is_over() {
+            return self.say("play-is-over", &[]);
+        }
+        match self.game.play_as(action, self.person) {
+            Ok(turn) => {
+                self.line(&self.announcer.turn(&turn))?;
+                if self.game.is_over() { self.close() } else { self.answer() }
+            }
+            Err(error) => {
+                let vertex = match action {
+                    Move::Play(point) => self.game.size().name(point).to_string(),
+                    Move::Pass | Move::Resign => String::new(),
+                };
+                self.line(&self.announcer.refusal(&vertex, error))
+            }
+        }
+    }
+
+    /// The program's turn.
+    fn answer(&mut self) -> Result<(), CliError> {
+        let action = choose(&self.game, !self.person, &self.budget(), self.thinking.seed).action;
+        // A move that the rules refuse would be a fault of the engine's; the
+        // game can go on with a pass.
+        let turn = self.game.play(action).or_else(|_| self.game.play(Move::Pass));
+        if let Ok(turn) = turn {
+            self.line(&self.announcer.turn(&turn))?;
+        }
+        if self.game.is_over() { self.close() } else { self.show() }
+    }
+
+    fn budget(&self) -> Budget {
+        let until = self.thinking.time.map(|time| Instant::now() + time);
+        Budget { playouts: self.thinking.playouts, until }
+    }
+
+    fn show(&self) -> Result<(), CliError> {
+        if self.draws {
+            self.draw()?;
+        }
+        self.line(&self.announcer.state(&self.game))
+    }
+
+    fn draw(&self) -> Result<(), CliError> {
+        let mut picture = BoardPicture::of(self.game.board());
+        picture.last_move = self.game.last_turn().and_then(|turn| match turn.action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        });
+        output::print(&text(&picture, TextStyle { ansi: false }))?;
+        self.line(&self.announcer.prisoners(&self.game))
+    }
+
+    fn list(&self) -> Result<(), CliError> {
+        for color in Color::ALL {
+            self.line(&self.announcer.stones(self.game.board(), color))?;
+        }
+        self.line(&self.announcer.prisoners(&self.game))
+    }
+
+    /// Goes back to before the person's last turn.
+    fn undo(&mut self) -> Result<(), CliError> {
+        let Some(own) = self.game.turns().iter().rposition(|turn| turn.color == self.person) else {
+            return self.say("play-nothing-to-undo", &[]);
+        };
+        let count = Arg::Number((self.game.turns().len() - own) as f64);
+        self.game.go_back_to(own);
+        self.say("play-undone", &[("count", count)])?;
+        self.show()
+    }
+
+    fn hint(&self) -> Result<(), CliError> {
+        if self.game.is_over() {
+            return self.say("play-is-over", &[]);
+        }
+        let decision = choose(&self.game, self.person, &self.budget(), self.thinking.seed);
+        if decision.candidates.is_empty() {
+            return self.say("play-hint-pass", &[]);
+        }
+        for candidate in decision.candidates.iter().take(HINTS) {
+            self.line(&self.announcer.candidate(self.person, candidate))?;
+            for reason in self.reasons(candidate) {
+                self.line(&format!("  {reason}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What the move would do to the regions, each sentence counted twice.
+    fn reasons(&self, candidate: &Candidate) -> Vec<String> {
+        let (board, living) = (self.game.board(), PointSet::EMPTY);
+        let position = |board| Position::new(board, &living, &Settings::new(Rule::Kosuri));
+        let (before, after) = (position(board), position(&board.after(candidate.point, self.person)));
+        let witness = Witness::new(&before, &after, &living, self.person, Move::Play(candidate.point));
+        let speaker = self.announcer.speaker;
+        let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };
+        let number = self.game.turns().len() + 1;
+        claims(&witness, &[]).iter().map(|claim| teller.claim(number, self.person, claim)).collect()
+    }
+
+    /// Counts the board as it stands, dead stones by playouts.
+    fn score(&self) -> Result<(), CliError> {
+        if let Some(loser) = self.game.resigned() {
+            return self.say("play-won-by-resignation", &[("color", Arg::Text(color_key(!loser)))]);
+        }
+        let dead = dead_stones(&self.game, self.thinking.seed);
+        self.line(&self.announcer.score(self.game.score(&dead), self.game.is_over()))?;
+        self.announcer.dead(&dead).map_or(Ok(()), |dead| self.line(&dead))
+    }
+
+    /// Says how the game ended.
+    fn close(&self) -> Result<(), CliError> {
+        if self.draws {
+            self.draw()?;
+        }
+        self.score()?;
+        self.say("play-end", &[])
+    }
+
+    fn save(&mut self, path: &str) -> Result<(), CliError> {
+        if path.is_empty() {
+            return self.say("play-save-where", &[]);
+        }
+        let file = Path::new(path);
+        if file.exists() && !self.saved.contains(file) {
+            return self.say("play-save-exists", &[("path", Arg::Text(path))]);
+        }
+        let written = sgf(&self.game, !self.person, self.result().as_deref())
+            .map_err(|error| error.to_string())
+            .and_then(|text| output::write_file(file, &text).map_err(|error| error.to_string()));
+        match written {
+            Ok(()) => {
+                self.saved.insert(file.to_owned());
+                self.say("written", &[("path", Arg::Text(path))])
+            }
+            Err(error) => self.line(&error),
+        }
+    }
+
+    /// The value of `RE`, once the game is over.
+    fn result(&self) -> Option<String> {
+        match self.game.resigned() {
+            Some(loser) => Some(format!("{}+R", (!loser).letter())),
+            None if self.game.is_over() => {
+                Some(self.game.score(&dead_stones(&self.game, self.thinking.seed)).to_string())
+            }
+            None => None,
+        }
+    }
+
+    fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Result<(), CliError> {
+        self.line(&self.announcer.speaker.say(id, args))
+    }
+
+    fn line(&self, text: &str) -> Result<(), CliError> {
+        output::print(&format!("{text}\n"))
+    }
+}

@@ -1,0 +1,117 @@
+//! A game in plain sentences, as it is announced at the board and as a screen
+//! reader reads it: turns, refusals, hints, the count. Nothing is drawn and
+//! nothing is judged here.
+
+use gokoro_board::{Board, BoardSize, Color, Game, IllegalMove, Move, MoveError, PointSet, Score, Turn};
+use gokoro_player::engine::Candidate;
+
+use crate::catalogue::{Arg, Speaker, color_key};
+
+/// Says what happens in a game.
+#[derive(Clone, Copy)]
+pub struct Announcer<'a> {
+    /// The messages and the language.
+    pub speaker: Speaker<'a>,
+    /// The side of the board, which names its points.
+    pub size: BoardSize,
+}
+
+impl Announcer<'_> {
+    /// A turn: `White H17, takes 2 stones`.
+    #[must_use]
+    pub fn turn(&self, turn: &Turn) -> String {
+        let color = ("color", Arg::Text(color_key(turn.color)));
+        match turn.action {
+            Move::Play(point) => {
+                let vertex = self.size.name(point).to_string();
+                let vertex = ("vertex", Arg::Text(&vertex));
+                match turn.taken {
+                    0 => self.speaker.say("play-move", &[color, vertex]),
+                    taken => self
+                        .speaker
+                        .say("play-takes", &[color, vertex, ("count", Arg::Number(f64::from(taken)))]),
+                }
+            }
+            Move::Pass => self.speaker.say("play-passes", &[color]),
+            Move::Resign => self.speaker.say("play-resigns", &[color]),
+        }
+    }
+
+    /// Whose turn it is: `Move 12. White to move.`
+    #[must_use]
+    pub fn state(&self, game: &Game) -> String {
+        let number = Arg::Number((game.turns().len() + 1) as f64);
+        let color = Arg::Text(color_key(game.to_move()));
+        self.speaker.say("play-state", &[("number", number), ("color", color)])
+    }
+
+    /// The stones that each side has taken.
+    #[must_use]
+    pub fn prisoners(&self, game: &Game) -> String {
+        let taken = game.prisoners().map(|n| Arg::Number(f64::from(n)));
+        self.speaker.say("play-prisoners", &[("black", taken.black), ("white", taken.white)])
+    }
+
+    /// Where a colour's stones stand, column by column.
+    #[must_use]
+    pub fn stones(&self, board: &Board, color: Color) -> String {
+        let stones = board.stones_of(color);
+        let args = [("color", Arg::Text(color_key(color))), ("count", Arg::Number(stones.len() as f64))];
+        let points = self.names(&stones);
+        self.speaker.say("play-stones", &[args[0], args[1], ("points", Arg::Text(&points))])
+    }
+
+    /// Why a move cannot be played.
+    #[must_use]
+    pub fn refusal(&self, vertex: &str, error: MoveError) -> String {
+        let why = match error {
+            MoveError::Board(IllegalMove::Occupied) => "occupied",
+            MoveError::Board(IllegalMove::OffBoard) => "off-board",
+            MoveError::Board(IllegalMove::Ko) => "ko",
+            MoveError::Board(IllegalMove::Suicide) => "suicide",
+            MoveError::Superko => "superko",
+            MoveError::GameOver => "over",
+        };
+        self.speaker.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
+    }
+
+    /// A candidate with what the playouts say: `E5: wins 58 per cent of 900 playouts.`
+    #[must_use]
+    pub fn candidate(&self, color: Color, candidate: &Candidate) -> String {
+        let vertex = self.size.name(candidate.point).to_string();
+        let rate = (100.0 * candidate.win_rate()).round();
+        self.speaker.say(
+            "play-candidate",
+            &[
+                ("color", Arg::Text(color_key(color))),
+                ("vertex", Arg::Text(&vertex)),
+                ("rate", Arg::Number(rate)),
+                ("playouts", Arg::Number(f64::from(candidate.playouts))),
+            ],
+        )
+    }
+
+    /// Who is ahead or has won by counting, and by how much.
+    #[must_use]
+    pub fn score(&self, score: Score, over: bool) -> String {
+        let side = score.winner().map_or("none", color_key);
+        let margin = Arg::Number(score.points().abs());
+        let id = if over { "play-result" } else { "play-score" };
+        self.speaker.say(id, &[("side", Arg::Text(side)), ("margin", margin)])
+    }
+
+    /// The stones that were taken for dead in the count; `None` without any.
+    #[must_use]
+    pub fn dead(&self, dead: &PointSet) -> Option<String> {
+        let points = self.names(dead);
+        (!dead.is_empty()).then(|| self.speaker.say("play-dead", &[("points", Arg::Text(&points))]))
+    }
+
+    /// The names of points, column by column from the left, each from the top.
+    fn names(&self, points: &PointSet) -> String {
+        let mut points: Vec<_> = points.iter().collect();
+        points.sort_by_key(|point| (point.x(), point.y()));
+        let names = points.into_iter().map(|point| self.size.name(point).to_string());
+        names.collect::<Vec<_>>().join(", ")
+    }
+}
