@@ -35,7 +35,8 @@ pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: u
 #[must_use]
 pub fn tried(before: &Position, dead: &PointSet, color: Color) -> Vec<Proposal> {
     let points = sensible(before.board(), color);
-    let mut tried: Vec<Proposal> = points.into_iter().map(|p| propose(before, dead, p, color)).collect();
+    let mut tried: Vec<Proposal> =
+        points.into_iter().filter_map(|p| propose(before, dead, p, color)).collect();
     tried.sort_by_key(|p| (std::cmp::Reverse(p.balance), p.point));
     tried
 }
@@ -49,10 +50,11 @@ fn sensible(board: &Board, color: Color) -> Vec<Point> {
     points
 }
 
-fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Proposal {
+fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Option<Proposal> {
+    let origin = origin(before, point, color)?;
     let totals = totals_after(before, dead, point, color);
     let balance = totals[color].total() as i32 - totals[!color].total() as i32;
-    Proposal { point, origin: origin(before, point, color), totals, balance }
+    Some(Proposal { point, origin, totals, balance })
 }
 
 fn totals_after(before: &Position, dead: &PointSet, point: Point, color: Color) -> ByColor<Size> {
