@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, ByColor, Color, Point, PointSet};
 use gokoro_position::Position;
-use gokoro_shape::{Division, Ground, Size};
+use gokoro_shape::{Size, totals};
 
 use crate::origin::{Origin, origin};
 
@@ -58,8 +58,13 @@ fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Op
 }
 
 fn totals_after(before: &Position, dead: &PointSet, point: Point, color: Color) -> ByColor<Size> {
-    let mut after = before.board().clone();
-    after.play_unchecked(point, color);
-    let ground = Ground::new(&after, dead);
-    Division::new(&ground, before.division().settings()).totals()
+    let board = before.board();
+    let mut stones = ByColor::from_fn(|c| before.ground().living()[c] | before.ground().dead()[c]);
+    stones[color].insert(point);
+    for enemy in point.neighbors().into_iter().filter(|&n| board.at(n).is(!color)) {
+        if let Some(string) = board.string_at(enemy).filter(|&s| board.liberties(s).is_only(point)) {
+            stones[!color] = stones[!color].difference(board.stones(string).collect());
+        }
+    }
+    totals(&before.ground().with_stones(stones, dead), before.division().settings())
 }
