@@ -65,9 +65,9 @@ fn counted_games_are_fitted_or_judged_never_both() {
     assert_eq!((report.labels.tried, report.labels.exact), (54, 54));
     let kosuri = method(&report, "kosuri");
     let cells = &report.group(Group::Counted).cells;
-    for at in 0..3 {
-        assert_eq!(cells[at][kosuri].winner.count(), judged);
-        assert_eq!(cells[at][kosuri].loss.count(), judged * 81);
+    for cells in &cells[..3] {
+        assert_eq!(cells[kosuri].winner.count(), judged);
+        assert_eq!(cells[kosuri].loss.count(), judged * 81);
     }
     assert_eq!(cells[3][kosuri].raw_winner.count(), 0, "no game has 40 moves");
 }

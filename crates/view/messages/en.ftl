@@ -581,9 +581,9 @@ play-candidate = { $color ->
 }.
 play-hint-pass = Pass: every point seems to be settled.
 play-score = { $side ->
-    [none] As the board stands, the score is even.
-    [black] As the board stands, Black is ahead by { $margin }.
-   *[white] As the board stands, White is ahead by { $margin }.
+    [none] If the game ended now, the score would be even. Open areas count for nobody.
+    [black] If the game ended now, Black would win by { $margin }. Open areas count for nobody.
+   *[white] If the game ended now, White would win by { $margin }. Open areas count for nobody.
 }
 play-result = { $side ->
     [none] The game is over. It is a draw.
@@ -603,7 +603,7 @@ play-help =
     pass: make no move; two passes end the game
     undo: take your last move back, and the answer to it
     hint: good moves, with what they do to the regions
-    score: count the board as it stands
+    score: count the board as if the game ended now
     board: draw the board
     stones: list the stones
     save FILE.sgf: write the game to a file

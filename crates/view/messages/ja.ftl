@@ -493,9 +493,9 @@ play-candidate = { $color ->
 } { $vertex }：プレイアウト{ $playouts }回の{ $rate }％で勝ち。
 play-hint-pass = パス：どの点も決まっているようです。
 play-score = { $side ->
-    [none] 今の盤面では持碁です。
-    [black] 今の盤面では黒が{ $margin }目優勢です。
-   *[white] 今の盤面では白が{ $margin }目優勢です。
+    [none] 今終局すれば持碁です。囲い切れていない所は数えません。
+    [black] 今終局すれば黒{ $margin }目勝ちです。囲い切れていない所は数えません。
+   *[white] 今終局すれば白{ $margin }目勝ちです。囲い切れていない所は数えません。
 }
 play-result = { $side ->
     [none] 終局。持碁です。
@@ -515,7 +515,7 @@ play-help =
     パス（pass）：打たない。二回続くと終局
     待った（undo）：自分の最後の手とその応手を戻す
     ヒント（hint）：良い手と、それが領域に何をするか
-    形勢（score）：今の盤面を数える
+    形勢（score）：今終局したとして数える
     盤（board）：盤を描く
     石（stones）：石の位置を並べる
     保存（save）ファイル名.sgf：棋譜をファイルに書く

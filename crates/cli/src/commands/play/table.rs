@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move, PointSet};
-use gokoro_mind::{Witness, claims};
+use gokoro_mind::{Played, claims};
 use gokoro_player::engine::{Budget, Candidate, choose, dead_stones};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
@@ -184,11 +184,12 @@ impl<'a> Table<'a> {
         let (board, living) = (self.game.board(), PointSet::EMPTY);
         let position = |board| Position::new(board, &living, &Settings::new(Rule::Kosuri));
         let (before, after) = (position(board), position(&board.after(candidate.point, self.person)));
-        let witness = Witness::new(&before, &after, &living, self.person, Move::Play(candidate.point));
+        let action = Move::Play(candidate.point);
+        let played = Played { before: &before, after: &after, color: self.person, action };
         let speaker = self.announcer.speaker;
         let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };
         let number = self.game.turns().len() + 1;
-        claims(&witness, &[]).iter().map(|claim| teller.claim(number, self.person, claim)).collect()
+        claims(&played, &living).iter().map(|claim| teller.claim(number, claim)).collect()
     }
 
     /// Counts the board as it stands, dead stones by playouts.

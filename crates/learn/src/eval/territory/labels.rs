@@ -122,7 +122,7 @@ mod tests {
         game.size().parse(name).expect("a point of the board")
     }
 
-    /// Black has 14 points on the left, White 14 on the right.
+    /// Black has the left side, White the right; C1 touches both.
     const CLOSED: &str = "
     . . X O . . .
     . . X O . . .
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(labels(&game, margin - 6, 256, 1), None);
     }
 
-    /// A white stone is lost at B7: it counts two points for Black.
+    /// A white stone is lost at B9: it counts two points for Black.
     const LOST: &str = "
     . O . X . O . O .
     . . . X X O . . .

@@ -1,6 +1,10 @@
 //! The report of `eval territory` as plain data, and how judged games are added
 //! to it.
 
+use std::cmp::Ordering;
+
+use gokoro_board::Color;
+
 use super::labels::{Agreement, Labels};
 use super::methods::Method;
 use super::{Estimate, Judged, reference};
@@ -158,9 +162,9 @@ impl GroupReport {
 
 impl Cell {
     fn add(&mut self, game: &Judged, estimate: &Estimate, against: Option<f64>) {
-        let won = |margin: f64| match margin {
-            m if m == 0.0 => 0.5,
-            m => f64::from(u8::from((m > 0.0) == (game.ending.winner == gokoro_board::Color::Black))),
+        let won = |margin: f64| match ahead(margin) {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == game.ending.winner)),
         };
         self.raw_winner.add(won(estimate.raw), 1.0);
         if let Some(fitted) = estimate.fitted {
@@ -177,5 +181,14 @@ impl Cell {
             self.loss.add(loss, points);
             self.loss_difference.add(against.map_or(0.0, |other| loss - other), points);
         }
+    }
+}
+
+/// Who is ahead by a margin for Black.
+fn ahead(margin: f64) -> Option<Color> {
+    match margin.partial_cmp(&0.0)? {
+        Ordering::Greater => Some(Color::Black),
+        Ordering::Less => Some(Color::White),
+        Ordering::Equal => None,
     }
 }
