@@ -331,9 +331,13 @@ fn a_forced_move_keeps_turns_prisoners_and_history() {
 
 #[test]
 fn forced_suicide_takes_the_stones_off() {
-    let mut game = from_diagram(". X .
+    let mut game = from_diagram(
+        ". X .
          X . .
-         . . .", White, Rules::JAPANESE);
+         . . .",
+        White,
+        Rules::JAPANESE,
+    );
     let turn = game.force_play(at(size(3), "A3"), White).expect("a point of the board");
     assert_eq!((turn.taken, turn.suicide, game.prisoners().black), (0, 1, 1));
     assert_eq!(game.board().to_string(), ". X .\nX . .\n. . .\n");
