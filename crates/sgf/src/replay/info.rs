@@ -26,6 +26,14 @@ pub struct Player {
     pub team: Option<String>,
 }
 
+impl Player {
+    /// The rank in its usual spelling (`9d`, `9p`, `14k`); as written, if it is
+    /// not understood.
+    pub fn normal_rank(&self) -> Option<String> {
+        self.rank.map(|rank| rank.to_string()).or_else(|| self.rank_text.clone())
+    }
+}
+
 /// The facts about a game from its first node. Texts are trimmed; `None` where
 /// the record says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
