@@ -36,6 +36,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Regions(args) => commands::regions::run(&cli.global, args),
         Command::Review(args) => commands::review::run(&cli.global, args),
         Command::Gtp(args) => commands::gtp::run(&cli.global, args),
+        Command::Convert(args) => commands::convert::run(&cli.global, args),
         Command::Eval(args) => commands::eval::run(&cli.global, args),
     }
 }

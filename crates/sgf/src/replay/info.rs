@@ -91,7 +91,13 @@ pub enum Cause {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_place(f, self.origin.as_deref(), self.place)?;
-        match &self.cause {
+        self.cause.fmt(f)
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Cause::Size(error) => error.fmt(f),
             Cause::NotGo(game) => write!(f, "GM[{game}]: this is not a game of Go (GM[1]); skip this game"),
         }
