@@ -99,3 +99,54 @@ fn member_name(raw: &[u8]) -> String {
     let text = decode(raw.to_vec(), Hints::default()).text;
     text.replace(char::is_control, "\u{FFFD}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Opens bytes and reads all members, whatever comes of it.
+    fn read_everything(bytes: &[u8]) {
+        if let Ok(Ok(archive)) = Archive::open(bytes.to_vec()) {
+            for (index, name) in archive.names() {
+                assert!(!name.contains(char::is_control));
+                let _ = archive.read(index, 1 << 16);
+            }
+        }
+    }
+
+    #[test]
+    fn damaged_archives_do_no_harm() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archives");
+        for file in ["python.zip", "zip64.zip", "nested.zip", "pax.tar", "gnu.tar"] {
+            let bytes = std::fs::read(folder.join(file)).unwrap();
+            for at in 0..bytes.len() {
+                for put in [0, 0x80, 0xFF, b'9', bytes[at] ^ 1] {
+                    let mut damaged = bytes.clone();
+                    damaged[at] = put;
+                    read_everything(&damaged);
+                }
+            }
+            (0..bytes.len()).step_by(7).for_each(|end| read_everything(&bytes[..end]));
+        }
+    }
+
+    /// Headers with a right checksum and any bytes else.
+    #[test]
+    fn tar_headers_of_any_bytes() {
+        let mut seed = 1_u64;
+        let mut next = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as u8
+        };
+        for _ in 0..2000 {
+            let mut block: Vec<u8> = (0..1024).map(|_| next()).collect();
+            block[124] = if next() % 2 == 0 { 0x80 } else { b'0' };
+            block[156] = [b'0', b'x', b'L', b'S', b'5', next()][usize::from(next() % 6)];
+            block[148..156].fill(b' ');
+            let sum: usize = block[..512].iter().map(|&byte| usize::from(byte)).sum();
+            block[148..155].copy_from_slice(format!("{sum:06o}\0").as_bytes());
+            assert!(tar::is_tar(&block) || block[0] == 0);
+            read_everything(&block);
+        }
+    }
+}

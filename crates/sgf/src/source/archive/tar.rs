@@ -96,10 +96,10 @@ fn text(field: &[u8]) -> String {
 
 /// A number in octal digits, or in GNU's form of 256 for each byte.
 fn number(field: &[u8]) -> Option<usize> {
-    if field[0] == 0x80 {
-        let high = &field[1..field.len() - 8];
-        let low = field[field.len() - 8..].try_into().ok()?;
-        return usize::try_from(u64::from_be_bytes(low)).ok().filter(|_| high.iter().all(|&byte| byte == 0));
+    if let [0x80, digits @ ..] = field {
+        let (high, low) = digits.split_last_chunk::<8>()?;
+        let fits = high.iter().all(|&byte| byte == 0);
+        return usize::try_from(u64::from_be_bytes(*low)).ok().filter(|_| fits);
     }
     let digits = text(field);
     usize::from_str_radix(digits.trim(), 8).ok()
