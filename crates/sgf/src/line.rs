@@ -101,7 +101,7 @@ fn head(root: Node<'_>, info: &GameInfo, stones: &[Point]) -> String {
     let mut out = format!("(;GM[1]FF[4]CA[UTF-8]SZ[{}]", info.size.get());
     let handicap = if stones.is_empty() { usize::from(info.handicap.min(1)) } else { stones.len() };
     let (black, white) = (&info.players.black, &info.players.white);
-    let rules = info.rules_name.map(str::to_owned).or_else(|| info.rules_text.clone());
+    let rules = info.rules_name.map(sgf_rules).map(str::to_owned).or_else(|| info.rules_text.clone());
     let properties: [(&str, Option<String>); 12] = [
         ("KM", info.komi.map(|komi| komi.to_string())),
         ("HA", Some(handicap.to_string())),
@@ -128,6 +128,15 @@ fn head(root: Node<'_>, info: &GameInfo, stones: &[Point]) -> String {
         });
     }
     out
+}
+
+/// The names that SGF prescribes for `RU`.
+fn sgf_rules(name: &'static str) -> &'static str {
+    match name {
+        "New Zealand" => "NZ",
+        "Ing" => "GOE",
+        other => other,
+    }
 }
 
 /// The result in SGF's spelling, unless it is not known.
@@ -157,6 +166,7 @@ mod tests {
              RU[Chinese];B[ee];W[];B[cc])"
         );
         assert_eq!(of("(;HA[1]RE[?]DT[1846])").unwrap(), "(;GM[1]FF[4]CA[UTF-8]SZ[19]HA[1]DT[1846])");
+        assert_eq!(of("(;RU[new_zealand])").unwrap(), "(;GM[1]FF[4]CA[UTF-8]SZ[19]HA[0]RU[NZ])");
     }
 
     #[test]

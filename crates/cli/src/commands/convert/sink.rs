@@ -142,8 +142,9 @@ fn free_name(stem: &str, names: &mut HashMap<String, u32>) -> String {
             return stem.to_owned();
         }
         let numbered = format!("{stem}-{number}");
-        if !names.contains_key(&numbered.to_lowercase()) {
-            names.insert(numbered.to_lowercase(), 1);
+        let taken = names.entry(numbered.to_lowercase()).or_default();
+        if *taken == 0 {
+            *taken = 1;
             return numbered;
         }
     }
