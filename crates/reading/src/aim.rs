@@ -60,6 +60,30 @@ impl Aim {
     }
 }
 
+impl Aim {
+    /// A first guess of the moves still needed, for a position not yet searched.
+    pub(crate) fn estimate(&self, board: &Board) -> u32 {
+        let missing = match self.goal {
+            Goal::Capture(stone) => liberties(board, stone, !self.prover).unwrap_or(0),
+            Goal::Save(stone) => ESCAPED.saturating_sub(liberties(board, stone, self.prover).unwrap_or(0)),
+            Goal::Connect(..) => 1,
+        };
+        (missing * missing) as u32
+    }
+
+    /// Whether a capture is given up: nearly escaped with the owner to move.
+    pub(crate) fn is_hopeless(&self, board: &Board) -> bool {
+        match self.goal {
+            Goal::Capture(stone) => liberties(board, stone, !self.prover).is_some_and(|n| n >= HOPELESS),
+            Goal::Save(_) | Goal::Connect(..) => false,
+        }
+    }
+}
+
+/// Liberties at which an attack is given up when the owner moves. It can only
+/// miss a proof.
+const HOPELESS: usize = 4;
+
 /// The number of liberties of the string of `color` at a point; `None` if there
 /// is no such string.
 fn liberties(board: &Board, stone: Point, color: Color) -> Option<usize> {

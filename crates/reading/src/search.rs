@@ -67,6 +67,8 @@ struct Limits {
 struct Child {
     point: Option<Point>,
     key: u64,
+    /// The proof number until it is searched.
+    estimate: u32,
 }
 
 impl<'a> Search<'a> {
@@ -129,7 +131,8 @@ impl<'a> Search<'a> {
                 self.play(Some(point), color);
                 let takes_ko = self.line.board().ko().is_some();
                 if !(prover && takes_ko) {
-                    children.push(Child { point: Some(point), key: self.key(!prover) });
+                    let estimate = self.aim.estimate(self.line.board()).max(1);
+                    children.push(Child { point: Some(point), key: self.key(!prover), estimate });
                 }
                 self.line.undo();
             }
@@ -162,7 +165,7 @@ impl<'a> Search<'a> {
             let (mut proof, mut disproof, mut second) = (INFINITE, 0u32, INFINITE);
             let mut best = None;
             for (i, child) in children.iter().enumerate() {
-                let entry = self.on_path_fails(child.key);
+                let entry = self.worth(child.key, child.estimate);
                 disproof = disproof.saturating_add(entry.disproof).min(INFINITE);
                 if entry.proof < proof {
                     (second, proof, best) = (proof, entry.proof, Some((i, entry)));
@@ -197,12 +200,11 @@ impl<'a> Search<'a> {
 
     /// What a child is worth; one that stands on the path is a repetition and
     /// fails for the prover.
-    fn on_path_fails(&self, key: u64) -> Entry {
+    fn worth(&self, key: u64, estimate: u32) -> Entry {
         if self.path.contains(&key) {
-            Entry { proof: INFINITE, disproof: 0, ..UNSEEN }
-        } else {
-            self.entry(key)
+            return Entry { proof: INFINITE, disproof: 0, ..UNSEEN };
         }
+        self.table.get(&key).cloned().unwrap_or(Entry { proof: estimate, ..UNSEEN })
     }
 
     /// The zone of a won prover node, from that of the position after its move.
@@ -229,6 +231,9 @@ impl<'a> Search<'a> {
                 return self.store_proven(key, zone, None, 0);
             }
             Standing::Lost => return self.store(key, INFINITE, 0, 0),
+            Standing::Open if self.aim.is_hopeless(self.line.board()) => {
+                return self.store(key, INFINITE, 0, 0);
+            }
             Standing::Open => {}
         }
         let started = self.nodes;
@@ -244,7 +249,7 @@ impl<'a> Search<'a> {
     fn answer_to_elsewhere(&mut self, key: u64, limits: Limits, started: u64) -> Option<PointSet> {
         let pass_key = self.key(true);
         loop {
-            let entry = self.on_path_fails(pass_key);
+            let entry = self.worth(pass_key, 1);
             if let Some((zone, _)) = entry.proven {
                 return Some(zone);
             }
@@ -267,7 +272,7 @@ impl<'a> Search<'a> {
             let (mut zone, mut must) = (elsewhere, elsewhere);
             let (mut hardest, mut most) = (None, 0);
             for child in &children {
-                let entry = self.on_path_fails(child.key);
+                let entry = self.worth(child.key, child.estimate);
                 let (Some((points, _)), Some(point)) = (&entry.proven, child.point) else { continue };
                 if must.contains(point) {
                     zone |= *points;
@@ -281,7 +286,7 @@ impl<'a> Search<'a> {
             }
             let (mut proof, mut disproof, mut second, mut next) = (0u32, INFINITE, INFINITE, None);
             for (i, child) in children.iter().enumerate() {
-                let entry = self.on_path_fails(child.key);
+                let entry = self.worth(child.key, child.estimate);
                 if entry.proven.is_some() || child.point.is_some_and(|p| !must.contains(p)) {
                     continue;
                 }
