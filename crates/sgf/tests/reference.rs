@@ -180,7 +180,9 @@ fn ten_thousand_tygem_games() {
 #[test]
 fn lines_of_the_collections_are_written_as_they_were_read() {
     let Some(folder) = data() else { return };
-    for (file, games) in [("sample-tygem-200.sgf", 200), ("sample-pro-50.sgf", 50), ("kgs-6d.sgf.zst", 10_000)] {
+    for (file, games) in
+        [("sample-tygem-200.sgf", 200), ("sample-pro-50.sgf", 50), ("kgs-6d.sgf.zst", 10_000)]
+    {
         let mut count = 0;
         for record in records([folder.join(file)], None) {
             let record = record.unwrap_or_else(|error| panic!("{error}"));
