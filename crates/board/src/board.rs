@@ -14,6 +14,7 @@ use crate::point::{BoardSize, Dir, Point};
 use crate::rules::Suicide;
 use crate::set::PointSet;
 use crate::strings::{NOWHERE, StringId, Strings};
+use crate::zobrist;
 
 /// A simple-ko ban: `color` may not play on `point` now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -146,6 +147,28 @@ impl<O: Observer> Board<O> {
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.grid.hash()
+    }
+
+    /// The hash of [`Board::after`], without playing the move. The point must be
+    /// empty.
+    #[must_use]
+    pub fn hash_with_move(&self, point: Point, color: Color) -> u64 {
+        let without = |hash: u64, string: StringId| {
+            let owner = self.at(string.head()).color().unwrap_or(color);
+            self.stones(string).fold(hash, |hash, stone| hash ^ zobrist::key(owner, stone))
+        };
+        let dead = |&string: &StringId| self.liberty_count(string) == 1;
+        let mut taken = self.strings_around(point, !color).filter(dead).peekable();
+        if taken.peek().is_none() && self.is_suicide(point, color) {
+            return self.strings_around(point, color).fold(self.hash(), without);
+        }
+        taken.fold(self.hash() ^ zobrist::key(color, point), without)
+    }
+
+    /// The strings of `color` next to a point, each once.
+    fn strings_around(&self, point: Point, color: Color) -> impl Iterator<Item = StringId> + '_ {
+        let found = point.neighbors().map(|n| self.string_at(n).filter(|_| self.at(n).is(color)));
+        (0..4).filter(move |&i| !found[..i].contains(&found[i])).filter_map(move |i| found[i])
     }
 
     /// What follows the stones.

@@ -105,6 +105,9 @@ pub struct Game {
     turns: Vec<Turn>,
     /// The positions before each turn.
     past: Vec<Situation>,
+    /// Their hashes once more, close together: nearly every move is told from
+    /// all of them at a glance.
+    past_hashes: Vec<u64>,
     prisoners: ByColor<u32>,
     stones: ByColor<PointSet>,
 }
@@ -123,6 +126,7 @@ impl Game {
             to_move: Color::Black,
             turns: Vec::new(),
             past: Vec::new(),
+            past_hashes: Vec::new(),
             prisoners: ByColor::default(),
             stones: ByColor::default(),
         }
@@ -270,6 +274,10 @@ impl Game {
 
     /// Whether the move would bring back an earlier position, exactly.
     fn repeats(&self, point: Point, color: Color) -> bool {
+        let hash = self.board.hash_with_move(point, color);
+        if hash != self.board.hash() && !self.past_hashes.contains(&hash) {
+            return false;
+        }
         let mut after = self.board.clone();
         after.play_unchecked(point, color);
         let stones = ByColor::from_fn(|c| after.stones_of(c));
@@ -297,9 +305,30 @@ impl Game {
     /// The rule that forbids it; the game is unchanged then.
     pub fn play_as(&mut self, action: Move, color: Color) -> Result<Turn, MoveError> {
         self.check(action, color)?;
+        Ok(self.record(action, color))
+    }
+
+    /// Plays a stone whatever the rules say, as records ask for it: a stone that
+    /// stands on the point gives way without becoming a prisoner, then strings
+    /// without liberties are taken, the opponent's first. It is a turn like any
+    /// other: turns, prisoners, superko history and undo go on.
+    ///
+    /// # Errors
+    /// [`IllegalMove::OffBoard`]; the game is unchanged then.
+    pub fn force_play(&mut self, point: Point, color: Color) -> Result<Turn, MoveError> {
+        if !self.size().contains(point) {
+            return Err(MoveError::Board(IllegalMove::OffBoard));
+        }
+        Ok(self.record(Move::Play(point), color))
+    }
+
+    /// Adds a turn that has been checked or is forced.
+    fn record(&mut self, action: Move, color: Color) -> Turn {
         self.to_move = color;
-        self.past.push(self.situation());
-        Ok(self.apply(action, color))
+        let before = self.situation();
+        self.past_hashes.push(before.hash);
+        self.past.push(before);
+        self.apply(action, color)
     }
 
     fn apply(&mut self, action: Move, color: Color) -> Turn {
@@ -316,6 +345,7 @@ impl Game {
 
     fn put(&mut self, point: Point, turn: &mut Turn) {
         let color = turn.color;
+        self.make_way(point);
         turn.taken = self.board.play_unchecked(point, color) as u16;
         self.stones[color].insert(point);
         if turn.taken > 0 {
@@ -328,6 +358,15 @@ impl Game {
         }
         self.prisoners[color] += u32::from(turn.taken);
         self.prisoners[!color] += u32::from(turn.suicide);
+    }
+
+    /// Removes the stone that a forced move is played upon, if there is one.
+    fn make_way(&mut self, point: Point) {
+        let Some(holder) = self.board.at(point).color() else { return };
+        self.stones[holder].remove(point);
+        let left = |color: Color| self.stones[color].iter().map(move |p| (p, color));
+        let stones: Vec<_> = Color::ALL.into_iter().flat_map(left).collect();
+        self.board = Board::with_stones(self.size(), &stones);
     }
 
     fn still_standing(&self, color: Color) -> PointSet {
@@ -348,6 +387,7 @@ impl Game {
         let mut kept = std::mem::take(&mut self.turns);
         kept.truncate(turns);
         self.past.truncate(turns);
+        self.past_hashes.truncate(turns);
         self.rewind();
         for turn in &kept {
             self.apply(turn.action, turn.color);
@@ -384,6 +424,7 @@ impl Game {
         self.start_to_move = to_move;
         self.turns.clear();
         self.past.clear();
+        self.past_hashes.clear();
         self.rewind();
     }
 

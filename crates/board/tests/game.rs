@@ -267,3 +267,99 @@ fn an_edit_takes_dead_strings_off() {
     assert_eq!(game.edit(&[(outside, None)], White), Err(SetupError::Stone(outside)));
     assert_eq!(game.to_move(), Black);
 }
+
+/// Legality under a superko rule against the list of all positions so far, on a
+/// board so small that they come again all the time.
+#[test]
+fn superko_agrees_with_a_list_of_all_positions() {
+    let mut random = Random(7);
+    let mut refused = 0;
+    for ko in [KoRule::PositionalSuperko, KoRule::SituationalSuperko] {
+        for _ in 0..60 {
+            let mut game = Game::new(size(2), Rules { ko, suicide: Suicide::Allowed, ..Rules::CHINESE });
+            let mut seen: Vec<(String, Color)> = vec![(game.board().to_string(), Black)];
+            for _ in 0..40 {
+                let color = game.to_move();
+                for point in game.board().empties().to_vec() {
+                    let possible = game.board().check_move(point, color, Suicide::Allowed).is_ok();
+                    let after = game.board().after(point, color).to_string();
+                    let whose = |next: Color| ko == KoRule::PositionalSuperko || next == !color;
+                    let repeats = seen.iter().any(|(board, next)| *board == after && whose(*next));
+                    assert_eq!(game.is_legal(Move::Play(point)), possible && !repeats, "{after}");
+                    refused += usize::from(possible && repeats);
+                }
+                let legal: Vec<Point> = game.legal_points().iter().collect();
+                let action = match random.below(legal.len() + 1) {
+                    0 => Move::Pass,
+                    n => Move::Play(legal[n - 1]),
+                };
+                game.play(action).expect("a legal move");
+                seen.push((game.board().to_string(), game.to_move()));
+            }
+        }
+    }
+    assert!(refused > 100, "{refused}");
+}
+
+#[test]
+fn a_forced_move_keeps_turns_prisoners_and_history() {
+    let diagram = ". X O .
+                   X . X O
+                   . X O .
+                   . . . .";
+    let mut game = from_diagram(diagram, White, with_ko(KoRule::PositionalSuperko));
+    play_all(&mut game, "B3");
+    let p = |name| at(size(4), name);
+    assert_eq!(play(&mut game, "C3"), Err(MoveError::Board(IllegalMove::Ko)));
+    let retaken = game.force_play(p("C3"), Black).expect("a point of the board");
+    assert_eq!((retaken.taken, game.turns().len(), game.prisoners().white), (1, 2, 1));
+    play_all(&mut game, "pass pass");
+    assert_eq!(play(&mut game, "B3"), Err(MoveError::Superko), "history goes on");
+    let over = game.force_play(p("C2"), Black).expect("a point of the board");
+    assert_eq!((over.taken, game.turns().len(), game.prisoners().black), (0, 5, 1));
+    assert_eq!(game.board().to_string(), ". X O .\nX . X O\n. X X .\n. . . .\n");
+    assert_eq!((game.board().check(), game.to_move()), (Ok(()), White));
+    play_all(&mut game, "A1");
+    game.undo().expect("a turn");
+    game.undo().expect("a turn");
+    assert_eq!(game.board().to_string(), ". X O .\nX . X O\n. X O .\n. . . .\n");
+    assert_eq!((game.to_move(), game.prisoners().black), (Black, 1));
+    let outside = at(size(9), "J9");
+    assert_eq!(game.force_play(outside, Black), Err(MoveError::Board(IllegalMove::OffBoard)));
+    assert_eq!(game.turns().len(), 4);
+}
+
+#[test]
+fn forced_suicide_takes_the_stones_off() {
+    let mut game = from_diagram(
+        ". X .
+         X . .
+         . . .",
+        White,
+        Rules::JAPANESE,
+    );
+    let turn = game.force_play(at(size(3), "A3"), White).expect("a point of the board");
+    assert_eq!((turn.taken, turn.suicide, game.prisoners().black), (0, 1, 1));
+    assert_eq!(game.board().to_string(), ". X .\nX . .\n. . .\n");
+    assert_eq!(game.to_move(), Black);
+}
+
+/// Forced moves on any point, occupied or not, with undo: the board stays whole
+/// and going back and forth gives the same.
+#[test]
+fn forced_moves_anywhere() {
+    let mut random = Random(11);
+    let mut game = Game::new(size(5), Rules::JAPANESE);
+    let mut boards = vec![game.board().to_string()];
+    for _ in 0..400 {
+        let points: Vec<Point> = game.size().points().collect();
+        let (point, color) = (points[random.below(points.len())], random.color());
+        game.force_play(point, color).expect("a point of the board");
+        assert_eq!(game.board().check(), Ok(()));
+        boards.push(game.board().to_string());
+    }
+    for turns in [399, 250, 3, 0] {
+        game.go_back_to(turns);
+        assert_eq!(game.board().to_string(), boards[turns]);
+    }
+}

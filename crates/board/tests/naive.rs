@@ -169,6 +169,7 @@ impl Pair {
             let forbidden = self.naive.after(place, color, Suicide::Forbidden).err();
             assert_eq!(self.board.can_play(point, color), forbidden.is_none());
             assert_eq!(self.board.can_play_empty(point, color), forbidden.is_none());
+            assert_eq!(self.board.hash_with_move(point, color), self.board.after(point, color).hash());
             if self.board.is_suicide(point, color) {
                 assert!(matches!(forbidden, Some(IllegalMove::Suicide | IllegalMove::Ko)));
             }

@@ -7,6 +7,7 @@ use std::io::IsTerminal;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use gokoro_view::catalogue::Lang;
 
+use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::play::PlayArgs;
@@ -37,6 +38,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Play with a client over the Go Text Protocol, version 2
     Gtp(GtpArgs),
+    /// Convert records of any kind to SGF, JSON or one line for each game
+    Convert(ConvertArgs),
     /// Measure on game records what the papers measure
     Eval(EvalArgs),
 }

@@ -3,15 +3,32 @@
 
 use std::path::Path;
 
+use clap::Args;
 use gokoro_board::{Game, Move};
+use gokoro_sgf::encoding::Charset;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::{Record, SourceError, records};
-use gokoro_sgf::{Diagnostic, Problem};
+use gokoro_sgf::{Diagnostic, Severity};
 use gokoro_view::regions::Moment;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::output;
+
+/// Options of every command that reads records.
+#[derive(Args, Clone, Debug)]
+pub struct ReadArgs {
+    /// Encoding of the records, such as GB18030, Big5, Shift_JIS, EUC-JP or EUC-KR
+    /// [default: found from the text]
+    #[arg(long, value_name = "NAME", value_parser = encoding)]
+    pub encoding: Option<Charset>,
+}
+
+/// Reads `--encoding`.
+fn encoding(name: &str) -> Result<Charset, String> {
+    let known = "UTF-8, GB18030, Big5, Shift_JIS, EUC-JP, EUC-KR, windows-1252 and their usual other names";
+    Charset::for_label(name).ok_or_else(|| format!("known are {known}"))
+}
 
 /// A position of a game.
 pub struct Opened {
@@ -27,8 +44,14 @@ pub struct Opened {
 
 /// Opens game number `game` (from 1) of an input after `number` moves, or at
 /// its end.
-pub fn open(path: &Path, game: u32, number: Option<usize>, global: &Global) -> Result<Opened, CliError> {
-    let (record, failures) = find(path, game)?;
+pub fn open(
+    path: &Path,
+    game: u32,
+    number: Option<usize>,
+    read: &ReadArgs,
+    global: &Global,
+) -> Result<Opened, CliError> {
+    let (record, failures) = find(path, game, read.encoding)?;
     let name = record.origin.to_string();
     let root = record.tree.games().next().ok_or_else(|| no_game(path, game, 0))?;
     let mut replay = Replay::main_line(root)?;
@@ -50,10 +73,10 @@ pub fn open(path: &Path, game: u32, number: Option<usize>, global: &Global) -> R
 }
 
 /// The game of that number, with what could not be read before it.
-fn find(path: &Path, wanted: u32) -> Result<(Record, Vec<SourceError>), CliError> {
+fn find(path: &Path, wanted: u32, told: Option<Charset>) -> Result<(Record, Vec<SourceError>), CliError> {
     let mut failures = Vec::new();
     let mut held = 0;
-    for item in records([path], None) {
+    for item in records([path], told) {
         match item {
             Ok(record) => {
                 held += 1;
@@ -87,26 +110,13 @@ fn play(replay: &mut Replay<'_>, number: Option<usize>) -> Result<usize, usize> 
     }
 }
 
-/// Whether something of the record is missing from the position.
-fn loses(problem: &Problem) -> bool {
-    matches!(
-        problem,
-        Problem::TooLong
-            | Problem::MissingClose { .. }
-            | Problem::UnclosedValue
-            | Problem::BadPoint { .. }
-            | Problem::OffBoard { .. }
-            | Problem::MoveSkipped { .. }
-            | Problem::IllegalMove { .. }
-    )
-}
-
 /// Lists failures, and faults: those without loss unless the program is to be
 /// quiet. Returns the number of failures and of faults with loss.
 pub fn tell(name: &str, failures: &[SourceError], faults: &[&Diagnostic], global: &Global) -> usize {
-    let lost = failures.len() + faults.iter().filter(|fault| loses(&fault.problem)).count();
+    let loses = |fault: &&&Diagnostic| fault.problem.severity() == Severity::Loss;
+    let lost = failures.len() + faults.iter().filter(loses).count();
     failures.iter().for_each(|failure| output::message(&failure.to_string()));
-    for fault in faults.iter().filter(|fault| !global.quiet || loses(&fault.problem)) {
+    for fault in faults.iter().filter(|fault| !global.quiet || loses(fault)) {
         output::message(&fault.to_string());
     }
     if lost > 0 {

@@ -170,6 +170,54 @@ pub enum Problem {
         /// The move as written.
         text: String,
     },
+    /// A line of a side format (GIB, NGF, UGF) that cannot be read.
+    LineSkipped {
+        /// The format.
+        format: &'static str,
+        /// The line.
+        text: String,
+    },
+    /// A field of a side format that is missing or means nothing known.
+    FieldAssumed {
+        /// The format.
+        format: &'static str,
+        /// The field.
+        name: String,
+        /// Its value.
+        text: String,
+        /// What stands in for it.
+        assumed: String,
+    },
+    /// Numbers of moves jump in a side format.
+    MovesMissing {
+        /// The format.
+        format: &'static str,
+        /// The number that should come.
+        expected: u32,
+        /// The number that comes.
+        found: u32,
+    },
+    /// A part of a side format that is not read.
+    PartLeftOut {
+        /// The format.
+        format: &'static str,
+        /// What it is.
+        part: String,
+    },
+    /// A record of a side format without its end.
+    CutOff {
+        /// The format.
+        format: &'static str,
+    },
+}
+
+/// What a fault means for who uses the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Odd, but nothing is missing.
+    Note,
+    /// Something of the record is missing or was done against the rules.
+    Loss,
 }
 
 impl fmt::Display for Problem {
@@ -215,6 +263,25 @@ impl fmt::Display for Problem {
 }
 
 impl Problem {
+    /// Whether something of the record is missing from what was read.
+    pub fn severity(&self) -> Severity {
+        let loss = matches!(
+            self,
+            Problem::TooLong
+                | Problem::MissingClose { .. }
+                | Problem::UnclosedValue
+                | Problem::BadPoint { .. }
+                | Problem::OffBoard { .. }
+                | Problem::MoveSkipped { .. }
+                | Problem::IllegalMove { .. }
+                | Problem::LineSkipped { .. }
+                | Problem::MovesMissing { .. }
+                | Problem::PartLeftOut { .. }
+                | Problem::CutOff { .. }
+        );
+        if loss { Severity::Loss } else { Severity::Note }
+    }
+
     /// The texts of faults in values and moves.
     fn fmt_typed(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -250,6 +317,32 @@ impl Problem {
             }
             Problem::MoveSkipped { number, text } => {
                 write!(f, "move {number}, {text}, is outside of the board; left out, the game goes on")
+            }
+            other => other.fmt_side(f),
+        }
+    }
+
+    /// The texts of faults in side formats.
+    fn fmt_side(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::LineSkipped { format, text } => {
+                write!(f, "this {format} line cannot be read: {text:?}; left out")
+            }
+            Problem::FieldAssumed { format, name, text, assumed } if text.is_empty() => {
+                write!(f, "the {format} record has no {name}; {assumed} assumed")
+            }
+            Problem::FieldAssumed { format, name, text, assumed } => {
+                write!(f, "{name} {text:?} means nothing known in {format}; {assumed} assumed")
+            }
+            Problem::MovesMissing { format, expected, found } => {
+                let last = found.saturating_sub(1);
+                write!(f, "moves {expected} to {last} of the {format} record are missing; the game goes on")
+            }
+            Problem::PartLeftOut { format, part } => {
+                write!(f, "a part of the {format} record is not read: {part}; left out")
+            }
+            Problem::CutOff { format } => {
+                write!(f, "the {format} record has no end; it may be cut off, what is there was read")
             }
             _ => Ok(()),
         }

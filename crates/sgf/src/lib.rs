@@ -3,8 +3,9 @@
 //!
 //! The way of a file: [`source`] finds and unpacks it, [`encoding`] turns its
 //! bytes into UTF-8, [`tree`] reads the text into a tree that can be written
-//! back unchanged, [`typed`] gives values their meaning, [`replay`] plays the
-//! moves. Each step repairs what it can and says so in a [`Diagnostic`].
+//! back unchanged ([`foreign`] does so for formats other than SGF), [`typed`]
+//! gives values their meaning, [`replay`] plays the moves; [`line`](mod@line)
+//! writes a game in one line. Each step repairs what it can and says so in a [`Diagnostic`].
 //!
 //! Coordinates are counted from the left and from the top, both from 0, as in
 //! SGF. No letters of GTP here, and nothing that judges a position.
@@ -12,11 +13,12 @@
 
 pub mod diagnostic;
 pub mod encoding;
-
+pub mod foreign;
+pub mod line;
 pub mod replay;
 pub mod source;
 pub mod tree;
 pub mod typed;
 
-pub use diagnostic::{Diagnostic, Problem};
+pub use diagnostic::{Diagnostic, Problem, Severity};
 pub use tree::{Collection, NodeId, Place};

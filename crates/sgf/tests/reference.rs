@@ -174,3 +174,24 @@ fn sample_of_professional_games() {
 fn ten_thousand_tygem_games() {
     check("tygem-devtest-10k.sgf.zst");
 }
+
+/// The shared collections are in the form of `line`: every game is its own
+/// conversion.
+#[test]
+fn lines_of_the_collections_are_written_as_they_were_read() {
+    let Some(folder) = data() else { return };
+    for (file, games) in
+        [("sample-tygem-200.sgf", 200), ("sample-pro-50.sgf", 50), ("kgs-6d.sgf.zst", 10_000)]
+    {
+        let mut count = 0;
+        for record in records([folder.join(file)], None) {
+            let record = record.unwrap_or_else(|error| panic!("{error}"));
+            let root = record.tree.games().next().expect("a game");
+            let mut replay = Replay::main_line(root).expect("a 19x19 game");
+            let written = gokoro_sgf::line::line(root, &mut replay).expect("a game that fits");
+            assert_eq!(written.as_bytes(), record.tree.write().trim_ascii(), "{}", record.origin);
+            count += 1;
+        }
+        assert_eq!(count, games);
+    }
+}

@@ -112,8 +112,18 @@ fn retaking_a_ko_at_once_is_done_and_noted() {
     let (game, problems) = played(text);
     assert!(matches!(&problems[..], [Problem::IllegalMove { number: 2, .. }]), "{problems:?}");
     assert_eq!((at(&game, "B4"), at(&game, "C4")), (Content::White, Content::Empty));
+    assert_eq!((game.turns().len(), game.prisoners().white), (3, 1), "history goes on");
     let meant = text.replace("W[bb]", "W[bb]KO[]");
     assert_eq!(played(&meant).1, []);
+}
+
+#[test]
+fn a_stone_upon_a_stone_is_a_turn_of_the_history() {
+    let (game, problems) = played("(;SZ[5];B[aa];W[ee];B[ee];W[ab])");
+    assert!(matches!(&problems[..], [Problem::IllegalMove { number: 3, .. }]), "{problems:?}");
+    assert_eq!((at(&game, "E1"), game.turns().len()), (Content::Black, 4));
+    assert_eq!((stones(&game, Color::White), game.prisoners().black), (1, 0));
+    assert!(game.start().stones_of(Color::Black).is_empty(), "the start stays");
 }
 
 #[test]

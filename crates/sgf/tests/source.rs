@@ -56,8 +56,15 @@ fn zip(members: &[(&str, &[u8], bool)]) -> Vec<u8> {
     for &(name, content, deflated) in members {
         let packed = if deflated { deflate(content) } else { content.to_vec() };
         let method = if deflated { 8 } else { 0 };
-        let sizes =
-            [number(0, 4), number(packed.len(), 4), number(content.len(), 4), number(name.len(), 2)].concat();
+        let mut crc = flate2::Crc::new();
+        crc.update(content);
+        let sizes = [
+            number(crc.sum() as usize, 4),
+            number(packed.len(), 4),
+            number(content.len(), 4),
+            number(name.len(), 2),
+        ]
+        .concat();
         let common = [number(20, 2), number(0, 2), number(method, 2), number(0, 4), sizes].concat();
         let at = out.len();
         out.extend(
@@ -81,6 +88,9 @@ fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
         header[124..135].copy_from_slice(format!("{:011o}", content.len()).as_bytes());
         header[156] = b'0';
         header[257..263].copy_from_slice(b"ustar\0");
+        header[148..156].fill(b' ');
+        let sum: usize = header.iter().map(|&byte| usize::from(byte)).sum();
+        header[148..155].copy_from_slice(format!("{sum:06o}\0").as_bytes());
         out.extend_from_slice(&header);
         out.extend_from_slice(content);
         out.resize(out.len().next_multiple_of(512), 0);
@@ -157,6 +167,156 @@ fn damaged_archives_are_errors() {
     let empty = folder.put("none.zip", zip(&[("a.txt", b"", false)]));
     let error = records([empty], None).next().unwrap().unwrap_err();
     assert!(matches!(error.trouble, Trouble::EmptyFolder), "{error}");
+}
+
+/// All games and errors of an archive that a common tool has made.
+fn made(name: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archives");
+    let prefix = format!("{}/", folder.display());
+    let said = |item: Result<Record, _>| match item {
+        Ok(record) => {
+            let root = record.tree.games().next().expect("a game");
+            let comment = root.text("C").expect("a comment").into_owned();
+            format!("{} {comment} {}", record.origin, root.main_line().count() - 1)
+        }
+        Err(error) => {
+            let error: gokoro_sgf::source::SourceError = error;
+            error.to_string()
+        }
+    };
+    let items = records([folder.join(name)], None).map(said);
+    items.map(|line| line.replace('\\', "/").replace(&prefix, "")).collect()
+}
+
+/// Made with Python's zipfile, tarfile and gzip, Info-ZIP, GNU tar and zstd.
+#[test]
+fn archives_of_common_tools() {
+    let refused = "zip with a packing other than deflate, such files are not read; unpack it and name the folder \
+                   instead";
+    let cases: [(&str, Vec<String>); 11] = [
+        (
+            "python.zip",
+            vec![
+                "python.zip/a.sgf#1 a 2".into(),
+                format!("python.zip/bz.sgf: {refused}"),
+                "python.zip/in/b.sgf#1 b 81".into(),
+                "python.zip/對局.sgf#1 a 2".into(),
+            ],
+        ),
+        ("stream.zip", vec!["stream.zip/a.sgf#1 a 2".into(), "stream.zip/b.sgf#1 b 81".into()]),
+        ("zip64.zip", vec!["zip64.zip/a.sgf#1 a 2".into(), "zip64.zip/b.sgf#1 b 81".into()]),
+        (
+            "nested.zip",
+            vec![
+                "nested.zip/b.sgf.gz#1 b 81".into(),
+                "nested.zip/in/inner.zip/bad.sgf: holds no game (a game starts with \"(;\"); check that it is an \
+                 SGF file"
+                    .into(),
+                "nested.zip/in/inner.zip/inner.sgf#1 a 2".into(),
+            ],
+        ),
+        (
+            "sjis.zip",
+            vec![
+                "sjis.zip/a.sgf#1 a 2".into(),
+                "sjis.zip/in/b.sgf#1 b 81".into(),
+                "sjis.zip/棋譜/黒番.sgf#1 a 2".into(),
+            ],
+        ),
+        (
+            "sjis.tar.gz",
+            vec![
+                "sjis.tar.gz/a.sgf#1 a 2".into(),
+                "sjis.tar.gz/in/b.sgf#1 b 81".into(),
+                "sjis.tar.gz/棋譜/黒番.sgf#1 a 2".into(),
+            ],
+        ),
+        ("pax.tar", long_names("pax.tar", 120, "棋譜.sgf")),
+        ("gnu.tar", long_names("gnu.tar", 120, "棋譜.sgf")),
+        ("ustar.tar.gz", {
+            let mut names = long_names("ustar.tar.gz", 60, "a.sgf");
+            names.sort();
+            names
+        }),
+        ("v7.tar", vec!["v7.tar/a.sgf#1 a 2".into(), "v7.tar/in/b.sgf#1 b 81".into()]),
+        ("tool.sgf.zst", vec!["tool.sgf.zst#1 b 81".into()]),
+    ];
+    for (name, expected) in cases {
+        assert_eq!(made(name), expected, "{name}");
+    }
+    assert_eq!(made("two.sgf.gz"), ["two.sgf.gz#1 a 2", "two.sgf.gz#2 b 81"]);
+    assert_eq!(made("").len(), 28, "all of them as one folder");
+}
+
+fn long_names(archive: &str, folder: usize, other: &str) -> Vec<String> {
+    let long = format!("{}/{}", "x".repeat(folder), "y".repeat(60));
+    vec![format!("{archive}/in/{long}.sgf#1 b 81"), format!("{archive}/{other}#1 a 2")]
+}
+
+#[test]
+fn more_than_the_limit_is_refused() {
+    let folder = Folder::new("limit");
+    let long = format!("({})", ";C[long];B[aa];W[bb]".repeat(1000)).into_bytes();
+    let inputs = [
+        folder.put("plain.sgf", &long),
+        folder.put("bomb.sgf.gz", gzip(&long)),
+        folder.put("bomb.sgf.zst", zstd(&long)),
+        folder.put("bomb.zip", zip(&[("a.sgf", &long, true)])),
+    ];
+    for input in inputs {
+        let error = records([&input], None).with_limit(long.len() - 1).next().unwrap().unwrap_err();
+        assert!(matches!(error.trouble, Trouble::TooLarge { .. }), "{error}");
+        assert!(records([&input], None).with_limit(long.len()).all(|item| item.is_ok()));
+    }
+    let error = Trouble::TooLarge { limit: 1 << 30 };
+    let error = gokoro_sgf::source::SourceError { path: "a.gz".into(), trouble: error };
+    assert_eq!(error.to_string(), "a.gz: is or unpacks to more than 1024 MiB; split it into smaller files");
+}
+
+#[test]
+fn archives_within_archives_end() {
+    let folder = Folder::new("deep");
+    let mut inner = zip(&[("a.sgf", b"(;C[1])", true)]);
+    for _ in 0..2 {
+        inner = zip(&[("inner.zip", &inner, false)]);
+    }
+    let path = folder.put("three.zip", &inner);
+    assert_eq!(read(&folder, &path), pairs(&[("three.zip/inner.zip/inner.zip/a.sgf#1", "1")]));
+    let path = folder.put("four.zip", zip(&[("inner.zip", &inner, false)]));
+    let error = records([path], None).next().unwrap().unwrap_err();
+    assert!(matches!(error.trouble, Trouble::TooDeep), "{error}");
+}
+
+#[test]
+fn members_that_lie_upon_each_other_are_refused() {
+    let folder = Folder::new("overlap");
+    let mut bytes = zip(&[("a.sgf", b"(;C[1])", true), ("b.sgf", b"(;C[1])", true)]);
+    let directory = bytes.windows(4).position(|four| four == b"PK\x01\x02").expect("a directory");
+    let second = directory + 46 + 5;
+    bytes.copy_within(directory + 42..directory + 46, second + 42);
+    let error = records([folder.put("bomb.zip", bytes)], None).next().unwrap().unwrap_err();
+    assert!(error.to_string().contains("its members lie upon each other"), "{error}");
+}
+
+#[test]
+fn a_damaged_member_does_not_stop_the_others() {
+    let folder = Folder::new("member");
+    let mut bytes = zip(&[("a.sgf", b"(;C[1])", false), ("b.sgf", b"(;C[2])", false)]);
+    bytes[30 + 5 + 4] = b'!';
+    let items: Vec<_> = records([folder.put("one.zip", bytes)], None).collect();
+    assert!(items[0].as_ref().is_err_and(|e| e.to_string().contains("one.zip/a.sgf: damaged")));
+    assert_eq!(items[1].as_ref().unwrap().origin.game, 1);
+    let whole = tar(&[("a.sgf", b"(;C[1])"), ("b.sgf", b"(;C[2])")]);
+    let cut = records([folder.put("cut.tar", &whole[..1024 + 512 + 3])], None);
+    let (good, bad): (Vec<_>, Vec<_>) = cut.partition(Result::is_ok);
+    assert_eq!((good.len(), bad.len()), (1, 1));
+    for start in [&b"Rar!\x1A\x07\0"[..], b"7z\xBC\xAF\x27\x1C", b"\xFD7zXZ\0", b"BZh9"] {
+        let error = records([folder.put("x.7z", start)], None).next().unwrap().unwrap_err();
+        assert!(
+            error.to_string().ends_with("files are not read; unpack it and name the folder instead"),
+            "{error}"
+        );
+    }
 }
 
 #[test]

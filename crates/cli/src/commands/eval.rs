@@ -13,6 +13,7 @@ use gokoro_view::evaluation::{regions_report_json, regions_tables};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
+use crate::input::ReadArgs;
 use crate::output;
 
 /// Options of `gokoro eval`.
@@ -45,6 +46,8 @@ struct RegionsEval {
     /// Judge only moves A to B
     #[arg(long, value_name = "A-B", value_parser = super::move_range)]
     moves: Option<(usize, usize)>,
+    #[command(flatten)]
+    read: ReadArgs,
 }
 
 /// Games that are judged in parallel before the sums are added.
@@ -66,7 +69,7 @@ fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
     };
     let mut evaluation = Evaluation::new(options);
     let (mut batch, mut failed) = (Vec::with_capacity(BATCH), 0);
-    for item in records(&args.games, None).take(args.max_games.unwrap_or(usize::MAX)) {
+    for item in records(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX)) {
         match item {
             Ok(record) => batch.push(record),
             Err(error) => {

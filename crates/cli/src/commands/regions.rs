@@ -17,7 +17,7 @@ use gokoro_view::words::{group_lines, region_lines, totals_table};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::input::{self, Opened};
+use crate::input::{self, Opened, ReadArgs};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -35,6 +35,8 @@ pub struct RegionsArgs {
     /// Position after this many moves [default: the last]
     #[arg(long = "move", value_name = "N")]
     number: Option<usize>,
+    #[command(flatten)]
+    read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
     /// Stones taken for dead: none, auto (finds none yet) or points such as D4,E5
@@ -87,7 +89,7 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
         return Err(CliError::Usage(text.to_owned()));
     }
     let settings = args.rule.settings()?;
-    let opened = input::open(&args.file, args.game, args.number, global)?;
+    let opened = input::open(&args.file, args.game, args.number, &args.read, global)?;
     let catalogue = Catalogue::new();
     let show = Show { args, opened: &opened, catalogue: &catalogue, lang: global.lang() };
     let dead = show.dead()?;

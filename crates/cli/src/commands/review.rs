@@ -17,7 +17,7 @@ use gokoro_view::review_sgf::annotate;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::input;
+use crate::input::{self, ReadArgs};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -34,6 +34,8 @@ pub struct ReviewArgs {
     /// Review only moves A to B
     #[arg(long, value_name = "A-B", value_parser = super::move_range)]
     moves: Option<(usize, usize)>,
+    #[command(flatten)]
+    read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
 }
@@ -121,7 +123,7 @@ struct Job<'a> {
 impl Job<'_> {
     /// Reviews every game of the inputs; one that fails is named and left out.
     fn all(&mut self, args: &ReviewArgs) -> Result<(), CliError> {
-        let mut items = records(&args.files, None).peekable();
+        let mut items = records(&args.files, args.read.encoding).peekable();
         let mut target = None;
         while let Some(item) = items.next() {
             let record = match item {

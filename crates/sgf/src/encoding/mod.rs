@@ -182,7 +182,8 @@ pub fn decode(bytes: Vec<u8>, hints: Hints) -> Decoded {
         return with(&bytes, Charset::UTF_8, Basis::MostlyValid);
     }
     let soft = charset.filter(|charset| charset.proves_nothing());
-    let (best, basis) = score::best(&bytes, soft, hints.prior);
+    let prior = hints.prior.or_else(|| language(&bytes));
+    let (best, basis) = score::best(&bytes, soft, prior);
     with(&bytes, best, basis)
 }
 
@@ -197,9 +198,20 @@ fn with(bytes: &[u8], charset: Charset, basis: Basis) -> Decoded {
     Decoded { text: text.into_owned(), charset, basis, declared, damaged }
 }
 
+/// How far into a text its encoding is looked for.
+const HEAD: usize = 4096;
+
+/// The encoding that a UGF header names (`Lang=SJIS`). PandaNet's programs write
+/// the same one always, so it is no more than a hint.
+fn language(bytes: &[u8]) -> Option<Charset> {
+    let head = &bytes[..bytes.len().min(HEAD)];
+    let value = &head[memchr::memmem::find(head, b"\nLang=")? + 6..];
+    let end = value.iter().position(|byte| byte.is_ascii_control()).unwrap_or(value.len());
+    Charset::for_label(&String::from_utf8_lossy(&value[..end]))
+}
+
 /// The value of the first `CA` near the start of the text.
 fn declared(bytes: &[u8]) -> Option<String> {
-    const HEAD: usize = 4096;
     let head = &bytes[..bytes.len().min(HEAD)];
     let starts = memchr::memmem::find_iter(head, b"CA[");
     let mut alone = starts.filter(|&at| at == 0 || !head[at - 1].is_ascii_alphanumeric());

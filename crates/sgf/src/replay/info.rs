@@ -26,6 +26,14 @@ pub struct Player {
     pub team: Option<String>,
 }
 
+impl Player {
+    /// The rank in its usual spelling (`9d`, `9p`, `14k`); as written, if it is
+    /// not understood.
+    pub fn normal_rank(&self) -> Option<String> {
+        self.rank.map(|rank| rank.to_string()).or_else(|| self.rank_text.clone())
+    }
+}
+
 /// The facts about a game from its first node. Texts are trimmed; `None` where
 /// the record says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +91,13 @@ pub enum Cause {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_place(f, self.origin.as_deref(), self.place)?;
-        match &self.cause {
+        self.cause.fmt(f)
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Cause::Size(error) => error.fmt(f),
             Cause::NotGo(game) => write!(f, "GM[{game}]: this is not a game of Go (GM[1]); skip this game"),
         }

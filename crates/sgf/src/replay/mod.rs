@@ -2,7 +2,6 @@
 //! done as an edit of the board, as SGF asks, and noted with its place; the game
 //! always goes on. This is the only part of the room that knows the rules.
 
-mod force;
 mod info;
 
 use gokoro_board::{Color, Game, Move, Point};
@@ -147,7 +146,8 @@ impl<'a> Replay<'a> {
     }
 
     /// The position and the moves so far. After an edit in the middle of a game
-    /// (`AB`, an illegal move) its history starts anew from there.
+    /// (`AB` and the like) its history starts anew from there; an illegal move
+    /// is a forced turn of the history.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -328,7 +328,8 @@ impl<'a> Replay<'a> {
             self.notes.add(|| node.tree().diagnose(value.offset(), problem));
         }
         if let Move::Play(point) = step.action {
-            force::play(&mut self.game, point, step.color);
+            let forced = self.game.force_play(point, step.color);
+            debug_assert!(forced.is_ok(), "the point was checked against this board");
         }
     }
 }

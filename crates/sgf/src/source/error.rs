@@ -31,6 +31,13 @@ pub enum Trouble {
         /// The format.
         format: &'static str,
     },
+    /// It is, or unpacks to, more than may be held in memory.
+    TooLarge {
+        /// The most bytes that are read.
+        limit: usize,
+    },
+    /// Archives within archives within archives.
+    TooDeep,
     /// It holds no game.
     NoGame,
     /// A folder or archive without records.
@@ -65,11 +72,24 @@ impl fmt::Display for SourceError {
             Trouble::Unsupported { format } => {
                 write!(f, "{format} files are not read; unpack it and name the folder instead")
             }
+            Trouble::TooLarge { limit } => {
+                let mebibytes = limit >> 20;
+                write!(f, "is or unpacks to more than {mebibytes} MiB; split it into smaller files")
+            }
+            Trouble::TooDeep => {
+                write!(
+                    f,
+                    "archives lie too deep within each other; unpack the outer ones and name the folder"
+                )
+            }
             Trouble::NoGame => {
                 write!(f, "holds no game (a game starts with \"(;\"); check that it is an SGF file")
             }
             Trouble::EmptyFolder => {
-                write!(f, "holds no records (.sgf, .sgf.gz, .sgf.zst); name another folder or the files")
+                write!(
+                    f,
+                    "holds no records (.sgf, .gib, .ngf, .ugf, .ugi, also packed); name another folder or the files"
+                )
             }
         }
     }

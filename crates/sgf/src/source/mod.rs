@@ -9,15 +9,16 @@ mod unpack;
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostic;
 use crate::encoding::{self, Charset, Decoded, Hints};
-use crate::tree::{Collection, Cursor};
+use crate::foreign::{self, Format};
+use crate::tree::{Collection, Cursor, MAX_INPUT};
 use archive::Archive;
 pub use error::{SourceError, Trouble};
+use unpack::ReadOn;
 
 /// Where a game was found.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,16 +47,23 @@ pub struct Record {
     pub tree: Collection,
     /// The encoding of the file.
     pub charset: Charset,
+    /// How the file was written; the tree is SGF in any case.
+    pub format: Format,
 }
 
-/// Opens inputs: files, folders (all SGF files below, sorted by name) and `-`
-/// for standard input. Packing (gzip, zstd, zip, tar, and packed tar) is seen
-/// from the content. `told` overrides the detection of the encoding.
+/// Opens inputs: files, folders (all records and archives below, sorted by name)
+/// and `-` for standard input. Formats (see [`foreign`]) and packing (gzip, zstd,
+/// zip, tar, and packed tar) are seen from the content; a name counts only where
+/// a folder or an archive is searched. `told` overrides the detection of the
+/// encoding.
 pub fn records<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>, told: Option<Charset>) -> Records {
     let mut waiting: Vec<Input> = inputs.into_iter().map(|path| Input::Path(path.into())).collect();
     waiting.reverse();
-    Records { waiting, file: None, told, tally: HashMap::new() }
+    Records { waiting, file: None, told, tally: HashMap::new(), limit: MAX_INPUT }
 }
+
+/// Archives within archives that are opened.
+const MOST_LEVELS: u8 = 3;
 
 /// The stream of games, see [`records`].
 #[derive(Debug)]
@@ -66,6 +74,8 @@ pub struct Records {
     told: Option<Charset>,
     /// How often an encoding was met, for each folder and archive.
     tally: HashMap<PathBuf, HashMap<Charset, u32>>,
+    /// Most bytes of one file, packed or plain.
+    limit: usize,
 }
 
 #[derive(Debug)]
@@ -73,17 +83,24 @@ enum Input {
     /// A file, a folder or `-`.
     Path(PathBuf),
     /// A member of an archive by its index, and its path behind the archive's.
-    Member { archive: Arc<Archive>, index: usize, path: PathBuf },
+    Member { archive: Arc<Archive>, index: usize, path: PathBuf, level: u8 },
+}
+
+/// What is left to read of a file.
+#[derive(Debug)]
+enum Content {
+    Sgf { text: String, cursor: Cursor },
+    Other(std::vec::IntoIter<Collection>),
 }
 
 #[derive(Debug)]
 struct OpenFile {
     path: Arc<str>,
-    text: String,
+    content: Content,
     charset: Charset,
+    format: Format,
     /// What has to be said about the encoding, at the first game.
     note: Option<Diagnostic>,
-    cursor: Cursor,
     games: u32,
 }
 
@@ -100,7 +117,12 @@ impl Iterator for Records {
             }
             let opened = match self.waiting.pop()? {
                 Input::Path(path) => self.open(&path),
-                Input::Member { archive, index, path } => self.open_member(&archive, index, &path),
+                Input::Member { archive, index, path, level } => {
+                    let bytes = archive.read(index, self.limit);
+                    bytes
+                        .and_then(|bytes| self.start(&path, bytes, level))
+                        .map_err(|t| SourceError::new(&path, t))
+                }
             };
             if let Err(error) = opened {
                 return Some(Err(error));
@@ -110,19 +132,40 @@ impl Iterator for Records {
 }
 
 impl Records {
+    /// Changes the most bytes that one file may have, packed or plain. It is
+    /// [`MAX_INPUT`] by default; more than that is never read.
+    #[must_use]
+    pub fn with_limit(mut self, bytes: usize) -> Records {
+        self.limit = bytes.min(MAX_INPUT);
+        self
+    }
+
     fn open(&mut self, path: &Path) -> Result<(), SourceError> {
+        let failed = |trouble| SourceError::new(path, trouble);
         if path == Path::new("-") {
-            let mut packed = Vec::new();
-            let read = std::io::stdin().lock().read_to_end(&mut packed);
-            read.map_err(|error| SourceError::new(path, Trouble::Io(error)))?;
-            return self.start(path, packed);
+            let packed = self.read_all(std::io::stdin().lock()).map_err(failed)?;
+            return self.start(path, packed, 0).map_err(failed);
         }
-        let metadata = fs::metadata(path).map_err(|error| SourceError::new(path, Trouble::Io(error)))?;
+        let metadata = fs::metadata(path).map_err(|error| failed(Trouble::Io(error)))?;
         if metadata.is_dir() {
             return self.list(path);
         }
-        let packed = fs::read(path).map_err(|error| SourceError::new(path, Trouble::Io(error)))?;
-        self.start(path, packed)
+        if metadata.len() > self.limit as u64 {
+            return Err(failed(Trouble::TooLarge { limit: self.limit }));
+        }
+        let file = fs::File::open(path).map_err(|error| failed(Trouble::Io(error)))?;
+        let packed = self.read_all(file).map_err(failed)?;
+        self.start(path, packed, 0).map_err(failed)
+    }
+
+    /// Reads to the end, unless that is too much.
+    fn read_all(&self, source: impl std::io::Read) -> Result<Vec<u8>, Trouble> {
+        let mut bytes = Vec::new();
+        unpack::read_on(source, &mut bytes, self.limit).map_err(|error| match error {
+            ReadOn::Io(error) => Trouble::Io(error),
+            ReadOn::TooLarge => Trouble::TooLarge { limit: self.limit },
+        })?;
+        Ok(bytes)
     }
 
     /// Puts the content of a folder in line.
@@ -146,33 +189,24 @@ impl Records {
     }
 
     /// Puts the records of an archive in line.
-    fn list_archive(&mut self, path: &Path, archive: Archive) -> Result<(), SourceError> {
+    fn list_archive(&mut self, path: &Path, archive: Archive, level: u8) -> Result<(), Trouble> {
         let archive = Arc::new(archive);
         let names = archive.names();
         let records = names.into_iter().rev().filter(|(_, name)| is_record_name(OsStr::new(name)));
         let waiting = self.waiting.len();
         self.waiting.extend(records.map(|(index, name)| {
             let path = PathBuf::from(error::shown(path)).join(name.trim_start_matches('/'));
-            Input::Member { archive: archive.clone(), index, path }
+            Input::Member { archive: archive.clone(), index, path, level: level + 1 }
         }));
-        if self.waiting.len() == waiting {
-            return Err(SourceError::new(path, Trouble::EmptyFolder));
-        }
-        Ok(())
+        if self.waiting.len() == waiting { Err(Trouble::EmptyFolder) } else { Ok(()) }
     }
 
-    fn open_member(&mut self, archive: &Archive, index: usize, path: &Path) -> Result<(), SourceError> {
-        let member = archive.read(index).and_then(unpack::unpack);
-        let bytes = member.map_err(|trouble| SourceError::new(path, trouble))?;
-        self.decode(path, bytes);
-        Ok(())
-    }
-
-    /// Unpacks a file and makes it the current one, or its members if it is an archive.
-    fn start(&mut self, path: &Path, packed: Vec<u8>) -> Result<(), SourceError> {
-        let unpacked = unpack::unpack(packed).and_then(Archive::open);
-        match unpacked.map_err(|trouble| SourceError::new(path, trouble))? {
-            Ok(archive) => self.list_archive(path, archive),
+    /// Unpacks a file, which lies in `level` archives, and makes it the current
+    /// one, or puts its members in line if it is an archive.
+    fn start(&mut self, path: &Path, packed: Vec<u8>, level: u8) -> Result<(), Trouble> {
+        match Archive::open(unpack::unpack(packed, self.limit)?)? {
+            Ok(_) if level >= MOST_LEVELS => Err(Trouble::TooDeep),
+            Ok(archive) => self.list_archive(path, archive, level),
             Err(bytes) => {
                 self.decode(path, bytes);
                 Ok(())
@@ -203,23 +237,36 @@ impl OpenFile {
         let diagnostic = |problem| Diagnostic { origin: Some(path.clone()), place: None, problem };
         let note = decoded.problem().map(diagnostic);
         let Decoded { text, charset, .. } = decoded;
-        OpenFile { path, text, charset, note, cursor: Cursor::default(), games: 0 }
+        let format = Format::of(&text);
+        let content = match format {
+            Format::Sgf => Content::Sgf { text, cursor: Cursor::default() },
+            other => Content::Other(foreign::read(&text, other).into_iter()),
+        };
+        OpenFile { path, content, charset, format, note, games: 0 }
     }
 
     fn next(&mut self) -> Option<Result<Record, SourceError>> {
-        let mut tree = self.cursor.next(self.text.as_bytes())?.with_origin(self.path.clone());
+        let tree = match &mut self.content {
+            Content::Sgf { text, cursor } => cursor.next(text.as_bytes())?,
+            Content::Other(games) => games.next()?,
+        };
+        let mut tree = tree.with_origin(self.path.clone());
         if tree.is_empty() {
             return Some(Err(SourceError::new(Path::new(&*self.path), Trouble::NoGame)));
         }
         tree.diagnostics.splice(0..0, self.note.take());
         self.games += 1;
         let origin = Origin { path: self.path.clone(), game: self.games };
-        Some(Ok(Record { origin, tree, charset: self.charset }))
+        Some(Ok(Record { origin, tree, charset: self.charset, format: self.format }))
     }
 }
 
-/// Whether a file of a folder is taken for a record.
+/// Whether a file of a folder or archive is taken for a record, or for an
+/// archive of some.
 fn is_record_name(name: &OsStr) -> bool {
+    const RECORDS: [&str; 5] = [".sgf", ".gib", ".ngf", ".ugf", ".ugi"];
+    const ARCHIVES: [&str; 7] = [".zip", ".tar", ".tar.gz", ".tgz", ".tar.zst", ".7z", ".rar"];
     let name = name.to_string_lossy().to_lowercase();
-    [".sgf", ".sgf.gz", ".sgf.zst"].iter().any(|&end| name.ends_with(end))
+    let plain = [".gz", ".zst"].iter().find_map(|&packed| name.strip_suffix(packed)).unwrap_or(&name);
+    RECORDS.iter().any(|&end| plain.ends_with(end)) || ARCHIVES.iter().any(|&end| name.ends_with(end))
 }

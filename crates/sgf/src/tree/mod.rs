@@ -171,6 +171,8 @@ pub struct Collection {
     pub(crate) diagnostics: Vec<Diagnostic>,
     pub(crate) unlisted: usize,
     lines: OnceLock<LineIndex>,
+    /// For a text made from another one: offsets, and their places there.
+    marks: Option<Vec<(u32, Place)>>,
 }
 
 impl Collection {
@@ -190,7 +192,16 @@ impl Collection {
             diagnostics: Vec::new(),
             unlisted: 0,
             lines: OnceLock::new(),
+            marks: None,
         }
+    }
+
+    /// Says where the text comes from: offsets in rising order, each with the
+    /// place in the original of what begins there.
+    #[must_use]
+    pub(crate) fn with_marks(mut self, marks: Vec<(u32, Place)>) -> Collection {
+        self.marks = Some(marks);
+        self
     }
 
     /// Names the file that the text came from, here and in every diagnostic.
@@ -250,6 +261,10 @@ impl Collection {
         let offset = offset as usize;
         let untouched = self.buffer.len() == self.read_len;
         let inside = offset < self.read_len || (offset == self.read_len && untouched);
+        if let Some(marks) = &self.marks {
+            let next = marks.partition_point(|&(start, _)| start as usize <= offset);
+            return inside.then(|| next.checked_sub(1).map_or(Place::START, |at| marks[at].1));
+        }
         let index = || self.lines.get_or_init(|| LineIndex::new(text));
         inside.then(|| index().place(text, offset, self.base))
     }

@@ -1,6 +1,8 @@
 //! Dates of games. The text is kept by whoever needs it; here the first date
 //! in it is read.
 
+use std::fmt;
+
 /// A date, as exact as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
@@ -10,6 +12,17 @@ pub struct Date {
     pub month: Option<u8>,
     /// The day from 1, if given.
     pub day: Option<u8>,
+}
+
+impl fmt::Display for Date {
+    /// `2009-01-05`, `2009-01` or `2009`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        for part in [self.month, self.day].into_iter().flatten() {
+            write!(f, "-{part:02}")?;
+        }
+        Ok(())
+    }
 }
 
 /// The first date of a `DT` value: `2009-01-05`, also with `/`, `.` or `年月日`
@@ -51,5 +64,8 @@ mod tests {
         assert_eq!(date("1996,1997"), Some((1996, None, None)));
         assert_eq!(date("1996-13-01"), Some((1996, None, None)));
         assert_eq!(date("unknown"), None);
+        for text in ["2009-01-05", "2009-01", "2009"] {
+            assert_eq!(parse_date(text).map(|date| date.to_string()).as_deref(), Some(text));
+        }
     }
 }

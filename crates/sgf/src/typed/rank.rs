@@ -1,5 +1,7 @@
 //! Ranks of players.
 
+use std::fmt;
+
 use super::number;
 
 /// A rank without its doubts.
@@ -20,6 +22,18 @@ pub struct Rank {
     pub grade: Grade,
     /// False if the record marks it as doubtful (`?`).
     pub sure: bool,
+}
+
+impl fmt::Display for Rank {
+    /// `9d`, `9p`, `14k`, and `5d?` if it is doubtful.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (level, letter) = match self.grade {
+            Grade::Kyu(level) => (level, 'k'),
+            Grade::Dan(level) => (level, 'd'),
+            Grade::Pro(level) => (level, 'p'),
+        };
+        write!(f, "{level}{letter}{}", if self.sure { "" } else { "?" })
+    }
 }
 
 const PRO: [&str; 5] = ["pro", "職業", "职业", "프로", "プロ"];
@@ -82,8 +96,11 @@ mod tests {
             ("18급", Kyu(18)),
             ("5 kyu", Kyu(5)),
         ] {
-            assert_eq!(parse_rank(text), Some(Rank { grade, sure: true }), "{text}");
+            let rank = Rank { grade, sure: true };
+            assert_eq!(parse_rank(text), Some(rank), "{text}");
+            assert_eq!(parse_rank(&rank.to_string()), Some(rank), "{text}");
         }
+        assert_eq!(parse_rank("5d?").map(|rank| rank.to_string()).as_deref(), Some("5d?"));
         assert_eq!(parse_rank("5d?"), Some(Rank { grade: Dan(5), sure: false }));
         for text in ["NR", "", "-", "9", "0d", "300k", "Meijin"] {
             assert_eq!(parse_rank(text), None, "{text}");

@@ -1,6 +1,8 @@
 //! Results of games, from the SGF standard's form to the words of servers and
 //! of Asian collections.
 
+use std::fmt;
+
 use gokoro_board::Color;
 
 use super::number;
@@ -40,6 +42,28 @@ pub enum Outcome {
     Unfinished,
     /// Not told, or not understood.
     Unknown,
+}
+
+impl fmt::Display for Outcome {
+    /// As SGF's `RE` has it: `B+3.5`, `W+R`, `B+T`, `W+F`, `B+` where the manner
+    /// is not known, `0` for a draw, `Void`, and `?`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &Outcome::Win { winner, by } = self else {
+            return f.write_str(match self {
+                Outcome::Draw => "0",
+                Outcome::Void => "Void",
+                _ => "?",
+            });
+        };
+        write!(f, "{}+", winner.letter())?;
+        match by {
+            WinBy::Margin(hundredths) => write!(f, "{}", f64::from(hundredths) / 100.0),
+            WinBy::Resignation => f.write_str("R"),
+            WinBy::Time => f.write_str("T"),
+            WinBy::Forfeit => f.write_str("F"),
+            WinBy::Judgement | WinBy::Unstated => Ok(()),
+        }
+    }
 }
 
 /// A result with the text that it was read from.
@@ -100,22 +124,53 @@ fn without_winner(key: &str) -> Option<Outcome> {
         _ if has(&["draw", "jigo", "持碁", "ジゴ", "和棋", "무승부"]) || key == "빅" => {
             Some(Outcome::Draw)
         }
-        _ if has(&["void", "no result", "無勝負", "无胜负", "无勝負"]) => Some(Outcome::Void),
-        _ if has(&["adjourn", "unfinished", "打掛", "打挂", "封棋", "未完"]) => {
+        _ if has(VOID) => Some(Outcome::Void),
+        _ if has(&["adjourn", "unfinished", "progress", "打掛", "打挂", "封棋", "未完", "대국중"]) => {
             Some(Outcome::Unfinished)
         }
         _ => None,
     }
 }
 
+const VOID: &[&str] = &[
+    "void",
+    "no result",
+    "無勝負",
+    "无胜负",
+    "无勝負",
+    "無效",
+    "无效",
+    "무효",
+    "三劫",
+    "三コウ",
+    "四劫",
+    "장생",
+];
 const BLACK: &[&str] = &["black", "黒", "黑", "흑"];
 const WHITE: &[&str] = &["white", "白", "백"];
-const LOST: &[&str] =
-    &["resign", "lose", "lost", "loss", "forfeit", "負", "负", "패", "投了", "投子", "认输", "認輸", "기권"];
+const LOST: &[&str] = &[
+    "resign", "lose", "lost", "loss", "forfeit", "負", "负", "패", "投了", "投子", "认输", "認輸", "기권",
+    "棄権", "弃权", "棄權",
+];
 const WON: &[&str] = &["win", "won", "勝", "胜", "승"];
-const RESIGNED: &[&str] = &["resign", "中押", "中盘", "中盤", "불계", "投了", "投子", "认输", "認輸", "기권"];
-const TIMED: &[&str] = &["time", "時間", "时间", "超时", "超時", "시간"];
-const FORFEITED: &[&str] = &["forfeit", "反則", "犯规", "犯規", "반칙", "不戦", "不战", "不戰"];
+const RESIGNED: &[&str] = &[
+    "resign",
+    "中押",
+    "中盘",
+    "中盤",
+    "中押し",
+    "不计",
+    "不計",
+    "불계",
+    "投了",
+    "投子",
+    "认输",
+    "認輸",
+    "기권",
+];
+const TIMED: &[&str] = &["time", "時間", "时间", "超时", "超時", "시간", "切れ負"];
+const FORFEITED: &[&str] =
+    &["forfeit", "反則", "犯规", "犯規", "반칙", "不戦", "不战", "不戰", "棄権", "弃权", "棄權"];
 
 /// A sentence that names a colour and whether it won or lost.
 fn in_words(key: &str) -> Option<Outcome> {
@@ -214,8 +269,38 @@ mod tests {
             ("흑 3집반승", Black, Margin(350)),
             ("백 반집승", White, Margin(50)),
             ("흑 시간패", White, Time),
+            ("흑불계패", White, Resignation),
+            ("黑不计点胜", Black, Resignation),
+            ("白不計點勝", White, Resignation),
+            ("白棄權", Black, Forfeit),
+            ("黒反則負け", White, Forfeit),
+            ("White wins by  resign!", White, Resignation),
+            ("Black wins by 16.5 points! >> White(66):Black(89)", Black, Margin(1650)),
+            ("White loses on time", Black, Time),
         ] {
             assert_eq!(parse_result(text).outcome, win(winner, by), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_standard_form_is_written() {
+        for (text, standard) in [
+            ("白4目半勝", "W+4.5"),
+            ("黑胜3/4子", "B+1.5"),
+            ("W+12.00", "W+12"),
+            ("B+Resign", "B+R"),
+            ("White loses on time", "B+T"),
+            ("黒反則負け", "W+F"),
+            ("W+J", "W+"),
+            ("빅", "0"),
+            ("無勝負", "Void"),
+            ("打掛", "?"),
+        ] {
+            let outcome = parse_result(text).outcome;
+            assert_eq!(outcome.to_string(), standard, "{text}");
+            if !matches!(outcome, Outcome::Unfinished) && text != "W+J" {
+                assert_eq!(parse_result(standard).outcome, outcome);
+            }
         }
     }
 
@@ -225,6 +310,8 @@ mod tests {
             assert_eq!(parse_result(text).outcome, Outcome::Draw, "{text}");
         }
         assert_eq!(parse_result("Void").outcome, Outcome::Void);
+        assert_eq!(parse_result("三劫循环").outcome, Outcome::Void);
+        assert_eq!(parse_result("Progressing!").outcome, Outcome::Unfinished);
         assert_eq!(parse_result("has adjourned.").outcome, Outcome::Unfinished);
         assert_eq!(parse_result("打掛").outcome, Outcome::Unfinished);
         for text in ["", "?", "black and white", "nonsense"] {

@@ -1,0 +1,180 @@
+//! Where converted games go: standard output, one file, or a folder with a file
+//! for each game. A file gets its name when it is complete, so that an
+//! interrupted conversion leaves no half of a collection under that name, and no
+//! input is ever written upon.
+
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use crate::error::CliError;
+use crate::output;
+
+/// Where converted games go.
+pub(super) enum Sink {
+    Stdout,
+    File {
+        path: PathBuf,
+        /// The name until the file is complete.
+        part: PathBuf,
+        writer: BufWriter<File>,
+    },
+    Folder {
+        path: PathBuf,
+        ending: &'static str,
+        /// Names in lower case that are taken, and the last number given to each.
+        names: HashMap<String, u32>,
+    },
+}
+
+/// The error of a file that cannot be written.
+pub(super) fn failed(path: &Path, error: io::Error) -> CliError {
+    CliError::Write { path: path.display().to_string(), error }
+}
+
+/// Refuses to write upon an input: the input itself, something in an input
+/// folder, or the folder that an input file lies in.
+pub(super) fn refuse_input(path: &Path, inputs: &[PathBuf], option: &str) -> Result<(), CliError> {
+    let Ok(existing) = fs::canonicalize(path) else { return Ok(()) };
+    let would_hurt = |input: &PathBuf| {
+        let Ok(input) = fs::canonicalize(input) else { return false };
+        let beside = existing.is_dir() && input.is_file() && input.parent() == Some(&existing);
+        existing == input || beside || (input.is_dir() && existing.starts_with(&input))
+    };
+    if inputs.iter().any(would_hurt) {
+        let path = path.display();
+        let text = format!("{option} {path} would write among the inputs; name a file or folder elsewhere");
+        return Err(CliError::Usage(text));
+    }
+    Ok(())
+}
+
+impl Sink {
+    /// Opens the target: a folder if it is one, or if its name has no ending.
+    pub(super) fn open(
+        out: Option<&Path>,
+        inputs: &[PathBuf],
+        ending: &'static str,
+    ) -> Result<Sink, CliError> {
+        let Some(path) = out else { return Ok(Sink::Stdout) };
+        let slash = path.as_os_str().as_encoded_bytes().last() == Some(&b'/');
+        if path.is_dir() || slash || path.extension().is_none() {
+            return Sink::folder(path, inputs, ending);
+        }
+        refuse_input(path, inputs, "--out")?;
+        let mut part = path.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        let writer = BufWriter::new(File::create(&part).map_err(|error| failed(path, error))?);
+        Ok(Sink::File { path: path.to_owned(), part, writer })
+    }
+
+    fn folder(path: &Path, inputs: &[PathBuf], ending: &'static str) -> Result<Sink, CliError> {
+        fs::create_dir_all(path).map_err(|error| failed(path, error))?;
+        refuse_input(path, inputs, "--out")?;
+        Ok(Sink::Folder { path: path.to_owned(), ending, names: HashMap::new() })
+    }
+
+    /// Writes a game of the file `origin`.
+    pub(super) fn write(&mut self, origin: &str, content: &[u8]) -> Result<(), CliError> {
+        match self {
+            Sink::Stdout => output::print_bytes(content),
+            Sink::File { path, writer, .. } => writer.write_all(content).map_err(|error| failed(path, error)),
+            Sink::Folder { path, ending, names } => {
+                let name = free_name(&stem(origin), names);
+                output::write_file(&path.join(format!("{name}.{ending}")), content)
+            }
+        }
+    }
+
+    /// Completes the target and names it; `None` for standard output.
+    pub(super) fn finish(self) -> Result<Option<String>, CliError> {
+        match self {
+            Sink::Stdout => Ok(None),
+            Sink::File { path, part, mut writer } => {
+                writer
+                    .flush()
+                    .and_then(|()| fs::rename(&part, &path))
+                    .map_err(|error| failed(&path, error))?;
+                Ok(Some(path.display().to_string()))
+            }
+            Sink::Folder { path, .. } => Ok(Some(path.display().to_string())),
+        }
+    }
+
+    /// Removes what was begun: there is nothing to write.
+    pub(super) fn give_up(self) {
+        if let Sink::File { part, writer, .. } = self {
+            drop(writer);
+            // What stays behind is an empty file that says by its name what it is.
+            let _ = fs::remove_file(part);
+        }
+    }
+}
+
+/// The name of a file without folder and endings, fit for any file system.
+fn stem(origin: &str) -> String {
+    const ENDINGS: [&str; 7] = [".gz", ".zst", ".sgf", ".gib", ".ngf", ".ugf", ".ugi"];
+    if origin == "standard input" {
+        return "stdin".to_owned();
+    }
+    let name = origin.rsplit(['/', '\\']).next().unwrap_or_default();
+    let mut end = name.len();
+    for ending in ENDINGS {
+        let shorter = end.checked_sub(ending.len()).filter(|&at| name.is_char_boundary(at));
+        if let Some(at) = shorter.filter(|&at| at > 0 && name[at..end].eq_ignore_ascii_case(ending)) {
+            end = at;
+        }
+    }
+    let fit = |c: char| if c.is_control() || ":*?\"<>|".contains(c) { '_' } else { c };
+    let stem: String = name[..end].chars().map(fit).take(80).collect();
+    let stem = stem.trim_matches([' ', '.']);
+    if stem.is_empty() { "game".to_owned() } else { stem.to_owned() }
+}
+
+/// The stem, with a number where it is taken (in upper or lower case).
+fn free_name(stem: &str, names: &mut HashMap<String, u32>) -> String {
+    loop {
+        let number = names.entry(stem.to_lowercase()).or_default();
+        *number += 1;
+        if *number == 1 {
+            return stem.to_owned();
+        }
+        let numbered = format!("{stem}-{number}");
+        let taken = names.entry(numbered.to_lowercase()).or_default();
+        if *taken == 0 {
+            *taken = 1;
+            return numbered;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stems_fit_any_file_system() {
+        for (origin, expected) in [
+            ("a/b/game.SGF", "game"),
+            ("games.zip/in/c.sgf.gz", "c"),
+            ("a/1.2.sgf", "1.2"),
+            ("a/who?.gib", "who_"),
+            ("a/.sgf", "sgf"),
+            ("standard input", "stdin"),
+            ("対局.ngf.zst", "対局"),
+            ("a/...", "game"),
+        ] {
+            assert_eq!(stem(origin), expected, "{origin}");
+        }
+        assert_eq!(stem(&"長".repeat(300)).chars().count(), 80);
+    }
+
+    #[test]
+    fn taken_names_get_numbers() {
+        let mut names = HashMap::new();
+        let given: Vec<String> = ["a", "A", "a-2", "a", "b"].map(|stem| free_name(stem, &mut names)).into();
+        assert_eq!(given, ["a", "A-2", "a-2-2", "a-3", "b"]);
+    }
+}

@@ -1,0 +1,203 @@
+//! Records that are not SGF: GIB of Tygem, NGF of wBaduk and Cyberoro, UGF and
+//! UGI of PandaNet. Each is read, line by line, into an SGF tree with the facts
+//! of the game and its main line; diagnostics keep the places of the original
+//! file. A format is known by its content, never by a file's name. None of the
+//! formats has a specification: what is done here follows what their files show
+//! (Sensei's Library describes them under GIB, NGF and UGF Format).
+
+mod draft;
+mod gib;
+mod ngf;
+mod ugf;
+
+use crate::tree::{Collection, Place};
+use crate::typed::parse_rank;
+
+/// How a record is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Smart Game Format.
+    Sgf,
+    /// Tygem.
+    Gib,
+    /// wBaduk, Cyberoro.
+    Ngf,
+    /// PandaNet, as UGF or UGI.
+    Ugf,
+}
+
+impl Format {
+    /// The usual name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Sgf => "SGF",
+            Format::Gib => "GIB",
+            Format::Ngf => "NGF",
+            Format::Ugf => "UGF",
+        }
+    }
+
+    /// The format of a text: SGF, unless it looks like another one.
+    ///
+    /// ```
+    /// use gokoro_sgf::foreign::Format;
+    ///
+    /// assert_eq!(Format::of("(;B[aa])"), Format::Sgf);
+    /// assert_eq!(Format::of("\\HS\n\\[GIBOKIND=Global\\]\n"), Format::Gib);
+    /// assert_eq!(Format::of("[Header]\nVer=UGF3,200\n"), Format::Ugf);
+    /// ```
+    pub fn of(text: &str) -> Format {
+        match () {
+            () if gib::recognise(text) => Format::Gib,
+            () if ugf::recognise(text) => Format::Ugf,
+            () if ngf::recognise(text) => Format::Ngf,
+            () => Format::Sgf,
+        }
+    }
+}
+
+/// Reads all games of a text, each as a collection of its own whose diagnostics
+/// have the places of this text. Never fails and never gives nothing.
+pub fn read(text: &str, format: Format) -> Vec<Collection> {
+    let lines: Vec<Line<'_>> = lines(text).collect();
+    match format {
+        Format::Sgf => vec![Collection::read(text)],
+        Format::Gib => {
+            parts(&lines, |line| line.text.trim_start().starts_with("\\HS")).map(gib::read).collect()
+        }
+        Format::Ngf => vec![ngf::read(&lines)],
+        Format::Ugf => {
+            parts(&lines, |line| ugf::section(line.text) == Some("header")).map(ugf::read).collect()
+        }
+    }
+}
+
+/// The lines in parts that begin at each line that `starts` one, and at the first.
+fn parts<'l, 'a>(
+    lines: &'l [Line<'a>],
+    starts: impl Fn(&Line<'a>) -> bool,
+) -> impl Iterator<Item = &'l [Line<'a>]> {
+    let mut bounds: Vec<usize> = (0..lines.len()).filter(|&i| starts(&lines[i])).collect();
+    if let Some(first) = bounds.first_mut() {
+        *first = 0;
+    } else {
+        bounds.push(0);
+    }
+    bounds.push(lines.len());
+    let pairs: Vec<(usize, usize)> = bounds.windows(2).map(|pair| (pair[0], pair[1])).collect();
+    pairs.into_iter().map(|(start, end)| &lines[start..end])
+}
+
+/// A line of the text, without its line break.
+#[derive(Clone, Copy, Debug)]
+struct Line<'a> {
+    /// From 1.
+    number: u32,
+    text: &'a str,
+}
+
+impl Line<'_> {
+    /// The first character that is not white space.
+    fn place(self) -> Place {
+        self.place_of(self.text.trim_start())
+    }
+
+    /// The first occurrence of a part of the line.
+    fn place_of(self, part: &str) -> Place {
+        let before = self.text.find(part).map_or("", |at| &self.text[..at]);
+        Place { line: self.number, column: before.chars().count() as u32 + 1 }
+    }
+}
+
+/// The lines, whatever ends them.
+fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let end = if text.contains('\n') { '\n' } else { '\r' };
+    let numbered = (1..).zip(text.split(end));
+    numbered.map(|(number, text)| Line { number, text: text.trim_end_matches('\r') })
+}
+
+/// The first line that is not empty.
+fn first_line(text: &str) -> &str {
+    text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}').lines().next().unwrap_or("")
+}
+
+/// A date as SGF writes it, from `2016- 3-26-17-29`, `2016:03:26`, `20170316 [09:51]`
+/// or `2012年11月22日`.
+fn date(text: &str) -> Option<String> {
+    let mut numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
+    let first = numbers.next()?;
+    let (year, month, day) = match first.len() {
+        8 => (&first[..4], &first[4..6], &first[6..]),
+        4 => (first, numbers.next()?, numbers.next()?),
+        _ => return None,
+    };
+    let in_range = |text: &str, last: u8| text.parse().ok().filter(|n: &u8| (1..=last).contains(n));
+    Some(format!("{year}-{:02}-{:02}", in_range(month, 12)?, in_range(day, 31)?))
+}
+
+/// A rank as SGF writes it where the servers' form is known: `9DP` and `5段P`
+/// are professionals. Other texts stay as they are.
+fn rank_text(raw: &str) -> String {
+    let raw = raw.trim();
+    let digits: &str = raw.split(|c: char| !c.is_ascii_digit()).next().unwrap_or("");
+    match parse_rank(raw) {
+        _ if !digits.is_empty() && raw.ends_with(['P', 'p']) => format!("{digits}p"),
+        Some(rank) if raw.is_ascii() => rank.to_string(),
+        _ => raw.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_known_by_their_content() {
+        for (text, format) in [
+            ("\u{FEFF}\r\n\\HS\r\n", Format::Gib),
+            ("STO 0 2 1 3 3\nSTO 0 3 2 15 15\n", Format::Gib),
+            ("# made by hand\n[Header]\n", Format::Ugf),
+            ("[Data]\nQP,B1,1,0\n", Format::Ugf),
+            ("Rated game\n19\nA 1D\nB 1D\nsite\n0\n0\n7\n20170316\n5\n\n0\n", Format::Ngf),
+            ("PMABBQEEQ\nPMACWEEEE\n", Format::Ngf),
+            ("(;C[\nPMABBQEEQ\n\\HS\n[Header]])", Format::Sgf),
+            ("", Format::Sgf),
+            ("some text\n19\nand more\n", Format::Sgf),
+        ] {
+            assert_eq!(Format::of(text), format, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn dates_and_ranks() {
+        for (text, expected) in [
+            ("2016- 3-26-17-29-25", "2016-03-26"),
+            ("2012:11:22:18:03", "2012-11-22"),
+            ("20170316 [09:51]", "2017-03-16"),
+            ("2012年11月22日 下午 6:3", "2012-11-22"),
+            ("2019/03/08", "2019-03-08"),
+        ] {
+            assert_eq!(date(text).as_deref(), Some(expected));
+        }
+        for text in ["", "yesterday", "20171316", "2017-3", "12-11-2017"] {
+            assert_eq!(date(text), None, "{text}");
+        }
+        for (text, expected) in [
+            ("9DP", "9p"),
+            ("5段P", "5p"),
+            ("7D*", "7d"),
+            ("10K", "10k"),
+            ("2k?", "2k?"),
+            ("3段", "3段"),
+            ("Gosei", "Gosei"),
+        ] {
+            assert_eq!(rank_text(text), expected);
+        }
+    }
+
+    #[test]
+    fn places_count_characters() {
+        let line = Line { number: 7, text: " 黒 B+R" };
+        assert_eq!((line.place().column, line.place_of("B+R").column, line.place().line), (2, 4, 7));
+    }
+}
