@@ -20,6 +20,8 @@ pub enum Event {
     Founded,
     /// It is gone.
     Vanished,
+    /// It takes over stones of regions that others take over too.
+    Rearranged,
 }
 
 /// One region, or some that joined or split, before and after.
@@ -64,7 +66,8 @@ pub fn changes(before: &Position, after: &Position) -> Vec<Change> {
             }
             continue;
         }
-        found.push(continued(before, after, id, &parents));
+        let mixed = parents.len() > 1 && parents.iter().any(|&p| heirs(p).len() > 1);
+        found.push(continued(before, after, id, &parents, mixed));
     }
     for (id, region) in before.regions().iter().filter(|(_, r)| r.family.is_some()) {
         if heirs(id).is_empty() {
@@ -91,11 +94,12 @@ fn sharing(one: &Position, id: RegionId, other: &Position) -> Vec<RegionId> {
     found
 }
 
-fn continued(before: &Position, after: &Position, id: RegionId, parents: &[RegionId]) -> Change {
+fn continued(before: &Position, after: &Position, id: RegionId, parents: &[RegionId], mixed: bool) -> Change {
     let region = after.regions().get(id);
     let event = match parents.len() {
         0 => Event::Founded,
         1 => Event::Goes,
+        _ if mixed => Event::Rearranged,
         many => Event::Joined(many as u16),
     };
     Change {

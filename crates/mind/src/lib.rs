@@ -2,14 +2,17 @@
 //! the regions propose, and the claims that can be said about both.
 //!
 //! Nothing here makes text and nothing is guessed: a claim is a value with its
-//! numbers, and it is counted again before it is given to anybody.
+//! numbers, and a witness counts them again before it is given to anybody.
 
 mod change;
 mod claim;
 mod origin;
 mod proposal;
+mod recount;
+mod witness;
 
 pub use change::{Change, Event, changes};
-pub use claim::{Claim, Named, Witness, claims, decisive};
+pub use claim::{Claim, Named, Played, claims, decisive, found};
 pub use origin::{Origin, origin};
 pub use proposal::{Proposal, proposals, tried};
+pub use witness::Witness;

@@ -30,17 +30,22 @@ impl Origin {
     }
 }
 
-/// Where a move of `color` on an empty point lies in the position before it.
+/// Where a move of `color` on an empty point lies in the position before it;
+/// `None` while a colour has no region, for then there is no border.
 #[must_use]
-pub fn origin(before: &Position, point: Point, color: Color) -> Origin {
+pub fn origin(before: &Position, point: Point, color: Color) -> Option<Origin> {
     let size = before.board().size();
-    let Some((id, region)) = before.region_at(point) else { return Origin::Border };
+    let there = |c: Color| before.regions().iter().any(|(_, r)| r.color == c);
+    if !Color::ALL.into_iter().all(there) {
+        return None;
+    }
+    let Some((id, region)) = before.region_at(point) else { return Some(Origin::Border) };
     let elsewhere = |n: Point| size.contains(n) && before.regions().at(n) != Some(id);
-    if point.neighbors().into_iter().any(elsewhere) {
+    Some(if point.neighbors().into_iter().any(elsewhere) {
         Origin::Border
     } else if region.color == color {
         Origin::InsideOwn
     } else {
         Origin::InsideEnemy
-    }
+    })
 }

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, ByColor, Color, Point, PointSet};
 use gokoro_position::Position;
-use gokoro_shape::{Division, Ground, Size};
+use gokoro_shape::{Size, totals};
 
 use crate::origin::{Origin, origin};
 
@@ -35,7 +35,8 @@ pub fn proposals(before: &Position, dead: &PointSet, color: Color, per_origin: u
 #[must_use]
 pub fn tried(before: &Position, dead: &PointSet, color: Color) -> Vec<Proposal> {
     let points = sensible(before.board(), color);
-    let mut tried: Vec<Proposal> = points.into_iter().map(|p| propose(before, dead, p, color)).collect();
+    let mut tried: Vec<Proposal> =
+        points.into_iter().filter_map(|p| propose(before, dead, p, color)).collect();
     tried.sort_by_key(|p| (std::cmp::Reverse(p.balance), p.point));
     tried
 }
@@ -49,15 +50,21 @@ fn sensible(board: &Board, color: Color) -> Vec<Point> {
     points
 }
 
-fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Proposal {
+fn propose(before: &Position, dead: &PointSet, point: Point, color: Color) -> Option<Proposal> {
+    let origin = origin(before, point, color)?;
     let totals = totals_after(before, dead, point, color);
     let balance = totals[color].total() as i32 - totals[!color].total() as i32;
-    Proposal { point, origin: origin(before, point, color), totals, balance }
+    Some(Proposal { point, origin, totals, balance })
 }
 
 fn totals_after(before: &Position, dead: &PointSet, point: Point, color: Color) -> ByColor<Size> {
-    let mut after = before.board().clone();
-    after.play_unchecked(point, color);
-    let ground = Ground::new(&after, dead);
-    Division::new(&ground, before.division().settings()).totals()
+    let board = before.board();
+    let mut stones = ByColor::from_fn(|c| before.ground().living()[c] | before.ground().dead()[c]);
+    stones[color].insert(point);
+    for enemy in point.neighbors().into_iter().filter(|&n| board.at(n).is(!color)) {
+        if let Some(string) = board.string_at(enemy).filter(|&s| board.liberties(s).is_only(point)) {
+            stones[!color] = stones[!color].difference(board.stones(string).collect());
+        }
+    }
+    totals(&before.ground().with_stones(stones, dead), before.division().settings())
 }

@@ -1,12 +1,12 @@
 //! Reviews of whole games: the built-in one and made ones.
 
-use gokoro_board::Color;
-use gokoro_mind::{Claim, Witness};
-use gokoro_player::review::{Options, Review, review};
+use gokoro_board::{Color, PointSet};
+use gokoro_mind::{Claim, Origin, Played, Witness, found};
+use gokoro_player::review::{MoveReview, Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
 use gokoro_position::Position;
 use gokoro_sgf::Collection;
-use gokoro_shape::Rule;
+use gokoro_shape::{KosuriLimit, Rule, Settings};
 
 fn reviewed(sgf: &str, options: &Options) -> Review {
     let tree = Collection::read(sgf);
@@ -28,54 +28,70 @@ fn the_built_in_game_is_reviewed_whole() {
     }
 }
 
-#[test]
-fn every_claim_can_be_confirmed_by_somebody_else() {
-    let options = Options::default();
-    let review = reviewed(GO1_GAME, &options);
-    let mut counted = 0;
+/// Calls `ask` with every move of the built-in game and its claims.
+fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
+    let review = reviewed(GO1_GAME, &Options { settings, ..Options::default() });
     for (i, played) in review.moves.iter().enumerate() {
-        let before =
-            Position::new(review.frame(i).expect("a frame").board(), &options.dead, &options.settings);
-        let witness =
-            Witness::new(&before, &played.frame.position, &options.dead, played.color, played.action);
-        for claim in &played.claims {
-            assert!(witness.confirms(claim), "move {}: {claim:?}", played.number);
-            counted += 1;
-        }
+        let before = Position::new(review.frame(i).expect("a frame").board(), &PointSet::EMPTY, &settings);
+        let MoveReview { color, action, .. } = *played;
+        ask(&Played { before: &before, after: &played.frame.position, color, action }, &played.claims);
     }
-    assert!(counted > 82, "at least one claim a move: {counted}");
+}
+
+/// The witness counts with code of its own: by every rule it comes to the same
+/// result, so that nothing which is found goes unsaid.
+#[test]
+fn the_witness_confirms_all_that_is_found() {
+    let mut all: Vec<Settings> = Rule::ALL.into_iter().map(Settings::new).collect();
+    all.push(Settings { exact: true, ..Settings::new(Rule::Degree) });
+    all.push(Settings { max_distance: Some(6), ..Settings::new(Rule::Kosuri) });
+    all.push(Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(3)) });
+    for settings in all {
+        let mut counted = 0;
+        each_move(settings, |played, said| {
+            assert_eq!(found(played), said, "{settings:?}");
+            counted += said.len();
+        });
+        assert!(counted > 82, "at least one claim a move: {counted}");
+    }
 }
 
 #[test]
 fn a_false_claim_is_not_confirmed() {
-    let options = Options::default();
-    let review = reviewed(GO1_GAME, &options);
     let mut refused = 0;
-    for (i, played) in review.moves.iter().enumerate() {
-        let before =
-            Position::new(review.frame(i).expect("a frame").board(), &options.dead, &options.settings);
-        let witness =
-            Witness::new(&before, &played.frame.position, &options.dead, played.color, played.action);
-        for &claim in &played.claims {
-            let false_claim = match claim {
+    each_move(Settings::new(Rule::Kosuri), |played, said| {
+        let witness = Witness::new(played, &PointSet::EMPTY);
+        for &claim in said {
+            let wrong = match claim {
                 Claim::Resized { region, before, after } => {
                     Claim::Resized { region, before: before + 1, after }
                 }
                 Claim::Joined { region, parts, after } => Claim::Joined { region, parts: parts + 1, after },
                 Claim::Split { region, parts } => Claim::Split { region, parts: parts + 1 },
                 Claim::Founded { region, after } => Claim::Vanished { region, before: after },
+                Claim::Vanished { region, before } => Claim::Vanished { region, before: before + 1 },
                 Claim::Reaches { region, edge } => Claim::Leaves { region, edge },
                 Claim::Leaves { region, edge } => Claim::Reaches { region, edge },
-                Claim::Better { point, origin, by } => Claim::Better { point, origin, by: by + 1 },
                 Claim::Balance { before, after } => Claim::Balance { before, after: after + 1 },
                 Claim::Takes(count) => Claim::Takes(count + 1),
-                Claim::Lies(..) | Claim::Vanished { .. } => continue,
+                Claim::Lies(Origin::Border, region) => Claim::Lies(Origin::InsideOwn, region),
+                Claim::Lies(_, region) => Claim::Lies(Origin::Border, region),
             };
-            assert!(!witness.confirms(&false_claim), "move {}: {false_claim:?}", played.number);
+            assert!(!witness.confirms(&wrong), "{wrong:?}");
             refused += 1;
         }
-    }
+    });
     assert!(refused > 82);
+}
+
+#[test]
+fn nothing_is_claimed_about_a_move_that_the_record_forces() {
+    let review = reviewed("(;SZ[9];B[ee];W[gg];B[gg];W[cc])", &Options::default());
+    assert!(review.moves[2].claims.is_empty(), "{:?}", review.moves[2].claims);
+    assert!(!review.moves[3].claims.is_empty());
+    assert!(!review.diagnostics.is_empty());
+    let two_in_a_row = reviewed("(;SZ[9];B[ee];W[gg];W[cc];B[cg])", &Options::default());
+    assert!(two_in_a_row.moments.iter().all(|m| m.number != 2), "two white moves are no exchange");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use gokoro_board::{BoardSize, ByColor, Color, Point, PointSet};
 
 use crate::ground::Ground;
-use crate::reach::Reach;
+use crate::reach::{Reach, spread};
 use crate::settings::{Rule, Settings};
 
 /// What a point is in a division.
@@ -38,6 +38,40 @@ impl Size {
     pub const fn total(self) -> u32 {
         self.occupied + self.influence
     }
+}
+
+/// The sizes of the division of a position, without its maps: what
+/// [`Division::totals`] gives, in about half the time.
+#[must_use]
+pub fn totals(ground: &Ground, settings: &Settings) -> ByColor<Size> {
+    let waves = ByColor::from_fn(|color| {
+        let mut waves: Vec<(u32, PointSet)> = Vec::with_capacity(64);
+        spread(ground, color, &ground.living()[color], settings, |w| {
+            waves.push((w.rank, w.points & *ground.open()))
+        });
+        waves
+    });
+    let reached =
+        ByColor::from_fn(|c| waves[c].iter().fold(PointSet::EMPTY, |all, &(_, points)| all | points));
+    ByColor::from_fn(|color| {
+        let nearer = nearer(&waves[color], &waves[!color]);
+        let alone = reached[color].difference(reached[!color]);
+        let occupied = if settings.rule == Rule::Plain { PointSet::EMPTY } else { alone };
+        Size { occupied: occupied.len() as u32, influence: nearer.difference(occupied).len() as u32 }
+    })
+}
+
+/// The points that waves reach before other waves do, both in rising rank.
+fn nearer(waves: &[(u32, PointSet)], others: &[(u32, PointSet)]) -> PointSet {
+    let (mut nearer, mut theirs) = (PointSet::EMPTY, PointSet::EMPTY);
+    let mut others = others.iter().peekable();
+    for &(rank, points) in waves {
+        while let Some((_, points)) = others.next_if(|(other, _)| *other <= rank) {
+            theirs |= *points;
+        }
+        nearer |= points.difference(theirs);
+    }
+    nearer
 }
 
 /// The division of one position by one rule.

@@ -34,7 +34,6 @@ impl Steps {
 /// See the module text.
 #[derive(Clone)]
 pub struct Ground {
-    size: BoardSize,
     living: ByColor<PointSet>,
     dead: ByColor<PointSet>,
     open: PointSet,
@@ -47,21 +46,29 @@ impl Ground {
     /// strings; points in it without a stone are ignored.
     #[must_use]
     pub fn new<O: Observer>(board: &Board<O>, dead: &PointSet) -> Ground {
-        let size = board.size();
-        let lines = Lines::new(size);
         let stones = ByColor::from_fn(|c| board.stones_of(c));
+        Ground::on(Lines::new(board.size()), stones, dead)
+    }
+
+    /// The ground of other stones on the same board; `dead` as for [`Ground::new`].
+    #[must_use]
+    pub fn with_stones(&self, stones: ByColor<PointSet>, dead: &PointSet) -> Ground {
+        Ground::on(self.lines.clone(), stones, dead)
+    }
+
+    fn on(lines: Lines, stones: ByColor<PointSet>, dead: &PointSet) -> Ground {
         let living = stones.map(|s| s.difference(*dead));
         let open = lines.all.difference(living.black | living.white);
         let dead = stones.map(|s| s & *dead);
         let steps =
             ByColor::from_fn(|walker| lines.grade(&open.difference(dead[walker]), &open, &living[!walker]));
-        Ground { size, living, dead, open, lines, steps }
+        Ground { living, dead, open, lines, steps }
     }
 
     /// The side of the board.
     #[must_use]
     pub fn size(&self) -> BoardSize {
-        self.size
+        self.lines.size
     }
 
     /// Living stones of each colour.
@@ -107,6 +114,7 @@ impl Ground {
 /// The lines of a board of one size, as sets.
 #[derive(Clone)]
 struct Lines {
+    size: BoardSize,
     all: PointSet,
     first: PointSet,
     /// For each edge: the offset of a step towards it and the points on its
@@ -122,6 +130,7 @@ impl Lines {
         let column = |x: u8| PointSet::column(size, x);
         let far = |line: u8| last.saturating_sub(line);
         Lines {
+            size,
             all,
             first: row(0) | row(last) | column(0) | column(last),
             edges: [

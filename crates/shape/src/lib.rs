@@ -12,7 +12,7 @@ mod reach;
 mod regions;
 mod settings;
 
-pub use division::{Division, Kind, Size};
+pub use division::{Division, Kind, Size, totals};
 pub use ground::Ground;
 pub use links::{Group, GroupId, Groups, Link, LinkStrength, static_links};
 pub use place::{Edge, Place};

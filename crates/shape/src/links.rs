@@ -2,7 +2,7 @@
 //! groups (群) that strong links make. Readers prove links later; they hand
 //! their links to the same [`Groups::new`].
 
-use gokoro_board::{Board, Color, Content, Observer, Point, PointMap, PointSet, StringId};
+use gokoro_board::{Board, ByColor, Color, Content, Observer, Point, PointMap, PointSet, StringId};
 
 /// How sure a connection is (P3: strong, weak, abandoned).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,7 +45,8 @@ pub fn static_links<O: Observer>(board: &Board<O>, dead: &PointSet) -> Vec<Link>
     let mut joined = Joined::new();
     // Each round may free points for the next: links inside a group need none.
     loop {
-        let strong: Vec<usize> = (0..links.len()).filter(|&i| is_strong(board, &links, &joined, i)).collect();
+        let wanted = ByColor::from_fn(|c| Wanted::new(board, &links, &joined, c));
+        let strong: Vec<usize> = (0..links.len()).filter(|&i| is_strong(board, &links[i], &wanted)).collect();
         if strong.is_empty() {
             return links.into_iter().map(|needed| needed.link).collect();
         }
@@ -144,20 +145,46 @@ fn taken_at<O: Observer>(board: &Board<O>, point: Point, owner: Color) -> Option
 }
 
 /// Whether a link that is not strong yet is found to be.
-fn is_strong<O: Observer>(board: &Board<O>, links: &[Needed], joined: &Joined, i: usize) -> bool {
-    let Needed { link, needs } = &links[i];
-    if link.strength == LinkStrength::Strong {
+fn is_strong<O: Observer>(board: &Board<O>, needed: &Needed, wanted: &ByColor<Wanted>) -> bool {
+    let Needed { link, needs } = needed;
+    let Some(color) = board.color(link.from).filter(|_| link.strength != LinkStrength::Strong) else {
         return false;
+    };
+    match needs {
+        Needs::Nothing => true,
+        Needs::TwoOf(sets) => sets.iter().any(|set| wanted[color].free(set) >= 2),
     }
-    let Needs::TwoOf(sets) = needs else { return true };
-    let color = board.color(link.from);
-    let others = links.iter().enumerate().filter(|&(j, other)| {
-        j != i && board.color(other.link.from) == color && !joined.same(other.link.from, other.link.to)
-    });
-    let theirs: Vec<PointSet> = others.flat_map(|(_, other)| other.needs.sets().iter().copied()).collect();
-    // Taking one point of a set that links share is answered for all of them.
-    let free = |set: &PointSet| theirs.iter().filter(|t| *t != set).fold(*set, |free, t| free.difference(*t));
-    sets.iter().any(|set| free(set).len() >= 2)
+}
+
+/// What the links of one colour need that are not joined yet.
+struct Wanted {
+    /// The sets, each once: taking one point of a set that several links share
+    /// is answered for all of them.
+    sets: Vec<PointSet>,
+    /// How many of the sets hold a point.
+    count: PointMap<u16>,
+}
+
+impl Wanted {
+    fn new<O: Observer>(board: &Board<O>, links: &[Needed], joined: &Joined, color: Color) -> Wanted {
+        let mut wanted = Wanted { sets: Vec::new(), count: PointMap::filled(0) };
+        let open = links
+            .iter()
+            .filter(|n| board.color(n.link.from) == Some(color) && !joined.same(n.link.from, n.link.to));
+        for set in open.flat_map(|n| n.needs.sets()) {
+            if !wanted.sets.contains(set) {
+                wanted.sets.push(*set);
+                set.iter().for_each(|point| wanted.count[point] += 1);
+            }
+        }
+        wanted
+    }
+
+    /// The number of points of a set that no other set needs.
+    fn free(&self, set: &PointSet) -> usize {
+        let own = u16::from(self.sets.contains(set));
+        set.iter().filter(|&point| self.count[point] <= own).count()
+    }
 }
 
 impl Needs {

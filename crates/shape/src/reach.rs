@@ -39,16 +39,21 @@ impl Reach {
     /// points with length n are its n-th order dame (n次ダメ).
     #[must_use]
     pub fn from_stones(ground: &Ground, color: Color, stones: &PointSet, settings: &Settings) -> Reach {
-        match settings.rule {
-            Rule::Plain => {
-                Spread::new(settings, &Steps::free(*ground.all()), ground.first_line()).run(stones)
+        let mut reach = Reach {
+            rank: PointMap::filled(u32::MAX),
+            length: PointMap::filled(0),
+            kosuri: PointMap::filled(0),
+        };
+        let weight = weight(settings.rule);
+        spread(ground, color, stones, settings, |wave| {
+            let length = (wave.rank - weight * u32::from(wave.kosuri)) as u16;
+            for point in wave.points {
+                reach.rank[point] = wave.rank;
+                reach.length[point] = length;
+                reach.kosuri[point] = wave.kosuri;
             }
-            Rule::Path => {
-                let walkable = ground.open().difference(ground.dead()[color]);
-                Spread::new(settings, &Steps::free(walkable), ground.first_line()).run(stones)
-            }
-            _ => Spread::new(settings, ground.steps(color), ground.first_line()).run(stones),
-        }
+        });
+        reach
     }
 
     /// The label of a point, `None` where it cannot be reached. Plain and path
@@ -87,10 +92,35 @@ const fn weight(rule: Rule) -> u32 {
 }
 
 /// Points whose paths have the same rank and the same kosuri total.
-struct Wave {
-    rank: u32,
+pub(crate) struct Wave {
+    /// How near they are; see [`Reach::rank`].
+    pub(crate) rank: u32,
     kosuri: u16,
-    points: PointSet,
+    pub(crate) points: PointSet,
+}
+
+/// Measures from some stones of a colour and hands each point over once, in
+/// waves of rising rank.
+pub(crate) fn spread(
+    ground: &Ground,
+    color: Color,
+    stones: &PointSet,
+    settings: &Settings,
+    label: impl FnMut(&Wave),
+) {
+    let free;
+    let steps = match settings.rule {
+        Rule::Plain => {
+            free = Steps::free(*ground.all());
+            &free
+        }
+        Rule::Path => {
+            free = Steps::free(ground.open().difference(ground.dead()[color]));
+            &free
+        }
+        _ => ground.steps(color),
+    };
+    Spread::new(settings, steps, ground.first_line()).run(stones, label);
 }
 
 /// The search: waves of points in the order of their rank, then of their
@@ -108,7 +138,6 @@ struct Spread<'a> {
     labelled: PointSet,
     /// Points left already; one set for all totals, or one for each if `exact`.
     left: Vec<PointSet>,
-    reach: Reach,
 }
 
 impl<'a> Spread<'a> {
@@ -125,24 +154,20 @@ impl<'a> Spread<'a> {
             pending: Vec::with_capacity(32),
             labelled: PointSet::EMPTY,
             left: vec![PointSet::EMPTY],
-            reach: Reach {
-                rank: PointMap::filled(u32::MAX),
-                length: PointMap::filled(0),
-                kosuri: PointMap::filled(0),
-            },
         }
     }
 
-    fn run(mut self, stones: &PointSet) -> Reach {
+    fn run(mut self, stones: &PointSet, mut label: impl FnMut(&Wave)) {
         self.pending.push(Wave { rank: 0, kosuri: 0, points: *stones });
         while let Some(wave) = self.next_wave() {
-            self.label(&wave);
+            let points = wave.points.difference(self.labelled);
+            self.labelled |= points;
+            label(&Wave { points, ..wave });
             let length = wave.rank - self.weight * u32::from(wave.kosuri);
             if length < self.most && self.limit.may_leave(wave.kosuri) {
                 self.go_on(&wave);
             }
         }
-        self.reach
     }
 
     /// The next wave, with only the points that paths go on from.
@@ -169,16 +194,6 @@ impl<'a> Spread<'a> {
             self.left.resize(layer + 1, PointSet::EMPTY);
         }
         &mut self.left[layer]
-    }
-
-    fn label(&mut self, wave: &Wave) {
-        let length = (wave.rank - self.weight * u32::from(wave.kosuri)) as u16;
-        for point in wave.points.difference(self.labelled) {
-            self.reach.rank[point] = wave.rank;
-            self.reach.length[point] = length;
-            self.reach.kosuri[point] = wave.kosuri;
-        }
-        self.labelled |= wave.points;
     }
 
     fn go_on(&mut self, wave: &Wave) {

@@ -4,7 +4,7 @@
 use gokoro_board::{Board, BoardSize, Color, Content, Point, PointSet, Symmetry, board_with};
 use gokoro_shape::{
     Division, Ground, Groups, Kind, KosuriLimit, Label, Link, LinkStrength, Place, Potential, Reach, Regions,
-    Rule, Settings, bouzy, static_links, zobrist,
+    Rule, Settings, bouzy, static_links, totals, zobrist,
 };
 
 /// A small generator, so that the tests need no dependency.
@@ -345,6 +345,20 @@ fn slow_kosuri(board: &Board, dead: &PointSet, color: Color, from: Point, to: Po
         first == Some(Some(true))
     });
     if under { (touching + edge).max(2) } else { touching + edge }
+}
+
+#[test]
+fn totals_without_maps_are_the_same() {
+    for (board, dead) in cases(40) {
+        let ground = Ground::new(&board, &dead);
+        for settings in all_settings() {
+            assert_eq!(
+                totals(&ground, &settings),
+                Division::new(&ground, &settings).totals(),
+                "{settings:?}"
+            );
+        }
+    }
 }
 
 #[test]

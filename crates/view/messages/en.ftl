@@ -252,7 +252,10 @@ claim-region = { $color ->
     [bottom] lower-side
     [bottom-right] lower-right
    *[whole] whole-board
-} region
+} region{ $several ->
+    [yes] {" "}at { $stone }
+   *[no] {""}
+}
 claim-family = { $color ->
     [black] Black's
    *[white] White's
@@ -267,7 +270,10 @@ claim-family = { $color ->
     [bottom] lower-side
     [bottom-right] lower-right
    *[whole] whole-board
-} family
+} family{ $several ->
+    [yes] {" "}at { $stone }
+   *[no] {""}
+}
 claim-lies = { $origin ->
     [border] Move { $number } lies at a border of { $region }.
    *[inside] Move { $number } lies inside { $region }.
@@ -320,17 +326,6 @@ claim-leaves = { $family } no longer reaches the { $edge ->
     [right] right
    *[bottom] bottom
 } edge.
-claim-better = { $origin ->
-    [border] At a border
-    [inside-own] Inside a region of its own
-   *[inside-enemy] Inside an enemy region
-}, { $vertex } would have left { $color ->
-    [black] Black
-   *[white] White
-} { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-} better off.
 claim-balance = The balance of region sizes goes from { $was-side ->
     [black] Black { $was } ahead
     [white] White { $was } ahead

@@ -221,7 +221,10 @@ claim-region = { $color ->
     [bottom] 下辺の
     [bottom-right] 右下の
    *[whole] 全局にわたる
-}領域
+}領域{ $several ->
+    [yes] （{ $stone }）
+   *[no] {""}
+}
 claim-family = { $color ->
     [black] 黒
    *[white] 白
@@ -236,7 +239,10 @@ claim-family = { $color ->
     [bottom] 下辺の
     [bottom-right] 右下の
    *[whole] 全局にわたる
-}族
+}族{ $several ->
+    [yes] （{ $stone }）
+   *[no] {""}
+}
 claim-lies = { $origin ->
     [border] { $number }手目は{ $region }の境界にあります。
    *[inside] { $number }手目は{ $region }の内部にあります。
@@ -268,14 +274,6 @@ claim-leaves = { $family }が{ $edge ->
     [right] 右
    *[bottom] 下
 }の端に届かなくなりました。
-claim-better = { $origin ->
-    [border] 境界
-    [inside-own] 味方の領域の内部
-   *[inside-enemy] 相手の領域の内部
-}の{ $vertex }なら、{ $color ->
-    [black] 黒
-   *[white] 白
-}は{ $count }目分良くなっていました。
 claim-balance = 領域の大きさの差は、{ $was-side ->
     [black] 黒の{ $was }目リード
     [white] 白の{ $was }目リード

@@ -39,9 +39,9 @@ impl Teller<'_> {
         self.catalogue.text(self.lang, id, args)
     }
 
-    /// A claim about move `number` of `mover`.
+    /// A claim about move `number`.
     #[must_use]
-    pub fn claim(&self, number: usize, mover: Color, claim: &Claim) -> String {
+    pub fn claim(&self, number: usize, claim: &Claim) -> String {
         match *claim {
             Claim::Lies(origin, region) => self.lies(number, origin.name(), region),
             Claim::Takes(count) => {
@@ -63,14 +63,6 @@ impl Teller<'_> {
             }
             Claim::Reaches { region, edge } => self.edge("claim-reaches", region, edge),
             Claim::Leaves { region, edge } => self.edge("claim-leaves", region, edge),
-            Claim::Better { point, origin, by } => {
-                let vertex = self.size.name(point).to_string();
-                let args = [("origin", origin.name().into()), ("vertex", vertex.as_str().into())];
-                self.say(
-                    "claim-better",
-                    &[args[0], args[1], ("color", color_key(mover).into()), ("count", by.into())],
-                )
-            }
             Claim::Balance { before, after } => self.balance(before, after),
         }
     }
@@ -78,7 +70,7 @@ impl Teller<'_> {
     /// The claims of a move, in their order.
     #[must_use]
     pub fn claims(&self, played: &MoveReview) -> Vec<String> {
-        played.claims.iter().map(|claim| self.claim(played.number, played.color, claim)).collect()
+        played.claims.iter().map(|claim| self.claim(played.number, claim)).collect()
     }
 
     /// The sentences about a moment: what the balance did, and the region that
@@ -95,7 +87,7 @@ impl Teller<'_> {
                 ("color", color_key(towards).into()),
             ],
         )];
-        said.extend(moment.decides.map(|claim| self.claim(moment.number, towards, &claim)));
+        said.extend(moment.decides.map(|claim| self.claim(moment.number, &claim)));
         said
     }
 
@@ -133,8 +125,16 @@ impl Teller<'_> {
         }
     }
 
+    /// The name of a region or family; with a stone where there are several such.
     fn named(&self, id: &str, region: Named) -> String {
-        self.say(id, &[("color", color_key(region.color).into()), ("place", region.place.name().into())])
+        let stone = self.size.name(region.stone).to_string();
+        let args = [
+            ("color", color_key(region.color).into()),
+            ("place", region.place.name().into()),
+            ("several", if region.alone { "no" } else { "yes" }.into()),
+            ("stone", stone.as_str().into()),
+        ];
+        self.say(id, &args)
     }
 
     /// A sentence about a region.

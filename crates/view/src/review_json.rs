@@ -258,7 +258,7 @@ impl<'a> Writer<'a> {
         let (number, color) = (played.number, played.color);
         let claim = |claim: &Claim| ClaimJson {
             claim: self.claim(claim),
-            text: self.texts(|teller| teller.claim(number, color, claim)),
+            text: self.texts(|teller| teller.claim(number, claim)),
         };
         MoveJson {
             number,
@@ -326,9 +326,6 @@ impl<'a> Writer<'a> {
             }
             Claim::Leaves { region: named, edge } => {
                 json!({"kind": "leaves", "region": region(named), "edge": edge.name()})
-            }
-            Claim::Better { point, origin, by } => {
-                json!({"kind": "better", "vertex": self.vertex(point), "origin": origin.name(), "by": by})
             }
             Claim::Balance { before, after } => json!({"kind": "balance", "before": before, "after": after}),
         }

@@ -36,7 +36,6 @@ fn claims_about(region: Named) -> Vec<Claim> {
     all.extend([(60, 39), (39, 40), (5, 5)].map(|(before, after)| Claim::Resized { region, before, after }));
     for origin in Origin::ALL {
         all.push(Claim::Lies(origin, Some(region)));
-        all.push(Claim::Better { point: at("D10"), origin, by: 12 });
     }
     all.extend(Edge::ALL.map(|edge| Claim::Reaches { region, edge }));
     all.extend(Edge::ALL.map(|edge| Claim::Leaves { region, edge }));
@@ -45,8 +44,8 @@ fn claims_about(region: Named) -> Vec<Claim> {
 
 fn claims() -> Vec<Claim> {
     let regions = Color::ALL.into_iter().flat_map(|color| PLACES.map(|place| (color, place)));
-    let mut all: Vec<Claim> =
-        regions.flat_map(|(color, place)| claims_about(Named { color, place, stone: at("D4") })).collect();
+    let named = |(color, place)| [true, false].map(|alone| Named { color, place, stone: at("D4"), alone });
+    let mut all: Vec<Claim> = regions.flat_map(named).flat_map(claims_about).collect();
     all.extend(Origin::ALL.map(|origin| Claim::Lies(origin, None)));
     all.extend([Claim::Takes(1), Claim::Takes(4)]);
     for before in [-3, 0, 5] {
@@ -81,20 +80,19 @@ fn every_claim_is_a_sentence() {
     both(|teller| {
         let mut said = std::collections::BTreeSet::new();
         for claim in claims() {
-            let sentence = teller.claim(37, Color::White, &claim);
+            let sentence = teller.claim(37, &claim);
             check_sentence(teller.lang, &sentence);
             said.insert(sentence);
         }
-        // Only those of `Better` are said once for all regions, and a move lies
-        // inside its own and enemy regions by the same words.
-        let repeated = 3 * (2 * PLACES.len() - 1) + 2 * PLACES.len();
+        // A move lies inside its own and enemy regions by the same words.
+        let repeated = 2 * 2 * PLACES.len();
         assert_eq!(said.len(), claims().len() - repeated);
     });
 }
 
 #[test]
 fn moments_and_proposals_are_sentences() {
-    let region = Named { color: Color::White, place: Place::Left, stone: at("D4") };
+    let region = Named { color: Color::White, place: Place::Left, stone: at("D4"), alone: true };
     both(|teller| {
         for change in [-31, 1] {
             let decides = Some(Claim::Resized { region, before: 60, after: 39 });
@@ -115,12 +113,12 @@ fn moments_and_proposals_are_sentences() {
 fn check(lang: Lang, claim: &Claim, expected: &str) {
     let catalogue = Catalogue::new();
     let teller = Teller { catalogue: &catalogue, lang, size: SIZE };
-    assert_eq!(teller.claim(37, Color::Black, claim), expected);
+    assert_eq!(teller.claim(37, claim), expected);
 }
 
 #[test]
 fn claims_to_the_letter() {
-    let region = |color, place| Named { color, place, stone: at("D4") };
+    let region = |color, place| Named { color, place, stone: at("D4"), alone: true };
     let left = Claim::Resized { region: region(Color::White, Place::Left), before: 60, after: 39 };
     check(Lang::En, &left, "White's left-side region shrinks by 21 points, from 60 to 39.");
     check(Lang::Ja, &left, "白の左辺の領域が21目分縮み、60から39になりました。");
@@ -133,8 +131,10 @@ fn claims_to_the_letter() {
     check(Lang::En, &Claim::Takes(1), "Move 37 takes 1 stone.");
     let split = Claim::Split { region: region(Color::Black, Place::Whole), parts: 2 };
     check(Lang::Ja, &split, "黒の全局にわたる領域が2つに分かれました。");
-    let better = Claim::Better { point: at("D10"), origin: Origin::Border, by: 12 };
-    check(Lang::En, &better, "At a border, D10 would have left Black 12 points better off.");
+    let several = Named { alone: false, ..region(Color::Black, Place::Left) };
+    let vanished = Claim::Vanished { region: several, before: 7 };
+    check(Lang::En, &vanished, "Black's left-side region at D4 is gone; it had 7 points.");
+    check(Lang::Ja, &Claim::Split { region: several, parts: 2 }, "黒の左辺の領域（D4）が2つに分かれました。");
     let balance = Claim::Balance { before: 5, after: 0 };
     check(Lang::En, &balance, "The balance of region sizes goes from Black 5 ahead to level.");
     check(Lang::Ja, &balance, "領域の大きさの差は、黒の5目リードから互角に変わりました。");

@@ -213,9 +213,9 @@ fn json_says_what_the_review_says() {
     }
     assert_eq!(moves[0]["vertex"], "C7");
     assert_eq!(moves[12]["vertex"], "pass");
-    let claim = &moves[1]["claims"][0];
+    let claim = &moves[2]["claims"][0];
     assert_eq!(claim["kind"], "lies");
-    assert!(claim["text"]["en"].as_str().is_some_and(|text| text.starts_with("Move 2 lies ")));
+    assert!(claim["text"]["en"].as_str().is_some_and(|text| text.starts_with("Move 3 lies ")));
     assert_eq!(json["moments"].as_array().expect("moments").len(), review.moments.len());
     assert!(!review.moments.is_empty());
 }
@@ -262,7 +262,7 @@ fn the_record_keeps_all_that_it_had() {
     assert_eq!(game.simple_text("CA").as_deref(), Some("UTF-8"));
     let comment = line[2].text("C").expect("a comment");
     assert!(comment.starts_with("Good:\nsolid ] answer\n\n"), "{comment}");
-    assert!(comment.contains("2手目は"), "{comment}");
+    assert!(comment.contains("新しい領域"), "{comment}");
     let labels: Vec<String> = line[3].values("LB").map(|value| value.text().into_owned()).collect();
     assert_eq!(labels[..2], ["cg:1", "zz:?"]);
     assert!(labels[2..].iter().all(|label| label.len() == 4 && !label.starts_with("cg")));

@@ -49,7 +49,8 @@ pub struct Cell {
     /// What the moves that could be played gain on average.
     pub gain_available: Ratio,
     /// The share of moves that are worse by balance than the played one; equal
-    /// ones count half. 0.5 is chance.
+    /// ones count half. 0.5 is chance. Moves on the first line are not among
+    /// those compared with, though the played one may be one.
     pub rank: Ratio,
     /// The mover's total before the played move, in points.
     pub size_before: Ratio,
@@ -238,7 +239,7 @@ fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
     let share = |test: &dyn Fn(&Proposal) -> bool| tried.iter().filter(|p| test(p)).count() as f64 / count;
     let worse = share(&|p| f64::from(p.balance) < is) + 0.5 * share(&|p| f64::from(p.balance) == is);
     Some(View {
-        played: origin(&before, point, color),
+        played: origin(&before, point, color)?,
         best: first.origin,
         available: Origin::ALL.map(|wanted| share(&|p| p.origin == wanted)),
         gain_played: is - was,

@@ -2,7 +2,7 @@
 //! itself, on as many threads as there are. The result does not depend on them.
 
 use gokoro_board::{Board, Move};
-use gokoro_mind::{Witness, changes, claims, origin, proposals};
+use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::Position;
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
@@ -10,7 +10,7 @@ use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
 use super::moments::moments;
-use super::{Frame, MoveReview, Options, Review};
+use super::{DEAD, Frame, MoveReview, Options, Review};
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
@@ -18,7 +18,7 @@ pub(super) struct Step {
     number: usize,
     recorded: RecordedMove,
     pub(super) before: Board,
-    after: Board,
+    pub(super) after: Board,
 }
 
 /// Reviews the main line of the game whose first node is given.
@@ -55,7 +55,7 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
 }
 
 fn frame(board: &Board, options: &Options) -> Frame {
-    let position = Position::new(board, &options.dead, &options.settings);
+    let position = Position::new(board, &DEAD, &options.settings);
     let divide = |rule| {
         if rule == options.settings.rule {
             return position.division().clone();
@@ -67,29 +67,29 @@ fn frame(board: &Board, options: &Options) -> Frame {
 
 fn judge(step: &Step, options: &Options) -> MoveReview {
     let RecordedMove { color, action, .. } = step.recorded;
-    let before = Position::new(&step.before, &options.dead, &options.settings);
+    let before = Position::new(&step.before, &DEAD, &options.settings);
     let frame = frame(&step.after, options);
     let proposals = propose(&before, step, options);
-    let witness = Witness::new(&before, &frame.position, &options.dead, color, action);
+    let played = Played { before: &before, after: &frame.position, color, action };
     MoveReview {
         number: step.number,
         color,
         action,
         origin: match action {
-            Move::Play(point) => Some(origin(&before, point, color)),
+            Move::Play(point) => origin(&before, point, color),
             Move::Pass | Move::Resign => None,
         },
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
-        claims: claims(&witness, &proposals),
+        claims: claims(&played, &DEAD),
         proposals,
         frame,
     }
 }
 
-fn propose(before: &Position, step: &Step, options: &Options) -> Vec<gokoro_mind::Proposal> {
+fn propose(before: &Position, step: &Step, options: &Options) -> Vec<Proposal> {
     if options.per_origin == 0 {
         return Vec::new();
     }
-    proposals(before, &options.dead, step.recorded.color, options.per_origin)
+    proposals(before, &DEAD, step.recorded.color, options.per_origin)
 }

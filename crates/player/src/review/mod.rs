@@ -14,6 +14,9 @@ use gokoro_shape::{Division, Rule, Settings};
 
 pub use build::review;
 
+/// Stones are dead only where that is proven, and nothing is proven yet.
+const DEAD: PointSet = PointSet::EMPTY;
+
 /// What to review, and how.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -25,21 +28,13 @@ pub struct Options {
     pub per_origin: usize,
     /// How many moments to name.
     pub moments: usize,
-    /// Stones that are taken for dead throughout.
-    pub dead: PointSet,
 }
 
 impl Default for Options {
     /// Kosuri first, as the paper's Tables 1 and 2; two proposals for each
-    /// origin, six moments, no dead stones.
+    /// origin, six moments.
     fn default() -> Options {
-        Options {
-            settings: Settings::new(Rule::Kosuri),
-            moves: None,
-            per_origin: 2,
-            moments: 6,
-            dead: PointSet::EMPTY,
-        }
+        Options { settings: Settings::new(Rule::Kosuri), moves: None, per_origin: 2, moments: 6 }
     }
 }
 
@@ -105,7 +100,7 @@ pub struct MoveReview {
     pub color: Color,
     /// What was played.
     pub action: Move,
-    /// Where it lies; `None` for a pass.
+    /// Where it lies; `None` for a pass, and while a colour has no region.
     pub origin: Option<Origin>,
     /// The position after it.
     pub frame: Frame,
@@ -113,7 +108,7 @@ pub struct MoveReview {
     pub changes: Vec<Change>,
     /// Black's total less White's, after less before.
     pub swing: i32,
-    /// What can be said about it; every claim has been counted twice.
+    /// What can be said about it, each claim confirmed by a witness.
     pub claims: Vec<Claim>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
