@@ -38,6 +38,21 @@ pub enum Source {
     Asked,
 }
 
+impl Source {
+    /// The name in messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Source::Atari => "atari",
+            Source::Region => "region",
+            Source::Potential => "potential",
+            Source::Near => "near",
+            Source::Open => "open",
+            Source::Asked => "asked",
+        }
+    }
+}
+
 /// A move to compare with everything that proposed it, the first source first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Proposed {
