@@ -9,6 +9,7 @@ use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 
 use super::Wishes;
+use super::finish::lost_strings;
 
 /// How many of the region rule's moves are compared.
 const FROM_REGIONS: usize = 24;
@@ -138,19 +139,21 @@ fn playable(game: &Game, color: Color, points: &PointSet) -> PointSet {
 }
 
 /// Empty points that are not certain to end as one colour's, and the last
-/// liberties of strings whose own points are not. In a cleanup also what is
-/// next to enemy stones that are certain to be lost.
+/// liberties of strings whose own points are not. In a cleanup, as long as there
+/// are any, only the liberties of enemy strings that are lost.
 fn open_points(game: &Game, color: Color, owner: &OwnerMap, cleanup: bool) -> PointSet {
-    let open = |p: &Point| owner.certainty(*p) < CERTAIN;
     let board = game.board();
+    if cleanup {
+        let lost = lost_strings(board, owner).filter(|&s| board.color(s) == Some(!color));
+        let around: PointSet = lost.flat_map(|s| board.liberties(s)).collect();
+        if !playable(game, color, &around).is_empty() {
+            return around;
+        }
+    }
+    let open = |p: &Point| owner.certainty(*p) < CERTAIN;
     let mut points: PointSet = board.empties().iter().copied().filter(open).collect();
     let in_doubt = board.strings().filter(|s| open(&s.head()));
     points.extend(in_doubt.filter_map(|s| board.in_atari(s)));
-    if cleanup {
-        let lost = |p: Point| owner.count(p, color) > owner.count(p, !color);
-        let enemy = board.strings().filter(|&s| board.color(s) == Some(!color) && lost(s.head()));
-        points.extend(enemy.flat_map(|s| board.liberties(s)));
-    }
     points
 }
 

@@ -69,11 +69,14 @@ fn is_settled(game: &Game, color: Color, wishes: &Wishes) -> bool {
     game.resigned().is_some() || endless || opponent_passed(game, color) && wins(game, color, wishes)
 }
 
-/// Whether the position, counted under the game's rules, is a win.
+/// Whether the position, counted under the game's rules, is a win. In a cleanup
+/// dead stones of the opponent must be off first.
 fn wins(game: &Game, color: Color, wishes: &Wishes) -> bool {
+    let dead = dead_stones(game, wishes.seed);
     let score: Score = match wishes.cleanup {
+        true if dead.meets(&game.board().stones_of(!color)) => return false,
         true => game.area_score(&PointSet::EMPTY),
-        false => game.score(&dead_stones(game, wishes.seed)),
+        false => game.score(&dead),
     };
     score.winner() == Some(color)
 }

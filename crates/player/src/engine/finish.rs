@@ -44,8 +44,12 @@ fn played_out(board: &Board, playouts: u32, seed: u64, mut each: impl FnMut(&Pla
 pub fn dead_stones(game: &Game, seed: u64) -> PointSet {
     let board = game.board();
     let owner = owner_map(board, STATUS_PLAYOUTS, seed);
-    let dead = board.strings().filter(|&s| judge(board, &owner, s) == Status::Dead);
-    dead.flat_map(|s| board.stones(s)).collect()
+    lost_strings(board, &owner).flat_map(|s| board.stones(s)).collect()
+}
+
+/// The strings that playouts take for dead.
+pub(super) fn lost_strings<'a>(board: &'a Board, owner: &'a OwnerMap) -> impl Iterator<Item = StringId> + 'a {
+    board.strings().filter(|&s| judge(board, owner, s) == Status::Dead)
 }
 
 /// The status of a string.
