@@ -147,9 +147,50 @@ impl Dice {
 
 /// Words that commands take, and words that none does.
 const WORDS: [&str; 44] = [
-    "b", "w", "black", "WHITE", "red", "D4", "E5", "C3", "A1", "J9", "T19", "Z25", "i5", "pass", "resign", "0", "1", "2",
-    "5", "7", "9", "19", "-3", "1e9", "nan", "0.02", "true", "false", "interval", "ownership", "maxmoves", "avoid", "allow",
-    "D4,E5", "chinese", "{\"ko\":\"SIMPLE\"}", "byoyomi", "none", "dead", "alive", "maxVisits", "\u{e9}", "\u{1}", "9:9",
+    "b",
+    "w",
+    "black",
+    "WHITE",
+    "red",
+    "D4",
+    "E5",
+    "C3",
+    "A1",
+    "J9",
+    "T19",
+    "Z25",
+    "i5",
+    "pass",
+    "resign",
+    "0",
+    "1",
+    "2",
+    "5",
+    "7",
+    "9",
+    "19",
+    "-3",
+    "1e9",
+    "nan",
+    "0.02",
+    "true",
+    "false",
+    "interval",
+    "ownership",
+    "maxmoves",
+    "avoid",
+    "allow",
+    "D4,E5",
+    "chinese",
+    "{\"ko\":\"SIMPLE\"}",
+    "byoyomi",
+    "none",
+    "dead",
+    "alive",
+    "maxVisits",
+    "\u{e9}",
+    "\u{1}",
+    "9:9",
 ];
 
 /// A line of a dialogue: mostly a command with arguments that may fit.
@@ -202,9 +243,12 @@ fn ids(output: &str) -> Vec<String> {
 fn nothing_but_replies_over_1000_random_dialogues() {
     let mut asked = Client::start();
     asked.send("list_commands");
-    let commands: Vec<String> = asked.reply().iter().map(|name| name.trim_start_matches("= ").to_owned()).collect();
+    let commands: Vec<String> =
+        asked.reply().iter().map(|name| name.trim_start_matches("= ").to_owned()).collect();
     // `quit` ends a dialogue early and some commands write files.
-    let writes = |name: &str| matches!(name, "quit" | "printsgf" | "gomill-savesgf" | "kata-set-param" | "gokoro-param");
+    let writes = |name: &str| {
+        matches!(name, "quit" | "printsgf" | "gomill-savesgf" | "kata-set-param" | "gokoro-param")
+    };
     let commands: Vec<String> = commands.into_iter().filter(|name| !writes(name)).collect();
     let mut dice = Dice(20);
     for _ in 0..50 {

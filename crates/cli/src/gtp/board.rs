@@ -106,7 +106,8 @@ fn set_position(session: &mut Session, args: &Args) -> Reply {
         return Err(Failure::SyntaxError);
     }
     let stone = |(&c, &v)| Ok((session.point_at(args, v)?, color(args.color(c)?)));
-    let stones: Vec<(Point, Color)> = colors.iter().zip(&vertices).map(stone).collect::<Result<_, Failure>>()?;
+    let stones: Vec<(Point, Color)> =
+        colors.iter().zip(&vertices).map(stone).collect::<Result<_, Failure>>()?;
     let impossible = |error: SetupError| Failure::Other(error.to_string());
     session.game.set_position(&stones, Color::Black).map_err(impossible)?;
     session.game.set_handicap(0);

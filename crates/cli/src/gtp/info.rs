@@ -49,14 +49,16 @@ fn version(session: &mut Session, _: &Args) -> Reply {
 /// `gomill-describe_engine`: name, version and settings, a line each.
 fn describe(session: &mut Session, _: &Args) -> Reply {
     let limits = session.limits;
-    let time = limits.time.map_or(String::new(), |time| format!("\nseconds for a move {}", time.as_secs_f64()));
+    let time =
+        limits.time.map_or(String::new(), |time| format!("\nseconds for a move {}", time.as_secs_f64()));
     let (version, playouts, seed) = (env!("CARGO_PKG_VERSION"), limits.playouts, limits.seed);
     Ok(format!("Gokoro {version}\nplayouts for a move {playouts}{time}\nseed {seed}"))
 }
 
 /// Seconds of processor time used so far.
 fn cpu_time(_: &mut Session, _: &Args) -> Reply {
-    let used = ProcessTime::try_now().map_err(|error| Failure::Other(format!("no processor time: {error}")))?;
+    let used =
+        ProcessTime::try_now().map_err(|error| Failure::Other(format!("no processor time: {error}")))?;
     Ok(format!("{:.3}", used.as_duration().as_secs_f64()))
 }
 

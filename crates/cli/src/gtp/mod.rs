@@ -51,9 +51,7 @@ fn hidden(compat: Compat, name: &str) -> bool {
     match compat {
         Compat::None => false,
         Compat::Katago => matches!(name, "analyze" | "genmove_analyze") || begins(&["gogui-", "gomill-"]),
-        Compat::Gnugo => {
-            matches!(name, "analyze" | "genmove_analyze") || begins(&["kata-", "lz-", "cgos-"])
-        }
+        Compat::Gnugo => matches!(name, "analyze" | "genmove_analyze") || begins(&["kata-", "lz-", "cgos-"]),
     }
 }
 

@@ -33,7 +33,8 @@ fn outputs(limits: Limits, input: &str) -> (String, String) {
     let (mut output, log) = (Vec::new(), Log::default());
     let input = Cursor::new(input.to_owned().into_bytes());
     let mut session = Session::new(limits, Box::new(log.clone()));
-    gokoro_gtp::serve(&mut session, &commands(limits.compat), input, &mut output).expect("a vector takes all");
+    gokoro_gtp::serve(&mut session, &commands(limits.compat), input, &mut output)
+        .expect("a vector takes all");
     let log = log.0.lock().expect("no panic while writing").clone();
     [output, log].map(|bytes| String::from_utf8(bytes).expect("replies are text")).into()
 }
@@ -125,7 +126,8 @@ fn every_row_is_listed_and_known() {
 #[test]
 fn an_imitated_engine_has_its_name_and_lacks_what_would_give_it_away() {
     let ask = |compat, lines: &str| split(&outputs(Limits { compat, ..limits() }, lines).0);
-    let lines = "name\nversion\nknown_command kata-analyze\nknown_command analyze\nknown_command gogui-setup\n";
+    let lines =
+        "name\nversion\nknown_command kata-analyze\nknown_command analyze\nknown_command gogui-setup\n";
     let own = ["= Gokoro", concat!("= ", env!("CARGO_PKG_VERSION")), "= true", "= true", "= true"];
     assert_eq!(ask(Compat::None, lines), own);
     let katago = ["= KataGo-compatible Gokoro", "= 1.15.0", "= true", "= false", "= false"];
@@ -199,7 +201,8 @@ fn after_two_passes_and_after_a_resignation_a_move_is_answered() {
 
 #[test]
 fn a_new_board_size_in_mid_game_starts_anew() {
-    let got = replies("boardsize 9\nplay b E5\ngenmove w\nboardsize 13\nlist_stones b\nundo\nfixed_handicap 9\n");
+    let got =
+        replies("boardsize 9\nplay b E5\ngenmove w\nboardsize 13\nlist_stones b\nundo\nfixed_handicap 9\n");
     assert_eq!(got[4..6], ["=", "? cannot undo"]);
     assert_eq!(got[6].split_whitespace().count(), 10);
 }
@@ -217,7 +220,9 @@ fn clocks_are_told_in_any_order() {
         "kata-time_settings fischer 0.1 0.01",
         "kata-time_settings fischer-capped 0.1 0.01 1 0.01",
     ] {
-        input.push_str(&format!("{control}\ngenmove b\ntime_left b 0 1\nreg_genmove b\ntime_left w 0 0\ngenmove w\n"));
+        input.push_str(&format!(
+            "{control}\ngenmove b\ntime_left b 0 1\nreg_genmove b\ntime_left w 0 0\ngenmove w\n"
+        ));
     }
     let got = replies(&input);
     assert!(got.iter().all(|r| r.starts_with('=')), "{got:?}");
@@ -247,7 +252,9 @@ fn games_survive_saving_and_loading() {
     let file = std::env::temp_dir().join(format!("gokoro-gtp-{}.sgf", std::process::id()));
     let name = file.display();
     let play = "boardsize 9\nkomi 5.5\nfixed_handicap 2\nplay w E5\nplay b pass\nplay w D4\n";
-    let got = replies(&format!("{play}hash\nprintsgf {name}\nclear_board\nloadsgf {name}\nhash\nget_komi\nmove_history\n"));
+    let got = replies(&format!(
+        "{play}hash\nprintsgf {name}\nclear_board\nloadsgf {name}\nhash\nget_komi\nmove_history\n"
+    ));
     std::fs::remove_file(&file).expect("the file was written");
     assert_eq!(got[6], got[10], "{got:?}");
     assert_eq!(got[11..], ["= 5.5", "= white D4\nblack PASS\nwhite E5"]);

@@ -44,7 +44,13 @@ impl Scorer {
 
     /// Win and utility (both 0 to 1) of a margin in the mover's view.
     pub(super) fn value(&self, margin: f64) -> (f64, f64) {
-        let win = if margin > 0.0 { 1.0 } else if margin < 0.0 { 0.0 } else { 0.5 };
+        let win = if margin > 0.0 {
+            1.0
+        } else if margin < 0.0 {
+            0.0
+        } else {
+            0.5
+        };
         let share = (0.5 + margin / (2.0 * self.area)).clamp(0.0, 1.0);
         (win, (1.0 - MARGIN_SHARE) * win + MARGIN_SHARE * share)
     }

@@ -17,7 +17,7 @@ const FIRST_PLAYOUTS: u32 = 10;
 /// Playouts from the position itself, to see what is open.
 const OWNER_PLAYOUTS: u32 = 128;
 /// How much uncertainty attracts playouts (UCB1's constant).
-const CURIOSITY: f64 = 0.3;
+const CURIOSITY: f64 = 0.12;
 /// Standard errors between a mean and its lower bound.
 const CAUTION: f64 = 2.0;
 
@@ -270,9 +270,7 @@ fn arms(game: &Game, color: Color, owner: &OwnerMap, wishes: &Wishes, most: usiz
     let proposed = candidates(game, color, owner, wishes, most);
     let weights: f64 = (1..=proposed.len()).map(|rank| 1.0 / rank as f64).sum();
     let prior = |rank: usize| 1.0 / (rank as f64 + 1.0) / weights;
-    let arm = |(rank, p): (usize, Proposed)| {
-        Candidate::new(Move::Play(p.point), p.sources, prior(rank))
-    };
+    let arm = |(rank, p): (usize, Proposed)| Candidate::new(Move::Play(p.point), p.sources, prior(rank));
     let mut arms: Vec<Candidate> = proposed.into_iter().enumerate().map(arm).collect();
     let costs = game.rules().scoring == Scoring::Territory;
     let near_end = is_late(game) || opponent_passed(game, color);

@@ -23,7 +23,8 @@ use Want::{Begins, Fails, Has, Holds, Is};
 /// Three moves on a small board.
 const MOVES: &str = "boardsize 9\nkomi 7\nplay b E5\nplay w C3\nplay b G7";
 /// A game that is over, but for one white stone in Black's area.
-const OVER: &str = "boardsize 5\nkomi 0.5\nset_position b C1 w D1 b C2 w D2 b C3 w D3 b C4 w D4 b C5 w D5 w A3 b B2 b B4";
+const OVER: &str =
+    "boardsize 5\nkomi 0.5\nset_position b C1 w D1 b C2 w D2 b C3 w D3 b C4 w D4 b C5 w D5 w A3 b B2 b B4";
 
 fn vertex(answer: &str) -> bool {
     answer == "PASS" || answer.len() == 2 && answer.as_bytes()[0].is_ascii_uppercase()
@@ -45,7 +46,8 @@ fn analysis(answer: &str, keys: &[&str], last: Option<&str>) -> bool {
             let infos = infos(line);
             !infos.is_empty()
                 && infos.iter().enumerate().all(|(order, info)| {
-                    let value = |key: &str| info.split(' ').skip_while(|w| *w != key).nth(1).map(str::to_owned);
+                    let value =
+                        |key: &str| info.split(' ').skip_while(|w| *w != key).nth(1).map(str::to_owned);
                     keys.iter().all(|key| value(key).is_some())
                         && value("order") == Some(order.to_string())
                         && value("visits").and_then(|v| v.parse().ok()).is_some_and(|v: u32| v >= 10)
@@ -218,7 +220,11 @@ fn looking() -> Vec<(&'static str, &'static str, Want)> {
 fn analyses() -> Vec<(&'static str, &'static str, Want)> {
     vec![
         (MOVES, "analyze", Holds(|a| analysis(a, &["winrate", "scoreLead", "prior", "lcb"], None))),
-        (MOVES, "analyze w 5 maxmoves 2", Holds(|a| a.matches("info").count() == 2 && a.contains("winrate 0."))),
+        (
+            MOVES,
+            "analyze w 5 maxmoves 2",
+            Holds(|a| a.matches("info").count() == 2 && a.contains("winrate 0.")),
+        ),
         (MOVES, "lz-analyze b 10", Holds(leela)),
         (MOVES, "lz-analyze allow w A1,B1 3", Holds(|a| leela(a) && a.contains("move A1"))),
         (MOVES, "lz-analyze b interval 10 allow b A1,B1 3", Holds(|a| !a.contains("move E3"))),
@@ -228,16 +234,27 @@ fn analyses() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "kata-analyze w minmoves 40", Holds(|a| a.matches("info ").count() >= 40)),
         (MOVES, "kata-analyze ownership true", Holds(|a| numbers_after(a, " ownership ") == 81)),
         (MOVES, "kata-analyze ownershipStdev true", Holds(|a| numbers_after(a, " ownershipStdev ") == 81)),
-        (MOVES, "kata-analyze rootInfo true pvVisits true movesOwnership true", Has(&["rootInfo visits", "pvVisits"])),
-        ("boardsize 5\nplay b pass\nplay w pass\nset_position b C1 b C2 b C3 b C4 b C5 b B4 b B2",
-            "kata-analyze w allow w C3 1", Has(&["info move pass"])),
+        (
+            MOVES,
+            "kata-analyze rootInfo true pvVisits true movesOwnership true",
+            Has(&["rootInfo visits", "pvVisits"]),
+        ),
+        (
+            "boardsize 5\nplay b pass\nplay w pass\nset_position b C1 b C2 b C3 b C4 b C5 b B4 b B2",
+            "kata-analyze w allow w C3 1",
+            Has(&["info move pass"]),
+        ),
         (MOVES, "cgos-analyze w", Holds(cgos)),
         (MOVES, "genmove_analyze w", Holds(|a| analysis(a, &["scoreLead"], Some("play ")))),
         (MOVES, "lz-genmove_analyze w", Holds(|a| analysis(a, &["lcb"], Some("play ")))),
         (MOVES, "kata-genmove_analyze w 100", Holds(|a| analysis(a, &KATA, Some("play ")))),
         (MOVES, "kata-search_analyze w", Holds(|a| analysis(a, &KATA, Some("play ")))),
         ("boardsize 9\nkata-search_analyze b", "list_stones b", Is("")),
-        (MOVES, "cgos-genmove_analyze w", Holds(|a| cgos(a) && a.lines().count() == 2 && a.contains("\nplay "))),
+        (
+            MOVES,
+            "cgos-genmove_analyze w",
+            Holds(|a| cgos(a) && a.lines().count() == 2 && a.contains("\nplay ")),
+        ),
     ]
 }
 
