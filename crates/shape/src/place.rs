@@ -29,7 +29,8 @@ pub enum Place {
 }
 
 impl Place {
-    const GRID: [Place; 9] = [
+    /// All ten: the parts of the grid of nine from the upper left, then the whole.
+    pub const ALL: [Place; 10] = [
         Place::TopLeft,
         Place::Top,
         Place::TopRight,
@@ -39,6 +40,7 @@ impl Place {
         Place::BottomLeft,
         Place::Bottom,
         Place::BottomRight,
+        Place::Whole,
     ];
 
     /// The parts that are tried, as bits of the grid of nine: single parts, then
@@ -85,7 +87,7 @@ impl Place {
     /// the outer thirds rounded (6, 7 and 6 lines on 19x19).
     #[must_use]
     pub fn of_point(size: BoardSize, point: Point) -> Place {
-        Place::GRID[part(size, point)]
+        Place::ALL[part(size, point)]
     }
 
     /// The one part, else the one side with its corners, else the one quarter

@@ -5,23 +5,9 @@
 use gokoro_board::{BoardSize, Color, Move};
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_player::review::{Moment, MoveReview};
-use gokoro_shape::{Edge, Place};
+use gokoro_shape::Edge;
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};
-
-/// Every place that a sentence can name.
-pub(crate) const PLACES: [Place; 10] = [
-    Place::TopLeft,
-    Place::Top,
-    Place::TopRight,
-    Place::Left,
-    Place::Centre,
-    Place::Right,
-    Place::BottomLeft,
-    Place::Bottom,
-    Place::BottomRight,
-    Place::Whole,
-];
 
 /// Tells what a review found, in one language.
 #[derive(Clone, Copy)]

@@ -8,18 +8,6 @@ use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
 
 const SIZE: BoardSize = BoardSize::S19;
-const PLACES: [Place; 10] = [
-    Place::TopLeft,
-    Place::Top,
-    Place::TopRight,
-    Place::Left,
-    Place::Centre,
-    Place::Right,
-    Place::BottomLeft,
-    Place::Bottom,
-    Place::BottomRight,
-    Place::Whole,
-];
 
 fn at(name: &str) -> Point {
     SIZE.parse(name).expect("a point of the board")
@@ -43,7 +31,7 @@ fn claims_about(region: Named) -> Vec<Claim> {
 }
 
 fn claims() -> Vec<Claim> {
-    let regions = Color::ALL.into_iter().flat_map(|color| PLACES.map(|place| (color, place)));
+    let regions = Color::ALL.into_iter().flat_map(|color| Place::ALL.map(|place| (color, place)));
     let named = |(color, place)| [true, false].map(|alone| Named { color, place, stone: at("D4"), alone });
     let mut all: Vec<Claim> = regions.flat_map(named).flat_map(claims_about).collect();
     all.extend(Origin::ALL.map(|origin| Claim::Lies(origin, None)));
@@ -85,7 +73,7 @@ fn every_claim_is_a_sentence() {
             said.insert(sentence);
         }
         // A move lies inside its own and enemy regions by the same words.
-        let repeated = 2 * 2 * PLACES.len();
+        let repeated = 2 * 2 * Place::ALL.len();
         assert_eq!(said.len(), claims().len() - repeated);
     });
 }

@@ -14,7 +14,7 @@ use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
 use super::{divisions, frames, own_rule, rules};
 use crate::catalogue::{Arg, Catalogue, Lang};
-use crate::claim_text::{PLACES, Teller};
+use crate::claim_text::Teller;
 use crate::diagram::region_name;
 
 /// A text or list of texts in both languages.
@@ -143,7 +143,7 @@ fn texts(review: &Review, teller: &Teller<'_>, ids: &[String]) -> BTreeMap<Strin
     let fixed = SCRIPT_TEXTS.iter().chain(&origins).map(|&id| id.to_owned());
     let all = fixed.chain(ids.iter().cloned());
     let mut texts: BTreeMap<String, String> = all.map(|id| (id.clone(), text(review, teller, &id))).collect();
-    for place in PLACES {
+    for place in gokoro_shape::Place::ALL {
         let name = teller.say("report-place-name", &[("place", place.name().into())]);
         texts.insert(format!("place-{}", place.name()), name);
     }

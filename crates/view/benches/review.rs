@@ -1,0 +1,63 @@
+//! The whole way of a review: record, divisions by all rules at every move,
+//! proposals, claims, page. The built-in game of 82 moves, and 250 moves of
+//! scattered play.
+
+use divan::{Bencher, black_box};
+use gokoro_board::{BoardSize, Color, Game, Move, Rules};
+use gokoro_player::review::{Options, Review, review};
+use gokoro_player::sample::GO1_GAME;
+use gokoro_sgf::Collection;
+use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::report::html;
+
+fn main() {
+    divan::main();
+}
+
+/// A record of scattered legal moves.
+fn scattered(moves: usize) -> String {
+    let (mut game, mut state) = (Game::new(BoardSize::S19, Rules::JAPANESE), 3u64);
+    let mut record = String::from("(;GM[1]FF[4]SZ[19]");
+    while game.turns().len() < moves {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let point = game.board().empties()[(state >> 33) as usize % game.board().empties().len()];
+        let color = game.to_move();
+        if !game.board().is_eye_like(point, color) && game.play(Move::Play(point)).is_ok() {
+            let letter = |at: u8| char::from(b'a' + at);
+            let side = if color == Color::Black { 'B' } else { 'W' };
+            record.push_str(&format!(";{side}[{}{}]", letter(point.x()), letter(point.y())));
+        }
+    }
+    record + ")"
+}
+
+fn reviewed(record: &str) -> Review {
+    let tree = Collection::read(record);
+    review(tree.games().next().expect("a game"), &Options::default()).expect("a game of Go")
+}
+
+fn page(record: &str, catalogue: &Catalogue) -> String {
+    html(&reviewed(record), catalogue, Lang::En)
+}
+
+#[divan::bench(sample_count = 10)]
+fn built_in_game(bencher: Bencher) {
+    let catalogue = Catalogue::new();
+    bencher.bench_local(|| black_box(page(GO1_GAME, &catalogue)));
+}
+
+#[divan::bench(sample_count = 10)]
+fn moves_250(bencher: Bencher) {
+    let (record, catalogue) = (scattered(250), Catalogue::new());
+    bencher.bench_local(|| black_box(page(&record, &catalogue)));
+}
+
+#[divan::bench(sample_count = 10)]
+fn moves_250_without_proposals(bencher: Bencher) {
+    let record = scattered(250);
+    let options = Options { per_origin: 0, ..Options::default() };
+    bencher.bench_local(|| {
+        let tree = Collection::read(record.as_str());
+        black_box(review(tree.games().next().expect("a game"), &options).expect("a game of Go"))
+    });
+}
