@@ -16,7 +16,8 @@ use super::{Wishes, is_late, opponent_passed};
 const FIRST_PLAYOUTS: u32 = 10;
 /// Playouts from the position itself, to see what is open.
 const OWNER_PLAYOUTS: u32 = 128;
-/// How much uncertainty attracts playouts (UCB1's constant).
+/// How much uncertainty attracts playouts (UCB1's constant); chosen by matches
+/// on 9x9 with 2,000 playouts a move.
 const CURIOSITY: f64 = 0.12;
 /// Standard errors between a mean and its lower bound.
 const CAUTION: f64 = 2.0;
