@@ -1,0 +1,16 @@
+//! What must be read: local questions with exact answers.
+//!
+//! A [`Query`] asks whether a side reaches a goal; [`prove`] answers with a
+//! [`Verdict`] that is proven or unknown, never a guess. A proof comes with the
+//! zone that it depends on: whatever else stands on the board outside, the
+//! prover still wins. *Disproven* is said only when the opposite goal has its
+//! own proof. The same query gives the same verdict with the same number of
+//! nodes on every machine; nothing here knows time, files or words.
+
+mod aim;
+mod candidates;
+mod query;
+mod search;
+mod zone;
+
+pub use query::{Goal, Outcome, Query, QueryError, Verdict, prove};
