@@ -108,6 +108,25 @@ impl<'a> Feed<'a> {
         }
     }
 
+    /// Writes the head of the reply now. From here on an error is a last line
+    /// and refuses nothing.
+    pub fn begin(&mut self) {
+        if !self.begun && self.lost.is_none() {
+            self.lost = self.write("").err();
+        }
+    }
+
+    /// Writes the one line of an answer beside the `=`, as commands do that are
+    /// no feeds. After other lines it is one more of them.
+    pub fn answer(&mut self, text: &str) {
+        if self.begun || self.lost.is_some() {
+            return self.line(text);
+        }
+        self.begun = true;
+        let reply = format!("{} {}\n", header('=', self.id), solid_lines(text));
+        self.lost = self.output.write_all(reply.as_bytes()).and_then(|()| self.output.flush()).err();
+    }
+
     /// Whether to stop now: a line is waiting (a comment counts), the input
     /// has ended, or the client is gone.
     pub fn stopped(&mut self) -> bool {

@@ -68,6 +68,14 @@ impl<E> Commands<E> {
         self.put(name, Handler::Feed(handler))
     }
 
+    /// The table without the commands that `hidden` names: they are neither
+    /// listed nor known.
+    #[must_use]
+    pub fn without(mut self, hidden: impl Fn(&str) -> bool) -> Self {
+        self.rows.retain(|(name, _)| !hidden(name));
+        self
+    }
+
     /// The names in order.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.rows.iter().map(|&(name, _)| name)

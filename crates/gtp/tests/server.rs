@@ -149,6 +149,31 @@ fn a_feed_stops_at_the_next_line() {
     assert_eq!(output.matches("\n\n").count(), 2);
 }
 
+/// Answers in one piece, or begins and fails.
+fn answer(_: &mut Counter, args: &Args, feed: &mut Feed<'_>) -> Result<(), Failure> {
+    if args.is_empty() {
+        feed.begin();
+        return Err(Failure::CannotScore);
+    }
+    feed.answer(args.text());
+    feed.answer("and more");
+    Ok(())
+}
+
+#[test]
+fn a_feed_can_answer_beside_the_sign() {
+    let table = || Commands::new().with_feed("answer", answer);
+    let said = |input: &'static [u8]| {
+        let mut output = Vec::new();
+        serve(&mut Counter::default(), &table(), input, &mut output).expect("a vector takes all");
+        String::from_utf8(output).expect("replies are text")
+    };
+    assert_eq!(said(b"7 answer D4\n"), "=7 D4\nand more\n\n");
+    assert_eq!(said(b"answer\n"), "=\ncannot score\n\n");
+    let smaller = table().without(|name| name == "answer");
+    assert!(!smaller.knows("answer") && smaller.names().all(|name| name != "answer"));
+}
+
 #[test]
 fn a_feed_hears_the_interrupt_comment() {
     check("listen\n# interrupt\n", "=\nyes\n\n");

@@ -610,3 +610,29 @@ play-help =
     resign: give the game up
     help: this list
     quit: end the program
+
+## Gokoro as a GTP engine: labels in GoGui, candidates, chat
+gtp-regions = Regions
+gtp-candidates = Candidates with reasons
+gtp-families = Families
+gtp-groups = Groups
+gtp-potential = Potential
+gtp-ownership = Ownership by playouts
+gtp-explain = Explain the last move
+gtp-reasons = Reasons for a move
+gtp-top = Best moves
+gtp-score = Estimated score
+gtp-dead = Dead stones
+gtp-legal = Legal moves
+gtp-liberties = Liberties
+gtp-settings = Settings
+gtp-candidate = { $vertex }: { $percent } % of { $playouts } playouts won, { $points } points; { $source ->
+    [atari] a string in atari
+    [region] proposed by the regions
+    [potential] nobody's by potential
+    [near] next to the last move
+    [asked] asked for
+   *[open] open in the playouts
+}.
+gtp-nothing = There is no move to explain.
+gtp-chat = Ask "why" to hear the reasons of the last move.

@@ -522,3 +522,29 @@ play-help =
     投了（resign）：負けを認める
     ヘルプ（help）：この一覧
     終了（quit）：プログラムを終わる
+
+## GTP エンジンとして: GoGui の項目、候補手、チャット
+gtp-regions = 領域
+gtp-candidates = 候補手とその理由
+gtp-families = 族
+gtp-groups = 群
+gtp-potential = ポテンシャル
+gtp-ownership = プレイアウトによる地
+gtp-explain = 直前の手の説明
+gtp-reasons = 手の理由
+gtp-top = 最善の手
+gtp-score = 形勢の見積もり
+gtp-dead = 死に石
+gtp-legal = 合法手
+gtp-liberties = ダメ
+gtp-settings = 設定
+gtp-candidate = { $vertex }: { $playouts } 回のプレイアウトの { $percent } % で勝ち、{ $points } 目。{ $source ->
+    [atari] アタリの連に関わる手。
+    [region] 領域が提案する手。
+    [potential] ポテンシャルではどちらのものでもない点。
+    [near] 直前の手の隣。
+    [asked] 指定された手。
+   *[open] プレイアウトで未定の点。
+}
+gtp-nothing = 説明する手がありません。
+gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。

@@ -2,7 +2,9 @@
 //! reader reads it: turns, refusals, hints, the count. Nothing is drawn and
 //! nothing is judged here.
 
-use gokoro_board::{Board, BoardSize, Color, Game, IllegalMove, Move, MoveError, PointSet, Score, Turn};
+use gokoro_board::{
+    Board, BoardSize, Color, Game, IllegalMove, Move, MoveError, Point, PointSet, Score, Turn,
+};
 use gokoro_player::engine::Candidate;
 
 use crate::catalogue::{Arg, Speaker, color_key};
@@ -75,10 +77,11 @@ impl Announcer<'_> {
         self.speaker.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
     }
 
-    /// A candidate with what the playouts say: `E5: wins 58 per cent of 900 playouts.`
+    /// A candidate at a point with what the playouts say: `E5: wins 58 per cent
+    /// of 900 playouts.`
     #[must_use]
-    pub fn candidate(&self, color: Color, candidate: &Candidate) -> String {
-        let vertex = self.size.name(candidate.point).to_string();
+    pub fn candidate(&self, color: Color, point: Point, candidate: &Candidate) -> String {
+        let vertex = self.size.name(point).to_string();
         let rate = (100.0 * candidate.win_rate()).round();
         self.speaker.say(
             "play-candidate",

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::gtp::{self, Limits};
+use crate::gtp::{self, Compat, Limits};
 
 /// Options of `gokoro gtp`.
 #[derive(Args, Debug)]
@@ -17,11 +17,20 @@ pub struct GtpArgs {
     /// Seconds for a move, at most [default: what the client's clock allows]
     #[arg(long, value_name = "S", value_parser = seconds)]
     time: Option<Duration>,
+    /// Answer to name, version and list_commands as another engine does
+    #[arg(long, value_name = "ENGINE", default_value = "none")]
+    compat: Compat,
 }
 
 /// Answers until `quit` or the end of the input.
 pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
-    let limits = Limits { playouts: args.playouts, time: args.time, seed: global.seed };
+    let limits = Limits {
+        playouts: args.playouts,
+        time: args.time,
+        seed: global.seed,
+        compat: args.compat,
+        lang: global.lang(),
+    };
     gtp::run(limits).map_err(|error| match error.kind() {
         std::io::ErrorKind::BrokenPipe => CliError::OutputClosed,
         _ => CliError::Print(error),

@@ -1,48 +1,73 @@
 //! Commands that set up the board and show it.
 
+use std::fs;
 use std::path::Path;
 
-use gokoro_board::{BoardSize, Content, Game, Komi, Point, SetupError, handicap};
-use gokoro_gtp::{Args, Failure};
+use gokoro_board::{BoardSize, Color, Komi, Point, SetupError, handicap};
+use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records;
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::text::{TextStyle, text};
 
-use super::session::Session;
+use super::record::record;
+use super::session::{Reply, Session, color, other};
 
-type Reply = Result<String, Failure>;
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table
+        .with("boardsize", boardsize)
+        .with("rectangular_boardsize", boardsize)
+        .with("query_boardsize", |session, _| Ok(session.game.size().get().to_string()))
+        .with("clear_board", clear_board)
+        .with("komi", komi)
+        .with("get_komi", |session, _| Ok(session.game.komi().to_string()))
+        .with("fixed_handicap", fixed_handicap)
+        .with("place_free_handicap", place_free_handicap)
+        .with("set_free_handicap", set_free_handicap)
+        .with("set_position", set_position)
+        .with("gogui-setup", set_position)
+        .with("gogui-setup_player", setup_player)
+        .with("loadsgf", loadsgf)
+        .with("printsgf", printsgf)
+        .with("gomill-savesgf", savesgf)
+        .with("showboard", showboard)
+}
 
-/// `boardsize N`: an empty board of that size.
-pub(crate) fn boardsize(session: &mut Session, args: &Args) -> Reply {
-    let size = BoardSize::new(args.integer(0)?).ok_or(Failure::UnacceptableSize)?;
+/// `boardsize N`, `boardsize W H` or `boardsize W:H`: an empty board of that
+/// size, which must be square.
+fn boardsize(session: &mut Session, args: &Args) -> Reply {
+    let sides = Args::new(&args.text().replace(':', " "));
+    let side = sides.integer(0)?;
+    let square = sides.len() < 2 || sides.integer(1)? == side;
+    let size = BoardSize::new(side).filter(|_| square).ok_or(Failure::UnacceptableSize)?;
     session.restart(size);
     Ok(String::new())
 }
 
 /// `clear_board`: a new game on the same board size.
-pub(crate) fn clear_board(session: &mut Session, _: &Args) -> Reply {
+fn clear_board(session: &mut Session, _: &Args) -> Reply {
     session.restart(session.game.size());
     Ok(String::new())
 }
 
 /// `komi X`.
-pub(crate) fn komi(session: &mut Session, args: &Args) -> Reply {
+fn komi(session: &mut Session, args: &Args) -> Reply {
     let komi = Komi::from_points(args.float(0)?).ok_or(Failure::SyntaxError)?;
     session.game.set_komi(komi);
     Ok(String::new())
 }
 
 /// `fixed_handicap N`: returns the points.
-pub(crate) fn fixed_handicap(session: &mut Session, args: &Args) -> Reply {
+fn fixed_handicap(session: &mut Session, args: &Args) -> Reply {
     let count = args.integer(0)?;
     let points = session.game.fixed_handicap(count).map_err(refusal)?;
-    Ok(names(&session.game, &points))
+    Ok(session.names(points))
 }
 
 /// `place_free_handicap N`: the engine chooses. It takes the fixed points, as
 /// many as there are.
-pub(crate) fn place_free_handicap(session: &mut Session, args: &Args) -> Reply {
+fn place_free_handicap(session: &mut Session, args: &Args) -> Reply {
     let wanted = args.integer(0)?;
     if wanted < 2 {
         return Err(Failure::InvalidNumberOfStones);
@@ -51,11 +76,11 @@ pub(crate) fn place_free_handicap(session: &mut Session, args: &Args) -> Reply {
     let most = (2..=wanted.min(9)).rev().find_map(|count| handicap::fixed(size, count));
     let points = most.ok_or(Failure::InvalidNumberOfStones)?;
     session.game.free_handicap(&points).map_err(refusal)?;
-    Ok(names(&session.game, &points))
+    Ok(session.names(points))
 }
 
 /// `set_free_handicap VERTEX...`: the client has chosen.
-pub(crate) fn set_free_handicap(session: &mut Session, args: &Args) -> Reply {
+fn set_free_handicap(session: &mut Session, args: &Args) -> Reply {
     let vertices = args.vertices(0)?;
     let points: Option<Vec<Point>> = vertices.into_iter().map(|v| session.point(v)).collect();
     let points = points.ok_or(Failure::BadVertexList)?;
@@ -73,12 +98,31 @@ fn refusal(error: SetupError) -> Failure {
     }
 }
 
-fn names(game: &Game, points: &[Point]) -> String {
-    points.iter().map(|&p| game.size().name(p).to_string()).collect::<Vec<_>>().join(" ")
+/// `set_position COLOR VERTEX ...` and `gogui-setup`: these stones and no
+/// others, no history, Black to move.
+fn set_position(session: &mut Session, args: &Args) -> Reply {
+    let (colors, vertices) = (0..args.len()).partition::<Vec<usize>, _>(|i| i % 2 == 0);
+    if colors.len() != vertices.len() {
+        return Err(Failure::SyntaxError);
+    }
+    let stone = |(&c, &v)| Ok((session.point_at(args, v)?, color(args.color(c)?)));
+    let stones: Vec<(Point, Color)> =
+        colors.iter().zip(&vertices).map(stone).collect::<Result<_, Failure>>()?;
+    let impossible = |error: SetupError| Failure::Other(error.to_string());
+    session.game.set_position(&stones, Color::Black).map_err(impossible)?;
+    session.game.set_handicap(0);
+    session.thought = None;
+    Ok(String::new())
+}
+
+/// `gogui-setup_player COLOR`: who moves next.
+fn setup_player(session: &mut Session, args: &Args) -> Reply {
+    session.game.set_to_move(color(args.color(0)?));
+    Ok(String::new())
 }
 
 /// `loadsgf FILE [N]`: the position before move N, else the last one.
-pub(crate) fn loadsgf(session: &mut Session, args: &Args) -> Reply {
+fn loadsgf(session: &mut Session, args: &Args) -> Reply {
     let file = args.word(0)?;
     let before = if args.len() > 1 { args.integer(1)? } else { u32::MAX };
     let first = records([Path::new(file)], None).next();
@@ -90,11 +134,27 @@ pub(crate) fn loadsgf(session: &mut Session, args: &Args) -> Reply {
         played += 1;
     }
     session.game = replay.into_game();
+    session.thought = None;
     Ok(String::new())
 }
 
+/// `printsgf [FILE]`: the game as SGF, in the reply or in a file.
+fn printsgf(session: &mut Session, args: &Args) -> Reply {
+    let written = String::from_utf8_lossy(&record(&session.game, None).write()).into_owned();
+    if args.is_empty() {
+        return Ok(written);
+    }
+    fs::write(args.text(), written).map_err(|error| Failure::Other(format!("cannot write file: {error}")))?;
+    Ok(String::new())
+}
+
+/// `gomill-savesgf FILE [NAME=VALUE...]`: the game as SGF, in a file.
+fn savesgf(session: &mut Session, args: &Args) -> Reply {
+    printsgf(session, &Args::new(args.word(0).map_err(|_| other("no file is named"))?))
+}
+
 /// `showboard`: the board as a text picture.
-pub(crate) fn showboard(session: &mut Session, _: &Args) -> Reply {
+fn showboard(session: &mut Session, _: &Args) -> Reply {
     let game = &session.game;
     let picture = BoardPicture::of(game.board());
     let prisoners = game.prisoners();
@@ -106,11 +166,6 @@ pub(crate) fn showboard(session: &mut Session, _: &Args) -> Reply {
         game.komi(),
         prisoners.black,
         prisoners.white,
-        stones(game),
+        game.size().area() - game.board().empties().len(),
     ))
-}
-
-fn stones(game: &Game) -> usize {
-    let stone = |p: &Point| !matches!(game.board().at(*p), Content::Empty);
-    game.size().points().filter(stone).count()
 }

@@ -1,37 +1,58 @@
 //! The GTP engine: what each command does to the session's game. The grammar
-//! and the server loop are in the `gtp` room, the moves are the player's.
+//! and the server loop are in the `gtp` room, the moves are the player's. Each
+//! file holds the rows of the command table that belong together.
 
+mod analyze;
+mod analyze_args;
 mod board;
+mod explain;
+mod formats;
+mod gfx;
+mod gogui;
+mod info;
+mod inspect;
+mod judge;
+mod params;
 mod play;
+mod record;
+mod rules;
 mod session;
+mod time;
 
 use std::io::{self, BufReader};
 
 use gokoro_gtp::{Commands, serve};
 
-pub(crate) use session::{Limits, Session};
+pub(crate) use session::{Compat, Limits, Session};
 
-/// Every command with its handler. Names and meanings are those of GTP 2.
-pub(crate) fn commands() -> Commands<Session> {
-    Commands::new()
-        .with("name", |_, _| Ok("Gokoro".to_owned()))
-        .with("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned()))
-        .with("boardsize", board::boardsize)
-        .with("clear_board", board::clear_board)
-        .with("komi", board::komi)
-        .with("fixed_handicap", board::fixed_handicap)
-        .with("place_free_handicap", board::place_free_handicap)
-        .with("set_free_handicap", board::set_free_handicap)
-        .with("loadsgf", board::loadsgf)
-        .with("showboard", board::showboard)
-        .with("play", play::play)
-        .with("genmove", play::genmove)
-        .with("reg_genmove", play::reg_genmove)
-        .with("undo", play::undo)
-        .with("time_settings", play::time_settings)
-        .with("time_left", play::time_left)
-        .with("final_score", play::final_score)
-        .with("final_status_list", play::final_status_list)
+/// Every command with its handler, without those that the client is not to see.
+pub(crate) fn commands(compat: Compat) -> Commands<Session> {
+    let groups = [
+        info::rows,
+        board::rows,
+        play::rows,
+        time::rows,
+        rules::rows,
+        params::rows,
+        inspect::rows,
+        judge::rows,
+        analyze::rows,
+        gogui::rows,
+        explain::rows,
+    ];
+    let table = groups.into_iter().fold(Commands::new(), |table, rows| rows(table));
+    table.without(|name| hidden(compat, name))
+}
+
+/// Commands that the imitated engine does not have and that would make a client
+/// treat it as another one. Our own ones, `gokoro-...`, stay.
+fn hidden(compat: Compat, name: &str) -> bool {
+    let begins = |heads: &[&str]| heads.iter().any(|head| name.starts_with(head));
+    match compat {
+        Compat::None => false,
+        Compat::Katago => matches!(name, "analyze" | "genmove_analyze") || begins(&["gogui-", "gomill-"]),
+        Compat::Gnugo => matches!(name, "analyze" | "genmove_analyze") || begins(&["kata-", "lz-", "cgos-"]),
+    }
 }
 
 /// Answers commands on standard input until `quit` or its end.
@@ -40,7 +61,8 @@ pub(crate) fn commands() -> Commands<Session> {
 /// When standard output is gone.
 pub(crate) fn run(limits: Limits) -> io::Result<()> {
     let input = BufReader::new(io::stdin());
-    serve(&mut Session::new(limits), &commands(), input, &mut io::stdout().lock())
+    let mut session = Session::new(limits, Box::new(io::stderr()));
+    serve(&mut session, &commands(limits.compat), input, &mut io::stdout().lock())
 }
 
 #[cfg(test)]

@@ -1,86 +1,121 @@
-//! Commands that play moves, keep time and end the game.
+//! Commands that play moves and take them back.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Move};
-use gokoro_gtp::{Args, Failure};
-use gokoro_player::engine::{choose, dead_stones};
+use gokoro_gtp::{Args, Commands, Failure, Feed};
+use gokoro_player::engine::{Decision, Wishes, think};
 
-use super::session::{Session, color};
+use super::gfx;
+use super::session::{Reply, Session, color};
 
-type Reply = Result<String, Failure>;
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table
+        .with("play", play)
+        .with("gogui-play_sequence", play_sequence)
+        .with("undo", |session, _| undo(session, 1))
+        .with("gg-undo", gg_undo)
+        .with_feed("genmove", |session, args, feed| genmove(session, args, false, feed))
+        .with_feed("reg_genmove", reg_genmove)
+        .with_feed("kgs-genmove_cleanup", |session, args, feed| genmove(session, args, true, feed))
+        .with_feed("gomill-genmove_ex", genmove_ex)
+}
 
 /// `play COLOR VERTEX`.
-pub(crate) fn play(session: &mut Session, args: &Args) -> Reply {
-    let (color, vertex) = (color(args.color(0)?), args.vertex(1)?);
-    let action = session.action(vertex)?;
-    session.game.play_as(action, color).map_err(|_| Failure::IllegalMove)?;
+fn play(session: &mut Session, args: &Args) -> Reply {
+    play_pair(session, args, 0)?;
     Ok(String::new())
 }
 
-/// `genmove COLOR`: chooses a move and plays it. After a resignation there is
-/// nothing to play: it passes and the game stays as it is.
-pub(crate) fn genmove(session: &mut Session, args: &Args) -> Reply {
-    let color = color(args.color(0)?);
-    if session.game.resigned().is_some() {
-        return Ok(session.vertex(Move::Pass));
-    }
-    let action = think(session, color);
+/// Plays the move that two arguments name.
+fn play_pair(session: &mut Session, args: &Args, index: usize) -> Result<(), Failure> {
+    let (color, vertex) = (color(args.color(index)?), args.vertex(index + 1)?);
+    let action = session.action(vertex)?;
     session.game.play_as(action, color).map_err(|_| Failure::IllegalMove)?;
-    Ok(session.vertex(action))
+    session.thought = None;
+    Ok(())
+}
+
+/// `gogui-play_sequence COLOR VERTEX ...`: all moves or none.
+fn play_sequence(session: &mut Session, args: &Args) -> Reply {
+    let before = session.game.turns().len();
+    for index in (0..args.len()).step_by(2) {
+        if let Err(failure) = play_pair(session, args, index) {
+            session.game.go_back_to(before);
+            return Err(failure);
+        }
+    }
+    Ok(String::new())
+}
+
+fn gg_undo(session: &mut Session, args: &Args) -> Reply {
+    let count = if args.is_empty() { 1 } else { args.integer(0)? };
+    undo(session, count as usize)
+}
+
+/// Takes this many turns back, or none if there are not so many.
+fn undo(session: &mut Session, count: usize) -> Reply {
+    let left = session.game.turns().len().checked_sub(count).ok_or(Failure::CannotUndo)?;
+    session.game.go_back_to(left);
+    session.thought = None;
+    Ok(String::new())
+}
+
+/// `genmove COLOR`: chooses a move and plays it. In a cleanup dead stones are
+/// taken off before passing.
+fn genmove(session: &mut Session, args: &Args, cleanup: bool, feed: &mut Feed<'_>) -> Result<(), Failure> {
+    let color = color(args.color(0)?);
+    let wishes = Wishes { cleanup, ..session.wishes() };
+    let decision = decide(session, color, &wishes, feed);
+    let action = commit(session, color, decision)?;
+    feed.answer(&session.vertex(action));
+    Ok(())
 }
 
 /// `reg_genmove COLOR`: chooses a move without playing it.
-pub(crate) fn reg_genmove(session: &mut Session, args: &Args) -> Reply {
-    let action = think(session, color(args.color(0)?));
-    Ok(session.vertex(action))
+fn reg_genmove(session: &mut Session, args: &Args, feed: &mut Feed<'_>) -> Result<(), Failure> {
+    let color = color(args.color(0)?);
+    let wishes = session.wishes();
+    let decision = decide(session, color, &wishes, feed);
+    feed.answer(&session.vertex(decision.action));
+    Ok(())
 }
 
-fn think(session: &Session, color: Color) -> Move {
-    choose(&session.game, color, &session.budget(color), session.seed()).action
+/// `gomill-genmove_ex COLOR [KEYWORD...]`; of the keywords `cleanup` is known.
+fn genmove_ex(session: &mut Session, args: &Args, feed: &mut Feed<'_>) -> Result<(), Failure> {
+    let cleanup = args.words().skip(1).any(|keyword| keyword == "cleanup");
+    genmove(session, args, cleanup, feed)
 }
 
-/// `undo`: takes the last move back.
-pub(crate) fn undo(session: &mut Session, _: &Args) -> Reply {
-    session.game.undo().map(|_| String::new()).ok_or(Failure::CannotUndo)
-}
-
-/// `time_settings MAIN BYO_YOMI STONES`, in seconds.
-pub(crate) fn time_settings(session: &mut Session, args: &Args) -> Reply {
-    let seconds = |i| args.integer(i).map(|s| Duration::from_secs(u64::from(s)));
-    session.clock.set(seconds(0)?, seconds(1)?, args.integer(2)?);
-    Ok(String::new())
-}
-
-/// `time_left COLOR SECONDS STONES`.
-pub(crate) fn time_left(session: &mut Session, args: &Args) -> Reply {
-    let left = Duration::from_secs(u64::from(args.integer(1)?));
-    session.clock.tell(color(args.color(0)?), left, args.integer(2)?);
-    Ok(String::new())
-}
-
-/// `final_score`: the result under the game's rules; dead stones by playouts.
-pub(crate) fn final_score(session: &mut Session, _: &Args) -> Reply {
-    if let Some(loser) = session.game.resigned() {
-        return Ok(format!("{}+R", loser.opponent().letter()));
+/// Plays what was decided. After a resignation there is nothing to play: the
+/// game stays as it is.
+pub(super) fn commit(session: &mut Session, color: Color, decision: Decision) -> Result<Move, Failure> {
+    if session.game.resigned().is_none() {
+        session.game.play_as(decision.action, color).map_err(|_| Failure::IllegalMove)?;
     }
-    let dead = dead_stones(&session.game, session.seed());
-    Ok(session.game.score(&dead).to_string())
+    session.thought = decision.found;
+    Ok(decision.action)
 }
 
-/// `final_status_list alive|dead|seki`: one string a line. Seki is not told
-/// apart from alive yet.
-pub(crate) fn final_status_list(session: &mut Session, args: &Args) -> Reply {
-    let wanted = match args.word(0)? {
-        "alive" => Some(false),
-        "dead" => Some(true),
-        "seki" => None,
-        _ => return Err(Failure::SyntaxError),
-    };
-    let dead = dead_stones(&session.game, session.seed());
-    let board = session.game.board();
-    let name = |p| board.size().name(p).to_string();
-    let strings = board.strings().filter(|s| Some(dead.contains(s.head())) == wanted);
-    let lines = strings.map(|s| board.stones(s).map(name).collect::<Vec<_>>().join(" "));
-    Ok(lines.collect::<Vec<_>>().join("\n"))
+/// Time between two live drawings.
+const DRAW_EVERY: Duration = Duration::from_millis(500);
+
+/// Thinks until the budget is spent or GoGui interrupts; draws the search while
+/// it runs if that is wanted.
+fn decide(session: &mut Session, color: Color, wishes: &Wishes, feed: &mut Feed<'_>) -> Decision {
+    let (game, budget) = (session.game.clone(), session.budget(color));
+    let mut drawn = Instant::now();
+    let decision = think(&game, color, &budget, wishes, &mut |search| {
+        if session.live_graphics && drawn.elapsed() >= DRAW_EVERY {
+            drawn = Instant::now();
+            let drawing = gfx::live(session, &search.snapshot());
+            session.note(&drawing);
+        }
+        feed.interrupted()
+    });
+    if session.live_graphics {
+        session.note(gfx::LIVE_CLEAR);
+    }
+    decision
 }

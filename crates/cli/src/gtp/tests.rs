@@ -1,38 +1,55 @@
-//! Dialogues with the engine, one for each row of the table and for every way
-//! in which a line can be wrong.
+//! Dialogues with the engine: how lines can be wrong, games to their end, live
+//! drawings. Every row of the table has its cases in `conformance`.
 
-use std::io::Cursor;
+mod conformance;
 
-use super::{Limits, Session, commands};
+use std::io::{Cursor, Write};
+use std::sync::{Arc, Mutex};
+
+use gokoro_view::catalogue::Lang;
+
+use super::{Compat, Limits, Session, commands};
 
 fn limits() -> Limits {
-    Limits { playouts: 300, time: None, seed: 1 }
+    Limits { playouts: 300, time: None, seed: 1, compat: Compat::None, lang: Lang::En }
 }
 
-/// The whole output for an input.
-fn dialogue(input: &str) -> String {
-    let mut output = Vec::new();
+/// What goes to standard error.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("no panic while writing").write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The whole output for an input, and what went to standard error.
+fn outputs(limits: Limits, input: &str) -> (String, String) {
+    let (mut output, log) = (Vec::new(), Log::default());
     let input = Cursor::new(input.to_owned().into_bytes());
-    gokoro_gtp::serve(&mut Session::new(limits()), &commands(), input, &mut output)
+    let mut session = Session::new(limits, Box::new(log.clone()));
+    gokoro_gtp::serve(&mut session, &commands(limits.compat), input, &mut output)
         .expect("a vector takes all");
-    String::from_utf8(output).expect("replies are text")
+    let log = log.0.lock().expect("no panic while writing").clone();
+    [output, log].map(|bytes| String::from_utf8(bytes).expect("replies are text")).into()
+}
+
+fn dialogue(input: &str) -> String {
+    outputs(limits(), input).0
 }
 
 /// The replies, trimmed, one for each command.
 fn replies(input: &str) -> Vec<String> {
-    dialogue(input).split("\n\n").map(|r| r.trim().to_owned()).filter(|r| !r.is_empty()).collect()
+    split(&dialogue(input))
 }
 
-#[test]
-fn administration() {
-    assert_eq!(
-        replies("protocol_version\nname\n1 known_command genmove\nknown_command x\nquit\n"),
-        ["= 2", "= Gokoro", "=1 true", "= false", "="]
-    );
-    let listed = dialogue("list_commands\n");
-    for name in commands().names() {
-        assert!(listed.lines().any(|l| l.trim_start_matches("= ") == name), "{name} is listed");
-    }
+fn split(output: &str) -> Vec<String> {
+    output.split("\n\n").map(|r| r.trim().to_owned()).filter(|r| !r.is_empty()).collect()
 }
 
 #[test]
@@ -43,6 +60,8 @@ fn errors_have_the_standard_text_and_the_engine_goes_on() {
         ("boardsize x", "? syntax error"),
         ("boardsize 25", "? unacceptable size"),
         ("boardsize 1", "? unacceptable size"),
+        ("boardsize 9 13", "? unacceptable size"),
+        ("rectangular_boardsize 9:13", "? unacceptable size"),
         ("komi much", "? syntax error"),
         ("play", "? syntax error"),
         ("play black", "? syntax error"),
@@ -51,18 +70,41 @@ fn errors_have_the_standard_text_and_the_engine_goes_on() {
         ("play black Z99", "? syntax error"),
         ("genmove", "? syntax error"),
         ("undo", "? cannot undo"),
+        ("gg-undo 1", "? cannot undo"),
+        ("gg-undo 99999999999", "? syntax error"),
         ("fixed_handicap 1", "? invalid number of stones"),
         ("fixed_handicap 10", "? invalid number of stones"),
         ("set_free_handicap D4", "? bad vertex list"),
         ("set_free_handicap D4 D4", "? bad vertex list"),
         ("set_free_handicap D4 pass", "? bad vertex list"),
         ("place_free_handicap 1", "? invalid number of stones"),
+        ("place_free_handicap 400", "= D4 Q16 D16 Q4 D10 Q10 K4 K16 K10"),
         ("loadsgf", "? syntax error"),
         ("loadsgf no-such-file.sgf", "? cannot load file"),
+        ("gomill-savesgf", "? no file is named"),
         ("time_settings 1 2", "? syntax error"),
         ("time_left black soon 1", "? syntax error"),
+        ("time_left black 1e999 1", "? syntax error"),
+        ("time_left black -3 1", "? syntax error"),
+        ("kata-time_settings sandglass 3", "? syntax error"),
         ("final_status_list", "? syntax error"),
         ("final_status_list asleep", "? syntax error"),
+        ("final_status D4", "? vertex must not be empty"),
+        ("set_position b", "? syntax error"),
+        ("set_position b Z25", "? no point of this board"),
+        ("countlib D4", "? vertex must not be empty"),
+        ("last_move", "? no previous move known"),
+        ("kata-set-param maxVisits many", "? syntax error"),
+        ("kata-get-param depth", "? unknown parameter"),
+        ("kata-set-rules odd", "? unknown rules"),
+        ("kata-set-rules {\"ko\":1}", "? cannot play with ko 1"),
+        ("kata-set-rules {", "? syntax error"),
+        ("kata-analyze depth 3", "? syntax error"),
+        ("kata-analyze interval", "? syntax error"),
+        ("lz-analyze b avoid b D4", "? syntax error"),
+        ("kgs-chat shout", "? syntax error"),
+        ("gokoro-explain", "? there is no move to explain"),
+        ("gokoro-explain loudly", "? syntax error"),
     ];
     for (line, want) in cases {
         assert_eq!(replies(&format!("{line}\n7 protocol_version\n")), [want, "=7 2"], "{line}");
@@ -74,10 +116,31 @@ fn errors_have_the_standard_text_and_the_engine_goes_on() {
 }
 
 #[test]
-fn handicap_and_undo() {
-    assert_eq!(replies("boardsize 19\nfixed_handicap 4\n")[1], "= D4 Q16 D16 Q4");
-    assert_eq!(replies("boardsize 9\nplace_free_handicap 30\n")[1].split_whitespace().count(), 10);
-    assert_eq!(replies("play b D4\nplay w E5\nundo\nplay w E5\n"), ["="; 4]);
+fn every_row_is_listed_and_known() {
+    let listed = dialogue("list_commands\n");
+    for name in commands(Compat::None).names() {
+        assert!(listed.lines().any(|l| l.trim_start_matches("= ") == name), "{name} is listed");
+    }
+}
+
+#[test]
+fn an_imitated_engine_has_its_name_and_lacks_what_would_give_it_away() {
+    let ask = |compat, lines: &str| split(&outputs(Limits { compat, ..limits() }, lines).0);
+    let lines =
+        "name\nversion\nknown_command kata-analyze\nknown_command analyze\nknown_command gogui-setup\n";
+    let own = ["= Gokoro", concat!("= ", env!("CARGO_PKG_VERSION")), "= true", "= true", "= true"];
+    assert_eq!(ask(Compat::None, lines), own);
+    let katago = ["= KataGo-compatible Gokoro", "= 1.15.0", "= true", "= false", "= false"];
+    assert_eq!(ask(Compat::Katago, lines), katago);
+    assert_eq!(ask(Compat::Gnugo, lines), ["= GNU Go", "= 3.8", "= false", "= false", "= true"]);
+}
+
+#[test]
+fn every_analyze_command_of_gogui_exists() {
+    let table = commands(Compat::None);
+    for name in super::gogui::listed() {
+        assert!(table.knows(name), "{name}");
+    }
 }
 
 #[test]
@@ -88,35 +151,111 @@ fn a_ko_may_not_be_retaken_at_once() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_move() {
-    let input = "boardsize 9\nplay b E5\ngenmove w\ngenmove b\nreg_genmove w\n";
+fn the_same_seed_gives_the_same_moves_and_reports() {
+    let input = "boardsize 9\nplay b E5\ngenmove w\nkata-genmove_analyze b interval 9999\nreg_genmove w\n";
     assert_eq!(dialogue(input), dialogue(input));
 }
 
 #[test]
 fn a_game_against_itself_ends_by_passing_and_is_scored() {
-    let mut input = "boardsize 7\nkomi 9\n".to_owned();
-    for _ in 0..100 {
-        input.push_str("genmove b\ngenmove w\n");
+    for rules in ["chinese", "japanese", "tromp-taylor"] {
+        let mut input = format!("boardsize 7\nkomi 9\nkata-set-rules {rules}\n");
+        for _ in 0..100 {
+            input.push_str("genmove b\ngenmove w\n");
+        }
+        let got = replies(&input);
+        let ended = got.windows(2).any(|w| w == ["= PASS", "= PASS"]) || got.iter().any(|r| r == "= resign");
+        assert!(ended, "{rules}: {got:?}");
+        assert!(got.iter().all(|r| r.starts_with('=')), "every move is legal");
     }
-    let got = replies(&input);
-    let ended = got.windows(2).any(|w| w == ["= PASS", "= PASS"]) || got.iter().any(|r| r == "= resign");
-    assert!(ended, "{got:?}");
-    assert!(got.iter().all(|r| r.starts_with('=')), "every move is legal");
 }
+
+/// Black owns the left of a 5x5 board, White the right; a white stone is dead.
+const DEAD_STONE: &str = "boardsize 5\nkomi 0.5\nplay b C1\nplay w D1\nplay b C2\nplay w D2\nplay b C3\n\
+                          play w D3\nplay b C4\nplay w D4\nplay b C5\nplay w D5\nplay w A3\nplay b B2\nplay b B4\n";
 
 #[test]
 fn dead_stones_are_counted_as_such() {
-    // Black owns the left of a 5x5 board, White the right; a white stone is dead.
-    let moves = "boardsize 5\nkomi 0.5\nplay b C1\nplay w D1\nplay b C2\nplay w D2\nplay b C3\nplay w D3\n\
-                 play b C4\nplay w D4\nplay b C5\nplay w D5\nplay w A3\nplay b B2\nplay b B4\n";
-    let got = replies(&format!("{moves}final_score\nfinal_status_list dead\nfinal_status_list seki\n"));
-    assert_eq!(got[15..], ["= B+4.5", "= A3", "="]);
+    let asked = "final_score\nfinal_status_list dead\nfinal_status_list seki\nfinal_status A3\n";
+    let got = replies(&format!("{DEAD_STONE}{asked}"));
+    assert_eq!(got[15..], ["= B+4.5", "= A3", "=", "= dead"]);
 }
 
 #[test]
-fn a_shown_board_names_the_side_to_move() {
-    let shown = dialogue("boardsize 5\nplay b C3\nshowboard\n");
-    assert!(shown.contains("white to play"), "{shown}");
-    assert!(shown.contains('X'), "{shown}");
+fn in_a_cleanup_dead_stones_are_taken_before_passing() {
+    let got = replies(&format!("{DEAD_STONE}play w pass\nreg_genmove b\nkgs-genmove_cleanup b\n"));
+    assert_eq!(got[16], "= PASS", "the count wins");
+    let mut input = format!("{DEAD_STONE}play w pass\n");
+    (0..6).for_each(|_| input.push_str("kgs-genmove_cleanup b\nplay w pass\n"));
+    input.push_str("list_stones white\nkgs-genmove_cleanup b\n");
+    let got = replies(&input);
+    assert_eq!(got[got.len() - 2..], ["= D5 D4 D3 D2 D1", "= PASS"], "{got:?}");
+}
+
+#[test]
+fn after_two_passes_and_after_a_resignation_a_move_is_answered() {
+    let got = replies("boardsize 9\nplay b pass\nplay w pass\ngenmove b\nplay w resign\ngenmove b\nundo\n");
+    assert!(got.iter().all(|r| r.starts_with('=')), "{got:?}");
+    assert_eq!(got[5], "= PASS");
+}
+
+#[test]
+fn a_new_board_size_in_mid_game_starts_anew() {
+    let got =
+        replies("boardsize 9\nplay b E5\ngenmove w\nboardsize 13\nlist_stones b\nundo\nfixed_handicap 9\n");
+    assert_eq!(got[4..6], ["=", "? cannot undo"]);
+    assert_eq!(got[6].split_whitespace().count(), 10);
+}
+
+#[test]
+fn clocks_are_told_in_any_order() {
+    let mut input = "boardsize 5\ntime_left b 0 0\ngenmove b\ntime_left w 0 3\ngenmove w\n".to_owned();
+    for control in [
+        "time_settings 0 0 0",
+        "time_settings 1 0 0",
+        "kata-time_settings none",
+        "kgs-time_settings absolute 0",
+        "kgs-time_settings byoyomi 0 0.02 3",
+        "kgs-time_settings canadian 1 0.1 5",
+        "kata-time_settings fischer 0.1 0.01",
+        "kata-time_settings fischer-capped 0.1 0.01 1 0.01",
+    ] {
+        input.push_str(&format!(
+            "{control}\ngenmove b\ntime_left b 0 1\nreg_genmove b\ntime_left w 0 0\ngenmove w\n"
+        ));
+    }
+    let got = replies(&input);
+    assert!(got.iter().all(|r| r.starts_with('=')), "{got:?}");
+}
+
+#[test]
+fn a_search_is_drawn_live_only_if_that_is_wanted() {
+    let moves = "boardsize 9\nkata-set-param maxTime 0.8\nkata-set-param maxVisits 100000000\ngenmove b\n";
+    let (_, quiet) = outputs(limits(), "boardsize 9\ngenmove b\n");
+    assert_eq!(quiet, "");
+    let (_, drawn) = outputs(limits(), &format!("gokoro-param liveGraphics 1\n{moves}"));
+    assert!(drawn.starts_with("gogui-gfx:\nLABEL "), "{drawn}");
+    assert!(drawn.ends_with("\n\ngogui-gfx: CLEAR\n"), "{drawn}");
+}
+
+#[test]
+fn an_interrupted_search_answers_at_once() {
+    let begin = std::time::Instant::now();
+    let got = replies("boardsize 19\nkata-set-param maxVisits 1000000000\ngenmove b\n# interrupt\nname\n");
+    assert_eq!(got.len(), 4);
+    assert!(got[2].starts_with("= "), "{}", got[2]);
+    assert!(begin.elapsed().as_secs() < 5, "{:?}", begin.elapsed());
+}
+
+#[test]
+fn games_survive_saving_and_loading() {
+    let file = std::env::temp_dir().join(format!("gokoro-gtp-{}.sgf", std::process::id()));
+    let name = file.display();
+    let play = "boardsize 9\nkomi 5.5\nfixed_handicap 2\nplay w E5\nplay b pass\nplay w D4\n";
+    let got = replies(&format!(
+        "{play}hash\nprintsgf {name}\nclear_board\nloadsgf {name}\nhash\nget_komi\nmove_history\n"
+    ));
+    std::fs::remove_file(&file).expect("the file was written");
+    assert_eq!(got[6], got[10], "{got:?}");
+    assert_eq!(got[11..], ["= 5.5", "= white D4\nblack PASS\nwhite E5"]);
 }

@@ -1,31 +1,72 @@
-//! Clocks as GTP 2 describes them (`time_settings`, `time_left`): from what is
-//! left to the time for one move.
+//! Clocks as GTP 2, KGS and KataGo describe them: from what is left to the time
+//! for one move.
 
 use std::time::Duration;
 
 use gokoro_board::{ByColor, Color};
 
+/// How the time of a game is limited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TimeControl {
+    /// Not at all.
+    #[default]
+    None,
+    /// Main time, then periods for a number of stones each (GTP's own). No
+    /// stones: main time only.
+    Canadian {
+        /// Main time.
+        main: Duration,
+        /// Length of a period.
+        period: Duration,
+        /// Stones to play in it.
+        stones: u32,
+    },
+    /// Main time, then periods of which one is lost when a move takes longer.
+    ByoYomi {
+        /// Main time.
+        main: Duration,
+        /// Length of a period.
+        period: Duration,
+        /// How many there are.
+        periods: u32,
+    },
+    /// Main time that grows with every move.
+    Fischer {
+        /// Main time.
+        main: Duration,
+        /// What a move adds.
+        increment: Duration,
+        /// The most that one move may take.
+        most: Option<Duration>,
+    },
+}
+
 /// What both players have left.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clock {
-    /// Main time, byo-yomi time and stones for it; `None` without a limit.
-    settings: Option<(Duration, Duration, u32)>,
+    control: TimeControl,
     left: ByColor<Option<(Duration, u32)>>,
 }
 
 /// Moves that main time is kept for.
 const MOVES_TO_COME: u32 = 40;
+/// The share of a period that a move may use: in quarters.
+const OF_A_PERIOD: u32 = 3;
 
 impl Clock {
-    /// A clock of main time, byo-yomi time and stones per byo-yomi period. All
-    /// 0 but byo-yomi time above 0 with 0 stones means no time limit.
-    pub fn set(&mut self, main: Duration, period: Duration, stones: u32) {
-        let unlimited = stones == 0 && !period.is_zero();
-        self.settings = (!unlimited).then_some((main, period, stones));
-        self.left = ByColor::default();
+    /// Sets a new time control; what was left under the old one is forgotten.
+    pub fn set(&mut self, control: TimeControl) {
+        *self = Clock { control, left: ByColor::default() };
     }
 
-    /// What a colour has left, and for how many stones; 0 stones in main time.
+    /// The time control.
+    #[must_use]
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// What a colour has left, and for how many stones (Canadian) or in how
+    /// many periods (byo-yomi); 0 in main time.
     pub fn tell(&mut self, color: Color, left: Duration, stones: u32) {
         self.left[color] = Some((left, stones));
     }
@@ -33,18 +74,42 @@ impl Clock {
     /// The time for the next move of a colour; `None` without a limit.
     #[must_use]
     pub fn for_move(&self, color: Color) -> Option<Duration> {
-        let extra = self.settings.map_or(Duration::ZERO, |(_, period, stones)| byo_yomi(period, stones) / 2);
-        match self.left[color] {
-            Some((left, stones)) if stones > 0 => Some(left / (stones + 1)),
-            Some((left, _)) => Some(left / MOVES_TO_COME + extra),
-            None => self.settings.map(|(main, ..)| main / MOVES_TO_COME + extra),
+        let left = self.left[color];
+        match self.control {
+            // A client that tells the time without a control: GTP's meaning.
+            TimeControl::None => left.map(|(left, stones)| left / (stones + 1).max(2)),
+            TimeControl::Canadian { main, period, stones } => {
+                let extra = if stones == 0 { Duration::ZERO } else { period / (stones + 1) };
+                Some(canadian(left, main, extra))
+            }
+            TimeControl::ByoYomi { main, period, periods } => {
+                Some(byo_yomi(left, main, if periods == 0 { Duration::ZERO } else { period }))
+            }
+            TimeControl::Fischer { main, increment, most } => {
+                let left = left.map_or(main, |(left, _)| left);
+                let share = (left / MOVES_TO_COME + increment * OF_A_PERIOD / 4).min(left / 2);
+                Some(most.map_or(share, |most| share.min(most * OF_A_PERIOD / 4)))
+            }
         }
     }
 }
 
-/// The time for one stone of a period, with one stone's time kept back.
-fn byo_yomi(period: Duration, stones: u32) -> Duration {
-    if stones == 0 { Duration::ZERO } else { period / (stones + 1) }
+/// In a period one stone's time is kept back.
+fn canadian(left: Option<(Duration, u32)>, main: Duration, extra: Duration) -> Duration {
+    match left {
+        Some((left, stones)) if stones > 0 => left / (stones + 1),
+        Some((left, _)) => left / MOVES_TO_COME + extra / 2,
+        None => main / MOVES_TO_COME + extra / 2,
+    }
+}
+
+fn byo_yomi(left: Option<(Duration, u32)>, main: Duration, period: Duration) -> Duration {
+    let (left, in_period) = left.map_or((main, main.is_zero()), |(left, periods)| (left, periods > 0));
+    match in_period {
+        true if left.is_zero() => period * OF_A_PERIOD / 4,
+        true => left.min(period) * OF_A_PERIOD / 4,
+        false => left / MOVES_TO_COME + period / 2,
+    }
 }
 
 #[cfg(test)]
@@ -53,32 +118,56 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
+    fn clock(control: TimeControl) -> Clock {
+        let mut clock = Clock::default();
+        clock.set(control);
+        clock
+    }
+
     #[test]
     fn no_clock_no_limit() {
-        let mut clock = Clock::default();
-        assert_eq!(clock.for_move(Color::Black), None);
-        clock.set(Duration::ZERO, SECOND, 0);
-        assert_eq!(clock.for_move(Color::Black), None);
+        assert_eq!(Clock::default().for_move(Color::Black), None);
     }
 
     #[test]
     fn no_time_at_all_is_a_limit() {
+        let none = Duration::ZERO;
+        let clock = clock(TimeControl::Canadian { main: none, period: none, stones: 0 });
+        assert_eq!(clock.for_move(Color::White), Some(none));
+    }
+
+    #[test]
+    fn time_told_before_any_control_is_respected() {
         let mut clock = Clock::default();
-        clock.set(Duration::ZERO, Duration::ZERO, 0);
-        assert_eq!(clock.for_move(Color::White), Some(Duration::ZERO));
+        clock.tell(Color::Black, 10 * SECOND, 0);
+        assert_eq!(clock.for_move(Color::Black), Some(5 * SECOND));
+        assert_eq!(clock.for_move(Color::White), None);
     }
 
     #[test]
     fn never_more_than_is_left() {
-        let mut clock = Clock::default();
-        clock.set(60 * SECOND, 30 * SECOND, 5);
-        for (left, stones) in [(60, 0), (1, 0), (30, 5), (6, 1)] {
-            clock.tell(Color::Black, left * SECOND, stones);
-            let share = clock.for_move(Color::Black).expect("a limit");
-            let all = left * SECOND + if stones == 0 { 30 * SECOND } else { Duration::ZERO };
-            assert!(share < all, "{share:?} of {left} s for {stones} stones");
+        let (main, period) = (60 * SECOND, 30 * SECOND);
+        let controls = [
+            TimeControl::Canadian { main, period, stones: 5 },
+            TimeControl::ByoYomi { main, period, periods: 5 },
+            TimeControl::Fischer { main, increment: 10 * SECOND, most: Some(20 * SECOND) },
+        ];
+        for control in controls {
+            let mut clock = clock(control);
+            for (left, stones) in [(60, 0), (1, 0), (30, 5), (6, 1)] {
+                clock.tell(Color::Black, left * SECOND, stones);
+                let share = clock.for_move(Color::Black).expect("a limit");
+                let all = left * SECOND + if stones == 0 { period } else { Duration::ZERO };
+                assert!(share < all, "{control:?}: {share:?} of {left} s for {stones}");
+            }
         }
-        clock.tell(Color::Black, Duration::ZERO, 1);
-        assert_eq!(clock.for_move(Color::Black), Some(Duration::ZERO));
+    }
+
+    #[test]
+    fn a_fischer_clock_is_never_run_down() {
+        let control = TimeControl::Fischer { main: SECOND, increment: 10 * SECOND, most: None };
+        let mut clock = clock(control);
+        clock.tell(Color::White, SECOND, 0);
+        assert_eq!(clock.for_move(Color::White), Some(SECOND / 2));
     }
 }

@@ -1,20 +1,27 @@
-//! The first engine: candidates from the regions and from strings in atari,
-//! compared by light playouts. It plays legally, fills no eyes, passes when
-//! nothing is open and counts what is left. Readers and a tree search take its
-//! place later.
+//! The first engine: candidates from the regions, the potential, strings in
+//! atari and the last move, compared by light playouts. It plays legally, fills
+//! no eyes, passes when nothing is open and counts what is left. Readers and a
+//! tree search take its place later.
+//!
+//! [`Search`] compares and can be asked at any time; [`think`] runs it for one
+//! move within a [`Budget`] and decides.
 
 mod candidates;
 mod clock;
+mod decide;
 mod finish;
-mod halving;
+mod scoring;
+mod search;
 
 use std::time::Instant;
 
-use gokoro_board::{Color, Game, Move, Point, PointSet};
-use gokoro_playout::OwnerMap;
+use gokoro_board::{Color, Game, Move, PointSet};
 
-pub use clock::Clock;
-pub use finish::{Status, dead_stones, status};
+pub use candidates::Source;
+pub use clock::{Clock, TimeControl};
+pub use decide::{choose, think};
+pub use finish::{Status, Tally, dead_stones, status, tally};
+pub use search::{Candidate, Search, Snapshot};
 
 /// How much one move may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,66 +39,50 @@ impl Default for Budget {
     }
 }
 
-/// A candidate with what the playouts say about it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Candidate {
-    /// Where to play.
-    pub point: Point,
-    /// Playouts that began with it.
-    pub playouts: u32,
-    /// How many of them the mover won.
-    pub wins: u32,
+/// What is asked of the engine beside the position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Wishes {
+    /// Points that are not compared.
+    pub avoid: PointSet,
+    /// If given, only these points are compared.
+    pub allow: Option<PointSet>,
+    /// Dead stones stay on the board and count as alive, as on CGOS and in the
+    /// cleanup on KGS: take them off before passing.
+    pub cleanup: bool,
+    /// Whether a lost game may be resigned.
+    pub may_resign: bool,
+    /// Seed of the playouts.
+    pub seed: u64,
 }
 
-impl Candidate {
-    /// The share of playouts won; one half without any.
+impl Wishes {
+    /// Any move, the usual end of a game, this seed.
     #[must_use]
-    pub fn win_rate(&self) -> f64 {
-        if self.playouts == 0 { 0.5 } else { f64::from(self.wins) / f64::from(self.playouts) }
+    pub const fn seeded(seed: u64) -> Wishes {
+        Wishes { avoid: PointSet::EMPTY, allow: None, cleanup: false, may_resign: true, seed }
     }
 }
 
 /// What the engine decided.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Decision {
     /// The move.
     pub action: Move,
-    /// The candidates, the best first; empty when it passes at once.
-    pub candidates: Vec<Candidate>,
+    /// What the search found; `None` when it decided without one.
+    pub found: Option<Snapshot>,
 }
 
-/// Below this share of won playouts the engine resigns, once half the board is
-/// played.
-const RESIGN_BELOW: f64 = 0.02;
-/// Playouts from the position itself, to see what is open.
-const OWNER_PLAYOUTS: u32 = 128;
-/// A point is open while neither colour owns it in this share of the playouts.
-const CERTAIN: f64 = 0.95;
-
-/// Chooses a move for a colour. One seed and one number of playouts give one
-/// decision, unless the time runs out before.
-#[must_use]
-pub fn choose(game: &Game, color: Color, budget: &Budget, seed: u64) -> Decision {
-    let owner = finish::owner_map(game.board(), OWNER_PLAYOUTS, seed);
-    let points = candidates::candidates(game, color, &open_points(game, &owner));
-    if points.is_empty() {
-        return Decision { action: Move::Pass, candidates: Vec::new() };
-    }
-    let candidates = halving::compare(game, color, &points, budget, seed);
-    let best = candidates[0];
-    let late = 2 * game.turns().len() >= game.size().area();
-    let lost = late && best.playouts > 0 && best.win_rate() < RESIGN_BELOW;
-    let action = if lost { Move::Resign } else { Move::Play(best.point) };
-    Decision { action, candidates }
+/// Whether the last turn was a pass of the opponent of `color`.
+fn opponent_passed(game: &Game, color: Color) -> bool {
+    game.last_turn().is_some_and(|turn| turn.action == Move::Pass && turn.color != color)
 }
 
-/// Empty points that are not certain to end as one colour's, and the last
-/// liberties of strings whose own points are not.
-fn open_points(game: &Game, owner: &OwnerMap) -> PointSet {
-    let open = |p: &Point| owner.certainty(*p) < CERTAIN;
-    let board = game.board();
-    let mut points: PointSet = board.empties().iter().copied().filter(open).collect();
-    let in_doubt = board.strings().filter(|s| open(&s.head()));
-    points.extend(in_doubt.filter_map(|s| board.in_atari(s)));
-    points
+/// Whether as many moves are played, or stones stand, as half the board has points.
+fn is_late(game: &Game) -> bool {
+    let area = game.size().area();
+    let stones = area - game.board().empties().len();
+    2 * stones.max(game.turns().len()) >= area
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use gokoro_board::{Color, Game, Move, PointSet};
+use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::{Played, claims};
-use gokoro_player::engine::{Budget, Candidate, choose, dead_stones};
+use gokoro_player::engine::{Budget, Wishes, choose, dead_stones};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
@@ -112,7 +112,7 @@ impl<'a> Table<'a> {
 
     /// The program's turn.
     fn answer(&mut self) -> Result<(), CliError> {
-        let action = choose(&self.game, !self.person, &self.budget(), self.thinking.seed).action;
+        let action = choose(&self.game, !self.person, &self.budget(), &self.wishes()).action;
         // A move that the rules refuse would be a fault of the engine's; the
         // game can go on with a pass.
         let turn = self.game.play(action).or_else(|_| self.game.play(Move::Pass));
@@ -166,25 +166,32 @@ impl<'a> Table<'a> {
         if self.game.is_over() {
             return self.say("play-is-over", &[]);
         }
-        let decision = choose(&self.game, self.person, &self.budget(), self.thinking.seed);
-        if decision.candidates.is_empty() {
+        let decision = choose(&self.game, self.person, &self.budget(), &self.wishes());
+        let found = decision.found.map_or_else(Vec::new, |snapshot| snapshot.candidates);
+        let moves = found.iter().filter_map(|candidate| Some((candidate.point()?, candidate)));
+        let moves: Vec<_> = moves.take(HINTS).collect();
+        if moves.is_empty() {
             return self.say("play-hint-pass", &[]);
         }
-        for candidate in decision.candidates.iter().take(HINTS) {
-            self.line(&self.announcer.candidate(self.person, candidate))?;
-            for reason in self.reasons(candidate) {
+        for (point, candidate) in moves {
+            self.line(&self.announcer.candidate(self.person, point, candidate))?;
+            for reason in self.reasons(point) {
                 self.line(&format!("  {reason}"))?;
             }
         }
         Ok(())
     }
 
-    /// What the move would do to the regions, each sentence counted twice.
-    fn reasons(&self, candidate: &Candidate) -> Vec<String> {
+    fn wishes(&self) -> Wishes {
+        Wishes::seeded(self.thinking.seed)
+    }
+
+    /// What the move would do to the regions, as a witness confirms it.
+    fn reasons(&self, point: Point) -> Vec<String> {
         let (board, living) = (self.game.board(), PointSet::EMPTY);
         let position = |board| Position::new(board, &living, &Settings::new(Rule::Kosuri));
-        let (before, after) = (position(board), position(&board.after(candidate.point, self.person)));
-        let action = Move::Play(candidate.point);
+        let (before, after) = (position(board), position(&board.after(point, self.person)));
+        let action = Move::Play(point);
         let played = Played { before: &before, after: &after, color: self.person, action };
         let speaker = self.announcer.speaker;
         let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };

@@ -1,0 +1,126 @@
+//! Analysis: a search that runs until the client sends something, with a report
+//! every so often; and moves that are chosen with such reports.
+
+use std::time::Instant;
+
+use gokoro_gtp::{Args, Commands, Failure, Feed};
+use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
+
+use super::analyze_args::Wanted;
+use super::formats::{Dialect, report};
+use super::play::commit;
+use super::session::Session;
+
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    use Dialect::{Cgos, Kata, Leela, Sabaki};
+    use Ending::{Play, Show};
+    table
+        .with_feed("analyze", |s, a, f| analyze(s, a, f, Sabaki))
+        .with_feed("lz-analyze", |s, a, f| analyze(s, a, f, Leela))
+        .with_feed("kata-analyze", |s, a, f| analyze(s, a, f, Kata))
+        .with_feed("cgos-analyze", |s, a, f| analyze(s, a, f, Cgos))
+        .with_feed("genmove_analyze", |s, a, f| genmove(s, a, f, Sabaki, Play))
+        .with_feed("lz-genmove_analyze", |s, a, f| genmove(s, a, f, Leela, Play))
+        .with_feed("kata-genmove_analyze", |s, a, f| genmove(s, a, f, Kata, Play))
+        .with_feed("kata-search_analyze", |s, a, f| genmove(s, a, f, Kata, Show))
+        .with_feed("cgos-genmove_analyze", |s, a, f| genmove(s, a, f, Cgos, Play))
+}
+
+/// What becomes of the move that was chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    /// It is played.
+    Play,
+    /// It is named only.
+    Show,
+}
+
+/// Playouts between two looks at the input: a few milliseconds.
+const CHUNK: u32 = 32;
+/// Playouts after which an analysis only waits: more say nothing new.
+const ENOUGH: u32 = 400_000;
+
+/// Runs until a line arrives. There is at least one report.
+fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dialect) -> Result<(), Failure> {
+    let wanted = Wanted::read(session, args)?;
+    feed.begin();
+    let mut search = Search::new(&session.game, wanted.color, &wishes(session, &wanted), u32::MAX);
+    let mut reports = Reports::new(wanted, dialect);
+    loop {
+        search.run(CHUNK);
+        let stopped = feed.stopped();
+        if reports.are_due() || stopped && reports.none_yet() {
+            reports.write(session, &search.snapshot(), feed);
+        }
+        if stopped || search.playouts() >= ENOUGH && feed.wait(reports.wanted.interval) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Chooses a move with reports on the way; the last line names it.
+fn genmove(
+    session: &mut Session,
+    args: &Args,
+    feed: &mut Feed<'_>,
+    dialect: Dialect,
+    ending: Ending,
+) -> Result<(), Failure> {
+    let wanted = Wanted::read(session, args)?;
+    feed.begin();
+    let (game, color) = (session.game.clone(), wanted.color);
+    let (wishes, budget): (Wishes, Budget) = (wishes(session, &wanted), session.budget(color));
+    let mut reports = Reports::new(wanted, dialect);
+    let decision = think(&game, color, &budget, &wishes, &mut |search| {
+        // CGOS wants one line, the last one.
+        if dialect != Dialect::Cgos && reports.are_due() {
+            reports.write(session, &search.snapshot(), feed);
+        }
+        feed.interrupted()
+    });
+    match &decision.found {
+        Some(found) => reports.write(session, found, feed),
+        None if dialect == Dialect::Cgos => feed.line("{}"),
+        None => {}
+    }
+    let action = match ending {
+        Ending::Play => commit(session, color, decision)?,
+        Ending::Show => decision.action,
+    };
+    feed.line(&format!("play {}", session.vertex(action)));
+    Ok(())
+}
+
+fn wishes(session: &Session, wanted: &Wanted) -> Wishes {
+    Wishes { avoid: wanted.avoid, allow: wanted.allow, ..session.wishes() }
+}
+
+/// When reports are due, and in which form.
+struct Reports {
+    wanted: Wanted,
+    dialect: Dialect,
+    last: Instant,
+    count: u32,
+}
+
+impl Reports {
+    fn new(wanted: Wanted, dialect: Dialect) -> Reports {
+        Reports { wanted, dialect, last: Instant::now(), count: 0 }
+    }
+
+    fn are_due(&self) -> bool {
+        self.last.elapsed() >= self.wanted.interval
+    }
+
+    fn none_yet(&self) -> bool {
+        self.count == 0
+    }
+
+    fn write(&mut self, session: &Session, found: &Snapshot, feed: &mut Feed<'_>) {
+        feed.line(&report(session, found, &self.wanted, self.dialect));
+        self.last = Instant::now();
+        self.count += 1;
+    }
+}

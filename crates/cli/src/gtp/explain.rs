@@ -1,0 +1,105 @@
+//! Commands that say why: the claims about a move, and the regions and groups of
+//! the position. They are those of `gokoro review` and `gokoro regions`.
+
+use gokoro_board::{Color, Move};
+use gokoro_gtp::{Args, Commands, Failure};
+use gokoro_player::review::{Options, Review, review};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::json::{SCHEMA, regions_json};
+use gokoro_view::regions::Moment;
+use gokoro_view::review_json::review_json;
+use serde_json::json;
+
+use super::gfx::told;
+use super::record::record;
+use super::session::{Reply, Session, color, json, other};
+
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table
+        .with("gokoro-regions", regions)
+        .with("gokoro-groups", groups)
+        .with("gokoro-explain", explain)
+        .with("gomill-explain_last_move", |session, _| Ok(last_move_sentences(session).join("\n")))
+        .with("move_reasons", move_reasons)
+}
+
+/// `gokoro-regions`: what `gokoro regions --json` prints.
+fn regions(session: &mut Session, _: &Args) -> Reply {
+    json(&regions_json(&session.position(), &moment(session)))
+}
+
+/// `gokoro-groups`: the groups of every family, as in `gokoro-regions`.
+fn groups(session: &mut Session, _: &Args) -> Reply {
+    let families = regions_json(&session.position(), &moment(session)).families;
+    json(&json!({ "schema": SCHEMA, "families": families }))
+}
+
+/// The moment of the position that the session is at.
+pub(super) fn moment(session: &Session) -> Moment {
+    let turns = session.game.turns();
+    let last_move = turns.last().and_then(|turn| match turn.action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    });
+    Moment { number: turns.len(), to_move: session.game.to_move(), last_move }
+}
+
+/// `gokoro-explain [json|text]`: the claims about the last move, as in `gokoro
+/// review --json`, or as sentences.
+fn explain(session: &mut Session, args: &Args) -> Reply {
+    match args.word(0).unwrap_or("json") {
+        "json" => {
+            let reviewed = reviewed(session, None).ok_or_else(|| other("there is no move to explain"))?;
+            json(&review_json(&reviewed, session.speaker().catalogue()))
+        }
+        "text" => Ok(last_move_sentences(session).join("\n")),
+        _ => Err(Failure::SyntaxError),
+    }
+}
+
+/// `move_reasons [COLOR] VERTEX`: what could be said of that move.
+fn move_reasons(session: &mut Session, args: &Args) -> Reply {
+    let (who, index) = match args.color(0) {
+        Ok(named) if args.len() > 1 => (color(named), 1),
+        _ => (session.game.to_move(), 0),
+    };
+    let action = session.action(args.vertex(index)?)?;
+    session.game.check(action, who).map_err(|_| Failure::IllegalMove)?;
+    Ok(reasons(session, who, action).join("\n"))
+}
+
+/// The sentences about the last move, and what the search that chose it found;
+/// one sentence that says so if there is no move.
+pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
+    let Some(reviewed) = reviewed(session, None) else {
+        return vec![session.speaker().say("gtp-nothing", &[])];
+    };
+    let mut said = sentences(session, &reviewed);
+    let last = session.game.last_turn().map(|turn| turn.action);
+    let searched = session.thought.iter().flat_map(|found| &found.candidates);
+    let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.playouts > 0);
+    said.extend(chosen.map(|candidate| told(session, candidate)));
+    said
+}
+
+/// What can be said about a move that is not played yet.
+pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
+    reviewed(session, Some((color, action))).map_or_else(Vec::new, |reviewed| sentences(session, &reviewed))
+}
+
+fn sentences(session: &Session, reviewed: &Review) -> Vec<String> {
+    let speaker = session.speaker();
+    let size = session.game.size();
+    let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size };
+    reviewed.moves.iter().flat_map(|played| teller.claims(played)).collect()
+}
+
+/// The review of the last move, or of one more; `None` without a move.
+fn reviewed(session: &Session, more: Option<(Color, Move)>) -> Option<Review> {
+    let moves = session.game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
+    let last = moves + usize::from(more.is_some());
+    let tree = record(&session.game, more);
+    let options = Options { moves: Some((last, last)), per_origin: 0, moments: 0, ..Options::default() };
+    review(tree.games().next()?, &options).ok().filter(|review| !review.moves.is_empty())
+}

@@ -1,0 +1,189 @@
+//! One report of an analysis as a line, in the dialects of Leela Zero, KataGo,
+//! Sabaki and CGOS. All values are in the mover's view.
+
+use std::fmt::Write;
+
+use gokoro_board::Color;
+use gokoro_player::engine::{Candidate, Snapshot};
+use serde::Serialize;
+
+use super::analyze_args::Wanted;
+use super::explain::reasons;
+use super::session::{Session, json};
+
+/// How a report is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialect {
+    /// `lz-analyze`: whole numbers out of 10000.
+    Leela,
+    /// `kata-analyze`: fractions, and much more.
+    Kata,
+    /// `analyze`: as Leela Zero's with fractions.
+    Sabaki,
+    /// `cgos-analyze`: JSON with a comment.
+    Cgos,
+}
+
+/// Clients show a move from this many visits on; each move reported was worth
+/// showing, so none has fewer.
+const SHOWN_VISITS: u32 = 10;
+
+/// A report as one line.
+pub(super) fn report(session: &Session, found: &Snapshot, wanted: &Wanted, dialect: Dialect) -> String {
+    let tried = found.candidates.iter().filter(|c| c.playouts > 0).count();
+    let shown = tried.max(wanted.fewest).max(1).min(wanted.most.max(1));
+    let candidates = &found.candidates[..shown.min(found.candidates.len())];
+    if dialect == Dialect::Cgos {
+        return cgos(session, found, candidates);
+    }
+    let infos = candidates.iter().enumerate().map(|(order, c)| info(session, c, order, wanted, dialect));
+    let mut line = infos.collect::<Vec<_>>().join(" ");
+    if dialect == Dialect::Kata {
+        line.push_str(&kata_tail(session, found, wanted));
+    }
+    line
+}
+
+/// `info move ... pv ...`.
+fn info(session: &Session, candidate: &Candidate, order: usize, wanted: &Wanted, dialect: Dialect) -> String {
+    let (vertex, visits) = (vertex(session, candidate), visits(candidate));
+    let values = match dialect {
+        Dialect::Leela => leela_values(candidate),
+        Dialect::Kata => kata_values(candidate),
+        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate),
+    };
+    let mut info = format!("info move {vertex} visits {visits} {values} order {order} pv {vertex}");
+    if wanted.line_visits && dialect == Dialect::Kata {
+        let _ = write!(info, " pvVisits {visits}");
+    }
+    info
+}
+
+fn leela_values(candidate: &Candidate) -> String {
+    let scaled = |value: f64| (value * 10000.0).round() as u32;
+    let (rate, lower) = (scaled(candidate.win_rate()), scaled(candidate.lower_win_rate()));
+    format!("winrate {rate} prior {} lcb {lower}", scaled(candidate.prior))
+}
+
+fn sabaki_values(candidate: &Candidate) -> String {
+    let (rate, lower) = (candidate.win_rate(), candidate.lower_win_rate());
+    let (score, prior) = (candidate.score(), candidate.prior);
+    format!("winrate {rate:.4} scoreLead {score:.2} prior {prior:.4} lcb {lower:.4}")
+}
+
+fn kata_values(candidate: &Candidate) -> String {
+    // KataGo's utilities run from -1 to 1.
+    let signed = |utility: f64| 2.0 * utility - 1.0;
+    let (utility, lower) = (signed(candidate.utility()), signed(candidate.lower_utility()));
+    let (score, deviation) = (candidate.score(), candidate.score_deviation());
+    let visits = visits(candidate);
+    format!(
+        "edgeVisits {visits} utility {utility:.4} winrate {:.4} scoreMean {score:.2} scoreStdev {deviation:.2} \
+         scoreLead {score:.2} scoreSelfplay {score:.2} prior {:.4} lcb {:.4} utilityLcb {lower:.4} weight {visits}",
+        candidate.win_rate(),
+        candidate.prior,
+        candidate.lower_win_rate(),
+    )
+}
+
+/// `rootInfo ...` and `ownership ...`, where they are wanted.
+fn kata_tail(session: &Session, found: &Snapshot, wanted: &Wanted) -> String {
+    let mut tail = String::new();
+    if let Some(best) = found.best().filter(|_| wanted.root) {
+        let visits = found.playouts.max(SHOWN_VISITS);
+        let _ = write!(tail, " rootInfo visits {visits} {}", kata_values(best));
+    }
+    if wanted.ownership {
+        tail.push_str(" ownership");
+        owners(session, found).for_each(|mean| push_number(&mut tail, mean));
+    }
+    if wanted.ownership_deviation {
+        tail.push_str(" ownershipStdev");
+        owners(session, found).for_each(|mean| push_number(&mut tail, (1.0 - mean * mean).max(0.0).sqrt()));
+    }
+    tail
+}
+
+fn push_number(text: &mut String, value: f64) {
+    let _ = write!(text, " {value:.4}");
+}
+
+/// The mean owner of every point, row by row from the top: 1 is the mover's.
+pub(super) fn owners<'a>(session: &'a Session, found: &'a Snapshot) -> impl Iterator<Item = f64> + 'a {
+    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    session.game.size().points().map(move |point| sign * found.owner.mean(point))
+}
+
+fn visits(candidate: &Candidate) -> u32 {
+    candidate.playouts.max(SHOWN_VISITS)
+}
+
+/// Analyses write a pass in small letters.
+fn vertex(session: &Session, candidate: &Candidate) -> String {
+    candidate.point().map_or_else(|| "pass".to_owned(), |point| session.name(point))
+}
+
+/// The line that CGOS keeps with the move.
+#[derive(Serialize)]
+struct CgosReport {
+    winrate: f64,
+    score: f64,
+    visits: u32,
+    moves: Vec<CgosMove>,
+    ownership: String,
+    comment: String,
+}
+
+#[derive(Serialize)]
+struct CgosMove {
+    #[serde(rename = "move")]
+    vertex: String,
+    visits: u32,
+    winrate: f64,
+    score: f64,
+    prior: f64,
+    pv: String,
+}
+
+fn cgos(session: &Session, found: &Snapshot, candidates: &[Candidate]) -> String {
+    let moves = candidates.iter().map(|candidate| CgosMove {
+        vertex: vertex(session, candidate),
+        visits: visits(candidate),
+        winrate: rounded(candidate.win_rate(), 4),
+        score: rounded(candidate.score(), 2),
+        prior: rounded(candidate.prior, 4),
+        pv: String::new(),
+    });
+    let best = found.best();
+    let report = CgosReport {
+        winrate: best.map_or(0.5, |best| rounded(best.win_rate(), 4)),
+        score: best.map_or(0.0, |best| rounded(best.score(), 2)),
+        visits: found.playouts,
+        moves: moves.collect(),
+        ownership: owners(session, found).map(level).collect(),
+        comment: best.map_or_else(String::new, |best| reasons(session, found.color, best.action).join(" ")),
+    };
+    json(&report).unwrap_or_default()
+}
+
+fn rounded(value: f64, decimals: i32) -> f64 {
+    let scale = 10f64.powi(decimals);
+    (value * scale).round() / scale
+}
+
+/// A value from -1 to 1 as one of CGOS's 63 letters.
+fn level(value: f64) -> char {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let place = (f64::midpoint(value, 1.0).clamp(0.0, 1.0) * 62.0).round() as usize;
+    char::from(LETTERS[place])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::level;
+
+    #[test]
+    fn levels_run_over_63_letters() {
+        assert_eq!([-1.0, -2.0, 0.0, 1.0, 5.0].map(level), ['A', 'A', 'f', '+', '+']);
+    }
+}

@@ -1,0 +1,133 @@
+//! Drawings in the language of GoGui: boards of colours, numbers and letters,
+//! and mixed commands (`gfx`), also live on standard error.
+
+use std::fmt::Write;
+
+use gokoro_board::{Color, Point};
+use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_position::Position;
+use gokoro_shape::Kind;
+use gokoro_view::catalogue::Arg;
+use gokoro_view::diagram::region_name;
+use gokoro_view::style::{BLUE, GREY, ORANGE};
+use gokoro_view::words::region_lines;
+
+use super::explain::{last_move_sentences, reasons};
+use super::session::Session;
+
+/// Takes live graphics off; sent at the end of every search.
+pub(super) const LIVE_CLEAR: &str = "gogui-gfx: CLEAR\n";
+
+/// Lighter blue and orange: spheres of influence.
+const PALE: [&str; 2] = ["#99C7E0", "#F5D999"];
+/// Candidates with a letter.
+const LETTERED: usize = 8;
+/// Candidates whose reasons are told.
+const EXPLAINED: usize = 3;
+
+/// The regions: occupied territory in full colour, influence paler, a letter on
+/// each region, and its sizes in words.
+pub(super) fn regions(session: &Session) -> String {
+    let position = session.position();
+    let mut drawing = territory(session, &position);
+    for (id, region) in position.regions().iter() {
+        let at = region.stones.first().or_else(|| region.points().first());
+        at.into_iter().for_each(|at| {
+            let _ = writeln!(drawing, "LABEL {} {}", session.name(at), region_name(id.0));
+        });
+    }
+    for line in region_lines(&position, session.speaker()) {
+        let _ = writeln!(drawing, "TEXT {line}");
+    }
+    drawing
+}
+
+/// Whose the points are: a `COLOR` line for each kind of point.
+fn territory(session: &Session, position: &Position) -> String {
+    let division = position.division();
+    let mut drawing = String::new();
+    for (color, [full, pale]) in [(Color::Black, [BLUE, PALE[0]]), (Color::White, [ORANGE, PALE[1]])] {
+        colored(&mut drawing, session, full, division.occupied(color).iter());
+        colored(&mut drawing, session, pale, division.influence(color).iter());
+    }
+    let nobodys = session.game.size().points().filter(|&p| division.kind(p) == Kind::Neutral);
+    colored(&mut drawing, session, GREY, nobodys);
+    drawing
+}
+
+fn colored(drawing: &mut String, session: &Session, color: &str, points: impl Iterator<Item = Point>) {
+    let names = session.names(points);
+    if !names.is_empty() {
+        let _ = writeln!(drawing, "COLOR {color} {names}");
+    }
+}
+
+/// The candidates by letters, with what the playouts and the regions say of
+/// them.
+pub(super) fn candidates(session: &Session, found: &Snapshot) -> String {
+    let mut drawing = letters(session, found);
+    for (letter, candidate) in lettered(found) {
+        let _ = writeln!(drawing, "TEXT {letter} {}", told(session, candidate));
+    }
+    for (letter, candidate) in lettered(found).take(EXPLAINED) {
+        for sentence in reasons(session, found.color, candidate.action) {
+            let _ = writeln!(drawing, "TEXT {letter}: {sentence}");
+        }
+    }
+    drawing
+}
+
+fn lettered(found: &Snapshot) -> impl Iterator<Item = (char, &Candidate)> {
+    let stones = found.candidates.iter().filter(|c| c.point().is_some() && c.playouts > 0);
+    ('A'..).zip(stones).take(LETTERED)
+}
+
+/// A circle on the best candidate, a letter on each of the others.
+fn letters(session: &Session, found: &Snapshot) -> String {
+    let mut drawing = String::new();
+    for (letter, candidate) in lettered(found) {
+        let vertex = session.vertex(candidate.action);
+        let _ = writeln!(drawing, "LABEL {vertex} {letter}");
+        if letter == 'A' {
+            let _ = writeln!(drawing, "CIRCLE {vertex}");
+        }
+    }
+    drawing
+}
+
+/// What the playouts say of a candidate, in words.
+pub(super) fn told(session: &Session, candidate: &Candidate) -> String {
+    let vertex = session.vertex(candidate.action);
+    let source = candidate.sources.first().map_or("open", |source| source.name());
+    session.speaker().say(
+        "gtp-candidate",
+        &[
+            ("vertex", Arg::Text(&vertex)),
+            ("percent", Arg::Number((1000.0 * candidate.win_rate()).round() / 10.0)),
+            ("playouts", Arg::from(candidate.playouts)),
+            ("points", Arg::Number((10.0 * candidate.score()).round() / 10.0)),
+            ("source", Arg::Text(source)),
+        ],
+    )
+}
+
+/// The search as it stands, for standard error; an empty line ends it.
+pub(super) fn live(session: &Session, found: &Snapshot) -> String {
+    format!("gogui-gfx:\n{}\n", letters(session, found))
+}
+
+/// The regions, and why the last move was played: shown while browsing.
+pub(super) fn browsing(session: &Session) -> String {
+    let mut drawing = territory(session, &session.position());
+    for sentence in last_move_sentences(session) {
+        let _ = writeln!(drawing, "TEXT {sentence}");
+    }
+    drawing
+}
+
+/// A board of texts, row by row from the top; `""` where there is none.
+pub(super) fn board(session: &Session, text: impl Fn(Point) -> Option<String>) -> String {
+    let size = session.game.size();
+    let cells: Vec<String> = size.points().map(|p| text(p).unwrap_or_else(|| "\"\"".to_owned())).collect();
+    cells.chunks(usize::from(size.get())).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,76 @@
+//! Parameters that a client may change while the engine runs, by KataGo's
+//! commands or in GoGui's dialog.
+
+use gokoro_gtp::{Args, Commands, Failure};
+
+use super::session::{Reply, Session, other, seconds};
+
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table
+        .with("kata-list-params", |_, _| Ok(NAMES.map(|(name, _)| name).join(" ")))
+        .with("kata-get-param", |session, args| value(session, args.word(0)?))
+        .with("kata-set-param", |session, args| set(session, args).map(|()| String::new()))
+        .with("gokoro-param", dialog)
+}
+
+/// Every parameter with the type that GoGui's dialog shows: playouts for a
+/// move; seconds for a move, 0 to go by the clock; the seed; whether lost games
+/// are resigned; whether GoGui draws the search.
+const NAMES: [(&str, &str); 5] = [
+    ("maxVisits", "string"),
+    ("maxTime", "string"),
+    ("seed", "string"),
+    ("allowResignation", "bool"),
+    ("liveGraphics", "bool"),
+];
+
+fn value(session: &Session, name: &str) -> Reply {
+    Ok(match name {
+        "maxVisits" => session.limits.playouts.to_string(),
+        "maxTime" => session.limits.time.map_or(0.0, |time| time.as_secs_f64()).to_string(),
+        "seed" => session.limits.seed.to_string(),
+        "allowResignation" => session.may_resign.to_string(),
+        "liveGraphics" => session.live_graphics.to_string(),
+        _ => return Err(other("unknown parameter")),
+    })
+}
+
+fn set(session: &mut Session, args: &Args) -> Result<(), Failure> {
+    match args.word(0)? {
+        "maxVisits" => session.limits.playouts = args.integer(1)?.max(1),
+        "maxTime" => session.limits.time = Some(seconds(args, 1)?).filter(|time| !time.is_zero()),
+        "seed" => session.limits.seed = u64::from(args.integer(1)?),
+        "allowResignation" => session.may_resign = truth(args.word(1)?)?,
+        "liveGraphics" => session.live_graphics = truth(args.word(1)?)?,
+        _ => return Err(other("unknown parameter")),
+    }
+    Ok(())
+}
+
+/// KataGo writes `true`, GoGui `1`.
+fn truth(word: &str) -> Result<bool, Failure> {
+    match word.to_ascii_lowercase().as_str() {
+        "true" | "1" => Ok(true),
+        "false" | "0" => Ok(false),
+        _ => Err(Failure::SyntaxError),
+    }
+}
+
+/// `gokoro-param`: all parameters with their types, as GoGui's type `param`
+/// wants them; `gokoro-param NAME VALUE` sets one.
+fn dialog(session: &mut Session, args: &Args) -> Reply {
+    if !args.is_empty() {
+        return set(session, args).map(|()| String::new());
+    }
+    let line = |(name, kind): (&str, &str)| {
+        let value = value(session, name)?;
+        let value = match value.as_str() {
+            "true" => "1",
+            "false" => "0",
+            text => text,
+        };
+        Ok(format!("[{kind}] {name} {value}"))
+    };
+    NAMES.into_iter().map(line).collect::<Result<Vec<_>, _>>().map(|lines| lines.join("\n"))
+}

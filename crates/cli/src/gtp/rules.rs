@@ -1,0 +1,107 @@
+//! Commands about the rules, in the words of KGS and of KataGo.
+
+use gokoro_board::{HandicapBonus, KoRule, Rules, Scoring, Suicide};
+use gokoro_gtp::{Args, Commands, Failure};
+use serde_json::{Value, json};
+
+use super::session::{Reply, Session, other};
+
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table
+        .with("kgs-rules", set_named)
+        .with("kata-get-rules", get)
+        .with("kata-set-rules", set)
+        .with("kata-set-rule", set_one)
+}
+
+/// `kgs-rules NAME`.
+fn set_named(session: &mut Session, args: &Args) -> Reply {
+    let rules: Rules = args.text().parse().map_err(|_| other("unknown rules"))?;
+    session.game.set_rules(rules);
+    Ok(String::new())
+}
+
+/// `kata-get-rules`: the parts of the rules as JSON.
+fn get(session: &mut Session, _: &Args) -> Reply {
+    let rules = session.game.rules();
+    Ok(json!({
+        "friendlyPassOk": true,
+        "hasButton": false,
+        "ko": ko_name(rules.ko),
+        "scoring": scoring_name(rules.scoring),
+        "suicide": rules.suicide == Suicide::Allowed,
+        "tax": "NONE",
+        "whiteHandicapBonus": bonus_name(rules.handicap_bonus),
+    })
+    .to_string())
+}
+
+const fn ko_name(ko: KoRule) -> &'static str {
+    match ko {
+        KoRule::Simple => "SIMPLE",
+        KoRule::PositionalSuperko => "POSITIONAL",
+        KoRule::SituationalSuperko => "SITUATIONAL",
+    }
+}
+
+const fn scoring_name(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::Area => "AREA",
+        Scoring::Territory => "TERRITORY",
+    }
+}
+
+const fn bonus_name(bonus: HandicapBonus) -> &'static str {
+    match bonus {
+        HandicapBonus::None => "0",
+        HandicapBonus::PerStone => "N",
+        HandicapBonus::PerStoneLessOne => "N-1",
+    }
+}
+
+/// `kata-set-rules NAME` or a JSON object of parts. Komi stays.
+fn set(session: &mut Session, args: &Args) -> Reply {
+    if !args.text().starts_with('{') {
+        return set_named(session, args);
+    }
+    let parts: Value = serde_json::from_str(args.text()).map_err(|_| Failure::SyntaxError)?;
+    let parts = parts.as_object().ok_or(Failure::SyntaxError)?;
+    let changed = parts.iter().try_fold(session.game.rules(), |rules, (key, value)| {
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        changed(rules, key, &text)
+    })?;
+    session.game.set_rules(changed);
+    Ok(String::new())
+}
+
+/// `kata-set-rule KEY VALUE`.
+fn set_one(session: &mut Session, args: &Args) -> Reply {
+    let rules = changed(session.game.rules(), args.word(0)?, args.word(1)?)?;
+    session.game.set_rules(rules);
+    Ok(String::new())
+}
+
+/// The rules with one part changed. Parts that Gokoro plays only one way take
+/// only that value.
+fn changed(mut rules: Rules, key: &str, value: &str) -> Result<Rules, Failure> {
+    match (key, value.to_ascii_uppercase().as_str()) {
+        ("ko", "SIMPLE") => rules.ko = KoRule::Simple,
+        ("ko", "POSITIONAL") => rules.ko = KoRule::PositionalSuperko,
+        ("ko", "SITUATIONAL") => rules.ko = KoRule::SituationalSuperko,
+        ("scoring" | "scoringRule", "AREA") => rules.scoring = Scoring::Area,
+        ("scoring" | "scoringRule", "TERRITORY") => rules.scoring = Scoring::Territory,
+        ("suicide" | "multiStoneSuicideLegal", "TRUE") => rules.suicide = Suicide::Allowed,
+        ("suicide" | "multiStoneSuicideLegal", "FALSE") => rules.suicide = Suicide::Forbidden,
+        ("whiteHandicapBonus", "0") => rules.handicap_bonus = HandicapBonus::None,
+        ("whiteHandicapBonus", "N") => rules.handicap_bonus = HandicapBonus::PerStone,
+        ("whiteHandicapBonus", "N-1") => rules.handicap_bonus = HandicapBonus::PerStoneLessOne,
+        ("tax", "NONE") | ("hasButton", "FALSE") | ("friendlyPassOk", "TRUE") => {}
+        _ => return Err(Failure::Other(format!("cannot play with {key} {value}"))),
+    }
+    // The parts may differ from the preset's now.
+    if !Rules::PRESETS.contains(&rules) {
+        rules.name = "custom";
+    }
+    Ok(rules)
+}

@@ -1,0 +1,319 @@
+//! One case or more for every row of the command table: what comes before, the
+//! command, and what the answer must be.
+
+use super::super::{Compat, commands};
+use super::replies;
+
+/// What an answer must be.
+enum Want {
+    /// This text, without the `= `.
+    Is(&'static str),
+    /// Text that begins so.
+    Begins(&'static str),
+    /// Text that has all of these in it.
+    Has(&'static [&'static str]),
+    /// Text of which this is true.
+    Holds(fn(&str) -> bool),
+    /// This refusal, without the `? `.
+    Fails(&'static str),
+}
+
+use Want::{Begins, Fails, Has, Holds, Is};
+
+/// Three moves on a small board.
+const MOVES: &str = "boardsize 9\nkomi 7\nplay b E5\nplay w C3\nplay b G7";
+/// A game that is over, but for one white stone in Black's area.
+const OVER: &str =
+    "boardsize 5\nkomi 0.5\nset_position b C1 w D1 b C2 w D2 b C3 w D3 b C4 w D4 b C5 w D5 w A3 b B2 b B4";
+
+fn vertex(answer: &str) -> bool {
+    answer == "PASS" || answer.len() == 2 && answer.as_bytes()[0].is_ascii_uppercase()
+}
+
+/// Whether a text is what an analysis of one kind reports on 9x9: moves in
+/// order, each with the keys, and `last` after them.
+fn analysis(answer: &str, keys: &[&str], last: Option<&str>) -> bool {
+    let mut lines: Vec<&str> = answer.lines().collect();
+    if let Some(last) = last {
+        let Some(line) = lines.pop() else { return false };
+        if !line.starts_with(last) || !vertex(&line[last.len()..]) {
+            return false;
+        }
+    }
+    let infos = |line: &str| line.trim_start().split("info ").skip(1).map(str::to_owned).collect::<Vec<_>>();
+    !lines.is_empty()
+        && lines.iter().all(|line| {
+            let infos = infos(line);
+            !infos.is_empty()
+                && infos.iter().enumerate().all(|(order, info)| {
+                    let value =
+                        |key: &str| info.split(' ').skip_while(|w| *w != key).nth(1).map(str::to_owned);
+                    keys.iter().all(|key| value(key).is_some())
+                        && value("order") == Some(order.to_string())
+                        && value("visits").and_then(|v| v.parse().ok()).is_some_and(|v: u32| v >= 10)
+                        && value("pv") == value("move")
+                })
+        })
+}
+
+fn leela(answer: &str) -> bool {
+    analysis(answer, &["move", "visits", "winrate", "prior", "lcb", "pv"], None) && !answer.contains('.')
+}
+
+const KATA: [&str; 9] =
+    ["edgeVisits", "utility", "winrate", "scoreMean", "scoreStdev", "scoreLead", "prior", "lcb", "weight"];
+
+fn numbers_after(answer: &str, key: &str) -> usize {
+    let after = answer.split(key).nth(1).unwrap_or_default();
+    after.split_whitespace().take_while(|word| word.parse::<f64>().is_ok_and(|v| v.abs() <= 1.0)).count()
+}
+
+fn cgos(answer: &str) -> bool {
+    let line = answer.lines().next().unwrap_or_default();
+    let Ok(value) = serde_json::from_str::<serde_json::Value>(line) else { return false };
+    let text = |key: &str| value[key].as_str().unwrap_or_default().to_owned();
+    value["winrate"].is_number()
+        && value["score"].is_number()
+        && value["visits"].is_number()
+        && value["moves"].as_array().is_some_and(|moves| !moves.is_empty() && moves[0]["move"].is_string())
+        && text("ownership").len() == 81
+        && !text("comment").is_empty()
+}
+
+/// Rows and columns of a board of 9x9 that GoGui draws.
+fn square(answer: &str) -> bool {
+    let rows: Vec<&str> = answer.lines().collect();
+    rows.len() == 9 && rows.iter().all(|row| row.split(' ').count() == 9)
+}
+
+fn schema_one(answer: &str) -> bool {
+    serde_json::from_str::<serde_json::Value>(answer).is_ok_and(|value| value["schema"] == 1)
+}
+
+/// Before, command, answer.
+fn cases() -> Vec<(&'static str, &'static str, Want)> {
+    let mut cases = administration();
+    cases.extend(setup());
+    cases.extend(play_and_time());
+    cases.extend(looking());
+    cases.extend(analyses());
+    cases.extend(gogui_and_why());
+    cases
+}
+
+fn administration() -> Vec<(&'static str, &'static str, Want)> {
+    vec![
+        ("", "protocol_version", Is("2")),
+        ("", "name", Is("Gokoro")),
+        ("", "version", Is(env!("CARGO_PKG_VERSION"))),
+        ("", "known_command genmove", Is("true")),
+        ("", "known_command owl_attack", Is("false")),
+        ("", "list_commands", Has(&["protocol_version", "genmove", "kata-analyze", "gokoro-regions"])),
+        ("", "quit", Is("")),
+        ("", "gogui-version", Is(env!("CARGO_PKG_VERSION"))),
+        ("", "gogui-title", Is("Gokoro")),
+        ("", "gogui-interrupt", Is("")),
+        ("", "gomill-describe_engine", Begins("Gokoro ")),
+        ("", "gomill-cpu_time", Holds(|a| a.parse::<f64>().is_ok_and(|s| s >= 0.0))),
+        ("", "cputime", Holds(|a| a.parse::<f64>().is_ok_and(|s| s >= 0.0))),
+        ("", "clear_cache", Is("")),
+        ("", "stop", Is("")),
+        ("", "cgos-opponent_name Gnugo-3.8", Is("")),
+        ("", "cgos-opponent_name", Fails("syntax error")),
+        ("", "cgos-opponent_rating 1800?", Is("")),
+        ("", "cgos-gameover 2026-01-01 B+R", Is("")),
+        ("", "kgs-game_over", Is("")),
+        ("", "kgs-chat private somebody hello there", Begins("Ask \"why\"")),
+        (MOVES, "kgs-chat game somebody Why G7?", Has(&["The balance of region sizes"])),
+        ("", "kata-list-params", Is("maxVisits maxTime seed allowResignation liveGraphics")),
+        ("kata-set-param maxVisits 77", "kata-get-param maxVisits", Is("77")),
+        ("kata-set-param maxTime 2.5", "kata-get-param maxTime", Is("2.5")),
+        ("", "kata-set-param allowResignation false", Is("")),
+        ("", "gokoro-param", Has(&["[string] maxVisits 300", "[bool] liveGraphics 0"])),
+        ("gokoro-param seed 9", "kata-get-param seed", Is("9")),
+        ("", "kgs-rules japanese", Is("")),
+        ("kgs-rules japanese", "kata-get-rules", Has(&["\"scoring\":\"TERRITORY\"", "\"ko\":\"SIMPLE\""])),
+        ("kata-set-rules tromp-taylor", "kata-get-rules", Has(&["\"suicide\":true"])),
+        ("", "kata-set-rules {\"ko\":\"SIMPLE\",\"suicide\":false,\"tax\":\"NONE\"}", Is("")),
+        ("kata-set-rule whiteHandicapBonus N-1", "kata-get-rules", Has(&["\"whiteHandicapBonus\":\"N-1\""])),
+        ("", "kata-set-rule tax SEKI", Fails("cannot play with tax SEKI")),
+    ]
+}
+
+fn setup() -> Vec<(&'static str, &'static str, Want)> {
+    vec![
+        ("boardsize 13", "query_boardsize", Is("13")),
+        ("", "boardsize 9:9", Is("")),
+        ("rectangular_boardsize 7 7", "query_boardsize", Is("7")),
+        ("", "rectangular_boardsize 9 7", Fails("unacceptable size")),
+        ("play b D4\nclear_board", "list_stones black", Is("")),
+        ("", "clear_board", Is("")),
+        ("komi 5.5\nboardsize 9", "get_komi", Is("5.5")),
+        ("", "komi 1e9", Fails("syntax error")),
+        ("", "fixed_handicap 4", Is("D4 Q16 D16 Q4")),
+        ("boardsize 9", "place_free_handicap 3", Is("C3 G7 C7")),
+        ("", "set_free_handicap D4 K10", Is("")),
+        ("boardsize 9\nset_position b A1 w B2", "list_stones white", Is("B2")),
+        ("boardsize 9", "set_position b A1 w A2 w B1", Holds(|a| a.starts_with("? the stone at column 1"))),
+        ("gogui-setup b D4 w Q16", "list_stones black", Is("D4")),
+        ("", "gogui-setup b D4 w D4", Holds(|a| a.starts_with("? "))),
+        ("gogui-setup_player w\nplay w D4", "last_move", Is("white D4")),
+        ("", "gogui-setup_player w", Is("")),
+        ("", "loadsgf no-such-file.sgf", Fails("cannot load file")),
+        (MOVES, "printsgf", Has(&["SZ[9]KM[7]", ";B[ee];W[cg];B[gc]"])),
+        ("", "gomill-savesgf", Fails("no file is named")),
+        ("boardsize 5\nplay b C3", "showboard", Has(&["X", "white to play, move 2"])),
+    ]
+}
+
+fn play_and_time() -> Vec<(&'static str, &'static str, Want)> {
+    vec![
+        ("", "play b D4", Is("")),
+        ("play b D4", "play w D4", Fails("illegal move")),
+        (MOVES, "genmove w", Holds(vertex)),
+        (MOVES, "reg_genmove w", Holds(vertex)),
+        ("boardsize 9\nreg_genmove b", "list_stones b", Is("")),
+        (OVER, "kgs-genmove_cleanup b", Holds(|a| a != "PASS")),
+        (MOVES, "gomill-genmove_ex w cleanup", Holds(vertex)),
+        ("", "gogui-play_sequence b D4 w pass", Is("")),
+        ("", "gogui-play_sequence b D4 w D4", Fails("illegal move")),
+        ("gogui-play_sequence b D4 w pass b Q16", "move_history", Is("black Q16\nwhite PASS\nblack D4")),
+        ("gogui-play_sequence b D4 w D4", "move_history", Is("")),
+        (MOVES, "undo", Is("")),
+        (MOVES, "gg-undo 3", Is("")),
+        (MOVES, "gg-undo 4", Fails("cannot undo")),
+        ("", "time_settings 600 30 1", Is("")),
+        ("", "time_left b 20.5 0", Is("")),
+        ("", "kgs-time_settings byoyomi 600 30 5", Is("")),
+        ("", "kata-time_settings fischer-capped 60 5 120 30", Is("")),
+        ("", "kata-list_time_settings", Has(&["none", "byoyomi", "fischer-capped"])),
+    ]
+}
+
+fn looking() -> Vec<(&'static str, &'static str, Want)> {
+    vec![
+        (MOVES, "is_legal w E5", Is("0")),
+        (MOVES, "is_legal w pass", Is("1")),
+        (MOVES, "all_legal w", Holds(|a| a.split(' ').count() == 78)),
+        (MOVES, "color C3", Is("white")),
+        (MOVES, "color C4", Is("empty")),
+        (MOVES, "list_stones black", Is("G7 E5")),
+        ("boardsize 5\nset_position b A2 w A1\nplay b B1", "captures black", Is("1")),
+        (MOVES, "last_move", Is("black G7")),
+        (MOVES, "move_history", Is("black G7\nwhite C3\nblack E5")),
+        (MOVES, "countlib E5", Is("4")),
+        (MOVES, "findlib E5", Is("E6 D5 F5 E4")),
+        (MOVES, "accuratelib b E6", Is("E7 D6 F6 D5 F5 E4")),
+        ("", "accuratelib b pass", Fails("no point of this board")),
+        ("play b D4\nundo", "hash", Holds(|a| a.len() == 16 && u64::from_str_radix(a, 16).is_ok())),
+        (OVER, "final_score", Is("B+4.5")),
+        (OVER, "final_status A3", Is("dead")),
+        (OVER, "final_status_list dead", Is("A3")),
+        (OVER, "final_status_list seki", Is("")),
+        (OVER, "estimate_score", Begins("B+")),
+        (MOVES, "top_moves", Holds(|a| a.split(' ').count() % 2 == 0 && vertex(&a[..2]))),
+        (MOVES, "top_moves_black", Holds(|a| vertex(&a[..2]))),
+        (MOVES, "top_moves_white", Holds(|a| vertex(&a[..2]))),
+    ]
+}
+
+fn analyses() -> Vec<(&'static str, &'static str, Want)> {
+    vec![
+        (MOVES, "analyze", Holds(|a| analysis(a, &["winrate", "scoreLead", "prior", "lcb"], None))),
+        (
+            MOVES,
+            "analyze w 5 maxmoves 2",
+            Holds(|a| a.matches("info").count() == 2 && a.contains("winrate 0.")),
+        ),
+        (MOVES, "lz-analyze b 10", Holds(leela)),
+        (MOVES, "lz-analyze allow w A1,B1 3", Holds(|a| leela(a) && a.contains("move A1"))),
+        (MOVES, "lz-analyze b interval 10 allow b A1,B1 3", Holds(|a| !a.contains("move E3"))),
+        (MOVES, "lz-analyze w avoid w A1 1 allow w A1,B1 1", Holds(|a| leela(a) && !a.contains("move A1"))),
+        (MOVES, "kata-analyze w interval 1", Holds(|a| analysis(a, &KATA, None))),
+        (MOVES, "kata-analyze minmoves 40 maxmoves 3", Holds(|a| a.matches("info ").count() == 3)),
+        (MOVES, "kata-analyze w minmoves 40", Holds(|a| a.matches("info ").count() >= 40)),
+        (MOVES, "kata-analyze ownership true", Holds(|a| numbers_after(a, " ownership ") == 81)),
+        (MOVES, "kata-analyze ownershipStdev true", Holds(|a| numbers_after(a, " ownershipStdev ") == 81)),
+        (
+            MOVES,
+            "kata-analyze rootInfo true pvVisits true movesOwnership true",
+            Has(&["rootInfo visits", "pvVisits"]),
+        ),
+        (
+            "boardsize 5\nplay b pass\nplay w pass\nset_position b C1 b C2 b C3 b C4 b C5 b B4 b B2",
+            "kata-analyze w allow w C3 1",
+            Has(&["info move pass"]),
+        ),
+        (MOVES, "cgos-analyze w", Holds(cgos)),
+        (MOVES, "genmove_analyze w", Holds(|a| analysis(a, &["scoreLead"], Some("play ")))),
+        (MOVES, "lz-genmove_analyze w", Holds(|a| analysis(a, &["lcb"], Some("play ")))),
+        (MOVES, "kata-genmove_analyze w 100", Holds(|a| analysis(a, &KATA, Some("play ")))),
+        (MOVES, "kata-search_analyze w", Holds(|a| analysis(a, &KATA, Some("play ")))),
+        ("boardsize 9\nkata-search_analyze b", "list_stones b", Is("")),
+        (
+            MOVES,
+            "cgos-genmove_analyze w",
+            Holds(|a| cgos(a) && a.lines().count() == 2 && a.contains("\nplay ")),
+        ),
+    ]
+}
+
+fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
+    vec![
+        ("", "gogui-analyze_commands", Holds(|a| a.lines().all(|line| line.split('/').count() == 3))),
+        (MOVES, "gogui-action_forward 1", Has(&["COLOR #", "TEXT "])),
+        (MOVES, "gogui-action_backward 1", Has(&["COLOR #", "TEXT "])),
+        (MOVES, "gokoro-gfx_regions", Has(&["COLOR #0072B2", "COLOR #E69F00", "LABEL ", "TEXT a: Black"])),
+        (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
+        (MOVES, "gokoro-board_families", Holds(square)),
+        (MOVES, "gokoro-board_groups", Holds(|a| square(a) && a.contains('3'))),
+        (MOVES, "gokoro-board_potential", Holds(square)),
+        (MOVES, "gokoro-board_ownership", Holds(square)),
+        (MOVES, "gokoro-regions", Holds(|a| schema_one(a) && a.contains("\"totals\""))),
+        (MOVES, "gokoro-groups", Holds(|a| schema_one(a) && a.contains("\"liberties\""))),
+        (MOVES, "gokoro-explain", Holds(|a| schema_one(a) && a.contains("\"claims\""))),
+        (MOVES, "gokoro-explain text", Has(&["Black's", "balance of region sizes"])),
+        (MOVES, "gomill-explain_last_move", Has(&["balance of region sizes"])),
+        ("boardsize 9\ngenmove b", "gomill-explain_last_move", Has(&["playouts won"])),
+        ("", "gomill-explain_last_move", Is("There is no move to explain.")),
+        (MOVES, "move_reasons D4", Has(&["Move 4 lies"])),
+        (MOVES, "move_reasons w E5", Fails("illegal move")),
+    ]
+}
+
+/// The last reply of a dialogue, its sign apart.
+fn answer(before: &str, line: &str) -> String {
+    let all = replies(&format!("{before}\n99 {line}\n"));
+    let last = all.iter().find(|reply| reply[1..].starts_with("99")).expect("a reply with this id");
+    let text = last[3..].trim().to_owned();
+    if last.starts_with('=') { text } else { format!("? {text}") }
+}
+
+fn holds(want: &Want, answer: &str) -> bool {
+    match want {
+        Is(text) => answer == *text,
+        Begins(text) => answer.starts_with(text),
+        Has(parts) => parts.iter().all(|part| answer.contains(part)),
+        Holds(test) => test(answer),
+        Fails(text) => answer.strip_prefix("? ") == Some(*text),
+    }
+}
+
+#[test]
+fn every_row_answers_as_it_should() {
+    let wrong: Vec<String> = cases()
+        .iter()
+        .map(|(before, line, want)| (line, answer(before, line), want))
+        .filter(|(_, answer, want)| !holds(want, answer))
+        .map(|(line, answer, _)| format!("{line}: {answer}"))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_row_has_a_case() {
+    let cases = cases();
+    let covered = |name: &str| cases.iter().any(|(_, line, _)| line.split(' ').next() == Some(name));
+    let missing: Vec<&str> = commands(Compat::None).names().filter(|name| !covered(name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
