@@ -7,6 +7,7 @@ use std::io::IsTerminal;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use gokoro_view::catalogue::Lang;
 
+use crate::commands::analysis::AnalysisArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
 use crate::commands::gtp::GtpArgs;
@@ -38,6 +39,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Play with a client over the Go Text Protocol, version 2
     Gtp(GtpArgs),
+    /// Analyse positions for KaTrain and other clients of KataGo's JSON protocol
+    Analysis(AnalysisArgs),
     /// Convert records of any kind to SGF, JSON or one line for each game
     Convert(ConvertArgs),
     /// Measure on game records what the papers measure

@@ -37,6 +37,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Review(args) => commands::review::run(&cli.global, args),
         Command::Play(args) => commands::play::run(&cli.global, args),
         Command::Gtp(args) => commands::gtp::run(&cli.global, args),
+        Command::Analysis(args) => commands::analysis::run(&cli.global, args),
         Command::Convert(args) => commands::convert::run(&cli.global, args),
         Command::Eval(args) => commands::eval::run(&cli.global, args),
     }

@@ -2,7 +2,7 @@
 
 use gokoro_board::{HandicapBonus, KoRule, Rules, Scoring, Suicide};
 use gokoro_gtp::{Args, Commands, Failure};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::session::{Reply, Session, other};
 
@@ -67,24 +67,28 @@ fn set(session: &mut Session, args: &Args) -> Reply {
     }
     let parts: Value = serde_json::from_str(args.text()).map_err(|_| Failure::SyntaxError)?;
     let parts = parts.as_object().ok_or(Failure::SyntaxError)?;
-    let changed = parts.iter().try_fold(session.game.rules(), |rules, (key, value)| {
+    session.game.set_rules(of_parts(session.game.rules(), parts).map_err(Failure::Other)?);
+    Ok(String::new())
+}
+
+/// The rules with some parts changed, in KataGo's words for them.
+pub(crate) fn of_parts(rules: Rules, parts: &Map<String, Value>) -> Result<Rules, String> {
+    parts.iter().try_fold(rules, |rules, (key, value)| {
         let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         changed(rules, key, &text)
-    })?;
-    session.game.set_rules(changed);
-    Ok(String::new())
+    })
 }
 
 /// `kata-set-rule KEY VALUE`.
 fn set_one(session: &mut Session, args: &Args) -> Reply {
-    let rules = changed(session.game.rules(), args.word(0)?, args.word(1)?)?;
+    let rules = changed(session.game.rules(), args.word(0)?, args.word(1)?).map_err(Failure::Other)?;
     session.game.set_rules(rules);
     Ok(String::new())
 }
 
 /// The rules with one part changed. Parts that Gokoro plays only one way take
 /// only that value.
-fn changed(mut rules: Rules, key: &str, value: &str) -> Result<Rules, Failure> {
+fn changed(mut rules: Rules, key: &str, value: &str) -> Result<Rules, String> {
     match (key, value.to_ascii_uppercase().as_str()) {
         ("ko", "SIMPLE") => rules.ko = KoRule::Simple,
         ("ko", "POSITIONAL") => rules.ko = KoRule::PositionalSuperko,
@@ -97,7 +101,7 @@ fn changed(mut rules: Rules, key: &str, value: &str) -> Result<Rules, Failure> {
         ("whiteHandicapBonus", "N") => rules.handicap_bonus = HandicapBonus::PerStone,
         ("whiteHandicapBonus", "N-1") => rules.handicap_bonus = HandicapBonus::PerStoneLessOne,
         ("tax", "NONE") | ("hasButton", "FALSE") | ("friendlyPassOk", "TRUE") => {}
-        _ => return Err(Failure::Other(format!("cannot play with {key} {value}"))),
+        _ => return Err(format!("cannot play with {key} {value}")),
     }
     // The parts may differ from the preset's now.
     if !Rules::PRESETS.contains(&rules) {

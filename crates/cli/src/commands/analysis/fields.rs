@@ -1,0 +1,135 @@
+//! The fields of a JSON object, taken one by one: each with a type and limits,
+//! and a fault that names the field where they are not kept. What nobody took
+//! is left over. Nothing here knows Go.
+
+use std::ops::RangeInclusive;
+
+use serde_json::{Map, Value};
+
+/// A field that cannot be used.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    /// The field.
+    pub(super) field: String,
+    /// What is wrong and what is right.
+    pub(super) error: String,
+}
+
+impl Fault {
+    /// A fault of a field.
+    pub(super) fn new(field: &str, error: impl Into<String>) -> Fault {
+        Fault { field: field.to_owned(), error: error.into() }
+    }
+}
+
+/// The fields that are left.
+pub(super) struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// The fields of an object.
+    pub(super) const fn new(object: Map<String, Value>) -> Fields {
+        Fields(object)
+    }
+
+    /// The names of the fields that nobody took.
+    pub(super) fn left(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// A field of any type; null is the same as none.
+    pub(super) fn any(&mut self, field: &str) -> Option<Value> {
+        self.0.remove(field).filter(|value| !value.is_null())
+    }
+
+    /// Takes a field; `read` answers nothing for a wrong value, `right` says
+    /// what a right one is.
+    pub(super) fn take<T>(
+        &mut self,
+        field: &str,
+        right: &str,
+        read: impl FnOnce(&Value) -> Option<T>,
+    ) -> Result<Option<T>, Fault> {
+        let Some(value) = self.any(field) else { return Ok(None) };
+        let fault = || Fault::new(field, format!("Must be {right}"));
+        read(&value).map(Some).ok_or_else(fault)
+    }
+
+    /// A text.
+    pub(super) fn text(&mut self, field: &str) -> Result<Option<String>, Fault> {
+        self.take(field, "a string", |value| value.as_str().map(str::to_owned))
+    }
+
+    /// `true` or `false`; false without the field.
+    pub(super) fn truth(&mut self, field: &str) -> Result<bool, Fault> {
+        Ok(self.take(field, "true or false", Value::as_bool)?.unwrap_or(false))
+    }
+
+    /// A whole number within limits.
+    pub(super) fn integer(&mut self, field: &str, limits: RangeInclusive<i64>) -> Result<Option<i64>, Fault> {
+        let right = format!("an integer from {} to {}", limits.start(), limits.end());
+        self.take(field, &right, |value| value.as_i64().filter(|n| limits.contains(n)))
+    }
+
+    /// A list of whole numbers within limits.
+    pub(super) fn integers(
+        &mut self,
+        field: &str,
+        limits: RangeInclusive<i64>,
+    ) -> Result<Option<Vec<i64>>, Fault> {
+        let right = format!("a list of integers from {} to {}", limits.start(), limits.end());
+        let read = |value: &Value| value.as_i64().filter(|n| limits.contains(n));
+        self.take(field, &right, |value| value.as_array()?.iter().map(read).collect())
+    }
+
+    /// A number of seconds above 0.
+    pub(super) fn seconds(&mut self, field: &str) -> Result<Option<std::time::Duration>, Fault> {
+        let read = |value: &Value| {
+            // More seconds than a duration holds are as good as a year.
+            let seconds = value.as_f64().filter(|s| *s > 0.0)?.min(3.2e7);
+            std::time::Duration::try_from_secs_f64(seconds).ok()
+        };
+        self.take(field, "a number of seconds above 0", read)
+    }
+
+    /// A list of objects; empty without the field.
+    pub(super) fn objects(&mut self, field: &str) -> Result<Vec<Fields>, Fault> {
+        let read = |value: &Value| value.as_object().cloned().map(Fields);
+        let list = |value: &Value| value.as_array()?.iter().map(read).collect();
+        Ok(self.take(field, "a list of objects", list)?.unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(text: &str) -> Fields {
+        Fields::new(serde_json::from_str(text).expect("an object"))
+    }
+
+    #[test]
+    fn a_wrong_value_is_named() {
+        let mut wrong = fields(r#"{"a": "x", "b": 1.5, "c": [1, "2"], "d": -1, "e": {}, "f": 7}"#);
+        assert_eq!(wrong.truth("a"), Err(Fault::new("a", "Must be true or false")));
+        assert_eq!(wrong.integer("b", 0..=9), Err(Fault::new("b", "Must be an integer from 0 to 9")));
+        assert!(wrong.integers("c", 0..=9).is_err());
+        assert!(wrong.seconds("d").is_err());
+        assert!(wrong.objects("e").is_err());
+        assert!(wrong.text("f").is_err());
+    }
+
+    #[test]
+    fn what_nobody_takes_is_left() {
+        let mut some = fields(r#"{"a": 1, "b": null, "c": 2}"#);
+        assert_eq!(some.integer("a", 0..=9), Ok(Some(1)));
+        assert_eq!(some.integer("b", 0..=9), Ok(None));
+        assert_eq!(some.left().collect::<Vec<_>>(), ["c"]);
+    }
+
+    #[test]
+    fn endless_times_are_cut() {
+        let mut some = fields(r#"{"a": 1e300, "b": 0.25}"#);
+        assert!(some.seconds("a").is_ok_and(|time| time.is_some()));
+        assert_eq!(some.seconds("b"), Ok(Some(std::time::Duration::from_millis(250))));
+    }
+}

@@ -1,0 +1,190 @@
+//! What a search found, in KataGo's words: the fields of an answer, their units
+//! and the side in whose view they are.
+
+use gokoro_board::{BoardSize, Color};
+use gokoro_player::engine::{Candidate, Snapshot};
+use serde::Serialize;
+
+use super::Perspective;
+use super::query::Query;
+
+/// The answer about one position.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Report<'a> {
+    id: &'a str,
+    turn_number: usize,
+    is_during_search: bool,
+    move_infos: Vec<MoveInfo>,
+    root_info: RootInfo,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ownership: Option<Vec<f64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ownership_stdev: Option<Vec<f64>>,
+}
+
+/// The answer about a position that was given up before work on it began.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct NoReport<'a> {
+    id: &'a str,
+    turn_number: usize,
+    is_during_search: bool,
+    no_results: bool,
+}
+
+impl NoReport<'_> {
+    /// Nothing is known about this position.
+    pub(super) const fn new(id: &str, turn_number: usize) -> NoReport<'_> {
+        NoReport { id, turn_number, is_during_search: false, no_results: true }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct MoveInfo {
+    #[serde(rename = "move")]
+    vertex: String,
+    visits: u32,
+    edge_visits: u32,
+    weight: u32,
+    #[serde(flatten)]
+    values: Values,
+    prior: f64,
+    lcb: f64,
+    utility_lcb: f64,
+    order: usize,
+    pv: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pv_visits: Option<Vec<u32>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RootInfo {
+    current_player: char,
+    visits: u32,
+    weight: u32,
+    #[serde(flatten)]
+    values: Values,
+}
+
+/// What is said of a move and of the whole position: the best move's.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Values {
+    winrate: f64,
+    utility: f64,
+    score_mean: f64,
+    score_lead: f64,
+    score_selfplay: f64,
+    score_stdev: f64,
+}
+
+/// Turns the mover's values into those of the side that the client wants.
+#[derive(Clone, Copy)]
+struct View {
+    flips: bool,
+}
+
+impl View {
+    fn of(perspective: Perspective, mover: Color) -> View {
+        let flips = match perspective {
+            Perspective::Mover => false,
+            Perspective::Black => mover == Color::White,
+            Perspective::White => mover == Color::Black,
+        };
+        View { flips }
+    }
+
+    fn rate(self, value: f64) -> f64 {
+        rounded(if self.flips { 1.0 - value } else { value })
+    }
+
+    fn signed(self, value: f64) -> f64 {
+        rounded(if self.flips { -value } else { value })
+    }
+
+    /// From 0..1 to KataGo's -1..1.
+    fn utility(self, value: f64) -> f64 {
+        self.signed(2.0 * value - 1.0)
+    }
+
+    fn values(self, candidate: &Candidate) -> Values {
+        let score = self.signed(candidate.score());
+        Values {
+            winrate: self.rate(candidate.win_rate()),
+            utility: self.utility(candidate.utility()),
+            score_mean: score,
+            score_lead: score,
+            score_selfplay: score,
+            score_stdev: rounded(candidate.score_deviation()),
+        }
+    }
+}
+
+/// Describes what a search has found for one position of a query.
+pub(super) fn report<'a>(query: &'a Query, turn: usize, found: &Snapshot, during: bool) -> Report<'a> {
+    let view = View::of(query.perspective, found.color);
+    let size = query.size();
+    let tried = found.candidates.iter().filter(|c| c.playouts > 0).enumerate();
+    Report {
+        id: &query.id,
+        turn_number: turn,
+        is_during_search: during,
+        move_infos: tried.map(|(order, c)| move_info(query, view, order, c)).collect(),
+        root_info: root_info(view, found),
+        ownership: query.ownership.then(|| owners(size, found, |mean| view.signed(mean))),
+        ownership_stdev: query
+            .ownership_deviation
+            .then(|| owners(size, found, |mean| rounded((1.0 - mean * mean).max(0.0).sqrt()))),
+    }
+}
+
+fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate) -> MoveInfo {
+    let name = |point| query.size().name(point).to_string();
+    let vertex = candidate.point().map_or_else(|| "pass".to_owned(), name);
+    let visits = candidate.playouts;
+    MoveInfo {
+        pv: vec![vertex.clone()],
+        vertex,
+        visits,
+        edge_visits: visits,
+        weight: visits,
+        values: view.values(candidate),
+        prior: rounded(candidate.prior),
+        lcb: view.rate(candidate.lower_win_rate()),
+        utility_lcb: view.utility(candidate.lower_utility()),
+        order,
+        pv_visits: query.line_visits.then(|| vec![visits]),
+    }
+}
+
+fn root_info(view: View, found: &Snapshot) -> RootInfo {
+    let nothing = Values {
+        winrate: 0.5,
+        utility: 0.0,
+        score_mean: 0.0,
+        score_lead: 0.0,
+        score_selfplay: 0.0,
+        score_stdev: 0.0,
+    };
+    RootInfo {
+        current_player: found.color.letter().to_ascii_uppercase(),
+        visits: found.playouts,
+        weight: found.playouts,
+        values: found.best().map_or(nothing, |best| view.values(best)),
+    }
+}
+
+/// A number for every point, row by row from the top, from its mean owner in
+/// the mover's view.
+fn owners(size: BoardSize, found: &Snapshot, number: impl Fn(f64) -> f64) -> Vec<f64> {
+    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    size.points().map(|point| number(sign * found.owner.mean(point))).collect()
+}
+
+/// Six decimals say more than playouts know.
+fn rounded(value: f64) -> f64 {
+    (value * 1e6).round() / 1e6
+}

@@ -1,0 +1,66 @@
+//! What a worker does: it takes one position after the other, searches it and
+//! sends what was found, now and then and at the end.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use gokoro_player::engine::{Search, Wishes};
+
+use super::Answers;
+use super::query::Query;
+use super::queue::{Job, Queue};
+use super::report::report;
+
+/// Playouts between two looks at the clock: a few milliseconds.
+const CHUNK: u32 = 32;
+
+/// Works until there will be no more jobs.
+pub(super) fn work(queue: &Queue, answers: &Answers<impl Write>, seed: u64) {
+    while let Some(job) = queue.next() {
+        search(&job, answers, seed);
+        queue.done(&job);
+    }
+}
+
+/// Searches one position up to the limits of its query.
+fn search(job: &Job, answers: &Answers<impl Write>, seed: u64) {
+    let (query, begin) = (&*job.query, Instant::now());
+    let (game, color) = query.position(job.turn);
+    let wishes = Wishes { avoid: query.avoid[color], allow: query.allow[color], ..Wishes::seeded(seed) };
+    let mut search = Search::new(&game, color, &wishes, query.playouts);
+    let mut clock = Reports::new(query, begin);
+    loop {
+        search.run(CHUNK.min(query.playouts - search.playouts()));
+        let out_of_time = query.time.is_some_and(|time| begin.elapsed() >= time);
+        let enough = search.playouts() >= query.playouts || out_of_time;
+        if enough || job.is_given_up() || answers.is_closed() {
+            break;
+        }
+        if clock.is_due() {
+            answers.send(&report(query, job.turn, &search.snapshot(), true));
+        }
+    }
+    answers.send(&report(query, job.turn, &search.snapshot(), false));
+}
+
+/// When the next report during the search is due.
+struct Reports {
+    next: Option<Instant>,
+    interval: Option<Duration>,
+}
+
+impl Reports {
+    fn new(query: &Query, begin: Instant) -> Reports {
+        let first = query.first_report_after.or(query.report_every);
+        Reports { next: first.map(|time| begin + time), interval: query.report_every }
+    }
+
+    fn is_due(&mut self) -> bool {
+        let now = Instant::now();
+        let due = self.next.is_some_and(|next| now >= next);
+        if due {
+            self.next = self.interval.map(|interval| now + interval);
+        }
+        due
+    }
+}
