@@ -81,6 +81,7 @@ mod tests {
             origin: Origin { path: Arc::from("test"), game: number },
             tree: Collection::read(text),
             charset: gokoro_sgf::encoding::Charset::UTF_8,
+            format: gokoro_sgf::foreign::Format::Sgf,
         }
     }
 
