@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+pub mod bench;
 pub mod convert;
 pub mod eval;
 pub mod gtp;
