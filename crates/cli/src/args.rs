@@ -8,6 +8,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use gokoro_view::catalogue::Lang;
 
 use crate::commands::analysis::AnalysisArgs;
+use crate::commands::bench::BenchArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
 use crate::commands::gtp::GtpArgs;
@@ -43,6 +44,8 @@ pub enum Command {
     Analysis(AnalysisArgs),
     /// Convert records of any kind to SGF, JSON or one line for each game
     Convert(ConvertArgs),
+    /// Print the signature of search, reading and division, and their speeds
+    Bench(BenchArgs),
     /// Measure on game records what the papers measure
     Eval(EvalArgs),
 }

@@ -2,71 +2,16 @@
 //! replies on its output whatever it is sent; analyses that stop at once; an end
 //! when the client goes.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
+mod support;
+
+use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
-/// Longer than anything here takes on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
-
-fn engine(options: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
-    command.args(["gtp", "--playouts", "20"]).args(options).env("LC_ALL", "C");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.spawn().expect("the program starts")
-}
-
-/// Waits for the end of a program; its exit code.
-fn ended(child: &mut Child) -> Option<i32> {
-    let begin = Instant::now();
-    while begin.elapsed() < PATIENCE {
-        if let Some(status) = child.try_wait().expect("it can be waited for") {
-            return status.code();
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    child.kill().expect("it can be stopped");
-    panic!("the program did not end");
-}
-
-/// A client that writes and reads line by line.
-struct Client {
-    child: Child,
-    output: BufReader<ChildStdout>,
-}
-
-impl Client {
-    fn start() -> Client {
-        let mut child = engine(&[]);
-        let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
-        Client { child, output }
-    }
-
-    fn send(&mut self, line: &str) {
-        let input = self.child.stdin.as_mut().expect("its input is a pipe");
-        writeln!(input, "{line}").expect("it reads");
-    }
-
-    fn line(&mut self) -> String {
-        let mut line = String::new();
-        self.output.read_line(&mut line).expect("it writes text");
-        line.trim_end().to_owned()
-    }
-
-    /// Reads up to the empty line that ends a reply.
-    fn reply(&mut self) -> Vec<String> {
-        std::iter::from_fn(|| Some(self.line()).filter(|line| !line.is_empty())).collect()
-    }
-
-    /// Reads up to the first report of an analysis.
-    fn report(&mut self) {
-        while !self.line().starts_with("info ") {}
-    }
-}
+use support::{Client, ended, engine};
 
 #[test]
 fn an_analysis_stops_within_50_milliseconds_of_any_input() {
-    let mut client = Client::start();
+    let mut client = Client::start(&[]);
     let mut slowest = Duration::ZERO;
     let lines = ["name", "stop", "protocol_version", "# interrupt\nname", "\nname", "nonsense"];
     for size in [9, 19] {
@@ -89,7 +34,7 @@ fn an_analysis_stops_within_50_milliseconds_of_any_input() {
 
 #[test]
 fn one_analysis_after_the_other() {
-    let mut client = Client::start();
+    let mut client = Client::start(&[]);
     client.send("1 kata-analyze b interval 1");
     client.report();
     client.send("2 lz-analyze w interval 1");
@@ -104,11 +49,11 @@ fn one_analysis_after_the_other() {
 #[test]
 fn a_client_that_goes_ends_the_engine() {
     for lines in ["kata-analyze interval 1\n", "boardsize 9\nname\n", "genmove b\n", ""] {
-        let mut client = Client::start();
+        let mut client = Client::start(&[]);
         client.send(lines);
         drop(client.child.stdin.take());
         assert_eq!(ended(&mut client.child), Some(0), "{lines:?}");
-        let mut client = Client::start();
+        let mut client = Client::start(&[]);
         client.send(&format!("{lines}name\n"));
         let Client { mut child, output } = client;
         drop(output);
@@ -120,7 +65,7 @@ fn a_client_that_goes_ends_the_engine() {
 #[test]
 fn starting_is_quick() {
     let begin = Instant::now();
-    let mut client = Client::start();
+    let mut client = Client::start(&[]);
     client.send("name");
     assert_eq!(client.reply(), ["= Gokoro"]);
     let took = begin.elapsed();
@@ -241,7 +186,7 @@ fn ids(output: &str) -> Vec<String> {
 
 #[test]
 fn nothing_but_replies_over_1000_random_dialogues() {
-    let mut asked = Client::start();
+    let mut asked = Client::start(&[]);
     asked.send("list_commands");
     let commands: Vec<String> =
         asked.reply().iter().map(|name| name.trim_start_matches("= ").to_owned()).collect();

@@ -1,6 +1,7 @@
 //! The commands, one module each.
 
 pub mod analysis;
+pub mod bench;
 pub mod convert;
 pub mod eval;
 pub mod gtp;

@@ -14,7 +14,7 @@ mod inspect;
 mod judge;
 mod params;
 mod play;
-mod record;
+pub(crate) mod record;
 mod rules;
 mod session;
 mod time;

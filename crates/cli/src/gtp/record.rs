@@ -1,4 +1,4 @@
-//! The session's game as a record, for `printsgf` and for everything that is
+//! A game as a record, for `printsgf`, `gokoro play` and everything that is
 //! asked of a review.
 
 use gokoro_board::{Color, Game, Move, Point};
@@ -6,7 +6,7 @@ use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
 /// The game as a tree of one line, with one more move if there is one.
-pub(super) fn record(game: &Game, more: Option<(Color, Move)>) -> Collection {
+pub(crate) fn record(game: &Game, more: Option<(Color, Move)>) -> Collection {
     let mut tree = Collection::new();
     let root = tree.add_game();
     let mut writer = Writer { tree: &mut tree };

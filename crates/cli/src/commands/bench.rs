@@ -1,0 +1,179 @@
+//! `gokoro bench`: the signature of search, reading and division over a fixed
+//! set of positions, and how fast they were. The signature is the same on every
+//! machine and changes only when what they do is changed on purpose.
+
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
+use gokoro_player::engine::{Search, Wishes};
+use gokoro_player::sample::GO1_GAME;
+use gokoro_reading::{Goal, Query, prove};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_shape::{Division, Ground, Rule, Settings};
+use gokoro_view::json::SCHEMA;
+use serde::Serialize;
+
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::output;
+
+/// Options of `gokoro bench`; there are none yet.
+#[derive(Args, Debug)]
+pub struct BenchArgs {}
+
+/// Moves of the built-in game between two positions of the set.
+const EVERY: usize = 10;
+/// Playouts for each position.
+const PLAYOUTS: u32 = 400;
+/// Moves that a reading may make on the board.
+const NODES: u64 = 2_000;
+/// Strings with more liberties are not read.
+const LIBERTIES: usize = 3;
+
+/// What the parts came to.
+#[derive(Serialize, Debug, PartialEq, Eq, Clone, Copy)]
+struct Signature {
+    /// FNV-1a over the candidates of all searches with their playouts and wins.
+    search: u64,
+    /// Moves made by all readings.
+    reading_nodes: u64,
+    /// Points of both colours in all divisions by all rules.
+    division_points: u64,
+}
+
+#[derive(Serialize, Debug)]
+struct Report {
+    schema: u32,
+    positions: usize,
+    signature: Signature,
+    playouts_per_second: u64,
+    reading_nodes_per_second: u64,
+    divisions_per_second: u64,
+}
+
+/// Runs the set and prints signature and speeds.
+pub fn run(global: &Global, _: &BenchArgs) -> Result<Outcome, CliError> {
+    let games = positions()?;
+    let (search, searching) = timed(|| search_signature(&games));
+    let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
+    let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
+    let rate = |count: u64, time: Duration| (count as f64 / time.as_secs_f64().max(1e-9)) as u64;
+    let report = Report {
+        schema: SCHEMA,
+        positions: games.len(),
+        signature: Signature { search, reading_nodes, division_points },
+        playouts_per_second: rate(u64::from(PLAYOUTS) * games.len() as u64, searching),
+        reading_nodes_per_second: rate(reading_nodes, reading),
+        divisions_per_second: rate((games.len() * Rule::ALL.len()) as u64, dividing),
+    };
+    if global.json {
+        output::print_bytes(&output::json(&report)?)?;
+    } else {
+        output::print(&text(&report))?;
+    }
+    Ok(Outcome::Done)
+}
+
+fn text(report: &Report) -> String {
+    let Signature { search, reading_nodes, division_points } = report.signature;
+    format!(
+        "signature {search:016x} {reading_nodes} {division_points}\n\
+         positions {}\nplayouts/s {}\nreading nodes/s {}\ndivisions/s {}\n",
+        report.positions,
+        report.playouts_per_second,
+        report.reading_nodes_per_second,
+        report.divisions_per_second
+    )
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let begin = Instant::now();
+    let result = work();
+    (result, begin.elapsed())
+}
+
+/// Two empty boards, and the built-in game after every ten moves.
+fn positions() -> Result<Vec<Game>, CliError> {
+    let mut games =
+        vec![Game::new(BoardSize::S9, Rules::CHINESE), Game::new(BoardSize::S13, Rules::JAPANESE)];
+    let tree = Collection::read(GO1_GAME);
+    if let Some(root) = tree.games().next() {
+        let mut replay = Replay::main_line(root)?;
+        while replay.play_next().is_some() {
+            if replay.game().turns().len().is_multiple_of(EVERY) {
+                games.push(replay.game().clone());
+            }
+        }
+    }
+    Ok(games)
+}
+
+fn search_signature(games: &[Game]) -> u64 {
+    let mut hash = Fnv::new();
+    for game in games {
+        let mut search = Search::new(game, game.to_move(), &Wishes::seeded(1), PLAYOUTS);
+        search.run(PLAYOUTS);
+        for candidate in search.snapshot().candidates {
+            let at = candidate.point().map_or(0, |p| p.index());
+            hash.add(at as u64);
+            hash.add(u64::from(candidate.playouts));
+            hash.add((candidate.win_rate() * f64::from(candidate.playouts) * 2.0).round() as u64);
+        }
+    }
+    hash.0
+}
+
+struct Fnv(u64);
+
+impl Fnv {
+    const fn new() -> Fnv {
+        Fnv(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn add(&mut self, value: u64) {
+        for byte in value.to_le_bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+/// Whether each string with few liberties is taken, the opponent first.
+fn read_all(board: &Board) -> u64 {
+    let weak = board.strings().filter(|&s| board.liberty_count(s) <= LIBERTIES);
+    let read = |string| {
+        let prover = !board.color(string)?;
+        let goal = Goal::Capture(string.head());
+        let query = Query { goal, prover, to_move: prover, area: PointSet::EMPTY, nodes: NODES };
+        prove(board, &query).ok().map(|verdict| verdict.nodes)
+    };
+    weak.filter_map(read).sum()
+}
+
+fn divide_all(board: &Board) -> u64 {
+    let ground = Ground::new(board, &PointSet::EMPTY);
+    let points = |rule| {
+        let totals = Division::new(&ground, &Settings::new(rule)).totals();
+        Color::ALL.iter().map(|&c| u64::from(totals[c].total())).sum::<u64>()
+    };
+    Rule::ALL.into_iter().map(points).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Change these numbers only with a change that is meant to change them,
+    /// and say so in its message.
+    #[test]
+    fn the_signature_changes_only_on_purpose() {
+        let games = positions().expect("the built-in game");
+        let reading_nodes = games.iter().map(|g| read_all(g.board())).sum();
+        let division_points = games.iter().map(|g| divide_all(g.board())).sum();
+        let signature = Signature { search: search_signature(&games), reading_nodes, division_points };
+        let pinned =
+            Signature { search: 0x124c_f2af_8db2_810e, reading_nodes: 133_546, division_points: 11_127 };
+        assert_eq!(signature, pinned);
+    }
+}
