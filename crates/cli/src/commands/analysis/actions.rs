@@ -18,7 +18,7 @@ pub(super) fn serve(
 ) -> Result<(), Fault> {
     let mut fields = Fields::new(object.clone());
     let action = fields.text("action")?.unwrap_or_default();
-    let mut given_up = Vec::new();
+    let mut ended = None;
     match action.as_str() {
         "query_version" => {
             object.insert("version".to_owned(), json!(env!("CARGO_PKG_VERSION")));
@@ -27,28 +27,42 @@ pub(super) fn serve(
         // There is no network, and no cache.
         "query_models" => drop(object.insert("models".to_owned(), json!([]))),
         "clear_cache" => {}
-        "terminate" => {
-            let id = fields.text("terminateId")?;
-            let id = id.ok_or_else(|| Fault::new("terminateId", "Must be given, the id of a query"))?;
-            given_up = give_up(&mut fields, queue, |job| job.query.id == id)?;
-        }
-        "terminate_all" => given_up = give_up(&mut fields, queue, |_| true)?,
+        "terminate" => ended = Some(Ended::read(&mut fields, true)?),
+        "terminate_all" => ended = Some(Ended::read(&mut fields, false)?),
         _ => {
             let known = "query_version, query_models, clear_cache, terminate or terminate_all";
             return Err(Fault::new("action", format!("Must be {known}")));
         }
     }
+    // The last results come after this answer.
     answers.send(&object);
+    let given_up = ended.map(|ended| queue.give_up(|job| ended.names(job))).unwrap_or_default();
     for job in &given_up {
         answers.send(&NoReport::new(&job.query.id, job.turn));
     }
     Ok(())
 }
 
-/// Gives up the positions that `which` and `turnNumbers` name; those on which
-/// no work had begun.
-fn give_up(fields: &mut Fields, queue: &Queue, which: impl Fn(&Job) -> bool) -> Result<Vec<Job>, Fault> {
-    let turns = fields.integers("turnNumbers", 0..=i64::MAX)?;
-    let named = |turn: usize| turns.as_ref().is_none_or(|turns| turns.contains(&(turn as i64)));
-    Ok(queue.give_up(|job| which(job) && named(job.turn)))
+/// Which positions a client gives up.
+struct Ended {
+    /// Those of one query, or of all.
+    id: Option<String>,
+    /// Those after so many moves, or all.
+    turns: Option<Vec<i64>>,
+}
+
+impl Ended {
+    /// Reads `turnNumbers`, and `terminateId` for one query.
+    fn read(fields: &mut Fields, one: bool) -> Result<Ended, Fault> {
+        let id = fields.text("terminateId")?.filter(|_| one);
+        if one && id.is_none() {
+            return Err(Fault::new("terminateId", "Must be given, the id of a query"));
+        }
+        Ok(Ended { id, turns: fields.integers("turnNumbers", 0..=i64::MAX)? })
+    }
+
+    fn names(&self, job: &Job) -> bool {
+        let of_query = self.id.as_ref().is_none_or(|id| *id == job.query.id);
+        of_query && self.turns.as_ref().is_none_or(|turns| turns.contains(&(job.turn as i64)))
+    }
 }
