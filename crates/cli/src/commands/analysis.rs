@@ -59,7 +59,9 @@ pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
     let workers = NonZeroUsize::new(global.threads()).unwrap_or(NonZeroUsize::MIN);
     let answers = Answers::new(io::stdout());
     // Clients of KataGo wait for these words on standard error.
-    output::message("Started, ready to begin handling requests");
+    if !global.quiet {
+        output::message("Started, ready to begin handling requests");
+    }
     let served = serve(io::stdin().lock(), &answers, workers, global.seed, &defaults);
     served.and_then(|()| answers.outcome()).map_err(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => CliError::OutputClosed,
