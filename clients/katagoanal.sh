@@ -13,7 +13,8 @@ game="$2" folder="$3"
 
 venv="$here/../target/clients-venv"
 [ -x "$venv/bin/katagoanal" ] || python3 -m venv "$venv"
-"$venv/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt"
+install() { "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt"; }
+install || install
 
 export XDG_CONFIG_HOME="$folder/config"
 mkdir -p "$XDG_CONFIG_HOME/katagoanal"
