@@ -43,7 +43,8 @@ impl Ownership {
         let all: PointSet = board.size().points().collect();
         let mut open = all.difference(living.black).difference(living.white);
         while let Some(start) = open.first() {
-            let (area, border) = flood(start, &open);
+            let area = open.part_around(start);
+            let border = area.neighbors();
             open = open.difference(area);
             let touches = living.map(|stones| stones.meets(&border));
             let share = match (touches.black, touches.white) {
@@ -54,19 +55,6 @@ impl Ownership {
             *share |= area;
         }
         owned
-    }
-}
-
-/// The part of `open` that is connected to `start`, and the slots around it.
-fn flood(start: Point, open: &PointSet) -> (PointSet, PointSet) {
-    let mut area = PointSet::single(start);
-    loop {
-        let around = area.neighbors();
-        let grown = area | (around & *open);
-        if grown == area {
-            return (area, around);
-        }
-        area = grown;
     }
 }
 

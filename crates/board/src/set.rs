@@ -199,6 +199,19 @@ impl PointSet {
         PointSet(out)
     }
 
+    /// The part of the set that is connected to `start`, one of its points.
+    #[must_use]
+    pub fn part_around(&self, start: Point) -> PointSet {
+        let mut part = PointSet::single(start);
+        loop {
+            let grown = part | (part.neighbors() & *self);
+            if grown == part {
+                return part;
+            }
+            part = grown;
+        }
+    }
+
     /// Every slot that is adjacent to a point of the set (border slots too).
     #[must_use]
     #[inline]

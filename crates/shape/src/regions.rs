@@ -266,7 +266,7 @@ fn parts(division: &Division, groups: &Groups, color: Color) -> Vec<PointSet> {
     let mut left = *division.stones(color) | division.points(color);
     let mut parts: Vec<PointSet> = Vec::new();
     while let Some(start) = left.first() {
-        let part = flood(start, &left);
+        let part = left.part_around(start);
         left = left.difference(part);
         parts.push(part);
     }
@@ -274,17 +274,6 @@ fn parts(division: &Division, groups: &Groups, color: Color) -> Vec<PointSet> {
         join(&mut parts, link.from.head(), link.to.head());
     }
     parts
-}
-
-fn flood(start: Point, inside: &PointSet) -> PointSet {
-    let mut part = PointSet::single(start);
-    loop {
-        let grown = part | (part.neighbors() & *inside);
-        if grown == part {
-            return part;
-        }
-        part = grown;
-    }
 }
 
 /// Joins the parts that hold two points, if they are different ones.
@@ -320,7 +309,7 @@ fn invasions<O: Observer>(seen: &Seen<'_, O>, region: &Region) -> Vec<Point> {
         region.influence.iter().filter(open).filter(|&p| room(p) >= INVASION_ROOM).collect();
     let mut found = Vec::new();
     while let Some(start) = left.first() {
-        let part = flood(start, &left);
+        let part = left.part_around(start);
         left = left.difference(part);
         found.extend(
             part.iter().max_by_key(|&p| (room(p), reach.label(p).map(|l| l.length), std::cmp::Reverse(p))),
