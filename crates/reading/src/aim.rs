@@ -3,13 +3,10 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
-use crate::query::Goal;
-
-/// Liberties at which a string counts as escaped.
-pub(crate) const ESCAPED: usize = 5;
+use crate::goal::{ESCAPED, Goal};
 
 /// A goal with its prover.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Aim {
     pub(crate) goal: Goal,
     pub(crate) prover: Color,
@@ -44,19 +41,18 @@ impl Aim {
                 Some(count) if count >= ESCAPED => Standing::Reached(with_liberties(board, stone)),
                 Some(_) => Standing::Open,
             },
-            Goal::Connect(from, to) => self.connected(board, from, to),
+            Goal::Connect { from, to } => self.connected(board, from, &to),
+            _ => Standing::Lost,
         }
     }
 
-    fn connected(&self, board: &Board, from: Point, to: Point) -> Standing {
+    fn connected(&self, board: &Board, from: Point, to: &PointSet) -> Standing {
         let own = |p: Point| board.string_at(p).filter(|_| board.at(p).is(self.prover));
-        match (own(from), own(to)) {
-            (Some(a), Some(b)) if a == b && board.in_atari(a).is_none() => {
-                Standing::Reached(with_liberties(board, from))
-            }
-            (Some(_), Some(_)) => Standing::Open,
-            _ => Standing::Lost,
+        let Some(string) = own(from) else { return Standing::Lost };
+        if to.iter().any(|p| own(p) == Some(string)) && board.in_atari(string).is_none() {
+            return Standing::Reached(with_liberties(board, from));
         }
+        Standing::Open
     }
 }
 
@@ -66,7 +62,7 @@ impl Aim {
         let missing = match self.goal {
             Goal::Capture(stone) => liberties(board, stone, !self.prover).unwrap_or(0),
             Goal::Save(stone) => ESCAPED.saturating_sub(liberties(board, stone, self.prover).unwrap_or(0)),
-            Goal::Connect(..) => 1,
+            _ => 1,
         };
         (missing * missing) as u32
     }
@@ -75,7 +71,7 @@ impl Aim {
     pub(crate) fn is_hopeless(&self, board: &Board) -> bool {
         match self.goal {
             Goal::Capture(stone) => liberties(board, stone, !self.prover).is_some_and(|n| n >= HOPELESS),
-            Goal::Save(_) | Goal::Connect(..) => false,
+            _ => false,
         }
     }
 }

@@ -4,7 +4,7 @@
 use gokoro_board::{Board, Point, PointSet, StringId};
 
 use crate::aim::Aim;
-use crate::query::Goal;
+use crate::goal::Goal;
 
 /// Strings with more liberties are not attacked or saved on the way.
 const NEAR_DEATH: usize = 3;
@@ -14,7 +14,12 @@ pub(crate) fn candidates(aim: &Aim, board: &Board) -> Vec<Point> {
     let mut list = List { points: Vec::with_capacity(32), seen: PointSet::EMPTY };
     match aim.goal {
         Goal::Capture(stone) | Goal::Save(stone) => around_string(aim, board, stone, &mut list),
-        Goal::Connect(from, to) => between(board, from, to, &mut list),
+        Goal::Connect { from, to } => {
+            if let Some(to) = to.first() {
+                between(board, from, to, &mut list);
+            }
+        }
+        _ => {}
     }
     list.add(&(aim.area & empties(board)));
     list.points

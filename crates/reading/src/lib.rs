@@ -9,8 +9,12 @@
 
 mod aim;
 mod candidates;
+mod goal;
 mod query;
 mod search;
+mod strategy;
 mod zone;
 
-pub use query::{Goal, Outcome, Query, QueryError, Verdict, prove};
+pub use goal::{ESCAPED, Goal, MOST_PARTS};
+pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit, prove};
+pub use strategy::{Strategy, StrategyNode};

@@ -2,46 +2,44 @@
 
 use std::fmt;
 
-use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_board::{Board, Color, Content, Point, PointSet};
 
 use crate::aim::Aim;
+use crate::goal::{Goal, MOST_PARTS};
 use crate::search::{Proof, Search};
+use crate::strategy::Strategy;
 
-/// What a side wants to reach.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Goal {
-    /// Take the string of this stone. Strings that reach five liberties count
-    /// as escaped.
-    Capture(Point),
-    /// Bring the string of this stone to five liberties.
-    Save(Point),
-    /// Join the strings of these two stones into one that is not in atari.
-    Connect(Point, Point),
+/// How the prover may fight kos (METHODS.md D4, D5). The opponent of a prover
+/// who may not take kos may always retake one at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum KoRule {
+    /// The prover never takes a ko: proofs do not depend on kos anywhere.
+    #[default]
+    Never,
+    /// The prover takes a ko only as the direct answer to the opponent's taking
+    /// of another one (the note of 2002, METHODS.md A1).
+    RuleR,
+    /// Simple ko for both sides, the ban that stands on the board included; a
+    /// pass lifts it.
+    Plain,
+    /// As plain, but the prover may this many times retake at once.
+    Tokens(u8),
 }
 
-impl Goal {
-    /// The goal whose proof disproves this one.
-    #[must_use]
-    pub const fn opposite(self) -> Option<Goal> {
-        match self {
-            Goal::Capture(stone) => Some(Goal::Save(stone)),
-            Goal::Save(stone) => Some(Goal::Capture(stone)),
-            Goal::Connect(..) => None,
-        }
-    }
-
-    const fn stones(self) -> [Point; 2] {
-        match self {
-            Goal::Capture(stone) | Goal::Save(stone) => [stone, stone],
-            Goal::Connect(from, to) => [from, to],
-        }
-    }
+/// What endless play counts as.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Repetition {
+    /// A position that comes again is a failure for the prover, whoever it is.
+    #[default]
+    Fails,
+    /// Endless play counts for the side whose stones are to be taken or kept
+    /// apart from nothing: for `Save`, `Live`, `Cut` and the own side of a race
+    /// a repetition is a success.
+    Holds,
 }
 
-/// A local question. The prover may never take a ko and an opponent may retake
-/// one at once (strict, METHODS.md D4): so a proof does not depend on kos
-/// anywhere. A repeated position is a failure for the prover.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A local question.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Query {
     /// What is to be reached.
     pub goal: Goal,
@@ -49,11 +47,46 @@ pub struct Query {
     pub prover: Color,
     /// Who moves first.
     pub to_move: Color,
-    /// Points that the prover tries besides those that the reader finds; all
-    /// points make the search complete.
-    pub area: PointSet,
+    /// Where both sides may play. `None`: the opponent anywhere, the prover on
+    /// the points that the reader finds. `Some`: both sides on every point of
+    /// the area and nowhere else, an assumption of the answer.
+    pub area: Option<PointSet>,
+    /// How kos are fought.
+    pub ko: KoRule,
+    /// What endless play counts as.
+    pub repetition: Repetition,
     /// How many moves may be made on the board.
     pub nodes: u64,
+    /// Wanted: every first move of the prover that succeeds, not only one. Each
+    /// is read with what is left of the budget.
+    pub all_first_moves: bool,
+    /// Wanted: the strategy as a tree.
+    pub strategy: bool,
+    /// Wanted: the search's visits down to this depth; 0 for none.
+    pub trace: u8,
+}
+
+impl Query {
+    /// The question whether `prover` reaches a goal, with everything else at its
+    /// default: strict ko rule, repetition fails, no area, [`Query::NODES`].
+    #[must_use]
+    pub fn new(goal: Goal, prover: Color, to_move: Color) -> Query {
+        Query {
+            goal,
+            prover,
+            to_move,
+            area: None,
+            ko: KoRule::Never,
+            repetition: Repetition::Fails,
+            nodes: Query::NODES,
+            all_first_moves: false,
+            strategy: false,
+            trace: 0,
+        }
+    }
+
+    /// The budget where none is given.
+    pub const NODES: u64 = 2_000;
 }
 
 /// Why a question makes no sense.
@@ -63,6 +96,12 @@ pub enum QueryError {
     NoStone(Point),
     /// A stone of the wrong colour for the prover and the goal.
     WrongColor(Point),
+    /// A target that is not in the area.
+    OutsideArea(Point),
+    /// A goal without any target or part.
+    NoTarget,
+    /// More parts than [`MOST_PARTS`], or parts inside parts.
+    TooManyParts,
 }
 
 impl fmt::Display for QueryError {
@@ -70,6 +109,11 @@ impl fmt::Display for QueryError {
         let (what, p) = match self {
             QueryError::NoStone(p) => ("there is no stone", p),
             QueryError::WrongColor(p) => ("the stone has the wrong colour for this goal", p),
+            QueryError::OutsideArea(p) => ("the area of the question does not hold the target", p),
+            QueryError::NoTarget => return write!(f, "the question names no target"),
+            QueryError::TooManyParts => {
+                return write!(f, "a goal has at most {MOST_PARTS} parts, and no parts inside parts");
+            }
         };
         write!(f, "{what} at column {}, row {} from the top", p.x() + 1, p.y() + 1)
     }
@@ -88,17 +132,55 @@ pub enum Outcome {
     Unknown,
 }
 
+/// What a verdict takes for granted about the world outside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Assumption {
+    /// No superko: only what the ko rule of the question says forbids a move.
+    NoSuperko,
+    /// Nobody plays outside the area of the question.
+    Area,
+    /// A string with [`crate::ESCAPED`] liberties is not taken any more.
+    Escape,
+    /// The side that succeeds has this many local ko threats and the other none.
+    KoThreats(u8),
+    /// Endless play counts as holding.
+    EndlessPlay,
+}
+
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// What is known.
     pub outcome: Outcome,
+    /// First moves that succeed, if the side that succeeds moves first: the best
+    /// one first; all that were proven if the question wanted them.
+    pub first_moves: Vec<Point>,
     /// A line of play of the proof, the longest resistance that was met; `None`
     /// in it is a move elsewhere.
     pub line: Vec<(Color, Option<Point>)>,
-    /// The points that the proof depends on; empty if unknown.
+    /// The whole strategy of the side that succeeds, if wanted.
+    pub strategy: Option<Strategy>,
+    /// The points that the proof depends on; empty if unknown. Whatever stands
+    /// elsewhere, the answer stays.
     pub zone: PointSet,
+    /// What is taken for granted.
+    pub assumptions: Vec<Assumption>,
     /// Moves made on the board.
+    pub nodes: u64,
+    /// The visits of the search, if wanted.
+    pub trace: Vec<Visit>,
+}
+
+/// One visit of the search: the moves that led there and its numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Visit {
+    /// The moves from the root.
+    pub path: Vec<Option<Point>>,
+    /// How hard a proof seems: 0 is proven.
+    pub proof: u32,
+    /// How hard a refutation seems.
+    pub disproof: u32,
+    /// Moves made on the board so far.
     pub nodes: u64,
 }
 
@@ -106,7 +188,13 @@ impl Verdict {
     /// The first move of the side that succeeds, if it moves first and must.
     #[must_use]
     pub fn first_move(&self) -> Option<Point> {
-        self.line.first().and_then(|&(_, point)| point)
+        self.first_moves.first().copied()
+    }
+
+    /// Whether the goal is proven.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.outcome == Outcome::Proven
     }
 }
 
@@ -117,21 +205,39 @@ impl Verdict {
 /// A question that makes no sense in this position.
 pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
     check(board, query)?;
-    let direct = run(board, query.goal, query.prover, query);
+    let direct = run(board, query.goal.clone(), query.prover, query, query.nodes);
     if let Some(proof) = direct.proof {
         return Ok(verdict(Outcome::Proven, proof, direct.nodes));
     }
-    let left = Query { nodes: query.nodes.saturating_sub(direct.nodes), ..*query };
-    let opposite = query.goal.opposite().map(|goal| run(board, goal, !query.prover, &left));
-    let nodes = direct.nodes + opposite.as_ref().map_or(0, |o| o.nodes);
-    Ok(match opposite.and_then(|o| o.proof) {
+    let left = query.nodes.saturating_sub(direct.nodes);
+    let opposite = run(board, query.goal.opposite(), !query.prover, query, left);
+    let nodes = direct.nodes + opposite.nodes;
+    Ok(match opposite.proof {
         Some(proof) => verdict(Outcome::Disproven, proof, nodes),
-        None => Verdict { outcome: Outcome::Unknown, line: Vec::new(), zone: PointSet::EMPTY, nodes },
+        None => Verdict {
+            outcome: Outcome::Unknown,
+            first_moves: Vec::new(),
+            line: Vec::new(),
+            strategy: None,
+            zone: PointSet::EMPTY,
+            assumptions: Vec::new(),
+            nodes,
+            trace: Vec::new(),
+        },
     })
 }
 
 fn verdict(outcome: Outcome, proof: Proof, nodes: u64) -> Verdict {
-    Verdict { outcome, line: proof.line, zone: proof.zone, nodes }
+    Verdict {
+        outcome,
+        first_moves: proof.line.first().and_then(|&(_, point)| point).into_iter().collect(),
+        line: proof.line,
+        strategy: None,
+        zone: proof.zone,
+        assumptions: Vec::new(),
+        nodes,
+        trace: Vec::new(),
+    }
 }
 
 struct Run {
@@ -139,26 +245,24 @@ struct Run {
     nodes: u64,
 }
 
-fn run(board: &Board, goal: Goal, prover: Color, query: &Query) -> Run {
+fn run(board: &Board, goal: Goal, prover: Color, query: &Query, nodes: u64) -> Run {
     let mut board = board.clone();
     board.pass(); // no ko ban stands: the opponent may always retake
-    let aim = Aim { goal, prover, area: query.area };
-    let mut search = Search::new(&mut board, aim, query.nodes);
+    let aim = Aim { goal, prover, area: query.area.unwrap_or(PointSet::EMPTY) };
+    let mut search = Search::new(&mut board, aim, nodes);
     let proof = search.solve(query.to_move);
     Run { proof, nodes: search.nodes() }
 }
 
 fn check(board: &Board, query: &Query) -> Result<(), QueryError> {
-    let wanted = match query.goal {
-        Goal::Capture(_) => !query.prover,
-        Goal::Save(_) | Goal::Connect(..) => query.prover,
+    let (stone, wanted) = match query.goal {
+        Goal::Capture(stone) => (stone, !query.prover),
+        Goal::Save(stone) | Goal::Connect { from: stone, .. } => (stone, query.prover),
+        _ => return Ok(()),
     };
-    for stone in query.goal.stones() {
-        match board.at(stone).color() {
-            None => return Err(QueryError::NoStone(stone)),
-            Some(color) if color != wanted => return Err(QueryError::WrongColor(stone)),
-            Some(_) => {}
-        }
+    match board.at(stone) {
+        Content::Empty | Content::Border => Err(QueryError::NoStone(stone)),
+        content if !content.is(wanted) => Err(QueryError::WrongColor(stone)),
+        _ => Ok(()),
     }
-    Ok(())
 }

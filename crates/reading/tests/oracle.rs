@@ -101,9 +101,9 @@ impl Cells {
         (liberties > 0).then_some((after, taken == 1 && stones.len() == 1 && liberties == 1))
     }
 
-    fn standing(&self, goal: Goal, at: impl Fn(Point) -> usize) -> Standing {
+    fn standing(&self, goal: &Goal, at: impl Fn(Point) -> usize) -> Standing {
         let liberties = |p: Point, who: u8| (self.cells[at(p)] == who).then(|| self.string(at(p)));
-        match goal {
+        match *goal {
             Goal::Capture(stone) => match liberties(stone, 2) {
                 None => Standing::Reached,
                 Some((_, 5..)) => Standing::Lost,
@@ -114,17 +114,18 @@ impl Cells {
                 Some((_, 5..)) => Standing::Reached,
                 Some(_) => Standing::Open,
             },
-            Goal::Connect(a, b) => match (liberties(a, 1), liberties(b, 1)) {
-                (Some((stones, 2..)), Some(_)) if stones.contains(&at(b)) => Standing::Reached,
-                (Some(_), Some(_)) => Standing::Open,
-                _ => Standing::Lost,
+            Goal::Connect { from, to } => match liberties(from, 1) {
+                Some((stones, 2..)) if to.iter().any(|p| stones.contains(&at(p))) => Standing::Reached,
+                Some(_) => Standing::Open,
+                None => Standing::Lost,
             },
+            _ => Standing::Lost,
         }
     }
 }
 
 /// Whether the prover wins; `None` if there are too many positions.
-fn wins(board: &Board, goal: Goal, prover: Color, to_move: Color) -> Option<bool> {
+fn wins(board: &Board, goal: &Goal, prover: Color, to_move: Color) -> Option<bool> {
     let side = usize::from(board.size().get());
     let at = |p: Point| usize::from(p.y()) * side + usize::from(p.x());
     let first = (Cells::new(board, prover), to_move == prover);
@@ -180,13 +181,17 @@ fn goals(board: &Board, random: &mut Random) -> Option<(Goal, Color)> {
         1 => Some((Goal::Save(stone), color)),
         _ => {
             let same: Vec<Point> = stones.into_iter().filter(|&p| board.at(p).is(color)).collect();
-            Some((Goal::Connect(stone, same[random.below(same.len())]), color))
+            Some((Goal::connect(stone, same[random.below(same.len())]), color))
         }
     }
 }
 
-fn query(board: &Board, goal: Goal, prover: Color, to_move: Color) -> Query {
-    Query { goal, prover, to_move, area: PointSet::all(board.size()), nodes: 10_000 }
+fn query(board: &Board, goal: &Goal, prover: Color, to_move: Color) -> Query {
+    Query {
+        area: Some(PointSet::all(board.size())),
+        nodes: 10_000,
+        ..Query::new(goal.clone(), prover, to_move)
+    }
 }
 
 #[test]
@@ -198,8 +203,8 @@ fn proofs_are_right_and_none_is_missed_on_small_boards() {
         let board = position(BoardSize::new(size).expect("a size"), eighths, &mut random);
         let Some((goal, prover)) = goals(&board, &mut random) else { continue };
         let to_move = if random.below(2) == 0 { prover } else { !prover };
-        let Some(truth) = wins(&board, goal, prover, to_move) else { continue };
-        let verdict = prove(&board, &query(&board, goal, prover, to_move)).expect("a sensible question");
+        let Some(truth) = wins(&board, &goal, prover, to_move) else { continue };
+        let verdict = prove(&board, &query(&board, &goal, prover, to_move)).expect("a sensible question");
         asked += 1;
         match verdict.outcome {
             Outcome::Proven => {
@@ -225,13 +230,13 @@ fn a_zone_holds_all_that_a_proof_depends_on() {
         let board = position(size, 5, &mut random);
         let Some((goal, prover)) = goals(&board, &mut random) else { continue };
         let to_move = if random.below(2) == 0 { prover } else { !prover };
-        let verdict = prove(&board, &query(&board, goal, prover, to_move)).expect("a sensible question");
+        let verdict = prove(&board, &query(&board, &goal, prover, to_move)).expect("a sensible question");
         if verdict.outcome != Outcome::Proven || verdict.zone.len() >= size.area() {
             continue;
         }
         for _ in 0..4 {
             let Some(other) = changed_outside(&board, &verdict.zone, &mut random) else { continue };
-            let Some(truth) = wins(&other, goal, prover, to_move) else { continue };
+            let Some(truth) = wins(&other, &goal, prover, to_move) else { continue };
             checked += 1;
             assert!(
                 truth,

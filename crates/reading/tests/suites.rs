@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use gokoro_board::{Board, PointSet};
+use gokoro_board::Board;
 use gokoro_board::{BoardSize, Color, Point, board_with};
 use gokoro_reading::{Goal, Outcome, Query, Verdict, prove};
 use serde_json::Value;
@@ -43,7 +43,7 @@ fn answer(record: &Record) -> Verdict {
         "attack" => (Goal::Capture(record.stone), !color),
         _ => (Goal::Save(record.stone), color),
     };
-    let query = Query { goal, prover, to_move: prover, area: PointSet::EMPTY, nodes: 30_000 };
+    let query = Query { nodes: 30_000, ..Query::new(goal, prover, prover) };
     prove(&record.board, &query).expect("a sensible question")
 }
 

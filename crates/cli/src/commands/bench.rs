@@ -145,7 +145,7 @@ fn read_all(board: &Board) -> u64 {
     let read = |string| {
         let prover = !board.color(string)?;
         let goal = Goal::Capture(string.head());
-        let query = Query { goal, prover, to_move: prover, area: PointSet::EMPTY, nodes: NODES };
+        let query = Query { nodes: NODES, ..Query::new(goal, prover, prover) };
         prove(board, &query).ok().map(|verdict| verdict.nodes)
     };
     weak.filter_map(read).sum()
