@@ -14,6 +14,7 @@ mod query;
 mod search;
 mod strategy;
 mod zone;
+pub mod answers;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit, prove};
