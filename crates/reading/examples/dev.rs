@@ -38,10 +38,14 @@ fn main(){
         let r=match cmd {
             "attack"=>attack(&board,pt(&a[0]),budget),
             "defend"=>defend(&board,pt(&a[0]),budget),
+            "connect"=>link(&board,pt(&a[0]),PointSet::single(pt(&a[1])),false,false,budget),
+            "disconnect"=>link(&board,pt(&a[0]),PointSet::single(pt(&a[1])),false,true,budget),
+            "same_dragon"=>{ let r=link(&board,pt(&a[0]),PointSet::single(pt(&a[1])),false,true,budget); (if r.0==Code::Fails {Code::Succeeds} else {Code::Fails},r.1,r.2,r.3)},
+            "break_in"=>{ let goal:PointSet=a[1..].iter().map(pt).collect(); link(&board,pt(&a[0]),goal,true,false,budget)},
             _=>continue,
         };
         slow=slow.max(t.elapsed().as_secs_f64());
-        let got=format!("{}{}",r.0.number(), if r.0.number()==0 {String::new()} else {format!(" {}", r.1.map_or("PASS".to_owned(),|p|size.name(p).to_string()))});
+        let got=format!("{}{}",r.0.number(), if r.0.number()==0 || cmd=="same_dragon" {String::new()} else {format!(" {}", r.1.map_or("PASS".to_owned(),|p|size.name(p).to_string()))});
         let kf=v["known_failure"].as_bool().unwrap();
         let ok=full(v["expect"].as_str().unwrap(),&got)!=v["negate"].as_bool().unwrap();
         let e=tab.entry((cmd.to_owned(),kf)).or_default(); e.0+=1; e.1+=u32::from(ok);

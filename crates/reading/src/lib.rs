@@ -8,6 +8,7 @@
 //! nodes on every machine; nothing here knows time, files or words.
 
 mod aim;
+pub mod answers;
 mod candidates;
 mod goal;
 mod life;
@@ -18,7 +19,7 @@ mod search;
 mod strategy;
 mod table;
 mod zone;
-pub mod answers;
+
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
 pub use prove::prove;

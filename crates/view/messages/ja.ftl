@@ -548,3 +548,23 @@ gtp-candidate = { $vertex }: { $playouts } 回のプレイアウトの { $percen
 }
 gtp-nothing = 説明する手がありません。
 gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
+
+## 回帰テスト集の評価
+eval-suite-heading = { $asked }問に答え、{ $left }問は答えない命令なので尋ねなかった。盤上の着手は{ $nodes }手、1問で最大{ $most }手。尋ねた数のうち合った数、割合（％）と95%区間：
+eval-suite-suite = テスト集
+eval-suite-command = 命令
+eval-suite-sure = 合格
+eval-suite-marked = 失敗の印付き
+eval-suite-proven = うち証明
+eval-suite-estimated = 見積もり
+eval-suite-not-asked = 尋ねず
+eval-suite-all = 全体
+eval-suite-failures = 期待と違う答えは{ $count }件。
+eval-suite-failure = { $id }：{ $command } の答えは { $answer }、期待は { $expected }{ $marked ->
+    [yes] （テスト集自身のプログラムも失敗する印付き）
+   *[no] {""}
+}。{ $why }
+eval-suite-plain = 盤を見れば分かる答え。
+eval-suite-line = 答えは証明済み：{ $line }。
+eval-suite-searched = 答えは見積もり：ありそうな手の探索で決まった。
+eval-suite-nearer = 答えは見積もり：決まる前に手数の上限に達し、こちらが近く見えた。

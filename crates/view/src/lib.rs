@@ -7,6 +7,7 @@
 //! review; [`spoken`] a game as it is played; [`evaluation`] and [`territory_evaluation`] the results of
 //! experiments. Nothing here judges a position.
 
+pub mod answer_json;
 pub mod catalogue;
 pub mod claim_text;
 pub mod diagram;
@@ -20,6 +21,7 @@ pub mod review_json;
 pub mod review_sgf;
 pub mod spoken;
 pub mod style;
+pub mod suite_evaluation;
 pub mod svg;
 pub mod territory_evaluation;
 pub mod text;

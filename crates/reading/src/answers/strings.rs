@@ -1,43 +1,82 @@
-//! Questions about strings: attack and defence.
+//! Questions about strings: attack, defence, two strings at once, ladders.
+//!
+//! What is not proven is estimated by the quick contests of `local`; a string
+//! of which neither side was seen to win counts as not taken, and as not saved.
 
 use gokoro_board::{Board, Color, Point};
 
-use super::Code;
-use super::local::capture::Capture;
-use super::local::solver::{Contest, ENDLESS, Found, KoState, Solver};
+use super::local::capture::{Capture, Chase, Either};
+use super::settle::{Claim, NEVER, guess, settle};
+use super::{Answer, AnswerError, Basis, Code, Estimate, Ladder, color_at, colors_at};
+use crate::goal::Goal;
 
-/// dev
-pub fn settle<C: Contest>(contest: &C, board: &Board, claimer: Color, to_move: Color, budget: u64) -> (Code, Option<Point>, u64, (u32,u32)) {
-    let mut nodes = 0;
-    let mut ask = |color: Color, retakes: u8, own: u64| {
-        let mut copy = board.clone();
-        if color != claimer { copy.pass(); }
-        let mut solver = Solver::new(contest, &mut copy, claimer, own);
-        let found = solver.solve(to_move, KoState { color, retakes });
-        nodes += solver.nodes();
-        found
+/// Who moves first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    /// The side that wants to take.
+    Attacks,
+    /// The owner.
+    Defends,
+}
+
+impl Side {
+    fn color(self, defender: Color) -> Color {
+        if self == Side::Attacks { !defender } else { defender }
+    }
+}
+
+fn claim(claimer: Color, nodes: u64) -> Claim {
+    Claim { claimer, lean: NEVER, nodes }
+}
+
+/// Can the string be taken?
+pub(super) fn attack(board: &Board, target: Point, nodes: u64) -> Result<Answer, AnswerError> {
+    let attacker = !color_at(board, target)?;
+    let contest = Capture { target, attacker };
+    Ok(settle(&contest, board, &Goal::Capture(target), claim(attacker, nodes)))
+}
+
+/// Can the string be saved?
+pub(super) fn defend(board: &Board, target: Point, nodes: u64) -> Result<Answer, AnswerError> {
+    let defender = color_at(board, target)?;
+    let contest = Capture { target, attacker: !defender };
+    Ok(settle(&contest, board, &Goal::Save(target), claim(defender, nodes)))
+}
+
+/// Can one of two strings be taken, or both be saved?
+pub(super) fn either(board: &Board, targets: [Point; 2], nodes: u64, side: Side) -> Result<Answer, AnswerError> {
+    let defender = colors_at(board, targets[0], targets[1])?;
+    let contest = Either { targets, attacker: !defender };
+    let goal = match side {
+        Side::Attacks => Goal::Any(targets.map(Goal::Capture).to_vec()),
+        Side::Defends => Goal::All(targets.map(Goal::Save).to_vec()),
     };
-    if let Found::Wins(point) = ask(!claimer, ENDLESS, budget) {
-        return (Code::Succeeds, point, nodes, (0,0));
-    }
-    match ask(claimer, 1, budget) {
-        Found::Fails => (Code::Fails, None, nodes, (0,0)),
-        Found::Open { proof, disproof } => (Code::Fails, None, nodes, (proof,disproof)),
-        Found::Wins(point) => match ask(claimer, 0, budget) {
-            Found::Wins(point) => (Code::KoTakesFirst, point, nodes, (0,0)),
-            _ => (Code::KoThreatFirst, point, nodes, (0,0)),
-        },
-    }
+    Ok(settle(&contest, board, &goal, claim(side.color(defender), nodes)))
 }
 
-/// dev
-pub fn attack(board: &Board, target: Point, budget: u64) -> (Code, Option<Point>, u64, (u32,u32)) {
-    let attacker = !board.at(target).color().unwrap();
-    settle(&Capture { target, attacker, escaped: if board.liberty_count(board.string_at(target).unwrap())>=4 {5} else {4} }, board, attacker, attacker, budget)
+/// Can a string of two liberties be taken in a ladder?
+pub(super) fn ladder_attack(board: &Board, target: Point, nodes: u64) -> Result<Answer, AnswerError> {
+    let defender = color_at(board, target)?;
+    let two = board.string_at(target).is_some_and(|string| board.liberty_count(string) == 2);
+    if !two {
+        return Err(AnswerError::NotTwoLiberties);
+    }
+    Ok(settle(&Chase { target, attacker: !defender }, board, &Goal::Capture(target), claim(!defender, nodes)))
 }
 
-/// dev
-pub fn defend(board: &Board, target: Point, budget: u64) -> (Code, Option<Point>, u64, (u32,u32)) {
-    let defender = board.at(target).color().unwrap();
-    settle(&Capture { target, attacker: !defender, escaped: 4 }, board, defender, defender, budget)
+/// What becomes of a string in a ladder: both sides are let move first.
+pub(super) fn ladder_status(board: &Board, target: Point, nodes: u64) -> Result<Answer, AnswerError> {
+    let defender = color_at(board, target)?;
+    let contest = Chase { target, attacker: !defender };
+    let hunted = guess(&contest, board, claim(!defender, nodes / 2));
+    let fled = guess(&contest, board, claim(defender, nodes / 2));
+    let ladder = match (hunted.code, fled.code) {
+        (Code::Fails, _) => Ladder::Escaped,
+        (_, Code::Fails) => Ladder::Captured,
+        _ => Ladder::Unsettled,
+    };
+    let doubt = [hunted.estimate, fled.estimate].contains(&Estimate::Nearer);
+    let estimate = if doubt { Estimate::Nearer } else { Estimate::Searched };
+    let nodes = hunted.nodes + fled.nodes;
+    Ok(Answer { ladder: Some(ladder), basis: Basis::Estimated(estimate), nodes, ..hunted.answer() })
 }

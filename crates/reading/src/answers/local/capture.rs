@@ -1,6 +1,6 @@
 //! The contest for a string: the attacker takes it, or it gets away.
 
-use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Point, PointSet, StringId};
 
 use super::moves::{List, empty_beside, liberties_after, strings_beside};
 use super::solver::{Contest, KoState, Standing};
@@ -13,8 +13,6 @@ pub(crate) struct Capture {
     pub(crate) target: Point,
     /// The side that wants to take it.
     pub(crate) attacker: Color,
-    /// esc
-    pub(crate) escaped: usize,
 }
 
 /// Moves tried at the first position and further down.
@@ -216,7 +214,84 @@ impl Fight {
     }
 }
 
-/// Whether there is a stone of this colour.
-pub(crate) fn stands(board: &Board, point: Point, color: Color) -> bool {
-    matches!(board.at(point), Content::Black | Content::White) && board.at(point).is(color)
+/// Taking one of two strings.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Either {
+    /// A stone of each string.
+    pub(crate) targets: [Point; 2],
+    /// The side that wants to take one.
+    pub(crate) attacker: Color,
+}
+
+impl Either {
+    fn parts(&self) -> [Capture; 2] {
+        self.targets.map(|target| Capture { target, attacker: self.attacker })
+    }
+}
+
+impl Contest for Either {
+    fn active(&self) -> Color {
+        self.attacker
+    }
+
+    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> Standing {
+        use Standing::{Decided, Open};
+        match self.parts().map(|part| part.standing(board, to_move, ko)) {
+            [Decided(a), _] | [_, Decided(a)] if a == self.attacker => Decided(a),
+            [Decided(a), Decided(_)] => Decided(a),
+            [open, Decided(_)] | [Decided(_), open] => open,
+            [Open { active: a, passive: p }, Open { active: b, passive: q }] => {
+                Open { active: a.min(b), passive: p.max(q) }
+            }
+        }
+    }
+
+    fn moves(&self, board: &Board, color: Color, depth: usize) -> Vec<Point> {
+        let mut list = List::new(2 * MOST[depth.min(2)]);
+        for part in self.parts() {
+            part.moves(board, color, depth).into_iter().for_each(|point| list.push(point));
+        }
+        list.points()
+    }
+}
+
+/// Taking a string in a ladder: by ataris alone.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chase {
+    /// A stone of the string.
+    pub(crate) target: Point,
+    /// The side that wants to take it.
+    pub(crate) attacker: Color,
+}
+
+impl Contest for Chase {
+    fn active(&self) -> Color {
+        self.attacker
+    }
+
+    fn standing(&self, board: &Board, to_move: Color, ko: &KoState) -> Standing {
+        let capture = Capture { target: self.target, attacker: self.attacker };
+        let free = 2 + usize::from(to_move == self.attacker);
+        match board.string_at(self.target) {
+            Some(string) if board.at(self.target).is(!self.attacker) && board.liberty_count(string) >= free => {
+                Standing::Decided(!self.attacker)
+            }
+            _ => capture.standing(board, to_move, ko),
+        }
+    }
+
+    fn moves(&self, board: &Board, color: Color, _: usize) -> Vec<Point> {
+        let mut list = List::new(MOST[2]);
+        let Some(string) = board.string_at(self.target) else { return list.points() };
+        if color != self.attacker {
+            for enemy in board.opponents(string) {
+                if board.liberty_count(enemy) == 1 {
+                    list.add(&board.liberties(enemy));
+                }
+            }
+        }
+        let run = |p: Point| liberties_after(board, p, !self.attacker) as i32;
+        list.add_by(&board.liberties(string), run);
+        list.points()
+    }
 }

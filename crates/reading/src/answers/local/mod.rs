@@ -2,7 +2,8 @@
 //! on where the prover finds no proof. Contests say who has won a position and
 //! which moves are likely; the solver searches them.
 
-pub(crate) mod capture;
-pub(crate) mod connection;
+pub(super) mod capture;
+pub(super) mod combination;
+pub(super) mod connection;
 mod moves;
-pub(crate) mod solver;
+pub(super) mod solver;

@@ -75,6 +75,8 @@ pub(crate) enum Found {
         proof: u32,
         /// How hard a refutation seems.
         disproof: u32,
+        /// The likeliest first move of the side that claims, if it moves first.
+        point: Option<Point>,
     },
 }
 
@@ -158,8 +160,8 @@ impl<'a, C: Contest> Solver<'a, C> {
             (0, _) if claims => Found::Wins(point),
             (_, 0) if !claims => Found::Wins(None),
             (0, _) | (_, 0) => Found::Fails,
-            (win, lose) if claims => Found::Open { proof: win, disproof: lose },
-            (win, lose) => Found::Open { proof: lose, disproof: win },
+            (win, lose) if claims => Found::Open { proof: win, disproof: lose, point },
+            (win, lose) => Found::Open { proof: lose, disproof: win, point: None },
         }
     }
 
