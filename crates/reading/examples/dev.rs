@@ -35,17 +35,22 @@ fn main(){
         let cmd=v["command"].as_str().unwrap();
         let a=v["args"].as_array().unwrap();
         let t=std::time::Instant::now();
-        let r=match cmd {
-            "attack"=>attack(&board,pt(&a[0]),budget),
-            "defend"=>defend(&board,pt(&a[0]),budget),
-            "connect"=>link(&board,pt(&a[0]),PointSet::single(pt(&a[1])),false,false,budget),
-            "disconnect"=>link(&board,pt(&a[0]),PointSet::single(pt(&a[1])),false,true,budget),
-            "same_dragon"=>{ let r=link(&board,pt(&a[0]),PointSet::single(pt(&a[1])),false,true,budget); (if r.0==Code::Fails {Code::Succeeds} else {Code::Fails},r.1,r.2,r.3)},
-            "break_in"=>{ let goal:PointSet=a[1..].iter().map(pt).collect(); link(&board,pt(&a[0]),goal,true,false,budget)},
-            _=>continue,
-        };
+        let rest=||->PointSet{a[1..].iter().map(pt).collect()};
+        let col=|x:&Value| if x=="black" {Color::Black} else {Color::White};
+        let q=match cmd {
+            "attack"=>Question::Attack(pt(&a[0])),"defend"=>Question::Defend(pt(&a[0])),
+            "attack_either"=>Question::AttackEither(pt(&a[0]),pt(&a[1])),"defend_both"=>Question::DefendBoth(pt(&a[0]),pt(&a[1])),
+            "connect"=>Question::Connect(pt(&a[0]),pt(&a[1])),"disconnect"=>Question::Disconnect(pt(&a[0]),pt(&a[1])),
+            "same_dragon"=>Question::SameDragon(pt(&a[0]),pt(&a[1])),
+            "break_in"=>Question::BreakIn(pt(&a[0]),rest()),
+            "combination_attack"=>Question::CombinationAttack(col(&a[0])),
+            "go_ladder"|"go_static_ladder"=>Question::LadderStatus(pt(&a[0])),
+            _=>continue};
+        let ans=answer(&board,&q,budget).unwrap();
+        let place=ans.point.map_or("PASS".to_owned(),|p|size.name(p).to_string());
+        let got=match q.form() {Form::Code=>ans.code.number().to_string(),Form::Move=>place,Form::Ladder=>ans.ladder.unwrap().name().into(),_ if ans.code==Code::Fails=>"0".into(),_=>format!("{} {place}",ans.code.number())};
+        let r=(0,0,ans.nodes,ans.basis);
         slow=slow.max(t.elapsed().as_secs_f64());
-        let got=format!("{}{}",r.0.number(), if r.0.number()==0 || cmd=="same_dragon" {String::new()} else {format!(" {}", r.1.map_or("PASS".to_owned(),|p|size.name(p).to_string()))});
         let kf=v["known_failure"].as_bool().unwrap();
         let ok=full(v["expect"].as_str().unwrap(),&got)!=v["negate"].as_bool().unwrap();
         let e=tab.entry((cmd.to_owned(),kf)).or_default(); e.0+=1; e.1+=u32::from(ok);

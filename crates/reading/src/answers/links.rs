@@ -15,7 +15,7 @@ use crate::goal::Goal;
 const COST: u64 = 5;
 /// How doubts are settled, see [`Lean`].
 const JOINS: Lean = 3;
-const CUTS: Lean = 16;
+const CUTS: Lean = 18;
 
 /// Can two strings be joined?
 pub(super) fn connect(board: &Board, a: Point, b: Point, nodes: u64) -> Result<Answer, AnswerError> {

@@ -207,7 +207,7 @@ impl fmt::Display for AnswerError {
 impl std::error::Error for AnswerError {}
 
 /// The budget where none is given: moves made on boards for one question.
-pub const NODES: u64 = 100_000;
+pub const NODES: u64 = 200_000;
 
 /// Answers a question with at most about so many moves made on boards. The same
 /// question gives the same answer with the same cost on every machine.

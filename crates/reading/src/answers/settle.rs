@@ -10,13 +10,15 @@ use crate::prove::prove;
 use crate::query::{KoRule, Outcome, Query, Verdict};
 
 /// The share of the budget that looks for a proof.
-const PROOF_SHARE: u64 = 20;
+const PROOF_SHARE: u64 = 50;
 
 /// When a side that was not seen to succeed or fail is taken to succeed: its
 /// disproof number, times ten, exceeds its proof number times this.
 pub(super) type Lean = u64;
 /// Never.
 pub(super) const NEVER: Lean = u64::MAX;
+/// Always: whoever was not refuted succeeds.
+pub(super) const ALWAYS: Lean = 0;
 
 /// Which side claims success, and how a doubt is settled.
 #[derive(Clone, Copy, Debug)]

@@ -36,13 +36,19 @@ impl Contest for Capture {
         if attacks && liberties == 1 && self.takes_at_once(board, string, ko) {
             return Standing::Decided(self.attacker);
         }
-        let escaped = if attacks { ESCAPED } else { ESCAPED - 1 };
-        if liberties >= escaped {
+        if attacks {
+            return if liberties >= ESCAPED { Standing::Decided(defender) } else { open(liberties) };
+        }
+        let runs = board.liberties(string).iter().map(|p| liberties_after(board, p, defender)).max();
+        let reached = runs.unwrap_or(0).max(liberties);
+        if reached >= ESCAPED || liberties + 1 >= ESCAPED {
             return Standing::Decided(defender);
         }
-        let needed = liberties as u32;
-        let missing = (ESCAPED as u32).saturating_sub(needed);
-        Standing::Open { active: needed * needed, passive: missing * missing }
+        let alone = || strings_beside(board, &board.liberties(string), defender).len() == 1;
+        if liberties == 1 && reached == 1 && !self.can_take(board, string) && alone() {
+            return Standing::Decided(self.attacker);
+        }
+        open(reached)
     }
 
     fn moves(&self, board: &Board, color: Color, depth: usize) -> Vec<Point> {
@@ -60,7 +66,18 @@ impl Contest for Capture {
     }
 }
 
+/// What is still to do for a string of so many liberties.
+fn open(liberties: usize) -> Standing {
+    let missing = ESCAPED.saturating_sub(liberties) as u32;
+    Standing::Open { active: (liberties * liberties) as u32, passive: missing * missing }
+}
+
 impl Capture {
+    /// Whether the string can take something around it.
+    fn can_take(&self, board: &Board, string: StringId) -> bool {
+        board.opponents(string).iter().any(|&enemy| board.liberty_count(enemy) == 1)
+    }
+
     /// Whether taking a string in atari ends the contest: it is no ko that the
     /// other side may retake.
     fn takes_at_once(&self, board: &Board, string: StringId, ko: &KoState) -> bool {

@@ -27,58 +27,73 @@ const MOST: [usize; 3] = [32, 16, 10];
 const FEW: usize = 3;
 
 /// Points by how many own moves it takes to reach them.
-struct Reach(Vec<PointSet>);
+struct Reach {
+    layers: [PointSet; MOST_LAYERS],
+    count: usize,
+}
+
+/// Layers that are kept at most.
+const MOST_LAYERS: usize = FARTHEST + 1;
 
 impl Reach {
-    fn new(board: &Board, color: Color, start: PointSet, farthest: usize) -> Reach {
-        let occupied = board.stones_of(Color::Black) | board.stones_of(Color::White);
-        let empty = PointSet::all(board.size()).difference(occupied);
+    /// Up to `farthest` moves, or until points of `goal` are reached.
+    fn new(board: &Board, color: Color, start: PointSet, farthest: usize, goal: &PointSet) -> Reach {
         let (own, enemy) = (board.stones_of(color), board.stones_of(!color));
-        let mut later = vec![PointSet::EMPTY; farthest + FEW + 2];
+        let empty = PointSet::all(board.size()).difference(own | enemy);
+        let mut later = [PointSet::EMPTY; MOST_LAYERS + FEW + 1];
         later[0] = start;
-        let mut layers: Vec<PointSet> = Vec::with_capacity(farthest + 1);
+        let mut reach = Reach { layers: [PointSet::EMPTY; MOST_LAYERS], count: 0 };
         let (mut reached, mut walls) = (PointSet::EMPTY, PointSet::EMPTY);
-        for moves in 0..=farthest {
-            let mut now = reached | later[moves];
+        for moves in 0..=farthest.min(FARTHEST) {
+            reached |= later[moves];
             loop {
-                let touched = now.neighbors() & own;
-                let grown = now | touched;
-                if grown == now {
+                let touched = (reached.neighbors() & own).difference(reached);
+                if touched.is_empty() {
                     break;
                 }
-                now = grown;
-            }
-            later[moves + 1] |= now.neighbors() & empty;
-            for point in (now.neighbors() & enemy).difference(walls) {
-                if let Some(string) = board.string_at(point) {
-                    let needed = board.liberty_count(string);
-                    walls.extend(board.stones(string));
-                    if needed <= FEW {
-                        later[moves + needed].extend(board.stones(string));
+                for point in touched {
+                    if let Some(string) = board.string_at(point).filter(|_| !reached.contains(point)) {
+                        reached.extend(board.stones(string));
                     }
                 }
             }
-            reached = now;
-            layers.push(reached);
+            reach.layers[moves] = reached;
+            reach.count += 1;
+            if reached.meets(goal) {
+                break;
+            }
+            let around = reached.neighbors();
+            later[moves + 1] |= around & empty;
+            for point in (around & enemy).difference(walls) {
+                let Some(string) = board.string_at(point).filter(|_| !walls.contains(point)) else { continue };
+                let needed = board.liberty_count(string);
+                walls.extend(board.stones(string));
+                if needed <= FEW {
+                    later[moves + needed].extend(board.stones(string));
+                }
+            }
         }
-        Reach(layers)
+        reach
     }
 
     fn moves_to(&self, points: &PointSet) -> Option<usize> {
-        self.0.iter().position(|layer| layer.meets(points))
+        self.layers[..self.count].iter().position(|layer| layer.meets(points))
     }
 
     /// The points that are first reached with so many moves.
     fn at(&self, moves: usize) -> PointSet {
         match moves {
-            0 => self.0[0],
-            _ => self.0.get(moves).map_or(PointSet::EMPTY, |layer| layer.difference(self.0[moves - 1])),
+            0 => self.layers[0],
+            _ if moves < self.count => self.layers[moves].difference(self.layers[moves - 1]),
+            _ => PointSet::EMPTY,
         }
     }
 }
 
+/// So many fewer when the other side moves.
+const HEAD_START: usize = 2;
 /// How far apart sides count as parted in any case.
-const FARTHEST: usize = 5;
+const FARTHEST: usize = 6;
 
 impl Connection {
     /// Joining two strings.
@@ -112,9 +127,9 @@ impl Connection {
     /// The points on ways that need at most so many moves more than the shortest.
     fn between(&self, board: &Board, from: StringId, slack: usize) -> Vec<PointSet> {
         let ends = self.ends(board);
-        let here = Reach::new(board, self.joiner, board.stones(from).collect(), self.farthest);
+        let here = Reach::new(board, self.joiner, board.stones(from).collect(), self.farthest, &PointSet::EMPTY);
         let start = if self.area { ends.difference(board.stones_of(!self.joiner)) } else { ends };
-        let there = Reach::new(board, self.joiner, start, self.farthest);
+        let there = Reach::new(board, self.joiner, start, self.farthest, &PointSet::EMPTY);
         let Some(shortest) = here.moves_to(&ends) else { return Vec::new() };
         let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
         let offset = usize::from(!self.area);
@@ -151,9 +166,9 @@ impl Contest for Connection {
             return Standing::Open { active: 2, passive: 2 };
         }
         let joins = to_move == self.joiner;
-        let farthest = self.farthest - usize::from(!joins);
+        let farthest = self.farthest - if joins { 0 } else { HEAD_START };
         let stones: PointSet = board.stones(from).collect();
-        let reach = Reach::new(board, self.joiner, stones, farthest);
+        let reach = Reach::new(board, self.joiner, stones, farthest, &ends);
         let Some(moves) = reach.moves_to(&ends) else { return Standing::Decided(cutter) };
         let ways = (stones.neighbors() & ends.neighbors()).iter().filter(|&p| board.at(p).color().is_none()).count();
         let (active, passive) = match (moves, joins) {

@@ -13,6 +13,9 @@ use gokoro_board::{Board, Color, Content, Line, Point};
 pub(super) const INFINITE: u32 = 1 << 30;
 /// Positions on the path beyond which a line is given up.
 const DEEPEST: usize = 160;
+/// A move is searched until it seems worse than the next best one by one part
+/// in so many.
+const PATIENCE: u32 = 8;
 /// Every so many moves down the list, one seems a move further from winning.
 const RANKS: usize = 4;
 /// Retakes without end.
@@ -282,7 +285,7 @@ impl<'a, C: Contest> Solver<'a, C> {
             }
             let below = Numbers {
                 win: limits.lose.saturating_sub(open.saturating_sub(1)).max(worth.win + 1),
-                lose: limits.win.min(second.saturating_add(1 + second / 4)),
+                lose: limits.win.min(second.saturating_add(1 + second / PATIENCE)),
             };
             self.descend(&children[i], color, below);
         };
