@@ -20,7 +20,6 @@ mod strategy;
 mod table;
 mod zone;
 
-
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
 pub use prove::prove;
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};

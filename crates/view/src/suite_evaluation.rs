@@ -74,7 +74,8 @@ fn passed(ratio: &Ratio) -> u64 {
 
 fn failure_line(failure: &Asked, speaker: Speaker<'_>) -> String {
     let marked = if failure.marked { "yes" } else { "no" };
-    let line: Vec<String> = failure.answer.verdict.iter().flat_map(|v| &v.line).map(|&turn| told(failure, turn)).collect();
+    let line: Vec<String> =
+        failure.answer.verdict.iter().flat_map(|v| &v.line).map(|&turn| told(failure, turn)).collect();
     let why = match (failure.answer.basis, line.is_empty()) {
         (Basis::Proven, true) => speaker.say("eval-suite-plain", &[]),
         (Basis::Proven, false) => speaker.say("eval-suite-line", &[("line", Arg::Text(&line.join(" ")))]),

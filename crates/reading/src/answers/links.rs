@@ -52,7 +52,12 @@ pub(super) fn same_dragon(board: &Board, a: Point, b: Point, nodes: u64) -> Resu
 }
 
 /// Can the string reach an area?
-pub(super) fn break_in(board: &Board, from: Point, area: PointSet, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn break_in(
+    board: &Board,
+    from: Point,
+    area: PointSet,
+    nodes: u64,
+) -> Result<Answer, AnswerError> {
     let joiner = color_at(board, from)?;
     if area.is_empty() {
         return Ok(Answer::plain(Code::Fails));
@@ -63,7 +68,12 @@ pub(super) fn break_in(board: &Board, from: Point, area: PointSet, nodes: u64) -
 }
 
 /// Can it be kept out?
-pub(super) fn block_off(board: &Board, from: Point, area: PointSet, nodes: u64) -> Result<Answer, AnswerError> {
+pub(super) fn block_off(
+    board: &Board,
+    from: Point,
+    area: PointSet,
+    nodes: u64,
+) -> Result<Answer, AnswerError> {
     let joiner = color_at(board, from)?;
     if area.is_empty() {
         return Ok(Answer::plain(Code::Succeeds));

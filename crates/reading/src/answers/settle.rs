@@ -121,7 +121,14 @@ pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim:
 }
 
 /// A verdict that decides.
-fn read(board: &Board, goal: &Goal, prover: Color, ko: KoRule, nodes: u64, spent: &mut u64) -> Option<Verdict> {
+fn read(
+    board: &Board,
+    goal: &Goal,
+    prover: Color,
+    ko: KoRule,
+    nodes: u64,
+    spent: &mut u64,
+) -> Option<Verdict> {
     let query = Query { ko, nodes, ..Query::new(goal.clone(), prover, prover) };
     let verdict = prove(board, &query).ok()?;
     *spent += verdict.nodes;

@@ -46,7 +46,12 @@ pub(super) fn defend(board: &Board, target: Point, nodes: u64) -> Result<Answer,
 }
 
 /// Can one of two strings be taken, or both be saved?
-pub(super) fn either(board: &Board, targets: [Point; 2], nodes: u64, side: Side) -> Result<Answer, AnswerError> {
+pub(super) fn either(
+    board: &Board,
+    targets: [Point; 2],
+    nodes: u64,
+    side: Side,
+) -> Result<Answer, AnswerError> {
     let defender = colors_at(board, targets[0], targets[1])?;
     let contest = Either { targets, attacker: !defender };
     let goal = match side {

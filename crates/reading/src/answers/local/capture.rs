@@ -29,7 +29,11 @@ impl Contest for Capture {
             let retaken = to_move == defender
                 && board.ko().is_some_and(|ban| ban.color == defender)
                 && ko.frees(defender);
-            return if retaken { Standing::Open { active: 1, passive: 1 } } else { Standing::Decided(self.attacker) };
+            return if retaken {
+                Standing::Open { active: 1, passive: 1 }
+            } else {
+                Standing::Decided(self.attacker)
+            };
         };
         let liberties = board.liberty_count(string);
         let attacks = to_move == self.attacker;
@@ -53,7 +57,8 @@ impl Contest for Capture {
 
     fn moves(&self, board: &Board, color: Color, depth: usize) -> Vec<Point> {
         let mut list = List::new(MOST[depth.min(2)]);
-        let Some(string) = board.string_at(self.target).filter(|_| board.at(self.target).is(!self.attacker)) else {
+        let Some(string) = board.string_at(self.target).filter(|_| board.at(self.target).is(!self.attacker))
+        else {
             board.ko().iter().for_each(|ban| list.push(ban.point));
             return list.points();
         };
@@ -86,8 +91,9 @@ impl Capture {
         if banned && !ko.frees(self.attacker) {
             return false;
         }
-        let is_ko = board.size_of(string) == 1 && liberties_after(board, point, self.attacker) == 1 && board
-            .is_surrounded_by(point, !self.attacker);
+        let is_ko = board.size_of(string) == 1
+            && liberties_after(board, point, self.attacker) == 1
+            && board.is_surrounded_by(point, !self.attacker);
         !(is_ko && ko.frees(!self.attacker))
     }
 }
@@ -160,7 +166,9 @@ fn defences(board: &Board, string: StringId, defender: Color, depth: usize, list
     for &enemy in fight.near.iter().filter(|&&s| board.liberty_count(s) <= slow) {
         list.add(&board.liberties(enemy));
     }
-    if depth > 3 { return; }
+    if depth > 3 {
+        return;
+    }
     list.add(&fight.last_liberties(board, 3));
     if depth == 0 {
         list.add(&beyond_friends(board, string, &liberties, defender));
@@ -290,7 +298,9 @@ impl Contest for Chase {
         let capture = Capture { target: self.target, attacker: self.attacker };
         let free = 2 + usize::from(to_move == self.attacker);
         match board.string_at(self.target) {
-            Some(string) if board.at(self.target).is(!self.attacker) && board.liberty_count(string) >= free => {
+            Some(string)
+                if board.at(self.target).is(!self.attacker) && board.liberty_count(string) >= free =>
+            {
                 Standing::Decided(!self.attacker)
             }
             _ => capture.standing(board, to_move, ko),

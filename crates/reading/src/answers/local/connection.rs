@@ -65,7 +65,9 @@ impl Reach {
             let around = reached.neighbors();
             later[moves + 1] |= around & empty;
             for point in (around & enemy).difference(walls) {
-                let Some(string) = board.string_at(point).filter(|_| !walls.contains(point)) else { continue };
+                let Some(string) = board.string_at(point).filter(|_| !walls.contains(point)) else {
+                    continue;
+                };
                 let needed = board.liberty_count(string);
                 walls.extend(board.stones(string));
                 if needed <= FEW {
@@ -127,7 +129,8 @@ impl Connection {
     /// The points on ways that need at most so many moves more than the shortest.
     fn between(&self, board: &Board, from: StringId, slack: usize) -> Vec<PointSet> {
         let ends = self.ends(board);
-        let here = Reach::new(board, self.joiner, board.stones(from).collect(), self.farthest, &PointSet::EMPTY);
+        let here =
+            Reach::new(board, self.joiner, board.stones(from).collect(), self.farthest, &PointSet::EMPTY);
         let start = if self.area { ends.difference(board.stones_of(!self.joiner)) } else { ends };
         let there = Reach::new(board, self.joiner, start, self.farthest, &PointSet::EMPTY);
         let Some(shortest) = here.moves_to(&ends) else { return Vec::new() };
@@ -136,7 +139,9 @@ impl Connection {
         (0..=slack)
             .map(|more| {
                 let total = shortest + offset + more;
-                (0..=total).fold(PointSet::EMPTY, |all, i| all | (here.at(i) & there.at(total - i))).difference(stones)
+                (0..=total)
+                    .fold(PointSet::EMPTY, |all, i| all | (here.at(i) & there.at(total - i)))
+                    .difference(stones)
             })
             .collect()
     }
@@ -170,7 +175,8 @@ impl Contest for Connection {
         let stones: PointSet = board.stones(from).collect();
         let reach = Reach::new(board, self.joiner, stones, farthest, &ends);
         let Some(moves) = reach.moves_to(&ends) else { return Standing::Decided(cutter) };
-        let ways = (stones.neighbors() & ends.neighbors()).iter().filter(|&p| board.at(p).color().is_none()).count();
+        let ways =
+            (stones.neighbors() & ends.neighbors()).iter().filter(|&p| board.at(p).color().is_none()).count();
         let (active, passive) = match (moves, joins) {
             (0 | 1, true) => (1, 8),
             (2, true) => (3, 3),
@@ -198,10 +204,8 @@ impl Contest for Connection {
         let own = strings_beside(board, &zone, self.joiner);
         list.add(&last(board, &walls, 1));
         list.add(&last(board, &own, 1));
-        let middle = |p: Point| {
-            let sides = p.neighbors().into_iter().filter(|&n| board.at(n).color().is_some()).count() as i32;
-            sides
-        };
+        let middle =
+            |p: Point| p.neighbors().into_iter().filter(|&n| board.at(n).color().is_some()).count() as i32;
         list.add_by(&shortest, middle);
         if color == self.joiner {
             list.add(&last(board, &walls, 2));

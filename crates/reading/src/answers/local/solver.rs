@@ -171,7 +171,8 @@ impl<'a, C: Contest> Solver<'a, C> {
     fn key(&self, to_move: Color, ko: KoState) -> u64 {
         let board = self.line.board();
         let side = if to_move == Color::Black { 0 } else { 0x5bd1_e995_97f4_a7c5 };
-        let ban = board.ko().map_or(0, |ko| (ko.point.index() as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let ban =
+            board.ko().map_or(0, |ko| (ko.point.index() as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let retakes = u64::from(ko.retakes).wrapping_mul(0xd6e8_feb8_6659_fd93);
         board.hash() ^ side ^ ban ^ retakes
     }
@@ -232,7 +233,8 @@ impl<'a, C: Contest> Solver<'a, C> {
     fn child(&mut self, point: Option<Point>, color: Color, ko: KoState) -> Child {
         self.nodes += 1;
         let key = self.key(!color, ko);
-        let first = if self.table.contains_key(&key) { Numbers::WON } else { self.first_numbers(!color, &ko) };
+        let first =
+            if self.table.contains_key(&key) { Numbers::WON } else { self.first_numbers(!color, &ko) };
         self.line.undo();
         Child { point, key, ko, first }
     }
@@ -276,7 +278,8 @@ impl<'a, C: Contest> Solver<'a, C> {
                     second = second.min(worth.lose);
                 }
             }
-            let lose = if win == 0 { INFINITE } else { most.saturating_add(open.saturating_sub(1)).min(INFINITE) };
+            let lose =
+                if win == 0 { INFINITE } else { most.saturating_add(open.saturating_sub(1)).min(INFINITE) };
             let numbers = Numbers { win, lose };
             let Some((i, worth)) = best.filter(|_| win < INFINITE) else { break Numbers::LOST };
             best_point = children[i].point;

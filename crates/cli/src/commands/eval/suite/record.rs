@@ -142,7 +142,10 @@ mod tests {
         let text = line(KO, r#""expect":"0","ko":"B2","next_color":"white""#);
         let record = Record::parse(text.as_bytes(), "x:1").expect("a record");
         let ban = record.board.ko().expect("a ban");
-        assert_eq!((record.board.size().name(ban.point).to_string(), ban.color), ("B2".to_owned(), Color::White));
+        assert_eq!(
+            (record.board.size().name(ban.point).to_string(), ban.color),
+            ("B2".to_owned(), Color::White)
+        );
     }
 
     #[test]
