@@ -12,8 +12,9 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
-use crate::aim::{Aim, Guess, Standing};
+use crate::aim::{Aim, Standing};
 use crate::candidates::candidates;
+use crate::guess::Guess;
 use crate::moves::{Child, State};
 use crate::query::Visit;
 use crate::table::{Entry, INFINITE, Link, Next, ProofId, Table};
