@@ -11,6 +11,8 @@ mod aim;
 pub mod answers;
 mod candidates;
 mod goal;
+mod guess;
+mod ladder;
 mod life;
 mod moves;
 mod prove;
@@ -21,6 +23,7 @@ mod table;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
+pub use ladder::{Ladder, ladder, ladder_breakers};
 pub use prove::prove;
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
 pub use strategy::{Strategy, StrategyNode};
