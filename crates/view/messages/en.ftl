@@ -658,7 +658,7 @@ eval-suite-failure = { $id }: { $command } is answered with { $answer }, expecte
     [yes] {" "}(marked as a failure of the suite's own program)
    *[no] {""}
 }. { $why }
-eval-suite-plain = The answer is plain on the board.
+eval-suite-plain = The answer is plain on the board, or was read to its end.
 eval-suite-line = The answer is proven: { $line }.
 eval-suite-searched = The answer is an estimate: a search of likely moves decided it.
 eval-suite-nearer = The answer is an estimate: the budget ended before a decision, and this side seemed nearer.

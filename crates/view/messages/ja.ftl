@@ -564,7 +564,7 @@ eval-suite-failure = { $id }：{ $command } の答えは { $answer }、期待は
     [yes] （テスト集自身のプログラムも失敗する印付き）
    *[no] {""}
 }。{ $why }
-eval-suite-plain = 盤を見れば分かる答え。
+eval-suite-plain = 盤を見れば分かるか、最後まで読み切った答え。
 eval-suite-line = 答えは証明済み：{ $line }。
 eval-suite-searched = 答えは見積もり：ありそうな手の探索で決まった。
 eval-suite-nearer = 答えは見積もり：決まる前に手数の上限に達し、こちらが近く見えた。

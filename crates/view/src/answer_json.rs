@@ -84,6 +84,7 @@ fn assumption(assumption: &Assumption) -> String {
     match assumption {
         Assumption::NoSuperko => "no_superko".to_owned(),
         Assumption::Area => "area".to_owned(),
+        Assumption::Nearby => "nearby".to_owned(),
         Assumption::Escape => "escape".to_owned(),
         Assumption::KoThreats(threats) => format!("ko_threats_{threats}"),
         Assumption::EndlessPlay => "endless_play".to_owned(),

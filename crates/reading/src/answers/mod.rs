@@ -102,7 +102,7 @@ impl Code {
 
 /// What becomes of a string that is chased in a ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ladder {
+pub enum LadderState {
     /// It is taken even if its owner moves first.
     Captured,
     /// It gets away even if the other side moves first.
@@ -111,14 +111,14 @@ pub enum Ladder {
     Unsettled,
 }
 
-impl Ladder {
+impl LadderState {
     /// Fuego's word.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Ladder::Captured => "captured",
-            Ladder::Escaped => "escaped",
-            Ladder::Unsettled => "unsettled",
+            LadderState::Captured => "captured",
+            LadderState::Escaped => "escaped",
+            LadderState::Unsettled => "unsettled",
         }
     }
 }
@@ -161,10 +161,11 @@ pub struct Answer {
     /// or nothing succeeds.
     pub point: Option<Point>,
     /// What becomes of the string, where a ladder was asked about.
-    pub ladder: Option<Ladder>,
+    pub ladder: Option<LadderState>,
     /// What it rests on.
     pub basis: Basis,
-    /// The proof; absent for estimates and for what is plain on the board.
+    /// The proof; absent for estimates, for ladders, which are read to their end,
+    /// and for what is plain on the board.
     pub verdict: Option<Verdict>,
     /// Moves made on boards.
     pub nodes: u64,

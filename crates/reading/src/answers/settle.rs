@@ -1,13 +1,14 @@
 //! From a contest to an answer: the quick search under the ko rules in turn,
 //! then a proof of what it says, or of the contrary.
 
-use gokoro_board::{Board, Color, Point};
+use gokoro_board::{Board, Color, Point, PointSet, Suicide};
 
 use super::local::solver::{Contest, ENDLESS, Found, KoState, Solver};
 use super::{Answer, Basis, Code, Estimate};
 use crate::goal::Goal;
 use crate::prove::prove;
 use crate::query::{KoRule, Outcome, Query, Verdict};
+use crate::zone::{close, of_taking};
 
 /// The share of the budget that looks for a proof.
 const PROOF_SHARE: u64 = 50;
@@ -102,6 +103,11 @@ pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim:
     let proofs = claim.nodes / PROOF_SHARE;
     let guessed = guess(contest, board, Claim { nodes: claim.nodes - proofs, ..claim });
     let mut answer = guessed.answer();
+    if let (Code::Succeeds, Some(first)) = (answer.code, answer.point)
+        && let Some(verdict) = read_after(board, goal, claim.claimer, first, proofs, &mut answer.nodes)
+    {
+        return proven(answer, Code::Succeeds, verdict);
+    }
     if let Some(verdict) = read(board, goal, claim.claimer, KoRule::Never, proofs, &mut answer.nodes) {
         let code = if verdict.is_proven() { Code::Succeeds } else { Code::Fails };
         return proven(answer, code, verdict);
@@ -117,6 +123,49 @@ pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim:
             proven(answer, code, verdict)
         }
         _ => answer,
+    }
+}
+
+/// A proof that begins with a given move: of several moves that succeed the
+/// quick search's is the likelier. A move that takes a ko proves nothing.
+fn read_after(
+    board: &Board,
+    goal: &Goal,
+    prover: Color,
+    first: Point,
+    nodes: u64,
+    spent: &mut u64,
+) -> Option<Verdict> {
+    board.check_move(first, prover, Suicide::Forbidden).ok()?;
+    let after = board.after(first, prover);
+    if after.ko().is_some() || goal_gone(&after, goal, prover) {
+        return None;
+    }
+    let query = Query { nodes, ..Query::new(goal.clone(), prover, !prover) };
+    let verdict = prove(&after, &query).ok()?;
+    *spent += verdict.nodes;
+    if !verdict.is_proven() {
+        return None;
+    }
+    let points = verdict.zone | of_taking(board, first, prover) | PointSet::single(first);
+    let mut line = verdict.line;
+    line.insert(0, (prover, Some(first)));
+    Some(Verdict {
+        first_moves: vec![first],
+        line,
+        zone: close(board, prover, points),
+        strategy: None,
+        ..verdict
+    })
+}
+
+/// Whether a move took the string that a capture asks about: then there is
+/// nothing left to ask.
+fn goal_gone(after: &Board, goal: &Goal, prover: Color) -> bool {
+    match goal {
+        Goal::Capture(stone) => !after.at(*stone).is(!prover),
+        Goal::Any(parts) | Goal::All(parts) => parts.iter().any(|part| goal_gone(after, part, prover)),
+        _ => false,
     }
 }
 

@@ -6,8 +6,9 @@ use gokoro_board::{Board, Color, Point};
 
 use super::local::capture::{Capture, Chase, Either};
 use super::settle::{ALWAYS, Claim, NEVER, guess, settle};
-use super::{Answer, AnswerError, Basis, Code, Estimate, Ladder, color_at, colors_at};
+use super::{Answer, AnswerError, Basis, Code, Estimate, LadderState, color_at, colors_at};
 use crate::goal::Goal;
+use crate::ladder::{Ladder, ladder};
 
 /// Who moves first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,23 +69,42 @@ pub(super) fn ladder_attack(board: &Board, target: Point, nodes: u64) -> Result<
     if !two {
         return Err(AnswerError::NotTwoLiberties);
     }
-    let contest = Chase { target, attacker: !defender };
-    Ok(settle(&contest, board, &Goal::Capture(target), claim(Side::Attacks, defender, nodes)))
+    let run = read_ladder(board, target, !defender, nodes)?;
+    let point = run.line.first().and_then(|&(_, point)| point).filter(|_| run.works == Some(true));
+    let code = if run.works == Some(true) { Code::Succeeds } else { Code::Fails };
+    Ok(Answer { code, point, basis: basis(&run), nodes: run.nodes, ..Answer::plain(code) })
 }
 
 /// What becomes of a string in a ladder: both sides are let move first.
 pub(super) fn ladder_status(board: &Board, target: Point, nodes: u64) -> Result<Answer, AnswerError> {
     let defender = color_at(board, target)?;
-    let contest = Chase { target, attacker: !defender };
-    let hunted = guess(&contest, board, claim(Side::Attacks, defender, nodes / 2));
-    let fled = guess(&contest, board, claim(Side::Defends, defender, nodes / 2));
-    let ladder = match (hunted.code, fled.code) {
-        (Code::Fails, _) => Ladder::Escaped,
-        (_, Code::Fails) => Ladder::Captured,
-        _ => Ladder::Unsettled,
+    let hunted = read_ladder(board, target, !defender, nodes / 2)?;
+    if hunted.works != Some(true) {
+        return Ok(status(LadderState::Escaped, basis(&hunted), hunted.nodes));
+    }
+    let in_atari = board.string_at(target).is_some_and(|string| board.in_atari(string).is_some());
+    let (captured, fled, more) = if in_atari {
+        let run = read_ladder(board, target, defender, nodes / 2)?;
+        (run.works == Some(true), basis(&run), run.nodes)
+    } else {
+        let contest = Chase { target, attacker: !defender };
+        let fled = guess(&contest, board, claim(Side::Defends, defender, nodes / 2));
+        (fled.code == Code::Fails, Basis::Estimated(fled.estimate), fled.nodes)
     };
-    let doubt = [hunted.estimate, fled.estimate].contains(&Estimate::Nearer);
-    let estimate = if doubt { Estimate::Nearer } else { Estimate::Searched };
-    let nodes = hunted.nodes + fled.nodes;
-    Ok(Answer { ladder: Some(ladder), basis: Basis::Estimated(estimate), nodes, ..hunted.answer() })
+    let state = if captured { LadderState::Captured } else { LadderState::Unsettled };
+    Ok(status(state, fled, hunted.nodes + more))
+}
+
+fn status(state: LadderState, basis: Basis, nodes: u64) -> Answer {
+    let code = if state == LadderState::Escaped { Code::Fails } else { Code::Succeeds };
+    Answer { ladder: Some(state), basis, nodes, ..Answer::plain(code) }
+}
+
+fn read_ladder(board: &Board, target: Point, first: Color, nodes: u64) -> Result<Ladder, AnswerError> {
+    ladder(board, target, first, nodes).map_err(|_| AnswerError::NoStone)
+}
+
+/// A ladder that was read to its end is known to work or not.
+fn basis(run: &Ladder) -> Basis {
+    if run.works.is_some() { Basis::Proven } else { Basis::Estimated(Estimate::Nearer) }
 }

@@ -1,9 +1,9 @@
 //! The contest for a connection: a string joins another one or reaches an
 //! area, or is kept away.
 
-use gokoro_board::{Board, Color, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
-use super::moves::{List, strings_beside};
+use super::moves::{List, empty, liberties_after, strings_beside};
 use super::solver::{Contest, KoState, Standing};
 
 /// Joining the string of a stone to one of some points.
@@ -126,6 +126,34 @@ impl Connection {
         ends
     }
 
+    /// The cutter's moves where one move of the joiner would join: those points,
+    /// what is next to all of them, and what takes or threatens the two strings
+    /// or those that the points touch. `None` if no single move joins.
+    fn against_joining(&self, board: &Board, from: StringId) -> Option<Vec<Point>> {
+        let stones: PointSet = board.stones(from).collect();
+        let ends = self.ends(board);
+        let joins = |&p: &Point| board.at(p) == Content::Empty && liberties_after(board, p, self.joiner) > 1;
+        let joining: PointSet = (stones.neighbors() & ends.neighbors()).iter().filter(joins).collect();
+        if joining.is_empty() || self.area {
+            return None;
+        }
+        let mut list = List::new(MOST[1]);
+        let beside = stones | ends | joining;
+        let own = strings_beside(board, &beside, self.joiner);
+        list.add(&last(board, &own, 1));
+        list.add(&joining);
+        let mut common = joining | joining.neighbors();
+        for point in joining {
+            let single = PointSet::single(point);
+            common = common & (single | single.neighbors());
+        }
+        list.add(&empty(board, &common));
+        let walls = strings_beside(board, &joining, !self.joiner);
+        list.add(&last(board, &own, 2));
+        list.add(&last(board, &walls, 2));
+        Some(list.points())
+    }
+
     /// The points on ways that need at most so many moves more than the shortest.
     fn between(&self, board: &Board, from: StringId, slack: usize) -> Vec<PointSet> {
         let ends = self.ends(board);
@@ -193,6 +221,13 @@ impl Contest for Connection {
     fn moves(&self, board: &Board, color: Color, depth: usize) -> Vec<Point> {
         let mut list = List::new(MOST[depth.min(2)]);
         let Some(from) = self.string(board, self.from) else { return list.points() };
+        if color != self.joiner
+            && depth > 0
+            && let Some(points) = self.against_joining(board, from)
+        {
+            points.into_iter().for_each(|point| list.push(point));
+            return list.points();
+        }
         let ways = self.between(board, from, if depth < 2 { 2 } else { 1 });
         let Some(&shortest) = ways.first() else { return list.points() };
         let mut zone = shortest;
