@@ -58,7 +58,9 @@ fn main() {
             Err(error) => eprintln!("{error}"),
         }
     }
-    captures(&any);
+    for budget in [250, 500, 1_000, 2_000] {
+        captures(&any, budget);
+    }
     whole(&middle);
 }
 
@@ -91,8 +93,7 @@ const fn mixed(mut h: u64) -> u64 {
     h ^ (h >> 33)
 }
 
-fn captures(sample: &Sample) {
-    let budget = Budgets::default().string;
+fn captures(sample: &Sample, budget: u64) {
     let (mut times, mut nodes, mut outcomes) = (Vec::new(), 0, [0usize; 3]);
     for (board, _) in sample.kept.values() {
         let weak: Vec<StringId> = board.strings().filter(|&s| board.liberty_count(s) <= LIBERTIES).collect();

@@ -144,7 +144,7 @@ impl<'a> Chosen<'a> {
     /// disturb nothing that is held; of equal ones that disturb each other none.
     /// Then the others, each together with what it disturbs.
     pub(crate) fn add(&mut self, links: &[&LinkReading], ask: &mut Ask<'_>) {
-        let mut open: Vec<Held> = links.iter().map(|l| self.alone(l)).collect();
+        let mut open: Vec<Held> = links.iter().filter_map(|l| self.alone(l)).collect();
         open.sort_by_key(|h| (h.zone().len(), h.links[0]));
         let mut left: Vec<Held> = Vec::new();
         while !open.is_empty() {
@@ -172,8 +172,8 @@ impl<'a> Chosen<'a> {
         equal.map(|(_, h)| h).filter(|h| !self.has(&h.links)).cloned().collect()
     }
 
-    fn alone(&self, link: &LinkReading) -> Held {
-        Held::proven(self.board, vec![(link.from, link.to)], link.color, link.opponent_first.watched())
+    fn alone(&self, link: &LinkReading) -> Option<Held> {
+        Some(Held::proven(self.board, vec![(link.from, link.to)], link.color, link.zone()?))
     }
 
     /// Whether these strings are joined already.

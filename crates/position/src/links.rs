@@ -17,10 +17,10 @@ pub struct LinkReading {
     pub to: Point,
     /// Whose they are.
     pub color: Color,
-    /// Whether they connect if the opponent moves first.
-    pub opponent_first: Answer,
-    /// If that is not proven: whether they connect if their owner moves first.
-    pub owner_first: Option<Answer>,
+    /// Whether they connect if their owner moves first.
+    pub owner_first: Answer,
+    /// If that is proven: whether they connect even if the opponent moves first.
+    pub opponent_first: Option<Answer>,
 }
 
 impl LinkReading {
@@ -29,13 +29,11 @@ impl LinkReading {
     /// both.
     #[must_use]
     pub fn alone(&self) -> Option<LinkStrength> {
-        if self.opponent_first.is_proven() {
-            return Some(LinkStrength::Strong);
-        }
-        match self.owner_first.as_ref().map(Answer::outcome) {
-            Some(Outcome::Proven) => Some(LinkStrength::Weak),
-            Some(Outcome::Disproven) => Some(LinkStrength::Abandoned),
-            Some(Outcome::Unknown) | None => None,
+        match (self.owner_first.outcome(), self.opponent_first.as_ref().map(Answer::outcome)) {
+            (_, Some(Outcome::Proven)) => Some(LinkStrength::Strong),
+            (Outcome::Proven, _) => Some(LinkStrength::Weak),
+            (Outcome::Disproven, _) => Some(LinkStrength::Abandoned),
+            (Outcome::Unknown, _) => None,
         }
     }
 
@@ -45,9 +43,15 @@ impl LinkReading {
     pub fn is_settled(&self) -> bool {
         match self.alone() {
             Some(LinkStrength::Strong | LinkStrength::Abandoned) => true,
-            Some(LinkStrength::Weak) => self.opponent_first.is_disproven(),
+            Some(LinkStrength::Weak) => self.opponent_first.as_ref().is_some_and(Answer::is_disproven),
             None => false,
         }
+    }
+
+    /// The zone of the proof that it holds even if the opponent moves first.
+    #[must_use]
+    pub fn zone(&self) -> Option<&PointSet> {
+        self.opponent_first.as_ref().filter(|a| a.is_proven()).map(Answer::watched)
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Budgets {
 impl Default for Budgets {
     /// What a whole middle-game position is read with in well under 60 ms.
     fn default() -> Budgets {
-        Budgets { string: 400, link: 150, joint: 400 }
+        Budgets { string: 1_000, link: 100, joint: 400 }
     }
 }
 
@@ -206,13 +206,14 @@ fn found(
     let link = |strength, points, basis| Some(Link { from, to, strength, points, basis });
     match reading.alone() {
         Some(LinkStrength::Strong) if holds => {
-            let empties = reading.opponent_first.watched().difference(board.stones_of(Color::Black));
-            link(LinkStrength::Strong, empties.difference(board.stones_of(Color::White)), Basis::Proven)
+            let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
+            let zone = reading.zone().copied().unwrap_or_default();
+            link(LinkStrength::Strong, zone.difference(stones), Basis::Proven)
         }
         Some(LinkStrength::Strong) => link(LinkStrength::Weak, common, Basis::Seen),
         Some(LinkStrength::Weak) => {
-            let cuts = reading.opponent_first.verdict().first_moves.iter().copied();
-            let cuts: PointSet = cuts.filter(|_| basis == Basis::Proven).collect();
+            let cut = reading.opponent_first.iter().filter(|_| basis == Basis::Proven);
+            let cuts: PointSet = cut.flat_map(|a| &a.verdict().first_moves).copied().collect();
             link(LinkStrength::Weak, if cuts.is_empty() { common } else { cuts }, basis)
         }
         Some(LinkStrength::Abandoned) => link(LinkStrength::Abandoned, common, Basis::Proven),
@@ -247,8 +248,8 @@ impl Kept {
             let ends = name(reading.from, reading.color).zip(name(reading.to, reading.color));
             let Some((a, b)) = ends.filter(|(a, b)| a != b) else { continue };
             let place = kept.links.entry((a.min(b), a.max(b))).or_default();
-            keep(&mut place.0, Some(&reading.opponent_first).filter(|a| holds(a)));
-            keep(&mut place.1, reading.owner_first.as_ref().filter(|a| holds(a)));
+            keep(&mut place.0, Some(&reading.owner_first).filter(|a| holds(a)));
+            keep(&mut place.1, reading.opponent_first.as_ref().filter(|a| holds(a)));
         }
         for reading in old.joint.iter().filter(|j| holds(&j.opponent_first)) {
             kept.joint.insert(reading.links.clone(), reading.opponent_first.clone());
@@ -329,14 +330,14 @@ impl Reader<'_> {
         let nodes = self.budgets.link;
         let (first, second) = self.kept.links.remove(&pair.names).unwrap_or_default();
         let about = |board: &Board| pair.body(board);
-        let opponent_first = self.answer(first, &pair.question(!pair.color, nodes), about)?;
-        let owner_first = if opponent_first.is_proven() {
-            None
+        let owner_first = self.answer(first, &pair.question(pair.color, nodes), about)?;
+        let opponent_first = if owner_first.is_proven() {
+            self.answer(second, &pair.question(!pair.color, nodes), about)
         } else {
-            self.answer(second, &pair.question(pair.color, nodes), about)
+            None
         };
         let (from, to) = pair.names;
-        Some(LinkReading { from, to, color: pair.color, opponent_first, owner_first })
+        Some(LinkReading { from, to, color: pair.color, owner_first, opponent_first })
     }
 
     fn joint(&mut self, seen: &[Link], links: &[LinkReading]) -> Vec<JointReading> {

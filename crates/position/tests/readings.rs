@@ -62,11 +62,11 @@ impl Compared {
         assert_eq!(kept.links().len(), fresh.links().len());
         for (a, b) in kept.links().iter().zip(fresh.links()) {
             assert_eq!((a.from, a.to, a.color), (b.from, b.to, b.color));
-            let held = |l: &LinkReading| Some(&l.opponent_first).filter(|a| known(a)).map(|a| a.is_proven());
-            self.note(held(a), held(b));
-            let made = |l: &LinkReading| l.owner_first.as_ref().filter(|a| known(a)).map(|a| a.is_proven());
-            if a.owner_first.is_some() && b.owner_first.is_some() {
-                self.note(made(a), made(b));
+            let made = |l: &LinkReading| Some(&l.owner_first).filter(|a| known(a)).map(|a| a.is_proven());
+            self.note(made(a), made(b));
+            let held = |l: &LinkReading| l.opponent_first.as_ref().filter(|a| known(a)).map(|a| a.is_proven());
+            if a.opponent_first.is_some() && b.opponent_first.is_some() {
+                self.note(held(a), held(b));
             }
         }
     }
@@ -146,11 +146,14 @@ fn views_of_one_position_do_not_contradict() {
             for link in straight.links() {
                 let end = |p: Point| view.board().string_at(symmetry.point(size, p)).expect("a string");
                 let other = view.link(end(link.from), end(link.to)).expect("the same pair");
-                let pair = (&link.opponent_first, &other.opponent_first);
-                assert!(!(pair.0.is_proven() && pair.1.is_disproven()), "{board}");
-                assert!(!(pair.0.is_disproven() && pair.1.is_proven()), "{board}");
-                found += usize::from(pair.0.outcome() == pair.1.outcome());
-                missing += usize::from(pair.0.outcome() != pair.1.outcome());
+                let (one, two) = (&link.opponent_first, &other.opponent_first);
+                for (a, b) in [(Some(&link.owner_first), Some(&other.owner_first)), (one.as_ref(), two.as_ref())] {
+                    let (Some(a), Some(b)) = (a, b) else { continue };
+                    assert!(!(a.is_proven() && b.is_disproven()), "{board}");
+                    assert!(!(a.is_disproven() && b.is_proven()), "{board}");
+                    found += usize::from(a.outcome() == b.outcome());
+                    missing += usize::from(a.outcome() != b.outcome());
+                }
             }
         }
     }
@@ -180,7 +183,8 @@ fn no_group_holds_what_is_proven_cut() {
         let groups = Groups::new(board, &PointSet::EMPTY, readings.group_links(&PointSet::EMPTY));
         for link in readings.links() {
             if groups.at(link.from) == groups.at(link.to) {
-                assert!(!link.opponent_first.is_disproven(), "{:?} {:?}\n{board}", link.from, link.to);
+                let cut = link.opponent_first.as_ref().is_some_and(|a| a.is_disproven());
+                assert!(!cut, "{:?} {:?}\n{board}", link.from, link.to);
                 assert_ne!(link.alone(), Some(LinkStrength::Abandoned), "{board}");
                 groups_of_several += 1;
             }

@@ -62,10 +62,10 @@ pub struct LinkJson {
     pub basis: &'static str,
     /// The points it stands on; for a weak link the points where it is cut.
     pub points: Vec<String>,
-    /// Whether it holds if the opponent moves first; `null` if it was not read.
-    pub opponent_first: Option<AnswerJson>,
     /// Whether it holds if its owner moves first; `null` if it was not read.
     pub owner_first: Option<AnswerJson>,
+    /// If so: whether it holds even if the opponent moves first.
+    pub opponent_first: Option<AnswerJson>,
 }
 
 /// The strings of a position; none for one that was not read.
@@ -113,8 +113,8 @@ pub fn links_json(position: &Position) -> Vec<LinkJson> {
             strength: link.strength.name(),
             basis: link.basis.name(),
             points: names(board.size(), link.points.iter()),
-            opponent_first: reading.map(|r| answer(board.size(), &r.opponent_first)),
-            owner_first: reading.and_then(|r| r.owner_first.as_ref()).map(|a| answer(board.size(), a)),
+            owner_first: reading.map(|r| answer(board.size(), &r.owner_first)),
+            opponent_first: reading.and_then(|r| r.opponent_first.as_ref()).map(|a| answer(board.size(), a)),
         })
     };
     links.into_iter().filter_map(json).collect()
