@@ -204,7 +204,9 @@ impl Found {
             println!("    {}: {}", status.name(), each(n));
         }
         let [strong, weak, abandoned, unknown] = self.pairs.map(each);
-        println!("  pairs read: strong alone {strong}, weak {weak}, abandoned {abandoned}, unknown {unknown}");
+        println!(
+            "  pairs read: strong alone {strong}, weak {weak}, abandoned {abandoned}, unknown {unknown}"
+        );
         println!("  read together: proven {}, not {}", each(self.joint[1]), each(self.joint[0]));
         for ((strength, basis), &n) in &self.links {
             println!("  links {strength}, {basis}: {}", each(n));

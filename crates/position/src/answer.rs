@@ -75,7 +75,7 @@ impl Answer {
 }
 
 /// Steps within which a change may turn an unknown answer into a known one.
-pub const REACH: usize = 3;
+pub const REACH: usize = 4;
 
 /// All points within [`REACH`] steps of `about`, and all strings there with
 /// their liberties.

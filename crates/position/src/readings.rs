@@ -16,7 +16,7 @@ use gokoro_board::{Board, Color, Point, PointSet, StringId};
 use gokoro_shape::{Basis, Link, LinkStrength, static_links};
 
 use crate::answer::{Answer, Question, changed};
-use crate::joint::{Chosen, JointReading, Joined};
+use crate::joint::{Chosen, Joined, JointReading};
 use crate::links::{LinkReading, Pair, near_pairs};
 use crate::strings::{READ_LIBERTIES, StringReading, StringStatus, attack, body, name_of, rescue};
 
@@ -34,7 +34,7 @@ pub struct Budgets {
 impl Default for Budgets {
     /// What a whole middle-game position is read with in well under 60 ms.
     fn default() -> Budgets {
-        Budgets { string: 1_000, link: 100, joint: 400 }
+        Budgets { string: 500, link: 200, joint: 400 }
     }
 }
 
@@ -134,7 +134,10 @@ impl Readings {
     #[must_use]
     pub fn link(&self, from: StringId, to: StringId) -> Option<&LinkReading> {
         let (a, b) = (name_of(&self.board, from), name_of(&self.board, to));
-        self.links.binary_search_by_key(&(a.min(b), a.max(b)), |l| (l.from, l.to)).ok().map(|i| &self.links[i])
+        self.links
+            .binary_search_by_key(&(a.min(b), a.max(b)), |l| (l.from, l.to))
+            .ok()
+            .map(|i| &self.links[i])
     }
 
     /// The links that were read together because they need the same points.

@@ -54,7 +54,8 @@ impl Compared {
             let attacked =
                 |s: &StringReading| s.opponent_first.as_ref().filter(|a| known(a)).map(|a| a.is_proven());
             self.note(attacked(a), attacked(b));
-            let saved = |s: &StringReading| s.owner_first.as_ref().filter(|a| known(a)).map(|a| a.is_proven());
+            let saved =
+                |s: &StringReading| s.owner_first.as_ref().filter(|a| known(a)).map(|a| a.is_proven());
             if a.owner_first.is_some() && b.owner_first.is_some() {
                 self.note(saved(a), saved(b));
             }
@@ -64,7 +65,8 @@ impl Compared {
             assert_eq!((a.from, a.to, a.color), (b.from, b.to, b.color));
             let made = |l: &LinkReading| Some(&l.owner_first).filter(|a| known(a)).map(|a| a.is_proven());
             self.note(made(a), made(b));
-            let held = |l: &LinkReading| l.opponent_first.as_ref().filter(|a| known(a)).map(|a| a.is_proven());
+            let held =
+                |l: &LinkReading| l.opponent_first.as_ref().filter(|a| known(a)).map(|a| a.is_proven());
             if a.opponent_first.is_some() && b.opponent_first.is_some() {
                 self.note(held(a), held(b));
             }
@@ -117,7 +119,7 @@ fn kept_equals_read_afresh_in_random_games() {
 
 #[test]
 fn kept_equals_read_afresh_in_real_games() {
-    for (file, count) in [("sample-tygem-200.sgf", 4), ("sample-pro-50.sgf", 2)] {
+    for (file, count) in [("sample-tygem-200.sgf", 2), ("sample-pro-50.sgf", 1)] {
         let Some(games) = games(file, count) else { return };
         let mut compared = Compared::default();
         games.iter().for_each(|game| compared.game(game));
@@ -147,7 +149,9 @@ fn views_of_one_position_do_not_contradict() {
                 let end = |p: Point| view.board().string_at(symmetry.point(size, p)).expect("a string");
                 let other = view.link(end(link.from), end(link.to)).expect("the same pair");
                 let (one, two) = (&link.opponent_first, &other.opponent_first);
-                for (a, b) in [(Some(&link.owner_first), Some(&other.owner_first)), (one.as_ref(), two.as_ref())] {
+                for (a, b) in
+                    [(Some(&link.owner_first), Some(&other.owner_first)), (one.as_ref(), two.as_ref())]
+                {
                     let (Some(a), Some(b)) = (a, b) else { continue };
                     assert!(!(a.is_proven() && b.is_disproven()), "{board}");
                     assert!(!(a.is_disproven() && b.is_proven()), "{board}");
@@ -194,30 +198,36 @@ fn no_group_holds_what_is_proven_cut() {
 }
 
 #[test]
-fn a_ladder_a_net_and_two_eyes() {
-    // C3 runs into a ladder; E5's two eyes cannot be taken away.
-    let ladder = board(
+fn statuses_of_strings() {
+    // White C4 is in atari; at D4 it joins E4 and gets away.
+    let atari = board(
         ". . . . . . . . .
          . . . . . . . . .
          . . . . . . . . .
          . . . . . . . . .
+         . . X . . . . . .
+         . X O . O . . . .
+         . . X . . . . . .
          . . . . . . . . .
-         . . X . . . . . .
-         . X O . . . . . .
-         . . X . . . . . .
          . . . . . . . . .",
     );
-    assert_eq!(read(&ladder).status_at(at(&ladder, "C3")), Some(StringStatus::InDanger));
-    let atari = board(
-        ". . . . .
-         . . . . .
-         O X . . .
-         X . . . .
-         . . . . .",
+    let readings = read(&atari);
+    let string = readings.string_at(at(&atari, "C4")).expect("a string");
+    assert_eq!(string.status(), StringStatus::InDanger);
+    let first = |a: &Option<gokoro_position::Answer>| a.as_ref().and_then(|a| a.verdict().first_move());
+    assert_eq!(first(&string.opponent_first), Some(at(&atari, "D4")));
+    assert_eq!(first(&string.owner_first), Some(at(&atari, "D4")));
+    // A stone on the first line with one liberty there is taken whatever it does.
+    let edge = board(
+        ". . . . . . .
+         . . . . . . .
+         . . . . . . .
+         . . . . . . .
+         . . . . . . .
+         X X X X . . .
+         . O X . . . .",
     );
-    // A3 is in atari; A4 gives it two liberties on the edge, where it is taken.
-    let status = read(&atari).status_at(at(&atari, "A3")).expect("a string");
-    assert!(matches!(status, StringStatus::InDanger | StringStatus::Exposed | StringStatus::Taken));
+    assert_eq!(read(&edge).status_at(at(&edge, "B1")), Some(StringStatus::Taken));
     let free = board(
         ". . . . . . .
          . . . . . . .
@@ -233,23 +243,52 @@ fn a_ladder_a_net_and_two_eyes() {
 }
 
 #[test]
-fn a_jump_is_a_proven_link_unless_it_is_cut() {
-    let jump = board(
+fn two_links_that_one_move_cuts_do_not_hold_together() {
+    // White D6 threatens C5 and E5 at once: Black saves one link of the two.
+    let board = board(
         ". . . . . . . . .
          . . . . . . . . .
-         . . . . . . . . .
-         . . . . . . . . .
-         . . . X . X . . .
+         . . . O . . . . .
+         . . X . X . . . .
+         . . . X . . . . .
          . . . . . . . . .
          . . . . . . . . .
          . . . . . . . . .
          . . . . . . . . .",
     );
-    let (a, b) = (at(&jump, "D5"), at(&jump, "F5"));
-    let readings = read(&jump);
-    let link = readings.link(jump.string_at(a).expect("a"), jump.string_at(b).expect("b")).expect("near");
-    assert_ne!(link.alone(), Some(LinkStrength::Abandoned));
-    assert!(link.alone().is_some(), "{link:?}");
+    let string = |name: &str| board.string_at(at(&board, name)).expect("a string");
+    let readings = read(&board);
+    for end in ["C6", "E6"] {
+        let link = readings.link(string(end), string("D5")).expect("near");
+        assert_eq!(link.alone(), Some(LinkStrength::Strong), "{end} {link:?}");
+    }
+    assert!(readings.joint().iter().all(|j| !j.opponent_first.is_proven()), "{:?}", readings.joint());
+    let links = readings.group_links(&PointSet::EMPTY);
+    let groups = Groups::new(&board, &PointSet::EMPTY, links);
+    let group = |name: &str| groups.at(at(&board, name)).expect("a stone");
+    assert!(group("C6") != group("D5") && group("E6") != group("D5"), "{:?}", groups.links());
+}
+
+#[test]
+fn links_that_need_the_same_points_can_hold_together() {
+    // B9, D9 and C8 surround C9: White there is taken at once.
+    let board = board(
+        "X O . O O O X X O
+         . . O X X . . X .
+         X . . . O X X O O
+         . . . . . . O O .
+         O O X . . . O X .
+         X O O O . . . X X
+         X O X O O X . . .
+         . X X O X . . X .
+         . X O . . X O . X",
+    );
+    let readings = read(&board);
+    let proven = readings.joint().iter().find(|j| j.opponent_first.is_proven()).expect("links read together");
+    assert!(proven.links.len() > 1);
+    let groups = Groups::new(&board, &PointSet::EMPTY, readings.group_links(&PointSet::EMPTY));
+    let group = |name: &str| groups.at(at(&board, name)).expect("a stone");
+    assert!(group("B9") == group("D9") && group("B9") == group("C8"), "{:?}", groups.links());
 }
 
 #[test]
