@@ -228,6 +228,18 @@ impl Aim {
         Some(zone)
     }
 
+    /// Where a move of the prover takes a string and reaches the goal with it.
+    pub(crate) fn takes_at_once(&self, board: &Board) -> Option<Point> {
+        let last = |part: &Part| match *part {
+            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => {
+                board.string_at(stone).and_then(|s| board.in_atari(s))
+            }
+            _ => None,
+        };
+        let enough = self.any || self.parts.len() == 1;
+        self.parts.iter().find_map(last).filter(|_| enough)
+    }
+
     /// First guesses for a move that is not yet searched, without playing it.
     pub(crate) fn guess(&self, board: &Board, point: Point, color: Color, takes: bool) -> Guess {
         let mut guess: Option<Guess> = None;
@@ -244,16 +256,33 @@ impl Aim {
         guess.unwrap_or(Guess { proof: 1, disproof: 1 })
     }
 
+    /// A first guess of what the replies of the opponent cost besides a move
+    /// elsewhere: his moves on the liberties of the strings in question.
+    pub(crate) fn guess_replies(&self, board: &Board) -> u32 {
+        let each = self.parts.iter().map(|part| match *part {
+            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } | Part::Keep { stone, .. } => {
+                let liberties = board.string_at(stone).map_or(PointSet::EMPTY, |s| board.liberties(s));
+                let cost = |p| self.guess_for(board, *part, p, !self.prover, false).proof;
+                liberties.iter().map(cost).sum()
+            }
+            Part::Join { .. } | Part::Sever { .. } => 1,
+        });
+        if self.any { each.min().unwrap_or(0) } else { each.sum() }
+    }
+
     fn guess_for(&self, board: &Board, part: Part, point: Point, color: Color, takes: bool) -> Guess {
         let (stone, effort): (Point, fn(usize) -> u32) = match part {
-            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => (stone, to_take),
+            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } if color == self.prover => {
+                (stone, to_take)
+            }
+            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => (stone, to_take_at_move),
             Part::Keep { stone, .. } => (stone, |n| square(ESCAPED.saturating_sub(n))),
             Part::Join { .. } | Part::Sever { .. } => return Guess { proof: 1, disproof: 1 },
         };
         let now = liberties(board, stone);
         let after = liberties_after(board, stone, point, color) + usize::from(takes);
         if color != self.prover && after == now {
-            return Guess { proof: 1, disproof: 3 }; // as elsewhere, which is answered already
+            return Guess { proof: 0, disproof: 3 }; // as elsewhere, which is answered already
         }
         Guess { proof: effort(after).max(1), disproof: 1 }
     }
@@ -273,6 +302,12 @@ impl Aim {
 /// choice, everything else has to answer a move elsewhere first.
 fn to_take(liberties: usize) -> u32 {
     const EFFORT: [u32; 5] = [1, 1, 12, 40, 80];
+    EFFORT.get(liberties).copied().unwrap_or(120)
+}
+
+/// The same with the attacker to move.
+fn to_take_at_move(liberties: usize) -> u32 {
+    const EFFORT: [u32; 5] = [1, 1, 2, 20, 60];
     EFFORT.get(liberties).copied().unwrap_or(120)
 }
 
