@@ -1,6 +1,10 @@
 //! Whole positions read: from scratch, and after one more move, on the built-in
-//! game. Times are of all its positions of the middle game together.
+//! game from move 40 on. First the medians over its positions in CPU time (steady on
+//! a busy machine); then divan's wall-clock measurements of several together.
 
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
 use divan::{Bencher, black_box};
 use gokoro_board::{Board, PointSet};
 use gokoro_position::{Budgets, Position, Readings};
@@ -9,7 +13,25 @@ use gokoro_sgf::replay::Replay;
 use gokoro_shape::{Rule, Settings};
 
 fn main() {
+    let boards = positions();
+    let mut fresh: Vec<Duration> = Vec::new();
+    let mut later: Vec<Duration> = Vec::new();
+    for pair in boards.windows(2) {
+        let begin = ThreadTime::now();
+        let mut readings = Readings::new(&pair[0], &Budgets::default());
+        fresh.push(begin.elapsed());
+        let begin = ThreadTime::now();
+        readings.update(&pair[1]);
+        later.push(begin.elapsed());
+    }
+    println!("one position, median of {} in CPU time", fresh.len());
+    println!("from scratch  {:6.2} ms\nafter a move  {:6.2} ms", median(&mut fresh), median(&mut later));
     divan::main();
+}
+
+fn median(times: &mut [Duration]) -> f64 {
+    times.sort_unstable();
+    times.get(times.len() / 2).map_or(0.0, |time| time.as_secs_f64() * 1e3)
 }
 
 /// Moves before which the position counts as opening.

@@ -34,7 +34,7 @@ pub struct Budgets {
 impl Default for Budgets {
     /// What a whole middle-game position is read with in well under 60 ms.
     fn default() -> Budgets {
-        Budgets { string: 500, link: 200, joint: 400 }
+        Budgets { string: 800, link: 200, joint: 400 }
     }
 }
 
