@@ -31,8 +31,8 @@ fn add_part(board: &Board, prover: Color, part: &Part, list: &mut List) {
     match *part {
         Part::Take { stone, .. } => attack(board, stone, list),
         Part::Keep { stone, .. } => defend(board, stone, list),
-        Part::Join { from, to } => between(board, from, &to, list),
-        Part::Sever { from, to } => apart(board, prover, from, &to, list),
+        Part::Join { from, to, .. } => between(board, from, &to, list),
+        Part::Sever { from, to, .. } => apart(board, prover, from, &to, list),
         Part::Race { own, enemy } => {
             attack(board, enemy, list);
             defend(board, own, list);

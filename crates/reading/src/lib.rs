@@ -10,6 +10,7 @@
 mod aim;
 mod candidates;
 mod goal;
+mod guess;
 mod ladder;
 mod life;
 mod moves;

@@ -12,8 +12,9 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
-use crate::aim::{Aim, Guess, Standing};
+use crate::aim::{Aim, Standing};
 use crate::candidates::candidates;
+use crate::guess::Guess;
 use crate::moves::{Child, State};
 use crate::query::Visit;
 use crate::table::{Entry, INFINITE, Link, Next, ProofId, Table};
@@ -64,6 +65,10 @@ impl<'a> Search<'a> {
 
     pub(crate) fn nodes(&self) -> u64 {
         self.state.nodes()
+    }
+
+    pub(crate) const fn aim(&self) -> &Aim {
+        &self.aim
     }
 
     pub(crate) const fn table(&self) -> &Table {
