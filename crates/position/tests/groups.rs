@@ -42,9 +42,9 @@ fn no_move_cuts_a_group_that_rests_on_proofs() {
             let links = readings.group_links(&PointSet::EMPTY);
             let groups = Groups::new(board, &PointSet::EMPTY, links.clone());
             for (id, group) in groups.iter() {
-                let inside = links.iter().filter(|l| {
-                    l.strength == LinkStrength::Strong && groups.at(l.from.head()) == Some(id)
-                });
+                let inside = links
+                    .iter()
+                    .filter(|l| l.strength == LinkStrength::Strong && groups.at(l.from.head()) == Some(id));
                 let inside: Vec<_> = inside.collect();
                 if !inside.iter().any(|l| l.basis == Basis::Proven) {
                     continue;

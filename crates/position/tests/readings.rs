@@ -93,7 +93,7 @@ impl Compared {
 
 /// At most one answer in so many may be kept as unknown although a change beyond
 /// the watched points would make it known. Measured: see the printed counts.
-const STALE_OF: usize = 1000;
+const STALE_OF: usize = 500;
 
 fn known(answer: &gokoro_position::Answer) -> bool {
     answer.is_proven() || answer.is_disproven()
