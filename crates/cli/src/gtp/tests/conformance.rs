@@ -24,7 +24,7 @@ use Want::{Begins, Fails, Has, Holds, Is};
 const MOVES: &str = "boardsize 9\nkomi 7\nplay b E5\nplay w C3\nplay b G7";
 /// Two black stones that White can cut.
 const CUT: &str = "boardsize 9\nset_position b E4 b D5 w D4 w F5";
-/// A white stone in atari.
+/// A white stone in atari that is taken wherever it runs.
 const ATARI: &str = "boardsize 9\nset_position b D5 b F5 b E6 b E3 w E5";
 /// A game that is over, but for one white stone in Black's area.
 const OVER: &str =
@@ -269,7 +269,7 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "gogui-action_backward 1", Has(&["COLOR #", "TEXT "])),
         (MOVES, "gokoro-gfx_regions", Has(&["COLOR #0072B2", "COLOR #E69F00", "LABEL ", "TEXT a: Black"])),
         (CUT, "gokoro-gfx_links", Has(&["COLOR #F0E442 E5", "LABEL E5 ?", "LABEL E4 4", "TEXT D5 and E4"])),
-        (ATARI, "gokoro-gfx_strings", Has(&["COLOR #F0E442 E5", "LABEL E5 ", "TEXT E5: White's string"])),
+        (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
         (MOVES, "gokoro-board_families", Holds(square)),
         (MOVES, "gokoro-board_groups", Holds(|a| square(a) && a.contains('3'))),
