@@ -4,6 +4,7 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use crate::aim::{Aim, Part, Taken};
+use crate::goal::ESCAPED;
 
 /// Strings with more liberties are not attacked or saved on the way.
 const NEAR_DEATH: usize = 3;
@@ -135,7 +136,7 @@ fn apart(board: &Board, prover: Color, from: Point, to: &PointSet, list: &mut Li
     for stone in near & board.stones_of(prover) {
         walls.extend(board.string_at(stone).filter(|s| !walls.contains(s)));
     }
-    list.add(&last_liberties(board, &walls, NEAR_DEATH));
+    list.add(&last_liberties(board, &walls, ESCAPED - 1));
     list.add(&(second(board, &board.liberties(string))));
     list.add(&second(board, &reach));
 }
