@@ -9,6 +9,7 @@ mod claim;
 mod origin;
 mod proposal;
 mod recount;
+mod relink;
 mod witness;
 
 pub use change::{Change, Event, changes};

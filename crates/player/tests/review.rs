@@ -4,7 +4,6 @@ use gokoro_board::{Color, PointSet};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
 use gokoro_player::review::{MoveReview, Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
-use gokoro_position::Position;
 use gokoro_sgf::Collection;
 use gokoro_shape::{KosuriLimit, Rule, Settings};
 
@@ -32,9 +31,9 @@ fn the_built_in_game_is_reviewed_whole() {
 fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
     let review = reviewed(GO1_GAME, &Options { settings, ..Options::default() });
     for (i, played) in review.moves.iter().enumerate() {
-        let before = Position::new(review.frame(i).expect("a frame").board(), &PointSet::EMPTY, &settings);
+        let before = &review.frame(i).expect("a frame").position;
         let MoveReview { color, action, .. } = *played;
-        ask(&Played { before: &before, after: &played.frame.position, color, action }, &played.claims);
+        ask(&Played { before, after: &played.frame.position, color, action }, &played.claims);
     }
 }
 

@@ -549,6 +549,29 @@ gtp-candidate = { $vertex }: { $playouts } 回のプレイアウトの { $percen
 gtp-nothing = 説明する手がありません。
 gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 
+## 読んだ連と結線
+string-in-danger = { $color ->
+    [black] { $vertex }の黒の連は、白が先に{ $attack }と打てば取られ、黒が{ $rescue }と打てば助かります。
+   *[white] { $vertex }の白の連は、黒が先に{ $attack }と打てば取られ、白が{ $rescue }と打てば助かります。
+}
+string-exposed = { $color ->
+    [black] { $vertex }の黒の連は、白が先に{ $attack }と打てば取られます。黒が先に打って助かるかどうかは分かりません。
+   *[white] { $vertex }の白の連は、黒が先に{ $attack }と打てば取られます。白が先に打って助かるかどうかは分かりません。
+}
+string-taken = { $color ->
+    [black] { $vertex }の黒の連は、黒が先に打っても取られます。
+   *[white] { $vertex }の白の連は、白が先に打っても取られます。
+}
+link-strong-seen = { $from }と{ $to }は強い結線でつながっています。
+link-strong-proven = { $from }と{ $to }は強い結線でつながっています。読みで証明されています。
+link-weak-seen = { $from }と{ $to }は弱い結線でつながっています。拠り所は{ $points }です。
+link-weak-proven = { $from }と{ $to }は弱い結線でつながっています。{ $points }で切れることが読みで証明されています。
+link-weak-unknown = { $from }と{ $to }は弱い結線でつながっています。
+link-abandoned-seen = { $from }と{ $to }は切れています。
+link-abandoned-proven = { $from }と{ $to }は、持ち主が先に打っても切れています。読みで証明されています。
+gtp-links = 結線
+gtp-strings = 危ない連
+
 ## 回帰テスト集の評価
 eval-suite-heading = { $asked }問に答え、{ $left }問は答えない命令なので尋ねなかった。盤上の着手は{ $nodes }手、1問で最大{ $most }手。尋ねた数のうち合った数、割合（％）と95%区間：
 eval-suite-suite = テスト集

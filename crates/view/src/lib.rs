@@ -3,7 +3,7 @@
 //! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`]
 //! draw it, [`style`] holds every size and colour, and [`catalogue`] every
 //! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
-//! division; [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a
+//! division, [`read`] what was read of strings and links; [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a
 //! review; [`spoken`] a game as it is played; [`evaluation`] and [`territory_evaluation`] the results of
 //! experiments. Nothing here judges a position.
 
@@ -15,6 +15,7 @@ pub mod evaluation;
 pub mod json;
 mod legend;
 pub mod png;
+pub mod read;
 pub mod regions;
 pub mod report;
 pub mod review_json;
