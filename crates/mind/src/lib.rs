@@ -9,6 +9,7 @@ mod claim;
 mod origin;
 mod proposal;
 mod recount;
+pub mod tactics;
 mod witness;
 
 pub use change::{Change, Event, changes};

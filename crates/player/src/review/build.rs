@@ -2,6 +2,7 @@
 //! itself, on as many threads as there are. The result does not depend on them.
 
 use gokoro_board::{Board, Move};
+use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::Position;
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
@@ -82,6 +83,10 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played, &DEAD),
+        tactics: match action {
+            Move::Play(point) => tactics(&step.before, &step.after, color, point, &options.effort),
+            Move::Pass | Move::Resign => Vec::new(),
+        },
         proposals,
         frame,
     }
