@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Index, IndexMut, Not};
 
-use crate::point::{BoardSize, Point, SLOTS, STRIDE};
+use crate::point::{BoardSize, MAX_SIZE, Point, SLOTS, STRIDE};
 
 /// A set of points: 512 bits, one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -25,8 +25,9 @@ impl PointSet {
 
     /// All points of a board.
     #[must_use]
+    #[inline]
     pub fn all(size: BoardSize) -> PointSet {
-        (0..size.get()).fold(PointSet::EMPTY, |all, y| all | PointSet::row(size, y))
+        ALL[usize::from(size.get())]
     }
 
     /// The points of row `y` from the top, from 0; none beyond the board.
@@ -219,6 +220,27 @@ impl PointSet {
         self.shifted(1) | self.shifted(-1) | self.shifted(20) | self.shifted(-20)
     }
 }
+
+/// One more than the largest side.
+const SIZES: usize = MAX_SIZE as usize + 1;
+
+/// All points of the board of each size.
+static ALL: [PointSet; SIZES] = {
+    let mut all = [PointSet::EMPTY; SIZES];
+    let mut side = 0;
+    while side < SIZES {
+        let mut slot = 0;
+        while slot < side * STRIDE {
+            if slot % STRIDE < side {
+                let index = slot + STRIDE + 1;
+                all[side].0[index / 64] |= 1 << (index % 64);
+            }
+            slot += 1;
+        }
+        side += 1;
+    }
+    all
+};
 
 impl Default for PointSet {
     fn default() -> PointSet {

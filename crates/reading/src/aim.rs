@@ -1,18 +1,42 @@
-//! What a search works for: when its goal is reached, with which zone, and when
-//! it is given up. Which moves are tried is in `candidates`.
+//! What a search works for: when its goal is reached, with which points, and
+//! when it is given up. Which moves are tried is in `candidates`.
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use crate::goal::{ESCAPED, Goal};
+use crate::life::unconditional_life;
+
+/// One part of a goal as the search sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Take the enemy string; if it can escape it does so with five liberties.
+    Take { stone: Point, escapes: bool },
+    /// Keep the own string from being taken; likewise.
+    Keep { stone: Point, escapes: bool },
+    /// Join the own string to one of the points.
+    Join { from: Point, to: PointSet },
+    /// Keep the enemy string from all of the points.
+    Sever { from: Point, to: PointSet },
+    /// Take the enemy string while the own one is there.
+    Race { own: Point, enemy: Point },
+}
 
 /// A goal with its prover.
 #[derive(Clone, Debug)]
 pub(crate) struct Aim {
-    pub(crate) goal: Goal,
+    pub(crate) parts: Vec<Part>,
+    /// Whether one part is enough.
+    pub(crate) any: bool,
     pub(crate) prover: Color,
-    /// Points that the prover tries besides the found ones.
-    pub(crate) area: PointSet,
+    /// Where both sides play; `None` for anywhere.
+    pub(crate) area: Option<PointSet>,
+    /// Whether endless play is a success for the prover.
+    pub(crate) holds: bool,
 }
+
+/// Strings of the parts that were taken since the search began, a bit each; of
+/// a race the own string and, 16 bits higher, the enemy's.
+pub(crate) type Taken = u32;
 
 /// How a position stands to an aim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,70 +49,238 @@ pub(crate) enum Standing {
     Open,
 }
 
-impl Aim {
-    /// The standing of a position. What is reached stays reached if the
-    /// opponent moves next; with the prover to move the better for it.
-    pub(crate) fn standing(&self, board: &Board) -> Standing {
-        match self.goal {
-            Goal::Capture(stone) => match liberties(board, stone, !self.prover) {
-                // The capturing move and its surroundings are added where it is made.
-                None => Standing::Reached(PointSet::EMPTY),
-                Some(count) if count >= ESCAPED => Standing::Lost,
-                Some(_) => Standing::Open,
-            },
-            Goal::Save(stone) => match liberties(board, stone, self.prover) {
-                None => Standing::Lost,
-                Some(count) if count >= ESCAPED => Standing::Reached(with_liberties(board, stone)),
-                Some(_) => Standing::Open,
-            },
-            Goal::Connect { from, to } => self.connected(board, from, &to),
-            _ => Standing::Lost,
-        }
-    }
-
-    fn connected(&self, board: &Board, from: Point, to: &PointSet) -> Standing {
-        let own = |p: Point| board.string_at(p).filter(|_| board.at(p).is(self.prover));
-        let Some(string) = own(from) else { return Standing::Lost };
-        if to.iter().any(|p| own(p) == Some(string)) && board.in_atari(string).is_none() {
-            return Standing::Reached(with_liberties(board, from));
-        }
-        Standing::Open
-    }
-}
-
-impl Aim {
-    /// A first guess of the moves still needed, for a position not yet searched.
-    pub(crate) fn estimate(&self, board: &Board) -> u32 {
-        let missing = match self.goal {
-            Goal::Capture(stone) => liberties(board, stone, !self.prover).unwrap_or(0),
-            Goal::Save(stone) => ESCAPED.saturating_sub(liberties(board, stone, self.prover).unwrap_or(0)),
-            _ => 1,
-        };
-        (missing * missing) as u32
-    }
-
-    /// Whether a capture is given up: nearly escaped with the owner to move.
-    pub(crate) fn is_hopeless(&self, board: &Board) -> bool {
-        match self.goal {
-            Goal::Capture(stone) => liberties(board, stone, !self.prover).is_some_and(|n| n >= HOPELESS),
-            _ => false,
-        }
-    }
-}
-
 /// Liberties at which an attack is given up when the owner moves. It can only
 /// miss a proof.
 const HOPELESS: usize = 4;
 
-/// The number of liberties of the string of `color` at a point; `None` if there
-/// is no such string.
-fn liberties(board: &Board, stone: Point, color: Color) -> Option<usize> {
-    let string = board.string_at(stone).filter(|_| board.at(stone).is(color))?;
-    Some(board.liberty_count(string))
+impl Part {
+    /// The parts of a goal, and whether one of them is enough.
+    pub(crate) fn all_of(goal: &Goal) -> (Vec<Part>, bool) {
+        match goal {
+            Goal::Capture(stone) => (vec![Part::Take { stone: *stone, escapes: true }], true),
+            Goal::Save(stone) => (vec![Part::Keep { stone: *stone, escapes: true }], true),
+            Goal::Connect { from, to } => (vec![Part::Join { from: *from, to: *to }], true),
+            Goal::Cut { from, to } => (vec![Part::Sever { from: *from, to: *to }], true),
+            Goal::WinRace { own, enemy } => (vec![Part::Race { own: *own, enemy: *enemy }], true),
+            Goal::Live(stones) => {
+                (stones.iter().map(|stone| Part::Keep { stone, escapes: false }).collect(), true)
+            }
+            Goal::Kill(stones) => {
+                (stones.iter().map(|stone| Part::Take { stone, escapes: false }).collect(), false)
+            }
+            Goal::Any(goals) => (goals.iter().flat_map(|g| Part::all_of(g).0).collect(), true),
+            Goal::All(goals) => (goals.iter().flat_map(|g| Part::all_of(g).0).collect(), false),
+        }
+    }
+
+    /// Whether endless play can count as reaching this.
+    const fn is_holding(self) -> bool {
+        matches!(self, Part::Keep { .. } | Part::Sever { .. })
+    }
+
+    /// The stones whose being taken is remembered: one, or two of a race.
+    fn watched(self, prover: Color) -> [Option<(Point, Color)>; 2] {
+        match self {
+            Part::Take { stone, .. } => [Some((stone, !prover)), None],
+            Part::Keep { stone, .. } => [Some((stone, prover)), None],
+            Part::Join { from, .. } => [Some((from, prover)), None],
+            Part::Sever { from, .. } => [Some((from, !prover)), None],
+            Part::Race { own, enemy } => [Some((own, prover)), Some((enemy, !prover))],
+        }
+    }
 }
 
-/// A string and its liberties.
+impl Aim {
+    pub(crate) fn new(goal: &Goal, prover: Color, area: Option<PointSet>, endless_holds: bool) -> Aim {
+        let (parts, any) = Part::all_of(goal);
+        let holds = endless_holds && parts.iter().all(|p| p.is_holding());
+        Aim { parts, any, prover, area, holds }
+    }
+
+    /// Which watched strings are gone after a move that took stones.
+    pub(crate) fn taken_now(&self, board: &Board, before: Taken) -> Taken {
+        let mut taken = before;
+        for (i, part) in self.parts.iter().enumerate() {
+            for (k, watched) in part.watched(self.prover).into_iter().enumerate() {
+                if watched.is_some_and(|(stone, color)| !board.at(stone).is(color)) {
+                    taken |= 1 << (i + 16 * k);
+                }
+            }
+        }
+        taken
+    }
+
+    /// The standing of a position. What is reached stays reached if the
+    /// opponent moves next; with the prover to move the better for it.
+    pub(crate) fn standing(&self, board: &Board, taken: Taken) -> Standing {
+        if let [part] = self.parts.as_slice() {
+            return self.part_standing(board, *part, taken & 1 != 0, taken & 1 << 16 != 0);
+        }
+        let (mut zone, mut open) = (PointSet::EMPTY, false);
+        for (i, &part) in self.parts.iter().enumerate() {
+            let gone = |k: usize| taken & 1 << (i + k) != 0;
+            match (self.part_standing(board, part, gone(0), gone(16)), self.any) {
+                (reached @ Standing::Reached(_), true) => return reached,
+                (Standing::Reached(points), false) => zone |= points,
+                (Standing::Lost, false) => return Standing::Lost,
+                (Standing::Lost, true) => {}
+                (Standing::Open, _) => open = true,
+            }
+        }
+        match (open, self.any) {
+            (true, _) => Standing::Open,
+            (false, true) => Standing::Lost,
+            (false, false) => Standing::Reached(zone),
+        }
+    }
+
+    /// The standing of one part; whether its string was taken, and of a race the
+    /// enemy's.
+    fn part_standing(&self, board: &Board, part: Part, gone: bool, enemy_gone: bool) -> Standing {
+        match part {
+            // The capturing move and its surroundings are added where it is made.
+            Part::Take { .. } if gone => Standing::Reached(PointSet::EMPTY),
+            Part::Race { .. } if enemy_gone => Standing::Reached(PointSet::EMPTY),
+            Part::Keep { .. } | Part::Join { .. } | Part::Race { .. } if gone => Standing::Lost,
+            Part::Sever { .. } if gone => Standing::Reached(PointSet::EMPTY),
+            Part::Take { stone, escapes } => match self.escaped(board, stone, escapes) {
+                Some(_) => Standing::Lost,
+                None => Standing::Open,
+            },
+            Part::Race { .. } => Standing::Open,
+            Part::Keep { stone, escapes } => self.kept(board, stone, escapes),
+            Part::Join { from, to } => self.connection(board, from, &to),
+            Part::Sever { from, to } => match self.connection(board, from, &to) {
+                Standing::Reached(_) => Standing::Lost,
+                Standing::Lost => Standing::Reached(self.walls(board, from, &to).unwrap_or_default()),
+                Standing::Open => Standing::Open,
+            },
+        }
+    }
+
+    /// What a string's escape rests on, if it has escaped: five liberties, or one
+    /// where nobody plays.
+    fn escaped(&self, board: &Board, stone: Point, escapes: bool) -> Option<PointSet> {
+        let string = board.string_at(stone)?;
+        let outside = |area: PointSet| board.liberties(string).difference(area).first();
+        if let Some(liberty) = self.area.and_then(outside) {
+            return Some(board.stones(string).chain([liberty]).collect());
+        }
+        let escaped = escapes && board.liberty_count(string) >= ESCAPED;
+        escaped.then(|| with_liberties(board, stone))
+    }
+
+    fn kept(&self, board: &Board, stone: Point, escapes: bool) -> Standing {
+        let safe = self.escaped(board, stone, escapes).or_else(|| alive(board, stone));
+        safe.map_or(Standing::Open, Standing::Reached)
+    }
+
+    /// The standing of a connection for its owner.
+    fn connection(&self, board: &Board, from: Point, to: &PointSet) -> Standing {
+        let Some(string) = board.string_at(from) else { return Standing::Lost };
+        let holds = to.iter().any(|p| board.string_at(p) == Some(string));
+        match board.liberty_count(string) {
+            2.. if holds => Standing::Reached(with_liberties(board, from)),
+            _ if holds => Standing::Open,
+            _ => self.walls(board, from, to).map_or(Standing::Open, |_| Standing::Lost),
+        }
+    }
+
+    /// The walls that stand between a string and the points, if they do: strings
+    /// that cannot be taken or have escaped.
+    fn walls(&self, board: &Board, from: Point, to: &PointSet) -> Option<PointSet> {
+        let string = board.string_at(from)?;
+        let cutter = !board.color(string)?;
+        let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
+        let within = self.area.map_or_else(|| PointSet::all(board.size()), |area| area | stones);
+        let mut part: PointSet = board.stones(string).collect();
+        let (mut walls, mut front) = (part, part);
+        while !front.is_empty() {
+            let mut next = front.neighbors().difference(part | walls) & within;
+            for stone in next & board.stones_of(cutter) {
+                let wall: PointSet = board.string_at(stone).into_iter().flat_map(|s| board.stones(s)).collect();
+                match self.escaped(board, stone, true).or_else(|| alive(board, stone)) {
+                    _ if walls.contains(stone) => {}
+                    Some(points) => walls |= points | wall,
+                    None => next |= wall,
+                }
+            }
+            front = next.difference(part | walls);
+            part |= front;
+            if part.meets(to) {
+                return None;
+            }
+        }
+        Some(walls)
+    }
+
+    /// A first guess of the moves still needed after a move, without playing it.
+    pub(crate) fn estimate_after(&self, board: &Board, point: Point, color: Color) -> u32 {
+        let after = |stone| liberties_after(board, stone, point, color);
+        let each = self.parts.iter().map(|&part| match part {
+            Part::Take { stone, .. } => square(after(stone)),
+            Part::Race { enemy, .. } => square(after(enemy)),
+            Part::Keep { stone, .. } => square(ESCAPED.saturating_sub(after(stone))),
+            Part::Join { .. } | Part::Sever { .. } => 1,
+        });
+        let sum = if self.any { each.min() } else { Some(each.sum()) };
+        sum.unwrap_or(1).max(1)
+    }
+
+    /// Whether an attack is given up: nearly escaped with the owner to move.
+    pub(crate) fn is_hopeless(&self, board: &Board, taken: Taken) -> bool {
+        let hopeless = |(i, part): (usize, &Part)| match *part {
+            Part::Take { stone, escapes: true } => {
+                taken & 1 << i == 0 && liberties(board, stone) >= HOPELESS
+            }
+            _ => false,
+        };
+        let mut parts = self.parts.iter().enumerate();
+        self.area.is_none() && if self.any { parts.all(hopeless) } else { parts.any(hopeless) }
+    }
+}
+
+fn square(n: usize) -> u32 {
+    (n * n) as u32
+}
+
+/// The number of liberties of the string at a point; 0 if there is none.
+fn liberties(board: &Board, stone: Point) -> usize {
+    board.string_at(stone).map_or(0, |string| board.liberty_count(string))
+}
+
+/// The number of liberties of the string at `stone` after a move elsewhere that
+/// takes nothing.
+fn liberties_after(board: &Board, stone: Point, point: Point, color: Color) -> usize {
+    let Some(string) = board.string_at(stone) else { return 0 };
+    let count = board.liberty_count(string);
+    let own = board.liberties(string);
+    if !own.contains(point) {
+        return count;
+    }
+    if board.color(string) != Some(color) {
+        return count - 1;
+    }
+    let mut all = own;
+    for near in point.neighbors() {
+        match board.string_at(near) {
+            Some(other) if board.color(other) == Some(color) => all |= board.liberties(other),
+            Some(_) => {}
+            None if board.size().contains(near) => all.insert(near),
+            None => {}
+        }
+    }
+    all.without(point).len()
+}
+
+/// What a string's life rests on, if no move of the opponent changes it.
+fn alive(board: &Board, stone: Point) -> Option<PointSet> {
+    (liberties(board, stone) >= 2).then(|| unconditional_life(board, stone)).flatten()
+}
+
+/// A string and as many of its liberties as count.
 fn with_liberties(board: &Board, stone: Point) -> PointSet {
     let Some(string) = board.string_at(stone) else { return PointSet::EMPTY };
-    board.stones(string).collect::<PointSet>() | board.liberties(string)
+    let liberties = board.liberties(string).iter().take(ESCAPED).collect::<PointSet>();
+    board.stones(string).collect::<PointSet>() | liberties
 }

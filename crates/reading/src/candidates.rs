@@ -1,32 +1,48 @@
 //! The moves that a prover tries, the likely ones first. Leaving a move out can
 //! only miss a proof, never make a false one.
 
-use gokoro_board::{Board, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Point, PointSet, StringId};
 
-use crate::aim::Aim;
-use crate::goal::Goal;
+use crate::aim::{Aim, Part, Taken};
 
 /// Strings with more liberties are not attacked or saved on the way.
 const NEAR_DEATH: usize = 3;
 
-/// Points to try, without repetition; whether they are legal is not asked.
-pub(crate) fn candidates(aim: &Aim, board: &Board) -> Vec<Point> {
+/// Points to try, without repetition; whether they are legal is not asked. In an
+/// area all of its points, else those that the parts of the aim ask for.
+pub(crate) fn candidates(aim: &Aim, board: &Board, taken: Taken) -> Vec<Point> {
     let mut list = List { points: Vec::with_capacity(32), seen: PointSet::EMPTY };
-    match aim.goal {
-        Goal::Capture(stone) | Goal::Save(stone) => around_string(aim, board, stone, &mut list),
-        Goal::Connect { from, to } => {
-            if let Some(to) = to.first() {
-                between(board, from, to, &mut list);
-            }
+    for (i, part) in aim.parts.iter().enumerate() {
+        if taken & 1 << i == 0 {
+            add_part(board, aim.prover, part, &mut list);
         }
-        _ => {}
     }
-    list.add(&(aim.area & empties(board)));
+    match aim.area {
+        Some(area) => {
+            list.add(&area);
+            list.points.retain(|&p| area.contains(p) && board.at(p).color().is_none());
+        }
+        None => list.points.retain(|&p| board.at(p).color().is_none()),
+    }
     list.points
 }
 
+fn add_part(board: &Board, prover: Color, part: &Part, list: &mut List) {
+    match *part {
+        Part::Take { stone, .. } => attack(board, stone, list),
+        Part::Keep { stone, .. } => defend(board, stone, list),
+        Part::Join { from, to } => between(board, from, &to, list),
+        Part::Sever { from, to } => apart(board, prover, from, &to, list),
+        Part::Race { own, enemy } => {
+            attack(board, enemy, list);
+            defend(board, own, list);
+        }
+    }
+}
+
 fn empties(board: &Board) -> PointSet {
-    board.empties().iter().copied().collect()
+    let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
+    PointSet::all(board.size()).difference(stones)
 }
 
 struct List {
@@ -43,23 +59,29 @@ impl List {
     }
 }
 
-/// Liberties of the string, captures around it, second liberties.
-fn around_string(aim: &Aim, board: &Board, stone: Point, list: &mut List) {
+/// Taking the string, taking and saving what surrounds it, second liberties.
+fn attack(board: &Board, stone: Point, list: &mut List) {
     let Some(string) = board.string_at(stone) else { return };
-    let liberties = board.liberties(string);
-    if board.at(stone).is(!aim.prover) {
-        if board.liberty_count(string) == 1 {
-            list.add(&liberties); // it is taken
-        }
-        // Own strings around that could be taken first.
-        list.add(&last_liberties(board, &board.opponents(string), 1));
+    let (liberties, around) = (board.liberties(string), board.opponents(string));
+    if board.liberty_count(string) == 1 {
         list.add(&liberties);
-        rescue(board, &board.opponents(string), list);
-    } else {
-        list.add(&last_liberties(board, &board.opponents(string), 1));
-        list.add(&liberties);
-        list.add(&last_liberties(board, &board.opponents(string), NEAR_DEATH));
     }
+    list.add(&last_liberties(board, &around, 1));
+    list.add(&liberties);
+    list.add(&last_liberties(board, &around, NEAR_DEATH));
+    for &own in around.iter().filter(|&&s| board.liberty_count(s) <= NEAR_DEATH) {
+        list.add(&last_liberties(board, &board.opponents(own), 1));
+    }
+    list.add(&second(board, &liberties));
+}
+
+/// Taking what surrounds the string, its liberties, attacks on what surrounds it.
+fn defend(board: &Board, stone: Point, list: &mut List) {
+    let Some(string) = board.string_at(stone) else { return };
+    let (liberties, around) = (board.liberties(string), board.opponents(string));
+    list.add(&last_liberties(board, &around, 1));
+    list.add(&liberties);
+    list.add(&last_liberties(board, &around, NEAR_DEATH));
     list.add(&second(board, &liberties));
 }
 
@@ -69,31 +91,51 @@ fn last_liberties(board: &Board, strings: &[StringId], most: usize) -> PointSet 
     near.fold(PointSet::EMPTY, |all, &s| all | board.liberties(s))
 }
 
-/// Saves the attacker's own weak strings: by their liberties, or by taking what
-/// surrounds them.
-fn rescue(board: &Board, own: &[StringId], list: &mut List) {
-    list.add(&last_liberties(board, own, NEAR_DEATH));
-    for &string in own.iter().filter(|&&s| board.liberty_count(s) <= NEAR_DEATH) {
-        list.add(&last_liberties(board, &board.opponents(string), 1));
-    }
-}
-
 /// The empty points next to liberties.
 fn second(board: &Board, liberties: &PointSet) -> PointSet {
     liberties.neighbors() & empties(board)
 }
 
+/// The liberties of what stands on the points, and those of them that are empty.
+fn arrival(board: &Board, to: &PointSet) -> PointSet {
+    let mut arrival = *to & empties(board);
+    for point in *to {
+        if let Some(string) = board.string_at(point) {
+            arrival |= board.liberties(string);
+        }
+    }
+    arrival
+}
+
 /// Common liberties, captures of what stands between, then the liberties of both.
-fn between(board: &Board, from: Point, to: Point, list: &mut List) {
-    let (Some(a), Some(b)) = (board.string_at(from), board.string_at(to)) else { return };
-    let (near_a, near_b) = (board.liberties(a), board.liberties(b));
-    list.add(&(near_a & near_b));
-    for string in [a, b] {
-        list.add(&last_liberties(board, &board.opponents(string), 1));
+fn between(board: &Board, from: Point, to: &PointSet, list: &mut List) {
+    let Some(string) = board.string_at(from) else { return };
+    let (near, far) = (board.liberties(string), arrival(board, to));
+    list.add(&(near & far));
+    let mut around = board.opponents(string);
+    for other in to.iter().filter_map(|p| board.string_at(p)) {
+        around.extend(board.opponents(other));
     }
-    list.add(&(second(board, &near_a) & second(board, &near_b)));
-    for string in [a, b] {
-        list.add(&last_liberties(board, &board.opponents(string), NEAR_DEATH));
+    list.add(&last_liberties(board, &around, 1));
+    list.add(&(second(board, &near) & far));
+    list.add(&(near & second(board, &far)));
+    list.add(&(second(board, &near) & second(board, &far)));
+    list.add(&last_liberties(board, &around, NEAR_DEATH));
+    list.add(&near);
+    list.add(&far);
+}
+
+/// The points of a connection, and the liberties of the walls between.
+fn apart(board: &Board, prover: Color, from: Point, to: &PointSet, list: &mut List) {
+    between(board, from, to, list);
+    let Some(string) = board.string_at(from) else { return };
+    let reach = board.liberties(string) | arrival(board, to);
+    let near = reach.neighbors() | reach;
+    let mut walls: Vec<StringId> = Vec::new();
+    for stone in near & board.stones_of(prover) {
+        walls.extend(board.string_at(stone).filter(|s| !walls.contains(s)));
     }
-    list.add(&(near_a | near_b));
+    list.add(&last_liberties(board, &walls, NEAR_DEATH));
+    list.add(&(second(board, &board.liberties(string))));
+    list.add(&(reach.neighbors() & empties(board)));
 }

@@ -52,7 +52,7 @@ pub enum Goal {
 }
 
 /// The most parts of a goal.
-pub const MOST_PARTS: usize = 8;
+pub const MOST_PARTS: usize = 16;
 
 impl Goal {
     /// Join two strings.

@@ -10,11 +10,16 @@
 mod aim;
 mod candidates;
 mod goal;
+mod life;
+mod moves;
+mod prove;
 mod query;
 mod search;
 mod strategy;
+mod table;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
-pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit, prove};
+pub use prove::prove;
+pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
 pub use strategy::{Strategy, StrategyNode};

@@ -2,15 +2,15 @@
 
 use std::fmt;
 
-use gokoro_board::{Board, Color, Content, Point, PointSet};
+use gokoro_board::{Color, Point, PointSet};
 
-use crate::aim::Aim;
 use crate::goal::{Goal, MOST_PARTS};
-use crate::search::{Proof, Search};
 use crate::strategy::Strategy;
 
 /// How the prover may fight kos (METHODS.md D4, D5). The opponent of a prover
-/// who may not take kos may always retake one at once.
+/// who may not take kos may always retake one at once. The first two bind
+/// whichever side a proof is for: so between them a goal may be neither proven nor
+/// disproven, because it hangs on a ko.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum KoRule {
     /// The prover never takes a ko: proofs do not depend on kos anywhere.
@@ -22,7 +22,8 @@ pub enum KoRule {
     /// Simple ko for both sides, the ban that stands on the board included; a
     /// pass lifts it.
     Plain,
-    /// As plain, but the prover may this many times retake at once.
+    /// As plain, but the prover of the question may this many times retake at
+    /// once, in a disproof too.
     Tokens(u8),
 }
 
@@ -32,9 +33,8 @@ pub enum Repetition {
     /// A position that comes again is a failure for the prover, whoever it is.
     #[default]
     Fails,
-    /// Endless play counts for the side whose stones are to be taken or kept
-    /// apart from nothing: for `Save`, `Live`, `Cut` and the own side of a race
-    /// a repetition is a success.
+    /// Endless play counts for the side that holds something: a success for
+    /// `Save`, `Live` and `Cut`, a failure for every other goal.
     Holds,
 }
 
@@ -141,7 +141,8 @@ pub enum Assumption {
     Area,
     /// A string with [`crate::ESCAPED`] liberties is not taken any more.
     Escape,
-    /// The side that succeeds has this many local ko threats and the other none.
+    /// The prover of the question has this many local ko threats and the other
+    /// side none.
     KoThreats(u8),
     /// Endless play counts as holding.
     EndlessPlay,
@@ -185,6 +186,21 @@ pub struct Visit {
 }
 
 impl Verdict {
+    /// The answer that knows nothing.
+    #[must_use]
+    pub const fn unknown() -> Verdict {
+        Verdict {
+            outcome: Outcome::Unknown,
+            first_moves: Vec::new(),
+            line: Vec::new(),
+            strategy: None,
+            zone: PointSet::EMPTY,
+            assumptions: Vec::new(),
+            nodes: 0,
+            trace: Vec::new(),
+        }
+    }
+
     /// The first move of the side that succeeds, if it moves first and must.
     #[must_use]
     pub fn first_move(&self) -> Option<Point> {
@@ -195,74 +211,5 @@ impl Verdict {
     #[must_use]
     pub fn is_proven(&self) -> bool {
         self.outcome == Outcome::Proven
-    }
-}
-
-/// Answers a question: first by a proof of the goal, then, with what is left of
-/// the budget, by one of the opposite goal.
-///
-/// # Errors
-/// A question that makes no sense in this position.
-pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
-    check(board, query)?;
-    let direct = run(board, query.goal.clone(), query.prover, query, query.nodes);
-    if let Some(proof) = direct.proof {
-        return Ok(verdict(Outcome::Proven, proof, direct.nodes));
-    }
-    let left = query.nodes.saturating_sub(direct.nodes);
-    let opposite = run(board, query.goal.opposite(), !query.prover, query, left);
-    let nodes = direct.nodes + opposite.nodes;
-    Ok(match opposite.proof {
-        Some(proof) => verdict(Outcome::Disproven, proof, nodes),
-        None => Verdict {
-            outcome: Outcome::Unknown,
-            first_moves: Vec::new(),
-            line: Vec::new(),
-            strategy: None,
-            zone: PointSet::EMPTY,
-            assumptions: Vec::new(),
-            nodes,
-            trace: Vec::new(),
-        },
-    })
-}
-
-fn verdict(outcome: Outcome, proof: Proof, nodes: u64) -> Verdict {
-    Verdict {
-        outcome,
-        first_moves: proof.line.first().and_then(|&(_, point)| point).into_iter().collect(),
-        line: proof.line,
-        strategy: None,
-        zone: proof.zone,
-        assumptions: Vec::new(),
-        nodes,
-        trace: Vec::new(),
-    }
-}
-
-struct Run {
-    proof: Option<Proof>,
-    nodes: u64,
-}
-
-fn run(board: &Board, goal: Goal, prover: Color, query: &Query, nodes: u64) -> Run {
-    let mut board = board.clone();
-    board.pass(); // no ko ban stands: the opponent may always retake
-    let aim = Aim { goal, prover, area: query.area.unwrap_or(PointSet::EMPTY) };
-    let mut search = Search::new(&mut board, aim, nodes);
-    let proof = search.solve(query.to_move);
-    Run { proof, nodes: search.nodes() }
-}
-
-fn check(board: &Board, query: &Query) -> Result<(), QueryError> {
-    let (stone, wanted) = match query.goal {
-        Goal::Capture(stone) => (stone, !query.prover),
-        Goal::Save(stone) | Goal::Connect { from: stone, .. } => (stone, query.prover),
-        _ => return Ok(()),
-    };
-    match board.at(stone) {
-        Content::Empty | Content::Border => Err(QueryError::NoStone(stone)),
-        content if !content.is(wanted) => Err(QueryError::WrongColor(stone)),
-        _ => Ok(()),
     }
 }

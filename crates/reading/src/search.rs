@@ -5,55 +5,33 @@
 //! elsewhere: if the prover wins all the same, only moves inside that proof's
 //! zone can matter, and every further proof narrows them (must-play). The zone
 //! of the node is the union of the proofs' zones. A position that repeats on
-//! the path fails for the prover, so no proof depends on history; what is not
-//! proven is never taken for disproven.
+//! the path fails for the prover, so no proof depends on history; or, where
+//! endless play counts for him, it succeeds, and the proof remembers which
+//! positions have to stand on the path. What is not proven is never taken for
+//! disproven.
 
-use std::collections::HashMap;
-
-use gokoro_board::{Board, Color, Line, Point, PointSet};
+use gokoro_board::{Color, Point, PointSet};
 
 use crate::aim::{Aim, Standing};
 use crate::candidates::candidates;
-use crate::zone::{close, of_capture};
-
-/// A proof number that no search reaches: disproven, or not to be proven here.
-const INFINITE: u32 = 1 << 30;
-/// Told apart in the table: the same stones with the prover or the opponent to move.
-const OPPONENT_MOVES: u64 = 0x5bd1_e995_97f4_a7c5;
-
-/// A proof found.
-#[derive(Clone, Debug)]
-pub(crate) struct Proof {
-    pub(crate) zone: PointSet,
-    pub(crate) line: Vec<(Color, Option<Point>)>,
-}
+use crate::moves::{Child, State};
+use crate::query::Visit;
+use crate::table::{Entry, INFINITE, Link, Next, ProofId, Table};
+use crate::zone::{close, of_ban, of_taking};
 
 /// Positions on the path beyond which a line is given up: longer than any ladder.
-const DEEPEST: usize = 400;
-
-/// What the table knows of a position.
-#[derive(Clone, Debug)]
-struct Entry {
-    proof: u32,
-    disproof: u32,
-    /// For a proven position: what the proof depends on, and the move (the
-    /// prover's best, or the reply that cost most; `None` is elsewhere).
-    proven: Option<(PointSet, Option<Point>)>,
-    /// Moves made below it.
-    work: u64,
-}
-
-const UNSEEN: Entry = Entry { proof: 1, disproof: 1, proven: None, work: 0 };
+const DEEPEST: usize = 500;
 
 /// One search for one aim.
 pub(crate) struct Search<'a> {
     aim: Aim,
-    line: Line<'a>,
-    table: HashMap<u64, Entry>,
-    /// Positions on the way from the root, with the side to move.
-    path: Vec<u64>,
-    nodes: u64,
+    state: State<'a>,
+    table: Table,
+    /// The moves from the root, as far as they are traced.
+    path: Vec<Option<Point>>,
     budget: u64,
+    trace_depth: usize,
+    trace: Vec<Visit>,
 }
 
 /// How far a node may be searched before its parent looks again.
@@ -63,294 +41,346 @@ struct Limits {
     disproof: u32,
 }
 
-/// A move of a node with the key of the position after it.
-struct Child {
-    point: Option<Point>,
-    key: u64,
-    /// The proof number until it is searched.
-    estimate: u32,
+/// What is known of a child, on this path.
+#[derive(Clone, Copy)]
+struct Worth {
+    proof: u32,
+    disproof: u32,
+    next: Option<Next>,
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(board: &'a mut Board, aim: Aim, budget: u64) -> Search<'a> {
-        Search { aim, line: Line::new(board), table: HashMap::new(), path: Vec::new(), nodes: 0, budget }
+    pub(crate) fn new(aim: Aim, state: State<'a>, trace_depth: u8) -> Search<'a> {
+        Search {
+            aim,
+            state,
+            table: Table::new(),
+            path: Vec::new(),
+            budget: 0,
+            trace_depth: usize::from(trace_depth),
+            trace: Vec::new(),
+        }
     }
 
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
+        self.state.nodes()
     }
 
-    /// Searches from the position; a proof if there is one within the budget.
-    pub(crate) fn solve(&mut self, to_move: Color) -> Option<Proof> {
-        let limits = Limits { proof: INFINITE, disproof: INFINITE };
+    pub(crate) const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn root_key(&self, to_move: Color) -> u64 {
+        self.state.key(to_move == self.aim.prover)
+    }
+
+    pub(crate) fn take_trace(&mut self) -> Vec<Visit> {
+        std::mem::take(&mut self.trace)
+    }
+
+    /// Searches on from the root until `budget` moves were made in all; a proof
+    /// if there is one.
+    pub(crate) fn solve(&mut self, to_move: Color, budget: u64) -> Option<ProofId> {
+        self.budget = budget;
         let prover = to_move == self.aim.prover;
-        if prover {
-            self.prover_node(limits)
-        } else {
-            self.opponent_node(limits)
+        if !self.is_given_up(to_move) {
+            self.visit(prover, Limits { proof: INFINITE, disproof: INFINITE });
         }
-        let key = self.key(prover);
-        let (zone, _) = self.entry(key).proven?;
-        let line = self.best_line(prover);
-        Some(Proof { zone, line })
+        self.table.get(self.state.key(prover))?.proven
     }
 
-    fn key(&self, prover_moves: bool) -> u64 {
-        self.line.board().hash() ^ if prover_moves { 0 } else { OPPONENT_MOVES }
+    /// Whether the root is searched through without a proof.
+    pub(crate) fn is_given_up(&self, to_move: Color) -> bool {
+        let key = self.root_key(to_move);
+        self.table.get(key).is_some_and(|e| e.proof >= INFINITE)
     }
 
-    fn entry(&self, key: u64) -> Entry {
-        self.table.get(&key).cloned().unwrap_or(UNSEEN)
+    /// All first moves of the prover that are proven within the budget, the
+    /// known one first.
+    pub(crate) fn all_first_moves(&mut self, known: Option<Point>, budget: u64) -> Vec<Point> {
+        self.budget = budget;
+        let key = self.state.key(true);
+        let children = self.prover_children();
+        self.table.set_on_path(key, true);
+        let mut found: Vec<Point> = known.into_iter().collect();
+        for child in children {
+            let Some(point) = child.point.filter(|p| !found.contains(p)) else { continue };
+            if self.worth(&child).next.is_none() && !self.out_of_budget() {
+                self.descend(&child, self.aim.prover, Limits { proof: INFINITE, disproof: INFINITE });
+            }
+            if self.worth(&child).next.is_some() {
+                found.push(point);
+            }
+        }
+        self.table.set_on_path(key, false);
+        found
     }
 
     fn out_of_budget(&self) -> bool {
-        self.nodes >= self.budget
+        self.state.nodes() >= self.budget
     }
 
-    /// Plays a move, or elsewhere.
-    fn play(&mut self, point: Option<Point>, color: Color) {
-        self.nodes += 1;
-        match point {
-            Some(point) => {
-                self.line.play_unchecked(point, color);
+    fn visit(&mut self, prover_moves: bool, limits: Limits) {
+        let key = self.state.key(prover_moves);
+        match self.aim.standing(self.state.board(), self.state.taken()) {
+            Standing::Reached(points) => {
+                let zone = close(self.state.board(), self.aim.prover, points);
+                self.table.store_proof(key, zone, &[], None, 0);
             }
-            None => self.line.pass(),
+            Standing::Lost => self.table.store(key, INFINITE, 0, 0),
+            Standing::Open if self.is_beyond(prover_moves) => self.table.store(key, INFINITE, 0, 0),
+            Standing::Open => {
+                self.table.set_on_path(key, true);
+                if prover_moves {
+                    self.prover_node(key, limits);
+                } else {
+                    self.opponent_node(key, limits);
+                }
+                self.table.set_on_path(key, false);
+            }
+        }
+        self.note(key);
+    }
+
+    fn is_beyond(&self, prover_moves: bool) -> bool {
+        self.path.len() > DEEPEST
+            || !prover_moves && self.aim.is_hopeless(self.state.board(), self.state.taken())
+    }
+
+    fn note(&mut self, key: u64) {
+        if self.path.len() > self.trace_depth || self.trace_depth == 0 {
+            return;
+        }
+        let entry = self.table.get(key).unwrap_or(Entry::unseen(1));
+        self.trace.push(Visit {
+            path: self.path.clone(),
+            proof: entry.proof,
+            disproof: entry.disproof,
+            nodes: self.state.nodes(),
+        });
+    }
+
+    /// Plays a child's move, visits the position, takes the move back.
+    fn descend(&mut self, child: &Child, color: Color, limits: Limits) {
+        self.state.play(&self.aim, child.point, color);
+        self.path.push(child.point);
+        self.visit(color != self.aim.prover, limits);
+        self.path.pop();
+        self.state.undo();
+    }
+
+    /// What a child is worth on this path.
+    fn worth(&self, child: &Child) -> Worth {
+        let Some(entry) = self.table.get(child.key) else {
+            return Worth { proof: child.estimate, disproof: 1, next: None };
+        };
+        if entry.on_path {
+            return if self.aim.holds {
+                Worth { proof: 0, disproof: INFINITE, next: Some(Next::Loop(child.key)) }
+            } else {
+                Worth { proof: INFINITE, disproof: 0, next: None }
+            };
+        }
+        match entry.proven {
+            Some(id) if self.holds_here(id) => {
+                Worth { proof: 0, disproof: INFINITE, next: Some(Next::Proof(id)) }
+            }
+            Some(_) if entry.proof == 0 => Worth { proof: child.estimate, disproof: 1, next: None },
+            _ => Worth { proof: entry.proof, disproof: entry.disproof, next: None },
         }
     }
 
-    /// The moves of a side with the keys of the positions after them. The
-    /// prover never takes a ko.
-    fn children(&mut self, points: Vec<Point>, color: Color) -> Vec<Child> {
-        let prover = color == self.aim.prover;
-        let mut children = Vec::with_capacity(points.len());
-        for point in points {
-            let board = self.line.board();
-            if board.check_move(point, color, gokoro_board::Suicide::Forbidden) == Ok(())
-                || self.retakes(point, color)
-            {
-                self.play(Some(point), color);
-                let takes_ko = self.line.board().ko().is_some();
-                if !(prover && takes_ko) {
-                    let estimate = self.aim.estimate(self.line.board()).max(1);
-                    children.push(Child { point: Some(point), key: self.key(!prover), estimate });
-                }
-                self.line.undo();
+    /// Whether the positions that a proof loops to stand on the path.
+    fn holds_here(&self, id: ProofId) -> bool {
+        let stands = |&key: &u64| self.table.get(key).is_some_and(|e| e.on_path);
+        self.table.proof(id).loops.as_ref().is_none_or(|loops| loops.iter().all(stands))
+    }
+
+    fn zone_of(&self, next: Next) -> PointSet {
+        match next {
+            Next::Proof(id) => self.table.proof(id).zone,
+            Next::Loop(_) => PointSet::all(self.state.board().size()),
+        }
+    }
+
+    fn work_of(&self, next: Next) -> u32 {
+        match next {
+            Next::Proof(id) => self.table.proof(id).work,
+            Next::Loop(_) => 0,
+        }
+    }
+
+    /// The positions that links loop to, this node's own left out.
+    fn loops_of(&self, key: u64, links: &[Link]) -> Option<Box<[u64]>> {
+        let mut loops: Vec<u64> = Vec::new();
+        for &(_, next) in links {
+            match next {
+                Next::Loop(to) => loops.push(to),
+                Next::Proof(id) => loops.extend(self.table.proof(id).loops.iter().flatten()),
             }
+        }
+        if loops.is_empty() {
+            return None;
+        }
+        loops.sort_unstable();
+        loops.dedup();
+        loops.retain(|&to| to != key);
+        (!loops.is_empty()).then(|| loops.into_boxed_slice())
+    }
+
+    fn store_proof(&mut self, key: u64, zone: PointSet, links: &[Link], work: u64) {
+        let loops = self.loops_of(key, links);
+        let zone = close(self.state.board(), self.aim.prover, zone);
+        self.table.store_proof(key, zone, links, loops, work);
+    }
+
+    fn prover_children(&mut self) -> Vec<Child> {
+        let points = candidates(&self.aim, self.state.board(), self.state.taken());
+        let mut children = self.state.children(&self.aim, points.into_iter(), self.aim.prover);
+        if self.aim.holds || self.state.bans_count() && self.state.board().ko().is_some() {
+            let key = self.state.key_after_pass(false);
+            children.push(Child { point: None, key, estimate: 2 });
         }
         children
     }
 
-    /// Whether only the ko ban keeps the opponent from a point: it does not
-    /// bind him.
-    fn retakes(&self, point: Point, color: Color) -> bool {
-        let board = self.line.board();
-        color != self.aim.prover
-            && board.ko().is_some_and(|ko| ko.point == point)
-            && !board.is_suicide(point, color)
-    }
-
-    fn prover_node(&mut self, limits: Limits) {
-        let key = self.key(true);
-        match self.aim.standing(self.line.board()) {
-            Standing::Reached(points) => return self.store_proven(key, points, None, 0),
-            Standing::Lost => return self.store(key, INFINITE, 0, 0),
-            Standing::Open if self.path.len() > DEEPEST => return self.store(key, INFINITE, 0, 0),
-            Standing::Open => {}
-        }
-        let started = self.nodes;
-        let points = candidates(&self.aim, self.line.board());
-        let children = self.children(points, self.aim.prover);
-        self.path.push(key);
+    fn prover_node(&mut self, key: u64, limits: Limits) {
+        let started = self.state.nodes();
+        let children = self.prover_children();
         loop {
             let (mut proof, mut disproof, mut second) = (INFINITE, 0u32, INFINITE);
             let mut best = None;
             for (i, child) in children.iter().enumerate() {
-                let entry = self.worth(child.key, child.estimate);
-                disproof = disproof.saturating_add(entry.disproof).min(INFINITE);
-                if entry.proof < proof {
-                    (second, proof, best) = (proof, entry.proof, Some((i, entry)));
+                let worth = self.worth(child);
+                disproof = disproof.saturating_add(worth.disproof).min(INFINITE);
+                if worth.proof < proof {
+                    (second, proof, best) = (proof, worth.proof, Some((i, worth)));
                 } else {
-                    second = second.min(entry.proof);
+                    second = second.min(worth.proof);
                 }
             }
-            let work = self.nodes - started;
-            let Some((i, entry)) = best else {
-                self.store(key, INFINITE, 0, work);
-                break;
+            let work = self.state.nodes() - started;
+            let Some((i, worth)) = best else {
+                return self.table.store(key, INFINITE, 0, work);
             };
-            if proof == 0 {
-                let zone = self.prover_zone(&children[i], &entry);
-                self.store_proven(key, zone, children[i].point, work);
-                break;
+            if let Some(next) = worth.next {
+                let zone = self.zone_of(next) | self.zone_of_move(children[i].point);
+                return self.store_proof(key, zone, &[(children[i].point, next)], work);
             }
-            self.store(key, proof, disproof, work);
-            if proof >= limits.proof || disproof >= limits.disproof || self.out_of_budget() {
-                break;
-            }
-            let child = Limits {
-                proof: limits.proof.min(second.saturating_add(1)),
-                disproof: (limits.disproof - disproof).saturating_add(entry.disproof).min(INFINITE),
-            };
-            self.play(children[i].point, self.aim.prover);
-            self.opponent_node(child);
-            self.line.undo();
-        }
-        self.path.pop();
-    }
-
-    /// What a child is worth; one that stands on the path is a repetition and
-    /// fails for the prover.
-    fn worth(&self, key: u64, estimate: u32) -> Entry {
-        if self.path.contains(&key) {
-            return Entry { proof: INFINITE, disproof: 0, ..UNSEEN };
-        }
-        self.table.get(&key).cloned().unwrap_or(Entry { proof: estimate, ..UNSEEN })
-    }
-
-    /// The zone of a won prover node, from that of the position after its move.
-    fn prover_zone(&mut self, child: &Child, entry: &Entry) -> PointSet {
-        let (Some(point), Some((after, _))) = (child.point, &entry.proven) else { return PointSet::EMPTY };
-        let prover = self.aim.prover;
-        let board = self.line.board();
-        let taken: Vec<_> = point
-            .neighbors()
-            .into_iter()
-            .filter_map(|n| board.string_at(n))
-            .filter(|&s| board.color(s) == Some(!prover) && board.liberties(s).is_only(point))
-            .collect();
-        let mut zone = *after | of_capture(board, &taken);
-        zone.insert(point);
-        close(board, prover, zone)
-    }
-
-    fn opponent_node(&mut self, limits: Limits) {
-        let key = self.key(false);
-        match self.aim.standing(self.line.board()) {
-            Standing::Reached(points) => {
-                let zone = close(self.line.board(), self.aim.prover, points);
-                return self.store_proven(key, zone, None, 0);
-            }
-            Standing::Lost => return self.store(key, INFINITE, 0, 0),
-            Standing::Open if self.aim.is_hopeless(self.line.board()) => {
-                return self.store(key, INFINITE, 0, 0);
-            }
-            Standing::Open => {}
-        }
-        let started = self.nodes;
-        self.path.push(key);
-        if let Some(elsewhere) = self.answer_to_elsewhere(key, limits, started) {
-            self.answer_all(key, limits, started, elsewhere);
-        }
-        self.path.pop();
-    }
-
-    /// Searches the reply elsewhere until it is proven (its zone) or the limits
-    /// are reached.
-    fn answer_to_elsewhere(&mut self, key: u64, limits: Limits, started: u64) -> Option<PointSet> {
-        let pass_key = self.key(true);
-        loop {
-            let entry = self.worth(pass_key, 1);
-            if let Some((zone, _)) = entry.proven {
-                return Some(zone);
-            }
-            self.store(key, entry.proof, entry.disproof, self.nodes - started);
-            if entry.proof >= limits.proof || entry.disproof >= limits.disproof || self.out_of_budget() {
-                return None;
-            }
-            self.play(None, !self.aim.prover);
-            self.prover_node(limits);
-            self.line.undo();
-        }
-    }
-
-    /// Searches the replies inside the zone, which every proof narrows.
-    fn answer_all(&mut self, key: u64, limits: Limits, started: u64, elsewhere: PointSet) {
-        let opponent = !self.aim.prover;
-        let inside = elsewhere.iter().filter(|&p| self.line.board().size().contains(p)).collect();
-        let children = self.children(inside, opponent);
-        loop {
-            let (mut zone, mut must) = (elsewhere, elsewhere);
-            let (mut hardest, mut most) = (None, 0);
-            for child in &children {
-                let entry = self.worth(child.key, child.estimate);
-                let (Some((points, _)), Some(point)) = (&entry.proven, child.point) else { continue };
-                if must.contains(point) {
-                    zone |= *points;
-                    if !points.contains(point) {
-                        must = must & *points;
-                    }
-                    if entry.work >= most {
-                        (hardest, most) = (child.point, entry.work);
-                    }
-                }
-            }
-            let (mut proof, mut disproof, mut second, mut next) = (0u32, INFINITE, INFINITE, None);
-            for (i, child) in children.iter().enumerate() {
-                let entry = self.worth(child.key, child.estimate);
-                if entry.proven.is_some() || child.point.is_some_and(|p| !must.contains(p)) {
-                    continue;
-                }
-                proof = proof.saturating_add(entry.proof).min(INFINITE);
-                if entry.disproof < disproof || next.is_none() {
-                    (second, disproof, next) = (disproof, entry.disproof, Some((i, entry)));
-                } else {
-                    second = second.min(entry.disproof);
-                }
-            }
-            let work = self.nodes - started;
-            let Some((i, entry)) = next else {
-                let zone = close(self.line.board(), self.aim.prover, zone);
-                return self.store_proven(key, zone, hardest, work);
-            };
-            self.store(key, proof, disproof, work);
+            self.table.store(key, proof, disproof, work);
             if proof >= limits.proof || disproof >= limits.disproof || self.out_of_budget() {
                 return;
             }
             let child = Limits {
-                proof: (limits.proof - proof).saturating_add(entry.proof).min(INFINITE),
+                proof: limits.proof.min(second.saturating_add(1)),
+                disproof: (limits.disproof - disproof).saturating_add(worth.disproof).min(INFINITE),
+            };
+            self.descend(&children[i], self.aim.prover, child);
+        }
+    }
+
+    /// What the prover's move depends on by itself: its point, what it takes,
+    /// and where it takes a ko under rule R, the other ko.
+    fn zone_of_move(&self, point: Option<Point>) -> PointSet {
+        let Some(point) = point else { return PointSet::EMPTY };
+        let board = self.state.board();
+        let mut zone = of_taking(board, point, self.aim.prover);
+        zone.insert(point);
+        if let Some(ko) = board.ko().filter(|_| self.state.bans_count()) {
+            zone |= of_ban(board, ko);
+        }
+        zone
+    }
+
+    fn opponent_node(&mut self, key: u64, limits: Limits) {
+        let started = self.state.nodes();
+        let Some(elsewhere) = self.answer_to_elsewhere(key, limits, started) else { return };
+        let Some(mut links) = self.answer_all(key, limits, started, elsewhere) else { return };
+        // The hardest reply first, for the line of play.
+        let hardest = (0..links.len()).max_by_key(|&i| (self.work_of(links[i].1), links.len() - i));
+        links.swap(0, hardest.unwrap_or(0));
+        let zone = links.iter().fold(self.zone_of_replies(&links), |all, &(_, next)| all | self.zone_of(next));
+        self.store_proof(key, zone, &links, self.state.nodes() - started);
+    }
+
+    /// Where kos count: what the opponent's taking depends on, and his ban.
+    fn zone_of_replies(&self, links: &[Link]) -> PointSet {
+        if !self.state.bans_count() {
+            return PointSet::EMPTY;
+        }
+        let (board, opponent) = (self.state.board(), !self.aim.prover);
+        let taking = links.iter().filter_map(|&(point, _)| point.map(|p| of_taking(board, p, opponent)));
+        let mut zone = taking.fold(PointSet::EMPTY, |all, points| all | points);
+        if let Some(ko) = board.ko().filter(|ko| ko.color == opponent) {
+            zone |= of_ban(board, ko);
+        }
+        zone
+    }
+
+    /// Searches the reply elsewhere until it is proven or the limits are reached.
+    fn answer_to_elsewhere(&mut self, key: u64, limits: Limits, started: u64) -> Option<Next> {
+        let child = Child { point: None, key: self.state.key_after_pass(true), estimate: 1 };
+        loop {
+            let worth = self.worth(&child);
+            if worth.next.is_some() {
+                return worth.next;
+            }
+            self.table.store(key, worth.proof, worth.disproof, self.state.nodes() - started);
+            if worth.proof >= limits.proof || worth.disproof >= limits.disproof || self.out_of_budget() {
+                return None;
+            }
+            self.descend(&child, !self.aim.prover, limits);
+        }
+    }
+
+    /// Searches the replies inside the zone, which every proof narrows: the
+    /// links of the node when all are answered.
+    fn answer_all(&mut self, key: u64, limits: Limits, started: u64, elsewhere: Next) -> Option<Vec<Link>> {
+        let opponent = !self.aim.prover;
+        let mut must = self.zone_of(elsewhere) & PointSet::all(self.state.board().size());
+        if let Some(area) = self.aim.area {
+            must = must & area;
+        }
+        let children = self.state.children(&self.aim, must.iter(), opponent);
+        let mut links: Vec<Link> = vec![(None, elsewhere)];
+        let mut answered = vec![false; children.len()];
+        loop {
+            let (mut proof, mut disproof, mut second, mut next) = (0u32, INFINITE, INFINITE, None);
+            for (i, child) in children.iter().enumerate() {
+                let (false, Some(point)) = (answered[i], child.point) else { continue };
+                if !must.contains(point) {
+                    continue;
+                }
+                let worth = self.worth(child);
+                if let Some(after) = worth.next {
+                    let zone = self.zone_of(after);
+                    answered[i] = true;
+                    links.push((child.point, after));
+                    if !zone.contains(point) {
+                        must = must & zone;
+                    }
+                    continue;
+                }
+                proof = proof.saturating_add(worth.proof).min(INFINITE);
+                if worth.disproof < disproof || next.is_none() {
+                    (second, disproof, next) = (disproof, worth.disproof, Some((i, worth, point)));
+                } else {
+                    second = second.min(worth.disproof);
+                }
+            }
+            let Some((i, worth, point)) = next else { return Some(links) };
+            if !must.contains(point) {
+                continue; // a proof found later in the round made it needless
+            }
+            self.table.store(key, proof, disproof, self.state.nodes() - started);
+            if proof >= limits.proof || disproof >= limits.disproof || self.out_of_budget() {
+                return None;
+            }
+            let child = Limits {
+                proof: (limits.proof - proof).saturating_add(worth.proof).min(INFINITE),
                 disproof: limits.disproof.min(second.saturating_add(1)),
             };
-            self.play(children[i].point, opponent);
-            self.prover_node(child);
-            self.line.undo();
+            self.descend(&children[i], opponent, child);
         }
-    }
-
-    fn store(&mut self, key: u64, proof: u32, disproof: u32, work: u64) {
-        let known = self.table.get(&key);
-        if known.is_some_and(|e| e.proven.is_some()) {
-            return;
-        }
-        let work = work.max(known.map_or(0, |e| e.work));
-        self.table.insert(key, Entry { proof, disproof, proven: None, work });
-    }
-
-    fn store_proven(&mut self, key: u64, zone: PointSet, point: Option<Point>, work: u64) {
-        let work = work.max(self.table.get(&key).map_or(0, |e| e.work));
-        self.table.insert(key, Entry { proof: 0, disproof: INFINITE, proven: Some((zone, point)), work });
-    }
-
-    /// The line of the proof from the root.
-    fn best_line(&mut self, prover_first: bool) -> Vec<(Color, Option<Point>)> {
-        let (mut line, mut prover) = (Vec::new(), prover_first);
-        while let Some((_, point)) = self.entry(self.key(prover)).proven {
-            let reached = matches!(self.aim.standing(self.line.board()), Standing::Reached(_));
-            if reached || line.len() > 2 * self.line.board().size().area() {
-                break;
-            }
-            let color = if prover { self.aim.prover } else { !self.aim.prover };
-            line.push((color, point));
-            match point {
-                Some(point) => {
-                    self.line.play_unchecked(point, color);
-                }
-                None => self.line.pass(),
-            }
-            prover = !prover;
-        }
-        line.iter().for_each(|_| {
-            self.line.undo();
-        });
-        line
     }
 }

@@ -9,44 +9,60 @@
 //! it in it; and a point where the opponent may not play has around it what
 //! forbids it.
 
-use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Content, Ko, Point, PointSet, StringId};
 
 /// Widens `zone` until it is closed in this position.
 pub(crate) fn close(board: &Board, prover: Color, zone: PointSet) -> PointSet {
-    let mut zone = zone;
+    let (mut zone, mut done) = (zone, PointSet::EMPTY);
     loop {
-        let mut wider = zone;
-        for point in zone {
-            match board.at(point) {
-                Content::Empty if board.is_suicide(point, !prover) => {
-                    wider |= forbidding(board, prover, point);
-                }
-                Content::Black | Content::White => {
-                    if let Some(string) =
-                        board.string_at(point).filter(|s| !wider.contains(s.head()) || s.head() == point)
-                    {
-                        add_string(board, prover, string, &mut wider);
-                    }
-                }
-                Content::Empty | Content::Border => {}
+        let mut strings: Vec<StringId> = Vec::new();
+        // First whole strings and what forbids moves, then the liberties that
+        // are still missing: so none is added that the zone has already.
+        loop {
+            let new = zone.difference(done);
+            if new.is_empty() {
+                break;
+            }
+            done |= new;
+            for point in new {
+                add_point(board, prover, point, &mut zone, &mut strings);
             }
         }
-        if wider == zone {
+        for string in strings {
+            add_liberties(board, prover, string, &mut zone);
+        }
+        if zone.difference(done).is_empty() {
             return zone;
         }
-        zone = wider;
     }
 }
 
-/// Adds a string with the liberties that it must have in the zone.
-fn add_string(board: &Board, prover: Color, string: StringId, zone: &mut PointSet) {
-    zone.extend(board.stones(string));
-    let liberties = board.liberties(string);
+fn add_point(board: &Board, prover: Color, point: Point, zone: &mut PointSet, strings: &mut Vec<StringId>) {
+    match board.at(point) {
+        Content::Empty if board.empty_neighbors(point) == 0 && board.is_suicide(point, !prover) => {
+            *zone |= forbidding(board, prover, point);
+        }
+        Content::Black | Content::White => {
+            if let Some(string) = board.string_at(point).filter(|s| !strings.contains(s)) {
+                zone.extend(board.stones(string));
+                strings.push(string);
+            }
+        }
+        Content::Empty | Content::Border => {}
+    }
+}
+
+/// Adds the liberties that a string must have in the zone.
+fn add_liberties(board: &Board, prover: Color, string: StringId, zone: &mut PointSet) {
+    let count = board.liberty_count(string);
     let own = board.color(string) == Some(prover);
-    let needed = if own { liberties.len().min(2) } else { 1 };
+    let needed = if own { count.min(2) } else { 1 };
+    let liberties = board.liberties(string);
     let missing = needed.saturating_sub((liberties & *zone).len());
-    zone.extend(liberties.difference(*zone).iter().take(missing));
-    if own && liberties.len() == 1 {
+    if missing > 0 {
+        zone.extend(liberties.difference(*zone).iter().take(missing));
+    }
+    if own && count == 1 {
         for enemy in board.opponents(string) {
             zone.extend(board.stones(enemy));
         }
@@ -68,16 +84,34 @@ fn forbidding(board: &Board, prover: Color, point: Point) -> PointSet {
     around
 }
 
-/// The points that taking strings depends on: the strings, and all around them.
-pub(crate) fn of_capture(board: &Board, captured: &[StringId]) -> PointSet {
-    let stones: PointSet = captured.iter().flat_map(|&s| board.stones(s)).collect();
-    let around = stones.neighbors();
-    let on_board = around.iter().filter(|&p| board.size().contains(p));
-    let mut zone: PointSet = stones;
-    for point in on_board {
-        zone.insert(point);
-        if let Some(string) = board.string_at(point) {
-            zone.extend(board.stones(string));
+/// The points that a move depends on which takes stones: these, and all around
+/// them. Nothing if it takes none.
+pub(crate) fn of_taking(board: &Board, point: Point, color: Color) -> PointSet {
+    let dies = |s: &StringId| board.color(*s) == Some(!color) && board.liberties(*s).is_only(point);
+    let strings = point.neighbors().into_iter().filter_map(|n| board.string_at(n)).filter(dies);
+    let stones: PointSet = strings.flat_map(|s| board.stones(s).collect::<Vec<_>>()).collect();
+    with_surroundings(board, stones)
+}
+
+/// The points that a ko ban depends on: where the stone was taken, the stone
+/// that took it, and all around both.
+pub(crate) fn of_ban(board: &Board, ko: Ko) -> PointSet {
+    let mut points = PointSet::single(ko.point);
+    let took = |n: &Point| {
+        let lone = board.string_at(*n).filter(|&s| board.size_of(s) == 1);
+        board.at(*n).is(!ko.color) && lone.is_some_and(|s| board.liberties(s).is_only(ko.point))
+    };
+    points.extend(ko.point.neighbors().into_iter().filter(took));
+    with_surroundings(board, points)
+}
+
+/// Points with all strings and empty points next to them.
+fn with_surroundings(board: &Board, points: PointSet) -> PointSet {
+    let mut zone = points;
+    for point in points.neighbors().difference(points) {
+        if board.size().contains(point) {
+            zone.insert(point);
+            zone.extend(board.string_at(point).into_iter().flat_map(|s| board.stones(s).collect::<Vec<_>>()));
         }
     }
     zone

@@ -1,0 +1,173 @@
+//! Moves of a node: which of them the rules of the question allow, and the keys
+//! of the positions after them. The position, its ko state and what was taken
+//! go together here; searching is in `search`.
+
+use gokoro_board::{Board, Color, Ko, Line, Point, StringId};
+
+use crate::aim::{Aim, Taken};
+use crate::query::KoRule;
+
+/// Told apart in keys: the opponent to move.
+const OPPONENT_MOVES: u64 = 0x5bd1_e995_97f4_a7c5;
+
+/// A position of the search: the board and what the stones do not show.
+pub(crate) struct State<'a> {
+    line: Line<'a>,
+    ko: KoRule,
+    taken: Taken,
+    tokens: u8,
+    /// Who may use the tokens: the prover of this search, or the other side.
+    prover_has_tokens: bool,
+    before: Vec<(Taken, u8)>,
+    nodes: u64,
+}
+
+/// A move of a node with the key of the position after it.
+pub(crate) struct Child {
+    pub(crate) point: Option<Point>,
+    pub(crate) key: u64,
+    /// The proof number until it is searched.
+    pub(crate) estimate: u32,
+}
+
+impl<'a> State<'a> {
+    pub(crate) fn new(board: &'a mut Board, ko: KoRule, prover_has_tokens: bool) -> State<'a> {
+        if ko == KoRule::Never {
+            board.pass(); // no ban stands: the opponent may always retake
+        }
+        let tokens = if let KoRule::Tokens(n) = ko { n } else { 0 };
+        State { line: Line::new(board), ko, taken: 0, tokens, prover_has_tokens, before: Vec::new(), nodes: 0 }
+    }
+
+    pub(crate) fn board(&self) -> &Board {
+        self.line.board()
+    }
+
+    pub(crate) const fn taken(&self) -> Taken {
+        self.taken
+    }
+
+    /// Moves made on the board so far.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether a ban that may stand on the board counts.
+    pub(crate) const fn bans_count(&self) -> bool {
+        !matches!(self.ko, KoRule::Never)
+    }
+
+    /// Plays a move that `children` gave, or elsewhere.
+    pub(crate) fn play(&mut self, aim: &Aim, point: Option<Point>, color: Color) {
+        self.nodes += 1;
+        self.before.push((self.taken, self.tokens));
+        let Some(point) = point else { return self.line.pass() };
+        if self.is_banned(point, color) {
+            self.tokens = self.tokens.saturating_sub(1); // only a token allows it, or the rule has none
+        }
+        if self.line.play_unchecked(point, color) > 0 {
+            self.taken = aim.taken_now(self.line.board(), self.taken);
+        }
+    }
+
+    pub(crate) fn undo(&mut self) {
+        if let Some((taken, tokens)) = self.before.pop() {
+            (self.taken, self.tokens) = (taken, tokens);
+            self.line.undo();
+        }
+    }
+
+    /// The key of the position with this side to move.
+    pub(crate) fn key(&self, prover_moves: bool) -> u64 {
+        self.key_of(self.board().hash(), self.board().ko(), prover_moves)
+    }
+
+    /// The key of the position after a pass.
+    pub(crate) fn key_after_pass(&self, prover_moves: bool) -> u64 {
+        self.key_of(self.board().hash(), None, prover_moves)
+    }
+
+    fn key_of(&self, stones: u64, ko: Option<Ko>, prover_moves: bool) -> u64 {
+        let side = if prover_moves { 0 } else { OPPONENT_MOVES };
+        let rest = u64::from(self.taken) | u64::from(self.tokens) << 32;
+        let ban = match ko.filter(|_| self.bans_count()) {
+            Some(Ko { point, color }) => 1 + 2 * point.index() as u64 + color.index() as u64,
+            None => 0,
+        };
+        stones ^ side ^ mixed(rest) ^ mixed(ban << 40)
+    }
+
+    /// The legal moves among `points` with what follows.
+    pub(crate) fn children(&mut self, aim: &Aim, points: impl Iterator<Item = Point>, color: Color) -> Vec<Child> {
+        let mut children = Vec::with_capacity(32);
+        for point in points {
+            children.extend(self.child(aim, point, color));
+        }
+        children
+    }
+
+    fn child(&mut self, aim: &Aim, point: Point, color: Color) -> Option<Child> {
+        let board = self.board();
+        let prover = color == aim.prover;
+        if board.at(point).color().is_some() || !self.allows(point, color, prover) {
+            return None;
+        }
+        let estimate = aim.estimate_after(board, point, color);
+        let takes = point.neighbors().into_iter().any(|n| {
+            board.at(n).is(!color) && board.string_at(n).is_some_and(|s| board.liberty_count(s) == 1)
+        });
+        if !takes {
+            let hash = board.hash_with_move(point, color);
+            return Some(Child { point: Some(point), key: self.key_of(hash, None, !prover), estimate });
+        }
+        self.play(aim, Some(point), color);
+        let key = self.key(!prover);
+        self.undo();
+        Some(Child { point: Some(point), key, estimate })
+    }
+
+    /// Whether the ko rule and the suicide rule allow a move on an empty point.
+    fn allows(&self, point: Point, color: Color, prover: bool) -> bool {
+        let board = self.board();
+        if board.empty_neighbors(point) > 0 {
+            return true; // neither suicide nor ko
+        }
+        if board.is_suicide(point, color) {
+            return false;
+        }
+        let banned = self.is_banned(point, color);
+        match (self.ko, prover) {
+            (KoRule::Never, false) | (KoRule::RuleR, false) => true,
+            (KoRule::Never, true) => !takes_ko(board, point, color),
+            (KoRule::RuleR, true) => {
+                !takes_ko(board, point, color) || !banned && board.ko().is_some_and(|ko| ko.color == color)
+            }
+            (KoRule::Plain, _) => !banned,
+            (KoRule::Tokens(_), _) => !banned || prover == self.prover_has_tokens && self.tokens > 0,
+        }
+    }
+
+    fn is_banned(&self, point: Point, color: Color) -> bool {
+        self.bans_count() && self.board().ko() == Some(Ko { point, color })
+    }
+}
+
+/// Whether a move takes a single stone with a lone stone that could be retaken.
+fn takes_ko(board: &Board, point: Point, color: Color) -> bool {
+    if !board.is_surrounded_by(point, !color) {
+        return false;
+    }
+    let dying = |n: Point| board.string_at(n).filter(|&s| board.liberty_count(s) == 1);
+    let mut taken: Vec<StringId> = point.neighbors().into_iter().filter_map(dying).collect();
+    taken.dedup();
+    match taken.as_slice() {
+        [one] => board.size_of(*one) == 1,
+        _ => false,
+    }
+}
+
+/// A number spread over all bits; 0 stays 0.
+const fn mixed(n: u64) -> u64 {
+    let n = (n ^ n >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    (n ^ n >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53)
+}

@@ -1,0 +1,172 @@
+//! From a question to its answer: the two searches, and what is read off their
+//! proofs.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+
+use crate::aim::{Aim, Part};
+use crate::goal::{Goal, MOST_PARTS};
+use crate::moves::State;
+use crate::query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict};
+use crate::search::Search;
+use crate::strategy::of_proof;
+use crate::table::{Next, ProofId};
+
+/// Answers a question: searches for a proof of the goal with half of the budget,
+/// then for one of the opposite goal, then on with what is left.
+///
+/// # Errors
+/// A question that makes no sense in this position.
+pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
+    check(board, query)?;
+    let (mut for_goal, mut against) = (board.clone(), board.clone());
+    let mut direct = start(&mut for_goal, &query.goal, query.prover, query);
+    if let Some(proof) = direct.solve(query.to_move, query.nodes.div_ceil(2)) {
+        return Ok(verdict(Outcome::Proven, &mut direct, proof, query, query.prover, 0));
+    }
+    let mut opposite = start(&mut against, &query.goal.opposite(), !query.prover, query);
+    let left = query.nodes - direct.nodes().min(query.nodes);
+    if let Some(proof) = opposite.solve(query.to_move, left) {
+        let spent = direct.nodes();
+        return Ok(verdict(Outcome::Disproven, &mut opposite, proof, query, !query.prover, spent));
+    }
+    let left = query.nodes.saturating_sub(opposite.nodes());
+    let goes_on = direct.nodes() < left && !direct.is_given_up(query.to_move);
+    if let Some(proof) = goes_on.then(|| direct.solve(query.to_move, left)).flatten() {
+        let spent = opposite.nodes();
+        return Ok(verdict(Outcome::Proven, &mut direct, proof, query, query.prover, spent));
+    }
+    Ok(Verdict {
+        nodes: direct.nodes() + opposite.nodes(),
+        trace: direct.take_trace(),
+        ..Verdict::unknown()
+    })
+}
+
+fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &Query) -> Search<'a> {
+    let aim = Aim::new(goal, prover, query.area, query.repetition == Repetition::Holds);
+    let state = State::new(board, query.ko, prover == query.prover);
+    Search::new(aim, state, query.trace)
+}
+
+/// The answer read off a proof; `spent` moves were made by the other search.
+fn verdict(
+    outcome: Outcome,
+    search: &mut Search<'_>,
+    proof: ProofId,
+    query: &Query,
+    winner: Color,
+    spent: u64,
+) -> Verdict {
+    let line = line(search, proof, query.to_move);
+    let mut first_moves: Vec<Point> = Vec::new();
+    if query.to_move == winner {
+        first_moves.extend(line.first().and_then(|&(_, point)| point));
+        if query.all_first_moves && !line.is_empty() {
+            first_moves = search.all_first_moves(first_moves.first().copied(), query.nodes.saturating_sub(spent));
+        }
+    }
+    let strategy = query.strategy.then(|| of_proof(search.table(), proof, query.to_move));
+    let goal = if outcome == Outcome::Proven { query.goal.clone() } else { query.goal.opposite() };
+    Verdict {
+        outcome,
+        first_moves,
+        line,
+        strategy,
+        zone: search.table().proof(proof).zone,
+        assumptions: assumptions(&goal, query),
+        nodes: search.nodes() + spent,
+        trace: search.take_trace(),
+    }
+}
+
+/// The line of play of a proof: the one move of the side that succeeds, the
+/// hardest reply of the other.
+fn line(search: &Search<'_>, proof: ProofId, to_move: Color) -> Vec<(Color, Option<Point>)> {
+    let (mut line, mut at, mut color) = (Vec::new(), proof, to_move);
+    while let Some(&(point, next)) = search.table().links(at).first() {
+        line.push((color, point));
+        color = !color;
+        match next {
+            Next::Proof(id) => at = id,
+            Next::Loop(_) => break,
+        }
+    }
+    line
+}
+
+/// What a proof of `goal` takes for granted.
+fn assumptions(goal: &Goal, query: &Query) -> Vec<Assumption> {
+    let (parts, _) = Part::all_of(goal);
+    let escapes = |p: &Part| matches!(p, Part::Keep { escapes: true, .. } | Part::Sever { .. });
+    let mut list = vec![Assumption::NoSuperko];
+    list.extend(query.area.map(|_| Assumption::Area));
+    list.extend(parts.iter().any(escapes).then_some(Assumption::Escape));
+    match query.ko {
+        KoRule::Plain => list.push(Assumption::KoThreats(0)),
+        KoRule::Tokens(n) => list.push(Assumption::KoThreats(n)),
+        KoRule::Never | KoRule::RuleR => {}
+    }
+    let holds = Aim::new(goal, query.prover, query.area, query.repetition == Repetition::Holds).holds;
+    list.extend(holds.then_some(Assumption::EndlessPlay));
+    list
+}
+
+fn check(board: &Board, query: &Query) -> Result<(), QueryError> {
+    let nested = |g: &Goal| matches!(g, Goal::Any(_) | Goal::All(_) | Goal::Live(_) | Goal::Kill(_));
+    let goals = match &query.goal {
+        Goal::Any(goals) | Goal::All(goals) => {
+            if goals.iter().any(nested) {
+                return Err(QueryError::TooManyParts);
+            }
+            goals.as_slice()
+        }
+        goal => std::slice::from_ref(goal),
+    };
+    goals.iter().try_for_each(|goal| check_goal(board, query, goal))?;
+    match Part::all_of(&query.goal).0.len() {
+        0 => Err(QueryError::NoTarget),
+        n if n > MOST_PARTS => Err(QueryError::TooManyParts),
+        _ => Ok(()),
+    }
+}
+
+fn check_goal(board: &Board, query: &Query, goal: &Goal) -> Result<(), QueryError> {
+    let (own, enemy) = (query.prover, !query.prover);
+    let stone = |point: Point, color: Color| {
+        match board.at(point).color() {
+            None => return Err(QueryError::NoStone(point)),
+            Some(found) if found != color => return Err(QueryError::WrongColor(point)),
+            Some(_) => {}
+        }
+        inside(query, point)
+    };
+    let stones = |points: &PointSet, color| points.iter().try_for_each(|p| stone(p, color));
+    let connection = |from: Point, to: &PointSet, color| {
+        stone(from, color)?;
+        if to.is_empty() {
+            return Err(QueryError::NoTarget);
+        }
+        to.iter().try_for_each(|p| match board.at(p) {
+            content if content.is(!color) => Err(QueryError::WrongColor(p)),
+            _ if !board.size().contains(p) => Err(QueryError::NoStone(p)),
+            _ => inside(query, p),
+        })
+    };
+    match goal {
+        Goal::Capture(at) => stone(*at, enemy),
+        Goal::Save(at) => stone(*at, own),
+        Goal::Connect { from, to } => connection(*from, to, own),
+        Goal::Cut { from, to } => connection(*from, to, enemy),
+        Goal::Live(points) => stones(points, own),
+        Goal::Kill(points) => stones(points, enemy),
+        Goal::WinRace { own: mine, enemy: other } => stone(*mine, own).and_then(|()| stone(*other, enemy)),
+        Goal::Any(_) | Goal::All(_) => Ok(()),
+    }
+}
+
+fn inside(query: &Query, point: Point) -> Result<(), QueryError> {
+    match query.area {
+        Some(area) if !area.contains(point) => Err(QueryError::OutsideArea(point)),
+        _ => Ok(()),
+    }
+}
