@@ -140,7 +140,7 @@ impl Aim {
         match part {
             // The capturing move and its surroundings are added where it is made.
             Part::Take { .. } if gone => Standing::Reached(PointSet::EMPTY),
-            Part::Race { .. } if enemy_gone => Standing::Reached(PointSet::EMPTY),
+            Part::Race { own, .. } if enemy_gone => Standing::Reached(PointSet::single(own)),
             Part::Keep { .. } | Part::Join { .. } | Part::Race { .. } if gone => Standing::Lost,
             Part::Sever { .. } if gone => Standing::Reached(PointSet::EMPTY),
             Part::Take { stone, escapes } => match self.escaped(board, stone, escapes) {
@@ -186,22 +186,29 @@ impl Aim {
         }
     }
 
-    /// The walls that stand between a string and the points, if they do: strings
-    /// that cannot be taken or have escaped.
+    /// What the walls rest on that stand between a string and the points, if they
+    /// do: strings that cannot be taken or have escaped.
     fn walls(&self, board: &Board, from: Point, to: &PointSet) -> Option<PointSet> {
         let string = board.string_at(from)?;
         let cutter = !board.color(string)?;
+        let all = PointSet::all(board.size());
         let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
-        let within = self.area.map_or_else(|| PointSet::all(board.size()), |area| area | stones);
+        let within = self.area.map_or(all, |area| area | stones);
         let mut part: PointSet = board.stones(string).collect();
-        let (mut walls, mut front) = (part, part);
+        let (mut walls, mut front, mut zone) = (PointSet::EMPTY, part, part);
         while !front.is_empty() {
-            let mut next = front.neighbors().difference(part | walls) & within;
+            let near = front.neighbors().difference(part | walls) & all;
+            zone |= near.difference(within); // empty, and nobody plays there
+            let mut next = near & within;
             for stone in next & board.stones_of(cutter) {
-                let wall: PointSet = board.string_at(stone).into_iter().flat_map(|s| board.stones(s)).collect();
+                let wall: PointSet =
+                    board.string_at(stone).into_iter().flat_map(|s| board.stones(s)).collect();
                 match self.escaped(board, stone, true).or_else(|| alive(board, stone)) {
                     _ if walls.contains(stone) => {}
-                    Some(points) => walls |= points | wall,
+                    Some(points) => {
+                        walls |= wall;
+                        zone |= points;
+                    }
                     None => next |= wall,
                 }
             }
@@ -211,7 +218,7 @@ impl Aim {
                 return None;
             }
         }
-        Some(walls)
+        Some(zone)
     }
 
     /// A first guess of the moves still needed after a move, without playing it.
@@ -230,9 +237,7 @@ impl Aim {
     /// Whether an attack is given up: nearly escaped with the owner to move.
     pub(crate) fn is_hopeless(&self, board: &Board, taken: Taken) -> bool {
         let hopeless = |(i, part): (usize, &Part)| match *part {
-            Part::Take { stone, escapes: true } => {
-                taken & 1 << i == 0 && liberties(board, stone) >= HOPELESS
-            }
+            Part::Take { stone, escapes: true } => taken & 1 << i == 0 && liberties(board, stone) >= HOPELESS,
             _ => false,
         };
         let mut parts = self.parts.iter().enumerate();

@@ -1,7 +1,7 @@
 //! The moves that a prover tries, the likely ones first. Leaving a move out can
 //! only miss a proof, never make a false one.
 
-use gokoro_board::{Board, Color, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use crate::aim::{Aim, Part, Taken};
 
@@ -38,11 +38,6 @@ fn add_part(board: &Board, prover: Color, part: &Part, list: &mut List) {
             defend(board, own, list);
         }
     }
-}
-
-fn empties(board: &Board) -> PointSet {
-    let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
-    PointSet::all(board.size()).difference(stones)
 }
 
 struct List {
@@ -93,12 +88,17 @@ fn last_liberties(board: &Board, strings: &[StringId], most: usize) -> PointSet 
 
 /// The empty points next to liberties.
 fn second(board: &Board, liberties: &PointSet) -> PointSet {
-    liberties.neighbors() & empties(board)
+    empty(board, &liberties.neighbors())
+}
+
+/// The empty points of a set.
+fn empty(board: &Board, points: &PointSet) -> PointSet {
+    points.iter().filter(|&p| board.at(p) == Content::Empty).collect()
 }
 
 /// The liberties of what stands on the points, and those of them that are empty.
 fn arrival(board: &Board, to: &PointSet) -> PointSet {
-    let mut arrival = *to & empties(board);
+    let mut arrival = empty(board, to);
     for point in *to {
         if let Some(string) = board.string_at(point) {
             arrival |= board.liberties(string);
@@ -137,5 +137,5 @@ fn apart(board: &Board, prover: Color, from: Point, to: &PointSet, list: &mut Li
     }
     list.add(&last_liberties(board, &walls, NEAR_DEATH));
     list.add(&(second(board, &board.liberties(string))));
-    list.add(&(reach.neighbors() & empties(board)));
+    list.add(&second(board, &reach));
 }

@@ -1,7 +1,7 @@
 //! Life that no move of the opponent changes (Benson 1976), as far as small eyes
 //! make it. Larger eyes are left out: that can only miss life, never invent it.
 
-use gokoro_board::{Board, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 /// Eyes with more points are not looked at.
 const LARGEST_EYE: usize = 9;
@@ -18,19 +18,18 @@ struct Eye {
 pub(crate) fn unconditional_life(board: &Board, stone: Point) -> Option<PointSet> {
     let string = board.string_at(stone)?;
     let owner = board.color(string)?;
-    let own = board.stones_of(owner);
     let mut eyes: Vec<Eye> = Vec::new();
     let mut strings = vec![string];
     let mut looked = PointSet::EMPTY;
     let mut next = 0;
     while next < strings.len() {
-        add_eyes(board, strings[next], &own, &mut looked, &mut eyes);
+        add_eyes(board, owner, strings[next], &mut looked, &mut eyes);
         if eyes.len() < 2 {
             return None;
         }
         next += 1;
         for eye in &eyes {
-            for point in (eye.points.neighbors() & own).iter() {
+            for point in eye.points.neighbors().iter().filter(|&p| board.at(p).is(owner)) {
                 let Some(other) = board.string_at(point) else { continue };
                 if !strings.contains(&other) {
                     strings.push(other);
@@ -38,7 +37,7 @@ pub(crate) fn unconditional_life(board: &Board, stone: Point) -> Option<PointSet
             }
         }
     }
-    settle(board, &mut strings, &mut eyes, &own);
+    settle(board, owner, &mut strings, &mut eyes);
     strings.contains(&string).then(|| {
         let stones: PointSet = strings.iter().flat_map(|&s| board.stones(s)).collect();
         eyes.iter().fold(stones, |all, eye| all | eye.points)
@@ -46,13 +45,12 @@ pub(crate) fn unconditional_life(board: &Board, stone: Point) -> Option<PointSet
 }
 
 /// The small eyes at the liberties of a string that were not looked at yet.
-fn add_eyes(board: &Board, string: StringId, own: &PointSet, looked: &mut PointSet, eyes: &mut Vec<Eye>) {
-    let all = PointSet::all(board.size()).difference(*own);
+fn add_eyes(board: &Board, owner: Color, string: StringId, looked: &mut PointSet, eyes: &mut Vec<Eye>) {
     for liberty in board.liberties(string) {
         if looked.contains(liberty) {
             continue;
         }
-        let points = small_part(&all, liberty);
+        let points = small_part(board, owner, liberty);
         *looked |= points;
         if points.len() <= LARGEST_EYE {
             let empties = points.iter().filter(|&p| board.at(p).color().is_none()).collect();
@@ -61,21 +59,29 @@ fn add_eyes(board: &Board, string: StringId, own: &PointSet, looked: &mut PointS
     }
 }
 
-/// The part of a set around a point, or the beginning of one that is too large.
-fn small_part(set: &PointSet, start: Point) -> PointSet {
-    let mut part = PointSet::single(start);
-    loop {
-        let grown = part | (part.neighbors() & *set);
-        if grown == part || grown.len() > LARGEST_EYE {
-            return grown;
+/// The part without stones of the owner around a point, or the beginning of one
+/// that is too large.
+fn small_part(board: &Board, owner: Color, start: Point) -> PointSet {
+    let (mut part, mut open, mut count) = (PointSet::single(start), vec![start], 1);
+    while let Some(point) = open.pop() {
+        for near in point.neighbors() {
+            let content = board.at(near);
+            if content != Content::Border && !content.is(owner) && !part.contains(near) {
+                part.insert(near);
+                open.push(near);
+                count += 1;
+            }
         }
-        part = grown;
+        if count > LARGEST_EYE {
+            break;
+        }
     }
+    part
 }
 
 /// Drops strings with less than two vital eyes and eyes next to dropped strings
 /// until nothing changes.
-fn settle(board: &Board, strings: &mut Vec<StringId>, eyes: &mut Vec<Eye>, own: &PointSet) {
+fn settle(board: &Board, owner: Color, strings: &mut Vec<StringId>, eyes: &mut Vec<Eye>) {
     loop {
         let (had_strings, had_eyes) = (strings.len(), eyes.len());
         strings.retain(|&s| {
@@ -83,7 +89,8 @@ fn settle(board: &Board, strings: &mut Vec<StringId>, eyes: &mut Vec<Eye>, own: 
             eyes.iter().filter(|eye| eye.empties.difference(liberties).is_empty()).count() >= 2
         });
         let living: PointSet = strings.iter().flat_map(|&s| board.stones(s)).collect();
-        eyes.retain(|eye| (eye.points.neighbors() & *own).difference(living).is_empty());
+        let lives = |p: Point| !board.at(p).is(owner) || living.contains(p);
+        eyes.retain(|eye| eye.points.neighbors().iter().all(lives));
         if (strings.len(), eyes.len()) == (had_strings, had_eyes) {
             return;
         }

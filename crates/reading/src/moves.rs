@@ -36,7 +36,15 @@ impl<'a> State<'a> {
             board.pass(); // no ban stands: the opponent may always retake
         }
         let tokens = if let KoRule::Tokens(n) = ko { n } else { 0 };
-        State { line: Line::new(board), ko, taken: 0, tokens, prover_has_tokens, before: Vec::new(), nodes: 0 }
+        State {
+            line: Line::new(board),
+            ko,
+            taken: 0,
+            tokens,
+            prover_has_tokens,
+            before: Vec::new(),
+            nodes: 0,
+        }
     }
 
     pub(crate) fn board(&self) -> &Board {
@@ -98,7 +106,12 @@ impl<'a> State<'a> {
     }
 
     /// The legal moves among `points` with what follows.
-    pub(crate) fn children(&mut self, aim: &Aim, points: impl Iterator<Item = Point>, color: Color) -> Vec<Child> {
+    pub(crate) fn children(
+        &mut self,
+        aim: &Aim,
+        points: impl Iterator<Item = Point>,
+        color: Color,
+    ) -> Vec<Child> {
         let mut children = Vec::with_capacity(32);
         for point in points {
             children.extend(self.child(aim, point, color));

@@ -35,11 +35,7 @@ pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
         let spent = opposite.nodes();
         return Ok(verdict(Outcome::Proven, &mut direct, proof, query, query.prover, spent));
     }
-    Ok(Verdict {
-        nodes: direct.nodes() + opposite.nodes(),
-        trace: direct.take_trace(),
-        ..Verdict::unknown()
-    })
+    Ok(Verdict { nodes: direct.nodes() + opposite.nodes(), trace: direct.take_trace(), ..Verdict::unknown() })
 }
 
 fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &Query) -> Search<'a> {
@@ -62,7 +58,8 @@ fn verdict(
     if query.to_move == winner {
         first_moves.extend(line.first().and_then(|&(_, point)| point));
         if query.all_first_moves && !line.is_empty() {
-            first_moves = search.all_first_moves(first_moves.first().copied(), query.nodes.saturating_sub(spent));
+            first_moves =
+                search.all_first_moves(first_moves.first().copied(), query.nodes.saturating_sub(spent));
         }
     }
     let strategy = query.strategy.then(|| of_proof(search.table(), proof, query.to_move));
@@ -83,10 +80,10 @@ fn verdict(
 /// hardest reply of the other.
 fn line(search: &Search<'_>, proof: ProofId, to_move: Color) -> Vec<(Color, Option<Point>)> {
     let (mut line, mut at, mut color) = (Vec::new(), proof, to_move);
-    while let Some(&(point, next)) = search.table().links(at).first() {
-        line.push((color, point));
+    while let Some(link) = search.table().links(at).first() {
+        line.push((color, link.point));
         color = !color;
-        match next {
+        match link.next {
             Next::Proof(id) => at = id,
             Next::Loop(_) => break,
         }

@@ -213,8 +213,8 @@ impl<'a> Search<'a> {
     /// The positions that links loop to, this node's own left out.
     fn loops_of(&self, key: u64, links: &[Link]) -> Option<Box<[u64]>> {
         let mut loops: Vec<u64> = Vec::new();
-        for &(_, next) in links {
-            match next {
+        for link in links {
+            match link.next {
                 Next::Loop(to) => loops.push(to),
                 Next::Proof(id) => loops.extend(self.table.proof(id).loops.iter().flatten()),
             }
@@ -265,7 +265,8 @@ impl<'a> Search<'a> {
             };
             if let Some(next) = worth.next {
                 let zone = self.zone_of(next) | self.zone_of_move(children[i].point);
-                return self.store_proof(key, zone, &[(children[i].point, next)], work);
+                let link = Link { point: children[i].point, next, idle: false };
+                return self.store_proof(key, zone, &[link], work);
             }
             self.table.store(key, proof, disproof, work);
             if proof >= limits.proof || disproof >= limits.disproof || self.out_of_budget() {
@@ -297,10 +298,20 @@ impl<'a> Search<'a> {
         let Some(elsewhere) = self.answer_to_elsewhere(key, limits, started) else { return };
         let Some(mut links) = self.answer_all(key, limits, started, elsewhere) else { return };
         // The hardest reply first, for the line of play.
-        let hardest = (0..links.len()).max_by_key(|&i| (self.work_of(links[i].1), links.len() - i));
+        let hardest = (0..links.len()).max_by_key(|&i| (self.work_of(links[i].next), links.len() - i));
         links.swap(0, hardest.unwrap_or(0));
-        let zone = links.iter().fold(self.zone_of_replies(&links), |all, &(_, next)| all | self.zone_of(next));
+        let zone = links.iter().fold(self.zone_of_replies(&links), |all, link| all | self.zone_of(link.next));
         self.store_proof(key, zone, &links, self.state.nodes() - started);
+    }
+
+    /// Whether the opponent's move takes stones that stand in a zone.
+    fn takes_from(&self, point: Point, zone: &PointSet) -> bool {
+        let board = self.state.board();
+        let mut near = point.neighbors().into_iter().filter_map(|n| board.string_at(n));
+        near.any(|s| {
+            let dies = board.color(s) == Some(self.aim.prover) && board.liberty_count(s) == 1;
+            dies && board.stones(s).any(|stone| zone.contains(stone))
+        })
     }
 
     /// Where kos count: what the opponent's taking depends on, and his ban.
@@ -309,7 +320,7 @@ impl<'a> Search<'a> {
             return PointSet::EMPTY;
         }
         let (board, opponent) = (self.state.board(), !self.aim.prover);
-        let taking = links.iter().filter_map(|&(point, _)| point.map(|p| of_taking(board, p, opponent)));
+        let taking = links.iter().filter_map(|link| link.point.map(|p| of_taking(board, p, opponent)));
         let mut zone = taking.fold(PointSet::EMPTY, |all, points| all | points);
         if let Some(ko) = board.ko().filter(|ko| ko.color == opponent) {
             zone |= of_ban(board, ko);
@@ -342,7 +353,7 @@ impl<'a> Search<'a> {
             must = must & area;
         }
         let children = self.state.children(&self.aim, must.iter(), opponent);
-        let mut links: Vec<Link> = vec![(None, elsewhere)];
+        let mut links: Vec<Link> = vec![Link { point: None, next: elsewhere, idle: true }];
         let mut answered = vec![false; children.len()];
         loop {
             let (mut proof, mut disproof, mut second, mut next) = (0u32, INFINITE, INFINITE, None);
@@ -355,8 +366,9 @@ impl<'a> Search<'a> {
                 if let Some(after) = worth.next {
                     let zone = self.zone_of(after);
                     answered[i] = true;
-                    links.push((child.point, after));
-                    if !zone.contains(point) {
+                    let idle = !zone.contains(point) && !self.takes_from(point, &zone);
+                    links.push(Link { point: child.point, next: after, idle });
+                    if idle {
                         must = must & zone;
                     }
                     continue;

@@ -9,11 +9,7 @@ use crate::table::{Next, ProofId, Table};
 /// A strategy as a graph of positions; positions reached by several orders of
 /// moves are stored once. Position 0 is the one that was asked about.
 ///
-/// A node stands for every position with the same stones on its zone. Where the
-/// other side moves, a reply that is not listed is answered by any listed one
-/// that does nothing: `None`, or a move that is not in the zone of the node it
-/// leads to; the reply must not be in that zone either. So every reply has an
-/// answer.
+/// A node stands for every position with the same stones on its zone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Strategy {
     /// The positions.
@@ -31,25 +27,23 @@ pub struct StrategyNode {
     /// leads to: for the side that succeeds its one move; for the other side the
     /// replies that matter. Empty: the goal is reached.
     pub moves: Vec<(Option<Point>, usize)>,
+    /// Where the other side moves: the positions that answer replies which are
+    /// not listed. A reply outside the zone of one of them leads there, and each
+    /// reply that is not listed is outside one of them.
+    pub elsewhere: Vec<usize>,
 }
 
 impl Strategy {
-    /// Where a reply leads, and whether it is answered as a move that does
-    /// nothing.
+    /// Where a reply leads; `None` if it has no answer.
     ///
     /// # Panics
     /// If there is no such position.
     #[must_use]
     pub fn after(&self, position: usize, reply: Option<Point>) -> Option<usize> {
-        let moves = &self.nodes[position].moves;
-        if let Some(&(_, next)) = moves.iter().find(|&&(point, _)| point == reply) {
-            return Some(next);
-        }
-        let does_nothing = |&&(point, next): &&(Option<Point>, usize)| {
-            let zone = &self.nodes[next].zone;
-            [point, reply].into_iter().flatten().all(|p| !zone.contains(p))
-        };
-        moves.iter().find(does_nothing).map(|&(_, next)| next)
+        let node = &self.nodes[position];
+        let listed = node.moves.iter().find(|&&(point, _)| point == reply).map(|&(_, next)| next);
+        let outside = |&&next: &&usize| reply.is_none_or(|p| !self.nodes[next].zone.contains(p));
+        listed.or_else(|| node.elsewhere.iter().find(outside).copied())
     }
 }
 
@@ -77,15 +71,22 @@ impl Maker<'_> {
         }
         let node = self.nodes.len();
         let table = self.table;
-        self.nodes.push(StrategyNode { to_move, zone: table.proof(proof).zone, moves: Vec::new() });
+        self.nodes.push(StrategyNode {
+            to_move,
+            zone: table.proof(proof).zone,
+            moves: Vec::new(),
+            elsewhere: Vec::new(),
+        });
         self.known.insert(proof, node);
         self.positions.insert(table.proof(proof).key, node);
-        for &(point, next) in table.links(proof) {
-            let next = match next {
+        for link in table.links(proof) {
+            let next = match link.next {
                 Next::Proof(id) => Some(self.add(id, !to_move)),
                 Next::Loop(key) => self.positions.get(&key).copied(),
             };
-            self.nodes[node].moves.extend(next.map(|next| (point, next)));
+            let added = &mut self.nodes[node];
+            added.moves.extend(next.map(|next| (link.point, next)));
+            added.elsewhere.extend(next.filter(|_| link.idle));
         }
         node
     }

@@ -61,7 +61,14 @@ pub(crate) struct Proof {
 }
 
 /// A move of a proof with what follows.
-pub(crate) type Link = (Option<Point>, Next);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Link {
+    pub(crate) point: Option<Point>,
+    pub(crate) next: Next,
+    /// Whether the move changes nothing that the proof after it depends on: so
+    /// that proof answers every reply outside its zone.
+    pub(crate) idle: bool,
+}
 
 /// Positions and proofs of one search.
 pub(crate) struct Table {

@@ -84,12 +84,16 @@ fn forbidding(board: &Board, prover: Color, point: Point) -> PointSet {
     around
 }
 
-/// The points that a move depends on which takes stones: these, and all around
-/// them. Nothing if it takes none.
+/// The points that a move depends on which takes stones: these and all around
+/// them, and where it takes one stone what makes it a ko or not. Nothing if it
+/// takes none.
 pub(crate) fn of_taking(board: &Board, point: Point, color: Color) -> PointSet {
     let dies = |s: &StringId| board.color(*s) == Some(!color) && board.liberties(*s).is_only(point);
     let strings = point.neighbors().into_iter().filter_map(|n| board.string_at(n)).filter(dies);
-    let stones: PointSet = strings.flat_map(|s| board.stones(s).collect::<Vec<_>>()).collect();
+    let mut stones: PointSet = strings.flat_map(|s| board.stones(s).collect::<Vec<_>>()).collect();
+    if stones.only().is_some() {
+        stones.insert(point);
+    }
     with_surroundings(board, stones)
 }
 

@@ -22,6 +22,9 @@ impl Random {
     }
 }
 
+/// Questions that take fewer moves are left out.
+const LEAST_NODES: u64 = 8;
+
 /// A legal position with about this share of stones, in eighths.
 fn position(size: BoardSize, eighths: usize, random: &mut Random) -> Board {
     loop {
@@ -80,7 +83,7 @@ fn question(random: &mut Random) -> Option<(Board, Query)> {
     let size = BoardSize::new([3, 4, 5, 6][random.below(4)])?;
     let eighths = 4 + random.below(3);
     let board = position(size, eighths, random);
-    let area = area(size, 5 + random.below(4), random);
+    let area = area(size, 6 + random.below(6), random);
     let (goal, prover) = goal(&board, &area, random)?;
     let to_move = if random.below(2) == 0 { prover } else { !prover };
     let ko = [KoRule::Never, KoRule::Never, KoRule::Plain, KoRule::RuleR, KoRule::Tokens(1)][random.below(5)];
@@ -119,6 +122,9 @@ fn nothing_proven_is_wrong_and_strategies_hold() {
     while asked < wanted() {
         let Some((board, query)) = question(&mut random) else { continue };
         let Ok(verdict) = prove(&board, &query) else { continue };
+        if verdict.nodes < LEAST_NODES {
+            continue; // decided by a glance
+        }
         let game = game_of(&board, &query, verdict.outcome);
         let Some(truth) = game.wins(&board, query.to_move) else { continue };
         asked += 1;
@@ -132,7 +138,7 @@ fn nothing_proven_is_wrong_and_strategies_hold() {
         let strategy = verdict.strategy.as_ref().expect("it was wanted");
         match game.replay(&board, query.to_move, strategy) {
             Ok(positions) => replayed += positions,
-            Err(why) => panic!("{why}\n{}\n{strategy:#?}", report(&board, &query, &verdict)),
+            Err(why) => panic!("{why}\n{}", report(&board, &query, &verdict)),
         }
     }
     println!("asked {asked}, proven {proven}, disproven {disproven}, missed {missed}, replayed {replayed}");
@@ -157,7 +163,9 @@ fn a_zone_holds_all_that_a_proof_depends_on() {
         if prove(&other, &query).is_err() {
             continue; // a target outside the zone is gone
         }
-        let Some(truth) = game_of(&other, &query, verdict.outcome).wins(&other, query.to_move) else { continue };
+        let Some(truth) = game_of(&other, &query, verdict.outcome).wins(&other, query.to_move) else {
+            continue;
+        };
         checked += 1;
         assert!(truth, "{}\nbut not\n{other}", report(&board, &query, &verdict));
     }

@@ -68,8 +68,12 @@ impl Game {
         let (parts, any) = match goal {
             Goal::Any(parts) => (parts.clone(), true),
             Goal::All(parts) => (parts.clone(), false),
-            Goal::Live(stones) => (stones.iter().map(|p| Goal::Live([p].into_iter().collect())).collect(), true),
-            Goal::Kill(stones) => (stones.iter().map(|p| Goal::Kill([p].into_iter().collect())).collect(), false),
+            Goal::Live(stones) => {
+                (stones.iter().map(|p| Goal::Live([p].into_iter().collect())).collect(), true)
+            }
+            Goal::Kill(stones) => {
+                (stones.iter().map(|p| Goal::Kill([p].into_iter().collect())).collect(), false)
+            }
             one => (vec![one.clone()], true),
         };
         let holding = |g: &Goal| matches!(g, Goal::Save(_) | Goal::Live(_) | Goal::Cut { .. });
@@ -209,7 +213,9 @@ impl Game {
         match goal {
             Goal::Capture(p) => self.kept(cells, self.at(*p), true, taken.0).flipped(),
             Goal::Save(p) => self.kept(cells, self.at(*p), true, taken.0),
-            Goal::Live(p) => p.iter().next().map_or(Standing::Lost, |p| self.kept(cells, self.at(p), false, taken.0)),
+            Goal::Live(p) => {
+                p.iter().next().map_or(Standing::Lost, |p| self.kept(cells, self.at(p), false, taken.0))
+            }
             Goal::Kill(p) => p
                 .iter()
                 .next()
@@ -316,7 +322,7 @@ impl Game {
                 Standing::Reached => continue,
                 Standing::Lost => return Err(format!("lost at node {node}")),
                 Standing::Open if strategy.nodes[node].moves.is_empty() => {
-                    return Err(format!("node {node} ends before the goal"));
+                    return Err(format!("node {node} ends before the goal: {:?}", state.cells));
                 }
                 Standing::Open => {}
             }
@@ -330,7 +336,8 @@ impl Game {
                 continue;
             }
             for (at, state) in after {
-                let reply = at.and_then(|at| board.size().point((at % self.side) as u8, (at / self.side) as u8));
+                let reply =
+                    at.and_then(|at| board.size().point((at % self.side) as u8, (at / self.side) as u8));
                 let next = strategy.after(node, reply);
                 open.push((state, next.ok_or_else(|| format!("no answer to {reply:?} at node {node}"))?));
             }
