@@ -666,20 +666,20 @@ tactic-saves = { $rescue ->
         [one] it
        *[other] them
     }.
-    [breaks-ladder] Move { $number } is a ladder breaker: it saves { $string }.
     [extends] Move { $number } saves { $string } by extending.
    *[other] Move { $number } saves { $string }, which { $enemy ->
         [black] Black
        *[white] White
     } could have taken.
 }
-tactic-ladder-broken = The ladder that move { $number } begins does not work: { $breakers } { $breaking ->
+tactic-breaks-ladder = Move { $number } is a ladder breaker: { $enemy ->
+    [black] Black
+   *[white] White
+} can no longer capture { $string } in a ladder.
+tactic-ladder-broken = The ladder that move { $number } begins on { $string } does not work: { $breakers } { $breaking ->
     [one] breaks
    *[other] break
-} it, and { $string } { $count ->
-    [one] gets
-   *[other] get
-} away.
+} it.
 tactic-connects = Move { $number } connects { $string } and { $other }.
 tactic-connects-at = Move { $number } connects { $string } and { $other }. { $enemy ->
     [black] Black

@@ -569,14 +569,17 @@ tactic-captures = { $manner ->
 }
 tactic-saves = { $rescue ->
     [takes] { $number }手目は隣の石を抜いて{ $string }を助けました。
-    [breaks-ladder] { $number }手目はシチョウアタリです。{ $string }が助かりました。
     [extends] { $number }手目は{ $string }を動いて助けました。
    *[other] { $number }手目で{ $string }が助かりました。打たなければ{ $enemy ->
         [black] 黒
        *[white] 白
     }に取られるところでした。
 }
-tactic-ladder-broken = { $number }手目からのシチョウは成立しません。{ $breakers }がシチョウアタリになっていて、{ $string }は逃げられます。
+tactic-breaks-ladder = { $number }手目はシチョウアタリです。{ $enemy ->
+    [black] 黒
+   *[white] 白
+}は{ $string }をシチョウに取れなくなりました。
+tactic-ladder-broken = { $number }手目で{ $string }を追うシチョウは成立しません。{ $breakers }がシチョウアタリになっています。
 tactic-connects = { $number }手目で{ $string }と{ $other }がつながりました。
 tactic-connects-at = { $number }手目で{ $string }と{ $other }がつながりました。{ $enemy ->
     [black] 黒

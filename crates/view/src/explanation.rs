@@ -13,6 +13,7 @@ use crate::regions::Moment;
 use crate::review_json::{MoveJson, move_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::tactic_picture::{Around, hidden_moves, proof_picture};
+use crate::tactic_text::has_line;
 use crate::text::{TextStyle, text};
 
 /// The version of [`ExplanationJson`].
@@ -159,7 +160,7 @@ impl Subject<'_> {
 
     /// The first line of a claim on its board.
     fn picture_of(&self, claim: &TacticClaim, teller: &Teller<'_>) -> Option<BoardPicture> {
-        let proof: &Proof = claim.proofs.iter().find(|proof| !proof.line.is_empty())?;
+        let proof: &Proof = claim.proofs.iter().find(|proof| has_line(proof))?;
         Some(proof_picture(&self.around(), claim, proof, teller))
     }
 

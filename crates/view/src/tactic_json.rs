@@ -19,7 +19,7 @@ pub struct TacticJson {
     /// The strings that it is about.
     pub strings: Vec<StringJson>,
     /// How: `ladder`, `net`, `snapback`, `direct` for captures; `takes`,
-    /// `breaks-ladder`, `extends`, `other` for rescues.
+    /// `extends`, `other` for rescues.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub manner: Option<&'static str>,
     /// The last liberty of an atari, or the move that takes.

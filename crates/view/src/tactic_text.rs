@@ -23,6 +23,7 @@ impl Teller<'_> {
             Tactic::Saves(own, rescue) => {
                 self.one("tactic-saves", own, &[number, ("rescue", rescue.name().into())], &[])
             }
+            Tactic::BreaksLadder(own) => self.one("tactic-breaks-ladder", own, &[number], &[]),
             Tactic::LadderBroken(target, stones) => self.broken_ladder(target, &stones, number),
             Tactic::DoubleAtari(one, two) => self.two("tactic-double-atari", one, two, number, &[]),
             Tactic::Connects(one, two, None) => self.two("tactic-connects", one, two, number, &[]),
@@ -63,7 +64,7 @@ impl Teller<'_> {
         said
     }
 
-    /// The line of a proof as a sentence; `None` where nothing needs playing.
+    /// The line of a proof as a sentence; `None` where there is none to show.
     #[must_use]
     pub fn proof(&self, claim: &TacticClaim, proof: &Proof) -> Option<String> {
         let strings = claim.tactic.strings();
@@ -72,7 +73,7 @@ impl Teller<'_> {
             _ => true,
         };
         let target = strings.iter().find(meant).or(strings.first()).copied()?;
-        (!proof.line.is_empty()).then(|| {
+        has_line(proof).then(|| {
             let moves: Vec<String> = proof.line.iter().map(|&played| self.line_move(played)).collect();
             let moves = moves.join(&self.say("proof-move-separator", &[]));
             let (stage, removed) = match proof.stage {
@@ -193,6 +194,12 @@ impl Teller<'_> {
         let breaking = ("breaking", Arg::Number(breakers.len() as f64));
         self.one("tactic-ladder-broken", target, &[number, ("breakers", Arg::Text(&stones)), breaking], &[])
     }
+}
+
+/// Whether a proof has a line to show: not where the goal is reached already, nor
+/// where the best that the other side can do is to play elsewhere.
+pub(crate) fn has_line(proof: &Proof) -> bool {
+    proof.line.first().is_some_and(|(_, point)| point.is_some())
 }
 
 /// The key by which messages choose between goals; its name in JSON, too.

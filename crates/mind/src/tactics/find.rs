@@ -8,8 +8,9 @@
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 use gokoro_reading::Goal;
 
+use super::ladder::{Ladder, ladder};
 use super::reader::Reader;
-use super::{Manner, NamedString, Rescue, Stage, Tactic, TacticClaim, count, ladder};
+use super::{Manner, NamedString, Rescue, Stage, Tactic, TacticClaim, count};
 
 /// Strings with more liberties are not asked about.
 const MOST_LIBERTIES: usize = 3;
@@ -96,11 +97,16 @@ impl Finder<'_> {
         all
     }
 
+    /// Captures whose proof rests on the stone and which are not proven before it,
+    /// if the reader is given more to find that out.
     fn captures(&self) -> Vec<TacticClaim> {
         let capture = |(_, target): (StringId, NamedString)| {
             let mut claim = self.reader.establish(Tactic::Captures(target, Manner::Direct))?;
-            let line = &claim.proofs.first()?.line;
-            claim.tactic = Tactic::Captures(target, manner(self.after(), self.point, target, line));
+            let proof = claim.proofs.first()?;
+            if !proof.zone.contains(self.point) || self.reader.was_lost(target) {
+                return None;
+            }
+            claim.tactic = Tactic::Captures(target, manner(self.after(), self.point, target, &proof.line));
             Some(claim)
         };
         self.targets().into_iter().filter_map(capture).collect()
@@ -120,6 +126,10 @@ impl Finder<'_> {
             if !danger.is_some_and(|proof| proof.zone.meets(&changed)) {
                 continue;
             }
+            if breaks_ladder(self.before(), self.after(), self.point, name) {
+                saved.extend(self.reader.establish(Tactic::BreaksLadder(name)));
+                continue;
+            }
             let rescue = rescue(self.before(), self.after(), self.point, name);
             saved.extend(self.reader.establish(Tactic::Saves(name, rescue)));
         }
@@ -132,10 +142,13 @@ impl Finder<'_> {
         self.before().size().points().filter(differs).collect()
     }
 
-    /// Pairs of targets of which no capture is said; one pair is enough.
+    /// Pairs of targets with at most two liberties of which no capture is said;
+    /// one pair is enough.
     fn double_threats(&self, said: &[TacticClaim]) -> Option<TacticClaim> {
         let captured = |name: &NamedString| said.iter().any(|claim| claim.tactic.strings().contains(name));
-        let mut targets: Vec<NamedString> = self.targets().into_iter().map(|(_, name)| name).collect();
+        let near_death = |&(string, _): &(StringId, _)| self.after().liberty_count(string) <= 2;
+        let mut targets: Vec<NamedString> =
+            self.targets().into_iter().filter(near_death).map(|(_, name)| name).collect();
         targets.retain(|name| !captured(name));
         targets.sort_by_key(|name| std::cmp::Reverse(name.count));
         pairs(&targets).take(MOST_PAIRS).find_map(|(one, two)| {
@@ -152,7 +165,8 @@ impl Finder<'_> {
         pairs.into_iter().filter_map(cut).collect()
     }
 
-    /// Own strings that were not joined for certain and are now.
+    /// Own strings, one of which the stone touches, that were not joined for
+    /// certain and are now.
     fn connects(&self) -> Vec<TacticClaim> {
         let (own, enemy) = (self.reader.color, self.enemy());
         let connect = |(one, two): (NamedString, NamedString)| {
@@ -167,7 +181,11 @@ impl Finder<'_> {
             };
             self.reader.establish(Tactic::Connects(one, two, Some(first)))
         };
-        self.pairs_beside(own).into_iter().filter_map(connect).collect()
+        let touches = |name: NamedString| {
+            self.before().string_at(name.stone).is_some_and(|s| self.distance(self.before(), s) == 1)
+        };
+        let pairs = self.pairs_beside(own).into_iter();
+        pairs.filter(|&(one, two)| touches(one) || touches(two)).filter_map(connect).collect()
     }
 
     /// Pairs of strings of a colour beside the stone, as they were before it.
@@ -177,7 +195,8 @@ impl Finder<'_> {
         beside
             .retain(|&(s, name)| self.distance(board, s) <= BESIDE && self.after().at(name.stone).is(color));
         beside.sort_by_key(|&(s, name)| (self.distance(board, s), name.stone));
-        let mut names: Vec<NamedString> = beside.into_iter().take(MOST_PAIRS).map(|(_, name)| name).collect();
+        beside.truncate(MOST_PAIRS);
+        let mut names: Vec<NamedString> = beside.into_iter().map(|(_, name)| name).collect();
         names.sort_by_key(|name| name.stone);
         pairs(&names).collect()
     }
@@ -215,25 +234,24 @@ impl Finder<'_> {
 
     /// The ladder that the move begins and the string that breaks it.
     fn broken_ladder(&self, target: NamedString) -> Option<TacticClaim> {
-        let (own, enemy) = (self.reader.color, self.enemy());
-        let escape = self.reader.proof(Stage::After, Goal::Save(target.stone), enemy, enemy)?;
-        if ladder::caught(self.after(), target.stone).is_some() {
+        let (after, enemy) = (self.after(), self.enemy());
+        if ladder(after, target.stone, enemy) != Ladder::Fails {
             return None;
         }
         let mut far: Vec<(u32, PointSet)> = Vec::new();
-        for (string, name) in strings(self.after(), enemy) {
-            let stones: PointSet = self.after().stones(string).collect();
-            let away = apart(self.after(), target, &stones);
-            if name != target && away > NEAR && stones.meets(&escape.zone) {
+        for (string, name) in strings(after, enemy) {
+            let stones: PointSet = after.stones(string).collect();
+            let away = apart(after, target, &stones);
+            if name != target && away > NEAR {
                 far.push((away, stones));
             }
         }
         far.sort_by_key(|&(away, stones)| (away, stones.first()));
         far.into_iter().find_map(|(_, breakers)| {
-            let without = count::without(self.after(), &breakers)?;
-            ladder::caught(&without, target.stone).filter(|&ataris| ataris >= LADDER)?;
-            self.reader.proof(Stage::Without(breakers), Goal::Capture(target.stone), own, enemy)?;
-            self.reader.establish(Tactic::LadderBroken(target, breakers))
+            let without = count::without(after, &breakers)?;
+            let caught = ladder(&without, target.stone, enemy).caught()?;
+            let long = caught.ataris >= LADDER && caught.zone.meets(&breakers);
+            long.then(|| self.reader.establish(Tactic::LadderBroken(target, breakers)))?
         })
     }
 
@@ -271,9 +289,8 @@ pub(super) fn manner(
 ) -> Manner {
     let Some(counted) = count::string(after, target.stone) else { return Manner::Direct };
     let touches = counted.stones.neighbors().contains(point);
-    if let (1, Some(ataris)) = (counted.liberties.len(), ladder::caught(after, target.stone))
-        && ataris >= LADDER
-    {
+    let caught = || ladder(after, target.stone, target.color).caught();
+    if counted.liberties.len() == 1 && caught().is_some_and(|caught| caught.ataris >= LADDER) {
         return Manner::Ladder;
     }
     if is_snapback(after, point, target, line) {
@@ -308,19 +325,18 @@ pub(super) fn rescue(before: &Board, after: &Board, point: Point, own: NamedStri
     if was.stones.neighbors().contains(point) {
         return Rescue::Extends;
     }
-    let beside = was.liberties.neighbors().contains(point);
-    if !beside && breaks_ladder(before, after, own, &was) { Rescue::BreaksLadder } else { Rescue::Other }
+    Rescue::Other
 }
 
-/// Whether an atari would have begun a ladder that works before the move and
-/// none does after it.
-fn breaks_ladder(before: &Board, after: &Board, own: NamedString, was: &count::Counted) -> bool {
-    let works = |board: &Board| {
-        was.liberties.iter().any(|atari| {
-            let mut board = board.clone();
-            board.play(atari, !own.color).is_ok()
-                && ladder::caught(&board, own.stone).is_some_and(|ataris| ataris >= LADDER)
-        })
-    };
-    was.liberties.len() == 2 && works(before) && !works(after)
+/// Whether a ladder would have caught the string before a stone was played on a
+/// point away from it, and certainly none does after it.
+pub(super) fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) -> bool {
+    let Some(was) = count::string(before, own.stone) else { return false };
+    let beside = was.stones.neighbors() | was.liberties | was.liberties.neighbors();
+    if was.liberties.len() != 2 || beside.contains(point) {
+        return false;
+    }
+    let works = ladder(before, own.stone, !own.color).caught();
+    works.is_some_and(|caught| caught.ataris > LADDER)
+        && ladder(after, own.stone, !own.color) == Ladder::Fails
 }

@@ -12,11 +12,12 @@ mod find;
 mod ladder;
 mod needed;
 mod reader;
+mod replay;
 mod threats;
 mod witness;
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::{Assumption, Goal, Query};
+use gokoro_reading::{Assumption, Goal};
 
 pub use threats::threats;
 pub use witness::TacticWitness;
@@ -53,9 +54,6 @@ pub enum Manner {
 pub enum Rescue {
     /// The move takes enemy stones next to it.
     Takes,
-    /// The move breaks the ladder that would have caught it (シチョウアタリ): it
-    /// touches neither the string nor a liberty of it.
-    BreaksLadder,
     /// The move joins it.
     Extends,
     /// In any other way.
@@ -72,15 +70,19 @@ pub enum Tactic {
     /// The mover's own string has one liberty left, this one, and the opponent
     /// can take it there. Nothing is taken and no capture is worked by it.
     SelfAtari(NamedString, Point),
-    /// The string can be taken now even if its owner plays first; before the
-    /// move he could have saved it.
+    /// The string can be taken now even if its owner plays first, by a proof that
+    /// rests on the move; before the move that was not so, as far as it was read.
     Captures(NamedString, Manner),
     /// The opponent could have taken this string of the mover; now he cannot,
     /// even if he plays first.
     Saves(NamedString, Rescue),
-    /// The move is an atari, and the ladder that it begins fails: the owner
-    /// saves the string. It would work without these stones.
+    /// The move is an atari, and the ladder that it begins fails; it would work
+    /// without these stones.
     LadderBroken(NamedString, PointSet),
+    /// A ladder would have caught this string of the mover; by the move, which
+    /// touches neither the string nor a liberty of it, no ladder does
+    /// (シチョウアタリ).
+    BreaksLadder(NamedString),
     /// The mover's strings are joined even if the opponent plays first. The
     /// point: where he could have cut them before the move, if that is proven.
     Connects(NamedString, NamedString, Option<Point>),
@@ -134,8 +136,8 @@ pub struct Proof {
 pub struct TacticClaim {
     /// What is claimed.
     pub tactic: Tactic,
-    /// The proofs that it rests on, in the order of what it needs; none where
-    /// counting is enough.
+    /// The proofs that it rests on, in the order of what it needs, with what was
+    /// proven besides; none where counting is enough.
     pub proofs: Vec<Proof>,
 }
 
@@ -149,9 +151,10 @@ pub struct Effort {
 }
 
 impl Default for Effort {
-    /// [`Query::NODES`] for a question, six claims for a move.
+    /// 500 nodes for a question, six claims for a move: for the games that were
+    /// looked at, four times as many nodes found a claim or two more in a game.
     fn default() -> Effort {
-        Effort { nodes: Query::NODES, most: 6 }
+        Effort { nodes: 500, most: 6 }
     }
 }
 
@@ -176,14 +179,29 @@ pub fn tactics(
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();
     }
-    let found = find::found(before, after, color, point, effort.nodes);
-    chosen(found, &witness, effort.most)
+    with_room(|| {
+        let found = find::found(before, after, color, point, effort.nodes);
+        chosen(found, &witness, effort.most)
+    })
+}
+
+/// Bytes of stack for reading: lines can be hundreds of moves deep, more than a
+/// usual thread has room for.
+const ROOM: usize = 16 << 20;
+
+/// Does something on a thread with enough stack, and waits for it.
+fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(ROOM).spawn_scoped(scope, work);
+        let done = thread.expect("the system has a thread to spare").join();
+        done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
 }
 
 /// The most important claims that the witness confirms.
 fn chosen(mut found: Vec<TacticClaim>, witness: &TacticWitness<'_>, most: usize) -> Vec<TacticClaim> {
     found.sort_by_key(|claim| (std::cmp::Reverse(claim.tactic.stake()), claim.tactic.kind()));
-    let confirmed = found.into_iter().filter(|claim| witness.confirms(claim));
+    let confirmed = found.into_iter().filter(|claim| witness.holds(claim));
     confirmed.take(most).collect()
 }
 
@@ -198,6 +216,7 @@ impl Tactic {
             Tactic::Captures(..) => "captures",
             Tactic::Saves(..) => "saves",
             Tactic::LadderBroken(..) => "ladder-broken",
+            Tactic::BreaksLadder(..) => "breaks-ladder",
             Tactic::Connects(..) => "connects",
             Tactic::Cuts(..) => "cuts",
             Tactic::DoubleThreat(..) => "double-threat",
@@ -215,6 +234,7 @@ impl Tactic {
             | Tactic::Captures(one, _)
             | Tactic::Saves(one, _)
             | Tactic::LadderBroken(one, _)
+            | Tactic::BreaksLadder(one)
             | Tactic::CanTake(one, ..)
             | Tactic::Lost(one) => vec![one],
             Tactic::DoubleAtari(one, two)
@@ -239,7 +259,7 @@ impl Tactic {
             Tactic::DoubleThreat(..) => 2,
             Tactic::Cuts(..) => 3,
             Tactic::Connects(..) => 4,
-            Tactic::LadderBroken(..) => 5,
+            Tactic::LadderBroken(..) | Tactic::BreaksLadder(..) => 5,
             Tactic::SelfAtari(..) => 6,
             Tactic::DoubleAtari(..) => 7,
             Tactic::Atari(..) => 8,
@@ -267,7 +287,6 @@ impl Rescue {
     pub const fn name(self) -> &'static str {
         match self {
             Rescue::Takes => "takes",
-            Rescue::BreaksLadder => "breaks-ladder",
             Rescue::Extends => "extends",
             Rescue::Other => "other",
         }

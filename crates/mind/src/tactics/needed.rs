@@ -1,14 +1,17 @@
-//! What each claim means: the goals that must be proven for it. The finder asks
-//! them and the witness asks them again; they share only these lines.
+//! What each claim means: the goals that must be proven for it, and those that
+//! are worth telling besides. The finder asks them and the witness asks them
+//! again; they share only these lines.
 
 use gokoro_board::Color;
 use gokoro_reading::Goal;
 
 use super::{Proof, Stage, Tactic};
 
-/// A goal that must be proven.
+/// A goal that must be proven, or may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Needed {
+    /// Whether the claim can do without it.
+    pub(super) optional: bool,
     pub(super) stage: Stage,
     pub(super) goal: Goal,
     pub(super) prover: Color,
@@ -17,7 +20,17 @@ pub(super) struct Needed {
 
 impl Needed {
     fn new(stage: Stage, goal: Goal, prover: Color, first: Color) -> Needed {
-        Needed { stage, goal, prover, first }
+        Needed { optional: false, stage, goal, prover, first }
+    }
+
+    fn besides(stage: Stage, goal: Goal, prover: Color, first: Color) -> Needed {
+        Needed { optional: true, stage, goal, prover, first }
+    }
+
+    /// Whether another one is the same question.
+    pub(super) fn is_same(&self, other: &Needed) -> bool {
+        (self.stage, &self.goal, self.prover, self.first)
+            == (other.stage, &other.goal, other.prover, other.first)
     }
 
     /// Whether a proof proves this.
@@ -25,6 +38,15 @@ impl Needed {
         let Proof { stage, goal, prover, first, .. } = proof;
         (self.stage, &self.goal, self.prover, self.first) == (*stage, goal, *prover, *first)
     }
+}
+
+/// Whether proofs are those of a claim, in their order.
+pub(super) fn are_met_by(needed: &[Needed], proofs: &[Proof]) -> bool {
+    let mut proofs = proofs.iter().peekable();
+    let all = needed
+        .iter()
+        .all(|needed| proofs.next_if(|proof| needed.is_met_by(proof)).is_some() || needed.optional);
+    all && proofs.next().is_none()
 }
 
 /// What must be proven for a claim about a move of `mover`.
@@ -38,15 +60,19 @@ pub(super) fn needed(tactic: &Tactic, mover: Color) -> Vec<Needed> {
         Tactic::SelfAtari(string, _) => vec![Needed::new(after, take(string), enemy, enemy)],
         Tactic::Captures(string, _) => vec![
             Needed::new(after, take(string), own, enemy),
-            Needed::new(Stage::Before, save(string), enemy, enemy),
+            Needed::besides(Stage::Before, save(string), enemy, enemy),
         ],
         Tactic::Saves(string, _) => vec![
             Needed::new(Stage::Before, take(string), enemy, enemy),
             Needed::new(after, save(string), own, enemy),
         ],
         Tactic::LadderBroken(string, breakers) => vec![
-            Needed::new(after, save(string), enemy, enemy),
             Needed::new(Stage::Without(*breakers), take(string), own, enemy),
+            Needed::besides(after, save(string), enemy, enemy),
+        ],
+        Tactic::BreaksLadder(string) => vec![
+            Needed::new(Stage::Before, take(string), enemy, enemy),
+            Needed::besides(after, save(string), own, enemy),
         ],
         Tactic::Connects(from, to, cut) => {
             let mut all = vec![Needed::new(after, Goal::connect(from.stone, to.stone), own, enemy)];

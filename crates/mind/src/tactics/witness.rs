@@ -1,14 +1,17 @@
 //! The witness of tactical claims: counts the stones again with code of its own,
-//! has every goal proven afresh with a larger budget, and plays the line of each
-//! proof on the board to see that it is legal and ends as the goal says.
+//! has every goal proven afresh with a larger budget, and plays the strategy of
+//! the new proof and the line of the told one on the board (`replay`).
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::{ESCAPED, Goal, Query, prove};
+use gokoro_reading::{Query, prove};
 
 use super::count::{self, Counted};
-use super::find::{manner, rescue};
-use super::needed::needed;
-use super::{Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR, ladder};
+use super::find::{breaks_ladder, manner, rescue};
+use super::ladder::{Ladder, ladder};
+use super::needed::{Needed, are_met_by, needed};
+use super::reader::ladder_proof;
+use super::replay::Replay;
+use super::{Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR, with_room};
 
 /// Confirms tactical claims about a move or a position.
 pub struct TacticWitness<'a> {
@@ -57,11 +60,15 @@ impl<'a> TacticWitness<'a> {
     /// proofs with its line.
     #[must_use]
     pub fn confirms(&self, claim: &TacticClaim) -> bool {
+        with_room(|| self.holds(claim))
+    }
+
+    /// As [`TacticWitness::confirms`], on this thread.
+    pub(super) fn holds(&self, claim: &TacticClaim) -> bool {
         let needed = needed(&claim.tactic, self.color);
         self.follows()
             && self.counts(claim)
-            && needed.len() == claim.proofs.len()
-            && needed.iter().zip(&claim.proofs).all(|(needed, proof)| needed.is_met_by(proof))
+            && are_met_by(&needed, &claim.proofs)
             && claim.proofs.iter().all(|proof| self.proves_again(proof))
     }
 
@@ -92,6 +99,10 @@ impl<'a> TacticWitness<'a> {
             Tactic::Saves(string, how) => {
                 let there = count::named(self.before, string).is_some_and(|s| s.color == own);
                 there && self.point.is_some_and(|p| rescue(self.before, self.after, p, string) == how)
+            }
+            Tactic::BreaksLadder(string) => {
+                let there = count::named(self.before, string).is_some_and(|s| s.color == own);
+                there && self.point.is_some_and(|p| breaks_ladder(self.before, self.after, p, string))
             }
             Tactic::LadderBroken(target, breakers) => self.ladder_broken(target, &breakers),
             Tactic::Connects(one, two, cut) => {
@@ -132,12 +143,12 @@ impl<'a> TacticWitness<'a> {
     fn ladder_broken(&self, target: NamedString, breakers: &PointSet) -> bool {
         let stand = breakers.iter().all(|p| self.after.at(p).is(!self.color));
         let away = self.counted_after(target, !self.color).is_some_and(|s| !s.stones.meets(breakers));
-        let works = |board: &Board| ladder::caught(board, target.stone).is_some();
+        let read = |board: &Board| ladder(board, target.stone, target.color);
         stand
             && away
             && self.put_in_atari(target).is_some()
-            && !works(self.after)
-            && count::without(self.after, breakers).is_some_and(|board| works(&board))
+            && read(self.after) == Ladder::Fails
+            && count::without(self.after, breakers).is_some_and(|board| read(&board).caught().is_some())
     }
 
     /// Two strings of a colour before the move.
@@ -153,56 +164,24 @@ impl<'a> TacticWitness<'a> {
         board.size().points().filter(|&p| board.at(p).is(color)).count()
     }
 
-    /// Proves a goal afresh and plays the line of its proof out.
+    /// Proves a goal afresh and plays out the strategy found and the line told.
     fn proves_again(&self, proof: &Proof) -> bool {
         let Some(board) = self.board(proof.stage) else { return false };
-        let query = Query { nodes: self.nodes, ..Query::new(proof.goal.clone(), proof.prover, proof.first) };
-        prove(&board, &query).is_ok_and(|verdict| verdict.is_proven()) && self.plays_out(&board, proof)
+        let asked = Query::new(proof.goal.clone(), proof.prover, proof.first);
+        let query = Query { nodes: self.nodes, strategy: true, ..asked };
+        let replay = Replay { goal: &proof.goal, prover: proof.prover, nodes: self.nodes };
+        let verdict = prove(&board, &query).ok().filter(|verdict| verdict.is_proven());
+        let again = match verdict.and_then(|verdict| verdict.strategy) {
+            Some(strategy) => replay.strategy_holds(&board, &strategy),
+            None => self.is_ladder(&board, proof),
+        };
+        again && replay.line_holds(&board, proof)
     }
 
-    /// Whether the line of a proof is legal and ends with its goal reached. The
-    /// opponent of the prover may retake a ko at once, as the proof allows him.
-    fn plays_out(&self, board: &Board, proof: &Proof) -> bool {
-        let (mut board, mut to_move) = (board.clone(), proof.first);
-        for &(color, point) in &proof.line {
-            if color != to_move {
-                return false;
-            }
-            if color != proof.prover {
-                board.pass();
-            }
-            match point {
-                Some(point) if board.play(point, color).is_err() => return false,
-                Some(_) => {}
-                None => board.pass(),
-            }
-            to_move = !to_move;
-        }
-        self.is_reached(&board, &proof.goal, proof.prover, to_move)
-    }
-
-    /// Whether a goal is reached on a board: counted, and where counting is not
-    /// enough, proven from there.
-    fn is_reached(&self, board: &Board, goal: &Goal, prover: Color, to_move: Color) -> bool {
-        let there =
-            |stone: Point, color: Color| count::string(board, stone).filter(|counted| counted.color == color);
-        match goal {
-            Goal::Capture(stone) => there(*stone, !prover).is_none(),
-            Goal::Save(stone) => there(*stone, prover).is_some_and(|string| {
-                string.liberties.len() >= ESCAPED || self.still_holds(board, goal, prover, to_move)
-            }),
-            Goal::Connect { from, to } => there(*from, prover)
-                .is_some_and(|string| string.stones.meets(to) && string.liberties.len() >= 2),
-            Goal::Any(parts) => parts.iter().any(|part| self.is_reached(board, part, prover, to_move)),
-            Goal::All(parts) => parts.iter().all(|part| self.is_reached(board, part, prover, to_move)),
-            _ => self.still_holds(board, goal, prover, to_move),
-        }
-    }
-
-    /// A goal for which nothing is counted: proven at the end of the line.
-    fn still_holds(&self, board: &Board, goal: &Goal, prover: Color, to_move: Color) -> bool {
-        let query = Query { nodes: self.nodes, ..Query::new(goal.clone(), prover, to_move) };
-        prove(board, &query).is_ok_and(|verdict| verdict.is_proven())
+    /// Whether a proof that the reader does not find again is a ladder.
+    fn is_ladder(&self, board: &Board, proof: &Proof) -> bool {
+        let Proof { stage, goal, prover, first, .. } = proof.clone();
+        ladder_proof(&Needed { optional: false, stage, goal, prover, first }, board).is_some()
     }
 }
 

@@ -18,6 +18,7 @@ use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{Mark, region_name};
 use crate::tactic_picture::{Around, hidden_moves, proof_picture};
+use crate::tactic_text::has_line;
 
 /// A text or list of texts in both languages.
 #[derive(Serialize)]
@@ -291,7 +292,7 @@ impl<'a> Maker<'a> {
         let follows = around
             .point
             .is_some_and(|point| around.before.after(point, played.color).hash() == around.after.hash());
-        let shown = |proof: &&Proof| !proof.line.is_empty() && (follows || proof.stage != Stage::Before);
+        let shown = |proof: &&Proof| has_line(proof) && (follows || proof.stage != Stage::Before);
         TacticData {
             said: self.both(|teller| teller.tactic(played.number, &claim.tactic)),
             lines: claim.proofs.iter().filter(shown).map(|proof| self.line(&around, claim, proof)).collect(),
