@@ -49,6 +49,13 @@ pub(crate) enum Standing {
     Open,
 }
 
+/// First guesses of what a proof and a refutation cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Guess {
+    pub(crate) proof: u32,
+    pub(crate) disproof: u32,
+}
+
 /// Liberties at which an attack is given up when the owner moves. It can only
 /// miss a proof.
 const HOPELESS: usize = 4;
@@ -221,17 +228,34 @@ impl Aim {
         Some(zone)
     }
 
-    /// A first guess of the moves still needed after a move, without playing it.
-    pub(crate) fn estimate_after(&self, board: &Board, point: Point, color: Color) -> u32 {
-        let after = |stone| liberties_after(board, stone, point, color);
-        let each = self.parts.iter().map(|&part| match part {
-            Part::Take { stone, .. } => square(after(stone)),
-            Part::Race { enemy, .. } => square(after(enemy)),
-            Part::Keep { stone, .. } => square(ESCAPED.saturating_sub(after(stone))),
-            Part::Join { .. } | Part::Sever { .. } => 1,
-        });
-        let sum = if self.any { each.min() } else { Some(each.sum()) };
-        sum.unwrap_or(1).max(1)
+    /// First guesses for a move that is not yet searched, without playing it.
+    pub(crate) fn guess(&self, board: &Board, point: Point, color: Color, takes: bool) -> Guess {
+        let mut guess: Option<Guess> = None;
+        for &part in &self.parts {
+            let one = self.guess_for(board, part, point, color, takes);
+            guess = Some(match guess {
+                None => one,
+                Some(g) if self.any => {
+                    Guess { proof: g.proof.min(one.proof), disproof: g.disproof + one.disproof }
+                }
+                Some(g) => Guess { proof: g.proof + one.proof, disproof: g.disproof.min(one.disproof) },
+            });
+        }
+        guess.unwrap_or(Guess { proof: 1, disproof: 1 })
+    }
+
+    fn guess_for(&self, board: &Board, part: Part, point: Point, color: Color, takes: bool) -> Guess {
+        let (stone, effort): (Point, fn(usize) -> u32) = match part {
+            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => (stone, to_take),
+            Part::Keep { stone, .. } => (stone, |n| square(ESCAPED.saturating_sub(n))),
+            Part::Join { .. } | Part::Sever { .. } => return Guess { proof: 1, disproof: 1 },
+        };
+        let now = liberties(board, stone);
+        let after = liberties_after(board, stone, point, color) + usize::from(takes);
+        if color != self.prover && after == now {
+            return Guess { proof: 1, disproof: 3 }; // as elsewhere, which is answered already
+        }
+        Guess { proof: effort(after).max(1), disproof: 1 }
     }
 
     /// Whether an attack is given up: nearly escaped with the owner to move.
@@ -243,6 +267,13 @@ impl Aim {
         let mut parts = self.parts.iter().enumerate();
         self.area.is_none() && if self.any { parts.all(hopeless) } else { parts.any(hopeless) }
     }
+}
+
+/// What taking a string with so many liberties costs: an atari leaves hardly a
+/// choice, everything else has to answer a move elsewhere first.
+fn to_take(liberties: usize) -> u32 {
+    const EFFORT: [u32; 5] = [1, 1, 12, 40, 80];
+    EFFORT.get(liberties).copied().unwrap_or(120)
 }
 
 fn square(n: usize) -> u32 {

@@ -4,7 +4,7 @@
 
 use gokoro_board::{Board, Color, Ko, Line, Point, StringId};
 
-use crate::aim::{Aim, Taken};
+use crate::aim::{Aim, Guess, Taken};
 use crate::query::KoRule;
 
 /// Told apart in keys: the opponent to move.
@@ -26,8 +26,8 @@ pub(crate) struct State<'a> {
 pub(crate) struct Child {
     pub(crate) point: Option<Point>,
     pub(crate) key: u64,
-    /// The proof number until it is searched.
-    pub(crate) estimate: u32,
+    /// Its numbers until it is searched.
+    pub(crate) guess: Guess,
 }
 
 impl<'a> State<'a> {
@@ -125,18 +125,18 @@ impl<'a> State<'a> {
         if board.at(point).color().is_some() || !self.allows(point, color, prover) {
             return None;
         }
-        let estimate = aim.estimate_after(board, point, color);
         let takes = point.neighbors().into_iter().any(|n| {
             board.at(n).is(!color) && board.string_at(n).is_some_and(|s| board.liberty_count(s) == 1)
         });
+        let guess = aim.guess(board, point, color, takes);
         if !takes {
             let hash = board.hash_with_move(point, color);
-            return Some(Child { point: Some(point), key: self.key_of(hash, None, !prover), estimate });
+            return Some(Child { point: Some(point), key: self.key_of(hash, None, !prover), guess });
         }
         self.play(aim, Some(point), color);
         let key = self.key(!prover);
         self.undo();
-        Some(Child { point: Some(point), key, estimate })
+        Some(Child { point: Some(point), key, guess })
     }
 
     /// Whether the ko rule and the suicide rule allow a move on an empty point.

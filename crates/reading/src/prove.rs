@@ -11,8 +11,8 @@ use crate::search::Search;
 use crate::strategy::of_proof;
 use crate::table::{Next, ProofId};
 
-/// Answers a question: searches for a proof of the goal with half of the budget,
-/// then for one of the opposite goal, then on with what is left.
+/// Answers a question: searches for a proof of the goal and for one of the
+/// opposite goal by turns, each time with twice the moves.
 ///
 /// # Errors
 /// A question that makes no sense in this position.
@@ -20,23 +20,29 @@ pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
     check(board, query)?;
     let (mut for_goal, mut against) = (board.clone(), board.clone());
     let mut direct = start(&mut for_goal, &query.goal, query.prover, query);
-    if let Some(proof) = direct.solve(query.to_move, query.nodes.div_ceil(2)) {
-        return Ok(verdict(Outcome::Proven, &mut direct, proof, query, query.prover, 0));
-    }
     let mut opposite = start(&mut against, &query.goal.opposite(), !query.prover, query);
-    let left = query.nodes - direct.nodes().min(query.nodes);
-    if let Some(proof) = opposite.solve(query.to_move, left) {
-        let spent = direct.nodes();
-        return Ok(verdict(Outcome::Disproven, &mut opposite, proof, query, !query.prover, spent));
+    let mut slice = FIRST_SLICE;
+    loop {
+        let left = |spent: u64| query.nodes.saturating_sub(spent);
+        let share = slice.min(left(opposite.nodes()));
+        if let Some(proof) = direct.solve(query.to_move, share) {
+            return Ok(verdict(Outcome::Proven, &mut direct, proof, query, opposite.nodes()));
+        }
+        let share = slice.min(left(direct.nodes()));
+        if let Some(proof) = opposite.solve(query.to_move, share) {
+            return Ok(verdict(Outcome::Disproven, &mut opposite, proof, query, direct.nodes()));
+        }
+        let nodes = direct.nodes() + opposite.nodes();
+        // Each search has had its turn with all that is left, or has no more to try.
+        if nodes >= query.nodes || slice >= query.nodes {
+            return Ok(Verdict { nodes, trace: direct.take_trace(), ..Verdict::unknown() });
+        }
+        slice = slice.saturating_mul(2);
     }
-    let left = query.nodes.saturating_sub(opposite.nodes());
-    let goes_on = direct.nodes() < left && !direct.is_given_up(query.to_move);
-    if let Some(proof) = goes_on.then(|| direct.solve(query.to_move, left)).flatten() {
-        let spent = opposite.nodes();
-        return Ok(verdict(Outcome::Proven, &mut direct, proof, query, query.prover, spent));
-    }
-    Ok(Verdict { nodes: direct.nodes() + opposite.nodes(), trace: direct.take_trace(), ..Verdict::unknown() })
 }
+
+/// Moves of the first turn of each search.
+const FIRST_SLICE: u64 = 50;
 
 fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &Query) -> Search<'a> {
     let aim = Aim::new(goal, prover, query.area, query.repetition == Repetition::Holds);
@@ -45,14 +51,8 @@ fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &Query) ->
 }
 
 /// The answer read off a proof; `spent` moves were made by the other search.
-fn verdict(
-    outcome: Outcome,
-    search: &mut Search<'_>,
-    proof: ProofId,
-    query: &Query,
-    winner: Color,
-    spent: u64,
-) -> Verdict {
+fn verdict(outcome: Outcome, search: &mut Search<'_>, proof: ProofId, query: &Query, spent: u64) -> Verdict {
+    let winner = if outcome == Outcome::Proven { query.prover } else { !query.prover };
     let line = line(search, proof, query.to_move);
     let mut first_moves: Vec<Point> = Vec::new();
     if query.to_move == winner {

@@ -12,7 +12,7 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
-use crate::aim::{Aim, Standing};
+use crate::aim::{Aim, Guess, Standing};
 use crate::candidates::candidates;
 use crate::moves::{Child, State};
 use crate::query::Visit;
@@ -172,7 +172,7 @@ impl<'a> Search<'a> {
     /// What a child is worth on this path.
     fn worth(&self, child: &Child) -> Worth {
         let Some(entry) = self.table.get(child.key) else {
-            return Worth { proof: child.estimate, disproof: 1, next: None };
+            return Worth { proof: child.guess.proof, disproof: child.guess.disproof, next: None };
         };
         if entry.on_path {
             return if self.aim.holds {
@@ -185,7 +185,9 @@ impl<'a> Search<'a> {
             Some(id) if self.holds_here(id) => {
                 Worth { proof: 0, disproof: INFINITE, next: Some(Next::Proof(id)) }
             }
-            Some(_) if entry.proof == 0 => Worth { proof: child.estimate, disproof: 1, next: None },
+            Some(_) if entry.proof == 0 => {
+                Worth { proof: child.guess.proof, disproof: child.guess.disproof, next: None }
+            }
             _ => Worth { proof: entry.proof, disproof: entry.disproof, next: None },
         }
     }
@@ -239,7 +241,7 @@ impl<'a> Search<'a> {
         let mut children = self.state.children(&self.aim, points.into_iter(), self.aim.prover);
         if self.aim.holds || self.state.bans_count() && self.state.board().ko().is_some() {
             let key = self.state.key_after_pass(false);
-            children.push(Child { point: None, key, estimate: 2 });
+            children.push(Child { point: None, key, guess: Guess { proof: 2, disproof: 1 } });
         }
         children
     }
@@ -273,7 +275,7 @@ impl<'a> Search<'a> {
                 return;
             }
             let child = Limits {
-                proof: limits.proof.min(second.saturating_add(1)),
+                proof: limits.proof.min(a_little_more(second)),
                 disproof: (limits.disproof - disproof).saturating_add(worth.disproof).min(INFINITE),
             };
             self.descend(&children[i], self.aim.prover, child);
@@ -330,7 +332,11 @@ impl<'a> Search<'a> {
 
     /// Searches the reply elsewhere until it is proven or the limits are reached.
     fn answer_to_elsewhere(&mut self, key: u64, limits: Limits, started: u64) -> Option<Next> {
-        let child = Child { point: None, key: self.state.key_after_pass(true), estimate: 1 };
+        let child = Child {
+            point: None,
+            key: self.state.key_after_pass(true),
+            guess: Guess { proof: 1, disproof: 1 },
+        };
         loop {
             let worth = self.worth(&child);
             if worth.next.is_some() {
@@ -390,9 +396,18 @@ impl<'a> Search<'a> {
             }
             let child = Limits {
                 proof: (limits.proof - proof).saturating_add(worth.proof).min(INFINITE),
-                disproof: limits.disproof.min(second.saturating_add(1)),
+                disproof: limits.disproof.min(a_little_more(second)),
             };
             self.descend(&children[i], opponent, child);
         }
     }
 }
+
+/// The threshold of a child beside the second best: above it by a part, so that
+/// two near equals are not searched in turns (1 + epsilon, Pawlewicz and Lew 2006).
+const fn a_little_more(second: u32) -> u32 {
+    second.saturating_add(1 + second / EPSILON)
+}
+
+/// The part of a number by which it may be passed.
+const EPSILON: u32 = 4;
