@@ -102,6 +102,27 @@ fn a_net_catches_from_afar() {
 }
 
 #[test]
+fn a_snapback_gives_a_stone() {
+    let white = "B1 C1 C3 D2 D3 E3 F3";
+    let snapback = played("A1 A2 B3 D1 E1", white, Black, "C2");
+    snapback.says(&Tactic::Captures(string(White, "B1", 2), Manner::Snapback));
+    snapback.is_silent_about("self-atari");
+    // With a liberty more, White takes the stone and stays alive.
+    let given = played("A1 B3 D1 E1", white, Black, "C2");
+    given.is_silent_about("captures");
+    given.says(&Tactic::SelfAtari(string(Black, "C2", 1), at("B2")));
+}
+
+#[test]
+fn a_double_threat_takes_one_of_two() {
+    let white = "A4 B4 F4 C3 D3 F3 A2 D1";
+    let double = played("E4 A3 B3 C2 A1 E1", white, Black, "B1");
+    double.says(&Tactic::DoubleThreat(string(White, "A2", 1), string(White, "D1", 1)));
+    // One of the two has a liberty more.
+    played("E4 A3 B3 C2 A1", white, Black, "B1").is_silent_about("double-threat");
+}
+
+#[test]
 fn a_ladder_catches_by_ataris() {
     let ladder = played("C6 C5 D7", "D6", Black, "E6");
     ladder.says(&Tactic::Captures(string(White, "D6", 1), Manner::Ladder));

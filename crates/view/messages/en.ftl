@@ -651,7 +651,7 @@ tactic-double-atari = Move { $number } is a double atari on { $string } and { $o
 tactic-self-atari = Move { $number } is a self-atari: { $enemy ->
     [black] Black
    *[white] White
-} can take { $string } at { $last }.
+} can take { $string } by playing { $last }.
 tactic-captures = { $manner ->
     [ladder] Move { $number } captures { $string } in a ladder.
     [net] Move { $number } captures { $string } in a net.
@@ -700,7 +700,7 @@ tactic-can-take-saved = { $enemy ->
 } can save { $count ->
     [one] it
    *[other] them
-} at { $saved }.
+} by playing { $saved }.
 tactic-lost = { $string } can no longer be saved.
 proof-line = { $stage ->
     [before] Before the move,

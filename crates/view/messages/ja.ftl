@@ -565,10 +565,14 @@ tactic-captures = { $manner ->
     [ladder] { $number }手目で{ $string }をシチョウに取りました。
     [net] { $number }手目で{ $string }をゲタに取りました。
     [snapback] { $number }手目で{ $string }をウッテガエシに取りました。
-   *[direct] { $number }手目で{ $string }は取られています。もう助かりません。
+   *[direct] { $number }手目で{ $string }は取られています。{ $count ->
+       *[other] もう助かりません。
+    }
 }
 tactic-saves = { $rescue ->
-    [takes] { $number }手目は隣の石を抜いて{ $string }を助けました。
+    [takes] { $number }手目は隣の石を抜いて{ $string }を{ $count ->
+       *[other] 助けました。
+    }
     [extends] { $number }手目は{ $string }を動いて助けました。
    *[other] { $number }手目で{ $string }が助かりました。打たなければ{ $enemy ->
         [black] 黒
@@ -579,7 +583,9 @@ tactic-breaks-ladder = { $number }手目はシチョウアタリです。{ $enem
     [black] 黒
    *[white] 白
 }は{ $string }をシチョウに取れなくなりました。
-tactic-ladder-broken = { $number }手目で{ $string }を追うシチョウは成立しません。{ $breakers }がシチョウアタリになっています。
+tactic-ladder-broken = { $number }手目で{ $string }を追うシチョウは成立しません。{ $breakers }がシチョウアタリに{ $breaking ->
+   *[other] なっています。
+}
 tactic-connects = { $number }手目で{ $string }と{ $other }がつながりました。
 tactic-connects-at = { $number }手目で{ $string }と{ $other }がつながりました。{ $enemy ->
     [black] 黒
@@ -597,7 +603,9 @@ tactic-can-take-saved = { $enemy ->
 }は{ $by }で{ $string }を取れます。{ $color ->
     [black] 黒
    *[white] 白
-}は先に{ $saved }に打てば助かります。
+}は先に{ $saved }に打てば{ $count ->
+   *[other] 助かります。
+}
 tactic-lost = { $string }はもう助かりません。
 proof-line = { $stage ->
     [before] 打つ前に
@@ -607,7 +615,9 @@ proof-line = { $stage ->
     [black] 黒
    *[white] 白
 }から：{ $moves }で{ $goal ->
-    [capture] { $string }が取れます。
+    [capture] { $string }が{ $count ->
+       *[other] 取れます。
+    }
     [save] { $string }は助かります。
     [connect] つながります。
     [cut] 切れます。
