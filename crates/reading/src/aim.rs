@@ -49,13 +49,6 @@ pub(crate) enum Standing {
     Open,
 }
 
-/// First guesses of what a proof and a refutation cost.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Guess {
-    pub(crate) proof: u32,
-    pub(crate) disproof: u32,
-}
-
 /// Liberties at which an attack is given up when the owner moves. It can only
 /// miss a proof.
 const HOPELESS: usize = 4;
@@ -228,34 +221,16 @@ impl Aim {
         Some(zone)
     }
 
-    /// First guesses for a move that is not yet searched, without playing it.
-    pub(crate) fn guess(&self, board: &Board, point: Point, color: Color, takes: bool) -> Guess {
-        let mut guess: Option<Guess> = None;
-        for &part in &self.parts {
-            let one = self.guess_for(board, part, point, color, takes);
-            guess = Some(match guess {
-                None => one,
-                Some(g) if self.any => {
-                    Guess { proof: g.proof.min(one.proof), disproof: g.disproof + one.disproof }
-                }
-                Some(g) => Guess { proof: g.proof + one.proof, disproof: g.disproof.min(one.disproof) },
-            });
-        }
-        guess.unwrap_or(Guess { proof: 1, disproof: 1 })
-    }
-
-    fn guess_for(&self, board: &Board, part: Part, point: Point, color: Color, takes: bool) -> Guess {
-        let (stone, effort): (Point, fn(usize) -> u32) = match part {
-            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => (stone, to_take),
-            Part::Keep { stone, .. } => (stone, |n| square(ESCAPED.saturating_sub(n))),
-            Part::Join { .. } | Part::Sever { .. } => return Guess { proof: 1, disproof: 1 },
+    /// Where a move of the prover takes a string and reaches the goal with it.
+    pub(crate) fn takes_at_once(&self, board: &Board) -> Option<Point> {
+        let last = |part: &Part| match *part {
+            Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => {
+                board.string_at(stone).and_then(|s| board.in_atari(s))
+            }
+            _ => None,
         };
-        let now = liberties(board, stone);
-        let after = liberties_after(board, stone, point, color) + usize::from(takes);
-        if color != self.prover && after == now {
-            return Guess { proof: 1, disproof: 3 }; // as elsewhere, which is answered already
-        }
-        Guess { proof: effort(after).max(1), disproof: 1 }
+        let enough = self.any || self.parts.len() == 1;
+        self.parts.iter().find_map(last).filter(|_| enough)
     }
 
     /// Whether an attack is given up: nearly escaped with the owner to move.
@@ -269,44 +244,9 @@ impl Aim {
     }
 }
 
-/// What taking a string with so many liberties costs: an atari leaves hardly a
-/// choice, everything else has to answer a move elsewhere first.
-fn to_take(liberties: usize) -> u32 {
-    const EFFORT: [u32; 5] = [1, 1, 12, 40, 80];
-    EFFORT.get(liberties).copied().unwrap_or(120)
-}
-
-fn square(n: usize) -> u32 {
-    (n * n) as u32
-}
-
 /// The number of liberties of the string at a point; 0 if there is none.
-fn liberties(board: &Board, stone: Point) -> usize {
+pub(crate) fn liberties(board: &Board, stone: Point) -> usize {
     board.string_at(stone).map_or(0, |string| board.liberty_count(string))
-}
-
-/// The number of liberties of the string at `stone` after a move elsewhere that
-/// takes nothing.
-fn liberties_after(board: &Board, stone: Point, point: Point, color: Color) -> usize {
-    let Some(string) = board.string_at(stone) else { return 0 };
-    let count = board.liberty_count(string);
-    let own = board.liberties(string);
-    if !own.contains(point) {
-        return count;
-    }
-    if board.color(string) != Some(color) {
-        return count - 1;
-    }
-    let mut all = own;
-    for near in point.neighbors() {
-        match board.string_at(near) {
-            Some(other) if board.color(other) == Some(color) => all |= board.liberties(other),
-            Some(_) => {}
-            None if board.size().contains(near) => all.insert(near),
-            None => {}
-        }
-    }
-    all.without(point).len()
 }
 
 /// What a string's life rests on, if no move of the opponent changes it.

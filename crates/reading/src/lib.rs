@@ -10,6 +10,8 @@
 mod aim;
 mod candidates;
 mod goal;
+mod guess;
+mod ladder;
 mod life;
 mod moves;
 mod prove;
@@ -20,6 +22,7 @@ mod table;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
+pub use ladder::{Ladder, ladder, ladder_breakers};
 pub use prove::prove;
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
 pub use strategy::{Strategy, StrategyNode};

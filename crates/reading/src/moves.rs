@@ -4,7 +4,8 @@
 
 use gokoro_board::{Board, Color, Ko, Line, Point, StringId};
 
-use crate::aim::{Aim, Guess, Taken};
+use crate::aim::{Aim, Taken};
+use crate::guess::Guess;
 use crate::query::KoRule;
 
 /// Told apart in keys: the opponent to move.

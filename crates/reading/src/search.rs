@@ -12,8 +12,9 @@
 
 use gokoro_board::{Color, Point, PointSet};
 
-use crate::aim::{Aim, Guess, Standing};
+use crate::aim::{Aim, Standing};
 use crate::candidates::candidates;
+use crate::guess::Guess;
 use crate::moves::{Child, State};
 use crate::query::Visit;
 use crate::table::{Entry, INFINITE, Link, Next, ProofId, Table};
@@ -248,6 +249,9 @@ impl<'a> Search<'a> {
 
     fn prover_node(&mut self, key: u64, limits: Limits) {
         let started = self.state.nodes();
+        if self.takes_at_once(key, started) {
+            return;
+        }
         let children = self.prover_children();
         loop {
             let (mut proof, mut disproof, mut second) = (INFINITE, 0u32, INFINITE);
@@ -280,6 +284,25 @@ impl<'a> Search<'a> {
             };
             self.descend(&children[i], self.aim.prover, child);
         }
+    }
+
+    /// Proves a node where one move takes what is to be taken, without asking
+    /// what else there is.
+    fn takes_at_once(&mut self, key: u64, started: u64) -> bool {
+        let Some(last) = self.aim.takes_at_once(self.state.board()) else { return false };
+        if self.aim.area.is_some_and(|area| !area.contains(last)) {
+            return false;
+        }
+        let child = self.state.children(&self.aim, std::iter::once(last), self.aim.prover).pop();
+        let Some(child) = child.filter(|c| self.table.get(c.key).is_none_or(|e| !e.on_path)) else {
+            return false;
+        };
+        self.descend(&child, self.aim.prover, Limits { proof: INFINITE, disproof: INFINITE });
+        let Some(next) = self.worth(&child).next else { return false };
+        let zone = self.zone_of(next) | self.zone_of_move(child.point);
+        let link = Link { point: child.point, next, idle: false };
+        self.store_proof(key, zone, &[link], self.state.nodes() - started);
+        true
     }
 
     /// What the prover's move depends on by itself: its point, what it takes,
@@ -337,16 +360,19 @@ impl<'a> Search<'a> {
             key: self.state.key_after_pass(true),
             guess: Guess { proof: 1, disproof: 1 },
         };
+        // What is still to come counts too, else quiet moves look easy.
+        let replies = self.aim.guess_replies(self.state.board());
         loop {
             let worth = self.worth(&child);
             if worth.next.is_some() {
                 return worth.next;
             }
-            self.table.store(key, worth.proof, worth.disproof, self.state.nodes() - started);
-            if worth.proof >= limits.proof || worth.disproof >= limits.disproof || self.out_of_budget() {
+            let proof = worth.proof.saturating_add(replies).min(INFINITE);
+            self.table.store(key, proof, worth.disproof, self.state.nodes() - started);
+            if proof >= limits.proof || worth.disproof >= limits.disproof || self.out_of_budget() {
                 return None;
             }
-            self.descend(&child, !self.aim.prover, limits);
+            self.descend(&child, !self.aim.prover, Limits { proof: limits.proof - replies, ..limits });
         }
     }
 
@@ -390,6 +416,7 @@ impl<'a> Search<'a> {
             if !must.contains(point) {
                 continue; // a proof found later in the round made it needless
             }
+            let proof = proof.max(1);
             self.table.store(key, proof, disproof, self.state.nodes() - started);
             if proof >= limits.proof || disproof >= limits.disproof || self.out_of_budget() {
                 return None;
