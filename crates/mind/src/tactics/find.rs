@@ -330,7 +330,7 @@ pub(super) fn rescue(before: &Board, after: &Board, point: Point, own: NamedStri
 
 /// Whether a ladder would have caught the string before a stone was played on a
 /// point away from it, and certainly none does after it.
-pub(super) fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) -> bool {
+fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) -> bool {
     let Some(was) = count::string(before, own.stone) else { return false };
     let beside = was.stones.neighbors() | was.liberties | was.liberties.neighbors();
     if was.liberties.len() != 2 || beside.contains(point) {

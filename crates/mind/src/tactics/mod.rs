@@ -151,10 +151,9 @@ pub struct Effort {
 }
 
 impl Default for Effort {
-    /// 500 nodes for a question, six claims for a move: for the games that were
-    /// looked at, four times as many nodes found a claim or two more in a game.
+    /// 1000 nodes for a question, six claims for a move.
     fn default() -> Effort {
-        Effort { nodes: 500, most: 6 }
+        Effort { nodes: 1_000, most: 6 }
     }
 }
 

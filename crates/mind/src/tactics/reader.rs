@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The proof of a capture that is a ladder.
-pub(super) fn ladder_proof(asked: &Needed, board: &Board) -> Option<Proof> {
+fn ladder_proof(asked: &Needed, board: &Board) -> Option<Proof> {
     let Needed { stage, goal, prover, first, .. } = asked.clone();
     let Goal::Capture(stone) = goal else { return None };
     let Caught { line, zone, positions, .. } = ladder(board, stone, first).caught()?;

@@ -1,15 +1,14 @@
 //! The witness of tactical claims: counts the stones again with code of its own,
 //! has every goal proven afresh with a larger budget, and plays the strategy of
-//! the new proof and the line of the told one on the board (`replay`).
+//! the new proof and the line of the told one on the board (`replay`). Ladders,
+//! which the finder reads plainly, are read again by the room of readers.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::{Query, prove};
+use gokoro_reading::{Goal, Query, ladder, prove};
 
 use super::count::{self, Counted};
-use super::find::{breaks_ladder, manner, rescue};
-use super::ladder::{Ladder, ladder};
-use super::needed::{Needed, are_met_by, needed};
-use super::reader::ladder_proof;
+use super::find::{manner, rescue};
+use super::needed::{are_met_by, needed};
 use super::replay::Replay;
 use super::{Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR, with_room};
 
@@ -100,10 +99,7 @@ impl<'a> TacticWitness<'a> {
                 let there = count::named(self.before, string).is_some_and(|s| s.color == own);
                 there && self.point.is_some_and(|p| rescue(self.before, self.after, p, string) == how)
             }
-            Tactic::BreaksLadder(string) => {
-                let there = count::named(self.before, string).is_some_and(|s| s.color == own);
-                there && self.point.is_some_and(|p| breaks_ladder(self.before, self.after, p, string))
-            }
+            Tactic::BreaksLadder(string) => self.ladder_is_broken(string),
             Tactic::LadderBroken(target, breakers) => self.ladder_broken(target, &breakers),
             Tactic::Connects(one, two, cut) => {
                 self.two_before(one, two, own) && cut.is_none_or(|cut| first_move(claim, 1) == Some(cut))
@@ -139,16 +135,34 @@ impl<'a> TacticWitness<'a> {
         Some(manner(self.after, self.point?, target, &claim.proofs.first()?.line))
     }
 
+    /// Whether the ladder on a string works, read by the room of readers; `None`
+    /// if it is not read to the end.
+    fn ladder_works(&self, board: &Board, stone: Point, first: Color) -> Option<bool> {
+        ladder(board, stone, first, self.nodes).ok()?.works
+    }
+
     /// A ladder that fails with the stones and works without them.
     fn ladder_broken(&self, target: NamedString, breakers: &PointSet) -> bool {
         let stand = breakers.iter().all(|p| self.after.at(p).is(!self.color));
         let away = self.counted_after(target, !self.color).is_some_and(|s| !s.stones.meets(breakers));
-        let read = |board: &Board| ladder(board, target.stone, target.color);
+        let works = |board: &Board| self.ladder_works(board, target.stone, target.color);
         stand
             && away
             && self.put_in_atari(target).is_some()
-            && read(self.after) == Ladder::Fails
-            && count::without(self.after, breakers).is_some_and(|board| read(&board).caught().is_some())
+            && works(self.after) == Some(false)
+            && count::without(self.after, breakers).is_some_and(|board| works(&board) == Some(true))
+    }
+
+    /// A ladder that worked before the move and fails after it, which was played
+    /// away from the string.
+    fn ladder_is_broken(&self, own: NamedString) -> bool {
+        let (Some(was), Some(point)) = (count::named(self.before, own), self.point) else { return false };
+        let beside = was.stones.neighbors() | was.liberties;
+        let works = |board: &Board| self.ladder_works(board, own.stone, !own.color);
+        was.color == self.color
+            && !beside.contains(point)
+            && works(self.before) == Some(true)
+            && works(self.after) == Some(false)
     }
 
     /// Two strings of a colour before the move.
@@ -178,10 +192,10 @@ impl<'a> TacticWitness<'a> {
         again && replay.line_holds(&board, proof)
     }
 
-    /// Whether a proof that the reader does not find again is a ladder.
+    /// Whether a proof that the search does not find again is a ladder.
     fn is_ladder(&self, board: &Board, proof: &Proof) -> bool {
-        let Proof { stage, goal, prover, first, .. } = proof.clone();
-        ladder_proof(&Needed { optional: false, stage, goal, prover, first }, board).is_some()
+        let Goal::Capture(stone) = proof.goal else { return false };
+        self.ladder_works(board, stone, proof.first) == Some(true)
     }
 }
 
