@@ -332,8 +332,8 @@ pub(super) fn rescue(before: &Board, after: &Board, point: Point, own: NamedStri
 /// point away from it, and certainly none does after it.
 fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) -> bool {
     let Some(was) = count::string(before, own.stone) else { return false };
-    let beside = was.stones.neighbors() | was.liberties | was.liberties.neighbors();
-    if was.liberties.len() != 2 || beside.contains(point) {
+    let far = was.stones.iter().all(|stone| stone.manhattan(point) > NEAR);
+    if was.liberties.len() != 2 || !far {
         return false;
     }
     let works = ladder(before, own.stone, !own.color).caught();

@@ -157,7 +157,7 @@ impl<'a> TacticWitness<'a> {
     /// away from the string.
     fn ladder_is_broken(&self, own: NamedString) -> bool {
         let (Some(was), Some(point)) = (count::named(self.before, own), self.point) else { return false };
-        let beside = was.stones.neighbors() | was.liberties;
+        let beside = was.stones | was.stones.neighbors() | was.liberties.neighbors();
         let works = |board: &Board| self.ladder_works(board, own.stone, !own.color);
         was.color == self.color
             && !beside.contains(point)
