@@ -1,7 +1,7 @@
 //! What a search works for: when its goal is reached, with which points, and
 //! when it is given up. Which moves are tried is in `candidates`.
 
-use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_board::{Board, Color, Content, Point, PointSet};
 
 use crate::goal::{ESCAPED, Goal};
 use crate::life::unconditional_life;
@@ -13,10 +13,11 @@ pub(crate) enum Part {
     Take { stone: Point, escapes: bool },
     /// Keep the own string from being taken; likewise.
     Keep { stone: Point, escapes: bool },
-    /// Join the own string to one of the points.
-    Join { from: Point, to: PointSet },
+    /// Join the own string to one of the points; `near` is where ways are looked
+    /// for.
+    Join { from: Point, to: PointSet, near: PointSet },
     /// Keep the enemy string from all of the points.
-    Sever { from: Point, to: PointSet },
+    Sever { from: Point, to: PointSet, near: PointSet },
     /// Take the enemy string while the own one is there.
     Race { own: Point, enemy: Point },
 }
@@ -55,12 +56,16 @@ const HOPELESS: usize = 4;
 
 impl Part {
     /// The parts of a goal, and whether one of them is enough.
-    pub(crate) fn all_of(goal: &Goal) -> (Vec<Part>, bool) {
+    pub(crate) fn all_of(board: &Board, goal: &Goal) -> (Vec<Part>, bool) {
         match goal {
             Goal::Capture(stone) => (vec![Part::Take { stone: *stone, escapes: true }], true),
             Goal::Save(stone) => (vec![Part::Keep { stone: *stone, escapes: true }], true),
-            Goal::Connect { from, to } => (vec![Part::Join { from: *from, to: *to }], true),
-            Goal::Cut { from, to } => (vec![Part::Sever { from: *from, to: *to }], true),
+            Goal::Connect { from, to } => {
+                (vec![Part::Join { from: *from, to: *to, near: neighbourhood(board, *from, to) }], true)
+            }
+            Goal::Cut { from, to } => {
+                (vec![Part::Sever { from: *from, to: *to, near: neighbourhood(board, *from, to) }], true)
+            }
             Goal::WinRace { own, enemy } => (vec![Part::Race { own: *own, enemy: *enemy }], true),
             Goal::Live(stones) => {
                 (stones.iter().map(|stone| Part::Keep { stone, escapes: false }).collect(), true)
@@ -68,8 +73,8 @@ impl Part {
             Goal::Kill(stones) => {
                 (stones.iter().map(|stone| Part::Take { stone, escapes: false }).collect(), false)
             }
-            Goal::Any(goals) => (goals.iter().flat_map(|g| Part::all_of(g).0).collect(), true),
-            Goal::All(goals) => (goals.iter().flat_map(|g| Part::all_of(g).0).collect(), false),
+            Goal::Any(goals) => (goals.iter().flat_map(|g| Part::all_of(board, g).0).collect(), true),
+            Goal::All(goals) => (goals.iter().flat_map(|g| Part::all_of(board, g).0).collect(), false),
         }
     }
 
@@ -91,8 +96,14 @@ impl Part {
 }
 
 impl Aim {
-    pub(crate) fn new(goal: &Goal, prover: Color, area: Option<PointSet>, endless_holds: bool) -> Aim {
-        let (parts, any) = Part::all_of(goal);
+    pub(crate) fn new(
+        board: &Board,
+        goal: &Goal,
+        prover: Color,
+        area: Option<PointSet>,
+        endless_holds: bool,
+    ) -> Aim {
+        let (parts, any) = Part::all_of(board, goal);
         let holds = endless_holds && parts.iter().all(|p| p.is_holding());
         Aim { parts, any, prover, area, holds }
     }
@@ -149,10 +160,10 @@ impl Aim {
             },
             Part::Race { .. } => Standing::Open,
             Part::Keep { stone, escapes } => self.kept(board, stone, escapes),
-            Part::Join { from, to } => self.connection(board, from, &to),
-            Part::Sever { from, to } => match self.connection(board, from, &to) {
+            Part::Join { from, to, near } => self.connection(board, from, &to, &near),
+            Part::Sever { from, to, near } => match self.connection(board, from, &to, &near) {
                 Standing::Reached(_) => Standing::Lost,
-                Standing::Lost => Standing::Reached(self.walls(board, from, &to).unwrap_or_default()),
+                Standing::Lost => Standing::Reached(self.walls(board, from, &to, &near).unwrap_or_default()),
                 Standing::Open => Standing::Open,
             },
         }
@@ -176,49 +187,63 @@ impl Aim {
     }
 
     /// The standing of a connection for its owner.
-    fn connection(&self, board: &Board, from: Point, to: &PointSet) -> Standing {
+    fn connection(&self, board: &Board, from: Point, to: &PointSet, near: &PointSet) -> Standing {
         let Some(string) = board.string_at(from) else { return Standing::Lost };
         let holds = to.iter().any(|p| board.string_at(p) == Some(string));
         match board.liberty_count(string) {
             2.. if holds => Standing::Reached(with_liberties(board, from)),
             _ if holds => Standing::Open,
-            _ => self.walls(board, from, to).map_or(Standing::Open, |_| Standing::Lost),
+            _ => self.walls(board, from, to, near).map_or(Standing::Open, |_| Standing::Lost),
         }
     }
 
     /// What the walls rest on that stand between a string and the points, if they
-    /// do: strings that cannot be taken or have escaped.
-    fn walls(&self, board: &Board, from: Point, to: &PointSet) -> Option<PointSet> {
+    /// do: strings that cannot be taken or have escaped. Without an area only ways
+    /// through the neighbourhood `near` are looked at.
+    fn walls(&self, board: &Board, from: Point, to: &PointSet, near: &PointSet) -> Option<PointSet> {
         let string = board.string_at(from)?;
-        let cutter = !board.color(string)?;
-        let all = PointSet::all(board.size());
-        let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
-        let within = self.area.map_or(all, |area| area | stones);
+        let owner = board.color(string)?;
+        let within = match self.area {
+            Some(area) => area | board.stones_of(Color::Black) | board.stones_of(Color::White),
+            None => *near,
+        };
+        let whole = |stone: Point| -> PointSet {
+            board.string_at(stone).into_iter().flat_map(|s| board.stones(s)).collect()
+        };
         let mut part: PointSet = board.stones(string).collect();
         let (mut walls, mut front, mut zone) = (PointSet::EMPTY, part, part);
         while !front.is_empty() {
-            let near = front.neighbors().difference(part | walls) & all;
-            zone |= near.difference(within); // empty, and nobody plays there
-            let mut next = near & within;
-            for stone in next & board.stones_of(cutter) {
-                let wall: PointSet =
-                    board.string_at(stone).into_iter().flat_map(|s| board.stones(s)).collect();
-                match self.escaped(board, stone, true).or_else(|| alive(board, stone)) {
-                    _ if walls.contains(stone) => {}
-                    Some(points) => {
-                        walls |= wall;
-                        zone |= points;
+            let around = front.neighbors().difference(part | walls) & PointSet::all(board.size());
+            let mut next = around & within;
+            for stone in next {
+                if walls.contains(stone) || board.at(stone) == Content::Empty {
+                    continue;
+                }
+                let safe = || self.escaped(board, stone, true).or_else(|| alive(board, stone));
+                match (board.at(stone).is(owner), whole(stone)) {
+                    (true, stones) => {
+                        next |= stones;
+                        zone |= stones;
                     }
-                    None => next |= wall,
+                    (false, stones) => match safe() {
+                        Some(points) => {
+                            walls |= stones;
+                            zone |= points;
+                        }
+                        None => next |= stones,
+                    },
                 }
             }
+            // Where ways out of sight begin: a stone there could lead elsewhere.
+            let outside = around.difference(within);
+            zone |= if self.area.is_some() { outside } else { outside.neighbors() & part & within };
             front = next.difference(part | walls);
             part |= front;
             if part.meets(to) {
                 return None;
             }
         }
-        Some(zone)
+        Some(to.iter().fold(zone, |all, p| all | whole(p)))
     }
 
     /// Where a move of the prover takes a string and reaches the goal with it.
@@ -242,6 +267,23 @@ impl Aim {
         let mut parts = self.parts.iter().enumerate();
         self.area.is_none() && if self.any { parts.all(hopeless) } else { parts.any(hopeless) }
     }
+}
+
+/// How much longer than the straight way a way from string to string may be to
+/// lie in their neighbourhood.
+const DETOUR: u32 = 4;
+
+/// The neighbourhood of a connection: the points on ways between the two nearest
+/// points of both sides that are not much longer than the straight one.
+fn neighbourhood(board: &Board, from: Point, to: &PointSet) -> PointSet {
+    let stones = |point: Point| -> PointSet {
+        let string = board.string_at(point).into_iter().flat_map(|s| board.stones(s));
+        string.chain([point]).collect()
+    };
+    let (here, there) = (stones(from), to.iter().fold(PointSet::EMPTY, |all, p| all | stones(p)));
+    let pairs = here.iter().flat_map(|p| there.iter().map(move |q| (p.manhattan(q), p, q)));
+    let Some((distance, p, q)) = pairs.min() else { return PointSet::EMPTY };
+    board.size().points().filter(|x| x.manhattan(p) + x.manhattan(q) <= distance + DETOUR).collect()
 }
 
 /// The number of liberties of the string at a point; 0 if there is none.

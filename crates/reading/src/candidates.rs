@@ -4,6 +4,7 @@
 use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use crate::aim::{Aim, Part, Taken};
+use crate::goal::ESCAPED;
 
 /// Strings with more liberties are not attacked or saved on the way.
 const NEAR_DEATH: usize = 3;
@@ -31,8 +32,8 @@ fn add_part(board: &Board, prover: Color, part: &Part, list: &mut List) {
     match *part {
         Part::Take { stone, .. } => attack(board, stone, list),
         Part::Keep { stone, .. } => defend(board, stone, list),
-        Part::Join { from, to } => between(board, from, &to, list),
-        Part::Sever { from, to } => apart(board, prover, from, &to, list),
+        Part::Join { from, to, .. } => between(board, from, &to, list),
+        Part::Sever { from, to, .. } => apart(board, prover, from, &to, list),
         Part::Race { own, enemy } => {
             attack(board, enemy, list);
             defend(board, own, list);
@@ -135,7 +136,7 @@ fn apart(board: &Board, prover: Color, from: Point, to: &PointSet, list: &mut Li
     for stone in near & board.stones_of(prover) {
         walls.extend(board.string_at(stone).filter(|s| !walls.contains(s)));
     }
-    list.add(&last_liberties(board, &walls, NEAR_DEATH));
+    list.add(&last_liberties(board, &walls, ESCAPED - 1));
     list.add(&(second(board, &board.liberties(string))));
     list.add(&second(board, &reach));
 }

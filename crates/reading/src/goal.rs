@@ -26,7 +26,8 @@ pub enum Goal {
     },
     /// Keep the enemy string of `from` away from all of `to`: walls that cannot
     /// be taken or have [`ESCAPED`] liberties stand between them in the area of
-    /// the question, or `from` is taken.
+    /// the question, without an area in their neighbourhood (ways that are at most
+    /// four points longer than the straight one); or `from` is taken.
     Cut {
         /// A stone of the string.
         from: Point,

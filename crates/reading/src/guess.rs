@@ -34,6 +34,7 @@ impl Aim {
     /// elsewhere: his moves on the liberties of the strings in question.
     pub(crate) fn guess_replies(&self, board: &Board) -> u32 {
         let each = self.parts.iter().map(|part| match *part {
+            Part::Take { escapes: false, .. } | Part::Keep { escapes: false, .. } => 1,
             Part::Take { stone, .. } | Part::Race { enemy: stone, .. } | Part::Keep { stone, .. } => {
                 let liberties = board.string_at(stone).map_or(PointSet::EMPTY, |s| board.liberties(s));
                 let cost = |p| self.guess_for(board, *part, p, !self.prover, false).proof;
@@ -45,14 +46,17 @@ impl Aim {
     }
 
     fn guess_for(&self, board: &Board, part: Part, point: Point, color: Color, takes: bool) -> Guess {
+        if let Part::Take { escapes: false, .. } | Part::Keep { escapes: false, .. } = part {
+            return Guess { proof: 1, disproof: 1 }; // life has its own measures
+        }
         let (stone, effort): (Point, fn(usize) -> u32) = match part {
             Part::Take { stone, .. } | Part::Race { enemy: stone, .. } if color == self.prover => {
                 (stone, to_take)
             }
             Part::Take { stone, .. } | Part::Race { enemy: stone, .. } => (stone, to_take_at_move),
             Part::Keep { stone, .. } => (stone, |n| square(ESCAPED.saturating_sub(n))),
-            Part::Join { from, to } => return self.guess_joining(board, from, &to, point, color, true),
-            Part::Sever { from, to } => return self.guess_joining(board, from, &to, point, color, false),
+            Part::Join { from, to, .. } => return self.guess_joining(board, from, &to, point, color, true),
+            Part::Sever { from, to, .. } => return self.guess_joining(board, from, &to, point, color, false),
         };
         let now = liberties(board, stone);
         let after = liberties_after(board, stone, point, color) + usize::from(takes);

@@ -45,7 +45,7 @@ pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
 const FIRST_SLICE: u64 = 50;
 
 fn start<'a>(board: &'a mut Board, goal: &Goal, prover: Color, query: &Query) -> Search<'a> {
-    let aim = Aim::new(goal, prover, query.area, query.repetition == Repetition::Holds);
+    let aim = Aim::new(board, goal, prover, query.area, query.repetition == Repetition::Holds);
     let state = State::new(board, query.ko, prover == query.prover);
     Search::new(aim, state, query.trace)
 }
@@ -63,14 +63,13 @@ fn verdict(outcome: Outcome, search: &mut Search<'_>, proof: ProofId, query: &Qu
         }
     }
     let strategy = query.strategy.then(|| of_proof(search.table(), proof, query.to_move));
-    let goal = if outcome == Outcome::Proven { query.goal.clone() } else { query.goal.opposite() };
     Verdict {
         outcome,
         first_moves,
         line,
         strategy,
         zone: search.table().proof(proof).zone,
-        assumptions: assumptions(&goal, query),
+        assumptions: assumptions(search.aim(), query),
         nodes: search.nodes() + spent,
         trace: search.take_trace(),
     }
@@ -91,20 +90,21 @@ fn line(search: &Search<'_>, proof: ProofId, to_move: Color) -> Vec<(Color, Opti
     line
 }
 
-/// What a proof of `goal` takes for granted.
-fn assumptions(goal: &Goal, query: &Query) -> Vec<Assumption> {
-    let (parts, _) = Part::all_of(goal);
+/// What a proof for an aim takes for granted.
+fn assumptions(aim: &Aim, query: &Query) -> Vec<Assumption> {
     let escapes = |p: &Part| matches!(p, Part::Keep { escapes: true, .. } | Part::Sever { .. });
+    let severs = |p: &Part| matches!(p, Part::Sever { .. });
     let mut list = vec![Assumption::NoSuperko];
     list.extend(query.area.map(|_| Assumption::Area));
-    list.extend(parts.iter().any(escapes).then_some(Assumption::Escape));
+    let nearby = query.area.is_none() && aim.parts.iter().any(severs);
+    list.extend(nearby.then_some(Assumption::Nearby));
+    list.extend(aim.parts.iter().any(escapes).then_some(Assumption::Escape));
     match query.ko {
         KoRule::Plain => list.push(Assumption::KoThreats(0)),
         KoRule::Tokens(n) => list.push(Assumption::KoThreats(n)),
         KoRule::Never | KoRule::RuleR => {}
     }
-    let holds = Aim::new(goal, query.prover, query.area, query.repetition == Repetition::Holds).holds;
-    list.extend(holds.then_some(Assumption::EndlessPlay));
+    list.extend(aim.holds.then_some(Assumption::EndlessPlay));
     list
 }
 
@@ -120,7 +120,7 @@ fn check(board: &Board, query: &Query) -> Result<(), QueryError> {
         goal => std::slice::from_ref(goal),
     };
     goals.iter().try_for_each(|goal| check_goal(board, query, goal))?;
-    match Part::all_of(&query.goal).0.len() {
+    match Part::all_of(board, &query.goal).0.len() {
         0 => Err(QueryError::NoTarget),
         n if n > MOST_PARTS => Err(QueryError::TooManyParts),
         _ => Ok(()),

@@ -139,6 +139,9 @@ pub enum Assumption {
     NoSuperko,
     /// Nobody plays outside the area of the question.
     Area,
+    /// Without an area, a connection that leaves the neighbourhood of its two ends
+    /// is not looked at: what is cut here may join by a long way around.
+    Nearby,
     /// A string with [`crate::ESCAPED`] liberties is not taken any more.
     Escape,
     /// The prover of the question has this many local ko threats and the other

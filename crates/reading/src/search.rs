@@ -67,6 +67,10 @@ impl<'a> Search<'a> {
         self.state.nodes()
     }
 
+    pub(crate) const fn aim(&self) -> &Aim {
+        &self.aim
+    }
+
     pub(crate) const fn table(&self) -> &Table {
         &self.table
     }
