@@ -684,8 +684,8 @@ tactic-connects = Move { $number } connects { $string } and { $other }.
 tactic-connects-at = Move { $number } connects { $string } and { $other }. { $enemy ->
     [black] Black
    *[white] White
-} could have cut at { $cut }.
-tactic-cuts = Move { $number } cuts { $string } off from { $other }.
+} could have cut them here by playing { $cut }.
+tactic-cuts = Move { $number } cuts { $string } off from { $other } here.
 tactic-double-threat = Move { $number } threatens both { $string } and { $other }: only one of them can be saved.
 tactic-can-take = { $enemy ->
     [black] Black
@@ -719,7 +719,7 @@ proof-line = { $stage ->
        *[other] get away.
     }
     [connect] They are connected.
-    [cut] They are cut.
+    [cut] They are cut here.
     [any] One of the two is taken.
    *[other] The goal is reached.
 }
@@ -741,8 +741,9 @@ assumption-threats = The side that succeeds has { $count ->
     [one] 1 local ko threat
    *[other] { $count } local ko threats
 }, the other none.
+assumption-nearby = Strings that are cut may still join by a long way around.
 assumption-endless = Endless play counts as holding.
-report-line = Line shown on the board
+report-line = Line shown on the board:
 report-line-show = Shows the line on the board, or takes it off
 explain-position = Position after move { $number }, { $color ->
     [black] Black

@@ -590,8 +590,8 @@ tactic-connects = { $number }手目で{ $string }と{ $other }がつながりま
 tactic-connects-at = { $number }手目で{ $string }と{ $other }がつながりました。{ $enemy ->
     [black] 黒
    *[white] 白
-}は{ $cut }で切断できるところでした。
-tactic-cuts = { $number }手目で{ $string }と{ $other }が切断されました。
+}はここを{ $cut }で切断できるところでした。
+tactic-cuts = { $number }手目で{ $string }と{ $other }がここで切断されました。
 tactic-double-threat = { $number }手目は{ $string }と{ $other }の両狙いです。両方は助かりません。
 tactic-can-take = { $enemy ->
     [black] 黒
@@ -620,7 +620,7 @@ proof-line = { $stage ->
     }
     [save] { $string }は助かります。
     [connect] つながります。
-    [cut] 切れます。
+    [cut] ここは切れます。
     [any] どちらかが取れます。
    *[other] 目的を達します。
 }
@@ -639,8 +639,9 @@ assumption-no-superko = 同じ全局の形を禁じるルールは考えてい�
 assumption-area = 読んだ範囲の外には打たないものとします。
 assumption-escape = ダメが{ $liberties }つになれば逃げたものとします。
 assumption-threats = 成功する側にコウ材が{ $count }つあり、相手にはないものとします。
+assumption-nearby = 切れた石も、遠回りをすればつながるかもしれません。
 assumption-endless = 同形が続けば守った側の成功とします。
-report-line = 盤上の手順
+report-line = 盤上の手順：
 report-line-show = 手順を盤上に出す・消す
 explain-position = { $number }手目までの局面、{ $color ->
     [black] 黒番

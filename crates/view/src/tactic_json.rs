@@ -174,5 +174,6 @@ fn assumption_name(assumption: &Assumption) -> String {
         Assumption::Escape => "escape".to_owned(),
         Assumption::KoThreats(count) => format!("ko-threats-{count}"),
         Assumption::EndlessPlay => "endless-play".to_owned(),
+        Assumption::Nearby => "nearby".to_owned(),
     }
 }

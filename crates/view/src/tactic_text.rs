@@ -117,6 +117,7 @@ impl Teller<'_> {
             Assumption::Escape => ("assumption-escape", [("liberties", Arg::Number(ESCAPED as f64))]),
             Assumption::KoThreats(count) => ("assumption-threats", [("count", u32::from(count).into())]),
             Assumption::EndlessPlay => ("assumption-endless", [("count", 0u32.into())]),
+            Assumption::Nearby => ("assumption-nearby", [("count", 0u32.into())]),
         };
         self.say(id, &args)
     }

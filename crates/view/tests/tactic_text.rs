@@ -123,7 +123,7 @@ fn every_proof_is_a_sentence() {
         assert_eq!(teller.proof(&none, &none.proofs[0]), None);
         let assumptions = teller.assumptions(&none.proofs);
         assert_eq!(assumptions.len(), 2, "each once: {assumptions:?}");
-        for all in [Assumption::Area, Assumption::KoThreats(1), Assumption::EndlessPlay] {
+        for all in [Assumption::Area, Assumption::Nearby, Assumption::KoThreats(1), Assumption::EndlessPlay] {
             let one = Proof { assumptions: vec![all], ..none.proofs[0].clone() };
             teller.assumptions([&one]).iter().for_each(|said| check_sentence(teller.lang, said));
         }
