@@ -31,7 +31,8 @@ fn the_built_in_game_is_reviewed_whole() {
 
 /// Calls `ask` with every move of the built-in game and its claims.
 fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
-    let review = reviewed(GO1_GAME, &Options { settings, ..Options::default() });
+    let effort = Effort { nodes: 0, ..Effort::default() };
+    let review = reviewed(GO1_GAME, &Options { settings, effort, ..Options::default() });
     for (i, played) in review.moves.iter().enumerate() {
         let before = Position::new(review.frame(i).expect("a frame").board(), &PointSet::EMPTY, &settings);
         let MoveReview { color, action, .. } = *played;
