@@ -254,7 +254,7 @@ impl<O: Observer> Board<O> {
     /// The points held by stones of `color`.
     #[must_use]
     pub fn stones_of(&self, color: Color) -> PointSet {
-        self.grid.points_with(color.into())
+        *self.grid.stones(color)
     }
 
     /// The number of empty neighbours of a point.

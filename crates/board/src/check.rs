@@ -19,6 +19,8 @@ pub enum Contradiction {
     Hash,
     /// The list of empty points is not that of the board, or has lost a place.
     Empties,
+    /// The set of all stones of a colour is wrong.
+    Colors,
     /// The counts of a point's neighbours are wrong.
     Neighbors(Point),
     /// The string on a point is not the connected stones, or an empty point
@@ -35,6 +37,7 @@ impl fmt::Display for Contradiction {
         let (what, point) = match self {
             Contradiction::Hash => return f.write_str("the hash is not that of the stones"),
             Contradiction::Empties => return f.write_str("the list of empty points is wrong"),
+            Contradiction::Colors => return f.write_str("the stones of a colour are wrong"),
             Contradiction::Neighbors(point) => ("the neighbour counts are", point),
             Contradiction::Stones(point) => ("the stones of the string are", point),
             Contradiction::Liberties(point) => ("the liberties of the string are", point),
@@ -57,6 +60,7 @@ impl<O: Observer> Board<O> {
     pub fn check(&self) -> Result<(), Contradiction> {
         self.check_hash()?;
         self.check_empties()?;
+        self.check_colors()?;
         self.size().points().try_for_each(|point| self.check_neighbors(point))?;
         self.size().points().try_for_each(|point| self.check_string(point))?;
         self.check_ko()
@@ -85,6 +89,11 @@ impl<O: Observer> Board<O> {
         let all_in_place = self.empties().iter().enumerate().all(in_place);
         let once = self.empties().len() == empty.len();
         ensure(listed == empty && once && all_in_place, Contradiction::Empties)
+    }
+
+    fn check_colors(&self) -> Result<(), Contradiction> {
+        let stones = |c: Color| self.size().points().filter(|&p| self.at(p).is(c)).collect::<PointSet>();
+        ensure(Color::ALL.into_iter().all(|c| self.stones_of(c) == stones(c)), Contradiction::Colors)
     }
 
     fn check_neighbors(&self, point: Point) -> Result<(), Contradiction> {

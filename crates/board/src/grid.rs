@@ -1,9 +1,10 @@
 //! The stones on the points and what follows from them point by point: the
-//! packed neighbour counts, the hash and the list of empty points. The two
+//! packed neighbour counts, the hash, the list of empty points and the stones of
+//! each colour. The two
 //! methods [`Grid::set`] and [`Grid::clear`] are the only way to change a
 //! stone, so these can never disagree. Strings live in `board`.
 
-use crate::color::{Color, Content};
+use crate::color::{ByColor, Color, Content};
 use crate::point::{BoardSize, Dir, Point, SLOTS};
 use crate::set::PointSet;
 use crate::zobrist;
@@ -60,6 +61,7 @@ pub(crate) struct Grid {
     empty_count: usize,
     /// Where a point stands in `empties`; meaningless for occupied points.
     empty_at: [u16; SLOTS],
+    stones: ByColor<PointSet>,
 }
 
 impl Grid {
@@ -72,6 +74,7 @@ impl Grid {
             empties: [Point::from_index(1); SLOTS],
             empty_count: 0,
             empty_at: [0; SLOTS],
+            stones: ByColor::from_fn(|_| PointSet::EMPTY),
         };
         for point in size.points() {
             grid.cells[point.index()] = Content::Empty;
@@ -93,9 +96,13 @@ impl Grid {
         self.cells[point.index()]
     }
 
-    /// The points that hold `content`.
-    pub(crate) fn points_with(&self, content: Content) -> PointSet {
-        PointSet::from_slots(|slot| self.cells[slot] == content)
+    /// The stones of a colour.
+    #[inline]
+    pub(crate) const fn stones(&self, color: Color) -> &PointSet {
+        match color {
+            Color::Black => &self.stones.black,
+            Color::White => &self.stones.white,
+        }
     }
 
     /// Whether two boards agree in everything, the order of the empty points
@@ -106,6 +113,7 @@ impl Grid {
             && self.cells == other.cells
             && self.around == other.around
             && self.hash == other.hash
+            && self.stones == other.stones
             && self.empties() == other.empties()
             && self.empties().iter().all(|point| place(self, point) == place(other, point))
     }
@@ -149,6 +157,7 @@ impl Grid {
         debug_assert_eq!(self.at(point), Content::Empty);
         self.cells[point.index()] = color.into();
         self.hash ^= zobrist::key(color, point);
+        self.stones[color].insert(point);
         let change = Around::unit(color).wrapping_sub(Around::EMPTY);
         self.change_around(point, change);
         self.remove_empty(point);
@@ -160,6 +169,7 @@ impl Grid {
         debug_assert!(self.at(point).is(color));
         self.cells[point.index()] = Content::Empty;
         self.hash ^= zobrist::key(color, point);
+        self.stones[color].remove(point);
         let change = Around::EMPTY.wrapping_sub(Around::unit(color));
         self.change_around(point, change);
         self.push_empty(point);

@@ -42,19 +42,6 @@ impl PointSet {
         (0..size.get()).filter_map(|y| size.point(x, y)).collect()
     }
 
-    /// The set of the slots for which `holds` is true, asked for each index.
-    #[inline]
-    pub(crate) fn from_slots(holds: impl Fn(usize) -> bool) -> PointSet {
-        // Eight answers as eight bytes, gathered into one byte by a product.
-        let byte = |first: usize| {
-            let answers = u64::from_le_bytes(std::array::from_fn(|i| u8::from(holds(first + i))));
-            answers.wrapping_mul(0x0102_0408_1020_4080) >> 56
-        };
-        PointSet(std::array::from_fn(|word| {
-            (0..8).fold(0, |bits, i| bits | byte(word * 64 + i * 8) << (i * 8))
-        }))
-    }
-
     #[inline]
     const fn place(point: Point) -> (usize, u64) {
         let index = point.index();

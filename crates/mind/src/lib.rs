@@ -9,6 +9,7 @@ mod claim;
 mod origin;
 mod proposal;
 mod recount;
+mod relink;
 pub mod tactics;
 mod witness;
 

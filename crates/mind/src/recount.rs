@@ -1,12 +1,15 @@
 //! A position counted again, slowly and plainly: the witness's own division and
 //! regions, written from the definitions (METHODS.md A0) without the sets and
-//! waves of `shape`. Only links come from there, as evidence that is given.
+//! waves of `shape`. Links that are seen come from there, as evidence that is given;
+//! links that were proven are read again (`relink`).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use gokoro_board::{Board, Color, Content, Point, PointMap, PointSet};
-use gokoro_shape::{Edge, KosuriLimit, LinkStrength, Rule, Settings, static_links};
+use gokoro_shape::{Edge, KosuriLimit, Link, Rule, Settings};
+
+use crate::relink::relinked;
 
 /// The division and the regions of a position, point by point.
 pub(crate) struct Recount {
@@ -18,8 +21,9 @@ pub(crate) struct Recount {
 }
 
 impl Recount {
-    /// Counts a position.
-    pub(crate) fn new(board: &Board, dead: &PointSet, settings: &Settings) -> Recount {
+    /// Counts a position; of `said`, the links of the position that is confirmed,
+    /// only what is found again counts.
+    pub(crate) fn new(board: &Board, dead: &PointSet, settings: &Settings, said: &[Link]) -> Recount {
         let mut recount = Recount {
             board: board.clone(),
             dead: *dead,
@@ -37,7 +41,7 @@ impl Recount {
                 _ => None,
             });
         }
-        recount.find_parts();
+        recount.find_parts(said);
         recount
     }
 
@@ -118,7 +122,7 @@ impl Recount {
     }
 
     /// Numbers the connected parts, then joins those that a strong link joins.
-    fn find_parts(&mut self) {
+    fn find_parts(&mut self, said: &[Link]) {
         let mut parts = 0;
         for start in self.board.size().points() {
             if self.owner[start].is_none() || self.part[start] != 0 {
@@ -136,10 +140,8 @@ impl Recount {
                 }
             }
         }
-        for link in static_links(&self.board, &self.dead) {
-            if link.strength == LinkStrength::Strong {
-                self.join(self.part[link.from.head()], self.part[link.to.head()]);
-            }
+        for link in relinked(&self.board, &self.dead, said, |p| self.part[p]) {
+            self.join(self.part[link.from], self.part[link.to]);
         }
     }
 

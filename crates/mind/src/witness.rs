@@ -3,6 +3,7 @@
 //! is not said.
 
 use gokoro_board::{Color, Content, Move, Point, PointSet};
+use gokoro_position::Position;
 
 use crate::claim::{Claim, Named, Played};
 use crate::origin::Origin;
@@ -22,10 +23,10 @@ impl Witness {
     #[must_use]
     pub fn new(played: &Played<'_>, dead: &PointSet) -> Witness {
         let settings = played.before.division().settings();
-        let again = |board| Recount::new(board, dead, settings);
+        let again = |p: &Position| Recount::new(p.board(), dead, settings, p.groups().links());
         Witness {
-            before: again(played.before.board()),
-            after: again(played.after.board()),
+            before: again(played.before),
+            after: again(played.after),
             color: played.color,
             action: played.action,
             follows: follows(played),

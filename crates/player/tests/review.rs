@@ -5,7 +5,6 @@ use gokoro_mind::tactics::{Effort, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
 use gokoro_player::review::{MoveReview, Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
-use gokoro_position::Position;
 use gokoro_sgf::Collection;
 use gokoro_shape::{KosuriLimit, Rule, Settings};
 
@@ -34,9 +33,9 @@ fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
     let effort = Effort { nodes: 0, ..Effort::default() };
     let review = reviewed(GO1_GAME, &Options { settings, effort, ..Options::default() });
     for (i, played) in review.moves.iter().enumerate() {
-        let before = Position::new(review.frame(i).expect("a frame").board(), &PointSet::EMPTY, &settings);
+        let before = &review.frame(i).expect("a frame").position;
         let MoveReview { color, action, .. } = *played;
-        ask(&Played { before: &before, after: &played.frame.position, color, action }, &played.claims);
+        ask(&Played { before, after: &played.frame.position, color, action }, &played.claims);
     }
 }
 

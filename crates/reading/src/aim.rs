@@ -178,7 +178,7 @@ impl Aim {
             return Some(board.stones(string).chain([liberty]).collect());
         }
         let escaped = escapes && board.liberty_count(string) >= ESCAPED;
-        escaped.then(|| with_liberties(board, stone))
+        escaped.then(|| with_liberties(board, stone, ESCAPED))
     }
 
     fn kept(&self, board: &Board, stone: Point, escapes: bool) -> Standing {
@@ -191,7 +191,7 @@ impl Aim {
         let Some(string) = board.string_at(from) else { return Standing::Lost };
         let holds = to.iter().any(|p| board.string_at(p) == Some(string));
         match board.liberty_count(string) {
-            2.. if holds => Standing::Reached(with_liberties(board, from)),
+            2.. if holds => Standing::Reached(with_liberties(board, from, NOT_IN_ATARI)),
             _ if holds => Standing::Open,
             _ => self.walls(board, from, to, near).map_or(Standing::Open, |_| Standing::Lost),
         }
@@ -296,9 +296,12 @@ fn alive(board: &Board, stone: Point) -> Option<PointSet> {
     (liberties(board, stone) >= 2).then(|| unconditional_life(board, stone)).flatten()
 }
 
+/// Liberties that a joined string must have.
+const NOT_IN_ATARI: usize = 2;
+
 /// A string and as many of its liberties as count.
-fn with_liberties(board: &Board, stone: Point) -> PointSet {
+fn with_liberties(board: &Board, stone: Point, count: usize) -> PointSet {
     let Some(string) = board.string_at(stone) else { return PointSet::EMPTY };
-    let liberties = board.liberties(string).iter().take(ESCAPED).collect::<PointSet>();
+    let liberties = board.liberties(string).iter().take(count).collect::<PointSet>();
     board.stones(string).collect::<PointSet>() | liberties
 }

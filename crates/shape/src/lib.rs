@@ -14,7 +14,7 @@ mod settings;
 
 pub use division::{Division, Kind, Size, totals};
 pub use ground::Ground;
-pub use links::{Group, GroupId, Groups, Link, LinkStrength, static_links};
+pub use links::{Basis, Group, GroupId, Groups, Link, LinkStrength, static_links};
 pub use place::{Edge, Place};
 pub use potential::{EDGE, KERNEL, Potential, bouzy, zobrist};
 pub use reach::{Label, Reach};

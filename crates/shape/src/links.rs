@@ -1,6 +1,6 @@
 //! Links (結線) between strings as they are seen without reading, and the
-//! groups (群) that strong links make. Readers prove links later; they hand
-//! their links to the same [`Groups::new`].
+//! groups (群) that strong links make. Links that were read (`position`) go to the
+//! same [`Groups::new`].
 
 use gokoro_board::{Board, ByColor, Color, Content, Observer, Point, PointMap, PointSet, StringId};
 
@@ -15,6 +15,41 @@ pub enum LinkStrength {
     Abandoned,
 }
 
+impl LinkStrength {
+    /// Its name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            LinkStrength::Strong => "strong",
+            LinkStrength::Weak => "weak",
+            LinkStrength::Abandoned => "abandoned",
+        }
+    }
+}
+
+/// What the strength of a link rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Basis {
+    /// It is seen without reading. A strong link holds by construction; a weak one
+    /// may be stronger or weaker.
+    Seen,
+    /// A reader proved it: a strong link that it cannot be cut, a weak one that it
+    /// is cut if the opponent moves first and holds if its owner does, an
+    /// abandoned one that it is cut even then.
+    Proven,
+}
+
+impl Basis {
+    /// Its name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Basis::Seen => "seen",
+            Basis::Proven => "proven",
+        }
+    }
+}
+
 /// A connection between two strings of one colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
@@ -26,6 +61,8 @@ pub struct Link {
     pub strength: LinkStrength,
     /// The points it stands on; for a weak link the points where it is cut.
     pub points: PointSet,
+    /// What its strength rests on.
+    pub basis: Basis,
 }
 
 /// Links that are seen statically between living strings with a common liberty.
@@ -109,7 +146,7 @@ fn needed<O: Observer>(board: &Board<O>, from: StringId, to: StringId) -> Needed
         Needs::TwoOf(sets) if !sets.is_empty() => sets.iter().fold(PointSet::EMPTY, |all, &set| all | set),
         _ => common,
     };
-    Needed { link: Link { from, to, strength: LinkStrength::Weak, points }, needs }
+    Needed { link: Link { from, to, strength: LinkStrength::Weak, points, basis: Basis::Seen }, needs }
 }
 
 /// The sets of points that can hold a link: each common liberty where an enemy

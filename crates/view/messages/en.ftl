@@ -751,3 +751,26 @@ explain-position = Position after move { $number }, { $color ->
 } to move
 explain-nothing = Nothing worth saying was proven about the strings of this position.
 explain-takes-for-granted = Taken for granted:
+
+## Strings and links as they were read
+string-in-danger = { $vertex }: { $color ->
+    [black] Black's string is taken if White moves first, at { $attack }, and saved at { $rescue }.
+   *[white] White's string is taken if Black moves first, at { $attack }, and saved at { $rescue }.
+}
+string-exposed = { $vertex }: { $color ->
+    [black] Black's string is taken if White moves first, at { $attack }; whether Black can save it is not known.
+   *[white] White's string is taken if Black moves first, at { $attack }; whether White can save it is not known.
+}
+string-taken = { $vertex }: { $color ->
+    [black] Black's string is taken even if Black moves first.
+   *[white] White's string is taken even if White moves first.
+}
+link-strong-seen = { $from } and { $to } are joined by a strong link.
+link-strong-proven = { $from } and { $to } are joined by a strong link, proven by reading.
+link-weak-seen = { $from } and { $to } are joined by a weak link; it stands on { $points }.
+link-weak-proven = { $from } and { $to } are joined by a weak link; it is cut at { $points }, proven by reading.
+link-weak-unknown = { $from } and { $to } are joined by a weak link.
+link-abandoned-seen = { $from } and { $to } are cut.
+link-abandoned-proven = { $from } and { $to } are cut even if their owner moves first, proven by reading.
+gtp-links = Links
+gtp-strings = Strings in danger

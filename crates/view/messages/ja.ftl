@@ -649,3 +649,26 @@ explain-position = { $number }手目までの局面、{ $color ->
 }
 explain-nothing = この局面の連について証明できたことはありません。
 explain-takes-for-granted = 前提：
+
+## 読んだ連と結線
+string-in-danger = { $color ->
+    [black] { $vertex }の黒の連は、白が先に{ $attack }と打てば取られ、黒が{ $rescue }と打てば助かります。
+   *[white] { $vertex }の白の連は、黒が先に{ $attack }と打てば取られ、白が{ $rescue }と打てば助かります。
+}
+string-exposed = { $color ->
+    [black] { $vertex }の黒の連は、白が先に{ $attack }と打てば取られます。黒が先に打って助かるかどうかは分かりません。
+   *[white] { $vertex }の白の連は、黒が先に{ $attack }と打てば取られます。白が先に打って助かるかどうかは分かりません。
+}
+string-taken = { $color ->
+    [black] { $vertex }の黒の連は、黒が先に打っても取られます。
+   *[white] { $vertex }の白の連は、白が先に打っても取られます。
+}
+link-strong-seen = { $from }と{ $to }は強い結線でつながっています。
+link-strong-proven = { $from }と{ $to }は強い結線でつながっています。読みで証明されています。
+link-weak-seen = { $from }と{ $to }は弱い結線でつながっています。拠り所は{ $points }です。
+link-weak-proven = { $from }と{ $to }は弱い結線でつながっています。{ $points }で切れることが読みで証明されています。
+link-weak-unknown = { $from }と{ $to }は弱い結線でつながっています。
+link-abandoned-seen = { $from }と{ $to }は切れています。
+link-abandoned-proven = { $from }と{ $to }は、持ち主が先に打っても切れています。読みで証明されています。
+gtp-links = 結線
+gtp-strings = 危ない連

@@ -10,6 +10,7 @@ use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Sett
 use serde::Serialize;
 
 use crate::diagram::region_name;
+use crate::read::{LinkJson, StringJson, links_json, string_ids, strings_json};
 use crate::regions::Moment;
 use crate::words::rounded;
 
@@ -103,6 +104,8 @@ pub struct GroupJson {
     pub stones: Vec<String>,
     /// How many empty points are next to it.
     pub liberties: usize,
+    /// The ids of its strings.
+    pub strings: Vec<String>,
 }
 
 /// A family (族).
@@ -155,6 +158,10 @@ pub struct RegionsJson {
     pub regions: Vec<RegionJson>,
     /// The families, in the order of their regions.
     pub families: Vec<FamilyJson>,
+    /// The strings as they were read, in the order of their ids on the board.
+    pub strings: Vec<StringJson>,
+    /// The links between strings.
+    pub links: Vec<LinkJson>,
     /// The sizes of both sides.
     pub totals: PerColor<TotalJson>,
 }
@@ -209,6 +216,8 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         kosuri: PerColor::from_fn(|color| kosuri(size, reach(color))),
         regions: position.regions().iter().map(|(id, _)| region_json(position, id)).collect(),
         families: families(position),
+        strings: strings_json(position),
+        links: links_json(position),
         totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
     }
 }
@@ -224,7 +233,7 @@ pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Mo
         to_move: color_name(moment.to_move),
         rule: rule_json(position),
         color: color_name(group.color),
-        group: one_group(size, group),
+        group: one_group(position, group),
         distance: lengths(size, reach),
         kosuri: kosuri(size, reach),
     }
@@ -321,18 +330,19 @@ fn region_json(position: &Position, id: RegionId) -> RegionJson {
 }
 
 fn families(position: &Position) -> Vec<FamilyJson> {
-    let size = position.board().size();
     let families = position.regions().families().map(|(_, family)| FamilyJson {
         id: region_name(family.region.0),
         color: color_name(family.color),
         region: region_name(family.region.0),
-        groups: family.groups.iter().map(|&id| one_group(size, position.groups().get(id))).collect(),
+        groups: family.groups.iter().map(|&id| one_group(position, position.groups().get(id))).collect(),
     });
     families.collect()
 }
 
-fn one_group(size: BoardSize, group: &Group) -> GroupJson {
-    GroupJson { stones: names(size, &group.stones), liberties: group.liberties.len() }
+fn one_group(position: &Position, group: &Group) -> GroupJson {
+    let size = position.board().size();
+    let strings = string_ids(position, &group.stones);
+    GroupJson { stones: names(size, &group.stones), liberties: group.liberties.len(), strings }
 }
 
 fn total_json(size: Size) -> TotalJson {

@@ -3,9 +3,10 @@
 //! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`]
 //! draw it, [`style`] holds every size and colour, and [`catalogue`] every
 //! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
-//! division; [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a
-//! review, [`tactic_picture`] and [`tactic_json`] its proofs, [`explanation`] one
-//! move or position; [`spoken`] a game as it is played; [`evaluation`] and [`territory_evaluation`] the results of
+//! division, [`read`] what was read of strings and links; [`report`],
+//! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
+//! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
+//! game as it is played; [`evaluation`] and [`territory_evaluation`] the results of
 //! experiments. Nothing here judges a position.
 
 mod caption;
@@ -17,6 +18,7 @@ pub mod explanation;
 pub mod json;
 mod legend;
 pub mod png;
+pub mod read;
 pub mod regions;
 pub mod report;
 pub mod review_json;

@@ -29,10 +29,12 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
     json(&regions_json(&session.position(), &moment(session)))
 }
 
-/// `gokoro-groups`: the groups of every family, as in `gokoro-regions`.
+/// `gokoro-groups`: the groups of every family, the strings with their status and
+/// the links, as in `gokoro-regions`.
 fn groups(session: &mut Session, _: &Args) -> Reply {
-    let families = regions_json(&session.position(), &moment(session)).families;
-    json(&json!({ "schema": SCHEMA, "families": families }))
+    let all = regions_json(&session.position(), &moment(session));
+    let (families, strings, links) = (all.families, all.strings, all.links);
+    json(&json!({ "schema": SCHEMA, "families": families, "strings": strings, "links": links }))
 }
 
 /// The moment of the position that the session is at.

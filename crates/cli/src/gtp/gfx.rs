@@ -3,13 +3,14 @@
 
 use std::fmt::Write;
 
-use gokoro_board::{Color, Point};
+use gokoro_board::{Color, Point, PointSet};
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_position::Position;
-use gokoro_shape::Kind;
+use gokoro_position::{Position, StringStatus};
+use gokoro_shape::{Kind, LinkStrength};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
-use gokoro_view::style::{BLUE, GREY, ORANGE};
+use gokoro_view::read::{danger_lines, link_lines};
+use gokoro_view::style::{BLUE, GREEN, GREY, ORANGE, VERMILLION, YELLOW};
 use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
@@ -40,6 +41,65 @@ pub(super) fn regions(session: &Session) -> String {
         let _ = writeln!(drawing, "TEXT {line}");
     }
     drawing
+}
+
+/// The links: on the points of each the sign of its strength, `=` strong, `?` weak,
+/// `x` abandoned, in the colour of that; on each stone the number of its group; in
+/// words what was read. Where links meet, the weaker one is shown.
+pub(super) fn links(session: &Session) -> String {
+    let position = session.position();
+    let mut drawing = String::new();
+    let mut shown = PointSet::EMPTY;
+    for (strength, color, sign) in [
+        (LinkStrength::Abandoned, VERMILLION, "x"),
+        (LinkStrength::Weak, YELLOW, "?"),
+        (LinkStrength::Strong, GREEN, "="),
+    ] {
+        let links = position.groups().links().iter().filter(|link| link.strength == strength);
+        let points = links.fold(PointSet::EMPTY, |all, link| all | link.points).difference(shown);
+        shown |= points;
+        signed(&mut drawing, session, color, sign, &points);
+    }
+    for (id, group) in position.groups().iter() {
+        labelled(&mut drawing, session, &(id.0 + 1).to_string(), &group.stones);
+    }
+    for line in link_lines(&position, session.speaker()) {
+        let _ = writeln!(drawing, "TEXT {line}");
+    }
+    drawing
+}
+
+/// The strings that can be taken: `!` in danger, `?` exposed, `x` taken.
+pub(super) fn strings(session: &Session) -> String {
+    let position = session.position();
+    let board = position.board();
+    let mut drawing = String::new();
+    for (status, color, sign) in [
+        (StringStatus::InDanger, YELLOW, "!"),
+        (StringStatus::Exposed, YELLOW, "?"),
+        (StringStatus::Taken, VERMILLION, "x"),
+    ] {
+        let read = position.readings().map_or(&[][..], |readings| readings.strings());
+        let strings = read.iter().filter(|s| s.status() == status).filter_map(|s| board.string_at(s.stone));
+        let stones: PointSet = strings.flat_map(|s| board.stones(s)).collect();
+        signed(&mut drawing, session, color, sign, &stones);
+    }
+    for line in danger_lines(&position, session.speaker()) {
+        let _ = writeln!(drawing, "TEXT {line}");
+    }
+    drawing
+}
+
+/// A colour and a sign on points.
+fn signed(drawing: &mut String, session: &Session, color: &str, sign: &str, points: &PointSet) {
+    colored(drawing, session, color, points.iter());
+    labelled(drawing, session, sign, points);
+}
+
+fn labelled(drawing: &mut String, session: &Session, label: &str, points: &PointSet) {
+    for point in points {
+        let _ = writeln!(drawing, "LABEL {} {label}", session.name(point));
+    }
 }
 
 /// Whose the points are: a `COLOR` line for each kind of point.

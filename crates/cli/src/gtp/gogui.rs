@@ -17,6 +17,8 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gogui-action_forward", |session, _| Ok(gfx::browsing(session)))
         .with("gogui-action_backward", |session, _| Ok(gfx::browsing(session)))
         .with("gokoro-gfx_regions", |session, _| Ok(gfx::regions(session)))
+        .with("gokoro-gfx_links", |session, _| Ok(gfx::links(session)))
+        .with("gokoro-gfx_strings", |session, _| Ok(gfx::strings(session)))
         .with("gokoro-gfx_candidates", candidates)
         .with("gokoro-board_families", families)
         .with("gokoro-board_groups", groups)
@@ -25,9 +27,11 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 }
 
 /// Type, message of the label and command of every analyze command.
-const ANALYZE: [(&str, &str, &str); 14] = [
+const ANALYZE: [(&str, &str, &str); 16] = [
     ("gfx", "gtp-regions", "gokoro-gfx_regions"),
     ("gfx", "gtp-candidates", "gokoro-gfx_candidates %m"),
+    ("gfx", "gtp-links", "gokoro-gfx_links"),
+    ("gfx", "gtp-strings", "gokoro-gfx_strings"),
     ("sboard", "gtp-families", "gokoro-board_families"),
     ("sboard", "gtp-groups", "gokoro-board_groups"),
     ("dboard", "gtp-potential", "gokoro-board_potential"),

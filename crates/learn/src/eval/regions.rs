@@ -228,7 +228,7 @@ fn judge_move(board: &Board, number: usize, point: Point, color: Color) -> Optio
 }
 
 fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
-    let before = Position::new(board, &PointSet::EMPTY, &Settings::new(rule));
+    let before = Position::seen(board, &PointSet::EMPTY, &Settings::new(rule));
     let tried = tried(&before, &PointSet::EMPTY, color);
     let (first, count) = (tried.first()?, tried.len() as f64);
     let mut played_board = board.clone();

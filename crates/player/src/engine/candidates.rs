@@ -86,7 +86,7 @@ pub(super) fn candidates(
 fn propose(game: &Game, color: Color, wishes: &Wishes, list: &mut List) {
     let board = game.board();
     list.add(Source::Atari, board.strings().filter_map(|s| board.in_atari(s)));
-    let position = Position::new(board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+    let position = Position::seen(board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
     let tried = tried(&position, &PointSet::EMPTY, color);
     let regions = tried.iter().map(|p| p.point).filter(|p| list.playable.contains(*p));
     let regions: Vec<Point> = regions.take(FROM_REGIONS).collect();

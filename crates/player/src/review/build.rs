@@ -1,10 +1,13 @@
-//! Making a review: the record is replayed once, then every move is judged by
-//! itself, on as many threads as there are. The result does not depend on them.
+//! Making a review: the record is replayed once, its positions are read in
+//! stretches, each along its moves, then every move is judged by itself, on as many
+//! threads as there are. The result does not depend on them.
+
+use std::sync::Arc;
 
 use gokoro_board::{Board, Move};
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
-use gokoro_position::Position;
+use gokoro_position::{Budgets, Position, Readings};
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
@@ -18,9 +21,22 @@ use super::{DEAD, Frame, MoveReview, Options, Review};
 pub(super) struct Step {
     number: usize,
     recorded: RecordedMove,
-    pub(super) before: Board,
-    pub(super) after: Board,
+    pub(super) before: Arc<Readings>,
+    pub(super) after: Arc<Readings>,
 }
+
+/// A move as the record has it.
+struct Recorded {
+    number: usize,
+    recorded: RecordedMove,
+    before: Board,
+    after: Board,
+}
+
+/// Moves that are read one after the other. A stretch begins at the same move of
+/// the record whatever moves are reviewed, and is read from scratch there: so the
+/// review of a part says what the review of the whole says.
+const STRETCH: usize = 16;
 
 /// Reviews the main line of the game whose first node is given.
 ///
@@ -29,20 +45,25 @@ pub(super) struct Step {
 /// it becomes a diagnostic of the review.
 pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> {
     let mut replay = Replay::main_line(root)?;
-    let (mut steps, mut start) = (Vec::new(), None);
     let (first, last) = options.moves.unwrap_or((1, usize::MAX));
-    let mut number = 0;
-    while let Some(recorded) = replay.upcoming() {
+    let begins = first.saturating_sub(1) / STRETCH * STRETCH + 1;
+    let (mut recorded, mut number) = (Vec::new(), 0);
+    while let Some(upcoming) = replay.upcoming() {
         number += 1;
         let before = replay.game().board().clone();
         replay.play_next();
-        if number < first || number > last {
-            continue;
+        if (begins..=last).contains(&number) {
+            let after = replay.game().board().clone();
+            recorded.push(Recorded { number, recorded: upcoming, before, after });
         }
-        start.get_or_insert_with(|| before.clone());
-        steps.push(Step { number, recorded, before, after: replay.game().board().clone() });
     }
-    let start = start.unwrap_or_else(|| replay.game().board().clone());
+    let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
+    let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch)).collect();
+    let steps: Vec<Step> = read.into_iter().flatten().filter(|step| step.number >= first).collect();
+    let start = steps.first().map_or_else(
+        || Arc::new(Readings::new(replay.game().board(), &Budgets::default())),
+        |step| step.before.clone(),
+    );
     let moves: Vec<MoveReview> = steps.par_iter().map(|step| judge(step, options)).collect();
     Ok(Review {
         info: replay.info().clone(),
@@ -55,8 +76,29 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
     })
 }
 
-fn frame(board: &Board, options: &Options) -> Frame {
-    let position = Position::new(board, &DEAD, &options.settings);
+/// Reads the positions of a stretch, each from what is left of the one before; its
+/// first and its last from scratch, as the stretches beside it do.
+fn read(stretch: &[Recorded]) -> Vec<Step> {
+    let mut last: Option<Arc<Readings>> = None;
+    let mut next = |board: &Board, afresh: bool| {
+        let readings = match &last {
+            Some(last) if !afresh && last.board().hash() == board.hash() => last.clone(),
+            Some(last) if !afresh => Arc::new(last.after(board)),
+            _ => Arc::new(Readings::new(board, &Budgets::default())),
+        };
+        last = Some(readings.clone());
+        readings
+    };
+    let step = |r: &Recorded| {
+        let before = next(&r.before, false);
+        let after = next(&r.after, r.number.is_multiple_of(STRETCH));
+        Step { number: r.number, recorded: r.recorded, before, after }
+    };
+    stretch.iter().map(step).collect()
+}
+
+fn frame(readings: &Arc<Readings>, options: &Options) -> Frame {
+    let position = Position::read(readings.clone(), &DEAD, &options.settings);
     let divide = |rule| {
         if rule == options.settings.rule {
             return position.division().clone();
@@ -68,7 +110,7 @@ fn frame(board: &Board, options: &Options) -> Frame {
 
 fn judge(step: &Step, options: &Options) -> MoveReview {
     let RecordedMove { color, action, .. } = step.recorded;
-    let before = Position::new(&step.before, &DEAD, &options.settings);
+    let before = Position::read(step.before.clone(), &DEAD, &options.settings);
     let frame = frame(&step.after, options);
     let proposals = propose(&before, step, options);
     let played = Played { before: &before, after: &frame.position, color, action };
@@ -84,7 +126,7 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played, &DEAD),
         tactics: match action {
-            Move::Play(point) => tactics(&step.before, &step.after, color, point, &options.effort),
+            Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
             Move::Pass | Move::Resign => Vec::new(),
         },
         proposals,

@@ -33,13 +33,13 @@ pub(super) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -
 
 /// Whether a move and the next one are a move and its answer on one board.
 fn is_exchange(steps: &[Step], moves: &[MoveReview], first: usize) -> bool {
-    let both_there = Color::ALL.iter().all(|&c| !steps[first].before.stones_of(c).is_empty());
+    let both_there = Color::ALL.iter().all(|&c| !steps[first].before.board().stones_of(c).is_empty());
     let answered = moves[first].color != moves[first + 1].color;
-    both_there && answered && steps[first].after.hash() == steps[first + 1].before.hash()
+    both_there && answered && steps[first].after.board().hash() == steps[first + 1].before.board().hash()
 }
 
 fn moment(steps: &[Step], moves: &[MoveReview], first: usize, change: i32, options: &Options) -> Moment {
-    let before = Position::new(&steps[first].before, &DEAD, &options.settings);
+    let before = Position::read(steps[first].before.clone(), &DEAD, &options.settings);
     let MoveReview { number, color, action, .. } = moves[first];
     let after = &moves[first + 1].frame.position;
     let decides = decisive(&Played { before: &before, after, color, action }, &DEAD);

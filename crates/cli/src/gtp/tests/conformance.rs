@@ -24,6 +24,10 @@ use Want::{Begins, Fails, Has, Holds, Is};
 const MOVES: &str = "boardsize 9\nkomi 7\nplay b E5\nplay w C3\nplay b G7";
 /// Black's last move captures a stone in a net.
 const NET: &str = "boardsize 9\nkomi 7\nset_position b D5 b D4 b E6 b F6 w E5\nplay b F4";
+/// Two black stones that White can cut.
+const CUT: &str = "boardsize 9\nset_position b E4 b D5 w D4 w F5";
+/// A white stone in atari that is taken wherever it runs.
+const ATARI: &str = "boardsize 9\nset_position b D5 b F5 b E6 b E3 w E5";
 /// A game that is over, but for one white stone in Black's area.
 const OVER: &str =
     "boardsize 5\nkomi 0.5\nset_position b C1 w D1 b C2 w D2 b C3 w D3 b C4 w D4 b C5 w D5 w A3 b B2 b B4";
@@ -266,13 +270,22 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "gogui-action_forward 1", Has(&["COLOR #", "TEXT "])),
         (MOVES, "gogui-action_backward 1", Has(&["COLOR #", "TEXT "])),
         (MOVES, "gokoro-gfx_regions", Has(&["COLOR #0072B2", "COLOR #E69F00", "LABEL ", "TEXT a: Black"])),
+        (CUT, "gokoro-gfx_links", Has(&["COLOR #F0E442 E5", "LABEL E5 ?", "LABEL E4 4", "TEXT D5 and E4"])),
+        (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
         (MOVES, "gokoro-board_families", Holds(square)),
         (MOVES, "gokoro-board_groups", Holds(|a| square(a) && a.contains('3'))),
         (MOVES, "gokoro-board_potential", Holds(square)),
         (MOVES, "gokoro-board_ownership", Holds(square)),
         (MOVES, "gokoro-regions", Holds(|a| schema_one(a) && a.contains("\"totals\""))),
-        (MOVES, "gokoro-groups", Holds(|a| schema_one(a) && a.contains("\"liberties\""))),
+        (
+            CUT,
+            "gokoro-groups",
+            Holds(|a| {
+                let fields = ["liberties", "strings", "links", "status", "strength", "basis"];
+                schema_one(a) && fields.iter().all(|field| a.contains(&format!("\"{field}\"")))
+            }),
+        ),
         (MOVES, "gokoro-explain", Holds(|a| schema_one(a) && a.contains("\"claims\""))),
         (NET, "gokoro-explain", Has(&["\"kind\":\"captures\"", "\"manner\":\"net\"", "\"proofs\""])),
         (NET, "gokoro-explain text", Has(&["captures White's stone at E5 in a net."])),

@@ -1,0 +1,95 @@
+//! One question to a reader with its verdict, and how long that verdict stays
+//! good. Which questions are asked is in `strings`, `links` and `joint`.
+
+use gokoro_board::{Board, Color, PointSet};
+use gokoro_reading::{Goal, Outcome, Query, Verdict, prove};
+
+/// A verdict with the points that it is watched by: it is read again as soon as
+/// something changes there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    verdict: Verdict,
+    watched: PointSet,
+}
+
+/// What is asked, and with what budget.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    pub(crate) goal: Goal,
+    pub(crate) prover: Color,
+    pub(crate) to_move: Color,
+    /// Moves made on the board at most.
+    pub(crate) nodes: u64,
+}
+
+impl Answer {
+    /// The reader's verdict.
+    #[must_use]
+    pub fn verdict(&self) -> &Verdict {
+        &self.verdict
+    }
+
+    /// What is known.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        self.verdict.outcome
+    }
+
+    /// Whether the goal is proven.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.verdict.outcome == Outcome::Proven
+    }
+
+    /// Whether the opposite is proven.
+    #[must_use]
+    pub fn is_disproven(&self) -> bool {
+        self.verdict.outcome == Outcome::Disproven
+    }
+
+    /// The points whose change ends it: the zone of a proof; around an unknown
+    /// answer all points within [`REACH`] of what it was about.
+    #[must_use]
+    pub fn watched(&self) -> &PointSet {
+        &self.watched
+    }
+
+    /// Whether it still holds after these points changed.
+    #[must_use]
+    pub fn survives(&self, changed: &PointSet) -> bool {
+        !self.watched.meets(changed)
+    }
+
+    /// Asks a reader. `about` are the stones and liberties in question; `None`
+    /// where the question makes no sense on this board.
+    pub(crate) fn read(board: &Board, question: &Question, about: &PointSet) -> Option<Answer> {
+        let Question { goal, prover, to_move, nodes } = question;
+        let query = Query { nodes: *nodes, ..Query::new(goal.clone(), *prover, *to_move) };
+        let verdict = prove(board, &query).ok()?;
+        let watched = match verdict.outcome {
+            Outcome::Unknown => around(board, about),
+            Outcome::Proven | Outcome::Disproven => verdict.zone,
+        };
+        Some(Answer { verdict, watched })
+    }
+}
+
+/// Steps within which a change may turn an unknown answer into a known one.
+pub const REACH: usize = 4;
+
+/// All points within [`REACH`] steps of `about`, and all strings there with
+/// their liberties.
+fn around(board: &Board, about: &PointSet) -> PointSet {
+    let mut near = *about;
+    for _ in 0..REACH {
+        near |= near.neighbors();
+    }
+    let strings = near.iter().filter_map(|p| board.string_at(p));
+    let few = strings.filter(|&s| board.liberty_count(s) <= gokoro_reading::ESCAPED);
+    few.fold(near, |all, s| all | board.stones(s).collect() | board.liberties(s))
+}
+
+/// The points on which two boards of one size differ.
+pub(crate) fn changed(old: &Board, new: &Board) -> PointSet {
+    Color::ALL.into_iter().fold(PointSet::EMPTY, |all, c| all | (old.stones_of(c) ^ new.stones_of(c)))
+}

@@ -1,0 +1,103 @@
+//! What reading says of single strings: whether they can be taken.
+
+use gokoro_board::{Board, Color, Point, PointSet, StringId};
+use gokoro_reading::{Goal, Outcome};
+
+use crate::answer::{Answer, Question};
+
+/// Strings with more liberties are not read: the reader takes them for escaped.
+pub const READ_LIBERTIES: usize = gokoro_reading::ESCAPED - 1;
+
+/// How a string stands, as far as it was read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StringStatus {
+    /// It cannot be taken even if the opponent moves first, or it has more than
+    /// [`READ_LIBERTIES`] liberties.
+    Safe,
+    /// It is taken if the opponent moves first and saved if its owner does.
+    InDanger,
+    /// It is taken if the opponent moves first; whether its owner can save it is
+    /// not known.
+    Exposed,
+    /// It is taken even if its owner moves first.
+    Taken,
+    /// Nothing is known.
+    Unknown,
+}
+
+impl StringStatus {
+    /// All of them.
+    pub const ALL: [StringStatus; 5] = [
+        StringStatus::Safe,
+        StringStatus::InDanger,
+        StringStatus::Exposed,
+        StringStatus::Taken,
+        StringStatus::Unknown,
+    ];
+
+    /// Its name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            StringStatus::Safe => "safe",
+            StringStatus::InDanger => "in_danger",
+            StringStatus::Exposed => "exposed",
+            StringStatus::Taken => "taken",
+            StringStatus::Unknown => "unknown",
+        }
+    }
+}
+
+/// A string with what was read about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StringReading {
+    /// Its first stone from the top left, which names it.
+    pub stone: Point,
+    /// Whose it is.
+    pub color: Color,
+    /// Whether the opponent takes it if he moves first: proven, disproven
+    /// (it is saved) or unknown. `None` for a string that is not read.
+    pub opponent_first: Option<Answer>,
+    /// If that is proven: whether its owner saves it if he moves first.
+    pub owner_first: Option<Answer>,
+}
+
+impl StringReading {
+    /// What the answers come to.
+    #[must_use]
+    pub fn status(&self) -> StringStatus {
+        let Some(attack) = &self.opponent_first else { return StringStatus::Safe };
+        match attack.outcome() {
+            Outcome::Disproven => StringStatus::Safe,
+            Outcome::Unknown => StringStatus::Unknown,
+            Outcome::Proven => match self.owner_first.as_ref().map(Answer::outcome) {
+                Some(Outcome::Proven) => StringStatus::InDanger,
+                Some(Outcome::Disproven) => StringStatus::Taken,
+                Some(Outcome::Unknown) | None => StringStatus::Exposed,
+            },
+        }
+    }
+}
+
+/// The first stone of a string from the top left: its name, whatever the order
+/// of play.
+pub(crate) fn name_of(board: &Board, string: StringId) -> Point {
+    board.stones(string).min().unwrap_or(string.head())
+}
+
+/// Stones and liberties of a string.
+pub(crate) fn body(board: &Board, string: StringId) -> PointSet {
+    board.stones(string).collect::<PointSet>() | board.liberties(string)
+}
+
+/// The question whether the opponent takes the string, moving first.
+pub(crate) fn attack(board: &Board, string: StringId, color: Color, nodes: u64) -> Question {
+    let goal = Goal::Capture(name_of(board, string));
+    Question { goal, prover: !color, to_move: !color, nodes }
+}
+
+/// The question whether its owner saves the string, moving first.
+pub(crate) fn rescue(board: &Board, string: StringId, color: Color, nodes: u64) -> Question {
+    let goal = Goal::Save(name_of(board, string));
+    Question { goal, prover: color, to_move: color, nodes }
+}

@@ -1,0 +1,211 @@
+//! What was read of a position, as JSON and in sentences: the strings with their
+//! status, the links with strength and basis. Names as in `json`: points are GTP
+//! vertices, a string is named by its first stone from the top left.
+
+use gokoro_board::{BoardSize, Color, Point, PointSet, StringId};
+use gokoro_position::{Answer, LinkReading, Position, StringReading, StringStatus};
+use gokoro_reading::Outcome;
+use gokoro_shape::{Link, LinkStrength};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Speaker, color_key};
+
+/// The answer to one question.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AnswerJson {
+    /// `proven`, `disproven` or `unknown`.
+    pub outcome: &'static str,
+    /// The move that succeeds, if the side that succeeds moves first.
+    pub first_move: Option<String>,
+    /// A line of the proof from the first move on; `PASS` is a move elsewhere.
+    pub line: Vec<String>,
+    /// The points that the proof depends on; empty if unknown.
+    pub zone: Vec<String>,
+    /// Moves made on the board.
+    pub nodes: u64,
+}
+
+/// A string (連).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StringJson {
+    /// Its first stone, its name in `links`.
+    pub id: String,
+    /// Whose it is.
+    pub color: &'static str,
+    /// Its stones.
+    pub stones: Vec<String>,
+    /// How many liberties it has.
+    pub liberties: usize,
+    /// `safe`, `in_danger` (taken if the opponent moves first, saved if its owner
+    /// does), `exposed` (taken if the opponent moves first, else not known), `taken`
+    /// or `unknown`.
+    pub status: &'static str,
+    /// Whether the opponent takes it if he moves first; `null` if it was not asked
+    /// because it has many liberties.
+    pub opponent_first: Option<AnswerJson>,
+    /// If so: whether its owner saves it if he moves first.
+    pub owner_first: Option<AnswerJson>,
+}
+
+/// A link (結線).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LinkJson {
+    /// The id of one string.
+    pub from: String,
+    /// The id of the other.
+    pub to: String,
+    /// Whose they are.
+    pub color: &'static str,
+    /// `strong`, `weak` or `abandoned`. All strong links hold at once.
+    pub strength: &'static str,
+    /// `seen` without reading, or `proven` by it.
+    pub basis: &'static str,
+    /// The points it stands on; for a weak link the points where it is cut.
+    pub points: Vec<String>,
+    /// Whether it holds if its owner moves first; `null` if it was not read.
+    pub owner_first: Option<AnswerJson>,
+    /// If so: whether it holds even if the opponent moves first.
+    pub opponent_first: Option<AnswerJson>,
+}
+
+/// The strings of a position; none for one that was not read.
+#[must_use]
+pub fn strings_json(position: &Position) -> Vec<StringJson> {
+    let Some(readings) = position.readings() else { return Vec::new() };
+    let board = position.board();
+    let string = |reading: &StringReading| {
+        let id = board.string_at(reading.stone)?;
+        let mut stones: Vec<Point> = board.stones(id).collect();
+        stones.sort_unstable();
+        Some(StringJson {
+            id: board.size().name(reading.stone).to_string(),
+            color: color_key(reading.color),
+            stones: names(board.size(), stones),
+            liberties: board.liberty_count(id),
+            status: reading.status().name(),
+            opponent_first: reading.opponent_first.as_ref().map(|a| answer(board.size(), a)),
+            owner_first: reading.owner_first.as_ref().map(|a| answer(board.size(), a)),
+        })
+    };
+    readings.strings().iter().filter_map(string).collect()
+}
+
+/// The links of a position, in the order of the names of their strings.
+#[must_use]
+pub fn links_json(position: &Position) -> Vec<LinkJson> {
+    let board = position.board();
+    let mut links: Vec<(Point, Point, &Link)> = position
+        .groups()
+        .links()
+        .iter()
+        .map(|link| {
+            let (a, b) = (first_stone(position, link.from), first_stone(position, link.to));
+            (a.min(b), a.max(b), link)
+        })
+        .collect();
+    links.sort_by_key(|&(from, to, _)| (from, to));
+    let json = |(from, to, link): (Point, Point, &Link)| {
+        let reading: Option<&LinkReading> = position.readings().and_then(|r| r.link(link.from, link.to));
+        Some(LinkJson {
+            from: board.size().name(from).to_string(),
+            to: board.size().name(to).to_string(),
+            color: color_key(board.color(link.from)?),
+            strength: link.strength.name(),
+            basis: link.basis.name(),
+            points: names(board.size(), link.points.iter()),
+            owner_first: reading.map(|r| answer(board.size(), &r.owner_first)),
+            opponent_first: reading.and_then(|r| r.opponent_first.as_ref()).map(|a| answer(board.size(), a)),
+        })
+    };
+    links.into_iter().filter_map(json).collect()
+}
+
+/// The names of the strings of a group.
+pub(crate) fn string_ids(position: &Position, stones: &PointSet) -> Vec<String> {
+    let mut firsts: Vec<Point> = Vec::new();
+    for stone in stones {
+        if let Some(string) = position.board().string_at(stone) {
+            let first = first_stone(position, string);
+            if !firsts.contains(&first) {
+                firsts.push(first);
+            }
+        }
+    }
+    names(position.board().size(), firsts)
+}
+
+fn first_stone(position: &Position, string: StringId) -> Point {
+    position.board().stones(string).min().unwrap_or(string.head())
+}
+
+fn names(size: BoardSize, points: impl IntoIterator<Item = Point>) -> Vec<String> {
+    points.into_iter().map(|point| size.name(point).to_string()).collect()
+}
+
+fn answer(size: BoardSize, answer: &Answer) -> AnswerJson {
+    let verdict = answer.verdict();
+    let vertex = |&(_, point): &(Color, Option<Point>)| {
+        point.map_or_else(|| "PASS".to_owned(), |point| size.name(point).to_string())
+    };
+    AnswerJson {
+        outcome: match verdict.outcome {
+            Outcome::Proven => "proven",
+            Outcome::Disproven => "disproven",
+            Outcome::Unknown => "unknown",
+        },
+        first_move: verdict.first_move().map(|point| size.name(point).to_string()),
+        line: verdict.line.iter().map(vertex).collect(),
+        zone: names(size, verdict.zone.iter().filter(|&p| size.contains(p))),
+        nodes: verdict.nodes,
+    }
+}
+
+/// A sentence for each string that can be taken.
+#[must_use]
+pub fn danger_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+    let Some(readings) = position.readings() else { return Vec::new() };
+    let size = position.board().size();
+    let line = |reading: &StringReading| {
+        let id = match reading.status() {
+            StringStatus::InDanger => "string-in-danger",
+            StringStatus::Exposed => "string-exposed",
+            StringStatus::Taken => "string-taken",
+            StringStatus::Safe | StringStatus::Unknown => return None,
+        };
+        let first = |answer: &Option<Answer>| {
+            let point = answer.as_ref().and_then(|a| a.verdict().first_move());
+            point.map_or_else(String::new, |point| size.name(point).to_string())
+        };
+        let vertex = size.name(reading.stone).to_string();
+        let (attack, rescue) = (first(&reading.opponent_first), first(&reading.owner_first));
+        Some(speaker.say(
+            id,
+            &[
+                ("color", Arg::Text(color_key(reading.color))),
+                ("vertex", Arg::Text(&vertex)),
+                ("attack", Arg::Text(&attack)),
+                ("rescue", Arg::Text(&rescue)),
+            ],
+        ))
+    };
+    readings.strings().iter().filter_map(line).collect()
+}
+
+/// A sentence for each link that is not strong, and for each strong one that was
+/// read.
+#[must_use]
+pub fn link_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+    let links = links_json(position);
+    let told = links.iter().filter(|l| l.strength != LinkStrength::Strong.name() || l.basis == "proven");
+    told.map(|link| link_line(link, speaker)).collect()
+}
+
+fn link_line(link: &LinkJson, speaker: Speaker<'_>) -> String {
+    let points = link.points.join(", ");
+    let id = format!("link-{}-{}", link.strength, link.basis);
+    let id = if link.strength == "weak" && points.is_empty() { "link-weak-unknown" } else { &id };
+    speaker.say(
+        id,
+        &[("from", Arg::Text(&link.from)), ("to", Arg::Text(&link.to)), ("points", Arg::Text(&points))],
+    )
+}
