@@ -11,6 +11,7 @@ use crate::commands::analysis::AnalysisArgs;
 use crate::commands::bench::BenchArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
+use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::regions::RegionsArgs;
@@ -36,6 +37,8 @@ pub enum Command {
     Regions(Box<RegionsArgs>),
     /// Review whole games: a page, SGF with comments, or JSON
     Review(Box<ReviewArgs>),
+    /// Say what one move does, or what can be taken in a position, and prove it
+    Explain(Box<ExplainArgs>),
     /// Play a game in the terminal
     Play(PlayArgs),
     /// Play with a client over the Go Text Protocol, version 2

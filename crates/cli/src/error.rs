@@ -48,8 +48,12 @@ pub enum CliError {
     NoSuchMove {
         /// The game.
         game: String,
+        /// The option that asks for it.
+        option: &'static str,
         /// The number asked for.
         wanted: usize,
+        /// The smallest that it takes.
+        first: usize,
         /// Moves that it has.
         moves: usize,
     },
@@ -97,8 +101,11 @@ impl fmt::Display for CliError {
             CliError::NoSuchGame { path, wanted, held } => {
                 write!(f, "{path}: there is no game {wanted}; use --game 1 to {held}")
             }
-            CliError::NoSuchMove { game, wanted, moves } => {
-                write!(f, "{game}: there is no move {wanted}; use --move 0 to {moves}")
+            CliError::NoSuchMove { game, option, first, moves, .. } if moves < first => {
+                write!(f, "{game}: it has no moves; leave {option} out")
+            }
+            CliError::NoSuchMove { game, option, wanted, first, moves } => {
+                write!(f, "{game}: there is no move {wanted}; use {option} {first} to {moves}")
             }
             CliError::NoStone { game, option, vertex } => {
                 write!(

@@ -8,7 +8,7 @@ use gokoro_board::{Game, Move};
 use gokoro_sgf::encoding::Charset;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::{Record, SourceError, records};
-use gokoro_sgf::{Diagnostic, Severity};
+use gokoro_sgf::{Collection, Diagnostic, Severity};
 use gokoro_view::regions::Moment;
 
 use crate::args::Global;
@@ -51,17 +51,59 @@ pub fn open(
     read: &ReadArgs,
     global: &Global,
 ) -> Result<Opened, CliError> {
-    let (record, failures) = find(path, game, read.encoding)?;
-    let name = record.origin.to_string();
-    let root = record.tree.games().next().ok_or_else(|| no_game(path, game, 0))?;
-    let mut replay = Replay::main_line(root)?;
-    let played = play(&mut replay, number).map_err(|moves| CliError::NoSuchMove {
-        game: name.clone(),
-        wanted: number.unwrap_or(moves),
-        moves,
-    })?;
-    let faults: Vec<&Diagnostic> = record.tree.diagnostics().iter().chain(replay.diagnostics()).collect();
-    let lost = tell(&name, &failures, &faults, global);
+    Named::find(path, game, read)?.open(number, ("--move", 0), global)
+}
+
+/// A game with the name that messages give it, and what could not be read
+/// before it.
+pub struct Named {
+    /// As error messages name it.
+    pub name: String,
+    /// The tree of the game, its first.
+    pub tree: Collection,
+    failures: Vec<SourceError>,
+}
+
+impl Named {
+    /// Game number `game` (from 1) of an input.
+    pub fn find(path: &Path, game: u32, read: &ReadArgs) -> Result<Named, CliError> {
+        let (record, failures) = find(path, game, read.encoding)?;
+        Ok(Named { name: record.origin.to_string(), tree: record.tree, failures })
+    }
+
+    /// A game that is not read from anywhere.
+    pub fn new(name: &str, tree: Collection) -> Named {
+        Named { name: name.to_owned(), tree, failures: Vec::new() }
+    }
+
+    /// The position after `number` moves, or at the end. The option that names
+    /// the number, and the smallest that it takes, are for messages.
+    pub fn open(
+        &self,
+        number: Option<usize>,
+        (option, first): (&'static str, usize),
+        global: &Global,
+    ) -> Result<Opened, CliError> {
+        let name = self.name.clone();
+        let root = self.tree.games().next().ok_or_else(|| CliError::NoSuchGame {
+            path: name.clone(),
+            wanted: 1,
+            held: 0,
+        })?;
+        let mut replay = Replay::main_line(root)?;
+        let unknown =
+            |wanted, moves| CliError::NoSuchMove { game: name.clone(), option, wanted, first, moves };
+        let played = play(&mut replay, number).map_err(|moves| unknown(number.unwrap_or(moves), moves))?;
+        if number.is_some_and(|number| number < first) {
+            return Err(unknown(played, played + std::iter::from_fn(|| replay.play_next()).count()));
+        }
+        let faults: Vec<&Diagnostic> = self.tree.diagnostics().iter().chain(replay.diagnostics()).collect();
+        let lost = tell(&name, &self.failures, &faults, global);
+        Ok(opened(name, replay, played, lost))
+    }
+}
+
+fn opened(name: String, replay: Replay<'_>, played: usize, lost: usize) -> Opened {
     let game = replay.into_game();
     let last_move = game.turns().last().and_then(|turn| match turn.action {
         Move::Play(point) => Some(point),
@@ -69,7 +111,7 @@ pub fn open(
     });
     let moment = Moment { number: played, to_move: game.to_move(), last_move };
     let outcome = if lost == 0 { Outcome::Done } else { Outcome::Partly };
-    Ok(Opened { name, game, moment, outcome })
+    Opened { name, game, moment, outcome }
 }
 
 /// The game of that number, with what could not be read before it.

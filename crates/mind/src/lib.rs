@@ -10,6 +10,7 @@ mod origin;
 mod proposal;
 mod recount;
 mod relink;
+pub mod tactics;
 mod witness;
 
 pub use change::{Change, Event, changes};

@@ -1,6 +1,7 @@
 //! Reviews of whole games: the built-in one and made ones.
 
-use gokoro_board::{Color, PointSet};
+use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_mind::tactics::{Effort, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
 use gokoro_player::review::{MoveReview, Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
@@ -29,7 +30,8 @@ fn the_built_in_game_is_reviewed_whole() {
 
 /// Calls `ask` with every move of the built-in game and its claims.
 fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
-    let review = reviewed(GO1_GAME, &Options { settings, ..Options::default() });
+    let effort = Effort { nodes: 0, ..Effort::default() };
+    let review = reviewed(GO1_GAME, &Options { settings, effort, ..Options::default() });
     for (i, played) in review.moves.iter().enumerate() {
         let before = &review.frame(i).expect("a frame").position;
         let MoveReview { color, action, .. } = *played;
@@ -128,4 +130,36 @@ fn broken_and_odd_games_are_reviewed_as_far_as_they_go() {
     ] {
         assert_eq!(reviewed(sgf, &Options::default()).moves.len(), moves, "{sgf}");
     }
+}
+
+/// Calls `ask` with every claim about strings of the built-in game, and a witness
+/// of its move.
+fn each_tactic(mut ask: impl FnMut(&Review, &MoveReview, &TacticClaim, &TacticWitness<'_>)) {
+    let options = Options { effort: Effort { nodes: 300, ..Effort::default() }, ..Options::default() };
+    let review = reviewed(GO1_GAME, &options);
+    for (i, played) in review.moves.iter().enumerate() {
+        let before: &Board = review.frame(i).expect("a frame").board();
+        let Move::Play(point) = played.action else { continue };
+        let after = played.frame.board();
+        let witness = TacticWitness::of_move(before, after, played.color, point, &options.effort);
+        played.tactics.iter().for_each(|claim| ask(&review, played, claim, &witness));
+    }
+}
+
+/// Whatever is said of strings is confirmed when it is asked again, and refused
+/// when a line of it is played otherwise.
+#[test]
+fn every_claim_about_strings_is_confirmed_again() {
+    let (mut said, mut refused) = (0, 0);
+    each_tactic(|review, played, claim, witness| {
+        assert!(witness.confirms(claim), "move {}: {claim:?}", played.number);
+        said += 1;
+        let occupied: Point = review.start.board().stones_of(Color::Black).first().expect("handicap");
+        let mut wrong = claim.clone();
+        let Some(first) = wrong.proofs.iter_mut().find_map(|proof| proof.line.first_mut()) else { return };
+        first.1 = Some(occupied);
+        assert!(!witness.confirms(&wrong), "move {}: {wrong:?}", played.number);
+        refused += 1;
+    });
+    assert!(said > 15 && refused > 5, "{said} said, {refused} refused");
 }

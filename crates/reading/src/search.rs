@@ -21,7 +21,7 @@ use crate::table::{Entry, INFINITE, Link, Next, ProofId, Table};
 use crate::zone::{close, of_ban, of_taking};
 
 /// Positions on the path beyond which a line is given up: longer than any ladder.
-const DEEPEST: usize = 500;
+const DEEPEST: usize = 240;
 
 /// One search for one aim.
 pub(crate) struct Search<'a> {

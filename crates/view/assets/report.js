@@ -74,10 +74,14 @@
     overlay: true, names: true, letters: true,
     /* The proposal that is chosen, and the one that the pointer is on. */
     chosen: null, pointed: null,
+    /* The line of a proof that is on the board. */
+    line: null,
   };
   const drawn = Array.from({ length: area }, (_, i) => {
     const point = $(`go-p-${vertex(i)}`);
-    return { cell: $(`go-c-${vertex(i)}`), point, label: point.querySelector(".label") };
+    return {
+      cell: $(`go-c-${vertex(i)}`), point, label: point.querySelector(".label"), mark: point.querySelector(".mark"),
+    };
   });
   const text = (id) => data.texts[state.lang][id];
   const signed = (n) => (n > 0 ? "+" : n < 0 ? "\u2212" : "") + Math.abs(n);
@@ -85,6 +89,9 @@
   const proposals = () => move()?.proposals ?? [];
   const regions = () => data.frames[state.at].regions.map((index) => data.regions[index]);
   const shownProposal = () => state.pointed ?? state.chosen;
+  const tactics = () => move()?.tactics ?? [];
+  const lines = () => tactics().flatMap((tactic) => tactic.lines);
+  const shownLine = () => (shownProposal() === null && state.line !== null ? lines()[state.line] : undefined);
 
   function element(tag, content, className) {
     const made = document.createElement(tag);
@@ -95,12 +102,13 @@
 
   /* ---- Board ---- */
 
-  /** The position on the board, or the one that a proposal would make. */
+  /** The position on the board, or the one that a proposal or a line would make. */
   function position() {
     const index = shownProposal();
+    if (shownLine()) return lined(shownLine());
     if (index === null) {
       const { stones, shades } = frames[state.at];
-      return { stones, shades: shades[state.rule], last: move()?.point, ghost: null };
+      return { stones, shades: shades[state.rule], last: move()?.point, ghosts: [] };
     }
     const before = frames[state.at - 1];
     const ghost = proposals()[index].point;
@@ -108,13 +116,28 @@
     const shades = decoded(was, proposals()[index].shades);
     const stones = before.stones.map((stone, i) => (isStone(was[i]) && !isStone(shades[i]) ? "_" : stone));
     stones[ghost] = move().color === "B" ? "X" : "O";
-    return { stones, shades, last: null, ghost };
+    return { stones, shades, last: null, ghosts: [ghost] };
+  }
+
+  /** The position with the moves of a line on it, and no division. */
+  function lined(line) {
+    const stones = [...frames[line.before ? state.at - 1 : state.at].stones];
+    for (const i of line.without ?? []) stones[i] = "_";
+    for (const [i, color] of line.moves) stones[i] = color === "B" ? "X" : "O";
+    return { stones, shades: null, last: line.before ? null : move().point, ghosts: line.moves.map(([i]) => i) };
+  }
+
+  /** The marks of a line: point to the name of its shape. */
+  function marks(line) {
+    const shapes = (points, shape) => (points ?? []).map((i) => [i, shape]);
+    return new Map([...shapes(line?.marks, "triangle"), ...shapes(line?.without, "cross")]);
   }
 
   const isStone = (sign) => sign === "X" || sign === "O";
 
   /** The labels of the position: point to text and class. */
   function labels(shown) {
+    if (shownLine()) return new Map(shownLine().moves.map(([i, , number]) => [i, { text: String(number) }]));
     const found = new Map();
     const own = shownProposal() === null && state.rule === data.own;
     if (state.names && own) {
@@ -134,20 +157,35 @@
   function drawBoard() {
     const shown = position();
     const labelled = labels(shown);
-    drawn.forEach(({ cell, point, label }, i) => {
-      cell.setAttribute("class", state.overlay ? `cell ${shadeAt(shown.shades, i)}` : "cell");
+    const marked = marks(shownLine());
+    const overlay = state.overlay && shown.shades !== null;
+    drawn.forEach(({ cell, point, label, mark }, i) => {
+      cell.setAttribute("class", overlay ? `cell ${shadeAt(shown.shades, i)}` : "cell");
       const classes = ["point"];
       if (shown.stones[i] !== "_") classes.push(shown.stones[i] === "X" ? "black" : "white");
-      if (i === shown.ghost) classes.push("ghost");
+      if (shown.ghosts.includes(i)) classes.push("ghost");
       if (i === shown.last) classes.push("last");
       const here = labelled.get(i);
       if (here) classes.push("labelled", `t${Math.min(3, here.text.length)}`);
       if (here?.candidate) classes.push("candidate");
+      if (marked.has(i) && !here) {
+        classes.push("marked");
+        mark.setAttribute("href", `#go-${marked.get(i)}`);
+      }
       point.setAttribute("class", classes.join(" "));
       label.textContent = here ? here.text : "";
     });
-    $("go-borders").setAttribute("d", state.overlay ? borders(shown.shades) : "");
-    $("go-board").setAttribute("aria-label", title());
+    $("go-borders").setAttribute("d", overlay ? borders(shown.shades) : "");
+    $("go-board").setAttribute("aria-label", shownLine()?.said[state.lang] ?? title());
+    drawLine();
+  }
+
+  /** The line under the board, with the moves that are not drawn. */
+  function drawLine() {
+    const line = shownLine();
+    $("line").hidden = !line;
+    const hidden = line?.hidden ? ` (${line.hidden[state.lang]})` : "";
+    $("line-said").textContent = line ? line.said[state.lang] + hidden : "";
   }
 
   /** A line along every side where the owner changes. */
@@ -181,11 +219,32 @@
   function drawMove() {
     $("title").textContent = title();
     const said = move()?.said[state.lang] ?? [];
-    const lines = state.at > 0 && said.length === 0 ? [text("report-nothing")] : said;
-    $("said").replaceChildren(...lines.map((line) => element("li", line)));
+    const nothing = state.at > 0 && said.length + tactics().length === 0 ? [text("report-nothing")] : [];
+    const focused = document.activeElement?.dataset.line;
+    $("said").replaceChildren(...tacticItems(), ...[...said, ...nothing].map((line) => element("li", line)));
+    if (focused) document.querySelector(`[data-line="${focused}"]`)?.focus();
     $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
     $("slider").value = state.at;
     $("slider").setAttribute("aria-valuetext", title());
+  }
+
+  /** What a move does to strings; each line of a proof can be put on the board. */
+  function tacticItems() {
+    let index = 0;
+    return tactics().map((tactic) => {
+      const item = element("li", tactic.said[state.lang]);
+      item.append(...tactic.lines.map((line) => lineButton(line, index++)));
+      return item;
+    });
+  }
+
+  function lineButton(line, index) {
+    const button = element("button", line.said[state.lang], "line");
+    button.type = "button";
+    button.dataset.line = index;
+    button.title = text("report-line-show");
+    button.setAttribute("aria-pressed", String(state.line === index));
+    return button;
   }
 
   /** Fills one of the paper's tables. */
@@ -305,12 +364,13 @@
     drawRegions();
     drawGraph();
     markMoments();
-    const hash = `#move=${data.skipped + state.at}&rule=${data.rules[state.rule]}&lang=${state.lang}`;
+    const line = state.line === null ? "" : `&line=${state.line + 1}`;
+    const hash = `#move=${data.skipped + state.at}&rule=${data.rules[state.rule]}&lang=${state.lang}${line}`;
     if (location.hash !== hash) history.replaceState(null, "", hash);
   }
 
   function goTo(at) {
-    Object.assign(state, { at: Math.min(last, Math.max(0, at)), chosen: null, pointed: null });
+    Object.assign(state, { at: Math.min(last, Math.max(0, at)), chosen: null, pointed: null, line: null });
     draw();
   }
 
@@ -324,8 +384,16 @@
   /** Keeps a proposal on the board, or takes it off. */
   function choose(index) {
     state.chosen = state.chosen === index ? null : index;
-    state.pointed = null;
+    Object.assign(state, { pointed: null, line: null });
     draw();
+  }
+
+  /** Puts the line of a proof on the board, or takes it off. */
+  function showLine(index) {
+    state.line = state.line === index ? null : index;
+    Object.assign(state, { pointed: null, chosen: null });
+    draw();
+    if (state.line !== null) $("board").scrollIntoView({ block: "nearest" });
   }
 
   function setRule(rule) {
@@ -362,17 +430,18 @@
   });
 
   document.addEventListener("click", (event) => {
-    const { step, lang, proposal, move: number } = event.target.closest("button, .moment")?.dataset ?? {};
+    const { step, lang, proposal, line, move: number } = event.target.closest("button, .moment")?.dataset ?? {};
     if (step) goTo(STEPS[step]());
     if (number) goTo(Number(number) - data.skipped);
     if (proposal) choose(Number(proposal));
+    if (line) showLine(Number(line));
     if (lang) { setLanguage(lang); draw(); }
   });
 
   $("board").addEventListener("click", (event) => {
     const name = event.target.closest(".point")?.id.slice("go-p-".length);
     const index = proposals().findIndex((proposal) => vertex(proposal.point) === name);
-    if (state.letters && index >= 0) choose(index);
+    if (state.letters && index >= 0 && !shownLine()) choose(index);
   });
 
   $("graph").addEventListener("click", (event) => {
@@ -388,7 +457,7 @@
     $(name).addEventListener("change", () => { state[name] = $(name).checked; drawBoard(); });
   }
 
-  /** Follows the address: #move=37&rule=degree&lang=ja. */
+  /** Follows the address: #move=37&rule=degree&lang=ja&line=1. */
   function follow() {
     const asked = new URLSearchParams(location.hash.slice(1));
     const rule = data.rules.indexOf(asked.get("rule"));
@@ -396,6 +465,8 @@
     setLanguage(asked.get("lang") in data.texts ? asked.get("lang") : state.lang);
     const number = Number.parseInt(asked.get("move") ?? data.moments[0]?.number ?? data.skipped + last, 10);
     goTo((Number.isNaN(number) ? data.skipped : number) - data.skipped);
+    const line = Number.parseInt(asked.get("line") ?? "0", 10);
+    if (line > 0 && line <= lines().length) showLine(line - 1);
   }
 
   window.addEventListener("hashchange", follow);

@@ -637,6 +637,121 @@ gtp-candidate = { $vertex }: { $percent } % of { $playouts } playouts won, { $po
 gtp-nothing = There is no move to explain.
 gtp-chat = Ask "why" to hear the reasons of the last move.
 
+## Claims about strings, with their proofs (tactic_text)
+
+tactic-string = { $color ->
+    [black] Black's
+   *[white] White's
+} { $count ->
+    [one] stone
+   *[other] { $count } stones
+} at { $stone }
+tactic-atari = Move { $number } puts { $string } in atari. The last liberty is { $last }.
+tactic-double-atari = Move { $number } is a double atari on { $string } and { $other }.
+tactic-self-atari = Move { $number } is a self-atari: { $enemy ->
+    [black] Black
+   *[white] White
+} can take { $string } by playing { $last }.
+tactic-captures = { $manner ->
+    [ladder] Move { $number } captures { $string } in a ladder.
+    [net] Move { $number } captures { $string } in a net.
+    [snapback] Move { $number } captures { $string } by a snapback.
+   *[direct] Move { $number } captures { $string }: nothing can save { $count ->
+        [one] it
+       *[other] them
+    } any more.
+}
+tactic-saves = { $rescue ->
+    [takes] Move { $number } saves { $string } by taking stones beside { $count ->
+        [one] it
+       *[other] them
+    }.
+    [extends] Move { $number } saves { $string } by extending.
+   *[other] Move { $number } saves { $string }, which { $enemy ->
+        [black] Black
+       *[white] White
+    } could have taken.
+}
+tactic-breaks-ladder = Move { $number } is a ladder breaker: { $enemy ->
+    [black] Black
+   *[white] White
+} can no longer capture { $string } in a ladder.
+tactic-ladder-broken = The ladder that move { $number } begins on { $string } does not work: { $breakers } { $breaking ->
+    [one] breaks
+   *[other] break
+} it.
+tactic-connects = Move { $number } connects { $string } and { $other }.
+tactic-connects-at = Move { $number } connects { $string } and { $other }. { $enemy ->
+    [black] Black
+   *[white] White
+} could have cut them here by playing { $cut }.
+tactic-cuts = Move { $number } cuts { $string } off from { $other } here.
+tactic-double-threat = Move { $number } threatens both { $string } and { $other }: only one of them can be saved.
+tactic-can-take = { $enemy ->
+    [black] Black
+   *[white] White
+} can take { $string } by playing { $by }.
+tactic-can-take-saved = { $enemy ->
+    [black] Black
+   *[white] White
+} can take { $string } by playing { $by }. { $color ->
+    [black] Black
+   *[white] White
+} can save { $count ->
+    [one] it
+   *[other] them
+} by playing { $saved }.
+tactic-lost = { $string } can no longer be saved.
+proof-line = { $stage ->
+    [before] Before the move,
+    [without] Without { $stones },
+   *[after] Now,
+} if { $color ->
+    [black] Black
+   *[white] White
+} plays first: { $moves }. { $goal ->
+    [capture] { $string } { $count ->
+        [one] is taken.
+       *[other] are taken.
+    }
+    [save] { $string } { $count ->
+        [one] gets away.
+       *[other] get away.
+    }
+    [connect] They are connected.
+    [cut] They are cut here.
+    [any] One of the two is taken.
+   *[other] The goal is reached.
+}
+proof-move = { $color ->
+    [black] B
+   *[white] W
+} { $vertex }
+proof-elsewhere = { $color ->
+    [black] B
+   *[white] W
+} elsewhere
+proof-move-separator = ,{" "}
+line-covered = { $number } at { $first }
+line-on-stone = { $number } at { $vertex }
+assumption-no-superko = No rule against repeating whole positions is taken into account.
+assumption-area = Nobody plays outside the area that was read.
+assumption-escape = A string with { $liberties } liberties counts as having got away.
+assumption-threats = The side that succeeds has { $count ->
+    [one] 1 local ko threat
+   *[other] { $count } local ko threats
+}, the other none.
+assumption-nearby = Strings that are cut may still join by a long way around.
+assumption-endless = Endless play counts as holding.
+report-line = Line shown on the board:
+report-line-show = Shows the line on the board, or takes it off
+explain-position = Position after move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} to move
+explain-nothing = Nothing worth saying was proven about the strings of this position.
+explain-takes-for-granted = Taken for granted:
+
 ## Strings and links as they were read
 string-in-danger = { $vertex }: { $color ->
     [black] Black's string is taken if White moves first, at { $attack }, and saved at { $rescue }.

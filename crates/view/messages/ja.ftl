@@ -549,6 +549,107 @@ gtp-candidate = { $vertex }: { $playouts } 回のプレイアウトの { $percen
 gtp-nothing = 説明する手がありません。
 gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 
+## 連についての主張とその証明（tactic_text）
+
+tactic-string = { $stone }の{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $count }子
+tactic-atari = { $number }手目で{ $string }がアタリになりました。残るダメは{ $last }です。
+tactic-double-atari = { $number }手目は{ $string }と{ $other }の両アタリです。
+tactic-self-atari = { $number }手目は自らアタリです。{ $enemy ->
+    [black] 黒
+   *[white] 白
+}は{ $last }で{ $string }を取れます。
+tactic-captures = { $manner ->
+    [ladder] { $number }手目で{ $string }をシチョウに取りました。
+    [net] { $number }手目で{ $string }をゲタに取りました。
+    [snapback] { $number }手目で{ $string }をウッテガエシに取りました。
+   *[direct] { $number }手目で{ $string }は取られています。{ $count ->
+       *[other] もう助かりません。
+    }
+}
+tactic-saves = { $rescue ->
+    [takes] { $number }手目は隣の石を抜いて{ $string }を{ $count ->
+       *[other] 助けました。
+    }
+    [extends] { $number }手目は{ $string }を動いて助けました。
+   *[other] { $number }手目で{ $string }が助かりました。打たなければ{ $enemy ->
+        [black] 黒
+       *[white] 白
+    }に取られるところでした。
+}
+tactic-breaks-ladder = { $number }手目はシチョウアタリです。{ $enemy ->
+    [black] 黒
+   *[white] 白
+}は{ $string }をシチョウに取れなくなりました。
+tactic-ladder-broken = { $number }手目で{ $string }を追うシチョウは成立しません。{ $breakers }がシチョウアタリに{ $breaking ->
+   *[other] なっています。
+}
+tactic-connects = { $number }手目で{ $string }と{ $other }がつながりました。
+tactic-connects-at = { $number }手目で{ $string }と{ $other }がつながりました。{ $enemy ->
+    [black] 黒
+   *[white] 白
+}はここを{ $cut }で切断できるところでした。
+tactic-cuts = { $number }手目で{ $string }と{ $other }がここで切断されました。
+tactic-double-threat = { $number }手目は{ $string }と{ $other }の両狙いです。両方は助かりません。
+tactic-can-take = { $enemy ->
+    [black] 黒
+   *[white] 白
+}は{ $by }で{ $string }を取れます。
+tactic-can-take-saved = { $enemy ->
+    [black] 黒
+   *[white] 白
+}は{ $by }で{ $string }を取れます。{ $color ->
+    [black] 黒
+   *[white] 白
+}は先に{ $saved }に打てば{ $count ->
+   *[other] 助かります。
+}
+tactic-lost = { $string }はもう助かりません。
+proof-line = { $stage ->
+    [before] 打つ前に
+    [without] { $stones }がなければ、
+   *[after] この後
+}{ $color ->
+    [black] 黒
+   *[white] 白
+}から：{ $moves }で{ $goal ->
+    [capture] { $string }が{ $count ->
+       *[other] 取れます。
+    }
+    [save] { $string }は助かります。
+    [connect] つながります。
+    [cut] ここは切れます。
+    [any] どちらかが取れます。
+   *[other] 目的を達します。
+}
+proof-move = { $color ->
+    [black] 黒
+   *[white] 白
+}{ $vertex }
+proof-elsewhere = { $color ->
+    [black] 黒
+   *[white] 白
+}手抜き
+proof-move-separator = 、
+line-covered = { $number }は{ $first }の所
+line-on-stone = { $number }は{ $vertex }
+assumption-no-superko = 同じ全局の形を禁じるルールは考えていません。
+assumption-area = 読んだ範囲の外には打たないものとします。
+assumption-escape = ダメが{ $liberties }つになれば逃げたものとします。
+assumption-threats = 成功する側にコウ材が{ $count }つあり、相手にはないものとします。
+assumption-nearby = 切れた石も、遠回りをすればつながるかもしれません。
+assumption-endless = 同形が続けば守った側の成功とします。
+report-line = 盤上の手順：
+report-line-show = 手順を盤上に出す・消す
+explain-position = { $number }手目までの局面、{ $color ->
+    [black] 黒番
+   *[white] 白番
+}
+explain-nothing = この局面の連について証明できたことはありません。
+explain-takes-for-granted = 前提：
+
 ## 読んだ連と結線
 string-in-danger = { $color ->
     [black] { $vertex }の黒の連は、白が先に{ $attack }と打てば取られ、黒が{ $rescue }と打てば助かります。

@@ -173,6 +173,8 @@ pub struct BoardPicture {
     pub links: Vec<Link>,
     /// The moves of a line, in order.
     pub line: Vec<LineMove>,
+    /// Sentences below the drawing.
+    pub caption: Vec<String>,
     /// What the drawing's signs mean; nothing is drawn for an empty one.
     pub legend: Vec<LegendEntry>,
     /// One entry per slot of the board's frame, so that every `Point` has one.
@@ -190,6 +192,7 @@ impl BoardPicture {
             last_move: None,
             links: Vec::new(),
             line: Vec::new(),
+            caption: Vec::new(),
             legend: Vec::new(),
             points: vec![PointPicture::default(); SLOTS],
         }
@@ -222,6 +225,19 @@ impl BoardPicture {
         covered.collect()
     }
 
+    /// The moves of the line that are drawn: the first on each free point.
+    pub fn drawn_moves(&self) -> impl Iterator<Item = &LineMove> {
+        self.line.iter().filter(|shown| self.line_move_at(shown.point) == Some(shown))
+    }
+
+    /// The moves of the line on points where the picture has a stone, which was
+    /// taken before: they are not drawn.
+    #[must_use]
+    pub fn moves_on_stones(&self) -> Vec<(u32, Point)> {
+        let on_stone = self.line.iter().filter(|shown| self[shown.point].stone.is_some());
+        on_stone.map(|shown| (shown.number, shown.point)).collect()
+    }
+
     /// What is to be drawn at `point`, line and last move included.
     pub(crate) fn drawn(&self, point: Point) -> Drawn<'_> {
         let own = &self[point];
@@ -235,7 +251,7 @@ impl BoardPicture {
     }
 
     fn line_move_at(&self, point: Point) -> Option<&LineMove> {
-        self.line.iter().find(|shown| shown.point == point)
+        self.line.iter().find(|shown| shown.point == point && self[point].stone.is_none())
     }
 }
 

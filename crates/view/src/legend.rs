@@ -1,6 +1,7 @@
 //! The legend under a drawing: a sample of each sign with its meaning, in
 //! columns. What the entries say is for those who make the picture.
 
+use crate::caption;
 use crate::diagram::{BoardPicture, LegendEntry, Sample};
 use crate::style::{CELL, LEGEND_COLUMN, LEGEND_ROW, MARGIN, STONE_RADIUS, shade_classes};
 use crate::svg::{escaped, extent, mark_name};
@@ -8,8 +9,14 @@ use crate::svg::{escaped, extent, mark_name};
 /// Side of the square that shows a shade.
 const SQUARE: i32 = 22;
 
-/// Width and height of a drawing with its legend, in SVG units.
+/// Width and height of a drawing with its legend and caption, in SVG units.
 pub(crate) fn extents(picture: &BoardPicture) -> (i32, i32) {
+    let (width, height) = with_legend(picture);
+    (width, height + caption::height(picture, width))
+}
+
+/// Width and height of a drawing with its legend alone.
+pub(crate) fn with_legend(picture: &BoardPicture) -> (i32, i32) {
     let side = extent(picture.size);
     let entries = picture.legend.len() as i32;
     if entries == 0 {

@@ -3,15 +3,19 @@
 //! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`]
 //! draw it, [`style`] holds every size and colour, and [`catalogue`] every
 //! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
-//! division, [`read`] what was read of strings and links; [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a
-//! review; [`spoken`] a game as it is played; [`evaluation`] and [`territory_evaluation`] the results of
-//! experiments. Nothing here judges a position.
+//! division, [`read`] what was read of strings and links; [`report`],
+//! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
+//! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
+//! game as it is played; [`evaluation`], [`territory_evaluation`] and
+//! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
 
 pub mod answer_json;
+mod caption;
 pub mod catalogue;
 pub mod claim_text;
 pub mod diagram;
 pub mod evaluation;
+pub mod explanation;
 pub mod json;
 mod legend;
 pub mod png;
@@ -24,6 +28,9 @@ pub mod spoken;
 pub mod style;
 pub mod suite_evaluation;
 pub mod svg;
+pub mod tactic_json;
+pub mod tactic_picture;
+mod tactic_text;
 pub mod territory_evaluation;
 pub mod text;
 pub mod words;

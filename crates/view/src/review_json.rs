@@ -2,6 +2,7 @@
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
+use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_player::review::{Frame, Moment, MoveReview, Review};
 use gokoro_shape::{Defect, KosuriLimit, Region, RegionId, Settings, Size};
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
+use crate::tactic_json::{TacticJson, tactic_json};
 
 /// The number of the format.
 pub const SCHEMA: u32 = 1;
@@ -103,8 +105,9 @@ struct RegionJson {
     invasions: Vec<String>,
 }
 
+/// A move.
 #[derive(Serialize)]
-struct MoveJson {
+pub struct MoveJson {
     number: usize,
     color: &'static str,
     /// `pass` for a pass.
@@ -115,6 +118,8 @@ struct MoveJson {
     frame: FrameJson,
     swing: i32,
     claims: Vec<ClaimJson>,
+    /// What the move does to strings, the most important first.
+    tactics: Vec<TacticJson>,
     proposals: Vec<ProposalJson>,
 }
 
@@ -155,8 +160,7 @@ struct Texts {
 #[must_use]
 pub fn review_json(review: &Review, catalogue: &Catalogue) -> ReviewJson {
     let size = review.info.size;
-    let teller = |lang| Teller { catalogue, lang, size };
-    let writer = Writer { size, english: teller(Lang::En), japanese: teller(Lang::Ja) };
+    let writer = Writer::new(size, catalogue);
     ReviewJson {
         schema: SCHEMA,
         game: game(review),
@@ -164,9 +168,15 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> ReviewJson {
         skipped: review.skipped,
         start: writer.frame(&review.start),
         moves: review.moves.iter().map(|played| writer.played(played)).collect(),
-        moments: review.moments.iter().map(|moment| writer.moment(moment)).collect(),
+        moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
         notes: review.diagnostics.iter().map(ToString::to_string).collect(),
     }
+}
+
+/// One move of a review, as in [`ReviewJson`].
+#[must_use]
+pub fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> MoveJson {
+    Writer::new(review.info.size, catalogue).played(played)
 }
 
 fn game(review: &Review) -> GameJson {
@@ -209,6 +219,11 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
+    fn new(size: BoardSize, catalogue: &'a Catalogue) -> Writer<'a> {
+        let teller = |lang| Teller { catalogue, lang, size };
+        Writer { size, english: teller(Lang::En), japanese: teller(Lang::Ja) }
+    }
+
     fn texts(&self, say: impl Fn(&Teller<'a>) -> String) -> Texts {
         Texts { en: say(&self.english), ja: say(&self.japanese) }
     }
@@ -272,6 +287,7 @@ impl<'a> Writer<'a> {
             frame: self.frame(&played.frame),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
+            tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
     }
@@ -286,16 +302,17 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn moment(&self, moment: &Moment) -> MomentJson {
-        // Sentences end with a space before the next in English alone.
+    fn tactic(&self, number: usize, claim: &TacticClaim) -> TacticJson {
+        tactic_json(claim, number, self.size, self.english.catalogue)
+    }
+
+    fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {
+        let text = |teller: &Teller<'a>| teller.joined(&teller.moment_of(review, moment));
         MomentJson {
             number: moment.number,
             change: moment.change,
             decides: moment.decides.map(|claim| self.claim(&claim)),
-            text: Texts {
-                en: self.english.moment(moment).join(" "),
-                ja: self.japanese.moment(moment).concat(),
-            },
+            text: self.texts(text),
         }
     }
 

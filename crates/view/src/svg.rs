@@ -4,6 +4,7 @@
 
 use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
 
+use crate::caption;
 use crate::diagram::{BoardPicture, Drawn, Link, LinkStrength, Mark};
 use crate::legend;
 use crate::style::{
@@ -65,6 +66,8 @@ impl<'a> Drawing<'a> {
         self.links();
         self.points();
         self.out.push_str(&legend::legend(self.picture, &self.prefix));
+        let (width, top) = legend::with_legend(self.picture);
+        self.out.push_str(&caption::caption(self.picture, width, top));
         self.out.push_str("</svg>\n");
         self.out
     }

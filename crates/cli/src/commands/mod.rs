@@ -4,6 +4,7 @@ pub mod analysis;
 pub mod bench;
 pub mod convert;
 pub mod eval;
+pub mod explain;
 pub mod gtp;
 pub mod play;
 pub mod regions;

@@ -22,7 +22,7 @@ use crate::output;
 use crate::settings::RuleArgs;
 
 /// Width of a PNG, in pixels.
-const PNG_WIDTH: u32 = 1000;
+pub(super) const PNG_WIDTH: u32 = 1000;
 
 /// Options of `gokoro regions`.
 #[derive(Args, Debug)]
@@ -52,21 +52,28 @@ pub struct RegionsArgs {
 
 /// What a file is to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Format {
+pub(super) enum Format {
+    /// Text for a terminal.
     Text,
+    /// For programs.
     Json,
+    /// A drawing.
     Svg,
+    /// A drawing in pixels.
     Png,
 }
 
 /// A file to write.
 #[derive(Clone, Debug)]
-struct OutFile {
-    path: PathBuf,
-    format: Format,
+pub(super) struct OutFile {
+    /// Where.
+    pub(super) path: PathBuf,
+    /// What.
+    pub(super) format: Format,
 }
 
-fn out_file(name: &str) -> Result<OutFile, String> {
+/// Reads `--out`.
+pub(super) fn out_file(name: &str) -> Result<OutFile, String> {
     let path = PathBuf::from(name);
     let ending = path.extension().and_then(|e| e.to_str()).unwrap_or_default().to_ascii_lowercase();
     let format = match ending.as_str() {

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use gokoro_mind::tactics::Effort;
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
@@ -34,6 +35,10 @@ pub struct ReviewArgs {
     /// Review only moves A to B
     #[arg(long, value_name = "A-B", value_parser = super::move_range)]
     moves: Option<(usize, usize)>,
+    /// Moves that may be made on the board to answer one question about strings;
+    /// 0 reads nothing
+    #[arg(long, value_name = "N", default_value_t = Effort::default().nodes)]
+    nodes: u64,
     #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
@@ -43,7 +48,8 @@ pub struct ReviewArgs {
 /// Reviews all games and says where the results are.
 pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let options = Options { settings: args.rule.single()?, moves: args.moves, ..Options::default() };
+    let effort = Effort { nodes: args.nodes, ..Effort::default() };
+    let options = Options { settings: args.rule.single()?, moves: args.moves, effort, ..Options::default() };
     let mut job = Job { global, catalogue: &catalogue, options, done: 0, failed: 0, names: HashSet::new() };
     if args.files.is_empty() {
         let game =
@@ -246,7 +252,7 @@ impl Job<'_> {
         let mut said = String::new();
         if !self.global.quiet {
             for moment in &reviewed.moments {
-                said.push_str(&teller.moment(moment).join(" "));
+                said.push_str(&teller.joined(&teller.moment_of(reviewed, moment)));
                 said.push('\n');
             }
         }

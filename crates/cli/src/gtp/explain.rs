@@ -94,7 +94,8 @@ fn sentences(session: &Session, reviewed: &Review) -> Vec<String> {
     let speaker = session.speaker();
     let size = session.game.size();
     let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size };
-    reviewed.moves.iter().flat_map(|played| teller.claims(played)).collect()
+    let told = |played| teller.tactics(played).into_iter().chain(teller.claims(played));
+    reviewed.moves.iter().flat_map(told).collect()
 }
 
 /// The review of the last move, or of one more; `None` without a move.

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use gokoro_board::{Board, Move};
+use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::{Budgets, Position, Readings};
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
@@ -124,6 +125,10 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played, &DEAD),
+        tactics: match action {
+            Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
+            Move::Pass | Move::Resign => Vec::new(),
+        },
         proposals,
         frame,
     }

@@ -6,6 +6,7 @@ mod build;
 mod moments;
 
 use gokoro_board::{Board, Color, Move, PointSet};
+use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
 use gokoro_position::Position;
 use gokoro_sgf::diagnostic::Diagnostic;
@@ -28,13 +29,21 @@ pub struct Options {
     pub per_origin: usize,
     /// How many moments to name.
     pub moments: usize,
+    /// How much is read for each move.
+    pub effort: Effort,
 }
 
 impl Default for Options {
     /// Kosuri first, as the paper's Tables 1 and 2; two proposals for each
     /// origin, six moments.
     fn default() -> Options {
-        Options { settings: Settings::new(Rule::Kosuri), moves: None, per_origin: 2, moments: 6 }
+        Options {
+            settings: Settings::new(Rule::Kosuri),
+            moves: None,
+            per_origin: 2,
+            moments: 6,
+            effort: Effort::default(),
+        }
     }
 }
 
@@ -110,6 +119,8 @@ pub struct MoveReview {
     pub swing: i32,
     /// What can be said about it, each claim confirmed by a witness.
     pub claims: Vec<Claim>,
+    /// What it does to strings, read and confirmed, the most important first.
+    pub tactics: Vec<TacticClaim>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
 }

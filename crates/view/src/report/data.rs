@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
+use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
 use gokoro_mind::{Origin, Proposal};
 use gokoro_player::review::{Frame, MoveReview, Review};
 use gokoro_shape::{Defect, Division, Ground, Region, RegionId, Rule};
@@ -15,7 +16,9 @@ use super::layers::{blank, encoded, shades, stones};
 use super::{divisions, frames, own_rule, rules};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
-use crate::diagram::region_name;
+use crate::diagram::{Mark, region_name};
+use crate::tactic_picture::{Around, hidden_moves, proof_picture};
+use crate::tactic_text::has_line;
 
 /// A text or list of texts in both languages.
 #[derive(Serialize)]
@@ -83,8 +86,33 @@ struct MoveData {
     /// `None` for a pass.
     point: Option<usize>,
     title: Both<String>,
+    /// What it does to strings.
+    tactics: Vec<TacticData>,
+    /// What it does to regions.
     said: Both<Vec<String>>,
     proposals: Vec<ProposalData>,
+}
+
+#[derive(Serialize)]
+struct TacticData {
+    said: Both<String>,
+    lines: Vec<LineData>,
+}
+
+/// The line of a proof: on the board before or after the move, without some
+/// stones; what is marked and what is numbered there, and the moves that cannot
+/// be drawn in words.
+#[derive(Serialize)]
+struct LineData {
+    said: Both<String>,
+    before: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    without: Vec<usize>,
+    marks: Vec<usize>,
+    /// Point, colour, number.
+    moves: Vec<(usize, char, u32)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hidden: Option<Both<String>>,
 }
 
 #[derive(Serialize)]
@@ -108,12 +136,13 @@ struct MomentData {
 }
 
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 7] = [
+const SCRIPT_TEXTS: [&str; 8] = [
     "move-start",
     "move-start-at",
     "report-nothing",
     "report-played",
     "report-show",
+    "report-line-show",
     "report-cut",
     "report-invasion",
 ];
@@ -250,8 +279,43 @@ impl<'a> Maker<'a> {
             color: played.color.letter(),
             point: point_of(played.action).map(|point| self.index(point)),
             title: self.both(|teller| teller.move_line(played.number, played.color, played.action)),
+            tactics: played.tactics.iter().map(|claim| self.tactic(before, played, claim)).collect(),
             said: self.both(|teller| teller.claims(played)),
             proposals: played.proposals.iter().map(propose).collect(),
+        }
+    }
+
+    fn tactic(&self, before: &Frame, played: &MoveReview, claim: &TacticClaim) -> TacticData {
+        let around =
+            Around { before: before.board(), after: played.frame.board(), point: point_of(played.action) };
+        // Not where the record edits the board before the move.
+        let follows = around
+            .point
+            .is_some_and(|point| around.before.after(point, played.color).hash() == around.after.hash());
+        let shown = |proof: &&Proof| has_line(proof) && (follows || proof.stage != Stage::Before);
+        TacticData {
+            said: self.both(|teller| teller.tactic(played.number, &claim.tactic)),
+            lines: claim.proofs.iter().filter(shown).map(|proof| self.line(&around, claim, proof)).collect(),
+        }
+    }
+
+    fn line(&self, around: &Around<'_>, claim: &TacticClaim, proof: &Proof) -> LineData {
+        let picture = proof_picture(around, claim, proof, &self.english);
+        let points = |mark: Mark| -> Vec<usize> {
+            let marked = self.size.points().filter(|&p| picture[p].mark == Some(mark));
+            marked.map(|p| self.index(p)).collect()
+        };
+        let hidden = self.both(|teller| hidden_moves(&picture, teller).join(", "));
+        LineData {
+            said: self.both(|teller| teller.proof(claim, proof).unwrap_or_default()),
+            before: proof.stage == Stage::Before,
+            without: points(Mark::Cross),
+            marks: points(Mark::Triangle),
+            moves: picture
+                .drawn_moves()
+                .map(|shown| (self.index(shown.point), shown.color.letter(), shown.number))
+                .collect(),
+            hidden: Some(hidden).filter(|hidden| !hidden.en.is_empty()),
         }
     }
 
@@ -272,7 +336,7 @@ impl<'a> Maker<'a> {
             .map(|moment| MomentData {
                 number: moment.number,
                 change: moment.change,
-                said: self.both(|teller| teller.moment(moment)),
+                said: self.both(|teller| teller.moment_of(self.review, moment)),
             })
             .collect()
     }

@@ -21,7 +21,8 @@ use crate::catalogue::{Catalogue, Lang};
 pub use layers::decoded;
 
 /// The report of a review as an HTML file. It opens in `lang` and can be
-/// switched. The address may end in `#move=37&rule=degree&lang=ja`.
+/// switched. The address may end in `#move=37&rule=degree&lang=ja&line=1`,
+/// where `line` puts a line of the move's proofs on the board.
 #[must_use]
 pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
     page::page(review, catalogue, lang)

@@ -138,9 +138,11 @@ impl Page<'_> {
         let mut picture = BoardPicture::new(self.review.info.size);
         picture.title = self.say("report-board");
         format!(
-            "<section class=\"board\" {}>\n<div id=\"board\">{}</div>\n{}{}</section>\n",
+            "<section class=\"board\" {}>\n<div id=\"board\">{}</div>\n\
+             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}</section>\n",
             self.label("report-board"),
             live_svg(&picture, PREFIX),
+            self.text("strong", "report-line"),
             self.steps(),
             self.switches(),
         )

@@ -22,6 +22,8 @@ use Want::{Begins, Fails, Has, Holds, Is};
 
 /// Three moves on a small board.
 const MOVES: &str = "boardsize 9\nkomi 7\nplay b E5\nplay w C3\nplay b G7";
+/// Black's last move captures a stone in a net.
+const NET: &str = "boardsize 9\nkomi 7\nset_position b D5 b D4 b E6 b F6 w E5\nplay b F4";
 /// Two black stones that White can cut.
 const CUT: &str = "boardsize 9\nset_position b E4 b D5 w D4 w F5";
 /// A white stone in atari that is taken wherever it runs.
@@ -340,6 +342,8 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             }),
         ),
         (MOVES, "gokoro-explain", Holds(|a| schema_one(a) && a.contains("\"claims\""))),
+        (NET, "gokoro-explain", Has(&["\"kind\":\"captures\"", "\"manner\":\"net\"", "\"proofs\""])),
+        (NET, "gokoro-explain text", Has(&["captures White's stone at E5 in a net."])),
         (MOVES, "gokoro-explain text", Has(&["Black's", "balance of region sizes"])),
         (MOVES, "gomill-explain_last_move", Has(&["balance of region sizes"])),
         ("boardsize 9\ngenmove b", "gomill-explain_last_move", Has(&["playouts won"])),

@@ -1,0 +1,145 @@
+//! `gokoro explain`: one move in words, or what can be taken in a position, with
+//! the proofs on boards.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use gokoro_mind::tactics::{Effort, TacticClaim, threats};
+use gokoro_player::review::{Options, Review, review};
+use gokoro_player::sample::GO1_GAME;
+use gokoro_sgf::Collection;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::explanation::Subject;
+use gokoro_view::png::png;
+use gokoro_view::svg::svg;
+use gokoro_view::text::TextStyle;
+
+use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::input::{Named, Opened, ReadArgs};
+use crate::output;
+use crate::settings::RuleArgs;
+
+/// Options of `gokoro explain`.
+#[derive(Args, Debug)]
+pub struct ExplainArgs {
+    /// Game record: a file, a folder, or - for standard input [default: the built-in game]
+    file: Option<PathBuf>,
+    /// Which game of the input, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    game: u32,
+    /// Explain this move, from 1 [default: the position at the end]
+    #[arg(long = "move", value_name = "N", conflicts_with = "after")]
+    number: Option<usize>,
+    /// Explain the position after this many moves: what can be taken there
+    #[arg(long, value_name = "N")]
+    after: Option<usize>,
+    /// Moves that may be made on the board to answer one question about strings;
+    /// 0 reads nothing
+    #[arg(long, value_name = "N", default_value_t = NODES)]
+    nodes: u64,
+    #[command(flatten)]
+    read: ReadArgs,
+    #[command(flatten)]
+    rule: RuleArgs,
+    /// Write text, JSON or a drawing of the most important claim instead of
+    /// printing: FILE.txt, .json, .svg or .png
+    #[arg(long, value_name = "FILE", value_parser = out_file)]
+    out: Option<OutFile>,
+}
+
+/// One move is read more thoroughly than each of a whole game.
+const NODES: u64 = 4_000;
+/// Claims that are told.
+const MOST: usize = 12;
+
+/// Explains the move or the position.
+pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
+    let named = match &args.file {
+        Some(path) => Named::find(path, args.game, &args.read)?,
+        None if args.game > 1 => {
+            return Err(CliError::NoSuchGame { path: "go1".to_owned(), wanted: args.game, held: 1 });
+        }
+        None => Named::new("go1", Collection::read(GO1_GAME)),
+    };
+    let catalogue = Catalogue::new();
+    let show = Show { global, args, catalogue: &catalogue };
+    match args.number {
+        Some(number) => {
+            let opened = named.open(Some(number), ("--move", 1), global)?;
+            let reviewed = show.reviewed(&named, number)?;
+            let Some(played) = reviewed.moves.first() else {
+                let moves = opened.moment.number;
+                let (game, wanted) = (opened.name, number);
+                return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
+            };
+            show.show(&Subject::Move(&reviewed, played), &opened)
+        }
+        None => {
+            let opened = named.open(args.after, ("--after", 0), global)?;
+            let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
+            show.show(&Subject::Position(opened.game.board(), &opened.moment, &claims), &opened)
+        }
+    }
+}
+
+/// Everything that showing needs.
+struct Show<'a> {
+    global: &'a Global,
+    args: &'a ExplainArgs,
+    catalogue: &'a Catalogue,
+}
+
+impl Show<'_> {
+    fn effort(&self) -> Effort {
+        Effort { nodes: self.args.nodes, most: MOST }
+    }
+
+    fn reviewed(&self, named: &Named, number: usize) -> Result<Review, CliError> {
+        let options = Options {
+            settings: self.args.rule.single()?,
+            moves: Some((number, number)),
+            per_origin: 0,
+            moments: 0,
+            effort: self.effort(),
+        };
+        let root = named.tree.games().next();
+        let root =
+            root.ok_or_else(|| CliError::NoSuchGame { path: named.name.clone(), wanted: 1, held: 0 })?;
+        Ok(review(root, &options)?)
+    }
+
+    /// Prints or writes what is asked for.
+    fn show(&self, subject: &Subject<'_>, opened: &Opened) -> Result<Outcome, CliError> {
+        let default = if self.global.json { Format::Json } else { Format::Text };
+        let format = self.args.out.as_ref().map_or(default, |out| out.format);
+        let content = self.content(subject, opened, format)?;
+        match &self.args.out {
+            None => output::print(&String::from_utf8_lossy(&content))?,
+            Some(out) => {
+                output::write_file(&out.path, &content)?;
+                let path = out.path.display().to_string();
+                let speaker = Speaker::new(self.catalogue, self.global.lang());
+                if !self.global.quiet {
+                    output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
+                }
+            }
+        }
+        Ok(opened.outcome)
+    }
+
+    fn content(&self, subject: &Subject<'_>, opened: &Opened, format: Format) -> Result<Vec<u8>, CliError> {
+        // The font that PNG is drawn with has Latin letters only.
+        let lang = if format == Format::Png { Lang::En } else { self.global.lang() };
+        let teller = Teller { catalogue: self.catalogue, lang, size: opened.game.size() };
+        let ansi = self.args.out.is_none() && output::shows_colors();
+        Ok(match format {
+            Format::Json => output::json(&subject.json(self.catalogue))?,
+            Format::Text => subject.text(&teller, TextStyle { ansi }).into_bytes(),
+            Format::Svg => svg(&subject.picture(&teller), "").into_bytes(),
+            Format::Png => png(&svg(&subject.picture(&teller), ""), PNG_WIDTH)?,
+        })
+    }
+}

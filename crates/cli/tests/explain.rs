@@ -1,0 +1,155 @@
+//! `gokoro explain` from end to end: the built binary on the built-in game and on
+//! records written here.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// Black's last move captures E5 in a net.
+const NET: &str = "(;GM[1]FF[4]SZ[9]AB[de][df][ed][fd]AW[ee]PL[B];B[ff];W[])";
+
+fn write(test: &str, content: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explain").join(test);
+    fs::create_dir_all(&folder).expect("a new folder");
+    let path = folder.join("game.sgf");
+    fs::write(&path, content).expect("a new file");
+    path
+}
+
+fn gokoro(options: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    command.arg("explain").args(options).env("LC_ALL", "C").output().expect("the program starts")
+}
+
+fn explain(file: &Path, options: &[&str]) -> Output {
+    gokoro(&[&[file.to_str().expect("a name")], options].concat())
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8")
+}
+
+fn code(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+#[test]
+fn a_move_of_the_built_in_game() {
+    let output = gokoro(&["--move", "50"]);
+    assert_eq!((code(&output), stderr(&output).as_str()), (Some(0), ""));
+    let text = stdout(&output);
+    assert!(text.starts_with("Move 50: Black E14\n\n   A B"), "{text}");
+    assert!(text.contains("Move 50 saves Black's stone at F15 by taking stones beside it.\n"), "{text}");
+    assert!(
+        text.contains("  Before the move, if White plays first: W E15. Black's stone at F15 is taken.\n")
+    );
+    assert!(text.contains("The balance of region sizes goes from "), "{text}");
+    assert!(text.contains("\nTaken for granted: "), "{text}");
+    let japanese = stdout(&gokoro(&["--move", "50", "--lang", "ja"]));
+    assert!(japanese.contains("50手目は隣の石を抜いてF15の黒1子を助けました。\n"), "{japanese}");
+}
+
+#[test]
+fn a_line_is_numbered_on_the_board() {
+    let text = stdout(&explain(&write("net", NET), &["--move", "1"]));
+    assert!(text.contains("Move 1 captures White's stone at E5 in a net.\n"), "{text}");
+    for sign in ["O^", "(X)", "O1", "X2"] {
+        assert!(text.contains(sign), "{sign} in {text}");
+    }
+}
+
+#[test]
+fn a_position_without_a_move() {
+    let file = write("position", NET);
+    let before = stdout(&explain(&file, &["--after", "0"]));
+    assert!(before.starts_with("Position after move 0, Black to move\n"), "{before}");
+    assert!(before.contains("Black can take White's stone at E5 by playing "), "{before}");
+    let end = stdout(&explain(&file, &[]));
+    assert!(end.contains("White's stone at E5 can no longer be saved.\n"), "{end}");
+    let empty = stdout(&explain(&write("empty", "(;SZ[9])"), &["--lang", "ja"]));
+    assert!(empty.ends_with("この局面の連について証明できたことはありません。\n"), "{empty}");
+}
+
+#[test]
+fn json_has_claims_with_their_proofs() {
+    let file = write("json", NET);
+    let told = json(&explain(&file, &["--move", "1", "--json"]));
+    assert_eq!((&told["schema"], &told["size"], &told["number"]), (&1.into(), &9.into(), &1.into()));
+    let claim = &told["move"]["tactics"][0];
+    assert_eq!((&claim["kind"], &claim["manner"]), (&"captures".into(), &"net".into()));
+    assert_eq!(claim["strings"][0], serde_json::json!({"color": "white", "stone": "E5", "stones": 1}));
+    let proof = &claim["proofs"][0];
+    assert_eq!(
+        (&proof["stage"], &proof["goal"], &proof["first"]),
+        (&"after".into(), &"capture".into(), &"white".into())
+    );
+    assert!(proof["line"].as_array().is_some_and(|line| line.len() >= 2));
+    assert!(proof["zone"].as_array().is_some_and(|zone| zone.contains(&"F4".into())));
+    assert!(claim["text"]["ja"].as_str().is_some_and(|text| text.contains("ゲタ")));
+    let position = json(&explain(&file, &["--after", "1", "--json"]));
+    assert_eq!((&position["move"], &position["to_move"]), (&Value::Null, &"white".into()));
+    assert_eq!(position["threats"][0]["kind"], "lost");
+}
+
+#[test]
+fn files_are_written() {
+    let file = write("files", NET);
+    for (name, begins) in
+        [("a.svg", "<svg "), ("a.txt", "Move 1: Black F4"), ("a.json", "{\"schema\":1"), ("a.png", "")]
+    {
+        let path = file.with_file_name(name);
+        let shown = path.to_str().expect("a name");
+        let output = explain(&file, &["--move", "1", "--out", shown]);
+        assert_eq!((code(&output), stderr(&output)), (Some(0), format!("gokoro: Written: {shown}\n")));
+        let content = fs::read(&path).expect("the file is there");
+        assert!(content.starts_with(begins.as_bytes()) && content.len() > 500, "{name}");
+    }
+    let drawing = fs::read_to_string(file.with_file_name("a.svg")).expect("a drawing");
+    assert!(drawing.contains("captures White&apos;s") || drawing.contains("captures White's"), "the caption");
+}
+
+#[test]
+fn no_nodes_no_reading() {
+    let text = stdout(&explain(&write("nodes", NET), &["--move", "1", "--nodes", "0"]));
+    assert!(!text.contains("captures") && text.contains("The balance"), "{text}");
+}
+
+#[test]
+fn wrong_use_ends_with_2() {
+    let file = write("wrong", NET);
+    for (options, said) in [
+        (&["--move", "3"][..], "game.sgf#1: there is no move 3; use --move 1 to 2"),
+        (&["--move", "0"], "there is no move 0; use --move 1 to 2"),
+        (&["--after", "9"], "there is no move 9; use --after 0 to 2"),
+        (&["--move", "1", "--after", "1"], "cannot be used with"),
+        (&["--move", "x"], "invalid value 'x'"),
+        (&["--game", "2"], "there is no game 2"),
+        (&["--out", "a.bmp"], "must end in .svg, .png, .txt or .json"),
+    ] {
+        let output = explain(&file, options);
+        assert_eq!(code(&output), Some(2), "{options:?}");
+        assert!(stderr(&output).contains(said), "{options:?}: {}", stderr(&output));
+        assert!(output.stdout.is_empty());
+    }
+    let none = explain(&write("none", "(;SZ[9])"), &["--move", "1"]);
+    assert_eq!(
+        (code(&none), stderr(&none).contains("it has no moves")),
+        (Some(2), true),
+        "{}",
+        stderr(&none)
+    );
+    let missing = gokoro(&["no-such-file.sgf", "--move", "1"]);
+    assert_eq!((code(&missing), stderr(&missing).contains("no-such-file.sgf")), (Some(2), true));
+    assert_eq!(code(&explain(&write("broken", "Dear reader"), &[])), Some(2));
+    assert_eq!(code(&gokoro(&["--game", "2"])), Some(2));
+}

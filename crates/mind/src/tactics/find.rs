@@ -1,0 +1,342 @@
+//! Looks for what a move did to strings: which strings are asked about, and how.
+//!
+//! Asked about are: enemy strings with at most three liberties near the stone;
+//! own strings that could be taken before, near it or in atari or one step from
+//! it anywhere, if the proof depends on a point that changed; pairs of strings
+//! around the stone. What is not asked is not said.
+
+use gokoro_board::{Board, Color, Point, PointSet, StringId};
+use gokoro_reading::Goal;
+
+use super::ladder::{Ladder, ladder};
+use super::reader::Reader;
+use super::{Manner, NamedString, Rescue, Stage, Tactic, TacticClaim, count};
+
+/// Strings with more liberties are not asked about.
+const MOST_LIBERTIES: usize = 3;
+/// Steps between a stone and the strings near it.
+const NEAR: u32 = 3;
+/// Steps between a stone and the strings that it may join or cut.
+const BESIDE: u32 = 2;
+/// A ladder has at least this many ataris after the move.
+const LADDER: u32 = 2;
+/// Pairs of strings that are asked about.
+const MOST_PAIRS: usize = 3;
+
+/// What can be said about a move, without that of which more is said; in no
+/// order, not yet confirmed.
+pub(super) fn found(
+    before: &Board,
+    after: &Board,
+    color: Color,
+    point: Point,
+    nodes: u64,
+) -> Vec<TacticClaim> {
+    let finder = Finder { reader: Reader::new(before, after, color, nodes), point };
+    let mut found: Vec<TacticClaim> = Vec::new();
+    found.extend(finder.captures());
+    found.extend(finder.saves());
+    found.extend(finder.double_threats(&found));
+    found.extend(finder.cuts());
+    found.extend(finder.connects());
+    found.extend(finder.ataris(&found));
+    if !found.iter().any(|claim| matches!(claim.tactic, Tactic::Captures(..))) {
+        found.extend(finder.self_atari());
+    }
+    found
+}
+
+struct Finder<'a> {
+    reader: Reader<'a>,
+    point: Point,
+}
+
+/// The first stone names a string.
+pub(super) fn name(board: &Board, string: StringId) -> Option<NamedString> {
+    let stone = board.stones(string).min()?;
+    Some(NamedString { count: board.size_of(string) as u32, color: board.color(string)?, stone })
+}
+
+/// Strings of a color, in the order of their first stones.
+pub(super) fn strings(board: &Board, color: Color) -> Vec<(StringId, NamedString)> {
+    let own = board.strings().filter(|&s| board.color(s) == Some(color));
+    let mut named: Vec<_> = own.filter_map(|s| Some((s, name(board, s)?))).collect();
+    named.sort_by_key(|&(_, name)| name.stone);
+    named
+}
+
+impl Finder<'_> {
+    fn before(&self) -> &Board {
+        self.reader.before
+    }
+
+    fn after(&self) -> &Board {
+        self.reader.after
+    }
+
+    fn enemy(&self) -> Color {
+        !self.reader.color
+    }
+
+    fn distance(&self, board: &Board, string: StringId) -> u32 {
+        board.stones(string).map(|stone| stone.manhattan(self.point)).min().unwrap_or(u32::MAX)
+    }
+
+    /// Whether a string is near the stone, or next to the string that it is of.
+    fn is_near(&self, board: &Board, string: StringId) -> bool {
+        let beside = || self.after().string_at(self.point).map(|own| self.after().opponents(own));
+        self.distance(board, string) <= NEAR
+            || beside().is_some_and(|all| all.iter().any(|s| board.string_at(s.head()) == Some(string)))
+    }
+
+    /// Enemy strings after the move about which something may be said.
+    fn targets(&self) -> Vec<(StringId, NamedString)> {
+        let board = self.after();
+        let mut all = strings(board, self.enemy());
+        all.retain(|&(s, _)| board.liberty_count(s) <= MOST_LIBERTIES && self.is_near(board, s));
+        all
+    }
+
+    /// Captures whose proof rests on the stone and which are not proven before it,
+    /// if the reader is given more to find that out.
+    fn captures(&self) -> Vec<TacticClaim> {
+        let capture = |(_, target): (StringId, NamedString)| {
+            let mut claim = self.reader.establish(Tactic::Captures(target, Manner::Direct))?;
+            let proof = claim.proofs.first()?;
+            if !proof.zone.contains(self.point) || self.reader.was_lost(target) {
+                return None;
+            }
+            claim.tactic = Tactic::Captures(target, manner(self.after(), self.point, target, &proof.line));
+            Some(claim)
+        };
+        self.targets().into_iter().filter_map(capture).collect()
+    }
+
+    fn saves(&self) -> Vec<TacticClaim> {
+        let (board, own) = (self.before(), self.reader.color);
+        let changed: PointSet = self.changed();
+        let mut saved: Vec<TacticClaim> = Vec::new();
+        for (string, name) in strings(board, own) {
+            let liberties = board.liberty_count(string);
+            if liberties > MOST_LIBERTIES || liberties > 2 && !self.is_near(board, string) {
+                continue;
+            }
+            let danger =
+                self.reader.proof(Stage::Before, Goal::Capture(name.stone), self.enemy(), self.enemy());
+            if !danger.is_some_and(|proof| proof.zone.meets(&changed)) {
+                continue;
+            }
+            if breaks_ladder(self.before(), self.after(), self.point, name) {
+                saved.extend(self.reader.establish(Tactic::BreaksLadder(name)));
+                continue;
+            }
+            let rescue = rescue(self.before(), self.after(), self.point, name);
+            saved.extend(self.reader.establish(Tactic::Saves(name, rescue)));
+        }
+        saved
+    }
+
+    /// Points on which something else stands after the move.
+    fn changed(&self) -> PointSet {
+        let differs = |&p: &Point| self.before().at(p) != self.after().at(p);
+        self.before().size().points().filter(differs).collect()
+    }
+
+    /// Pairs of targets with at most two liberties of which no capture is said;
+    /// one pair is enough.
+    fn double_threats(&self, said: &[TacticClaim]) -> Option<TacticClaim> {
+        let captured = |name: &NamedString| said.iter().any(|claim| claim.tactic.strings().contains(name));
+        let near_death = |&(string, _): &(StringId, _)| self.after().liberty_count(string) <= 2;
+        let mut targets: Vec<NamedString> =
+            self.targets().into_iter().filter(near_death).map(|(_, name)| name).collect();
+        targets.retain(|name| !captured(name));
+        targets.sort_by_key(|name| std::cmp::Reverse(name.count));
+        pairs(&targets).take(MOST_PAIRS).find_map(|(one, two)| {
+            let claim = self.reader.establish(Tactic::DoubleThreat(one, two))?;
+            let both = Goal::Any(vec![Goal::Capture(one.stone), Goal::Capture(two.stone)]);
+            let earlier = self.reader.proof(Stage::Before, both, self.reader.color, self.enemy());
+            earlier.is_none().then_some(claim)
+        })
+    }
+
+    fn cuts(&self) -> Vec<TacticClaim> {
+        let pairs = self.pairs_beside(self.enemy());
+        let cut = |(one, two)| self.reader.establish(Tactic::Cuts(one, two));
+        pairs.into_iter().filter_map(cut).collect()
+    }
+
+    /// Own strings, one of which the stone touches, that were not joined for
+    /// certain and are now.
+    fn connects(&self) -> Vec<TacticClaim> {
+        let (own, enemy) = (self.reader.color, self.enemy());
+        let connect = |(one, two): (NamedString, NamedString)| {
+            let claim = self.reader.establish(Tactic::Connects(one, two, None))?;
+            let goal = Goal::connect(one.stone, two.stone);
+            if self.reader.proof(Stage::Before, goal.clone(), own, enemy).is_some() {
+                return None;
+            }
+            let cut = self.reader.proof(Stage::Before, goal.opposite(), enemy, enemy);
+            let Some(first) = cut.as_ref().and_then(|proof| proof.line.first()?.1) else {
+                return Some(claim);
+            };
+            self.reader.establish(Tactic::Connects(one, two, Some(first)))
+        };
+        let touches = |name: NamedString| {
+            self.before().string_at(name.stone).is_some_and(|s| self.distance(self.before(), s) == 1)
+        };
+        let pairs = self.pairs_beside(own).into_iter();
+        pairs.filter(|&(one, two)| touches(one) || touches(two)).filter_map(connect).collect()
+    }
+
+    /// Pairs of strings of a colour beside the stone, as they were before it.
+    fn pairs_beside(&self, color: Color) -> Vec<(NamedString, NamedString)> {
+        let board = self.before();
+        let mut beside = strings(board, color);
+        beside
+            .retain(|&(s, name)| self.distance(board, s) <= BESIDE && self.after().at(name.stone).is(color));
+        beside.sort_by_key(|&(s, name)| (self.distance(board, s), name.stone));
+        beside.truncate(MOST_PAIRS);
+        let mut names: Vec<NamedString> = beside.into_iter().map(|(_, name)| name).collect();
+        names.sort_by_key(|name| name.stone);
+        pairs(&names).collect()
+    }
+
+    /// Ataris by the move on strings of which nothing else is said.
+    fn ataris(&self, said: &[TacticClaim]) -> Vec<TacticClaim> {
+        let told = |name: &NamedString| said.iter().any(|claim| claim.tactic.strings().contains(name));
+        let put: Vec<(NamedString, Point)> = self.put_in_atari();
+        let broken = put.iter().filter(|(name, _)| !told(name));
+        let mut found: Vec<TacticClaim> = broken.filter_map(|&(name, _)| self.broken_ladder(name)).collect();
+        let mut by_size = put.clone();
+        by_size.sort_by_key(|(name, _)| (std::cmp::Reverse(name.count), name.stone));
+        let double = pairs(&by_size).find(|((_, one), (_, two))| one != two);
+        let mut twice: Vec<NamedString> = Vec::new();
+        if let Some(((one, _), (two, _))) = double {
+            twice = vec![one, two];
+            found.extend(self.reader.establish(Tactic::DoubleAtari(one, two)));
+        }
+        let rest = put.into_iter().filter(|(name, _)| {
+            !told(name) && !twice.contains(name) && !found.iter().any(|c| c.tactic.strings().contains(name))
+        });
+        let plain: Vec<_> =
+            rest.filter_map(|(name, last)| self.reader.establish(Tactic::Atari(name, last))).collect();
+        found.into_iter().chain(plain).collect()
+    }
+
+    /// Enemy strings that have one liberty left by the move, and that liberty.
+    fn put_in_atari(&self) -> Vec<(NamedString, Point)> {
+        let (before, after) = (self.before(), self.after());
+        let now = strings(after, self.enemy()).into_iter();
+        let newly = now
+            .filter(|(_, name)| before.string_at(name.stone).is_some_and(|s| before.in_atari(s).is_none()));
+        newly.filter_map(|(s, name)| Some((name, after.in_atari(s)?))).collect()
+    }
+
+    /// The ladder that the move begins and the string that breaks it.
+    fn broken_ladder(&self, target: NamedString) -> Option<TacticClaim> {
+        let (after, enemy) = (self.after(), self.enemy());
+        if ladder(after, target.stone, enemy) != Ladder::Fails {
+            return None;
+        }
+        let mut far: Vec<(u32, PointSet)> = Vec::new();
+        for (string, name) in strings(after, enemy) {
+            let stones: PointSet = after.stones(string).collect();
+            let away = apart(after, target, &stones);
+            if name != target && away > NEAR {
+                far.push((away, stones));
+            }
+        }
+        far.sort_by_key(|&(away, stones)| (away, stones.first()));
+        far.into_iter().find_map(|(_, breakers)| {
+            let without = count::without(after, &breakers)?;
+            let caught = ladder(&without, target.stone, enemy).caught()?;
+            let long = caught.ataris >= LADDER && caught.zone.meets(&breakers);
+            long.then(|| self.reader.establish(Tactic::LadderBroken(target, breakers)))?
+        })
+    }
+
+    fn self_atari(&self) -> Option<TacticClaim> {
+        let board = self.after();
+        let string = board.string_at(self.point)?;
+        let last = board.in_atari(string)?;
+        let took = board.stones_of(self.enemy()).len() < self.before().stones_of(self.enemy()).len();
+        if took {
+            return None;
+        }
+        self.reader.establish(Tactic::SelfAtari(name(board, string)?, last))
+    }
+}
+
+/// All pairs, the first ones first.
+fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> {
+    all.iter().enumerate().flat_map(|(i, &one)| all[i + 1..].iter().map(move |&two| (one, two)))
+}
+
+/// Steps between stones and the nearest of a string's stones.
+fn apart(board: &Board, target: NamedString, stones: &PointSet) -> u32 {
+    let Some(string) = board.string_at(target.stone) else { return 0 };
+    let nearest = board.stones(string).flat_map(|one| stones.iter().map(move |two| one.manhattan(two)));
+    nearest.min().unwrap_or(0)
+}
+
+/// How the string is captured after a stone was played on a point, by the
+/// position and the line of the proof.
+pub(super) fn manner(
+    after: &Board,
+    point: Point,
+    target: NamedString,
+    line: &[(Color, Option<Point>)],
+) -> Manner {
+    let Some(counted) = count::string(after, target.stone) else { return Manner::Direct };
+    let touches = counted.stones.neighbors().contains(point);
+    let caught = || ladder(after, target.stone, target.color).caught();
+    if counted.liberties.len() == 1 && caught().is_some_and(|caught| caught.ataris >= LADDER) {
+        return Manner::Ladder;
+    }
+    if is_snapback(after, point, target, line) {
+        return Manner::Snapback;
+    }
+    if !touches && counted.liberties.len() >= 2 {
+        return Manner::Net;
+    }
+    Manner::Direct
+}
+
+/// The owner takes the single stone just played, and the next stone on the same
+/// point takes the string.
+fn is_snapback(after: &Board, point: Point, target: NamedString, line: &[(Color, Option<Point>)]) -> bool {
+    let Some(played) = count::string(after, point) else { return false };
+    let (Some(last), 1) = (played.liberties.only(), played.stones.len()) else { return false };
+    let mut board = after.clone();
+    board.play(last, target.color).is_ok_and(|taken| taken == 1)
+        && board.play(point, !target.color).is_ok()
+        && !board.at(target.stone).is(target.color)
+        && line.len() <= 3
+}
+
+/// How a move saves a string of its colour.
+pub(super) fn rescue(before: &Board, after: &Board, point: Point, own: NamedString) -> Rescue {
+    let Some(was) = count::string(before, own.stone) else { return Rescue::Other };
+    let enemies = |board: &Board| board.stones_of(!own.color);
+    let gone = enemies(before).difference(enemies(after));
+    if gone.meets(&was.stones.neighbors()) {
+        return Rescue::Takes;
+    }
+    if was.stones.neighbors().contains(point) {
+        return Rescue::Extends;
+    }
+    Rescue::Other
+}
+
+/// Whether a ladder would have caught the string before a stone was played on a
+/// point away from it, and certainly none does after it.
+fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) -> bool {
+    let Some(was) = count::string(before, own.stone) else { return false };
+    let far = was.stones.iter().all(|stone| stone.manhattan(point) > NEAR);
+    if was.liberties.len() != 2 || !far {
+        return false;
+    }
+    let works = ladder(before, own.stone, !own.color).caught();
+    works.is_some_and(|caught| caught.ataris > LADDER)
+        && ladder(after, own.stone, !own.color) == Ladder::Fails
+}

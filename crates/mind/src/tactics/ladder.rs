@@ -1,0 +1,150 @@
+//! Ladders read plainly: the attacker gives nothing but atari, the shortest way;
+//! the owner extends or takes what stands next to his string. Slow and without a
+//! table, but a ladder that is read to the end is certain either way.
+
+use gokoro_board::{Board, Color, Point, PointSet, Suicide};
+
+use super::count::{Counted, string};
+
+/// Positions after which a ladder counts as not read.
+const MOST_POSITIONS: u64 = 2_000;
+
+/// What is known of a ladder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ladder {
+    /// The string is taken.
+    Works(Caught),
+    /// No atari after atari takes it.
+    Fails,
+    /// Not read to the end.
+    Unread,
+}
+
+/// A ladder that works.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Caught {
+    /// The moves where the owner resists longest.
+    pub(super) line: Vec<(Color, Option<Point>)>,
+    /// Ataris among them.
+    pub(super) ataris: u32,
+    /// What the ladder depends on.
+    pub(super) zone: PointSet,
+    /// Positions that were looked at.
+    pub(super) positions: u64,
+}
+
+impl Ladder {
+    /// The ladder, if it works.
+    pub(super) fn caught(self) -> Option<Caught> {
+        if let Ladder::Works(caught) = self { Some(caught) } else { None }
+    }
+}
+
+/// The ladder on a string with `first` to move: its owner, who stands in atari,
+/// or the attacker, who gives atari to two liberties or takes.
+pub(super) fn ladder(board: &Board, stone: Point, first: Color) -> Ladder {
+    let Some(target) = string(board, stone) else { return Ladder::Fails };
+    let most = if first == target.color { 1 } else { 2 };
+    if target.liberties.len() > most {
+        return Ladder::Fails;
+    }
+    let mut board = board.clone();
+    board.pass();
+    let mut reader = Reader { stone, owner: target.color, positions: 0 };
+    let found = if first == target.color { reader.runs(&board) } else { reader.chases(&board) };
+    match found {
+        _ if reader.positions > MOST_POSITIONS => Ladder::Unread,
+        Some(caught) => Ladder::Works(Caught { positions: reader.positions, ..caught }),
+        None => Ladder::Fails,
+    }
+}
+
+struct Reader {
+    stone: Point,
+    owner: Color,
+    positions: u64,
+}
+
+impl Reader {
+    /// The owner of a string in atari moves; the ladder after his longest
+    /// resistance, if it works against everything.
+    fn runs(&mut self, board: &Board) -> Option<Caught> {
+        self.positions += 1;
+        let target = string(board, self.stone).filter(|_| self.positions <= MOST_POSITIONS)?;
+        let last = target.liberties.first()?;
+        let taken = self.takes(board, last)?;
+        let owner = self.owner;
+        let around = target.stones.neighbors();
+        let taking = around.iter().filter_map(|p| string(board, p)).filter(|s| s.color != owner);
+        let taking: PointSet = taking.filter_map(|s| s.liberties.only()).collect();
+        let mut longest = Caught { line: vec![(owner, None)], ..taken };
+        longest.line.push((!owner, Some(last)));
+        longest.zone |= surroundings(board, &target);
+        for point in std::iter::once(last).chain(taking.without(last)) {
+            let mut after = board.clone();
+            if after.play(point, owner).is_err() {
+                continue;
+            }
+            let caught = self.chases(&after)?;
+            let zone = longest.zone | caught.zone;
+            let resists = longest.line[0].1.is_none() || caught.line.len() + 1 > longest.line.len();
+            if resists {
+                let line = std::iter::once((owner, Some(point))).chain(caught.line).collect();
+                longest = Caught { line, ..caught };
+            }
+            longest.zone = zone;
+        }
+        Some(longest)
+    }
+
+    /// The attacker moves: he takes the string, or gives atari again.
+    fn chases(&mut self, board: &Board) -> Option<Caught> {
+        let target = string(board, self.stone)?;
+        let mut found: Vec<Caught> = Vec::new();
+        match target.liberties.len() {
+            1 => {
+                let mut taken = self.takes(board, target.liberties.first()?)?;
+                taken.line = vec![(!self.owner, target.liberties.first())];
+                found.push(taken);
+            }
+            2 => found.extend(target.liberties.iter().filter_map(|point| self.atari(board, point))),
+            _ => {}
+        }
+        let mut best = found.into_iter().min_by_key(|caught| caught.line.len())?;
+        best.zone |= surroundings(board, &target);
+        Some(best)
+    }
+
+    /// The ladder that an atari on this point begins.
+    fn atari(&mut self, board: &Board, point: Point) -> Option<Caught> {
+        let mut after = board.clone();
+        after.play(point, !self.owner).ok()?;
+        let target = string(&after, self.stone)?;
+        target.liberties.only()?;
+        // Without kos on the way.
+        if after.ko().is_some() {
+            return None;
+        }
+        let caught = self.runs(&after)?;
+        let line = std::iter::once((!self.owner, Some(point))).chain(caught.line).collect();
+        Some(Caught { line, ataris: caught.ataris + 1, ..caught })
+    }
+
+    /// The string taken on its last liberty.
+    fn takes(&self, board: &Board, last: Point) -> Option<Caught> {
+        let target = string(board, self.stone)?;
+        board.check_move(last, !self.owner, Suicide::Forbidden).ok()?;
+        let ko = board.after(last, !self.owner).ko().is_some();
+        let zone = surroundings(board, &target);
+        (!ko).then_some(Caught { line: Vec::new(), ataris: 0, zone, positions: 0 })
+    }
+}
+
+/// All that a step of a ladder looks at: the string, what is around it and
+/// around its liberties, and the strings there with their liberties.
+fn surroundings(board: &Board, target: &Counted) -> PointSet {
+    let near = target.stones | target.stones.neighbors() | target.liberties.neighbors();
+    let strings = near.iter().filter_map(|p| string(board, p));
+    let all = strings.fold(near, |zone, s| zone | s.stones | s.liberties);
+    all & PointSet::all(board.size())
+}

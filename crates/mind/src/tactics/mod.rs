@@ -1,0 +1,292 @@
+//! Tactical claims: what a move does to strings, read and counted.
+//!
+//! [`tactics`] asks the readers what a move did to strings near it, and
+//! [`threats`] what can be taken in a position; both give only what a
+//! [`TacticWitness`] confirms, who proves everything again, plays the lines out
+//! and counts the stones with code of its own. An answer that is unknown says
+//! nothing, and nothing here is estimated. What each claim needs to be said is in
+//! `needed`; no text is made here.
+
+mod count;
+mod find;
+mod ladder;
+mod needed;
+mod reader;
+mod replay;
+mod threats;
+mod witness;
+
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_reading::{Assumption, Goal};
+
+pub use threats::threats;
+pub use witness::TacticWitness;
+
+/// A string as a sentence names it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct NamedString {
+    /// How many stones it has.
+    pub count: u32,
+    /// Whose it is.
+    pub color: Color,
+    /// Its first stone, row by row from the top.
+    pub stone: Point,
+}
+
+/// How a string is captured.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Manner {
+    /// By a ladder (シチョウ): atari after atari, at least three with the move
+    /// itself where the owner resists longest.
+    Ladder,
+    /// By a net (ゲタ): the move does not touch the string, which has two
+    /// liberties or more, and it cannot get out.
+    Net,
+    /// By a snapback (ウッテガエシ): the owner takes the stone just played, and
+    /// loses the string by a stone on the same point.
+    Snapback,
+    /// In any other way.
+    Direct,
+}
+
+/// How a string is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Rescue {
+    /// The move takes enemy stones next to it.
+    Takes,
+    /// The move joins it.
+    Extends,
+    /// In any other way.
+    Other,
+}
+
+/// What a move does to strings, or what can be done to them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Tactic {
+    /// An enemy string has one liberty left, this one, by the move.
+    Atari(NamedString, Point),
+    /// Two enemy strings have one liberty left each, by the move.
+    DoubleAtari(NamedString, NamedString),
+    /// The mover's own string has one liberty left, this one, and the opponent
+    /// can take it there. Nothing is taken and no capture is worked by it.
+    SelfAtari(NamedString, Point),
+    /// The string can be taken now even if its owner plays first, by a proof that
+    /// rests on the move; before the move that was not so, as far as it was read.
+    Captures(NamedString, Manner),
+    /// The opponent could have taken this string of the mover; now he cannot,
+    /// even if he plays first.
+    Saves(NamedString, Rescue),
+    /// The move is an atari, and the ladder that it begins fails; it would work
+    /// without these stones.
+    LadderBroken(NamedString, PointSet),
+    /// A ladder would have caught this string of the mover; by the move, which
+    /// lies four steps or more away from it, none does (シチョウアタリ).
+    BreaksLadder(NamedString),
+    /// The mover's strings are joined even if the opponent plays first. The
+    /// point: where he could have cut them before the move, if that is proven.
+    Connects(NamedString, NamedString, Option<Point>),
+    /// The enemy's strings are cut even if he plays first; before the move he
+    /// could have joined them.
+    Cuts(NamedString, NamedString),
+    /// One of both strings can be taken whatever the owner plays, while each
+    /// alone could be saved.
+    DoubleThreat(NamedString, NamedString),
+    /// In this position: the string can be taken by this move; where its owner
+    /// can save it if he plays first, if that is proven.
+    CanTake(NamedString, Point, Option<Point>),
+    /// In this position: the string cannot be saved any more.
+    Lost(NamedString),
+}
+
+/// On which board a proof stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// Before the move.
+    Before,
+    /// After the move; the position itself where there is no move.
+    After,
+    /// After the move, without these stones.
+    Without(PointSet),
+}
+
+/// A goal that is proven: the evidence of a claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// The board.
+    pub stage: Stage,
+    /// What is reached.
+    pub goal: Goal,
+    /// By whom.
+    pub prover: Color,
+    /// Who plays first.
+    pub first: Color,
+    /// A line of play of the proof; `None` in it is a move elsewhere.
+    pub line: Vec<(Color, Option<Point>)>,
+    /// The points that the proof depends on.
+    pub zone: PointSet,
+    /// What it takes for granted.
+    pub assumptions: Vec<Assumption>,
+    /// Moves made on the board to find it.
+    pub nodes: u64,
+}
+
+/// A tactical claim with its evidence; the first proof is the one to show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TacticClaim {
+    /// What is claimed.
+    pub tactic: Tactic,
+    /// The proofs that it rests on, in the order of what it needs, with what was
+    /// proven besides; none where counting is enough.
+    pub proofs: Vec<Proof>,
+}
+
+/// How much is read for a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Moves made on the board for one question, at most; 0: nothing is read.
+    pub nodes: u64,
+    /// How many claims of a move are kept, the most important ones.
+    pub most: usize,
+}
+
+impl Default for Effort {
+    /// 1000 nodes for a question, six claims for a move.
+    fn default() -> Effort {
+        Effort { nodes: 1_000, most: 6 }
+    }
+}
+
+/// The questions of a witness may cost this many times as much as the first
+/// ones: he searches afresh.
+const WITNESS_FACTOR: u64 = 4;
+
+/// Claims about a stone played between two boards, confirmed: those about the
+/// most stones first, then in the order of [`Tactic`]'s kinds. Nothing where the
+/// boards differ by more than the move.
+///
+/// An atari on a string about which more is said is left out.
+#[must_use]
+pub fn tactics(
+    before: &Board,
+    after: &Board,
+    color: Color,
+    point: Point,
+    effort: &Effort,
+) -> Vec<TacticClaim> {
+    let witness = TacticWitness::of_move(before, after, color, point, effort);
+    if effort.nodes == 0 || !witness.follows() {
+        return Vec::new();
+    }
+    with_room(|| {
+        let found = find::found(before, after, color, point, effort.nodes);
+        chosen(found, &witness, effort.most)
+    })
+}
+
+/// Bytes of stack for reading: lines can be hundreds of moves deep, more than a
+/// usual thread has room for.
+const ROOM: usize = 16 << 20;
+
+/// Does something on a thread with enough stack, and waits for it.
+fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(ROOM).spawn_scoped(scope, work);
+        let done = thread.expect("the system has a thread to spare").join();
+        done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+/// The most important claims that the witness confirms.
+fn chosen(mut found: Vec<TacticClaim>, witness: &TacticWitness<'_>, most: usize) -> Vec<TacticClaim> {
+    found.sort_by_key(|claim| (std::cmp::Reverse(claim.tactic.stake()), claim.tactic.kind()));
+    let confirmed = found.into_iter().filter(|claim| witness.holds(claim));
+    confirmed.take(most).collect()
+}
+
+impl Tactic {
+    /// The kind's name in JSON.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Tactic::Atari(..) => "atari",
+            Tactic::DoubleAtari(..) => "double-atari",
+            Tactic::SelfAtari(..) => "self-atari",
+            Tactic::Captures(..) => "captures",
+            Tactic::Saves(..) => "saves",
+            Tactic::LadderBroken(..) => "ladder-broken",
+            Tactic::BreaksLadder(..) => "breaks-ladder",
+            Tactic::Connects(..) => "connects",
+            Tactic::Cuts(..) => "cuts",
+            Tactic::DoubleThreat(..) => "double-threat",
+            Tactic::CanTake(..) => "can-take",
+            Tactic::Lost(..) => "lost",
+        }
+    }
+
+    /// The strings that it is about.
+    #[must_use]
+    pub fn strings(&self) -> Vec<NamedString> {
+        match *self {
+            Tactic::Atari(one, _)
+            | Tactic::SelfAtari(one, _)
+            | Tactic::Captures(one, _)
+            | Tactic::Saves(one, _)
+            | Tactic::LadderBroken(one, _)
+            | Tactic::BreaksLadder(one)
+            | Tactic::CanTake(one, ..)
+            | Tactic::Lost(one) => vec![one],
+            Tactic::DoubleAtari(one, two)
+            | Tactic::Connects(one, two, _)
+            | Tactic::Cuts(one, two)
+            | Tactic::DoubleThreat(one, two) => vec![one, two],
+        }
+    }
+
+    /// How many stones are at stake: those of its string, the fewer of two.
+    #[must_use]
+    pub fn stake(&self) -> u32 {
+        self.strings().iter().map(|string| string.count).min().unwrap_or(0)
+    }
+
+    /// The place of its kind in the order of claims about equally many stones:
+    /// what is decided before what is threatened.
+    const fn kind(&self) -> u8 {
+        match self {
+            Tactic::Captures(..) | Tactic::Lost(..) => 0,
+            Tactic::Saves(..) => 1,
+            Tactic::DoubleThreat(..) => 2,
+            Tactic::Cuts(..) => 3,
+            Tactic::Connects(..) => 4,
+            Tactic::LadderBroken(..) | Tactic::BreaksLadder(..) => 5,
+            Tactic::SelfAtari(..) => 6,
+            Tactic::DoubleAtari(..) => 7,
+            Tactic::Atari(..) => 8,
+            Tactic::CanTake(..) => 9,
+        }
+    }
+}
+
+impl Manner {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Manner::Ladder => "ladder",
+            Manner::Net => "net",
+            Manner::Snapback => "snapback",
+            Manner::Direct => "direct",
+        }
+    }
+}
+
+impl Rescue {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rescue::Takes => "takes",
+            Rescue::Extends => "extends",
+            Rescue::Other => "other",
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What each claim means: the goals that must be proven for it, and those that
+//! are worth telling besides. The finder asks them and the witness asks them
+//! again; they share only these lines.
+
+use gokoro_board::Color;
+use gokoro_reading::Goal;
+
+use super::{Proof, Stage, Tactic};
+
+/// A goal that must be proven, or may be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Needed {
+    /// Whether the claim can do without it.
+    pub(super) optional: bool,
+    pub(super) stage: Stage,
+    pub(super) goal: Goal,
+    pub(super) prover: Color,
+    pub(super) first: Color,
+}
+
+impl Needed {
+    fn new(stage: Stage, goal: Goal, prover: Color, first: Color) -> Needed {
+        Needed { optional: false, stage, goal, prover, first }
+    }
+
+    fn besides(stage: Stage, goal: Goal, prover: Color, first: Color) -> Needed {
+        Needed { optional: true, stage, goal, prover, first }
+    }
+
+    /// Whether another one is the same question.
+    pub(super) fn is_same(&self, other: &Needed) -> bool {
+        (self.stage, &self.goal, self.prover, self.first)
+            == (other.stage, &other.goal, other.prover, other.first)
+    }
+
+    /// Whether a proof proves this.
+    pub(super) fn is_met_by(&self, proof: &Proof) -> bool {
+        let Proof { stage, goal, prover, first, .. } = proof;
+        (self.stage, &self.goal, self.prover, self.first) == (*stage, goal, *prover, *first)
+    }
+}
+
+/// Whether proofs are those of a claim, in their order.
+pub(super) fn are_met_by(needed: &[Needed], proofs: &[Proof]) -> bool {
+    let mut proofs = proofs.iter().peekable();
+    let all = needed
+        .iter()
+        .all(|needed| proofs.next_if(|proof| needed.is_met_by(proof)).is_some() || needed.optional);
+    all && proofs.next().is_none()
+}
+
+/// What must be proven for a claim about a move of `mover`.
+pub(super) fn needed(tactic: &Tactic, mover: Color) -> Vec<Needed> {
+    let (own, enemy) = (mover, !mover);
+    let take = |string: &super::NamedString| Goal::Capture(string.stone);
+    let save = |string: &super::NamedString| Goal::Save(string.stone);
+    let after = Stage::After;
+    match tactic {
+        Tactic::Atari(..) | Tactic::DoubleAtari(..) => Vec::new(),
+        Tactic::SelfAtari(string, _) => vec![Needed::new(after, take(string), enemy, enemy)],
+        Tactic::Captures(string, _) => vec![
+            Needed::new(after, take(string), own, enemy),
+            Needed::besides(Stage::Before, save(string), enemy, enemy),
+        ],
+        Tactic::Saves(string, _) => vec![
+            Needed::new(Stage::Before, take(string), enemy, enemy),
+            Needed::new(after, save(string), own, enemy),
+        ],
+        Tactic::LadderBroken(string, breakers) => vec![
+            Needed::new(Stage::Without(*breakers), take(string), own, enemy),
+            Needed::besides(after, save(string), enemy, enemy),
+        ],
+        Tactic::BreaksLadder(string) => vec![
+            Needed::new(Stage::Before, take(string), enemy, enemy),
+            Needed::besides(after, save(string), own, enemy),
+        ],
+        Tactic::Connects(from, to, cut) => {
+            let mut all = vec![Needed::new(after, Goal::connect(from.stone, to.stone), own, enemy)];
+            if cut.is_some() {
+                all.push(Needed::new(Stage::Before, Goal::cut(from.stone, to.stone), enemy, enemy));
+            }
+            all
+        }
+        Tactic::Cuts(from, to) => vec![
+            Needed::new(after, Goal::cut(from.stone, to.stone), own, enemy),
+            Needed::new(Stage::Before, Goal::connect(from.stone, to.stone), enemy, enemy),
+        ],
+        Tactic::DoubleThreat(one, two) => vec![
+            Needed::new(after, Goal::Any(vec![take(one), take(two)]), own, enemy),
+            Needed::new(after, save(one), enemy, enemy),
+            Needed::new(after, save(two), enemy, enemy),
+        ],
+        Tactic::CanTake(string, _, saved) => {
+            let mut all = vec![Needed::new(after, take(string), !string.color, !string.color)];
+            if saved.is_some() {
+                all.push(Needed::new(after, save(string), string.color, string.color));
+            }
+            all
+        }
+        Tactic::Lost(string) => vec![Needed::new(after, take(string), !string.color, string.color)],
+    }
+}

@@ -1,0 +1,157 @@
+//! Questions about one move, asked once each and kept, with the line of each
+//! proof that is worth showing.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::cmp::Reverse;
+
+use gokoro_board::{Board, Color, Point, Suicide};
+use gokoro_reading::{Assumption, Goal, Outcome, Query, Strategy, Verdict, prove};
+
+use super::count::without;
+use super::ladder::{Caught, ladder};
+use super::needed::{Needed, needed};
+use super::{NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
+
+/// Asks the readers about the boards around a move.
+pub(super) struct Reader<'a> {
+    pub(super) before: &'a Board,
+    pub(super) after: &'a Board,
+    pub(super) color: Color,
+    nodes: u64,
+    known: RefCell<Vec<(Needed, Option<Proof>)>>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(before: &'a Board, after: &'a Board, color: Color, nodes: u64) -> Reader<'a> {
+        Reader { before, after, color, nodes, known: RefCell::new(Vec::new()) }
+    }
+
+    /// The proof of a goal, if there is one.
+    pub(super) fn proof(&self, stage: Stage, goal: Goal, prover: Color, first: Color) -> Option<Proof> {
+        self.ask(&Needed { optional: false, stage, goal, prover, first })
+    }
+
+    /// The claim with all that it needs, if all of it is proven.
+    pub(super) fn establish(&self, tactic: Tactic) -> Option<TacticClaim> {
+        let needed = needed(&tactic, self.color);
+        let mut proofs = Vec::new();
+        for asked in &needed {
+            match self.ask(asked) {
+                Some(proof) => proofs.push(proof),
+                None if asked.optional => {}
+                None => return None,
+            }
+        }
+        Some(TacticClaim { tactic, proofs })
+    }
+
+    /// Whether an enemy string could be taken before the move even if its owner
+    /// played first; the reader may do more than for a claim to find that out.
+    pub(super) fn was_lost(&self, target: NamedString) -> bool {
+        let query = Query::new(Goal::Capture(target.stone), self.color, !self.color);
+        let query = Query { nodes: self.nodes.saturating_mul(WITNESS_FACTOR), ..query };
+        ladder(self.before, target.stone, target.color).caught().is_some()
+            || prove(self.before, &query).is_ok_and(|verdict| verdict.is_proven())
+    }
+
+    fn ask(&self, asked: &Needed) -> Option<Proof> {
+        let opposite = Needed { goal: asked.goal.opposite(), prover: !asked.prover, ..asked.clone() };
+        for (known, proof) in self.known.borrow().iter() {
+            if known.is_same(asked) {
+                return proof.clone();
+            }
+            if known.is_same(&opposite) && proof.is_some() {
+                return None;
+            }
+        }
+        let board = self.board(asked.stage)?;
+        if let Some(proof) = ladder_proof(asked, &board) {
+            self.known.borrow_mut().push((asked.clone(), Some(proof.clone())));
+            return Some(proof);
+        }
+        let query = Query::new(asked.goal.clone(), asked.prover, asked.first);
+        let query = Query { nodes: self.nodes, strategy: true, ..query };
+        let verdict = prove(&board, &query).ok()?;
+        let is_asked = verdict.outcome != Outcome::Disproven;
+        let (answered, proof) = match verdict.outcome {
+            Outcome::Proven => (asked.clone(), Some(proof_of(asked, &board, verdict))),
+            Outcome::Disproven => (opposite.clone(), Some(proof_of(&opposite, &board, verdict))),
+            Outcome::Unknown => (asked.clone(), None),
+        };
+        let asked_for = proof.clone().filter(|_| is_asked);
+        self.known.borrow_mut().push((answered, proof));
+        asked_for
+    }
+
+    fn board(&self, stage: Stage) -> Option<Cow<'a, Board>> {
+        match stage {
+            Stage::Before => Some(Cow::Borrowed(self.before)),
+            Stage::After => Some(Cow::Borrowed(self.after)),
+            Stage::Without(stones) => without(self.after, &stones).map(Cow::Owned),
+        }
+    }
+}
+
+/// The proof of a capture that is a ladder.
+fn ladder_proof(asked: &Needed, board: &Board) -> Option<Proof> {
+    let Needed { stage, goal, prover, first, .. } = asked.clone();
+    let Goal::Capture(stone) = goal else { return None };
+    let Caught { line, zone, positions, .. } = ladder(board, stone, first).caught()?;
+    let assumptions = vec![Assumption::NoSuperko];
+    Some(Proof { stage, goal, prover, first, line, zone, assumptions, nodes: positions })
+}
+
+fn proof_of(asked: &Needed, board: &Board, verdict: Verdict) -> Proof {
+    let Needed { stage, goal, prover, first, .. } = asked.clone();
+    let Verdict { line, zone, assumptions, nodes, strategy, .. } = verdict;
+    let line = strategy.map_or(line, |strategy| resistance(board, &strategy, prover));
+    Proof { stage, goal, prover, first, line, zone, assumptions, nodes }
+}
+
+/// A line of play of a strategy in which the other side resists: its hardest
+/// reply, or where that is a move elsewhere, the one that leads furthest.
+fn resistance(board: &Board, strategy: &Strategy, prover: Color) -> Vec<(Color, Option<Point>)> {
+    let mut depths = vec![None; strategy.nodes.len()];
+    let (mut board, mut at, mut line) = (board.clone(), 0, Vec::new());
+    while let Some(node) = strategy.nodes.get(at).filter(|node| !node.moves.is_empty()) {
+        if line.len() > 2 * board.size().area() {
+            break;
+        }
+        let color = node.to_move;
+        if color != prover {
+            board.pass(); // he may retake a ko at once
+        }
+        let legal = |&&(point, _): &&(Option<Point>, usize)| {
+            point.is_some_and(|p| board.check_move(p, color, Suicide::Forbidden).is_ok())
+        };
+        let hardest = node.moves.first().filter(legal);
+        let furthest = || {
+            let replies = node.moves.iter().filter(legal);
+            replies.max_by_key(|&&(point, next)| (depth(strategy, next, &mut depths), Reverse(point)))
+        };
+        let Some(&(point, next)) = hardest.or_else(furthest).or(node.moves.first()) else { break };
+        match point {
+            Some(point) => {
+                board.play_unchecked(point, color);
+            }
+            None => board.pass(),
+        }
+        line.push((color, point));
+        at = next;
+    }
+    line
+}
+
+/// Moves until the last end of a strategy that can be reached from a position;
+/// one that comes again counts for nothing.
+fn depth(strategy: &Strategy, position: usize, depths: &mut [Option<u32>]) -> u32 {
+    if let Some(known) = depths[position] {
+        return known;
+    }
+    depths[position] = Some(0);
+    let moves = &strategy.nodes[position].moves;
+    let deepest = moves.iter().map(|&(_, next)| 1 + depth(strategy, next, depths)).max().unwrap_or(0);
+    depths[position] = Some(deepest);
+    deepest
+}

@@ -1,0 +1,126 @@
+//! Plays proofs out on the board: the line of a proof, and the strategy behind it
+//! against every reply that it lists. Rules and counts alone; nothing is searched
+//! but what cannot be counted at the end of a line.
+
+use std::collections::HashSet;
+
+use gokoro_board::{Board, Color, Point, Suicide};
+use gokoro_reading::{ESCAPED, Goal, Query, Strategy, prove};
+
+use super::Proof;
+use super::count::{self, Counted};
+
+/// Positions of a strategy that are played out; what lies behind more of them
+/// rests on the search alone.
+const MOST_POSITIONS: usize = 1_000;
+
+/// Plays out the proofs of one goal.
+pub(super) struct Replay<'a> {
+    pub(super) goal: &'a Goal,
+    pub(super) prover: Color,
+    /// For what is not counted at the end of a line.
+    pub(super) nodes: u64,
+}
+
+impl Replay<'_> {
+    /// Whether the line of a proof is legal and ends with its goal reached.
+    pub(super) fn line_holds(&self, board: &Board, proof: &Proof) -> bool {
+        let (mut board, mut to_move) = (board.clone(), proof.first);
+        for &(color, point) in &proof.line {
+            if color != to_move || !self.plays(&mut board, color, point) {
+                return false;
+            }
+            to_move = !to_move;
+        }
+        self.is_reached(&board, to_move)
+    }
+
+    /// Whether a strategy answers every reply, each move of it is legal, and
+    /// every end of it has the goal reached.
+    pub(super) fn strategy_holds(&self, board: &Board, strategy: &Strategy) -> bool {
+        let mut open = vec![(0, board.clone())];
+        let mut seen: HashSet<(usize, u64)> = HashSet::new();
+        while let Some((position, board)) = open.pop() {
+            if seen.len() >= MOST_POSITIONS {
+                return true;
+            }
+            if !seen.insert((position, board.hash())) {
+                continue;
+            }
+            match self.next(&board, strategy, position) {
+                Some(next) => open.extend(next),
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// The positions after one of a strategy; `None` if it does not hold there.
+    fn next(&self, board: &Board, strategy: &Strategy, position: usize) -> Option<Vec<(usize, Board)>> {
+        let node = strategy.nodes.get(position)?;
+        if node.moves.is_empty() {
+            return self.is_reached(board, node.to_move).then(Vec::new);
+        }
+        if node.to_move == self.prover {
+            let &[(point, next)] = node.moves.as_slice() else { return None };
+            let mut board = board.clone();
+            return self.plays(&mut board, self.prover, point).then(|| vec![(next, board)]);
+        }
+        let mut free = board.clone();
+        free.pass();
+        let legal = |p: &Point| free.check_move(*p, !self.prover, Suicide::Forbidden).is_ok();
+        let replies = || free.empties().iter().copied().filter(legal);
+        if !replies().all(|reply| strategy.after(position, Some(reply)).is_some()) {
+            return None;
+        }
+        let listed = node.moves.iter().filter(|(point, _)| point.is_none_or(|p| legal(&p)));
+        let after = listed.map(|&(point, next)| {
+            let mut board = board.clone();
+            self.plays(&mut board, !self.prover, point).then_some((next, board))
+        });
+        after.collect()
+    }
+
+    /// Plays a move, or elsewhere. The opponent of the prover may retake a ko at
+    /// once; the prover takes none.
+    fn plays(&self, board: &mut Board, color: Color, point: Option<Point>) -> bool {
+        if color != self.prover {
+            board.pass();
+        }
+        let Some(point) = point else {
+            board.pass();
+            return true;
+        };
+        let played = board.play(point, color).is_ok();
+        played && (color != self.prover || board.ko().is_none())
+    }
+
+    /// Whether the goal is reached on a board: counted, and where counting is
+    /// not enough, proven from there.
+    fn is_reached(&self, board: &Board, to_move: Color) -> bool {
+        self.reached(board, self.goal, to_move)
+    }
+
+    fn reached(&self, board: &Board, goal: &Goal, to_move: Color) -> bool {
+        let there = |stone: Point, color: Color| -> Option<Counted> {
+            count::string(board, stone).filter(|counted| counted.color == color)
+        };
+        match goal {
+            Goal::Capture(stone) => there(*stone, !self.prover).is_none(),
+            Goal::Save(stone) => there(*stone, self.prover)
+                .is_some_and(|string| string.liberties.len() >= ESCAPED || self.holds(board, goal, to_move)),
+            Goal::Connect { from, to } => there(*from, self.prover)
+                .is_some_and(|string| string.stones.meets(to) && string.liberties.len() >= 2),
+            Goal::Cut { from, .. } if there(*from, !self.prover).is_none() => true,
+            Goal::Any(parts) => parts.iter().any(|part| self.reached(board, part, to_move)),
+            Goal::All(parts) => parts.iter().all(|part| self.reached(board, part, to_move)),
+            _ => self.holds(board, goal, to_move),
+        }
+    }
+
+    /// A goal for which nothing is counted, asked again at the end of a line.
+    fn holds(&self, board: &Board, goal: &Goal, to_move: Color) -> bool {
+        let query = Query { nodes: self.nodes, ..Query::new(goal.clone(), self.prover, to_move) };
+        prove(board, &query).is_ok_and(|verdict| verdict.is_proven())
+    }
+}

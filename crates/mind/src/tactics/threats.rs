@@ -1,0 +1,43 @@
+//! What can be taken in a position, without a move.
+
+use gokoro_board::{Board, Color};
+use gokoro_reading::Goal;
+
+use super::find::strings;
+use super::reader::Reader;
+use super::{Effort, NamedString, Stage, Tactic, TacticClaim, TacticWitness, chosen, with_room};
+
+/// Strings with more liberties are not asked about.
+const MOST_LIBERTIES: usize = 3;
+
+/// The strings that can be taken if the opponent of their owner plays first, or
+/// even if he does not: those with most stones first. Asked about are strings
+/// with at most three liberties.
+#[must_use]
+pub fn threats(board: &Board, effort: &Effort) -> Vec<TacticClaim> {
+    if effort.nodes == 0 {
+        return Vec::new();
+    }
+    with_room(|| {
+        let reader = Reader::new(board, board, Color::Black, effort.nodes);
+        let weak = |color| {
+            let all = strings(board, color).into_iter();
+            all.filter(|&(s, _)| board.liberty_count(s) <= MOST_LIBERTIES).map(|(_, name)| name)
+        };
+        let names = Color::ALL.into_iter().flat_map(weak);
+        let found = names.filter_map(|name| threat(&reader, name)).collect();
+        chosen(found, &TacticWitness::of_position(board, effort), effort.most)
+    })
+}
+
+fn threat(reader: &Reader<'_>, target: NamedString) -> Option<TacticClaim> {
+    let (owner, attacker) = (target.color, !target.color);
+    if let Some(lost) = reader.establish(Tactic::Lost(target)) {
+        return Some(lost);
+    }
+    let taken = reader.proof(Stage::After, Goal::Capture(target.stone), attacker, attacker)?;
+    let by = taken.line.first()?.1?;
+    let saved = reader.proof(Stage::After, Goal::Save(target.stone), owner, owner);
+    let saving = saved.and_then(|proof| proof.line.first()?.1);
+    reader.establish(Tactic::CanTake(target, by, saving))
+}

@@ -1,0 +1,205 @@
+//! The witness of tactical claims: counts the stones again with code of its own,
+//! has every goal proven afresh with a larger budget, and plays the strategy of
+//! the new proof and the line of the told one on the board (`replay`). Ladders,
+//! which the finder reads plainly, are read again by the room of readers.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_reading::{Goal, Query, ladder, prove};
+
+use super::count::{self, Counted};
+use super::find::{manner, rescue};
+use super::needed::{are_met_by, needed};
+use super::replay::Replay;
+use super::{Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR, with_room};
+
+/// Confirms tactical claims about a move or a position.
+pub struct TacticWitness<'a> {
+    before: &'a Board,
+    after: &'a Board,
+    color: Color,
+    point: Option<Point>,
+    nodes: u64,
+}
+
+impl<'a> TacticWitness<'a> {
+    /// A witness of a stone played between two boards.
+    #[must_use]
+    pub fn of_move(
+        before: &'a Board,
+        after: &'a Board,
+        color: Color,
+        point: Point,
+        effort: &Effort,
+    ) -> TacticWitness<'a> {
+        let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
+        TacticWitness { before, after, color, point: Some(point), nodes }
+    }
+
+    /// A witness of a position.
+    #[must_use]
+    pub fn of_position(board: &'a Board, effort: &Effort) -> TacticWitness<'a> {
+        let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
+        TacticWitness { before: board, after: board, color: Color::Black, point: None, nodes }
+    }
+
+    /// Whether the second board is the first with the stone played.
+    #[must_use]
+    pub fn follows(&self) -> bool {
+        match self.point {
+            None => self.before.hash() == self.after.hash(),
+            Some(point) => {
+                let mut played = self.before.clone();
+                played.pass();
+                played.play(point, self.color).is_ok() && played.hash() == self.after.hash()
+            }
+        }
+    }
+
+    /// Whether a claim holds: its count, all that it needs, and each of its
+    /// proofs with its line.
+    #[must_use]
+    pub fn confirms(&self, claim: &TacticClaim) -> bool {
+        with_room(|| self.holds(claim))
+    }
+
+    /// As [`TacticWitness::confirms`], on this thread.
+    pub(super) fn holds(&self, claim: &TacticClaim) -> bool {
+        let needed = needed(&claim.tactic, self.color);
+        self.follows()
+            && self.counts(claim)
+            && are_met_by(&needed, &claim.proofs)
+            && claim.proofs.iter().all(|proof| self.proves_again(proof))
+    }
+
+    fn board(&self, stage: Stage) -> Option<Board> {
+        match stage {
+            Stage::Before => Some(self.before.clone()),
+            Stage::After => Some(self.after.clone()),
+            Stage::Without(stones) => count::without(self.after, &stones),
+        }
+    }
+
+    /// What a claim says that is counted.
+    fn counts(&self, claim: &TacticClaim) -> bool {
+        let (own, enemy) = (self.color, !self.color);
+        match claim.tactic {
+            Tactic::Atari(target, last) => self.put_in_atari(target) == Some(last),
+            Tactic::DoubleAtari(one, two) => {
+                let (a, b) = (self.put_in_atari(one), self.put_in_atari(two));
+                a.is_some() && b.is_some() && a != b
+            }
+            Tactic::SelfAtari(string, last) => {
+                let there = self.counted_after(string, own);
+                let took = self.stones(self.before, enemy) != self.stones(self.after, enemy);
+                let holds = there.is_some_and(|s| self.point.is_some_and(|p| s.stones.contains(p)));
+                holds && !took && there.and_then(|s| s.liberties.only()) == Some(last)
+            }
+            Tactic::Captures(target, how) => self.captured_as(claim, target) == Some(how),
+            Tactic::Saves(string, how) => {
+                let there = count::named(self.before, string).is_some_and(|s| s.color == own);
+                there && self.point.is_some_and(|p| rescue(self.before, self.after, p, string) == how)
+            }
+            Tactic::BreaksLadder(string) => self.ladder_is_broken(string),
+            Tactic::LadderBroken(target, breakers) => self.ladder_broken(target, &breakers),
+            Tactic::Connects(one, two, cut) => {
+                self.two_before(one, two, own) && cut.is_none_or(|cut| first_move(claim, 1) == Some(cut))
+            }
+            Tactic::Cuts(one, two) => self.two_before(one, two, enemy),
+            Tactic::DoubleThreat(one, two) => {
+                let there = |name| self.counted_after(name, enemy).is_some();
+                one != two && there(one) && there(two)
+            }
+            Tactic::CanTake(target, by, saved) => {
+                self.point.is_none()
+                    && count::named(self.after, target).is_some()
+                    && first_move(claim, 0) == Some(by)
+                    && saved.is_none_or(|saving| first_move(claim, 1) == Some(saving))
+            }
+            Tactic::Lost(target) => self.point.is_none() && count::named(self.after, target).is_some(),
+        }
+    }
+
+    /// The liberty that the move leaves an enemy string which had more.
+    fn put_in_atari(&self, target: NamedString) -> Option<Point> {
+        let now = self.counted_after(target, !self.color)?;
+        let was = count::string(self.before, target.stone)?;
+        now.liberties.only().filter(|_| was.liberties.len() > 1)
+    }
+
+    fn counted_after(&self, name: NamedString, color: Color) -> Option<Counted> {
+        count::named(self.after, name).filter(|counted| counted.color == color)
+    }
+
+    fn captured_as(&self, claim: &TacticClaim, target: NamedString) -> Option<super::Manner> {
+        self.counted_after(target, !self.color)?;
+        Some(manner(self.after, self.point?, target, &claim.proofs.first()?.line))
+    }
+
+    /// Whether the ladder on a string works, read by the room of readers; `None`
+    /// if it is not read to the end.
+    fn ladder_works(&self, board: &Board, stone: Point, first: Color) -> Option<bool> {
+        ladder(board, stone, first, self.nodes).ok()?.works
+    }
+
+    /// A ladder that fails with the stones and works without them.
+    fn ladder_broken(&self, target: NamedString, breakers: &PointSet) -> bool {
+        let stand = breakers.iter().all(|p| self.after.at(p).is(!self.color));
+        let away = self.counted_after(target, !self.color).is_some_and(|s| !s.stones.meets(breakers));
+        let works = |board: &Board| self.ladder_works(board, target.stone, target.color);
+        stand
+            && away
+            && self.put_in_atari(target).is_some()
+            && works(self.after) == Some(false)
+            && count::without(self.after, breakers).is_some_and(|board| works(&board) == Some(true))
+    }
+
+    /// A ladder that worked before the move and fails after it, which was played
+    /// away from the string.
+    fn ladder_is_broken(&self, own: NamedString) -> bool {
+        let (Some(was), Some(point)) = (count::named(self.before, own), self.point) else { return false };
+        let beside = was.stones | was.stones.neighbors() | was.liberties.neighbors();
+        let works = |board: &Board| self.ladder_works(board, own.stone, !own.color);
+        was.color == self.color
+            && !beside.contains(point)
+            && works(self.before) == Some(true)
+            && works(self.after) == Some(false)
+    }
+
+    /// Two strings of a colour before the move.
+    fn two_before(&self, one: NamedString, two: NamedString, color: Color) -> bool {
+        let counted = |name| count::named(self.before, name).filter(|s| s.color == color);
+        match (counted(one), counted(two)) {
+            (Some(one), Some(two)) => !one.stones.meets(&two.stones),
+            _ => false,
+        }
+    }
+
+    fn stones(&self, board: &Board, color: Color) -> usize {
+        board.size().points().filter(|&p| board.at(p).is(color)).count()
+    }
+
+    /// Proves a goal afresh and plays out the strategy found and the line told.
+    fn proves_again(&self, proof: &Proof) -> bool {
+        let Some(board) = self.board(proof.stage) else { return false };
+        let asked = Query::new(proof.goal.clone(), proof.prover, proof.first);
+        let query = Query { nodes: self.nodes, strategy: true, ..asked };
+        let replay = Replay { goal: &proof.goal, prover: proof.prover, nodes: self.nodes };
+        let verdict = prove(&board, &query).ok().filter(|verdict| verdict.is_proven());
+        let again = match verdict.and_then(|verdict| verdict.strategy) {
+            Some(strategy) => replay.strategy_holds(&board, &strategy),
+            None => self.is_ladder(&board, proof),
+        };
+        again && replay.line_holds(&board, proof)
+    }
+
+    /// Whether a proof that the search does not find again is a ladder.
+    fn is_ladder(&self, board: &Board, proof: &Proof) -> bool {
+        let Goal::Capture(stone) = proof.goal else { return false };
+        self.ladder_works(board, stone, proof.first) == Some(true)
+    }
+}
+
+/// The first move of a claim's proof, if it is a stone.
+fn first_move(claim: &TacticClaim, proof: usize) -> Option<Point> {
+    claim.proofs.get(proof)?.line.first()?.1
+}

@@ -1,0 +1,179 @@
+//! Tactical claims for programs: what is claimed, its proofs with their lines
+//! and zones, and the sentences in both languages. Points are GTP vertices,
+//! colours `black` and `white`; a pass in a line is `pass`.
+
+use gokoro_board::{BoardSize, Color, Point, PointSet};
+use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_reading::Assumption;
+use serde::Serialize;
+
+use crate::catalogue::{Catalogue, Lang, color_key};
+use crate::claim_text::Teller;
+use crate::tactic_text::goal_key;
+
+/// A tactical claim.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TacticJson {
+    /// `captures`, `saves`, `atari`, ...
+    pub kind: &'static str,
+    /// The strings that it is about.
+    pub strings: Vec<StringJson>,
+    /// How: `ladder`, `net`, `snapback`, `direct` for captures; `takes`,
+    /// `extends`, `other` for rescues.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub manner: Option<&'static str>,
+    /// The last liberty of an atari, or the move that takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub point: Option<String>,
+    /// Where the other side could have cut, or can save.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+    /// The stones that break a ladder.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub breakers: Vec<String>,
+    /// What it rests on; empty where counting is enough.
+    pub proofs: Vec<ProofJson>,
+    /// The sentence in both languages.
+    pub text: TextJson,
+}
+
+/// A string.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StringJson {
+    /// Whose it is.
+    pub color: &'static str,
+    /// Its first stone, row by row from the top.
+    pub stone: String,
+    /// How many stones it has.
+    pub stones: u32,
+}
+
+/// A proven goal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ProofJson {
+    /// `before` or `after` the move, or `without` stones.
+    pub stage: &'static str,
+    /// The stones taken off the board for it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
+    /// `capture`, `save`, `connect`, `cut`, `any`.
+    pub goal: &'static str,
+    /// Who reaches it.
+    pub prover: &'static str,
+    /// Who plays first.
+    pub first: &'static str,
+    /// A line of the proof.
+    pub line: Vec<LineMoveJson>,
+    /// The points that it depends on.
+    pub zone: Vec<String>,
+    /// What it takes for granted.
+    pub assumptions: Vec<String>,
+    /// Moves made on the board to find it.
+    pub nodes: u64,
+    /// The line as a sentence; `null` where nothing needs playing.
+    pub text: Option<TextJson>,
+}
+
+/// A move of a line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LineMoveJson {
+    /// Who.
+    pub color: &'static str,
+    /// Where, or `pass`.
+    pub vertex: String,
+}
+
+/// A sentence in both languages.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TextJson {
+    /// English.
+    pub en: String,
+    /// Japanese.
+    pub ja: String,
+}
+
+/// A claim about move `number` of a board of this size.
+#[must_use]
+pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> TacticJson {
+    let teller = |lang| Teller { catalogue, lang, size };
+    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
+    let vertex = |point: Point| size.name(point).to_string();
+    let (point, answer) = match claim.tactic {
+        Tactic::Atari(_, last) | Tactic::SelfAtari(_, last) => (Some(last), None),
+        Tactic::Connects(_, _, cut) => (None, cut),
+        Tactic::CanTake(_, by, saved) => (Some(by), saved),
+        _ => (None, None),
+    };
+    let proof = |proof: &Proof| {
+        let (en, ja) = (english.proof(claim, proof), japanese.proof(claim, proof));
+        let text = en.zip(ja).map(|(en, ja)| TextJson { en, ja });
+        proof_json(proof, size, text)
+    };
+    TacticJson {
+        kind: claim.tactic.name(),
+        strings: claim.tactic.strings().into_iter().map(|string| string_json(string, size)).collect(),
+        manner: match claim.tactic {
+            Tactic::Captures(_, manner) => Some(manner.name()),
+            Tactic::Saves(_, rescue) => Some(rescue.name()),
+            _ => None,
+        },
+        point: point.map(vertex),
+        answer: answer.map(vertex),
+        breakers: match claim.tactic {
+            Tactic::LadderBroken(_, stones) => names(&stones, size),
+            _ => Vec::new(),
+        },
+        proofs: claim.proofs.iter().map(proof).collect(),
+        text: TextJson {
+            en: english.tactic(number, &claim.tactic),
+            ja: japanese.tactic(number, &claim.tactic),
+        },
+    }
+}
+
+fn names(points: &PointSet, size: BoardSize) -> Vec<String> {
+    points.iter().filter(|&p| size.contains(p)).map(|point| size.name(point).to_string()).collect()
+}
+
+fn string_json(string: NamedString, size: BoardSize) -> StringJson {
+    StringJson {
+        color: color_key(string.color),
+        stone: size.name(string.stone).to_string(),
+        stones: string.count,
+    }
+}
+
+fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJson {
+    let (stage, without) = match proof.stage {
+        Stage::Before => ("before", Vec::new()),
+        Stage::After => ("after", Vec::new()),
+        Stage::Without(stones) => ("without", names(&stones, size)),
+    };
+    let line_move = |&(color, point): &(Color, Option<Point>)| LineMoveJson {
+        color: color_key(color),
+        vertex: point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string()),
+    };
+    ProofJson {
+        stage,
+        without,
+        goal: goal_key(&proof.goal),
+        prover: color_key(proof.prover),
+        first: color_key(proof.first),
+        line: proof.line.iter().map(line_move).collect(),
+        zone: names(&proof.zone, size),
+        assumptions: proof.assumptions.iter().map(assumption_name).collect(),
+        nodes: proof.nodes,
+        text,
+    }
+}
+
+fn assumption_name(assumption: &Assumption) -> String {
+    match assumption {
+        Assumption::NoSuperko => "no-superko".to_owned(),
+        Assumption::Area => "area".to_owned(),
+        Assumption::Escape => "escape".to_owned(),
+        Assumption::KoThreats(count) => format!("ko-threats-{count}"),
+        Assumption::EndlessPlay => "endless-play".to_owned(),
+        Assumption::Nearby => "nearby".to_owned(),
+    }
+}

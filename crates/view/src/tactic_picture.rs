@@ -1,0 +1,81 @@
+//! Pictures of proofs: the board that a proof stands on, the strings that it is
+//! about marked, and its line numbered. A move on a point that carries a stone or
+//! number already is named in words, as in books: "7 at 3".
+
+use gokoro_board::{Board, Point, PointSet};
+use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
+
+use crate::catalogue::Arg;
+use crate::claim_text::Teller;
+use crate::diagram::{BoardPicture, Mark};
+
+/// The boards around a move, and its point; twice the same board where there is
+/// no move.
+#[derive(Clone, Copy)]
+pub struct Around<'a> {
+    /// Before the move.
+    pub before: &'a Board,
+    /// After it.
+    pub after: &'a Board,
+    /// Where it was played.
+    pub point: Option<Point>,
+}
+
+/// The picture of a proof of a claim: triangles on the strings, numbers on the
+/// moves, a ring on the move that the claim is about.
+#[must_use]
+pub fn proof_picture(
+    around: &Around<'_>,
+    claim: &TacticClaim,
+    proof: &Proof,
+    teller: &Teller<'_>,
+) -> BoardPicture {
+    let board = if proof.stage == Stage::Before { around.before } else { around.after };
+    let mut picture = BoardPicture::of(board);
+    picture.title = teller.proof(claim, proof).unwrap_or_default();
+    picture.last_move = around.point.filter(|_| proof.stage != Stage::Before);
+    if let Stage::Without(removed) = proof.stage {
+        for point in removed {
+            picture[point].stone = None;
+            picture[point].mark = Some(Mark::Cross);
+        }
+    }
+    for point in marked(board, claim) {
+        picture[point].mark = Some(Mark::Triangle);
+    }
+    // Passes count, so that numbers run as in the line that is written.
+    let numbered = proof.line.iter().zip(1..);
+    picture.line = numbered
+        .filter_map(|(&(color, point), number)| {
+            Some(crate::diagram::LineMove { point: point?, color, number })
+        })
+        .collect();
+    picture.description = hidden_moves(&picture, teller).join(" ");
+    picture
+}
+
+/// All stones of the strings of a claim, as they stand on a board.
+pub(crate) fn marked(board: &Board, claim: &TacticClaim) -> PointSet {
+    let strings = claim.tactic.strings();
+    let there = strings
+        .iter()
+        .filter_map(|name| board.string_at(name.stone).filter(|_| board.at(name.stone).is(name.color)));
+    there.flat_map(|string| board.stones(string)).collect()
+}
+
+/// The moves of the line that cannot be drawn, in words: `7 at 3`, `5 at E14`.
+#[must_use]
+pub fn hidden_moves(picture: &BoardPicture, teller: &Teller<'_>) -> Vec<String> {
+    let mut said: Vec<(u32, String)> = Vec::new();
+    for (number, first) in picture.covered_moves() {
+        let args = [("number", Arg::from(number)), ("first", first.into())];
+        said.push((number, teller.say("line-covered", &args)));
+    }
+    for (number, point) in picture.moves_on_stones() {
+        let vertex = picture.size.name(point).to_string();
+        let args = [("number", Arg::from(number)), ("vertex", Arg::Text(&vertex))];
+        said.push((number, teller.say("line-on-stone", &args)));
+    }
+    said.sort_by_key(|&(number, _)| number);
+    said.into_iter().map(|(_, text)| text).collect()
+}

@@ -1,0 +1,219 @@
+//! Tactical claims as whole sentences of the catalogue, and their proofs as lines
+//! of moves with what they take for granted. Nothing is judged here.
+
+use gokoro_board::{Color, Point, PointSet};
+use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_player::review::{Moment, MoveReview, Review};
+use gokoro_reading::{Assumption, ESCAPED, Goal};
+
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+
+impl Teller<'_> {
+    /// A tactical claim about move `number`.
+    #[must_use]
+    pub fn tactic(&self, number: usize, tactic: &Tactic) -> String {
+        let number = ("number", Arg::Number(number as f64));
+        match *tactic {
+            Tactic::Atari(target, last) => self.one("tactic-atari", target, &[number], &[("last", last)]),
+            Tactic::SelfAtari(own, last) => self.one("tactic-self-atari", own, &[number], &[("last", last)]),
+            Tactic::Captures(target, manner) => {
+                self.one("tactic-captures", target, &[number, ("manner", manner.name().into())], &[])
+            }
+            Tactic::Saves(own, rescue) => {
+                self.one("tactic-saves", own, &[number, ("rescue", rescue.name().into())], &[])
+            }
+            Tactic::BreaksLadder(own) => self.one("tactic-breaks-ladder", own, &[number], &[]),
+            Tactic::LadderBroken(target, stones) => self.broken_ladder(target, &stones, number),
+            Tactic::DoubleAtari(one, two) => self.two("tactic-double-atari", one, two, number, &[]),
+            Tactic::Connects(one, two, None) => self.two("tactic-connects", one, two, number, &[]),
+            Tactic::Connects(one, two, Some(cut)) => {
+                self.two("tactic-connects-at", one, two, number, &[("cut", cut)])
+            }
+            Tactic::Cuts(one, two) => self.two("tactic-cuts", one, two, number, &[]),
+            Tactic::DoubleThreat(one, two) => self.two("tactic-double-threat", one, two, number, &[]),
+            Tactic::CanTake(target, by, None) => self.one("tactic-can-take", target, &[], &[("by", by)]),
+            Tactic::CanTake(target, by, Some(saved)) => {
+                self.one("tactic-can-take-saved", target, &[], &[("by", by), ("saved", saved)])
+            }
+            Tactic::Lost(target) => self.one("tactic-lost", target, &[], &[]),
+        }
+    }
+
+    /// The tactical claims of a move, in their order, each with the line of its
+    /// first proof that has one.
+    #[must_use]
+    pub fn tactics(&self, played: &MoveReview) -> Vec<String> {
+        let told = |claim: &TacticClaim| {
+            let line = claim.proofs.iter().find_map(|proof| self.proof(claim, proof));
+            let sentences = std::iter::once(self.tactic(played.number, &claim.tactic)).chain(line);
+            self.joined(&sentences.collect::<Vec<_>>())
+        };
+        played.tactics.iter().map(told).collect()
+    }
+
+    /// The sentences about a moment: those of the balance, and the most important
+    /// tactical claim of each of its two moves.
+    #[must_use]
+    pub fn moment_of(&self, review: &Review, moment: &Moment) -> Vec<String> {
+        let mut said = self.moment(moment);
+        let both = [moment.number, moment.number + 1];
+        for played in review.moves.iter().filter(|played| both.contains(&played.number)) {
+            said.extend(played.tactics.first().map(|claim| self.tactic(played.number, &claim.tactic)));
+        }
+        said
+    }
+
+    /// The line of a proof as a sentence; `None` where there is none to show.
+    #[must_use]
+    pub fn proof(&self, claim: &TacticClaim, proof: &Proof) -> Option<String> {
+        let strings = claim.tactic.strings();
+        let meant = |string: &&NamedString| match proof.goal {
+            Goal::Capture(stone) | Goal::Save(stone) => string.stone == stone,
+            _ => true,
+        };
+        let target = strings.iter().find(meant).or(strings.first()).copied()?;
+        has_line(proof).then(|| {
+            let moves: Vec<String> = proof.line.iter().map(|&played| self.line_move(played)).collect();
+            let moves = moves.join(&self.say("proof-move-separator", &[]));
+            let (stage, removed) = match proof.stage {
+                Stage::Before => ("before", String::new()),
+                Stage::After => ("after", String::new()),
+                Stage::Without(stones) => ("without", self.stones(target.color, &stones)),
+            };
+            let string = self.string(target);
+            self.say(
+                "proof-line",
+                &[
+                    ("stage", stage.into()),
+                    ("stones", Arg::Text(&removed)),
+                    ("color", color_key(proof.first).into()),
+                    ("moves", Arg::Text(&moves)),
+                    ("goal", goal_key(&proof.goal).into()),
+                    ("string", Arg::Text(&string)),
+                    ("count", target.count.into()),
+                ],
+            )
+        })
+    }
+
+    /// What proofs take for granted, each once.
+    #[must_use]
+    pub fn assumptions<'p>(&self, proofs: impl IntoIterator<Item = &'p Proof>) -> Vec<String> {
+        let mut said: Vec<String> = Vec::new();
+        for assumption in proofs.into_iter().flat_map(|proof| &proof.assumptions) {
+            let sentence = self.assumption(*assumption);
+            if !said.contains(&sentence) {
+                said.push(sentence);
+            }
+        }
+        said
+    }
+
+    fn assumption(&self, assumption: Assumption) -> String {
+        let (id, args): (&str, [(&str, Arg<'_>); 1]) = match assumption {
+            Assumption::NoSuperko => ("assumption-no-superko", [("count", 0u32.into())]),
+            Assumption::Area => ("assumption-area", [("count", 0u32.into())]),
+            Assumption::Escape => ("assumption-escape", [("liberties", Arg::Number(ESCAPED as f64))]),
+            Assumption::KoThreats(count) => ("assumption-threats", [("count", u32::from(count).into())]),
+            Assumption::EndlessPlay => ("assumption-endless", [("count", 0u32.into())]),
+            Assumption::Nearby => ("assumption-nearby", [("count", 0u32.into())]),
+        };
+        self.say(id, &args)
+    }
+
+    /// Sentences one after the other.
+    #[must_use]
+    pub fn joined(&self, sentences: &[String]) -> String {
+        match self.lang {
+            crate::catalogue::Lang::En => sentences.join(" "),
+            crate::catalogue::Lang::Ja => sentences.concat(),
+        }
+    }
+
+    /// A move of a line: `B D4`.
+    pub(crate) fn line_move(&self, (color, point): (Color, Option<Point>)) -> String {
+        let color = ("color", Arg::Text(color_key(color)));
+        match point {
+            Some(point) => {
+                let vertex = self.size.name(point).to_string();
+                self.say("proof-move", &[color, ("vertex", Arg::Text(&vertex))])
+            }
+            None => self.say("proof-elsewhere", &[color]),
+        }
+    }
+
+    fn string(&self, string: NamedString) -> String {
+        let stone = self.size.name(string.stone).to_string();
+        let color = ("color", Arg::Text(color_key(string.color)));
+        self.say("tactic-string", &[color, ("count", string.count.into()), ("stone", Arg::Text(&stone))])
+    }
+
+    /// Stones of a colour as one thing.
+    fn stones(&self, color: Color, stones: &PointSet) -> String {
+        let named = |stone| self.string(NamedString { count: stones.len() as u32, color, stone });
+        stones.first().map_or_else(String::new, named)
+    }
+
+    /// A sentence about one string.
+    fn one(
+        &self,
+        id: &str,
+        string: NamedString,
+        args: &[(&str, Arg<'_>)],
+        points: &[(&str, Point)],
+    ) -> String {
+        let name = self.string(string);
+        let vertices: Vec<(&str, String)> =
+            points.iter().map(|&(id, point)| (id, self.size.name(point).to_string())).collect();
+        let mut all = vec![
+            ("string", Arg::Text(&name)),
+            ("count", string.count.into()),
+            ("color", color_key(string.color).into()),
+            ("enemy", color_key(!string.color).into()),
+        ];
+        all.extend_from_slice(args);
+        all.extend(vertices.iter().map(|(id, vertex)| (*id, Arg::Text(vertex))));
+        self.say(id, &all)
+    }
+
+    /// A sentence about two strings.
+    fn two(
+        &self,
+        id: &str,
+        one: NamedString,
+        two: NamedString,
+        number: (&str, Arg<'_>),
+        points: &[(&str, Point)],
+    ) -> String {
+        let other = self.string(two);
+        self.one(id, one, &[number, ("other", Arg::Text(&other))], points)
+    }
+
+    fn broken_ladder(&self, target: NamedString, breakers: &PointSet, number: (&str, Arg<'_>)) -> String {
+        let stones = self.stones(target.color, breakers);
+        let breaking = ("breaking", Arg::Number(breakers.len() as f64));
+        self.one("tactic-ladder-broken", target, &[number, ("breakers", Arg::Text(&stones)), breaking], &[])
+    }
+}
+
+/// Whether a proof has a line to show: not where the goal is reached already, nor
+/// where the best that the other side can do is to play elsewhere.
+pub(crate) fn has_line(proof: &Proof) -> bool {
+    proof.line.first().is_some_and(|(_, point)| point.is_some())
+}
+
+/// The key by which messages choose between goals; its name in JSON, too.
+pub(crate) const fn goal_key(goal: &Goal) -> &'static str {
+    match goal {
+        Goal::Capture(_) => "capture",
+        Goal::Save(_) => "save",
+        Goal::Connect { .. } => "connect",
+        Goal::Cut { .. } => "cut",
+        Goal::Live(_) => "live",
+        Goal::Kill(_) => "kill",
+        Goal::WinRace { .. } => "win-race",
+        Goal::Any(_) => "any",
+        Goal::All(_) => "all",
+    }
+}

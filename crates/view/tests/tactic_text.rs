@@ -1,0 +1,241 @@
+//! Claims about strings in words and pictures: every kind in both languages, the
+//! lines of their proofs, and moves that a picture cannot show.
+
+use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
+use gokoro_mind::tactics::{Effort, Manner, NamedString, Proof, Rescue, Stage, Tactic, TacticClaim, tactics};
+use gokoro_reading::{Assumption, Goal};
+use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::diagram::Mark;
+use gokoro_view::tactic_json::tactic_json;
+use gokoro_view::tactic_picture::{Around, hidden_moves, proof_picture};
+
+const SIZE: BoardSize = BoardSize::S9;
+
+fn at(name: &str) -> Point {
+    SIZE.parse(name).expect("a point of the board")
+}
+
+fn string(color: Color, stone: &str, count: u32) -> NamedString {
+    NamedString { count, color, stone: at(stone) }
+}
+
+fn every_tactic() -> Vec<Tactic> {
+    let mut all = Vec::new();
+    for (color, count) in [(Color::Black, 1), (Color::White, 3)] {
+        let (one, two) = (string(color, "D4", count), string(color, "F6", 2));
+        let stones: PointSet = [at("G3"), at("G4")].into_iter().take(count as usize).collect();
+        all.extend(
+            [Manner::Ladder, Manner::Net, Manner::Snapback, Manner::Direct].map(|m| Tactic::Captures(one, m)),
+        );
+        all.extend([Rescue::Takes, Rescue::Extends, Rescue::Other].map(|rescue| Tactic::Saves(one, rescue)));
+        all.extend([None, Some(at("E5"))].map(|cut| Tactic::Connects(one, two, cut)));
+        all.extend([None, Some(at("E3"))].map(|saved| Tactic::CanTake(one, at("C3"), saved)));
+        all.extend([
+            Tactic::Atari(one, at("E4")),
+            Tactic::DoubleAtari(one, two),
+            Tactic::SelfAtari(one, at("E4")),
+            Tactic::LadderBroken(one, stones),
+            Tactic::BreaksLadder(one),
+            Tactic::Cuts(one, two),
+            Tactic::DoubleThreat(one, two),
+            Tactic::Lost(one),
+        ]);
+    }
+    all
+}
+
+/// A whole sentence without remains of a message; in Japanese without Latin
+/// letters but those of coordinates.
+fn check_sentence(lang: Lang, said: &str) {
+    assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{said}");
+    let (end, doubled) = if lang == Lang::Ja { ("。", "。。") } else { (".", "..") };
+    assert!(said.ends_with(end) && !said.contains(doubled), "{said}");
+    if lang == Lang::Ja {
+        let words = said.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+        for word in words {
+            assert!(word.parse::<u32>().is_ok() || SIZE.parse(word).is_some(), "{word} in {said}");
+        }
+    }
+}
+
+fn both(check: impl Fn(&Teller<'_>)) {
+    let catalogue = Catalogue::new();
+    for lang in Lang::ALL {
+        check(&Teller { catalogue: &catalogue, lang, size: SIZE });
+    }
+}
+
+#[test]
+fn every_tactic_is_a_sentence_of_its_own() {
+    both(|teller| {
+        let said: Vec<String> = every_tactic().iter().map(|tactic| teller.tactic(37, tactic)).collect();
+        said.iter().for_each(|sentence| check_sentence(teller.lang, sentence));
+        let different: std::collections::BTreeSet<&String> = said.iter().collect();
+        assert_eq!(different.len(), said.len());
+    });
+}
+
+fn proof(goal: Goal, stage: Stage, line: &str) -> Proof {
+    let moves = line.split_whitespace().map(|one| {
+        let (color, point) = one.split_at(1);
+        let color = if color == "B" { Color::Black } else { Color::White };
+        (color, SIZE.parse(point))
+    });
+    Proof {
+        stage,
+        goal,
+        prover: Color::Black,
+        first: Color::White,
+        line: moves.collect(),
+        zone: PointSet::EMPTY,
+        assumptions: vec![Assumption::NoSuperko, Assumption::Escape, Assumption::NoSuperko],
+        nodes: 1,
+    }
+}
+
+fn claim(proof: Proof) -> TacticClaim {
+    TacticClaim {
+        tactic: Tactic::Captures(string(Color::White, "D4", 1), Manner::Direct),
+        proofs: vec![proof],
+    }
+}
+
+#[test]
+fn every_proof_is_a_sentence() {
+    let stone = at("D4");
+    let goals = [
+        Goal::Capture(stone),
+        Goal::Save(stone),
+        Goal::connect(stone, at("F6")),
+        Goal::cut(stone, at("F6")),
+        Goal::Any(vec![Goal::Capture(stone)]),
+    ];
+    both(|teller| {
+        for goal in &goals {
+            for stage in [Stage::Before, Stage::After, Stage::Without(PointSet::single(at("G3")))] {
+                let claim = claim(proof(goal.clone(), stage, "WE4 BE3 W- BD3"));
+                let said = teller.proof(&claim, &claim.proofs[0]).expect("a line");
+                check_sentence(teller.lang, &said);
+            }
+        }
+        let none = claim(proof(goals[0].clone(), Stage::After, ""));
+        assert_eq!(teller.proof(&none, &none.proofs[0]), None);
+        let assumptions = teller.assumptions(&none.proofs);
+        assert_eq!(assumptions.len(), 2, "each once: {assumptions:?}");
+        for all in [Assumption::Area, Assumption::Nearby, Assumption::KoThreats(1), Assumption::EndlessPlay] {
+            let one = Proof { assumptions: vec![all], ..none.proofs[0].clone() };
+            teller.assumptions([&one]).iter().for_each(|said| check_sentence(teller.lang, said));
+        }
+    });
+}
+
+#[test]
+fn sentences_to_the_letter() {
+    let catalogue = Catalogue::new();
+    let say = |lang, tactic: &Tactic| Teller { catalogue: &catalogue, lang, size: SIZE }.tactic(37, tactic);
+    let white = string(Color::White, "D4", 3);
+    for (tactic, english, japanese) in [
+        (
+            Tactic::Captures(white, Manner::Net),
+            "Move 37 captures White's 3 stones at D4 in a net.",
+            "37手目でD4の白3子をゲタに取りました。",
+        ),
+        (
+            Tactic::DoubleAtari(white, string(Color::White, "F6", 1)),
+            "Move 37 is a double atari on White's 3 stones at D4 and White's stone at F6.",
+            "37手目はD4の白3子とF6の白1子の両アタリです。",
+        ),
+        (
+            Tactic::SelfAtari(string(Color::Black, "A1", 1), at("B1")),
+            "Move 37 is a self-atari: White can take Black's stone at A1 by playing B1.",
+            "37手目は自らアタリです。白はB1でA1の黒1子を取れます。",
+        ),
+        (
+            Tactic::LadderBroken(white, PointSet::single(at("G3"))),
+            "The ladder that move 37 begins on White's 3 stones at D4 does not work: White's stone at G3 breaks it.",
+            "37手目でD4の白3子を追うシチョウは成立しません。G3の白1子がシチョウアタリになっています。",
+        ),
+        (
+            Tactic::CanTake(white, at("E4"), Some(at("E5"))),
+            "Black can take White's 3 stones at D4 by playing E4. White can save them by playing E5.",
+            "黒はE4でD4の白3子を取れます。白は先にE5に打てば助かります。",
+        ),
+        (
+            Tactic::Lost(white),
+            "White's 3 stones at D4 can no longer be saved.",
+            "D4の白3子はもう助かりません。",
+        ),
+    ] {
+        assert_eq!(say(Lang::En, &tactic), english);
+        assert_eq!(say(Lang::Ja, &tactic), japanese);
+    }
+}
+
+#[test]
+fn a_line_to_the_letter() {
+    let catalogue = Catalogue::new();
+    let claim = claim(proof(Goal::Capture(at("D4")), Stage::After, "WE4 BE3 W- BD3"));
+    let say = |lang| {
+        let teller = Teller { catalogue: &catalogue, lang, size: SIZE };
+        teller.proof(&claim, &claim.proofs[0]).expect("a line")
+    };
+    assert_eq!(
+        say(Lang::En),
+        "Now, if White plays first: W E4, B E3, W elsewhere, B D3. White's stone at D4 is taken."
+    );
+    assert_eq!(say(Lang::Ja), "この後白から：白E4、黒E3、白手抜き、黒D3でD4の白1子が取れます。");
+}
+
+fn net() -> (Board, Board, Point) {
+    let points = |names: &str, color| names.split(' ').map(move |n| (at(n), color)).collect::<Vec<_>>();
+    let stones = [points("D5 D4 E6 F6", Color::Black), points("E5", Color::White)].concat();
+    let before = board_with(SIZE, &stones).expect("a position");
+    let after = before.after(at("F4"), Color::Black);
+    (before, after, at("F4"))
+}
+
+#[test]
+fn a_picture_numbers_the_line_and_marks_the_string() {
+    let (before, after, point) = net();
+    let claims = tactics(&before, &after, Color::Black, point, &Effort { nodes: 1_000, most: 9 });
+    let claim = claims.iter().find(|claim| claim.tactic.name() == "captures").expect("a net");
+    let catalogue = Catalogue::new();
+    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: SIZE };
+    let around = Around { before: &before, after: &after, point: Some(point) };
+    let picture = proof_picture(&around, claim, &claim.proofs[0], &teller);
+    assert_eq!(picture[at("E5")].mark, Some(Mark::Triangle));
+    assert_eq!(picture.last_move, Some(point));
+    let line: Vec<_> = claim.proofs[0].line.iter().map(|&(color, point)| (point, color)).collect();
+    let drawn: Vec<_> = picture.line.iter().map(|shown| (Some(shown.point), shown.color)).collect();
+    assert_eq!(drawn, line);
+    let json = tactic_json(claim, 5, SIZE, &catalogue);
+    assert_eq!((json.kind, json.manner), ("captures", Some("net")));
+    assert_eq!(json.proofs[0].line.len(), line.len());
+    assert_eq!(json.text.en, teller.tactic(5, &claim.tactic));
+}
+
+#[test]
+fn a_move_on_a_used_point_is_named_below_the_board() {
+    let (before, after, point) = net();
+    let claim = claim(proof(Goal::Capture(at("E5")), Stage::After, "WF5 BE4 WE5 BG5 WF5"));
+    let around = Around { before: &before, after: &after, point: Some(point) };
+    let catalogue = Catalogue::new();
+    let hidden = |lang| {
+        let teller = Teller { catalogue: &catalogue, lang, size: SIZE };
+        hidden_moves(&proof_picture(&around, &claim, &claim.proofs[0], &teller), &teller)
+    };
+    assert_eq!(hidden(Lang::En), ["3 at E5", "5 at 1"]);
+    assert_eq!(hidden(Lang::Ja), ["3はE5", "5は1の所"]);
+}
+
+#[test]
+fn stones_that_are_taken_off_for_a_proof_are_crossed_out() {
+    let (before, after, point) = net();
+    let claim = claim(proof(Goal::Capture(at("E5")), Stage::Without(PointSet::single(at("D4"))), "WF5"));
+    let around = Around { before: &before, after: &after, point: Some(point) };
+    let catalogue = Catalogue::new();
+    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: SIZE };
+    let picture = proof_picture(&around, &claim, &claim.proofs[0], &teller);
+    assert_eq!((picture[at("D4")].stone, picture[at("D4")].mark), (None, Some(Mark::Cross)));
+}
