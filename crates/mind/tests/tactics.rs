@@ -146,6 +146,9 @@ fn a_ladder_breaker_saves() {
     let breaker = played("C6 C5 D7", "D6", White, "G3");
     breaker.says(&Tactic::BreaksLadder(string(White, "D6", 1)));
     played("C6 C5 D7", "D6", White, "H8").is_silent_about("breaks-ladder");
+    // An atari away from the ladder on what chases lasts only until it is answered.
+    let white = "A8 A7 A6 A5 B5 C6 D6 E6 D5 F7 G6 G7 G8 H7 J8";
+    played("E5 E7 F5 F6 F8 G5 H8 J6 J7", white, Black, "H6").is_silent_about("breaks-ladder");
 }
 
 #[test]

@@ -337,6 +337,13 @@ fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) 
         return false;
     }
     let works = ladder(before, own.stone, !own.color).caught();
-    works.is_some_and(|caught| caught.ataris > LADDER)
+    works.is_some_and(|caught| caught.ataris > LADDER && is_on_way(&caught.line, point))
         && ladder(after, own.stone, !own.color) == Ladder::Fails
+}
+
+/// Whether a point lies on the way of a ladder, at most two steps from a stone of
+/// its line. A stone elsewhere may spoil it by an atari on what chases, but breaks
+/// nothing once that is answered.
+pub(super) fn is_on_way(line: &[(Color, Option<Point>)], point: Point) -> bool {
+    line.iter().filter_map(|&(_, stone)| stone).any(|stone| stone.manhattan(point) <= BESIDE)
 }
