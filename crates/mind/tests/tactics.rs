@@ -183,6 +183,10 @@ fn strings_are_connected_and_cut() {
     played("D5 D4 F5 F4", "", Black, "E5").is_silent_about("connects");
     // And cannot be cut.
     played("D5 D4 F5 F4", "E6 E3", White, "E5").is_silent_about("cuts");
+    // A string that the move captures is not said to be cut besides.
+    let takes = played("D5 F4 F5 G5", "B5 C4 C6 D4 D6 E4 E6 F6", White, "E5");
+    takes.says(&Tactic::Captures(string(Black, "D5", 1), Manner::Direct));
+    takes.is_silent_about("cuts");
 }
 
 #[test]
