@@ -111,6 +111,9 @@ fn language_of(locale: &str) -> Lang {
     code.parse().unwrap_or_default()
 }
 
+/// The largest budget of one question in moves on the board: some seconds of reading.
+pub const MOST_NODES: u64 = 10_000_000;
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -162,7 +162,8 @@ pub fn tell(name: &str, failures: &[SourceError], faults: &[&Diagnostic], global
         output::message(&fault.to_string());
     }
     if lost > 0 {
-        output::message(&format!("{name}: shown in spite of {lost} faults; correct the file if they matter"));
+        let faults = if lost == 1 { "one fault".to_owned() } else { format!("{lost} faults") };
+        output::message(&format!("{name}: shown in spite of {faults}; correct the file if they matter"));
     }
     lost
 }

@@ -745,7 +745,10 @@ assumption-nearby = Strings that are cut may still join by a long way around.
 assumption-endless = Endless play counts as holding.
 report-line = Line shown on the board:
 report-line-show = Shows the line on the board, or takes it off
-explain-position = Position after move { $number }, { $color ->
+explain-position = { $number ->
+    [0] Position at the start
+   *[other] Position after move { $number }
+}, { $color ->
     [black] Black
    *[white] White
 } to move

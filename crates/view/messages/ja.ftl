@@ -643,7 +643,10 @@ assumption-nearby = 切れた石も、遠回りをすればつながるかもし
 assumption-endless = 同形が続けば守った側の成功とします。
 report-line = 盤上の手順：
 report-line-show = 手順を盤上に出す・消す
-explain-position = { $number }手目までの局面、{ $color ->
+explain-position = { $number ->
+    [0] 最初の局面
+   *[other] { $number }手目までの局面
+}、{ $color ->
     [black] 黒番
    *[white] 白番
 }

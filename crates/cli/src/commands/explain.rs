@@ -38,7 +38,7 @@ pub struct ExplainArgs {
     after: Option<usize>,
     /// Moves that may be made on the board to answer one question about strings;
     /// 0 reads nothing
-    #[arg(long, value_name = "N", default_value_t = NODES)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = NODES)]
     nodes: u64,
     #[command(flatten)]
     read: ReadArgs,

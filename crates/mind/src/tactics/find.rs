@@ -301,11 +301,14 @@ pub(super) fn manner(
     if is_snapback(after, point, target, line) {
         return Manner::Snapback;
     }
-    if !touches && counted.liberties.len() >= 2 {
+    if !touches && counted.liberties.len() >= 2 && line.len() <= NET {
         return Manner::Net;
     }
     Manner::Direct
 }
+
+/// Moves within which a net closes: what takes longer is a fight.
+const NET: usize = 7;
 
 /// The owner takes the single stone just played, and the next stone on the same
 /// point takes the string.

@@ -10,9 +10,8 @@ use gokoro_reading::{ESCAPED, Goal, Query, Strategy, prove};
 use super::Proof;
 use super::count::{self, Counted};
 
-/// Positions of a strategy that are played out; what lies behind more of them
-/// rests on the search alone.
-const MOST_POSITIONS: usize = 1_000;
+/// Positions of a strategy that are played out; one with more is not confirmed.
+const MOST_POSITIONS: usize = 5_000;
 
 /// Plays out the proofs of one goal.
 pub(super) struct Replay<'a> {
@@ -42,7 +41,7 @@ impl Replay<'_> {
         let mut seen: HashSet<(usize, u64)> = HashSet::new();
         while let Some((position, board)) = open.pop() {
             if seen.len() >= MOST_POSITIONS {
-                return true;
+                return false; // not played out, so not confirmed
             }
             if !seen.insert((position, board.hash())) {
                 continue;
