@@ -774,3 +774,23 @@ link-abandoned-seen = { $from } and { $to } are cut.
 link-abandoned-proven = { $from } and { $to } are cut even if their owner moves first, proven by reading.
 gtp-links = Links
 gtp-strings = Strings in danger
+
+## Links to the edges of the board
+edge-link-strong = { $vertex } is joined to the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge by a strong link, proven by reading.
+edge-link-weak = { $vertex } is joined to the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge by a weak link; it is cut at { $points }, proven by reading.
+edge-link-abandoned = { $vertex } is cut from the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge near it even if its owner moves first, proven by reading.

@@ -672,3 +672,23 @@ link-abandoned-seen = { $from }と{ $to }は切れています。
 link-abandoned-proven = { $from }と{ $to }は、持ち主が先に打っても切れています。読みで証明されています。
 gtp-links = 結線
 gtp-strings = 危ない連
+
+## 盤端への結線
+edge-link-strong = { $vertex }は{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端と強い結線でつながっています。読みで証明されています。
+edge-link-weak = { $vertex }は{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端と弱い結線でつながっています。{ $points }で切れることが読みで証明されています。
+edge-link-abandoned = { $vertex }は、持ち主が先に打っても、近くの{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端から切れています。読みで証明されています。
