@@ -9,6 +9,7 @@ mod gtp;
 mod input;
 mod output;
 mod settings;
+mod verbs;
 
 use std::process::ExitCode;
 

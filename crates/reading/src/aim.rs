@@ -149,11 +149,12 @@ impl Aim {
     /// enemy's.
     fn part_standing(&self, board: &Board, part: Part, gone: bool, enemy_gone: bool) -> Standing {
         match part {
-            // The capturing move and its surroundings are added where it is made.
-            Part::Take { .. } if gone => Standing::Reached(PointSet::EMPTY),
-            Part::Race { own, .. } if enemy_gone => Standing::Reached(PointSet::single(own)),
+            // The capturing move and its surroundings are added where it is made; the
+            // point itself is where it could be taken back.
+            Part::Take { stone, .. } if gone => Standing::Reached(PointSet::single(stone)),
+            Part::Race { own, enemy } if enemy_gone => Standing::Reached([own, enemy].into_iter().collect()),
             Part::Keep { .. } | Part::Join { .. } | Part::Race { .. } if gone => Standing::Lost,
-            Part::Sever { .. } if gone => Standing::Reached(PointSet::EMPTY),
+            Part::Sever { from, .. } if gone => Standing::Reached(PointSet::single(from)),
             Part::Take { stone, escapes } => match self.escaped(board, stone, escapes) {
                 Some(_) => Standing::Lost,
                 None => Standing::Open,
@@ -188,7 +189,8 @@ impl Aim {
 
     /// The standing of a connection for its owner.
     fn connection(&self, board: &Board, from: Point, to: &PointSet, near: &PointSet) -> Standing {
-        let Some(string) = board.string_at(from) else { return Standing::Lost };
+        // Not there and not known to be gone: taken in a ko, and may be taken back.
+        let Some(string) = board.string_at(from) else { return Standing::Open };
         let holds = to.iter().any(|p| board.string_at(p) == Some(string));
         match board.liberty_count(string) {
             2.. if holds => Standing::Reached(with_liberties(board, from, NOT_IN_ATARI)),

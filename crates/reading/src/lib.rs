@@ -8,6 +8,7 @@
 //! nodes on every machine; nothing here knows time, files or words.
 
 mod aim;
+pub mod answers;
 mod candidates;
 mod goal;
 mod guess;

@@ -70,12 +70,27 @@ impl<'a> State<'a> {
     pub(crate) fn play(&mut self, aim: &Aim, point: Option<Point>, color: Color) {
         self.nodes += 1;
         self.before.push((self.taken, self.tokens));
-        let Some(point) = point else { return self.line.pass() };
+        let Some(point) = point else {
+            let was_ko = self.line.board().ko().is_some();
+            self.line.pass();
+            return self.note_taken(aim, false, was_ko, color);
+        };
         if self.is_banned(point, color) {
             self.tokens = self.tokens.saturating_sub(1); // only a token allows it, or the rule has none
         }
-        if self.line.play_unchecked(point, color) > 0 {
-            self.taken = aim.taken_now(self.line.board(), self.taken);
+        let was_ko = self.line.board().ko().is_some();
+        let takes = self.line.play_unchecked(point, color) > 0;
+        self.note_taken(aim, takes, was_ko, color);
+    }
+
+    /// Notes which strings are gone. One that the prover took by taking a ko is
+    /// gone only when it was not taken back, where it may be.
+    fn note_taken(&mut self, aim: &Aim, takes: bool, was_ko: bool, color: Color) {
+        let board = self.line.board();
+        let not_yet = self.ko == KoRule::Retaken && color == aim.prover && board.ko().is_some();
+        let at_last = self.ko == KoRule::Retaken && color != aim.prover && was_ko;
+        if takes && !not_yet || at_last {
+            self.taken = aim.taken_now(board, self.taken);
         }
     }
 
@@ -92,8 +107,14 @@ impl<'a> State<'a> {
     }
 
     /// The key of the position after a pass.
-    pub(crate) fn key_after_pass(&self, prover_moves: bool) -> u64 {
-        self.key_of(self.board().hash(), None, prover_moves)
+    pub(crate) fn key_after_pass(&mut self, aim: &Aim, color: Color) -> u64 {
+        if self.ko == KoRule::Retaken && self.board().ko().is_some() {
+            self.play(aim, None, color);
+            let key = self.key(color != aim.prover);
+            self.undo();
+            return key;
+        }
+        self.key_of(self.board().hash(), None, color != aim.prover)
     }
 
     fn key_of(&self, stones: u64, ko: Option<Ko>, prover_moves: bool) -> u64 {
@@ -130,7 +151,9 @@ impl<'a> State<'a> {
             board.at(n).is(!color) && board.string_at(n).is_some_and(|s| board.liberty_count(s) == 1)
         });
         let guess = aim.guess(board, point, color, takes);
-        if !takes {
+        let pending = self.ko == KoRule::Retaken && self.board().ko().is_some();
+        if !takes && !pending {
+            let board = self.board();
             let hash = board.hash_with_move(point, color);
             return Some(Child { point: Some(point), key: self.key_of(hash, None, !prover), guess });
         }
@@ -151,12 +174,12 @@ impl<'a> State<'a> {
         }
         let banned = self.is_banned(point, color);
         match (self.ko, prover) {
-            (KoRule::Never, false) | (KoRule::RuleR, false) => true,
+            (KoRule::Never | KoRule::RuleR | KoRule::Retaken, false) => true,
             (KoRule::Never, true) => !takes_ko(board, point, color),
             (KoRule::RuleR, true) => {
                 !takes_ko(board, point, color) || !banned && board.ko().is_some_and(|ko| ko.color == color)
             }
-            (KoRule::Plain, _) => !banned,
+            (KoRule::Plain, _) | (KoRule::Retaken, true) => !banned,
             (KoRule::Tokens(_), _) => !banned || prover == self.prover_has_tokens && self.tokens > 0,
         }
     }

@@ -102,7 +102,7 @@ fn assumptions(aim: &Aim, query: &Query) -> Vec<Assumption> {
     match query.ko {
         KoRule::Plain => list.push(Assumption::KoThreats(0)),
         KoRule::Tokens(n) => list.push(Assumption::KoThreats(n)),
-        KoRule::Never | KoRule::RuleR => {}
+        KoRule::Never | KoRule::RuleR | KoRule::Retaken => {}
     }
     list.extend(aim.holds.then_some(Assumption::EndlessPlay));
     list

@@ -10,7 +10,8 @@ use crate::strategy::Strategy;
 /// How the prover may fight kos (METHODS.md D4, D5). The opponent of a prover
 /// who may not take kos may always retake one at once. The first two bind
 /// whichever side a proof is for: so between them a goal may be neither proven nor
-/// disproven, because it hangs on a ko.
+/// disproven, because it hangs on a ko. So does `Retaken`, which proves a little
+/// more than `Never` and at a higher price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum KoRule {
     /// The prover never takes a ko: proofs do not depend on kos anywhere.
@@ -19,6 +20,10 @@ pub enum KoRule {
     /// The prover takes a ko only as the direct answer to the opponent's taking
     /// of another one (the note of 2002, METHODS.md A1).
     RuleR,
+    /// The prover may take a ko, but his opponent may always take it back at once,
+    /// as often as he likes: what is proven needs no ko threat and fears none. To
+    /// take a string by taking a ko succeeds only when it is not taken back.
+    Retaken,
     /// Simple ko for both sides, the ban that stands on the board included; a
     /// pass lifts it.
     Plain,

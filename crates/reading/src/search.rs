@@ -245,7 +245,7 @@ impl<'a> Search<'a> {
         let points = candidates(&self.aim, self.state.board(), self.state.taken());
         let mut children = self.state.children(&self.aim, points.into_iter(), self.aim.prover);
         if self.aim.holds || self.state.bans_count() && self.state.board().ko().is_some() {
-            let key = self.state.key_after_pass(false);
+            let key = self.state.key_after_pass(&self.aim, self.aim.prover);
             children.push(Child { point: None, key, guess: Guess { proof: 2, disproof: 1 } });
         }
         children
@@ -361,7 +361,7 @@ impl<'a> Search<'a> {
     fn answer_to_elsewhere(&mut self, key: u64, limits: Limits, started: u64) -> Option<Next> {
         let child = Child {
             point: None,
-            key: self.state.key_after_pass(true),
+            key: self.state.key_after_pass(&self.aim, !self.aim.prover),
             guess: Guess { proof: 1, disproof: 1 },
         };
         // What is still to come counts too, else quiet moves look easy.

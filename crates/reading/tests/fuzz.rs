@@ -51,7 +51,14 @@ impl Random {
     }
 
     fn query(&mut self, goal: Goal) -> Query {
-        let rules = [KoRule::Never, KoRule::RuleR, KoRule::Plain, KoRule::Tokens(0), KoRule::Tokens(3)];
+        let rules = [
+            KoRule::Never,
+            KoRule::RuleR,
+            KoRule::Retaken,
+            KoRule::Plain,
+            KoRule::Tokens(0),
+            KoRule::Tokens(3),
+        ];
         Query {
             ko: rules[self.below(rules.len())],
             repetition: if self.below(2) == 0 { Repetition::Fails } else { Repetition::Holds },

@@ -775,6 +775,32 @@ link-abandoned-proven = { $from } and { $to } are cut even if their owner moves 
 gtp-links = Links
 gtp-strings = Strings in danger
 
+## Evaluation of regression suites
+eval-suite-heading = { $asked ->
+    [one] 1 record was
+   *[other] { $asked } records were
+} asked, { $left } not, because their command is not answered. { $nodes } moves were made on boards, at most { $most } for one record. Passed of asked, per cent with 95% interval:
+eval-suite-suite = suite
+eval-suite-command = command
+eval-suite-sure = passed
+eval-suite-marked = marked failures
+eval-suite-proven = of these proven
+eval-suite-estimated = estimated
+eval-suite-not-asked = not asked
+eval-suite-all = all
+eval-suite-failures = { $count ->
+    [one] One answer is not what is expected.
+   *[other] { $count } answers are not what is expected.
+}
+eval-suite-failure = { $id }: { $command } is answered with { $answer }, expected was { $expected }{ $marked ->
+    [yes] {" "}(marked as a failure of the suite's own program)
+   *[no] {""}
+}. { $why }
+eval-suite-plain = The answer is plain on the board, or was read to its end.
+eval-suite-line = The answer is proven: { $line }.
+eval-suite-searched = The answer is an estimate: a search of likely moves decided it.
+eval-suite-nearer = The answer is an estimate: the budget ended before a decision, and this side seemed nearer.
+
 ## Links to the edges of the board
 edge-link-strong = { $vertex } is joined to the { $edge ->
     [top] top

@@ -673,6 +673,26 @@ link-abandoned-proven = { $from }と{ $to }は、持ち主が先に打っても�
 gtp-links = 結線
 gtp-strings = 危ない連
 
+## 回帰テスト集の評価
+eval-suite-heading = { $asked }問に答え、{ $left }問は答えない命令なので尋ねなかった。盤上の着手は{ $nodes }手、1問で最大{ $most }手。尋ねた数のうち合った数、割合（％）と95%区間：
+eval-suite-suite = テスト集
+eval-suite-command = 命令
+eval-suite-sure = 合格
+eval-suite-marked = 失敗の印付き
+eval-suite-proven = うち証明
+eval-suite-estimated = 見積もり
+eval-suite-not-asked = 尋ねず
+eval-suite-all = 全体
+eval-suite-failures = 期待と違う答えは{ $count }件。
+eval-suite-failure = { $id }：{ $command } の答えは { $answer }、期待は { $expected }{ $marked ->
+    [yes] （テスト集自身のプログラムも失敗する印付き）
+   *[no] {""}
+}。{ $why }
+eval-suite-plain = 盤を見れば分かるか、最後まで読み切った答え。
+eval-suite-line = 答えは証明済み：{ $line }。
+eval-suite-searched = 答えは見積もり：ありそうな手の探索で決まった。
+eval-suite-nearer = 答えは見積もり：決まる前に手数の上限に達し、こちらが近く見えた。
+
 ## 盤端への結線
 edge-link-strong = { $vertex }は{ $edge ->
     [top] 上

@@ -6,9 +6,10 @@
 //! division, [`read`] what was read of strings and links; [`report`],
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
-//! game as it is played; [`evaluation`] and [`territory_evaluation`] the results of
-//! experiments. Nothing here judges a position.
+//! game as it is played; [`evaluation`], [`territory_evaluation`] and
+//! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
 
+pub mod answer_json;
 mod caption;
 pub mod catalogue;
 pub mod claim_text;
@@ -25,6 +26,7 @@ pub mod review_json;
 pub mod review_sgf;
 pub mod spoken;
 pub mod style;
+pub mod suite_evaluation;
 pub mod svg;
 pub mod tactic_json;
 pub mod tactic_picture;

@@ -1,6 +1,7 @@
 //! `gokoro eval`: the experiments.
 
 mod gnugo;
+mod suite;
 mod territory;
 
 use std::path::PathBuf;
@@ -30,6 +31,8 @@ enum Experiment {
     Regions(RegionsEval),
     /// Which rule, which n and which limit judge best who will own what
     Territory(territory::TerritoryEval),
+    /// How many records of regression suites are answered as expected
+    Suite(suite::SuiteEval),
 }
 
 #[derive(Args, Debug)]
@@ -58,6 +61,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
+        Experiment::Suite(args) => suite::run(global, args),
     }
 }
 

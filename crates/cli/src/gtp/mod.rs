@@ -14,6 +14,7 @@ mod inspect;
 mod judge;
 mod params;
 mod play;
+mod read;
 pub(crate) mod record;
 mod rules;
 mod session;
@@ -37,6 +38,7 @@ pub(crate) fn commands(compat: Compat) -> Commands<Session> {
         params::rows,
         inspect::rows,
         judge::rows,
+        read::rows,
         analyze::rows,
         gogui::rows,
         explain::rows,

@@ -1,4 +1,5 @@
 //! Experiments: each reads records and gives a report as plain data.
 
 pub mod regions;
+pub mod suite;
 pub mod territory;

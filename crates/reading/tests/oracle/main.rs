@@ -88,7 +88,8 @@ fn question(random: &mut Random) -> Option<(Board, Query)> {
     // On the smallest boards also without an area: both sides play anywhere.
     let anywhere = size.get() == 3 && random.below(2) == 0;
     let to_move = if random.below(2) == 0 { prover } else { !prover };
-    let ko = [KoRule::Never, KoRule::Never, KoRule::Plain, KoRule::RuleR, KoRule::Tokens(1)][random.below(5)];
+    let rules = [KoRule::Never, KoRule::RuleR, KoRule::Retaken, KoRule::Plain, KoRule::Tokens(1)];
+    let ko = rules[random.below(rules.len())];
     let repetition = if random.below(2) == 0 { Repetition::Fails } else { Repetition::Holds };
     let query = Query {
         area: (!anywhere).then_some(part),

@@ -174,6 +174,8 @@ impl Game {
     fn kept(&self, cells: &[u8], at: usize, escapes: bool, taken: bool) -> Standing {
         if taken {
             Standing::Lost
+        } else if cells[at] == 0 {
+            Standing::Open // taken in a ko, and may be taken back
         } else if self.is_safe(cells, at, escapes) {
             Standing::Reached
         } else {
@@ -185,6 +187,9 @@ impl Game {
     fn joined(&self, cells: &[u8], from: usize, to: &[usize], taken: bool) -> Standing {
         if taken {
             return Standing::Lost;
+        }
+        if cells[from] == 0 {
+            return Standing::Open; // taken in a ko, and may be taken back
         }
         let (stones, liberties) = self.string(cells, from);
         if to.iter().any(|p| stones.contains(p)) {
@@ -271,8 +276,8 @@ impl Game {
             let allowed = match (self.ko, state.prover_moves) {
                 (KoRule::Never, true) => ko.is_none(),
                 (KoRule::RuleR, true) => ko.is_none() || state.ban.is_some_and(|k| k != at),
-                (KoRule::Never | KoRule::RuleR, false) => true,
-                (KoRule::Plain, _) => !banned,
+                (KoRule::Never | KoRule::RuleR | KoRule::Retaken, false) => true,
+                (KoRule::Plain, _) | (KoRule::Retaken, true) => !banned,
                 (KoRule::Tokens(_), prover) if banned => {
                     let may = prover == self.own_tokens && tokens > 0;
                     tokens -= u8::from(may);
@@ -288,11 +293,12 @@ impl Game {
     }
 
     fn next(&self, state: &State, cells: Vec<u8>, ko: Option<usize>, tokens: u8) -> State {
-        let taken = self.taken(&cells, &state.taken);
+        let may_be_retaken = self.ko == KoRule::Retaken && state.prover_moves && ko.is_some();
+        let taken = if may_be_retaken { state.taken.clone() } else { self.taken(&cells, &state.taken) };
         // Where bans do not bind, only the prover under rule R looks at the last ko.
         let ban = match self.ko {
             KoRule::Never => None,
-            KoRule::RuleR if state.prover_moves => None,
+            KoRule::RuleR | KoRule::Retaken if state.prover_moves => None,
             _ => ko,
         };
         State { cells, prover_moves: !state.prover_moves, ban, tokens, taken }

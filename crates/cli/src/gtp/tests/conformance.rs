@@ -104,6 +104,7 @@ fn cases() -> Vec<(&'static str, &'static str, Want)> {
     cases.extend(setup());
     cases.extend(play_and_time());
     cases.extend(looking());
+    cases.extend(reading());
     cases.extend(analyses());
     cases.extend(gogui_and_why());
     cases
@@ -222,6 +223,60 @@ fn looking() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "top_moves", Holds(|a| a.split(' ').count() % 2 == 0 && vertex(&a[..2]))),
         (MOVES, "top_moves_black", Holds(|a| vertex(&a[..2]))),
         (MOVES, "top_moves_white", Holds(|a| vertex(&a[..2]))),
+    ]
+}
+
+/// A ladder, a double atari, a diagonal and stones in contact. All answers are those of
+/// GNU Go 3.8, but that of the combination.
+const LADDER: &str = "boardsize 9\nset_position b C4 b D3 b C5 w D4";
+const DOUBLE: &str = "boardsize 9\nset_position b C4 b G4 b D3 b E3 b F3 w D4 w F4 w E6";
+const DIAGONAL: &str = "boardsize 9\nset_position b D4 b E5 w E4 w F4";
+const TOUCH: &str = "boardsize 9\nset_position b E5 w E6 w D5";
+
+fn reading() -> Vec<(&'static str, &'static str, Want)> {
+    vec![
+        (LADDER, "attack D4", Is("1 E4")),
+        (TOUCH, "attack E5", Is("0")),
+        (TOUCH, "attack A1", Fails("vertex must not be empty")),
+        (TOUCH, "attack", Fails("syntax error")),
+        (TOUCH, "attack pass", Fails("no point of this board")),
+        (LADDER, "defend D4", Is("1 E4")),
+        (TOUCH, "defend A1", Fails("vertex must not be empty")),
+        (DOUBLE, "attack_either D4 F4", Is("1")),
+        (TOUCH, "attack_either E6 D5", Is("0")),
+        (TOUCH, "attack_either E5 E6", Fails("vertices must have same color")),
+        (TOUCH, "defend_both E6 D5", Is("1")),
+        (TOUCH, "connect E6 D5", Is("1 D6")),
+        (TOUCH, "connect e6 e6", Is("1 PASS")),
+        (TOUCH, "connect E5 E6", Fails("vertices must have same color")),
+        (TOUCH, "connect E6", Fails("syntax error")),
+        (DIAGONAL, "disconnect D4 E5", Is("1 D5")),
+        (TOUCH, "disconnect E6 E6", Is("0")),
+        (DIAGONAL, "same_dragon D4 E5", Is("0")),
+        (TOUCH, "same_dragon E6 E6", Is("1")),
+        (TOUCH, "same_dragon E5 D5", Is("0")),
+        (TOUCH, "same_dragon E5 A1", Fails("vertex must not be empty")),
+        (TOUCH, "break_in E5 A1", Is("0")),
+        (TOUCH, "break_in E5", Is("0")),
+        (TOUCH, "break_in A1 A2", Fails("vertex must not be empty")),
+        (TOUCH, "block_off E5", Is("1 PASS")),
+        (TOUCH, "block_off E5 A1 A2", Is("1 PASS")),
+        (DOUBLE, "combination_attack b", Is("E4")),
+        (TOUCH, "combination_attack black", Is("PASS")),
+        (TOUCH, "combination_attack", Fails("syntax error")),
+        (DOUBLE, "combination_defend w", Is("E4")),
+        (LADDER, "ladder_attack D4", Is("1 E4")),
+        (TOUCH, "ladder_attack E5", Is("0")),
+        (TOUCH, "ladder_attack E6", Fails("string must have exactly 2 liberties")),
+        (
+            DOUBLE,
+            "gokoro-read attack_either D4 F4",
+            Holds(|a| schema_one(a) && a.contains("\"basis\":\"proven\"")),
+        ),
+        (LADDER, "gokoro-read attack D4", Has(&["\"answer\":\"1 E4\"", "\"move\":\"E4\"", "\"nodes\":"])),
+        (TOUCH, "gokoro-read attack A1", Fails("vertex must not be empty")),
+        (TOUCH, "gokoro-read sing E5", Fails("syntax error")),
+        (TOUCH, "gokoro-read", Fails("syntax error")),
     ]
 }
 

@@ -1,0 +1,175 @@
+//! One record of a regression suite: a position, a command, and what the answer
+//! must match.
+
+use gokoro_board::{Board, BoardSize, Color, Point, board_with};
+use regex_lite::Regex;
+use serde::Deserialize;
+
+/// A record as it is written. Other fields are nobody's error.
+#[derive(Deserialize)]
+struct Written {
+    id: String,
+    suite: String,
+    size: u32,
+    black: Vec<String>,
+    white: Vec<String>,
+    next_color: Option<String>,
+    ko: Option<String>,
+    command: String,
+    args: Vec<String>,
+    expect: String,
+    #[serde(default)]
+    negate: bool,
+    #[serde(default)]
+    known_failure: bool,
+}
+
+/// A record that can be asked.
+pub struct Record {
+    /// The file and line.
+    pub place: String,
+    /// Its name.
+    pub id: String,
+    /// The suite.
+    pub suite: String,
+    /// The position, with the ban of a ko.
+    pub board: Board,
+    /// The command.
+    pub command: String,
+    /// Its arguments, with spaces between.
+    pub args: String,
+    /// What the whole answer must match.
+    pub expect: String,
+    /// Whether it must not match instead.
+    pub negate: bool,
+    /// Whether the suite's own program fails.
+    pub known_failure: bool,
+    pattern: Regex,
+}
+
+impl Record {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(line: &[u8], place: &str) -> Result<Record, String> {
+        let written: Written = serde_json::from_slice(line).map_err(|error| format!("no record: {error}"))?;
+        let pattern = Regex::new(&format!("^(?:{})$", written.expect))
+            .map_err(|error| format!("no regular expression: {}: {error}", written.expect))?;
+        Ok(Record {
+            place: place.to_owned(),
+            board: board(&written)?,
+            id: written.id,
+            suite: written.suite,
+            command: written.command,
+            args: written.args.join(" "),
+            expect: written.expect,
+            negate: written.negate,
+            known_failure: written.known_failure,
+            pattern,
+        })
+    }
+
+    /// Whether an answer is what is expected.
+    pub fn passes(&self, answer: &str) -> bool {
+        self.pattern.is_match(answer) != self.negate
+    }
+}
+
+fn board(written: &Written) -> Result<Board, String> {
+    let size = BoardSize::new(written.size)
+        .ok_or_else(|| format!("no board of size {}; sizes are 2 to 19", written.size))?;
+    let mut stones = Vec::new();
+    for (names, color) in [(&written.black, Color::Black), (&written.white, Color::White)] {
+        for name in names {
+            stones.push((point(size, name)?, color));
+        }
+    }
+    let plain = set_up(size, &stones)?;
+    let Some(ko) = &written.ko else { return Ok(plain) };
+    let ko = point(size, ko)?;
+    with_ko(&plain, ko, &stones, banned(written)?)
+}
+
+fn point(size: BoardSize, name: &str) -> Result<Point, String> {
+    size.parse(name).ok_or_else(|| format!("{name} is no point of a board of size {}", size.get()))
+}
+
+fn set_up(size: BoardSize, stones: &[(Point, Color)]) -> Result<Board, String> {
+    board_with(size, stones).map_err(|error| error.to_string())
+}
+
+/// The colour that may not retake.
+fn banned(written: &Written) -> Result<Color, String> {
+    match written.next_color.as_deref() {
+        Some("black") => Ok(Color::Black),
+        Some("white") => Ok(Color::White),
+        _ => Err("a ko without next_color".to_owned()),
+    }
+}
+
+/// The position with the ban: the move that took the ko is made once more.
+fn with_ko(plain: &Board, ko: Point, stones: &[(Point, Color)], banned: Color) -> Result<Board, String> {
+    let size = plain.size();
+    let no_ko = || format!("there is no ko at {}", size.name(ko));
+    let takes = |&p: &Point| {
+        let alone = |s| plain.size_of(s) == 1 && plain.in_atari(s) == Some(ko);
+        plain.at(p).is(!banned) && plain.string_at(p).is_some_and(alone)
+    };
+    let taker = ko.neighbors().into_iter().find(takes).ok_or_else(no_ko)?;
+    let mut before: Vec<_> = stones.iter().copied().filter(|&(point, _)| point != taker).collect();
+    before.push((ko, banned));
+    let mut board = set_up(size, &before)?;
+    board.play(taker, !banned).map_err(|_| no_ko())?;
+    if board.ko().is_none_or(|ban| ban.point != ko) {
+        return Err(no_ko());
+    }
+    Ok(board)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(board: &str, rest: &str) -> String {
+        format!(r#"{{"id":"own/1","suite":"own",{board},"command":"attack","args":["B2"],{rest}}}"#)
+    }
+
+    const KO: &str = r#""size":4,"black":["A2","B1","B3","C2"],"white":["C1","C3","D2"]"#;
+
+    #[test]
+    fn a_ko_is_set_up_with_its_ban() {
+        let text = line(KO, r#""expect":"0","ko":"B2","next_color":"white""#);
+        let record = Record::parse(text.as_bytes(), "x:1").expect("a record");
+        let ban = record.board.ko().expect("a ban");
+        assert_eq!(
+            (record.board.size().name(ban.point).to_string(), ban.color),
+            ("B2".to_owned(), Color::White)
+        );
+    }
+
+    #[test]
+    fn the_whole_answer_must_match() {
+        let text = line(KO, r#""expect":"1 (A1|B2)""#);
+        let record = Record::parse(text.as_bytes(), "x:1").expect("a record");
+        assert!(record.passes("1 B2") && !record.passes("1 B20") && !record.passes("11 B2"));
+        let text = line(KO, r#""expect":"0","negate":true"#);
+        let record = Record::parse(text.as_bytes(), "x:1").expect("a record");
+        assert!(record.passes("1 A1") && !record.passes("0"));
+    }
+
+    #[test]
+    fn faults_are_named() {
+        for (text, want) in [
+            ("{".to_owned(), "no record"),
+            (line(KO, r#""expect":"(""#), "no regular expression"),
+            (line(r#""size":40,"black":[],"white":[]"#, r#""expect":"0""#), "no board of size 40"),
+            (line(r#""size":9,"black":["Z1"],"white":[]"#, r#""expect":"0""#), "Z1 is no point"),
+            (line(KO, r#""expect":"0","ko":"A1","next_color":"white""#), "there is no ko at A1"),
+            (line(KO, r#""expect":"0","ko":"B2""#), "a ko without next_color"),
+        ] {
+            let error = Record::parse(text.as_bytes(), "x:1").err().expect("a fault");
+            assert!(error.contains(want), "{error}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Commands that read: GNU Go's questions with its codes, and an answer in full
+//! as JSON.
+
+use gokoro_gtp::{Args, Commands, Failure};
+use gokoro_reading::answers::{Answer, NODES, Question, answer};
+use gokoro_view::answer_json::answer_json;
+
+use super::session::{Reply, Session, json};
+use crate::verbs;
+
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table
+        .with("attack", |session, args| say(session, "attack", args))
+        .with("defend", |session, args| say(session, "defend", args))
+        .with("attack_either", |session, args| say(session, "attack_either", args))
+        .with("defend_both", |session, args| say(session, "defend_both", args))
+        .with("connect", |session, args| say(session, "connect", args))
+        .with("disconnect", |session, args| say(session, "disconnect", args))
+        .with("same_dragon", |session, args| say(session, "same_dragon", args))
+        .with("break_in", |session, args| say(session, "break_in", args))
+        .with("block_off", |session, args| say(session, "block_off", args))
+        .with("combination_attack", |session, args| say(session, "combination_attack", args))
+        .with("combination_defend", |session, args| say(session, "combination_defend", args))
+        .with("ladder_attack", |session, args| say(session, "ladder_attack", args))
+        .with("gokoro-read", in_full)
+}
+
+/// A verb's answer in GNU Go's form.
+fn say(session: &mut Session, verb: &str, args: &Args) -> Reply {
+    let (question, answer) = ask(session, verb, args)?;
+    Ok(verbs::written(session.game.size(), &question, &answer))
+}
+
+/// `gokoro-read VERB ARGS...`: the answer with what it rests on, as JSON.
+fn in_full(session: &mut Session, args: &Args) -> Reply {
+    let verb = args.word(0)?;
+    let rest = Args::new(args.text().trim_start().strip_prefix(verb).unwrap_or_default());
+    let (question, answer) = ask(session, verb, &rest)?;
+    let size = session.game.size();
+    json(&answer_json(size, &verbs::written(size, &question, &answer), &answer))
+}
+
+fn ask(session: &Session, verb: &str, args: &Args) -> Result<(Question, Answer), Failure> {
+    let question = verbs::question(session.game.size(), verb, args).ok_or(Failure::SyntaxError)??;
+    let found = answer(session.game.board(), &question, NODES);
+    found.map(|answer| (question, answer)).map_err(|error| Failure::Other(error.to_string()))
+}

@@ -1,0 +1,245 @@
+//! GNU Go's questions about strings and connections, answered with its codes.
+//!
+//! A [`Question`] is asked of a board; the [`Answer`] says what it rests on: a
+//! proof of the reader, or an estimate by quick reading among likely moves, and
+//! of which kind. No text for people lives here but that of errors, and no
+//! claim may rest on an estimate.
+
+mod combination;
+mod links;
+mod local;
+mod settle;
+mod strings;
+
+use std::fmt;
+
+use gokoro_board::{Board, Color, Point, PointSet};
+
+use crate::query::Verdict;
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// Can the string be taken, the other side moving first?
+    Attack(Point),
+    /// Can the string be saved, its owner moving first?
+    Defend(Point),
+    /// Can one of two strings of a colour be taken, the other side moving first?
+    AttackEither(Point, Point),
+    /// Can both strings be saved, their owner moving first?
+    DefendBoth(Point, Point),
+    /// Can two strings be joined, their owner moving first?
+    Connect(Point, Point),
+    /// Can they be kept apart, the other side moving first?
+    Disconnect(Point, Point),
+    /// Are they joined without a move?
+    SameDragon(Point, Point),
+    /// Can the string reach an area, its owner moving first?
+    BreakIn(Point, PointSet),
+    /// Can it be kept out, the other side moving first?
+    BlockOff(Point, PointSet),
+    /// Has this colour a series of ataris that takes what it cannot take directly?
+    CombinationAttack(Color),
+    /// Which move prevents such a series by the other colour?
+    CombinationDefend(Color),
+    /// Can the string of two liberties be taken in a ladder, the other side moving first?
+    LadderAttack(Point),
+    /// What becomes of the string in a ladder?
+    LadderStatus(Point),
+}
+
+/// How the answer to a question is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The code, and the move if it is not 0.
+    CodeAndMove,
+    /// The code alone.
+    Code,
+    /// The move alone.
+    Move,
+    /// `captured`, `escaped` or `unsettled`.
+    Ladder,
+}
+
+impl Question {
+    /// How its answer is written.
+    #[must_use]
+    pub const fn form(&self) -> Form {
+        match self {
+            Question::AttackEither(..) | Question::DefendBoth(..) | Question::SameDragon(..) => Form::Code,
+            Question::CombinationAttack(_) | Question::CombinationDefend(_) => Form::Move,
+            Question::LadderStatus(_) => Form::Ladder,
+            _ => Form::CodeAndMove,
+        }
+    }
+}
+
+/// What an answer says, in GNU Go's order of success.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Code {
+    /// It fails: 0.
+    Fails,
+    /// It succeeds if the side that moves finds the first ko threat: 3.
+    KoThreatFirst,
+    /// It succeeds unless the other side finds the first ko threat: 2.
+    KoTakesFirst,
+    /// It succeeds: 1.
+    Succeeds,
+}
+
+impl Code {
+    /// GNU Go's number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Code::Fails => 0,
+            Code::Succeeds => 1,
+            Code::KoTakesFirst => 2,
+            Code::KoThreatFirst => 3,
+        }
+    }
+}
+
+/// What becomes of a string that is chased in a ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LadderState {
+    /// It is taken even if its owner moves first.
+    Captured,
+    /// It gets away even if the other side moves first.
+    Escaped,
+    /// Whoever moves first has his way.
+    Unsettled,
+}
+
+impl LadderState {
+    /// Fuego's word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            LadderState::Captured => "captured",
+            LadderState::Escaped => "escaped",
+            LadderState::Unsettled => "unsettled",
+        }
+    }
+}
+
+/// Why an answer without a proof is given.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Estimate {
+    /// Decided by a search of the likely moves of both sides.
+    Searched,
+    /// Not decided within the budget; answered by which side seemed nearer.
+    Nearer,
+}
+
+impl Estimate {
+    /// The name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Estimate::Searched => "searched",
+            Estimate::Nearer => "nearer",
+        }
+    }
+}
+
+/// What an answer rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Basis {
+    /// A proof, or what is plain on the board.
+    Proven,
+    /// An estimate.
+    Estimated(Estimate),
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// Whether it succeeds.
+    pub code: Code,
+    /// The first move of the side that moves first; `None` where none is needed
+    /// or nothing succeeds.
+    pub point: Option<Point>,
+    /// What becomes of the string, where a ladder was asked about.
+    pub ladder: Option<LadderState>,
+    /// What it rests on.
+    pub basis: Basis,
+    /// The proof; absent for estimates, for ladders, which are read to their end,
+    /// and for what is plain on the board.
+    pub verdict: Option<Verdict>,
+    /// Moves made on boards.
+    pub nodes: u64,
+}
+
+impl Answer {
+    /// What is seen without reading.
+    pub(crate) fn plain(code: Code) -> Answer {
+        Answer { code, point: None, ladder: None, basis: Basis::Proven, verdict: None, nodes: 0 }
+    }
+
+    /// Whether it is proven.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.basis == Basis::Proven
+    }
+}
+
+/// Why a question makes no sense. The texts are those of GNU Go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AnswerError {
+    /// A point without a stone.
+    NoStone,
+    /// Two stones of different colours.
+    DifferentColors,
+    /// A ladder of a string that does not have two liberties.
+    NotTwoLiberties,
+}
+
+impl fmt::Display for AnswerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            AnswerError::NoStone => "vertex must not be empty",
+            AnswerError::DifferentColors => "vertices must have same color",
+            AnswerError::NotTwoLiberties => "string must have exactly 2 liberties",
+        })
+    }
+}
+
+impl std::error::Error for AnswerError {}
+
+/// The budget where none is given: moves made on boards for one question.
+pub const NODES: u64 = 200_000;
+
+/// Answers a question with at most about so many moves made on boards. The same
+/// question gives the same answer with the same cost on every machine.
+///
+/// # Errors
+/// A question that makes no sense in this position.
+pub fn answer(board: &Board, question: &Question, nodes: u64) -> Result<Answer, AnswerError> {
+    match *question {
+        Question::Attack(point) => strings::attack(board, point, nodes),
+        Question::Defend(point) => strings::defend(board, point, nodes),
+        Question::AttackEither(a, b) => strings::either(board, [a, b], nodes, strings::Side::Attacks),
+        Question::DefendBoth(a, b) => strings::either(board, [a, b], nodes, strings::Side::Defends),
+        Question::Connect(a, b) => links::connect(board, a, b, nodes),
+        Question::Disconnect(a, b) => links::disconnect(board, a, b, nodes),
+        Question::SameDragon(a, b) => links::same_dragon(board, a, b, nodes),
+        Question::BreakIn(point, area) => links::break_in(board, point, area, nodes),
+        Question::BlockOff(point, area) => links::block_off(board, point, area, nodes),
+        Question::CombinationAttack(color) => Ok(combination::attack(board, color, nodes)),
+        Question::CombinationDefend(color) => Ok(combination::defend(board, color, nodes)),
+        Question::LadderAttack(point) => strings::ladder_attack(board, point, nodes),
+        Question::LadderStatus(point) => strings::ladder_status(board, point, nodes),
+    }
+}
+
+/// The colour of the stone on a point.
+pub(crate) fn color_at(board: &Board, point: Point) -> Result<Color, AnswerError> {
+    board.at(point).color().ok_or(AnswerError::NoStone)
+}
+
+/// The common colour of two stones.
+pub(crate) fn colors_at(board: &Board, a: Point, b: Point) -> Result<Color, AnswerError> {
+    let (first, second) = (color_at(board, a)?, color_at(board, b)?);
+    if first == second { Ok(first) } else { Err(AnswerError::DifferentColors) }
+}

@@ -1,0 +1,190 @@
+//! From a contest to an answer: the quick search under the ko rules in turn,
+//! then a proof of what it says, or of the contrary.
+
+use gokoro_board::{Board, Color, Point, PointSet, Suicide};
+
+use super::local::solver::{Contest, ENDLESS, Found, KoState, Solver};
+use super::{Answer, Basis, Code, Estimate};
+use crate::goal::Goal;
+use crate::prove::prove;
+use crate::query::{KoRule, Outcome, Query, Verdict};
+use crate::zone::{close, of_taking};
+
+/// The share of the budget that looks for a proof.
+const PROOF_SHARE: u64 = 50;
+
+/// When a side that was not seen to succeed or fail is taken to succeed: its
+/// disproof number, times ten, exceeds its proof number times this.
+pub(super) type Lean = u64;
+/// Never.
+pub(super) const NEVER: Lean = u64::MAX;
+/// Always: whoever was not refuted succeeds.
+pub(super) const ALWAYS: Lean = 0;
+
+/// Which side claims success, and how a doubt is settled.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Claim {
+    /// The side, which moves first.
+    pub(super) claimer: Color,
+    /// How a doubt is settled.
+    pub(super) lean: Lean,
+    /// Moves that may be made.
+    pub(super) nodes: u64,
+}
+
+/// What the quick search says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Guess {
+    pub(super) code: Code,
+    pub(super) point: Option<Point>,
+    pub(super) estimate: Estimate,
+    pub(super) nodes: u64,
+}
+
+impl Guess {
+    /// The answer that rests on it alone.
+    pub(super) fn answer(self) -> Answer {
+        Answer {
+            code: self.code,
+            point: self.point,
+            ladder: None,
+            basis: Basis::Estimated(self.estimate),
+            verdict: None,
+            nodes: self.nodes,
+        }
+    }
+}
+
+/// One quick search, the claimer moving first. The side `ko.color` may retake.
+fn search<C: Contest>(contest: &C, board: &Board, claimer: Color, ko: KoState, nodes: u64) -> (Found, u64) {
+    let mut copy = board.clone();
+    if ko.color != claimer {
+        copy.pass(); // whoever may always retake is bound by no ban
+    }
+    let mut solver = Solver::new(contest, &mut copy, claimer, nodes);
+    let found = solver.solve(claimer, ko);
+    (found, solver.nodes())
+}
+
+/// The quick search: without kos first, then with them.
+pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: Claim) -> Guess {
+    let Claim { claimer, lean, nodes: budget } = claim;
+    let each = budget * 2 / 5;
+    let never = KoState { color: !claimer, retakes: ENDLESS };
+    let (first, mut nodes) = search(contest, board, claimer, never, each);
+    let made = |code, point, estimate, nodes| Guess { code, point, estimate, nodes };
+    match first {
+        Found::Wins(point) => return made(Code::Succeeds, point, Estimate::Searched, nodes),
+        Found::Open { proof, disproof, point }
+            if lean != NEVER && u64::from(disproof) * 10 > u64::from(proof) * lean =>
+        {
+            return made(Code::Succeeds, point, Estimate::Nearer, nodes);
+        }
+        _ => {}
+    }
+    let (second, spent) = search(contest, board, claimer, KoState { color: claimer, retakes: 1 }, each);
+    nodes += spent;
+    let threatened = match second {
+        Found::Fails => return made(Code::Fails, None, Estimate::Searched, nodes),
+        Found::Open { .. } => return made(Code::Fails, None, Estimate::Nearer, nodes),
+        Found::Wins(point) => point,
+    };
+    let (third, spent) = search(contest, board, claimer, KoState { color: claimer, retakes: 0 }, each / 2);
+    nodes += spent;
+    match third {
+        Found::Wins(point) => made(Code::KoTakesFirst, point, Estimate::Searched, nodes),
+        _ => made(Code::KoThreatFirst, threatened, Estimate::Searched, nodes),
+    }
+}
+
+/// The answer to whether the claimer reaches a goal: the quick search's, or a
+/// proof if there is one.
+pub(super) fn settle<C: Contest>(contest: &C, board: &Board, goal: &Goal, claim: Claim) -> Answer {
+    let proofs = claim.nodes / PROOF_SHARE;
+    let guessed = guess(contest, board, Claim { nodes: claim.nodes - proofs, ..claim });
+    let mut answer = guessed.answer();
+    if let (Code::Succeeds, Some(first)) = (answer.code, answer.point)
+        && let Some(verdict) = read_after(board, goal, claim.claimer, first, proofs, &mut answer.nodes)
+    {
+        return proven(answer, Code::Succeeds, verdict);
+    }
+    if let Some(verdict) = read(board, goal, claim.claimer, KoRule::Never, proofs, &mut answer.nodes) {
+        let code = if verdict.is_proven() { Code::Succeeds } else { Code::Fails };
+        return proven(answer, code, verdict);
+    }
+    let ko = match answer.code {
+        Code::KoTakesFirst => KoRule::Plain,
+        Code::KoThreatFirst => KoRule::Tokens(1),
+        Code::Fails | Code::Succeeds => return answer,
+    };
+    match read(board, goal, claim.claimer, ko, proofs, &mut answer.nodes) {
+        Some(verdict) if verdict.is_proven() => {
+            let code = answer.code;
+            proven(answer, code, verdict)
+        }
+        _ => answer,
+    }
+}
+
+/// A proof that begins with a given move: of several moves that succeed the
+/// quick search's is the likelier. A move that takes a ko proves nothing.
+fn read_after(
+    board: &Board,
+    goal: &Goal,
+    prover: Color,
+    first: Point,
+    nodes: u64,
+    spent: &mut u64,
+) -> Option<Verdict> {
+    board.check_move(first, prover, Suicide::Forbidden).ok()?;
+    let after = board.after(first, prover);
+    if after.ko().is_some() || goal_gone(&after, goal, prover) {
+        return None;
+    }
+    let query = Query { nodes, ..Query::new(goal.clone(), prover, !prover) };
+    let verdict = prove(&after, &query).ok()?;
+    *spent += verdict.nodes;
+    if !verdict.is_proven() {
+        return None;
+    }
+    let points = verdict.zone | of_taking(board, first, prover) | PointSet::single(first);
+    let mut line = verdict.line;
+    line.insert(0, (prover, Some(first)));
+    Some(Verdict {
+        first_moves: vec![first],
+        line,
+        zone: close(board, prover, points),
+        strategy: None,
+        ..verdict
+    })
+}
+
+/// Whether a move took the string that a capture asks about: then there is
+/// nothing left to ask.
+fn goal_gone(after: &Board, goal: &Goal, prover: Color) -> bool {
+    match goal {
+        Goal::Capture(stone) => !after.at(*stone).is(!prover),
+        Goal::Any(parts) | Goal::All(parts) => parts.iter().any(|part| goal_gone(after, part, prover)),
+        _ => false,
+    }
+}
+
+/// A verdict that decides.
+fn read(
+    board: &Board,
+    goal: &Goal,
+    prover: Color,
+    ko: KoRule,
+    nodes: u64,
+    spent: &mut u64,
+) -> Option<Verdict> {
+    let query = Query { ko, nodes, ..Query::new(goal.clone(), prover, prover) };
+    let verdict = prove(board, &query).ok()?;
+    *spent += verdict.nodes;
+    (verdict.outcome != Outcome::Unknown).then_some(verdict)
+}
+
+fn proven(answer: Answer, code: Code, verdict: Verdict) -> Answer {
+    let point = if code == Code::Fails { None } else { verdict.first_move().or(answer.point) };
+    Answer { code, point, basis: Basis::Proven, verdict: Some(verdict), ..answer }
+}

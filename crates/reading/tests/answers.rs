@@ -1,0 +1,144 @@
+//! GNU Go's questions: codes, moves, what answers rest on, and refusals.
+
+use gokoro_board::{Board, Color, Point};
+use gokoro_reading::Outcome;
+use gokoro_reading::answers::{
+    Answer, AnswerError, Basis, Code, Estimate, LadderState, NODES, Question, answer,
+};
+
+fn board(diagram: &str) -> Board {
+    diagram.parse().expect("a diagram")
+}
+
+fn at(board: &Board, name: &str) -> Point {
+    board.size().parse(name).expect("a point")
+}
+
+fn ask(board: &Board, question: &Question) -> Answer {
+    answer(board, question, NODES).expect("a sensible question")
+}
+
+const LADDER: &str = ". . . . . . . . .
+                      . . . . . . . . .
+                      . . . . . . . . .
+                      . . . . . . . . .
+                      . . X . . . . . .
+                      . . X O . . . . .
+                      . . . X . . . . .
+                      . . . . . . . . .
+                      . . . . . . . . .";
+
+#[test]
+fn a_ladder_is_read_to_its_end_and_a_breaker_breaks_it() {
+    let plain = board(LADDER);
+    let stone = at(&plain, "D4");
+    let works = ask(&plain, &Question::LadderAttack(stone));
+    assert_eq!(
+        (works.code, works.point, works.basis),
+        (Code::Succeeds, Some(at(&plain, "E4")), Basis::Proven)
+    );
+    assert_eq!(ask(&plain, &Question::LadderStatus(stone)).ladder, Some(LadderState::Unsettled));
+    let broken = plain.after(at(&plain, "F6"), Color::White);
+    assert_eq!(ask(&broken, &Question::LadderAttack(stone)).code, Code::Fails);
+    assert_eq!(ask(&broken, &Question::LadderStatus(stone)).ladder, Some(LadderState::Escaped));
+    let caught = plain.after(at(&plain, "E4"), Color::Black);
+    assert_eq!(ask(&caught, &Question::LadderStatus(stone)).ladder, Some(LadderState::Captured));
+}
+
+#[test]
+fn a_ko_has_the_code_of_who_must_find_a_threat() {
+    let ko = board(
+        ". . . . .
+         . X O . .
+         X O . O .
+         . X O . .
+         . . . . .",
+    );
+    let (stone, point) = (at(&ko, "B3"), at(&ko, "C3"));
+    let first = ask(&ko, &Question::Attack(stone));
+    assert_eq!((first.code, first.point), (Code::KoTakesFirst, Some(point)));
+    let mut banned = board(
+        ". . . . .
+         . X O . .
+         X . X O .
+         . X O . .
+         . . . . .",
+    );
+    assert_eq!(banned.play(stone, Color::White), Ok(1));
+    assert_eq!(ask(&banned, &Question::Attack(stone)).code, Code::KoThreatFirst);
+}
+
+#[test]
+fn what_is_proven_has_its_line_and_begins_with_the_answer() {
+    let corner = board(
+        ". . . . .
+         . . . . .
+         X X X X .
+         O O O X .
+         . . O X .",
+    );
+    let stone = at(&corner, "A2");
+    let attack = ask(&corner, &Question::Attack(stone));
+    let verdict = attack.verdict.as_ref().expect("a proof");
+    assert!(attack.is_proven() && verdict.outcome == Outcome::Proven);
+    assert_eq!(verdict.first_move(), attack.point);
+    assert_eq!(
+        verdict.line.first().map(|&(color, point)| (color, point)),
+        Some((Color::Black, attack.point))
+    );
+    assert!(verdict.zone.contains(stone) && attack.point.is_some_and(|p| verdict.zone.contains(p)));
+    let defence = ask(&corner, &Question::Defend(stone));
+    assert_eq!((defence.code, defence.point), (Code::Fails, None));
+}
+
+#[test]
+fn a_question_without_a_proof_says_so() {
+    let open = board(
+        ". . . . . . .
+         . . . . . . .
+         . . O . . . .
+         . . X . O . .
+         . . . . . . .
+         . . . . . . .
+         . . . . . . .",
+    );
+    let attack = ask(&open, &Question::Attack(at(&open, "C4")));
+    assert_eq!(attack.code, Code::Fails);
+    assert!(matches!(attack.basis, Basis::Estimated(Estimate::Searched | Estimate::Nearer)));
+    assert_eq!(attack.verdict, None);
+}
+
+#[test]
+fn the_budget_is_kept_and_the_answer_is_the_same_again() {
+    let plain = board(LADDER);
+    let (a, b) = (at(&plain, "C4"), at(&plain, "D3"));
+    for question in [
+        Question::Attack(at(&plain, "D4")),
+        Question::Connect(a, b),
+        Question::CombinationAttack(Color::White),
+    ] {
+        for nodes in [1, 100, 3_000] {
+            let first = answer(&plain, &question, nodes).expect("a sensible question");
+            assert_eq!(answer(&plain, &question, nodes), Ok(first.clone()));
+            assert!(first.nodes <= nodes * 5 / 4 + 5 * 48, "{question:?} {nodes}: {}", first.nodes);
+        }
+    }
+}
+
+#[test]
+fn senseless_questions_are_refused() {
+    let plain = board(LADDER);
+    let (white, black, empty) = (at(&plain, "D4"), at(&plain, "C4"), at(&plain, "A1"));
+    for (question, error) in [
+        (Question::Attack(empty), AnswerError::NoStone),
+        (Question::Defend(empty), AnswerError::NoStone),
+        (Question::Connect(black, empty), AnswerError::NoStone),
+        (Question::Disconnect(black, white), AnswerError::DifferentColors),
+        (Question::AttackEither(black, white), AnswerError::DifferentColors),
+        (Question::LadderAttack(black), AnswerError::NotTwoLiberties),
+        (Question::LadderStatus(empty), AnswerError::NoStone),
+        (Question::BreakIn(empty, plain.stones_of(Color::White)), AnswerError::NoStone),
+    ] {
+        assert_eq!(answer(&plain, &question, NODES), Err(error), "{question:?}");
+    }
+}

@@ -1,0 +1,92 @@
+//! An answer of the reader as JSON: what it says, what it rests on, and the
+//! proof if there is one. Points are GTP vertices; a move elsewhere is `pass`.
+
+use gokoro_board::{BoardSize, Color, Point};
+use gokoro_reading::answers::{Answer, Basis};
+use gokoro_reading::{Assumption, Verdict};
+use serde::Serialize;
+
+use crate::catalogue::color_key;
+use crate::json::SCHEMA;
+
+/// A move of a proof line.
+#[derive(Serialize, Debug)]
+pub struct LineMoveJson {
+    color: &'static str,
+    #[serde(rename = "move")]
+    point: String,
+}
+
+/// An answer of the reader.
+#[derive(Serialize, Debug)]
+pub struct AnswerJson {
+    schema: u32,
+    /// As the GTP command writes it.
+    answer: String,
+    /// 0 fails, 1 succeeds, 2 and 3 with a ko.
+    code: u8,
+    /// The first move; null where none is needed or nothing succeeds.
+    #[serde(rename = "move")]
+    point: Option<String>,
+    /// `proven` or `estimated`.
+    basis: &'static str,
+    /// Of an estimate: `searched` or `nearer`; else null.
+    estimate: Option<&'static str>,
+    /// First moves of the side that the proof is for.
+    first_moves: Vec<String>,
+    /// The proof's line of play.
+    line: Vec<LineMoveJson>,
+    /// The points that the proof depends on.
+    zone: Vec<String>,
+    /// What the proof takes for granted.
+    assumptions: Vec<String>,
+    /// Moves made on boards.
+    nodes: u64,
+}
+
+/// An answer as JSON; `written` is its text in GTP.
+#[must_use]
+pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJson {
+    let name = |point: Point| size.name(point).to_string();
+    let verdict = answer.verdict.as_ref();
+    let estimate = match answer.basis {
+        Basis::Proven => None,
+        Basis::Estimated(estimate) => Some(estimate.name()),
+    };
+    let assumed = |verdict: &Verdict| verdict.assumptions.iter().map(assumption).collect();
+    AnswerJson {
+        schema: SCHEMA,
+        answer: written.to_owned(),
+        code: answer.code.number(),
+        point: answer.point.map(name),
+        basis: basis_name(answer),
+        estimate,
+        first_moves: verdict.map_or_else(Vec::new, |v| v.first_moves.iter().map(|&p| name(p)).collect()),
+        line: verdict.map_or_else(Vec::new, |v| v.line.iter().map(|&turn| line_move(size, turn)).collect()),
+        zone: verdict.map_or_else(Vec::new, |v| v.zone.iter().map(name).collect()),
+        assumptions: verdict.map_or_else(Vec::new, assumed),
+        nodes: answer.nodes,
+    }
+}
+
+/// `proven` or `estimated`.
+pub(crate) fn basis_name(answer: &Answer) -> &'static str {
+    if answer.is_proven() { "proven" } else { "estimated" }
+}
+
+/// A move of a line of play.
+fn line_move(size: BoardSize, (color, point): (Color, Option<Point>)) -> LineMoveJson {
+    let point = point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
+    LineMoveJson { color: color_key(color), point }
+}
+
+fn assumption(assumption: &Assumption) -> String {
+    match assumption {
+        Assumption::NoSuperko => "no_superko".to_owned(),
+        Assumption::Area => "area".to_owned(),
+        Assumption::Nearby => "nearby".to_owned(),
+        Assumption::Escape => "escape".to_owned(),
+        Assumption::KoThreats(threats) => format!("ko_threats_{threats}"),
+        Assumption::EndlessPlay => "endless_play".to_owned(),
+    }
+}
