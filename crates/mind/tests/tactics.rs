@@ -146,6 +146,9 @@ fn a_ladder_breaker_saves() {
     let breaker = played("C6 C5 D7", "D6", White, "G3");
     breaker.says(&Tactic::BreaksLadder(string(White, "D6", 1)));
     played("C6 C5 D7", "D6", White, "H8").is_silent_about("breaks-ladder");
+    // An atari away from the ladder on what chases lasts only until it is answered.
+    let white = "A8 A7 A6 A5 B5 C6 D6 E6 D5 F7 G6 G7 G8 H7 J8";
+    played("E5 E7 F5 F6 F8 G5 H8 J6 J7", white, Black, "H6").is_silent_about("breaks-ladder");
 }
 
 #[test]
@@ -180,6 +183,10 @@ fn strings_are_connected_and_cut() {
     played("D5 D4 F5 F4", "", Black, "E5").is_silent_about("connects");
     // And cannot be cut.
     played("D5 D4 F5 F4", "E6 E3", White, "E5").is_silent_about("cuts");
+    // A string that the move captures is not said to be cut besides.
+    let takes = played("D5 F4 F5 G5", "B5 C4 C6 D4 D6 E4 E6 F6", White, "E5");
+    takes.says(&Tactic::Captures(string(Black, "D5", 1), Manner::Direct));
+    takes.is_silent_about("cuts");
 }
 
 #[test]

@@ -273,7 +273,7 @@ impl Aim {
 
 /// How much longer than the straight way a way from string to string may be to
 /// lie in their neighbourhood.
-const DETOUR: u32 = 4;
+const DETOUR: u32 = 6;
 
 /// The neighbourhood of a connection: the points on ways between the two nearest
 /// points of both sides that are not much longer than the straight one.

@@ -27,7 +27,7 @@ pub enum Goal {
     /// Keep the enemy string of `from` away from all of `to`: walls that cannot
     /// be taken or have [`ESCAPED`] liberties stand between them in the area of
     /// the question, without an area in their neighbourhood (ways that are at most
-    /// four points longer than the straight one); or `from` is taken.
+    /// six points longer than the straight one); or `from` is taken.
     Cut {
         /// A stone of the string.
         from: Point,

@@ -1,13 +1,15 @@
 //! Ladders (シチョウ): captures in which every move of the attacker is atari.
 //!
 //! A string in atari has only two ways out: it extends at its last liberty, or
-//! takes one of the strings around it. So reading these is complete, and a
+//! takes one of the strings around it. A single stone has a third: its owner
+//! plays so that taking it becomes a ko. So reading these is complete, and a
 //! ladder that works is a proof of capture. A ladder that does not work proves
 //! nothing but that: nets and loose ladders are for the search. The attacker
 //! never takes a ko, and his opponent may take any.
 
-use gokoro_board::{Board, Color, Line, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Content, Line, Point, PointSet, StringId};
 
+use crate::moves::takes_ko;
 use crate::query::QueryError;
 
 /// What came of a ladder.
@@ -118,7 +120,7 @@ impl Reader<'_> {
         let liberties = self.liberties();
         if let Some(last) = liberties.only() {
             let taken = || End::Taken(vec![(!self.owner, Some(last))]);
-            return if self.can_take(last) { taken() } else { End::Escaped };
+            return if self.attacker_may(last) { taken() } else { End::Escaped };
         }
         if liberties.len() > 2 {
             return End::Escaped;
@@ -138,9 +140,11 @@ impl Reader<'_> {
     /// The owner to move: whether he is captured whatever he does.
     fn runs(&mut self) -> End {
         let Some(string) = self.board().string_at(self.stone) else { return End::Taken(Vec::new()) };
-        let Some(last) = self.board().in_atari(string).filter(|&last| self.can_take(last)) else {
-            return End::Escaped;
-        };
+        // Where the owner surrounds the last liberty of a single stone, he may make a
+        // ko of it by a move elsewhere.
+        let lone = self.board().size_of(string) == 1;
+        let sure = |last: &Point| !(lone && self.board().is_surrounded_by(*last, self.owner));
+        let Some(last) = self.board().in_atari(string).filter(sure) else { return End::Escaped };
         // Against a move elsewhere he is taken at once.
         let mut hardest = vec![(!self.owner, Some(last)), (self.owner, None)];
         for point in self.ways_out(string, last) {
@@ -153,11 +157,13 @@ impl Reader<'_> {
         End::Taken(hardest)
     }
 
-    /// Takes of strings around, then the last liberty.
+    /// Takes of strings around, then the last liberty, then the point that makes
+    /// taking a single stone a ko.
     fn ways_out(&self, string: StringId, last: Point) -> Vec<Point> {
         let board = self.board();
         let mut ways: Vec<Point> = Vec::new();
-        for point in board.opponents(string).into_iter().filter_map(|s| board.in_atari(s)).chain([last]) {
+        let takes = board.opponents(string).into_iter().filter_map(|s| board.in_atari(s));
+        for point in takes.chain([last]).chain(self.makes_ko(string, last)) {
             if !ways.contains(&point) && !board.is_suicide(point, self.owner) {
                 ways.push(point);
             }
@@ -165,15 +171,20 @@ impl Reader<'_> {
         ways
     }
 
-    /// Whether the attacker can take the string in atari without taking a ko.
-    fn can_take(&self, last: Point) -> bool {
-        let lone = self.board().string_at(self.stone).is_some_and(|s| self.board().size_of(s) == 1);
-        !(lone && self.board().is_surrounded_by(last, self.owner))
+    /// The one empty point beside the last liberty of a single stone, if all else
+    /// around it is the owner's.
+    fn makes_ko(&self, string: StringId, last: Point) -> Option<Point> {
+        let board = self.board();
+        let lone = board.size_of(string) == 1 && board.empty_neighbors(last) == 1;
+        let open = |p: &Point| board.at(*p) == Content::Empty;
+        let beside = last.neighbors().into_iter();
+        let enclosed = !beside.clone().any(|p| board.at(p).is(!self.owner));
+        beside.into_iter().find(open).filter(|_| lone && enclosed)
     }
 
     /// Whether the attacker may play a point without dying there or taking a ko.
     fn attacker_may(&self, point: Point) -> bool {
-        self.board().can_play(point, !self.owner) && !self.board().is_surrounded_by(point, self.owner)
+        self.board().can_play(point, !self.owner) && !takes_ko(self.board(), point, !self.owner)
     }
 
     /// The two liberties, first the one from which the string would gain more.

@@ -190,7 +190,7 @@ impl<'a> State<'a> {
 }
 
 /// Whether a move takes a single stone with a lone stone that could be retaken.
-fn takes_ko(board: &Board, point: Point, color: Color) -> bool {
+pub(crate) fn takes_ko(board: &Board, point: Point, color: Color) -> bool {
     if !board.is_surrounded_by(point, !color) {
         return false;
     }

@@ -67,3 +67,72 @@ fn the_search_agrees() {
     let query = Query { nodes: 20_000, ..Query::new(Goal::Capture(point("C4")), Color::Black, Color::Black) };
     assert_eq!(prove(&board, &query).expect("a sensible question").outcome, Outcome::Proven);
 }
+
+/// Black X, white O, row by row from the top.
+fn small(rows: &[&str]) -> Board {
+    let size = BoardSize::new(rows.len() as u32).expect("a side");
+    let marks = rows.concat();
+    let stone = |(p, mark): (Point, char)| match mark {
+        'X' => Some((p, Color::Black)),
+        'O' => Some((p, Color::White)),
+        _ => None,
+    };
+    let stones: Vec<(Point, Color)> = size.points().zip(marks.chars()).filter_map(stone).collect();
+    board_with(size, &stones).expect("a legal position")
+}
+
+fn works(rows: &[&str], stone: &str, first: Color) -> Option<bool> {
+    let board = small(rows);
+    let stone = board.size().parse(stone).expect("a point");
+    ladder(&board, stone, first, 1_000).expect("a stone").works
+}
+
+#[test]
+fn a_ladder_fails_where_the_owner_makes_a_ko_of_it() {
+    // White at E4 makes taking D5 at E5 a ko; extending to E5 would lose.
+    let rows = ["XXXO.", "..XX.", "OO.OO", "X.OO.", ".O.XO"];
+    assert_eq!(works(&rows, "D5", Color::White), Some(false));
+    // He surrounds A3 himself: after a take elsewhere, A4 could only be taken in a ko.
+    let rows = ["XXXX.", "O..X.", ".O.XX", "OXO..", "X.XO."];
+    assert_eq!(works(&rows, "A4", Color::Black), Some(false));
+}
+
+#[test]
+fn taking_two_strings_at_once_is_no_ko() {
+    // D5 is surrounded by Black, and White takes E5 and D4 there.
+    let rows = ["..X.X", "..OXO", "...O.", "OO..O", "...XO"];
+    assert_eq!(works(&rows, "C5", Color::White), Some(true));
+}
+
+#[test]
+fn no_ladder_works_that_a_search_through_everything_refutes() {
+    const NODES: u64 = 20_000;
+    let size = BoardSize::new(5).expect("a side");
+    let mut seed = 1_u64;
+    let mut below = move |n: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % n
+    };
+    let mut found = 0;
+    for _ in 0..1_500 {
+        let full = 3 + below(4);
+        let color = |n| if n == 0 { Color::Black } else { Color::White };
+        let mut stone = |p| (below(10) < full).then(|| (p, color(below(2))));
+        let stones: Vec<(Point, Color)> = size.points().filter_map(&mut stone).collect();
+        let Ok(board) = board_with(size, &stones) else { continue };
+        for (string, first) in board.strings().flat_map(|s| Color::ALL.map(|first| (s, first))) {
+            let stone = string.head();
+            if ladder(&board, stone, first, 2_000).expect("a stone").works != Some(true) {
+                continue;
+            }
+            let attacker = !board.color(string).expect("a string");
+            let query = Query::new(Goal::Capture(stone), attacker, first);
+            let query = Query { nodes: NODES, area: Some(PointSet::all(size)), ..query };
+            let verdict = prove(&board, &query).expect("a question");
+            found += 1;
+            // What is unknown before the budget ends has no proof.
+            assert!(verdict.is_proven() || verdict.nodes >= NODES, "{board}\n{stone:?} {first:?}");
+        }
+    }
+    assert!(found > 500, "{found}");
+}

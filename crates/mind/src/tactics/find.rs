@@ -37,7 +37,7 @@ pub(super) fn found(
     found.extend(finder.captures());
     found.extend(finder.saves());
     found.extend(finder.double_threats(&found));
-    found.extend(finder.cuts());
+    found.extend(finder.cuts(&found));
     found.extend(finder.connects());
     found.extend(finder.ataris(&found));
     if !found.iter().any(|claim| matches!(claim.tactic, Tactic::Captures(..))) {
@@ -159,10 +159,15 @@ impl Finder<'_> {
         })
     }
 
-    fn cuts(&self) -> Vec<TacticClaim> {
-        let pairs = self.pairs_beside(self.enemy());
-        let cut = |(one, two)| self.reader.establish(Tactic::Cuts(one, two));
-        pairs.into_iter().filter_map(cut).collect()
+    /// Enemy strings that are cut by the move; not those that it captures, which
+    /// says more.
+    fn cuts(&self, said: &[TacticClaim]) -> Vec<TacticClaim> {
+        let captures = |claim: &&TacticClaim| matches!(claim.tactic, Tactic::Captures(..));
+        let captured: Vec<NamedString> =
+            said.iter().filter(captures).flat_map(|claim| claim.tactic.strings()).collect();
+        let mut pairs = self.pairs_beside(self.enemy());
+        pairs.retain(|(one, two)| !captured.contains(one) && !captured.contains(two));
+        pairs.into_iter().filter_map(|(one, two)| self.reader.establish(Tactic::Cuts(one, two))).collect()
     }
 
     /// Own strings, one of which the stone touches, that were not joined for
@@ -337,6 +342,13 @@ fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) 
         return false;
     }
     let works = ladder(before, own.stone, !own.color).caught();
-    works.is_some_and(|caught| caught.ataris > LADDER)
+    works.is_some_and(|caught| caught.ataris > LADDER && is_on_way(&caught.line, point))
         && ladder(after, own.stone, !own.color) == Ladder::Fails
+}
+
+/// Whether a point lies on the way of a ladder, at most two steps from a stone of
+/// its line. A stone elsewhere may spoil it by an atari on what chases, but breaks
+/// nothing once that is answered.
+pub(super) fn is_on_way(line: &[(Color, Option<Point>)], point: Point) -> bool {
+    line.iter().filter_map(|&(_, stone)| stone).any(|stone| stone.manhattan(point) <= BESIDE)
 }

@@ -1,8 +1,9 @@
 //! Ladders read plainly: the attacker gives nothing but atari, the shortest way;
-//! the owner extends or takes what stands next to his string. Slow and without a
-//! table, but a ladder that is read to the end is certain either way.
+//! the owner extends, takes what stands next to his string, or plays beside the
+//! last liberty of a single stone so that taking it becomes a ko. Slow and without
+//! a table, but a ladder that is read to the end is certain either way.
 
-use gokoro_board::{Board, Color, Point, PointSet, Suicide};
+use gokoro_board::{Board, Color, Content, Point, PointSet, Suicide};
 
 use super::count::{Counted, string};
 
@@ -80,7 +81,13 @@ impl Reader {
         let mut longest = Caught { line: vec![(owner, None)], ..taken };
         longest.line.push((!owner, Some(last)));
         longest.zone |= surroundings(board, &target);
-        for point in std::iter::once(last).chain(taking.without(last)) {
+        let lone = target.stones.only().is_some();
+        let makes_ko = if lone { beside(board, last) } else { PointSet::EMPTY };
+        // Where he surrounds that liberty, a move elsewhere may make a ko of it.
+        if lone && board.is_surrounded_by(last, owner) {
+            return None;
+        }
+        for point in std::iter::once(last).chain((taking | makes_ko).without(last)) {
             let mut after = board.clone();
             if after.play(point, owner).is_err() {
                 continue;
@@ -140,6 +147,11 @@ impl Reader {
     }
 }
 
+/// The empty points beside a point.
+fn beside(board: &Board, point: Point) -> PointSet {
+    point.neighbors().into_iter().filter(|&p| board.at(p) == Content::Empty).collect()
+}
+
 /// All that a step of a ladder looks at: the string, what is around it and
 /// around its liberties, and the strings there with their liberties.
 fn surroundings(board: &Board, target: &Counted) -> PointSet {
@@ -147,4 +159,66 @@ fn surroundings(board: &Board, target: &Counted) -> PointSet {
     let strings = near.iter().filter_map(|p| string(board, p));
     let all = strings.fold(near, |zone, s| zone | s.stones | s.liberties);
     all & PointSet::all(board.size())
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_board::{BoardSize, board_with};
+
+    use super::{Board, Color, Ladder, Point, ladder};
+
+    /// A board of side five, row by row from the top.
+    fn board(rows: &[&str; 5]) -> Board {
+        let size = BoardSize::new(5).expect("a side");
+        let marks = rows.concat();
+        let stones: Vec<(Point, Color)> = size
+            .points()
+            .zip(marks.chars())
+            .filter_map(|(p, mark)| match mark {
+                'X' => Some((p, Color::Black)),
+                'O' => Some((p, Color::White)),
+                _ => None,
+            })
+            .collect();
+        board_with(size, &stones).expect("a position")
+    }
+
+    fn agree(board: &Board, at: Point, first: Color) -> bool {
+        let works = matches!(ladder(board, at, first), Ladder::Works(_));
+        gokoro_reading::ladder(board, at, first, 20_000).expect("a stone").works == Some(works)
+    }
+
+    #[test]
+    fn a_ladder_fails_where_the_owner_makes_a_ko_of_it() {
+        // White at E4 makes taking D5 at E5 a ko; extending to E5 would lose.
+        let board = board(&["XXXO.", "..XX.", "OO.OO", "X.OO.", ".O.XO"]);
+        let stone = board.size().parse("D5").expect("a point");
+        assert_eq!(ladder(&board, stone, Color::White), Ladder::Fails);
+        assert!(agree(&board, stone, Color::White));
+    }
+
+    #[test]
+    fn the_two_ladder_readers_agree_on_random_boards() {
+        let size = BoardSize::new(5).expect("a side");
+        let mut seed = 1_u64;
+        let mut below = move |n: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) % n
+        };
+        let mut asked = 0;
+        for _ in 0..400 {
+            let full = 3 + below(4);
+            let color = |n| if n == 0 { Color::Black } else { Color::White };
+            let mut stone = |p| (below(10) < full).then(|| (p, color(below(2))));
+            let stones: Vec<(Point, Color)> = size.points().filter_map(&mut stone).collect();
+            let Ok(board) = board_with(size, &stones) else { continue };
+            for string in board.strings() {
+                for first in Color::ALL {
+                    assert!(agree(&board, string.head(), first), "{board}\n{:?} {first:?}", string.head());
+                    asked += 1;
+                }
+            }
+        }
+        assert!(asked > 1_000, "{asked}");
+    }
 }

@@ -80,7 +80,8 @@ pub enum Tactic {
     /// without these stones.
     LadderBroken(NamedString, PointSet),
     /// A ladder would have caught this string of the mover; by the move, which
-    /// lies four steps or more away from it, none does (シチョウアタリ).
+    /// lies four steps or more away from it on the ladder's way, none does
+    /// (シチョウアタリ).
     BreaksLadder(NamedString),
     /// The mover's strings are joined even if the opponent plays first. The
     /// point: where he could have cut them before the move, if that is proven.

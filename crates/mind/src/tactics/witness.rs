@@ -7,7 +7,7 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::{Goal, Query, ladder, prove};
 
 use super::count::{self, Counted};
-use super::find::{manner, rescue};
+use super::find::{is_on_way, manner, rescue};
 use super::needed::{are_met_by, needed};
 use super::replay::Replay;
 use super::{Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR, with_room};
@@ -154,15 +154,15 @@ impl<'a> TacticWitness<'a> {
     }
 
     /// A ladder that worked before the move and fails after it, which was played
-    /// away from the string.
+    /// away from the string on the ladder's way.
     fn ladder_is_broken(&self, own: NamedString) -> bool {
         let (Some(was), Some(point)) = (count::named(self.before, own), self.point) else { return false };
         let beside = was.stones | was.stones.neighbors() | was.liberties.neighbors();
-        let works = |board: &Board| self.ladder_works(board, own.stone, !own.color);
+        let run = ladder(self.before, own.stone, !own.color, self.nodes);
         was.color == self.color
             && !beside.contains(point)
-            && works(self.before) == Some(true)
-            && works(self.after) == Some(false)
+            && run.is_ok_and(|run| run.works == Some(true) && is_on_way(&run.line, point))
+            && self.ladder_works(self.after, own.stone, !own.color) == Some(false)
     }
 
     /// Two strings of a colour before the move.
