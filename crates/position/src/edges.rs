@@ -120,8 +120,7 @@ pub struct EdgeReading {
 
 impl EdgeReading {
     /// How sure the connection is; `None` where too little is known. Abandoned
-    /// means that every way which is at most four points longer than the straight
-    /// one is cut.
+    /// means that every way in the neighbourhood of [`Goal::Cut`] is cut.
     #[must_use]
     pub fn strength(&self) -> Option<LinkStrength> {
         strength(&self.owner_first, self.opponent_first.as_ref())
