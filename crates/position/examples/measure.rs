@@ -168,6 +168,7 @@ struct Found {
     status: [usize; StringStatus::ALL.len()],
     unread: usize,
     pairs: [usize; 4],
+    edges: [[usize; 4]; 3],
     joint: [usize; 2],
     links: BTreeMap<(&'static str, &'static str), usize>,
 }
@@ -181,12 +182,11 @@ impl Found {
             }
         }
         for link in readings.links() {
-            self.pairs[match link.alone() {
-                Some(LinkStrength::Strong) => 0,
-                Some(LinkStrength::Weak) => 1,
-                Some(LinkStrength::Abandoned) => 2,
-                None => 3,
-            }] += 1;
+            self.pairs[column(link.alone())] += 1;
+        }
+        for link in readings.edges() {
+            let line = usize::from(link.edge.line(readings.board().size(), link.stone));
+            self.edges[line - 2][column(link.strength())] += 1;
         }
         for joint in readings.joint() {
             self.joint[usize::from(joint.opponent_first.is_proven())] += 1;
@@ -207,10 +207,25 @@ impl Found {
         println!(
             "  pairs read: strong alone {strong}, weak {weak}, abandoned {abandoned}, unknown {unknown}"
         );
+        for (line, counts) in (2..).zip(&self.edges) {
+            let [strong, weak, abandoned, unknown] = counts.map(each);
+            println!(
+                "  line {line} to the edge: strong {strong}, weak {weak}, abandoned {abandoned}, unknown {unknown}"
+            );
+        }
         println!("  read together: proven {}, not {}", each(self.joint[1]), each(self.joint[0]));
         for ((strength, basis), &n) in &self.links {
             println!("  links {strength}, {basis}: {}", each(n));
         }
+    }
+}
+
+fn column(strength: Option<LinkStrength>) -> usize {
+    match strength {
+        Some(LinkStrength::Strong) => 0,
+        Some(LinkStrength::Weak) => 1,
+        Some(LinkStrength::Abandoned) => 2,
+        None => 3,
     }
 }
 

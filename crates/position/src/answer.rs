@@ -1,5 +1,5 @@
 //! One question to a reader with its verdict, and how long that verdict stays
-//! good. Which questions are asked is in `strings`, `links` and `joint`.
+//! good. Which questions are asked is in `strings`, `links`, `edges` and `joint`.
 
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::{Goal, Outcome, Query, Verdict, prove};

@@ -94,7 +94,8 @@ impl Joined {
         Joined { to: PointMap::filled(None) }
     }
 
-    fn root(&self, name: Point) -> Point {
+    /// The name that stands for all strings joined to this one.
+    pub(crate) fn root(&self, name: Point) -> Point {
         let mut at = name;
         while let Some(next) = self.to[at] {
             at = next;

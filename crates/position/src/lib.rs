@@ -7,6 +7,7 @@
 //! `view`'s.
 
 mod answer;
+mod edges;
 mod joint;
 mod links;
 mod readings;
@@ -20,6 +21,7 @@ use gokoro_shape::{
 };
 
 pub use answer::{Answer, REACH};
+pub use edges::{ALONG, Edge, EdgeReading};
 pub use joint::JointReading;
 pub use links::LinkReading;
 pub use readings::{Budgets, Readings, Spent};

@@ -29,29 +29,39 @@ impl LinkReading {
     /// both.
     #[must_use]
     pub fn alone(&self) -> Option<LinkStrength> {
-        match (self.owner_first.outcome(), self.opponent_first.as_ref().map(Answer::outcome)) {
-            (_, Some(Outcome::Proven)) => Some(LinkStrength::Strong),
-            (Outcome::Proven, _) => Some(LinkStrength::Weak),
-            (Outcome::Disproven, _) => Some(LinkStrength::Abandoned),
-            (Outcome::Unknown, _) => None,
-        }
+        strength(&self.owner_first, self.opponent_first.as_ref())
     }
 
     /// Whether its strength is proven from both sides: a strong link that it
     /// holds, a weak one also that it can be cut, an abandoned one that it is.
     #[must_use]
     pub fn is_settled(&self) -> bool {
-        match self.alone() {
-            Some(LinkStrength::Strong | LinkStrength::Abandoned) => true,
-            Some(LinkStrength::Weak) => self.opponent_first.as_ref().is_some_and(Answer::is_disproven),
-            None => false,
-        }
+        is_settled(&self.owner_first, self.opponent_first.as_ref())
     }
 
     /// The zone of the proof that it holds even if the opponent moves first.
     #[must_use]
     pub fn zone(&self) -> Option<&PointSet> {
         self.opponent_first.as_ref().filter(|a| a.is_proven()).map(Answer::watched)
+    }
+}
+
+/// The strength of a link by the answers to its two questions.
+pub(crate) fn strength(owner_first: &Answer, opponent_first: Option<&Answer>) -> Option<LinkStrength> {
+    match (owner_first.outcome(), opponent_first.map(Answer::outcome)) {
+        (_, Some(Outcome::Proven)) => Some(LinkStrength::Strong),
+        (Outcome::Proven, _) => Some(LinkStrength::Weak),
+        (Outcome::Disproven, _) => Some(LinkStrength::Abandoned),
+        (Outcome::Unknown, _) => None,
+    }
+}
+
+/// Whether that strength is proven from both sides.
+pub(crate) fn is_settled(owner_first: &Answer, opponent_first: Option<&Answer>) -> bool {
+    match strength(owner_first, opponent_first) {
+        Some(LinkStrength::Strong | LinkStrength::Abandoned) => true,
+        Some(LinkStrength::Weak) => opponent_first.is_some_and(Answer::is_disproven),
+        None => false,
     }
 }
 

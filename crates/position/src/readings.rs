@@ -1,5 +1,6 @@
-//! The store of readings of one position: every weak string and every pair of
-//! near strings read, and what of it still holds after a move kept.
+//! The store of readings of one position: every weak string, every pair of near
+//! strings and the stones near an edge read, and what of it still holds after a
+//! move kept.
 //!
 //! An answer is kept until something changes on the points that it is watched by
 //! ([`Answer::watched`]): a proof until its zone changes, an unknown answer until
@@ -16,6 +17,7 @@ use gokoro_board::{Board, Color, Point, PointSet, StringId};
 use gokoro_shape::{Basis, Link, LinkStrength, static_links};
 
 use crate::answer::{Answer, Question, changed};
+use crate::edges::{Edge, EdgeReading, Place, places};
 use crate::joint::{Chosen, Joined, JointReading};
 use crate::links::{LinkReading, Pair, near_pairs};
 use crate::strings::{READ_LIBERTIES, StringReading, StringStatus, attack, body, name_of, rescue};
@@ -27,6 +29,8 @@ pub struct Budgets {
     pub string: u64,
     /// For a pair of strings: each of its two questions.
     pub link: u64,
+    /// For a stone and an edge: each of its two questions.
+    pub edge: u64,
     /// For several links together.
     pub joint: u64,
 }
@@ -34,7 +38,7 @@ pub struct Budgets {
 impl Default for Budgets {
     /// What a whole middle-game position is read with in well under 60 ms.
     fn default() -> Budgets {
-        Budgets { string: 800, link: 200, joint: 400 }
+        Budgets { string: 800, link: 200, edge: 100, joint: 400 }
     }
 }
 
@@ -56,6 +60,7 @@ pub struct Readings {
     budgets: Budgets,
     strings: Vec<StringReading>,
     links: Vec<LinkReading>,
+    edges: Vec<EdgeReading>,
     joint: Vec<JointReading>,
     spent: Spent,
 }
@@ -86,10 +91,12 @@ impl Readings {
         let mut reader = Reader { board, budgets, kept, spent: Spent::default() };
         let strings = reader.strings();
         let seen = static_links(board, &PointSet::EMPTY);
-        let links = reader.links(&seen);
+        let joined = seen_joined(board, &seen);
+        let links = reader.links(&joined);
+        let edges = reader.edges(&joined);
         let joint = reader.joint(&seen, &links);
         let spent = reader.spent;
-        Readings { board: board.clone(), budgets: *budgets, strings, links, joint, spent }
+        Readings { board: board.clone(), budgets: *budgets, strings, links, edges, joint, spent }
     }
 
     /// The position.
@@ -140,6 +147,13 @@ impl Readings {
             .map(|i| &self.links[i])
     }
 
+    /// The stones and edges that were read, edge by edge in the order of
+    /// [`Edge::ALL`], the nearest stone first.
+    #[must_use]
+    pub fn edges(&self) -> &[EdgeReading] {
+        &self.edges
+    }
+
     /// The links that were read together because they need the same points.
     #[must_use]
     pub fn joint(&self) -> &[JointReading] {
@@ -188,6 +202,15 @@ impl Readings {
     }
 }
 
+/// The strings that are seen to be joined by strong links.
+fn seen_joined(board: &Board, seen: &[Link]) -> Joined {
+    let mut joined = Joined::new();
+    for link in seen.iter().filter(|l| l.strength == LinkStrength::Strong) {
+        joined.join(name_of(board, link.from), name_of(board, link.to));
+    }
+    joined
+}
+
 fn strong_alone<'a>(links: &[&'a LinkReading]) -> Vec<&'a LinkReading> {
     links.iter().filter(|l| l.alone() == Some(LinkStrength::Strong)).copied().collect()
 }
@@ -229,6 +252,7 @@ fn found(
 struct Kept {
     strings: HashMap<Point, (Option<Answer>, Option<Answer>)>,
     links: HashMap<(Point, Point), (Option<Answer>, Option<Answer>)>,
+    edges: HashMap<(Point, Edge), (Option<Answer>, Option<Answer>)>,
     joint: HashMap<Vec<(Point, Point)>, Answer>,
 }
 
@@ -253,6 +277,15 @@ impl Kept {
             let place = kept.links.entry((a.min(b), a.max(b))).or_default();
             keep(&mut place.0, Some(&reading.owner_first).filter(|a| holds(a)));
             keep(&mut place.1, reading.opponent_first.as_ref().filter(|a| holds(a)));
+        }
+        for reading in old.edges.iter().filter(|r| board.at(r.stone).is(r.color)) {
+            // A proof that the way is cut, or that none was found, counts for these
+            // points of the edge; one of a connection reaches those of its zone.
+            let same = reading.edge.targets(board, reading.stone, reading.color) == reading.to;
+            let holds = |answer: &&Answer| holds(answer) && (same || answer.is_proven());
+            let place = kept.edges.entry((reading.stone, reading.edge)).or_default();
+            keep(&mut place.0, Some(&reading.owner_first).filter(holds));
+            keep(&mut place.1, reading.opponent_first.as_ref().filter(holds));
         }
         for reading in old.joint.iter().filter(|j| holds(&j.opponent_first)) {
             kept.joint.insert(reading.links.clone(), reading.opponent_first.clone());
@@ -320,11 +353,7 @@ impl Reader<'_> {
     }
 
     /// Reads the near pairs that are not seen to be joined.
-    fn links(&mut self, seen: &[Link]) -> Vec<LinkReading> {
-        let mut joined = Joined::new();
-        for link in seen.iter().filter(|l| l.strength == LinkStrength::Strong) {
-            joined.join(name_of(self.board, link.from), name_of(self.board, link.to));
-        }
+    fn links(&mut self, joined: &Joined) -> Vec<LinkReading> {
         let open = near_pairs(self.board).into_iter().filter(|p| !joined.same(p.names.0, p.names.1));
         open.filter_map(|pair| self.link(&pair)).collect()
     }
@@ -341,6 +370,26 @@ impl Reader<'_> {
         };
         let (from, to) = pair.names;
         Some(LinkReading { from, to, color: pair.color, owner_first, opponent_first })
+    }
+
+    /// Reads the stones near an edge that are not seen to be joined to a nearer one.
+    fn edges(&mut self, joined: &Joined) -> Vec<EdgeReading> {
+        places(self.board, joined).into_iter().filter_map(|place| self.edge(&place)).collect()
+    }
+
+    fn edge(&mut self, place: &Place) -> Option<EdgeReading> {
+        let nodes = self.budgets.edge;
+        let Place { stone, edge, color, .. } = *place;
+        let to = edge.targets(self.board, stone, color);
+        let (first, second) = self.kept.edges.remove(&(stone, edge)).unwrap_or_default();
+        let about = |board: &Board| place.body(board, &to);
+        let owner_first = self.answer(first, &place.question(to, color, nodes), about)?;
+        let opponent_first = if owner_first.is_proven() {
+            self.answer(second, &place.question(to, !color, nodes), about)
+        } else {
+            None
+        };
+        Some(EdgeReading { stone, edge, color, to, owner_first, opponent_first })
     }
 
     fn joint(&mut self, seen: &[Link], links: &[LinkReading]) -> Vec<JointReading> {

@@ -803,3 +803,23 @@ eval-suite-plain = The answer is plain on the board, or was read to its end.
 eval-suite-line = The answer is proven: { $line }.
 eval-suite-searched = The answer is an estimate: a search of likely moves decided it.
 eval-suite-nearer = The answer is an estimate: the budget ended before a decision, and this side seemed nearer.
+
+## Links to the edges of the board
+edge-link-strong = { $vertex } is joined to the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge by a strong link, proven by reading.
+edge-link-weak = { $vertex } is joined to the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge by a weak link; it is cut at { $points }, proven by reading.
+edge-link-abandoned = { $vertex } is cut from the { $edge ->
+    [top] top
+    [left] left
+    [right] right
+   *[bottom] bottom
+} edge near it even if its owner moves first, proven by reading.

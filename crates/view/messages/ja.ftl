@@ -695,3 +695,23 @@ eval-suite-plain = 盤を見れば分かるか、最後まで読み切った答�
 eval-suite-line = 答えは証明済み：{ $line }。
 eval-suite-searched = 答えは見積もり：ありそうな手の探索で決まった。
 eval-suite-nearer = 答えは見積もり：決まる前に手数の上限に達し、こちらが近く見えた。
+
+## 盤端への結線
+edge-link-strong = { $vertex }は{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端と強い結線でつながっています。読みで証明されています。
+edge-link-weak = { $vertex }は{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端と弱い結線でつながっています。{ $points }で切れることが読みで証明されています。
+edge-link-abandoned = { $vertex }は、持ち主が先に打っても、近くの{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}の端から切れています。読みで証明されています。

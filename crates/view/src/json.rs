@@ -10,7 +10,9 @@ use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Sett
 use serde::Serialize;
 
 use crate::diagram::region_name;
-use crate::read::{LinkJson, StringJson, links_json, string_ids, strings_json};
+use crate::read::{
+    EdgeLinkJson, LinkJson, StringJson, edge_links_json, links_json, string_ids, strings_json,
+};
 use crate::regions::Moment;
 use crate::words::rounded;
 
@@ -162,6 +164,8 @@ pub struct RegionsJson {
     pub strings: Vec<StringJson>,
     /// The links between strings.
     pub links: Vec<LinkJson>,
+    /// The links between stones and the edges of the board.
+    pub edge_links: Vec<EdgeLinkJson>,
     /// The sizes of both sides.
     pub totals: PerColor<TotalJson>,
 }
@@ -218,6 +222,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         families: families(position),
         strings: strings_json(position),
         links: links_json(position),
+        edge_links: edge_links_json(position),
         totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
     }
 }

@@ -1,11 +1,11 @@
 //! What was read of a position, as JSON and in sentences: the strings with their
-//! status, the links with strength and basis. Names as in `json`: points are GTP
+//! status, the links between strings and those to the edges with strength and basis. Names as in `json`: points are GTP
 //! vertices, a string is named by its first stone from the top left.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet, StringId};
-use gokoro_position::{Answer, LinkReading, Position, StringReading, StringStatus};
+use gokoro_position::{Answer, EdgeReading, LinkReading, Position, StringReading, StringStatus};
 use gokoro_reading::Outcome;
-use gokoro_shape::{Link, LinkStrength};
+use gokoro_shape::{Basis, Link, LinkStrength};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker, color_key};
@@ -68,6 +68,31 @@ pub struct LinkJson {
     pub opponent_first: Option<AnswerJson>,
 }
 
+/// A link between a stone and an edge of the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EdgeLinkJson {
+    /// The stone, the nearest to the edge there.
+    pub stone: String,
+    /// The id of its string.
+    pub from: String,
+    /// `top`, `right`, `bottom` or `left`.
+    pub edge: &'static str,
+    /// Whose it is.
+    pub color: &'static str,
+    /// `strong`, `weak` or `abandoned`, each by itself.
+    pub strength: &'static str,
+    /// `proven` if its strength is proven whoever moves first; `seen` for a weak
+    /// link that may be stronger.
+    pub basis: &'static str,
+    /// The empty points straight between them; for a weak link that is proven to be
+    /// cut the points where that is.
+    pub points: Vec<String>,
+    /// Whether it holds if its owner moves first.
+    pub owner_first: AnswerJson,
+    /// If so: whether it holds even if the opponent moves first.
+    pub opponent_first: Option<AnswerJson>,
+}
+
 /// The strings of a position; none for one that was not read.
 #[must_use]
 pub fn strings_json(position: &Position) -> Vec<StringJson> {
@@ -118,6 +143,35 @@ pub fn links_json(position: &Position) -> Vec<LinkJson> {
         })
     };
     links.into_iter().filter_map(json).collect()
+}
+
+/// What was read about the edges of the living stones, as far as its strength is
+/// known; none for a position that was not read.
+pub fn edge_links(position: &Position) -> impl Iterator<Item = (&EdgeReading, LinkStrength)> {
+    let readings = position.readings().map_or(&[][..], |readings| readings.edges());
+    let living = |reading: &&EdgeReading| position.groups().at(reading.stone).is_some();
+    readings.iter().filter(living).filter_map(|reading| Some((reading, reading.strength()?)))
+}
+
+/// The links between stones and edges, edge by edge.
+#[must_use]
+pub fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
+    let board = position.board();
+    let json = |(reading, strength): (&EdgeReading, LinkStrength)| {
+        let basis = if reading.is_settled() { Basis::Proven } else { Basis::Seen };
+        Some(EdgeLinkJson {
+            stone: board.size().name(reading.stone).to_string(),
+            from: board.size().name(first_stone(position, board.string_at(reading.stone)?)).to_string(),
+            edge: reading.edge.name(),
+            color: color_key(reading.color),
+            strength: strength.name(),
+            basis: basis.name(),
+            points: names(board.size(), reading.points(board).iter()),
+            owner_first: answer(board.size(), &reading.owner_first),
+            opponent_first: reading.opponent_first.as_ref().map(|a| answer(board.size(), a)),
+        })
+    };
+    edge_links(position).filter_map(json).collect()
 }
 
 /// The names of the strings of a group.
@@ -207,5 +261,20 @@ fn link_line(link: &LinkJson, speaker: Speaker<'_>) -> String {
     speaker.say(
         id,
         &[("from", Arg::Text(&link.from)), ("to", Arg::Text(&link.to)), ("points", Arg::Text(&points))],
+    )
+}
+
+/// A sentence for each link to an edge whose strength is proven.
+#[must_use]
+pub fn edge_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+    let links = edge_links_json(position);
+    links.iter().filter(|l| l.basis == Basis::Proven.name()).map(|link| edge_line(link, speaker)).collect()
+}
+
+fn edge_line(link: &EdgeLinkJson, speaker: Speaker<'_>) -> String {
+    let points = link.points.join(", ");
+    speaker.say(
+        &format!("edge-link-{}", link.strength),
+        &[("vertex", Arg::Text(&link.stone)), ("edge", Arg::Text(link.edge)), ("points", Arg::Text(&points))],
     )
 }

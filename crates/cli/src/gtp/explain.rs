@@ -30,11 +30,16 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 }
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
-/// the links, as in `gokoro-regions`.
+/// the links between strings and to the edges, as in `gokoro-regions`.
 fn groups(session: &mut Session, _: &Args) -> Reply {
     let all = regions_json(&session.position(), &moment(session));
-    let (families, strings, links) = (all.families, all.strings, all.links);
-    json(&json!({ "schema": SCHEMA, "families": families, "strings": strings, "links": links }))
+    json(&json!({
+        "schema": SCHEMA,
+        "families": all.families,
+        "strings": all.strings,
+        "links": all.links,
+        "edge_links": all.edge_links,
+    }))
 }
 
 /// The moment of the position that the session is at.

@@ -9,7 +9,7 @@ use gokoro_position::{Position, StringStatus};
 use gokoro_shape::{Kind, LinkStrength};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
-use gokoro_view::read::{danger_lines, link_lines};
+use gokoro_view::read::{danger_lines, edge_lines, edge_links, link_lines};
 use gokoro_view::style::{BLUE, GREEN, GREY, ORANGE, VERMILLION, YELLOW};
 use gokoro_view::words::region_lines;
 
@@ -43,7 +43,7 @@ pub(super) fn regions(session: &Session) -> String {
     drawing
 }
 
-/// The links: on the points of each the sign of its strength, `=` strong, `?` weak,
+/// The links between strings and to the edges: on the points of each the sign of its strength, `=` strong, `?` weak,
 /// `x` abandoned, in the colour of that; on each stone the number of its group; in
 /// words what was read. Where links meet, the weaker one is shown.
 pub(super) fn links(session: &Session) -> String {
@@ -56,14 +56,17 @@ pub(super) fn links(session: &Session) -> String {
         (LinkStrength::Strong, GREEN, "="),
     ] {
         let links = position.groups().links().iter().filter(|link| link.strength == strength);
-        let points = links.fold(PointSet::EMPTY, |all, link| all | link.points).difference(shown);
+        let edges = edge_links(&position).filter(|&(_, s)| s == strength);
+        let edges = edges.fold(PointSet::EMPTY, |all, (link, _)| all | link.points(position.board()));
+        let points = links.fold(edges, |all, link| all | link.points).difference(shown);
         shown |= points;
         signed(&mut drawing, session, color, sign, &points);
     }
     for (id, group) in position.groups().iter() {
         labelled(&mut drawing, session, &(id.0 + 1).to_string(), &group.stones);
     }
-    for line in link_lines(&position, session.speaker()) {
+    let speaker = session.speaker();
+    for line in link_lines(&position, speaker).iter().chain(&edge_lines(&position, speaker)) {
         let _ = writeln!(drawing, "TEXT {line}");
     }
     drawing

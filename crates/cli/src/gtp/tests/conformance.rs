@@ -26,6 +26,8 @@ const MOVES: &str = "boardsize 9\nkomi 7\nplay b E5\nplay w C3\nplay b G7";
 const NET: &str = "boardsize 9\nkomi 7\nset_position b D5 b D4 b E6 b F6 w E5\nplay b F4";
 /// Two black stones that White can cut.
 const CUT: &str = "boardsize 9\nset_position b E4 b D5 w D4 w F5";
+/// Two black stones that reach the bottom edge whatever White plays.
+const SIDE: &str = "boardsize 9\nset_position b D2 b E2 w C2 w F2";
 /// A white stone in atari that is taken wherever it runs.
 const ATARI: &str = "boardsize 9\nset_position b D5 b F5 b E6 b E3 w E5";
 /// A game that is over, but for one white stone in Black's area.
@@ -326,6 +328,12 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "gogui-action_backward 1", Has(&["COLOR #", "TEXT "])),
         (MOVES, "gokoro-gfx_regions", Has(&["COLOR #0072B2", "COLOR #E69F00", "LABEL ", "TEXT a: Black"])),
         (CUT, "gokoro-gfx_links", Has(&["COLOR #F0E442 E5", "LABEL E5 ?", "LABEL E4 4", "TEXT D5 and E4"])),
+        (
+            SIDE,
+            "gokoro-gfx_links",
+            Has(&["COLOR #009E73 ", "LABEL D1 =", "TEXT D2 is joined to the bottom edge"]),
+        ),
+        (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
         (MOVES, "gokoro-board_families", Holds(square)),
