@@ -72,7 +72,7 @@ fn a_line_is_numbered_on_the_board() {
 fn a_position_without_a_move() {
     let file = write("position", NET);
     let before = stdout(&explain(&file, &["--after", "0"]));
-    assert!(before.starts_with("Position after move 0, Black to move\n"), "{before}");
+    assert!(before.starts_with("Position at the start, Black to move\n"), "{before}");
     assert!(before.contains("Black can take White's stone at E5 by playing "), "{before}");
     let end = stdout(&explain(&file, &[]));
     assert!(end.contains("White's stone at E5 can no longer be saved.\n"), "{end}");
