@@ -58,6 +58,10 @@ fn main() {
             Err(error) => eprintln!("{error}"),
         }
     }
+    if any.kept.is_empty() {
+        eprintln!("no positions: name record files that can be read");
+        std::process::exit(2);
+    }
     for budget in [250, 500, 1_000, 2_000] {
         captures(&any, budget);
     }
