@@ -5,7 +5,8 @@
 //! zone that it depends on: whatever else stands on the board outside, the
 //! prover still wins. *Disproven* is said only when the opposite goal has its
 //! own proof. The same query gives the same verdict with the same number of
-//! nodes on every machine; nothing here knows time, files or words.
+//! nodes on every machine; nothing here knows time, files or words. [`answers`]
+//! alone also estimates, and says so.
 
 mod aim;
 pub mod answers;

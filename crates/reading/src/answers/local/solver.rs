@@ -4,10 +4,12 @@
 //! never a proof. Ko bans bind a side or not, as the question asks.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
 use gokoro_board::{Board, Color, Content, Line, Point};
+
+use crate::table::KeyHasher;
 
 /// A number that is never reached: lost for the side that it counts for.
 pub(super) const INFINITE: u32 = 1 << 30;
@@ -83,24 +85,6 @@ pub(crate) enum Found {
     },
 }
 
-/// Keys are hashes already.
-#[derive(Default)]
-struct Keyed(u64);
-
-impl Hasher for Keyed {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-}
-
 /// Numbers of a position for the side to move: of winning, of losing.
 #[derive(Clone, Copy)]
 struct Numbers {
@@ -126,9 +110,9 @@ pub(crate) struct Solver<'a, C: Contest> {
     contest: &'a C,
     line: Line<'a>,
     claimer: Color,
-    table: HashMap<u64, Numbers, BuildHasherDefault<Keyed>>,
+    table: HashMap<u64, Numbers, BuildHasherDefault<KeyHasher>>,
     /// The moves of positions that were visited.
-    expanded: HashMap<u64, Rc<[Child]>, BuildHasherDefault<Keyed>>,
+    expanded: HashMap<u64, Rc<[Child]>, BuildHasherDefault<KeyHasher>>,
     path: Vec<u64>,
     nodes: u64,
     budget: u64,
