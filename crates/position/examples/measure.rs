@@ -62,7 +62,7 @@ fn main() {
         eprintln!("no positions: name record files that can be read");
         std::process::exit(2);
     }
-    for budget in [250, 500, 1_000, 2_000] {
+    for budget in [250, 500, 800, 2_000] {
         captures(&any, budget);
     }
     whole(&middle);

@@ -91,7 +91,7 @@ impl Query {
     }
 
     /// The budget where none is given.
-    pub const NODES: u64 = 1_000;
+    pub const NODES: u64 = 800;
 }
 
 /// Why a question makes no sense.
