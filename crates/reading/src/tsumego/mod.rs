@@ -12,6 +12,7 @@ pub mod prior;
 mod problem;
 mod search;
 mod solver;
+mod split;
 mod table;
 mod word;
 mod zone;

@@ -108,8 +108,11 @@ fn grades_agree_with_all_positions() {
         let Some(case) = case(&mut numbers) else { continue };
         let inside: PointSet = case.area.iter().copied().collect();
         let Ok(problem) = Problem::new(&case.board, case.target, inside, Outlets::Closed) else { continue };
-        // A target linked to a living group outside cannot be lost.
         let (spots, cells) = spots(&case, &problem.target());
+        // Strings whose only liberties are outside the area cannot be there.
+        if !truth::all_breathe(&spots, &cells) {
+            continue;
+        }
         for to_move in [Color::Black, Color::White] {
             let Some(truth) = Truth::new(&spots, &cells, to_move == Color::Black, 40_000) else { continue };
             let is_plain = matches!(truth.grade(0), -5 | 6)
