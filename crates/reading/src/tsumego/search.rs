@@ -151,10 +151,10 @@ impl<W: Word> Search<W> {
         Search { parts: None, ..Search::new(ground, Zones::Full, bytes) }
     }
 
-    /// The zone of a life that no threats change.
-    pub(crate) fn unconditional_life(&mut self, field: &Field<W>, side: Side) -> Option<W> {
+    /// The zone of a life that no threats change, and the defender's move if it is his turn.
+    pub(crate) fn unconditional_life(&mut self, field: &Field<W>, side: Side) -> Option<(W, u8)> {
         let decided = self.decide(field, side, 0)?;
-        (decided.winner == Side::Defender && decided.bound == FAR).then_some(decided.zone)
+        (decided.winner == Side::Defender && decided.bound == FAR).then_some((decided.zone, decided.point))
     }
 
     /// Who wins with this balance; `None` if the budget ends.
@@ -385,8 +385,8 @@ impl<W: Word> Search<W> {
         let budget = self.budget.saturating_sub(self.nodes);
         let (life, spent) = self.parts.as_mut()?.life(&self.ground, &node.field, node.side, budget);
         self.nodes += spent;
-        let decided = Decided::by(Side::Defender, life?, PASS);
-        Some(self.closed(&node.field, decided))
+        let (zone, point) = life?;
+        Some(self.closed(&node.field, Decided::by(Side::Defender, zone, point)))
     }
 
     fn choose(

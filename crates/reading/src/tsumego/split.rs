@@ -12,7 +12,7 @@ const LARGE: u32 = 14;
 /// Parts with fewer points are not asked.
 const SMALLEST: u32 = 5;
 /// Moves for one question to a part: its table keeps what they show.
-const EFFORT: u64 = 4000;
+const EFFORT: u64 = 20_000;
 /// No more parts than these are remembered.
 const MOST: usize = 64;
 
@@ -33,14 +33,15 @@ impl<W: Word> Parts<W> {
         Parts { searches: HashMap::new(), bytes }
     }
 
-    /// The zone of a life in one part, whatever the threats, and the moves spent.
+    /// The zone of a life in one part, whatever the threats, with the defender's
+    /// move if it is his turn, and the moves spent.
     pub(crate) fn life(
         &mut self,
         ground: &Ground<W>,
         field: &Field<W>,
         side: Side,
         budget: u64,
-    ) -> (Option<W>, u64) {
+    ) -> (Option<(W, u8)>, u64) {
         let mut spent = 0;
         if ground.empties(field).count() < LARGE {
             return (None, spent);
