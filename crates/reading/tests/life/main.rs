@@ -223,3 +223,72 @@ fn zones_hold_whatever_stands_outside() {
     }
     assert!(tries * 2 > zones, "too few positions to mean anything: {tries} for {zones} zones");
 }
+
+/// A record of the GoTools data as a case, and who moves first.
+fn record(line: &str) -> (Case, Color) {
+    let value: serde_json::Value = serde_json::from_str(line).expect("a record");
+    let size = BoardSize::S19;
+    let points = |key: &str| -> Vec<Point> {
+        let names = value[key].as_array().expect("a list").iter().map(|name| name.as_str().expect("a point"));
+        let point = |name: &[u8]| size.point(name[0] - b'a', name[1] - b'a').expect("on the board");
+        names.map(|name| point(name.as_bytes())).collect()
+    };
+    let mut board = Board::new(size);
+    for (key, color) in [("black", Color::Black), ("white", Color::White)] {
+        for point in points(key) {
+            board.play(point, color).expect("a free point");
+        }
+    }
+    board.pass();
+    let target = points("target").into_iter().collect();
+    let first = if value["to_move"] == "white" { Color::White } else { Color::Black };
+    (Case { board, area: points("region"), target }, first)
+}
+
+/// Positions that come up when records are played on at random, until few empty
+/// points are left.
+#[test]
+fn grades_agree_after_random_play_from_records() {
+    let Ok(data) = std::env::var("GOKORO_DATA") else { return };
+    let path = std::path::Path::new(&data).join("problems/gotools-sample-300.jsonl");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let rounds: u64 = std::env::var("GOKORO_LIFE_ROUNDS").ok().map_or(1, |n| n.parse().expect("a number"));
+    let mut numbers = Numbers(3);
+    let (mut compared, mut kos) = (0u64, 0u64);
+    for line in (0..rounds).flat_map(|_| text.lines()) {
+        let (case, first) = record(line);
+        let inside: PointSet = case.area.iter().copied().collect();
+        let problem = Problem::new(&case.board, case.target, inside, Outlets::Closed).expect("a problem");
+        let (spots, mut cells) = spots(&case, &problem.target());
+        let mut color = first;
+        let mut line: Vec<Ply> = Vec::new();
+        let wanted = 3 + numbers.below(4) as usize;
+        while cells.iter().filter(|&&cell| cell == 0).count() > wanted && line.len() < 60 {
+            let at = numbers.below(cells.len() as u64) as usize;
+            let attacks = color == Color::Black;
+            let next = (cells[at] == 0).then(|| truth::after(&spots, &cells, at, attacks)).flatten();
+            let Some((after, taken)) = next else { continue };
+            line.push(Ply::at(case.area[at]));
+            if truth::ko_after(&spots, &after, at, attacks, &taken).is_some() {
+                line.extend([Ply::PASS, Ply::PASS]);
+            }
+            (cells, color) = (after, !color);
+        }
+        if !cells.contains(&3) {
+            continue;
+        }
+        let Some(truth) = Truth::new(&spots, &cells, color == Color::Black, 100_000) else { continue };
+        for zones in [Zones::Off, Zones::Patterns, Zones::Full] {
+            let settings = Settings { zones, ..Settings::default() };
+            let mut solver = Solver::new(problem.clone(), settings).expect("a small area");
+            let found = solver.grade(&line, color, 10_000_000).expect("a legal line");
+            let played: Vec<String> = line.iter().map(|p| format!("{:?}", p.point)).collect();
+            let grade = found.bounds.grade().map(|grade| grade.balance());
+            assert_eq!(grade, Some(truth.grade(0)), "{}\n{played:?}\n{color:?}, {zones:?}", case.board);
+        }
+        compared += 1;
+        kos += u64::from((-4..=5).contains(&truth.grade(0)));
+    }
+    println!("{compared} positions, {kos} of them ko");
+    assert!(compared > 50, "only {compared} positions were compared");
+}

@@ -68,7 +68,7 @@ pub fn all_breathe(spots: &[Spot], cells: &Cells) -> bool {
 }
 
 /// The position after a move, with what it took; `None` if it is suicide.
-fn after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool) -> Option<(Cells, Vec<usize>)> {
+pub fn after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool) -> Option<(Cells, Vec<usize>)> {
     let mut cells = cells.clone();
     cells[at] = if attacker { 1 } else { 2 };
     let mut taken = Vec::new();
@@ -86,7 +86,7 @@ fn after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool) -> Option<(Ce
     string(spots, &cells, at).1.then_some((cells, taken))
 }
 
-fn ko_after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool, taken: &[usize]) -> Option<usize> {
+pub fn ko_after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool, taken: &[usize]) -> Option<usize> {
     let [taken] = taken else { return None };
     let (stones, _) = string(spots, cells, at);
     let free = spots[at].near.iter().filter(|&&p| cells[p] == 0).count();
