@@ -7,7 +7,8 @@
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`] and
-//! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
+//! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer, [`solution_text`], [`solution_json`] and
+//! [`solution_sgf`] problems of life and death. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
@@ -24,6 +25,9 @@ pub mod regions;
 pub mod report;
 pub mod review_json;
 pub mod review_sgf;
+pub mod solution_json;
+pub mod solution_sgf;
+pub mod solution_text;
 pub mod spoken;
 pub mod style;
 pub mod suite_evaluation;

@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::problem::Problem;
-use super::replay::{is_taken, legal_plies, lives, play_ply, playable};
+use super::replay::{after_line, is_taken, legal_plies, lives, play_ply};
 use super::solver::{Ply, Solver};
 
 /// How large a proof may be.
@@ -60,6 +60,8 @@ pub struct Step {
 /// A proof that one side wins with a balance of ko threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
+    /// The moves from the question to the first position.
+    pub line: Vec<Ply>,
     /// The side that reaches its goal.
     pub winner: Color,
     /// The positions, the first one first, nearer ones before farther ones.
@@ -102,17 +104,23 @@ struct Builder<'a> {
 }
 
 impl Proof {
-    /// Writes out the proof of what the solver has decided with `first` to move
-    /// and this balance of ko threats, from near to far. `None` if it is not
-    /// decided within the nodes.
-    pub fn build(solver: &mut Solver, first: Color, balance: i8, limits: Limits) -> Option<Proof> {
-        let winner = solver.decide(&[], first, balance, limits.nodes)?.winner;
+    /// Writes out the proof of what the solver decides after a line with `first` to
+    /// move and this balance of ko threats there, from near to far. `None` if it is
+    /// not decided within the nodes, or the line cannot be played.
+    pub fn build(
+        solver: &mut Solver,
+        line: &[Ply],
+        first: Color,
+        balance: i8,
+        limits: Limits,
+    ) -> Option<Proof> {
+        let winner = solver.decide(line, first, balance, limits.nodes)?.winner;
         let problem = solver.problem().clone();
-        let (board, target) = (playable(&problem), problem.target());
-        let proof = Proof { winner, steps: Vec::new() };
+        let (board, target) = after_line(&problem, line, first)?;
+        let proof = Proof { line: line.to_vec(), winner, steps: Vec::new() };
         let (known, open) = (HashMap::new(), VecDeque::new());
         let mut builder = Builder { problem, solver, limits, proof, known, open };
-        builder.reach(board, first, balance, target, Vec::new());
+        builder.reach(board, first, balance, target, line.to_vec());
         while let Some(open) = builder.open.pop_front() {
             builder.expand(&open);
         }

@@ -41,9 +41,10 @@ pub enum Fault {
 /// The first fault.
 pub fn replay(problem: &Problem, proof: &Proof) -> Result<Replayed, Fault> {
     let first = proof.steps.first().ok_or(Fault::NoAnswer(0))?;
+    let start = after_line(problem, &proof.line, first.to_move).ok_or(Fault::Illegal(0, Ply::PASS))?;
     let mut checker = Checker { problem, proof, seen: vec![None; proof.steps.len()] };
-    let mut open = vec![(0, playable(problem), problem.target())];
-    checker.seen[0] = Some(Key::of(&open[0].1, first.to_move, first.balance, problem.target()));
+    checker.seen[0] = Some(Key::of(&start.0, first.to_move, first.balance, start.1));
+    let mut open = vec![(0, start.0, start.1)];
     while let Some((index, board, target)) = open.pop() {
         checker.check(index, &board, target, &mut open)?;
     }
@@ -176,6 +177,22 @@ pub fn playable(problem: &Problem) -> Board {
     board_with(board.size(), &stones).unwrap_or_else(|_| board.clone())
 }
 
+/// The board after a line that ends with `to_move` to move, and what is left of
+/// the target; threats are there for every move that needs one. `None` if a move
+/// is illegal.
+pub(super) fn after_line(problem: &Problem, line: &[Ply], to_move: Color) -> Option<(Board, PointSet)> {
+    let mut board = playable(problem);
+    let mut target = problem.target();
+    let mut color = if line.len().is_multiple_of(2) { to_move } else { !to_move };
+    for &ply in line {
+        let balance = if color == problem.defender() { -1 } else { 1 };
+        board = play_ply(&board, problem, color, balance, ply).ok()?;
+        target = target & board.stones_of(problem.defender());
+        color = !color;
+    }
+    Some((board, target))
+}
+
 /// Whether nothing of the target is left.
 pub(super) fn is_taken(target: PointSet) -> bool {
     target.is_empty()
@@ -189,7 +206,9 @@ pub(super) fn legal_plies(board: &Board, problem: &Problem, to_move: Color, bala
     let mut plies = Vec::new();
     for point in problem.area() {
         let ply = Ply { point: Some(point), threat: ban == Some(point) };
-        if play_ply(board, problem, to_move, balance, ply).is_ok() {
+        let has_threat = if to_move == problem.defender() { balance < 0 } else { balance > 0 };
+        let allowed = if ply.threat { has_threat } else { board.can_play(point, to_move) };
+        if allowed {
             plies.push(ply);
         }
     }
