@@ -997,6 +997,7 @@ solve-check-not-right = { $path } is marked as right, but { $vertex } does not r
 solve-check-second = { $path } is marked as wrong, but { $vertex } works as well: { $moves }
 solve-check-unlisted = { $vertex } works as well and is not in the tree: { $moves }
 solve-check-unknown = { $path }: whether { $vertex } reaches the best result is not known within the limits.
+solve-check-open = The best result is not known within the limits, so nothing more can be checked.
 solve-check-reached = { $result ->
     [alive] After it the group lives.
     [dead] After it the group is dead.

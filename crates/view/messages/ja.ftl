@@ -853,6 +853,7 @@ solve-check-not-right = { $path }は正解とされていますが、{ $vertex }
 solve-check-second = { $path }は失敗とされていますが、{ $vertex }も正解です：{ $moves }
 solve-check-unlisted = { $vertex }も正解ですが、図にありません：{ $moves }
 solve-check-unknown = { $path }：{ $vertex }で最善の結果になるかどうかは、限度の中ではわかりません。
+solve-check-open = 限度の中では最善の結果がわからず、これ以上は調べられません。
 solve-check-reached = { $result ->
     [alive] その後、石は活きます。
     [dead] その後、石は死にです。

@@ -8,11 +8,12 @@
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`] and
 //! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer, [`solution_text`], [`solution_json`] and
-//! [`solution_sgf`] problems of life and death. Nothing here judges a position.
+//! [`solution_sgf`] problems of life and death, [`check_text`] the check of an author's tree. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
 pub mod catalogue;
+pub mod check_text;
 pub mod claim_text;
 pub mod diagram;
 pub mod evaluation;

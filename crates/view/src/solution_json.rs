@@ -147,10 +147,7 @@ pub fn best(problem: &Problem, answer: &Answer) -> Vec<Ply> {
 
 /// A solved problem for programs, each answer with what became of its proof.
 #[must_use]
-pub fn solution_json(
-    problem: &Problem,
-    answers: &[(&Answer, Option<Option<Replayed>>)],
-) -> SolutionJson {
+pub fn solution_json(problem: &Problem, answers: &[(&Answer, Option<Option<Replayed>>)]) -> SolutionJson {
     let size = problem.board().size();
     let names = |points: gokoro_board::PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
     let answer = |&(answer, proof): &(&Answer, Option<Option<Replayed>>)| AnswerJson {

@@ -25,5 +25,5 @@ pub use problem::{Outlets, Problem, ProblemError, enclosed_area};
 pub use proof::{End, Limits, Proof, Step};
 pub use replay::{Fault, Replayed, playable, replay};
 pub use search::Zones;
-pub use solution::{Answer, Life, Meter, Nodes, Solution, Wishes};
+pub use solution::{Answer, Life, Meter, Nodes, Wishes, graded, played_line};
 pub use solver::{Decision, Found, Ply, Settings, Solver};

@@ -5,6 +5,8 @@
 use gokoro_board::Color;
 
 use super::grade::{Bounds, Grade};
+use super::proof::Key;
+use super::replay::{after_line, is_taken, lives, play_ply};
 use super::solver::{Found, Ply, Solver};
 
 /// How much work an answer may take. Only counts are known here; a caller that
@@ -65,15 +67,6 @@ pub struct Answer {
     pub moves: Vec<(Ply, Bounds)>,
 }
 
-/// What happens with either side first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The answers asked for, in the order asked.
-    pub answers: Vec<Answer>,
-    /// Moves made on a board, everything included.
-    pub nodes: u64,
-}
-
 impl Answer {
     /// What happens with `first` to move, as far as the meter lets it be found.
     pub fn find(solver: &mut Solver, first: Color, wishes: &Wishes, meter: &mut dyn Meter) -> Answer {
@@ -84,7 +77,7 @@ impl Answer {
         }
         let mut line = Vec::new();
         if wishes.line > 0 && found.bounds.grade().is_some() {
-            line = solver.line(&[], first, meter.next().max(FEW), wishes.line);
+            line = played_line(solver, &[], first, meter.next().max(FEW), wishes.line);
         }
         let moves = if wishes.moves { first_moves(solver, first, meter, &mut found) } else { Vec::new() };
         Answer { first, found, life, line, moves }
@@ -117,8 +110,51 @@ impl Answer {
 /// Nodes for lines through what is proven already.
 const FEW: u64 = 10_000;
 
-/// Asks for a grade until it is proven or the work is to end.
-fn graded(solver: &mut Solver, line: &[Ply], to_move: Color, meter: &mut dyn Meter) -> Found {
+/// Best play after a line as far as it is proven, without what a person leaves
+/// out: moves after the fight is over, moves that need no answer and, in a ko, a
+/// position that was there before.
+pub fn played_line(
+    solver: &mut Solver,
+    line: &[Ply],
+    to_move: Color,
+    nodes: u64,
+    longest: usize,
+) -> Vec<(Color, Ply)> {
+    let problem = solver.problem().clone();
+    let Some(found) = solver.grade(line, to_move, nodes) else { return Vec::new() };
+    let lost = if to_move == problem.defender() { Grade::DEAD } else { Grade::ALIVE };
+    let winner = if found.bounds.grade() == Some(lost) { !to_move } else { to_move };
+    let mut play = solver.line(line, to_move, nodes, longest);
+    let Some((mut board, mut target)) = after_line(&problem, line, to_move) else { return Vec::new() };
+    let mut seen = vec![Key::of(&board, to_move, 0, target)];
+    for index in 0..play.len() {
+        let (color, ply) = play[index];
+        let idle = ply.point.is_none() && board.ko().is_none_or(|ko| ko.color != color);
+        if idle && index > 0 {
+            // A winner's pass says that the move before it needs no answer.
+            play.truncate(if color == winner { index - 1 } else { index });
+            break;
+        }
+        let balance = if color == problem.defender() { -1 } else { 1 };
+        let Ok(after) = play_ply(&board, &problem, color, balance, ply) else {
+            play.truncate(index);
+            break;
+        };
+        board = after;
+        target = target & board.stones_of(problem.defender());
+        let key = Key::of(&board, !color, 0, target);
+        if is_taken(target) || lives(&board, &problem, target) || seen.contains(&key) {
+            play.truncate(index + 1);
+            break;
+        }
+        seen.push(key);
+    }
+    play
+}
+
+/// Asks what the target is worth after a line until it is proven or the meter
+/// hands out nothing more; the nodes are those of all slices.
+pub fn graded(solver: &mut Solver, line: &[Ply], to_move: Color, meter: &mut dyn Meter) -> Found {
     let mut spent = 0;
     let mut best = open();
     loop {

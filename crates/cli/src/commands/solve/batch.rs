@@ -52,8 +52,9 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let size = if global.threads() == 1 { 1 } else { global.threads() * EACH };
     let (mut number, mut done, mut failed) = (0, 0, 0);
     loop {
-        let batch = read(source.as_mut(), size, &mut number)
-            .map_err(|error| CliError::Usage(format!("{name}: cannot be read after line {number} ({error})")))?;
+        let batch = read(source.as_mut(), size, &mut number).map_err(|error| {
+            CliError::Usage(format!("{name}: cannot be read after line {number} ({error})"))
+        })?;
         if batch.is_empty() {
             break;
         }
@@ -74,7 +75,9 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
         output::progress_done();
     }
     if failed > 0 {
-        output::message(&format!("{name}: {failed} of {done} lines have an error; see \"error\" in the output"));
+        output::message(&format!(
+            "{name}: {failed} of {done} lines have an error; see \"error\" in the output"
+        ));
     }
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
 }
@@ -103,7 +106,8 @@ struct Told {
 
 fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
     let started = Instant::now();
-    let solved = Record::parse(line, &format!("line {number}")).and_then(|record| answer(args, record, started));
+    let solved =
+        Record::parse(line, &format!("line {number}")).and_then(|record| answer(args, record, started));
     match solved {
         Ok(answer) => Told { line: output::json(&answer), failed: false },
         Err(BadRecord { id, error }) => {

@@ -16,7 +16,6 @@ use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::tsumego::{FindError, ProblemError, Settings, Zones};
 
 pub use budget::Budget;
-pub use proofs::replayed;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
@@ -169,9 +168,11 @@ pub fn no_question(name: &str, size: BoardSize, error: &FindError) -> CliError {
              or close the position with stones of the other colour",
             vertex(*point)
         ),
-        FindError::WholeBoard => "every stone reaches the open part of the board, so the area would be the whole \
+        FindError::WholeBoard => {
+            "every stone reaches the open part of the board, so the area would be the whole \
              board; close a group in with stones of the other colour, or choose another position with --move"
-            .to_owned(),
+                .to_owned()
+        }
         FindError::Problem(error) => match error {
             ProblemError::NoTarget => {
                 "no group is enclosed; name a stone with --target, or choose another position with --move"

@@ -167,7 +167,8 @@ mod tests {
         let problem = &record.problem;
         assert_eq!((problem.defender(), problem.target().len()), (Color::White, 3));
         assert_eq!(problem.area().len(), 4);
-        let named = read(&format!(r#"{CORNER},"to_move":"black","target":["ab"],"region":["aa","ab","ba","bb"]"#));
+        let named =
+            read(&format!(r#"{CORNER},"to_move":"black","target":["ab"],"region":["aa","ab","ba","bb"]"#));
         assert_eq!(named.expect("a record").problem.area(), problem.area());
     }
 
