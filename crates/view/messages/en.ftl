@@ -993,10 +993,10 @@ solve-check-no-solution = There is no solution: no move of { $first ->
    *[white] White
 } reaches more than a move elsewhere.
 solve-check-no-right = No variation is marked as right, and there is no main line.
-solve-check-not-right = { $path } is marked as right, but { $vertex } does not reach the best result. { $reached } It is refuted by { $moves }
-solve-check-second = { $path } is marked as wrong, but { $vertex } works as well: { $moves }
+solve-check-not-right = { $path } counts as right, but its last move does not reach the best result. { $reached } It is refuted by { $moves }
+solve-check-second = { $path } counts as wrong, but it works as well: { $moves }
 solve-check-unlisted = { $vertex } works as well and is not in the tree: { $moves }
-solve-check-unknown = { $path }: whether { $vertex } reaches the best result is not known within the limits.
+solve-check-unknown = Whether { $path } reaches the best result is not known within the limits.
 solve-check-open = The best result is not known within the limits, so nothing more can be checked.
 solve-check-reached = { $result ->
     [alive] After it the group lives.
@@ -1023,10 +1023,7 @@ eval-solver-nodes = nodes
 eval-solver-median = median
 eval-solver-most = most
 eval-solver-time = seconds
-eval-solver-ratios = How many times the nodes of the zones named first are those of the ones named last, over the { $count ->
-    [one] problem that both solve
-   *[other] { $count } problems that both solve
-}:
+eval-solver-ratios = How many times the nodes of the zones named first are those of the ones named last, over the problems that both solve:
 eval-solver-pair = zones
 eval-solver-both = both solve
 eval-solver-least = least

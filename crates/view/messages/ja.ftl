@@ -849,10 +849,10 @@ solve-check-no-solution = 正解はありません。{ $first ->
    *[white] 白
 }のどの手も、手抜きと同じ結果です。
 solve-check-no-right = 正解とされた変化がなく、本筋もありません。
-solve-check-not-right = { $path }は正解とされていますが、{ $vertex }では最善の結果になりません。{ $reached }反証：{ $moves }
-solve-check-second = { $path }は失敗とされていますが、{ $vertex }も正解です：{ $moves }
+solve-check-not-right = { $path }は正解とされていますが、最後の手では最善の結果になりません。{ $reached }反証：{ $moves }
+solve-check-second = { $path }は失敗とされていますが、これも正解です：{ $moves }
 solve-check-unlisted = { $vertex }も正解ですが、図にありません：{ $moves }
-solve-check-unknown = { $path }：{ $vertex }で最善の結果になるかどうかは、限度の中ではわかりません。
+solve-check-unknown = { $path }で最善の結果になるかどうかは、限度の中ではわかりません。
 solve-check-open = 限度の中では最善の結果がわからず、これ以上は調べられません。
 solve-check-reached = { $result ->
     [alive] その後、石は活きます。
@@ -873,7 +873,7 @@ eval-solver-nodes = 節点
 eval-solver-median = 中央値
 eval-solver-most = 最大
 eval-solver-time = 秒
-eval-solver-ratios = 両方が解いた{ $count }問で、前の設定の節点は後の設定の何倍か：
+eval-solver-ratios = 両方が解いた問題で、前の設定の節点は後の設定の何倍か：
 eval-solver-pair = 範囲
 eval-solver-both = 両方が解決
 eval-solver-least = 最小

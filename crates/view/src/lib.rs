@@ -6,8 +6,8 @@
 //! division, [`read`] what was read of strings and links; [`report`],
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
-//! game as it is played; [`evaluation`], [`territory_evaluation`] and
-//! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer, [`solution_text`], [`solution_json`] and
+//! game as it is played; [`evaluation`], [`territory_evaluation`],
+//! [`suite_evaluation`] and [`solver_evaluation`] the results of experiments, [`answer_json`] a reader's answer, [`solution_text`], [`solution_json`] and
 //! [`solution_sgf`] problems of life and death, [`check_text`] the check of an author's tree. Nothing here judges a position.
 
 pub mod answer_json;
@@ -29,6 +29,7 @@ pub mod review_sgf;
 pub mod solution_json;
 pub mod solution_sgf;
 pub mod solution_text;
+pub mod solver_evaluation;
 pub mod spoken;
 pub mod style;
 pub mod suite_evaluation;

@@ -198,28 +198,34 @@ impl Checker<'_> {
         Ok(Place { node: child, board, line })
     }
 
-    /// Asks about every first move of the tree; the moves that it lists.
+    /// Asks about every first move of the tree; the moves that it lists. A move that
+    /// stands in several places is right if one of them is.
     fn check_first_moves(&mut self, start: Node<'_>) -> Vec<Ply> {
-        let mut listed = Vec::new();
-        let mut any_right = false;
-        let main = start.children().find(|&child| color_of(child) == Some(self.first)).map(Node::id);
-        let here = Place { node: start, board: self.board.clone(), line: Vec::new() };
         let first = self.first;
-        for child in start.children().filter(|&child| color_of(child) == Some(first)) {
+        let own = || start.children().filter(|&child| color_of(child) == Some(first));
+        let main = own().next().map(Node::id);
+        let here = Place { node: start, board: self.board.clone(), line: Vec::new() };
+        let mut right: Vec<Ply> = Vec::new();
+        let mut wrong: Vec<(Color, Ply)> = Vec::new();
+        for child in own() {
             let Ok(next) = self.step(&here, child) else { continue };
-            let right = if self.marked { self.is_right(child) } else { main == Some(child.id()) };
-            any_right |= right;
-            listed.extend(next.line.first().map(|&(_, ply)| ply));
-            if right {
+            let Some(&played) = next.line.first() else { continue };
+            if if self.marked { self.is_right(child) } else { main == Some(child.id()) } {
+                right.push(played.1);
                 self.check_right(next, !self.marked);
-            } else {
-                self.check_wrong(&next.line);
+            } else if !wrong.contains(&played) {
+                wrong.push(played);
             }
         }
-        if !any_right {
+        wrong.retain(|(_, ply)| !right.contains(ply));
+        for &played in &wrong {
+            self.check_wrong(&[played]);
+        }
+        if right.is_empty() {
             self.findings.push(Finding::NoRight);
         }
-        listed
+        right.extend(wrong.iter().map(|&(_, ply)| ply));
+        right
     }
 
     /// Whether a variation is marked as right: here or, if here is nothing, below.

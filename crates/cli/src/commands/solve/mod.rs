@@ -5,7 +5,7 @@ mod batch;
 mod budget;
 mod check;
 mod one;
-mod proofs;
+pub mod proofs;
 pub mod record;
 
 use std::path::PathBuf;

@@ -24,6 +24,7 @@ const LONGEST: usize = 30;
 
 /// An answer with what became of its proof.
 struct Told {
+    solver: Solver,
     answer: Answer,
     proof: Option<Option<Replayed>>,
 }
@@ -36,19 +37,16 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     if args.out.as_ref().is_some_and(|path| path.extension().is_none_or(|e| e != "sgf")) {
         return Err(CliError::Usage("--out writes an SGF tree; name a file that ends in .sgf".to_owned()));
     }
-    let board = opened.game.board();
-    let size = board.size();
-    let asked = |error| no_question(&opened.name, size, &error);
-    let problem = Problem::find(board, &targets(args, size, &opened.name)?).map_err(asked)?;
-    let mut solver = Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))?;
+    let size = opened.game.size();
     let first = args.to_move.unwrap_or(opened.moment.to_move);
-    let told = answers(global, args, &mut solver, first);
+    let mut told =
+        answers(global, args, [solver(args, &opened, first)?, solver(args, &opened, !first)?], first);
     let mut sound = told.iter().all(|told| told.proof != Some(None));
     let catalogue = Catalogue::new();
     let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
-    print(global, &solver, &told, &teller)?;
-    if args.out.is_some() {
-        sound &= write_tree(global, args, &mut solver, &told[0].answer, &teller)?;
+    print(global, &told, &teller)?;
+    if let (true, Some(told)) = (args.out.is_some(), told.first_mut()) {
+        sound &= write_tree(global, args, told, &teller)?;
     }
     Ok(if sound { opened.outcome } else { Outcome::Partly })
 }
@@ -74,16 +72,29 @@ fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
     Ok(())
 }
 
+/// A solver of the position with this side first. A ko may not be retaken by the
+/// side that the record forbids it; the other side has no ban.
+fn solver(args: &SolveArgs, opened: &Opened, first: Color) -> Result<Solver, CliError> {
+    let mut board = opened.game.board().clone();
+    if board.ko().is_some_and(|ko| ko.color != first) {
+        board.pass();
+    }
+    let size = board.size();
+    let asked = |error| no_question(&opened.name, size, &error);
+    let problem = Problem::find(&board, &targets(args, size, &opened.name)?).map_err(asked)?;
+    Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))
+}
+
 /// What happens with either side first, the one that is asked about first.
-fn answers(global: &Global, args: &SolveArgs, solver: &mut Solver, first: Color) -> Vec<Told> {
+fn answers(global: &Global, args: &SolveArgs, solvers: [Solver; 2], first: Color) -> Vec<Told> {
     let started = Instant::now();
     let mut told = Vec::new();
-    for (color, rest) in [(first, 2), (!first, 1)] {
+    for ((color, rest), mut solver) in [(first, 2), (!first, 1)].into_iter().zip(solvers) {
         let left = args.effort.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
         let wishes = Wishes { moves: wants_moves(args, color == first), life: true, line: LONGEST };
-        let answer = find(global, args, solver, color, &wishes, left);
-        let proof = proofs::replayed(solver, args.effort.settings(), &answer);
-        told.push(Told { answer, proof });
+        let answer = find(global, args, &mut solver, color, &wishes, left);
+        let proof = proofs::replayed(&mut solver, args.effort.settings(), &answer);
+        told.push(Told { solver, answer, proof });
     }
     if global.shows_progress() {
         output::progress_done();
@@ -108,8 +119,8 @@ fn find(
     Answer::find(solver, first, wishes, &mut budget)
 }
 
-fn print(global: &Global, solver: &Solver, told: &[Told], teller: &Teller<'_>) -> Result<(), CliError> {
-    let problem = solver.problem();
+fn print(global: &Global, told: &[Told], teller: &Teller<'_>) -> Result<(), CliError> {
+    let Some(problem) = told.first().map(|told| told.solver.problem()) else { return Ok(()) };
     if global.json {
         let answers: Vec<_> = told.iter().map(|told| (&told.answer, told.proof)).collect();
         return output::print_bytes(&output::json(&solution_json(problem, &answers))?);
@@ -137,11 +148,11 @@ fn print(global: &Global, solver: &Solver, told: &[Told], teller: &Teller<'_>) -
 fn write_tree(
     global: &Global,
     args: &SolveArgs,
-    solver: &mut Solver,
-    answer: &Answer,
+    told: &mut Told,
     teller: &Teller<'_>,
 ) -> Result<bool, CliError> {
     let Some(path) = &args.out else { return Ok(true) };
+    let Told { solver, answer, .. } = told;
     let settings = args.effort.settings();
     let nodes = args.tree_nodes as usize;
     let Some(proof) = proofs::main_proof(solver, settings, answer, nodes) else {
