@@ -86,7 +86,7 @@ pub struct PlyJson {
     threat: bool,
 }
 
-/// What became of the proof.
+/// What became of a proof.
 #[derive(Serialize, Debug)]
 pub struct ProofJson {
     /// Whether the replay on a board found it in order.
@@ -95,6 +95,18 @@ pub struct ProofJson {
     positions: usize,
     /// Of these, where the proof is not written out further.
     unread: usize,
+}
+
+impl ProofJson {
+    /// What became of a proof; `None` if it does not stand the replay.
+    #[must_use]
+    pub fn new(replayed: Option<Replayed>) -> ProofJson {
+        ProofJson {
+            replayed: replayed.is_some(),
+            positions: replayed.map_or(0, |r| r.positions),
+            unread: replayed.map_or(0, |r| r.unread),
+        }
+    }
 }
 
 /// What happens with one side first.
@@ -173,11 +185,7 @@ pub fn solution_json(problem: &Problem, answers: &[(&Answer, Option<Option<Repla
             .collect(),
         zone: names(answer.found.zone),
         nodes: answer.found.nodes,
-        proof: proof.map(|replayed| ProofJson {
-            replayed: replayed.is_some(),
-            positions: replayed.map_or(0, |r| r.positions),
-            unread: replayed.map_or(0, |r| r.unread),
-        }),
+        proof: proof.map(ProofJson::new),
     };
     SolutionJson {
         schema: SCHEMA,

@@ -8,13 +8,13 @@ use std::time::Instant;
 use gokoro_reading::tsumego::{Answer, Ply, Problem, Solver, Wishes};
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
-use gokoro_view::solution_json::{StatusJson, best};
+use gokoro_view::solution_json::{ProofJson, StatusJson, best};
 use gokoro_view::solution_text::granted;
 use rayon::prelude::*;
 use serde::Serialize;
 
 use super::record::{BadRecord, Record};
-use super::{SolveArgs, no_question};
+use super::{SolveArgs, no_question, proofs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::output;
@@ -35,6 +35,9 @@ struct AnswerJson {
     assumptions: Vec<&'static str>,
     nodes: u64,
     ms: f64,
+    /// What became of the proof, if it was to be replayed and something is proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<ProofJson>,
 }
 
 /// A line that was no record.
@@ -76,7 +79,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     }
     if failed > 0 {
         output::message(&format!(
-            "{name}: {failed} of {done} lines have an error; see \"error\" in the output"
+            "{name}: {failed} of {done} lines have an error or a proof that does not stand its replay; see \"error\" and \"proof\" in the output"
         ));
     }
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
@@ -109,14 +112,15 @@ fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
     let solved =
         Record::parse(line, &format!("line {number}")).and_then(|record| answer(args, record, started));
     match solved {
-        Ok(answer) => Told { line: output::json(&answer), failed: false },
+        Ok((answer, sound)) => Told { line: output::json(&answer), failed: !sound },
         Err(BadRecord { id, error }) => {
             Told { line: output::json(&ErrorJson { id, line: number, error }), failed: true }
         }
     }
 }
 
-fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<AnswerJson, BadRecord> {
+/// The answer, and whether its proof stands the replay if there was to be one.
+fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJson, bool), BadRecord> {
     let Record { id, problem, to_move, .. } = record;
     let size = problem.board().size();
     let mut solver = Solver::new(problem, args.effort.settings()).map_err(|error| {
@@ -127,7 +131,11 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<AnswerJs
     let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
     let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
     let took = started.elapsed().as_secs_f64() * 1e3;
-    Ok(json(id, solver.problem(), &answer, took))
+    let mut told = json(id, solver.problem(), &answer, took);
+    let replayed = args.replay.then(|| proofs::replayed(&mut solver, args.effort.settings(), &answer));
+    let replayed = replayed.flatten();
+    told.proof = replayed.map(ProofJson::new);
+    Ok((told, replayed != Some(None)))
 }
 
 fn json(id: String, problem: &Problem, answer: &Answer, ms: f64) -> AnswerJson {
@@ -139,6 +147,7 @@ fn json(id: String, problem: &Problem, answer: &Answer, ms: f64) -> AnswerJson {
         assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
         nodes: answer.found.nodes,
         ms: (ms * 1e3).round() / 1e3,
+        proof: None,
     }
 }
 

@@ -61,6 +61,9 @@ pub struct SolveArgs {
     /// With --jsonl: tell life in seki from life with two eyes, which takes longer
     #[arg(long, requires = "jsonl")]
     life: bool,
+    /// With --jsonl: write out the proofs and replay them on a board
+    #[arg(long, requires = "jsonl")]
+    replay: bool,
     #[command(flatten)]
     read: ReadArgs,
 }
