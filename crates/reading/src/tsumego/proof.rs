@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::problem::Problem;
-use super::replay::{after_line, is_taken, legal_plies, lives, play_ply};
+use super::replay::{after_line, circling, is_taken, legal_plies, lives, play_ply};
 use super::solver::{Ply, Solver};
 
 /// How large a proof may be.
@@ -124,7 +124,19 @@ impl Proof {
         while let Some(open) = builder.open.pop_front() {
             builder.expand(&open);
         }
+        if winner != builder.problem.defender() {
+            builder.proof.open_circles();
+        }
         Some(builder.proof)
+    }
+
+    /// The solver's winning moves, each sound by itself, may lead back to a position
+    /// when they are put together. There the proof is left open.
+    fn open_circles(&mut self) {
+        while let Some(&last) = circling(self).iter().rfind(|&&i| self.steps[i].to_move == self.winner) {
+            let step = &mut self.steps[last];
+            (step.end, step.moves) = (Some(End::Unread), Vec::new());
+        }
     }
 
     /// The positions that it does not follow to an end.

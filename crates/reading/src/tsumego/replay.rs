@@ -132,27 +132,44 @@ impl Checker<'_> {
     }
 }
 
-/// Positions are taken off from the ends; what is left over goes in circles.
 fn no_cycle(proof: &Proof) -> Result<(), Fault> {
-    let mut before: Vec<Vec<usize>> = vec![Vec::new(); proof.steps.len()];
-    let mut left: Vec<usize> = proof.steps.iter().map(|step| step.moves.len()).collect();
+    match circling(proof).first() {
+        Some(&index) => Err(Fault::Endless(index)),
+        None => Ok(()),
+    }
+}
+
+/// The positions from which a proof can go in circles, and those between: what is
+/// left when positions are taken off from the ends, and then from the start.
+pub(super) fn circling(proof: &Proof) -> Vec<usize> {
+    let count = proof.steps.len();
+    let mut after: Vec<Vec<usize>> = vec![Vec::new(); count];
+    let mut before: Vec<Vec<usize>> = vec![Vec::new(); count];
     for (index, step) in proof.steps.iter().enumerate() {
-        for &(_, next) in &step.moves {
+        for &(_, next) in step.moves.iter().filter(|(_, next)| *next < count) {
+            after[index].push(next);
             before[next].push(index);
         }
     }
-    let mut done: Vec<usize> = (0..left.len()).filter(|&i| left[i] == 0).collect();
-    while let Some(index) = done.pop() {
-        for &earlier in &before[index] {
+    let mut gone = vec![false; count];
+    take_off(&after, &before, &mut gone);
+    take_off(&before, &after, &mut gone);
+    (0..count).filter(|&index| !gone[index]).collect()
+}
+
+/// Takes off what leads nowhere, again and again.
+fn take_off(to: &[Vec<usize>], from: &[Vec<usize>], gone: &mut [bool]) {
+    let mut left: Vec<usize> =
+        to.iter().map(|nexts| nexts.iter().filter(|&&next| !gone[next]).count()).collect();
+    let mut open: Vec<usize> = (0..to.len()).filter(|&index| !gone[index] && left[index] == 0).collect();
+    while let Some(index) = open.pop() {
+        gone[index] = true;
+        for &earlier in from[index].iter().filter(|&&earlier| !gone[earlier]) {
             left[earlier] -= 1;
             if left[earlier] == 0 {
-                done.push(earlier);
+                open.push(earlier);
             }
         }
-    }
-    match left.iter().position(|&count| count > 0) {
-        Some(index) => Err(Fault::Endless(index)),
-        None => Ok(()),
     }
 }
 
