@@ -129,7 +129,7 @@ fn read(file: &Path, every: u64, tasks: &mut Vec<Task>) -> usize {
         match Record::parse(&line, &format!("line {number}")) {
             Ok(record) => tasks.push(Task {
                 set: set.clone(),
-                expected: record.expected.as_ref().and_then(|written| expected(written)),
+                expected: record.expected.as_ref().and_then(expected),
                 id: record.id,
                 problem: record.problem,
                 to_move: record.to_move,
