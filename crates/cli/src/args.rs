@@ -16,6 +16,7 @@ use crate::commands::gtp::GtpArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
+use crate::commands::solve::SolveArgs;
 use crate::output;
 
 /// Gokoro: the mind of Go. Divides the board, reviews games and says why.
@@ -39,6 +40,8 @@ pub enum Command {
     Review(Box<ReviewArgs>),
     /// Say what one move does, or what can be taken in a position, and prove it
     Explain(Box<ExplainArgs>),
+    /// Say whether a group lives or dies, and prove it
+    Solve(Box<SolveArgs>),
     /// Play a game in the terminal
     Play(PlayArgs),
     /// Play with a client over the Go Text Protocol, version 2

@@ -37,6 +37,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Regions(args) => commands::regions::run(&cli.global, args),
         Command::Review(args) => commands::review::run(&cli.global, args),
         Command::Explain(args) => commands::explain::run(&cli.global, args),
+        Command::Solve(args) => commands::solve::run(&cli.global, args),
         Command::Play(args) => commands::play::run(&cli.global, args),
         Command::Gtp(args) => commands::gtp::run(&cli.global, args),
         Command::Analysis(args) => commands::analysis::run(&cli.global, args),

@@ -1,11 +1,11 @@
 //! Sources: folders, packed files and archives, in a folder of their own.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use gokoro_sgf::encoding::Charset;
-use gokoro_sgf::source::{Record, Trouble, records};
+use gokoro_sgf::source::{Record, Trouble, lines, records};
 
 /// A folder for one test, removed at its end.
 struct Folder(PathBuf);
@@ -336,4 +336,22 @@ fn the_folder_gives_the_prior() {
     assert_ne!(alone.charset, Charset::GB18030);
     let told = records([folder.0.join("0.sgf")], Some(Charset::BIG5)).next().unwrap().unwrap();
     assert_eq!(told.charset, Charset::BIG5);
+}
+
+#[test]
+fn files_of_lines_are_unpacked() {
+    let folder = Folder::new("lines");
+    let text = b"{\"id\":1}\n\n{\"id\":2}";
+    for (name, content) in
+        [("plain.jsonl", text.to_vec()), ("packed.jsonl.gz", gzip(text)), ("packed.jsonl.zst", zstd(text))]
+    {
+        let path = folder.put(name, content);
+        let read: Vec<String> = lines(&path).unwrap().lines().map(Result::unwrap).collect();
+        assert_eq!(read, ["{\"id\":1}", "", "{\"id\":2}"], "{name}");
+    }
+    let damaged = folder.put("damaged.zst", &zstd(text)[..9]);
+    assert!(matches!(lines(&damaged).err().unwrap().trouble, Trouble::Damaged { format: "zstd", .. }));
+    let other = folder.put("other.xz", b"\xFD7zXZ\0...");
+    assert!(matches!(lines(&other).err().unwrap().trouble, Trouble::Unsupported { format: "xz" }));
+    assert!(lines(&folder.0.join("missing")).is_err());
 }

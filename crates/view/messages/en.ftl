@@ -823,3 +823,224 @@ edge-link-abandoned = { $vertex } is cut from the { $edge ->
     [right] right
    *[bottom] bottom
 } edge near it even if its owner moves first, proven by reading.
+
+## Life and death
+solve-question = Does { $color ->
+    [black] Black's
+   *[white] White's
+} group at { $vertex } live? It has { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+}, the area { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+solve-alive = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, { $color ->
+    [black] Black's
+   *[white] White's
+} group lives{ $how ->
+    [eyes] {" "}with two eyes
+    [seki] {" "}in seki
+   *[open] , with two eyes or in seki
+}, whatever ko threats there are.
+solve-dead = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, { $color ->
+    [black] Black's
+   *[white] White's
+} group is dead, whatever ko threats there are.
+solve-ko-lives = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, it is a ko: { $color ->
+    [black] Black's
+   *[white] White's
+} group lives unless { $color ->
+    [black] White
+   *[white] Black
+} has { $threats ->
+    [one] 1 ko threat
+   *[other] { $threats } ko threats
+} more than { $color ->
+    [black] Black
+   *[white] White
+}.
+solve-ko-dies = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, it is a ko: { $color ->
+    [black] Black's
+   *[white] White's
+} group is dead unless { $color ->
+    [black] Black
+   *[white] White
+} has { $threats ->
+    [one] 1 ko threat
+   *[other] { $threats } ko threats
+} more than { $color ->
+    [black] White
+   *[white] Black
+}.
+solve-ko-open = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, it is a ko for { $color ->
+    [black] Black's
+   *[white] White's
+} group; how many ko threats decide it is not known.
+solve-not-dead = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, { $color ->
+    [black] Black's
+   *[white] White's
+} group is not dead: it lives or gets at least a ko. More is not known.
+solve-not-alive = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, { $color ->
+    [black] Black's
+   *[white] White's
+} group does not live outright: it is dead or gets at most a ko. More is not known.
+solve-unknown = If { $first ->
+    [black] Black
+   *[white] White
+} moves first, it is not known whether { $color ->
+    [black] Black's
+   *[white] White's
+} group lives.
+solve-limit = The search ended at its limit after { $nodes ->
+    [one] 1 move
+   *[other] { $nodes } moves
+} on boards; more nodes or time may tell more.
+solve-best = Best move: { $move }
+solve-elsewhere = No move is needed: playing elsewhere does as well.
+solve-hopeless = There is no solution: no move of { $first ->
+    [black] Black
+   *[white] White
+} changes this.
+solve-only = There is no second solution.
+solve-second = There is more than one solution: { $moves }
+solve-first-moves = First moves of { $first ->
+    [black] Black
+   *[white] White
+}:
+solve-move = { $move }: { $result ->
+    [alive] the group lives
+    [dead] the group is dead
+    [ko-lives] ko; the group lives unless the other side has { $threats ->
+        [one] 1 ko threat more
+       *[other] { $threats } ko threats more
+    }
+    [ko-dies] ko; the group is dead unless it has { $threats ->
+        [one] 1 ko threat more
+       *[other] { $threats } ko threats more
+    }
+    [ko-open] ko, the number of ko threats is not known
+    [not-dead] not dead, more is not known
+    [not-alive] does not live outright, more is not known
+   *[unknown] not known
+}
+solve-line = Line: { $moves }
+solve-move-threat = { $color ->
+    [black] B
+   *[white] W
+} { $vertex } after a ko threat
+solve-replayed = The proof was replayed on a board: { $positions ->
+    [one] 1 position is
+   *[other] { $positions } positions are
+} in order.
+solve-replayed-partly = The proof was replayed on a board as far as it is written out: { $positions ->
+    [one] 1 position is
+   *[other] { $positions } positions are
+} in order; after { $unread } of them it rests on the search alone.
+solve-replay-failed = The proof does not stand the replay on a board, so the answer is not to be trusted.
+solve-assumes = Taken for granted:
+solve-assumes-outside = Stones outside the area are safe.
+solve-assumes-closed = Empty points around the area belong to the attacker.
+solve-assumes-open = Who reaches the empty points around the area has escaped.
+solve-assumes-threats = At most five ko threats more for either side are looked at.
+solve-position-same = The same position is shown elsewhere in this tree.
+solve-position-cut = What follows is proven but not shown.
+solve-position-taken = The group is taken.
+solve-position-lives = The group lives whatever is played.
+solve-position-stays = { $color ->
+    [black] White
+   *[white] Black
+} has no move left that changes anything; the group lives.
+solve-threat-made = A ko threat elsewhere.
+solve-threat-answered = The answer to the ko threat.
+solve-right = RIGHT
+solve-short = { $result ->
+    [alive] live
+    [dead] dead
+    [ko] ko
+   *[unknown] ?
+}
+solve-tree-written = Proof: { $path }
+solve-check-fine = Nothing wrong was found in the tree.
+solve-check-faults = { $count ->
+    [one] One thing is wrong with the tree:
+   *[other] { $count } things are wrong with the tree:
+}
+solve-check-illegal = { $path }: { $vertex } is no legal move here.
+solve-check-no-solution = There is no solution: no move of { $first ->
+    [black] Black
+   *[white] White
+} reaches more than a move elsewhere.
+solve-check-no-right = No variation is marked as right, and there is no main line.
+solve-check-not-right = { $path } counts as right, but its last move does not reach the best result. { $reached } It is refuted by { $moves }
+solve-check-second = { $path } counts as wrong, but it works as well: { $moves }
+solve-check-unlisted = { $vertex } works as well and is not in the tree: { $moves }
+solve-check-unknown = Whether { $path } reaches the best result is not known within the limits.
+solve-check-open = The best result is not known within the limits, so nothing more can be checked.
+solve-check-reached = { $result ->
+    [alive] After it the group lives.
+    [dead] After it the group is dead.
+    [ko-lives] After it it is a ko; the group lives unless the other side has { $threats ->
+        [one] 1 ko threat more.
+       *[other] { $threats } ko threats more.
+    }
+   *[ko-dies] After it it is a ko; the group is dead unless it has { $threats ->
+        [one] 1 ko threat more.
+       *[other] { $threats } ko threats more.
+    }
+}
+
+## Evaluation of the solver
+eval-solver-sets = sets
+eval-solver-set = set
+eval-solver-records = problems
+eval-solver-zones = zones
+eval-solver-solved = solved
+eval-solver-right = as expected
+eval-solver-wrong = not as expected
+eval-solver-nodes = nodes
+eval-solver-median = median
+eval-solver-most = most
+eval-solver-time = seconds
+eval-solver-ratios = How many times the nodes of the zones named first are those of the ones named last, over the problems that both solve:
+eval-solver-pair = zones
+eval-solver-both = both solve
+eval-solver-least = least
+eval-solver-quarter = quarter
+eval-solver-three-quarters = three quarters
+eval-solver-greatest = greatest
+eval-solver-above = above 1
+eval-solver-total = of all nodes
+eval-solver-example = The note's example, Black first: { $zones } { $solved ->
+    [yes] decides it with { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }
+   *[no] does not decide it within { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }
+}.
+eval-solver-note = The note of 2002 reports { $off } positions with transpositions only and { $patterns } with partial life patterns.
+eval-solver-fault = { $id }, zones { $zones }: { $told }, expected was { $expected }.

@@ -715,3 +715,176 @@ edge-link-abandoned = { $vertex }は、持ち主が先に打っても、近く�
     [right] 右
    *[bottom] 下
 }の端から切れています。読みで証明されています。
+
+## 詰碁
+solve-question = { $vertex }の{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $count }子は活きていますか。範囲は{ $points }路です。
+solve-alive = { $first ->
+    [black] 黒
+   *[white] 白
+}先で、{ $color ->
+    [black] 黒
+   *[white] 白
+}はコウ材によらず{ $how ->
+    [eyes] 二眼で活きます。
+    [seki] セキで活きます。
+   *[open] 二眼かセキで活きます。
+}
+solve-dead = { $first ->
+    [black] 黒
+   *[white] 白
+}先で、{ $color ->
+    [black] 黒
+   *[white] 白
+}はコウ材によらず死にです。
+solve-ko-lives = { $first ->
+    [black] 黒
+   *[white] 白
+}先コウです。{ $color ->
+    [black] 白
+   *[white] 黒
+}のコウ材が相手より{ $threats }つ多くなければ、{ $color ->
+    [black] 黒
+   *[white] 白
+}は活きます。
+solve-ko-dies = { $first ->
+    [black] 黒
+   *[white] 白
+}先コウです。{ $color ->
+    [black] 黒
+   *[white] 白
+}のコウ材が相手より{ $threats }つ多くなければ、{ $color ->
+    [black] 黒
+   *[white] 白
+}は死にです。
+solve-ko-open = { $first ->
+    [black] 黒
+   *[white] 白
+}先で、{ $color ->
+    [black] 黒
+   *[white] 白
+}の死活はコウです。コウ材がいくつ要るかはわかっていません。
+solve-not-dead = { $first ->
+    [black] 黒
+   *[white] 白
+}先で、{ $color ->
+    [black] 黒
+   *[white] 白
+}は死にではなく、活きるか少なくともコウです。それ以上はわかっていません。
+solve-not-alive = { $first ->
+    [black] 黒
+   *[white] 白
+}先で、{ $color ->
+    [black] 黒
+   *[white] 白
+}は無条件では活きず、死にかせいぜいコウです。それ以上はわかっていません。
+solve-unknown = { $first ->
+    [black] 黒
+   *[white] 白
+}先で{ $color ->
+    [black] 黒
+   *[white] 白
+}が活きるかどうかは、わかっていません。
+solve-limit = 盤上{ $nodes }手で読みの限度に達しました。節点か時間を増やせば、さらにわかるかもしれません。
+solve-best = 最善の手：{ $move }
+solve-elsewhere = 手を入れる必要はありません。手抜きでも同じ結果です。
+solve-hopeless = 正解はありません。{ $first ->
+    [black] 黒
+   *[white] 白
+}がどう打っても結果は同じです。
+solve-only = 余詰めはありません。
+solve-second = 正解が二つ以上あります：{ $moves }
+solve-first-moves = { $first ->
+    [black] 黒
+   *[white] 白
+}の初手：
+solve-move = { $move }：{ $result ->
+    [alive] 活き
+    [dead] 死に
+    [ko-lives] コウ（攻める側のコウ材が{ $threats }つ多くなければ活き）
+    [ko-dies] コウ（守る側のコウ材が{ $threats }つ多くなければ死に）
+    [ko-open] コウ（コウ材の数は不明）
+    [not-dead] 死にではない（それ以上は不明）
+    [not-alive] 無条件では活きない（それ以上は不明）
+   *[unknown] 不明
+}
+solve-line = 手順：{ $moves }
+solve-move-threat = { $color ->
+    [black] 黒
+   *[white] 白
+}{ $vertex }（コウ立ての後）
+solve-replayed = 証明を盤上で並べ直しました。{ $positions }の局面すべてに誤りはありません。
+solve-replayed-partly = 書き出した範囲の証明を盤上で並べ直しました。{ $positions }の局面に誤りはありません。そのうち{ $unread }の局面から先は、読みの結果だけによります。
+solve-replay-failed = 証明を盤上で並べ直すと合いません。この答えは信用できません。
+solve-assumes = 前提：
+solve-assumes-outside = 範囲の外の石は取られないものとします。
+solve-assumes-closed = 範囲のまわりの空点は攻める側のものとします。
+solve-assumes-open = 範囲のまわりの空点に届けば逃げたものとします。
+solve-assumes-threats = コウ材の差は五つまでを考えています。
+solve-position-same = 同じ局面をこの図の別の所に示しています。
+solve-position-cut = この先は証明されていますが、示していません。
+solve-position-taken = 石は取られました。
+solve-position-lives = 何を打たれても活きています。
+solve-position-stays = { $color ->
+    [black] 白
+   *[white] 黒
+}には結果を変える手がなく、石は活きています。
+solve-threat-made = コウ立て。
+solve-threat-answered = コウ立てへの受け。
+solve-right = 正解
+solve-short = { $result ->
+    [alive] 活
+    [dead] 死
+    [ko] コウ
+   *[unknown] ？
+}
+solve-tree-written = 証明図：{ $path }
+solve-check-fine = 図に誤りは見つかりませんでした。
+solve-check-faults = 図に{ $count }か所の誤りがあります：
+solve-check-illegal = { $path }：ここで{ $vertex }は着手禁止です。
+solve-check-no-solution = 正解はありません。{ $first ->
+    [black] 黒
+   *[white] 白
+}のどの手も、手抜きと同じ結果です。
+solve-check-no-right = 正解とされた変化がなく、本筋もありません。
+solve-check-not-right = { $path }は正解とされていますが、最後の手では最善の結果になりません。{ $reached }反証：{ $moves }
+solve-check-second = { $path }は失敗とされていますが、これも正解です：{ $moves }
+solve-check-unlisted = { $vertex }も正解ですが、図にありません：{ $moves }
+solve-check-unknown = { $path }で最善の結果になるかどうかは、限度の中ではわかりません。
+solve-check-open = 限度の中では最善の結果がわからず、これ以上は調べられません。
+solve-check-reached = { $result ->
+    [alive] その後、石は活きます。
+    [dead] その後、石は死にです。
+    [ko-lives] その後コウになり、攻める側のコウ材が{ $threats }つ多くなければ活きです。
+   *[ko-dies] その後コウになり、守る側のコウ材が{ $threats }つ多くなければ死にです。
+}
+
+## 詰碁を解く力の測定
+eval-solver-sets = 問題集
+eval-solver-set = 問題集
+eval-solver-records = 問題
+eval-solver-zones = 範囲
+eval-solver-solved = 解決
+eval-solver-right = 期待通り
+eval-solver-wrong = 期待と違う
+eval-solver-nodes = 節点
+eval-solver-median = 中央値
+eval-solver-most = 最大
+eval-solver-time = 秒
+eval-solver-ratios = 両方が解いた問題で、前の設定の節点は後の設定の何倍か：
+eval-solver-pair = 範囲
+eval-solver-both = 両方が解決
+eval-solver-least = 最小
+eval-solver-quarter = 四分の一
+eval-solver-three-quarters = 四分の三
+eval-solver-greatest = 最大
+eval-solver-above = 1より大
+eval-solver-total = 節点全体
+eval-solver-example = 覚え書きの例題（黒先）：{ $zones }では{ $solved ->
+    [yes] { $nodes }節点で決まりました。
+   *[no] { $nodes }節点では決まりませんでした。
+}
+eval-solver-note = 2002年の覚え書きでは、同一局面だけで{ $off }局面、部分活き型を使って{ $patterns }局面です。
+eval-solver-fault = { $id }、範囲{ $zones }：{ $told }（期待は{ $expected }）

@@ -6,12 +6,14 @@
 //! division, [`read`] what was read of strings and links; [`report`],
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
-//! game as it is played; [`evaluation`], [`territory_evaluation`] and
-//! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
+//! game as it is played; [`evaluation`], [`territory_evaluation`],
+//! [`suite_evaluation`] and [`solver_evaluation`] the results of experiments, [`answer_json`] a reader's answer, [`solution_text`], [`solution_json`] and
+//! [`solution_sgf`] problems of life and death, [`check_text`] the check of an author's tree. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
 pub mod catalogue;
+pub mod check_text;
 pub mod claim_text;
 pub mod diagram;
 pub mod evaluation;
@@ -24,6 +26,10 @@ pub mod regions;
 pub mod report;
 pub mod review_json;
 pub mod review_sgf;
+pub mod solution_json;
+pub mod solution_sgf;
+pub mod solution_text;
+pub mod solver_evaluation;
 pub mod spoken;
 pub mod style;
 pub mod suite_evaluation;

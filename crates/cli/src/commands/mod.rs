@@ -9,6 +9,7 @@ pub mod gtp;
 pub mod play;
 pub mod regions;
 pub mod review;
+pub mod solve;
 
 /// Reads a range of moves such as `30-60`.
 pub(crate) fn move_range(text: &str) -> Result<(usize, usize), String> {

@@ -18,6 +18,7 @@ mod read;
 pub(crate) mod record;
 mod rules;
 mod session;
+mod solve;
 mod time;
 
 use std::io::{self, BufReader};
@@ -39,6 +40,7 @@ pub(crate) fn commands(compat: Compat) -> Commands<Session> {
         inspect::rows,
         judge::rows,
         read::rows,
+        solve::rows,
         analyze::rows,
         gogui::rows,
         explain::rows,

@@ -5,19 +5,28 @@
 //! Nothing here knows time, files or words.
 
 mod field;
+pub mod figures;
+mod find;
 mod grade;
 mod life;
 mod patterns;
 pub mod prior;
 mod problem;
+mod proof;
+mod replay;
 mod search;
+mod solution;
 mod solver;
 mod split;
 mod table;
 mod word;
 mod zone;
 
+pub use find::{Enclosed, FindError, enclosed};
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
 pub use problem::{Outlets, Problem, ProblemError, enclosed_area};
+pub use proof::{End, Limits, Proof, Step};
+pub use replay::{Fault, Replayed, playable, replay};
 pub use search::{Sample, Zones};
-pub use solver::{Found, Ply, Settings, Solver};
+pub use solution::{Answer, Life, Meter, Nodes, Wishes, graded, played_line};
+pub use solver::{Decision, Found, Ply, Settings, Solver};

@@ -59,6 +59,17 @@ pub struct Found {
     pub nodes: u64,
 }
 
+/// Who wins a position with one balance of ko threats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The side that reaches its goal.
+    pub winner: Color,
+    /// The winner's move, if the winner is to move; a pass where none is needed.
+    pub reply: Option<Ply>,
+    /// The points that the proof rests on.
+    pub zone: PointSet,
+}
+
 /// A solver of one problem. It keeps what it has proven from question to question.
 pub struct Solver {
     problem: Problem,
@@ -105,6 +116,13 @@ impl Solver {
     /// `to_move` is next.
     pub fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found> {
         self.engine.grade(line, to_move, nodes)
+    }
+
+    /// Who wins after a line if the attacker has `balance` ko threats more than the
+    /// defender (see [`Grade`]), with at most `nodes` moves on a board. `None` if
+    /// the line is illegal or this is not decided.
+    pub fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision> {
+        self.engine.decide(line, to_move, balance, nodes)
     }
 
     /// Every legal move of `to_move` after a line, a move elsewhere last, with
@@ -155,6 +173,7 @@ trait Engine {
     fn keep_samples(&mut self);
     fn take_samples(&mut self) -> Vec<Sample>;
     fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found>;
+    fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision>;
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>>;
     fn resistance(&mut self, line: &[Ply], to_move: Color) -> Option<Ply>;
     fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool>;
@@ -333,6 +352,15 @@ impl<W: Word> Engine for Crop<W> {
     fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found> {
         let field = self.after(line, to_move)?;
         Some(self.grade_field(&field, self.side(to_move), nodes))
+    }
+
+    fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision> {
+        let (field, side) = (self.after(line, to_move)?, self.side(to_move));
+        self.search.budget = self.search.nodes.saturating_add(nodes);
+        let decided = self.search.decide(&field, side, balance)?;
+        let winner = if decided.winner == Side::Attacker { self.attacker } else { !self.attacker };
+        let reply = (winner == to_move).then(|| self.ply(&field, decided.point));
+        Some(Decision { winner, reply, zone: self.set(decided.zone) })
     }
 
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>> {

@@ -9,6 +9,7 @@ mod unpack;
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -60,6 +61,32 @@ pub fn records<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>, told: Opti
     let mut waiting: Vec<Input> = inputs.into_iter().map(|path| Input::Path(path.into())).collect();
     waiting.reverse();
     Records { waiting, file: None, told, tally: HashMap::new(), limit: MAX_INPUT }
+}
+
+/// A file of lines, or standard input for `-`, as plain bytes. What is packed
+/// with gzip or zstd is unpacked in memory, other bytes come as they are read.
+///
+/// # Errors
+/// A file that cannot be read, or packed data that are damaged, of an unknown
+/// kind or too large.
+pub fn lines(path: &Path) -> Result<Box<dyn BufRead>, SourceError> {
+    let failed = |trouble| SourceError::new(path, trouble);
+    let mut source: Box<dyn BufRead> = if path == Path::new("-") {
+        Box::new(BufReader::new(std::io::stdin()))
+    } else {
+        Box::new(BufReader::new(fs::File::open(path).map_err(|error| failed(Trouble::Io(error)))?))
+    };
+    let start = source.fill_buf().map_err(|error| failed(Trouble::Io(error)))?;
+    if !unpack::is_packed(start) {
+        return Ok(source);
+    }
+    let mut packed = Vec::new();
+    unpack::read_on(source, &mut packed, MAX_INPUT).map_err(|error| match error {
+        ReadOn::Io(error) => failed(Trouble::Io(error)),
+        ReadOn::TooLarge => failed(Trouble::TooLarge { limit: MAX_INPUT }),
+    })?;
+    let plain = unpack::unpack(packed, MAX_INPUT).map_err(failed)?;
+    Ok(Box::new(std::io::Cursor::new(plain)))
 }
 
 /// Archives within archives that are opened.

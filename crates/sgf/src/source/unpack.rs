@@ -31,6 +31,12 @@ pub(super) fn unpack(packed: Vec<u8>, limit: usize) -> Result<Vec<u8>, Trouble> 
     }
 }
 
+/// Whether bytes begin as packed ones do, of a known kind or not.
+pub(super) fn is_packed(start: &[u8]) -> bool {
+    let others = OTHERS.iter().any(|(magic, _)| start.starts_with(magic));
+    others || start.starts_with(GZIP) || start.starts_with(ZSTD) || is_skippable(start)
+}
+
 /// Reads to the end behind what is there already, up to the limit.
 pub(super) fn read_on(source: impl Read, plain: &mut Vec<u8>, limit: usize) -> Result<(), ReadOn> {
     let room = (limit - plain.len().min(limit)) as u64;

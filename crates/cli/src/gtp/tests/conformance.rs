@@ -30,6 +30,8 @@ const CUT: &str = "boardsize 9\nset_position b E4 b D5 w D4 w F5";
 const SIDE: &str = "boardsize 9\nset_position b D2 b E2 w C2 w F2";
 /// A white stone in atari that is taken wherever it runs.
 const ATARI: &str = "boardsize 9\nset_position b D5 b F5 b E6 b E3 w E5";
+/// White's eye of three points in a row.
+const THREE: &str = "boardsize 9\nset_position w D9 w A8 w B8 w C8 w D8 b E9 b E8 b A7 b B7 b C7 b D7 b E7";
 /// A game that is over, but for one white stone in Black's area.
 const OVER: &str =
     "boardsize 5\nkomi 0.5\nset_position b C1 w D1 b C2 w D2 b C3 w D3 b C4 w D4 b C5 w D5 w A3 b B2 b B4";
@@ -276,6 +278,24 @@ fn reading() -> Vec<(&'static str, &'static str, Want)> {
         (LADDER, "gokoro-read attack D4", Has(&["\"answer\":\"1 E4\"", "\"move\":\"E4\"", "\"nodes\":"])),
         (TOUCH, "gokoro-read attack A1", Fails("vertex must not be empty")),
         (TOUCH, "gokoro-read sing E5", Fails("syntax error")),
+        (
+            THREE,
+            "gokoro-solve",
+            Has(&[
+                "\"defender\":\"white\"",
+                "\"first\":\"black\",\"status\":\"dead\"",
+                "\"first_moves\":[\"B9\"]",
+            ]),
+        ),
+        (THREE, "gokoro-solve A8", Has(&["\"first\":\"white\",\"status\":\"alive\",\"life\":\"two_eyes\""])),
+        (
+            THREE,
+            "gokoro-solve E9",
+            Fails(
+                "the group at E9 is not enclosed by the other colour; choose an enclosed one with --target, or close the position with stones of the other colour",
+            ),
+        ),
+        (THREE, "gokoro-solve Z30", Fails("syntax error")),
         (TOUCH, "gokoro-read", Fails("syntax error")),
     ]
 }

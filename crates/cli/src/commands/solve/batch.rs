@@ -1,0 +1,157 @@
+//! `gokoro solve --jsonl`: records in, one JSON object out for each, in their
+//! order, as soon as it is there. A line that is no record becomes an object that
+//! says so, and the rest goes on.
+
+use std::io::BufRead;
+use std::time::Instant;
+
+use gokoro_reading::tsumego::{Answer, Ply, Problem, Solver, Wishes};
+use gokoro_sgf::source::lines;
+use gokoro_sgf::typed::point_text;
+use gokoro_view::solution_json::{ProofJson, StatusJson, best};
+use gokoro_view::solution_text::granted;
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::record::{BadRecord, Record};
+use super::{SolveArgs, no_question, proofs};
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::output;
+
+/// Records that each thread works on before lines are printed, if there are several.
+const EACH: usize = 4;
+/// The longest line of play that is told.
+const LONGEST: usize = 20;
+
+/// The answer to a record.
+#[derive(Serialize)]
+struct AnswerJson {
+    id: String,
+    #[serde(flatten)]
+    status: StatusJson,
+    first_moves: Vec<String>,
+    pv: Vec<String>,
+    assumptions: Vec<&'static str>,
+    nodes: u64,
+    ms: f64,
+    /// What became of the proof, if it was to be replayed and something is proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<ProofJson>,
+}
+
+/// A line that was no record.
+#[derive(Serialize)]
+struct ErrorJson {
+    id: Option<String>,
+    line: usize,
+    error: String,
+}
+
+/// Solves the records of a file.
+pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
+    let name = args.file.display().to_string();
+    let mut source = lines(&args.file)?;
+    let size = if global.threads() == 1 { 1 } else { global.threads() * EACH };
+    let (mut number, mut done, mut failed) = (0, 0, 0);
+    loop {
+        let batch = read(source.as_mut(), size, &mut number).map_err(|error| {
+            CliError::Usage(format!("{name}: cannot be read after line {number} ({error})"))
+        })?;
+        if batch.is_empty() {
+            break;
+        }
+        let told: Vec<Told> = match batch.as_slice() {
+            [(number, line)] => vec![solve(args, *number, line)],
+            several => several.par_iter().map(|(number, line)| solve(args, *number, line)).collect(),
+        };
+        for told in told {
+            done += 1;
+            failed += usize::from(told.failed);
+            output::print_bytes(&told.line?)?;
+        }
+        if global.shows_progress() {
+            output::progress(&format!("{done} records"));
+        }
+    }
+    if global.shows_progress() {
+        output::progress_done();
+    }
+    if failed > 0 {
+        output::message(&format!(
+            "{name}: {failed} of {done} lines have an error or a proof that does not stand its replay; see \"error\" and \"proof\" in the output"
+        ));
+    }
+    Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
+}
+
+/// The next lines that are not empty, with their numbers from 1.
+fn read(source: &mut dyn BufRead, most: usize, number: &mut usize) -> std::io::Result<Vec<(usize, Vec<u8>)>> {
+    let mut batch = Vec::with_capacity(most);
+    while batch.len() < most {
+        let mut line = Vec::new();
+        if source.read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        *number += 1;
+        if !line.iter().all(u8::is_ascii_whitespace) {
+            batch.push((*number, line));
+        }
+    }
+    Ok(batch)
+}
+
+/// A line of output, and whether it tells of an error.
+struct Told {
+    line: Result<Vec<u8>, CliError>,
+    failed: bool,
+}
+
+fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
+    let started = Instant::now();
+    let solved =
+        Record::parse(line, &format!("line {number}")).and_then(|record| answer(args, record, started));
+    match solved {
+        Ok((answer, sound)) => Told { line: output::json(&answer), failed: !sound },
+        Err(BadRecord { id, error }) => {
+            Told { line: output::json(&ErrorJson { id, line: number, error }), failed: true }
+        }
+    }
+}
+
+/// The answer, and whether its proof stands the replay if there was to be one.
+fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJson, bool), BadRecord> {
+    let Record { id, problem, to_move, .. } = record;
+    let size = problem.board().size();
+    let mut solver = Solver::new(problem, args.effort.settings()).map_err(|error| {
+        let error = no_question(&id, size, &error.into()).to_string();
+        BadRecord { id: Some(id.clone()), error }
+    })?;
+    let mut budget = args.effort.budget(args.effort.time, false);
+    let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
+    let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
+    let took = started.elapsed().as_secs_f64() * 1e3;
+    let mut told = json(id, solver.problem(), &answer, took);
+    let replayed = args.replay.then(|| proofs::replayed(&mut solver, args.effort.settings(), &answer));
+    let replayed = replayed.flatten();
+    told.proof = replayed.map(ProofJson::new);
+    Ok((told, replayed != Some(None)))
+}
+
+fn json(id: String, problem: &Problem, answer: &Answer, ms: f64) -> AnswerJson {
+    AnswerJson {
+        id,
+        status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
+        first_moves: best(problem, answer).into_iter().map(place).collect(),
+        pv: answer.line.iter().map(|&(_, ply)| place(ply)).collect(),
+        assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
+        nodes: answer.found.nodes,
+        ms: (ms * 1e3).round() / 1e3,
+        proof: None,
+    }
+}
+
+/// A move in the record's letters.
+fn place(ply: Ply) -> String {
+    ply.point.map_or_else(|| "pass".to_owned(), point_text)
+}

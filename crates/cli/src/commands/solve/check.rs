@@ -1,0 +1,347 @@
+//! `gokoro solve --check`: an author's tree against the solver. Which variations
+//! are right is read from the marks that problem files use; then every first move
+//! is asked about, and the moves of the right variations one by one.
+
+use std::time::{Duration, Instant};
+
+use gokoro_board::{Board, Color, Point};
+use gokoro_reading::tsumego::{Bounds, Grade, Meter, Ply, Problem, Solver, graded, played_line};
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::tree::Node;
+use gokoro_sgf::typed::parse_move;
+use gokoro_view::catalogue::Catalogue;
+use gokoro_view::check_text::{CheckJson, Finding, check_json};
+use gokoro_view::claim_text::Teller;
+
+use super::{SolveArgs, no_question, targets};
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::input::Named;
+use crate::output;
+
+/// The longest refutation that is told.
+const LONGEST: usize = 12;
+/// The deepest variation that is looked at.
+const DEEPEST: usize = 400;
+
+/// Checks the tree.
+pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
+    let named = Named::find(&args.file, args.game, &args.read)?;
+    let opened = named.open(Some(0), ("--move", 0), global)?;
+    let root = named.tree.games().next().ok_or_else(|| CliError::NoSuchGame {
+        path: named.name.clone(),
+        wanted: 1,
+        held: 0,
+    })?;
+    let start = first_parent(root);
+    let mut replay = Replay::to(start)?;
+    replay.run();
+    let board = replay.game().board().clone();
+    let size = board.size();
+    let asked = |error| no_question(&opened.name, size, &error);
+    let problem = Problem::find(&board, &targets(args, size, &opened.name)?).map_err(asked)?;
+    let solver = Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))?;
+    let first = start.children().find_map(color_of);
+    let first = args.to_move.or(first).unwrap_or(replay.game().to_move());
+    let mut checker = Checker {
+        solver,
+        board,
+        first,
+        marked: has_marks(start, first),
+        best: Bounds::OPEN,
+        until: args.effort.time.map(|time| Instant::now() + time),
+        args,
+        findings: Vec::new(),
+    };
+    checker.check(start);
+    if global.shows_progress() {
+        output::progress_done();
+    }
+    let findings = checker.findings;
+    let catalogue = Catalogue::new();
+    if global.json {
+        let json: CheckJson = check_json(&findings, first, size);
+        output::print_bytes(&output::json(&json)?)?;
+    } else {
+        let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
+        output::print(&(teller.findings(&findings, first).join("\n") + "\n"))?;
+    }
+    Ok(if findings.is_empty() { opened.outcome } else { Outcome::Partly })
+}
+
+/// The last node before the first moves: setup may take several nodes.
+fn first_parent(root: Node<'_>) -> Node<'_> {
+    let mut node = root;
+    while let Some(next) = node.first_child().filter(|next| color_of(*next).is_none()) {
+        node = next;
+    }
+    node
+}
+
+fn color_of(node: Node<'_>) -> Option<Color> {
+    let has = |name| node.get(name).is_some();
+    if has("B") {
+        return Some(Color::Black);
+    }
+    has("W").then_some(Color::White)
+}
+
+/// What a node says about the solution: right, wrong or nothing. `first` is the
+/// side that is to find it.
+fn mark(node: Node<'_>, first: Color) -> Option<bool> {
+    let text = node.text("C").unwrap_or_default();
+    let wrong = ["不正解", "失敗", "WRONG", "Wrong", "INCORRECT", "Incorrect"];
+    if wrong.iter().any(|word| text.contains(word)) {
+        return Some(false);
+    }
+    let words = |wanted: &str| text.split(|c: char| !c.is_ascii_alphabetic()).any(|word| word == wanted);
+    let right = words("RIGHT") || words("CORRECT") || text.starts_with("Correct") || text.contains("正解");
+    if right || text.trim() == "+" {
+        return Some(true);
+    }
+    let has = |name: &str| node.get(name).is_some();
+    if color_of(node) == Some(first) && has("BM") {
+        return Some(false);
+    }
+    if color_of(node) == Some(first) && has("TE") {
+        return Some(true);
+    }
+    let good = |color: Color| has(if color == Color::Black { "GB" } else { "GW" });
+    if good(first) {
+        return Some(true);
+    }
+    good(!first).then_some(false)
+}
+
+/// A node and all below it, without recursion: trees may be deep.
+fn below(node: Node<'_>) -> Vec<Node<'_>> {
+    let mut all = vec![node];
+    let mut next = 0;
+    while next < all.len() {
+        all.extend(all[next].children());
+        next += 1;
+    }
+    all
+}
+
+fn has_marks(start: Node<'_>, first: Color) -> bool {
+    below(start).into_iter().skip(1).any(|node| mark(node, first).is_some())
+}
+
+struct Checker<'a> {
+    solver: Solver,
+    board: Board,
+    /// Who is to find the solution.
+    first: Color,
+    marked: bool,
+    /// What is proven of the position itself.
+    best: Bounds,
+    until: Option<Instant>,
+    args: &'a SolveArgs,
+    findings: Vec<Finding>,
+}
+
+/// A place of the tree: the node after the moves of a line.
+struct Place<'t> {
+    node: Node<'t>,
+    board: Board,
+    line: Vec<(Color, Ply)>,
+}
+
+impl Checker<'_> {
+    fn check(&mut self, start: Node<'_>) {
+        self.find_illegal(start);
+        self.best = self.graded(&[]);
+        let Some(grade) = self.best.grade() else {
+            return self.findings.push(Finding::Unknown { path: Vec::new() });
+        };
+        let defender = self.solver.problem().defender();
+        let lost = if self.first == defender { Grade::DEAD } else { Grade::ALIVE };
+        if grade == lost || self.graded(&[Ply::PASS]).grade() == Some(grade) {
+            return self.findings.push(Finding::NoSolution);
+        }
+        let listed = self.check_first_moves(start);
+        self.check_unlisted(&listed, grade);
+    }
+
+    /// Moves that the rules forbid, wherever they stand.
+    fn find_illegal(&mut self, start: Node<'_>) {
+        let mut open = vec![Place { node: start, board: self.board.clone(), line: Vec::new() }];
+        while let Some(place) = open.pop() {
+            for child in place.node.children() {
+                match self.step(&place, child) {
+                    Ok(next) if next.line.len() < DEEPEST => open.push(next),
+                    Ok(_) => {}
+                    Err(path) => self.findings.push(Finding::Illegal { path }),
+                }
+            }
+        }
+    }
+
+    /// The place after a child's move; the line to it, if the move is illegal. A
+    /// child without a move stays where it is.
+    fn step<'t>(&self, place: &Place<'t>, child: Node<'t>) -> Result<Place<'t>, Vec<(Color, Ply)>> {
+        let (mut board, mut line) = (place.board.clone(), place.line.clone());
+        let Some(color) = color_of(child) else { return Ok(Place { node: child, board, line }) };
+        let name = if color == Color::Black { "B" } else { "W" };
+        let raw = child.value(name).map(|value| value.raw().to_vec()).unwrap_or_default();
+        let point: Option<Point> = match parse_move(&raw, board.size()) {
+            Ok(gokoro_board::Move::Play(point)) => Some(point),
+            _ => None,
+        };
+        line.push((color, point.map_or(Ply::PASS, Ply::at)));
+        match point {
+            None => board.pass(),
+            Some(point) if board.play(point, color).is_err() => return Err(line),
+            Some(_) => {}
+        }
+        Ok(Place { node: child, board, line })
+    }
+
+    /// Asks about every first move of the tree; the moves that it lists. A move that
+    /// stands in several places is right if one of them is.
+    fn check_first_moves(&mut self, start: Node<'_>) -> Vec<Ply> {
+        let first = self.first;
+        let own = || start.children().filter(|&child| color_of(child) == Some(first));
+        let main = own().next().map(Node::id);
+        let here = Place { node: start, board: self.board.clone(), line: Vec::new() };
+        let mut right: Vec<Ply> = Vec::new();
+        let mut wrong: Vec<(Color, Ply)> = Vec::new();
+        for child in own() {
+            let Ok(next) = self.step(&here, child) else { continue };
+            let Some(&played) = next.line.first() else { continue };
+            if if self.marked { self.is_right(child) } else { main == Some(child.id()) } {
+                right.push(played.1);
+                self.check_right(next, !self.marked);
+            } else if !wrong.contains(&played) {
+                wrong.push(played);
+            }
+        }
+        wrong.retain(|(_, ply)| !right.contains(ply));
+        for &played in &wrong {
+            self.check_wrong(&[played]);
+        }
+        if right.is_empty() {
+            self.findings.push(Finding::NoRight);
+        }
+        right.extend(wrong.iter().map(|&(_, ply)| ply));
+        right
+    }
+
+    /// Whether a variation is marked as right: here or, if here is nothing, below.
+    fn is_right(&self, node: Node<'_>) -> bool {
+        match mark(node, self.first) {
+            Some(told) => told,
+            None => below(node).into_iter().any(|node| mark(node, self.first) == Some(true)),
+        }
+    }
+
+    /// Follows a right variation as long as its moves keep the result; in a tree
+    /// without marks the main line.
+    fn check_right(&mut self, place: Place<'_>, main_only: bool) {
+        let mut open = vec![place];
+        while let Some(place) = open.pop() {
+            // After a move elsewhere threats may have been spent, which a tree does not tell.
+            let plain = place.line.iter().all(|(_, ply)| ply.point.is_some());
+            let in_area = place
+                .line
+                .iter()
+                .all(|(_, ply)| ply.point.is_none_or(|point| self.solver.problem().area().contains(point)));
+            if !plain || place.line.len() > 1 && !in_area || place.line.len() >= DEEPEST {
+                continue;
+            }
+            let own = place.line.last().is_some_and(|&(color, _)| color == self.first);
+            if own && !self.check_move(&place) {
+                continue;
+            }
+            for child in place.node.children() {
+                let right = !own || main_only || self.is_right(child);
+                if let Ok(next) = self.step(&place, child)
+                    && right
+                {
+                    open.push(next);
+                }
+                if main_only {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Whether the last move of a right line keeps the result.
+    fn check_move(&mut self, place: &Place<'_>) -> bool {
+        let after = self.graded(&self.plies(&place.line));
+        match self.keeps(after) {
+            Some(true) => true,
+            Some(false) => {
+                let refutation = self.line(&place.line);
+                let path = place.line.clone();
+                self.findings.push(Finding::NotRight { path, after, refutation });
+                false
+            }
+            None => {
+                self.findings.push(Finding::Unknown { path: place.line.clone() });
+                false
+            }
+        }
+    }
+
+    fn check_wrong(&mut self, path: &[(Color, Ply)]) {
+        let after = self.graded(&self.plies(path));
+        match self.keeps(after) {
+            Some(true) => {
+                let line = self.line(path);
+                self.findings.push(Finding::Second { path: path.to_vec(), line });
+            }
+            Some(false) => {}
+            None => self.findings.push(Finding::Unknown { path: path.to_vec() }),
+        }
+    }
+
+    /// First moves that work and that the tree does not have.
+    fn check_unlisted(&mut self, listed: &[Ply], grade: Grade) {
+        let Some(legal) = self.solver.moves(&[], self.first, 0) else { return };
+        for (ply, _) in legal.into_iter().filter(|(ply, _)| ply.point.is_some() && !listed.contains(ply)) {
+            if self.graded(&[ply]).grade() == Some(grade) {
+                let path = vec![(self.first, ply)];
+                let line = self.line(&path);
+                self.findings.push(Finding::Unlisted { path, line });
+            }
+        }
+    }
+
+    /// Whether bounds after moves are as good for the solving side as the best.
+    fn keeps(&self, after: Bounds) -> Option<bool> {
+        let best = self.best.grade()?;
+        let (surely, perhaps) = if self.first == self.solver.problem().defender() {
+            (after.worst >= best, after.best >= best)
+        } else {
+            (after.best <= best, after.worst <= best)
+        };
+        if surely { Some(true) } else { (!perhaps).then_some(false) }
+    }
+
+    /// The moves as the solver takes them: outside the area is elsewhere.
+    fn plies(&self, line: &[(Color, Ply)]) -> Vec<Ply> {
+        let area = self.solver.problem().area();
+        let inside = |ply: &Ply| ply.point.is_some_and(|point| area.contains(point));
+        line.iter().map(|&(_, ply)| if inside(&ply) { ply } else { Ply::PASS }).collect()
+    }
+
+    fn graded(&mut self, line: &[Ply]) -> Bounds {
+        let to_move = if line.len().is_multiple_of(2) { self.first } else { !self.first };
+        let left = self.until.map(|until| until.saturating_duration_since(Instant::now()));
+        let mut budget = self.args.effort.budget(left.map(|left| left.max(Duration::from_millis(1))), false);
+        graded(&mut self.solver, line, to_move, &mut budget).bounds
+    }
+
+    /// What happens after a line, from its first move on.
+    fn line(&mut self, path: &[(Color, Ply)]) -> Vec<(Color, Ply)> {
+        let plies = self.plies(path);
+        let to_move = if plies.len().is_multiple_of(2) { self.first } else { !self.first };
+        let mut budget = self.args.effort.budget(Some(Duration::from_secs(1)), false);
+        let mut line = path.to_vec();
+        line.extend(played_line(&mut self.solver, &plies, to_move, budget.next(), LONGEST));
+        line
+    }
+}

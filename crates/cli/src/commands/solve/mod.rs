@@ -1,0 +1,223 @@
+//! `gokoro solve`: whether a group lives, with the proof. One position in words,
+//! the check of an author's tree, or a batch of records.
+
+mod batch;
+mod budget;
+mod check;
+mod one;
+pub mod proofs;
+pub mod record;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use gokoro_board::{BoardSize, Color, Point};
+use gokoro_reading::tsumego::{FindError, ProblemError, Settings, Zones};
+
+pub use budget::Budget;
+
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::input::ReadArgs;
+
+/// Options of `gokoro solve`.
+#[derive(Args, Debug)]
+pub struct SolveArgs {
+    /// Problem: an SGF file, or - for standard input; with --jsonl a file of records
+    file: PathBuf,
+    /// Which game of the input, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    game: u32,
+    /// The position after this many moves [default: the setup]
+    #[arg(long = "move", value_name = "N")]
+    number: Option<usize>,
+    /// A stone of the group that is to live or die, or of several of which one is to
+    /// live: D4 or D4,F3 [default: the only enclosed group]
+    #[arg(long, value_name = "POINT", value_delimiter = ',')]
+    target: Vec<String>,
+    /// Who moves first: b or w [default: as the file says]; the other side first is
+    /// answered too
+    #[arg(long, value_name = "b|w", value_parser = color)]
+    to_move: Option<Color>,
+    #[command(flatten)]
+    effort: EffortArgs,
+    /// Find all first moves with their results, one by one
+    #[arg(long)]
+    all: bool,
+    /// Write the proof as an SGF tree
+    #[arg(long, value_name = "FILE.sgf", conflicts_with_all = ["check", "jsonl"])]
+    out: Option<PathBuf>,
+    /// About the most nodes of the SGF tree
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    tree_nodes: u32,
+    /// Check the file's own tree: right moves that are wrong, second solutions
+    #[arg(long, conflicts_with = "jsonl")]
+    check: bool,
+    /// Solve records, one JSON object in a line (plain, .gz or .zst); one line out for
+    /// each line in
+    #[arg(long, conflicts_with_all = ["target", "to_move", "number", "game"])]
+    jsonl: bool,
+    /// With --jsonl: tell life in seki from life with two eyes, which takes longer
+    #[arg(long, requires = "jsonl")]
+    life: bool,
+    /// With --jsonl: write out the proofs and replay them on a board
+    #[arg(long, requires = "jsonl")]
+    replay: bool,
+    #[command(flatten)]
+    read: ReadArgs,
+}
+
+/// How much a question may cost, and how the solver works.
+#[derive(Args, Clone, Debug)]
+pub struct EffortArgs {
+    /// Moves on boards for one question [default: 5000000, or no limit with --time]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Seconds for all questions about one position
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    time: Option<Duration>,
+    /// What zones may do: off, only whole positions are known again; patterns, parts
+    /// that are proven are known again; full, zones leave out moves as well
+    #[arg(long, value_name = "ZONES", default_value = "full")]
+    zones: ZonesName,
+    /// The most memory of one solver's table, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = clap::value_parser!(u16).range(1..))]
+    table: u16,
+}
+
+/// How much zones may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ZonesName {
+    /// Transpositions only
+    Off,
+    /// Proven parts are known again
+    Patterns,
+    /// Zones also prune
+    Full,
+}
+
+impl From<ZonesName> for Zones {
+    fn from(name: ZonesName) -> Zones {
+        match name {
+            ZonesName::Off => Zones::Off,
+            ZonesName::Patterns => Zones::Patterns,
+            ZonesName::Full => Zones::Full,
+        }
+    }
+}
+
+/// The nodes of one question where nothing is said.
+pub const NODES: u64 = 5_000_000;
+
+impl EffortArgs {
+    /// How the solver works.
+    pub fn settings(&self) -> Settings {
+        Settings { zones: self.zones.into(), table_bytes: usize::from(self.table) << 20 }
+    }
+
+    /// What one of several answers may cost, when so many are still to come.
+    pub fn budget(&self, left: Option<Duration>, progress: bool) -> Budget {
+        let nodes = self.nodes.unwrap_or(if self.time.is_some() { u64::MAX } else { NODES });
+        Budget::new(nodes, left, progress)
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero()).ok_or_else(|| "use a number of seconds such as 1.5".to_owned())
+}
+
+fn color(text: &str) -> Result<Color, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Color::Black),
+        "w" | "white" => Ok(Color::White),
+        _ => Err("use b or w".to_owned()),
+    }
+}
+
+/// Solves, checks, or works through a batch.
+pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
+    if args.jsonl {
+        return batch::run(global, args);
+    }
+    if args.check { check::run(global, args) } else { one::run(global, args) }
+}
+
+/// The points that `--target` names.
+fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, CliError> {
+    let point = |vertex: &String| {
+        size.parse(vertex.trim()).ok_or_else(|| {
+            CliError::Usage(format!(
+                "{name}: --target {vertex} is no point of this board; name a stone, such as D4"
+            ))
+        })
+    };
+    args.target.iter().map(point).collect()
+}
+
+/// Why a position poses no question, with the choice to make.
+pub fn no_question(name: &str, size: BoardSize, error: &FindError) -> CliError {
+    let vertex = |point: Point| size.name(point).to_string();
+    let list = |points: &[Point]| {
+        points.iter().map(|&p| format!("--target {}", vertex(p))).collect::<Vec<_>>().join(" or ")
+    };
+    let text = match error {
+        FindError::BothSides(points) => {
+            format!("groups of both colours are enclosed; choose one with {}", list(points))
+        }
+        FindError::NotEnclosed(point) => format!(
+            "the group at {} is not enclosed by the other colour; choose an enclosed one with --target, \
+             or close the position with stones of the other colour",
+            vertex(*point)
+        ),
+        FindError::WholeBoard => {
+            "every stone reaches the open part of the board, so the area would be the whole \
+             board; close a group in with stones of the other colour, or choose another position with --move"
+                .to_owned()
+        }
+        FindError::Problem(error) => match error {
+            ProblemError::NoTarget => {
+                "no group is enclosed; name a stone with --target, or choose another position with --move"
+                    .to_owned()
+            }
+            ProblemError::NoStone(point) => format!(
+                "there is no stone at {}: the target is taken already or was never there; \
+                 name a stone that stands with --target, or choose an earlier position with --move",
+                vertex(*point)
+            ),
+            ProblemError::TwoColors(a, b) => format!(
+                "{} and {} have different colours; name stones of the side that is to live with --target",
+                vertex(*a),
+                vertex(*b)
+            ),
+            ProblemError::OutsideArea(point) => format!(
+                "the stone at {} is outside the area; leave it out of --target, or out of the record's target",
+                vertex(*point)
+            ),
+            ProblemError::TooLarge(points, most) => format!(
+                "the box around the area has {points} points, more than {most}; \
+                 close the group in more narrowly with stones, or choose another one with --target"
+            ),
+            ProblemError::Candidates(points) => {
+                format!("several groups are enclosed; choose one with {}", list(points))
+            }
+        },
+    };
+    CliError::Usage(format!("{name}: {text}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_and_colours_are_read() {
+        assert_eq!(seconds("1.5"), Ok(Duration::from_millis(1500)));
+        for refused in ["0", "-1", "", "soon", "1e999", "NaN"] {
+            assert!(seconds(refused).is_err(), "{refused}");
+        }
+        assert_eq!(color("W"), Ok(Color::White));
+        assert!(color("red").is_err());
+    }
+}

@@ -1,0 +1,88 @@
+//! Proofs of an answer, written out and replayed without the solver before
+//! anything is told.
+
+use gokoro_reading::tsumego::{
+    Answer, Bounds, Limits, MOST_THREATS, Ply, Proof, Replayed, Settings, Solver, Zones, replay,
+};
+use gokoro_view::solution_sgf::Other;
+
+/// The most positions of a proof that is replayed.
+const POSITIONS: usize = 4_000;
+/// The most positions of the proof of a first move beside the best.
+const FEW: usize = 400;
+/// Nodes for a position of a proof: nearly all are in the solver's table.
+const NODES: u64 = 50_000;
+
+fn limits(settings: Settings, positions: usize) -> Limits {
+    // Without zones a proof does not tell which moves it need not answer.
+    Limits { positions, nodes: NODES, all: settings.zones == Zones::Off }
+}
+
+/// The balances of threats at which a proven grade is proven: where the defender
+/// still holds, and where the attacker succeeds.
+fn balances(bounds: Bounds) -> Vec<i8> {
+    let Some(grade) = bounds.grade() else { return Vec::new() };
+    let both = [grade.balance() - 1, grade.balance()];
+    both.into_iter().filter(|balance| (-MOST_THREATS..=MOST_THREATS).contains(balance)).collect()
+}
+
+/// Writes out the proofs of an answer and replays them: what was found in order,
+/// nothing if something was not. `None` where nothing is proven.
+pub fn replayed(solver: &mut Solver, settings: Settings, answer: &Answer) -> Option<Option<Replayed>> {
+    let balances = balances(answer.found.bounds);
+    if balances.is_empty() {
+        return None;
+    }
+    let mut sum = Replayed { positions: 0, unread: 0 };
+    for balance in balances {
+        let limits = limits(settings, POSITIONS);
+        let Some(proof) = Proof::build(solver, &[], answer.first, balance, limits) else {
+            sum.unread += 1;
+            continue;
+        };
+        match replay(solver.problem(), &proof) {
+            Ok(replayed) => {
+                sum.positions += replayed.positions;
+                sum.unread += replayed.unread;
+            }
+            Err(_) => return Some(None),
+        }
+    }
+    Some(Some(sum))
+}
+
+/// The proof to show for an answer: that the side to move reaches its result, or
+/// that it reaches nothing.
+pub fn main_proof(
+    solver: &mut Solver,
+    settings: Settings,
+    answer: &Answer,
+    positions: usize,
+) -> Option<Proof> {
+    let defender = solver.problem().defender();
+    let balances = balances(answer.found.bounds);
+    // The defender holds at the lower balance, the attacker succeeds at the higher.
+    let wanted = if answer.first == defender { balances.first() } else { balances.last() };
+    let limits = limits(settings, positions.min(POSITIONS));
+    Proof::build(solver, &[], answer.first, *wanted?, limits)
+}
+
+/// The first moves beside the one that the main proof plays, with what refutes
+/// them or shows that they work as well. None where the side to move has lost: then
+/// the main proof answers them all.
+pub fn others(solver: &mut Solver, settings: Settings, answer: &Answer, main: &Proof) -> Vec<Other> {
+    let Some(first) = main.steps.first().filter(|_| main.winner == answer.first) else {
+        return Vec::new();
+    };
+    let (balance, played) = (first.balance, first.moves.first().map(|&(ply, _)| ply));
+    let best = answer.best_moves();
+    let moves = answer.moves.iter().filter(|(ply, _)| Some(*ply) != played && *ply != Ply::PASS);
+    let mut others = Vec::new();
+    for &(ply, bounds) in moves {
+        let limits = limits(settings, FEW);
+        let proof = Proof::build(solver, &[ply], !answer.first, balance, limits);
+        let proof = proof.filter(|proof| replay(solver.problem(), proof).is_ok());
+        others.push(Other { ply, bounds, right: best.contains(&ply), proof });
+    }
+    others
+}

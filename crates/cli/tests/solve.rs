@@ -1,0 +1,332 @@
+//! `gokoro solve` from end to end: the built binary on problems written here.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// Three points in a row: who plays B9 first wins.
+const THREE: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B]";
+/// White lives in a ko that Black wins with one threat more; B9 takes it.
+const KO: &str = "(;GM[1]FF[4]SZ[9]AB[aa][bb][ca][fa][fb][fc][ad][bd][cd][dd][ed][fd]\
+                  AW[ab][ac][bc][cc][da][db][dc][ea][eb][ec]PL[W])";
+/// White lives in seki by C9.
+const SEKI: &str = "(;GM[1]FF[4]SZ[9]AB[ab][ad][ba][bd][cd][da][dd][ed][fa][fb][fc][fd]\
+                    AW[ac][bc][cb][cc][db][dc][ea][eb][ec]PL[W])";
+/// The first corner as a record, without who moves and with Black to move.
+const CORNER: &str =
+    r#""size":9,"black":["ea","eb","ac","bc","cc","dc","ec"],"white":["da","ab","bb","cb","db"]"#;
+const RECORD: &str = r#""size":9,"black":["ea","eb","ac","bc","cc","dc","ec"],"white":["da","ab","bb","cb","db"],"to_move":"black""#;
+
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("solve").join(test);
+    fs::create_dir_all(&folder).expect("a new folder");
+    folder
+}
+
+fn write(test: &str, content: &str) -> PathBuf {
+    let path = folder(test).join("problem.sgf");
+    fs::write(&path, content).expect("a new file");
+    path
+}
+
+fn gokoro(options: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    command.args(options).env("LC_ALL", "C").output().expect("the program starts")
+}
+
+fn solve(file: &Path, options: &[&str]) -> Output {
+    gokoro(&[&["solve", file.to_str().expect("a name")], options].concat())
+}
+
+/// What a good end printed.
+fn printed(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+#[test]
+fn both_first_movers_in_words() {
+    let text = printed(&solve(&write("words", &format!("{THREE})")), &["--all"]));
+    for sentence in [
+        "Does White's group at D9 live? It has 5 stones, the area 8 points.",
+        "If Black moves first, White's group is dead, whatever ko threats there are.\nBest move: B B9\n\
+         There is no second solution.\n",
+        "  B A9: the group lives\n  B B9: the group is dead\n",
+        "If White moves first, White's group lives with two eyes, whatever ko threats there are.\nBest move: W B9\n",
+        "positions are in order.",
+        "Taken for granted: Stones outside the area are safe.",
+    ] {
+        assert!(text.contains(sentence), "{sentence}\n in \n{text}");
+    }
+    let japanese = printed(&solve(&write("ja", &format!("{THREE})")), &["--lang", "ja"]));
+    assert!(japanese.contains("黒先で、白はコウ材によらず死にです。\n最善の手：黒B9\n"), "{japanese}");
+    assert!(japanese.contains("前提：範囲の外の石は取られないものとします。"), "{japanese}");
+}
+
+#[test]
+fn kos_and_seki() {
+    let text = printed(&solve(&write("ko", KO), &[]));
+    let ko =
+        "If White moves first, it is a ko: White's group lives unless Black has 1 ko threat more than White.";
+    assert!(text.contains(ko) && text.contains("Best move: W B9\n"), "{text}");
+    let told = json(&solve(&write("ko", KO), &["--json"]));
+    assert_eq!((&told["schema"], &told["defender"]), (&1.into(), &"white".into()));
+    let white = &told["answers"][0];
+    assert_eq!((&white["first"], &white["status"]), (&"white".into(), &"ko".into()));
+    assert_eq!(
+        (&white["ko_default"], &white["ko_threats"], &white["ko_threats_side"]),
+        (&"alive".into(), &1.into(), &"black".into())
+    );
+    assert_eq!(white["proof"]["replayed"], true);
+    let text = printed(&solve(&write("seki", SEKI), &[]));
+    assert!(text.contains("If White moves first, White's group lives in seki, whatever"), "{text}");
+    assert_eq!(json(&solve(&write("seki", SEKI), &["--json"]))["answers"][0]["status"], "seki");
+}
+
+#[test]
+fn the_side_first_and_the_position_can_be_named() {
+    let moved = format!("{THREE};B[ba];W[ca])");
+    let told = json(&solve(&write("moved", &moved), &["--move", "1", "--json"]));
+    assert_eq!(
+        (&told["answers"][0]["first"], &told["answers"][0]["status"]),
+        (&"white".into(), &"dead".into())
+    );
+    let told = json(&solve(&write("moved", &moved), &["--to-move", "w", "--json"]));
+    assert_eq!(
+        (&told["answers"][0]["first"], &told["answers"][0]["status"]),
+        (&"white".into(), &"alive".into())
+    );
+    assert_eq!(told["answers"][0]["first_moves"], serde_json::json!(["B9"]));
+}
+
+#[test]
+fn limits_give_bounds() {
+    for limit in [["--nodes", "3"], ["--time", "0.000001"]] {
+        let output = solve(&write("limits", KO), &limit);
+        let text = printed(&output);
+        assert!(text.contains("The search ended at its limit after"), "{text}");
+        assert!(text.contains("is not known") || text.contains("is not dead"), "{text}");
+    }
+    let told = json(&solve(&write("limits", KO), &["--nodes", "3", "--json"]));
+    assert_eq!(
+        (&told["answers"][0]["status"], &told["answers"][0]["proof"]),
+        (&"unknown".into(), &Value::Null)
+    );
+}
+
+#[test]
+fn the_tree_of_a_proof_passes_its_own_check() {
+    for (name, problem) in [("three", format!("{THREE})")), ("ko", KO.to_owned()), ("seki", SEKI.to_owned())]
+    {
+        let file = write(&format!("tree-{name}"), &problem);
+        let tree = file.with_file_name("proof.sgf");
+        let output = solve(&file, &["--out", tree.to_str().expect("a name")]);
+        assert!(printed(&output).contains("Best move: "));
+        let text = fs::read_to_string(&tree).expect("the tree");
+        assert!(text.contains("TE[1]C[RIGHT\n") && text.contains("LB["), "{text}");
+        assert_eq!(text.contains("BM[1]"), name != "ko", "the ko has no other first move");
+        let checked = solve(&tree, &["--check"]);
+        assert_eq!(printed(&checked), "Nothing wrong was found in the tree.\n", "{name}: {text}");
+    }
+    let ko = fs::read_to_string(folder("tree-ko").join("proof.sgf")).expect("the tree");
+    assert!(ko.contains("LB[ba:ko]") && !ko.contains("A ko threat elsewhere"), "{ko}");
+    let file = write("tree-name", &format!("{THREE})"));
+    let refused = solve(&file, &["--out", "proof.txt"]);
+    assert_eq!(refused.status.code(), Some(2));
+}
+
+#[test]
+fn a_tree_stays_within_its_nodes() {
+    let file = write("tree-small", &format!("{THREE})"));
+    let tree = file.with_file_name("proof.sgf");
+    printed(&solve(&file, &["--out", tree.to_str().expect("a name"), "--tree-nodes", "2"]));
+    let text = fs::read_to_string(&tree).expect("the tree");
+    assert!(text.contains("What follows is proven but not shown."), "{text}");
+    let large = file.with_file_name("large.sgf");
+    printed(&solve(&file, &["--out", large.to_str().expect("a name")]));
+    assert!(fs::read_to_string(large).expect("the tree").len() > text.len());
+}
+
+#[test]
+fn an_authors_tree_is_checked() {
+    let cases = [
+        ("main", "(;B[ba];W[aa];B[ca])(;B[aa];W[ba])", 0, vec![]),
+        ("marked", "(;B[aa];W[ba])(;B[ba]C[this is RIGHT])", 0, vec![]),
+        ("props", "(;B[aa]BM[1];W[ba])(;B[ba]TE[1])", 0, vec![]),
+        ("good", "(;B[aa];W[ba]GW[1])(;B[ba];W[aa]GB[1])", 0, vec![]),
+        ("japanese", "(;B[aa]C[不正解])(;B[ba]C[正解])", 0, vec![]),
+        ("not right", "(;B[aa]C[RIGHT])(;B[ba])", 1, vec!["not_right", "second_solution"]),
+        ("main wrong", "(;B[ca];W[ba])", 1, vec!["not_right", "unlisted_solution"]),
+        ("unlisted", "(;B[aa]C[WRONG])", 1, vec!["no_right", "unlisted_solution"]),
+        ("illegal", "(;B[ba];W[ba])", 1, vec!["illegal"]),
+        ("white first", "(;W[ba];B[])", 0, vec![]),
+        ("prose", "(;B[aa]C[on the right side])(;B[ba]C[Correct!])", 0, vec![]),
+    ];
+    for (name, tree, code, kinds) in cases {
+        let file = write(&format!("check-{name}"), &format!("{THREE}{tree})"));
+        let output = solve(&file, &["--check", "--json"]);
+        assert_eq!(output.status.code(), Some(code), "{name}");
+        let told = json(&output);
+        let found: Vec<&str> =
+            told["findings"].as_array().expect("a list").iter().filter_map(|f| f["kind"].as_str()).collect();
+        assert_eq!(found, kinds, "{name}: {told}");
+    }
+    let file = write("check-words", &format!("{THREE};B[ca];W[ba])"));
+    let text = String::from_utf8(solve(&file, &["--check"]).stdout).expect("UTF-8");
+    assert!(
+        text.contains("B C9 counts as right, but its last move does not reach the best result."),
+        "{text}"
+    );
+    assert!(text.contains("After it the group lives. It is refuted by B C9, W B9"), "{text}");
+    assert!(text.contains("B B9 works as well and is not in the tree: B B9"), "{text}");
+}
+
+#[test]
+fn a_problem_without_solution_is_named() {
+    let alive = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[ba][da][ab][bb][cb][db]PL[B];B[aa])";
+    let file = write("no-solution", alive);
+    let text = printed(&solve(&file, &[]));
+    assert!(text.contains("There is no solution: no move of Black changes this.\n"), "{text}");
+    let checked = solve(&file, &["--check", "--json"]);
+    assert_eq!(checked.status.code(), Some(1));
+    assert!(json(&checked)["findings"].to_string().contains("no_solution"));
+}
+
+#[test]
+fn bad_input_names_the_choice_to_make() {
+    let corner = "AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]";
+    let cases: [(&str, String, &[&str], &str); 10] = [
+        ("no target", "(;SZ[9])".to_owned(), &[], "no group is enclosed; name a stone with --target"),
+        (
+            "two candidates",
+            format!("(;SZ[9]{corner}AB[eh][ei][ag][bg][cg][dg][eg]AW[di][ah][bh][ch][dh])"),
+            &[],
+            "several groups are enclosed; choose one with --target D9 or --target A2",
+        ),
+        (
+            "both sides",
+            format!("(;SZ[9]{corner}AW[eh][ei][ag][bg][cg][dg][eg]AB[di][ah][bh][ch][dh])"),
+            &[],
+            "groups of both colours are enclosed; choose one with --target D9 or --target A2",
+        ),
+        ("whole board", "(;SZ[9]AB[ee]AW[eg])".to_owned(), &[], "the area would be the whole board"),
+        (
+            "taken",
+            format!("(;SZ[9]{corner})"),
+            &["--target", "A9"],
+            "there is no stone at A9: the target is taken",
+        ),
+        ("colours", format!("(;SZ[9]{corner})"), &["--target", "A8,E9"], "A8 and E9 have different colours"),
+        ("outside", format!("(;SZ[9]{corner})"), &["--target", "E9"], "the group at E9 is not enclosed"),
+        (
+            "no point",
+            format!("(;SZ[9]{corner})"),
+            &["--target", "Z9"],
+            "--target Z9 is no point of this board",
+        ),
+        ("illegal", "(;SZ[9]AB[aa]AW[ab][ba])".to_owned(), &[], "illegal start: the stone of AB at A9"),
+        ("move", format!("(;SZ[9]{corner})"), &["--move", "3"], "there is no move 3; use --move 0 to 0"),
+    ];
+    for (name, content, options, want) in cases {
+        let output = solve(&write(&format!("bad-{name}"), &content), options);
+        let error = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{name}: {error}");
+        assert!(error.contains(want) && error.contains("problem.sgf"), "{name}: {error}");
+    }
+    let missing = solve(Path::new("missing.sgf"), &[]);
+    assert_eq!(missing.status.code(), Some(2));
+    assert_eq!(gokoro(&["solve", "x.sgf", "--time", "0"]).status.code(), Some(2));
+}
+
+/// Records on standard input; the lines that come out, and the exit code.
+fn batch(records: &str, options: &[&str]) -> (Vec<Value>, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    command.args(["solve", "--jsonl", "-"]).args(options).env("LC_ALL", "C");
+    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = pipes.spawn().expect("the program starts");
+    child.stdin.take().expect("a pipe").write_all(records.as_bytes()).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let lines = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    (lines, output.status.code())
+}
+
+#[test]
+fn records_are_solved_in_their_order() {
+    let record = |n: usize| {
+        let to_move = if n.is_multiple_of(2) { "black" } else { "white" };
+        format!("{{\"id\":\"own/{n}\",{CORNER},\"to_move\":\"{to_move}\"}}\n")
+    };
+    let records: String = (0..40).map(record).collect();
+    for threads in ["1", "2"] {
+        let (lines, code) = batch(&records, &["--threads", threads, "--replay"]);
+        assert_eq!((lines.len(), code), (40, Some(0)));
+        for (n, line) in lines.iter().enumerate() {
+            assert_eq!(line["id"], format!("own/{n}"));
+            let want = if n.is_multiple_of(2) { "dead" } else { "alive" };
+            assert_eq!((&line["status"], &line["first_moves"][0]), (&want.into(), &"ba".into()), "{line}");
+            assert_eq!(line["proof"]["replayed"], true);
+            assert!(line["nodes"].is_u64() && line["ms"].is_number() && line["assumptions"].is_array());
+        }
+    }
+}
+
+#[test]
+fn a_broken_line_does_not_stop_the_batch() {
+    let good = format!("{{\"id\":\"own/good\",{RECORD}}}");
+    let named = r#"{"id":"own/bad","size":9,"black":["zz"],"white":[],"to_move":"black"}"#;
+    let with_area = format!(
+        r#"{{"id":"own/area",{RECORD},"target":["ab"],"region":["aa","ba","ca","da","ab","bb","cb","db"]}}"#
+    );
+    let (lines, code) = batch(&format!("{good}\n{{\n\n{named}\n{with_area}\n"), &["--all"]);
+    assert_eq!((lines.len(), code), (4, Some(1)));
+    assert_eq!((&lines[0]["status"], &lines[0]["pv"][0]), (&"dead".into(), &"ba".into()));
+    assert_eq!((&lines[1]["id"], &lines[1]["line"]), (&Value::Null, &2.into()));
+    assert!(lines[1]["error"].as_str().expect("words").starts_with("no record"));
+    assert_eq!((&lines[2]["id"], &lines[2]["line"]), (&"own/bad".into(), &4.into()));
+    assert_eq!((&lines[3]["id"], &lines[3]["status"]), (&"own/area".into(), &"dead".into()));
+    let (lines, code) = batch(&format!("{good}\n"), &["--nodes", "1"]);
+    assert_eq!(
+        (&lines[0]["status"], lines[0]["first_moves"].as_array().map(Vec::len), code),
+        (&"unknown".into(), Some(0), Some(0))
+    );
+}
+
+#[test]
+fn the_solver_is_measured() {
+    let file = folder("eval").join("records.jsonl");
+    let wrong = format!("{{\"id\":\"own/wrong\",{RECORD},\"expect\":\"alive\"}}");
+    let right = format!("{{\"id\":\"own/right\",{RECORD},\"expect\":\"dead\",\"first_moves\":[\"ba\"]}}");
+    fs::write(&file, format!("{right}\n{wrong}\n")).expect("a new file");
+    let name = file.to_str().expect("a name");
+    let output = gokoro(&["eval", "solver", "--nodes", "2000", "--problems", name, "--json"]);
+    assert_eq!(output.status.code(), Some(1), "one record is not as expected");
+    let told = json(&output);
+    assert_eq!(told["note"], serde_json::json!([964_172, 195_408]));
+    assert_eq!(told["example"].as_array().map(Vec::len), Some(3));
+    let own: Vec<&Value> = told["results"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .filter(|row| row["set"] == "records.jsonl")
+        .collect();
+    assert_eq!(
+        own.iter().map(|row| row["zones"].as_str()).collect::<Vec<_>>(),
+        [Some("off"), Some("patterns"), Some("full")]
+    );
+    for row in own {
+        assert_eq!((&row["problems"], &row["right"], &row["wrong"]), (&2.into(), &1.into(), &1.into()));
+    }
+    assert_eq!(told["faults"][0]["id"], "own/wrong");
+    let text = gokoro(&["eval", "solver", "--nodes", "100"]);
+    assert_eq!(text.status.code(), Some(0));
+    let text = String::from_utf8(text.stdout).expect("UTF-8");
+    assert!(text.contains("The note of 2002 reports 964172 positions"), "{text}");
+}

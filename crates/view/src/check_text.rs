@@ -1,0 +1,187 @@
+//! What a check of an author's tree found, as sentences of the catalogue and as
+//! JSON. Nothing is judged here.
+
+use gokoro_board::{BoardSize, Color};
+use gokoro_reading::tsumego::{Bounds, Ply};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+use crate::json::SCHEMA;
+use crate::solution_text::Known;
+
+/// A line of moves with their colours.
+pub type Path = Vec<(Color, Ply)>;
+
+/// One thing that is wrong with a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A move that the rules forbid, the last of the line.
+    Illegal {
+        /// The moves to it.
+        path: Path,
+    },
+    /// No first move reaches more than a move elsewhere.
+    NoSolution,
+    /// No variation is right.
+    NoRight,
+    /// A move of a right variation that does not reach the best result.
+    NotRight {
+        /// The moves to it.
+        path: Path,
+        /// What it leads to.
+        after: Bounds,
+        /// The line with its refutation.
+        refutation: Path,
+    },
+    /// A first move of a wrong variation that works.
+    Second {
+        /// The move.
+        path: Path,
+        /// The line that shows it.
+        line: Path,
+    },
+    /// A first move that works and is not in the tree.
+    Unlisted {
+        /// The move.
+        path: Path,
+        /// The line that shows it.
+        line: Path,
+    },
+    /// A move of which the limits do not let it be said.
+    Unknown {
+        /// The moves to it; empty for the position itself.
+        path: Path,
+    },
+}
+
+impl Finding {
+    /// The kind, as JSON names it.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Finding::Illegal { .. } => "illegal",
+            Finding::NoSolution => "no_solution",
+            Finding::NoRight => "no_right",
+            Finding::NotRight { .. } => "not_right",
+            Finding::Second { .. } => "second_solution",
+            Finding::Unlisted { .. } => "unlisted_solution",
+            Finding::Unknown { .. } => "unknown",
+        }
+    }
+
+    fn path(&self) -> &[(Color, Ply)] {
+        match self {
+            Finding::NoSolution | Finding::NoRight => &[],
+            Finding::Illegal { path }
+            | Finding::NotRight { path, .. }
+            | Finding::Second { path, .. }
+            | Finding::Unlisted { path, .. }
+            | Finding::Unknown { path } => path,
+        }
+    }
+
+    fn line(&self) -> &[(Color, Ply)] {
+        match self {
+            Finding::NotRight { refutation: line, .. }
+            | Finding::Second { line, .. }
+            | Finding::Unlisted { line, .. } => line,
+            _ => &[],
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// All that was found, a heading first.
+    #[must_use]
+    pub fn findings(&self, findings: &[Finding], first: Color) -> Vec<String> {
+        if findings.is_empty() {
+            return vec![self.say("solve-check-fine", &[])];
+        }
+        let count = ("count", Arg::Number(findings.len() as f64));
+        let mut lines = vec![self.say("solve-check-faults", &[count])];
+        lines.extend(findings.iter().map(|finding| self.finding(finding, first)));
+        lines
+    }
+
+    fn finding(&self, finding: &Finding, first: Color) -> String {
+        let path = self.plies(finding.path());
+        let vertex = finding.path().last().map_or_else(String::new, |&(color, ply)| self.ply(color, ply));
+        let moves = self.plies(finding.line());
+        let mut args = vec![
+            ("path", Arg::Text(&path)),
+            ("vertex", Arg::Text(&vertex)),
+            ("moves", Arg::Text(&moves)),
+            ("first", color_key(first).into()),
+        ];
+        let reached = match finding {
+            Finding::NotRight { after, .. } => self.reached(*after),
+            _ => String::new(),
+        };
+        args.push(("reached", Arg::Text(&reached)));
+        self.say(message(finding), &args)
+    }
+
+    fn reached(&self, after: Bounds) -> String {
+        let known = Known::of(after);
+        match known.key {
+            "alive" | "dead" | "ko-lives" | "ko-dies" => {
+                let threats = ("threats", u32::from(known.threats).into());
+                self.say("solve-check-reached", &[("result", known.key.into()), threats])
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+fn message(finding: &Finding) -> &'static str {
+    match finding {
+        Finding::Illegal { .. } => "solve-check-illegal",
+        Finding::NoSolution => "solve-check-no-solution",
+        Finding::NoRight => "solve-check-no-right",
+        Finding::NotRight { .. } => "solve-check-not-right",
+        Finding::Second { .. } => "solve-check-second",
+        Finding::Unlisted { .. } => "solve-check-unlisted",
+        Finding::Unknown { path } if path.is_empty() => "solve-check-open",
+        Finding::Unknown { .. } => "solve-check-unknown",
+    }
+}
+
+/// One finding for programs.
+#[derive(Serialize, Debug)]
+struct FindingJson {
+    kind: &'static str,
+    /// The moves to it, as vertices, the first side's first.
+    path: Vec<String>,
+    /// The line that shows it.
+    line: Vec<String>,
+    /// Of a move that is not right: what it leads to.
+    result: Option<&'static str>,
+}
+
+/// The findings for programs.
+#[derive(Serialize, Debug)]
+pub struct CheckJson {
+    schema: u32,
+    /// Who is to find the solution.
+    first: &'static str,
+    findings: Vec<FindingJson>,
+}
+
+/// The findings for programs.
+#[must_use]
+pub fn check_json(findings: &[Finding], first: Color, size: BoardSize) -> CheckJson {
+    let name = |&(_, ply): &(Color, Ply)| {
+        ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())
+    };
+    let finding = |finding: &Finding| FindingJson {
+        kind: finding.kind(),
+        path: finding.path().iter().map(name).collect(),
+        line: finding.line().iter().map(name).collect(),
+        result: match finding {
+            Finding::NotRight { after, .. } => Some(Known::of(*after).short()),
+            _ => None,
+        },
+    };
+    CheckJson { schema: SCHEMA, first: color_key(first), findings: findings.iter().map(finding).collect() }
+}

@@ -1,0 +1,200 @@
+//! Answers about life and death for programs. Points are GTP vertices, a move
+//! elsewhere is `pass`.
+
+use gokoro_board::{BoardSize, Color};
+use gokoro_reading::tsumego::{Answer, Bounds, Grade, Life, Outlets, Ply, Problem, Replayed, Status};
+use serde::Serialize;
+
+use crate::catalogue::color_key;
+use crate::json::SCHEMA;
+use crate::solution_text::granted;
+
+/// What is proven of a result.
+#[derive(Serialize, Debug)]
+pub struct StatusJson {
+    /// `alive`, `dead`, `ko`, `seki` or `unknown`.
+    pub status: &'static str,
+    /// How an alive group lives: `two_eyes` or `seki`; null where it is not known.
+    pub life: Option<&'static str>,
+    /// Of a ko: the result when neither side has threats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ko_default: Option<&'static str>,
+    /// Of a ko: the threats more that turn it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ko_threats: Option<u8>,
+    /// Of a ko: who needs them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ko_threats_side: Option<&'static str>,
+    /// The least that the defender is proven to reach: `dead`, `ko` or `alive`.
+    pub at_least: &'static str,
+    /// The most that the defender can reach.
+    pub at_most: &'static str,
+}
+
+impl StatusJson {
+    /// What bounds on a grade say.
+    #[must_use]
+    pub fn new(defender: Color, bounds: Bounds, life: Option<Life>) -> StatusJson {
+        let status = bounds.grade().map(Grade::status);
+        let kos = |grade: Grade| match grade.status() {
+            Status::Alive => "alive",
+            Status::Dead => "dead",
+            Status::Ko { .. } => "ko",
+        };
+        let (ko_default, ko_threats) = match status {
+            Some(Status::Ko { lives, threats }) => {
+                (Some(if lives { "alive" } else { "dead" }), Some(threats))
+            }
+            _ => (None, None),
+        };
+        StatusJson {
+            status: match (bounds.grade(), life) {
+                (Some(Grade::ALIVE), Some(Life::Seki)) => "seki",
+                (Some(grade), _) => kos(grade),
+                (None, _) if kos(bounds.worst) == "ko" && kos(bounds.best) == "ko" => "ko",
+                (None, _) => "unknown",
+            },
+            life: life.map(|life| match life {
+                Life::TwoEyes => "two_eyes",
+                Life::Seki => "seki",
+            }),
+            ko_default,
+            ko_threats,
+            ko_threats_side: status.and_then(|s| s.side_in_need(defender)).map(color_key),
+            at_least: kos(bounds.worst),
+            at_most: kos(bounds.best),
+        }
+    }
+}
+
+/// A first move with its result.
+#[derive(Serialize, Debug)]
+pub struct MoveResultJson {
+    #[serde(rename = "move")]
+    point: String,
+    #[serde(flatten)]
+    status: StatusJson,
+}
+
+/// A move of a line.
+#[derive(Serialize, Debug)]
+pub struct PlyJson {
+    color: &'static str,
+    #[serde(rename = "move")]
+    point: String,
+    /// Whether a ko threat and its answer come before.
+    threat: bool,
+}
+
+/// What became of a proof.
+#[derive(Serialize, Debug)]
+pub struct ProofJson {
+    /// Whether the replay on a board found it in order.
+    replayed: bool,
+    /// Positions that were replayed.
+    positions: usize,
+    /// Of these, where the proof is not written out further.
+    unread: usize,
+}
+
+impl ProofJson {
+    /// What became of a proof; `None` if it does not stand the replay.
+    #[must_use]
+    pub fn new(replayed: Option<Replayed>) -> ProofJson {
+        ProofJson {
+            replayed: replayed.is_some(),
+            positions: replayed.map_or(0, |r| r.positions),
+            unread: replayed.map_or(0, |r| r.unread),
+        }
+    }
+}
+
+/// What happens with one side first.
+#[derive(Serialize, Debug)]
+pub struct AnswerJson {
+    first: &'static str,
+    #[serde(flatten)]
+    status: StatusJson,
+    /// The best first moves: one, or all if all were asked for. `pass` where no
+    /// move is needed; empty where none achieves anything or nothing is proven.
+    first_moves: Vec<String>,
+    /// Every first move, if all were asked for.
+    moves: Vec<MoveResultJson>,
+    pv: Vec<PlyJson>,
+    /// The points that the proofs rest on.
+    zone: Vec<String>,
+    nodes: u64,
+    /// Null where nothing is proven or the proof was not asked for.
+    proof: Option<ProofJson>,
+}
+
+/// A solved problem.
+#[derive(Serialize, Debug)]
+pub struct SolutionJson {
+    schema: u32,
+    size: u8,
+    defender: &'static str,
+    target: Vec<String>,
+    area: Vec<String>,
+    /// `closed` or `open`: what empty points around the area mean.
+    outlets: &'static str,
+    assumptions: Vec<&'static str>,
+    answers: Vec<AnswerJson>,
+}
+
+/// The name of a first move.
+fn name(size: BoardSize, ply: Ply) -> String {
+    ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())
+}
+
+/// The best first moves: all that are known if all were asked for, else one.
+#[must_use]
+pub fn best(problem: &Problem, answer: &Answer) -> Vec<Ply> {
+    if answer.is_hopeless(problem.defender()) {
+        return Vec::new();
+    }
+    let all = answer.best_moves();
+    if all.is_empty() { answer.found.reply.into_iter().collect() } else { all }
+}
+
+/// A solved problem for programs, each answer with what became of its proof.
+#[must_use]
+pub fn solution_json(problem: &Problem, answers: &[(&Answer, Option<Option<Replayed>>)]) -> SolutionJson {
+    let size = problem.board().size();
+    let names = |points: gokoro_board::PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
+    let answer = |&(answer, proof): &(&Answer, Option<Option<Replayed>>)| AnswerJson {
+        first: color_key(answer.first),
+        status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
+        first_moves: best(problem, answer).into_iter().map(|ply| name(size, ply)).collect(),
+        moves: answer
+            .moves
+            .iter()
+            .map(|&(ply, bounds)| MoveResultJson {
+                point: name(size, ply),
+                status: StatusJson::new(problem.defender(), bounds, None),
+            })
+            .collect(),
+        pv: answer
+            .line
+            .iter()
+            .map(|&(color, ply)| PlyJson {
+                color: color_key(color),
+                point: name(size, ply),
+                threat: ply.threat,
+            })
+            .collect(),
+        zone: names(answer.found.zone),
+        nodes: answer.found.nodes,
+        proof: proof.map(ProofJson::new),
+    };
+    SolutionJson {
+        schema: SCHEMA,
+        size: size.get(),
+        defender: color_key(problem.defender()),
+        target: names(problem.target()),
+        area: names(problem.area()),
+        outlets: if problem.outlets() == Outlets::Open { "open" } else { "closed" },
+        assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
+        answers: answers.iter().map(answer).collect(),
+    }
+}

@@ -1,0 +1,198 @@
+//! A proof as an SGF tree that any editor opens: the position, the right first
+//! move with every sensible answer, the other first moves with their refutations,
+//! words in the comments. Right moves carry `TE` and the word RIGHT, wrong ones
+//! `BM`, ends `GB` or `GW`. A ko threat and its answer are two passes.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use gokoro_board::{Color, PointSet};
+use gokoro_reading::tsumego::{Answer, Bounds, End, Ply, Problem, Proof};
+use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
+use gokoro_sgf::typed::point_text;
+
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+use crate::solution_text::Known;
+
+/// A first move beside the one that the main proof plays.
+#[derive(Clone, Debug)]
+pub struct Other {
+    /// The move.
+    pub ply: Ply,
+    /// What it leads to.
+    pub bounds: Bounds,
+    /// Whether it does as well as the best.
+    pub right: bool,
+    /// Why it does or does not.
+    pub proof: Option<Proof>,
+}
+
+/// Everything that a tree shows.
+pub struct ProofTree<'a> {
+    /// The question.
+    pub problem: &'a Problem,
+    /// What happens with the side that moves first.
+    pub answer: &'a Answer,
+    /// The proof of it.
+    pub proof: &'a Proof,
+    /// Other first moves.
+    pub others: &'a [Other],
+}
+
+/// Nodes that every other first move may have at least.
+const LEAST: usize = 8;
+
+/// The tree with at most about `most` nodes, near moves before far ones.
+///
+/// # Errors
+/// A tree that would grow beyond 4 GiB.
+pub fn proof_tree(shown: &ProofTree<'_>, teller: &Teller<'_>, most: usize) -> Result<Collection, EditError> {
+    let mut tree = Collection::new();
+    let root = tree.add_game();
+    let mut writer = Writer { tree, teller, defender: shown.problem.defender() };
+    writer.position(root, shown)?;
+    let main = if shown.others.is_empty() { most } else { most / 2 };
+    writer.unfold(root, shown.proof, main, shown.answer)?;
+    let each = (most - main).checked_div(shown.others.len()).unwrap_or(0).max(LEAST);
+    for other in shown.others {
+        let node = writer.play(root, shown.answer.first, other.ply)?;
+        writer.judge(node, shown.answer.first, other.ply, other.bounds, other.right)?;
+        if let Some(proof) = &other.proof {
+            writer.unfold(node, proof, each, shown.answer)?;
+        }
+    }
+    Ok(writer.tree)
+}
+
+struct Writer<'a> {
+    tree: Collection,
+    teller: &'a Teller<'a>,
+    defender: Color,
+}
+
+impl Writer<'_> {
+    fn position(&mut self, root: NodeId, shown: &ProofTree<'_>) -> Result<(), EditError> {
+        let (problem, answer) = (shown.problem, shown.answer);
+        let size = problem.board().size().get().to_string();
+        for (name, value) in
+            [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", size.as_str())]
+        {
+            self.tree.set_text(root, name, value)?;
+        }
+        self.points(root, "AB", problem.board().stones_of(Color::Black))?;
+        self.points(root, "AW", problem.board().stones_of(Color::White))?;
+        self.tree.set_text(root, "PL", &answer.first.letter().to_string())?;
+        self.points(root, "TR", problem.target())?;
+        let labels: Vec<(String, String)> = answer
+            .moves
+            .iter()
+            .filter_map(|(ply, bounds)| {
+                let result = ("result", Known::of(*bounds).short().into());
+                Some((point_text(ply.point?), self.teller.say("solve-short", &[result])))
+            })
+            .collect();
+        if !labels.is_empty() {
+            let values = labels.iter().map(|(point, label)| NewValue::Pair(point, label));
+            self.tree.set(root, "LB", values)?;
+        }
+        let mut lines = vec![self.teller.question(problem)];
+        lines.extend(self.teller.solution(problem.defender(), answer));
+        lines.push(self.teller.say("solve-assumes", &[]));
+        lines.extend(self.teller.taken_for_granted(problem));
+        self.tree.set_text(root, "C", &lines.join("\n"))
+    }
+
+    fn points(&mut self, node: NodeId, name: &str, points: PointSet) -> Result<(), EditError> {
+        let texts: Vec<String> = points.iter().map(point_text).collect();
+        if texts.is_empty() {
+            return Ok(());
+        }
+        self.tree.set(node, name, texts.iter().map(|text| NewValue::Text(text)))
+    }
+
+    /// A move below a node, with the passes of the threat before it.
+    fn play(&mut self, parent: NodeId, color: Color, ply: Ply) -> Result<NodeId, EditError> {
+        let mut parent = parent;
+        if ply.threat {
+            for (color, id) in [(color, "solve-threat-made"), (!color, "solve-threat-answered")] {
+                parent = self.tree.add_child(parent);
+                self.tree.set_text(parent, &color.letter().to_string(), "")?;
+                self.tree.set_text(parent, "C", &self.teller.say(id, &[]))?;
+            }
+        }
+        let node = self.tree.add_child(parent);
+        let place = ply.point.map(point_text).unwrap_or_default();
+        self.tree.set_text(node, &color.letter().to_string(), &place)?;
+        Ok(node)
+    }
+
+    /// Says what a first move leads to, and whether it is right.
+    fn judge(
+        &mut self,
+        node: NodeId,
+        first: Color,
+        ply: Ply,
+        bounds: Bounds,
+        right: bool,
+    ) -> Result<(), EditError> {
+        self.tree.set_text(node, if right { "TE" } else { "BM" }, "1")?;
+        let known = Known::of(bounds);
+        let name = self.teller.ply(first, ply);
+        let threats = ("threats", Arg::from(u32::from(known.threats)));
+        let args = [("move", Arg::Text(&name)), ("result", known.key.into()), threats];
+        let told = self.teller.say("solve-move", &args);
+        let word = if right { format!("{}\n", self.teller.say("solve-right", &[])) } else { String::new() };
+        self.tree.set_text(node, "C", &format!("{word}{told}"))
+    }
+
+    /// Writes a proof below a node.
+    fn unfold(&mut self, top: NodeId, proof: &Proof, most: usize, answer: &Answer) -> Result<(), EditError> {
+        let mut shown = BTreeSet::new();
+        let mut waiting = VecDeque::from([(top, 0)]);
+        let mut nodes = 0;
+        while let Some((node, index)) = waiting.pop_front() {
+            let Some(step) = proof.steps.get(index) else { continue };
+            if let Some(end) = step.end {
+                self.end(node, proof, end)?;
+            } else if !shown.insert(index) {
+                self.add_comment(node, &self.teller.say("solve-position-same", &[]))?;
+            } else if nodes >= most {
+                self.add_comment(node, &self.teller.say("solve-position-cut", &[]))?;
+            } else {
+                for &(ply, next) in &step.moves {
+                    let child = self.play(node, step.to_move, ply)?;
+                    nodes += 1;
+                    if index == 0 && proof.line.is_empty() {
+                        let right = proof.winner == step.to_move;
+                        let found = answer.moves.iter().find(|(told, _)| *told == ply);
+                        let bounds = found.map_or(answer.found.bounds, |&(_, bounds)| bounds);
+                        self.judge(child, step.to_move, ply, bounds, right)?;
+                    }
+                    waiting.push_back((child, next));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, node: NodeId, proof: &Proof, end: End) -> Result<(), EditError> {
+        let color = ("color", color_key(self.defender).into());
+        let id = match end {
+            End::Taken => "solve-position-taken",
+            End::Lives => "solve-position-lives",
+            End::Stays => "solve-position-stays",
+            End::Unread => "solve-position-cut",
+        };
+        self.add_comment(node, &self.teller.say(id, &[color]))?;
+        let has_one = ["TE", "BM"].iter().any(|&name| self.tree.node(node).get(name).is_some());
+        if end == End::Unread || has_one {
+            return Ok(());
+        }
+        self.tree.set_text(node, &format!("G{}", proof.winner.letter()), "1")
+    }
+
+    fn add_comment(&mut self, node: NodeId, text: &str) -> Result<(), EditError> {
+        let own = self.tree.node(node).text("C").map(|own| format!("{own}\n")).unwrap_or_default();
+        self.tree.set_text(node, "C", &format!("{own}{text}"))
+    }
+}

@@ -1,0 +1,208 @@
+//! Answers about life and death as whole sentences of the catalogue: the status
+//! with either side first, the best moves, the line, what is taken for granted.
+//! Nothing is judged here.
+
+use gokoro_board::Color;
+use gokoro_reading::tsumego::{Answer, Bounds, Grade, Life, Outlets, Ply, Problem, Replayed, Status};
+
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+use crate::diagram::{BoardPicture, LineMove, Mark};
+use crate::tactic_picture::hidden_moves;
+
+/// How much of a grade is known, as the catalogue names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The key: `alive`, `dead`, `ko-lives`, `ko-dies`, `ko-open`, `not-dead`,
+    /// `not-alive` or `unknown`.
+    pub key: &'static str,
+    /// The ko threats that turn a ko; 0 where there is no such number.
+    pub threats: u8,
+}
+
+impl Known {
+    /// What bounds say.
+    #[must_use]
+    pub fn of(bounds: Bounds) -> Known {
+        let plain = |key| Known { key, threats: 0 };
+        match bounds.grade().map(Grade::status) {
+            Some(Status::Alive) => plain("alive"),
+            Some(Status::Dead) => plain("dead"),
+            Some(Status::Ko { lives: true, threats }) => Known { key: "ko-lives", threats },
+            Some(Status::Ko { lives: false, threats }) => Known { key: "ko-dies", threats },
+            None => match (bounds.worst > Grade::DEAD, bounds.best < Grade::ALIVE) {
+                (true, true) => plain("ko-open"),
+                (true, false) => plain("not-dead"),
+                (false, true) => plain("not-alive"),
+                (false, false) => plain("unknown"),
+            },
+        }
+    }
+
+    /// The key of a short word: `alive`, `dead`, `ko` or `unknown`.
+    #[must_use]
+    pub fn short(self) -> &'static str {
+        match self.key {
+            "alive" | "dead" => self.key,
+            "ko-lives" | "ko-dies" | "ko-open" => "ko",
+            _ => "unknown",
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// What is asked.
+    #[must_use]
+    pub fn question(&self, problem: &Problem) -> String {
+        let stone = problem.target().first();
+        let vertex = stone.map_or_else(String::new, |stone| self.size.name(stone).to_string());
+        self.say(
+            "solve-question",
+            &[
+                ("color", color_key(problem.defender()).into()),
+                ("vertex", Arg::Text(&vertex)),
+                ("count", Arg::Number(problem.target().len() as f64)),
+                ("points", Arg::Number(problem.area().len() as f64)),
+            ],
+        )
+    }
+
+    /// The status with one side first.
+    #[must_use]
+    pub fn status(&self, defender: Color, answer: &Answer) -> String {
+        let result = Known::of(answer.found.bounds);
+        let how = match answer.life {
+            Some(Life::TwoEyes) => "eyes",
+            Some(Life::Seki) => "seki",
+            None => "open",
+        };
+        let args = [
+            ("first", color_key(answer.first).into()),
+            ("color", color_key(defender).into()),
+            ("how", how.into()),
+            ("threats", u32::from(result.threats).into()),
+        ];
+        self.say(&format!("solve-{}", result.key), &args)
+    }
+
+    /// Everything about one side first: the status, then the best moves, the line,
+    /// and every first move if they were asked for.
+    #[must_use]
+    pub fn solution(&self, defender: Color, answer: &Answer) -> Vec<String> {
+        let mut lines = vec![self.status(defender, answer)];
+        lines.extend(self.best(defender, answer));
+        if !answer.line.is_empty() && !answer.needs_no_move() {
+            lines.push(self.say("solve-line", &[("moves", Arg::Text(&self.plies(&answer.line)))]));
+        }
+        if answer.found.bounds.grade().is_none() {
+            lines.push(self.say("solve-limit", &[("nodes", Arg::Number(answer.found.nodes as f64))]));
+        }
+        if !answer.moves.is_empty() {
+            lines.push(self.say("solve-first-moves", &[("first", color_key(answer.first).into())]));
+            lines.extend(answer.moves.iter().map(|(ply, bounds)| {
+                let result = Known::of(*bounds);
+                let name = self.ply(answer.first, *ply);
+                let threats = ("threats", u32::from(result.threats).into());
+                let args = [("move", Arg::Text(&name)), ("result", result.key.into()), threats];
+                format!("  {}", self.say("solve-move", &args))
+            }));
+        }
+        lines
+    }
+
+    fn best(&self, defender: Color, answer: &Answer) -> Vec<String> {
+        if answer.found.bounds.grade().is_none() {
+            return Vec::new();
+        }
+        let first = ("first", color_key(answer.first).into());
+        if answer.is_hopeless(defender) {
+            return vec![self.say("solve-hopeless", &[first])];
+        }
+        let best = answer.best_moves();
+        if answer.needs_no_move() || best.contains(&Ply::PASS) {
+            return vec![self.say("solve-elsewhere", &[])];
+        }
+        let Some(reply) = answer.found.reply else { return Vec::new() };
+        let name = self.ply(answer.first, reply);
+        let mut lines = vec![self.say("solve-best", &[("move", Arg::Text(&name))])];
+        let known = !answer.moves.is_empty() && answer.moves.iter().all(|(_, b)| b.grade().is_some());
+        if best.len() > 1 {
+            let names: Vec<String> = best.iter().map(|&ply| self.ply(answer.first, ply)).collect();
+            let names = names.join(&self.say("proof-move-separator", &[]));
+            lines.push(self.say("solve-second", &[("moves", Arg::Text(&names))]));
+        } else if known {
+            lines.push(self.say("solve-only", &[]));
+        }
+        lines
+    }
+
+    /// A move of a line, with the ko threat before it.
+    #[must_use]
+    pub fn ply(&self, color: Color, ply: Ply) -> String {
+        match ply.point.filter(|_| ply.threat) {
+            Some(point) => {
+                let vertex = self.size.name(point).to_string();
+                let color = ("color", color_key(color).into());
+                self.say("solve-move-threat", &[color, ("vertex", Arg::Text(&vertex))])
+            }
+            None => self.line_move((color, ply.point)),
+        }
+    }
+
+    /// A line of play.
+    #[must_use]
+    pub fn plies(&self, line: &[(Color, Ply)]) -> String {
+        let moves: Vec<String> = line.iter().map(|&(color, ply)| self.ply(color, ply)).collect();
+        moves.join(&self.say("proof-move-separator", &[]))
+    }
+
+    /// What became of the replay of the proof.
+    #[must_use]
+    pub fn replayed(&self, replayed: Option<Replayed>) -> String {
+        let Some(Replayed { positions, unread }) = replayed else {
+            return self.say("solve-replay-failed", &[]);
+        };
+        let id = if unread == 0 { "solve-replayed" } else { "solve-replayed-partly" };
+        let (positions, unread) = (Arg::Number(positions as f64), Arg::Number(unread as f64));
+        self.say(id, &[("positions", positions), ("unread", unread)])
+    }
+
+    /// What an answer takes for granted, in sentences.
+    #[must_use]
+    pub fn taken_for_granted(&self, problem: &Problem) -> Vec<String> {
+        granted(problem).into_iter().map(|(_, id)| self.say(id, &[])).collect()
+    }
+
+    /// The position with the target marked and the line numbered.
+    #[must_use]
+    pub fn solution_picture(&self, problem: &Problem, line: &[(Color, Ply)]) -> BoardPicture {
+        let mut picture = BoardPicture::of(problem.board());
+        for point in problem.target() {
+            picture[point].mark = Some(Mark::Triangle);
+        }
+        let numbered = line.iter().zip(1..);
+        picture.line = numbered
+            .filter_map(|(&(color, ply), number)| Some(LineMove { point: ply.point?, color, number }))
+            .collect();
+        picture.description = hidden_moves(&picture, self).join(" ");
+        picture
+    }
+}
+
+/// What an answer to a problem takes for granted: its name in JSON and its message.
+#[must_use]
+pub fn granted(problem: &Problem) -> Vec<(&'static str, &'static str)> {
+    let mut granted = vec![("outside_stones_safe", "solve-assumes-outside")];
+    let all = gokoro_board::PointSet::all(problem.board().size());
+    let around = (problem.area().neighbors() & all).difference(problem.area());
+    if around.iter().any(|point| problem.board().at(point).color().is_none()) {
+        granted.push(match problem.outlets() {
+            Outlets::Closed => ("outlets_closed", "solve-assumes-closed"),
+            Outlets::Open => ("outlets_open", "solve-assumes-open"),
+        });
+    }
+    granted.push(("endless_play_lives", "assumption-endless"));
+    granted.push(("no_superko", "assumption-no-superko"));
+    granted.push(("threats_at_most_5", "solve-assumes-threats"));
+    granted
+}
