@@ -10,12 +10,16 @@ mod links;
 mod local;
 mod settle;
 mod strings;
+mod told;
+mod unconditional;
 
 use std::fmt;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use crate::query::Verdict;
+
+pub use told::{DragonStatus, EyeCount, Told, UnconditionalStatus};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +50,9 @@ pub enum Question {
     LadderAttack(Point),
     /// What becomes of the string in a ladder?
     LadderStatus(Point),
+    /// What becomes of the string or the empty point, though one side moves all
+    /// the time?
+    Unconditional(Point),
 }
 
 /// How the answer to a question is written.
@@ -59,6 +66,8 @@ pub enum Form {
     Move,
     /// `captured`, `escaped` or `unsettled`.
     Ladder,
+    /// What is told.
+    Told,
 }
 
 impl Question {
@@ -69,6 +78,7 @@ impl Question {
             Question::AttackEither(..) | Question::DefendBoth(..) | Question::SameDragon(..) => Form::Code,
             Question::CombinationAttack(_) | Question::CombinationDefend(_) => Form::Move,
             Question::LadderStatus(_) => Form::Ladder,
+            Question::Unconditional(_) => Form::Told,
             _ => Form::CodeAndMove,
         }
     }
@@ -162,6 +172,8 @@ pub struct Answer {
     pub point: Option<Point>,
     /// What becomes of the string, where a ladder was asked about.
     pub ladder: Option<LadderState>,
+    /// What is told beside, where a status or eyes were asked about.
+    pub told: Option<Told>,
     /// What it rests on.
     pub basis: Basis,
     /// The proof; absent for estimates, for ladders, which are read to their end,
@@ -174,7 +186,7 @@ pub struct Answer {
 impl Answer {
     /// What is seen without reading.
     pub(crate) fn plain(code: Code) -> Answer {
-        Answer { code, point: None, ladder: None, basis: Basis::Proven, verdict: None, nodes: 0 }
+        Answer { code, point: None, ladder: None, told: None, basis: Basis::Proven, verdict: None, nodes: 0 }
     }
 
     /// Whether it is proven.
@@ -230,6 +242,7 @@ pub fn answer(board: &Board, question: &Question, nodes: u64) -> Result<Answer, 
         Question::CombinationDefend(color) => Ok(combination::defend(board, color, nodes)),
         Question::LadderAttack(point) => strings::ladder_attack(board, point, nodes),
         Question::LadderStatus(point) => strings::ladder_status(board, point, nodes),
+        Question::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),
     }
 }
 
