@@ -8,6 +8,7 @@
 mod combination;
 mod links;
 mod local;
+mod owl;
 mod settle;
 mod strings;
 mod told;
@@ -53,6 +54,16 @@ pub enum Question {
     /// What becomes of the string or the empty point, though one side moves all
     /// the time?
     Unconditional(Point),
+    /// Can the group be killed, the other side moving first?
+    OwlAttack(Point),
+    /// Can the group be saved, its owner moving first?
+    OwlDefend(Point),
+    /// Does a move of the other side kill the group of the second point?
+    OwlDoesAttack(Point, Point),
+    /// Does a move of its owner save the group of the second point?
+    OwlDoesDefend(Point, Point),
+    /// Does the group live?
+    DragonStatus(Point),
 }
 
 /// How the answer to a question is written.
@@ -76,9 +87,10 @@ impl Question {
     pub const fn form(&self) -> Form {
         match self {
             Question::AttackEither(..) | Question::DefendBoth(..) | Question::SameDragon(..) => Form::Code,
+            Question::OwlDoesAttack(..) | Question::OwlDoesDefend(..) => Form::Code,
             Question::CombinationAttack(_) | Question::CombinationDefend(_) => Form::Move,
             Question::LadderStatus(_) => Form::Ladder,
-            Question::Unconditional(_) => Form::Told,
+            Question::Unconditional(_) | Question::DragonStatus(_) => Form::Told,
             _ => Form::CodeAndMove,
         }
     }
@@ -242,6 +254,11 @@ pub fn answer(board: &Board, question: &Question, nodes: u64) -> Result<Answer, 
         Question::CombinationDefend(color) => Ok(combination::defend(board, color, nodes)),
         Question::LadderAttack(point) => strings::ladder_attack(board, point, nodes),
         Question::LadderStatus(point) => strings::ladder_status(board, point, nodes),
+        Question::OwlAttack(point) => owl::attack(board, point, nodes),
+        Question::OwlDefend(point) => owl::defend(board, point, nodes),
+        Question::OwlDoesAttack(first, point) => owl::does(board, first, point, true, nodes),
+        Question::OwlDoesDefend(first, point) => owl::does(board, first, point, false, nodes),
+        Question::DragonStatus(point) => owl::status(board, point, nodes),
         Question::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),
     }
 }

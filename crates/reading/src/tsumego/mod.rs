@@ -4,6 +4,7 @@
 //! What is outside the area stands still and is the question's assumption.
 //! Nothing here knows time, files or words.
 
+mod around;
 mod field;
 mod grade;
 mod life;
@@ -14,6 +15,7 @@ mod table;
 mod word;
 mod zone;
 
+pub use around::{Around, AroundSettings, Help, joined};
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
 pub use problem::{Outlets, Problem, ProblemError, enclosed_area};
 pub use search::Zones;

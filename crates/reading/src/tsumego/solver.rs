@@ -5,7 +5,7 @@ use gokoro_board::{Color, Point, PointSet};
 
 use super::field::{Field, Ground, NOWHERE, Side};
 use super::grade::{Bounds, Grade, MOST_THREATS};
-use super::problem::{Outlets, Problem, ProblemError};
+use super::problem::{Problem, ProblemError};
 use super::search::{PASS, Search, Zones};
 use super::word::Word;
 
@@ -211,11 +211,7 @@ impl<W: Word> Crop<W> {
                 if !board.size().contains(near) || area.contains(near) {
                     continue;
                 }
-                let safe = match board.at(near).color() {
-                    Some(color) => color,
-                    None if problem.outlets == Outlets::Open => problem.defender,
-                    None => attacker,
-                };
+                let safe = problem.owner(near);
                 anchors[usize::from(safe == problem.defender)] |= set(PointSet::single(point));
             }
         }
