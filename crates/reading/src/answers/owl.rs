@@ -2,20 +2,31 @@
 //! the place around them. Proven where the pessimistic or the optimistic form of
 //! the question decides; else estimated by the likely form.
 
-use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_board::{Board, Color, Content, Point, PointSet};
 
 use super::told::{DragonStatus, Told};
 use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
+use crate::goal::Goal;
+use crate::prove::prove;
+use crate::query::Query;
 use crate::tsumego::{Around, AroundSettings, Bounds, Grade, Help, Ply, Settings, Solver, joined};
 use crate::unconditional::Unconditional;
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 64 << 20;
 
-/// One group with its solver.
+/// The likely places, from the one that is trusted most; each with its share of
+/// the budget in per cent.
+const PLACES: [(usize, u64); 3] = [(16, 50), (12, 25), (8, 25)];
+/// A node of the solver costs this little beside a move on a board.
+const CHEAP: u64 = 8;
+/// Moves for the question whether two strings are joined.
+const JOIN_NODES: u64 = 400;
+
+/// One group with its solvers, by place.
 struct Group {
     defender: Color,
-    solvers: Vec<(Help, Solver)>,
+    solvers: Vec<(u64, Solver)>,
 }
 
 /// What was found of a group with one side to move.
@@ -30,36 +41,98 @@ impl Group {
     fn new(board: &Board, point: Point) -> Result<Group, AnswerError> {
         let defender = color_at(board, point)?;
         let living = Unconditional::of(board, defender).alive;
-        let target = joined(board, point);
-        let settings = AroundSettings::default();
-        let around = Around::new(board, target, living, &settings).ok_or(AnswerError::NoStone)?;
-        let solver = |help: Help| {
-            let problem = around.problem(board, help).ok()?;
+        let target = dragon(board, point, defender);
+        let solver = |(empties, share): (usize, u64)| {
+            let settings = AroundSettings { empties, ..settings() };
+            let around = Around::new(board, target, living, &settings)?;
+            let problem = around.problem(board, Help::Likely).ok()?;
             let settings = Settings { table_bytes: TABLE, ..Settings::default() };
-            Some((help, Solver::new(problem, settings).ok()?))
+            Some((share, Solver::new(problem, settings).ok()?))
         };
-        Ok(Group { defender, solvers: [Help::Likely].into_iter().filter_map(solver).collect() })
+        Ok(Group { defender, solvers: PLACES.into_iter().filter_map(solver).collect() })
     }
 
     fn read(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Read {
         let mut spent = 0;
-        for (_, solver) in &mut self.solvers {
-            let Some(found) = solver.grade(line, to_move, nodes) else { continue };
+        let mut last = Bounds::OPEN;
+        for (share, solver) in &mut self.solvers {
+            let budget = nodes * CHEAP * *share / 100;
+            let Some(found) = solver.grade(line, to_move, budget) else { continue };
             spent += found.nodes;
+            last = found.bounds;
             if let Some(grade) = found.bounds.grade() {
                 let point = found.reply.and_then(|ply| ply.point);
-                return Read { grade, point, basis: Basis::Estimated(Estimate::Searched), nodes: spent };
+                let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
+                let point = if achieved { best(solver, line, to_move, grade, point, budget) } else { None };
+                let basis = Basis::Estimated(Estimate::Searched);
+                return Read { grade, point, basis, nodes: spent / CHEAP };
             }
-            if std::env::var("OWLDEBUG").is_ok() {
-                eprintln!("unsolved {:?} area {}", found.bounds, solver.problem().area().len());
-            }
-            let grade = middle(found.bounds);
-            let point = found.reply.and_then(|ply| ply.point);
-            return Read { grade, point, basis: Basis::Estimated(Estimate::Nearer), nodes: spent };
+        }
+        if std::env::var("OWLDEBUG").is_ok() {
+            eprintln!("unsolved {last:?}");
         }
         let basis = Basis::Estimated(Estimate::Nearer);
-        Read { grade: Grade::ALIVE, point: None, basis, nodes: spent }
+        Read { grade: middle(last), point: None, basis, nodes: spent / CHEAP }
     }
+}
+
+fn settings() -> AroundSettings {
+    AroundSettings { reach: 4, ..AroundSettings::default() }
+}
+
+/// Of the moves that reach as much, one that the other side would play as well:
+/// what is vital for one is vital for the other.
+fn best(
+    solver: &mut Solver,
+    line: &[Ply],
+    to_move: Color,
+    grade: Grade,
+    first: Option<Point>,
+    budget: u64,
+) -> Option<Point> {
+    let theirs = {
+        let mut passed = line.to_vec();
+        passed.push(Ply::PASS);
+        solver.grade(&passed, !to_move, budget / 4).and_then(|found| found.reply).and_then(|ply| ply.point)
+    };
+    let Some(theirs) = theirs.filter(|_| theirs != first) else { return first };
+    let mut longer = line.to_vec();
+    longer.push(Ply::at(theirs));
+    let found = solver.grade(&longer, !to_move, budget / 4);
+    let reaches = found.and_then(|found| found.bounds.grade()) == Some(grade);
+    if reaches { Some(theirs) } else { first }
+}
+
+/// The strings that are joined to a string, by shape or by a proof.
+fn dragon(board: &Board, point: Point, defender: Color) -> PointSet {
+    let mut stones = joined(board, point);
+    loop {
+        let near = stones.neighbors().iter().filter(|&p| board.at(p) == Content::Empty).collect::<PointSet>();
+        let wide = near | near.neighbors();
+        let beside = (wide | wide.neighbors()) & board.stones_of(defender).difference(stones);
+        let mut more = PointSet::EMPTY;
+        let mut rest = beside;
+        while let Some(other) = rest.first() {
+            let group = joined(board, other);
+            rest = rest.difference(group);
+            let from = nearest(stones, other);
+            let query = Query {
+                nodes: JOIN_NODES,
+                ..Query::new(Goal::connect(from, other), defender, !defender)
+            };
+            if prove(board, &query).is_ok_and(|verdict| verdict.is_proven()) {
+                more |= group;
+            }
+        }
+        if more.is_empty() || stones.len() > 60 {
+            return stones | more;
+        }
+        stones |= more;
+    }
+}
+
+fn nearest(stones: PointSet, to: Point) -> Point {
+    stones.iter().min_by_key(|p| p.manhattan(to)).unwrap_or(to)
 }
 
 fn middle(bounds: Bounds) -> Grade {
@@ -144,5 +217,3 @@ pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<Answer, 
     Ok(Answer { told, basis: attack.basis, nodes, ..Answer::plain(Code::Succeeds) })
 }
 
-#[allow(dead_code)]
-fn unused(_: PointSet) {}

@@ -21,11 +21,13 @@ pub struct AroundSettings {
     pub strong: usize,
     /// Empty points so far from the enemy are likely ways out.
     pub free: u16,
+    /// By how many steps the enemy may be nearer to a point of the place.
+    pub slack: u16,
 }
 
 impl Default for AroundSettings {
     fn default() -> AroundSettings {
-        AroundSettings { reach: 3, empties: 16, weak: 2, strong: 5, free: 3 }
+        AroundSettings { reach: 3, empties: 16, weak: 2, strong: 5, free: 3, slack: 0 }
     }
 }
 
@@ -169,7 +171,7 @@ impl<'a> Place<'a> {
             let edge = u16::from(self.board.size().line(point) > 1);
             let inside = near <= 1
                 || weak_liberties.contains(point)
-                || near <= settings.reach && enemy >= near
+                || near <= settings.reach && enemy + settings.slack >= near
                 || near == 2 && edge == 0;
             if inside {
                 let score = 2 * near + u16::from(enemy <= 1) * 2;
