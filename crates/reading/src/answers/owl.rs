@@ -17,7 +17,7 @@ const TABLE: usize = 64 << 20;
 
 /// The likely places, from the one that is trusted most; each with its share of
 /// the budget in per cent.
-const PLACES: [(usize, u64); 3] = [(16, 50), (12, 25), (8, 25)];
+const PLACES: [(usize, u64); 2] = [(16, 70), (11, 30)];
 /// A node of the solver costs this little beside a move on a board.
 const CHEAP: u64 = 8;
 /// Moves for the question whether two strings are joined.
@@ -45,6 +45,9 @@ impl Group {
         let solver = |(empties, share): (usize, u64)| {
             let settings = AroundSettings { empties, ..settings() };
             let around = Around::new(board, target, living, &settings)?;
+            if empties == 16 && std::env::var("OWLAREA").is_ok() {
+                dump(board, &around);
+            }
             let problem = around.problem(board, Help::Likely).ok()?;
             let settings = Settings { table_bytes: TABLE, ..Settings::default() };
             Some((share, Solver::new(problem, settings).ok()?))
@@ -60,7 +63,10 @@ impl Group {
             let Some(found) = solver.grade(line, to_move, budget) else { continue };
             spent += found.nodes;
             last = found.bounds;
-            if let Some(grade) = found.bounds.grade() {
+            if std::env::var("OWLDEBUG").is_ok() {
+                eprintln!("{to_move:?} {share} {:?} {} nodes", found.bounds, found.nodes);
+            }
+            if let Some(grade) = settled(found.bounds) {
                 let point = found.reply.and_then(|ply| ply.point);
                 let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
                 let point = if achieved { best(solver, line, to_move, grade, point, budget) } else { None };
@@ -133,6 +139,18 @@ fn dragon(board: &Board, point: Point, defender: Color) -> PointSet {
 
 fn nearest(stones: PointSet, to: Point) -> Point {
     stones.iter().min_by_key(|p| p.manhattan(to)).unwrap_or(to)
+}
+
+/// The grade, as far as it is known what happens without threats.
+fn settled(bounds: Bounds) -> Option<Grade> {
+    let open = bounds.grade().is_none();
+    if open && bounds.best.balance() <= 0 {
+        return Some(Grade::DEAD);
+    }
+    if open && bounds.worst.balance() > 0 {
+        return Some(Grade::ALIVE);
+    }
+    bounds.grade()
 }
 
 fn middle(bounds: Bounds) -> Grade {
@@ -217,3 +235,30 @@ pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<Answer, 
     Ok(Answer { told, basis: attack.basis, nodes, ..Answer::plain(Code::Succeeds) })
 }
 
+
+fn dump(board: &Board, around: &Around) {
+    let n = board.size().get();
+    for y in 0..n {
+        let mut row = String::new();
+        for x in 0..n {
+            let p = board.size().point(x, y).unwrap();
+            let c = match board.at(p).color() {
+                Some(Color::Black) => 'X',
+                Some(Color::White) => 'O',
+                None => '.',
+            };
+            let m = if around.target.contains(p) {
+                '!'
+            } else if around.area.contains(p) {
+                '*'
+            } else if around.likely.contains(p) {
+                '+'
+            } else {
+                ' '
+            };
+            row.push(c);
+            row.push(m);
+        }
+        eprintln!("{:2} {row}", n - y);
+    }
+}

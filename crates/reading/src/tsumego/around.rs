@@ -155,7 +155,10 @@ struct Place<'a> {
 impl<'a> Place<'a> {
     fn new(board: &'a Board, defender: Color, target: PointSet, settings: &AroundSettings) -> Place<'a> {
         let near = steps(board, target, PointSet::EMPTY);
-        let weak = weak_strings(board, defender, target, &near, settings);
+        let mut weak = weak_strings(board, defender, target, &near, settings);
+        let helpers = weak & board.stones_of(defender);
+        let near = if helpers.is_empty() { near } else { steps(board, target | helpers, PointSet::EMPTY) };
+        weak |= weak_strings(board, defender, target | helpers, &near, settings);
         let enemy = steps(board, board.stones_of(!defender).difference(weak), weak);
         let own = board.stones_of(defender).difference(target).difference(weak);
         let friend = steps(board, own, weak);
