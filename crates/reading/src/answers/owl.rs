@@ -15,18 +15,24 @@ use crate::unconditional::Unconditional;
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 64 << 20;
 
-/// The likely places, from the one that is trusted most; each with its share of
-/// the budget in per cent.
-const PLACES: [(usize, u64); 2] = [(16, 70), (11, 30)];
+/// The questions in their order, with the most empty points of the place and the
+/// share of the budget in per cent: proofs first, then what is likely.
+const KNOWN: (Help, usize, u64) = (Help::Known, 16, 15);
+const ALL: (Help, usize, u64) = (Help::All, 16, 15);
+const LIKELY: [(Help, usize, u64); 2] = [(Help::Likely, 16, 50), (Help::Likely, 11, 20)];
 /// A node of the solver costs this little beside a move on a board.
 const CHEAP: u64 = 8;
 /// Moves for the question whether two strings are joined.
 const JOIN_NODES: u64 = 400;
+/// A dragon with more stones is not looked at further.
+const LARGE: usize = 60;
 
-/// One group with its solvers, by place.
-struct Group {
+/// One group on a board.
+struct Group<'a> {
+    board: &'a Board,
     defender: Color,
-    solvers: Vec<(u64, Solver)>,
+    target: PointSet,
+    living: PointSet,
 }
 
 /// What was found of a group with one side to move.
@@ -37,74 +43,73 @@ struct Read {
     nodes: u64,
 }
 
-impl Group {
-    fn new(board: &Board, point: Point) -> Result<Group, AnswerError> {
+impl<'a> Group<'a> {
+    fn new(board: &'a Board, point: Point) -> Result<Group<'a>, AnswerError> {
         let defender = color_at(board, point)?;
         let living = Unconditional::of(board, defender).alive;
-        let target = dragon(board, point, defender);
-        let solver = |(empties, share): (usize, u64)| {
-            let settings = AroundSettings { empties, ..settings() };
-            let around = Around::new(board, target, living, &settings)?;
-            if empties == 16 && std::env::var("OWLAREA").is_ok() {
-                dump(board, &around);
-            }
-            let problem = around.problem(board, Help::Likely).ok()?;
-            let settings = Settings { table_bytes: TABLE, ..Settings::default() };
-            Some((share, Solver::new(problem, settings).ok()?))
-        };
-        Ok(Group { defender, solvers: PLACES.into_iter().filter_map(solver).collect() })
+        Ok(Group { board, defender, target: dragon(board, point, defender), living })
     }
 
-    fn read(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Read {
-        let mut spent = 0;
-        let mut last = Bounds::OPEN;
-        for (share, solver) in &mut self.solvers {
-            let budget = nodes * CHEAP * *share / 100;
-            let Some(found) = solver.grade(line, to_move, budget) else { continue };
-            spent += found.nodes;
-            last = found.bounds;
-            if std::env::var("OWLDEBUG").is_ok() {
-                eprintln!("{to_move:?} {share} {:?} {} nodes", found.bounds, found.nodes);
-            }
-            if let Some(grade) = settled(found.bounds) {
-                let point = found.reply.and_then(|ply| ply.point);
-                let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
-                let point = if achieved { best(solver, line, to_move, grade, point, budget) } else { None };
-                let basis = Basis::Estimated(Estimate::Searched);
-                return Read { grade, point, basis, nodes: spent / CHEAP };
-            }
+    fn solver(&self, help: Help, empties: usize) -> Option<Solver> {
+        let settings = AroundSettings { empties, ..AroundSettings::default() };
+        let around = Around::new(self.board, self.target, self.living, &settings)?;
+        if std::env::var("OWLAREA").is_ok() {
+            dump(self.board, &around);
         }
-        if std::env::var("OWLDEBUG").is_ok() {
-            eprintln!("unsolved {last:?}");
+        let problem = around.problem(self.board, help).ok()?;
+        Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }).ok()
+    }
+
+    /// What the group is worth with this side to move.
+    fn read(&self, to_move: Color, nodes: u64) -> Read {
+        if self.target.meets(&self.living) {
+            return Read { grade: Grade::ALIVE, point: None, basis: Basis::Proven, nodes: 0 };
+        }
+        let proofs = if to_move == self.defender { [KNOWN, ALL] } else { [ALL, KNOWN] };
+        let mut spent = 0;
+        let mut bounds = Bounds::OPEN;
+        for (help, empties, share) in proofs.into_iter().chain(LIKELY) {
+            let Some(mut solver) = self.solver(help, empties) else { continue };
+            let budget = nodes * CHEAP * share / 100;
+            let Some(found) = solver.grade(&[], to_move, budget) else { continue };
+            spent += found.nodes;
+            if std::env::var("OWLDEBUG").is_ok() {
+                eprintln!("{to_move:?} {help:?} {empties} {:?} {} nodes", found.bounds, found.nodes);
+            }
+            let grade = match help {
+                Help::Known => Some(Grade::ALIVE).filter(|&g| found.bounds.worst == g),
+                Help::All => Some(Grade::DEAD).filter(|&g| found.bounds.best == g),
+                Help::Likely => settled(found.bounds),
+            };
+            bounds = found.bounds;
+            let Some(grade) = grade else { continue };
+            let reply = found.reply.and_then(|ply| ply.point);
+            let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
+            let point = if achieved { best(&mut solver, to_move, grade, reply, budget) } else { None };
+            let basis = match help {
+                Help::Likely => Basis::Estimated(Estimate::Searched),
+                _ => Basis::Proven,
+            };
+            return Read { grade, point, basis, nodes: spent / CHEAP };
         }
         let basis = Basis::Estimated(Estimate::Nearer);
-        Read { grade: middle(last), point: None, basis, nodes: spent / CHEAP }
+        Read { grade: middle(bounds), point: None, basis, nodes: spent / CHEAP }
     }
-}
-
-fn settings() -> AroundSettings {
-    AroundSettings { reach: 4, ..AroundSettings::default() }
 }
 
 /// Of the moves that reach as much, one that the other side would play as well:
 /// what is vital for one is vital for the other.
 fn best(
     solver: &mut Solver,
-    line: &[Ply],
     to_move: Color,
     grade: Grade,
     first: Option<Point>,
     budget: u64,
 ) -> Option<Point> {
-    let theirs = {
-        let mut passed = line.to_vec();
-        passed.push(Ply::PASS);
-        solver.grade(&passed, !to_move, budget / 4).and_then(|found| found.reply).and_then(|ply| ply.point)
-    };
+    let passed = solver.grade(&[Ply::PASS], !to_move, budget / 4);
+    let theirs = passed.and_then(|found| found.reply).and_then(|ply| ply.point);
     let Some(theirs) = theirs.filter(|_| theirs != first) else { return first };
-    let mut longer = line.to_vec();
-    longer.push(Ply::at(theirs));
-    let found = solver.grade(&longer, !to_move, budget / 4);
+    let found = solver.grade(&[Ply::at(theirs)], !to_move, budget / 4);
     let reaches = found.and_then(|found| found.bounds.grade()) == Some(grade);
     if reaches { Some(theirs) } else { first }
 }
@@ -122,15 +127,13 @@ fn dragon(board: &Board, point: Point, defender: Color) -> PointSet {
             let group = joined(board, other);
             rest = rest.difference(group);
             let from = nearest(stones, other);
-            let query = Query {
-                nodes: JOIN_NODES,
-                ..Query::new(Goal::connect(from, other), defender, !defender)
-            };
+            let query =
+                Query { nodes: JOIN_NODES, ..Query::new(Goal::connect(from, other), defender, !defender) };
             if prove(board, &query).is_ok_and(|verdict| verdict.is_proven()) {
                 more |= group;
             }
         }
-        if more.is_empty() || stones.len() > 60 {
+        if more.is_empty() || stones.len() > LARGE {
             return stones | more;
         }
         stones |= more;
@@ -184,15 +187,15 @@ fn answer(code: Code, read: &Read) -> Answer {
 
 /// Can the group be killed?
 pub(super) fn attack(board: &Board, point: Point, nodes: u64) -> Result<Answer, AnswerError> {
-    let mut group = Group::new(board, point)?;
-    let read = group.read(&[], !group.defender, nodes);
+    let group = Group::new(board, point)?;
+    let read = group.read(!group.defender, nodes);
     Ok(answer(attack_code(read.grade), &read))
 }
 
 /// Can the group be saved?
 pub(super) fn defend(board: &Board, point: Point, nodes: u64) -> Result<Answer, AnswerError> {
-    let mut group = Group::new(board, point)?;
-    let read = group.read(&[], group.defender, nodes);
+    let group = Group::new(board, point)?;
+    let read = group.read(group.defender, nodes);
     Ok(answer(defend_code(read.grade), &read))
 }
 
@@ -213,18 +216,18 @@ pub(super) fn does(
     if !after.at(point).is(defender) {
         return Ok(Answer::plain(if attacks { Code::Succeeds } else { Code::Fails }));
     }
-    let mut group = Group::new(&after, point)?;
-    let read = group.read(&[], !mover, nodes);
+    let group = Group::new(&after, point)?;
+    let read = group.read(!mover, nodes);
     let code = if attacks { attack_code(read.grade) } else { defend_code(read.grade) };
     Ok(Answer { point: None, ..answer(code, &read) })
 }
 
 /// Does the group live?
 pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<Answer, AnswerError> {
-    let mut group = Group::new(board, point)?;
+    let group = Group::new(board, point)?;
     let (defender, half) = (group.defender, nodes / 2);
-    let attack = group.read(&[], !defender, half);
-    let defence = group.read(&[], defender, half);
+    let attack = group.read(!defender, half);
+    let defence = group.read(defender, half);
     let nodes = attack.nodes + defence.nodes;
     let status = match (attack_code(attack.grade), defend_code(defence.grade)) {
         (Code::Fails, _) => DragonStatus::Alive,
@@ -234,7 +237,6 @@ pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<Answer, 
     let told = Some(Told::Dragon(status));
     Ok(Answer { told, basis: attack.basis, nodes, ..Answer::plain(Code::Succeeds) })
 }
-
 
 fn dump(board: &Board, around: &Around) {
     let n = board.size().get();

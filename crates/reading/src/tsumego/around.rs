@@ -27,7 +27,7 @@ pub struct AroundSettings {
 
 impl Default for AroundSettings {
     fn default() -> AroundSettings {
-        AroundSettings { reach: 3, empties: 16, weak: 2, strong: 5, free: 3, slack: 0 }
+        AroundSettings { reach: 4, empties: 16, weak: 2, strong: 5, free: 3, slack: 0 }
     }
 }
 
@@ -64,7 +64,12 @@ impl Around {
     /// The place around the group of these stones; `living` are stones known to
     /// live. `None` if there is no stone.
     #[must_use]
-    pub fn new(board: &Board, target: PointSet, living: PointSet, settings: &AroundSettings) -> Option<Around> {
+    pub fn new(
+        board: &Board,
+        target: PointSet,
+        living: PointSet,
+        settings: &AroundSettings,
+    ) -> Option<Around> {
         let defender = board.at(target.first()?).color()?;
         let place = Place::new(board, defender, target, settings);
         let area = place.area(settings);
@@ -73,9 +78,7 @@ impl Around {
         for point in beside {
             let helps = match board.at(point) {
                 Content::Empty => place.is_way_out(point, settings),
-                content if content.is(defender) => board
-                    .string_at(point)
-                    .is_some_and(|s| board.liberties(s).difference(area).len() >= settings.strong),
+                content if content.is(defender) => true,
                 _ => false,
             };
             if helps {
@@ -223,7 +226,8 @@ fn weak_strings(
         let count = liberties.len();
         let own = board.color(string) == Some(defender);
         let inside = liberties.iter().all(|p| near[p] <= 2);
-        let is_weak = if own { count < settings.strong } else { count <= settings.weak || inside && count <= 4 };
+        let is_weak =
+            if own { count < settings.strong } else { count <= settings.weak || inside && count <= 4 };
         if is_weak {
             weak.extend(board.stones(string));
         }
