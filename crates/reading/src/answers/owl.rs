@@ -46,15 +46,15 @@ struct Read {
 impl<'a> Group<'a> {
     fn new(board: &'a Board, point: Point) -> Result<Group<'a>, AnswerError> {
         let defender = color_at(board, point)?;
-        let living = Unconditional::of(board, defender).alive;
+        let living = Unconditional::of(board, defender).alive | Unconditional::of(board, !defender).alive;
         Ok(Group { board, defender, target: dragon(board, point, defender), living })
     }
 
     fn solver(&self, help: Help, empties: usize) -> Option<Solver> {
         let settings = AroundSettings { empties, ..AroundSettings::default() };
         let around = Around::new(self.board, self.target, self.living, &settings)?;
-        if std::env::var("OWLAREA").is_ok() {
-            dump(self.board, &around);
+        if help == Help::All && around.is_doubtful(self.board, self.living, &settings) {
+            return None;
         }
         let problem = around.problem(self.board, help).ok()?;
         Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }).ok()
@@ -73,9 +73,6 @@ impl<'a> Group<'a> {
             let budget = nodes * CHEAP * share / 100;
             let Some(found) = solver.grade(&[], to_move, budget) else { continue };
             spent += found.nodes;
-            if std::env::var("OWLDEBUG").is_ok() {
-                eprintln!("{to_move:?} {help:?} {empties} {:?} {} nodes", found.bounds, found.nodes);
-            }
             let grade = match help {
                 Help::Known => Some(Grade::ALIVE).filter(|&g| found.bounds.worst == g),
                 Help::All => Some(Grade::DEAD).filter(|&g| found.bounds.best == g),
@@ -236,31 +233,4 @@ pub(super) fn status(board: &Board, point: Point, nodes: u64) -> Result<Answer, 
     };
     let told = Some(Told::Dragon(status));
     Ok(Answer { told, basis: attack.basis, nodes, ..Answer::plain(Code::Succeeds) })
-}
-
-fn dump(board: &Board, around: &Around) {
-    let n = board.size().get();
-    for y in 0..n {
-        let mut row = String::new();
-        for x in 0..n {
-            let p = board.size().point(x, y).unwrap();
-            let c = match board.at(p).color() {
-                Some(Color::Black) => 'X',
-                Some(Color::White) => 'O',
-                None => '.',
-            };
-            let m = if around.target.contains(p) {
-                '!'
-            } else if around.area.contains(p) {
-                '*'
-            } else if around.likely.contains(p) {
-                '+'
-            } else {
-                ' '
-            };
-            row.push(c);
-            row.push(m);
-        }
-        eprintln!("{:2} {row}", n - y);
-    }
 }

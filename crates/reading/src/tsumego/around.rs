@@ -23,11 +23,14 @@ pub struct AroundSettings {
     pub free: u16,
     /// By how many steps the enemy may be nearer to a point of the place.
     pub slack: u16,
+    /// Enemy strings beside the place with so many liberties outside it are taken
+    /// for safe.
+    pub safe: usize,
 }
 
 impl Default for AroundSettings {
     fn default() -> AroundSettings {
-        AroundSettings { reach: 4, empties: 16, weak: 2, strong: 5, free: 3, slack: 0 }
+        AroundSettings { reach: 4, empties: 16, weak: 2, strong: 5, free: 3, slack: 0, safe: 6 }
     }
 }
 
@@ -47,6 +50,9 @@ pub struct Around {
     pub living: PointSet,
     /// Points beside the area that are likely to be of help to him.
     pub likely: PointSet,
+    /// The points whose change may change the place: the area, what is beside it
+    /// and the liberties of the strings there.
+    pub watched: PointSet,
 }
 
 /// What helps the defender beside the area.
@@ -61,8 +67,8 @@ pub enum Help {
 }
 
 impl Around {
-    /// The place around the group of these stones; `living` are stones known to
-    /// live. `None` if there is no stone.
+    /// The place around the group of these stones; `living` are stones of both
+    /// sides known to live. `None` if there is no stone.
     #[must_use]
     pub fn new(
         board: &Board,
@@ -85,7 +91,40 @@ impl Around {
                 likely.insert(point);
             }
         }
-        Some(Around { defender, target, area, living: beside & living & board.stones_of(defender), likely })
+        let known = living & board.stones_of(defender);
+        let mut watched = area | beside;
+        for string in board.strings().filter(|&s| board.stones(s).any(|p| beside.contains(p))) {
+            watched |= board.liberties(string);
+        }
+        Some(Around { defender, target, area, living: beside & known, likely, watched })
+    }
+
+    /// Whether enemy strings beside the area could be taken themselves: neither
+    /// known to live, nor with many liberties elsewhere and a way out. With them
+    /// the optimistic question proves nothing.
+    #[must_use]
+    pub fn is_doubtful(&self, board: &Board, living: PointSet, settings: &AroundSettings) -> bool {
+        let enemies = self.area.neighbors() & board.stones_of(!self.defender).difference(self.area | living);
+        let mut rest = enemies;
+        while let Some(point) = rest.first() {
+            let group = joined(board, point);
+            rest = rest.difference(group);
+            let liberties: PointSet =
+                group.neighbors().iter().filter(|&p| board.at(p) == Content::Empty).collect();
+            let few = liberties.difference(self.area).len() < settings.safe;
+            let open =
+                || Around::new(board, group, living, settings).is_some_and(|around| around.is_open(board));
+            if !group.meets(&living) && (few || !open()) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether the group has likely ways out over empty points.
+    #[must_use]
+    pub fn is_open(&self, board: &Board) -> bool {
+        self.likely.iter().any(|p| board.at(p) == Content::Empty)
     }
 
     /// The question with this much help for the defender.
