@@ -17,10 +17,11 @@ mod strings;
 use std::sync::Arc;
 
 use gokoro_board::{Board, ByColor, Point, PointSet};
-use gokoro_reading::tsumego::StatusSettings;
 use gokoro_shape::{
     Attributes, Division, Ground, Groups, Potential, Region, RegionId, Regions, Seen, Settings, Size,
 };
+
+pub use gokoro_reading::tsumego::{GroupStatus, Life, StatusSettings};
 
 pub use answer::{Answer, REACH};
 pub use edges::{ALONG, Edge, EdgeReading};
@@ -52,15 +53,6 @@ impl Position {
     #[must_use]
     pub fn new(board: &Board, dead: &PointSet, settings: &Settings) -> Position {
         Position::read(Arc::new(Readings::new(board, &Budgets::default())), dead, settings)
-    }
-
-    /// As [`Position::new`], the dead stones being those of the groups that are
-    /// proven dead within the default budgets.
-    #[must_use]
-    pub fn with_proven_dead(board: &Board, settings: &Settings) -> Position {
-        let readings = Arc::new(Readings::new(board, &Budgets::default()));
-        let dead = Lives::new(&readings, &StatusSettings::default()).dead();
-        Position::read(readings, &dead, settings)
     }
 
     /// Understands the position of these readings; groups, families and regions
