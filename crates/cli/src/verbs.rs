@@ -35,6 +35,7 @@ pub fn question(size: BoardSize, command: &str, args: &Args) -> Option<Result<Qu
         "owl_does_attack" => two(Question::OwlDoesAttack),
         "owl_does_defend" => two(Question::OwlDoesDefend),
         "dragon_status" => point(0).map(Question::DragonStatus),
+        "eval_eye" => point(0).map(Question::EvalEye),
         "unconditional_status" => point(0).map(Question::Unconditional),
         "go_ladder" | "go_static_ladder" => point(0).map(Question::LadderStatus),
         _ => return None,

@@ -6,6 +6,7 @@
 //! claim may rest on an estimate.
 
 mod combination;
+mod eyes;
 mod links;
 mod local;
 mod owl;
@@ -64,6 +65,8 @@ pub enum Question {
     OwlDoesDefend(Point, Point),
     /// Does the group live?
     DragonStatus(Point),
+    /// How many eyes does the eye space give?
+    EvalEye(Point),
 }
 
 /// How the answer to a question is written.
@@ -90,7 +93,7 @@ impl Question {
             Question::OwlDoesAttack(..) | Question::OwlDoesDefend(..) => Form::Code,
             Question::CombinationAttack(_) | Question::CombinationDefend(_) => Form::Move,
             Question::LadderStatus(_) => Form::Ladder,
-            Question::Unconditional(_) | Question::DragonStatus(_) => Form::Told,
+            Question::Unconditional(_) | Question::DragonStatus(_) | Question::EvalEye(_) => Form::Told,
             _ => Form::CodeAndMove,
         }
     }
@@ -258,6 +261,7 @@ pub fn answer(board: &Board, question: &Question, nodes: u64) -> Result<Answer, 
         Question::OwlDefend(point) => owl::defend(board, point, nodes),
         Question::OwlDoesAttack(first, point) => owl::does(board, first, point, true, nodes),
         Question::OwlDoesDefend(first, point) => owl::does(board, first, point, false, nodes),
+        Question::EvalEye(point) => Ok(eyes::eval(board, point, nodes)),
         Question::DragonStatus(point) => owl::status(board, point, nodes),
         Question::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),
     }

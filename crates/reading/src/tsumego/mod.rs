@@ -5,6 +5,7 @@
 //! Nothing here knows time, files or words.
 
 mod around;
+mod eyes;
 mod field;
 mod grade;
 mod life;
@@ -17,6 +18,7 @@ mod word;
 mod zone;
 
 pub use around::{Around, AroundSettings, Help, joined};
+pub use eyes::EyeSpace;
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
 pub use problem::{Outlets, Problem, ProblemError, enclosed_area};
 pub use search::Zones;

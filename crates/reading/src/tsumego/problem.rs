@@ -24,6 +24,8 @@ pub struct Problem {
     pub(crate) outlets: Outlets,
     /// The points outside that are the defender's, if they are named one by one.
     pub(crate) friends: Option<PointSet>,
+    /// The eyes that the defender is to get, if this is asked in place of life.
+    pub(crate) eyes: u8,
 }
 
 /// Why there is no question to solve.
@@ -87,7 +89,7 @@ impl Problem {
             return Err(ProblemError::OutsideArea(outside));
         }
         let defender = board.at(first).color().ok_or(ProblemError::NoStone(first))?;
-        Ok(Problem { board: board.clone(), defender, target: stones, area, outlets, friends: None })
+        Ok(Problem { board: board.clone(), defender, target: stones, area, outlets, friends: None, eyes: 0 })
     }
 
     /// As [`Problem::new`] with closed outlets, but outside the area only the

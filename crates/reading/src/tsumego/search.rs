@@ -65,6 +65,8 @@ pub(crate) struct Search<W> {
     pub(crate) zones: Zones,
     /// Whose win endless play is.
     pub(crate) endless: Side,
+    /// The eyes that the defender is to get; 0 if his life is asked about.
+    pub(crate) eyes: u8,
     path: Vec<u64>,
     /// The number of moves on the path that took stones.
     takes: usize,
@@ -88,6 +90,7 @@ impl<W: Word> Search<W> {
             budget: 0,
             zones,
             endless: Side::Defender,
+            eyes: 0,
             path: Vec::new(),
             takes: 0,
         }
@@ -111,7 +114,7 @@ impl<W: Word> Search<W> {
 
     /// What needs no search: taken, alive, or in the table.
     fn known(&self, field: &Field<W>, key: u64, side: Side, balance: i8) -> Option<Decided<W>> {
-        if field.target.is_empty() {
+        if self.eyes == 0 && field.target.is_empty() {
             let (winner, zone) = (Side::Attacker, W::EMPTY);
             return Some(Decided { winner, bound: -FAR, zone, rests_on: FREE, point: PASS });
         }
@@ -127,6 +130,11 @@ impl<W: Word> Search<W> {
             return None;
         }
         let _ = side;
+        if self.eyes > 0 {
+            let (winner, zone) = (Side::Defender, self.ground.area);
+            let decided = Decided { winner, bound: FAR, zone, rests_on: FREE, point: PASS };
+            return (self.ground.eyes(field) >= self.eyes).then_some(decided);
+        }
         let zone = self.ground.life(field)?;
         let zone = self.ground.close(field, Side::Defender, zone);
         Some(Decided { winner: Side::Defender, bound: FAR, zone, rests_on: FREE, point: PASS })

@@ -222,7 +222,10 @@ impl<W: Word> Crop<W> {
             ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as u8),
         };
         let ground = Ground { stride: frame.stride(), area: set(area), anchors };
-        let search = Search::new(ground, settings.zones, settings.table_bytes);
+        let mut search = Search::new(ground, settings.zones, settings.table_bytes);
+        if problem.eyes > 0 {
+            (search.eyes, search.endless) = (problem.eyes, Side::Attacker);
+        }
         Crop { attacker, field, search, points, settings }
     }
 
@@ -299,8 +302,9 @@ impl<W: Word> Crop<W> {
             Side::Attacker => high <= MOST_THREATS,
             Side::Defender => low >= -MOST_THREATS,
         };
-        let reply = (bounds.grade().is_some() && achieved && !field.target.is_empty())
-            .then(|| self.ply(field, moves[side as usize]));
+        let reply =
+            (bounds.grade().is_some() && achieved && (self.search.eyes > 0 || !field.target.is_empty()))
+                .then(|| self.ply(field, moves[side as usize]));
         Found { bounds, reply, zone: self.set(zone), nodes: self.search.nodes - started }
     }
 }

@@ -1,0 +1,140 @@
+//! How many eyes a small eye space gives: the same search with another aim. What
+//! surrounds the space is taken to stand and to be joined; an eye is a closed part
+//! of it, next to whose empty points such stones stand, and whose other stones
+//! live by two eyes.
+
+use gokoro_board::{Board, Color, Content, Point, PointSet};
+
+use super::field::{Field, Ground, Side};
+use super::problem::{Outlets, Problem};
+use super::solver::{Settings, Solver};
+use super::word::Word;
+
+/// More strings or parts than this are not looked at.
+const MOST: usize = 16;
+
+impl<W: Word> Ground<W> {
+    /// The number of eyes that no move of the attacker changes.
+    pub(crate) fn eyes(&self, field: &Field<W>) -> u8 {
+        let own = field.stones[Side::Defender as usize];
+        let empties = self.empties(field);
+        let walls = self.anchors[Side::Defender as usize];
+        let open = self.anchors[Side::Attacker as usize];
+        let mut eyes: Vec<W> =
+            self.parts(self.area & !own).filter(|part| !part.meets(open)).take(MOST).collect();
+        let mut strings: Vec<W> = self.parts(own).take(MOST).collect();
+        loop {
+            let before = (eyes.len(), strings.len());
+            strings.retain(|&string| {
+                let near = self.near(string);
+                let vital = |eye: &&W| (**eye & empties).is_within(near);
+                string.meets(walls) || eyes.iter().filter(vital).count() >= 2
+            });
+            let alive = strings.iter().fold(W::EMPTY, |all, &s| all | s);
+            let reached = self.near(alive) | walls;
+            eyes.retain(|&eye| (self.near(eye) & own).is_within(alive) && (eye & empties).is_within(reached));
+            if before == (eyes.len(), strings.len()) {
+                return eyes.len().min(u8::MAX as usize) as u8;
+            }
+        }
+    }
+}
+
+/// An eye space of a side.
+#[derive(Clone, Debug)]
+pub struct EyeSpace {
+    /// Whose it is.
+    pub owner: Color,
+    /// Where play takes place.
+    pub area: PointSet,
+    /// The owner's stones that are taken to stand.
+    pub walls: PointSet,
+}
+
+/// An eye space has at most so many points without stones of its owner.
+const LARGEST: usize = 14;
+/// Strings with at most so many liberties may be taken.
+const WEAK: usize = 2;
+
+impl EyeSpace {
+    /// The eye space that a point belongs to; `None` if neither side encloses it.
+    #[must_use]
+    pub fn at(board: &Board, point: Point) -> Option<EyeSpace> {
+        let owners = match board.at(point).color() {
+            Some(color) => vec![!color],
+            None => vec![Color::Black, Color::White],
+        };
+        let spaces = owners.into_iter().filter_map(|owner| EyeSpace::of(board, owner, point));
+        spaces.min_by_key(|space| space.area.len())
+    }
+
+    /// The eye space of `owner` at a point.
+    #[must_use]
+    pub fn of(board: &Board, owner: Color, point: Point) -> Option<EyeSpace> {
+        let strong = |p: Point| {
+            board.string_at(p).is_some_and(|s| board.color(s) == Some(!owner) && is_strong(board, s))
+        };
+        let mut space = PointSet::single(point);
+        let mut open = vec![point];
+        while let Some(next) = open.pop() {
+            let facing = next.neighbors().into_iter().any(|n| board.size().contains(n) && strong(n));
+            for near in next.neighbors() {
+                let inside = board.size().contains(near) && !board.at(near).is(owner) && !strong(near);
+                // A point that the enemy touches from outside is the end of the space.
+                if inside && !space.contains(near) && !(facing && next != point) {
+                    space.insert(near);
+                    open.push(near);
+                }
+            }
+            if space.len() > LARGEST {
+                return None;
+            }
+        }
+        let mut area = space;
+        for string in board.strings().filter(|&s| board.color(s) == Some(owner)) {
+            let touches = board.stones(string).any(|p| p.neighbors().iter().any(|&n| space.contains(n)));
+            let outside = board.liberties(string).difference(space);
+            if touches && board.liberty_count(string) <= WEAK && outside.len() <= 1 {
+                area.extend(board.stones(string));
+                area |= outside;
+            }
+        }
+        let walls = board.stones_of(owner).difference(area);
+        Some(EyeSpace { owner, area, walls })
+    }
+
+    /// Whether the owner gets so many eyes with this side to move, and the move
+    /// that decides; `None` if this is not decided within `nodes`.
+    #[must_use]
+    pub fn gives(
+        &self,
+        board: &Board,
+        eyes: u8,
+        to_move: Color,
+        nodes: u64,
+    ) -> Option<(bool, Option<Point>)> {
+        let problem = Problem {
+            board: board.clone(),
+            defender: self.owner,
+            target: PointSet::EMPTY,
+            area: self.area,
+            outlets: Outlets::Closed,
+            friends: Some(self.walls),
+            eyes,
+        };
+        let settings = Settings { zones: super::Zones::Off, table_bytes: 16 << 20 };
+        let mut solver = Solver::new(problem, settings).ok()?;
+        let found = solver.grade(&[], to_move, nodes)?;
+        let point = found.reply.and_then(|ply| ply.point);
+        if found.bounds.worst.balance() > 0 {
+            return Some((true, point));
+        }
+        (found.bounds.best.balance() <= 0).then_some((false, point))
+    }
+}
+
+/// Whether an enemy string stands by itself: it has liberties beyond two.
+fn is_strong(board: &Board, string: gokoro_board::StringId) -> bool {
+    let empties = board.liberties(string).iter().filter(|&p| board.at(p) == Content::Empty);
+    empties.count() > WEAK
+}
