@@ -146,13 +146,18 @@ impl Around {
 /// two common liberties, or one where the enemy would be taken at once.
 #[must_use]
 pub fn joined(board: &Board, point: Point) -> PointSet {
+    joined_beyond(board, point, PointSet::EMPTY)
+}
+
+/// As [`joined`], without the points of `space` as common liberties.
+pub(crate) fn joined_beyond(board: &Board, point: Point, space: PointSet) -> PointSet {
     let Some(color) = board.at(point).color() else { return PointSet::EMPTY };
     let strings: Vec<StringId> = board.strings().filter(|&s| board.color(s) == Some(color)).collect();
     let Some(first) = board.string_at(point) else { return PointSet::EMPTY };
     let mut found = vec![first];
     let mut next = 0;
     while next < found.len() {
-        let liberties = board.liberties(found[next]);
+        let liberties = board.liberties(found[next]).difference(space);
         next += 1;
         for &other in &strings {
             if !found.contains(&other) && holds_together(board, color, liberties & board.liberties(other)) {

@@ -5,6 +5,7 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet};
 
+use super::around::joined_beyond;
 use super::field::{Field, Ground, Side};
 use super::problem::{Outlets, Problem};
 use super::solver::{Settings, Solver};
@@ -55,6 +56,10 @@ pub struct EyeSpace {
 const LARGEST: usize = 14;
 /// Strings with at most so many liberties may be taken.
 const WEAK: usize = 2;
+/// Weak strings with more stones are part of the wall all the same.
+const SMALL: usize = 3;
+/// Strings with more stones are part of the wall though nothing joins them to it.
+const PARTS: usize = 12;
 
 impl EyeSpace {
     /// The eye space that a point belongs to; `None` if neither side encloses it.
@@ -65,7 +70,12 @@ impl EyeSpace {
             None => vec![Color::Black, Color::White],
         };
         let spaces = owners.into_iter().filter_map(|owner| EyeSpace::of(board, owner, point));
-        spaces.min_by_key(|space| space.area.len())
+        spaces.max_by_key(|space| {
+            let beside = space.area.neighbors().difference(space.area);
+            let own = (beside & board.stones_of(space.owner)).len() as i32;
+            let enemy = (beside & board.stones_of(!space.owner)).len() as i32;
+            (own - 2 * enemy, std::cmp::Reverse(space.area.len()))
+        })
     }
 
     /// The eye space of `owner` at a point.
@@ -91,12 +101,17 @@ impl EyeSpace {
             }
         }
         let mut area = space;
+        let main = main_wall(board, owner, space);
         for string in board.strings().filter(|&s| board.color(s) == Some(owner)) {
-            let touches = board.stones(string).any(|p| p.neighbors().iter().any(|&n| space.contains(n)));
+            let stones: PointSet = board.stones(string).collect();
+            if !stones.neighbors().meets(&space) {
+                continue;
+            }
             let outside = board.liberties(string).difference(space);
-            if touches && board.liberty_count(string) <= WEAK && outside.len() <= 1 {
-                area.extend(board.stones(string));
-                area |= outside;
+            let weak = board.liberty_count(string) <= WEAK && outside.len() <= 1 && stones.len() <= SMALL;
+            if weak || !stones.meets(&main) && stones.len() <= PARTS {
+                area |= stones;
+                area.extend(outside.iter().take(WEAK));
             }
         }
         let walls = board.stones_of(owner).difference(area);
@@ -137,4 +152,20 @@ impl EyeSpace {
 fn is_strong(board: &Board, string: gokoro_board::StringId) -> bool {
     let empties = board.liberties(string).iter().filter(|&p| board.at(p) == Content::Empty);
     empties.count() > WEAK
+}
+
+/// The stones around a space that are joined to most others there, elsewhere than
+/// through the space itself.
+fn main_wall(board: &Board, owner: Color, space: PointSet) -> PointSet {
+    let mut rest = space.neighbors() & board.stones_of(owner);
+    let mut main = (0, PointSet::EMPTY);
+    while let Some(point) = rest.first() {
+        let group = joined_beyond(board, point, space);
+        let size = (group & rest).len();
+        if size > main.0 {
+            main = (size, group);
+        }
+        rest = rest.difference(group);
+    }
+    main.1
 }
