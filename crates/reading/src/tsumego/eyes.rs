@@ -21,8 +21,11 @@ impl<W: Word> Ground<W> {
         let empties = self.empties(field);
         let walls = self.anchors[Side::Defender as usize];
         let open = self.anchors[Side::Attacker as usize];
-        let mut eyes: Vec<W> =
-            self.parts(self.area & !own).filter(|part| !part.meets(open)).take(MOST).collect();
+        let mut eyes: Vec<W> = self
+            .parts(self.area & !own)
+            .filter(|part| !part.meets(open) && part.meets(self.space))
+            .take(MOST)
+            .collect();
         let mut strings: Vec<W> = self.parts(own).take(MOST).collect();
         loop {
             let before = (eyes.len(), strings.len());
@@ -50,6 +53,8 @@ pub struct EyeSpace {
     pub area: PointSet,
     /// The owner's stones that are taken to stand.
     pub walls: PointSet,
+    /// The part of the area where eyes count.
+    pub space: PointSet,
 }
 
 /// An eye space has at most so many points without stones of its owner.
@@ -67,7 +72,7 @@ impl EyeSpace {
     pub fn at(board: &Board, point: Point) -> Option<EyeSpace> {
         let owners = match board.at(point).color() {
             Some(color) => vec![!color],
-            None => vec![Color::Black, Color::White],
+            None => beside(board, point),
         };
         let spaces = owners.into_iter().filter_map(|owner| EyeSpace::of(board, owner, point));
         spaces.max_by_key(|space| {
@@ -115,7 +120,7 @@ impl EyeSpace {
             }
         }
         let walls = board.stones_of(owner).difference(area);
-        Some(EyeSpace { owner, area, walls })
+        Some(EyeSpace { owner, area, walls, space })
     }
 
     /// Whether the owner gets so many eyes with this side to move, and the move
@@ -135,7 +140,7 @@ impl EyeSpace {
             area: self.area,
             outlets: Outlets::Closed,
             friends: Some(self.walls),
-            eyes,
+            eyes: Some((eyes, self.space)),
         };
         let settings = Settings { zones: super::Zones::Off, table_bytes: 16 << 20 };
         let mut solver = Solver::new(problem, settings).ok()?;
@@ -152,6 +157,13 @@ impl EyeSpace {
 fn is_strong(board: &Board, string: gokoro_board::StringId) -> bool {
     let empties = board.liberties(string).iter().filter(|&p| board.at(p) == Content::Empty);
     empties.count() > WEAK
+}
+
+/// The colours of the stones next to a point; both if there is none.
+fn beside(board: &Board, point: Point) -> Vec<Color> {
+    let near = |color: &Color| point.neighbors().iter().any(|&n| board.at(n).is(*color));
+    let colors: Vec<Color> = Color::ALL.into_iter().filter(near).collect();
+    if colors.is_empty() { Color::ALL.to_vec() } else { colors }
 }
 
 /// The stones around a space that are joined to most others there, elsewhere than

@@ -24,8 +24,9 @@ pub struct Problem {
     pub(crate) outlets: Outlets,
     /// The points outside that are the defender's, if they are named one by one.
     pub(crate) friends: Option<PointSet>,
-    /// The eyes that the defender is to get, if this is asked in place of life.
-    pub(crate) eyes: u8,
+    /// The eyes that the defender is to get, and where they count, if this is asked
+    /// in place of life.
+    pub(crate) eyes: Option<(u8, PointSet)>,
 }
 
 /// Why there is no question to solve.
@@ -89,7 +90,15 @@ impl Problem {
             return Err(ProblemError::OutsideArea(outside));
         }
         let defender = board.at(first).color().ok_or(ProblemError::NoStone(first))?;
-        Ok(Problem { board: board.clone(), defender, target: stones, area, outlets, friends: None, eyes: 0 })
+        Ok(Problem {
+            board: board.clone(),
+            defender,
+            target: stones,
+            area,
+            outlets,
+            friends: None,
+            eyes: None,
+        })
     }
 
     /// As [`Problem::new`] with closed outlets, but outside the area only the

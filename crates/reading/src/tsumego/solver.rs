@@ -221,10 +221,11 @@ impl<W: Word> Crop<W> {
             target: set(problem.target),
             ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as u8),
         };
-        let ground = Ground { stride: frame.stride(), area: set(area), anchors };
+        let space = problem.eyes.map_or(W::EMPTY, |(_, space)| set(space & area));
+        let ground = Ground { stride: frame.stride(), area: set(area), anchors, space };
         let mut search = Search::new(ground, settings.zones, settings.table_bytes);
-        if problem.eyes > 0 {
-            (search.eyes, search.endless) = (problem.eyes, Side::Attacker);
+        if let Some((eyes, _)) = problem.eyes {
+            (search.eyes, search.endless) = (eyes, Side::Attacker);
         }
         Crop { attacker, field, search, points, settings }
     }
