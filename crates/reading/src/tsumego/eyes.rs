@@ -3,7 +3,7 @@
 //! of it, next to whose empty points such stones stand, and whose other stones
 //! live by two eyes.
 
-use gokoro_board::{Board, Color, Content, Point, PointSet};
+use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use super::around::joined_beyond;
 use super::field::{Field, Ground, Side};
@@ -107,19 +107,23 @@ impl EyeSpace {
         }
         let mut area = space;
         let main = main_wall(board, owner, space);
-        for string in board.strings().filter(|&s| board.color(s) == Some(owner)) {
+        let own = || board.strings().filter(|&s| board.color(s) == Some(owner));
+        for string in own() {
             let stones: PointSet = board.stones(string).collect();
-            if !stones.neighbors().meets(&space) {
-                continue;
-            }
-            let outside = board.liberties(string).difference(space);
-            let weak = board.liberty_count(string) <= WEAK && outside.len() <= 1 && stones.len() <= SMALL;
-            if weak || !stones.meets(&main) && stones.len() <= PARTS {
+            let apart = !stones.meets(&main) && stones.len() <= PARTS;
+            if stones.neighbors().meets(&space) && (apart || is_weak(board, string, space)) {
                 area |= stones;
-                area.extend(outside.iter().take(WEAK));
+                area.extend(board.liberties(string).difference(space).iter().take(WEAK));
             }
         }
-        let walls = board.stones_of(owner).difference(area);
+        let reached = area;
+        for string in own().filter(|&s| is_weak(board, s, reached)) {
+            let stones: PointSet = board.stones(string).collect();
+            if stones.neighbors().meets(&reached) {
+                area |= stones | board.liberties(string);
+            }
+        }
+        let walls = main.difference(area);
         Some(EyeSpace { owner, area, walls, space })
     }
 
@@ -153,8 +157,14 @@ impl EyeSpace {
     }
 }
 
+/// Whether a small string has hardly a liberty outside these points.
+fn is_weak(board: &Board, string: StringId, inside: PointSet) -> bool {
+    let outside = board.liberties(string).difference(inside).len();
+    board.liberty_count(string) <= WEAK && outside <= 1 && board.size_of(string) <= SMALL
+}
+
 /// Whether an enemy string stands by itself: it has liberties beyond two.
-fn is_strong(board: &Board, string: gokoro_board::StringId) -> bool {
+fn is_strong(board: &Board, string: StringId) -> bool {
     let empties = board.liberties(string).iter().filter(|&p| board.at(p) == Content::Empty);
     empties.count() > WEAK
 }
