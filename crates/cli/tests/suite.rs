@@ -57,7 +57,7 @@ const GOOD: &str = r#"{"id":"x/1","suite":"x","size":9,"black":["A2"],"white":["
 #[test]
 fn faults_are_named_with_file_and_line_and_the_rest_is_asked() {
     let bad = GOOD.replace("1 A3", "7");
-    let other = GOOD.replace("attack", "dragon_status");
+    let other = GOOD.replace("attack", "analyze_semeai");
     let empty = GOOD.replace(r#"["A2"],"expect""#, r#"["E5"],"expect""#);
     let file = write("faults.jsonl", &format!("{bad}\n\nno record\n{other}\n{empty}\n{GOOD}\n"));
     let output = run(&[file.clone(), file.with_file_name("missing.jsonl")], &["--json"]);
@@ -110,6 +110,9 @@ fn the_suites_of_peers_are_answered_as_well_as_before() {
         ("gnugo-connect-dev.jsonl", [84.0, 35.0]),
         ("gnugo-combination-dev.jsonl", [37.0, 0.0]),
         ("fuego-ladder-dev.jsonl", [100.0, 0.0]),
+        ("gnugo-unconditional-dev.jsonl", [99.0, 0.0]),
+        ("gnugo-eyes-dev.jsonl", [77.0, 0.0]),
+        ("gnugo-owl-dev.jsonl", [48.0, 0.0]),
     ] {
         let reached = shares(file, &data);
         assert!(reached[0] >= least[0] && reached[1] >= least[1], "{file}: {reached:?}");
