@@ -100,7 +100,7 @@ mod tests {
         let area: PointSet = [at("A1"), at("A2")].into_iter().collect();
         assert_eq!(ask("break_in", "E5 A1 A2"), Some(Ok(Question::BreakIn(at("E5"), area))));
         assert_eq!(ask("combination_attack", "w"), Some(Ok(Question::CombinationAttack(Color::White))));
-        assert_eq!(ask("dragon_status", "E5"), None);
+        assert_eq!(ask("analyze_semeai", "E5"), None);
     }
 
     #[test]

@@ -116,7 +116,7 @@ fn administration() -> Vec<(&'static str, &'static str, Want)> {
         ("", "name", Is("Gokoro")),
         ("", "version", Is(env!("CARGO_PKG_VERSION"))),
         ("", "known_command genmove", Is("true")),
-        ("", "known_command owl_attack", Is("false")),
+        ("", "known_command analyze_semeai", Is("false")),
         ("", "list_commands", Has(&["protocol_version", "genmove", "kata-analyze", "gokoro-regions"])),
         ("", "quit", Is("")),
         ("", "gogui-version", Is(env!("CARGO_PKG_VERSION"))),
