@@ -54,7 +54,7 @@ pub struct StatusSettings {
 
 impl Default for StatusSettings {
     fn default() -> StatusSettings {
-        StatusSettings { around: AroundSettings::default(), nodes: 4_000, table_bytes: 1 << 20 }
+        StatusSettings { around: AroundSettings::default(), nodes: 20_000, table_bytes: 4 << 20 }
     }
 }
 

@@ -358,6 +358,11 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             "gokoro-gfx_links",
             Has(&["COLOR #009E73 ", "LABEL D1 =", "TEXT D2 is joined to the bottom edge"]),
         ),
+        (
+            THREE,
+            "gokoro-groups",
+            Has(&["\"lives\"", "\"life\":\"unsettled\"", "\"attack\":\"C4\"", "\"life\":\"alive\""]),
+        ),
         (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
