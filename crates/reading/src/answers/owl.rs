@@ -67,7 +67,7 @@ impl<'a> Group<'a> {
         }
         let proofs = if to_move == self.defender { [KNOWN, ALL] } else { [ALL, KNOWN] };
         let mut spent = 0;
-        let mut bounds = Bounds::OPEN;
+        let mut busiest = None;
         for (help, empties, share) in proofs.into_iter().chain(LIKELY) {
             let Some(mut solver) = self.solver(help, empties) else { continue };
             let budget = nodes * CHEAP * share / 100;
@@ -78,7 +78,9 @@ impl<'a> Group<'a> {
                 Help::All => Some(Grade::DEAD).filter(|&g| found.bounds.best == g),
                 Help::Likely => settled(found.bounds),
             };
-            bounds = found.bounds;
+            if help == Help::Likely && busiest.is_none() {
+                busiest = solver.line(&[], to_move, 1, 1).first().and_then(|(_, ply)| ply.point);
+            }
             let Some(grade) = grade else { continue };
             let reply = found.reply.and_then(|ply| ply.point);
             let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
@@ -90,7 +92,9 @@ impl<'a> Group<'a> {
             return Read { grade, point, basis, nodes: spent / CHEAP };
         }
         let basis = Basis::Estimated(Estimate::Nearer);
-        Read { grade: middle(bounds), point: None, basis, nodes: spent / CHEAP }
+        // In doubt whoever moves first has his way, by the move that was hardest to refute.
+        let grade = if to_move == self.defender { Grade::ALIVE } else { Grade::DEAD };
+        Read { grade, point: busiest, basis, nodes: spent / CHEAP }
     }
 }
 
@@ -151,10 +155,6 @@ fn settled(bounds: Bounds) -> Option<Grade> {
         return Some(Grade::ALIVE);
     }
     bounds.grade()
-}
-
-fn middle(bounds: Bounds) -> Grade {
-    if bounds.best == Grade::ALIVE { Grade::ALIVE } else { bounds.worst }
 }
 
 /// The code for the attacker of a group of this grade.
