@@ -9,7 +9,7 @@ use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
 use crate::goal::Goal;
 use crate::prove::prove;
 use crate::query::Query;
-use crate::tsumego::{Around, AroundSettings, Bounds, Grade, Help, Ply, Settings, Solver, joined};
+use crate::tsumego::{Around, AroundSettings, Bounds, Found, Grade, Help, Ply, Settings, Solver, joined};
 use crate::unconditional::Unconditional;
 
 /// The memory of a question's table, in bytes.
@@ -84,7 +84,13 @@ impl<'a> Group<'a> {
             let Some(grade) = grade else { continue };
             let reply = found.reply.and_then(|ply| ply.point);
             let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
-            let point = if achieved { best(&mut solver, to_move, grade, reply, budget) } else { None };
+            let point = if achieved {
+                let strict = if to_move == self.defender { Help::Known } else { Help::All };
+                let mut strict = (help == Help::Likely).then(|| self.solver(strict, empties)).flatten();
+                best(&mut solver, strict.as_mut(), to_move, grade, reply, budget, &mut spent)
+            } else {
+                None
+            };
             let basis = match help {
                 Help::Likely => Basis::Estimated(Estimate::Searched),
                 _ => Basis::Proven,
@@ -98,21 +104,54 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Of the moves that reach as much, one that the other side would play as well:
-/// what is vital for one is vital for the other.
+/// Of the moves that reach as much: one that does so in the strict question too,
+/// else one that the other side would play as well, for what is vital for one is
+/// vital for the other.
 fn best(
     solver: &mut Solver,
+    strict: Option<&mut Solver>,
     to_move: Color,
     grade: Grade,
     first: Option<Point>,
     budget: u64,
+    spent: &mut u64,
 ) -> Option<Point> {
-    let passed = solver.grade(&[Ply::PASS], !to_move, budget / 4);
+    let mut count = |found: Option<Found>| {
+        *spent += found.as_ref().map_or(0, |found| found.nodes);
+        found
+    };
+    let passed = count(solver.grade(&[Ply::PASS], !to_move, budget / 4));
     let theirs = passed.and_then(|found| found.reply).and_then(|ply| ply.point);
-    let Some(theirs) = theirs.filter(|_| theirs != first) else { return first };
-    let found = solver.grade(&[Ply::at(theirs)], !to_move, budget / 4);
-    let reaches = found.and_then(|found| found.bounds.grade()) == Some(grade);
-    if reaches { Some(theirs) } else { first }
+    let mut reaching = Vec::new();
+    for point in first.into_iter().chain(theirs.filter(|_| theirs != first)) {
+        let found = count(solver.grade(&[Ply::at(point)], !to_move, budget / 4));
+        if Some(point) == first || found.and_then(|found| settled(found.bounds)) == Some(grade) {
+            reaching.push(point);
+        }
+    }
+    if strict.is_some() || reaching.is_empty() {
+        for (ply, found) in solver.moves(&[], to_move, budget).unwrap_or_default() {
+            let settled = settled(found.bounds);
+            count(Some(found));
+            if let Some(point) = ply.point.filter(|p| !reaching.contains(p))
+                && settled == Some(grade)
+            {
+                reaching.push(point);
+            }
+        }
+    }
+    if let Some(strict) = strict {
+        let each = budget / 4 / reaching.len().max(1) as u64;
+        let mut holds = |point: &Point| {
+            let found = count(strict.grade(&[Ply::at(*point)], !to_move, each));
+            found.and_then(|found| settled(found.bounds)) == Some(grade)
+        };
+        if let Some(point) = reaching.iter().copied().find(|point| holds(point)) {
+            return Some(point);
+        }
+    }
+    let both = theirs.filter(|point| reaching.contains(point));
+    both.or(reaching.first().copied())
 }
 
 /// The strings that are joined to a string, by shape or by a proof.
