@@ -17,9 +17,11 @@ const TABLE: usize = 64 << 20;
 
 /// The questions in their order, with the most empty points of the place and the
 /// share of the budget in per cent: proofs first, then what is likely.
-const KNOWN: (Help, usize, u64) = (Help::Known, 16, 15);
-const ALL: (Help, usize, u64) = (Help::All, 16, 15);
-const LIKELY: [(Help, usize, u64); 2] = [(Help::Likely, 16, 50), (Help::Likely, 11, 20)];
+const KNOWN: (Help, usize, u64) = (Help::Known, 16, 10);
+const ALL: (Help, usize, u64) = (Help::All, 16, 10);
+const LIKELY: [(Help, usize, u64); 2] = [(Help::Likely, 16, 40), (Help::Likely, 11, 15)];
+/// A share of which at most twice as much is spent on the choice between moves.
+const CHOICE: u64 = 12;
 /// A node of the solver costs this little beside a move on a board.
 const CHEAP: u64 = 8;
 /// Moves for the question whether two strings are joined.
@@ -87,7 +89,15 @@ impl<'a> Group<'a> {
             let point = if achieved {
                 let strict = if to_move == self.defender { Help::Known } else { Help::All };
                 let mut strict = (help == Help::Likely).then(|| self.solver(strict, empties)).flatten();
-                best(&mut solver, strict.as_mut(), to_move, grade, reply, budget, &mut spent)
+                best(
+                    &mut solver,
+                    strict.as_mut(),
+                    to_move,
+                    grade,
+                    reply,
+                    nodes * CHEAP * CHOICE / 100,
+                    &mut spent,
+                )
             } else {
                 None
             };
