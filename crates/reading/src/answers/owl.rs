@@ -19,7 +19,7 @@ const TABLE: usize = 64 << 20;
 /// share of the budget in per cent: proofs first, then what is likely.
 const KNOWN: (Help, usize, u64) = (Help::Known, 16, 10);
 const ALL: (Help, usize, u64) = (Help::All, 16, 10);
-const LIKELY: [(Help, usize, u64); 2] = [(Help::Likely, 16, 40), (Help::Likely, 11, 15)];
+const LIKELY: [(Help, usize, u64); 2] = [(Help::Likely, 20, 35), (Help::Likely, 13, 20)];
 /// A share of which at most twice as much is spent on the choice between moves.
 const CHOICE: u64 = 12;
 /// A node of the solver costs this little beside a move on a board.
