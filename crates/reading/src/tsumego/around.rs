@@ -30,7 +30,7 @@ pub struct AroundSettings {
 
 impl Default for AroundSettings {
     fn default() -> AroundSettings {
-        AroundSettings { reach: 4, empties: 16, weak: 2, strong: 5, free: 3, slack: 1, safe: 6 }
+        AroundSettings { reach: 4, empties: 16, weak: 2, strong: 6, free: 3, slack: 1, safe: 6 }
     }
 }
 

@@ -128,7 +128,8 @@ impl EyeSpace {
     }
 
     /// Whether the owner gets so many eyes with this side to move, and the move
-    /// that decides; `None` if this is not decided within `nodes`.
+    /// that decides, and the moves made on a board; `None` if this is not decided
+    /// within `nodes`.
     #[must_use]
     pub fn gives(
         &self,
@@ -136,7 +137,7 @@ impl EyeSpace {
         eyes: u8,
         to_move: Color,
         nodes: u64,
-    ) -> Option<(bool, Option<Point>)> {
+    ) -> Option<(bool, Option<Point>, u64)> {
         let problem = Problem {
             board: board.clone(),
             defender: self.owner,
@@ -151,9 +152,9 @@ impl EyeSpace {
         let found = solver.grade(&[], to_move, nodes)?;
         let point = found.reply.and_then(|ply| ply.point);
         if found.bounds.worst.balance() > 0 {
-            return Some((true, point));
+            return Some((true, point, found.nodes));
         }
-        (found.bounds.best.balance() <= 0).then_some((false, point))
+        (found.bounds.best.balance() <= 0).then_some((false, point, found.nodes))
     }
 }
 
