@@ -1,6 +1,6 @@
 //! Reviews of whole games: the built-in one and made ones.
 
-use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Move, Point};
 use gokoro_mind::tactics::{Effort, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
 use gokoro_player::review::{MoveReview, Options, Review, review};
