@@ -14,6 +14,7 @@ pub mod prior;
 mod problem;
 mod search;
 mod solver;
+mod split;
 mod status;
 mod table;
 mod word;

@@ -13,6 +13,7 @@ use super::field::{Field, Ground, NOWHERE, Side};
 use super::life::Sight;
 use super::patterns::{Patterns, Proven};
 use super::prior::{self, Features, Step};
+use super::split::Parts;
 use super::table::{FAR, Table};
 use super::word::Word;
 
@@ -22,6 +23,8 @@ const INFINITE: u32 = 1 << 28;
 pub(crate) const PASS: u8 = 254;
 /// Lines beyond this are given up.
 const DEEPEST: usize = 160;
+/// Areas with so many empty points are wide: the attacker's moves elsewhere come first.
+const WIDE: u32 = 12;
 /// Rests on no position of the path.
 const FREE: usize = usize::MAX;
 
@@ -67,7 +70,7 @@ struct Child<W> {
     /// Whether it needs no more attention.
     done: bool,
     decided: Option<Decided<W>>,
-    features: Option<Features>,
+    features: Option<Box<Features>>,
 }
 
 /// A position on the way.
@@ -79,6 +82,9 @@ struct Node<W> {
     balance: i8,
     /// The move before.
     last: u8,
+    /// Whether the attacker has just played elsewhere for a trial, and the
+    /// defender is asked for a life that needs a move.
+    trial: bool,
 }
 
 /// How far a node may be searched before its parent looks again.
@@ -117,6 +123,8 @@ pub(crate) struct Search<W> {
     table: Table<W>,
     /// Proven zones, for either side to move.
     patterns: [Patterns<W>; 2],
+    /// Searches of parts of the area; none for a part.
+    parts: Option<Box<Parts<W>>>,
     zones: Zones,
     path: Vec<u64>,
     /// The number of moves on the path that took stones.
@@ -132,7 +140,8 @@ impl<W: Word> Search<W> {
             endless: Side::Defender,
             eyes: 0,
             samples: None,
-            table: Table::new(bytes / 4 * 3),
+            table: Table::new(bytes / 2),
+            parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4))),
             patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
             zones,
             path: Vec::new(),
@@ -140,9 +149,27 @@ impl<W: Word> Search<W> {
         }
     }
 
+    /// A search of a part, which is not divided again.
+    pub(crate) fn of_part(ground: Ground<W>, bytes: usize) -> Search<W> {
+        Search { parts: None, ..Search::new(ground, Zones::Full, bytes) }
+    }
+
+    /// The zone of a life that no threats change, and the defender's move if it is his turn.
+    pub(crate) fn unconditional_life(&mut self, field: &Field<W>, side: Side) -> Option<(W, u8)> {
+        let decided = self.decide(field, side, 0)?;
+        (decided.winner == Side::Defender && decided.bound == FAR).then_some((decided.zone, decided.point))
+    }
+
     /// Who wins with this balance; `None` if the budget ends.
     pub(crate) fn decide(&mut self, field: &Field<W>, side: Side, balance: i8) -> Option<Decided<W>> {
-        let node = Node { field: *field, side, key: self.ground.key(field, side), balance, last: PASS };
+        let node = Node {
+            field: *field,
+            side,
+            key: self.ground.key(field, side),
+            balance,
+            last: PASS,
+            trial: false,
+        };
         if let Some(decided) = self.known(&node) {
             return Some(decided);
         }
@@ -157,7 +184,14 @@ impl<W: Word> Search<W> {
 
     /// The move of the side that loses which took the most work to refute.
     pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<u8> {
-        let node = Node { field: *field, side, key: self.ground.key(field, side), balance: 0, last: PASS };
+        let node = Node {
+            field: *field,
+            side,
+            key: self.ground.key(field, side),
+            balance: 0,
+            last: PASS,
+            trial: false,
+        };
         let children = self.children(&node);
         let work = |child: &&Child<W>| self.table.get(child.key).map_or(0, |entry| entry.work);
         let longest = children.iter().filter(|child| child.point != PASS).max_by_key(work);
@@ -208,7 +242,8 @@ impl<W: Word> Search<W> {
         let strings = ground.part(field.target, field.stones[Side::Defender as usize]);
         let liberty = ground.near(strings) & ground.empties(field);
         let point = liberty.lowest();
-        let is_last = liberty == liberty.lowest_bit() && !ground.is_anchored(strings, Side::Defender);
+        let is_one = !liberty.is_empty() && liberty == liberty.lowest_bit();
+        let is_last = is_one && !ground.is_anchored(strings, Side::Defender);
         (is_last && point as u8 != field.ko).then_some(point)
     }
 
@@ -226,11 +261,15 @@ impl<W: Word> Search<W> {
         let sight = self.ground.sight(&field);
         let empties = self.ground.empties(&field);
         let mut children = Vec::with_capacity(empties.count() as usize + 1);
-        if side == Side::Defender || side == self.endless || field.ko != NOWHERE {
+        if side == Side::Defender && !node.trial || side == self.endless || field.ko != NOWHERE {
             let next = Field { ko: NOWHERE, ..field };
             children.push(self.child(node, &sight, PASS, false, next, balance));
         }
-        for index in empties.bits() {
+        let useless = match side {
+            Side::Defender if self.eyes == 0 => self.ground.own_dame(&field, &sight),
+            _ => W::EMPTY,
+        };
+        for index in (empties & !useless).bits() {
             let retakes = index as u8 == field.ko;
             let rest = match (retakes, side) {
                 (false, _) => balance,
@@ -271,7 +310,7 @@ impl<W: Word> Search<W> {
             decided: None,
             features: None,
         };
-        let next = Node { field, side, key, balance, last: point };
+        let next = Node { field, side, key, balance, last: point, trial: false };
         child.decided = self.repeated(&next, took || point == PASS).or_else(|| self.known(&next));
         if child.decided.is_some() {
             return child;
@@ -300,7 +339,7 @@ impl<W: Word> Search<W> {
         if old.is_none() {
             (child.phi, child.delta) = prior::numbers(&features);
         }
-        child.features = self.samples.as_ref().map(|_| features);
+        child.features = self.samples.as_ref().map(|_| Box::new(features));
         let entry = self.table.entry(key);
         (entry.phi, entry.delta) = (child.phi, child.delta);
         child
@@ -338,10 +377,27 @@ impl<W: Word> Search<W> {
         if self.zones == Zones::Off || self.table.get(node.key).is_some_and(|entry| entry.work > 0) {
             return None;
         }
-        let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance)?;
-        let Proven { winner, bound, zone, point, .. } = found;
-        self.table.entry(node.key).decide(winner, bound, zone, point);
-        Some(Decided { winner, bound, zone, rests_on: FREE, point })
+        let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance);
+        let decided = match found {
+            Some(Proven { winner, bound, zone, point, .. }) => {
+                Decided { winner, bound, zone, rests_on: FREE, point }
+            }
+            None => self.lives_in_part(node)?,
+        };
+        self.table.entry(node.key).decide(decided.winner, decided.bound, decided.zone, decided.point);
+        Some(decided)
+    }
+
+    /// Life in one part of the area, the others given to the attacker.
+    fn lives_in_part(&mut self, node: &Node<W>) -> Option<Decided<W>> {
+        if self.endless == Side::Attacker {
+            return None;
+        }
+        let budget = self.budget.saturating_sub(self.nodes);
+        let (life, spent) = self.parts.as_mut()?.life(&self.ground, &node.field, node.side, budget);
+        self.nodes += spent;
+        let (zone, point) = life?;
+        Some(self.closed(&node.field, Decided::by(Side::Defender, zone, point)))
     }
 
     fn choose(
@@ -352,6 +408,7 @@ impl<W: Word> Search<W> {
         started: u64,
     ) -> Outcome<W> {
         let mut refutation = self.refutation(node);
+        self.try_elsewhere(node, limits, &mut refutation);
         loop {
             let (mut least, mut second, mut delta, mut best) = (INFINITE, INFINITE, 0u32, None);
             for (i, child) in children.iter_mut().enumerate() {
@@ -376,7 +433,12 @@ impl<W: Word> Search<W> {
                     }
                 }
             }
-            let Some(i) = best else { return self.lost(node, &refutation, started) };
+            let Some(i) = best else {
+                if node.trial {
+                    return Outcome::Open { phi: INFINITE, delta: INFINITE };
+                }
+                return self.lost(node, &refutation, started);
+            };
             if !children[i].may_matter(refutation.must) {
                 continue; // an answer found later in the round made it needless
             }
@@ -403,6 +465,7 @@ impl<W: Word> Search<W> {
             key: child.key,
             balance: child.balance,
             last: child.point,
+            trial: false,
         };
         child.decided = self.known(&next);
         if child.decided.is_some() {
@@ -418,7 +481,7 @@ impl<W: Word> Search<W> {
 
     fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: Decided<W>) {
         if let (Some(samples), Some(features)) = (&mut self.samples, child.features.take()) {
-            samples.push((features, decided.winner == node.side));
+            samples.push((*features, decided.winner == node.side));
         }
     }
 
@@ -430,6 +493,10 @@ impl<W: Word> Search<W> {
             bound: if node.side == Side::Defender { -FAR } else { FAR },
             rests_on: FREE,
         };
+        if node.side == Side::Defender && self.zones != Zones::Off {
+            let useless = self.ground.own_dame(&node.field, &self.ground.sight(&node.field));
+            refutation.zone |= useless | self.ground.near(useless);
+        }
         if self.zones == Zones::Full
             && node.side == Side::Attacker
             && node.field.ko == NOWHERE
@@ -457,6 +524,30 @@ impl<W: Word> Search<W> {
     fn threat(&self, field: &Field<W>) -> Option<W> {
         let entry = self.table.get(self.ground.key(field, Side::Defender))?;
         (entry.low == FAR).then_some(entry.zones[Side::Defender as usize])
+    }
+
+    /// Lets the attacker of a large area play elsewhere: where the defender then
+    /// lives with a move, other moves outside that life's zone change nothing.
+    fn try_elsewhere(&mut self, node: &Node<W>, limits: Limits, all: &mut Refutation<W>) {
+        let (field, side) = (node.field, Side::Defender);
+        let is_asked = self.zones == Zones::Full && self.endless == side && node.side != side;
+        let is_fresh = all.must == self.ground.area && field.ko == NOWHERE;
+        if !is_asked || !is_fresh || self.ground.empties(&field).count() < WIDE {
+            return;
+        }
+        let key = self.ground.key(&field, side);
+        let (phi, delta) = self.table.get(key).map_or((1, 1), |entry| (entry.phi, entry.delta));
+        let limits = Limits { phi: limits.delta, delta: limits.phi };
+        if phi >= limits.phi || delta >= limits.delta {
+            return;
+        }
+        let next = Node { field, side, key, balance: node.balance, last: PASS, trial: true };
+        if let Outcome::Decided(decided) = self.visit(&next, limits)
+            && (decided.winner, decided.bound, decided.rests_on) == (side, FAR, FREE)
+        {
+            all.must = decided.zone;
+            all.zone |= decided.zone;
+        }
     }
 
     /// Takes account of an answered move.

@@ -108,8 +108,11 @@ fn grades_agree_with_all_positions() {
         let Some(case) = case(&mut numbers) else { continue };
         let inside: PointSet = case.area.iter().copied().collect();
         let Ok(problem) = Problem::new(&case.board, case.target, inside, Outlets::Closed) else { continue };
-        // A target linked to a living group outside cannot be lost.
         let (spots, cells) = spots(&case, &problem.target());
+        // Strings whose only liberties are outside the area cannot be there.
+        if !truth::all_breathe(&spots, &cells) {
+            continue;
+        }
         for to_move in [Color::Black, Color::White] {
             let Some(truth) = Truth::new(&spots, &cells, to_move == Color::Black, 40_000) else { continue };
             let is_plain = matches!(truth.grade(0), -5 | 6)
@@ -161,4 +164,62 @@ fn compare(case: &Case, problem: &Problem, truth: &Truth, to_move: Color, zones:
         let best = truth.first.iter().find(|(p, _)| *p == at).map(|(_, node)| truth.grade(*node));
         assert_eq!(best, Some(truth.grade(0)), "{point:?} {}", told());
     }
+}
+
+/// Other stones on the area's points outside the zone, all with liberties.
+fn with_others(case: &Case, zone: &PointSet, numbers: &mut Numbers) -> Option<(Vec<Spot>, Cells)> {
+    let (spots, mut cells) = spots(case, &case.target);
+    for (index, point) in case.area.iter().enumerate() {
+        if !zone.contains(*point) {
+            cells[index] = numbers.below(3) as u8;
+        }
+    }
+    (truth::all_breathe(&spots, &cells) && cells.contains(&3)).then_some((spots, cells))
+}
+
+#[test]
+fn zones_hold_whatever_stands_outside() {
+    let wanted: u64 = std::env::var("GOKORO_LIFE_ZONES").ok().map_or(200, |n| n.parse().expect("a number"));
+    let mut numbers = Numbers(11);
+    let (mut zones, mut tries) = (0u64, 0u64);
+    while zones < wanted {
+        let Some(mut case) = case(&mut numbers) else { continue };
+        let inside: PointSet = case.area.iter().copied().collect();
+        let Ok(problem) = Problem::new(&case.board, case.target, inside, Outlets::Closed) else { continue };
+        case.target = problem.target();
+        let (around, cells) = spots(&case, &case.target);
+        if !truth::all_breathe(&around, &cells) {
+            continue;
+        }
+        let mut solver = Solver::new(problem.clone(), Settings::default()).expect("a small area");
+        for to_move in [Color::Black, Color::White] {
+            let found = solver.grade(&[], to_move, 1_000_000).expect("a legal position");
+            let grade = found.bounds.grade().expect("decided").balance();
+            let is_free = inside.difference(found.zone).iter().count() > 0;
+            if !is_free
+                || !matches!(grade, -5 | 6)
+                || grade == -5 && !case.target.difference(found.zone).is_empty()
+            {
+                continue;
+            }
+            zones += 1;
+            for _ in 0..4 {
+                let Some((spots, cells)) = with_others(&case, &found.zone, &mut numbers) else { continue };
+                let Some(truth) = Truth::new(&spots, &cells, to_move == Color::Black, 40_000) else {
+                    continue;
+                };
+                tries += 1;
+                let names: Vec<String> =
+                    case.area.iter().map(|&p| case.board.size().name(p).to_string()).collect();
+                assert_eq!(
+                    truth.grade(0),
+                    grade,
+                    "{}\n{to_move:?} to move, area {names:?}\nzone {:?}\nthen {cells:?}",
+                    case.board,
+                    found.zone.iter().map(|p| case.board.size().name(p).to_string()).collect::<Vec<_>>(),
+                );
+            }
+        }
+    }
+    assert!(tries * 2 > zones, "too few positions to mean anything: {tries} for {zones} zones");
 }

@@ -62,6 +62,11 @@ fn string(spots: &[Spot], cells: &Cells, at: usize) -> (Vec<usize>, bool) {
     (stones, breathes)
 }
 
+/// Whether every string has a liberty or is linked to safe stones.
+pub fn all_breathe(spots: &[Spot], cells: &Cells) -> bool {
+    (0..cells.len()).all(|at| cells[at] == 0 || string(spots, cells, at).1)
+}
+
 /// The position after a move, with what it took; `None` if it is suicide.
 fn after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool) -> Option<(Cells, Vec<usize>)> {
     let mut cells = cells.clone();
