@@ -4,7 +4,7 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
-use gokoro_reading::answers::{Answer, Code, Form, Question};
+use gokoro_reading::answers::{Answer, Code, DragonStatus, EyeCount, Form, Question, Told};
 
 /// The question that a command asks; `None` if it is no reading verb.
 ///
@@ -30,6 +30,13 @@ pub fn question(size: BoardSize, command: &str, args: &Args) -> Option<Result<Qu
         "combination_attack" => color(args).map(Question::CombinationAttack),
         "combination_defend" => color(args).map(Question::CombinationDefend),
         "ladder_attack" => point(0).map(Question::LadderAttack),
+        "owl_attack" => point(0).map(Question::OwlAttack),
+        "owl_defend" => point(0).map(Question::OwlDefend),
+        "owl_does_attack" => two(Question::OwlDoesAttack),
+        "owl_does_defend" => two(Question::OwlDoesDefend),
+        "dragon_status" => point(0).map(Question::DragonStatus),
+        "eval_eye" => point(0).map(Question::EvalEye),
+        "unconditional_status" => point(0).map(Question::Unconditional),
         "go_ladder" | "go_static_ladder" => point(0).map(Question::LadderStatus),
         _ => return None,
     })
@@ -55,7 +62,25 @@ pub fn written(size: BoardSize, question: &Question, answer: &Answer) -> String 
         Form::CodeAndMove if answer.code == Code::Fails => "0".to_owned(),
         Form::CodeAndMove => format!("{} {}", answer.code.number(), place()),
         Form::Move => place(),
+        Form::Told => answer.told.map_or("unknown".to_owned(), |told| written_told(size, told)),
         Form::Ladder => answer.ladder.map_or("unsettled", |ladder| ladder.name()).to_owned(),
+    }
+}
+
+fn written_told(size: BoardSize, told: Told) -> String {
+    let place = |point: Option<Point>| point.map_or("PASS".to_owned(), |p| size.name(p).to_string());
+    match told {
+        Told::Unconditional(status) => status.name().to_owned(),
+        Told::Dragon(DragonStatus::Alive) => "alive".to_owned(),
+        Told::Dragon(DragonStatus::Dead) => "dead".to_owned(),
+        Told::Dragon(DragonStatus::Unknown) => "unknown".to_owned(),
+        Told::Dragon(DragonStatus::Critical { attack, defence }) => {
+            format!("critical {} {}", place(attack), place(defence))
+        }
+        Told::Eyes(EyeCount { least, most, .. }) if least == most => format!("{least} {most}"),
+        Told::Eyes(EyeCount { least, most, attack, defence }) => {
+            format!("{least} {most} {} {}", place(attack), place(defence))
+        }
     }
 }
 
@@ -75,7 +100,7 @@ mod tests {
         let area: PointSet = [at("A1"), at("A2")].into_iter().collect();
         assert_eq!(ask("break_in", "E5 A1 A2"), Some(Ok(Question::BreakIn(at("E5"), area))));
         assert_eq!(ask("combination_attack", "w"), Some(Ok(Question::CombinationAttack(Color::White))));
-        assert_eq!(ask("dragon_status", "E5"), None);
+        assert_eq!(ask("analyze_semeai", "E5"), None);
     }
 
     #[test]

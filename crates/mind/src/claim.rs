@@ -3,7 +3,7 @@
 //! [`found`] looks for what is worth saying; [`claims`] says of it what a
 //! [`Witness`] confirms, who counts both positions again with code of its own.
 
-use gokoro_board::{Color, Move, Point, PointSet};
+use gokoro_board::{Color, Move, Point};
 use gokoro_position::Position;
 use gokoro_shape::{Edge, Place, RegionId};
 
@@ -118,8 +118,8 @@ const MOST_RESIZED: usize = 3;
 /// takes, what became of the regions, and the balance. Nothing where the record
 /// edits the board instead of playing the move.
 #[must_use]
-pub fn claims(played: &Played<'_>, dead: &PointSet) -> Vec<Claim> {
-    let witness = Witness::new(played, dead);
+pub fn claims(played: &Played<'_>) -> Vec<Claim> {
+    let witness = Witness::new(played);
     if !witness.follows() {
         return Vec::new();
     }
@@ -151,7 +151,7 @@ pub fn found(played: &Played<'_>) -> Vec<Claim> {
 /// The claim about the region that changes most: the region that decides.
 /// `None` where no region changes or the witness does not confirm it.
 #[must_use]
-pub fn decisive(played: &Played<'_>, dead: &PointSet) -> Option<Claim> {
+pub fn decisive(played: &Played<'_>) -> Option<Claim> {
     let (before, after) = (played.before, played.after);
     let changes = changes(before, after);
     let largest = changes.iter().max_by_key(|c| c.difference().unsigned_abs())?;
@@ -159,7 +159,7 @@ pub fn decisive(played: &Played<'_>, dead: &PointSet) -> Option<Claim> {
         Event::Goes => going(before, after, largest),
         _ => structural(before, after, std::slice::from_ref(largest)).pop(),
     };
-    claim.filter(|claim| Witness::new(played, dead).confirms(claim))
+    claim.filter(|claim| Witness::new(played).confirms(claim))
 }
 
 fn stones_fewer(before: &Position, after: &Position, color: Color) -> u32 {

@@ -2,7 +2,7 @@
 //! from the stones, with code of its own (`recount`). What it does not confirm
 //! is not said.
 
-use gokoro_board::{Color, Content, Move, Point, PointSet};
+use gokoro_board::{Color, Content, Move, Point};
 use gokoro_position::Position;
 
 use crate::claim::{Claim, Named, Played};
@@ -19,11 +19,14 @@ pub struct Witness {
 }
 
 impl Witness {
-    /// Counts both positions again.
+    /// Counts both positions again, with the stones that each takes for dead.
     #[must_use]
-    pub fn new(played: &Played<'_>, dead: &PointSet) -> Witness {
+    pub fn new(played: &Played<'_>) -> Witness {
         let settings = played.before.division().settings();
-        let again = |p: &Position| Recount::new(p.board(), dead, settings, p.groups().links());
+        let again = |p: &Position| {
+            let dead = p.ground().dead();
+            Recount::new(p.board(), &(dead.black | dead.white), settings, p.groups().links())
+        };
         Witness {
             before: again(played.before),
             after: again(played.after),

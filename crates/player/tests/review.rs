@@ -1,6 +1,6 @@
 //! Reviews of whole games: the built-in one and made ones.
 
-use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Move, Point};
 use gokoro_mind::tactics::{Effort, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
 use gokoro_player::review::{MoveReview, Options, Review, review};
@@ -61,7 +61,7 @@ fn the_witness_confirms_all_that_is_found() {
 fn a_false_claim_is_not_confirmed() {
     let mut refused = 0;
     each_move(Settings::new(Rule::Kosuri), |played, said| {
-        let witness = Witness::new(played, &PointSet::EMPTY);
+        let witness = Witness::new(played);
         for &claim in said {
             let wrong = match claim {
                 Claim::Resized { region, before, after } => {

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use gokoro_board::{Board, StringId};
-use gokoro_position::{Budgets, Readings, Spent, StringStatus};
+use gokoro_position::{Budgets, Life, Lives, Readings, Spent, StatusSettings, StringStatus};
 use gokoro_reading::{Goal, Outcome, Query, prove};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::{Record, records};
@@ -66,6 +66,7 @@ fn main() {
         captures(&any, budget);
     }
     whole(&middle);
+    lives(&middle);
 }
 
 fn offer(record: &Record, any: &mut Sample, middle: &mut Sample) {
@@ -158,6 +159,58 @@ fn whole(sample: &Sample) {
         );
     }
     known.print(count);
+}
+
+/// The lives of all groups, beside what was read of strings and links.
+fn lives(sample: &Sample) {
+    let (mut fresh, mut later) = (Vec::new(), Vec::new());
+    let (mut first, mut second) = (Spent::default(), Spent::default());
+    let mut counts: BTreeMap<&'static str, usize> = BTreeMap::new();
+    for (board, after) in sample.kept.values() {
+        let readings = Readings::new(board, &Budgets::default());
+        let next = readings.after(after);
+        let begin = ProcessTime::now();
+        let lives = Lives::new(&readings, &StatusSettings::default());
+        fresh.push(begin.elapsed());
+        add(&mut first, lives.spent());
+        for group in lives.groups() {
+            *counts.entry(life_name(group.status.life)).or_default() += 1;
+        }
+        let begin = ProcessTime::now();
+        let lives = lives.after(&next);
+        later.push(begin.elapsed());
+        add(&mut second, lives.spent());
+    }
+    print_times(&mut [("from scratch", fresh, first), ("after a move", later, second)]);
+    for (life, n) in counts {
+        println!("  groups {life}: {:.2}", n as f64 / sample.kept.len().max(1) as f64);
+    }
+}
+
+fn life_name(life: Life) -> &'static str {
+    match life {
+        Life::Alive => "alive",
+        Life::Seki => "in seki",
+        Life::Dead => "dead",
+        Life::Ko => "in a ko",
+        Life::Unsettled { .. } => "unsettled",
+        Life::Unknown => "unknown",
+    }
+}
+
+fn print_times(all: &mut [(&str, Vec<Duration>, Spent)]) {
+    for (name, times, spent) in all {
+        let (count, total) = (times.len().max(1) as f64, times.iter().sum::<Duration>());
+        println!(
+            "  lives {name}: median {:.2} ms, mean {:.2}, 90% {:.2}; groups read {:.1}, kept {:.1}, nodes {:.0}",
+            median(times),
+            milliseconds(total) / count,
+            quantile(times, 0.9),
+            spent.asked as f64 / count,
+            spent.kept as f64 / count,
+            spent.nodes as f64 / count
+        );
+    }
 }
 
 fn add(sum: &mut Spent, more: Spent) {

@@ -10,6 +10,7 @@ mod answer;
 mod edges;
 mod joint;
 mod links;
+mod lives;
 mod readings;
 mod strings;
 
@@ -20,10 +21,13 @@ use gokoro_shape::{
     Attributes, Division, Ground, Groups, Potential, Region, RegionId, Regions, Seen, Settings, Size,
 };
 
+pub use gokoro_reading::tsumego::{GroupStatus, Life, StatusSettings};
+
 pub use answer::{Answer, REACH};
 pub use edges::{ALONG, Edge, EdgeReading};
 pub use joint::JointReading;
 pub use links::LinkReading;
+pub use lives::{GroupLife, Lives};
 pub use readings::{Budgets, Readings, Spent};
 pub use strings::{READ_LIBERTIES, StringReading, StringStatus};
 

@@ -22,6 +22,7 @@ mod search;
 mod strategy;
 mod table;
 pub mod tsumego;
+mod unconditional;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
@@ -29,3 +30,4 @@ pub use ladder::{Ladder, ladder, ladder_breakers};
 pub use prove::prove;
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
 pub use strategy::{Strategy, StrategyNode};
+pub use unconditional::Unconditional;

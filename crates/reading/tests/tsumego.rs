@@ -5,7 +5,7 @@
 use gokoro_board::{Board, Color};
 use gokoro_reading::tsumego::figures::{EXAMPLE, FIGURES, Figure};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, End, Fault, FindError, Grade, Life, Limits, Nodes, Ply, Problem, ProblemError, Proof,
+    Answer, Bounds, End, Fault, FindError, Grade, LifeKind, Limits, Nodes, Ply, Problem, ProblemError, Proof,
     Settings, Solver, Status, Wishes, Zones, enclosed, replay,
 };
 
@@ -199,7 +199,7 @@ fn answers_with_all_first_moves() {
     assert_eq!(names(black.best_moves()), ["B9"]);
     assert_eq!((black.moves.len(), black.is_hopeless(Color::White)), (4, false));
     let white = Answer::find(&mut solver, Color::White, &wishes, &mut Nodes(100_000));
-    assert_eq!((white.life, names(white.best_moves())), (Some(Life::TwoEyes), vec!["B9".to_owned()]));
+    assert_eq!((white.life, names(white.best_moves())), (Some(LifeKind::TwoEyes), vec!["B9".to_owned()]));
     let line: Vec<Ply> = white.line.iter().map(|&(_, ply)| ply).collect();
     assert_eq!(names(line), ["B9"], "the line ends where the group lives");
 }
@@ -209,7 +209,7 @@ fn seki_is_told_from_two_eyes_and_kos_count_threats() {
     let wishes = Wishes { life: true, line: 20, ..Wishes::default() };
     let mut seki = solver(Problem::find(&board(SEKI), &[]).expect("enclosed"), Zones::Full);
     let white = Answer::find(&mut seki, Color::White, &wishes, &mut Nodes(100_000));
-    assert_eq!((white.found.bounds.grade(), white.life), (Some(Grade::ALIVE), Some(Life::Seki)));
+    assert_eq!((white.found.bounds.grade(), white.life), (Some(Grade::ALIVE), Some(LifeKind::Seki)));
     assert!(replayed(&mut seki, Color::White, Limits::default()) > 2);
     let mut ko = solver(Problem::find(&board(KO), &[]).expect("enclosed"), Zones::Full);
     let white = Answer::find(&mut ko, Color::White, &wishes, &mut Nodes(100_000));

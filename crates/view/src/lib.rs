@@ -20,6 +20,7 @@ pub mod evaluation;
 pub mod explanation;
 pub mod json;
 mod legend;
+pub mod lives;
 pub mod png;
 pub mod read;
 pub mod regions;

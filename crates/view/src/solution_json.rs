@@ -2,7 +2,7 @@
 //! elsewhere is `pass`.
 
 use gokoro_board::{BoardSize, Color};
-use gokoro_reading::tsumego::{Answer, Bounds, Grade, Life, Outlets, Ply, Problem, Replayed, Status};
+use gokoro_reading::tsumego::{Answer, Bounds, Grade, LifeKind, Outlets, Ply, Problem, Replayed, Status};
 use serde::Serialize;
 
 use crate::catalogue::color_key;
@@ -34,7 +34,7 @@ pub struct StatusJson {
 impl StatusJson {
     /// What bounds on a grade say.
     #[must_use]
-    pub fn new(defender: Color, bounds: Bounds, life: Option<Life>) -> StatusJson {
+    pub fn new(defender: Color, bounds: Bounds, life: Option<LifeKind>) -> StatusJson {
         let status = bounds.grade().map(Grade::status);
         let kos = |grade: Grade| match grade.status() {
             Status::Alive => "alive",
@@ -49,14 +49,14 @@ impl StatusJson {
         };
         StatusJson {
             status: match (bounds.grade(), life) {
-                (Some(Grade::ALIVE), Some(Life::Seki)) => "seki",
+                (Some(Grade::ALIVE), Some(LifeKind::Seki)) => "seki",
                 (Some(grade), _) => kos(grade),
                 (None, _) if kos(bounds.worst) == "ko" && kos(bounds.best) == "ko" => "ko",
                 (None, _) => "unknown",
             },
             life: life.map(|life| match life {
-                Life::TwoEyes => "two_eyes",
-                Life::Seki => "seki",
+                LifeKind::TwoEyes => "two_eyes",
+                LifeKind::Seki => "seki",
             }),
             ko_default,
             ko_threats,

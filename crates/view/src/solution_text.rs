@@ -3,7 +3,7 @@
 //! Nothing is judged here.
 
 use gokoro_board::Color;
-use gokoro_reading::tsumego::{Answer, Bounds, Grade, Life, Outlets, Ply, Problem, Replayed, Status};
+use gokoro_reading::tsumego::{Answer, Bounds, Grade, LifeKind, Outlets, Ply, Problem, Replayed, Status};
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
@@ -72,8 +72,8 @@ impl Teller<'_> {
     pub fn status(&self, defender: Color, answer: &Answer) -> String {
         let result = Known::of(answer.found.bounds);
         let how = match answer.life {
-            Some(Life::TwoEyes) => "eyes",
-            Some(Life::Seki) => "seki",
+            Some(LifeKind::TwoEyes) => "eyes",
+            Some(LifeKind::Seki) => "seki",
             None => "open",
         };
         let args = [

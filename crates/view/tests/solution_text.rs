@@ -1,7 +1,7 @@
 //! Answers about life and death in words, from plain data.
 
 use gokoro_board::{Board, Color, PointSet};
-use gokoro_reading::tsumego::{Answer, Bounds, Found, Grade, Life, Outlets, Ply, Problem, Replayed};
+use gokoro_reading::tsumego::{Answer, Bounds, Found, Grade, LifeKind, Outlets, Ply, Problem, Replayed};
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::check_text::{Finding, check_json};
 use gokoro_view::claim_text::Teller;
@@ -18,7 +18,7 @@ fn problem(outlets: Outlets) -> Problem {
     Problem::new(&board, target, area, outlets).expect("a problem")
 }
 
-fn answer(worst: i8, best: i8, life: Option<Life>) -> Answer {
+fn answer(worst: i8, best: i8, life: Option<LifeKind>) -> Answer {
     let bounds = Bounds { worst: Grade::from_balance(worst), best: Grade::from_balance(best) };
     let found = Found { bounds, reply: None, zone: PointSet::EMPTY, nodes: 7 };
     Answer { first: Color::Black, found, life, line: Vec::new(), moves: Vec::new() }
@@ -32,8 +32,8 @@ fn every_status_has_its_sentence() {
         Teller { catalogue: &catalogue, lang, size }.status(Color::White, answer)
     };
     let cases = [
-        (6, 6, Some(Life::TwoEyes), "White's group lives with two eyes, whatever ko threats there are."),
-        (6, 6, Some(Life::Seki), "White's group lives in seki, whatever ko threats there are."),
+        (6, 6, Some(LifeKind::TwoEyes), "White's group lives with two eyes, whatever ko threats there are."),
+        (6, 6, Some(LifeKind::Seki), "White's group lives in seki, whatever ko threats there are."),
         (6, 6, None, "White's group lives, with two eyes or in seki, whatever ko threats there are."),
         (-5, -5, None, "White's group is dead, whatever ko threats there are."),
         (2, 2, None, "it is a ko: White's group lives unless Black has 2 ko threats more than White."),
@@ -61,7 +61,7 @@ fn statuses_for_programs() {
         let answer = answer(worst, best, life);
         serde_json::to_value(StatusJson::new(Color::White, answer.found.bounds, answer.life)).expect("JSON")
     };
-    assert_eq!(json(6, 6, Some(Life::Seki))["status"], "seki");
+    assert_eq!(json(6, 6, Some(LifeKind::Seki))["status"], "seki");
     let ko = json(-2, -2, None);
     assert_eq!((&ko["status"], &ko["ko_default"]), (&"ko".into(), &"dead".into()));
     assert_eq!((&ko["ko_threats"], &ko["ko_threats_side"]), (&3.into(), &"white".into()));

@@ -104,6 +104,7 @@ impl Show<'_> {
             per_origin: 0,
             moments: 0,
             effort: self.effort(),
+            ..Options::default()
         };
         let root = named.tree.games().next();
         let root =

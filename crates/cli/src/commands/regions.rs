@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_position::Position;
+use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings};
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
@@ -39,7 +39,7 @@ pub struct RegionsArgs {
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
-    /// Stones taken for dead: none, auto (finds none yet) or points such as D4,E5
+    /// Stones taken for dead: none, auto (those of groups that are proven dead) or points such as D4,E5
     #[arg(long, value_name = "none|auto|D4,E5", default_value = "none")]
     dead: String,
     /// Show the map of the group of this stone alone
@@ -138,8 +138,10 @@ impl Show<'_> {
     /// The stones that `--dead` names, whole strings.
     fn dead(&self) -> Result<PointSet, CliError> {
         let mut dead = PointSet::EMPTY;
-        if matches!(self.args.dead.as_str(), "none" | "auto") {
-            return Ok(dead);
+        match self.args.dead.as_str() {
+            "none" => return Ok(dead),
+            "auto" => return Ok(proven_dead(self.board())),
+            _ => {}
         }
         for vertex in self.args.dead.split(',') {
             let point = self.stone("--dead", vertex)?;
@@ -292,6 +294,11 @@ impl GroupMap<'_> {
             text(&kosuri, style),
         )
     }
+}
+
+/// The stones of the groups that are proven dead.
+fn proven_dead(board: &Board) -> PointSet {
+    Lives::new(&Readings::new(board, &Budgets::default()), &StatusSettings::default()).dead()
 }
 
 /// The picture as SVG or PNG; `None` for the formats that are no drawing.

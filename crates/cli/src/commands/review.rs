@@ -8,6 +8,7 @@ use clap::Args;
 use gokoro_mind::tactics::Effort;
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
+use gokoro_position::StatusSettings;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang};
@@ -39,6 +40,9 @@ pub struct ReviewArgs {
     /// 0 reads nothing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Effort::default().nodes)]
     nodes: u64,
+    /// Stones taken for dead: none, or auto (those of groups that are proven dead)
+    #[arg(long, value_name = "none|auto", default_value = "auto", value_parser = ["none", "auto"])]
+    dead: String,
     #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
@@ -49,7 +53,9 @@ pub struct ReviewArgs {
 pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let effort = Effort { nodes: args.nodes, ..Effort::default() };
-    let options = Options { settings: args.rule.single()?, moves: args.moves, effort, ..Options::default() };
+    let dead = (args.dead == "auto").then(StatusSettings::default);
+    let options =
+        Options { settings: args.rule.single()?, moves: args.moves, effort, dead, ..Options::default() };
     let mut job = Job { global, catalogue: &catalogue, options, done: 0, failed: 0, names: HashSet::new() };
     if args.files.is_empty() {
         let game =

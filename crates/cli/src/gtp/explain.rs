@@ -4,8 +4,10 @@
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::review::{Options, Review, review};
+use gokoro_position::{Lives, StatusSettings};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{SCHEMA, regions_json};
+use gokoro_view::lives::lives_json;
 use gokoro_view::regions::Moment;
 use gokoro_view::review_json::review_json;
 use serde_json::json;
@@ -30,15 +32,20 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 }
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
-/// the links between strings and to the edges, as in `gokoro-regions`.
+/// the links between strings and to the edges, as in `gokoro-regions`; and what is
+/// proven of the lives of the groups.
 fn groups(session: &mut Session, _: &Args) -> Reply {
-    let all = regions_json(&session.position(), &moment(session));
+    let position = session.position();
+    let all = regions_json(&position, &moment(session));
+    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
+    let lives = lives.map(|lives| lives_json(session.game.size(), &lives)).unwrap_or_default();
     json(&json!({
         "schema": SCHEMA,
         "families": all.families,
         "strings": all.strings,
         "links": all.links,
         "edge_links": all.edge_links,
+        "lives": lives,
     }))
 }
 

@@ -22,6 +22,13 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("block_off", |session, args| say(session, "block_off", args))
         .with("combination_attack", |session, args| say(session, "combination_attack", args))
         .with("combination_defend", |session, args| say(session, "combination_defend", args))
+        .with("owl_attack", |session, args| say(session, "owl_attack", args))
+        .with("owl_defend", |session, args| say(session, "owl_defend", args))
+        .with("owl_does_attack", |session, args| say(session, "owl_does_attack", args))
+        .with("owl_does_defend", |session, args| say(session, "owl_does_defend", args))
+        .with("dragon_status", |session, args| say(session, "dragon_status", args))
+        .with("eval_eye", |session, args| say(session, "eval_eye", args))
+        .with("unconditional_status", |session, args| say(session, "unconditional_status", args))
         .with("ladder_attack", |session, args| say(session, "ladder_attack", args))
         .with("gokoro-read", in_full)
 }

@@ -4,25 +4,57 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Move};
+use gokoro_board::{Board, Move, PointSet};
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
-use gokoro_position::{Budgets, Position, Readings};
+use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings};
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
 use super::moments::moments;
-use super::{DEAD, Frame, MoveReview, Options, Review};
+use super::{Frame, MoveReview, Options, Review};
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
 pub(super) struct Step {
     number: usize,
     recorded: RecordedMove,
-    pub(super) before: Arc<Readings>,
-    pub(super) after: Arc<Readings>,
+    pub(super) before: Known,
+    pub(super) after: Known,
+}
+
+/// What is read of a position.
+#[derive(Clone)]
+pub(super) struct Known {
+    pub(super) readings: Arc<Readings>,
+    /// The lives of its groups; `None` if nobody asks.
+    lives: Option<Arc<Lives>>,
+}
+
+impl Known {
+    fn new(board: &Board, settings: Option<&StatusSettings>) -> Known {
+        let readings = Arc::new(Readings::new(board, &Budgets::default()));
+        let lives = settings.map(|settings| Arc::new(Lives::new(&readings, settings)));
+        Known { readings, lives }
+    }
+
+    fn after(&self, board: &Board) -> Known {
+        let readings = Arc::new(self.readings.after(board));
+        let lives = self.lives.as_ref().map(|lives| Arc::new(lives.after(&readings)));
+        Known { readings, lives }
+    }
+
+    /// The stones of the groups that are proven dead.
+    fn dead(&self) -> PointSet {
+        self.lives.as_ref().map_or(PointSet::EMPTY, |lives| lives.dead())
+    }
+
+    /// The position, with these stones taken for dead.
+    pub(super) fn position(&self, settings: &Settings) -> Position {
+        Position::read(self.readings.clone(), &self.dead(), settings)
+    }
 }
 
 /// A move as the record has it.
@@ -58,12 +90,11 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
         }
     }
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
-    let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch)).collect();
+    let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
     let steps: Vec<Step> = read.into_iter().flatten().filter(|step| step.number >= first).collect();
-    let start = steps.first().map_or_else(
-        || Arc::new(Readings::new(replay.game().board(), &Budgets::default())),
-        |step| step.before.clone(),
-    );
+    let start = steps
+        .first()
+        .map_or_else(|| Known::new(replay.game().board(), options.dead.as_ref()), |step| step.before.clone());
     let moves: Vec<MoveReview> = steps.par_iter().map(|step| judge(step, options)).collect();
     Ok(Review {
         info: replay.info().clone(),
@@ -78,16 +109,16 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
 
 /// Reads the positions of a stretch, each from what is left of the one before; its
 /// first and its last from scratch, as the stretches beside it do.
-fn read(stretch: &[Recorded]) -> Vec<Step> {
-    let mut last: Option<Arc<Readings>> = None;
+fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
+    let mut last: Option<Known> = None;
     let mut next = |board: &Board, afresh: bool| {
-        let readings = match &last {
-            Some(last) if !afresh && last.board().hash() == board.hash() => last.clone(),
-            Some(last) if !afresh => Arc::new(last.after(board)),
-            _ => Arc::new(Readings::new(board, &Budgets::default())),
+        let known = match &last {
+            Some(last) if !afresh && last.readings.board().hash() == board.hash() => last.clone(),
+            Some(last) if !afresh => last.after(board),
+            _ => Known::new(board, options.dead.as_ref()),
         };
-        last = Some(readings.clone());
-        readings
+        last = Some(known.clone());
+        known
     };
     let step = |r: &Recorded| {
         let before = next(&r.before, false);
@@ -97,8 +128,8 @@ fn read(stretch: &[Recorded]) -> Vec<Step> {
     stretch.iter().map(step).collect()
 }
 
-fn frame(readings: &Arc<Readings>, options: &Options) -> Frame {
-    let position = Position::read(readings.clone(), &DEAD, &options.settings);
+fn frame(known: &Known, options: &Options) -> Frame {
+    let position = known.position(&options.settings);
     let divide = |rule| {
         if rule == options.settings.rule {
             return position.division().clone();
@@ -110,7 +141,7 @@ fn frame(readings: &Arc<Readings>, options: &Options) -> Frame {
 
 fn judge(step: &Step, options: &Options) -> MoveReview {
     let RecordedMove { color, action, .. } = step.recorded;
-    let before = Position::read(step.before.clone(), &DEAD, &options.settings);
+    let before = step.before.position(&options.settings);
     let frame = frame(&step.after, options);
     let proposals = propose(&before, step, options);
     let played = Played { before: &before, after: &frame.position, color, action };
@@ -124,7 +155,7 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         },
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
-        claims: claims(&played, &DEAD),
+        claims: claims(&played),
         tactics: match action {
             Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
             Move::Pass | Move::Resign => Vec::new(),
@@ -138,5 +169,5 @@ fn propose(before: &Position, step: &Step, options: &Options) -> Vec<Proposal> {
     if options.per_origin == 0 {
         return Vec::new();
     }
-    proposals(before, &DEAD, step.recorded.color, options.per_origin)
+    proposals(before, &step.before.dead(), step.recorded.color, options.per_origin)
 }

@@ -5,18 +5,15 @@
 mod build;
 mod moments;
 
-use gokoro_board::{Board, Color, Move, PointSet};
+use gokoro_board::{Board, Color, Move};
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
-use gokoro_position::Position;
+use gokoro_position::{Position, StatusSettings};
 use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{Division, Rule, Settings};
 
 pub use build::review;
-
-/// Stones are dead only where that is proven, and nothing is proven yet.
-const DEAD: PointSet = PointSet::EMPTY;
 
 /// What to review, and how.
 #[derive(Clone, Debug)]
@@ -31,6 +28,9 @@ pub struct Options {
     pub moments: usize,
     /// How much is read for each move.
     pub effort: Effort,
+    /// How much is read for each group whose stones count as dead if that is
+    /// proven; `None`: no stones count as dead.
+    pub dead: Option<StatusSettings>,
 }
 
 impl Default for Options {
@@ -43,6 +43,7 @@ impl Default for Options {
             per_origin: 2,
             moments: 6,
             effort: Effort::default(),
+            dead: Some(StatusSettings::default()),
         }
     }
 }

@@ -7,10 +7,9 @@
 
 use gokoro_board::Color;
 use gokoro_mind::{Played, decisive};
-use gokoro_position::Position;
 
 use super::build::Step;
-use super::{DEAD, Moment, MoveReview, Options};
+use super::{Moment, MoveReview, Options};
 
 /// The pairs of moves with the largest change of the balance, largest first; of
 /// equal ones the earlier. No move stands in two moments.
@@ -33,15 +32,18 @@ pub(super) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -
 
 /// Whether a move and the next one are a move and its answer on one board.
 fn is_exchange(steps: &[Step], moves: &[MoveReview], first: usize) -> bool {
-    let both_there = Color::ALL.iter().all(|&c| !steps[first].before.board().stones_of(c).is_empty());
+    let both_there =
+        Color::ALL.iter().all(|&c| !steps[first].before.readings.board().stones_of(c).is_empty());
     let answered = moves[first].color != moves[first + 1].color;
-    both_there && answered && steps[first].after.board().hash() == steps[first + 1].before.board().hash()
+    both_there
+        && answered
+        && steps[first].after.readings.board().hash() == steps[first + 1].before.readings.board().hash()
 }
 
 fn moment(steps: &[Step], moves: &[MoveReview], first: usize, change: i32, options: &Options) -> Moment {
-    let before = Position::read(steps[first].before.clone(), &DEAD, &options.settings);
+    let before = steps[first].before.position(&options.settings);
     let MoveReview { number, color, action, .. } = moves[first];
     let after = &moves[first + 1].frame.position;
-    let decides = decisive(&Played { before: &before, after, color, action }, &DEAD);
+    let decides = decisive(&Played { before: &before, after, color, action });
     Moment { number, change, decides }
 }

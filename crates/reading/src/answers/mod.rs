@@ -6,16 +6,22 @@
 //! claim may rest on an estimate.
 
 mod combination;
+mod eyes;
 mod links;
 mod local;
+mod owl;
 mod settle;
 mod strings;
+mod told;
+mod unconditional;
 
 use std::fmt;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use crate::query::Verdict;
+
+pub use told::{DragonStatus, EyeCount, Told, UnconditionalStatus};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +52,21 @@ pub enum Question {
     LadderAttack(Point),
     /// What becomes of the string in a ladder?
     LadderStatus(Point),
+    /// What becomes of the string or the empty point, though one side moves all
+    /// the time?
+    Unconditional(Point),
+    /// Can the group be killed, the other side moving first?
+    OwlAttack(Point),
+    /// Can the group be saved, its owner moving first?
+    OwlDefend(Point),
+    /// Does a move of the other side kill the group of the second point?
+    OwlDoesAttack(Point, Point),
+    /// Does a move of its owner save the group of the second point?
+    OwlDoesDefend(Point, Point),
+    /// Does the group live?
+    DragonStatus(Point),
+    /// How many eyes does the eye space give?
+    EvalEye(Point),
 }
 
 /// How the answer to a question is written.
@@ -59,6 +80,8 @@ pub enum Form {
     Move,
     /// `captured`, `escaped` or `unsettled`.
     Ladder,
+    /// What is told.
+    Told,
 }
 
 impl Question {
@@ -67,8 +90,10 @@ impl Question {
     pub const fn form(&self) -> Form {
         match self {
             Question::AttackEither(..) | Question::DefendBoth(..) | Question::SameDragon(..) => Form::Code,
+            Question::OwlDoesAttack(..) | Question::OwlDoesDefend(..) => Form::Code,
             Question::CombinationAttack(_) | Question::CombinationDefend(_) => Form::Move,
             Question::LadderStatus(_) => Form::Ladder,
+            Question::Unconditional(_) | Question::DragonStatus(_) | Question::EvalEye(_) => Form::Told,
             _ => Form::CodeAndMove,
         }
     }
@@ -162,6 +187,8 @@ pub struct Answer {
     pub point: Option<Point>,
     /// What becomes of the string, where a ladder was asked about.
     pub ladder: Option<LadderState>,
+    /// What is told beside, where a status or eyes were asked about.
+    pub told: Option<Told>,
     /// What it rests on.
     pub basis: Basis,
     /// The proof; absent for estimates, for ladders, which are read to their end,
@@ -174,7 +201,7 @@ pub struct Answer {
 impl Answer {
     /// What is seen without reading.
     pub(crate) fn plain(code: Code) -> Answer {
-        Answer { code, point: None, ladder: None, basis: Basis::Proven, verdict: None, nodes: 0 }
+        Answer { code, point: None, ladder: None, told: None, basis: Basis::Proven, verdict: None, nodes: 0 }
     }
 
     /// Whether it is proven.
@@ -230,6 +257,13 @@ pub fn answer(board: &Board, question: &Question, nodes: u64) -> Result<Answer, 
         Question::CombinationDefend(color) => Ok(combination::defend(board, color, nodes)),
         Question::LadderAttack(point) => strings::ladder_attack(board, point, nodes),
         Question::LadderStatus(point) => strings::ladder_status(board, point, nodes),
+        Question::OwlAttack(point) => owl::attack(board, point, nodes),
+        Question::OwlDefend(point) => owl::defend(board, point, nodes),
+        Question::OwlDoesAttack(first, point) => owl::does(board, first, point, true, nodes),
+        Question::OwlDoesDefend(first, point) => owl::does(board, first, point, false, nodes),
+        Question::EvalEye(point) => Ok(eyes::eval(board, point, nodes)),
+        Question::DragonStatus(point) => owl::status(board, point, nodes),
+        Question::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),
     }
 }
 

@@ -33,6 +33,8 @@ pub(crate) struct Ground<W> {
     pub(crate) area: W,
     /// The points next to safe stones outside, of the attacker and the defender.
     pub(crate) anchors: [W; 2],
+    /// The points where eyes count, if eyes are asked about.
+    pub(crate) space: W,
 }
 
 /// The stones in the area.

@@ -4,6 +4,8 @@
 //! What is outside the area stands still and is the question's assumption.
 //! Nothing here knows time, files or words.
 
+mod around;
+mod eyes;
 mod field;
 pub mod figures;
 mod find;
@@ -18,15 +20,19 @@ mod search;
 mod solution;
 mod solver;
 mod split;
+mod status;
 mod table;
 mod word;
 mod zone;
 
+pub use around::{Around, AroundSettings, Help, joined};
+pub use eyes::EyeSpace;
 pub use find::{Enclosed, FindError, enclosed};
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
 pub use problem::{Outlets, Problem, ProblemError, enclosed_area};
 pub use proof::{End, Limits, Proof, Step};
 pub use replay::{Fault, Replayed, playable, replay};
 pub use search::{Sample, Zones};
-pub use solution::{Answer, Life, Meter, Nodes, Wishes, graded, played_line};
+pub use solution::{Answer, LifeKind, Meter, Nodes, Wishes, graded, played_line};
 pub use solver::{Decision, Found, Ply, Settings, Solver};
+pub use status::{GroupStatus, Life, StatusSettings, group_status};

@@ -22,6 +22,11 @@ pub struct Problem {
     pub(crate) target: PointSet,
     pub(crate) area: PointSet,
     pub(crate) outlets: Outlets,
+    /// The points outside that are the defender's, if they are named one by one.
+    pub(crate) friends: Option<PointSet>,
+    /// The eyes that the defender is to get, and where they count, if this is asked
+    /// in place of life.
+    pub(crate) eyes: Option<(u8, PointSet)>,
 }
 
 /// Why there is no question to solve.
@@ -85,7 +90,41 @@ impl Problem {
             return Err(ProblemError::OutsideArea(outside));
         }
         let defender = board.at(first).color().ok_or(ProblemError::NoStone(first))?;
-        Ok(Problem { board: board.clone(), defender, target: stones, area, outlets })
+        Ok(Problem {
+            board: board.clone(),
+            defender,
+            target: stones,
+            area,
+            outlets,
+            friends: None,
+            eyes: None,
+        })
+    }
+
+    /// As [`Problem::new`] with closed outlets, but outside the area only the
+    /// points of `friends` are the defender's: a stone linked to one of them lives.
+    /// Everything else outside counts for the attacker.
+    ///
+    /// # Errors
+    /// As [`Problem::new`].
+    pub fn bounded(
+        board: &Board,
+        target: PointSet,
+        area: PointSet,
+        friends: PointSet,
+    ) -> Result<Problem, ProblemError> {
+        Ok(Problem { friends: Some(friends), ..Problem::new(board, target, area, Outlets::Closed)? })
+    }
+
+    /// Whose a point outside the area is.
+    pub(crate) fn owner(&self, outside: Point) -> Color {
+        match (self.friends, self.board.at(outside).color()) {
+            (Some(friends), _) if friends.contains(outside) => self.defender,
+            (Some(_), _) => !self.defender,
+            (None, Some(color)) => color,
+            (None, None) if self.outlets == Outlets::Open => self.defender,
+            (None, None) => !self.defender,
+        }
     }
 
     /// The position asked about.

@@ -116,6 +116,8 @@ pub(crate) struct Search<W> {
     pub(crate) budget: u64,
     /// Whose win endless play is.
     pub(crate) endless: Side,
+    /// The eyes that the defender is to get; 0 if his life is asked about.
+    pub(crate) eyes: u8,
     /// Decided moves, if they are wanted.
     pub(crate) samples: Option<Vec<Sample>>,
     table: Table<W>,
@@ -136,6 +138,7 @@ impl<W: Word> Search<W> {
             nodes: 0,
             budget: 0,
             endless: Side::Defender,
+            eyes: 0,
             samples: None,
             table: Table::new(bytes / 2),
             parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4))),
@@ -197,7 +200,7 @@ impl<W: Word> Search<W> {
 
     /// What needs no search: taken, or in the table.
     fn known(&self, node: &Node<W>) -> Option<Decided<W>> {
-        if node.field.target.is_empty() {
+        if self.eyes == 0 && node.field.target.is_empty() {
             return Some(Decided::by(Side::Attacker, W::EMPTY, PASS));
         }
         let entry = self.table.get(node.key)?;
@@ -215,6 +218,10 @@ impl<W: Word> Search<W> {
     /// What is decided at a glance: all is taken at once, two eyes, no room.
     fn seen(&self, node: &Node<W>, sight: &Sight<W>) -> Option<Decided<W>> {
         let (ground, field) = (&self.ground, &node.field);
+        if self.eyes > 0 {
+            let enough = ground.eyes(field) >= self.eyes;
+            return enough.then(|| Decided::by(Side::Defender, ground.area, PASS));
+        }
         let mut decided = None;
         if node.side == Side::Attacker
             && let Some(point) = self.last_liberty(field)
@@ -259,8 +266,8 @@ impl<W: Word> Search<W> {
             children.push(self.child(node, &sight, PASS, false, next, balance));
         }
         let useless = match side {
-            Side::Defender => self.ground.own_dame(&field, &sight),
-            Side::Attacker => W::EMPTY,
+            Side::Defender if self.eyes == 0 => self.ground.own_dame(&field, &sight),
+            _ => W::EMPTY,
         };
         for index in (empties & !useless).bits() {
             let retakes = index as u8 == field.ko;

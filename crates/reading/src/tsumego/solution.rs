@@ -45,7 +45,7 @@ pub struct Wishes {
 
 /// How a group lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Life {
+pub enum LifeKind {
     /// With two eyes, or linked to safe stones.
     TwoEyes,
     /// Only in seki.
@@ -60,7 +60,7 @@ pub struct Answer {
     /// What is proven of the grade, with the best move.
     pub found: Found,
     /// How the target lives, if it is alive and this is decided.
-    pub life: Option<Life>,
+    pub life: Option<LifeKind>,
     /// Best play from here, as far as it is proven.
     pub line: Vec<(Color, Ply)>,
     /// Every legal first move with what it leads to, if they were asked for.
@@ -180,13 +180,13 @@ fn open() -> Found {
 }
 
 /// The search for two eyes starts afresh each time, so its slices grow.
-fn life_of(solver: &mut Solver, first: Color, meter: &mut dyn Meter, found: &mut Found) -> Option<Life> {
+fn life_of(solver: &mut Solver, first: Color, meter: &mut dyn Meter, found: &mut Found) -> Option<LifeKind> {
     let mut nodes = found.nodes.max(FEW);
     loop {
         let slice = meter.next().min(nodes);
         let seki = solver.is_seki(&[], first, slice);
         if let Some(seki) = seki {
-            return Some(if seki { Life::Seki } else { Life::TwoEyes });
+            return Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes });
         }
         meter.spend(slice);
         found.nodes += slice;

@@ -5,7 +5,7 @@ use gokoro_board::{Color, Point, PointSet};
 
 use super::field::{Field, Ground, NOWHERE, Side};
 use super::grade::{Bounds, Grade, MOST_THREATS};
-use super::problem::{Outlets, Problem, ProblemError};
+use super::problem::{Problem, ProblemError};
 use super::search::{PASS, Sample, Search, Zones};
 use super::word::Word;
 
@@ -242,11 +242,7 @@ impl<W: Word> Crop<W> {
                 if !board.size().contains(near) || area.contains(near) {
                     continue;
                 }
-                let safe = match board.at(near).color() {
-                    Some(color) => color,
-                    None if problem.outlets == Outlets::Open => problem.defender,
-                    None => attacker,
-                };
+                let safe = problem.owner(near);
                 anchors[usize::from(safe == problem.defender)] |= set(PointSet::single(point));
             }
         }
@@ -256,8 +252,12 @@ impl<W: Word> Crop<W> {
             target: set(problem.target),
             ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as u8),
         };
-        let ground = Ground { stride: frame.stride(), area: set(area), anchors };
-        let search = Search::new(ground, settings.zones, settings.table_bytes);
+        let space = problem.eyes.map_or(W::EMPTY, |(_, space)| set(space & area));
+        let ground = Ground { stride: frame.stride(), area: set(area), anchors, space };
+        let mut search = Search::new(ground, settings.zones, settings.table_bytes);
+        if let Some((eyes, _)) = problem.eyes {
+            (search.eyes, search.endless) = (eyes, Side::Attacker);
+        }
         Crop { attacker, field, search, points, settings }
     }
 
@@ -334,8 +334,9 @@ impl<W: Word> Crop<W> {
             Side::Attacker => high <= MOST_THREATS,
             Side::Defender => low >= -MOST_THREATS,
         };
-        let reply = (bounds.grade().is_some() && achieved && !field.target.is_empty())
-            .then(|| self.ply(field, moves[side as usize]));
+        let reply =
+            (bounds.grade().is_some() && achieved && (self.search.eyes > 0 || !field.target.is_empty()))
+                .then(|| self.ply(field, moves[side as usize]));
         Found { bounds, reply, zone: self.set(zone), nodes: self.search.nodes - started }
     }
 }

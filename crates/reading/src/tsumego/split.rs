@@ -89,7 +89,7 @@ impl<W: Word> Part<W> {
         let ko = if field.ko != NOWHERE && points.has(u32::from(field.ko)) { field.ko } else { NOWHERE };
         let stones = [field.stones[0] & area, strings];
         Some(Part {
-            ground: Ground { stride: ground.stride, area, anchors },
+            ground: Ground { stride: ground.stride, area, anchors, space: ground.space & area },
             field: Field { stones, target, ko },
         })
     }

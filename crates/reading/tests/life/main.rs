@@ -255,14 +255,14 @@ fn grades_agree_after_random_play_from_records() {
     let rounds: u64 = std::env::var("GOKORO_LIFE_ROUNDS").ok().map_or(1, |n| n.parse().expect("a number"));
     let mut numbers = Numbers(3);
     let (mut compared, mut kos) = (0u64, 0u64);
-    for line in (0..rounds).flat_map(|_| text.lines()) {
+    for line in (0..rounds).flat_map(|round| text.lines().skip(round as usize % 3).step_by(3)) {
         let (case, first) = record(line);
         let inside: PointSet = case.area.iter().copied().collect();
         let problem = Problem::new(&case.board, case.target, inside, Outlets::Closed).expect("a problem");
         let (spots, mut cells) = spots(&case, &problem.target());
         let mut color = first;
         let mut line: Vec<Ply> = Vec::new();
-        let wanted = 3 + numbers.below(4) as usize;
+        let wanted = 2 + numbers.below(4) as usize;
         while cells.iter().filter(|&&cell| cell == 0).count() > wanted && line.len() < 60 {
             let at = numbers.below(cells.len() as u64) as usize;
             let attacks = color == Color::Black;
@@ -277,7 +277,7 @@ fn grades_agree_after_random_play_from_records() {
         if !cells.contains(&3) {
             continue;
         }
-        let Some(truth) = Truth::new(&spots, &cells, color == Color::Black, 100_000) else { continue };
+        let Some(truth) = Truth::new(&spots, &cells, color == Color::Black, 20_000) else { continue };
         for zones in [Zones::Off, Zones::Patterns, Zones::Full] {
             let settings = Settings { zones, ..Settings::default() };
             let mut solver = Solver::new(problem.clone(), settings).expect("a small area");

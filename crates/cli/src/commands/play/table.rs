@@ -196,7 +196,7 @@ impl<'a> Table<'a> {
         let speaker = self.announcer.speaker;
         let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };
         let number = self.game.turns().len() + 1;
-        claims(&played, &living).iter().map(|claim| teller.claim(number, claim)).collect()
+        claims(&played).iter().map(|claim| teller.claim(number, claim)).collect()
     }
 
     /// Counts the board as it stands, dead stones by playouts.

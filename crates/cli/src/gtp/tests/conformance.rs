@@ -118,7 +118,7 @@ fn administration() -> Vec<(&'static str, &'static str, Want)> {
         ("", "name", Is("Gokoro")),
         ("", "version", Is(env!("CARGO_PKG_VERSION"))),
         ("", "known_command genmove", Is("true")),
-        ("", "known_command owl_attack", Is("false")),
+        ("", "known_command analyze_semeai", Is("false")),
         ("", "list_commands", Has(&["protocol_version", "genmove", "kata-analyze", "gokoro-regions"])),
         ("", "quit", Is("")),
         ("", "gogui-version", Is(env!("CARGO_PKG_VERSION"))),
@@ -233,6 +233,10 @@ fn looking() -> Vec<(&'static str, &'static str, Want)> {
 const LADDER: &str = "boardsize 9\nset_position b C4 b D3 b C5 w D4";
 const DOUBLE: &str = "boardsize 9\nset_position b C4 b G4 b D3 b E3 b F3 w D4 w F4 w E6";
 const DIAGONAL: &str = "boardsize 9\nset_position b D4 b E5 w E4 w F4";
+/// White has three points in a row in a corner; Black lives around.
+const NAKADE: &str = "boardsize 9\nset_position w A5 w B5 w C5 w D5 w A4 w D4 w A3 w B3 w D3 w B2 w C2 w D2 \
+    b A6 b B6 b C6 b D6 b E6 b E5 b F5 b G5 b H5 b E4 b F3 b G3 b H3 b E3 b E2 b F2 b G2 b H2 b J2 b A2 \
+    b G4 b A1 b B1 b C1 b D1 b E1 b F1 b H1 b J3 b J5";
 const TOUCH: &str = "boardsize 9\nset_position b E5 w E6 w D5";
 
 fn reading() -> Vec<(&'static str, &'static str, Want)> {
@@ -270,6 +274,27 @@ fn reading() -> Vec<(&'static str, &'static str, Want)> {
         (LADDER, "ladder_attack D4", Is("1 E4")),
         (TOUCH, "ladder_attack E5", Is("0")),
         (TOUCH, "ladder_attack E6", Fails("string must have exactly 2 liberties")),
+        (NAKADE, "owl_attack A5", Is("1 C4")),
+        (NAKADE, "owl_attack A4", Is("1 C4")),
+        (NAKADE, "owl_attack B4", Fails("vertex must not be empty")),
+        (NAKADE, "owl_attack", Fails("syntax error")),
+        (NAKADE, "owl_defend A5", Is("1 C4")),
+        (NAKADE, "owl_does_attack C4 A5", Is("1")),
+        (NAKADE, "owl_does_attack B4 A5", Is("0")),
+        (NAKADE, "owl_does_defend C4 A5", Is("1")),
+        (NAKADE, "owl_does_defend C3", Fails("syntax error")),
+        (NAKADE, "dragon_status A5", Is("critical C4 C4")),
+        (NAKADE, "dragon_status A9", Fails("vertex must not be empty")),
+        (NAKADE, "unconditional_status A5", Is("undecided")),
+        (NAKADE, "unconditional_status F3", Is("alive")),
+        (NAKADE, "unconditional_status F4", Is("black_territory")),
+        (NAKADE, "eval_eye C4", Is("1 2 C4 C4")),
+        (NAKADE, "eval_eye", Fails("syntax error")),
+        (
+            NAKADE,
+            "gokoro-read dragon_status A5",
+            Has(&["\"answer\":\"critical C4 C4\"", "\"basis\":\"proven\""]),
+        ),
         (
             DOUBLE,
             "gokoro-read attack_either D4 F4",
@@ -352,6 +377,11 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             SIDE,
             "gokoro-gfx_links",
             Has(&["COLOR #009E73 ", "LABEL D1 =", "TEXT D2 is joined to the bottom edge"]),
+        ),
+        (
+            NAKADE,
+            "gokoro-groups",
+            Has(&["\"lives\"", "\"life\":\"unsettled\"", "\"attack\":\"C4\"", "\"life\":\"alive\""]),
         ),
         (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),

@@ -1,0 +1,112 @@
+//! Whether the groups of a position live, as far as it is proven, and what of it
+//! still holds after a move.
+//!
+//! A status is kept until something changes on the points that it is watched by
+//! (the place around the group, what stands beside it and its liberties), the
+//! group itself changes, or the set of stones known to live changes there. Groups
+//! that are open to the outside and groups that live unconditionally are not read.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_reading::Unconditional;
+use gokoro_reading::tsumego::{GroupStatus, Life, StatusSettings, group_status};
+use gokoro_shape::Groups;
+
+use crate::readings::{Readings, Spent};
+
+/// A group with what is proven of its life.
+#[derive(Clone, Debug)]
+pub struct GroupLife {
+    /// Its stones.
+    pub stones: PointSet,
+    /// Whose it is.
+    pub color: Color,
+    /// What is proven.
+    pub status: GroupStatus,
+    /// Stones near it that were known to live.
+    known: PointSet,
+}
+
+/// The groups of a position with what is proven of their lives.
+#[derive(Clone)]
+pub struct Lives {
+    board: Board,
+    settings: StatusSettings,
+    groups: Vec<GroupLife>,
+    spent: Spent,
+}
+
+impl Lives {
+    /// Reads all groups of a position.
+    #[must_use]
+    pub fn new(readings: &Readings, settings: &StatusSettings) -> Lives {
+        Lives::from(readings, settings, None)
+    }
+
+    /// Reads the groups of another position, usually one move later, keeping what
+    /// still holds.
+    #[must_use]
+    pub fn after(&self, readings: &Readings) -> Lives {
+        let same = self.board.size() == readings.board().size();
+        Lives::from(readings, &self.settings, same.then_some(self))
+    }
+
+    fn from(readings: &Readings, settings: &StatusSettings, kept: Option<&Lives>) -> Lives {
+        let board = readings.board();
+        let groups = Groups::new(board, &PointSet::EMPTY, readings.group_links(&PointSet::EMPTY));
+        let living = [Color::Black, Color::White]
+            .map(|color| Unconditional::of(board, color).alive)
+            .into_iter()
+            .fold(PointSet::EMPTY, |all, alive| all | alive);
+        let mut spent = Spent::default();
+        let read = |stones: PointSet, color: Color, spent: &mut Spent| {
+            if let Some(known) = kept.and_then(|lives| lives.still(board, stones, living)) {
+                spent.kept += 1;
+                return known.clone();
+            }
+            let status = group_status(board, stones, living, settings);
+            spent.asked += 1;
+            spent.nodes += status.nodes;
+            GroupLife { stones, color, known: status.watched & living, status }
+        };
+        let groups = groups.iter().map(|(_, group)| read(group.stones, group.color, &mut spent)).collect();
+        Lives { board: board.clone(), settings: *settings, groups, spent }
+    }
+
+    /// What was known of the same group, if it still holds on this board.
+    fn still(&self, board: &Board, stones: PointSet, living: PointSet) -> Option<&GroupLife> {
+        let group = self.groups.iter().find(|group| group.stones == stones)?;
+        let watched = group.status.watched;
+        let same = |color| (self.board.stones_of(color) & watched) == (board.stones_of(color) & watched);
+        let free_of_ko = self.board.ko() == board.ko() || {
+            let near = |board: &Board| board.ko().is_some_and(|ko| watched.contains(ko.point));
+            !near(&self.board) && !near(board)
+        };
+        let holds = same(Color::Black) && same(Color::White) && free_of_ko && group.known == watched & living;
+        holds.then_some(group)
+    }
+
+    /// The groups, in the order of the position's.
+    #[must_use]
+    pub fn groups(&self) -> &[GroupLife] {
+        &self.groups
+    }
+
+    /// The group of a stone.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<&GroupLife> {
+        self.groups.iter().find(|group| group.stones.contains(point))
+    }
+
+    /// The stones of all groups that are proven dead.
+    #[must_use]
+    pub fn dead(&self) -> PointSet {
+        let dead = self.groups.iter().filter(|group| group.status.life == Life::Dead);
+        dead.fold(PointSet::EMPTY, |all, group| all | group.stones)
+    }
+
+    /// What this cost.
+    #[must_use]
+    pub fn spent(&self) -> Spent {
+        self.spent
+    }
+}

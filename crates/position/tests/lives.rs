@@ -1,0 +1,77 @@
+//! Lives of groups along games: what is kept agrees with what is read afresh,
+//! turned and recoloured positions have turned answers, and what is told of a
+//! drawn position is what it shows.
+
+mod common;
+
+use common::{built_in, random_game, turned};
+use gokoro_board::{Board, BoardSize, PointSet, Symmetry};
+use gokoro_position::{Budgets, Life, Lives, Readings, StatusSettings};
+
+fn read(board: &Board) -> (Readings, Lives) {
+    let readings = Readings::new(board, &Budgets::default());
+    let lives = Lives::new(&readings, &StatusSettings::default());
+    (readings, lives)
+}
+
+/// Walks a game; an answer that was kept may be more than a fresh one knows, but
+/// never another one.
+fn walk(boards: &[Board]) -> (usize, usize) {
+    let (mut readings, mut lives) = read(&boards[0]);
+    let (mut kept, mut differ) = (0, 0);
+    for board in &boards[1..] {
+        readings = readings.after(board);
+        lives = lives.after(&readings);
+        let fresh = Lives::new(&readings, &StatusSettings::default());
+        kept += lives.spent().kept;
+        assert_eq!(lives.groups().len(), fresh.groups().len());
+        for (old, new) in lives.groups().iter().zip(fresh.groups()) {
+            assert_eq!(old.stones, new.stones);
+            let (old, new) = (old.status.life, new.status.life);
+            assert!(old == new || old == Life::Unknown || new == Life::Unknown, "{old:?} {new:?}");
+            differ += usize::from(old != new);
+        }
+    }
+    (kept, differ)
+}
+
+#[test]
+fn lives_that_are_kept_along_a_game_are_those_read_afresh() {
+    let (kept, differ) = walk(&built_in());
+    assert!(kept > 200, "{kept}");
+    assert!(differ * 50 <= kept, "{differ} of {kept}");
+    for seed in 0..2 {
+        let (kept, differ) = walk(&random_game(BoardSize::S9, 60, seed));
+        assert!(kept > 0 && differ * 20 <= kept, "{seed}: {differ} of {kept}");
+    }
+}
+
+const KILLED: &str = "X X X X . . . X .
+                      O O O X X X X X X
+                      . . O X . . . . .
+                      O O O X . X X X .
+                      X X X X . X . X .
+                      . . . . . X X X X
+                      . . . . . . . X .
+                      . . . . . . . X X
+                      . . . . . . . . .";
+
+#[test]
+fn a_group_with_one_eye_in_a_living_wall_is_dead() {
+    let board: Board = KILLED.parse().expect("a diagram");
+    let corner = board.size().parse("A8").expect("a point");
+    for symmetry in Symmetry::ALL {
+        for exchanged in [false, true] {
+            let (_, lives) = read(&turned(&board, symmetry, exchanged));
+            let stone = symmetry.point(board.size(), corner);
+            assert_eq!(lives.at(stone).expect("a group").status.life, Life::Dead);
+            assert!(lives.dead().contains(stone));
+        }
+    }
+}
+
+#[test]
+fn nothing_is_said_of_an_empty_board() {
+    let (_, lives) = read(&Board::new(BoardSize::S19));
+    assert!(lives.groups().is_empty() && lives.dead() == PointSet::EMPTY);
+}

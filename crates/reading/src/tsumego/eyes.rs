@@ -1,0 +1,194 @@
+//! How many eyes a small eye space gives: the same search with another aim. What
+//! surrounds the space is taken to stand and to be joined; an eye is a closed part
+//! of it, next to whose empty points such stones stand, and whose other stones
+//! live by two eyes.
+
+use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
+
+use super::around::joined_beyond;
+use super::field::{Field, Ground, Side};
+use super::problem::{Outlets, Problem};
+use super::solver::{Settings, Solver};
+use super::word::Word;
+
+/// More strings or parts than this are not looked at.
+const MOST: usize = 16;
+
+impl<W: Word> Ground<W> {
+    /// The number of eyes that no move of the attacker changes.
+    pub(crate) fn eyes(&self, field: &Field<W>) -> u8 {
+        let own = field.stones[Side::Defender as usize];
+        let empties = self.empties(field);
+        let walls = self.anchors[Side::Defender as usize];
+        let open = self.anchors[Side::Attacker as usize];
+        let mut eyes: Vec<W> = self
+            .parts(self.area & !own)
+            .filter(|part| !part.meets(open) && part.meets(self.space))
+            .take(MOST)
+            .collect();
+        let mut strings: Vec<W> = self.parts(own).take(MOST).collect();
+        loop {
+            let before = (eyes.len(), strings.len());
+            strings.retain(|&string| {
+                let near = self.near(string);
+                let vital = |eye: &&W| (**eye & empties).is_within(near);
+                string.meets(walls) || eyes.iter().filter(vital).count() >= 2
+            });
+            let alive = strings.iter().fold(W::EMPTY, |all, &s| all | s);
+            let reached = self.near(alive) | walls;
+            eyes.retain(|&eye| (self.near(eye) & own).is_within(alive) && (eye & empties).is_within(reached));
+            if before == (eyes.len(), strings.len()) {
+                return eyes.len().min(u8::MAX as usize) as u8;
+            }
+        }
+    }
+}
+
+/// An eye space of a side.
+#[derive(Clone, Debug)]
+pub struct EyeSpace {
+    /// Whose it is.
+    pub owner: Color,
+    /// Where play takes place.
+    pub area: PointSet,
+    /// The owner's stones that are taken to stand.
+    pub walls: PointSet,
+    /// The part of the area where eyes count.
+    pub space: PointSet,
+}
+
+/// An eye space has at most so many points without stones of its owner.
+const LARGEST: usize = 14;
+/// Strings with at most so many liberties may be taken.
+const WEAK: usize = 2;
+/// Weak strings with more stones are part of the wall all the same.
+const SMALL: usize = 3;
+/// Strings with more stones are part of the wall though nothing joins them to it.
+const PARTS: usize = 12;
+
+impl EyeSpace {
+    /// The eye space that a point belongs to; `None` if neither side encloses it.
+    #[must_use]
+    pub fn at(board: &Board, point: Point) -> Option<EyeSpace> {
+        let owners = match board.at(point).color() {
+            Some(color) => vec![!color],
+            None => beside(board, point),
+        };
+        let spaces = owners.into_iter().filter_map(|owner| EyeSpace::of(board, owner, point));
+        spaces.max_by_key(|space| {
+            let beside = space.area.neighbors().difference(space.area);
+            let own = (beside & board.stones_of(space.owner)).len() as i32;
+            let enemy = (beside & board.stones_of(!space.owner)).len() as i32;
+            (own - 2 * enemy, std::cmp::Reverse(space.area.len()))
+        })
+    }
+
+    /// The eye space of `owner` at a point.
+    #[must_use]
+    pub fn of(board: &Board, owner: Color, point: Point) -> Option<EyeSpace> {
+        let strong = |p: Point| {
+            board.string_at(p).is_some_and(|s| board.color(s) == Some(!owner) && is_strong(board, s))
+        };
+        let mut space = PointSet::single(point);
+        let mut open = vec![point];
+        while let Some(next) = open.pop() {
+            let facing = next.neighbors().into_iter().any(|n| board.size().contains(n) && strong(n));
+            for near in next.neighbors() {
+                let inside = board.size().contains(near) && !board.at(near).is(owner) && !strong(near);
+                // A point that the enemy touches from outside is the end of the space.
+                if inside && !space.contains(near) && !(facing && next != point) {
+                    space.insert(near);
+                    open.push(near);
+                }
+            }
+            if space.len() > LARGEST {
+                return None;
+            }
+        }
+        let mut area = space;
+        let main = main_wall(board, owner, space);
+        let own = || board.strings().filter(|&s| board.color(s) == Some(owner));
+        for string in own() {
+            let stones: PointSet = board.stones(string).collect();
+            let apart = !stones.meets(&main) && stones.len() <= PARTS;
+            if stones.neighbors().meets(&space) && (apart || is_weak(board, string, space)) {
+                area |= stones;
+                area.extend(board.liberties(string).difference(space).iter().take(WEAK));
+            }
+        }
+        let reached = area;
+        for string in own().filter(|&s| is_weak(board, s, reached)) {
+            let stones: PointSet = board.stones(string).collect();
+            if stones.neighbors().meets(&reached) {
+                area |= stones | board.liberties(string);
+            }
+        }
+        let walls = main.difference(area);
+        Some(EyeSpace { owner, area, walls, space })
+    }
+
+    /// Whether the owner gets so many eyes with this side to move, and the move
+    /// that decides, and the moves made on a board; `None` if this is not decided
+    /// within `nodes`.
+    #[must_use]
+    pub fn gives(
+        &self,
+        board: &Board,
+        eyes: u8,
+        to_move: Color,
+        nodes: u64,
+    ) -> Option<(bool, Option<Point>, u64)> {
+        let problem = Problem {
+            board: board.clone(),
+            defender: self.owner,
+            target: PointSet::EMPTY,
+            area: self.area,
+            outlets: Outlets::Closed,
+            friends: Some(self.walls),
+            eyes: Some((eyes, self.space)),
+        };
+        let settings = Settings { zones: super::Zones::Off, table_bytes: 16 << 20 };
+        let mut solver = Solver::new(problem, settings).ok()?;
+        let found = solver.grade(&[], to_move, nodes)?;
+        let point = found.reply.and_then(|ply| ply.point);
+        if found.bounds.worst.balance() > 0 {
+            return Some((true, point, found.nodes));
+        }
+        (found.bounds.best.balance() <= 0).then_some((false, point, found.nodes))
+    }
+}
+
+/// Whether a small string has hardly a liberty outside these points.
+fn is_weak(board: &Board, string: StringId, inside: PointSet) -> bool {
+    let outside = board.liberties(string).difference(inside).len();
+    board.liberty_count(string) <= WEAK && outside <= 1 && board.size_of(string) <= SMALL
+}
+
+/// Whether an enemy string stands by itself: it has liberties beyond two.
+fn is_strong(board: &Board, string: StringId) -> bool {
+    let empties = board.liberties(string).iter().filter(|&p| board.at(p) == Content::Empty);
+    empties.count() > WEAK
+}
+
+/// The colours of the stones next to a point; both if there is none.
+fn beside(board: &Board, point: Point) -> Vec<Color> {
+    let near = |color: &Color| point.neighbors().iter().any(|&n| board.at(n).is(*color));
+    let colors: Vec<Color> = Color::ALL.into_iter().filter(near).collect();
+    if colors.is_empty() { Color::ALL.to_vec() } else { colors }
+}
+
+/// The stones around a space that are joined to most others there, elsewhere than
+/// through the space itself.
+fn main_wall(board: &Board, owner: Color, space: PointSet) -> PointSet {
+    let mut rest = space.neighbors() & board.stones_of(owner);
+    let mut main = (0, PointSet::EMPTY);
+    while let Some(point) = rest.first() {
+        let group = joined_beyond(board, point, space);
+        let size = (group & rest).len();
+        if size > main.0 {
+            main = (size, group);
+        }
+        rest = rest.difference(group);
+    }
+    main.1
+}

@@ -1,0 +1,143 @@
+//! What is proven of groups, points and eyes without or with little reading.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_reading::Unconditional;
+use gokoro_reading::answers::{
+    Answer, Basis, Code, DragonStatus, EyeCount, NODES, Question, Told, UnconditionalStatus, answer,
+};
+use gokoro_reading::tsumego::{Around, AroundSettings, Life, StatusSettings, group_status, joined};
+
+fn board(diagram: &str) -> Board {
+    diagram.parse().expect("a diagram")
+}
+
+fn at(board: &Board, name: &str) -> Point {
+    board.size().parse(name).expect("a point")
+}
+
+fn ask(board: &Board, question: &Question) -> Answer {
+    answer(board, question, NODES).expect("a sensible question")
+}
+
+fn life(board: &Board, name: &str) -> Life {
+    let living = Unconditional::of(board, Color::Black).alive | Unconditional::of(board, Color::White).alive;
+    let target = joined(board, at(board, name));
+    group_status(board, target, living, &StatusSettings::default()).life
+}
+
+/// Black encloses White in the lower left corner; his own stones live at the top.
+fn corner(white: &str) -> Board {
+    let top = ". X . X . X . X .
+               X X X X X X X X X
+               . . . . . . . . .
+               X X X X X X X X .
+               ";
+    board(&format!("{top}{white}"))
+}
+
+const TWO_EYES: &str = "O O O O O X X X .
+                        . O . O O X . X X
+                        O O O O O X X . X
+                        X X X X X X X X X
+                        . X . . . . . X .";
+
+#[test]
+fn two_eyes_live_unconditionally_and_inside_nobody_else_can() {
+    let board = corner(TWO_EYES);
+    let [black, white] = [Color::Black, Color::White].map(|color| Unconditional::of(&board, color));
+    assert!(white.alive.contains(at(&board, "A5")) && black.alive.contains(at(&board, "F5")));
+    assert!(white.territory.contains(at(&board, "A4")) && white.territory.contains(at(&board, "C4")));
+    assert!(!white.territory.contains(at(&board, "A7")));
+    let told = |name| ask(&board, &Question::Unconditional(at(&board, name)));
+    assert_eq!(told("A5").told, Some(Told::Unconditional(UnconditionalStatus::Alive)));
+    assert_eq!(told("C4").told, Some(Told::Unconditional(UnconditionalStatus::Territory(Color::White))));
+    assert_eq!(told("C4").basis, Basis::Proven);
+    assert_eq!(life(&board, "A5"), Life::Alive);
+}
+
+const LINE_OF_THREE: &str = "O O O O X X X X .
+                             O . . O X . X . X
+                             O O . O X X . X X
+                             X O O O X X X X X
+                             X X X X X . X . X";
+
+#[test]
+fn three_points_in_a_row_depend_on_who_moves_first() {
+    let board = corner(LINE_OF_THREE);
+    let vital = at(&board, "C4");
+    assert_eq!(life(&board, "A5"), Life::Unsettled { attack: vital, defence: vital });
+    let stone = at(&board, "A5");
+    let status = DragonStatus::Critical { attack: Some(vital), defence: Some(vital) };
+    let told = ask(&board, &Question::DragonStatus(stone));
+    assert_eq!((told.told, told.basis), (Some(Told::Dragon(status)), Basis::Proven));
+    let attack = ask(&board, &Question::OwlAttack(stone));
+    assert_eq!((attack.code, attack.point), (Code::Succeeds, Some(vital)));
+    let defence = ask(&board, &Question::OwlDefend(stone));
+    assert_eq!((defence.code, defence.point), (Code::Succeeds, Some(vital)));
+    for (question, code) in [
+        (Question::OwlDoesAttack(vital, stone), Code::Succeeds),
+        (Question::OwlDoesAttack(at(&board, "B4"), stone), Code::Fails),
+        (Question::OwlDoesDefend(vital, stone), Code::Succeeds),
+        (Question::OwlDoesDefend(at(&board, "C3"), stone), Code::Fails),
+    ] {
+        assert_eq!(ask(&board, &question).code, code, "{question:?}");
+    }
+    let eyes = ask(&board, &Question::EvalEye(vital));
+    let count = EyeCount { least: 1, most: 2, attack: Some(vital), defence: Some(vital) };
+    assert_eq!(eyes.told, Some(Told::Eyes(count)));
+    assert!(!eyes.is_proven());
+    let killed = board.after(vital, Color::Black);
+    assert_eq!(life(&killed, "A5"), Life::Dead);
+    let saved = board.after(vital, Color::White);
+    assert_eq!(life(&saved, "A5"), Life::Alive);
+}
+
+#[test]
+fn a_group_that_can_run_is_not_said_to_die_or_live() {
+    let open = board(
+        ". . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         X X X . . . . . .
+         O O X . . . . . .
+         . O . . . . . . .
+         . O X . . . . . .
+         . O X . . . . . .",
+    );
+    assert_eq!(life(&open, "B3"), Life::Unknown);
+}
+
+#[test]
+fn an_enemy_wall_that_may_be_taken_proves_no_death() {
+    let race = board(
+        ". O . X X X . O .
+         X O O O O O O O X
+         X X . . . . . X X
+         . . X X X X X . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .
+         . . . . . . . . .",
+    );
+    let inside = joined(&race, at(&race, "E9"));
+    let settings = AroundSettings::default();
+    let around = Around::new(&race, inside, PointSet::EMPTY, &settings).expect("a group");
+    assert!(around.is_doubtful(&race, PointSet::EMPTY, &settings));
+    assert_ne!(life(&race, "E9"), Life::Dead);
+}
+
+#[test]
+fn questions_about_no_stone_are_refused() {
+    let empty = board(". . .\n. . .\n. . .");
+    let point = at(&empty, "B2");
+    for question in [Question::OwlAttack(point), Question::OwlDefend(point), Question::DragonStatus(point)] {
+        let refused = answer(&empty, &question, NODES).expect_err("there is no stone");
+        assert_eq!(refused.to_string(), "vertex must not be empty");
+    }
+    let told = ask(&empty, &Question::Unconditional(point)).told;
+    assert_eq!(told, Some(Told::Unconditional(UnconditionalStatus::Undecided)));
+    let eyes = ask(&empty, &Question::EvalEye(point)).told;
+    assert!(matches!(eyes, Some(Told::Eyes(_))), "{eyes:?}");
+}

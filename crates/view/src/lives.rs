@@ -1,0 +1,64 @@
+//! What is proven of the lives of groups, as JSON. Names as in `json`: points are
+//! GTP vertices.
+
+use gokoro_board::{BoardSize, Point};
+use gokoro_position::{GroupLife, Life, Lives};
+use serde::Serialize;
+
+use crate::catalogue::color_key;
+
+/// A group with what is proven of its life.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LifeJson {
+    /// Its first stone.
+    pub id: String,
+    /// Whose it is.
+    pub color: &'static str,
+    /// Its stones.
+    pub stones: Vec<String>,
+    /// `alive`, `seki`, `dead`, `ko`, `unsettled` or `unknown`; all but the last
+    /// are proven.
+    pub life: &'static str,
+    /// Where the other side kills an unsettled group; else null.
+    pub attack: Option<String>,
+    /// Where its owner saves it; else null.
+    pub defence: Option<String>,
+    /// Moves made on a board.
+    pub nodes: u64,
+}
+
+/// The groups of a position, in the order of the position's.
+#[must_use]
+pub fn lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
+    lives.groups().iter().map(|group| life_json(size, group)).collect()
+}
+
+/// The name of a state of life in data.
+#[must_use]
+pub const fn life_name(life: Life) -> &'static str {
+    match life {
+        Life::Alive => "alive",
+        Life::Seki => "seki",
+        Life::Dead => "dead",
+        Life::Ko => "ko",
+        Life::Unsettled { .. } => "unsettled",
+        Life::Unknown => "unknown",
+    }
+}
+
+fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
+    let name = |point: Point| size.name(point).to_string();
+    let (attack, defence) = match group.status.life {
+        Life::Unsettled { attack, defence } => (Some(name(attack)), Some(name(defence))),
+        _ => (None, None),
+    };
+    LifeJson {
+        id: group.stones.first().map(name).unwrap_or_default(),
+        color: color_key(group.color),
+        stones: group.stones.iter().map(name).collect(),
+        life: life_name(group.status.life),
+        attack,
+        defence,
+        nodes: group.status.nodes,
+    }
+}
