@@ -7,6 +7,8 @@
 pub mod choice;
 pub mod eval;
 pub mod isotonic;
+pub mod rank;
 mod ratio;
+pub mod records;
 
 pub use ratio::Ratio;

@@ -823,3 +823,13 @@ edge-link-abandoned = { $vertex } is cut from the { $edge ->
     [right] right
    *[bottom] bottom
 } edge near it even if its owner moves first, proven by reading.
+
+# Prediction of moves
+
+eval-prediction-heading = { $games } games, { $moves } moves judged. Intervals are 95%, over games.
+eval-prediction-moves = moves
+eval-prediction-number = number
+eval-prediction-top = first { $rank }, %
+eval-prediction-rank = mean rank
+eval-prediction-likelihood = mean log likelihood
+eval-prediction-all = all

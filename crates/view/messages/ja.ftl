@@ -715,3 +715,13 @@ edge-link-abandoned = { $vertex }は、持ち主が先に打っても、近く�
     [right] 右
    *[bottom] 下
 }の端から切れています。読みで証明されています。
+
+# 着手の予測
+
+eval-prediction-heading = { $games }局、{ $moves }手を調べた。区間は局ごとの95%。
+eval-prediction-moves = 手数
+eval-prediction-number = 数
+eval-prediction-top = { $rank }位以内 %
+eval-prediction-rank = 平均順位
+eval-prediction-likelihood = 平均対数尤度
+eval-prediction-all = 全部

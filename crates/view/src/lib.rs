@@ -6,8 +6,8 @@
 //! division, [`read`] what was read of strings and links; [`report`],
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
-//! game as it is played; [`evaluation`], [`territory_evaluation`] and
-//! [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
+//! game as it is played; [`evaluation`], [`territory_evaluation`],
+//! [`prediction_evaluation`] and [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
@@ -19,6 +19,7 @@ pub mod explanation;
 pub mod json;
 mod legend;
 pub mod png;
+pub mod prediction_evaluation;
 pub mod read;
 pub mod regions;
 pub mod report;

@@ -1,6 +1,7 @@
 //! `gokoro eval`: the experiments.
 
 mod gnugo;
+mod prediction;
 mod suite;
 mod territory;
 
@@ -31,6 +32,8 @@ enum Experiment {
     Regions(RegionsEval),
     /// Which rule, which n and which limit judge best who will own what
     Territory(territory::TerritoryEval),
+    /// How often a model names the move that was played
+    Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
     Suite(suite::SuiteEval),
 }
@@ -61,6 +64,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
+        Experiment::Prediction(args) => prediction::run(global, args),
         Experiment::Suite(args) => suite::run(global, args),
     }
 }
