@@ -12,7 +12,7 @@ use gokoro_board::{Point, PointSet, StringId};
 use crate::geometry::{Eight, LARGEST, RELATIVE, SMALLEST, least, metric};
 use crate::hash::{mix, pair};
 use crate::reduced::Reduction;
-use crate::sight::{LARGEST_LOCAL, Sight, grade};
+use crate::sight::{LARGEST_LOCAL, Look, Sight, grade};
 use crate::surroundings::Surroundings;
 
 /// What a feature is about.
@@ -213,6 +213,12 @@ impl Recipe {
         recipe.without(&dropped)
     }
 
+    /// With patterns up to this size.
+    #[must_use]
+    pub fn up_to(self, largest: u8) -> Recipe {
+        Recipe { largest: largest.clamp(SMALLEST as u8, LARGEST as u8), ..self }
+    }
+
     /// With these families too.
     #[must_use]
     pub fn with(mut self, families: &[Family]) -> Recipe {
@@ -232,6 +238,20 @@ impl Recipe {
     #[inline]
     pub const fn has(&self, family: Family) -> bool {
         self.families >> family as u32 & 1 == 1
+    }
+
+    /// How closely a position must be looked at for these features.
+    #[must_use]
+    pub const fn look(&self) -> Look {
+        const PLAIN: u32 = 1 << Family::Pattern as u32
+            | 1 << Family::Broad as u32
+            | 1 << Family::Liberties as u32
+            | 1 << Family::Distance as u32
+            | 1 << Family::Distances as u32
+            | 1 << Family::Place as u32
+            | 1 << Family::Timing as u32
+            | 1 << Family::Influence as u32;
+        Look { strings: self.families & !(PLAIN | 1 << Family::Nearest as u32) != 0, nearest: self.has(Family::Nearest) }
     }
 
     /// Whether the position must be reduced.
@@ -345,7 +365,7 @@ impl<'a> Features<'a> {
                 level += 1;
             });
         }
-        if recipe.local as usize > SMALLEST {
+        if recipe.look().strings {
             sight.local_eights(point, usize::from(recipe.local), |ring, eight| {
                 local[ring] = least(eight);
             });

@@ -20,14 +20,11 @@ pub fn escapes(board: &mut Board, stone: Point, owner: Color) -> bool {
 /// string of `stone`, which has two.
 pub fn captures(board: &mut Board, stone: Point, owner: Color) -> [Option<Point>; 2] {
     let mut chase = Chase { line: Line::new(board), stone, owner, left: MOST, depth: 0 };
-    let mut working = chase.liberties();
-    for slot in &mut working {
-        chase.left = MOST;
-        if !slot.is_some_and(|point| chase.takes_by(point)) {
-            *slot = None;
-        }
-    }
-    working
+    let [first, second] = chase.liberties();
+    let at_first = chase.takes_between(first, second);
+    chase.left = MOST;
+    let at_second = chase.takes_between(second, first);
+    [first.filter(|_| at_first), second.filter(|_| at_second)]
 }
 
 struct Chase<'a> {
@@ -55,10 +52,16 @@ impl Chase<'_> {
     fn escapes(&mut self) -> bool {
         let Some(string) = self.board().string_at(self.stone) else { return false };
         let Some(last) = self.board().in_atari(string) else { return true };
-        let mut ways = self.board().opponents(string);
-        ways.retain(|&s| self.board().in_atari(s).is_some_and(|p| p != last));
-        let takes: Vec<Point> = ways.into_iter().filter_map(|s| self.board().in_atari(s)).collect();
-        self.escapes_by(last) || takes.into_iter().any(|point| self.escapes_by(point))
+        // With three free points beside its last liberty it has three liberties.
+        if self.board().empty_neighbors(last) >= 3 || self.escapes_by(last) {
+            return true;
+        }
+        let Some(string) = self.board().string_at(self.stone) else { return false };
+        let mut takes: Vec<Point> = Vec::new();
+        for other in self.board().opponents(string) {
+            takes.extend(self.board().in_atari(other).filter(|&point| point != last));
+        }
+        takes.into_iter().any(|point| self.escapes_by(point))
     }
 
     fn escapes_by(&mut self, point: Point) -> bool {
@@ -79,14 +82,20 @@ impl Chase<'_> {
         match self.board().liberty_count(string) {
             0 | 1 => true,
             2 => {
-                let points = self.liberties();
-                points.into_iter().flatten().any(|point| self.takes_by(point))
+                let [first, second] = self.liberties();
+                self.takes_between(first, second) || self.takes_between(second, first)
             }
             _ => false,
         }
     }
 
-    fn takes_by(&mut self, point: Point) -> bool {
+    /// The other side plays one of two liberties and leaves the other.
+    fn takes_between(&mut self, point: Option<Point>, left: Option<Point>) -> bool {
+        let Some((point, left)) = point.zip(left) else { return false };
+        let beside = usize::from(left.neighbors().contains(&point));
+        if self.board().empty_neighbors(left) - beside >= 3 {
+            return false;
+        }
         if !self.board().can_play(point, !self.owner) || !self.spend() {
             return false;
         }

@@ -81,7 +81,7 @@ impl<'m> Predictor<'m> {
         if self.model.recipe().has(Family::Pattern) {
             self.around.follow(board);
         }
-        let sight = Sight::new(board, to_move, number, recent, self.reach.as_ref());
+        let sight = Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
         let features = Features::new(self.model.recipe(), &sight, &self.around);
         let base = base(self.model, &features, &mut self.keys);
         for &point in board.empties() {
@@ -101,7 +101,7 @@ impl<'m> Predictor<'m> {
         let moves = self.predict(situation);
         moves.iter().find(|m| m.point == point)?;
         let Situation { board, to_move, number, recent } = *situation;
-        let sight = Sight::new(board, to_move, number, recent, self.reach.as_ref());
+        let sight = Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
         let features = Features::new(self.model.recipe(), &sight, &self.around);
         let mut mean = [0.0; Family::ALL.len()];
         let (mut own, mut levels) = (mean, [0; Family::ALL.len()]);

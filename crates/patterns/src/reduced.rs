@@ -195,6 +195,9 @@ impl Reach {
     /// [`Reduction`] has the settings. 27,720 is a stone at distance 1.
     #[must_use]
     pub fn influence(&self, board: &Board) -> Vec<i64> {
+        if !self.settings.blocked && !self.settings.thinned {
+            return self.open_influence(board);
+        }
         let size = board.size();
         let side = usize::from(size.get());
         let mut field = vec![0; size.area()];
@@ -216,6 +219,34 @@ impl Reach {
             }
         }
         field
+    }
+
+    /// [`Reach::influence`] where all stones of a colour are alike and nothing blocks:
+    /// added up in a frame with a rim, so that no stone asks where the board ends.
+    fn open_influence(&self, board: &Board) -> Vec<i64> {
+        let size = board.size();
+        let (side, rim) = (usize::from(size.get()), self.settings.a as usize);
+        let stride = side + 2 * rim;
+        let mut frame = vec![0_i32; stride * stride];
+        let corner = rim * stride + rim;
+        let steps: Vec<(usize, i32)> = self
+            .given
+            .iter()
+            .map(|g| {
+                let to = (g.dy + rim as i32) as usize * stride + (g.dx + rim as i32) as usize;
+                (to, g.weight as i32)
+            })
+            .collect();
+        for (color, sign) in [(Color::Black, 1), (Color::White, -1)] {
+            for stone in board.stones_of(color).iter() {
+                let base = usize::from(stone.y()) * stride + usize::from(stone.x());
+                for &(step, weight) in &steps {
+                    frame[base + step] += sign * weight;
+                }
+            }
+        }
+        let rows = (0..side).flat_map(|y| &frame[corner + y * stride..][..side]);
+        rows.map(|&value| i64::from(value)).collect()
     }
 
     /// The reduced board in the view of `color`.
@@ -278,30 +309,38 @@ impl Reduced {
     }
 }
 
-/// For each symmetry, which neighbour comes at each of the nine places; the first
-/// five are the centre and the four beside it.
-static TURNED: LazyLock<[[(i32, i32); 9]; 8]> = LazyLock::new(|| {
+/// Cells along a side with a rim of one.
+const FRAME: usize = SIDE + 2;
+
+/// For each symmetry, which neighbour comes at each of the nine places, as a step in
+/// the frame; the first five are the centre and the four beside it.
+static TURNED: LazyLock<[[isize; 9]; 8]> = LazyLock::new(|| {
     const ORDER: [(i32, i32); 9] =
         [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
-    std::array::from_fn(|s| ORDER.map(|(x, y)| turned(s, x, y)))
+    let step = |(x, y): (i32, i32)| y as isize * FRAME as isize + x as isize;
+    std::array::from_fn(|s| ORDER.map(|(x, y)| step(turned(s, x, y))))
 });
 
 fn windows(codes: &[u8; SIDE * SIDE], placed: bool) -> [[u64; 3]; SIDE * SIDE] {
-    let side = SIDE as i32;
-    let code = |x: i32, y: i32| {
-        let inside = (0..side).contains(&x) && (0..side).contains(&y);
-        if inside { u64::from(codes[(y * side + x) as usize]) } else { 4 }
-    };
+    let mut frame = [4_u32; FRAME * FRAME];
+    for (cell, &code) in codes.iter().enumerate() {
+        frame[(cell / SIDE + 1) * FRAME + cell % SIDE + 1] = u32::from(code);
+    }
+    let turned = &*TURNED;
     std::array::from_fn(|cell| {
-        let (x, y) = (cell as i32 % side, cell as i32 / side);
-        let class = if placed { class(x, y) } else { 0 };
-        let (mut small, mut large) = (u64::MAX, u64::MAX);
-        for places in TURNED.iter() {
-            let fold = |places: &[(i32, i32)]| places.iter().fold(0, |h, &(dx, dy)| h * 5 + code(x + dx, y + dy));
-            small = small.min(fold(&places[..5]));
-            large = large.min(fold(places));
+        let (x, y) = (cell % SIDE, cell / SIDE);
+        let at = (y + 1) * FRAME + x + 1;
+        let class = if placed { class(x as i32, y as i32) } else { 0 };
+        let (mut small, mut large) = (u32::MAX, u32::MAX);
+        for places in turned {
+            let fold = |from: u32, places: &[isize]| {
+                places.iter().fold(from, |h, &step| h * 5 + frame[at.wrapping_add_signed(step) % frame.len()])
+            };
+            let inner = fold(0, &places[..5]);
+            small = small.min(inner);
+            large = large.min(fold(inner, &places[5..]));
         }
-        [mix(class), pair(class + 100, small), pair(class + 200, large)]
+        [mix(class), pair(class + 100, u64::from(small)), pair(class + 200, u64::from(large))]
     })
 }
 

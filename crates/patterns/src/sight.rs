@@ -65,6 +65,15 @@ static STEPS: LazyLock<[(isize, usize); LOCAL_OFFSETS]> = LazyLock::new(|| {
     })
 });
 
+/// How closely to look; what is not asked for is left at its usual value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Whether strings are graded, ladders tried and patterns with liberties made.
+    pub strings: bool,
+    /// Whether distances to the nearest stones are measured.
+    pub nearest: bool,
+}
+
 /// A position as the side to move sees it.
 pub struct Sight<'a> {
     /// The board.
@@ -101,6 +110,7 @@ impl<'a> Sight<'a> {
         to_move: Color,
         number: usize,
         recent: [Option<Point>; 2],
+        look: Look,
         reach: Option<&Reach>,
     ) -> Sight<'a> {
         let standing = |(i, p): (usize, Option<Point>)| {
@@ -118,10 +128,14 @@ impl<'a> Sight<'a> {
             grades: PointMap::filled(grade::MANY),
             ladder_attacks: PointSet::EMPTY,
             ladder_dangers: PointSet::EMPTY,
-            near: [nearness(board, to_move), nearness(board, !to_move)],
+            near: [to_move, !to_move].map(|color| {
+                if look.nearest { nearness(board, color) } else { PointMap::filled(7) }
+            }),
         };
-        sight.grade_strings();
-        sight.fill_values();
+        if look.strings {
+            sight.grade_strings();
+            sight.fill_values();
+        }
         if let Some(reach) = reach {
             let mut field = reach.influence(board);
             sight.reduced = Some(reach.reduce(board, &field, to_move));

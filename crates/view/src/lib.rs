@@ -7,7 +7,7 @@
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`],
-//! [`prediction_evaluation`] and [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
+//! [`prediction_evaluation`], [`paper_evaluation`] and [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
@@ -18,6 +18,7 @@ pub mod evaluation;
 pub mod explanation;
 pub mod json;
 mod legend;
+pub mod paper_evaluation;
 pub mod png;
 pub mod prediction_evaluation;
 pub mod read;

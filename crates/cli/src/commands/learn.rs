@@ -274,7 +274,7 @@ fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, Outcome),
         return Err(failed("there is no game on 19x19 in the packs; make a pack with learn harvest"));
     }
     let order = |game: &PackedGame| gokoro_patterns::hash::pair(global.seed, game.key);
-    games.sort_by_cached_key(|game| (order(game), game.clone()));
+    games.sort_unstable_by_key(|game| (order(game), game.key));
     games.truncate(args.max_games.unwrap_or(usize::MAX));
     Ok((games, if errors.is_empty() { Outcome::Done } else { Outcome::Partly }))
 }

@@ -75,7 +75,7 @@ pub fn visit(
         let point = step.point(size);
         if let Some(point) = point.filter(|_| i + 1 >= moves.0 && wanted(i + 1)) {
             around.follow(&board);
-            let sight = Sight::new(&board, step.color(), i, recent, reach.as_ref());
+            let sight = Sight::new(&board, step.color(), i, recent, recipe.look(), reach.as_ref());
             each(&sight, around, point, i + 1);
         }
         match point {

@@ -1,14 +1,16 @@
 //! `gokoro eval prediction`: how often a model names the move that was played.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_learn::eval::prediction::{Evaluation, Options};
+use gokoro_learn::p2::{self, Plan};
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::{PackReader, PackedGame};
 use gokoro_patterns::model::Model;
 use gokoro_sgf::source::records;
 use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::paper_evaluation::{paper_report_json, paper_tables};
 use gokoro_view::prediction_evaluation::{prediction_report_json, prediction_tables};
 
 use crate::args::Global;
@@ -22,9 +24,28 @@ pub struct PredictionEval {
     /// Records to predict, or packs of them
     #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
     games: Vec<PathBuf>,
-    /// The model
+    /// The model [default: the one compiled in]
     #[arg(long, value_name = "FILE")]
-    model: PathBuf,
+    model: Option<PathBuf>,
+    /// Do an experiment instead: p2 is the paper's, with models of its own
+    #[arg(long, value_enum, value_name = "NAME", requires = "train")]
+    experiment: Option<Experiment>,
+    /// Records to learn from, or packs of them, for --experiment
+    #[arg(long, num_args = 1.., value_name = "FILE")]
+    train: Vec<PathBuf>,
+    /// Learn from at most this many games, for --experiment
+    #[arg(long, value_name = "N")]
+    max_train: Option<usize>,
+    /// Games of each run of the sweeps, 0 for Table 2 only, for --experiment
+    #[arg(long, value_name = "N", default_value_t = Plan::default().sweep_games)]
+    sweep_games: usize,
+    /// Memory for counting, for --experiment; the rest goes to disk
+    #[arg(long, value_name = "MB", default_value_t = Plan::default().memory)]
+    memory: usize,
+    /// Folder for what does not fit in memory, for --experiment [default: that of
+    /// the system for temporary files]
+    #[arg(long, value_name = "DIR")]
+    work: Option<PathBuf>,
     /// Judge at most this many games, the first ones
     #[arg(long, value_name = "N")]
     max_games: Option<usize>,
@@ -33,14 +54,22 @@ pub struct PredictionEval {
     moves: Option<(usize, usize)>,
 }
 
+/// What can be done besides judging a model.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Experiment {
+    /// P2's Table 2 and its settings
+    P2,
+}
+
 /// Games that are judged in parallel before the sums are added.
 const BATCH: usize = 64;
 
 /// Runs the experiment and prints its report.
 pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
-    let bytes = std::fs::read(&args.model)
-        .map_err(|e| failed(format!("{}: cannot be read ({e}); check the name", args.model.display())))?;
-    let model = Model::read(&bytes).map_err(|e| failed(format!("{}: {e}", args.model.display())))?;
+    if let Some(Experiment::P2) = args.experiment {
+        return paper(global, args);
+    }
+    let model = model(args.model.as_deref())?;
     let options = Options { moves: args.moves.unwrap_or((1, 1000)) };
     let mut evaluation = Evaluation::new(&model, options);
     let started = cpu_time::ProcessTime::now();
@@ -67,6 +96,62 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     } else {
         let catalogue = Catalogue::new();
         output::print(&prediction_tables(report, Speaker::new(&catalogue, global.lang())))?;
+    }
+    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+}
+
+/// The model in a file.
+fn model(path: Option<&Path>) -> Result<Model, CliError> {
+    let Some(path) = path else {
+        return Err(failed("no model is compiled in; name one with --model"));
+    };
+    let bytes = std::fs::read(path)
+        .map_err(|e| failed(format!("{}: cannot be read ({e}); check the name", path.display())))?;
+    Model::read(&bytes).map_err(|e| failed(format!("{}: {e}", path.display())))
+}
+
+/// The experiment of P2.
+fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
+    let mut faults = 0;
+    let mut games_of = |inputs: &[PathBuf], most: Option<usize>| {
+        let mut games = Vec::new();
+        faults += each_batch(inputs, most, |batch| {
+            let usual = |g: &&PackedGame| g.size() == gokoro_board::BoardSize::S19;
+            games.extend(batch.iter().filter(usual).cloned());
+        });
+        games
+    };
+    let (train, test) = (games_of(&args.train, args.max_train), games_of(&args.games, args.max_games));
+    if train.is_empty() || test.is_empty() {
+        return Err(failed("there is no game on 19x19; name records or packs with --train and --games"));
+    }
+    let defaults = Plan::default();
+    let plan = Plan {
+        moves: args.moves.unwrap_or(defaults.moves),
+        sweep_games: args.sweep_games,
+        memory: args.memory,
+        seed: global.seed,
+        ..defaults
+    };
+    let own = std::env::temp_dir().join(format!("gokoro-{}", std::process::id()));
+    let work = args.work.clone().unwrap_or(own);
+    let report = p2::run(&plan, train, test, &work, |text| {
+        if global.shows_progress() {
+            output::progress(text);
+        }
+    });
+    if args.work.is_none() {
+        let _ = std::fs::remove_dir_all(&work);
+    }
+    let report = report.map_err(failed)?;
+    if global.shows_progress() {
+        output::progress_done();
+    }
+    if global.json {
+        output::print_bytes(&output::json(&paper_report_json(&report))?)?;
+    } else {
+        let catalogue = Catalogue::new();
+        output::print(&paper_tables(&report, Speaker::new(&catalogue, global.lang())))?;
     }
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
 }
