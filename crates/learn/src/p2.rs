@@ -176,7 +176,7 @@ fn row(
     let keys = frequent(&counts, &recipe, |_| plan.least)?.0;
     let sampling = Sampling { moves: plan.moves, drawn: plan.drawn, seed: plan.seed, ..Sampling::default() };
     let settings = Settings { recipe, sampling, rate: plan.rate, net_rate: 0.0, net: false };
-    let mut trainer = Trainer::new(settings, &keys);
+    let mut trainer = Trainer::new(settings, &keys, &[]);
     let total = train.len() * plan.rounds as usize;
     for games in (0..plan.rounds).flat_map(|_| train.chunks(128)) {
         let left = 1.0 - trainer.games as f32 / total as f32;

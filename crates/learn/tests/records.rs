@@ -182,12 +182,12 @@ fn learned(games: &[PackedGame], net: bool, stop: Option<&Path>) -> Vec<u8> {
     counter.finish(&dir.join("counts"), 1).unwrap();
     let keys = counts::frequent(&dir.join("counts"), &recipe, |_| 4).unwrap().0;
     let settings = Settings { recipe, sampling: Sampling::default(), rate: 0.1, net_rate: 0.05, net };
-    let mut trainer = Trainer::new(settings, &keys);
+    let mut trainer = Trainer::new(settings, &keys, &keys);
     for (i, batch) in games.chunks(5).enumerate() {
         trainer.learn(batch);
         if let Some(state) = stop.filter(|_| i == 2) {
             trainer.keep(state).unwrap();
-            trainer = Trainer::new(settings, &keys);
+            trainer = Trainer::new(settings, &keys, &keys);
             trainer.restore(state).unwrap();
             assert_eq!(trainer.games, 15);
         }

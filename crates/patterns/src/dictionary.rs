@@ -1,7 +1,5 @@
 //! A set of feature keys with a number for each: what a model knows.
 
-use crate::features::Key;
-
 /// Finds keys by open addressing; the number of a key is its slot.
 #[derive(Clone, Debug)]
 pub struct Dictionary {
@@ -76,41 +74,5 @@ impl Dictionary {
     /// The keys with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
         self.slots.iter().enumerate().filter(|&(_, &key)| key != 0).map(|(slot, &key)| (slot as u32, key))
-    }
-}
-
-/// Calls `each` with what `find` finds for the keys of one move: in nested
-/// families as far as each level is known, or only the largest known level.
-#[inline]
-pub fn resolve<T: Copy>(
-    keys: &[Key],
-    largest_only: bool,
-    mut find: impl FnMut(&Key) -> Option<T>,
-    mut each: impl FnMut(&Key, T),
-) {
-    let mut i = 0;
-    while i < keys.len() {
-        let family = keys[i].family;
-        if !family.nested() {
-            if let Some(found) = find(&keys[i]) {
-                each(&keys[i], found);
-            }
-            i += 1;
-            continue;
-        }
-        let end = i + keys[i..].iter().take_while(|key| key.family == family).count();
-        let mut largest = None;
-        for key in &keys[i..end] {
-            let Some(found) = find(key) else { break };
-            if largest_only {
-                largest = Some((key, found));
-            } else {
-                each(key, found);
-            }
-        }
-        if let Some((key, found)) = largest {
-            each(key, found);
-        }
-        i = end;
     }
 }

@@ -353,55 +353,95 @@ impl<'a> Features<'a> {
         local.iter().enumerate().for_each(|(i, &hash)| add(2 + i as u8, hash));
     }
 
-    /// The features of a legal move.
+    /// All features of a legal move.
     pub fn of(&self, point: Point, keys: &mut Vec<Key>) {
+        self.visit(point, &mut |key| {
+            keys.push(*key);
+            true
+        });
+    }
+
+    /// Calls `each` with what `find` finds for the features of a legal move: in nested
+    /// families as far as each level is known, or the largest known level only.
+    #[inline]
+    pub fn known<T>(
+        &self,
+        point: Point,
+        mut find: impl FnMut(&Key) -> Option<T>,
+        mut each: impl FnMut(&Key, T),
+    ) {
+        let mut largest: Option<(Key, T)> = None;
+        self.visit(point, &mut |key| {
+            let found = find(key);
+            let known = found.is_some();
+            if self.recipe.largest_only && key.family.nested() {
+                if let Some((last, value)) = largest.take_if(|(last, _)| last.family != key.family) {
+                    each(&last, value);
+                }
+                largest = found.map(|value| (*key, value)).or(largest.take());
+            } else if let Some(value) = found {
+                each(key, value);
+            }
+            known
+        });
+        if let Some((last, value)) = largest {
+            each(&last, value);
+        }
+    }
+
+    /// Calls `look` with the features of a move. Where it says no to a level of a
+    /// nested family, the levels beyond are not made.
+    #[inline]
+    fn visit(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
         let (recipe, sight) = (self.recipe, self.sight);
-        let mut local = [0; 6];
         if recipe.has(Family::Pattern) {
             let sizes = usize::from(recipe.largest) + 1 - SMALLEST;
-            let mut level = 0;
-            self.around.eights(point, sight.to_move, sizes, |_, eight| {
-                keys.push(key(Family::Pattern, level, least(eight)));
-                level += 1;
+            self.around.eights(point, sight.to_move, sizes, |ring, eight| {
+                look(&key(Family::Pattern, ring as u8, least(eight)))
             });
         }
+        let mut near = 0;
         if recipe.look().strings {
+            let mut wanted = recipe.has(Family::Local);
             sight.local_eights(point, usize::from(recipe.local), |ring, eight| {
-                local[ring] = least(eight);
+                let content = least(eight);
+                if ring == 1 {
+                    near = content;
+                }
+                wanted = wanted && look(&key(Family::Local, ring as u8, content));
+                wanted || ring < 1
             });
         }
-        if recipe.has(Family::Local) {
-            let sizes = usize::from(recipe.local) + 1 - SMALLEST;
-            keys.extend((0..sizes).map(|level| key(Family::Local, level as u8, local[level])));
-        }
-        self.relative(point, local[1], keys);
-        self.placed(point, keys);
-        self.tactical(point, keys);
+        self.relative(point, near, look);
+        self.placed(point, look);
+        self.tactical(point, look);
     }
 
     /// Features of the place relative to the last two moves.
-    fn relative(&self, point: Point, local: u64, keys: &mut Vec<Key>) {
+    #[inline]
+    fn relative(&self, point: Point, local: u64, look: &mut impl FnMut(&Key) -> bool) {
         for (anchor, family) in self.anchors.iter().zip([Family::Answer, Family::Continuation]) {
             if let Some(anchor) = anchor {
-                anchor.keys(point, family, keys);
+                anchor.visit(point, family, look);
             }
         }
         let sight = self.sight;
         let apart = |other: Option<Point>| other.map_or(30, |other| distance(point, other).min(25)) as u64;
-        let (last, previous) = (apart(sight.last), apart(sight.previous));
+        let (last, previous) = (apart(sight.last).min(18), apart(sight.previous).min(18));
         let mut add = |family: Family, content: u64| {
             if self.recipe.has(family) {
-                keys.push(key(family, 0, content));
+                look(&key(family, 0, content));
             }
         };
-        add(Family::NearLast, pair(local, last.min(18)));
-        add(Family::NearPrevious, pair(local, previous.min(18)));
-        add(Family::Distance, last.min(18));
-        add(Family::Distances, last.min(18) << 8 | previous.min(18));
+        add(Family::NearLast, pair(local, last));
+        add(Family::NearPrevious, pair(local, previous));
+        add(Family::Distance, last);
+        add(Family::Distances, last << 8 | previous);
     }
 
     /// Features of the place on the board.
-    fn placed(&self, point: Point, keys: &mut Vec<Key>) {
+    #[inline]
+    fn placed(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
         let sight = self.sight;
         let side = sight.size().get();
         let fold = |v: u8| v.min(side - 1 - v);
@@ -410,7 +450,7 @@ impl<'a> Features<'a> {
         let line = u64::from(x.min(y)).min(5);
         let mut add = |family: Family, content: u64| {
             if self.recipe.has(family) {
-                keys.push(key(family, 0, content));
+                look(&key(family, 0, content));
             }
         };
         add(Family::Place, place);
@@ -424,17 +464,20 @@ impl<'a> Features<'a> {
         }
         if let Some(reduced) = sight.reduced.as_ref().filter(|_| self.recipe.has(Family::Broad)) {
             for (level, &window) in reduced.window(point).iter().enumerate() {
-                keys.push(key(Family::Broad, level as u8, window));
+                if !look(&key(Family::Broad, level as u8, window)) {
+                    break;
+                }
             }
         }
     }
 
     /// Features of the strings that the move touches.
-    fn tactical(&self, point: Point, keys: &mut Vec<Key>) {
+    #[inline]
+    fn tactical(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
         let touched = Touched::new(self.sight, point);
         let mut add = |family: Family, content: u64| {
             if self.recipe.has(family) {
-                keys.push(key(family, 0, content));
+                look(&key(family, 0, content));
             }
         };
         add(Family::Liberties, touched.change());
@@ -460,7 +503,10 @@ impl Anchor {
     fn new(sight: &Sight<'_>, point: Point, levels: usize) -> Anchor {
         let mut views = [[0; 8]; 5];
         let mut local = [[0; 8]; 6];
-        sight.local_eights(point, LARGEST_LOCAL, |ring, eight| local[ring] = *eight);
+        sight.local_eights(point, LARGEST_LOCAL, |ring, eight| {
+            local[ring] = *eight;
+            true
+        });
         // The offset alone, then the rings of L2, L3, L5 and L7.
         for (view, ring) in views[1..].iter_mut().zip([0, 1, 3, 5]) {
             *view = local[ring];
@@ -468,15 +514,20 @@ impl Anchor {
         Anchor { point, views, levels }
     }
 
-    fn keys(&self, point: Point, family: Family, keys: &mut Vec<Key>) {
+    #[inline]
+    fn visit(&self, point: Point, family: Family, look: &mut impl FnMut(&Key) -> bool) {
         let (dx, dy) = apart(self.point, point);
+        let far = metric(dx, dy);
+        if far > 22 {
+            look(&key(family, 0, far as u64));
+            return;
+        }
         let offset = RELATIVE.keys(dx, dy);
-        let far = metric(dx, dy) > 22;
-        let levels = if far { 1 } else { self.levels };
-        for (level, view) in self.views[..levels].iter().enumerate() {
+        for (level, view) in self.views[..self.levels].iter().enumerate() {
             let joined: Eight = std::array::from_fn(|s| view[s] ^ offset[s]);
-            let content = if far { metric(dx, dy) as u64 } else { least(&joined) };
-            keys.push(key(family, level as u8, content));
+            if !look(&key(family, level as u8, least(&joined))) {
+                return;
+            }
         }
     }
 }

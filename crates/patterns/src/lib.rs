@@ -4,6 +4,7 @@
 //! Inference only: models are made in `learn`. Nothing here reads ahead, except
 //! for a quick look at ladders, and nothing here is proven.
 
+pub mod builtin;
 pub mod dictionary;
 pub mod features;
 pub mod geometry;

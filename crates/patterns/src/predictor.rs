@@ -3,7 +3,6 @@
 
 use gokoro_board::{Board, Color, Point};
 
-use crate::dictionary::resolve;
 use crate::features::{Family, Features, Key};
 use crate::model::{Model, group};
 use crate::net::{GROUPS, Row, WIDTH};
@@ -86,9 +85,7 @@ impl<'m> Predictor<'m> {
         let base = base(self.model, &features, &mut self.keys);
         for &point in board.empties() {
             if board.can_play_empty(point, to_move) {
-                self.keys.clear();
-                features.of(point, &mut self.keys);
-                let score = score(self.model, &self.keys, &base);
+                let score = score(self.model, &features, point, &base);
                 moves.push(Predicted { point, score, share: 0.0 });
             }
         }
@@ -106,10 +103,7 @@ impl<'m> Predictor<'m> {
         let mut mean = [0.0; Family::ALL.len()];
         let (mut own, mut levels) = (mean, [0; Family::ALL.len()]);
         for predicted in &moves {
-            self.keys.clear();
-            features.of(predicted.point, &mut self.keys);
-            let only = self.model.recipe().largest_only;
-            resolve(&self.keys, only, |key| self.model.find(key), |key, (weight, _)| {
+            features.known(predicted.point, |key| self.model.find(key), |key, (weight, _)| {
                 mean[key.family as usize] += weight * predicted.share;
                 if predicted.point == point {
                     own[key.family as usize] += weight;
@@ -142,11 +136,10 @@ fn base(model: &Model, features: &Features<'_>, keys: &mut Vec<Key>) -> Row {
     base
 }
 
-fn score(model: &Model, keys: &[Key], base: &Row) -> f32 {
+fn score(model: &Model, features: &Features<'_>, point: Point, base: &Row) -> f32 {
     let mut sums = [0.0; GROUPS];
     let mut hidden = *base;
-    let only = model.recipe().largest_only;
-    resolve(keys, only, |key| model.find(key), |key, (weight, row)| {
+    features.known(point, |key| model.find(key), |key, (weight, row)| {
         sums[group(key.family)] += weight;
         if let Some(row) = row {
             add(&mut hidden, row);

@@ -214,14 +214,17 @@ impl<'a> Sight<'a> {
         (self.near[0][point], self.near[1][point])
     }
 
-    /// The eight hashes of L2, L3, ... L`largest` around a point.
+    /// The eight hashes of L2, L3, ... L`largest` around a point, as far as `each` wants
+    /// more.
     #[inline]
-    pub fn local_eights(&self, point: Point, largest: usize, mut each: impl FnMut(usize, &Eight)) {
+    pub fn local_eights(&self, point: Point, largest: usize, mut each: impl FnMut(usize, &Eight) -> bool) {
         let at = place(point);
         let (mut sum, mut ring) = ([0; 8], 0);
         for (i, &(step, of)) in STEPS.iter().enumerate() {
             if of != ring {
-                each(ring, &sum);
+                if !each(ring, &sum) {
+                    return;
+                }
                 ring = of;
                 if ring + SMALLEST > largest {
                     return;
@@ -238,7 +241,10 @@ impl<'a> Sight<'a> {
 
     /// The keys of L2, L3, ... L`largest` around a point.
     pub fn local_keys(&self, point: Point, largest: usize, keys: &mut Vec<u64>) {
-        self.local_eights(point, largest, |ring, eight| keys.push(mix(least(eight) ^ ring as u64)));
+        self.local_eights(point, largest, |ring, eight| {
+            keys.push(mix(least(eight) ^ ring as u64));
+            true
+        });
     }
 }
 

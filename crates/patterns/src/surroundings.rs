@@ -76,9 +76,9 @@ impl Surroundings {
     }
 
     /// The eight hashes of R2, R3, ... around a point in the view of `color`, each
-    /// with all smaller rings in it, as far as `sizes` goes.
+    /// with all smaller rings in it, as far as `sizes` goes and `each` wants more.
     #[inline]
-    pub fn eights(&self, point: Point, color: Color, sizes: usize, mut each: impl FnMut(usize, &Eight)) {
+    pub fn eights(&self, point: Point, color: Color, sizes: usize, mut each: impl FnMut(usize, &Eight) -> bool) {
         let index = usize::from(point.y()) * usize::from(self.size.get()) + usize::from(point.x());
         let (own, other) = (&self.sums[index][color as usize], &self.sums[index][(!color) as usize]);
         let border = &self.border[index];
@@ -87,7 +87,9 @@ impl Surroundings {
             for s in 0..8 {
                 sum[s] ^= own[ring][s] ^ other[ring][s].rotate_left(23) ^ border[ring][s];
             }
-            each(ring, &sum);
+            if !each(ring, &sum) {
+                return;
+            }
         }
     }
 
@@ -95,7 +97,10 @@ impl Surroundings {
     #[inline]
     pub fn keys(&self, point: Point, color: Color, largest: usize, keys: &mut Vec<u64>) {
         let sizes = largest.clamp(SMALLEST, LARGEST) + 1 - SMALLEST;
-        self.eights(point, color, sizes, |ring, eight| keys.push(mix(least(eight) ^ ring as u64)));
+        self.eights(point, color, sizes, |ring, eight| {
+            keys.push(mix(least(eight) ^ ring as u64));
+            true
+        });
     }
 }
 

@@ -7,11 +7,13 @@
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`],
-//! [`prediction_evaluation`], [`paper_evaluation`] and [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. Nothing here judges a position.
+//! [`prediction_evaluation`], [`paper_evaluation`] and [`suite_evaluation`] the results of experiments, [`answer_json`] a reader's answer. [`prediction`] shows what
+//! a model expects, [`chart`] draws lines. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
 pub mod catalogue;
+pub mod chart;
 pub mod claim_text;
 pub mod diagram;
 pub mod evaluation;
@@ -20,6 +22,7 @@ pub mod json;
 mod legend;
 pub mod paper_evaluation;
 pub mod png;
+pub mod prediction;
 pub mod prediction_evaluation;
 pub mod read;
 pub mod regions;

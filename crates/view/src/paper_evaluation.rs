@@ -6,6 +6,7 @@ use gokoro_patterns::reduced::Reduction;
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker};
+use crate::chart::{Chart, Series};
 use crate::json::SCHEMA;
 use crate::prediction_evaluation::shown;
 use crate::words::table;
@@ -43,6 +44,60 @@ pub fn paper_tables(report: &Report, speaker: Speaker<'_>) -> String {
         text += &format!("\n{}\n{}", speaker.say("eval-p2-sweeps", &told), table(&rows));
     }
     text
+}
+
+/// Charts of the sweeps with the names of their files: accuracy by pattern size and
+/// by number of games.
+#[must_use]
+pub fn paper_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    let most = report.sweeps.iter().map(|row| row.trained).max().unwrap_or(0);
+    let value = |row: &Row, x: f64| {
+        let top = &row.cell.top[0];
+        Some((x, top.mean()? * 100.0, top.half_width().unwrap_or(0.0) * 100.0))
+    };
+    let size = |row: &Row| match row.kind {
+        Kind::Usual if row.trained == most => value(row, 7.0),
+        Kind::Size(size) => value(row, f64::from(size)),
+        _ => None,
+    };
+    let games = |broad: bool| {
+        let fits = move |row: &Row| match row.kind {
+            Kind::Usual => !broad,
+            Kind::Broad(reduction) => broad && reduction == Reduction::default(),
+            Kind::Size(_) => false,
+        };
+        let all = report.sweeps.iter().chain(&report.table).filter(move |row| fits(row));
+        sorted(all.filter_map(|row| value(row, row.trained as f64 / 1000.0)).collect())
+    };
+    let usual = Series { name: say("eval-p2-usual"), points: games(false) };
+    let broad = Series { name: say("eval-p2-broad"), points: games(true) };
+    let sizes = sorted(report.sweeps.iter().filter_map(size).collect());
+    vec![
+        (
+            "sizes",
+            Chart {
+                title: say("chart-sizes"),
+                x: say("chart-sizes-x"),
+                y: say("chart-percent"),
+                series: vec![Series { name: say("chart-model"), points: sizes }],
+            },
+        ),
+        (
+            "games",
+            Chart {
+                title: say("chart-games"),
+                x: say("chart-games-x"),
+                y: say("chart-percent"),
+                series: vec![usual, broad],
+            },
+        ),
+    ]
+}
+
+fn sorted(mut points: Vec<(f64, f64, f64)>) -> Vec<(f64, f64, f64)> {
+    points.sort_by(|a, b| a.0.total_cmp(&b.0));
+    points
 }
 
 fn head(speaker: Speaker<'_>) -> Vec<String> {

@@ -5,6 +5,7 @@ use gokoro_learn::eval::prediction::{Cell, PHASES, Report, STEP, TOPS};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker};
+use crate::chart::{Chart, Series};
 use crate::json::SCHEMA;
 use crate::words::table;
 
@@ -41,6 +42,41 @@ pub fn prediction_tables(report: &Report, speaker: Speaker<'_>) -> String {
         );
     }
     format!("{heading}\n{}", table(&rows))
+}
+
+/// Charts of the report with the names of their files: accuracy by move number, and
+/// how often moves of each predicted probability were played.
+#[must_use]
+pub fn prediction_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    let enough = |(_, ratio): &(usize, &Ratio)| ratio.count() >= 200;
+    let point = |(i, ratio): (usize, &Ratio)| {
+        let middle = (i * STEP) as f64 + (STEP + 1) as f64 / 2.0;
+        Some((middle, ratio.mean()? * 100.0, ratio.half_width().unwrap_or(0.0) * 100.0))
+    };
+    let curve = report.curve.iter().enumerate().filter(enough).filter_map(point).collect();
+    let class = |&(sum, played, moves): &(f64, u64, u64)| {
+        let (n, played) = (moves as f64, played as f64);
+        (sum / n * 100.0, played / n * 100.0, 0.0)
+    };
+    let classes: Vec<_> = report.calibration.iter().filter(|c| c.2 >= 100).map(class).collect();
+    let ideal = vec![(0.0, 0.0, 0.0), (100.0, 100.0, 0.0)];
+    let moves = Chart {
+        title: say("chart-moves"),
+        x: say("chart-moves-x"),
+        y: say("chart-percent"),
+        series: vec![Series { name: say("chart-model"), points: curve }],
+    };
+    let calibration = Chart {
+        title: say("chart-calibration"),
+        x: say("chart-calibration-x"),
+        y: say("chart-calibration-y"),
+        series: vec![
+            Series { name: say("chart-model"), points: classes },
+            Series { name: say("chart-calibration-ideal"), points: ideal },
+        ],
+    };
+    vec![("moves", moves), ("calibration", calibration)]
 }
 
 /// A mean with half its 95% interval.

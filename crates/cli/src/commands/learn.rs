@@ -152,6 +152,9 @@ struct RankArgs {
     /// Know only features that were counted so often
     #[arg(long, value_name = "N", default_value_t = 10)]
     least: u64,
+    /// Only features that were counted so often have a vector for the net
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    vectors: u64,
     /// Learn from one of this many positions
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
@@ -308,7 +311,8 @@ fn patterns(global: &Global, args: &PatternsArgs) -> Result<Outcome, CliError> {
 fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
     let (games, outcome) = games(global, &args.packs)?;
     let recipe = args.features.recipe().without(&args.without);
-    let keys = known(args, &recipe)?;
+    let keys = known(args, &recipe, args.least)?;
+    let vectors = if args.linear { Vec::new() } else { known(args, &recipe, args.vectors.max(args.least))? };
     let sampling = Sampling {
         moves: args.packs.moves.unwrap_or((1, usize::MAX)),
         every: args.every,
@@ -317,7 +321,7 @@ fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
     };
     let settings =
         Settings { recipe, sampling, rate: args.rate, net_rate: args.net_rate, net: !args.linear };
-    let mut trainer = Trainer::new(settings, &keys);
+    let mut trainer = Trainer::new(settings, &keys, &vectors);
     output::message(&format!(
         "{} games, {} features, {} of them with vectors",
         games.len(),
@@ -332,11 +336,11 @@ fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
     Ok(outcome)
 }
 
-/// The keys that the model is to know.
-fn known(args: &RankArgs, recipe: &Recipe) -> Result<Vec<u64>, CliError> {
+/// The keys that were counted at least so often in one of the files.
+fn known(args: &RankArgs, recipe: &Recipe, least: u64) -> Result<Vec<u64>, CliError> {
     let mut keys = Vec::new();
     for path in &args.counts {
-        let least = |family: Family| if recipe.has(family) { args.least } else { u64::MAX };
+        let least = |family: Family| if recipe.has(family) { least } else { u64::MAX };
         keys.extend(counts::frequent(path, recipe, least).map_err(failed)?.0);
     }
     keys.sort_unstable();
@@ -400,7 +404,7 @@ fn provenance(global: &Global, args: &RankArgs, games: &[PackedGame]) -> String 
     let without: Vec<String> = args.without.iter().map(|f| format!("{:?}", f.name())).collect();
     format!(
         "# Where this model comes from.\nkind = \"rank\"\nfeatures = {:?}\nwithout = [{}]\npacks = [{}]\ncounts = [{}]\n\
-         games = {}\nmoves = {:?}\nevery = {}\nleast = {}\nrounds = {}\nrate = {}\nnet_rate = {}\nlinear = {}\nmost = {}\nseed = {}\n",
+         games = {}\nmoves = {:?}\nevery = {}\nleast = {}\nvectors = {}\nrounds = {}\nrate = {}\nnet_rate = {}\nlinear = {}\nmost = {}\nseed = {}\n",
         format!("{:?}", args.features).to_lowercase(),
         without.join(", "),
         names(&args.packs.packs),
@@ -409,6 +413,7 @@ fn provenance(global: &Global, args: &RankArgs, games: &[PackedGame]) -> String 
         args.packs.moves.map_or_else(|| "all".to_owned(), |(a, b)| format!("{a}-{b}")),
         args.every,
         args.least,
+        args.vectors,
         args.rounds,
         args.rate,
         args.net_rate,

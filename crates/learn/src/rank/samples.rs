@@ -4,8 +4,8 @@
 use std::cell::RefCell;
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_patterns::dictionary::{Dictionary, resolve};
-use gokoro_patterns::features::{Features, Key, Recipe, distance};
+use gokoro_patterns::dictionary::Dictionary;
+use gokoro_patterns::features::{Features, Recipe, distance};
 use gokoro_patterns::hash::pair;
 use gokoro_patterns::sight::Sight;
 use gokoro_patterns::surroundings::Surroundings;
@@ -66,19 +66,14 @@ pub fn samples(game: &PackedGame, recipe: &Recipe, known: &Dictionary, sampling:
             out.numbers.extend(keys.iter().filter_map(|key| known.find(key.hash)));
             let shared = out.numbers.len() as u32;
             for &(point, weight) in std::iter::once(&(played, 0.0)).chain(&others) {
-                keys.clear();
-                features.of(point, &mut keys);
-                push(&keys, recipe, known, &mut out.numbers);
+                let numbers = &mut out.numbers;
+                features.known(point, |key| known.find(key.hash), |_, number| numbers.push(number));
                 out.moves.push((out.numbers.len() as u32, weight));
             }
             out.positions.push((out.moves.len() as u32, shared));
         });
         out
     })
-}
-
-fn push(keys: &[Key], recipe: &Recipe, known: &Dictionary, numbers: &mut Vec<u32>) {
-    resolve(keys, recipe.largest_only, |key| known.find(key.hash), |_, number| numbers.push(number));
 }
 
 fn draw(sampling: &Sampling, game: &PackedGame, number: usize, i: u64) -> u64 {

@@ -48,6 +48,8 @@ struct Cell {
 }
 
 const NO_ROW: u32 = u32::MAX;
+/// Vectors that a model can hold.
+const MOST_VECTORS: usize = 60_000;
 
 /// A model that learns.
 pub struct Trainer {
@@ -73,9 +75,10 @@ struct Seen {
 }
 
 impl Trainer {
-    /// Starts with the keys that are to be known, all weights 0.
+    /// Starts with the keys that are to be known, all weights 0. Those among
+    /// `vectors`, which are sorted, have a vector for the net if their families have.
     #[must_use]
-    pub fn new(settings: Settings, keys: &[u64]) -> Trainer {
+    pub fn new(settings: Settings, keys: &[u64], vectors: &[u64]) -> Trainer {
         let known = Dictionary::new(keys.iter().copied());
         let empty = Cell { weight: 0.0, square: 0.0, row: NO_ROW, group: 0 };
         let mut cells = vec![empty; known.capacity()];
@@ -84,7 +87,7 @@ impl Trainer {
             let Some(family) = family_of(key) else { continue };
             let cell = &mut cells[number as usize];
             cell.group = group(family) as u32;
-            if settings.net && factored(key) && rows.len() < 60_000 {
+            if settings.net && factored(key) && rows.len() < MOST_VECTORS && vectors.binary_search(&key).is_ok() {
                 cell.row = rows.len() as u32;
                 let seed = settings.sampling.seed;
                 rows.push(std::array::from_fn(|i| 0.05 * small(seed ^ key, i as u64)));

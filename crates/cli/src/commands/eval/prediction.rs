@@ -7,11 +7,15 @@ use gokoro_learn::eval::prediction::{Evaluation, Options};
 use gokoro_learn::p2::{self, Plan};
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::{PackReader, PackedGame};
+use gokoro_patterns::builtin;
 use gokoro_patterns::model::Model;
 use gokoro_sgf::source::records;
-use gokoro_view::catalogue::{Catalogue, Speaker};
-use gokoro_view::paper_evaluation::{paper_report_json, paper_tables};
-use gokoro_view::prediction_evaluation::{prediction_report_json, prediction_tables};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::chart::Chart;
+use gokoro_view::paper_evaluation::{paper_charts, paper_report_json, paper_tables};
+use gokoro_view::prediction_evaluation::{prediction_charts, prediction_report_json, prediction_tables};
+
+use gokoro_view::png::png;
 
 use crate::args::Global;
 use crate::commands::learn::failed;
@@ -27,6 +31,12 @@ pub struct PredictionEval {
     /// The model [default: the one compiled in]
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
+    /// Judge the fast model that is compiled in
+    #[arg(long, conflicts_with = "model")]
+    fast: bool,
+    /// Write charts of the results into this folder, as SVG and PNG
+    #[arg(long, value_name = "DIR")]
+    charts: Option<PathBuf>,
     /// Do an experiment instead: p2 is the paper's, with models of its own
     #[arg(long, value_enum, value_name = "NAME", requires = "train")]
     experiment: Option<Experiment>,
@@ -69,9 +79,11 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     if let Some(Experiment::P2) = args.experiment {
         return paper(global, args);
     }
-    let model = model(args.model.as_deref())?;
+    let read = args.model.as_deref().map(model).transpose()?;
+    let compiled_in = || if args.fast { builtin::fast() } else { builtin::full() };
+    let model = read.as_ref().unwrap_or_else(compiled_in);
     let options = Options { moves: args.moves.unwrap_or((1, 1000)) };
-    let mut evaluation = Evaluation::new(&model, options);
+    let mut evaluation = Evaluation::new(model, options);
     let started = cpu_time::ProcessTime::now();
     let faults = each_batch(&args.games, args.max_games, |batch| {
         evaluation.add(batch);
@@ -97,14 +109,36 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
         let catalogue = Catalogue::new();
         output::print(&prediction_tables(report, Speaker::new(&catalogue, global.lang())))?;
     }
+    write_charts(args.charts.as_deref(), global, |speaker| prediction_charts(report, speaker))?;
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
 }
 
+/// Writes charts as SVG in the language asked for, and as PNG in English, since the
+/// font compiled in has Latin letters only.
+fn write_charts(
+    folder: Option<&Path>,
+    global: &Global,
+    charts: impl Fn(Speaker<'_>) -> Vec<(&'static str, Chart)>,
+) -> Result<(), CliError> {
+    let Some(folder) = folder else { return Ok(()) };
+    let path = || folder.display().to_string();
+    std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;
+    let catalogue = Catalogue::new();
+    for (name, chart) in charts(Speaker::new(&catalogue, global.lang())) {
+        output::write_file(&folder.join(format!("{name}.svg")), chart.svg().as_bytes())?;
+    }
+    for (name, chart) in charts(Speaker::new(&catalogue, Lang::En)) {
+        output::write_file(&folder.join(format!("{name}.png")), &png(&chart.svg(), 1080)?)?;
+    }
+    if !global.quiet {
+        let speaker = Speaker::new(&catalogue, global.lang());
+        output::message(&speaker.say("written", &[("path", Arg::Text(&path()))]));
+    }
+    Ok(())
+}
+
 /// The model in a file.
-fn model(path: Option<&Path>) -> Result<Model, CliError> {
-    let Some(path) = path else {
-        return Err(failed("no model is compiled in; name one with --model"));
-    };
+fn model(path: &Path) -> Result<Model, CliError> {
     let bytes = std::fs::read(path)
         .map_err(|e| failed(format!("{}: cannot be read ({e}); check the name", path.display())))?;
     Model::read(&bytes).map_err(|e| failed(format!("{}: {e}", path.display())))
@@ -153,6 +187,7 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
         let catalogue = Catalogue::new();
         output::print(&paper_tables(&report, Speaker::new(&catalogue, global.lang())))?;
     }
+    write_charts(args.charts.as_deref(), global, |speaker| paper_charts(&report, speaker))?;
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
 }
 
