@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use crate::model::Model;
 
-static FULL_BYTES: &[u8] = include_bytes!("../models/full.bin");
-static FAST_BYTES: &[u8] = include_bytes!("../models/fast.bin");
+static FULL_BYTES: &[u8] = include_bytes!("../models/full-0638fbc4e87d.bin");
+static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
 
 /// The full model.
 #[must_use]
