@@ -44,7 +44,7 @@ fn ran(folder: &Path, arguments: &[&str], code: i32) -> String {
 
 /// A pack, counts and a model in a folder.
 fn model(folder: &Path) {
-    fs::write(folder.join("games.sgf"), games(40)).expect("a new file");
+    fs::write(folder.join("games.sgf"), games(24)).expect("a new file");
     ran(folder, &["learn", "harvest", "games.sgf", "--out", "games.pack"], 0);
     ran(folder, &["learn", "patterns", "games.pack", "--out", "games.counts", "--memory", "64"], 0);
     let told = ran(
@@ -54,7 +54,7 @@ fn model(folder: &Path) {
     );
     assert!(told.contains("mean log likelihood"), "{told}");
     let provenance = fs::read_to_string(folder.join("m.toml")).expect("a provenance file");
-    assert!(provenance.contains("games = 40") && provenance.contains("games.pack"), "{provenance}");
+    assert!(provenance.contains("games = 24") && provenance.contains("games.pack"), "{provenance}");
 }
 
 #[test]
@@ -67,20 +67,31 @@ fn records_become_a_model_that_predicts() {
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
         serde_json::from_slice(&output.stdout).expect("JSON")
     };
-    let report = judge(&["--model", "m.model", "--moves", "1-50"]);
-    assert_eq!((report["games"].as_u64(), report["positions"].as_u64()), (Some(40), Some(2000)));
+    let report = judge(&["--model", "m.model", "--moves", "1-20"]);
+    assert_eq!((report["games"].as_u64(), report["positions"].as_u64()), (Some(24), Some(480)));
     for key in ["top1", "top5", "top10", "top20", "mean_rank", "mean_log_likelihood"] {
         assert!(report[key].is_number() && report["phases"][0][key].is_number(), "{key}");
     }
     // The walk is learned; the models compiled in know nothing of it.
     let learned = report["top1"].as_f64().expect("a share");
-    let other = judge(&["--fast", "--moves", "1-50"])["top1"].as_f64().expect("a share");
+    let other = judge(&["--fast", "--moves", "1-20"])["top1"].as_f64().expect("a share");
     assert!(learned > 0.8 && learned > other, "{learned} {other}");
-    let one = judge(&["--model", "m.model", "--threads", "1"]);
-    assert_eq!(one, judge(&["--model", "m.model", "--threads", "2"]));
+    let one = judge(&["--model", "m.model", "--moves", "10-12", "--threads", "1"]);
+    assert_eq!(one, judge(&["--model", "m.model", "--moves", "10-12", "--threads", "2"]));
     let told = ran(
         &dir,
-        &["eval", "prediction", "--games", "games.pack", "--model", "m.model", "--charts", "charts"],
+        &[
+            "eval",
+            "prediction",
+            "--games",
+            "games.pack",
+            "--model",
+            "m.model",
+            "--max-games",
+            "9",
+            "--charts",
+            "charts",
+        ],
         0,
     );
     assert!(told.contains("charts"), "{told}");
@@ -92,20 +103,29 @@ fn records_become_a_model_that_predicts() {
 #[test]
 fn the_experiment_of_the_paper_is_one_command() {
     let dir = folder("paper");
-    fs::write(dir.join("train.sgf"), games(30)).expect("a new file");
-    fs::write(dir.join("test.sgf"), games(35)).expect("a new file");
+    fs::write(dir.join("train.sgf"), games(20)).expect("a new file");
+    fs::write(dir.join("test.sgf"), games(22)).expect("a new file");
     let arguments = [
-        "eval", "prediction", "--json", "--experiment", "p2", "--train", "train.sgf", "--games", "test.sgf",
-        "--sweep-games", "0",
+        "eval",
+        "prediction",
+        "--json",
+        "--experiment",
+        "p2",
+        "--train",
+        "train.sgf",
+        "--games",
+        "test.sgf",
+        "--sweep-games",
+        "0",
     ];
     let output = gokoro(&dir, &arguments);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    // Thirty of the test games are copies of training games.
-    assert_eq!(report["copies"], 30);
+    // Twenty of the test games are copies of training games.
+    assert_eq!(report["copies"], 20);
     assert_eq!(report["table"].as_array().map(Vec::len), Some(2));
     assert_eq!(report["table"][1]["printed"][0], 0.396);
-    assert_eq!(report["table"][0]["positions"], 5 * 50);
+    assert_eq!(report["table"][0]["positions"], 2 * 50);
 }
 
 #[test]

@@ -251,7 +251,10 @@ impl Recipe {
             | 1 << Family::Place as u32
             | 1 << Family::Timing as u32
             | 1 << Family::Influence as u32;
-        Look { strings: self.families & !(PLAIN | 1 << Family::Nearest as u32) != 0, nearest: self.has(Family::Nearest) }
+        Look {
+            strings: self.families & !(PLAIN | 1 << Family::Nearest as u32) != 0,
+            nearest: self.has(Family::Nearest),
+        }
     }
 
     /// Whether the position must be reduced.
@@ -655,7 +658,8 @@ impl Touched {
         let own_in_atari = |p: Point| {
             board.at(p).is(sight.to_move) && board.string_at(p).is_some_and(|s| board.in_atari(s).is_some())
         };
-        self.takes_attacker |= board.stones(string).any(|stone| stone.neighbors().into_iter().any(own_in_atari));
+        self.takes_attacker |=
+            board.stones(string).any(|stone| stone.neighbors().into_iter().any(own_in_atari));
     }
 
     fn press(&mut self, sight: &Sight<'_>, string: StringId, before: u64) {

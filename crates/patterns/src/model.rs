@@ -36,7 +36,9 @@ impl std::fmt::Display for ModelError {
             ModelError::Version => {
                 "the model is of another version than this program reads; train it again with learn rank"
             }
-            ModelError::Damaged => "the model is cut off or damaged; copy it again or train it with learn rank",
+            ModelError::Damaged => {
+                "the model is cut off or damaged; copy it again or train it with learn rank"
+            }
         })
     }
 }
@@ -256,8 +258,15 @@ impl Reader<'_> {
         }
         let capacity = (known * 5 / 4).max(16).next_power_of_two();
         let shift = KEPT - capacity.trailing_zeros();
-        let mut model =
-            Model { recipe, slots: vec![Slot::default(); capacity], shift, scale, rows: Vec::new(), net: None, known };
+        let mut model = Model {
+            recipe,
+            slots: vec![Slot::default(); capacity],
+            shift,
+            scale,
+            rows: Vec::new(),
+            net: None,
+            known,
+        };
         let places = self.weights(&mut model, known)?;
         self.rows(&mut model, &places, rows)?;
         if net != 0 {

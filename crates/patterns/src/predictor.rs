@@ -80,7 +80,8 @@ impl<'m> Predictor<'m> {
         if self.model.recipe().has(Family::Pattern) {
             self.around.follow(board);
         }
-        let sight = Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
+        let sight =
+            Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
         let features = Features::new(self.model.recipe(), &sight, &self.around);
         let base = base(self.model, &features, &mut self.keys);
         for &point in board.empties() {
@@ -98,18 +99,23 @@ impl<'m> Predictor<'m> {
         let moves = self.predict(situation);
         moves.iter().find(|m| m.point == point)?;
         let Situation { board, to_move, number, recent } = *situation;
-        let sight = Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
+        let sight =
+            Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
         let features = Features::new(self.model.recipe(), &sight, &self.around);
         let mut mean = [0.0; Family::ALL.len()];
         let (mut own, mut levels) = (mean, [0; Family::ALL.len()]);
         for predicted in &moves {
-            features.known(predicted.point, |key| self.model.find(key), |key, (weight, _)| {
-                mean[key.family as usize] += weight * predicted.share;
-                if predicted.point == point {
-                    own[key.family as usize] += weight;
-                    levels[key.family as usize] = key.level;
-                }
-            });
+            features.known(
+                predicted.point,
+                |key| self.model.find(key),
+                |key, (weight, _)| {
+                    mean[key.family as usize] += weight * predicted.share;
+                    if predicted.point == point {
+                        own[key.family as usize] += weight;
+                        levels[key.family as usize] = key.level;
+                    }
+                },
+            );
         }
         let mut reasons: Vec<Reason> = Family::ALL
             .into_iter()
@@ -139,12 +145,16 @@ fn base(model: &Model, features: &Features<'_>, keys: &mut Vec<Key>) -> Row {
 fn score(model: &Model, features: &Features<'_>, point: Point, base: &Row) -> f32 {
     let mut sums = [0.0; GROUPS];
     let mut hidden = *base;
-    features.known(point, |key| model.find(key), |key, (weight, row)| {
-        sums[group(key.family)] += weight;
-        if let Some(row) = row {
-            add(&mut hidden, row);
-        }
-    });
+    features.known(
+        point,
+        |key| model.find(key),
+        |key, (weight, row)| {
+            sums[group(key.family)] += weight;
+            if let Some(row) = row {
+                add(&mut hidden, row);
+            }
+        },
+    );
     let linear: f32 = sums.iter().sum();
     let Some(net) = model.net() else { return linear };
     net.add_groups(&mut hidden, &sums);

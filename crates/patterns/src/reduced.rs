@@ -254,7 +254,8 @@ impl Reach {
     pub fn reduce(&self, board: &Board, field: &[i64], color: Color) -> Reduced {
         let size = board.size();
         let lines: Vec<usize> = (0..size.get()).map(|line| self.settings.cut.cell(size, line)).collect();
-        let (mut sums, mut points, mut stones) = ([0; SIDE * SIDE], [0_i64; SIDE * SIDE], [0_i64; SIDE * SIDE]);
+        let (mut sums, mut points, mut stones) =
+            ([0; SIDE * SIDE], [0_i64; SIDE * SIDE], [0_i64; SIDE * SIDE]);
         for (index, point) in size.points().enumerate() {
             let cell = lines[usize::from(point.y())] * SIDE + lines[usize::from(point.x())];
             sums[cell] += field[index];

@@ -128,9 +128,8 @@ impl<'a> Sight<'a> {
             grades: PointMap::filled(grade::MANY),
             ladder_attacks: PointSet::EMPTY,
             ladder_dangers: PointSet::EMPTY,
-            near: [to_move, !to_move].map(|color| {
-                if look.nearest { nearness(board, color) } else { PointMap::filled(7) }
-            }),
+            near: [to_move, !to_move]
+                .map(|color| if look.nearest { nearness(board, color) } else { PointMap::filled(7) }),
         };
         if look.strings {
             sight.grade_strings();

@@ -78,7 +78,13 @@ impl Surroundings {
     /// The eight hashes of R2, R3, ... around a point in the view of `color`, each
     /// with all smaller rings in it, as far as `sizes` goes and `each` wants more.
     #[inline]
-    pub fn eights(&self, point: Point, color: Color, sizes: usize, mut each: impl FnMut(usize, &Eight) -> bool) {
+    pub fn eights(
+        &self,
+        point: Point,
+        color: Color,
+        sizes: usize,
+        mut each: impl FnMut(usize, &Eight) -> bool,
+    ) {
         let index = usize::from(point.y()) * usize::from(self.size.get()) + usize::from(point.x());
         let (own, other) = (&self.sums[index][color as usize], &self.sums[index][(!color) as usize]);
         let border = &self.border[index];

@@ -105,7 +105,10 @@ fn drawn_model(net: bool) -> Vec<u8> {
         .map(|key| Known {
             key: key.hash,
             weight: draw(key.hash, 1),
-            row: key.family.factored(key.level).then(|| std::array::from_fn(|i| draw(key.hash, i as u64 + 2))),
+            row: key
+                .family
+                .factored(key.level)
+                .then(|| std::array::from_fn(|i| draw(key.hash, i as u64 + 2))),
         })
         .collect();
     let mut layers = Net::default();
@@ -202,7 +205,8 @@ fn a_model_gives_back_its_weights() {
     ];
     let model = Model::read(&Model::write(&Recipe::fast(), &mut features, None)).unwrap();
     assert_eq!((model.known(), model.recipe()), (2, &Recipe::fast()));
-    let find = |hash| model.find(&Key { family: Family::Place, level: 0, hash }).map(|(w, r)| (w, r.copied()));
+    let find =
+        |hash| model.find(&Key { family: Family::Place, level: 0, hash }).map(|(w, r)| (w, r.copied()));
     let (weight, none) = find(0xabcd_ef01_2345_6789).unwrap();
     assert!((weight - 1.5).abs() < 0.01 && none.is_none());
     let (weight, found) = find(0x1234_5678_9abc_def0).unwrap();

@@ -86,7 +86,11 @@ impl Chart {
                 number(mark)
             );
         }
-        let _ = writeln!(out, "<path d=\"M{LEFT} {TOP}V{floor}H{}\" fill=\"none\" stroke=\"{INK}\"/>", WIDTH - RIGHT);
+        let _ = writeln!(
+            out,
+            "<path d=\"M{LEFT} {TOP}V{floor}H{}\" fill=\"none\" stroke=\"{INK}\"/>",
+            WIDTH - RIGHT
+        );
     }
 }
 

@@ -223,5 +223,10 @@ pub struct PaperReportJson {
 pub fn paper_report_json(report: &Report) -> PaperReportJson {
     let table = report.table.iter().zip(PRINTED).map(|(row, printed)| RowJson::new(row, Some(printed)));
     let sweeps = report.sweeps.iter().map(|row| RowJson::new(row, None));
-    PaperReportJson { schema: SCHEMA, copies: report.copies, table: table.collect(), sweeps: sweeps.collect() }
+    PaperReportJson {
+        schema: SCHEMA,
+        copies: report.copies,
+        table: table.collect(),
+        sweeps: sweeps.collect(),
+    }
 }

@@ -41,7 +41,8 @@ impl Expectation<'_> {
     pub fn text(&self, speaker: Speaker<'_>) -> String {
         let name = |point| self.size.name(point).to_string();
         let vertex = name(self.point);
-        let mut parts = vec![speaker.say("prediction-expected", &[("color", color_key(self.to_move).into())])];
+        let mut parts =
+            vec![speaker.say("prediction-expected", &[("color", color_key(self.to_move).into())])];
         let rows: Vec<Vec<String>> = self
             .moves
             .iter()

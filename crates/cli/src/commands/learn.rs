@@ -319,8 +319,7 @@ fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
         seed: global.seed,
         ..Sampling::default()
     };
-    let settings =
-        Settings { recipe, sampling, rate: args.rate, net_rate: args.net_rate, net: !args.linear };
+    let settings = Settings { recipe, sampling, rate: args.rate, net_rate: args.net_rate, net: !args.linear };
     let mut trainer = Trainer::new(settings, &keys, &vectors);
     output::message(&format!(
         "{} games, {} features, {} of them with vectors",
@@ -382,7 +381,10 @@ fn train(
             let learned = trainer.take_progress();
             let mean = learned.likelihood / learned.positions.max(1) as f64;
             if !global.quiet {
-                output::message(&format!("{} of {total} games: mean log likelihood {mean:.4}", trainer.games));
+                output::message(&format!(
+                    "{} of {total} games: mean log likelihood {mean:.4}",
+                    trainer.games
+                ));
             }
             told = trainer.games;
         }

@@ -89,10 +89,12 @@ fn choose(
     random: impl Fn(u64) -> u64,
     out: &mut Vec<(Point, f32)>,
 ) {
-    let near = |point: Point, other: Option<Point>, most: i32| other.is_some_and(|o| distance(point, o) <= most);
+    let near =
+        |point: Point, other: Option<Point>, most: i32| other.is_some_and(|o| distance(point, o) <= most);
     let mut far: Vec<Point> = Vec::with_capacity(361);
     for point in legal(sight.board, sight.to_move).filter(|&p| p != played) {
-        if near(point, sight.last, sampling.near_last) || near(point, sight.previous, sampling.near_previous) {
+        if near(point, sight.last, sampling.near_last) || near(point, sight.previous, sampling.near_previous)
+        {
             out.push((point, 0.0));
         } else {
             far.push(point);

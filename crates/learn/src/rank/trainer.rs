@@ -87,7 +87,11 @@ impl Trainer {
             let Some(family) = family_of(key) else { continue };
             let cell = &mut cells[number as usize];
             cell.group = group(family) as u32;
-            if settings.net && factored(key) && rows.len() < MOST_VECTORS && vectors.binary_search(&key).is_ok() {
+            if settings.net
+                && factored(key)
+                && rows.len() < MOST_VECTORS
+                && vectors.binary_search(&key).is_ok()
+            {
                 cell.row = rows.len() as u32;
                 let seed = settings.sampling.seed;
                 rows.push(std::array::from_fn(|i| 0.05 * small(seed ^ key, i as u64)));

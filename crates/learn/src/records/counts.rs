@@ -169,14 +169,21 @@ fn keys_of(game: &PackedGame, recipe: &Recipe, moves: (usize, usize)) -> (Vec<u6
     AROUND.with_borrow_mut(|around| {
         let around = around.get_or_insert_with(|| Surroundings::new(game.size()));
         let (mut found, mut number, mut keys) = (Vec::new(), 0, Vec::<Key>::new());
-        visit(game, moves, |_| true, recipe, around, |sight, around, point, _| {
-            let features = Features::new(recipe, sight, around);
-            keys.clear();
-            features.situation(&mut keys);
-            features.of(point, &mut keys);
-            found.extend(keys.iter().map(|key| key.hash));
-            number += 1;
-        });
+        visit(
+            game,
+            moves,
+            |_| true,
+            recipe,
+            around,
+            |sight, around, point, _| {
+                let features = Features::new(recipe, sight, around);
+                keys.clear();
+                features.situation(&mut keys);
+                features.of(point, &mut keys);
+                found.extend(keys.iter().map(|key| key.hash));
+                number += 1;
+            },
+        );
         (found, number)
     })
 }

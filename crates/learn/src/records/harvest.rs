@@ -68,7 +68,10 @@ impl std::fmt::Display for Fault {
                 write!(f, "stones are set up after move {number}; the moves before it are used")
             }
             Fault::Illegal(number) => {
-                write!(f, "move {number} is illegal; the moves before it are used, repair the record for the rest")
+                write!(
+                    f,
+                    "move {number} is illegal; the moves before it are used, repair the record for the rest"
+                )
             }
             Fault::Empty => write!(f, "the record has no moves and is left out"),
         }

@@ -301,7 +301,9 @@ pub fn merge(inputs: &[PathBuf], out: &Path) -> Result<(u64, u64), PackError> {
     let mut heads = readers.iter_mut().map(|r| r.next().transpose()).collect::<Result<Vec<_>, _>>()?;
     let mut writer = PackWriter::create(out).map_err(failed)?;
     let (mut kept, mut dropped, mut last) = (0, 0, None);
-    while let Some(next) = (0..heads.len()).filter(|&i| heads[i].is_some()).min_by(|&a, &b| heads[a].cmp(&heads[b])) {
+    while let Some(next) =
+        (0..heads.len()).filter(|&i| heads[i].is_some()).min_by(|&a, &b| heads[a].cmp(&heads[b]))
+    {
         let Some(game) = heads[next].take() else { break };
         heads[next] = readers[next].next().transpose()?;
         if last == Some(game.key) {
