@@ -33,7 +33,7 @@ fn sgf(seed: u64, moves: usize, symmetry: Symmetry) -> String {
         i += 1;
         let near: Vec<_> = board.empties().iter().copied().filter(|p| p.manhattan(last) < 5).collect();
         let all: Vec<_> = board.empties().to_vec();
-        let from = if near.is_empty() || mix(seed ^ i) % 4 == 0 { &all } else { &near };
+        let from = if near.is_empty() || mix(seed ^ i).is_multiple_of(4) { &all } else { &near };
         let point = from[(mix(seed ^ i ^ 77) % from.len() as u64) as usize];
         if board.play(point, color).is_ok() {
             let there = symmetry.point(size, point);

@@ -17,7 +17,7 @@ fn game(moves: u64) -> Vec<(Point, Color)> {
     let (mut board, mut played, mut color) = (Board::new(size), Vec::new(), Color::Black);
     let mut last: Option<Point> = None;
     for i in 0..moves * 4 {
-        let all: Vec<Point> = board.empties().iter().copied().collect();
+        let all: Vec<Point> = board.empties().to_vec();
         let near = |p: &&Point| last.is_none_or(|l| l.manhattan(**p) < 4) || i % 5 == 0;
         let near: Vec<&Point> = all.iter().filter(near).collect();
         let Some(&&point) = near.get((mix(i) % near.len().max(1) as u64) as usize) else { continue };

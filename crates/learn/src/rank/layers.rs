@@ -50,20 +50,23 @@ impl Layers {
             let inner = gradient * self.net.out[unit] * slope(bent);
             self.gradient.second_bias[unit] += inner;
             let (row, sums) = (&self.net.second[unit], &mut self.gradient.second[unit]);
-            for i in 0..WIDTH {
-                first[i] += inner * row[i];
-                sums[i] += inner * activity.first[i];
+            for (value, weight) in first.iter_mut().zip(row) {
+                *value += inner * weight;
+            }
+            for (sum, bent) in sums.iter_mut().zip(&activity.first) {
+                *sum += inner * bent;
             }
         }
-        for i in 0..WIDTH {
-            first[i] *= slope(activity.first[i]);
-            self.gradient.bias[i] += first[i];
+        for ((value, bent), sum) in first.iter_mut().zip(&activity.first).zip(&mut self.gradient.bias) {
+            *value *= slope(*bent);
+            *sum += *value;
         }
         let mut groups = [0.0; GROUPS];
         for g in 0..GROUPS {
-            for i in 0..WIDTH {
-                groups[g] += first[i] * self.net.groups[g][i];
-                self.gradient.groups[g][i] += first[i] * weights[g];
+            let (row, sums) = (&self.net.groups[g], &mut self.gradient.groups[g]);
+            for ((value, weight), sum) in first.iter().zip(row).zip(sums) {
+                groups[g] += value * weight;
+                *sum += value * weights[g];
             }
         }
         (first, groups)
