@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::model::Model;
 
-static FULL_BYTES: &[u8] = include_bytes!("../models/full-0638fbc4e87d.bin");
+static FULL_BYTES: &[u8] = include_bytes!("../models/full-00f5905fe316.bin");
 static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
 
 /// The full model.
