@@ -21,6 +21,7 @@ mod query;
 mod search;
 mod strategy;
 mod table;
+pub mod tsumego;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};

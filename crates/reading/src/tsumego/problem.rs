@@ -1,0 +1,150 @@
+//! The question: which stones are to live or die, and where play takes place.
+
+use std::fmt;
+
+use gokoro_board::{Board, Color, Point, PointSet};
+
+/// What empty points outside the area mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outlets {
+    /// They are the attacker's: a defender's stone beside them gains nothing.
+    /// Life that is proven so is life all the same.
+    Closed,
+    /// Who touches them has escaped. Death that is proven so is death all the same.
+    Open,
+}
+
+/// A question of life and death on a part of the board.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub(crate) board: Board,
+    pub(crate) defender: Color,
+    pub(crate) target: PointSet,
+    pub(crate) area: PointSet,
+    pub(crate) outlets: Outlets,
+}
+
+/// Why there is no question to solve.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProblemError {
+    /// No target was given, and none stands out.
+    NoTarget,
+    /// There is no stone at a point of the target.
+    NoStone(Point),
+    /// The target has stones of both colours.
+    TwoColors(Point, Point),
+    /// A stone of the target is not in the area.
+    OutsideArea(Point),
+    /// The area has more points than can be searched: how many, and the most.
+    TooLarge(usize, usize),
+    /// Several targets are possible: one stone of each.
+    Candidates(Vec<Point>),
+}
+
+impl fmt::Display for ProblemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProblemError::NoTarget => f.write_str("no group is enclosed"),
+            ProblemError::NoStone(_) => f.write_str("a point of the target is empty"),
+            ProblemError::TwoColors(..) => f.write_str("the target has stones of both colours"),
+            ProblemError::OutsideArea(_) => f.write_str("a stone of the target is outside the area"),
+            ProblemError::TooLarge(points, most) => {
+                write!(f, "the area spans {points} points, more than {most}")
+            }
+            ProblemError::Candidates(stones) => write!(f, "{} groups could be the target", stones.len()),
+        }
+    }
+}
+
+impl std::error::Error for ProblemError {}
+
+impl Problem {
+    /// A question about the strings with a stone in `target`, played in `area`
+    /// alone: the defender succeeds if at least one of them survives, two eyes
+    /// or seki alike. Stones outside the area are taken for safe.
+    ///
+    /// # Errors
+    /// If the target is empty, has points without stones or stones of both
+    /// colours, or is not in the area.
+    pub fn new(
+        board: &Board,
+        target: PointSet,
+        area: PointSet,
+        outlets: Outlets,
+    ) -> Result<Problem, ProblemError> {
+        let first = target.first().ok_or(ProblemError::NoTarget)?;
+        let mut stones = PointSet::EMPTY;
+        for point in target {
+            let string = board.string_at(point).ok_or(ProblemError::NoStone(point))?;
+            if board.color(string) != board.at(first).color() {
+                return Err(ProblemError::TwoColors(first, point));
+            }
+            stones.extend(board.stones(string));
+        }
+        if let Some(outside) = stones.difference(area).first() {
+            return Err(ProblemError::OutsideArea(outside));
+        }
+        let defender = board.at(first).color().ok_or(ProblemError::NoStone(first))?;
+        Ok(Problem { board: board.clone(), defender, target: stones, area, outlets })
+    }
+
+    /// The position asked about.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The colour that tries to live.
+    #[must_use]
+    pub const fn defender(&self) -> Color {
+        self.defender
+    }
+
+    /// The stones that are to live or die.
+    #[must_use]
+    pub const fn target(&self) -> PointSet {
+        self.target
+    }
+
+    /// The points where play takes place.
+    #[must_use]
+    pub const fn area(&self) -> PointSet {
+        self.area
+    }
+
+    /// What empty points outside the area mean.
+    #[must_use]
+    pub const fn outlets(&self) -> Outlets {
+        self.outlets
+    }
+}
+
+/// The area of an enclosed group, by the rule of the GoTools data: the largest
+/// empty part of the board is the outside; strings of the attacker that touch it
+/// are the wall; all that is neither is the area. `None` if stones of the
+/// defender touch the outside.
+#[must_use]
+pub fn enclosed_area(board: &Board, defender: Color) -> Option<PointSet> {
+    let all = PointSet::all(board.size());
+    let empties = all.difference(board.stones_of(Color::Black) | board.stones_of(Color::White));
+    let mut rest = empties;
+    let mut outside = PointSet::EMPTY;
+    while let Some(point) = rest.first() {
+        let part = empties.part_around(point);
+        rest = rest.difference(part);
+        if part.len() > outside.len() {
+            outside = part;
+        }
+    }
+    let near = outside.neighbors();
+    if near.meets(&board.stones_of(defender)) {
+        return None;
+    }
+    let mut wall = PointSet::EMPTY;
+    for string in board.strings().filter(|&s| board.color(s) == Some(!defender)) {
+        if board.stones(string).any(|p| near.contains(p)) {
+            wall.extend(board.stones(string));
+        }
+    }
+    Some(all.difference(outside).difference(wall))
+}

@@ -1,0 +1,344 @@
+//! The solver as other rooms use it: questions in points of the board, answers
+//! with bounds, moves and lines. One table for all questions to one solver.
+
+use gokoro_board::{Color, Point, PointSet};
+
+use super::field::{Field, Ground, NOWHERE, Side};
+use super::grade::{Bounds, Grade, MOST_THREATS};
+use super::problem::{Outlets, Problem, ProblemError};
+use super::search::{PASS, Search, Zones};
+use super::word::Word;
+
+/// One move of a line; `None` is a move elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ply {
+    /// Where; `None` for a move elsewhere.
+    pub point: Option<Point>,
+    /// Whether a ko threat and its answer come before: the move retakes a ko at
+    /// once, which is forbidden without a threat.
+    pub threat: bool,
+}
+
+impl Ply {
+    /// A move without a threat before it.
+    #[must_use]
+    pub const fn at(point: Point) -> Ply {
+        Ply { point: Some(point), threat: false }
+    }
+
+    /// A move elsewhere.
+    pub const PASS: Ply = Ply { point: None, threat: false };
+}
+
+/// How the solver works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How much zones may do.
+    pub zones: Zones,
+    /// The most memory for its table, in bytes.
+    pub table_bytes: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { zones: Zones::Full, table_bytes: 256 << 20 }
+    }
+}
+
+/// An answer of the solver: what is proven with this side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// What is proven of the grade.
+    pub bounds: Bounds,
+    /// The best move of the side to move, if the grade is proven and a move
+    /// reaches more than playing elsewhere; a pass where elsewhere is as good.
+    pub reply: Option<Ply>,
+    /// The points that the proofs rest on: play elsewhere in the area changes nothing.
+    pub zone: PointSet,
+    /// Moves made on a board for this answer.
+    pub nodes: u64,
+}
+
+/// A solver of one problem. It keeps what it has proven from question to question.
+pub struct Solver {
+    problem: Problem,
+    engine: Box<dyn Engine>,
+}
+
+/// The most points that the box around an area may span.
+const WIDEST: usize = 128;
+
+impl Solver {
+    /// A solver of a problem.
+    ///
+    /// # Errors
+    /// [`ProblemError::TooLarge`] if the box around the area spans more than 128 points.
+    pub fn new(problem: Problem, settings: Settings) -> Result<Solver, ProblemError> {
+        let frame = Frame::of(problem.area);
+        let engine: Box<dyn Engine> = match frame.bits() {
+            0..=64 => Box::new(Crop::<u64>::new(&problem, frame, settings)),
+            65..=WIDEST => Box::new(Crop::<u128>::new(&problem, frame, settings)),
+            bits => return Err(ProblemError::TooLarge(bits, WIDEST)),
+        };
+        Ok(Solver { problem, engine })
+    }
+
+    /// The problem.
+    #[must_use]
+    pub const fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// What the target is worth after a line of play with `to_move` to move, as
+    /// far as `nodes` more moves on a board show it. `None` if a move of the line
+    /// is illegal or outside the area. The colours of the line alternate so that
+    /// `to_move` is next.
+    pub fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found> {
+        self.engine.grade(line, to_move, nodes)
+    }
+
+    /// Every legal move of `to_move` after a line, a move elsewhere last, with
+    /// what the target is worth after it; at most `nodes` moves on a board for all
+    /// together. `None` if the line is illegal.
+    pub fn moves(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Vec<(Ply, Found)>> {
+        let plies = self.engine.legal(line, to_move)?;
+        let mut spent = 0;
+        let mut all = Vec::with_capacity(plies.len());
+        for ply in plies {
+            let mut longer = line.to_vec();
+            longer.push(ply);
+            let found = self.engine.grade(&longer, !to_move, nodes.saturating_sub(spent))?;
+            spent += found.nodes;
+            all.push((ply, found));
+        }
+        Some(all)
+    }
+
+    /// The line of best play after a line, as far as it is proven: the winner's
+    /// best moves against the longest resistance known.
+    pub fn line(&mut self, line: &[Ply], to_move: Color, nodes: u64, longest: usize) -> Vec<(Color, Ply)> {
+        let mut all = line.to_vec();
+        let mut play = Vec::new();
+        let mut color = to_move;
+        while play.len() < longest {
+            let Some(found) = self.grade(&all, color, nodes) else { break };
+            let Some(ply) = found.reply.or_else(|| self.engine.resistance(&all, color)) else { break };
+            play.push((color, ply));
+            all.push(ply);
+            color = !color;
+            if play.len() >= 2 && play[play.len() - 2..].iter().all(|(_, p)| p.point.is_none()) {
+                break;
+            }
+        }
+        play
+    }
+
+    /// Whether the target, proven alive, lives only in seki: it survives, but
+    /// never with two eyes of its own. `None` if this is not decided within `nodes`.
+    pub fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool> {
+        self.engine.is_seki(line, to_move, nodes)
+    }
+}
+
+/// What a solver needs of the search, whatever the width of its words.
+trait Engine {
+    fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found>;
+    fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>>;
+    fn resistance(&mut self, line: &[Ply], to_move: Color) -> Option<Ply>;
+    fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool>;
+}
+
+/// The smallest box around an area, its longer side along the bits.
+#[derive(Clone, Copy)]
+struct Frame {
+    left: u32,
+    top: u32,
+    width: u32,
+    height: u32,
+    turned: bool,
+}
+
+/// Column and row of a point, counted from the upper left corner.
+fn place(point: Point) -> (u32, u32) {
+    (u32::from(point.x()), u32::from(point.y()))
+}
+
+impl Frame {
+    fn of(area: PointSet) -> Frame {
+        let places = || area.iter().map(|p| place(p));
+        let left = places().map(|p| p.0).min().unwrap_or(0);
+        let top = places().map(|p| p.1).min().unwrap_or(0);
+        let width = places().map(|p| p.0 + 1 - left).max().unwrap_or(1);
+        let height = places().map(|p| p.1 + 1 - top).max().unwrap_or(1);
+        Frame { left, top, width, height, turned: (width + 1) * height > (height + 1) * width }
+    }
+
+    const fn stride(&self) -> u32 {
+        if self.turned { self.height + 1 } else { self.width + 1 }
+    }
+
+    const fn bits(&self) -> usize {
+        (self.stride() * if self.turned { self.width } else { self.height }) as usize
+    }
+
+    fn index(&self, point: Point) -> u32 {
+        let (x, y) = place(point);
+        let (x, y) = (x - self.left, y - self.top);
+        if self.turned { x * self.stride() + y } else { y * self.stride() + x }
+    }
+}
+
+struct Crop<W> {
+    attacker: Color,
+    field: Field<W>,
+    search: Search<W>,
+    /// The point of every bit.
+    points: Vec<Option<Point>>,
+    settings: Settings,
+}
+
+impl<W: Word> Crop<W> {
+    fn new(problem: &Problem, frame: Frame, settings: Settings) -> Crop<W> {
+        let (board, area, attacker) = (&problem.board, problem.area, !problem.defender);
+        let mut points = vec![None; W::BITS as usize];
+        for point in area {
+            points[frame.index(point) as usize] = Some(point);
+        }
+        let set = |set: PointSet| set.iter().fold(W::EMPTY, |all, p| all | W::bit(frame.index(p)));
+        let mut anchors = [W::EMPTY; 2];
+        for point in area {
+            for near in point.neighbors() {
+                if !board.size().contains(near) || area.contains(near) {
+                    continue;
+                }
+                let safe = match board.at(near).color() {
+                    Some(color) => color,
+                    None if problem.outlets == Outlets::Open => problem.defender,
+                    None => attacker,
+                };
+                anchors[usize::from(safe == problem.defender)] |= set(PointSet::single(point));
+            }
+        }
+        let ko = board.ko().filter(|ko| area.contains(ko.point));
+        let field = Field {
+            stones: [set(board.stones_of(attacker) & area), set(board.stones_of(problem.defender) & area)],
+            target: set(problem.target),
+            ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as u8),
+        };
+        let ground = Ground { stride: frame.stride(), area: set(area), anchors };
+        let search = Search::new(ground, settings.zones, settings.table_bytes);
+        Crop { attacker, field, search, points, settings }
+    }
+
+    const fn side(&self, color: Color) -> Side {
+        if color as u8 == self.attacker as u8 { Side::Attacker } else { Side::Defender }
+    }
+
+    fn index(&self, point: Point) -> Option<u32> {
+        self.points.iter().position(|&p| p == Some(point)).map(|i| i as u32)
+    }
+
+    fn point(&self, index: u8) -> Option<Point> {
+        self.points.get(usize::from(index)).copied().flatten()
+    }
+
+    fn ply(&self, field: &Field<W>, index: u8) -> Ply {
+        match index {
+            PASS => Ply::PASS,
+            _ => Ply { point: self.point(index), threat: index == field.ko },
+        }
+    }
+
+    /// The field after a line that ends with `to_move` to move.
+    fn after(&self, line: &[Ply], to_move: Color) -> Option<Field<W>> {
+        let mut field = self.field;
+        let mut side = self.side(if line.len() % 2 == 0 { to_move } else { !to_move });
+        for ply in line {
+            field = match ply.point {
+                None => Field { ko: NOWHERE, ..field },
+                Some(point) => {
+                    let index = self.index(point)?;
+                    let is_free = self.search.ground.empties(&field).has(index);
+                    if !is_free || index as u8 == field.ko && !ply.threat {
+                        return None;
+                    }
+                    self.search.ground.play(&field, index, side)?.0
+                }
+            };
+            side = side.other();
+        }
+        Some(field)
+    }
+
+    fn set(&self, word: W) -> PointSet {
+        word.bits().filter_map(|i| self.points[i as usize]).collect()
+    }
+
+    fn grade_field(&mut self, field: &Field<W>, side: Side, nodes: u64) -> Found {
+        let search = &mut self.search;
+        let started = search.nodes;
+        search.budget = started.saturating_add(nodes);
+        // The attacker fails up to `low` and succeeds from `high` on.
+        let (mut low, mut high) = (-MOST_THREATS - 1, MOST_THREATS + 1);
+        let mut zone = W::EMPTY;
+        let mut moves = [PASS; 2];
+        let mut balance = 0;
+        while high - low > 1 {
+            let Some(decided) = search.decide(field, side, balance) else { break };
+            zone |= decided.zone;
+            moves[decided.winner as usize] = decided.point;
+            match decided.winner {
+                Side::Attacker => high = decided.bound.max(-MOST_THREATS).min(high),
+                Side::Defender => low = decided.bound.min(MOST_THREATS).max(low),
+            }
+            // Next the end of the scale on the loser's side, then the middle.
+            balance = match decided.winner {
+                Side::Attacker if low < -MOST_THREATS => -MOST_THREATS,
+                Side::Defender if high > MOST_THREATS => MOST_THREATS,
+                _ => low + (high - low) / 2,
+            };
+        }
+        let bounds = Bounds { worst: Grade::from_balance(low + 1), best: Grade::from_balance(high) };
+        let achieved = match side {
+            Side::Attacker => high <= MOST_THREATS,
+            Side::Defender => low >= -MOST_THREATS,
+        };
+        let reply = (bounds.grade().is_some() && achieved && !field.target.is_empty())
+            .then(|| self.ply(field, moves[side as usize]));
+        Found { bounds, reply, zone: self.set(zone), nodes: self.search.nodes - started }
+    }
+}
+
+impl<W: Word> Engine for Crop<W> {
+    fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found> {
+        let field = self.after(line, to_move)?;
+        Some(self.grade_field(&field, self.side(to_move), nodes))
+    }
+
+    fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>> {
+        let (field, side) = (self.after(line, to_move)?, self.side(to_move));
+        let ground = &self.search.ground;
+        let legal = ground.empties(&field).bits().filter(|&i| i as u8 != field.ko);
+        let legal = legal.filter(|&i| ground.play(&field, i, side).is_some());
+        let mut plies: Vec<Ply> = legal.map(|i| self.ply(&field, i as u8)).collect();
+        plies.push(Ply::PASS);
+        Some(plies)
+    }
+
+    fn resistance(&mut self, line: &[Ply], to_move: Color) -> Option<Ply> {
+        let (field, side) = (self.after(line, to_move)?, self.side(to_move));
+        if field.target.is_empty() {
+            return None;
+        }
+        self.search.longest_resistance(&field, side).map(|index| self.ply(&field, index))
+    }
+
+    fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool> {
+        let field = self.after(line, to_move)?;
+        let mut search = Search::new(self.search.ground.clone(), Zones::Off, self.settings.table_bytes);
+        search.endless = Side::Attacker;
+        search.budget = nodes;
+        let decided = search.decide(&field, self.side(to_move), 0)?;
+        Some(decided.winner == Side::Attacker)
+    }
+}

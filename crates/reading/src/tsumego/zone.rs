@@ -1,0 +1,109 @@
+//! Relevance zones in machine words: the rules of `crate::zone`, for areas with
+//! safe stones around them.
+
+use super::field::{Field, Ground, Side};
+use super::word::Word;
+
+impl<W: Word> Ground<W> {
+    /// Widens a zone of the prover until whatever stands outside it changes
+    /// nothing that the proof rests on.
+    pub(crate) fn close(&self, field: &Field<W>, prover: Side, zone: W) -> W {
+        let empties = self.empties(field);
+        let (own, theirs) = (field.stones[prover as usize], field.stones[prover.other() as usize]);
+        let mut zone = zone & self.area;
+        let mut done = W::EMPTY;
+        loop {
+            let mut strings = (zone & (own | theirs)) & !done;
+            let blocked = zone & empties & !done & !self.near(empties);
+            done |= zone;
+            for point in blocked.bits() {
+                zone |= self.forbidding(field, prover, W::bit(point));
+            }
+            while !strings.is_empty() {
+                let seed = strings.lowest_bit();
+                let mine = own.meets(seed);
+                let string = self.part(seed, if mine { own } else { theirs });
+                strings &= !string;
+                zone |= string;
+                done |= string;
+                zone |= self.breath(field, string, mine, if mine { prover } else { prover.other() }, zone);
+            }
+            if zone == done {
+                return zone;
+            }
+        }
+    }
+
+    /// The liberties that a string must have in the zone, and with one only what
+    /// stands around it.
+    fn breath(&self, field: &Field<W>, string: W, mine: bool, side: Side, zone: W) -> W {
+        if self.is_anchored(string, side) {
+            return W::EMPTY;
+        }
+        let liberties = self.near(string) & self.empties(field);
+        let count = liberties.count();
+        let needed = if mine { count.min(2) } else { 1 };
+        let mut more = W::EMPTY;
+        let mut missing = needed.saturating_sub((liberties & zone).count());
+        let mut rest = liberties & !zone;
+        while missing > 0 && !rest.is_empty() {
+            more |= rest.lowest_bit();
+            rest &= !rest.lowest_bit();
+            missing -= 1;
+        }
+        if mine && count == 1 {
+            more |= self.strings_at(self.near(string), field.stones[side.other() as usize]);
+        }
+        more
+    }
+
+    /// What forbids the opponent an empty point without empty neighbours: the
+    /// strings around it, and the prover's around those of the opponent.
+    fn forbidding(&self, field: &Field<W>, prover: Side, bit: W) -> W {
+        let opponent = prover.other();
+        if self.play(field, bit.lowest(), opponent).is_some() {
+            return W::EMPTY;
+        }
+        let (own, theirs) = (field.stones[prover as usize], field.stones[opponent as usize]);
+        let near = self.near(bit);
+        let dying = self.strings_at(near, theirs);
+        dying | self.strings_at(near | self.near(dying), own)
+    }
+
+    /// The strings of a colour that have a stone in the set.
+    pub(crate) fn strings_at(&self, set: W, stones: W) -> W {
+        self.part(set & stones, stones)
+    }
+
+    /// What a move depends on that takes stones: these, all around them, and
+    /// for a single stone what makes it a ko or not.
+    pub(crate) fn of_taking(&self, field: &Field<W>, bit: W, side: Side) -> W {
+        let taken = self.taken(field, bit, side);
+        if taken.is_empty() {
+            return taken;
+        }
+        let points = if taken.count() == 1 { taken | bit } else { taken };
+        self.with_surroundings(field, points)
+    }
+
+    /// What the ban of the side to move rests on.
+    pub(crate) fn of_ban(&self, field: &Field<W>, banned: Side) -> W {
+        let point = W::bit(u32::from(field.ko));
+        let theirs = field.stones[banned.other() as usize];
+        let empties = self.empties(field);
+        let mut points = point;
+        for near in (self.near(point) & theirs).bits() {
+            let string = self.part(W::bit(near), theirs);
+            if string.count() == 1 && self.near(string) & empties == point {
+                points |= string;
+            }
+        }
+        self.with_surroundings(field, points)
+    }
+
+    fn with_surroundings(&self, field: &Field<W>, points: W) -> W {
+        let near = self.near(points);
+        let zone = points | near;
+        zone | self.strings_at(near, field.stones[0]) | self.strings_at(near, field.stones[1])
+    }
+}
