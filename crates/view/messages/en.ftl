@@ -881,3 +881,4 @@ chart-sizes = Accuracy by pattern size
 chart-sizes-x = largest pattern R_n
 chart-games = Accuracy by number of games
 chart-games-x = games learned, thousands
+gtp-expected = Expected moves

@@ -773,3 +773,4 @@ chart-sizes = パターンの大きさと一致率
 chart-sizes-x = 最大のパターン R_n
 chart-games = 棋譜の数と一致率
 chart-games-x = 学習した局数（千）
+gtp-expected = 予想される着手

@@ -4,10 +4,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Move, Turn};
+use gokoro_board::{Game, Move, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
-use gokoro_patterns::predictor::{Predictor, Situation};
+use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
 use gokoro_sgf::Collection;
@@ -101,15 +101,8 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let played = args.number.map(|number| named.open(Some(number), ("--move", 1), global)).transpose()?;
     let before = args.number.map(|number| number - 1).or(args.after);
     let opened = named.open(before, ("--after", 0), global)?;
-    let board = opened.game.board();
-    let turns = opened.game.turns();
-    let stone = |turn: &Turn| match turn.action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    };
-    let recent = [1, 2].map(|back| turns.len().checked_sub(back).and_then(|i| stone(&turns[i])));
-    let to_move = opened.moment.to_move;
-    let situation = Situation { board, to_move, number: opened.moment.number, recent };
+    let (board, to_move) = (opened.game.board(), opened.moment.to_move);
+    let situation = situation(&opened.game);
     let mut predictor = Predictor::new(builtin::full());
     let moves = predictor.predict(&situation);
     let wanted = played.and_then(|opened| opened.moment.last_move).or(moves.first().map(|m| m.point));
@@ -126,6 +119,22 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
         output::print(&expectation.text(Speaker::new(&catalogue, global.lang())))?;
     }
     Ok(opened.outcome)
+}
+
+/// The moves that the full model expects in a game, the likeliest first.
+pub fn expected_moves(game: &Game) -> Vec<Predicted> {
+    Predictor::new(builtin::full()).predict(&situation(game))
+}
+
+/// A game as a model is asked about it.
+fn situation(game: &Game) -> Situation<'_> {
+    let turns = game.turns();
+    let stone = |turn: &Turn| match turn.action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    };
+    let recent = [1, 2].map(|back| turns.len().checked_sub(back).and_then(|i| stone(&turns[i])));
+    Situation { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }
 
 /// Everything that showing needs.
