@@ -6,8 +6,8 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use gokoro_patterns::features::Recipe;
 use gokoro_patterns::model::Model;
+use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::{Cut, Metric, Reduction};
 
 use crate::eval::prediction::{Cell, Evaluation, Options, PHASES};

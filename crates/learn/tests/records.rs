@@ -10,9 +10,10 @@ use gokoro_learn::rank::{Sampling, Settings, Trainer};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Fault, Harvest, Shard, game_of};
 use gokoro_learn::records::pack::{self, PackError, PackedGame, Step};
-use gokoro_patterns::features::{Family, Recipe};
+use gokoro_patterns::features::Family;
 use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::Model;
+use gokoro_patterns::recipe::Recipe;
 use gokoro_sgf::source::{Record, records};
 
 /// A fresh folder for one test.

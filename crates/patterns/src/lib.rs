@@ -13,6 +13,8 @@ mod ladders;
 pub mod model;
 pub mod net;
 pub mod predictor;
+pub mod recipe;
 pub mod reduced;
 pub mod sight;
 pub mod surroundings;
+mod touched;

@@ -7,9 +7,10 @@
 //! byte; then the vectors and the net; last a sum of all bytes before it. Beside a
 //! model lies a `.toml` that says where it comes from.
 
-use crate::features::{Family, Key, Recipe};
+use crate::features::{Family, Key};
 use crate::hash::mix;
 use crate::net::{GROUPS, NUMBERS, Net, Row, WIDTH};
+use crate::recipe::Recipe;
 
 const MAGIC: &[u8; 8] = b"GOKOMODL";
 const VERSION: u32 = 1;

@@ -2,11 +2,12 @@
 //! that are damaged.
 
 use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
-use gokoro_patterns::features::{Family, Features, Key, Recipe};
+use gokoro_patterns::features::{Family, Features, Key};
 use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::{Known, Model, ModelError};
 use gokoro_patterns::net::{NUMBERS, Net, WIDTH};
 use gokoro_patterns::predictor::{Predictor, Situation};
+use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Sight;
 use gokoro_patterns::surroundings::Surroundings;
 

@@ -183,7 +183,7 @@ mod tests {
         let series = vec![Series { name: "a < b".to_owned(), points }];
         let chart = Chart { title: "Title".to_owned(), x: "x".to_owned(), y: "y".to_owned(), series };
         let svg = chart.svg();
-        assert!(svg.contains("a &lt; b") && svg.contains(">30</text>") && svg.contains(">90</text>"));
+        assert!(svg.contains("a &lt; b") && svg.contains(">30</text>") && svg.contains(">100</text>"));
         assert_eq!(svg.matches("<circle").count(), 10);
         assert!(crate::png::png(&svg, 720).is_ok());
         assert!(crate::png::png(&Chart::default().svg(), 720).is_ok());

@@ -10,7 +10,8 @@ use gokoro_learn::rank::{Sampling, Settings, Trainer};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Harvest, Shard};
 use gokoro_learn::records::pack::{self, PackedGame};
-use gokoro_patterns::features::{Family, Recipe};
+use gokoro_patterns::features::Family;
+use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::Reduction;
 use gokoro_sgf::source::{Record, records};
 

@@ -5,8 +5,9 @@ use std::cell::RefCell;
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_patterns::dictionary::Dictionary;
-use gokoro_patterns::features::{Features, Recipe, distance};
+use gokoro_patterns::features::{Features, distance};
 use gokoro_patterns::hash::pair;
+use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Sight;
 use gokoro_patterns::surroundings::Surroundings;
 

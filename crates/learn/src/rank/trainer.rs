@@ -4,10 +4,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use gokoro_patterns::dictionary::Dictionary;
-use gokoro_patterns::features::{Recipe, family_of};
+use gokoro_patterns::features::family_of;
 use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::{Known, Model, group};
 use gokoro_patterns::net::{Activity, GROUPS, Row, WIDTH};
+use gokoro_patterns::recipe::Recipe;
 use rayon::prelude::*;
 
 use super::layers::{Layers, small};

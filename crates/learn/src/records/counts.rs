@@ -8,7 +8,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use gokoro_patterns::features::{Family, Features, Key, Recipe};
+use gokoro_patterns::features::{Family, Features, Key};
+use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Sight;
 use gokoro_patterns::surroundings::Surroundings;
 use rayon::prelude::*;
