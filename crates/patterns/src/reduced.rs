@@ -8,6 +8,7 @@
 //! boards give the same codes; swapped colours do too, since a cell with a mean
 //! below `b` in size is nobody's on both sides (the paper's band is half open).
 
+use std::cell::OnceCell;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Point};
@@ -273,7 +274,13 @@ impl Reach {
             }
         };
         let codes = std::array::from_fn(code);
-        Reduced { codes, windows: windows(&codes, self.settings.placed), lines }
+        Reduced {
+            codes,
+            frame: framed(&codes),
+            placed: self.settings.placed,
+            windows: vec![OnceCell::new(); SIDE * SIDE],
+            lines,
+        }
     }
 }
 
@@ -288,9 +295,12 @@ fn crowd(board: &Board, stone: Point, color: Color) -> i64 {
 pub struct Reduced {
     /// 0 the opponent's, 1 undeveloped, 2 balanced, 3 own.
     codes: [u8; SIDE * SIDE],
-    /// Keys around each cell: its place alone, with the four cells beside, with
-    /// all eight.
-    windows: [[u64; 3]; SIDE * SIDE],
+    /// The codes with a rim.
+    frame: [u32; FRAME * FRAME],
+    placed: bool,
+    /// Keys around each cell, made when they are asked for: its place alone, with the
+    /// four cells beside, with all eight.
+    windows: Vec<OnceCell<[u64; 3]>>,
     lines: Vec<usize>,
 }
 
@@ -306,7 +316,8 @@ impl Reduced {
     #[inline]
     pub fn window(&self, point: Point) -> &[u64; 3] {
         let line = |i: u8| self.lines.get(usize::from(i)).copied().unwrap_or(0);
-        &self.windows[line(point.y()) * SIDE + line(point.x())]
+        let cell = line(point.y()) * SIDE + line(point.x());
+        self.windows[cell].get_or_init(|| window(&self.frame, cell, self.placed))
     }
 }
 
@@ -322,27 +333,29 @@ static TURNED: LazyLock<[[isize; 9]; 8]> = LazyLock::new(|| {
     std::array::from_fn(|s| ORDER.map(|(x, y)| step(turned(s, x, y))))
 });
 
-fn windows(codes: &[u8; SIDE * SIDE], placed: bool) -> [[u64; 3]; SIDE * SIDE] {
-    let mut frame = [4_u32; FRAME * FRAME];
+fn framed(codes: &[u8; SIDE * SIDE]) -> [u32; FRAME * FRAME] {
+    let mut frame = [4; FRAME * FRAME];
     for (cell, &code) in codes.iter().enumerate() {
         frame[(cell / SIDE + 1) * FRAME + cell % SIDE + 1] = u32::from(code);
     }
-    let turned = &*TURNED;
-    std::array::from_fn(|cell| {
-        let (x, y) = (cell % SIDE, cell / SIDE);
-        let at = (y + 1) * FRAME + x + 1;
-        let class = if placed { class(x as i32, y as i32) } else { 0 };
-        let (mut small, mut large) = (u32::MAX, u32::MAX);
-        for places in turned {
-            let fold = |from: u32, places: &[isize]| {
-                places.iter().fold(from, |h, &step| h * 5 + frame[at.wrapping_add_signed(step) % frame.len()])
-            };
-            let inner = fold(0, &places[..5]);
-            small = small.min(inner);
-            large = large.min(fold(inner, &places[5..]));
-        }
-        [mix(class), pair(class + 100, u64::from(small)), pair(class + 200, u64::from(large))]
-    })
+    frame
+}
+
+/// The keys around a cell.
+fn window(frame: &[u32; FRAME * FRAME], cell: usize, placed: bool) -> [u64; 3] {
+    let (x, y) = (cell % SIDE, cell / SIDE);
+    let at = (y + 1) * FRAME + x + 1;
+    let class = if placed { class(x as i32, y as i32) } else { 0 };
+    let (mut small, mut large) = (u32::MAX, u32::MAX);
+    for places in TURNED.iter() {
+        let fold = |from: u32, places: &[isize]| {
+            places.iter().fold(from, |h, &step| h * 5 + frame[at.wrapping_add_signed(step) % frame.len()])
+        };
+        let inner = fold(0, &places[..5]);
+        small = small.min(inner);
+        large = large.min(fold(inner, &places[5..]));
+    }
+    [mix(class), pair(class + 100, u64::from(small)), pair(class + 200, u64::from(large))]
 }
 
 /// The class of a cell: the same for cells that symmetries exchange, ten in all.
