@@ -4,7 +4,7 @@
 //! Format: the magic `GOKOMODL`, a version, the fingerprint of the features, the
 //! recipe, the number of weights and of vectors, scales; then for each weight the
 //! difference of its key (its upper 40 bits) to the one before, and the weight in a
-//! byte; then the vectors and the net; last a sum of all bytes before it. Beside a
+//! byte or two; then the vectors and the net; last a sum of all bytes before it. Beside a
 //! model lies a `.toml` that says where it comes from.
 
 use crate::features::{Family, Key};
@@ -18,6 +18,8 @@ const VERSION: u32 = 1;
 const KEPT: u32 = 40;
 /// Stands for no vector.
 const NO_ROW: u16 = u16::MAX;
+/// Models with more weights than this have one byte for each.
+const MOST_WIDE: usize = 1 << 19;
 
 /// Why bytes are no model for this program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,9 +62,9 @@ pub struct Known {
 /// One place of the table.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
+    /// The lower bits of the key, the lowest set; 0 in a free place.
     check: u32,
-    weight: i8,
-    used: bool,
+    weight: i16,
     row: u16,
 }
 
@@ -94,13 +96,16 @@ pub const fn group(family: Family) -> usize {
 }
 
 impl Model {
-    /// Writes a model of these features. Weights are rounded to a 127th of the
-    /// largest; features whose weight and vector are nothing are left out.
+    /// Writes a model of these features. Weights are rounded to a 32767th of the
+    /// largest, in large models to a 127th of the largest or of 6; features whose
+    /// weight and vector are nothing are left out.
     #[must_use]
     pub fn write(recipe: &Recipe, features: &mut Vec<Known>, net: Option<&mut Net>) -> Vec<u8> {
-        let largest = features.iter().map(|f| f.weight.abs()).fold(0.01, f32::max).min(6.0);
-        let scale = largest / 127.0;
-        let quantum = |f: &Known| (f.weight / scale).round().clamp(-127.0, 127.0) as i8;
+        let wide = features.len() <= MOST_WIDE;
+        let largest = features.iter().map(|f| f.weight.abs()).fold(0.01, f32::max);
+        let (largest, steps) = if wide { (largest, 32_767.0) } else { (largest.min(6.0), 127.0) };
+        let scale = largest / steps;
+        let quantum = |f: &Known| (f.weight / scale).round().clamp(-steps, steps) as i16;
         features.retain(|f| quantum(f) != 0 || f.row.is_some());
         features.sort_by_key(|f| f.key);
         features.dedup_by_key(|f| f.key >> (64 - KEPT));
@@ -113,13 +118,14 @@ impl Model {
         out.extend((features.len() as u32).to_le_bytes());
         out.extend((rows.len() as u32).to_le_bytes());
         out.extend(scale.to_le_bytes());
-        out.push(u8::from(net.is_some()));
+        out.push(u8::from(net.is_some()) | u8::from(wide) << 1);
         let mut last = 0;
         for feature in features.iter() {
             let kept = feature.key >> (64 - KEPT);
             number(&mut out, kept - last);
             last = kept;
-            out.push(quantum(feature) as u8);
+            let bytes = quantum(feature).to_le_bytes();
+            out.extend(&bytes[..1 + usize::from(wide)]);
         }
         let mut last = 0;
         for (index, row) in rows {
@@ -178,10 +184,10 @@ impl Model {
     #[inline]
     pub fn find(&self, key: &Key) -> Option<(f32, Option<&Row>)> {
         let kept = key.hash >> (64 - KEPT);
-        let (mut at, check) = (start(kept, self.shift), kept as u32);
+        let (mut at, check) = (start(kept, self.shift), kept as u32 | 1);
         loop {
             let slot = &self.slots[at];
-            if !slot.used {
+            if slot.check == 0 {
                 return None;
             }
             if slot.check == check {
@@ -253,7 +259,7 @@ impl Reader<'_> {
         }
         let (known, rows) = (self.word()? as usize, self.word()? as usize);
         let scale = self.float()?;
-        let [net] = self.take()?;
+        let [flags] = self.take()?;
         if known > self.bytes.len() || rows > self.bytes.len() / WIDTH || rows >= usize::from(NO_ROW) {
             return Err(ModelError::Damaged);
         }
@@ -268,28 +274,29 @@ impl Reader<'_> {
             net: None,
             known,
         };
-        let places = self.weights(&mut model, known)?;
+        let places = self.weights(&mut model, known, flags & 2 != 0)?;
         self.rows(&mut model, &places, rows)?;
-        if net != 0 {
+        if flags & 1 != 0 {
             model.net = Some(self.net()?);
         }
         Ok(model)
     }
 
     /// Reads the weights into the table; where each of them lies.
-    fn weights(&mut self, model: &mut Model, known: usize) -> Result<Vec<u32>, ModelError> {
+    fn weights(&mut self, model: &mut Model, known: usize, wide: bool) -> Result<Vec<u32>, ModelError> {
         let (mut places, mut kept) = (Vec::with_capacity(known), 0_u64);
         for _ in 0..known {
             kept += self.number()?;
             if kept >> KEPT != 0 {
                 return Err(ModelError::Damaged);
             }
-            let [weight] = self.take()?;
+            let weight =
+                if wide { i16::from_le_bytes(self.take()?) } else { i16::from(self.take::<1>()?[0] as i8) };
             let mut at = start(kept, model.shift);
-            while model.slots[at].used {
+            while model.slots[at].check != 0 {
                 at = (at + 1) & (model.slots.len() - 1);
             }
-            model.slots[at] = Slot { check: kept as u32, weight: weight as i8, used: true, row: NO_ROW };
+            model.slots[at] = Slot { check: kept as u32 | 1, weight, row: NO_ROW };
             places.push(at as u32);
         }
         Ok(places)

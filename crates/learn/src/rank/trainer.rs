@@ -173,7 +173,7 @@ impl Trainer {
                 self.progress.likelihood += f64::from(share.max(1e-20).ln());
             }
             let gradient = share - if i == 0 { 1.0 } else { 0.0 };
-            if gradient.abs() > 1e-4 {
+            if gradient.abs() > 1e-6 {
                 self.learn_move(&numbers[s.first..s.end], s, gradient, &mut common);
             }
         }
