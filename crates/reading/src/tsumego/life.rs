@@ -6,10 +6,46 @@ use super::word::Word;
 /// More strings or eyes than this are left to the search.
 const MOST: usize = 16;
 
+/// What is seen of a position at a glance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight<W> {
+    /// The attacker's stones that are linked to safe stones outside.
+    pub(crate) safe: W,
+    /// Those, the points next to them and next to safe stones outside.
+    pub(crate) reached: W,
+    /// Points that are neither reached nor the defender's: where eyes can be.
+    pub(crate) room: W,
+    /// How many points of the room have no, one and two neighbours that are not
+    /// the defender's, up to three each, as one number below 64.
+    pub(crate) eyes: u32,
+}
+
 impl<W: Word> Ground<W> {
+    /// Looks at a position.
+    pub(crate) fn sight(&self, field: &Field<W>) -> Sight<W> {
+        let [theirs, own] = field.stones;
+        let open = self.anchors[Side::Attacker as usize];
+        let safe = self.part(theirs & open, theirs);
+        let reached = safe | self.near(safe) | open;
+        let room = self.area & !(own | reached);
+        let other = self.area & !own;
+        // Counts the neighbours of every point that are not the defender's at once.
+        let (mut one, mut two, mut more) = (W::EMPTY, W::EMPTY, W::EMPTY);
+        for side in [other << 1, other >> 1, other << self.stride, other >> self.stride] {
+            let carry = one & side;
+            one = (one | side) & !carry;
+            more |= two & carry;
+            two = (two | carry) & !(two & carry);
+        }
+        let none = (room & !(one | two | more)).count().min(3);
+        let single = (room & one & !(two | more)).count().min(3);
+        let double = (room & two & !(one | more)).count().min(3);
+        Sight { safe, reached, room, eyes: none * 16 + single * 4 + double }
+    }
+
     /// The zone of the defender's life, if a string of the target lives whatever
     /// is played: with two eyes, or linked to safe stones.
-    pub(crate) fn life(&self, field: &Field<W>) -> Option<W> {
+    pub(crate) fn life(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
         let own = field.stones[Side::Defender as usize];
         let safe = own & self.anchors[Side::Defender as usize];
         if !safe.is_empty() {
@@ -19,17 +55,17 @@ impl<W: Word> Ground<W> {
                 return Some(self.part(seed, own));
             }
         }
-        self.two_eyes(field)
+        if sight.room.count() < 2 { None } else { self.two_eyes(field, sight) }
     }
 
-    fn two_eyes(&self, field: &Field<W>) -> Option<W> {
+    fn two_eyes(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
         let own = field.stones[Side::Defender as usize];
         let empties = self.empties(field);
-        let open = self.anchors[Side::Attacker as usize];
         let mut eyes = [W::EMPTY; MOST];
         let mut count = 0;
-        for part in self.parts(self.area & !own) {
-            if !part.meets(open) && count < MOST {
+        for part in self.parts(sight.room) {
+            // Beside the room are only the defender's stones, or it is open.
+            if self.near(part).is_within(part | own) && count < MOST {
                 eyes[count] = part;
                 count += 1;
             }
@@ -78,5 +114,53 @@ impl<W: Word> Ground<W> {
                 return Some(eyes[..count].iter().fold(alive, |zone, &eye| zone | eye));
             }
         }
+    }
+
+    /// Whether the target is lost whoever moves: there is room for one eye at most,
+    /// and the attacker can fill everything else with safe stones.
+    ///
+    /// An eye has no safe stone of the attacker beside it. So the room is what is
+    /// neither the defender's nor a safe stone nor next to one; all other empty
+    /// points the attacker fills in peace, and what he takes there he fills again.
+    /// Only strings with stones away from his safe ones would leave new room when
+    /// they are taken: these have to hold out, on a liberty in the room that all
+    /// of them share, until the last move takes them together.
+    ///
+    /// The zone is all but the empty points that the attacker reaches: stones of
+    /// either side there change nothing.
+    pub(crate) fn no_room(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
+        if !self.anchors[Side::Defender as usize].is_empty() {
+            return None;
+        }
+        let own = field.stones[Side::Defender as usize];
+        let Sight { reached, room, .. } = *sight;
+        let size = room.count();
+        if size > 2 {
+            return None;
+        }
+        let deep = self.part(own & !reached, own);
+        let lost = match size {
+            _ if deep.is_empty() => size < 2 || self.is_pair(room),
+            0 => {
+                let first = self.part(deep.lowest_bit(), own);
+                first == deep && field.target.is_within(first)
+            }
+            1 => self.all_touch(deep, room),
+            _ => {
+                let (one, other) = (room.lowest_bit(), room & !room.lowest_bit());
+                self.is_pair(room) && (self.all_touch(deep, one) || self.all_touch(deep, other))
+            }
+        };
+        lost.then(|| self.area & !(self.empties(field) & reached))
+    }
+
+    fn is_pair(&self, two: W) -> bool {
+        self.near(two.lowest_bit()).meets(two)
+    }
+
+    /// Whether every string of a set of whole strings is next to a point.
+    fn all_touch(&self, strings: W, point: W) -> bool {
+        let near = self.near(point);
+        self.part(near & strings, strings) == strings
     }
 }

@@ -7,14 +7,17 @@
 mod field;
 mod grade;
 mod life;
+mod patterns;
+pub mod prior;
 mod problem;
 mod search;
 mod solver;
+mod split;
 mod table;
 mod word;
 mod zone;
 
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
 pub use problem::{Outlets, Problem, ProblemError, enclosed_area};
-pub use search::Zones;
+pub use search::{Sample, Zones};
 pub use solver::{Found, Ply, Settings, Solver};

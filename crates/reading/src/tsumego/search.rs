@@ -1,21 +1,30 @@
-//! The search: depth-first proof numbers for both sides at once, with relevance
-//! zones, and the number of ko threats that every proof needs or stands.
+//! The search: depth-first proof numbers (df-pn, Nagai 2002) for both sides at
+//! once, with relevance zones, and with the number of ko threats that every proof
+//! needs or stands.
 //!
 //! The balance of threats is a number: positive, the attacker may so often
 //! retake a ko at once; negative, the defender. More is never worse for the
 //! attacker, so what is known of a position are two bounds: he wins from `high`
-//! on and loses up to `low`. Endless play is life.
+//! on and loses up to `low`. Endless play is one side's win (life, unless a
+//! question asks for eyes); what rests on a repetition of a position on the path
+//! is never stored.
 
 use super::field::{Field, Ground, NOWHERE, Side};
+use super::life::Sight;
+use super::patterns::{Patterns, Proven};
+use super::prior::{self, Features, Step};
+use super::split::Parts;
 use super::table::{FAR, Table};
 use super::word::Word;
 
 /// A proof number that cannot be reached.
-pub(crate) const INFINITE: u32 = 1 << 28;
+const INFINITE: u32 = 1 << 28;
 /// A move elsewhere.
 pub(crate) const PASS: u8 = 254;
 /// Lines beyond this are given up.
 const DEEPEST: usize = 160;
+/// Areas with so many empty points are wide: the attacker's moves elsewhere come first.
+const WIDE: u32 = 12;
 /// Rests on no position of the path.
 const FREE: usize = usize::MAX;
 
@@ -38,11 +47,15 @@ pub(crate) struct Decided<W> {
     pub(crate) bound: i8,
     pub(crate) zone: W,
     /// The lowest depth of the path whose repetition it rests on.
-    pub(crate) rests_on: usize,
+    rests_on: usize,
     /// The winner's move, if he is to move.
     pub(crate) point: u8,
 }
 
+/// A decided move that was searched: its features and whether it won.
+pub type Sample = (Features, bool);
+
+/// A move and what is known of the position after it.
 struct Child<W> {
     point: u8,
     /// Whether a threat is spent: the move takes back a ko that is forbidden.
@@ -51,23 +64,34 @@ struct Child<W> {
     field: Field<W>,
     key: u64,
     balance: i8,
+    /// Proof numbers of the side to move after it, and of the other.
     phi: u32,
     delta: u32,
+    /// Whether it needs no more attention.
     done: bool,
     decided: Option<Decided<W>>,
+    features: Option<Features>,
 }
 
-pub(crate) struct Search<W> {
-    pub(crate) ground: Ground<W>,
-    pub(crate) table: Table<W>,
-    pub(crate) nodes: u64,
-    pub(crate) budget: u64,
-    pub(crate) zones: Zones,
-    /// Whose win endless play is.
-    pub(crate) endless: Side,
-    path: Vec<u64>,
-    /// The number of moves on the path that took stones.
-    takes: usize,
+/// A position on the way.
+#[derive(Clone, Copy)]
+struct Node<W> {
+    field: Field<W>,
+    side: Side,
+    key: u64,
+    balance: i8,
+    /// The move before.
+    last: u8,
+    /// Whether the attacker has just played elsewhere for a trial, and the
+    /// defender is asked for a life that needs a move.
+    trial: bool,
+}
+
+/// How far a node may be searched before its parent looks again.
+#[derive(Clone, Copy)]
+struct Limits {
+    phi: u32,
+    delta: u32,
 }
 
 enum Outcome<W> {
@@ -75,329 +99,532 @@ enum Outcome<W> {
     Open { phi: u32, delta: u32 },
 }
 
-fn key_of<W: Word>(ground: &Ground<W>, field: &Field<W>, side: Side) -> u64 {
-    ground.key(field, side)
+/// What the win of the side that does not move rests on, as far as moves are answered.
+struct Refutation<W> {
+    /// Moves outside this set change nothing of a proof.
+    must: W,
+    zone: W,
+    bound: i8,
+    rests_on: usize,
+}
+
+/// A search of one area. It keeps its table from question to question.
+pub(crate) struct Search<W> {
+    pub(crate) ground: Ground<W>,
+    pub(crate) nodes: u64,
+    /// No more nodes than these.
+    pub(crate) budget: u64,
+    /// Whose win endless play is.
+    pub(crate) endless: Side,
+    /// Decided moves, if they are wanted.
+    pub(crate) samples: Option<Vec<Sample>>,
+    table: Table<W>,
+    /// Proven zones, for either side to move.
+    patterns: [Patterns<W>; 2],
+    /// Searches of parts of the area; none for a part.
+    parts: Option<Box<Parts<W>>>,
+    zones: Zones,
+    path: Vec<u64>,
+    /// The number of moves on the path that took stones.
+    takes: usize,
 }
 
 impl<W: Word> Search<W> {
     pub(crate) fn new(ground: Ground<W>, zones: Zones, bytes: usize) -> Search<W> {
         Search {
             ground,
-            table: Table::new(bytes),
             nodes: 0,
             budget: 0,
-            zones,
             endless: Side::Defender,
+            samples: None,
+            table: Table::new(bytes / 2),
+            parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4))),
+            patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
+            zones,
             path: Vec::new(),
             takes: 0,
         }
     }
 
-    /// Who wins with this balance; `None` if the budget ends.
-    pub(crate) fn decide(&mut self, field: &Field<W>, side: Side, balance: i8) -> Option<Decided<W>> {
-        let key = key_of(&self.ground, field, side);
-        if let Some(known) = self.known(field, key, side, balance) {
-            return Some(known);
-        }
-        loop {
-            match self.visit(field, side, key, balance, INFINITE, INFINITE) {
-                Outcome::Decided(decided) => return Some(decided),
-                Outcome::Open { .. } if self.nodes >= self.budget => return None,
-                Outcome::Open { phi, delta } if phi >= INFINITE || delta >= INFINITE => return None,
-                Outcome::Open { .. } => {}
-            }
-        }
+    /// A search of a part, which is not divided again.
+    pub(crate) fn of_part(ground: Ground<W>, bytes: usize) -> Search<W> {
+        Search { parts: None, ..Search::new(ground, Zones::Full, bytes) }
     }
 
-    /// What needs no search: taken, alive, or in the table.
-    fn known(&self, field: &Field<W>, key: u64, side: Side, balance: i8) -> Option<Decided<W>> {
-        if field.target.is_empty() {
-            let (winner, zone) = (Side::Attacker, W::EMPTY);
-            return Some(Decided { winner, bound: -FAR, zone, rests_on: FREE, point: PASS });
+    /// The zone of a life that no threats change, and the defender's move if it is his turn.
+    pub(crate) fn unconditional_life(&mut self, field: &Field<W>, side: Side) -> Option<(W, u8)> {
+        let decided = self.decide(field, side, 0)?;
+        (decided.winner == Side::Defender && decided.bound == FAR).then_some((decided.zone, decided.point))
+    }
+
+    /// Who wins with this balance; `None` if the budget ends.
+    pub(crate) fn decide(&mut self, field: &Field<W>, side: Side, balance: i8) -> Option<Decided<W>> {
+        let node = Node {
+            field: *field,
+            side,
+            key: self.ground.key(field, side),
+            balance,
+            last: PASS,
+            trial: false,
+        };
+        if let Some(decided) = self.known(&node) {
+            return Some(decided);
         }
-        if let Some(entry) = self.table.get(key) {
-            if entry.high <= balance {
-                let (winner, zone, point) = (Side::Attacker, entry.zones[0], entry.moves[0]);
-                return Some(Decided { winner, bound: entry.high, zone, rests_on: FREE, point });
-            }
-            if entry.low >= balance {
-                let (winner, zone, point) = (Side::Defender, entry.zones[1], entry.moves[1]);
-                return Some(Decided { winner, bound: entry.low, zone, rests_on: FREE, point });
-            }
-            return None;
+        if let Some(decided) = self.seen(&node, &self.ground.sight(field)) {
+            return Some(decided);
         }
-        let _ = side;
-        let zone = self.ground.life(field)?;
-        let zone = self.ground.close(field, Side::Defender, zone);
-        Some(Decided { winner: Side::Defender, bound: FAR, zone, rests_on: FREE, point: PASS })
+        match self.visit(&node, Limits { phi: INFINITE, delta: INFINITE }) {
+            Outcome::Decided(decided) => Some(decided),
+            Outcome::Open { .. } => None,
+        }
     }
 
     /// The move of the side that loses which took the most work to refute.
     pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<u8> {
-        let children = self.children(field, side, 0);
-        let work = |c: &Child<W>| self.table.get(c.key).map_or(0, |e| e.work);
-        let longest = children.iter().filter(|c| c.point != PASS).max_by_key(|c| work(c));
-        longest.or(children.last()).map(|c| c.point)
+        let node = Node {
+            field: *field,
+            side,
+            key: self.ground.key(field, side),
+            balance: 0,
+            last: PASS,
+            trial: false,
+        };
+        let children = self.children(&node);
+        let work = |child: &&Child<W>| self.table.get(child.key).map_or(0, |entry| entry.work);
+        let longest = children.iter().filter(|child| child.point != PASS).max_by_key(work);
+        longest.or(children.first()).map(|child| child.point)
     }
 
-    fn children(&mut self, field: &Field<W>, side: Side, balance: i8) -> Vec<Child<W>> {
-        let empties = self.ground.empties(field);
+    /// What needs no search: taken, or in the table.
+    fn known(&self, node: &Node<W>) -> Option<Decided<W>> {
+        if node.field.target.is_empty() {
+            return Some(Decided::by(Side::Attacker, W::EMPTY, PASS));
+        }
+        let entry = self.table.get(node.key)?;
+        let (winner, bound) = if entry.high <= node.balance {
+            (Side::Attacker, entry.high)
+        } else if entry.low >= node.balance {
+            (Side::Defender, entry.low)
+        } else {
+            return None;
+        };
+        let (zone, point) = (entry.zones[winner as usize], entry.moves[winner as usize]);
+        Some(Decided { winner, bound, zone, rests_on: FREE, point })
+    }
+
+    /// What is decided at a glance: all is taken at once, two eyes, no room.
+    fn seen(&self, node: &Node<W>, sight: &Sight<W>) -> Option<Decided<W>> {
+        let (ground, field) = (&self.ground, &node.field);
+        let mut decided = None;
+        if node.side == Side::Attacker
+            && let Some(point) = self.last_liberty(field)
+        {
+            let bit = W::bit(point);
+            let zone = bit | ground.of_taking(field, bit, Side::Attacker);
+            decided = Some(Decided::by(Side::Attacker, zone, point as u8));
+        }
+        let life = || ground.life(field, sight).map(|zone| Decided::by(Side::Defender, zone, PASS));
+        let death = || ground.no_room(field, sight).map(|zone| Decided::by(Side::Attacker, zone, PASS));
+        let decided = decided.or_else(life).or_else(death)?;
+        Some(self.closed(field, decided))
+    }
+
+    /// The point where the attacker takes all that is left of the target at once.
+    fn last_liberty(&self, field: &Field<W>) -> Option<u32> {
+        let ground = &self.ground;
+        let strings = ground.part(field.target, field.stones[Side::Defender as usize]);
+        let liberty = ground.near(strings) & ground.empties(field);
+        let point = liberty.lowest();
+        let is_one = !liberty.is_empty() && liberty == liberty.lowest_bit();
+        let is_last = is_one && !ground.is_anchored(strings, Side::Defender);
+        (is_last && point as u8 != field.ko).then_some(point)
+    }
+
+    fn closed(&self, field: &Field<W>, mut decided: Decided<W>) -> Decided<W> {
+        if self.zones != Zones::Off {
+            decided.zone = self.ground.close(field, decided.winner, decided.zone);
+        }
+        decided
+    }
+
+    /// All moves of a node; a move elsewhere first. The attacker's changes
+    /// nothing unless he may not retake a ko: the defender answers elsewhere.
+    fn children(&mut self, node: &Node<W>) -> Vec<Child<W>> {
+        let Node { field, side, balance, .. } = *node;
+        let sight = self.ground.sight(&field);
+        let empties = self.ground.empties(&field);
         let mut children = Vec::with_capacity(empties.count() as usize + 1);
+        if side == Side::Defender && !node.trial || side == self.endless || field.ko != NOWHERE {
+            let next = Field { ko: NOWHERE, ..field };
+            children.push(self.child(node, &sight, PASS, false, next, balance));
+        }
         for index in empties.bits() {
-            let spends = index as u8 == field.ko;
-            let rest = match (spends, side) {
+            let retakes = index as u8 == field.ko;
+            let rest = match (retakes, side) {
                 (false, _) => balance,
                 (true, Side::Attacker) if balance > 0 => balance - 1,
                 (true, Side::Defender) if balance < 0 => balance + 1,
                 _ => continue,
             };
-            let Some((next, taken)) = self.ground.play(field, index, side) else { continue };
+            let Some((next, taken)) = self.ground.play(&field, index, side) else { continue };
             self.nodes += 1;
-            children.push(self.child(index as u8, spends, !taken.is_empty(), next, side.other(), rest));
-        }
-        if side == self.endless || side == Side::Defender || field.ko != NOWHERE {
-            let next = Field { ko: NOWHERE, ..*field };
-            children.push(self.child(PASS, false, false, next, side.other(), balance));
+            let child = self.child(node, &sight, index as u8, !taken.is_empty(), next, rest);
+            children.push(child);
         }
         children
     }
 
     fn child(
-        &self,
+        &mut self,
+        node: &Node<W>,
+        sight: &Sight<W>,
         point: u8,
-        spends: bool,
         took: bool,
         field: Field<W>,
-        side: Side,
         balance: i8,
     ) -> Child<W> {
-        let key = key_of(&self.ground, &field, side);
-        let mut child =
-            Child { point, spends, took, field, key, balance, phi: 1, delta: 1, done: false, decided: None };
-        let repeats = took || point == PASS || self.takes > 0;
-        if repeats {
-            let turn = key ^ balance_key(balance);
-            if let Some(depth) = self.path.iter().position(|&k| k == turn) {
-                child.decided = Some(Decided {
-                    winner: self.endless,
-                    bound: balance,
-                    zone: self.ground.area,
-                    rests_on: depth,
-                    point: PASS,
-                });
+        let side = node.side.other();
+        let key = self.ground.key(&field, side);
+        let spends = point != PASS && point == node.field.ko;
+        let mut child = Child {
+            point,
+            spends,
+            took,
+            field,
+            key,
+            balance,
+            phi: 1,
+            delta: 1,
+            done: false,
+            decided: None,
+            features: None,
+        };
+        let next = Node { field, side, key, balance, last: point, trial: false };
+        child.decided = self.repeated(&next, took || point == PASS).or_else(|| self.known(&next));
+        if child.decided.is_some() {
+            return child;
+        }
+        let old = self.table.get(key).map(|entry| (entry.phi, entry.delta));
+        if let Some(numbers) = old {
+            (child.phi, child.delta) = numbers;
+            if self.samples.is_none() {
                 return child;
             }
         }
-        child.decided = self.known(&child.field, key, side, balance);
-        if child.decided.is_none() {
-            (child.phi, child.delta) = match self.table.get(key) {
-                Some(entry) => (entry.phi, entry.delta),
-                None => self.guess(&child, side),
-            };
+        let after = self.ground.sight(&field);
+        child.decided = self.seen(&next, &after);
+        if let Some(decided) = child.decided {
+            self.table.entry(key).decide(decided.winner, decided.bound, decided.zone, decided.point);
+            return child;
         }
+        let step = Step {
+            before: (&node.field, sight),
+            after: (&field, &after),
+            point,
+            last: node.last,
+            side: node.side,
+        };
+        let features = self.ground.features(&step);
+        if old.is_none() {
+            (child.phi, child.delta) = prior::numbers(&features);
+        }
+        child.features = self.samples.as_ref().map(|_| features);
+        let entry = self.table.entry(key);
+        (entry.phi, entry.delta) = (child.phi, child.delta);
         child
     }
 
-    fn guess(&self, child: &Child<W>, _side: Side) -> (u32, u32) {
-        let _ = child;
-        (1, 1)
+    /// The end of endless play, where the position stands on the path. Without a
+    /// capture nothing repeats.
+    fn repeated(&self, node: &Node<W>, may_repeat: bool) -> Option<Decided<W>> {
+        if !may_repeat && self.takes == 0 {
+            return None;
+        }
+        let turn = node.turn();
+        let depth = self.path.iter().position(|&key| key == turn)?;
+        let (winner, zone) = (self.endless, self.ground.area);
+        Some(Decided { winner, bound: node.balance, zone, rests_on: depth, point: PASS })
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn visit(
-        &mut self,
-        field: &Field<W>,
-        side: Side,
-        key: u64,
-        balance: i8,
-        phi: u32,
-        delta: u32,
-    ) -> Outcome<W> {
+    fn visit(&mut self, node: &Node<W>, limits: Limits) -> Outcome<W> {
         if self.path.len() >= DEEPEST {
             return Outcome::Open { phi: INFINITE / 2, delta: INFINITE / 2 };
         }
+        if let Some(decided) = self.recognised(node) {
+            return Outcome::Decided(decided);
+        }
         let started = self.nodes;
-        let mut children = self.children(field, side, balance);
-        self.path.push(key ^ balance_key(balance));
-        let outcome = self.choose(field, side, key, balance, phi, delta, &mut children, started);
+        let mut children = self.children(node);
+        self.path.push(node.turn());
+        let outcome = self.choose(node, limits, &mut children, started);
         self.path.pop();
         outcome
     }
 
-    #[allow(clippy::too_many_arguments)]
+    /// What a pattern decides, at the first visit.
+    fn recognised(&mut self, node: &Node<W>) -> Option<Decided<W>> {
+        if self.zones == Zones::Off || self.table.get(node.key).is_some_and(|entry| entry.work > 0) {
+            return None;
+        }
+        let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance);
+        let decided = match found {
+            Some(Proven { winner, bound, zone, point, .. }) => {
+                Decided { winner, bound, zone, rests_on: FREE, point }
+            }
+            None => self.lives_in_part(node)?,
+        };
+        self.table.entry(node.key).decide(decided.winner, decided.bound, decided.zone, decided.point);
+        Some(decided)
+    }
+
+    /// Life in one part of the area, the others given to the attacker.
+    fn lives_in_part(&mut self, node: &Node<W>) -> Option<Decided<W>> {
+        if self.endless == Side::Attacker {
+            return None;
+        }
+        let budget = self.budget.saturating_sub(self.nodes);
+        let (life, spent) = self.parts.as_mut()?.life(&self.ground, &node.field, node.side, budget);
+        self.nodes += spent;
+        let (zone, point) = life?;
+        Some(self.closed(&node.field, Decided::by(Side::Defender, zone, point)))
+    }
+
     fn choose(
         &mut self,
-        field: &Field<W>,
-        side: Side,
-        key: u64,
-        balance: i8,
-        limit_phi: u32,
-        limit_delta: u32,
+        node: &Node<W>,
+        limits: Limits,
         children: &mut [Child<W>],
         started: u64,
     ) -> Outcome<W> {
-        let opponent = side.other();
-        // What the other side's win rests on, as far as the moves are answered.
-        let mut must = self.ground.area;
-        let mut zone = W::EMPTY;
-        let mut bound = if opponent == Side::Attacker { -FAR } else { FAR };
-        let mut rests_on = FREE;
-        if field.ko != NOWHERE {
-            // A forbidden retake counts as refuted only while no threat is left.
-            let banned = (side == Side::Attacker && balance <= 0) || (side == Side::Defender && balance >= 0);
-            if banned {
-                bound = 0;
-            }
-            zone |= self.ground.of_ban(field, side);
-        }
+        let mut refutation = self.refutation(node);
+        self.try_elsewhere(node, limits, &mut refutation);
         loop {
-            let (mut best_phi, mut second, mut sum, mut most, mut open) =
-                (INFINITE, INFINITE, 0u32, 0u32, 0u32);
-            let mut next = None;
-            for i in 0..children.len() {
-                if children[i].done {
+            let (mut least, mut second, mut delta, mut best) = (INFINITE, INFINITE, 0u32, None);
+            for (i, child) in children.iter_mut().enumerate() {
+                if child.done {
                     continue;
                 }
-                let bit =
-                    if children[i].point == PASS { W::EMPTY } else { W::bit(u32::from(children[i].point)) };
-                if let Some(decided) = children[i].decided {
-                    if decided.winner == side {
-                        return self.won(field, side, key, &children[i], decided, started);
+                if let Some(decided) = child.decided {
+                    self.sample(node, child, decided);
+                    if decided.winner == node.side {
+                        return self.won(node, child, decided, started);
                     }
-                    children[i].done = true;
-                    let taken = if bit.is_empty() { W::EMPTY } else { self.ground.taken(field, bit, side) };
-                    let idle =
-                        children[i].point == PASS || !bit.meets(decided.zone) && !taken.meets(decided.zone);
-                    if children[i].point != PASS && self.zones == Zones::Full && !bit.meets(must) {
-                        continue;
-                    }
-                    zone |= decided.zone;
-                    if !taken.is_empty() {
-                        zone |= self.ground.of_taking(field, bit, side);
-                    }
-                    rests_on = rests_on.min(decided.rests_on);
-                    let shift = i8::from(children[i].spends);
-                    bound = if opponent == Side::Attacker {
-                        bound.max(decided.bound.saturating_sub(shift))
-                    } else {
-                        bound.min(decided.bound.saturating_add(shift))
-                    };
-                    if idle && self.zones == Zones::Full && decided.rests_on == FREE {
-                        must &= decided.zone;
-                    }
-                    continue;
-                }
-                if self.zones == Zones::Full && children[i].point != PASS && !bit.meets(must) {
-                    children[i].done = true;
-                    continue;
-                }
-                open += 1;
-                let child = &children[i];
-                sum = sum.saturating_add(child.phi);
-                most = most.max(child.phi);
-                if child.delta < best_phi || next.is_none() {
-                    (second, best_phi, next) = (best_phi, child.delta, Some(i));
+                    child.done = true;
+                    self.refute(node, child, decided, &mut refutation);
+                } else if !child.may_matter(refutation.must) {
+                    child.done = true;
                 } else {
-                    second = second.min(child.delta);
+                    delta = delta.saturating_add(child.phi).min(INFINITE - 1);
+                    if child.delta < least || best.is_none() {
+                        (second, least, best) = (least, child.delta, Some(i));
+                    } else {
+                        second = second.min(child.delta);
+                    }
                 }
             }
-            let Some(i) = next else {
-                return self.lost(field, opponent, key, zone, bound, rests_on, started);
+            let Some(i) = best else {
+                if node.trial {
+                    return Outcome::Open { phi: INFINITE, delta: INFINITE };
+                }
+                return self.lost(node, &refutation, started);
             };
-            let _ = (most, open);
-            let delta = sum.min(INFINITE - 1);
-            let phi = best_phi.max(1);
-            if phi >= limit_phi || delta >= limit_delta || self.nodes >= self.budget {
-                let work = (self.nodes - started) as u32;
-                let entry = self.table.entry(key);
+            if !children[i].may_matter(refutation.must) {
+                continue; // an answer found later in the round made it needless
+            }
+            let phi = least.max(1);
+            if phi >= limits.phi || delta >= limits.delta || self.nodes >= self.budget {
+                let entry = self.table.entry(node.key);
                 (entry.phi, entry.delta) = (phi, delta);
-                entry.work = entry.work.saturating_add(work);
+                entry.work = entry.work.saturating_add((self.nodes - started) as u32);
                 return Outcome::Open { phi, delta };
             }
-            let child_phi = (limit_delta - delta).saturating_add(children[i].phi).min(INFINITE);
-            let child_delta = limit_phi.min(second.saturating_add(1 + second / 4));
-            let (next_field, next_key, next_balance) =
-                (children[i].field, children[i].key, children[i].balance);
-            if let Some(known) = self.known(&next_field, next_key, opponent, next_balance) {
-                children[i].decided = Some(known);
-                continue;
-            }
-            let took = children[i].took;
-            self.takes += usize::from(took);
-            let outcome = self.visit(&next_field, opponent, next_key, next_balance, child_phi, child_delta);
-            self.takes -= usize::from(took);
-            match outcome {
-                Outcome::Decided(decided) => children[i].decided = Some(decided),
-                Outcome::Open { phi, delta } => (children[i].phi, children[i].delta) = (phi, delta),
-            }
+            let below = Limits {
+                phi: (limits.delta - delta).saturating_add(children[i].phi).min(INFINITE),
+                delta: limits.phi.min(second.saturating_add(1 + second / EPSILON)),
+            };
+            self.descend(node, &mut children[i], below);
         }
     }
 
-    fn won(
-        &mut self,
-        field: &Field<W>,
-        side: Side,
-        key: u64,
-        child: &Child<W>,
-        decided: Decided<W>,
-        started: u64,
-    ) -> Outcome<W> {
-        let mut zone = decided.zone;
-        if child.point != PASS {
-            let bit = W::bit(u32::from(child.point));
-            zone |= bit | self.ground.of_taking(field, bit, side);
+    /// Searches the position after a move, unless it is known by now.
+    fn descend(&mut self, node: &Node<W>, child: &mut Child<W>, limits: Limits) {
+        let next = Node {
+            field: child.field,
+            side: node.side.other(),
+            key: child.key,
+            balance: child.balance,
+            last: child.point,
+            trial: false,
+        };
+        child.decided = self.known(&next);
+        if child.decided.is_some() {
+            return;
         }
-        let bound = match (child.spends, side) {
+        self.takes += usize::from(child.took);
+        match self.visit(&next, limits) {
+            Outcome::Decided(decided) => child.decided = Some(decided),
+            Outcome::Open { phi, delta } => (child.phi, child.delta) = (phi, delta),
+        }
+        self.takes -= usize::from(child.took);
+    }
+
+    fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: Decided<W>) {
+        if let (Some(samples), Some(features)) = (&mut self.samples, child.features.take()) {
+            samples.push((features, decided.winner == node.side));
+        }
+    }
+
+    /// What is refuted before any move is looked at.
+    fn refutation(&self, node: &Node<W>) -> Refutation<W> {
+        let mut refutation = Refutation {
+            must: self.ground.area,
+            zone: W::EMPTY,
+            bound: if node.side == Side::Defender { -FAR } else { FAR },
+            rests_on: FREE,
+        };
+        if self.zones == Zones::Full
+            && node.side == Side::Attacker
+            && node.field.ko == NOWHERE
+            && let Some(zone) = self.threat(&node.field)
+        {
+            refutation.must = zone;
+            refutation.zone = zone;
+        }
+        if node.field.ko != NOWHERE {
+            // A forbidden retake is refuted only while no threat is left for it.
+            let banned = match node.side {
+                Side::Attacker => node.balance <= 0,
+                Side::Defender => node.balance >= 0,
+            };
+            if banned {
+                refutation.bound = 0;
+            }
+            refutation.zone |= self.ground.of_ban(&node.field, node.side);
+        }
+        refutation
+    }
+
+    /// The zone of a life that the defender is known to make with one more move:
+    /// elsewhere the attacker cannot play.
+    fn threat(&self, field: &Field<W>) -> Option<W> {
+        let entry = self.table.get(self.ground.key(field, Side::Defender))?;
+        (entry.low == FAR).then_some(entry.zones[Side::Defender as usize])
+    }
+
+    /// Lets the attacker of a large area play elsewhere: where the defender then
+    /// lives with a move, other moves outside that life's zone change nothing.
+    fn try_elsewhere(&mut self, node: &Node<W>, limits: Limits, all: &mut Refutation<W>) {
+        let (field, side) = (node.field, Side::Defender);
+        let is_asked = self.zones == Zones::Full && self.endless == side && node.side != side;
+        let is_fresh = all.must == self.ground.area && field.ko == NOWHERE;
+        if !is_asked || !is_fresh || self.ground.empties(&field).count() < WIDE {
+            return;
+        }
+        let key = self.ground.key(&field, side);
+        let (phi, delta) = self.table.get(key).map_or((1, 1), |entry| (entry.phi, entry.delta));
+        let limits = Limits { phi: limits.delta, delta: limits.phi };
+        if phi >= limits.phi || delta >= limits.delta {
+            return;
+        }
+        let next = Node { field, side, key, balance: node.balance, last: PASS, trial: true };
+        if let Outcome::Decided(decided) = self.visit(&next, limits)
+            && (decided.winner, decided.bound, decided.rests_on) == (side, FAR, FREE)
+        {
+            all.must = decided.zone;
+            all.zone |= decided.zone;
+        }
+    }
+
+    /// Takes account of an answered move.
+    fn refute(&self, node: &Node<W>, child: &Child<W>, decided: Decided<W>, all: &mut Refutation<W>) {
+        if !child.may_matter(all.must) {
+            return;
+        }
+        let taken =
+            if child.took { self.ground.taken(&node.field, child.bit(), node.side) } else { W::EMPTY };
+        all.zone |= decided.zone;
+        if child.took {
+            all.zone |= self.ground.of_taking(&node.field, child.bit(), node.side);
+        }
+        all.rests_on = all.rests_on.min(decided.rests_on);
+        let spent = i8::from(child.spends);
+        all.bound = match decided.winner {
+            Side::Attacker => all.bound.max(decided.bound.saturating_sub(spent)),
+            Side::Defender => all.bound.min(decided.bound.saturating_add(spent)),
+        };
+        let is_idle = !(child.bit() | taken).meets(decided.zone);
+        if is_idle && self.zones == Zones::Full && decided.rests_on == FREE {
+            all.must &= decided.zone;
+        }
+    }
+
+    /// The node is won by this move.
+    fn won(&mut self, node: &Node<W>, child: &Child<W>, decided: Decided<W>, started: u64) -> Outcome<W> {
+        let mut zone = decided.zone | child.bit();
+        if child.took {
+            zone |= self.ground.of_taking(&node.field, child.bit(), node.side);
+        }
+        let bound = match (child.spends, node.side) {
             (false, _) => decided.bound,
             (true, Side::Attacker) => decided.bound.saturating_add(1).max(1),
             (true, Side::Defender) => decided.bound.saturating_sub(1).min(-1),
         };
-        let rests_on = if decided.rests_on >= self.path.len() - 1 { FREE } else { decided.rests_on };
-        let mine = Decided { winner: side, bound, zone, rests_on, point: child.point };
-        Outcome::Decided(self.keep(field, key, mine, started))
+        self.keep(node, Decided { zone, bound, point: child.point, ..decided }, started)
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn lost(
-        &mut self,
-        field: &Field<W>,
-        winner: Side,
-        key: u64,
-        zone: W,
-        bound: i8,
-        rests_on: usize,
-        started: u64,
-    ) -> Outcome<W> {
-        // Rests only on itself and what comes after: endless play is life.
-        let rests_on = if rests_on >= self.path.len() - 1 { FREE } else { rests_on };
-        Outcome::Decided(self.keep(
-            field,
-            key,
-            Decided { winner, bound, zone, rests_on, point: PASS },
-            started,
-        ))
+    /// The node is lost for the side to move: every move is answered.
+    fn lost(&mut self, node: &Node<W>, all: &Refutation<W>, started: u64) -> Outcome<W> {
+        let (winner, zone) = (node.side.other(), all.zone);
+        let decided = Decided { winner, bound: all.bound, zone, rests_on: all.rests_on, point: PASS };
+        self.keep(node, decided, started)
     }
 
-    fn keep(&mut self, field: &Field<W>, key: u64, mut decided: Decided<W>, started: u64) -> Decided<W> {
-        if self.zones != Zones::Off {
-            decided.zone = self.ground.close(field, decided.winner, decided.zone);
-        }
-        if decided.rests_on == FREE {
-            let work = (self.nodes - started) as u32;
-            let entry = self.table.entry(key);
-            entry.work = entry.work.saturating_add(work);
-            entry.zones[decided.winner as usize] = decided.zone;
-            entry.moves[decided.winner as usize] = decided.point;
-            match decided.winner {
-                Side::Attacker => entry.high = decided.bound,
-                Side::Defender => entry.low = decided.bound,
+    /// Stores what rests on no position of the path but this.
+    fn keep(&mut self, node: &Node<W>, decided: Decided<W>, started: u64) -> Outcome<W> {
+        let mut decided = self.closed(&node.field, decided);
+        if decided.rests_on >= self.path.len() - 1 {
+            decided.rests_on = FREE;
+            let entry = self.table.entry(node.key);
+            entry.decide(decided.winner, decided.bound, decided.zone, decided.point);
+            entry.work = entry.work.saturating_add((self.nodes - started) as u32);
+            if self.zones != Zones::Off && decided.zone != self.ground.area {
+                let Decided { winner, bound, zone, point, .. } = decided;
+                self.patterns[node.side as usize].learn(&node.field, winner, bound, zone, point);
             }
         }
-        decided
+        Outcome::Decided(decided)
     }
 }
 
-/// Tells positions apart that differ only in the balance of threats.
-const fn balance_key(balance: i8) -> u64 {
-    (balance as u8 as u64).wrapping_mul(0xc2b2_ae3d_27d4_eb4f)
+/// The part of the second best move's number by which the best may pass it, so
+/// that two near equals are not searched in turns (Pawlewicz and Lew 2006).
+const EPSILON: u32 = 2;
+
+impl<W: Word> Node<W> {
+    /// Tells positions on the path apart, the balance of threats too.
+    const fn turn(&self) -> u64 {
+        self.key ^ (self.balance as u8 as u64).wrapping_mul(0xc2b2_ae3d_27d4_eb4f)
+    }
+}
+
+impl<W: Word> Child<W> {
+    fn bit(&self) -> W {
+        if self.point == PASS { W::EMPTY } else { W::bit(u32::from(self.point)) }
+    }
+
+    /// Whether the move is not known to change nothing.
+    fn may_matter(&self, must: W) -> bool {
+        self.point == PASS || self.bit().meets(must)
+    }
+}
+
+impl<W: Word> Decided<W> {
+    /// A win whatever the threats.
+    const fn by(winner: Side, zone: W, point: u8) -> Decided<W> {
+        let bound = match winner {
+            Side::Attacker => -FAR,
+            Side::Defender => FAR,
+        };
+        Decided { winner, bound, zone, rests_on: FREE, point }
+    }
 }

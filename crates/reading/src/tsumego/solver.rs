@@ -6,7 +6,7 @@ use gokoro_board::{Color, Point, PointSet};
 use super::field::{Field, Ground, NOWHERE, Side};
 use super::grade::{Bounds, Grade, MOST_THREATS};
 use super::problem::{Outlets, Problem, ProblemError};
-use super::search::{PASS, Search, Zones};
+use super::search::{PASS, Sample, Search, Zones};
 use super::word::Word;
 
 /// One move of a line; `None` is a move elsewhere.
@@ -89,6 +89,16 @@ impl Solver {
         &self.problem
     }
 
+    /// Keeps the features of moves that get decided, to learn the order of moves from.
+    pub fn keep_samples(&mut self) {
+        self.engine.keep_samples();
+    }
+
+    /// The moves decided since [`Solver::keep_samples`]: features, and whether the move won.
+    pub fn take_samples(&mut self) -> Vec<Sample> {
+        self.engine.take_samples()
+    }
+
     /// What the target is worth after a line of play with `to_move` to move, as
     /// far as `nodes` more moves on a board show it. `None` if a move of the line
     /// is illegal or outside the area. The colours of the line alternate so that
@@ -142,6 +152,8 @@ impl Solver {
 
 /// What a solver needs of the search, whatever the width of its words.
 trait Engine {
+    fn keep_samples(&mut self);
+    fn take_samples(&mut self) -> Vec<Sample>;
     fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found>;
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>>;
     fn resistance(&mut self, line: &[Ply], to_move: Color) -> Option<Ply>;
@@ -165,7 +177,7 @@ fn place(point: Point) -> (u32, u32) {
 
 impl Frame {
     fn of(area: PointSet) -> Frame {
-        let places = || area.iter().map(|p| place(p));
+        let places = || area.iter().map(place);
         let left = places().map(|p| p.0).min().unwrap_or(0);
         let top = places().map(|p| p.1).min().unwrap_or(0);
         let width = places().map(|p| p.0 + 1 - left).max().unwrap_or(1);
@@ -252,7 +264,7 @@ impl<W: Word> Crop<W> {
     /// The field after a line that ends with `to_move` to move.
     fn after(&self, line: &[Ply], to_move: Color) -> Option<Field<W>> {
         let mut field = self.field;
-        let mut side = self.side(if line.len() % 2 == 0 { to_move } else { !to_move });
+        let mut side = self.side(if line.len().is_multiple_of(2) { to_move } else { !to_move });
         for ply in line {
             field = match ply.point {
                 None => Field { ko: NOWHERE, ..field },
@@ -293,8 +305,8 @@ impl<W: Word> Crop<W> {
             }
             // Next the end of the scale on the loser's side, then the middle.
             balance = match decided.winner {
-                Side::Attacker if low < -MOST_THREATS => -MOST_THREATS,
-                Side::Defender if high > MOST_THREATS => MOST_THREATS,
+                Side::Attacker if low < -MOST_THREATS && balance == 0 => -MOST_THREATS,
+                Side::Defender if high > MOST_THREATS && balance == 0 => MOST_THREATS,
                 _ => low + (high - low) / 2,
             };
         }
@@ -310,6 +322,14 @@ impl<W: Word> Crop<W> {
 }
 
 impl<W: Word> Engine for Crop<W> {
+    fn keep_samples(&mut self) {
+        self.search.samples = Some(Vec::new());
+    }
+
+    fn take_samples(&mut self) -> Vec<Sample> {
+        self.search.samples.take().unwrap_or_default()
+    }
+
     fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found> {
         let field = self.after(line, to_move)?;
         Some(self.grade_field(&field, self.side(to_move), nodes))

@@ -1,6 +1,7 @@
 //! What is known of positions: proven bounds with their zones, and proof numbers.
 //! Bounded; a lost entry costs a new search, never a wrong answer.
 
+use super::field::Side;
 use super::word::Word;
 
 /// As good as never: beyond every number of threats.
@@ -23,6 +24,18 @@ pub(crate) struct Entry<W> {
     pub(crate) low: i8,
     /// The best move of either proof, if the winner moves.
     pub(crate) moves: [u8; 2],
+}
+
+impl<W> Entry<W> {
+    /// Notes a win, with its bound, what it rests on and its move.
+    pub(crate) fn decide(&mut self, winner: Side, bound: i8, zone: W, point: u8) {
+        match winner {
+            Side::Attacker => self.high = bound,
+            Side::Defender => self.low = bound,
+        }
+        self.zones[winner as usize] = zone;
+        self.moves[winner as usize] = point;
+    }
 }
 
 /// Entries found by key.

@@ -1,12 +1,14 @@
 //! Sets of points of a small area as machine words, and nothing about Go.
 
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Shl, Shr};
 
 /// A set of bits in machine words. Bits beyond the width do not exist.
 pub(crate) trait Word:
     Copy
     + Eq
+    + Hash
     + Debug
     + Default
     + BitAnd<Output = Self>
