@@ -24,14 +24,17 @@ pub struct Recipe {
 
 impl Recipe {
     /// The features of P2 as printed: patterns up to R7, change of liberties and
-    /// distance to the last move; with the reduced board if `broad` says so.
+    /// distance to the last move; with the reduced board if `broad` says so. A move has
+    /// the weights of its largest known pattern and of the smaller ones in it: with one
+    /// number for each largest pattern the same scores can be had, but a rare pattern
+    /// would have to learn what the smaller ones know, and more games made it worse.
     #[must_use]
     pub fn paper(broad: Option<Reduction>) -> Recipe {
         let recipe = Recipe {
             families: 0,
             largest: 7,
             local: 2,
-            largest_only: true,
+            largest_only: false,
             reduction: broad.unwrap_or_default(),
         };
         let families = [Family::Pattern, Family::Liberties, Family::Distance];
