@@ -142,8 +142,8 @@ mod tests {
     fn board(symmetry: Symmetry, swapped: bool) -> Board {
         let size = BoardSize::S19;
         let mut board = Board::new(size);
-        for (i, point) in size.points().enumerate().filter(|(i, _)| mix(*i as u64) % 3 == 0) {
-            let black = mix(i as u64 ^ 99) % 2 == 0;
+        for (i, point) in size.points().enumerate().filter(|(i, _)| mix(*i as u64).is_multiple_of(3)) {
+            let black = mix(i as u64 ^ 99).is_multiple_of(2);
             let color = if black != swapped { Color::Black } else { Color::White };
             let _ = board.play(symmetry.point(size, point), color);
         }
