@@ -163,4 +163,23 @@ impl<W: Word> Ground<W> {
         let near = self.near(point);
         self.part(near & strings, strings) == strings
     }
+
+    /// Empty points between one string of the defender and safe stones: for him to
+    /// play there takes a liberty from his string and gives nothing, so it is never
+    /// better than to play elsewhere.
+    pub(crate) fn own_dame(&self, field: &Field<W>, sight: &Sight<W>) -> W {
+        let own = field.stones[Side::Defender as usize];
+        let empties = self.empties(field);
+        let unsafe_stones = field.stones[Side::Attacker as usize] & !sight.safe;
+        let linked = self.anchors[Side::Defender as usize];
+        let alone = empties & sight.reached & !self.near(empties | unsafe_stones) & !linked;
+        let mut dame = W::EMPTY;
+        for index in alone.bits() {
+            let beside = self.near(W::bit(index)) & own;
+            if !beside.is_empty() && beside.is_within(self.part(beside.lowest_bit(), own)) {
+                dame |= W::bit(index);
+            }
+        }
+        dame
+    }
 }

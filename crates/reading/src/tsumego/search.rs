@@ -70,7 +70,7 @@ struct Child<W> {
     /// Whether it needs no more attention.
     done: bool,
     decided: Option<Decided<W>>,
-    features: Option<Features>,
+    features: Option<Box<Features>>,
 }
 
 /// A position on the way.
@@ -258,7 +258,11 @@ impl<W: Word> Search<W> {
             let next = Field { ko: NOWHERE, ..field };
             children.push(self.child(node, &sight, PASS, false, next, balance));
         }
-        for index in empties.bits() {
+        let useless = match side {
+            Side::Defender => self.ground.own_dame(&field, &sight),
+            Side::Attacker => W::EMPTY,
+        };
+        for index in (empties & !useless).bits() {
             let retakes = index as u8 == field.ko;
             let rest = match (retakes, side) {
                 (false, _) => balance,
@@ -328,7 +332,7 @@ impl<W: Word> Search<W> {
         if old.is_none() {
             (child.phi, child.delta) = prior::numbers(&features);
         }
-        child.features = self.samples.as_ref().map(|_| features);
+        child.features = self.samples.as_ref().map(|_| Box::new(features));
         let entry = self.table.entry(key);
         (entry.phi, entry.delta) = (child.phi, child.delta);
         child
@@ -470,7 +474,7 @@ impl<W: Word> Search<W> {
 
     fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: Decided<W>) {
         if let (Some(samples), Some(features)) = (&mut self.samples, child.features.take()) {
-            samples.push((features, decided.winner == node.side));
+            samples.push((*features, decided.winner == node.side));
         }
     }
 
@@ -482,6 +486,10 @@ impl<W: Word> Search<W> {
             bound: if node.side == Side::Defender { -FAR } else { FAR },
             rests_on: FREE,
         };
+        if node.side == Side::Defender && self.zones != Zones::Off {
+            let useless = self.ground.own_dame(&node.field, &self.ground.sight(&node.field));
+            refutation.zone |= useless | self.ground.near(useless);
+        }
         if self.zones == Zones::Full
             && node.side == Side::Attacker
             && node.field.ko == NOWHERE
