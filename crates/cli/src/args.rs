@@ -13,6 +13,7 @@ use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
 use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
+use crate::commands::learn::LearnArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
@@ -54,6 +55,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Measure on game records what the papers measure
     Eval(EvalArgs),
+    /// Make models from game records
+    Learn(LearnArgs),
 }
 
 /// Options of every command.

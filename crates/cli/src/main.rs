@@ -44,6 +44,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Convert(args) => commands::convert::run(&cli.global, args),
         Command::Bench(args) => commands::bench::run(&cli.global, args),
         Command::Eval(args) => commands::eval::run(&cli.global, args),
+        Command::Learn(args) => commands::learn::run(&cli.global, args),
     }
 }
 

@@ -7,6 +7,9 @@
 pub mod choice;
 pub mod eval;
 pub mod isotonic;
+pub mod p2;
+pub mod rank;
 mod ratio;
+pub mod records;
 
 pub use ratio::Ratio;

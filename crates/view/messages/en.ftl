@@ -1044,3 +1044,62 @@ eval-solver-example = The note's example, Black first: { $zones } { $solved ->
 }.
 eval-solver-note = The note of 2002 reports { $off } positions with transpositions only and { $patterns } with partial life patterns.
 eval-solver-fault = { $id }, zones { $zones }: { $told }, expected was { $expected }.
+
+# Prediction of moves
+
+eval-prediction-heading = { $games } games, { $moves } moves judged. Intervals are 95%, over games.
+eval-prediction-moves = moves
+eval-prediction-number = number
+eval-prediction-top = first { $rank }, %
+eval-prediction-rank = mean rank
+eval-prediction-likelihood = mean log likelihood
+eval-prediction-all = all
+eval-p2-heading = P2, Table 2: { $games } games judged, { $copies } copies of training games left out. Intervals are 95%, over games.
+eval-p2-sweeps = Settings of the reduced board, sizes of patterns and numbers of games, { $games } games judged each.
+eval-p2-features = features
+eval-p2-trained = games learned
+eval-p2-known = features known
+eval-p2-printed = as printed
+eval-p2-usual = usual patterns up to R7
+eval-p2-size = usual patterns up to R{ $size }
+eval-p2-broad = usual and broad
+eval-p2-changed = usual and broad, { $changes }
+prediction-expected = { $color ->
+    [black] Moves that strong players would be expected to play here as Black, with their probabilities:
+   *[white] Moves that strong players would be expected to play here as White, with their probabilities:
+}
+prediction-rank = { $vertex } is number { $rank } of all moves, with { $percent }%.
+prediction-reasons = What makes { $vertex } likelier (x) or less likely (/) than the others, by what is seen:
+prediction-pattern = the stones around it
+prediction-local = the stones around it and their liberties
+prediction-answer = where it lies from the last move, and the stones around that move
+prediction-continuation = where it lies from the own move before, and the stones around that move
+prediction-near-last = its neighbourhood, and how near the last move is
+prediction-near-previous = its neighbourhood, and how near the own move before is
+prediction-broad = the reduced board around it
+prediction-place = its place on the board
+prediction-timing = its place on the board at this time of the game
+prediction-liberties = the change of liberties
+prediction-distance = the distance to the last move
+prediction-distances = the distances to the last two moves
+prediction-capture = what it captures
+prediction-rescue = what it saves from atari
+prediction-atari = the atari that it gives
+prediction-strength = the string that it makes
+prediction-ladder = a ladder that it starts or prevents
+prediction-influence = the influence of both sides there
+prediction-nearest = how near the stones of both sides are
+prediction-situation = the situation
+chart-moves = Accuracy by move number
+chart-moves-x = move
+chart-percent = first choice is the move played, %
+chart-model = model
+chart-calibration = Calibration
+chart-calibration-x = predicted probability, %
+chart-calibration-y = played, %
+chart-calibration-ideal = as predicted
+chart-sizes = Accuracy by pattern size
+chart-sizes-x = largest pattern R_n
+chart-games = Accuracy by number of games
+chart-games-x = games learned, thousands
+gtp-expected = Expected moves

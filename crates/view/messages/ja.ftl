@@ -888,3 +888,62 @@ eval-solver-example = 覚え書きの例題（黒先）：{ $zones }では{ $sol
 }
 eval-solver-note = 2002年の覚え書きでは、同一局面だけで{ $off }局面、部分活き型を使って{ $patterns }局面です。
 eval-solver-fault = { $id }、範囲{ $zones }：{ $told }（期待は{ $expected }）
+
+# 着手の予測
+
+eval-prediction-heading = { $games }局、{ $moves }手を調べた。区間は局ごとの95%。
+eval-prediction-moves = 手数
+eval-prediction-number = 数
+eval-prediction-top = { $rank }位以内 %
+eval-prediction-rank = 平均順位
+eval-prediction-likelihood = 平均対数尤度
+eval-prediction-all = 全部
+eval-p2-heading = P2の表2。{ $games }局を調べ、学習した棋譜と同じ{ $copies }局を除いた。区間は局ごとの95%。
+eval-p2-sweeps = 縮小盤の設定、パターンの大きさ、棋譜の数。それぞれ{ $games }局を調べた。
+eval-p2-features = 特徴
+eval-p2-trained = 学習した局数
+eval-p2-known = 特徴の数
+eval-p2-printed = 論文の値
+eval-p2-usual = 通常のみ（R7まで）
+eval-p2-size = 通常のみ（R{ $size }まで）
+eval-p2-broad = 通常＋広域
+eval-p2-changed = 通常＋広域、{ $changes }
+prediction-expected = { $color ->
+    [black] 強い打ち手が黒番でここで打つと予想される手と、その確率:
+   *[white] 強い打ち手が白番でここで打つと予想される手と、その確率:
+}
+prediction-rank = { $vertex }は全部の手の中で{ $rank }番目、{ $percent }%。
+prediction-reasons = { $vertex }をほかの手より打たれやすく（x）、または打たれにくく（/）している要素:
+prediction-pattern = 周囲の配石
+prediction-local = 周囲の配石とダメ
+prediction-answer = 直前の手から見た位置とその手の周囲
+prediction-continuation = 自分の前の手から見た位置とその手の周囲
+prediction-near-last = 隣の形と直前の手との距離
+prediction-near-previous = 隣の形と自分の前の手との距離
+prediction-broad = 縮小盤での周囲
+prediction-place = 盤上の位置
+prediction-timing = 盤上の位置と手数
+prediction-liberties = ダメ数の変化
+prediction-distance = 直前の手との距離
+prediction-distances = 直前の二手との距離
+prediction-capture = 取る石
+prediction-rescue = アタリから逃がす石
+prediction-atari = アタリ
+prediction-strength = できる連の強さ
+prediction-ladder = シチョウを始める、または防ぐ
+prediction-influence = 両者の勢力
+prediction-nearest = 両者の石の近さ
+prediction-situation = 局面
+chart-moves = 手数ごとの一致率
+chart-moves-x = 手数
+chart-percent = 一致率 %
+chart-model = モデル
+chart-calibration = 較正
+chart-calibration-x = 予測した確率 %
+chart-calibration-y = 打たれた割合 %
+chart-calibration-ideal = 予測どおり
+chart-sizes = パターンの大きさと一致率
+chart-sizes-x = 最大のパターン R_n
+chart-games = 棋譜の数と一致率
+chart-games-x = 学習した局数（千）
+gtp-expected = 予想される着手

@@ -7,12 +7,16 @@
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`],
-//! [`suite_evaluation`] and [`solver_evaluation`] the results of experiments, [`answer_json`] a reader's answer, [`solution_text`], [`solution_json`] and
-//! [`solution_sgf`] problems of life and death, [`check_text`] the check of an author's tree. Nothing here judges a position.
+//! [`prediction_evaluation`], [`paper_evaluation`], [`suite_evaluation`] and
+//! [`solver_evaluation`] the results of experiments, [`answer_json`] a reader's answer,
+//! [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and death,
+//! [`check_text`] the check of an author's tree. [`prediction`] shows what a model
+//! expects, [`chart`] draws lines. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
 pub mod catalogue;
+pub mod chart;
 pub mod check_text;
 pub mod claim_text;
 pub mod diagram;
@@ -21,7 +25,10 @@ pub mod explanation;
 pub mod json;
 mod legend;
 pub mod lives;
+pub mod paper_evaluation;
 pub mod png;
+pub mod prediction;
+pub mod prediction_evaluation;
 pub mod read;
 pub mod regions;
 pub mod report;

@@ -4,7 +4,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_board::{Game, Move, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
+use gokoro_patterns::builtin;
+use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
 use gokoro_sgf::Collection;
@@ -12,6 +15,7 @@ use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::Subject;
 use gokoro_view::png::png;
+use gokoro_view::prediction::Expectation;
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
@@ -40,6 +44,10 @@ pub struct ExplainArgs {
     /// 0 reads nothing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = NODES)]
     nodes: u64,
+    /// Show what strong players would be expected to play there, and what speaks for
+    /// and against the move played, instead of what it does
+    #[arg(long, conflicts_with = "out")]
+    expected: bool,
     #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
@@ -64,6 +72,9 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
         }
         None => Named::new("go1", Collection::read(GO1_GAME)),
     };
+    if args.expected {
+        return expected(global, args, &named);
+    }
     let catalogue = Catalogue::new();
     let show = Show { global, args, catalogue: &catalogue };
     match args.number {
@@ -83,6 +94,47 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
             show.show(&Subject::Position(opened.game.board(), &opened.moment, &claims), &opened)
         }
     }
+}
+
+/// What a model of strong players' moves expects before the move, or in the position.
+fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcome, CliError> {
+    let played = args.number.map(|number| named.open(Some(number), ("--move", 1), global)).transpose()?;
+    let before = args.number.map(|number| number - 1).or(args.after);
+    let opened = named.open(before, ("--after", 0), global)?;
+    let (board, to_move) = (opened.game.board(), opened.moment.to_move);
+    let situation = situation(&opened.game);
+    let mut predictor = Predictor::new(builtin::full());
+    let moves = predictor.predict(&situation);
+    let wanted = played.and_then(|opened| opened.moment.last_move).or(moves.first().map(|m| m.point));
+    let found = wanted.and_then(|point| Some((point, predictor.reasons(&situation, point)?)));
+    let Some((point, reasons)) = found else {
+        let text = format!("{}: there is no legal move to expect; choose another move", opened.name);
+        return Err(CliError::Usage(text));
+    };
+    let expectation = Expectation { size: board.size(), to_move, moves: &moves, point, reasons: &reasons };
+    if global.json {
+        output::print_bytes(&output::json(&expectation.json())?)?;
+    } else {
+        let catalogue = Catalogue::new();
+        output::print(&expectation.text(Speaker::new(&catalogue, global.lang())))?;
+    }
+    Ok(opened.outcome)
+}
+
+/// The moves that the full model expects in a game, the likeliest first.
+pub fn expected_moves(game: &Game) -> Vec<Predicted> {
+    Predictor::new(builtin::full()).predict(&situation(game))
+}
+
+/// A game as a model is asked about it.
+fn situation(game: &Game) -> Situation<'_> {
+    let turns = game.turns();
+    let stone = |turn: &Turn| match turn.action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    };
+    let recent = [1, 2].map(|back| turns.len().checked_sub(back).and_then(|i| stone(&turns[i])));
+    Situation { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }
 
 /// Everything that showing needs.

@@ -8,6 +8,7 @@ use gokoro_view::diagram::region_name;
 
 use super::gfx;
 use super::session::{Reply, Session, color_or_to_move};
+use crate::commands::explain::expected_moves;
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
@@ -24,10 +25,11 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gokoro-board_groups", groups)
         .with("gokoro-board_potential", potential)
         .with("gokoro-board_ownership", ownership)
+        .with("gokoro-board_expected", expected)
 }
 
 /// Type, message of the label and command of every analyze command.
-const ANALYZE: [(&str, &str, &str); 16] = [
+const ANALYZE: [(&str, &str, &str); 17] = [
     ("gfx", "gtp-regions", "gokoro-gfx_regions"),
     ("gfx", "gtp-candidates", "gokoro-gfx_candidates %m"),
     ("gfx", "gtp-links", "gokoro-gfx_links"),
@@ -36,6 +38,7 @@ const ANALYZE: [(&str, &str, &str); 16] = [
     ("sboard", "gtp-groups", "gokoro-board_groups"),
     ("dboard", "gtp-potential", "gokoro-board_potential"),
     ("dboard", "gtp-ownership", "gokoro-board_ownership"),
+    ("dboard", "gtp-expected", "gokoro-board_expected"),
     ("hpstring", "gtp-explain", "gokoro-explain text"),
     ("hpstring", "gtp-reasons", "move_reasons %m %p"),
     ("pspairs", "gtp-top", "top_moves %m"),
@@ -89,6 +92,13 @@ fn potential(session: &mut Session, _: &Args) -> Reply {
 fn ownership(session: &mut Session, _: &Args) -> Reply {
     let owner = tally(&session.game, OWNER_PLAYOUTS, session.limits.seed).owner;
     Ok(gfx::board(session, |p| Some(format!("{:.2}", owner.mean(p)))))
+}
+
+/// How likely a strong player is to play each point, as the full model has it.
+fn expected(session: &mut Session, _: &Args) -> Reply {
+    let moves = expected_moves(&session.game);
+    let share = |p| moves.iter().find(|m| m.point == p).map(|m| format!("{:.3}", m.share));
+    Ok(gfx::board(session, share))
 }
 
 /// The commands that the list of analyze commands runs.

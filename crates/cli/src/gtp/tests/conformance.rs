@@ -390,6 +390,7 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "gokoro-board_groups", Holds(|a| square(a) && a.contains('3'))),
         (MOVES, "gokoro-board_potential", Holds(square)),
         (MOVES, "gokoro-board_ownership", Holds(square)),
+        (MOVES, "gokoro-board_expected", Holds(square)),
         (MOVES, "gokoro-regions", Holds(|a| schema_one(a) && a.contains("\"totals\""))),
         (
             CUT,

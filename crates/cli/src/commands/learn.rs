@@ -1,0 +1,427 @@
+//! `gokoro learn`: records into packs, packs into counts, both into models. Each
+//! step writes its result only when it is complete, and goes on where it was
+//! stopped.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand, ValueEnum};
+use gokoro_learn::rank::{Sampling, Settings, Trainer};
+use gokoro_learn::records::counts::{self, Counter};
+use gokoro_learn::records::harvest::{Harvest, Shard};
+use gokoro_learn::records::pack::{self, PackedGame};
+use gokoro_patterns::features::Family;
+use gokoro_patterns::recipe::Recipe;
+use gokoro_patterns::reduced::Reduction;
+use gokoro_sgf::source::{Record, records};
+
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::input::ReadArgs;
+use crate::output;
+
+/// Options of `gokoro learn`.
+#[derive(Args, Debug)]
+pub struct LearnArgs {
+    /// Which step
+    #[command(subcommand)]
+    step: Step,
+}
+
+#[derive(Subcommand, Debug)]
+enum Step {
+    /// Records into a pack of games, without copies of each other
+    Harvest(HarvestArgs),
+    /// Packs, or counts, of shards into one
+    Merge(MergeArgs),
+    /// Count the features of the moves played in packs
+    Patterns(PatternsArgs),
+    /// Train a model that predicts moves
+    Rank(Box<RankArgs>),
+}
+
+#[derive(Args, Debug)]
+struct HarvestArgs {
+    /// Records: files, folders, archives, or - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    inputs: Vec<PathBuf>,
+    /// The pack to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Read one shard only, such as 2/5
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
+    shard: Option<Shard>,
+    #[command(flatten)]
+    read: ReadArgs,
+}
+
+#[derive(Args, Debug)]
+struct MergeArgs {
+    /// Packs, or files of counts
+    #[arg(required = true, value_name = "FILE")]
+    inputs: Vec<PathBuf>,
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Of counts: the features they were counted with
+    #[arg(long, value_enum, default_value = "full")]
+    features: FeatureSet,
+    /// Of counts: leave out what was counted less often
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    least: u64,
+}
+
+/// Which features a model looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum FeatureSet {
+    /// Everything, for the root of a search and for people
+    Full,
+    /// What can be seen in a tenth of a millisecond
+    Fast,
+    /// As printed in P2: patterns up to R7, liberties, distance
+    P2,
+    /// The same with the reduced board
+    P2Broad,
+}
+
+impl FeatureSet {
+    /// The features.
+    pub fn recipe(self) -> Recipe {
+        match self {
+            FeatureSet::Full => Recipe::full(),
+            FeatureSet::Fast => Recipe::fast(),
+            FeatureSet::P2 => Recipe::paper(None),
+            FeatureSet::P2Broad => Recipe::paper(Some(Reduction::default())),
+        }
+    }
+}
+
+/// Which games and moves of packs are used.
+#[derive(Args, Debug)]
+struct PackArgs {
+    /// Packs made by `learn harvest`
+    #[arg(required = true, value_name = "PACK")]
+    packs: Vec<PathBuf>,
+    /// Use moves A to B only
+    #[arg(long, value_name = "A-B", value_parser = super::move_range)]
+    moves: Option<(usize, usize)>,
+    /// Use at most this many games, chosen by the hash of the game and --seed
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+}
+
+#[derive(Args, Debug)]
+struct PatternsArgs {
+    #[command(flatten)]
+    packs: PackArgs,
+    /// The file of counts to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Which features
+    #[arg(long, value_enum, default_value = "full")]
+    features: FeatureSet,
+    /// Count these families only
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = family)]
+    only: Vec<Family>,
+    /// Leave out what was counted less often; 1 for shards that are to be merged
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    least: u64,
+    /// Count one shard only, such as 2/5
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
+    shard: Option<Shard>,
+    /// Memory for counting; the rest goes to disk beside the result
+    #[arg(long, value_name = "MB", default_value_t = 1024)]
+    memory: usize,
+}
+
+#[derive(Args, Debug)]
+struct RankArgs {
+    #[command(flatten)]
+    packs: PackArgs,
+    /// Counts made by `learn patterns`; several are taken together
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    counts: Vec<PathBuf>,
+    /// The model to write; a .toml that says where it comes from goes beside it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Which features
+    #[arg(long, value_enum, default_value = "full")]
+    features: FeatureSet,
+    /// Leave these families out
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = family)]
+    without: Vec<Family>,
+    /// Know only features that were counted so often
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    least: u64,
+    /// Only features that were counted so often have a vector for the net
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    vectors: u64,
+    /// Learn from one of this many positions
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// How often to go through the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    rounds: u32,
+    /// Step of the weights
+    #[arg(long, value_name = "X", default_value_t = 0.1)]
+    rate: f32,
+    /// Step of the net
+    #[arg(long, value_name = "X", default_value_t = 0.05)]
+    net_rate: f32,
+    /// Weights only, no net
+    #[arg(long)]
+    linear: bool,
+    /// Most weights of the model; the largest are kept
+    #[arg(long, value_name = "N", default_value_t = 1_700_000)]
+    most: usize,
+}
+
+fn family(name: &str) -> Result<Family, String> {
+    let all = || Family::ALL.map(Family::name).join(", ");
+    Family::named(name).ok_or_else(|| format!("known are {}", all()))
+}
+
+/// Games that are worked on in parallel before their results are taken in order.
+const BATCH: usize = 64;
+
+/// Runs a step.
+pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
+    match &args.step {
+        Step::Harvest(args) => harvest(global, args),
+        Step::Merge(args) => merge(args),
+        Step::Patterns(args) => patterns(global, args),
+        Step::Rank(args) => rank(global, args),
+    }
+}
+
+/// An error of the room `learn`, whose text says what, where and what to do.
+pub fn failed(error: impl std::fmt::Display) -> CliError {
+    CliError::Usage(error.to_string())
+}
+
+fn progress(global: &Global, text: &str) {
+    if global.shows_progress() {
+        output::progress(text);
+    }
+}
+
+fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
+    let shard = args.shard.unwrap_or(Shard::ALL);
+    let mut harvest = Harvest::start(&args.out).map_err(failed)?;
+    if harvest.done() > 0 {
+        output::message(&format!("going on after {} records that were read before", harvest.done()));
+    }
+    let (mut batch, mut faults, mut read) = (Vec::with_capacity(BATCH), 0, 0_u64);
+    for item in records(&args.inputs, args.read.encoding) {
+        match item {
+            Ok(record) => {
+                read += 1;
+                if harvest.wants(shard) {
+                    batch.push(record);
+                }
+            }
+            Err(error) => {
+                output::message(&error.to_string());
+                faults += 1;
+            }
+        }
+        if batch.len() == BATCH {
+            faults += add(&mut harvest, &mut batch)?;
+            progress(global, &format!("{read} records read"));
+        }
+    }
+    faults += add(&mut harvest, &mut batch)?;
+    if global.shows_progress() {
+        output::progress_done();
+    }
+    if read == 0 {
+        return Err(failed("there is no game in the inputs; name records, folders or archives of them"));
+    }
+    let (games, copies) = harvest.finish().map_err(failed)?;
+    output::message(&format!("{}: {games} games; {copies} copies left out", args.out.display()));
+    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+}
+
+fn add(harvest: &mut Harvest, batch: &mut Vec<Record>) -> Result<usize, CliError> {
+    let faults = harvest.add(batch).map_err(failed)?;
+    for (i, fault) in &faults {
+        output::message(&format!("{}: {fault}", batch[*i].origin));
+    }
+    batch.clear();
+    Ok(faults.len())
+}
+
+fn merge(args: &MergeArgs) -> Result<Outcome, CliError> {
+    let packs = args.inputs.iter().all(|path| pack::PackReader::open(path).is_ok());
+    if packs {
+        let (games, copies) = pack::merge(&args.inputs, &args.out).map_err(failed)?;
+        output::message(&format!("{}: {games} games; {copies} copies left out", args.out.display()));
+    } else {
+        let recipe = args.features.recipe();
+        let moves = counts::merge(&recipe, &args.inputs, &args.out, args.least).map_err(failed)?;
+        output::message(&format!("{}: counts of {moves} moves", args.out.display()));
+    }
+    Ok(Outcome::Done)
+}
+
+/// The games to use, on boards of 19 lines, in an order by hash; and whether
+/// something could not be read.
+fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, Outcome), CliError> {
+    let (mut games, errors) = pack::read_all(&args.packs);
+    errors.iter().for_each(|error| output::message(&error.to_string()));
+    let read = games.len();
+    games.retain(|game| game.size() == gokoro_board::BoardSize::S19);
+    if games.len() < read {
+        output::message(&format!("{} games on other boards than 19x19 are left out", read - games.len()));
+    }
+    if games.is_empty() {
+        return Err(failed("there is no game on 19x19 in the packs; make a pack with learn harvest"));
+    }
+    let order = |game: &PackedGame| gokoro_patterns::hash::pair(global.seed, game.key);
+    games.sort_unstable_by_key(|game| (order(game), game.key));
+    games.truncate(args.max_games.unwrap_or(usize::MAX));
+    Ok((games, if errors.is_empty() { Outcome::Done } else { Outcome::Partly }))
+}
+
+fn patterns(global: &Global, args: &PatternsArgs) -> Result<Outcome, CliError> {
+    let (games, outcome) = games(global, &args.packs)?;
+    let mut recipe = args.features.recipe();
+    if !args.only.is_empty() {
+        recipe = recipe.without(&Family::ALL).with(&args.only);
+    }
+    let mut folder = args.out.clone().into_os_string();
+    folder.push(".runs");
+    let moves = args.packs.moves.unwrap_or((1, usize::MAX));
+    let mut counter = Counter::new(recipe, moves, Path::new(&folder), args.memory).map_err(failed)?;
+    let shard = args.shard.unwrap_or(Shard::ALL);
+    let held = |(i, _): &(usize, PackedGame)| shard.holds(*i as u64);
+    let games: Vec<PackedGame> = games.into_iter().enumerate().filter(held).map(|(_, game)| game).collect();
+    for (done, batch) in games.chunks(BATCH).enumerate() {
+        counter.add(batch).map_err(failed)?;
+        progress(global, &format!("{} games counted", done * BATCH));
+    }
+    if global.shows_progress() {
+        output::progress_done();
+    }
+    let moves = counter.counted();
+    counter.finish(&args.out, args.least).map_err(failed)?;
+    output::message(&format!("{}: counts of {moves} moves in {} games", args.out.display(), games.len()));
+    Ok(outcome)
+}
+
+fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
+    let (games, outcome) = games(global, &args.packs)?;
+    let recipe = args.features.recipe().without(&args.without);
+    let keys = known(args, &recipe, args.least)?;
+    let vectors = if args.linear { Vec::new() } else { known(args, &recipe, args.vectors.max(args.least))? };
+    let sampling = Sampling {
+        moves: args.packs.moves.unwrap_or((1, usize::MAX)),
+        every: args.every,
+        seed: global.seed,
+        ..Sampling::default()
+    };
+    let settings = Settings { recipe, sampling, rate: args.rate, net_rate: args.net_rate, net: !args.linear };
+    let mut trainer = Trainer::new(settings, &keys, &vectors);
+    output::message(&format!(
+        "{} games, {} features, {} of them with vectors",
+        games.len(),
+        keys.len(),
+        trainer.vectors()
+    ));
+    train(global, args, &mut trainer, &games)?;
+    let bytes = trainer.model(args.most);
+    output::write_file(&args.out, &bytes)?;
+    output::write_file(&args.out.with_extension("toml"), provenance(global, args, &games).as_bytes())?;
+    output::message(&format!("{}: a model of {} bytes", args.out.display(), bytes.len()));
+    Ok(outcome)
+}
+
+/// The keys that were counted at least so often in one of the files.
+fn known(args: &RankArgs, recipe: &Recipe, least: u64) -> Result<Vec<u64>, CliError> {
+    let mut keys = Vec::new();
+    for path in &args.counts {
+        let least = |family: Family| if recipe.has(family) { least } else { u64::MAX };
+        keys.extend(counts::frequent(path, recipe, least).map_err(failed)?.0);
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    if keys.is_empty() {
+        let text = "no feature was counted so often; use a smaller --least or count more games";
+        return Err(failed(text));
+    }
+    Ok(keys)
+}
+
+/// Goes through the games; the state is kept from time to time, so that work that
+/// was stopped goes on.
+fn train(
+    global: &Global,
+    args: &RankArgs,
+    trainer: &mut Trainer,
+    games: &[PackedGame],
+) -> Result<(), CliError> {
+    let mut state = args.out.clone().into_os_string();
+    state.push(".state");
+    let state = PathBuf::from(state);
+    if state.exists() {
+        trainer.restore(&state).map_err(failed)?;
+        output::message(&format!("going on after {} games that were learned before", trainer.games));
+    }
+    let total = games.len() as u64 * u64::from(args.rounds);
+    let (mut told, mut kept) = (trainer.games, trainer.games);
+    while trainer.games < total {
+        let from = (trainer.games % games.len() as u64) as usize;
+        let to = (from + BATCH).min(games.len());
+        let left = 1.0 - trainer.games as f32 / total as f32;
+        // Steps stay as they are for the first half, then fall to a twentieth.
+        let fall = (left * 2.0).clamp(0.05, 1.0);
+        trainer.set_rates(args.rate * fall, args.net_rate * fall);
+        trainer.learn(&games[from..to]);
+        progress(global, &format!("{} of {total} games", trainer.games));
+        if trainer.games - told >= (total / 20).max(500) || trainer.games >= total {
+            let learned = trainer.take_progress();
+            let mean = learned.likelihood / learned.positions.max(1) as f64;
+            if !global.quiet {
+                output::message(&format!(
+                    "{} of {total} games: mean log likelihood {mean:.4}",
+                    trainer.games
+                ));
+            }
+            told = trainer.games;
+        }
+        if trainer.games - kept >= 20_000 && trainer.games < total {
+            trainer.keep(&state).map_err(failed)?;
+            kept = trainer.games;
+        }
+    }
+    let _ = fs::remove_file(&state);
+    Ok(())
+}
+
+/// Where a model comes from.
+fn provenance(global: &Global, args: &RankArgs, games: &[PackedGame]) -> String {
+    let names = |paths: &[PathBuf]| {
+        let name = |p: &PathBuf| format!("{:?}", p.file_name().unwrap_or_default().to_string_lossy());
+        paths.iter().map(name).collect::<Vec<_>>().join(", ")
+    };
+    let without: Vec<String> = args.without.iter().map(|f| format!("{:?}", f.name())).collect();
+    format!(
+        "# Where this model comes from.\nkind = \"rank\"\nfeatures = {:?}\nwithout = [{}]\npacks = [{}]\ncounts = [{}]\n\
+         games = {}\nmoves = {:?}\nevery = {}\nleast = {}\nvectors = {}\nrounds = {}\nrate = {}\nnet_rate = {}\nlinear = {}\nmost = {}\nseed = {}\n",
+        format!("{:?}", args.features).to_lowercase(),
+        without.join(", "),
+        names(&args.packs.packs),
+        names(&args.counts),
+        games.len(),
+        args.packs.moves.map_or_else(|| "all".to_owned(), |(a, b)| format!("{a}-{b}")),
+        args.every,
+        args.least,
+        args.vectors,
+        args.rounds,
+        args.rate,
+        args.net_rate,
+        args.linear,
+        args.most,
+        global.seed,
+    )
+}

@@ -1,0 +1,171 @@
+//! `gokoro learn` and `gokoro eval prediction` from end to end, on games made here.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// A fresh folder for one test.
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("learn").join(test);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a new folder");
+    folder
+}
+
+/// Games that go on along the lines: the next move is the next point of a walk that
+/// begins at a place of its own, so that a model can learn to follow.
+fn games(count: usize) -> String {
+    let game = |start: usize| -> String {
+        let mut text = String::from("(;GM[1]FF[4]SZ[19]");
+        for i in 0..60 {
+            let place = (start * 7 + i) % 361;
+            let (x, y) = (place % 19, place / 19);
+            let letter = |v: usize| char::from(b'a' + v as u8);
+            text += &format!(";{}[{}{}]", if i % 2 == 0 { 'B' } else { 'W' }, letter(x), letter(y));
+        }
+        text + ")\n"
+    };
+    (0..count).map(game).collect()
+}
+
+fn gokoro(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    command.args(arguments).current_dir(folder).env("LC_ALL", "C").output().expect("the program starts")
+}
+
+fn ran(folder: &Path, arguments: &[&str], code: i32) -> String {
+    let output = gokoro(folder, arguments);
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {told}");
+    told
+}
+
+/// A pack, counts and a model in a folder.
+fn model(folder: &Path) {
+    fs::write(folder.join("games.sgf"), games(24)).expect("a new file");
+    ran(folder, &["learn", "harvest", "games.sgf", "--out", "games.pack"], 0);
+    ran(folder, &["learn", "patterns", "games.pack", "--out", "games.counts", "--memory", "64"], 0);
+    let told = ran(
+        folder,
+        &["learn", "rank", "games.pack", "--counts", "games.counts", "--least", "5", "--out", "m.model"],
+        0,
+    );
+    assert!(told.contains("mean log likelihood"), "{told}");
+    let provenance = fs::read_to_string(folder.join("m.toml")).expect("a provenance file");
+    assert!(provenance.contains("games = 24") && provenance.contains("games.pack"), "{provenance}");
+}
+
+#[test]
+fn records_become_a_model_that_predicts() {
+    let dir = folder("whole");
+    model(&dir);
+    let judge = |options: &[&str]| -> Value {
+        let all = [&["eval", "prediction", "--json", "--games", "games.sgf"], options].concat();
+        let output = gokoro(&dir, &all);
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        serde_json::from_slice(&output.stdout).expect("JSON")
+    };
+    let report = judge(&["--model", "m.model", "--moves", "1-20"]);
+    assert_eq!((report["games"].as_u64(), report["positions"].as_u64()), (Some(24), Some(480)));
+    for key in ["top1", "top5", "top10", "top20", "mean_rank", "mean_log_likelihood"] {
+        assert!(report[key].is_number() && report["phases"][0][key].is_number(), "{key}");
+    }
+    // The walk is learned; the models compiled in know nothing of it.
+    let learned = report["top1"].as_f64().expect("a share");
+    let other = judge(&["--fast", "--moves", "1-20"])["top1"].as_f64().expect("a share");
+    assert!(learned > 0.8 && learned > other, "{learned} {other}");
+    let one = judge(&["--model", "m.model", "--moves", "10-12", "--threads", "1"]);
+    assert_eq!(one, judge(&["--model", "m.model", "--moves", "10-12", "--threads", "2"]));
+    let told = ran(
+        &dir,
+        &[
+            "eval",
+            "prediction",
+            "--games",
+            "games.pack",
+            "--model",
+            "m.model",
+            "--max-games",
+            "9",
+            "--charts",
+            "charts",
+        ],
+        0,
+    );
+    assert!(told.contains("charts"), "{told}");
+    for name in ["moves.svg", "moves.png", "calibration.svg", "calibration.png"] {
+        assert!(dir.join("charts").join(name).is_file(), "{name}");
+    }
+}
+
+#[test]
+fn the_experiment_of_the_paper_is_one_command() {
+    let dir = folder("paper");
+    fs::write(dir.join("train.sgf"), games(20)).expect("a new file");
+    fs::write(dir.join("test.sgf"), games(22)).expect("a new file");
+    let arguments = [
+        "eval",
+        "prediction",
+        "--json",
+        "--experiment",
+        "p2",
+        "--train",
+        "train.sgf",
+        "--games",
+        "test.sgf",
+        "--sweep-games",
+        "0",
+    ];
+    let output = gokoro(&dir, &arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    // Twenty of the test games are copies of training games.
+    assert_eq!(report["copies"], 20);
+    assert_eq!(report["table"].as_array().map(Vec::len), Some(2));
+    assert_eq!(report["table"][1]["printed"][0], 0.396);
+    assert_eq!(report["table"][0]["positions"], 2 * 50);
+}
+
+#[test]
+fn what_cannot_be_used_is_said_with_the_next_step() {
+    let dir = folder("bad");
+    fs::write(dir.join("empty.sgf"), "").expect("a new file");
+    let told = ran(&dir, &["learn", "harvest", "empty.sgf", "--out", "x.pack"], 2);
+    assert!(told.contains("empty.sgf") && told.contains("name records"), "{told}");
+    // A bad record beside a good one: the good one is used.
+    let text = format!("{}(;SZ[19];B[dd];W[dd];B[qq])\n", games(1));
+    fs::write(dir.join("half.sgf"), text).expect("a new file");
+    let told = ran(&dir, &["learn", "harvest", "half.sgf", "--out", "half.pack"], 1);
+    assert!(told.contains("half.sgf#2") && told.contains("2 games"), "{told}");
+    fs::write(dir.join("small.sgf"), "(;SZ[9];B[ee];W[gg])").expect("a new file");
+    ran(&dir, &["learn", "harvest", "small.sgf", "--out", "small.pack"], 0);
+    let told = ran(&dir, &["learn", "patterns", "small.pack", "--out", "x.counts"], 2);
+    assert!(told.contains("19x19"), "{told}");
+    model(&dir);
+    let bytes = fs::read(dir.join("m.model")).expect("the model");
+    fs::write(dir.join("cut.model"), &bytes[..bytes.len() / 2]).expect("a new file");
+    let judge = |model: &str| ran(&dir, &["eval", "prediction", "--games", "games.sgf", "--model", model], 2);
+    assert!(judge("cut.model").contains("cut off"));
+    assert!(judge("games.sgf").contains("no model"));
+    assert!(judge("none.model").contains("none.model"));
+    let told = ran(&dir, &["learn", "rank", "games.sgf", "--counts", "games.counts", "--out", "y.model"], 2);
+    assert!(told.contains("no pack"), "{told}");
+}
+
+#[test]
+fn explain_says_what_is_expected() {
+    let dir = folder("explain");
+    let output = gokoro(&dir, &["explain", "--expected", "--move", "30", "--json"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let moves = report["moves"].as_array().expect("moves");
+    let sum: f64 = moves.iter().filter_map(|m| m["share"].as_f64()).sum();
+    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+    let rank = report["rank"].as_u64().expect("a rank") as usize;
+    assert_eq!(moves[rank - 1]["vertex"], report["vertex"]);
+    assert!(!report["reasons"].as_array().expect("reasons").is_empty());
+    let text = gokoro(&dir, &["explain", "--expected", "--after", "20"]);
+    assert!(String::from_utf8_lossy(&text.stdout).contains("is number 1 of all moves"));
+}

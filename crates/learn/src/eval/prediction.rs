@@ -1,0 +1,170 @@
+//! `eval prediction`: how often a model names the move that was played. Equal
+//! scores share their ranks, so that the order of points gives nothing.
+
+use gokoro_patterns::model::Model;
+use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
+use rayon::prelude::*;
+
+use crate::ratio::Ratio;
+use crate::records::pack::PackedGame;
+
+/// The phases that results are split by: first and last move.
+pub const PHASES: [(usize, usize); 5] = [(1, 50), (51, 100), (101, 150), (151, 200), (201, 1000)];
+/// Moves of one step of the curve over the game.
+pub const STEP: usize = 10;
+/// Steps of the curve; the last holds the rest.
+pub const STEPS: usize = 30;
+/// Classes of calibration: shares from 0 to 1.
+pub const CLASSES: usize = 20;
+/// The ranks that are counted.
+pub const TOPS: [usize; 4] = [1, 5, 10, 20];
+
+/// Results over some moves. Means are over moves, intervals over games.
+#[derive(Clone, Debug, Default)]
+pub struct Cell {
+    /// The share of moves among the first 1, 5, 10 and 20.
+    pub top: [Ratio; 4],
+    /// The rank of the played move, from 1.
+    pub rank: Ratio,
+    /// The natural logarithm of its share.
+    pub likelihood: Ratio,
+}
+
+/// The report.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Games judged.
+    pub games: u64,
+    /// Moves judged.
+    pub positions: u64,
+    /// One cell for each phase, and one for all moves at the end.
+    pub cells: Vec<Cell>,
+    /// How often the first move is the played one, by steps of moves.
+    pub curve: Vec<Ratio>,
+    /// For each class of shares: the sum of shares, the moves played, the moves.
+    pub calibration: Vec<(f64, u64, u64)>,
+}
+
+/// What is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Moves, first and last, from 1.
+    pub moves: (usize, usize),
+}
+
+/// Judges games; add them in any number of batches, then take the report.
+pub struct Evaluation<'m> {
+    model: &'m Model,
+    options: Options,
+    report: Report,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Judged {
+    number: usize,
+    better: usize,
+    equal: usize,
+    share: f32,
+}
+
+type Classes = Vec<(f64, u64, u64)>;
+
+impl<'m> Evaluation<'m> {
+    /// Starts with nothing judged.
+    #[must_use]
+    pub fn new(model: &'m Model, options: Options) -> Evaluation<'m> {
+        let report = Report {
+            games: 0,
+            positions: 0,
+            cells: vec![Cell::default(); PHASES.len() + 1],
+            curve: vec![Ratio::default(); STEPS],
+            calibration: vec![(0.0, 0, 0); CLASSES],
+        };
+        Evaluation { model, options, report }
+    }
+
+    /// Judges games in parallel.
+    pub fn add(&mut self, games: &[PackedGame]) {
+        let (model, options) = (self.model, self.options);
+        let judged: Vec<_> =
+            games.par_iter().map_init(|| Predictor::new(model), |p, game| judge(p, game, options)).collect();
+        for (moves, classes) in judged {
+            self.sum(&moves, &classes);
+        }
+    }
+
+    /// What has been judged so far.
+    #[must_use]
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+
+    fn sum(&mut self, moves: &[Judged], classes: &Classes) {
+        self.report.games += 1;
+        self.report.positions += moves.len() as u64;
+        for (phase, cell) in self.report.cells.iter_mut().enumerate() {
+            let (first, last) = PHASES.get(phase).copied().unwrap_or((0, usize::MAX));
+            let inside: Vec<_> = moves.iter().filter(|m| (first..=last).contains(&m.number)).collect();
+            let count = inside.len() as f64;
+            let total = |value: &dyn Fn(&Judged) -> f64| inside.iter().map(|m| value(m)).sum::<f64>();
+            for (ratio, most) in cell.top.iter_mut().zip(TOPS) {
+                ratio.add(total(&|m| m.within(most)), count);
+            }
+            cell.rank.add(total(&|m| 1.0 + m.better as f64 + m.equal as f64 / 2.0), count);
+            cell.likelihood.add(total(&|m| f64::from(m.share.max(1e-20)).ln()), count);
+        }
+        for (step, ratio) in self.report.curve.iter_mut().enumerate() {
+            let of = |m: &&Judged| ((m.number - 1) / STEP).min(STEPS - 1) == step;
+            let inside: Vec<_> = moves.iter().filter(of).collect();
+            ratio.add(inside.iter().map(|m| m.within(1)).sum(), inside.len() as f64);
+        }
+        for (sum, class) in self.report.calibration.iter_mut().zip(classes) {
+            *sum = (sum.0 + class.0, sum.1 + class.1, sum.2 + class.2);
+        }
+    }
+}
+
+impl Judged {
+    /// The probability that the move is among the first if equal ones are shuffled.
+    fn within(&self, most: usize) -> f64 {
+        let left = most as f64 - self.better as f64;
+        (left / (self.equal as f64 + 1.0)).clamp(0.0, 1.0)
+    }
+}
+
+fn judge(predictor: &mut Predictor<'_>, game: &PackedGame, options: Options) -> (Vec<Judged>, Classes) {
+    let size = game.size();
+    let (mut board, mut recent) = (game.start(), [None, None]);
+    let (mut judged, mut classes, mut moves) = (Vec::new(), vec![(0.0, 0, 0); CLASSES], Vec::new());
+    for (i, step) in game.moves.iter().enumerate().take(options.moves.1) {
+        let point = step.point(size);
+        if let Some(point) = point.filter(|_| i + 1 >= options.moves.0) {
+            let situation = Situation { board: &board, to_move: step.color(), number: i, recent };
+            predictor.predict_into(&situation, &mut moves);
+            let Some(played) = moves.iter().find(|m| m.point == point).copied() else { break };
+            judged.push(place(&moves, &played, i + 1));
+            for predicted in &moves {
+                let class = &mut classes[((predicted.share * CLASSES as f32) as usize).min(CLASSES - 1)];
+                class.0 += f64::from(predicted.share);
+                class.1 += u64::from(predicted.point == point);
+                class.2 += 1;
+            }
+        }
+        match point {
+            Some(point) if board.play(point, step.color()).is_err() => break,
+            Some(_) => {}
+            None => board.pass(),
+        }
+        recent = [point, recent[0]];
+    }
+    (judged, classes)
+}
+
+fn place(moves: &[Predicted], played: &Predicted, number: usize) -> Judged {
+    Judged {
+        number,
+        better: moves.iter().filter(|m| m.score > played.score).count(),
+        equal: moves.iter().filter(|m| m.score == played.score && m.point != played.point).count(),
+        share: played.share,
+    }
+}

@@ -1,0 +1,355 @@
+//! Learning itself: one step for each position, the state kept and restored.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use gokoro_patterns::dictionary::Dictionary;
+use gokoro_patterns::features::family_of;
+use gokoro_patterns::hash::mix;
+use gokoro_patterns::model::{Known, Model, group};
+use gokoro_patterns::net::{Activity, GROUPS, Row, WIDTH};
+use gokoro_patterns::recipe::Recipe;
+use rayon::prelude::*;
+
+use super::layers::{Layers, small};
+use super::samples::{Samples, Sampling, samples};
+use crate::records::pack::{PackedGame, unfinished};
+
+/// How a model learns.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// The features.
+    pub recipe: Recipe,
+    /// Which positions and moves.
+    pub sampling: Sampling,
+    /// The step of the weights.
+    pub rate: f32,
+    /// The step of the net.
+    pub net_rate: f32,
+    /// Whether there is a net.
+    pub net: bool,
+}
+
+/// What has been learned from since this was last asked.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Progress {
+    /// Positions.
+    pub positions: u64,
+    /// The sum of the logarithms of the share of the played move among those compared.
+    pub likelihood: f64,
+}
+
+/// A weight with the sum of the squares of its gradients and its vector's place.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    weight: f32,
+    square: f32,
+    row: u32,
+    group: u32,
+}
+
+const NO_ROW: u32 = u32::MAX;
+/// Vectors that a model can hold.
+const MOST_VECTORS: usize = 60_000;
+
+/// A model that learns.
+pub struct Trainer {
+    settings: Settings,
+    known: Dictionary,
+    cells: Vec<Cell>,
+    rows: Vec<Row>,
+    row_squares: Vec<f32>,
+    layers: Layers,
+    /// Games learned from, all rounds counted.
+    pub games: u64,
+    progress: Progress,
+    scratch: Vec<Seen>,
+}
+
+/// A move of the position at hand.
+struct Seen {
+    first: usize,
+    end: usize,
+    score: f32,
+    weights: [f32; GROUPS],
+    activity: Activity,
+}
+
+impl Trainer {
+    /// Starts with the keys that are to be known, all weights 0. Those among
+    /// `vectors`, which are sorted, have a vector for the net if their families have.
+    #[must_use]
+    pub fn new(settings: Settings, keys: &[u64], vectors: &[u64]) -> Trainer {
+        let known = Dictionary::new(keys.iter().copied());
+        let empty = Cell { weight: 0.0, square: 0.0, row: NO_ROW, group: 0 };
+        let mut cells = vec![empty; known.capacity()];
+        let mut rows = Vec::new();
+        for (number, key) in known.iter() {
+            let Some(family) = family_of(key) else { continue };
+            let cell = &mut cells[number as usize];
+            cell.group = group(family) as u32;
+            if settings.net
+                && factored(key)
+                && rows.len() < MOST_VECTORS
+                && vectors.binary_search(&key).is_ok()
+            {
+                cell.row = rows.len() as u32;
+                let seed = settings.sampling.seed;
+                rows.push(std::array::from_fn(|i| 0.05 * small(seed ^ key, i as u64)));
+            }
+        }
+        let row_squares = vec![0.0; rows.len()];
+        let layers = Layers::new(settings.sampling.seed ^ 0x6e65_7473);
+        let progress = Progress::default();
+        Trainer { settings, known, cells, rows, row_squares, layers, games: 0, progress, scratch: Vec::new() }
+    }
+
+    /// Vectors of features.
+    #[must_use]
+    pub fn vectors(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Changes the steps: smaller ones towards the end settle the weights.
+    pub fn set_rates(&mut self, rate: f32, net_rate: f32) {
+        self.settings.rate = rate;
+        self.settings.net_rate = net_rate;
+    }
+
+    /// Learns from games; looks at them in parallel and takes them in order.
+    pub fn learn(&mut self, games: &[PackedGame]) {
+        let Settings { recipe, sampling, .. } = self.settings;
+        let known = &self.known;
+        // A few games for each thread at a time: positions take much memory.
+        let looked: Vec<Samples> =
+            games.par_iter().map(|game| samples(game, &recipe, known, &sampling)).collect();
+        for samples in &looked {
+            self.game(samples);
+        }
+        self.games += games.len() as u64;
+    }
+
+    /// What was learned from since the last call.
+    pub fn take_progress(&mut self) -> Progress {
+        std::mem::take(&mut self.progress)
+    }
+
+    fn game(&mut self, samples: &Samples) {
+        let (mut first_move, mut first) = (0, 0);
+        for &(end, shared) in &samples.positions {
+            let moves = &samples.moves[first_move..end as usize];
+            if moves.len() > 1 {
+                self.position(&samples.numbers, first, shared as usize, moves);
+            }
+            first_move = end as usize;
+            first = moves.last().map_or(first, |&(end, _)| end as usize);
+        }
+    }
+
+    fn position(&mut self, numbers: &[u32], first: usize, shared: usize, moves: &[(u32, f32)]) {
+        let situation = &numbers[first..shared];
+        let mut base = self.layers.net.bias;
+        for &number in situation {
+            if let Some(row) = self.rows.get(self.cells[number as usize].row as usize) {
+                add(&mut base, row);
+            }
+        }
+        let mut seen = std::mem::take(&mut self.scratch);
+        seen.clear();
+        let mut start = shared;
+        for &(end, weight) in moves {
+            let end = end as usize;
+            let (score, weights, activity) = self.score(&numbers[start..end], &base);
+            seen.push(Seen { first: start, end, score: score + weight, weights, activity });
+            start = end;
+        }
+        let most = seen.iter().map(|s| s.score).fold(f32::MIN, f32::max);
+        let total: f32 = seen.iter().map(|s| (s.score - most).exp()).sum();
+        let mut common = [0.0; WIDTH];
+        for (i, s) in seen.iter().enumerate() {
+            let share = (s.score - most).exp() / total;
+            if i == 0 {
+                self.progress.positions += 1;
+                self.progress.likelihood += f64::from(share.max(1e-20).ln());
+            }
+            let gradient = share - if i == 0 { 1.0 } else { 0.0 };
+            if gradient.abs() > 1e-6 {
+                self.learn_move(&numbers[s.first..s.end], s, gradient, &mut common);
+            }
+        }
+        if self.settings.net {
+            self.learn_rows(situation, &common);
+            self.layers.step(self.settings.net_rate);
+        }
+        self.scratch = seen;
+    }
+
+    #[inline]
+    fn score(&self, numbers: &[u32], base: &Row) -> (f32, [f32; GROUPS], Activity) {
+        let mut weights = [0.0; GROUPS];
+        let mut hidden = *base;
+        for &number in numbers {
+            let cell = &self.cells[number as usize];
+            weights[cell.group as usize % GROUPS] += cell.weight;
+            if let Some(row) = self.rows.get(cell.row as usize) {
+                add(&mut hidden, row);
+            }
+        }
+        let linear: f32 = weights.iter().sum();
+        if !self.settings.net {
+            return (linear, weights, Activity { first: [0.0; WIDTH], second: [0.0; 16] });
+        }
+        self.layers.net.add_groups(&mut hidden, &weights);
+        let (score, activity) = self.layers.net.apply(&hidden);
+        (linear + score, weights, activity)
+    }
+
+    #[inline]
+    fn learn_move(&mut self, numbers: &[u32], seen: &Seen, gradient: f32, common: &mut Row) {
+        let mut groups = [gradient; GROUPS];
+        if self.settings.net {
+            let (inner, more) = self.layers.back(gradient, &seen.activity, &seen.weights);
+            groups.iter_mut().zip(more).for_each(|(g, m)| *g += m);
+            add(common, &inner);
+            self.learn_rows(numbers, &inner);
+        }
+        let rate = self.settings.rate;
+        for &number in numbers {
+            let cell = &mut self.cells[number as usize];
+            let gradient = groups[cell.group as usize % GROUPS];
+            cell.square += gradient * gradient;
+            cell.weight -= rate * gradient / (cell.square + 0.5).sqrt();
+        }
+    }
+
+    #[inline]
+    fn learn_rows(&mut self, numbers: &[u32], inner: &Row) {
+        let size: f32 = inner.iter().map(|v| v * v).sum::<f32>() / WIDTH as f32;
+        for &number in numbers {
+            let at = self.cells[number as usize].row as usize;
+            if let Some(row) = self.rows.get_mut(at) {
+                let square = &mut self.row_squares[at];
+                *square += size;
+                let rate = self.settings.net_rate / (*square + 0.001).sqrt();
+                for i in 0..WIDTH {
+                    row[i] -= rate * inner[i];
+                }
+            }
+        }
+    }
+
+    /// The model as it is now, in bytes; at most `most` weights, the largest.
+    #[must_use]
+    pub fn model(&self, most: usize) -> Vec<u8> {
+        let mut features: Vec<Known> = self
+            .known
+            .iter()
+            .map(|(number, key)| {
+                let cell = &self.cells[number as usize];
+                Known { key, weight: cell.weight, row: self.rows.get(cell.row as usize).copied() }
+            })
+            .collect();
+        if features.len() > most {
+            let value = |f: &Known| if f.row.is_some() { f32::MAX } else { f.weight.abs() };
+            features.sort_by(|a, b| value(b).total_cmp(&value(a)).then(a.key.cmp(&b.key)));
+            features.truncate(most);
+        }
+        let mut net = self.layers.net.clone();
+        Model::write(&self.settings.recipe, &mut features, self.settings.net.then_some(&mut net))
+    }
+}
+
+/// Whether the feature of a key has a vector.
+fn factored(key: u64) -> bool {
+    key & gokoro_patterns::features::FACTORED != 0
+}
+
+#[inline]
+fn add(sum: &mut Row, row: &Row) {
+    for i in 0..WIDTH {
+        sum[i] += row[i];
+    }
+}
+
+/// Why the state of learning cannot be kept or restored.
+#[derive(Debug)]
+pub enum StateError {
+    /// The file cannot be read or written.
+    Io(PathBuf, io::Error),
+    /// It belongs to other settings or keys, or is cut off.
+    Other(PathBuf),
+}
+
+impl std::fmt::Display for StateError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StateError::Io(path, error) => write!(f, "{}: {error}; check the folder", path.display()),
+            StateError::Other(path) => write!(
+                f,
+                "{}: this state was kept with other settings or is cut off; remove it to start afresh",
+                path.display()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for StateError {}
+
+/// Keeping and restoring.
+impl Trainer {
+    /// A number for settings and keys: a state goes on only where they are the same.
+    fn identity(&self) -> u64 {
+        let s = &self.settings.sampling;
+        let numbers = [s.moves.0 as u64, s.moves.1 as u64, s.every, s.drawn as u64, s.seed];
+        let near = [s.near_last as u64, s.near_previous as u64, u64::from(self.settings.net)];
+        let base = self.settings.recipe.fingerprint();
+        let base = numbers.into_iter().chain(near).fold(base, gokoro_patterns::hash::pair);
+        self.known.iter().fold(base, |sum, (_, key)| sum ^ mix(key))
+    }
+
+    /// Every number that learning changes.
+    fn numbers(&mut self, mut each: impl FnMut(&mut f32)) {
+        for cell in &mut self.cells {
+            each(&mut cell.weight);
+            each(&mut cell.square);
+        }
+        self.rows.iter_mut().flatten().for_each(&mut each);
+        self.row_squares.iter_mut().for_each(&mut each);
+        for part in self.layers.parts() {
+            part.visit(&mut each);
+        }
+    }
+
+    /// Keeps the state in a file.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep(&mut self, path: &Path) -> Result<(), StateError> {
+        let mut bytes = self.identity().to_le_bytes().to_vec();
+        bytes.extend(self.games.to_le_bytes());
+        self.numbers(|value| bytes.extend(value.to_le_bytes()));
+        let part = unfinished(path);
+        let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
+        written.map_err(|error| StateError::Io(path.to_owned(), error))
+    }
+
+    /// Restores what [`Trainer::keep`] kept.
+    ///
+    /// # Errors
+    /// The file cannot be read or belongs to something else; nothing has changed then.
+    pub fn restore(&mut self, path: &Path) -> Result<(), StateError> {
+        let bytes = std::fs::read(path).map_err(|error| StateError::Io(path.to_owned(), error))?;
+        let other = || StateError::Other(path.to_owned());
+        let mut count = 0;
+        self.numbers(|_| count += 1);
+        let (head, rest) = bytes.split_first_chunk::<16>().ok_or_else(other)?;
+        let number = |from: usize| u64::from_le_bytes(std::array::from_fn(|i| head[from + i]));
+        if number(0) != self.identity() || rest.len() != count * 4 {
+            return Err(other());
+        }
+        self.games = number(8);
+        let mut values = rest.as_chunks::<4>().0.iter().map(|&b| f32::from_le_bytes(b));
+        self.numbers(|value| *value = values.next().unwrap_or(0.0));
+        Ok(())
+    }
+}

@@ -1,0 +1,231 @@
+//! Records into a pack: streamed, replayed in parallel, in parts that survive a
+//! stop, for one shard or all.
+//!
+//! A part holds the games of some thousand records, sorted; its name says how
+//! many records were read when it was complete, so that work that was stopped goes
+//! on there. At the end the parts are merged and removed.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use gokoro_board::{Color, Move};
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::source::Record;
+use rayon::prelude::*;
+
+use super::pack::{self, PackError, PackWriter, PackedGame, Step};
+
+/// Which records are taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shard {
+    /// The number of this shard, from 0.
+    pub index: u64,
+    /// The number of shards.
+    pub of: u64,
+}
+
+impl Shard {
+    /// All records.
+    pub const ALL: Shard = Shard { index: 0, of: 1 };
+
+    /// Reads `2/5`, counted from 1.
+    ///
+    /// # Errors
+    /// What is expected, in words.
+    pub fn parse(text: &str) -> Result<Shard, String> {
+        let wrong = || format!("{text} is no shard; write for example 2/5 for the second of five");
+        let (index, of) = text.split_once('/').ok_or_else(wrong)?;
+        let (index, of): (u64, u64) = index.parse().ok().zip(of.parse().ok()).ok_or_else(wrong)?;
+        if index == 0 || index > of { Err(wrong()) } else { Ok(Shard { index: index - 1, of }) }
+    }
+
+    /// Whether the shard holds a record by its number, from 0.
+    #[must_use]
+    pub fn holds(&self, number: u64) -> bool {
+        number % self.of.max(1) == self.index
+    }
+}
+
+/// Why a record gives no game, or not all of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It cannot be replayed.
+    Replay(String),
+    /// Stones come or go in the middle; the moves before are used.
+    Setup(usize),
+    /// A move is illegal; the moves before are used.
+    Illegal(usize),
+    /// It has no move.
+    Empty,
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Fault::Replay(reason) => f.write_str(reason),
+            Fault::Setup(number) => {
+                write!(f, "stones are set up after move {number}; the moves before it are used")
+            }
+            Fault::Illegal(number) => {
+                write!(
+                    f,
+                    "move {number} is illegal; the moves before it are used, repair the record for the rest"
+                )
+            }
+            Fault::Empty => write!(f, "the record has no moves and is left out"),
+        }
+    }
+}
+
+/// Replays a record into a game; what was wrong with it is told beside it.
+#[must_use]
+pub fn game_of(record: &Record) -> (Option<PackedGame>, Option<Fault>) {
+    let Some(root) = record.tree.games().next() else { return (None, Some(Fault::Empty)) };
+    let mut replay = match Replay::main_line(root) {
+        Ok(replay) => replay,
+        Err(error) => return (None, Some(Fault::Replay(error.to_string()))),
+    };
+    let size = replay.info().size;
+    let stones = |color: Color| {
+        let board = replay.game().board();
+        board.stones_of(color).iter().map(move |p| Step::new(size, color, Some(p))).collect::<Vec<_>>()
+    };
+    let setup: Vec<Step> = [Color::Black, Color::White].into_iter().flat_map(stones).collect();
+    let (mut moves, mut fault) = (Vec::new(), None);
+    let mut board = replay.game().board().clone();
+    while let Some(step) = replay.upcoming() {
+        if replay.game().board().hash() != board.hash() {
+            fault = Some(Fault::Setup(moves.len()));
+            break;
+        }
+        match step.action {
+            Move::Play(point) => {
+                if board.play(point, step.color).is_err() {
+                    fault = Some(Fault::Illegal(moves.len() + 1));
+                    break;
+                }
+                moves.push(Step::new(size, step.color, Some(point)));
+            }
+            _ => {
+                board.pass();
+                moves.push(Step::new(size, step.color, None));
+            }
+        }
+        replay.play_next();
+    }
+    if moves.is_empty() {
+        return (None, fault.or(Some(Fault::Empty)));
+    }
+    moves.truncate(usize::from(u16::MAX));
+    (Some(PackedGame::new(size, setup, moves)), fault)
+}
+
+/// Records of a part.
+const PART: usize = 8192;
+
+/// Gathers games into parts and at the end into one pack.
+pub struct Harvest {
+    out: PathBuf,
+    parts: Vec<PathBuf>,
+    games: Vec<PackedGame>,
+    /// Records read, those of other shards too.
+    read: u64,
+    /// Records that were read by earlier, stopped work.
+    done: u64,
+    since: usize,
+}
+
+impl Harvest {
+    /// Starts, or goes on where work on the same pack was stopped.
+    ///
+    /// # Errors
+    /// The folder of the parts cannot be made or read.
+    pub fn start(out: &Path) -> Result<Harvest, PackError> {
+        let failed = |error| PackError::Io(folder(out), error);
+        fs::create_dir_all(folder(out)).map_err(failed)?;
+        let mut parts = Vec::new();
+        for entry in fs::read_dir(folder(out)).map_err(failed)? {
+            let path = entry.map_err(failed)?.path();
+            if path.extension().is_some_and(|e| e == "pack") {
+                parts.push(path);
+            }
+        }
+        parts.sort();
+        let number = |p: &PathBuf| p.file_stem().and_then(|s| s.to_str()).and_then(|s| s.parse().ok());
+        let done = parts.last().and_then(number).unwrap_or(0);
+        Ok(Harvest { out: out.to_owned(), parts, games: Vec::new(), read: 0, done, since: 0 })
+    }
+
+    /// Records that earlier work has read already; they are passed over.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
+    /// Whether the record that comes next is wanted.
+    pub fn wants(&mut self, shard: Shard) -> bool {
+        self.read += 1;
+        self.read > self.done && shard.holds(self.read - 1)
+    }
+
+    /// Replays a batch in parallel and adds its games; returns what was wrong, by
+    /// the place in the batch.
+    ///
+    /// # Errors
+    /// A part cannot be written.
+    pub fn add(&mut self, batch: &[Record]) -> Result<Vec<(usize, Fault)>, PackError> {
+        let replayed: Vec<_> = batch.par_iter().map(game_of).collect();
+        let mut faults = Vec::new();
+        for (i, (game, fault)) in replayed.into_iter().enumerate() {
+            self.games.extend(game);
+            faults.extend(fault.map(|fault| (i, fault)));
+        }
+        self.since += batch.len();
+        if self.since >= PART {
+            self.write_part()?;
+        }
+        Ok(faults)
+    }
+
+    /// Games in the parts and in memory.
+    #[must_use]
+    pub fn pending(&self) -> usize {
+        self.games.len()
+    }
+
+    fn write_part(&mut self) -> Result<(), PackError> {
+        let path = folder(&self.out).join(format!("{:012}.pack", self.read));
+        let failed = |error: io::Error| PackError::Io(path.clone(), error);
+        self.games.sort_unstable();
+        let mut writer = PackWriter::create(&path).map_err(failed)?;
+        for game in self.games.drain(..) {
+            writer.add(&game).map_err(failed)?;
+        }
+        writer.finish().map_err(failed)?;
+        self.since = 0;
+        self.parts.push(path);
+        Ok(())
+    }
+
+    /// Merges the parts into the pack; games kept and duplicates left out.
+    ///
+    /// # Errors
+    /// A part cannot be read or the pack cannot be written.
+    pub fn finish(mut self) -> Result<(u64, u64), PackError> {
+        if !self.games.is_empty() {
+            self.write_part()?;
+        }
+        let merged = pack::merge(&self.parts, &self.out)?;
+        // What is left over of a folder does no harm.
+        let _ = fs::remove_dir_all(folder(&self.out));
+        Ok(merged)
+    }
+}
+
+/// Where the parts of a pack lie.
+fn folder(out: &Path) -> PathBuf {
+    let mut name = out.as_os_str().to_owned();
+    name.push(".parts");
+    PathBuf::from(name)
+}

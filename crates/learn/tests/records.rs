@@ -1,0 +1,227 @@
+//! Records into packs, counts and models: shards against one run, work that was
+//! stopped, copies under symmetries, and files that are damaged.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use gokoro_board::{Board, BoardSize, Color, Symmetry};
+use gokoro_learn::eval::prediction::{Evaluation, Options};
+use gokoro_learn::rank::{Sampling, Settings, Trainer};
+use gokoro_learn::records::counts::{self, Counter};
+use gokoro_learn::records::harvest::{Fault, Harvest, Shard, game_of};
+use gokoro_learn::records::pack::{self, PackError, PackedGame, Step};
+use gokoro_patterns::features::Family;
+use gokoro_patterns::hash::mix;
+use gokoro_patterns::model::Model;
+use gokoro_patterns::recipe::Recipe;
+use gokoro_sgf::source::{Record, records};
+
+/// A fresh folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("gokoro-learn-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).unwrap();
+    path
+}
+
+/// A game in which both sides like to play near the last move, as SGF after a
+/// symmetry.
+fn sgf(seed: u64, moves: usize, symmetry: Symmetry) -> String {
+    let size = BoardSize::S19;
+    let (mut board, mut color, mut text) = (Board::new(size), Color::Black, String::from("(;GM[1]SZ[19]"));
+    let (mut last, mut played, mut i) = (size.parse("K10").unwrap(), 0, 0);
+    while played < moves {
+        i += 1;
+        let near: Vec<_> = board.empties().iter().copied().filter(|p| p.manhattan(last) < 5).collect();
+        let all: Vec<_> = board.empties().to_vec();
+        let from = if near.is_empty() || mix(seed ^ i).is_multiple_of(4) { &all } else { &near };
+        let point = from[(mix(seed ^ i ^ 77) % from.len() as u64) as usize];
+        if board.play(point, color).is_ok() {
+            let there = symmetry.point(size, point);
+            let letter = |v: u8| (b'a' + v) as char;
+            text += &format!(";{}[{}{}]", color.letter(), letter(there.x()), letter(there.y()));
+            (last, color) = (point, !color);
+            played += 1;
+        }
+    }
+    text + ")"
+}
+
+/// Records in one file: games, and copies of some of them after symmetries.
+fn collection(path: &Path) -> Vec<Record> {
+    let mut text: Vec<String> = (0..24).map(|seed| sgf(seed, 120, Symmetry::ALL[0])).collect();
+    text.push(sgf(3, 120, Symmetry::ALL[5]));
+    text.push(sgf(9, 120, Symmetry::ALL[2]));
+    fs::write(path, text.join("\n")).unwrap();
+    records([path], None).map(|r| r.unwrap()).collect()
+}
+
+fn harvested(all: &[Record], out: &Path, shard: Shard) -> (u64, u64) {
+    let mut harvest = Harvest::start(out).unwrap();
+    for record in all {
+        if harvest.wants(shard) {
+            assert_eq!(harvest.add(std::slice::from_ref(record)).unwrap(), []);
+        }
+    }
+    harvest.finish().unwrap()
+}
+
+#[test]
+fn shards_merge_to_the_same_bytes_as_one_run() {
+    let dir = folder("shards");
+    let all = collection(&dir.join("games.sgf"));
+    assert_eq!(harvested(&all, &dir.join("whole.pack"), Shard::ALL), (24, 2));
+    let mut shards = Vec::new();
+    for i in ["1/3", "2/3", "3/3"] {
+        let path = dir.join(format!("{}.pack", &i[..1]));
+        harvested(&all, &path, Shard::parse(i).unwrap());
+        shards.push(path);
+    }
+    shards.reverse();
+    assert_eq!(pack::merge(&shards, &dir.join("merged.pack")).unwrap().0, 24);
+    assert_eq!(fs::read(dir.join("whole.pack")).unwrap(), fs::read(dir.join("merged.pack")).unwrap());
+    assert!(Shard::parse("4/3").is_err() && Shard::parse("0/3").is_err() && Shard::parse("3").is_err());
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn counts_of_shards_merge_to_the_same_bytes_and_small_memory_changes_nothing() {
+    let dir = folder("counts");
+    let all = collection(&dir.join("games.sgf"));
+    let games: Vec<PackedGame> = all.iter().filter_map(|r| game_of(r).0).collect();
+    let recipe = Recipe::full();
+    let count = |games: &[PackedGame], name: &str, memory: usize, least: u64| {
+        let mut counter = Counter::new(recipe, (1, 1000), &dir.join("runs"), memory).unwrap();
+        games.chunks(3).for_each(|batch| counter.add(batch).unwrap());
+        counter.finish(&dir.join(name), least).unwrap();
+        dir.join(name)
+    };
+    let whole = count(&games, "whole", 64, 1);
+    // So little memory that it is written to disk several times.
+    let small = count(&games, "small", 0, 1);
+    assert_eq!(fs::read(&whole).unwrap(), fs::read(small).unwrap());
+    let (first, second) = (count(&games[..10], "first", 64, 1), count(&games[10..], "second", 64, 1));
+    let merged = dir.join("merged");
+    assert_eq!(counts::merge(&recipe, &[second, first], &merged, 1).unwrap(), 26 * 120);
+    assert_eq!(fs::read(&whole).unwrap(), fs::read(merged).unwrap());
+    let often = counts::frequent(&whole, &recipe, |_| 5).unwrap().0;
+    assert!(!often.is_empty() && often.len() < counts::frequent(&whole, &recipe, |_| 1).unwrap().0.len());
+    let bytes = fs::read(&whole).unwrap();
+    fs::write(dir.join("cut"), &bytes[..bytes.len() / 2]).unwrap();
+    let told = counts::frequent(&dir.join("cut"), &recipe, |_| 1).unwrap_err().to_string();
+    assert!(told.contains("cut off"), "{told}");
+    let paper = Recipe::paper(None);
+    assert!(counts::frequent(&whole, &paper, |_| 1).unwrap_err().to_string().contains("other features"));
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn work_that_was_stopped_goes_on() {
+    let dir = folder("stopped");
+    let all = collection(&dir.join("games.sgf"));
+    harvested(&all, &dir.join("whole.pack"), Shard::ALL);
+    // What a stopped run leaves: a part with the first ten records.
+    let out = dir.join("again.pack");
+    harvested(&all[..10], &dir.join("part.pack"), Shard::ALL);
+    fs::create_dir_all(dir.join("again.pack.parts")).unwrap();
+    fs::rename(dir.join("part.pack"), dir.join("again.pack.parts/000000000010.pack")).unwrap();
+    let mut harvest = Harvest::start(&out).unwrap();
+    assert_eq!(harvest.done(), 10);
+    let left: Vec<Record> = all.iter().filter(|_| harvest.wants(Shard::ALL)).cloned().collect();
+    assert_eq!(left.len(), 16);
+    harvest.add(&left).unwrap();
+    harvest.finish().unwrap();
+    assert_eq!(fs::read(dir.join("whole.pack")).unwrap(), fs::read(&out).unwrap());
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn damaged_packs_and_bad_records_give_what_is_readable_and_say_the_rest() {
+    let dir = folder("damaged");
+    let all = collection(&dir.join("games.sgf"));
+    let whole = dir.join("whole.pack");
+    harvested(&all, &whole, Shard::ALL);
+    let bytes = fs::read(&whole).unwrap();
+    let cut = dir.join("cut.pack");
+    fs::write(&cut, &bytes[..bytes.len() - 7]).unwrap();
+    let none = dir.join("none.pack");
+    fs::write(&none, b"(;GM[1])").unwrap();
+    let (games, errors) = pack::read_all(&[cut, none]);
+    assert_eq!(games.len(), 23);
+    assert!(matches!(errors[..], [PackError::CutOff(_, 23), PackError::NoPack(_)]), "{errors:?}");
+    let of = |text: &str| {
+        fs::write(dir.join("one.sgf"), text).unwrap();
+        game_of(&records([dir.join("one.sgf")], None).next().unwrap().unwrap())
+    };
+    let (game, fault) = of("(;SZ[19];B[dd];W[pp];B[dd];W[qq])");
+    assert_eq!((game.unwrap().moves.len(), fault), (2, Some(Fault::Illegal(3))));
+    let (game, fault) = of("(;SZ[19];B[dd];AW[pp];B[dp])");
+    assert_eq!((game.unwrap().moves.len(), fault), (1, Some(Fault::Setup(1))));
+    assert_eq!(of("(;SZ[19])").1, Some(Fault::Empty));
+    assert!(matches!(of("(;SZ[25];B[dd])"), (None, Some(Fault::Replay(_)))));
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn a_turned_game_has_the_same_key() {
+    let size = BoardSize::S19;
+    let step = |name: &str, color| Step::new(size, color, size.parse(name));
+    let moves = vec![step("C3", Color::Black), step("Q16", Color::White), step("D17", Color::Black)];
+    let game = PackedGame::new(size, Vec::new(), moves);
+    for symmetry in Symmetry::ALL {
+        let turned = game.turned(symmetry);
+        assert_eq!(PackedGame::new(size, Vec::new(), turned.moves).key, game.key);
+    }
+}
+
+/// Learns from games and gives the model.
+fn learned(games: &[PackedGame], net: bool, stop: Option<&Path>) -> Vec<u8> {
+    let dir = folder(&format!("learn-{net}-{}", stop.is_some()));
+    let recipe = Recipe::full().without(&[Family::Pattern]);
+    let mut counter = Counter::new(recipe, (1, 1000), &dir.join("runs"), 64).unwrap();
+    counter.add(games).unwrap();
+    counter.finish(&dir.join("counts"), 1).unwrap();
+    let keys = counts::frequent(&dir.join("counts"), &recipe, |_| 4).unwrap().0;
+    let settings = Settings { recipe, sampling: Sampling::default(), rate: 0.1, net_rate: 0.05, net };
+    let mut trainer = Trainer::new(settings, &keys, &keys);
+    for (i, batch) in games.chunks(5).enumerate() {
+        trainer.learn(batch);
+        if let Some(state) = stop.filter(|_| i == 2) {
+            trainer.keep(state).unwrap();
+            trainer = Trainer::new(settings, &keys, &keys);
+            trainer.restore(state).unwrap();
+            assert_eq!(trainer.games, 15);
+        }
+    }
+    if let Some(state) = stop {
+        let bytes = fs::read(state).unwrap();
+        fs::write(state, &bytes[..bytes.len() - 1]).unwrap();
+        assert!(trainer.restore(state).is_err());
+    }
+    fs::remove_dir_all(dir).unwrap();
+    trainer.model(usize::MAX)
+}
+
+#[test]
+fn learning_finds_what_is_in_the_games_and_can_be_stopped() {
+    let dir = folder("learning");
+    let all = collection(&dir.join("games.sgf"));
+    let games: Vec<PackedGame> = all.iter().take(24).filter_map(|r| game_of(r).0).collect();
+    for net in [false, true] {
+        let bytes = learned(&games[..20], net, None);
+        let stopped = learned(&games[..20], net, Some(&dir.join("state")));
+        assert!(bytes == stopped, "stopping changes the model");
+        let model = Model::read(&bytes).unwrap();
+        let mut evaluation = Evaluation::new(&model, Options { moves: (1, 1000) });
+        evaluation.add(&games[20..]);
+        let report = evaluation.report();
+        let all = report.cells.last().unwrap();
+        // Three of four moves lie among the 40 points near the last one: to know that
+        // is worth about 3.9 nats, to know nothing 5.7.
+        assert_eq!((report.games, report.positions), (4, 480));
+        let likelihood = all.likelihood.mean().unwrap();
+        assert!(likelihood > -5.1, "{likelihood}");
+        assert!(all.top[3].mean().unwrap() > 0.2);
+    }
+    fs::remove_dir_all(dir).unwrap();
+}

@@ -1,0 +1,48 @@
+//! The models compiled in: *full* for roots of a search and for people, *fast* for
+//! nodes. They are read at first use; where they come from is in the `.toml` files
+//! beside them.
+
+use std::sync::LazyLock;
+
+use crate::model::Model;
+
+static FULL_BYTES: &[u8] = include_bytes!("../models/full-00f5905fe316.bin");
+static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
+
+/// The full model.
+#[must_use]
+pub fn full() -> &'static Model {
+    static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(FULL_BYTES));
+    &MODEL
+}
+
+/// The fast model.
+#[must_use]
+pub fn fast() -> &'static Model {
+    static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(FAST_BYTES));
+    &MODEL
+}
+
+/// A model whose bytes are part of the program; a test reads each of them.
+fn compiled_in(bytes: &[u8]) -> Model {
+    Model::read(bytes).unwrap_or_else(|error| panic!("a model compiled in: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::predictor::{Predictor, Situation};
+    use gokoro_board::{Board, BoardSize, Color};
+
+    #[test]
+    fn the_models_read_and_like_corners_first() {
+        for model in [full(), fast()] {
+            let board = Board::new(BoardSize::S19);
+            let situation = Situation { board: &board, to_move: Color::Black, number: 0, recent: [None; 2] };
+            let first = Predictor::new(model).predict(&situation)[0];
+            let line = board.size().line(first.point);
+            assert!((3..=4).contains(&line), "{:?}", board.size().name(first.point).to_string());
+        }
+        assert!(FULL_BYTES.len() < 8 << 20);
+    }
+}

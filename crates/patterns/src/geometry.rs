@@ -1,0 +1,136 @@
+//! Distances and rings around a point, and the eight symmetries on offsets.
+//!
+//! P2 measures d(x, y) = x + y + max(x, y) for offsets x, y >= 0 (section 3.2).
+//! R_n holds the points with d <= n; a ring holds those with d = n.
+
+use std::sync::LazyLock;
+
+use crate::hash::{mix, pair};
+
+/// The largest pattern, R12.
+pub const LARGEST: usize = 12;
+/// The smallest pattern, R2: the point and its four neighbours.
+pub const SMALLEST: usize = 2;
+/// The number of pattern sizes.
+pub const RINGS: usize = LARGEST - SMALLEST + 1;
+/// Points of R12 without its centre.
+pub const OFFSETS: usize = 104;
+/// One value for each of the eight symmetries.
+pub type Eight = [u64; 8];
+
+/// P2's distance of two points that are dx and dy apart.
+#[must_use]
+#[inline]
+pub const fn metric(dx: i32, dy: i32) -> i32 {
+    let (x, y) = (dx.abs(), dy.abs());
+    x + y + if x > y { x } else { y }
+}
+
+/// Where symmetry `s` (0 to 7) takes an offset.
+#[must_use]
+pub const fn turned(s: usize, dx: i32, dy: i32) -> (i32, i32) {
+    let (x, y) = if s & 1 == 0 { (dx, dy) } else { (-dx, dy) };
+    let (x, y) = if s & 2 == 0 { (x, y) } else { (x, -y) };
+    if s & 4 == 0 { (x, y) } else { (y, x) }
+}
+
+/// An offset of R12 with its random numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Offset {
+    /// To the right.
+    pub dx: i32,
+    /// Downwards.
+    pub dy: i32,
+    /// Its ring, from 0 for R2.
+    pub ring: usize,
+    /// The number of the offset that each symmetry takes it to.
+    pub keys: Eight,
+}
+
+/// The offsets of R12 without the centre, ring by ring.
+pub static AROUND: LazyLock<[Offset; OFFSETS]> = LazyLock::new(|| {
+    let reach = -(LARGEST as i32)..=LARGEST as i32;
+    let mut found: Vec<(i32, i32, i32)> = reach
+        .clone()
+        .flat_map(|dy| reach.clone().map(move |dx| (metric(dx, dy), dy, dx)))
+        .filter(|&(d, ..)| d > 0 && d <= LARGEST as i32)
+        .collect();
+    found.sort_unstable();
+    std::array::from_fn(|i| {
+        let (d, dy, dx) = found[i];
+        Offset { dx, dy, ring: d as usize - SMALLEST, keys: offset_keys(dx, dy, 0) }
+    })
+});
+
+/// A number for an offset and what stands there, one for each symmetry.
+#[must_use]
+pub fn offset_keys(dx: i32, dy: i32, what: u64) -> Eight {
+    std::array::from_fn(|s| {
+        let (x, y) = turned(s, dx, dy);
+        pair(mix(what ^ 0x5f37), ((x + 64) as u64) << 8 | (y + 64) as u64)
+    })
+}
+
+/// Offsets between any two points of a board, for relative places.
+pub struct Relative(Vec<Eight>);
+
+const SPAN: i32 = 18;
+
+impl Relative {
+    fn new() -> Relative {
+        let all = (-SPAN..=SPAN).flat_map(|dy| (-SPAN..=SPAN).map(move |dx| offset_keys(dx, dy, 77)));
+        Relative(all.collect())
+    }
+
+    /// The numbers of an offset.
+    #[must_use]
+    #[inline]
+    pub fn keys(&self, dx: i32, dy: i32) -> &Eight {
+        let (x, y) = (dx.clamp(-SPAN, SPAN) + SPAN, dy.clamp(-SPAN, SPAN) + SPAN);
+        &self.0[(y * (2 * SPAN + 1) + x) as usize]
+    }
+}
+
+/// The numbers of relative places.
+pub static RELATIVE: LazyLock<Relative> = LazyLock::new(Relative::new);
+
+/// The smallest of eight keys: the same for all eight boards.
+#[must_use]
+#[inline]
+pub fn least(keys: &Eight) -> u64 {
+    let a = [keys[0].min(keys[4]), keys[1].min(keys[5]), keys[2].min(keys[6]), keys[3].min(keys[7])];
+    a[0].min(a[2]).min(a[1].min(a[3]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_those_of_the_paper() {
+        let up_to = |n: usize| 1 + AROUND.iter().filter(|o| o.ring + SMALLEST <= n).count();
+        let sizes: Vec<usize> = (2..=12).map(up_to).collect();
+        assert_eq!(sizes, [5, 9, 13, 21, 29, 37, 49, 61, 73, 89, 105]);
+    }
+
+    #[test]
+    fn symmetries_keep_the_distance_and_are_eight() {
+        let mut seen: Vec<_> = (0..8).map(|s| turned(s, 2, 5)).collect();
+        assert!(seen.iter().all(|&(x, y)| metric(x, y) == metric(2, 5)));
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), 8);
+    }
+
+    #[test]
+    fn turned_offsets_have_the_same_keys_in_another_order() {
+        let sorted = |mut keys: Eight| {
+            keys.sort_unstable();
+            keys
+        };
+        for s in 0..8 {
+            let (x, y) = turned(s, 1, 4);
+            assert_eq!(sorted(offset_keys(x, y, 3)), sorted(offset_keys(1, 4, 3)));
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A quick look at ladders on the board itself: a string chased by atari after
+//! atari, with a bound on the moves tried. It is a feature, not a proof; what
+//! must be proven is asked of the room `reading`.
+
+use gokoro_board::{Board, Color, Line, Point};
+
+/// How deep a ladder is followed. A bound on depth gives the same answer on turned
+/// boards; [`MOST`] is there only against the worst.
+const DEPTH: u32 = 70;
+/// Moves that one look may try.
+const MOST: u32 = 4000;
+
+/// Whether `owner`, to move, saves his string in atari by extending or taking.
+pub fn escapes(board: &mut Board, stone: Point, owner: Color) -> bool {
+    let mut chase = Chase { line: Line::new(board), stone, owner, left: MOST, depth: 0 };
+    chase.escapes()
+}
+
+/// The liberties at which the other side, to move, starts a ladder that takes the
+/// string of `stone`, which has two.
+pub fn captures(board: &mut Board, stone: Point, owner: Color) -> [Option<Point>; 2] {
+    let mut chase = Chase { line: Line::new(board), stone, owner, left: MOST, depth: 0 };
+    let [first, second] = chase.liberties();
+    let at_first = chase.takes_between(first, second);
+    chase.left = MOST;
+    let at_second = chase.takes_between(second, first);
+    [first.filter(|_| at_first), second.filter(|_| at_second)]
+}
+
+struct Chase<'a> {
+    line: Line<'a>,
+    stone: Point,
+    owner: Color,
+    left: u32,
+    depth: u32,
+}
+
+impl Chase<'_> {
+    fn board(&self) -> &Board {
+        self.line.board()
+    }
+
+    /// The first two liberties.
+    fn liberties(&self) -> [Option<Point>; 2] {
+        let Some(string) = self.board().string_at(self.stone) else { return [None, None] };
+        let liberties = self.board().liberties(string);
+        let mut points = liberties.iter();
+        [points.next(), points.next()]
+    }
+
+    /// The owner to move, his string in atari.
+    fn escapes(&mut self) -> bool {
+        let Some(string) = self.board().string_at(self.stone) else { return false };
+        let Some(last) = self.board().in_atari(string) else { return true };
+        // With three free points beside its last liberty it has three liberties.
+        if self.board().empty_neighbors(last) >= 3 || self.escapes_by(last) {
+            return true;
+        }
+        let Some(string) = self.board().string_at(self.stone) else { return false };
+        let mut takes: Vec<Point> = Vec::new();
+        for other in self.board().opponents(string) {
+            takes.extend(self.board().in_atari(other).filter(|&point| point != last));
+        }
+        takes.into_iter().any(|point| self.escapes_by(point))
+    }
+
+    fn escapes_by(&mut self, point: Point) -> bool {
+        if !self.board().can_play(point, self.owner) || !self.spend() {
+            return false;
+        }
+        self.line.play_unchecked(point, self.owner);
+        self.depth += 1;
+        let saved = !self.is_taken();
+        self.depth -= 1;
+        self.line.undo();
+        saved
+    }
+
+    /// The other side to move.
+    fn is_taken(&mut self) -> bool {
+        let Some(string) = self.board().string_at(self.stone) else { return true };
+        match self.board().liberty_count(string) {
+            0 | 1 => true,
+            2 => {
+                let [first, second] = self.liberties();
+                self.takes_between(first, second) || self.takes_between(second, first)
+            }
+            _ => false,
+        }
+    }
+
+    /// The other side plays one of two liberties and leaves the other.
+    fn takes_between(&mut self, point: Option<Point>, left: Option<Point>) -> bool {
+        let Some((point, left)) = point.zip(left) else { return false };
+        let beside = usize::from(left.neighbors().contains(&point));
+        if self.board().empty_neighbors(left) - beside >= 3 {
+            return false;
+        }
+        if !self.board().can_play(point, !self.owner) || !self.spend() {
+            return false;
+        }
+        self.line.play_unchecked(point, !self.owner);
+        self.depth += 1;
+        let taken = !self.escapes();
+        self.depth -= 1;
+        self.line.undo();
+        taken
+    }
+
+    /// Takes one from the budget; without it a ladder counts as not working.
+    fn spend(&mut self) -> bool {
+        self.left = self.left.saturating_sub(1);
+        self.left > 0 && self.depth < DEPTH
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(board: &Board, name: &str) -> Point {
+        board.size().parse(name).unwrap()
+    }
+
+    #[test]
+    fn a_ladder_runs_to_the_edge_or_to_a_stone() {
+        let text = ". . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . . X . . . .
+                    . X O . . . .
+                    . . X X . . .
+                    . . . . . . .";
+        let mut board: Board = text.parse().unwrap();
+        let c3 = at(&board, "C3");
+        assert!(!escapes(&mut board, c3, Color::White));
+        let f6 = at(&board, "F5");
+        board.play(f6, Color::White).unwrap();
+        assert!(escapes(&mut board, c3, Color::White));
+    }
+
+    #[test]
+    fn the_working_side_of_a_ladder_is_found() {
+        let text = ". . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . . . . . . .
+                    . X O . . . .
+                    . . X X . . .
+                    . . . . . . .";
+        let mut board: Board = text.parse().unwrap();
+        let c3 = at(&board, "C3");
+        let works: Vec<_> = captures(&mut board, c3, Color::White).into_iter().flatten().collect();
+        assert_eq!(works, [at(&board, "C4")]);
+    }
+}

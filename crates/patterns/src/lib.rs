@@ -1,0 +1,20 @@
+//! What a move looks like and how likely a strong player makes it: patterns,
+//! cheap features, and models that weigh them (P2 and what follows from it).
+//!
+//! Inference only: models are made in `learn`. Nothing here reads ahead, except
+//! for a quick look at ladders, and nothing here is proven.
+
+pub mod builtin;
+pub mod dictionary;
+pub mod features;
+pub mod geometry;
+pub mod hash;
+mod ladders;
+pub mod model;
+pub mod net;
+pub mod predictor;
+pub mod recipe;
+pub mod reduced;
+pub mod sight;
+pub mod surroundings;
+mod touched;

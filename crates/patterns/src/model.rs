@@ -1,0 +1,331 @@
+//! A model: which features it looks at, a weight for each feature that it knows,
+//! and perhaps a small net. Read from and written to bytes.
+//!
+//! Format: the magic `GOKOMODL`, a version, the fingerprint of the features, the
+//! recipe, the number of weights and of vectors, scales; then for each weight the
+//! difference of its key (its upper 40 bits) to the one before, and the weight in a
+//! byte or two; then the vectors and the net; last a sum of all bytes before it. Beside a
+//! model lies a `.toml` that says where it comes from.
+
+use crate::features::{Family, Key};
+use crate::hash::mix;
+use crate::net::{GROUPS, NUMBERS, Net, Row, WIDTH};
+use crate::recipe::Recipe;
+
+const MAGIC: &[u8; 8] = b"GOKOMODL";
+const VERSION: u32 = 1;
+/// Bits of a key that a model keeps.
+const KEPT: u32 = 40;
+/// Stands for no vector.
+const NO_ROW: u16 = u16::MAX;
+/// Models with more weights than this have one byte for each.
+const MOST_WIDE: usize = 1 << 19;
+
+/// Why bytes are no model for this program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ModelError {
+    /// They do not begin as a model does.
+    NoModel,
+    /// Another version of the format or of the features.
+    Version,
+    /// They end too early, or were changed.
+    Damaged,
+}
+
+impl std::fmt::Display for ModelError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            ModelError::NoModel => "this is no model; make one with learn rank",
+            ModelError::Version => {
+                "the model is of another version than this program reads; train it again with learn rank"
+            }
+            ModelError::Damaged => {
+                "the model is cut off or damaged; copy it again or train it with learn rank"
+            }
+        })
+    }
+}
+
+impl std::error::Error for ModelError {}
+
+/// A feature that a model knows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Known {
+    /// The key of the feature.
+    pub key: u64,
+    /// Its weight, in natural logarithms of odds.
+    pub weight: f32,
+    /// Its vector for the net.
+    pub row: Option<Row>,
+}
+
+/// One place of the table.
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot {
+    /// The lower bits of the key, the lowest set; 0 in a free place.
+    check: u32,
+    weight: i16,
+    row: u16,
+}
+
+/// A model; see the module text.
+#[derive(Clone, Debug)]
+pub struct Model {
+    recipe: Recipe,
+    slots: Vec<Slot>,
+    shift: u32,
+    scale: f32,
+    rows: Vec<Row>,
+    net: Option<Net>,
+    known: usize,
+}
+
+/// The group of a family for the net.
+#[must_use]
+pub const fn group(family: Family) -> usize {
+    match family {
+        Family::Pattern => 0,
+        Family::Local => 1,
+        Family::Answer => 2,
+        Family::Continuation => 3,
+        Family::NearLast => 4,
+        Family::NearPrevious => 5,
+        Family::Broad => 6,
+        _ => 7,
+    }
+}
+
+impl Model {
+    /// Writes a model of these features. Weights are rounded to a 32767th of the
+    /// largest, in large models to a 127th of the largest or of 6; features whose
+    /// weight and vector are nothing are left out.
+    #[must_use]
+    pub fn write(recipe: &Recipe, features: &mut Vec<Known>, net: Option<&mut Net>) -> Vec<u8> {
+        let wide = features.len() <= MOST_WIDE;
+        let largest = features.iter().map(|f| f.weight.abs()).fold(0.01, f32::max);
+        let (largest, steps) = if wide { (largest, 32_767.0) } else { (largest.min(6.0), 127.0) };
+        let scale = largest / steps;
+        let quantum = |f: &Known| (f.weight / scale).round().clamp(-steps, steps) as i16;
+        features.retain(|f| quantum(f) != 0 || f.row.is_some());
+        features.sort_by_key(|f| f.key);
+        features.dedup_by_key(|f| f.key >> (64 - KEPT));
+        let rows: Vec<(usize, &Row)> =
+            features.iter().enumerate().filter_map(|(i, f)| f.row.as_ref().map(|r| (i, r))).collect();
+        let mut out = MAGIC.to_vec();
+        out.extend(VERSION.to_le_bytes());
+        out.extend(recipe.fingerprint().to_le_bytes());
+        recipe.to_words().iter().for_each(|word| out.extend(word.to_le_bytes()));
+        out.extend((features.len() as u32).to_le_bytes());
+        out.extend((rows.len() as u32).to_le_bytes());
+        out.extend(scale.to_le_bytes());
+        out.push(u8::from(net.is_some()) | u8::from(wide) << 1);
+        let mut last = 0;
+        for feature in features.iter() {
+            let kept = feature.key >> (64 - KEPT);
+            number(&mut out, kept - last);
+            last = kept;
+            let bytes = quantum(feature).to_le_bytes();
+            out.extend(&bytes[..1 + usize::from(wide)]);
+        }
+        let mut last = 0;
+        for (index, row) in rows {
+            number(&mut out, (index - last) as u64);
+            last = index;
+            let scale = row.iter().fold(1e-6_f32, |m, v| m.max(v.abs())) / 127.0;
+            out.extend(scale.to_le_bytes());
+            out.extend(row.iter().map(|v| (v / scale).round() as i8 as u8));
+        }
+        if let Some(net) = net {
+            net.visit(|value| out.extend(value.to_le_bytes()));
+        }
+        let sum = checksum(&out);
+        out.extend(sum.to_le_bytes());
+        out
+    }
+
+    /// Reads a model.
+    ///
+    /// # Errors
+    /// See [`ModelError`].
+    pub fn read(bytes: &[u8]) -> Result<Model, ModelError> {
+        if bytes.len() < 12 || &bytes[..8] != MAGIC {
+            return Err(ModelError::NoModel);
+        }
+        if bytes[8..12] != VERSION.to_le_bytes() {
+            return Err(ModelError::Version);
+        }
+        let (body, sum) = bytes.split_last_chunk::<8>().ok_or(ModelError::Damaged)?;
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return Err(ModelError::Damaged);
+        }
+        Reader { bytes: &body[12..] }.model()
+    }
+
+    /// The features that it looks at.
+    #[must_use]
+    pub fn recipe(&self) -> &Recipe {
+        &self.recipe
+    }
+
+    /// Weights that it holds.
+    #[must_use]
+    pub fn known(&self) -> usize {
+        self.known
+    }
+
+    /// The net, if it has one.
+    #[must_use]
+    pub fn net(&self) -> Option<&Net> {
+        self.net.as_ref()
+    }
+
+    /// The weight of a feature and its vector, if it is known.
+    #[must_use]
+    #[inline]
+    pub fn find(&self, key: &Key) -> Option<(f32, Option<&Row>)> {
+        let kept = key.hash >> (64 - KEPT);
+        let (mut at, check) = (start(kept, self.shift), kept as u32 | 1);
+        loop {
+            let slot = &self.slots[at];
+            if slot.check == 0 {
+                return None;
+            }
+            if slot.check == check {
+                return Some((f32::from(slot.weight) * self.scale, self.rows.get(usize::from(slot.row))));
+            }
+            at = (at + 1) & (self.slots.len() - 1);
+        }
+    }
+}
+
+fn start(kept: u64, shift: u32) -> usize {
+    (kept >> shift) as usize
+}
+
+/// Seven bits to a byte, the lowest first.
+fn number(out: &mut Vec<u8>, mut value: u64) {
+    while value >= 128 {
+        out.push(value as u8 | 128);
+        value >>= 7;
+    }
+    out.push(value as u8);
+}
+
+fn checksum(bytes: &[u8]) -> u64 {
+    let word = |chunk: &[u8]| chunk.iter().rev().fold(0, |w, &b| w << 8 | u64::from(b));
+    bytes.chunks(8).fold(bytes.len() as u64, |sum, chunk| mix(sum ^ word(chunk)))
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+}
+
+impl Reader<'_> {
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], ModelError> {
+        let (head, rest) = self.bytes.split_first_chunk::<N>().ok_or(ModelError::Damaged)?;
+        self.bytes = rest;
+        Ok(*head)
+    }
+
+    fn word(&mut self) -> Result<u32, ModelError> {
+        self.take().map(u32::from_le_bytes)
+    }
+
+    fn float(&mut self) -> Result<f32, ModelError> {
+        self.take().map(f32::from_le_bytes)
+    }
+
+    fn number(&mut self) -> Result<u64, ModelError> {
+        let mut value = 0;
+        for shift in (0..63).step_by(7) {
+            let [byte] = self.take()?;
+            value |= u64::from(byte & 127) << shift;
+            if byte < 128 {
+                return Ok(value);
+            }
+        }
+        Err(ModelError::Damaged)
+    }
+
+    fn model(mut self) -> Result<Model, ModelError> {
+        let fingerprint = u64::from_le_bytes(self.take()?);
+        let mut words = [0; 10];
+        for word in &mut words {
+            *word = self.word()?;
+        }
+        let recipe = Recipe::from_words(&words).ok_or(ModelError::Version)?;
+        if recipe.fingerprint() != fingerprint {
+            return Err(ModelError::Version);
+        }
+        let (known, rows) = (self.word()? as usize, self.word()? as usize);
+        let scale = self.float()?;
+        let [flags] = self.take()?;
+        if known > self.bytes.len() || rows > self.bytes.len() / WIDTH || rows >= usize::from(NO_ROW) {
+            return Err(ModelError::Damaged);
+        }
+        let capacity = (known * 5 / 4).max(16).next_power_of_two();
+        let shift = KEPT - capacity.trailing_zeros();
+        let mut model = Model {
+            recipe,
+            slots: vec![Slot::default(); capacity],
+            shift,
+            scale,
+            rows: Vec::new(),
+            net: None,
+            known,
+        };
+        let places = self.weights(&mut model, known, flags & 2 != 0)?;
+        self.rows(&mut model, &places, rows)?;
+        if flags & 1 != 0 {
+            model.net = Some(self.net()?);
+        }
+        Ok(model)
+    }
+
+    /// Reads the weights into the table; where each of them lies.
+    fn weights(&mut self, model: &mut Model, known: usize, wide: bool) -> Result<Vec<u32>, ModelError> {
+        let (mut places, mut kept) = (Vec::with_capacity(known), 0_u64);
+        for _ in 0..known {
+            kept += self.number()?;
+            if kept >> KEPT != 0 {
+                return Err(ModelError::Damaged);
+            }
+            let weight =
+                if wide { i16::from_le_bytes(self.take()?) } else { i16::from(self.take::<1>()?[0] as i8) };
+            let mut at = start(kept, model.shift);
+            while model.slots[at].check != 0 {
+                at = (at + 1) & (model.slots.len() - 1);
+            }
+            model.slots[at] = Slot { check: kept as u32 | 1, weight, row: NO_ROW };
+            places.push(at as u32);
+        }
+        Ok(places)
+    }
+
+    fn rows(&mut self, model: &mut Model, places: &[u32], rows: usize) -> Result<(), ModelError> {
+        let mut index = 0;
+        for row in 0..rows {
+            index += self.number()? as usize;
+            let place = *places.get(index).ok_or(ModelError::Damaged)?;
+            let scale = self.float()?;
+            let bytes: [u8; WIDTH] = self.take()?;
+            model.slots[place as usize].row = row as u16;
+            model.rows.push(bytes.map(|b| f32::from(b as i8) * scale));
+        }
+        Ok(())
+    }
+
+    fn net(&mut self) -> Result<Net, ModelError> {
+        let mut numbers = Vec::with_capacity(NUMBERS);
+        for _ in 0..NUMBERS {
+            numbers.push(self.float()?);
+        }
+        let mut net = Net::default();
+        let mut numbers = numbers.into_iter();
+        net.visit(|value| *value = numbers.next().unwrap_or(0.0));
+        Ok(net)
+    }
+}
+
+/// Weights of a move, added up by group.
+pub type GroupWeights = [f32; GROUPS];

@@ -1,0 +1,176 @@
+//! The predictor: a model asked about positions. Gives each legal move its share,
+//! and the features that speak most for and against a move.
+
+use gokoro_board::{Board, Color, Point};
+
+use crate::features::{Family, Features, Key};
+use crate::model::{Model, group};
+use crate::net::{GROUPS, Row, WIDTH};
+use crate::reduced::Reach;
+use crate::sight::Sight;
+use crate::surroundings::Surroundings;
+
+/// A position to predict.
+#[derive(Clone, Copy)]
+pub struct Situation<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Who moves.
+    pub to_move: Color,
+    /// Moves played so far.
+    pub number: usize,
+    /// The last two moves, the latest first; `None` for a pass or where there is none.
+    pub recent: [Option<Point>; 2],
+}
+
+/// A move with its share.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Predicted {
+    /// The move.
+    pub point: Point,
+    /// Its score, in natural logarithms.
+    pub score: f32,
+    /// The probability that it is played, all legal moves taken together being 1.
+    pub share: f32,
+}
+
+/// A feature of a move with what it adds to its score.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Reason {
+    /// What the feature is about.
+    pub family: Family,
+    /// The widest level that is known, in nested families.
+    pub level: u8,
+    /// What the family adds to the score, less its mean over the moves of the
+    /// position weighed by their shares; `None` for what the net adds.
+    pub weight: f32,
+}
+
+/// Asks a model. Keeps what it knows of the last board it saw, so that asking
+/// along a game is faster than asking afresh.
+pub struct Predictor<'m> {
+    model: &'m Model,
+    reach: Option<Reach>,
+    around: Surroundings,
+    keys: Vec<Key>,
+}
+
+impl<'m> Predictor<'m> {
+    /// A predictor with a model.
+    #[must_use]
+    pub fn new(model: &'m Model) -> Predictor<'m> {
+        let reach = model.recipe().reduces().then(|| model.recipe().reduction.reach());
+        let around = Surroundings::new(gokoro_board::BoardSize::S19);
+        Predictor { model, reach, around, keys: Vec::new() }
+    }
+
+    /// The legal moves of a position, the likeliest first; moves of equal score in
+    /// the order of their points. Empty if there is none.
+    pub fn predict(&mut self, situation: &Situation<'_>) -> Vec<Predicted> {
+        let mut moves = Vec::new();
+        self.predict_into(situation, &mut moves);
+        moves.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
+        moves
+    }
+
+    /// As [`Predictor::predict`], unsorted, into a list that is used again.
+    pub fn predict_into(&mut self, situation: &Situation<'_>, moves: &mut Vec<Predicted>) {
+        moves.clear();
+        let Situation { board, to_move, number, recent } = *situation;
+        if self.model.recipe().has(Family::Pattern) {
+            self.around.follow(board);
+        }
+        let sight =
+            Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
+        let features = Features::new(self.model.recipe(), &sight, &self.around);
+        let base = base(self.model, &features, &mut self.keys);
+        for &point in board.empties() {
+            if board.can_play_empty(point, to_move) {
+                let score = score(self.model, &features, point, &base);
+                moves.push(Predicted { point, score, share: 0.0 });
+            }
+        }
+        share(moves);
+    }
+
+    /// What speaks for and against a move, the strongest first: each family's part
+    /// of the score, less its mean over all moves. `None` if the move is not legal.
+    pub fn reasons(&mut self, situation: &Situation<'_>, point: Point) -> Option<Vec<Reason>> {
+        let moves = self.predict(situation);
+        moves.iter().find(|m| m.point == point)?;
+        let Situation { board, to_move, number, recent } = *situation;
+        let sight =
+            Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
+        let features = Features::new(self.model.recipe(), &sight, &self.around);
+        let mut mean = [0.0; Family::ALL.len()];
+        let (mut own, mut levels) = (mean, [0; Family::ALL.len()]);
+        for predicted in &moves {
+            features.known(
+                predicted.point,
+                |key| self.model.find(key),
+                |key, (weight, _)| {
+                    mean[key.family as usize] += weight * predicted.share;
+                    if predicted.point == point {
+                        own[key.family as usize] += weight;
+                        levels[key.family as usize] = key.level;
+                    }
+                },
+            );
+        }
+        let mut reasons: Vec<Reason> = Family::ALL
+            .into_iter()
+            .map(|family| {
+                let i = family as usize;
+                Reason { family, level: levels[i], weight: own[i] - mean[i] }
+            })
+            .filter(|reason| reason.weight != 0.0)
+            .collect();
+        reasons.sort_by(|a, b| b.weight.abs().total_cmp(&a.weight.abs()).then(a.family.cmp(&b.family)));
+        Some(reasons)
+    }
+}
+
+/// What all moves of the position have in the net.
+fn base(model: &Model, features: &Features<'_>, keys: &mut Vec<Key>) -> Row {
+    let Some(net) = model.net() else { return [0.0; WIDTH] };
+    let mut base = net.bias;
+    keys.clear();
+    features.situation(keys);
+    for (_, row) in keys.iter().filter_map(|key| model.find(key)) {
+        row.into_iter().for_each(|row| add(&mut base, row));
+    }
+    base
+}
+
+fn score(model: &Model, features: &Features<'_>, point: Point, base: &Row) -> f32 {
+    let mut sums = [0.0; GROUPS];
+    let mut hidden = *base;
+    features.known(
+        point,
+        |key| model.find(key),
+        |key, (weight, row)| {
+            sums[group(key.family)] += weight;
+            if let Some(row) = row {
+                add(&mut hidden, row);
+            }
+        },
+    );
+    let linear: f32 = sums.iter().sum();
+    let Some(net) = model.net() else { return linear };
+    net.add_groups(&mut hidden, &sums);
+    linear + net.apply(&hidden).0
+}
+
+#[inline]
+fn add(sum: &mut Row, row: &Row) {
+    for i in 0..WIDTH {
+        sum[i] += row[i];
+    }
+}
+
+/// Turns scores into shares that add up to 1.
+fn share(moves: &mut [Predicted]) {
+    let most = moves.iter().map(|m| m.score).fold(f32::MIN, f32::max);
+    let total: f32 = moves.iter().map(|m| (m.score - most).exp()).sum();
+    moves.iter_mut().for_each(|m| m.share = (m.score - most).exp() / total);
+}

@@ -1,0 +1,171 @@
+//! Recipes: which features a model looks at, and how a recipe is written into the
+//! head of a model.
+
+use crate::features::Family;
+use crate::geometry::{LARGEST, SMALLEST};
+use crate::hash::pair;
+use crate::reduced::Reduction;
+use crate::sight::{LARGEST_LOCAL, Look};
+
+/// Which features a model looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Recipe {
+    /// One bit for each family.
+    families: u32,
+    /// The largest pattern R_n.
+    pub largest: u8,
+    /// The largest pattern with liberties L_n.
+    pub local: u8,
+    /// Whether only the largest pattern R_n that is known counts, as P2 has it.
+    pub largest_only: bool,
+    /// The reduced board.
+    pub reduction: Reduction,
+}
+
+impl Recipe {
+    /// The features of P2 as printed: patterns up to R7, change of liberties and
+    /// distance to the last move; with the reduced board if `broad` says so. A move has
+    /// the weights of its largest known pattern and of the smaller ones in it: with one
+    /// number for each largest pattern the same scores can be had, but a rare pattern
+    /// would have to learn what the smaller ones know, and more games made it worse.
+    #[must_use]
+    pub fn paper(broad: Option<Reduction>) -> Recipe {
+        let recipe = Recipe {
+            families: 0,
+            largest: 7,
+            local: 2,
+            largest_only: false,
+            reduction: broad.unwrap_or_default(),
+        };
+        let families = [Family::Pattern, Family::Liberties, Family::Distance];
+        recipe.with(&families).with(if broad.is_some() { &[Family::Broad] } else { &[] })
+    }
+
+    /// Everything.
+    #[must_use]
+    pub fn full() -> Recipe {
+        let recipe = Recipe {
+            families: 0,
+            largest: LARGEST as u8,
+            local: LARGEST_LOCAL as u8,
+            largest_only: false,
+            reduction: Reduction { metric: crate::reduced::Metric::Manhattan, ..Reduction::default() },
+        };
+        recipe.with(&Family::ALL)
+    }
+
+    /// What can be seen in a tenth of a millisecond.
+    #[must_use]
+    pub fn fast() -> Recipe {
+        let recipe = Recipe { largest: 2, local: 5, ..Recipe::full() };
+        let dropped = [
+            Family::Pattern,
+            Family::Broad,
+            Family::Influence,
+            Family::Distance,
+            Family::Timing,
+            Family::Situation,
+            Family::NearPrevious,
+        ];
+        recipe.without(&dropped)
+    }
+
+    /// With patterns up to this size.
+    #[must_use]
+    pub fn up_to(self, largest: u8) -> Recipe {
+        Recipe { largest: largest.clamp(SMALLEST as u8, LARGEST as u8), ..self }
+    }
+
+    /// With these families too.
+    #[must_use]
+    pub fn with(mut self, families: &[Family]) -> Recipe {
+        self.families = families.iter().fold(self.families, |bits, &f| bits | 1 << f as u32);
+        self
+    }
+
+    /// Without these families.
+    #[must_use]
+    pub fn without(mut self, families: &[Family]) -> Recipe {
+        self.families = families.iter().fold(self.families, |bits, &f| bits & !(1 << f as u32));
+        self
+    }
+
+    /// Whether a family is looked at.
+    #[must_use]
+    #[inline]
+    pub const fn has(&self, family: Family) -> bool {
+        self.families >> family as u32 & 1 == 1
+    }
+
+    /// How closely a position must be looked at for these features.
+    #[must_use]
+    pub const fn look(&self) -> Look {
+        const PLAIN: u32 = 1 << Family::Pattern as u32
+            | 1 << Family::Broad as u32
+            | 1 << Family::Liberties as u32
+            | 1 << Family::Distance as u32
+            | 1 << Family::Distances as u32
+            | 1 << Family::Place as u32
+            | 1 << Family::Timing as u32
+            | 1 << Family::Influence as u32;
+        Look {
+            strings: self.families & !(PLAIN | 1 << Family::Nearest as u32) != 0,
+            nearest: self.has(Family::Nearest),
+        }
+    }
+
+    /// Whether the position must be reduced.
+    #[must_use]
+    pub const fn reduces(&self) -> bool {
+        self.has(Family::Broad) || self.has(Family::Influence)
+    }
+
+    /// A number for what keys mean: recipes that differ only in which families they
+    /// look at, and how far, have the same.
+    #[must_use]
+    pub fn meaning(&self) -> u64 {
+        const MEANING: u64 = 1;
+        pair(MEANING, self.reduction.fingerprint())
+    }
+
+    /// A number for the features; models of others are refused.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let sizes = [u64::from(self.largest), u64::from(self.local), u64::from(self.largest_only)];
+        sizes.into_iter().fold(pair(self.meaning(), u64::from(self.families)), pair)
+    }
+
+    /// The recipe as bytes, for the head of a model.
+    #[must_use]
+    pub fn to_words(&self) -> [u32; 10] {
+        let r = &self.reduction;
+        let flags = u32::from(r.blocked) | u32::from(r.thinned) << 1 | u32::from(r.placed) << 2;
+        let only = u32::from(self.largest_only);
+        let (largest, local) = (u32::from(self.largest), u32::from(self.local));
+        [self.families, largest, local, only, r.a, r.b_milli, r.c, r.cut as u32, r.metric as u32, flags]
+    }
+
+    /// The recipe of [`Recipe::to_words`]; `None` if it is none.
+    #[must_use]
+    pub fn from_words(words: &[u32; 10]) -> Option<Recipe> {
+        let [families, largest, local, only, a, b_milli, c, cut, metric, flags] = *words;
+        let range = |value: u32, most: usize| u8::try_from(value).ok().filter(|&v| usize::from(v) <= most);
+        (families < 1 << Family::ALL.len() && a <= 18 && only < 2).then_some(())?;
+        Some(Recipe {
+            families,
+            largest: range(largest, LARGEST)?,
+            local: range(local, LARGEST_LOCAL)?,
+            largest_only: only == 1,
+            reduction: Reduction {
+                a,
+                b_milli,
+                c,
+                cut: *crate::reduced::Cut::ALL.get(cut as usize)?,
+                metric: *crate::reduced::Metric::ALL.get(metric as usize)?,
+                blocked: flags & 1 == 1,
+                thinned: flags & 2 == 2,
+                placed: flags & 4 == 4,
+            },
+        })
+    }
+}

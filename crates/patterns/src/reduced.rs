@@ -1,0 +1,439 @@
+//! P2's reduced board: influence of the stones, averaged in 7x7 cells, sorted into
+//! four codes (section 4), and the 3x3 windows of cells that serve as broad
+//! patterns.
+//!
+//! What the paper leaves open is a setting: the distance, the cut of 19 lines
+//! into seven, and its two ideas for the future, influence that enemy stones
+//! block and less weight for crowded stones. Numbers are whole, so that turned
+//! boards give the same codes; swapped colours do too, since a cell with a mean
+//! below `b` in size is nobody's on both sides (the paper's band is half open).
+
+use std::cell::OnceCell;
+use std::sync::LazyLock;
+
+use gokoro_board::{Board, BoardSize, Color, Point};
+
+use crate::geometry::{metric, turned};
+use crate::hash::{mix, pair};
+use crate::surroundings::moved;
+
+/// Cells along a side.
+pub const SIDE: usize = 7;
+/// What a stone gives at distance 1; divisible by all distances up to 12.
+const UNIT: i64 = 27_720;
+
+/// How far a point is from a stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Metric {
+    /// x + y + max(x, y), the only one that the paper defines.
+    Paper,
+    /// x + y.
+    Manhattan,
+    /// The length of the straight line.
+    Euclid,
+}
+
+impl Metric {
+    /// All of them.
+    pub const ALL: [Metric; 3] = [Metric::Paper, Metric::Manhattan, Metric::Euclid];
+
+    /// Its name in tables and options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Metric::Paper => "paper",
+            Metric::Manhattan => "manhattan",
+            Metric::Euclid => "euclid",
+        }
+    }
+
+    /// The distance, or `None` beyond `most`; and what a stone gives there.
+    fn weight(self, dx: i32, dy: i32, most: u32) -> Option<i64> {
+        let squared = i64::from(dx * dx + dy * dy);
+        let most = i64::from(most);
+        let whole = |d: i32| (i64::from(d) <= most).then(|| UNIT / i64::from(d.max(1)));
+        match self {
+            Metric::Paper => whole(metric(dx, dy)),
+            Metric::Manhattan => whole(dx.abs() + dy.abs()),
+            Metric::Euclid => (squared <= most * most)
+                .then(|| (UNIT as f64 / (squared.max(1) as f64).sqrt()).round() as i64),
+        }
+    }
+}
+
+/// How 19 lines are cut into seven cells; each reads the same from both ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Cut {
+    /// 2 3 3 3 3 3 2.
+    Outer,
+    /// 3 2 3 3 3 2 3.
+    Middle,
+    /// 3 3 2 3 2 3 3.
+    Inner,
+}
+
+impl Cut {
+    /// All of them.
+    pub const ALL: [Cut; 3] = [Cut::Outer, Cut::Middle, Cut::Inner];
+
+    /// Its name: the widths of the cells.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cut::Outer => "2333332",
+            Cut::Middle => "3233323",
+            Cut::Inner => "3323233",
+        }
+    }
+
+    /// The cell of a line, from 0. Boards of other sizes are cut evenly.
+    fn cell(self, size: BoardSize, line: u8) -> usize {
+        if size != BoardSize::S19 {
+            return (2 * usize::from(line) + 1) * SIDE / (2 * usize::from(size.get()));
+        }
+        let mut left = usize::from(line);
+        for (cell, width) in self.name().bytes().map(|b| usize::from(b - b'0')).enumerate() {
+            if left < width {
+                return cell;
+            }
+            left -= width;
+        }
+        SIDE - 1
+    }
+}
+
+/// The settings of the reduction; the default is the paper's.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Reduction {
+    /// How far a stone reaches.
+    pub a: u32,
+    /// A cell whose mean is smaller in size belongs to nobody, in thousandths.
+    pub b_milli: u32,
+    /// Stones from which a cell of nobody counts as balanced; scaled to the size
+    /// of a cell, 9 points being the full one.
+    pub c: u32,
+    /// How the board is cut.
+    pub cut: Cut,
+    /// The distance.
+    pub metric: Metric,
+    /// Whether enemy stones block influence along the straight line.
+    pub blocked: bool,
+    /// Whether crowded stones weigh less.
+    pub thinned: bool,
+    /// Whether a window's place on the board is part of it.
+    pub placed: bool,
+}
+
+impl Default for Reduction {
+    fn default() -> Reduction {
+        Reduction {
+            a: 5,
+            b_milli: 10,
+            c: 7,
+            cut: Cut::Outer,
+            metric: Metric::Paper,
+            blocked: false,
+            thinned: false,
+            placed: true,
+        }
+    }
+}
+
+impl Reduction {
+    /// A number that stands for the settings.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let flags = u64::from(self.blocked) | u64::from(self.thinned) << 1 | u64::from(self.placed) << 2;
+        let numbers = [self.a, self.b_milli, self.c, self.cut as u32, self.metric as u32];
+        numbers.iter().fold(mix(flags), |hash, &number| pair(hash, u64::from(number)))
+    }
+
+    /// The offsets that a stone reaches, with what it gives there.
+    #[must_use]
+    pub fn reach(&self) -> Reach {
+        let span = -(self.a as i32)..=self.a as i32;
+        let all = span.clone().flat_map(|dy| span.clone().map(move |dx| (dx, dy)));
+        let given = all.filter_map(|(dx, dy)| {
+            let weight = self.metric.weight(dx, dy, self.a)?;
+            Some(Given { dx, dy, weight, between: if self.blocked { between(dx, dy) } else { Vec::new() } })
+        });
+        Reach { settings: *self, given: given.collect() }
+    }
+}
+
+/// One offset that a stone reaches.
+#[derive(Clone, Debug)]
+struct Given {
+    dx: i32,
+    dy: i32,
+    weight: i64,
+    /// The points on the way.
+    between: Vec<(i32, i32)>,
+}
+
+/// The offsets that a stone reaches; made once, used for every position.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    settings: Reduction,
+    given: Vec<Given>,
+}
+
+/// The points within half a step of the straight line to an offset.
+fn between(dx: i32, dy: i32) -> Vec<(i32, i32)> {
+    let length = dx * dx + dy * dy;
+    let span = dx.abs().max(dy.abs());
+    let all = (-span..=span).flat_map(|y| (-span..=span).map(move |x| (x, y)));
+    all.filter(|&(x, y)| {
+        let along = x * dx + y * dy;
+        let across = dx * y - dy * x;
+        along > 0 && along < length && 4 * across * across <= length && (x, y) != (dx, dy)
+    })
+    .collect()
+}
+
+impl Reach {
+    /// What every point receives from the stones, positive for Black, row by row;
+    /// [`Reduction`] has the settings. 27,720 is a stone at distance 1.
+    #[must_use]
+    pub fn influence(&self, board: &Board) -> Vec<i64> {
+        if !self.settings.blocked && !self.settings.thinned {
+            return self.open_influence(board);
+        }
+        let size = board.size();
+        let side = usize::from(size.get());
+        let mut field = vec![0; size.area()];
+        for color in [Color::Black, Color::White] {
+            for stone in board.stones_of(color).iter() {
+                let crowd = if self.settings.thinned { crowd(board, stone, color) } else { 0 };
+                for given in &self.given {
+                    let Some(point) = moved(size, stone, given.dx, given.dy) else { continue };
+                    let stops = |&(x, y): &(i32, i32)| {
+                        moved(size, stone, x, y).is_some_and(|p| board.at(p).is(!color))
+                    };
+                    if given.between.iter().any(stops) {
+                        continue;
+                    }
+                    let weight = given.weight * 2 / (2 + crowd);
+                    field[usize::from(point.y()) * side + usize::from(point.x())] +=
+                        if color == Color::Black { weight } else { -weight };
+                }
+            }
+        }
+        field
+    }
+
+    /// [`Reach::influence`] where all stones of a colour are alike and nothing blocks:
+    /// added up in a frame with a rim, so that no stone asks where the board ends.
+    fn open_influence(&self, board: &Board) -> Vec<i64> {
+        let size = board.size();
+        let (side, rim) = (usize::from(size.get()), self.settings.a as usize);
+        let stride = side + 2 * rim;
+        let mut frame = vec![0_i32; stride * stride];
+        let corner = rim * stride + rim;
+        let steps: Vec<(usize, i32)> = self
+            .given
+            .iter()
+            .map(|g| {
+                let to = (g.dy + rim as i32) as usize * stride + (g.dx + rim as i32) as usize;
+                (to, g.weight as i32)
+            })
+            .collect();
+        for (color, sign) in [(Color::Black, 1), (Color::White, -1)] {
+            for stone in board.stones_of(color).iter() {
+                let base = usize::from(stone.y()) * stride + usize::from(stone.x());
+                for &(step, weight) in &steps {
+                    frame[base + step] += sign * weight;
+                }
+            }
+        }
+        let rows = (0..side).flat_map(|y| &frame[corner + y * stride..][..side]);
+        rows.map(|&value| i64::from(value)).collect()
+    }
+
+    /// The reduced board in the view of `color`.
+    #[must_use]
+    pub fn reduce(&self, board: &Board, field: &[i64], color: Color) -> Reduced {
+        let size = board.size();
+        let lines: Vec<usize> = (0..size.get()).map(|line| self.settings.cut.cell(size, line)).collect();
+        let (mut sums, mut points, mut stones) =
+            ([0; SIDE * SIDE], [0_i64; SIDE * SIDE], [0_i64; SIDE * SIDE]);
+        for (index, point) in size.points().enumerate() {
+            let cell = lines[usize::from(point.y())] * SIDE + lines[usize::from(point.x())];
+            sums[cell] += field[index];
+            points[cell] += 1;
+            stones[cell] += i64::from(board.at(point).color().is_some());
+        }
+        let view = if color == Color::Black { 1 } else { -1 };
+        let code = |cell: usize| {
+            let limit = i64::from(self.settings.b_milli) * points[cell] * UNIT;
+            match view * sums[cell] * 1000 {
+                sum if sum <= -limit && sum != 0 => 0,
+                sum if sum >= limit => 3,
+                _ if stones[cell] * 9 >= i64::from(self.settings.c) * points[cell] => 2,
+                _ => 1,
+            }
+        };
+        let codes = std::array::from_fn(code);
+        Reduced {
+            codes,
+            frame: framed(&codes),
+            placed: self.settings.placed,
+            windows: vec![OnceCell::new(); SIDE * SIDE],
+            lines,
+        }
+    }
+}
+
+/// Own stones next to a stone, diagonals too.
+fn crowd(board: &Board, stone: Point, color: Color) -> i64 {
+    let around = stone.neighbors().into_iter().chain(stone.diagonals());
+    around.filter(|&p| board.at(p).is(color)).count() as i64
+}
+
+/// The board as 7x7 cells; see the module text.
+#[derive(Clone, Debug)]
+pub struct Reduced {
+    /// 0 the opponent's, 1 undeveloped, 2 balanced, 3 own.
+    codes: [u8; SIDE * SIDE],
+    /// The codes with a rim.
+    frame: [u32; FRAME * FRAME],
+    placed: bool,
+    /// Keys around each cell, made when they are asked for: its place alone, with the
+    /// four cells beside, with all eight.
+    windows: Vec<OnceCell<[u64; 3]>>,
+    lines: Vec<usize>,
+}
+
+impl Reduced {
+    /// The codes, row by row from the top.
+    #[must_use]
+    pub fn codes(&self) -> &[u8; SIDE * SIDE] {
+        &self.codes
+    }
+
+    /// The keys of the windows around the cell of a point, the smallest first.
+    #[must_use]
+    #[inline]
+    pub fn window(&self, point: Point) -> &[u64; 3] {
+        let line = |i: u8| self.lines.get(usize::from(i)).copied().unwrap_or(0);
+        let cell = line(point.y()) * SIDE + line(point.x());
+        self.windows[cell].get_or_init(|| window(&self.frame, cell, self.placed))
+    }
+}
+
+/// Cells along a side with a rim of one.
+const FRAME: usize = SIDE + 2;
+
+/// For each symmetry, which neighbour comes at each of the nine places, as a step in
+/// the frame; the first five are the centre and the four beside it.
+static TURNED: LazyLock<[[isize; 9]; 8]> = LazyLock::new(|| {
+    const ORDER: [(i32, i32); 9] =
+        [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
+    let step = |(x, y): (i32, i32)| y as isize * FRAME as isize + x as isize;
+    std::array::from_fn(|s| ORDER.map(|(x, y)| step(turned(s, x, y))))
+});
+
+fn framed(codes: &[u8; SIDE * SIDE]) -> [u32; FRAME * FRAME] {
+    let mut frame = [4; FRAME * FRAME];
+    for (cell, &code) in codes.iter().enumerate() {
+        frame[(cell / SIDE + 1) * FRAME + cell % SIDE + 1] = u32::from(code);
+    }
+    frame
+}
+
+/// The keys around a cell.
+fn window(frame: &[u32; FRAME * FRAME], cell: usize, placed: bool) -> [u64; 3] {
+    let (x, y) = (cell % SIDE, cell / SIDE);
+    let at = (y + 1) * FRAME + x + 1;
+    let class = if placed { class(x as i32, y as i32) } else { 0 };
+    let (mut small, mut large) = (u32::MAX, u32::MAX);
+    for places in TURNED.iter() {
+        let fold = |from: u32, places: &[isize]| {
+            places.iter().fold(from, |h, &step| h * 5 + frame[at.wrapping_add_signed(step) % frame.len()])
+        };
+        let inner = fold(0, &places[..5]);
+        small = small.min(inner);
+        large = large.min(fold(inner, &places[5..]));
+    }
+    [mix(class), pair(class + 100, u64::from(small)), pair(class + 200, u64::from(large))]
+}
+
+/// The class of a cell: the same for cells that symmetries exchange, ten in all.
+fn class(x: i32, y: i32) -> u64 {
+    let last = SIDE as i32 - 1;
+    let (x, y) = (x.min(last - x), y.min(last - y));
+    (x.min(y) * 8 + x.max(y)) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gokoro_board::Symmetry;
+
+    fn board(symmetry: Symmetry, swapped: bool) -> Board {
+        let size = BoardSize::S19;
+        let mut board = Board::new(size);
+        for (i, point) in size.points().enumerate().filter(|(i, _)| mix(*i as u64).is_multiple_of(7)) {
+            let color =
+                if (mix(i as u64 ^ 5).is_multiple_of(2)) != swapped { Color::Black } else { Color::White };
+            let _ = board.play(symmetry.point(size, point), color);
+        }
+        board
+    }
+
+    #[test]
+    fn windows_do_not_depend_on_symmetry_or_colour() {
+        let size = BoardSize::S19;
+        for (metric, blocked) in [(Metric::Paper, false), (Metric::Manhattan, true), (Metric::Euclid, true)] {
+            let settings = Reduction { metric, blocked, thinned: blocked, ..Reduction::default() };
+            let reach = settings.reach();
+            let reduced = |board: &Board, color| reach.reduce(board, &reach.influence(board), color);
+            let plain = reduced(&board(Symmetry::ALL[0], false), Color::Black);
+            for symmetry in Symmetry::ALL {
+                let turned = reduced(&board(symmetry, false), Color::Black);
+                let swapped = reduced(&board(symmetry, true), Color::White);
+                for point in size.points() {
+                    let there = symmetry.point(size, point);
+                    assert_eq!(plain.window(point), turned.window(there));
+                    assert_eq!(plain.window(point), swapped.window(there));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_reach_of_the_paper_is_21_points_and_of_manhattan_61() {
+        assert_eq!(Reduction::default().reach().given.len(), 21);
+        let wide = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
+        assert_eq!(wide.reach().given.len(), 61);
+    }
+
+    #[test]
+    fn an_empty_board_is_undeveloped_and_one_stone_owns_its_cell() {
+        let reach = Reduction::default().reach();
+        let mut board = Board::new(BoardSize::S19);
+        let field = reach.influence(&board);
+        assert!(reach.reduce(&board, &field, Color::White).codes().iter().all(|&code| code == 1));
+        board.play(board.size().parse("D16").unwrap(), Color::Black).unwrap();
+        let field = reach.influence(&board);
+        assert_eq!(reach.reduce(&board, &field, Color::Black).codes()[8], 3);
+        assert_eq!(reach.reduce(&board, &field, Color::White).codes()[8], 0);
+    }
+
+    #[test]
+    fn a_stone_behind_an_enemy_stone_is_blocked() {
+        let size = BoardSize::S19;
+        let mut board = Board::new(size);
+        board.play(size.parse("K10").unwrap(), Color::Black).unwrap();
+        board.play(size.parse("L10").unwrap(), Color::White).unwrap();
+        let at = |field: &[i64], name: &str| {
+            let p = size.parse(name).unwrap();
+            field[usize::from(p.y()) * 19 + usize::from(p.x())]
+        };
+        let settings = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
+        let open = settings.reach().influence(&board);
+        let closed = Reduction { blocked: true, ..settings }.reach().influence(&board);
+        assert_eq!(at(&open, "N10"), UNIT / 3 - UNIT / 2);
+        assert_eq!(at(&closed, "N10"), -UNIT / 2);
+    }
+}

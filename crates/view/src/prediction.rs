@@ -1,0 +1,129 @@
+//! What a model of strong players' moves expects in a position, and what it sees
+//! in one move: as text for people and as JSON for programs. It says what such
+//! players would do, not what is good.
+
+use gokoro_board::{BoardSize, Color, Point};
+use gokoro_patterns::predictor::{Predicted, Reason};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Speaker, color_key};
+use crate::json::SCHEMA;
+use crate::words::table;
+
+/// Moves that are listed.
+const LISTED: usize = 5;
+/// Reasons that are listed.
+const REASONS: usize = 8;
+
+/// What is shown: the expected moves, the likeliest first, and the reasons of one.
+#[derive(Clone, Copy)]
+pub struct Expectation<'a> {
+    /// The size of the board.
+    pub size: BoardSize,
+    /// Who moves.
+    pub to_move: Color,
+    /// All legal moves, the likeliest first.
+    pub moves: &'a [Predicted],
+    /// The move in question: the one played, or the likeliest.
+    pub point: Point,
+    /// What speaks for and against it, the strongest first.
+    pub reasons: &'a [Reason],
+}
+
+impl Expectation<'_> {
+    fn rank(&self) -> Option<(usize, f32)> {
+        let rank = self.moves.iter().position(|m| m.point == self.point)?;
+        Some((rank + 1, self.moves[rank].share))
+    }
+
+    /// In words.
+    #[must_use]
+    pub fn text(&self, speaker: Speaker<'_>) -> String {
+        let name = |point| self.size.name(point).to_string();
+        let vertex = name(self.point);
+        let mut parts =
+            vec![speaker.say("prediction-expected", &[("color", color_key(self.to_move).into())])];
+        let rows: Vec<Vec<String>> = self
+            .moves
+            .iter()
+            .take(LISTED)
+            .map(|m| vec![name(m.point), format!("{:.1}%", m.share * 100.0)])
+            .collect();
+        parts.push(table(&rows));
+        if let Some((rank, share)) = self.rank() {
+            let told = [
+                ("vertex", Arg::Text(&vertex)),
+                ("rank", Arg::Number(rank as f64)),
+                ("percent", Arg::Number((f64::from(share) * 1000.0).round() / 10.0)),
+            ];
+            parts.push(speaker.say("prediction-rank", &told));
+        }
+        parts.push(speaker.say("prediction-reasons", &[("vertex", Arg::Text(&vertex))]));
+        let rows: Vec<Vec<String>> = self
+            .reasons
+            .iter()
+            .take(REASONS)
+            .map(|reason| {
+                let label = speaker.say(&format!("prediction-{}", reason.family.name()), &[]);
+                vec![label, factor(reason.weight)]
+            })
+            .collect();
+        parts.push(table(&rows));
+        parts.join("\n")
+    }
+
+    /// For programs.
+    #[must_use]
+    pub fn json(&self) -> ExpectationJson {
+        let name = |point| self.size.name(point).to_string();
+        ExpectationJson {
+            schema: SCHEMA,
+            to_move: color_key(self.to_move),
+            moves: self.moves.iter().map(|m| MoveJson { vertex: name(m.point), share: m.share }).collect(),
+            vertex: name(self.point),
+            rank: self.rank().map(|(rank, _)| rank),
+            share: self.rank().map(|(_, share)| share),
+            reasons: self
+                .reasons
+                .iter()
+                .map(|r| ReasonJson { feature: r.family.name(), level: r.level, log_odds: r.weight })
+                .collect(),
+        }
+    }
+}
+
+/// A weight as a factor of odds, such as `x3.2` or `/1.5`.
+fn factor(weight: f32) -> String {
+    let factor = weight.abs().exp();
+    format!("{}{factor:.1}", if weight >= 0.0 { "x" } else { "/" })
+}
+
+#[derive(Serialize, Debug)]
+struct MoveJson {
+    vertex: String,
+    share: f32,
+}
+
+#[derive(Serialize, Debug)]
+struct ReasonJson {
+    feature: &'static str,
+    level: u8,
+    log_odds: f32,
+}
+
+/// What is expected, for programs.
+#[derive(Serialize, Debug)]
+pub struct ExpectationJson {
+    schema: u32,
+    to_move: &'static str,
+    /// All legal moves, the likeliest first, with their shares.
+    moves: Vec<MoveJson>,
+    /// The move whose reasons follow.
+    vertex: String,
+    /// Its place among all, from 1.
+    rank: Option<usize>,
+    share: Option<f32>,
+    /// What each kind of feature adds, less its mean over all moves, in natural
+    /// logarithms of odds; the strongest first.
+    reasons: Vec<ReasonJson>,
+}
