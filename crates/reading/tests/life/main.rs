@@ -263,7 +263,10 @@ fn grades_agree_after_random_play_from_records() {
         let mut color = first;
         let mut line: Vec<Ply> = Vec::new();
         let wanted = 2 + numbers.below(4) as usize;
-        while cells.iter().filter(|&&cell| cell == 0).count() > wanted && line.len() < 60 {
+        for _ in 0..400 {
+            if cells.iter().filter(|&&cell| cell == 0).count() <= wanted {
+                break;
+            }
             let at = numbers.below(cells.len() as u64) as usize;
             let attacks = color == Color::Black;
             let next = (cells[at] == 0).then(|| truth::after(&spots, &cells, at, attacks)).flatten();
