@@ -2,11 +2,11 @@
 //! 2002 with the verdicts that METHODS.md checked, proofs replayed by a checker
 //! that knows no solver, and proofs that were spoilt.
 
-use gokoro_board::{Board, Color};
+use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::figures::{EXAMPLE, FIGURES, Figure};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, End, Fault, FindError, Grade, LifeKind, Limits, Nodes, Ply, Problem, ProblemError, Proof,
-    Settings, Solver, Status, Wishes, Zones, enclosed, replay,
+    Answer, Bounds, End, Fault, FindError, Grade, LifeKind, Limits, Nodes, Outlets, Ply, Problem,
+    ProblemError, Proof, Settings, Solver, Status, Wishes, Zones, enclosed, replay,
 };
 
 /// Three points in a row: who plays in the middle wins.
@@ -287,4 +287,28 @@ fn an_area_that_is_too_large_is_refused() {
     let problem = Problem::new(&wide, target, inside, gokoro_reading::tsumego::Outlets::Closed);
     let refused = Solver::new(problem.expect("a problem"), Settings::default()).err();
     assert!(matches!(refused, Some(ProblemError::TooLarge(_, 128))), "{refused:?}");
+}
+
+#[test]
+fn a_ko_bans_only_who_lost_the_stone() {
+    let size = gokoro_board::BoardSize::S9;
+    let at = |name: &str| size.parse(name).expect("a point");
+    let mut board = Board::new(size);
+    for name in ["D5", "E6", "E4"] {
+        board.play(at(name), Color::Black).expect("a free point");
+    }
+    for name in ["F6", "F4", "G5", "E5"] {
+        board.play(at(name), Color::White).expect("a free point");
+    }
+    board.play(at("F5"), Color::Black).expect("Black takes E5");
+    assert_eq!(board.ko().map(|ko| (ko.point, ko.color)), Some((at("E5"), Color::White)));
+    let area: PointSet = [at("F6"), at("E5"), at("F5")].into_iter().collect();
+    let problem = Problem::new(&board, PointSet::single(at("F6")), area, Outlets::Closed).expect("a problem");
+    let mut solver = Solver::new(problem, Settings::default()).expect("small enough");
+    let mut may = |color| {
+        let moves = solver.moves(&[], color, 1000).expect("a legal position");
+        moves.iter().any(|(ply, _)| ply.point == Some(at("E5")))
+    };
+    assert!(!may(Color::White), "White may not retake at once");
+    assert!(may(Color::Black), "Black may fill the ko");
 }

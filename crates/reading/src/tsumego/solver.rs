@@ -222,6 +222,8 @@ impl Frame {
 struct Crop<W> {
     attacker: Color,
     field: Field<W>,
+    /// Who may not retake the ko of the field.
+    banned: Option<Color>,
     search: Search<W>,
     /// The point of every bit.
     points: Vec<Option<Point>>,
@@ -258,7 +260,7 @@ impl<W: Word> Crop<W> {
         if let Some((eyes, _)) = problem.eyes {
             (search.eyes, search.endless) = (eyes, Side::Attacker);
         }
-        Crop { attacker, field, search, points, settings }
+        Crop { attacker, field, banned: ko.map(|ko| ko.color), search, points, settings }
     }
 
     const fn side(&self, color: Color) -> Side {
@@ -283,7 +285,11 @@ impl<W: Word> Crop<W> {
     /// The field after a line that ends with `to_move` to move.
     fn after(&self, line: &[Ply], to_move: Color) -> Option<Field<W>> {
         let mut field = self.field;
-        let mut side = self.side(if line.len().is_multiple_of(2) { to_move } else { !to_move });
+        let first = if line.len().is_multiple_of(2) { to_move } else { !to_move };
+        if self.banned != Some(first) {
+            field.ko = NOWHERE;
+        }
+        let mut side = self.side(first);
         for ply in line {
             field = match ply.point {
                 None => Field { ko: NOWHERE, ..field },
