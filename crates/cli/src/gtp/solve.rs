@@ -34,7 +34,7 @@ fn solve(session: &mut Session, args: &Args) -> Reply {
     }
     let mut told = Vec::new();
     for (solver, answer) in &mut found {
-        told.push(proofs::replayed(solver, Settings::default(), answer));
+        told.push(proofs::replayed(solver, Settings::default(), answer, proofs::POSITIONS));
     }
     let answers: Vec<_> = found.iter().zip(told).map(|((_, answer), proof)| (answer, proof)).collect();
     json(&solution_json(found[0].0.problem(), &answers))

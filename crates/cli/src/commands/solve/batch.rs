@@ -132,7 +132,9 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
     let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
     let took = started.elapsed().as_secs_f64() * 1e3;
     let mut told = json(id, solver.problem(), &answer, took);
-    let replayed = args.replay.then(|| proofs::replayed(&mut solver, args.effort.settings(), &answer));
+    let replayed = args
+        .replay
+        .then(|| proofs::replayed(&mut solver, args.effort.settings(), &answer, args.proof_positions));
     let replayed = replayed.flatten();
     told.proof = replayed.map(ProofJson::new);
     Ok((told, replayed != Some(None)))

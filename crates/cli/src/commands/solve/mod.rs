@@ -51,6 +51,9 @@ pub struct SolveArgs {
     /// About the most nodes of the SGF tree
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tree_nodes: u32,
+    /// The most positions of a proof that are written out and replayed
+    #[arg(long, value_name = "N", default_value_t = proofs::POSITIONS, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    proof_positions: u32,
     /// Check the file's own tree: right moves that are wrong, second solutions
     #[arg(long, conflicts_with = "jsonl")]
     check: bool,

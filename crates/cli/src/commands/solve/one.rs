@@ -93,7 +93,7 @@ fn answers(global: &Global, args: &SolveArgs, solvers: [Solver; 2], first: Color
         let left = args.effort.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
         let wishes = Wishes { moves: wants_moves(args, color == first), life: true, line: LONGEST };
         let answer = find(global, args, &mut solver, color, &wishes, left);
-        let proof = proofs::replayed(&mut solver, args.effort.settings(), &answer);
+        let proof = proofs::replayed(&mut solver, args.effort.settings(), &answer, args.proof_positions);
         told.push(Told { solver, answer, proof });
     }
     if global.shows_progress() {

@@ -6,8 +6,8 @@ use gokoro_reading::tsumego::{
 };
 use gokoro_view::solution_sgf::Other;
 
-/// The most positions of a proof that is replayed.
-const POSITIONS: usize = 4_000;
+/// The usual most positions of a proof that is replayed.
+pub const POSITIONS: u32 = 4_000;
 /// The most positions of the proof of a first move beside the best.
 const FEW: usize = 400;
 /// Nodes for a position of a proof: nearly all are in the solver's table.
@@ -26,16 +26,22 @@ fn balances(bounds: Bounds) -> Vec<i8> {
     both.into_iter().filter(|balance| (-MOST_THREATS..=MOST_THREATS).contains(balance)).collect()
 }
 
-/// Writes out the proofs of an answer and replays them: what was found in order,
-/// nothing if something was not. `None` where nothing is proven.
-pub fn replayed(solver: &mut Solver, settings: Settings, answer: &Answer) -> Option<Option<Replayed>> {
+/// Writes out the proofs of an answer, each up to so many positions, and replays
+/// them: what was found in order, nothing if something was not. `None` where
+/// nothing is proven.
+pub fn replayed(
+    solver: &mut Solver,
+    settings: Settings,
+    answer: &Answer,
+    positions: u32,
+) -> Option<Option<Replayed>> {
     let balances = balances(answer.found.bounds);
     if balances.is_empty() {
         return None;
     }
     let mut sum = Replayed { positions: 0, unread: 0 };
     for balance in balances {
-        let limits = limits(settings, POSITIONS);
+        let limits = limits(settings, positions as usize);
         let Some(proof) = Proof::build(solver, &[], answer.first, balance, limits) else {
             sum.unread += 1;
             continue;
@@ -63,7 +69,7 @@ pub fn main_proof(
     let balances = balances(answer.found.bounds);
     // The defender holds at the lower balance, the attacker succeeds at the higher.
     let wanted = if answer.first == defender { balances.first() } else { balances.last() };
-    let limits = limits(settings, positions.min(POSITIONS));
+    let limits = limits(settings, positions);
     Proof::build(solver, &[], answer.first, *wanted?, limits)
 }
 
