@@ -7,9 +7,8 @@
 //! that are open to the outside and groups that live unconditionally are not read.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::Unconditional;
 use gokoro_reading::tsumego::{GroupStatus, Life, StatusSettings, group_status};
-use gokoro_shape::Groups;
+use gokoro_shape::{Groups, Unconditional};
 
 use crate::readings::{Readings, Spent};
 

@@ -39,10 +39,10 @@ fn walk(boards: &[Board]) -> (usize, usize) {
 fn lives_that_are_kept_along_a_game_are_those_read_afresh() {
     let (kept, differ) = walk(&built_in());
     assert!(kept > 200, "{kept}");
-    assert!(differ * 50 <= kept, "{differ} of {kept}");
+    assert_eq!(differ, 0, "of {kept}");
     for seed in 0..2 {
         let (kept, differ) = walk(&random_game(BoardSize::S9, 60, seed));
-        assert!(kept > 0 && differ * 20 <= kept, "{seed}: {differ} of {kept}");
+        assert!(kept > 0 && differ * 100 <= kept, "{seed}: {differ} of {kept}");
     }
 }
 

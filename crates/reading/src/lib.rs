@@ -22,7 +22,6 @@ mod search;
 mod strategy;
 mod table;
 pub mod tsumego;
-mod unconditional;
 mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
@@ -30,4 +29,3 @@ pub use ladder::{Ladder, ladder, ladder_breakers};
 pub use prove::prove;
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
 pub use strategy::{Strategy, StrategyNode};
-pub use unconditional::Unconditional;

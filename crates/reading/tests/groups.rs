@@ -1,11 +1,11 @@
 //! What is proven of groups, points and eyes without or with little reading.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::Unconditional;
 use gokoro_reading::answers::{
     Answer, Basis, Code, DragonStatus, EyeCount, NODES, Question, Told, UnconditionalStatus, answer,
 };
 use gokoro_reading::tsumego::{Around, AroundSettings, Life, StatusSettings, group_status, joined};
+use gokoro_shape::Unconditional;
 
 fn board(diagram: &str) -> Board {
     diagram.parse().expect("a diagram")
@@ -124,7 +124,7 @@ fn an_enemy_wall_that_may_be_taken_proves_no_death() {
     let inside = joined(&race, at(&race, "E9"));
     let settings = AroundSettings::default();
     let around = Around::new(&race, inside, PointSet::EMPTY, &settings).expect("a group");
-    assert!(around.is_doubtful(&race, PointSet::EMPTY, &settings));
+    assert!(around.is_doubtful(&race, PointSet::EMPTY, &settings).0);
     assert_ne!(life(&race, "E9"), Life::Dead);
 }
 

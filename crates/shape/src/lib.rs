@@ -1,6 +1,6 @@
 //! What is seen on a board without reading: distance and kosuri maps, the
 //! division of the board into regions and families, links and groups that show
-//! without search, potential. Pure functions of a position; no search tree, no
+//! without search, potential, what lives unconditionally. Pure functions of a position; no search tree, no
 //! text for people.
 
 mod division;
@@ -11,6 +11,7 @@ mod potential;
 mod reach;
 mod regions;
 mod settings;
+mod unconditional;
 
 pub use division::{Division, Kind, Size, totals};
 pub use ground::Ground;
@@ -20,3 +21,4 @@ pub use potential::{EDGE, KERNEL, Potential, bouzy, zobrist};
 pub use reach::{Label, Reach};
 pub use regions::{Attributes, Contact, Defect, Family, FamilyId, Region, RegionId, Regions, Seen};
 pub use settings::{KosuriLimit, Rule, Settings};
+pub use unconditional::Unconditional;

@@ -3,6 +3,7 @@
 //! the question decides; else estimated by the likely form.
 
 use gokoro_board::{Board, Color, Content, Point, PointSet};
+use gokoro_shape::Unconditional;
 
 use super::told::{DragonStatus, Told};
 use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
@@ -10,7 +11,6 @@ use crate::goal::Goal;
 use crate::prove::prove;
 use crate::query::Query;
 use crate::tsumego::{Around, AroundSettings, Bounds, Found, Grade, Help, Ply, Settings, Solver, joined};
-use crate::unconditional::Unconditional;
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 64 << 20;
@@ -55,7 +55,7 @@ impl<'a> Group<'a> {
     fn solver(&self, help: Help, empties: usize) -> Option<Solver> {
         let settings = AroundSettings { empties, ..AroundSettings::default() };
         let around = Around::new(self.board, self.target, self.living, &settings)?;
-        if help == Help::All && around.is_doubtful(self.board, self.living, &settings) {
+        if help == Help::All && around.is_doubtful(self.board, self.living, &settings).0 {
             return None;
         }
         let problem = around.problem(self.board, help).ok()?;

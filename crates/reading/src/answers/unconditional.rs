@@ -1,11 +1,11 @@
 //! The question what becomes of a point though one side moves all the time.
 
 use gokoro_board::{Board, Color, Content, Point, PointSet};
+use gokoro_shape::Unconditional;
 
 use super::told::{Told, UnconditionalStatus};
 use super::{Answer, Basis, Code, Estimate};
 use crate::tsumego::{Grade, Outlets, Ply, Problem, Settings, Solver};
-use crate::unconditional::Unconditional;
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 16 << 20;

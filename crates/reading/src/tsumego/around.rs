@@ -101,9 +101,16 @@ impl Around {
 
     /// Whether enemy strings beside the area could be taken themselves: neither
     /// known to live, nor with many liberties elsewhere and a way out. With them
-    /// the optimistic question proves nothing.
+    /// the optimistic question proves nothing. With it the points whose change may
+    /// change this.
     #[must_use]
-    pub fn is_doubtful(&self, board: &Board, living: PointSet, settings: &AroundSettings) -> bool {
+    pub fn is_doubtful(
+        &self,
+        board: &Board,
+        living: PointSet,
+        settings: &AroundSettings,
+    ) -> (bool, PointSet) {
+        let mut watched = PointSet::EMPTY;
         let enemies = self.area.neighbors() & board.stones_of(!self.defender).difference(self.area | living);
         let mut rest = enemies;
         while let Some(point) = rest.first() {
@@ -112,13 +119,17 @@ impl Around {
             let liberties: PointSet =
                 group.neighbors().iter().filter(|&p| board.at(p) == Content::Empty).collect();
             let few = liberties.difference(self.area).len() < settings.safe;
-            let open =
-                || Around::new(board, group, living, settings).is_some_and(|around| around.is_open(board));
-            if !group.meets(&living) && (few || !open()) {
-                return true;
+            watched |= group | group.neighbors();
+            if group.meets(&living) {
+                continue;
+            }
+            let around = Around::new(board, group, living, settings);
+            watched |= around.as_ref().map_or(PointSet::EMPTY, |around| around.watched);
+            if few || !around.is_some_and(|around| around.is_open(board)) {
+                return (true, watched);
             }
         }
-        false
+        (false, watched)
     }
 
     /// Whether the group has likely ways out over empty points.
@@ -187,7 +198,6 @@ fn holds_together(board: &Board, color: Color, common: PointSet) -> bool {
 /// Distances around a group.
 struct Place<'a> {
     board: &'a Board,
-    defender: Color,
     target: PointSet,
     /// Steps from the group over empty points.
     near: PointMap<u16>,
@@ -209,7 +219,7 @@ impl<'a> Place<'a> {
         let enemy = steps(board, board.stones_of(!defender).difference(weak), weak);
         let own = board.stones_of(defender).difference(target).difference(weak);
         let friend = steps(board, own, weak);
-        Place { board, defender, target, near, enemy, friend, weak }
+        Place { board, target, near, enemy, friend, weak }
     }
 
     /// Where play takes place.
@@ -241,7 +251,6 @@ impl<'a> Place<'a> {
     /// Whether an empty point beside the area is a likely way out.
     fn is_way_out(&self, point: Point, settings: &AroundSettings) -> bool {
         let (enemy, friend) = (self.enemy[point], self.friend[point]);
-        let _ = self.defender;
         enemy >= settings.free || friend < enemy
     }
 }

@@ -56,7 +56,7 @@ impl From<ProblemError> for FindError {
 /// The parts of the board that are shut off from its largest empty part by the
 /// strings that touch this part, where those around a part have one colour and
 /// stones of the other are inside. With walls of one colour everywhere the parts
-/// together are [`enclosed_area`](super::enclosed_area).
+/// together are [`enclosed_area`].
 #[must_use]
 pub fn enclosed(board: &Board) -> Vec<Enclosed> {
     let ground = Ground::of(board);
@@ -70,6 +70,16 @@ pub fn enclosed(board: &Board) -> Vec<Enclosed> {
         }
     }
     parts
+}
+
+/// The area of an enclosed group, by the rule of the GoTools data: the largest
+/// empty part of the board is the outside; strings of the attacker that touch it
+/// are the wall; all that is neither is the area. `None` if stones of the
+/// defender touch the outside.
+#[must_use]
+pub fn enclosed_area(board: &Board, defender: Color) -> Option<PointSet> {
+    let ground = Ground::of(board);
+    (!ground.walls.meets(&board.stones_of(defender))).then_some(ground.inside)
 }
 
 /// The board sorted into outside, walls and what is inside.

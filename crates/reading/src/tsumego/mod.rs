@@ -27,9 +27,9 @@ mod zone;
 
 pub use around::{Around, AroundSettings, Help, joined};
 pub use eyes::EyeSpace;
-pub use find::{Enclosed, FindError, enclosed};
+pub use find::{Enclosed, FindError, enclosed, enclosed_area};
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
-pub use problem::{Outlets, Problem, ProblemError, enclosed_area};
+pub use problem::{Outlets, Problem, ProblemError};
 pub use proof::{End, Limits, Proof, Step};
 pub use replay::{Fault, Replayed, playable, replay};
 pub use search::{Sample, Zones};

@@ -157,33 +157,3 @@ impl Problem {
         self.outlets
     }
 }
-
-/// The area of an enclosed group, by the rule of the GoTools data: the largest
-/// empty part of the board is the outside; strings of the attacker that touch it
-/// are the wall; all that is neither is the area. `None` if stones of the
-/// defender touch the outside.
-#[must_use]
-pub fn enclosed_area(board: &Board, defender: Color) -> Option<PointSet> {
-    let all = PointSet::all(board.size());
-    let empties = all.difference(board.stones_of(Color::Black) | board.stones_of(Color::White));
-    let mut rest = empties;
-    let mut outside = PointSet::EMPTY;
-    while let Some(point) = rest.first() {
-        let part = empties.part_around(point);
-        rest = rest.difference(part);
-        if part.len() > outside.len() {
-            outside = part;
-        }
-    }
-    let near = outside.neighbors();
-    if near.meets(&board.stones_of(defender)) {
-        return None;
-    }
-    let mut wall = PointSet::EMPTY;
-    for string in board.strings().filter(|&s| board.color(s) == Some(!defender)) {
-        if board.stones(string).any(|p| near.contains(p)) {
-            wall.extend(board.stones(string));
-        }
-    }
-    Some(all.difference(outside).difference(wall))
-}

@@ -11,7 +11,8 @@ use super::solver::{Settings, Solver};
 /// What is proven of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Life {
-    /// Lives with two eyes, even if the enemy moves first.
+    /// Lives, even if the enemy moves first: with two eyes, or nobody knows whether
+    /// in seki.
     Alive,
     /// Lives, though without two eyes.
     Seki,
@@ -78,9 +79,9 @@ pub fn group_status(
     if around.is_open(board) {
         return answer(Life::Unknown, watched, 0);
     }
-    let mut reader = Reader { board, around: &around, living, settings, nodes: 0 };
+    let mut reader = Reader { board, around: &around, living, settings, watched, nodes: 0 };
     let life = reader.life();
-    answer(life, watched, reader.nodes)
+    answer(life, reader.watched, reader.nodes)
 }
 
 struct Reader<'a> {
@@ -88,6 +89,7 @@ struct Reader<'a> {
     around: &'a Around,
     living: PointSet,
     settings: &'a StatusSettings,
+    watched: PointSet,
     nodes: u64,
 }
 
@@ -114,7 +116,9 @@ impl Reader<'_> {
         if attacked.worst == Grade::ALIVE {
             return self.alive_or_seki(&mut pessimistic);
         }
-        if self.around.is_doubtful(self.board, self.living, &self.settings.around) {
+        let (is_doubtful, watched) = self.around.is_doubtful(self.board, self.living, &self.settings.around);
+        self.watched |= watched;
+        if is_doubtful {
             return Life::Unknown;
         }
         let Some(mut optimistic) = self.solver(Help::All) else { return Life::Unknown };
@@ -138,8 +142,7 @@ impl Reader<'_> {
     fn alive_or_seki(&mut self, solver: &mut Solver) -> Life {
         match solver.is_seki(&[], !self.around.defender, self.settings.nodes) {
             Some(true) => Life::Seki,
-            Some(false) => Life::Alive,
-            None => Life::Alive,
+            Some(false) | None => Life::Alive,
         }
     }
 }

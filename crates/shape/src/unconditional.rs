@@ -103,10 +103,10 @@ impl Intrusion {
 
     /// Whether it could live if the strings in its way were gone.
     fn lives_without_strings(&self) -> bool {
-        let kept = PointSet::EMPTY;
+        let none = PointSet::EMPTY;
         let gone = self.strings.iter().fold(self.empties, |free, (stones, _)| free | *stones);
         let free = gone & self.inner;
-        free.len() > MANY || self.lives_with(kept, &free.iter().collect::<Vec<_>>(), kept)
+        free.len() > MANY || self.lives_with(none, &free.iter().collect::<Vec<_>>(), none)
     }
 
     /// Whether it can get strings that are never taken.
