@@ -963,6 +963,10 @@ solve-assumes = Taken for granted:
 solve-assumes-outside = Stones outside the area are safe.
 solve-assumes-closed = Empty points around the area belong to the attacker.
 solve-assumes-open = Who reaches the empty points around the area has escaped.
+solve-assumes-likely = { $count ->
+    [0] Nothing beside the area helps the defender; all of it counts as the attacker's.
+   *[other] Who joins { $points } has got away, which is likely and not proven; all else beside the area counts as the attacker's.
+}
 solve-assumes-threats = At most five ko threats more for either side are looked at.
 solve-position-same = The same position is shown elsewhere in this tree.
 solve-position-cut = What follows is proven but not shown.

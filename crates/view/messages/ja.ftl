@@ -822,6 +822,10 @@ solve-assumes = 前提：
 solve-assumes-outside = 範囲の外の石は取られないものとします。
 solve-assumes-closed = 範囲のまわりの空点は攻める側のものとします。
 solve-assumes-open = 範囲のまわりの空点に届けば逃げたものとします。
+solve-assumes-likely = { $count ->
+    [0] 範囲のまわりに守る側の助けはなく、すべて攻める側のものとします。
+   *[other] { $points } につながれば逃げたものとします（見込みであり、証明ではありません）。それ以外のまわりは攻める側のものとします。
+}
 solve-assumes-threats = コウ材の差は五つまでを考えています。
 solve-position-same = 同じ局面をこの図の別の所に示しています。
 solve-position-cut = この先は証明されていますが、示していません。

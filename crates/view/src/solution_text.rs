@@ -170,7 +170,11 @@ impl Teller<'_> {
     /// What an answer takes for granted, in sentences.
     #[must_use]
     pub fn taken_for_granted(&self, problem: &Problem) -> Vec<String> {
-        granted(problem).into_iter().map(|(_, id)| self.say(id, &[])).collect()
+        let helpers = problem.friends().unwrap_or_default();
+        let names: Vec<String> = helpers.iter().map(|point| self.size.name(point).to_string()).collect();
+        let names = names.join(", ");
+        let args = [("count", (helpers.len() as u32).into()), ("points", names.as_str().into())];
+        granted(problem).into_iter().map(|(_, id)| self.say(id, &args)).collect()
     }
 
     /// The position with the target marked and the line numbered.
@@ -195,7 +199,9 @@ pub fn granted(problem: &Problem) -> Vec<(&'static str, &'static str)> {
     let mut granted = vec![("outside_stones_safe", "solve-assumes-outside")];
     let all = gokoro_board::PointSet::all(problem.board().size());
     let around = (problem.area().neighbors() & all).difference(problem.area());
-    if around.iter().any(|point| problem.board().at(point).color().is_none()) {
+    if problem.friends().is_some() {
+        granted.push(("likely_help", "solve-assumes-likely"));
+    } else if around.iter().any(|point| problem.board().at(point).color().is_none()) {
         granted.push(match problem.outlets() {
             Outlets::Closed => ("outlets_closed", "solve-assumes-closed"),
             Outlets::Open => ("outlets_open", "solve-assumes-open"),

@@ -116,6 +116,14 @@ impl Problem {
         Ok(Problem { friends: Some(friends), ..Problem::new(board, target, area, Outlets::Closed)? })
     }
 
+    /// The same question without a ko that may not be retaken.
+    #[must_use]
+    pub fn without_ko(&self) -> Problem {
+        let mut problem = self.clone();
+        problem.board.pass();
+        problem
+    }
+
     /// Whose a point outside the area is.
     pub(crate) fn owner(&self, outside: Point) -> Color {
         match (self.friends, self.board.at(outside).color()) {
@@ -149,6 +157,13 @@ impl Problem {
     #[must_use]
     pub const fn area(&self) -> PointSet {
         self.area
+    }
+
+    /// The points beside the area that are the defender's, if all else beside it is
+    /// the attacker's.
+    #[must_use]
+    pub const fn friends(&self) -> Option<PointSet> {
+        self.friends
     }
 
     /// What empty points outside the area mean.

@@ -100,6 +100,12 @@ impl Solver {
         &self.problem
     }
 
+    /// Moves made on a board so far, for all questions together.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.engine.nodes()
+    }
+
     /// Keeps the features of moves that get decided, to learn the order of moves from.
     pub fn keep_samples(&mut self) {
         self.engine.keep_samples();
@@ -170,6 +176,7 @@ impl Solver {
 
 /// What a solver needs of the search, whatever the width of its words.
 trait Engine {
+    fn nodes(&self) -> u64;
     fn keep_samples(&mut self);
     fn take_samples(&mut self) -> Vec<Sample>;
     fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found>;
@@ -348,6 +355,10 @@ impl<W: Word> Crop<W> {
 }
 
 impl<W: Word> Engine for Crop<W> {
+    fn nodes(&self) -> u64 {
+        self.search.nodes
+    }
+
     fn keep_samples(&mut self) {
         self.search.samples = Some(Vec::new());
     }

@@ -126,21 +126,26 @@ fn read(file: &Path, every: u64, tasks: &mut Vec<Task>) -> usize {
         if line.iter().all(u8::is_ascii_whitespace) || !(number - 1).is_multiple_of(every) {
             continue;
         }
-        match Record::parse(&line, &format!("line {number}")) {
-            Ok(record) => tasks.push(Task {
-                set: set.clone(),
-                expected: record.expected.as_ref().and_then(expected),
-                id: record.id,
-                problem: record.problem,
-                to_move: record.to_move,
-            }),
-            Err(bad) => {
-                fail(format!("{name}:{number}: {}", bad.error));
+        let read = Record::parse(&line, &format!("line {number}")).map_err(|bad| bad.error);
+        match read.and_then(|record| task(&set, record)) {
+            Ok(task) => tasks.push(task),
+            Err(error) => {
+                fail(format!("{name}:{number}: {error}"));
                 failed += 1;
             }
         }
     }
     failed
+}
+
+fn task(set: &str, record: Record) -> Result<Task, String> {
+    Ok(Task {
+        set: set.to_owned(),
+        expected: record.expected.as_ref().and_then(expected),
+        id: record.id,
+        problem: record.question.stated()?,
+        to_move: record.to_move,
+    })
 }
 
 /// What a record expects; `None` where its word is unknown.

@@ -5,7 +5,8 @@
 use std::io::BufRead;
 use std::time::Instant;
 
-use gokoro_reading::tsumego::{Answer, Ply, Problem, Solver, Wishes};
+use gokoro_board::Color;
+use gokoro_reading::tsumego::{Answer, Bounds, Ply, Problem, Solver, Wishes, critical};
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
 use gokoro_view::solution_json::{ProofJson, StatusJson, best};
@@ -13,8 +14,8 @@ use gokoro_view::solution_text::granted;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::record::{BadRecord, Record};
-use super::{SolveArgs, no_question, proofs};
+use super::record::{BadRecord, Question, Record};
+use super::{Budget, SolveArgs, no_question, proofs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::output;
@@ -28,6 +29,9 @@ const LONGEST: usize = 20;
 #[derive(Serialize)]
 struct AnswerJson {
     id: String,
+    /// One stone of each string of the group, where the record names none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    target: Option<Vec<String>>,
     #[serde(flatten)]
     status: StatusJson,
     first_moves: Vec<String>,
@@ -121,17 +125,19 @@ fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
 
 /// The answer, and whether its proof stands the replay if there was to be one.
 fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJson, bool), BadRecord> {
-    let Record { id, problem, to_move, .. } = record;
-    let size = problem.board().size();
-    let mut solver = Solver::new(problem, args.effort.settings()).map_err(|error| {
-        let error = no_question(&id, size, &error.into()).to_string();
-        BadRecord { id: Some(id.clone()), error }
-    })?;
+    let Record { id, question, to_move, .. } = record;
     let mut budget = args.effort.budget(args.effort.time, false);
+    let is_found = matches!(question, Question::Position(_));
+    let Some(mut solver) = solver(args, &id, question, to_move, &mut budget)? else {
+        return Ok((nothing(id, to_move, &budget, elapsed(started)), true));
+    };
     let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
     let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
-    let took = started.elapsed().as_secs_f64() * 1e3;
-    let mut told = json(id, solver.problem(), &answer, took);
+    let mut told = json(id, solver.problem(), &answer, elapsed(started));
+    if is_found {
+        told.target = Some(strings(solver.problem()));
+        told.nodes = budget.spent();
+    }
     let replayed = args
         .replay
         .then(|| proofs::replayed(&mut solver, args.effort.settings(), &answer, args.proof_positions));
@@ -140,15 +146,69 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
     Ok((told, replayed != Some(None)))
 }
 
+/// A solver of the question; without one, of the group whose life depends on who
+/// moves first, or else of the only enclosed group. `None` if there is neither.
+fn solver(
+    args: &SolveArgs,
+    id: &str,
+    question: Question,
+    to_move: Color,
+    budget: &mut Budget,
+) -> Result<Option<Solver>, BadRecord> {
+    let settings = args.effort.settings();
+    let (size, problem) = match question {
+        Question::Stated(problem) => (problem.board().size(), problem),
+        Question::Position(board) => {
+            if let Some(solver) = critical(&board, to_move, settings, budget) {
+                return Ok(Some(solver));
+            }
+            let Ok(problem) = Problem::find(&board, &[]) else { return Ok(None) };
+            (board.size(), problem)
+        }
+    };
+    Solver::new(problem, settings).map(Some).map_err(|error| BadRecord {
+        id: Some(id.to_owned()),
+        error: no_question(id, size, &error.into()).to_string(),
+    })
+}
+
+/// That no group was found to depend on who moves first.
+fn nothing(id: String, to_move: Color, budget: &Budget, ms: f64) -> AnswerJson {
+    AnswerJson {
+        id,
+        target: Some(Vec::new()),
+        status: StatusJson::new(to_move, Bounds::OPEN, None),
+        first_moves: Vec::new(),
+        pv: Vec::new(),
+        assumptions: Vec::new(),
+        nodes: budget.spent(),
+        ms,
+        proof: None,
+    }
+}
+
+/// Milliseconds since then, to the microsecond.
+fn elapsed(started: Instant) -> f64 {
+    (started.elapsed().as_secs_f64() * 1e6).round() / 1e3
+}
+
+/// One stone of each string of the target.
+fn strings(problem: &Problem) -> Vec<String> {
+    let board = problem.board();
+    let first = |string| board.stones(string).next().filter(|&p| problem.target().contains(p));
+    board.strings().filter_map(first).map(point_text).collect()
+}
+
 fn json(id: String, problem: &Problem, answer: &Answer, ms: f64) -> AnswerJson {
     AnswerJson {
         id,
+        target: None,
         status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
         first_moves: best(problem, answer).into_iter().map(place).collect(),
         pv: answer.line.iter().map(|&(_, ply)| place(ply)).collect(),
         assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
         nodes: answer.found.nodes,
-        ms: (ms * 1e3).round() / 1e3,
+        ms,
         proof: None,
     }
 }

@@ -34,6 +34,11 @@ impl Budget {
         Budget { nodes, until, slice, started, spent: 0, progress }
     }
 
+    /// The nodes spent so far.
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+
     fn left(&self) -> Option<Duration> {
         self.until.map(|until| until.saturating_duration_since(Instant::now()))
     }

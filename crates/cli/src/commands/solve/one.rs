@@ -4,7 +4,9 @@
 use std::time::{Duration, Instant};
 
 use gokoro_board::Color;
-use gokoro_reading::tsumego::{Answer, Problem, Replayed, Solver, Wishes};
+use gokoro_reading::tsumego::{
+    Answer, FindError, Problem, ProblemError, Replayed, Solver, Wishes, critical, open_question,
+};
 use gokoro_sgf::typed::point_list;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::claim_text::Teller;
@@ -39,8 +41,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     }
     let size = opened.game.size();
     let first = args.to_move.unwrap_or(opened.moment.to_move);
-    let mut told =
-        answers(global, args, [solver(args, &opened, first)?, solver(args, &opened, !first)?], first);
+    let mut told = answers(global, args, solvers(global, args, &opened, first)?, first);
     let mut sound = told.iter().all(|told| told.proof != Some(None));
     let catalogue = Catalogue::new();
     let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
@@ -72,17 +73,36 @@ fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
     Ok(())
 }
 
-/// A solver of the position with this side first. A ko may not be retaken by the
-/// side that the record forbids it; the other side has no ban.
-fn solver(args: &SolveArgs, opened: &Opened, first: Color) -> Result<Solver, CliError> {
-    let mut board = opened.game.board().clone();
-    if board.ko().is_some_and(|ko| ko.color != first) {
-        board.pass();
-    }
+/// Solvers of the position with this side first, and with the other. A ko may not
+/// be retaken by the side that the record forbids it; the other side has no ban.
+fn solvers(
+    global: &Global,
+    args: &SolveArgs,
+    opened: &Opened,
+    first: Color,
+) -> Result<[Solver; 2], CliError> {
+    let board = opened.game.board();
     let size = board.size();
     let asked = |error| no_question(&opened.name, size, &error);
-    let problem = Problem::find(&board, &targets(args, size, &opened.name)?).map_err(asked)?;
-    Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))
+    let targets = targets(args, size, &opened.name)?;
+    let problem = match Problem::find(board, &targets) {
+        Err(FindError::NotEnclosed(_)) => open_question(board, &targets).map_err(|e| asked(e.into()))?,
+        Err(error @ (FindError::WholeBoard | FindError::Problem(ProblemError::NoTarget)))
+            if targets.is_empty() =>
+        {
+            let mut budget =
+                args.effort.budget(args.effort.time.map(|time| time / 2), global.shows_progress());
+            let solver = critical(board, first, args.effort.settings(), &mut budget);
+            solver.map(|solver| solver.problem().clone()).ok_or_else(|| asked(error))?
+        }
+        found => found.map_err(asked)?,
+    };
+    let solver = |color| {
+        let banned = board.ko().is_some_and(|ko| ko.color != color);
+        let problem = if banned { problem.without_ko() } else { problem.clone() };
+        Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))
+    };
+    Ok([solver(first)?, solver(!first)?])
 }
 
 /// What happens with either side first, the one that is asked about first.

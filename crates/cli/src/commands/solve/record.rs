@@ -2,7 +2,7 @@
 //! expected. Points are two letters, column then row, from the upper left corner.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
-use gokoro_reading::tsumego::{FindError, Outlets, Problem, ProblemError, enclosed_area};
+use gokoro_reading::tsumego::{FindError, Outlets, Problem, ProblemError, enclosed_area, open_question};
 use gokoro_sgf::typed::parse_point;
 use serde::Deserialize;
 
@@ -43,12 +43,36 @@ pub struct Expected {
     pub first_moves: Vec<String>,
 }
 
+/// What a record asks.
+pub enum Question {
+    /// About these stones, in this area.
+    Stated(Problem),
+    /// About the group whose life depends on who moves first: nothing is said but
+    /// the position.
+    Position(Board),
+}
+
+impl Question {
+    /// The question, found as for a person who names nothing.
+    ///
+    /// # Errors
+    /// No group is enclosed, or several are.
+    pub fn stated(self) -> Result<Problem, String> {
+        match self {
+            Question::Stated(problem) => Ok(problem),
+            Question::Position(board) => {
+                Problem::find(&board, &[]).map_err(|error| told(board.size(), &error))
+            }
+        }
+    }
+}
+
 /// A record that can be solved.
 pub struct Record {
     /// Its name, or its place in the file.
     pub id: String,
-    /// The question.
-    pub problem: Problem,
+    /// What it asks.
+    pub question: Question,
     /// Who moves first.
     pub to_move: Color,
     /// What is expected, if the record says so.
@@ -86,13 +110,13 @@ impl Record {
             other => return Err(format!("to_move is {other}; use black or white")),
         };
         let (target, region) = (points(size, &written.target)?, points(size, &written.region)?);
-        let problem = problem(&board, &target, &region).map_err(|error| told(size, &error))?;
+        let question = question(board, &target, &region).map_err(|error| told(size, &error))?;
         let expected = written.expect.map(|status| Expected {
             status,
             ko: written.ko_default.zip(written.ko_threats),
             first_moves: written.first_moves,
         });
-        Ok(Record { id: written.id.unwrap_or_else(|| place.to_owned()), problem, to_move, expected })
+        Ok(Record { id: written.id.unwrap_or_else(|| place.to_owned()), question, to_move, expected })
     }
 }
 
@@ -119,6 +143,16 @@ fn points(size: BoardSize, names: &[String]) -> Result<Vec<Point>, String> {
 }
 
 /// The question of a record; what it does not say is found.
+fn question(board: Board, target: &[Point], region: &[Point]) -> Result<Question, FindError> {
+    if !target.is_empty() || !region.is_empty() {
+        return problem(&board, target, region).map(Question::Stated);
+    }
+    if board.strings().next().is_none() {
+        return Err(ProblemError::NoTarget.into());
+    }
+    Ok(Question::Position(board))
+}
+
 fn problem(board: &Board, target: &[Point], region: &[Point]) -> Result<Problem, FindError> {
     if region.is_empty() {
         return without_region(board, target);
@@ -147,7 +181,10 @@ fn without_region(board: &Board, target: &[Point]) -> Result<Problem, FindError>
             return Ok(found?);
         }
     }
-    Problem::find(board, target)
+    match Problem::find(board, target) {
+        Err(FindError::NotEnclosed(_)) => Ok(open_question(board, target)?),
+        found => found,
+    }
 }
 
 #[cfg(test)]
@@ -164,12 +201,13 @@ mod tests {
     fn target_and_area_are_found() {
         let record = read(&format!(r#"{CORNER},"to_move":"black""#)).expect("a record");
         assert_eq!(record.id, "line 3");
-        let problem = &record.problem;
+        let problem = record.question.stated().expect("one enclosed group");
         assert_eq!((problem.defender(), problem.target().len()), (Color::White, 3));
         assert_eq!(problem.area().len(), 4);
         let named =
             read(&format!(r#"{CORNER},"to_move":"black","target":["ab"],"region":["aa","ab","ba","bb"]"#));
-        assert_eq!(named.expect("a record").problem.area(), problem.area());
+        let named = named.expect("a record").question.stated().expect("a problem");
+        assert_eq!(named.area(), problem.area());
     }
 
     #[test]
