@@ -95,6 +95,12 @@ fn records_become_a_model_that_predicts() {
         0,
     );
     assert!(told.contains("charts"), "{told}");
+    let told =
+        ran(&dir, &["learn", "calibrate", "games.pack", "--model", "m.model", "--out", "warm.model"], 0);
+    assert!(told.contains("warm.model: temperature 0."), "{told}");
+    let warm = judge(&["--model", "warm.model", "--moves", "1-20"]);
+    let likelihood = |report: &Value| report["mean_log_likelihood"].as_f64().expect("a number");
+    assert!(warm["top1"] == report["top1"] && likelihood(&warm) >= likelihood(&report));
     for name in ["moves.svg", "moves.png", "calibration.svg", "calibration.png"] {
         assert!(dir.join("charts").join(name).is_file(), "{name}");
     }
@@ -143,7 +149,20 @@ fn what_cannot_be_used_is_said_with_the_next_step() {
     ran(&dir, &["learn", "harvest", "small.sgf", "--out", "small.pack"], 0);
     let told = ran(&dir, &["learn", "patterns", "small.pack", "--out", "x.counts"], 2);
     assert!(told.contains("19x19"), "{told}");
+    let told = ran(&dir, &["eval", "prediction", "--games", "small.sgf"], 2);
+    assert!(told.contains("other boards than 19x19") && told.contains("name records"), "{told}");
     model(&dir);
+    let pack = fs::read(dir.join("games.pack")).expect("the pack");
+    fs::write(dir.join("cut.pack"), &pack[..pack.len() - 9]).expect("a new file");
+    let told = ran(&dir, &["learn", "merge", "half.pack", "cut.pack", "--out", "both.pack"], 1);
+    assert!(
+        told.contains("game 24; the 23 games before it are read") && told.contains("both.pack: "),
+        "{told}"
+    );
+    let told = ran(&dir, &["learn", "merge", "games.sgf", "--out", "none.pack"], 2);
+    assert!(told.contains("name packs or counts") && !dir.join("none.pack").exists(), "{told}");
+    let told = ran(&dir, &["learn", "merge", "games.counts", "games.counts", "--out", "sum.counts"], 2);
+    assert!(told.contains("count again with --least 1"), "{told}");
     let bytes = fs::read(dir.join("m.model")).expect("the model");
     fs::write(dir.join("cut.model"), &bytes[..bytes.len() / 2]).expect("a new file");
     let judge = |model: &str| ran(&dir, &["eval", "prediction", "--games", "games.sgf", "--model", model], 2);

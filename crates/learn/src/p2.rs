@@ -59,6 +59,9 @@ impl Default for Plan {
 pub enum Kind {
     /// Usual patterns only.
     Usual,
+    /// Usual patterns, the largest that matches alone: what the paper's words say at their
+    /// narrowest.
+    Largest,
     /// Usual patterns up to another size.
     Size(u8),
     /// With the reduced board.
@@ -69,6 +72,7 @@ impl Kind {
     fn recipe(self) -> Recipe {
         match self {
             Kind::Usual => Recipe::paper(None),
+            Kind::Largest => Recipe::paper(None).largest_alone(),
             Kind::Size(largest) => Recipe::paper(None).up_to(largest),
             Kind::Broad(reduction) => Recipe::paper(Some(reduction)),
         }
@@ -137,7 +141,7 @@ pub fn run(
 fn sweeps(games: usize) -> Vec<(Kind, usize)> {
     let base = Reduction::default();
     let wide = Reduction { metric: Metric::Manhattan, ..base };
-    let mut kinds = vec![Kind::Usual];
+    let mut kinds = vec![Kind::Usual, Kind::Largest];
     kinds.extend([3, 5, 9, 12].map(Kind::Size));
     kinds.push(Kind::Broad(base));
     kinds.extend([3, 7, 9].map(|a| Kind::Broad(Reduction { a, ..base })));
@@ -152,7 +156,7 @@ fn sweeps(games: usize) -> Vec<(Kind, usize)> {
     kinds.push(Kind::Broad(Reduction { thinned: true, ..wide }));
     let mut runs: Vec<(Kind, usize)> = kinds.into_iter().map(|kind| (kind, games)).collect();
     for part in [8, 4, 2] {
-        runs.extend([Kind::Usual, Kind::Broad(base)].map(|kind| (kind, games / part)));
+        runs.extend([Kind::Usual, Kind::Largest, Kind::Broad(base)].map(|kind| (kind, games / part)));
     }
     runs
 }
@@ -166,22 +170,22 @@ fn row(
     tell: &mut impl FnMut(&str),
 ) -> Result<Row, CountError> {
     let recipe = kind.recipe();
-    let mut counter = Counter::new(recipe, plan.moves, &work.join("runs"), plan.memory)?;
-    for (i, games) in train.chunks(256).enumerate() {
+    let (runs, counts) = (work.join("runs"), work.join("p2.counts"));
+    // Runs of an experiment that was stopped are of no use.
+    let _ = std::fs::remove_dir_all(&runs);
+    let mut counter = Counter::start(recipe, plan.moves, "p2", &runs, plan.memory)?;
+    for games in train.chunks(256) {
         counter.add(games)?;
-        tell(&format!("{} of {} games counted", i * 256, train.len()));
+        tell(&format!("{} of {} games counted", counter.games(), train.len()));
     }
-    let counts = work.join("p2.counts");
     counter.finish(&counts, plan.least)?;
-    let keys = frequent(&counts, &recipe, |_| plan.least)?.0;
+    let keys = frequent(&counts, &recipe, |_| plan.least)?;
     let sampling = Sampling { moves: plan.moves, drawn: plan.drawn, seed: plan.seed, ..Sampling::default() };
     let settings = Settings { recipe, sampling, rate: plan.rate, net_rate: 0.0, net: false };
     let mut trainer = Trainer::new(settings, &keys, &[]);
-    let total = train.len() * plan.rounds as usize;
+    let total = train.len() as u64 * u64::from(plan.rounds);
     for games in (0..plan.rounds).flat_map(|_| train.chunks(128)) {
-        let left = 1.0 - trainer.games as f32 / total as f32;
-        trainer.set_rates(plan.rate * (left * 2.0).clamp(0.05, 1.0), 0.0);
-        trainer.learn(games);
+        trainer.learn(games, total);
         tell(&format!("{} of {total} games learned", trainer.games));
     }
     // A model that was just written can be read.

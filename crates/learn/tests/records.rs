@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use gokoro_board::{Board, BoardSize, Color, Symmetry};
 use gokoro_learn::eval::prediction::{Evaluation, Options};
-use gokoro_learn::rank::{Sampling, Settings, Trainer};
+use gokoro_learn::rank::{Sampling, Settings, Trainer, temperature};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Fault, Harvest, Shard, game_of};
 use gokoro_learn::records::pack::{self, PackError, PackedGame, Step};
@@ -57,13 +57,15 @@ fn collection(path: &Path) -> Vec<Record> {
 }
 
 fn harvested(all: &[Record], out: &Path, shard: Shard) -> (u64, u64) {
-    let mut harvest = Harvest::start(out).unwrap();
+    let mut harvest = Harvest::start(out, "all").unwrap();
     for record in all {
         if harvest.wants(shard) {
             assert_eq!(harvest.add(std::slice::from_ref(record)).unwrap(), []);
         }
     }
-    harvest.finish().unwrap()
+    let merged = harvest.finish().unwrap();
+    assert!(merged.errors.is_empty());
+    (merged.games, merged.copies)
 }
 
 #[test]
@@ -78,7 +80,7 @@ fn shards_merge_to_the_same_bytes_as_one_run() {
         shards.push(path);
     }
     shards.reverse();
-    assert_eq!(pack::merge(&shards, &dir.join("merged.pack")).unwrap().0, 24);
+    assert_eq!(pack::merge(&shards, &dir.join("merged.pack")).unwrap().games, 24);
     assert_eq!(fs::read(dir.join("whole.pack")).unwrap(), fs::read(dir.join("merged.pack")).unwrap());
     assert!(Shard::parse("4/3").is_err() && Shard::parse("0/3").is_err() && Shard::parse("3").is_err());
     fs::remove_dir_all(dir).unwrap();
@@ -91,7 +93,7 @@ fn counts_of_shards_merge_to_the_same_bytes_and_small_memory_changes_nothing() {
     let games: Vec<PackedGame> = all.iter().filter_map(|r| game_of(r).0).collect();
     let recipe = Recipe::full();
     let count = |games: &[PackedGame], name: &str, memory: usize, least: u64| {
-        let mut counter = Counter::new(recipe, (1, 1000), &dir.join("runs"), memory).unwrap();
+        let mut counter = Counter::start(recipe, (1, 1000), "", &dir.join("runs"), memory).unwrap();
         games.chunks(3).for_each(|batch| counter.add(batch).unwrap());
         counter.finish(&dir.join(name), least).unwrap();
         dir.join(name)
@@ -102,10 +104,13 @@ fn counts_of_shards_merge_to_the_same_bytes_and_small_memory_changes_nothing() {
     assert_eq!(fs::read(&whole).unwrap(), fs::read(small).unwrap());
     let (first, second) = (count(&games[..10], "first", 64, 1), count(&games[10..], "second", 64, 1));
     let merged = dir.join("merged");
-    assert_eq!(counts::merge(&recipe, &[second, first], &merged, 1).unwrap(), 26 * 120);
-    assert_eq!(fs::read(&whole).unwrap(), fs::read(merged).unwrap());
-    let often = counts::frequent(&whole, &recipe, |_| 5).unwrap().0;
-    assert!(!often.is_empty() && often.len() < counts::frequent(&whole, &recipe, |_| 1).unwrap().0.len());
+    assert_eq!(counts::merge(&[second, first], &merged, 1).unwrap(), 26 * 120);
+    assert_eq!(fs::read(&whole).unwrap(), fs::read(&merged).unwrap());
+    let often = counts::frequent(&whole, &recipe, |_| 5).unwrap();
+    assert!(!often.is_empty() && often.len() < counts::frequent(&whole, &recipe, |_| 1).unwrap().len());
+    let thinned = count(&games, "thinned", 64, 2);
+    let told = counts::merge(&[whole.clone(), thinned], &merged, 1).unwrap_err().to_string();
+    assert!(told.contains("thinned: counts below 2 were left out"), "{told}");
     let bytes = fs::read(&whole).unwrap();
     fs::write(dir.join("cut"), &bytes[..bytes.len() / 2]).unwrap();
     let told = counts::frequent(&dir.join("cut"), &recipe, |_| 1).unwrap_err().to_string();
@@ -123,15 +128,43 @@ fn work_that_was_stopped_goes_on() {
     // What a stopped run leaves: a part with the first ten records.
     let out = dir.join("again.pack");
     harvested(&all[..10], &dir.join("part.pack"), Shard::ALL);
-    fs::create_dir_all(dir.join("again.pack.parts")).unwrap();
+    drop(Harvest::start(&out, "all").unwrap());
     fs::rename(dir.join("part.pack"), dir.join("again.pack.parts/000000000010.pack")).unwrap();
-    let mut harvest = Harvest::start(&out).unwrap();
+    let told = Harvest::start(&out, "others").err().unwrap().to_string();
+    assert!(told.contains("a harvest of other records was stopped here"), "{told}");
+    let mut harvest = Harvest::start(&out, "all").unwrap();
     assert_eq!(harvest.done(), 10);
     let left: Vec<Record> = all.iter().filter(|_| harvest.wants(Shard::ALL)).cloned().collect();
     assert_eq!(left.len(), 16);
     harvest.add(&left).unwrap();
     harvest.finish().unwrap();
     assert_eq!(fs::read(dir.join("whole.pack")).unwrap(), fs::read(&out).unwrap());
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn counting_that_was_stopped_goes_on() {
+    let dir = folder("counting");
+    let all = collection(&dir.join("games.sgf"));
+    let games: Vec<PackedGame> = all.iter().filter_map(|r| game_of(r).0).collect();
+    let (recipe, runs) = (Recipe::full(), dir.join("runs"));
+    let start = |plan: &str| Counter::start(recipe, (1, 1000), plan, &runs, 0);
+    let mut counter = start("all").unwrap();
+    counter.add(&games).unwrap();
+    counter.finish(&dir.join("whole"), 1).unwrap();
+    let mut counter = start("all").unwrap();
+    counter.add(&games[..20]).unwrap();
+    drop(counter);
+    let told = start("others").err().unwrap().to_string();
+    assert!(told.contains("was stopped here"), "{told}");
+    let mut counter = start("all").unwrap();
+    // Some of the twenty were in memory only and are counted again.
+    let done = counter.games() as usize;
+    assert!((1..20).contains(&done), "{done}");
+    counter.add(&games[done..]).unwrap();
+    assert_eq!((counter.games(), counter.counted()), (26, 26 * 120));
+    counter.finish(&dir.join("again"), 1).unwrap();
+    assert_eq!(fs::read(dir.join("whole")).unwrap(), fs::read(dir.join("again")).unwrap());
     fs::remove_dir_all(dir).unwrap();
 }
 
@@ -146,9 +179,21 @@ fn damaged_packs_and_bad_records_give_what_is_readable_and_say_the_rest() {
     fs::write(&cut, &bytes[..bytes.len() - 7]).unwrap();
     let none = dir.join("none.pack");
     fs::write(&none, b"(;GM[1])").unwrap();
-    let (games, errors) = pack::read_all(&[cut, none]);
-    assert_eq!(games.len(), 23);
-    assert!(matches!(errors[..], [PackError::CutOff(_, 23), PackError::NoPack(_)]), "{errors:?}");
+    // The last stone of the last game off the board.
+    let mut changed = bytes.clone();
+    let end = changed.len();
+    changed[end - 2..].copy_from_slice(&400_u16.to_le_bytes());
+    let off = dir.join("off.pack");
+    fs::write(&off, changed).unwrap();
+    let all = [cut, none, off];
+    let (games, errors) = pack::read_all(&all);
+    assert_eq!(games.len(), 46);
+    let expected = |errors: &[PackError]| {
+        matches!(errors, [PackError::CutOff(_, 23), PackError::NoPack(_), PackError::Damaged(_, 23)])
+    };
+    assert!(expected(&errors), "{errors:?}");
+    let merged = pack::merge(&all, &dir.join("merged.pack")).unwrap();
+    assert_eq!((merged.games, merged.copies, merged.errors.len()), (23, 23, 3));
     let of = |text: &str| {
         fs::write(dir.join("one.sgf"), text).unwrap();
         game_of(&records([dir.join("one.sgf")], None).next().unwrap().unwrap())
@@ -178,25 +223,27 @@ fn a_turned_game_has_the_same_key() {
 fn learned(games: &[PackedGame], net: bool, stop: Option<&Path>) -> Vec<u8> {
     let dir = folder(&format!("learn-{net}-{}", stop.is_some()));
     let recipe = Recipe::full().without(&[Family::Pattern]);
-    let mut counter = Counter::new(recipe, (1, 1000), &dir.join("runs"), 64).unwrap();
+    let mut counter = Counter::start(recipe, (1, 1000), "", &dir.join("runs"), 64).unwrap();
     counter.add(games).unwrap();
     counter.finish(&dir.join("counts"), 1).unwrap();
-    let keys = counts::frequent(&dir.join("counts"), &recipe, |_| 4).unwrap().0;
+    let keys = counts::frequent(&dir.join("counts"), &recipe, |_| 4).unwrap();
     let settings = Settings { recipe, sampling: Sampling::default(), rate: 0.1, net_rate: 0.05, net };
     let mut trainer = Trainer::new(settings, &keys, &keys);
     for (i, batch) in games.chunks(5).enumerate() {
-        trainer.learn(batch);
+        trainer.learn(batch, games.len() as u64);
         if let Some(state) = stop.filter(|_| i == 2) {
             trainer.keep(state).unwrap();
             trainer = Trainer::new(settings, &keys, &keys);
-            trainer.restore(state).unwrap();
+            let other = [games[1].clone(), games[0].clone()];
+            assert!(trainer.restore(state, &other).is_err());
+            trainer.restore(state, games).unwrap();
             assert_eq!(trainer.games, 15);
         }
     }
     if let Some(state) = stop {
         let bytes = fs::read(state).unwrap();
         fs::write(state, &bytes[..bytes.len() - 1]).unwrap();
-        assert!(trainer.restore(state).is_err());
+        assert!(trainer.restore(state, games).is_err());
     }
     fs::remove_dir_all(dir).unwrap();
     trainer.model(usize::MAX)
@@ -222,6 +269,9 @@ fn learning_finds_what_is_in_the_games_and_can_be_stopped() {
         let likelihood = all.likelihood.mean().unwrap();
         assert!(likelihood > -5.1, "{likelihood}");
         assert!(all.top[3].mean().unwrap() > 0.2);
+        let (warm, best, own) = temperature(&model, &games[20..]).unwrap();
+        assert!((0.5..=3.0).contains(&warm) && best >= own && (own - likelihood).abs() < 1e-3);
+        assert_eq!(temperature(&model, &[]), None);
     }
     fs::remove_dir_all(dir).unwrap();
 }

@@ -1,13 +1,14 @@
 //! The models compiled in: *full* for roots of a search and for people, *fast* for
-//! nodes. They are read at first use; where they come from is in the `.toml` files
+//! nodes, *playout* for the moves of playouts. They are read at first use; where they come from is in the `.toml` files
 //! beside them.
 
 use std::sync::LazyLock;
 
 use crate::model::Model;
 
-static FULL_BYTES: &[u8] = include_bytes!("../models/full-00f5905fe316.bin");
+static FULL_BYTES: &[u8] = include_bytes!("../models/full-ca35ff5e6443.bin");
 static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
+static PLAYOUT_BYTES: &[u8] = include_bytes!("../models/playout-457d90201cb3.bin");
 
 /// The full model.
 #[must_use]
@@ -20,6 +21,13 @@ pub fn full() -> &'static Model {
 #[must_use]
 pub fn fast() -> &'static Model {
     static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(FAST_BYTES));
+    &MODEL
+}
+
+/// The playout model, a smaller layer of the fast one; [`gammas`](crate::gammas) uses it.
+#[must_use]
+pub fn playout() -> &'static Model {
+    static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(PLAYOUT_BYTES));
     &MODEL
 }
 
@@ -43,6 +51,7 @@ mod tests {
             let line = board.size().line(first.point);
             assert!((3..=4).contains(&line), "{:?}", board.size().name(first.point).to_string());
         }
+        assert_eq!(playout().recipe(), &crate::recipe::Recipe::playout());
         assert!(FULL_BYTES.len() < 8 << 20);
     }
 }

@@ -9,11 +9,11 @@
 
 use gokoro_board::Point;
 
+use crate::contact;
 use crate::geometry::{Eight, RELATIVE, SMALLEST, least, metric};
 use crate::hash::{mix, pair};
 use crate::recipe::Recipe;
 use crate::sight::{LARGEST_LOCAL, Sight};
-use crate::surroundings::Surroundings;
 use crate::touched::Touched;
 
 /// What a feature is about.
@@ -61,11 +61,22 @@ pub enum Family {
     Nearest,
     /// The situation, the same for all moves of a position.
     Situation,
+    /// The eight points around, with the liberties of the strings beside (playouts).
+    Contact,
+    /// The same at distances d of 2, 3 and 4 from the last move (playouts).
+    ContactNear,
+    /// The distance d to the last move, or to the own move before, where it is small
+    /// (playouts).
+    Response,
+    /// What the last move threatens or leaves weak (playouts).
+    Urgent,
+    /// A string left in atari (playouts).
+    Risk,
 }
 
 impl Family {
     /// All families.
-    pub const ALL: [Family; 20] = [
+    pub const ALL: [Family; 25] = [
         Family::Pattern,
         Family::Local,
         Family::Answer,
@@ -86,7 +97,16 @@ impl Family {
         Family::Influence,
         Family::Nearest,
         Family::Situation,
+        Family::Contact,
+        Family::ContactNear,
+        Family::Response,
+        Family::Urgent,
+        Family::Risk,
     ];
+
+    /// The families that only the playout model looks at.
+    pub const PLAYOUT: [Family; 5] =
+        [Family::Contact, Family::ContactNear, Family::Response, Family::Urgent, Family::Risk];
 
     /// Its name in tables, options and messages.
     #[must_use]
@@ -112,6 +132,11 @@ impl Family {
             Family::Influence => "influence",
             Family::Nearest => "nearest",
             Family::Situation => "situation",
+            Family::Contact => "contact",
+            Family::ContactNear => "contact-near",
+            Family::Response => "response",
+            Family::Urgent => "urgent",
+            Family::Risk => "risk",
         }
     }
 
@@ -158,9 +183,10 @@ pub struct Key {
 pub struct Features<'a> {
     recipe: &'a Recipe,
     sight: &'a Sight<'a>,
-    around: &'a Surroundings,
     /// The stones around the last move and the one before, ever wider.
     anchors: [Option<Anchor>; 2],
+    /// What the last move makes urgent.
+    urgent: Vec<(Point, usize)>,
 }
 
 /// A move from which others are seen.
@@ -171,13 +197,18 @@ struct Anchor {
 }
 
 impl<'a> Features<'a> {
-    /// For a position and what is around its points; `around` has followed the board.
+    /// For a position that was looked at for the features of this recipe.
     #[must_use]
-    pub fn new(recipe: &'a Recipe, sight: &'a Sight<'a>, around: &'a Surroundings) -> Features<'a> {
+    pub fn new(recipe: &'a Recipe, sight: &'a Sight<'a>) -> Features<'a> {
         let last = sight.last.filter(|_| recipe.has(Family::Answer)).map(|p| Anchor::new(sight, p, 5));
         let before = sight.previous.filter(|_| recipe.has(Family::Continuation));
         let before = before.map(|p| Anchor::new(sight, p, 4));
-        Features { recipe, sight, around, anchors: [last, before] }
+        let mut urgent = Vec::new();
+        if let Some(last) = sight.last.filter(|_| recipe.has(Family::Urgent)) {
+            contact::urgent(sight.board, last, sight.to_move, |point, kind| urgent.push((point, kind)));
+            urgent.sort_unstable();
+        }
+        Features { recipe, sight, anchors: [last, before], urgent }
     }
 
     /// The features that all moves of the position share.
@@ -238,9 +269,9 @@ impl<'a> Features<'a> {
     #[inline]
     fn visit(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
         let (recipe, sight) = (self.recipe, self.sight);
-        if recipe.has(Family::Pattern) {
+        if let Some(around) = sight.around.filter(|_| recipe.has(Family::Pattern)) {
             let sizes = usize::from(recipe.largest) + 1 - SMALLEST;
-            self.around.eights(point, sight.to_move, sizes, |ring, eight| {
+            around.eights(point, sight.to_move, sizes, |ring, eight| {
                 look(&key(Family::Pattern, ring as u8, least(eight)))
             });
         }
@@ -259,6 +290,35 @@ impl<'a> Features<'a> {
         self.relative(point, near, look);
         self.placed(point, look);
         self.tactical(point, look);
+        if recipe.has(Family::Contact) {
+            self.touching(point, look);
+        }
+    }
+
+    /// Features of the playout model; see [`contact`].
+    fn touching(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
+        let sight = self.sight;
+        let contact = contact::contacts(sight.board, point)[sight.to_move as usize];
+        let least = contact::least(contact);
+        look(&contact_key(least));
+        for (level, (other, most)) in
+            [(sight.last, NEAR_LAST), (sight.previous, NEAR_PREVIOUS)].into_iter().enumerate()
+        {
+            let Some(far) = other.map(|other| distance(point, other)).filter(|&d| d <= most) else {
+                continue;
+            };
+            look(&response_key(level, far));
+            if level == 0 && far <= NEAR_CONTACT {
+                look(&contact_near_key(least, far));
+            }
+        }
+        for &(_, kind) in self.urgent.iter().filter(|(p, _)| *p == point) {
+            look(&urgent_key(kind));
+        }
+        match contact::risk(sight.board, point, sight.to_move, contact) {
+            0 => {}
+            risk => _ = look(&risk_key(risk)),
+        }
     }
 
     /// Features of the place relative to the last two moves.
@@ -288,10 +348,8 @@ impl<'a> Features<'a> {
     fn placed(&self, point: Point, look: &mut impl FnMut(&Key) -> bool) {
         let sight = self.sight;
         let side = sight.size().get();
-        let fold = |v: u8| v.min(side - 1 - v);
-        let (x, y) = (fold(point.x()), fold(point.y()));
-        let place = u64::from(side) << 16 | u64::from(x.min(y)) << 8 | u64::from(x.max(y));
-        let line = u64::from(x.min(y)).min(5);
+        let place = folded(side, point.x(), point.y());
+        let line = (place >> 8 & 255).min(5);
         let mut add = |family: Family, content: u64| {
             if self.recipe.has(family) {
                 look(&key(family, 0, content));
@@ -301,13 +359,12 @@ impl<'a> Features<'a> {
         add(Family::Timing, place | (sight.number as u64 / 25).min(12) << 32);
         let (own, other) = sight.near(point);
         add(Family::Nearest, u64::from(own) << 16 | u64::from(other) << 8 | line);
-        let index = usize::from(point.y()) * usize::from(side) + usize::from(point.x());
-        if let Some(&value) = sight.influence.get(index) {
+        if let Some(value) = sight.influence(point) {
             let steps = (value.abs() / 13_860).min(8);
             add(Family::Influence, (steps as u64) << 9 | u64::from(value < 0 && steps > 0) << 8 | line);
         }
-        if let Some(reduced) = sight.reduced.as_ref().filter(|_| self.recipe.has(Family::Broad)) {
-            for (level, &window) in reduced.window(point).iter().enumerate() {
+        if let Some(windows) = sight.windows(point).filter(|_| self.recipe.has(Family::Broad)) {
+            for (level, &window) in windows.iter().enumerate() {
                 if !look(&key(Family::Broad, level as u8, window)) {
                     break;
                 }
@@ -385,6 +442,44 @@ fn apart(from: Point, to: Point) -> (i32, i32) {
 pub fn distance(from: Point, to: Point) -> i32 {
     let (dx, dy) = apart(from, to);
     metric(dx, dy)
+}
+
+/// Distances d to the last move and the own one before that matter in playouts.
+pub(crate) const NEAR_LAST: i32 = 8;
+pub(crate) const NEAR_PREVIOUS: i32 = 6;
+/// Distance d to the last move up to which contacts are told apart by it.
+pub(crate) const NEAR_CONTACT: i32 = 4;
+
+pub(crate) fn contact_key(least: u32) -> Key {
+    key(Family::Contact, 0, u64::from(least))
+}
+
+pub(crate) fn contact_near_key(least: u32, far: i32) -> Key {
+    key(Family::ContactNear, 0, u64::from(least) << 8 | far as u64)
+}
+
+/// Level 0 for the last move, 1 for the own one before.
+pub(crate) fn response_key(level: usize, far: i32) -> Key {
+    key(Family::Response, level as u8, far as u64)
+}
+
+pub(crate) fn urgent_key(kind: usize) -> Key {
+    key(Family::Urgent, 0, kind as u64)
+}
+
+pub(crate) fn risk_key(risk: u64) -> Key {
+    key(Family::Risk, 0, risk)
+}
+
+/// The place of a point on a board with `side` lines, the same for turned ones.
+pub(crate) fn place_key(side: u8, x: u8, y: u8) -> Key {
+    key(Family::Place, 0, folded(side, x, y))
+}
+
+fn folded(side: u8, x: u8, y: u8) -> u64 {
+    let fold = |v: u8| v.min(side - 1 - v);
+    let (x, y) = (fold(x), fold(y));
+    u64::from(side) << 16 | u64::from(x.min(y)) << 8 | u64::from(x.max(y))
 }
 
 /// The bits of a key that hold its family.

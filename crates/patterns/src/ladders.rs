@@ -2,7 +2,7 @@
 //! atari, with a bound on the moves tried. It is a feature, not a proof; what
 //! must be proven is asked of the room `reading`.
 
-use gokoro_board::{Board, Color, Line, Point};
+use gokoro_board::{Board, Color, Line, Point, PointSet, StringId};
 
 /// How deep a ladder is followed. A bound on depth gives the same answer on turned
 /// boards; [`MOST`] is there only against the worst.
@@ -10,16 +10,16 @@ const DEPTH: u32 = 70;
 /// Moves that one look may try.
 const MOST: u32 = 4000;
 
-/// Whether `owner`, to move, saves his string in atari by extending or taking.
-pub fn escapes(board: &mut Board, stone: Point, owner: Color) -> bool {
-    let mut chase = Chase { line: Line::new(board), stone, owner, left: MOST, depth: 0 };
-    chase.escapes()
+/// Whether `owner`, to move, saves his string in atari by extending or taking. The line
+/// is left as it was.
+pub fn escapes(line: &mut Line<'_>, stone: Point, owner: Color) -> bool {
+    Chase { line, stone, owner, left: MOST, depth: 0 }.escapes()
 }
 
 /// The liberties at which the other side, to move, starts a ladder that takes the
-/// string of `stone`, which has two.
-pub fn captures(board: &mut Board, stone: Point, owner: Color) -> [Option<Point>; 2] {
-    let mut chase = Chase { line: Line::new(board), stone, owner, left: MOST, depth: 0 };
+/// string of `stone`, which has two. The line is left as it was.
+pub fn captures(line: &mut Line<'_>, stone: Point, owner: Color) -> [Option<Point>; 2] {
+    let mut chase = Chase { line, stone, owner, left: MOST, depth: 0 };
     let [first, second] = chase.liberties();
     let at_first = chase.takes_between(first, second);
     chase.left = MOST;
@@ -27,15 +27,15 @@ pub fn captures(board: &mut Board, stone: Point, owner: Color) -> [Option<Point>
     [first.filter(|_| at_first), second.filter(|_| at_second)]
 }
 
-struct Chase<'a> {
-    line: Line<'a>,
+struct Chase<'a, 'b> {
+    line: &'a mut Line<'b>,
     stone: Point,
     owner: Color,
     left: u32,
     depth: u32,
 }
 
-impl Chase<'_> {
+impl Chase<'_, '_> {
     fn board(&self) -> &Board {
         self.line.board()
     }
@@ -52,16 +52,25 @@ impl Chase<'_> {
     fn escapes(&mut self) -> bool {
         let Some(string) = self.board().string_at(self.stone) else { return false };
         let Some(last) = self.board().in_atari(string) else { return true };
-        // With three free points beside its last liberty it has three liberties.
-        if self.board().empty_neighbors(last) >= 3 || self.escapes_by(last) {
+        // With three free points beside its last liberty it has three liberties, and so it
+        // has if it joins a string of four.
+        if self.board().empty_neighbors(last) >= 3 || self.joins(string, last, 4) || self.escapes_by(last) {
             return true;
         }
-        let Some(string) = self.board().string_at(self.stone) else { return false };
-        let mut takes: Vec<Point> = Vec::new();
-        for other in self.board().opponents(string) {
-            takes.extend(self.board().in_atari(other).filter(|&point| point != last));
-        }
-        takes.into_iter().any(|point| self.escapes_by(point))
+        let takes = self.takes(string).without(last);
+        takes.iter().any(|point| self.escapes_by(point))
+    }
+
+    /// The points where the owner takes stones beside his string.
+    fn takes(&self, string: StringId) -> PointSet {
+        let board = self.board();
+        let enemies =
+            board.stones(string).flat_map(Point::neighbors).filter(|&p| board.at(p).is(!self.owner));
+        let points = enemies.filter_map(|p| board.in_atari(board.string_at(p)?));
+        points.fold(PointSet::EMPTY, |mut set, point| {
+            set.insert(point);
+            set
+        })
     }
 
     fn escapes_by(&mut self, point: Point) -> bool {
@@ -96,6 +105,10 @@ impl Chase<'_> {
         if self.board().empty_neighbors(left) - beside >= 3 {
             return false;
         }
+        // It joins a string that still has four liberties after this move.
+        if self.board().string_at(self.stone).is_some_and(|string| self.joins(string, left, 5)) {
+            return false;
+        }
         if !self.board().can_play(point, !self.owner) || !self.spend() {
             return false;
         }
@@ -105,6 +118,14 @@ impl Chase<'_> {
         self.depth -= 1;
         self.line.undo();
         taken
+    }
+
+    /// Whether a point is next to another string of the owner with so many liberties.
+    fn joins(&self, string: StringId, point: Point, liberties: usize) -> bool {
+        let board = self.board();
+        let strong = |other: StringId| other != string && board.liberty_count(other) >= liberties;
+        let own = point.neighbors().into_iter().filter(|&p| board.at(p).is(self.owner));
+        own.filter_map(|p| board.string_at(p)).any(strong)
     }
 
     /// Takes one from the budget; without it a ladder counts as not working.
@@ -133,10 +154,10 @@ mod tests {
                     . . . . . . .";
         let mut board: Board = text.parse().unwrap();
         let c3 = at(&board, "C3");
-        assert!(!escapes(&mut board, c3, Color::White));
+        assert!(!escapes(&mut Line::new(&mut board), c3, Color::White));
         let f6 = at(&board, "F5");
         board.play(f6, Color::White).unwrap();
-        assert!(escapes(&mut board, c3, Color::White));
+        assert!(escapes(&mut Line::new(&mut board), c3, Color::White));
     }
 
     #[test]
@@ -150,7 +171,8 @@ mod tests {
                     . . . . . . .";
         let mut board: Board = text.parse().unwrap();
         let c3 = at(&board, "C3");
-        let works: Vec<_> = captures(&mut board, c3, Color::White).into_iter().flatten().collect();
+        let found = captures(&mut Line::new(&mut board), c3, Color::White);
+        let works: Vec<_> = found.into_iter().flatten().collect();
         assert_eq!(works, [at(&board, "C4")]);
     }
 }

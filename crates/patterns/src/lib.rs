@@ -5,8 +5,10 @@
 //! for a quick look at ladders, and nothing here is proven.
 
 pub mod builtin;
+pub mod contact;
 pub mod dictionary;
 pub mod features;
+pub mod gammas;
 pub mod geometry;
 pub mod hash;
 mod ladders;

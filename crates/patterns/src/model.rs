@@ -2,24 +2,31 @@
 //! and perhaps a small net. Read from and written to bytes.
 //!
 //! Format: the magic `GOKOMODL`, a version, the fingerprint of the features, the
-//! recipe, the number of weights and of vectors, scales; then for each weight the
-//! difference of its key (its upper 40 bits) to the one before, and the weight in a
+//! recipe, the number of weights and of vectors, a scale, flags, the temperature if there
+//! is one; then for each weight the difference of its key (its upper 40 bits) to the one before, and the weight in a
 //! byte or two; then the vectors and the net; last a sum of all bytes before it. Beside a
 //! model lies a `.toml` that says where it comes from.
 
 use crate::features::{Family, Key};
 use crate::hash::mix;
-use crate::net::{GROUPS, NUMBERS, Net, Row, WIDTH};
+use crate::net::{NUMBERS, Net, Row, WIDTH};
 use crate::recipe::Recipe;
 
 const MAGIC: &[u8; 8] = b"GOKOMODL";
 const VERSION: u32 = 1;
 /// Bits of a key that a model keeps.
 const KEPT: u32 = 40;
+/// Where the flags lie: after magic, version, fingerprint, recipe, two numbers and a scale.
+const FLAGS: usize = 8 + 4 + 8 + 40 + 8 + 4;
+const HAS_NET: u8 = 1;
+const IS_WIDE: u8 = 2;
+const HAS_TEMPERATURE: u8 = 4;
 /// Stands for no vector.
 const NO_ROW: u16 = u16::MAX;
 /// Models with more weights than this have one byte for each.
 const MOST_WIDE: usize = 1 << 19;
+/// How many steps of a weight in two bytes make one in the table.
+const WIDE_STEP: i16 = 16;
 
 /// Why bytes are no model for this program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,13 +66,34 @@ pub struct Known {
     pub row: Option<Row>,
 }
 
-/// One place of the table.
-#[derive(Clone, Copy, Debug, Default)]
-struct Slot {
-    /// The lower bits of the key, the lowest set; 0 in a free place.
-    check: u32,
-    weight: i16,
-    row: u16,
+/// One place of the table, small so that much of it stays near the processor: above,
+/// 20 bits of the key, the lowest set; below, the weight in 12 bits. 0 is a free place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Slot(u32);
+
+/// Bits of the weight in a place.
+const WEIGHT_BITS: u32 = 12;
+
+impl Slot {
+    fn new(kept: u64, weight: i16) -> Slot {
+        Slot(Slot::check(kept) | u32::from(weight as u16) & ((1 << WEIGHT_BITS) - 1))
+    }
+
+    /// What the place of a key has above its weight.
+    #[inline]
+    fn check(kept: u64) -> u32 {
+        (kept as u32 | 1) << WEIGHT_BITS
+    }
+
+    #[inline]
+    fn holds(self, check: u32) -> bool {
+        self.0 >> WEIGHT_BITS == check >> WEIGHT_BITS
+    }
+
+    #[inline]
+    fn weight(self) -> i32 {
+        (self.0 << (32 - WEIGHT_BITS)) as i32 >> (32 - WEIGHT_BITS)
+    }
 }
 
 /// A model; see the module text.
@@ -75,7 +103,10 @@ pub struct Model {
     slots: Vec<Slot>,
     shift: u32,
     scale: f32,
+    temperature: f32,
     rows: Vec<Row>,
+    /// The vector of each place, where there are vectors.
+    row_of: Vec<u16>,
     net: Option<Net>,
     known: usize,
 }
@@ -118,7 +149,7 @@ impl Model {
         out.extend((features.len() as u32).to_le_bytes());
         out.extend((rows.len() as u32).to_le_bytes());
         out.extend(scale.to_le_bytes());
-        out.push(u8::from(net.is_some()) | u8::from(wide) << 1);
+        out.push(if net.is_some() { HAS_NET } else { 0 } | if wide { IS_WIDE } else { 0 });
         let mut last = 0;
         for feature in features.iter() {
             let kept = feature.key >> (64 - KEPT);
@@ -167,6 +198,35 @@ impl Model {
         &self.recipe
     }
 
+    /// What scores are divided by, so that shares are as often right as they say; 1 where
+    /// it was never measured.
+    #[must_use]
+    pub fn temperature(&self) -> f32 {
+        self.temperature
+    }
+
+    /// The bytes of a model with this temperature instead of its own.
+    ///
+    /// # Errors
+    /// See [`Model::read`].
+    pub fn with_temperature(bytes: &[u8], temperature: f32) -> Result<Vec<u8>, ModelError> {
+        Model::read(bytes)?;
+        let (head, rest) = bytes.split_at_checked(FLAGS).ok_or(ModelError::Damaged)?;
+        let (&flags, mut rest) = rest.split_first().ok_or(ModelError::Damaged)?;
+        if flags & HAS_TEMPERATURE != 0 {
+            rest = rest.get(4..).ok_or(ModelError::Damaged)?;
+        }
+        let body =
+            rest.len().checked_sub(8).and_then(|length| rest.get(..length)).ok_or(ModelError::Damaged)?;
+        let mut out = head.to_vec();
+        out.push(flags | HAS_TEMPERATURE);
+        out.extend(temperature.to_le_bytes());
+        out.extend(body);
+        let sum = checksum(&out);
+        out.extend(sum.to_le_bytes());
+        Ok(out)
+    }
+
     /// Weights that it holds.
     #[must_use]
     pub fn known(&self) -> usize {
@@ -184,14 +244,15 @@ impl Model {
     #[inline]
     pub fn find(&self, key: &Key) -> Option<(f32, Option<&Row>)> {
         let kept = key.hash >> (64 - KEPT);
-        let (mut at, check) = (start(kept, self.shift), kept as u32 | 1);
+        let (mut at, check) = (start(kept, self.shift), Slot::check(kept));
         loop {
-            let slot = &self.slots[at];
-            if slot.check == 0 {
+            let slot = self.slots[at];
+            if slot == Slot::default() {
                 return None;
             }
-            if slot.check == check {
-                return Some((f32::from(slot.weight) * self.scale, self.rows.get(usize::from(slot.row))));
+            if slot.holds(check) {
+                let row = self.row_of.get(at).and_then(|&row| self.rows.get(usize::from(row)));
+                return Some((slot.weight() as f32 * self.scale, row));
             }
             at = (at + 1) & (self.slots.len() - 1);
         }
@@ -260,6 +321,10 @@ impl Reader<'_> {
         let (known, rows) = (self.word()? as usize, self.word()? as usize);
         let scale = self.float()?;
         let [flags] = self.take()?;
+        let temperature = if flags & HAS_TEMPERATURE == 0 { 1.0 } else { self.float()? };
+        if !(0.01..=100.0).contains(&temperature) {
+            return Err(ModelError::Damaged);
+        }
         if known > self.bytes.len() || rows > self.bytes.len() / WIDTH || rows >= usize::from(NO_ROW) {
             return Err(ModelError::Damaged);
         }
@@ -270,13 +335,15 @@ impl Reader<'_> {
             slots: vec![Slot::default(); capacity],
             shift,
             scale,
+            temperature,
             rows: Vec::new(),
+            row_of: Vec::new(),
             net: None,
             known,
         };
-        let places = self.weights(&mut model, known, flags & 2 != 0)?;
+        let places = self.weights(&mut model, known, flags & IS_WIDE != 0)?;
         self.rows(&mut model, &places, rows)?;
-        if flags & 1 != 0 {
+        if flags & HAS_NET != 0 {
             model.net = Some(self.net()?);
         }
         Ok(model)
@@ -285,31 +352,41 @@ impl Reader<'_> {
     /// Reads the weights into the table; where each of them lies.
     fn weights(&mut self, model: &mut Model, known: usize, wide: bool) -> Result<Vec<u32>, ModelError> {
         let (mut places, mut kept) = (Vec::with_capacity(known), 0_u64);
+        if wide {
+            model.scale *= f32::from(WIDE_STEP);
+        }
         for _ in 0..known {
             kept += self.number()?;
             if kept >> KEPT != 0 {
                 return Err(ModelError::Damaged);
             }
-            let weight =
-                if wide { i16::from_le_bytes(self.take()?) } else { i16::from(self.take::<1>()?[0] as i8) };
+            let weight = if wide {
+                let weight = f32::from(i16::from_le_bytes(self.take()?)) / f32::from(WIDE_STEP);
+                weight.round().clamp(-2047.0, 2047.0) as i16
+            } else {
+                i16::from(self.take::<1>()?[0] as i8)
+            };
             let mut at = start(kept, model.shift);
-            while model.slots[at].check != 0 {
+            while model.slots[at] != Slot::default() {
                 at = (at + 1) & (model.slots.len() - 1);
             }
-            model.slots[at] = Slot { check: kept as u32 | 1, weight, row: NO_ROW };
+            model.slots[at] = Slot::new(kept, weight);
             places.push(at as u32);
         }
         Ok(places)
     }
 
     fn rows(&mut self, model: &mut Model, places: &[u32], rows: usize) -> Result<(), ModelError> {
+        if rows > 0 {
+            model.row_of = vec![NO_ROW; model.slots.len()];
+        }
         let mut index = 0;
         for row in 0..rows {
             index += self.number()? as usize;
             let place = *places.get(index).ok_or(ModelError::Damaged)?;
             let scale = self.float()?;
             let bytes: [u8; WIDTH] = self.take()?;
-            model.slots[place as usize].row = row as u16;
+            model.row_of[place as usize] = row as u16;
             model.rows.push(bytes.map(|b| f32::from(b as i8) * scale));
         }
         Ok(())
@@ -326,6 +403,3 @@ impl Reader<'_> {
         Ok(net)
     }
 }
-
-/// Weights of a move, added up by group.
-pub type GroupWeights = [f32; GROUPS];

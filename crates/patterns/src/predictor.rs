@@ -1,27 +1,14 @@
 //! The predictor: a model asked about positions. Gives each legal move its share,
 //! and the features that speak most for and against a move.
 
-use gokoro_board::{Board, Color, Point};
+use gokoro_board::Point;
 
 use crate::features::{Family, Features, Key};
 use crate::model::{Model, group};
 use crate::net::{GROUPS, Row, WIDTH};
-use crate::reduced::Reach;
-use crate::sight::Sight;
-use crate::surroundings::Surroundings;
+use crate::sight::Watcher;
 
-/// A position to predict.
-#[derive(Clone, Copy)]
-pub struct Situation<'a> {
-    /// The board.
-    pub board: &'a Board,
-    /// Who moves.
-    pub to_move: Color,
-    /// Moves played so far.
-    pub number: usize,
-    /// The last two moves, the latest first; `None` for a pass or where there is none.
-    pub recent: [Option<Point>; 2],
-}
+pub use crate::sight::Situation;
 
 /// A move with its share.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,12 +24,12 @@ pub struct Predicted {
 /// A feature of a move with what it adds to its score.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Reason {
-    /// What the feature is about.
-    pub family: Family,
+    /// What the feature is about; `None` for what the net makes of all of them together.
+    pub family: Option<Family>,
     /// The widest level that is known, in nested families.
     pub level: u8,
-    /// What the family adds to the score, less its mean over the moves of the
-    /// position weighed by their shares; `None` for what the net adds.
+    /// What it adds to the score, less its mean over the moves of the position weighed by
+    /// their shares.
     pub weight: f32,
 }
 
@@ -50,8 +37,7 @@ pub struct Reason {
 /// along a game is faster than asking afresh.
 pub struct Predictor<'m> {
     model: &'m Model,
-    reach: Option<Reach>,
-    around: Surroundings,
+    watcher: Watcher,
     keys: Vec<Key>,
 }
 
@@ -59,9 +45,7 @@ impl<'m> Predictor<'m> {
     /// A predictor with a model.
     #[must_use]
     pub fn new(model: &'m Model) -> Predictor<'m> {
-        let reach = model.recipe().reduces().then(|| model.recipe().reduction.reach());
-        let around = Surroundings::new(gokoro_board::BoardSize::S19);
-        Predictor { model, reach, around, keys: Vec::new() }
+        Predictor { model, watcher: Watcher::new(model.recipe()), keys: Vec::new() }
     }
 
     /// The legal moves of a position, the likeliest first; moves of equal score in
@@ -76,13 +60,9 @@ impl<'m> Predictor<'m> {
     /// As [`Predictor::predict`], unsorted, into a list that is used again.
     pub fn predict_into(&mut self, situation: &Situation<'_>, moves: &mut Vec<Predicted>) {
         moves.clear();
-        let Situation { board, to_move, number, recent } = *situation;
-        if self.model.recipe().has(Family::Pattern) {
-            self.around.follow(board);
-        }
-        let sight =
-            Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
-        let features = Features::new(self.model.recipe(), &sight, &self.around);
+        let Situation { board, to_move, .. } = *situation;
+        let sight = self.watcher.look(situation);
+        let features = Features::new(self.model.recipe(), &sight);
         let base = base(self.model, &features, &mut self.keys);
         for &point in board.empties() {
             if board.can_play_empty(point, to_move) {
@@ -93,15 +73,16 @@ impl<'m> Predictor<'m> {
         share(moves);
     }
 
-    /// What speaks for and against a move, the strongest first: each family's part
-    /// of the score, less its mean over all moves. `None` if the move is not legal.
+    /// What speaks for and against a move, the strongest first: each family's part of the
+    /// score, and the net's, less its mean over all moves. The parts add up to the score
+    /// less its mean. `None` if the move is not legal.
     pub fn reasons(&mut self, situation: &Situation<'_>, point: Point) -> Option<Vec<Reason>> {
         let moves = self.predict(situation);
-        moves.iter().find(|m| m.point == point)?;
-        let Situation { board, to_move, number, recent } = *situation;
-        let sight =
-            Sight::new(board, to_move, number, recent, self.model.recipe().look(), self.reach.as_ref());
-        let features = Features::new(self.model.recipe(), &sight, &self.around);
+        let found = moves.iter().find(|m| m.point == point)?.score;
+        let all = found - moves.iter().map(|m| m.score * m.share).sum::<f32>();
+        let sharpness = self.model.temperature().recip();
+        let sight = self.watcher.look(situation);
+        let features = Features::new(self.model.recipe(), &sight);
         let mut mean = [0.0; Family::ALL.len()];
         let (mut own, mut levels) = (mean, [0; Family::ALL.len()]);
         for predicted in &moves {
@@ -121,10 +102,14 @@ impl<'m> Predictor<'m> {
             .into_iter()
             .map(|family| {
                 let i = family as usize;
-                Reason { family, level: levels[i], weight: own[i] - mean[i] }
+                Reason { family: Some(family), level: levels[i], weight: (own[i] - mean[i]) * sharpness }
             })
             .filter(|reason| reason.weight != 0.0)
             .collect();
+        if self.model.net().is_some() {
+            let rest = all - reasons.iter().map(|reason| reason.weight).sum::<f32>();
+            reasons.push(Reason { family: None, level: 0, weight: rest });
+        }
         reasons.sort_by(|a, b| b.weight.abs().total_cmp(&a.weight.abs()).then(a.family.cmp(&b.family)));
         Some(reasons)
     }
@@ -155,10 +140,12 @@ fn score(model: &Model, features: &Features<'_>, point: Point, base: &Row) -> f3
             }
         },
     );
-    let linear: f32 = sums.iter().sum();
-    let Some(net) = model.net() else { return linear };
-    net.add_groups(&mut hidden, &sums);
-    linear + net.apply(&hidden).0
+    let mut score: f32 = sums.iter().sum();
+    if let Some(net) = model.net() {
+        net.add_groups(&mut hidden, &sums);
+        score += net.apply(&hidden).0;
+    }
+    score / model.temperature()
 }
 
 #[inline]

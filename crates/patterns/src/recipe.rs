@@ -41,7 +41,7 @@ impl Recipe {
         recipe.with(&families).with(if broad.is_some() { &[Family::Broad] } else { &[] })
     }
 
-    /// Everything.
+    /// Everything but what is made for playouts.
     #[must_use]
     pub fn full() -> Recipe {
         let recipe = Recipe {
@@ -51,7 +51,7 @@ impl Recipe {
             largest_only: false,
             reduction: Reduction { metric: crate::reduced::Metric::Manhattan, ..Reduction::default() },
         };
-        recipe.with(&Family::ALL)
+        recipe.with(&Family::ALL).without(&Family::PLAYOUT)
     }
 
     /// What can be seen in a tenth of a millisecond.
@@ -70,10 +70,24 @@ impl Recipe {
         recipe.without(&dropped)
     }
 
+    /// What can be kept up to date along a playout; see [`gammas`](crate::gammas).
+    #[must_use]
+    pub fn playout() -> Recipe {
+        Recipe { families: 0, local: 2, largest: 2, ..Recipe::full() }
+            .with(&Family::PLAYOUT)
+            .with(&[Family::Place])
+    }
+
     /// With patterns up to this size.
     #[must_use]
     pub fn up_to(self, largest: u8) -> Recipe {
         Recipe { largest: largest.clamp(SMALLEST as u8, LARGEST as u8), ..self }
+    }
+
+    /// Of nested families, only the largest known level counts.
+    #[must_use]
+    pub fn largest_alone(self) -> Recipe {
+        Recipe { largest_only: true, ..self }
     }
 
     /// With these families too.
@@ -107,7 +121,12 @@ impl Recipe {
             | 1 << Family::Distances as u32
             | 1 << Family::Place as u32
             | 1 << Family::Timing as u32
-            | 1 << Family::Influence as u32;
+            | 1 << Family::Influence as u32
+            | 1 << Family::Contact as u32
+            | 1 << Family::ContactNear as u32
+            | 1 << Family::Response as u32
+            | 1 << Family::Urgent as u32
+            | 1 << Family::Risk as u32;
         Look {
             strings: self.families & !(PLAIN | 1 << Family::Nearest as u32) != 0,
             nearest: self.has(Family::Nearest),
@@ -149,12 +168,14 @@ impl Recipe {
     #[must_use]
     pub fn from_words(words: &[u32; 10]) -> Option<Recipe> {
         let [families, largest, local, only, a, b_milli, c, cut, metric, flags] = *words;
-        let range = |value: u32, most: usize| u8::try_from(value).ok().filter(|&v| usize::from(v) <= most);
+        let size = |value: u32, most: usize| {
+            u8::try_from(value).ok().filter(|&v| (SMALLEST..=most).contains(&usize::from(v)))
+        };
         (families < 1 << Family::ALL.len() && a <= 18 && only < 2).then_some(())?;
         Some(Recipe {
             families,
-            largest: range(largest, LARGEST)?,
-            local: range(local, LARGEST_LOCAL)?,
+            largest: size(largest, LARGEST)?,
+            local: size(local, LARGEST_LOCAL)?,
             largest_only: only == 1,
             reduction: Reduction {
                 a,
@@ -167,5 +188,24 @@ impl Recipe {
                 placed: flags & 4 == 4,
             },
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_give_the_recipe_back_or_are_none() {
+        for recipe in
+            [Recipe::full(), Recipe::fast(), Recipe::playout(), Recipe::paper(Some(Reduction::default()))]
+        {
+            assert_eq!(Recipe::from_words(&recipe.to_words()), Some(recipe));
+        }
+        for (place, value) in [(0, u32::MAX), (1, 1), (1, 13), (2, 0), (3, 2), (4, 19), (7, 3), (8, 3)] {
+            let mut words = Recipe::full().to_words();
+            words[place] = value;
+            assert_eq!(Recipe::from_words(&words), None, "{place}");
+        }
     }
 }

@@ -11,7 +11,7 @@
 use std::cell::OnceCell;
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Point};
+use gokoro_board::{Board, BoardSize, ByColor, Color, Point, PointSet};
 
 use crate::geometry::{metric, turned};
 use crate::hash::{mix, pair};
@@ -48,15 +48,14 @@ impl Metric {
     }
 
     /// The distance, or `None` beyond `most`; and what a stone gives there.
-    fn weight(self, dx: i32, dy: i32, most: u32) -> Option<i64> {
-        let squared = i64::from(dx * dx + dy * dy);
-        let most = i64::from(most);
-        let whole = |d: i32| (i64::from(d) <= most).then(|| UNIT / i64::from(d.max(1)));
+    fn weight(self, dx: i32, dy: i32, most: u32) -> Option<i32> {
+        let (squared, most) = (dx * dx + dy * dy, most as i32);
+        let whole = |d: i32| (d <= most).then(|| UNIT as i32 / d.max(1));
         match self {
             Metric::Paper => whole(metric(dx, dy)),
             Metric::Manhattan => whole(dx.abs() + dy.abs()),
             Metric::Euclid => (squared <= most * most)
-                .then(|| (UNIT as f64 / (squared.max(1) as f64).sqrt()).round() as i64),
+                .then(|| (UNIT as f64 / f64::from(squared.max(1)).sqrt()).round() as i32),
         }
     }
 }
@@ -148,34 +147,27 @@ impl Reduction {
         numbers.iter().fold(mix(flags), |hash, &number| pair(hash, u64::from(number)))
     }
 
-    /// The offsets that a stone reaches, with what it gives there.
-    #[must_use]
-    pub fn reach(&self) -> Reach {
+    /// The offsets that a stone reaches, in a frame with rows of `stride` points.
+    fn given(&self, stride: usize) -> Vec<Given> {
         let span = -(self.a as i32)..=self.a as i32;
         let all = span.clone().flat_map(|dy| span.clone().map(move |dx| (dx, dy)));
         let given = all.filter_map(|(dx, dy)| {
             let weight = self.metric.weight(dx, dy, self.a)?;
-            Some(Given { dx, dy, weight, between: if self.blocked { between(dx, dy) } else { Vec::new() } })
+            let step = (dy + self.a as i32) as usize * stride + (dx + self.a as i32) as usize;
+            Some(Given { step, weight, between: if self.blocked { between(dx, dy) } else { Vec::new() } })
         });
-        Reach { settings: *self, given: given.collect() }
+        given.collect()
     }
 }
 
 /// One offset that a stone reaches.
 #[derive(Clone, Debug)]
 struct Given {
-    dx: i32,
-    dy: i32,
-    weight: i64,
+    /// From the stone's place, less the rim, to the point.
+    step: usize,
+    weight: i32,
     /// The points on the way.
     between: Vec<(i32, i32)>,
-}
-
-/// The offsets that a stone reaches; made once, used for every position.
-#[derive(Clone, Debug)]
-pub struct Reach {
-    settings: Reduction,
-    given: Vec<Given>,
 }
 
 /// The points within half a step of the straight line to an offset.
@@ -191,103 +183,150 @@ fn between(dx: i32, dy: i32) -> Vec<(i32, i32)> {
     .collect()
 }
 
-impl Reach {
-    /// What every point receives from the stones, positive for Black, row by row;
-    /// [`Reduction`] has the settings. 27,720 is a stone at distance 1.
+/// What every point receives from the stones, kept up to date with a board.
+#[derive(Clone, Debug)]
+pub struct Field {
+    settings: Reduction,
+    size: BoardSize,
+    given: Vec<Given>,
+    stones: ByColor<PointSet>,
+    /// Row by row, positive for Black, with a rim so that no stone asks where the board
+    /// ends.
+    frame: Vec<i32>,
+    stride: usize,
+    /// The cell of each line.
+    lines: Vec<usize>,
+    /// The points of each cell.
+    points: [i64; SIDE * SIDE],
+}
+
+impl Field {
+    /// The field of an empty board.
     #[must_use]
-    pub fn influence(&self, board: &Board) -> Vec<i64> {
-        if !self.settings.blocked && !self.settings.thinned {
-            return self.open_influence(board);
-        }
-        let size = board.size();
+    pub fn new(settings: &Reduction, size: BoardSize) -> Field {
         let side = usize::from(size.get());
-        let mut field = vec![0; size.area()];
-        for color in [Color::Black, Color::White] {
-            for stone in board.stones_of(color).iter() {
-                let crowd = if self.settings.thinned { crowd(board, stone, color) } else { 0 };
-                for given in &self.given {
-                    let Some(point) = moved(size, stone, given.dx, given.dy) else { continue };
-                    let stops = |&(x, y): &(i32, i32)| {
-                        moved(size, stone, x, y).is_some_and(|p| board.at(p).is(!color))
-                    };
-                    if given.between.iter().any(stops) {
-                        continue;
-                    }
-                    let weight = given.weight * 2 / (2 + crowd);
-                    field[usize::from(point.y()) * side + usize::from(point.x())] +=
-                        if color == Color::Black { weight } else { -weight };
-                }
-            }
+        let stride = side + 2 * settings.a as usize;
+        let lines: Vec<usize> = (0..size.get()).map(|line| settings.cut.cell(size, line)).collect();
+        let mut points = [0; SIDE * SIDE];
+        for (&y, &x) in lines.iter().flat_map(|y| lines.iter().map(move |x| (y, x))) {
+            points[y * SIDE + x] += 1;
         }
-        field
+        Field {
+            settings: *settings,
+            size,
+            given: settings.given(stride),
+            stones: ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY },
+            frame: vec![0; stride * stride],
+            stride,
+            lines,
+            points,
+        }
     }
 
-    /// [`Reach::influence`] where all stones of a colour are alike and nothing blocks:
-    /// added up in a frame with a rim, so that no stone asks where the board ends.
-    fn open_influence(&self, board: &Board) -> Vec<i64> {
-        let size = board.size();
-        let (side, rim) = (usize::from(size.get()), self.settings.a as usize);
-        let stride = side + 2 * rim;
-        let mut frame = vec![0_i32; stride * stride];
-        let corner = rim * stride + rim;
-        let steps: Vec<(usize, i32)> = self
-            .given
-            .iter()
-            .map(|g| {
-                let to = (g.dy + rim as i32) as usize * stride + (g.dx + rim as i32) as usize;
-                (to, g.weight as i32)
-            })
-            .collect();
+    /// Follows a board, whatever happened on it. Where a stone counts the same whatever
+    /// is around it, only stones that came or went are added.
+    pub fn follow(&mut self, board: &Board) {
+        if board.size() != self.size {
+            *self = Field::new(&self.settings, board.size());
+        }
+        if self.settings.blocked || self.settings.thinned {
+            self.frame.fill(0);
+            return self.add_looking_around(board);
+        }
+        for (color, sign) in [(Color::Black, 1), (Color::White, -1)] {
+            let now = board.stones_of(color);
+            for point in (now ^ self.stones[color]).iter() {
+                let sign = if now.contains(point) { sign } else { -sign };
+                let corner = usize::from(point.y()) * self.stride + usize::from(point.x());
+                for given in &self.given {
+                    self.frame[corner + given.step] += sign * given.weight;
+                }
+            }
+            self.stones[color] = now;
+        }
+    }
+
+    /// Adds what all stones give where enemy stones block it or crowded stones give less.
+    fn add_looking_around(&mut self, board: &Board) {
         for (color, sign) in [(Color::Black, 1), (Color::White, -1)] {
             for stone in board.stones_of(color).iter() {
-                let base = usize::from(stone.y()) * stride + usize::from(stone.x());
-                for &(step, weight) in &steps {
-                    frame[base + step] += sign * weight;
+                let crowd = if self.settings.thinned { crowd(board, stone, color) } else { 0 };
+                let corner = usize::from(stone.y()) * self.stride + usize::from(stone.x());
+                for given in &self.given {
+                    let stops = |&(x, y): &(i32, i32)| {
+                        moved(self.size, stone, x, y).is_some_and(|p| board.at(p).is(!color))
+                    };
+                    if !given.between.iter().any(stops) {
+                        self.frame[corner + given.step] += sign * (given.weight * 2 / (2 + crowd));
+                    }
                 }
             }
         }
-        let rows = (0..side).flat_map(|y| &frame[corner + y * stride..][..side]);
-        rows.map(|&value| i64::from(value)).collect()
     }
 
-    /// The reduced board in the view of `color`.
+    /// What a point receives, positive for Black; 27,720 is a stone at distance 1.
     #[must_use]
-    pub fn reduce(&self, board: &Board, field: &[i64], color: Color) -> Reduced {
-        let size = board.size();
-        let lines: Vec<usize> = (0..size.get()).map(|line| self.settings.cut.cell(size, line)).collect();
-        let (mut sums, mut points, mut stones) =
-            ([0; SIDE * SIDE], [0_i64; SIDE * SIDE], [0_i64; SIDE * SIDE]);
-        for (index, point) in size.points().enumerate() {
-            let cell = lines[usize::from(point.y())] * SIDE + lines[usize::from(point.x())];
-            sums[cell] += field[index];
-            points[cell] += 1;
-            stones[cell] += i64::from(board.at(point).color().is_some());
+    #[inline]
+    pub fn at(&self, point: Point) -> i32 {
+        let rim = self.settings.a as usize;
+        self.frame[(usize::from(point.y()) + rim) * self.stride + usize::from(point.x()) + rim]
+    }
+
+    /// The reduced board in the view of `color`; `board` is the one followed last.
+    #[must_use]
+    pub fn reduce(&self, board: &Board, color: Color) -> Reduced {
+        let mut stones = [0; SIDE * SIDE];
+        for point in (board.stones_of(Color::Black) | board.stones_of(Color::White)).iter() {
+            stones[self.cell(point)] += 1;
         }
+        let sums = self.sums();
         let view = if color == Color::Black { 1 } else { -1 };
-        let code = |cell: usize| {
-            let limit = i64::from(self.settings.b_milli) * points[cell] * UNIT;
+        let codes = std::array::from_fn(|cell| {
+            let points = self.points[cell];
+            let limit = i64::from(self.settings.b_milli) * points * UNIT;
             match view * sums[cell] * 1000 {
                 sum if sum <= -limit && sum != 0 => 0,
                 sum if sum >= limit => 3,
-                _ if stones[cell] * 9 >= i64::from(self.settings.c) * points[cell] => 2,
+                _ if stones[cell] * 9 >= i64::from(self.settings.c) * points => 2,
                 _ => 1,
             }
-        };
-        let codes = std::array::from_fn(code);
+        });
         Reduced {
             codes,
             frame: framed(&codes),
             placed: self.settings.placed,
-            windows: vec![OnceCell::new(); SIDE * SIDE],
-            lines,
+            windows: [const { OnceCell::new() }; SIDE * SIDE],
         }
+    }
+
+    /// What the points of each cell receive together.
+    fn sums(&self) -> [i64; SIDE * SIDE] {
+        let (rim, side) = (self.settings.a as usize, self.lines.len());
+        let mut columns = [[0_i32; 19]; SIDE];
+        for (row, &cell) in self.frame.chunks_exact(self.stride).skip(rim).zip(&self.lines) {
+            columns[cell].iter_mut().zip(&row[rim..rim + side]).for_each(|(sum, value)| *sum += value);
+        }
+        let mut sums = [0; SIDE * SIDE];
+        for (y, columns) in columns.iter().enumerate() {
+            for (&sum, &x) in columns.iter().zip(&self.lines) {
+                sums[y * SIDE + x] += i64::from(sum);
+            }
+        }
+        sums
+    }
+
+    /// The cell of a point.
+    #[must_use]
+    #[inline]
+    pub fn cell(&self, point: Point) -> usize {
+        self.lines[usize::from(point.y())] * SIDE + self.lines[usize::from(point.x())]
     }
 }
 
 /// Own stones next to a stone, diagonals too.
-fn crowd(board: &Board, stone: Point, color: Color) -> i64 {
+fn crowd(board: &Board, stone: Point, color: Color) -> i32 {
     let around = stone.neighbors().into_iter().chain(stone.diagonals());
-    around.filter(|&p| board.at(p).is(color)).count() as i64
+    around.filter(|&p| board.at(p).is(color)).count() as i32
 }
 
 /// The board as 7x7 cells; see the module text.
@@ -300,8 +339,7 @@ pub struct Reduced {
     placed: bool,
     /// Keys around each cell, made when they are asked for: its place alone, with the
     /// four cells beside, with all eight.
-    windows: Vec<OnceCell<[u64; 3]>>,
-    lines: Vec<usize>,
+    windows: [OnceCell<[u64; 3]>; SIDE * SIDE],
 }
 
 impl Reduced {
@@ -311,12 +349,10 @@ impl Reduced {
         &self.codes
     }
 
-    /// The keys of the windows around the cell of a point, the smallest first.
+    /// The keys of the windows around a cell, the smallest first.
     #[must_use]
     #[inline]
-    pub fn window(&self, point: Point) -> &[u64; 3] {
-        let line = |i: u8| self.lines.get(usize::from(i)).copied().unwrap_or(0);
-        let cell = line(point.y()) * SIDE + line(point.x());
+    pub fn window(&self, cell: usize) -> &[u64; 3] {
         self.windows[cell].get_or_init(|| window(&self.frame, cell, self.placed))
     }
 }
@@ -386,16 +422,20 @@ mod tests {
         let size = BoardSize::S19;
         for (metric, blocked) in [(Metric::Paper, false), (Metric::Manhattan, true), (Metric::Euclid, true)] {
             let settings = Reduction { metric, blocked, thinned: blocked, ..Reduction::default() };
-            let reach = settings.reach();
-            let reduced = |board: &Board, color| reach.reduce(board, &reach.influence(board), color);
+            let mut field = Field::new(&settings, size);
+            let mut reduced = |board: &Board, color| {
+                field.follow(board);
+                field.reduce(board, color)
+            };
+            let cell = |point| Field::new(&settings, size).cell(point);
             let plain = reduced(&board(Symmetry::ALL[0], false), Color::Black);
             for symmetry in Symmetry::ALL {
                 let turned = reduced(&board(symmetry, false), Color::Black);
                 let swapped = reduced(&board(symmetry, true), Color::White);
                 for point in size.points() {
-                    let there = symmetry.point(size, point);
-                    assert_eq!(plain.window(point), turned.window(there));
-                    assert_eq!(plain.window(point), swapped.window(there));
+                    let (here, there) = (cell(point), cell(symmetry.point(size, point)));
+                    assert_eq!(plain.window(here), turned.window(there));
+                    assert_eq!(plain.window(here), swapped.window(there));
                 }
             }
         }
@@ -403,21 +443,26 @@ mod tests {
 
     #[test]
     fn the_reach_of_the_paper_is_21_points_and_of_manhattan_61() {
-        assert_eq!(Reduction::default().reach().given.len(), 21);
+        assert_eq!(Reduction::default().given(29).len(), 21);
         let wide = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
-        assert_eq!(wide.reach().given.len(), 61);
+        assert_eq!(wide.given(29).len(), 61);
+    }
+
+    fn followed(settings: Reduction, board: &Board) -> Field {
+        let mut field = Field::new(&settings, board.size());
+        field.follow(board);
+        field
     }
 
     #[test]
     fn an_empty_board_is_undeveloped_and_one_stone_owns_its_cell() {
-        let reach = Reduction::default().reach();
         let mut board = Board::new(BoardSize::S19);
-        let field = reach.influence(&board);
-        assert!(reach.reduce(&board, &field, Color::White).codes().iter().all(|&code| code == 1));
+        let field = followed(Reduction::default(), &board);
+        assert!(field.reduce(&board, Color::White).codes().iter().all(|&code| code == 1));
         board.play(board.size().parse("D16").unwrap(), Color::Black).unwrap();
-        let field = reach.influence(&board);
-        assert_eq!(reach.reduce(&board, &field, Color::Black).codes()[8], 3);
-        assert_eq!(reach.reduce(&board, &field, Color::White).codes()[8], 0);
+        let field = followed(Reduction::default(), &board);
+        assert_eq!(field.reduce(&board, Color::Black).codes()[8], 3);
+        assert_eq!(field.reduce(&board, Color::White).codes()[8], 0);
     }
 
     #[test]
@@ -426,14 +471,20 @@ mod tests {
         let mut board = Board::new(size);
         board.play(size.parse("K10").unwrap(), Color::Black).unwrap();
         board.play(size.parse("L10").unwrap(), Color::White).unwrap();
-        let at = |field: &[i64], name: &str| {
-            let p = size.parse(name).unwrap();
-            field[usize::from(p.y()) * 19 + usize::from(p.x())]
-        };
+        let at = |field: &Field| i64::from(field.at(size.parse("N10").unwrap()));
         let settings = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
-        let open = settings.reach().influence(&board);
-        let closed = Reduction { blocked: true, ..settings }.reach().influence(&board);
-        assert_eq!(at(&open, "N10"), UNIT / 3 - UNIT / 2);
-        assert_eq!(at(&closed, "N10"), -UNIT / 2);
+        assert_eq!(at(&followed(settings, &board)), UNIT / 3 - UNIT / 2);
+        assert_eq!(at(&followed(Reduction { blocked: true, ..settings }, &board)), -UNIT / 2);
+    }
+
+    #[test]
+    fn following_a_board_is_as_looking_afresh() {
+        let (old, new) = (board(Symmetry::ALL[0], false), board(Symmetry::ALL[3], true));
+        for blocked in [false, true] {
+            let settings = Reduction { blocked, ..Reduction::default() };
+            let mut field = followed(settings, &old);
+            field.follow(&new);
+            assert_eq!(field.frame, followed(settings, &new).frame);
+        }
     }
 }

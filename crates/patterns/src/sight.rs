@@ -5,17 +5,18 @@
 
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Ko, Point, PointMap, PointSet};
+use gokoro_board::{Board, BoardSize, Color, Ko, Line, Point, PointMap, PointSet};
 
+use crate::features::Family;
 use crate::geometry::{AROUND, Eight, SMALLEST, least, offset_keys};
 use crate::hash::mix;
 use crate::ladders;
-use crate::reduced::{Reach, Reduced};
+use crate::recipe::Recipe;
+use crate::reduced::{Field, Reduced};
+use crate::surroundings::Surroundings;
 
 /// The largest pattern with liberties, L7.
 pub const LARGEST_LOCAL: usize = 7;
-/// Sizes of patterns with liberties, L2 to L7.
-pub const LOCAL_SIZES: usize = LARGEST_LOCAL + 1 - SMALLEST;
 /// Offsets of L7.
 const LOCAL_OFFSETS: usize = 36;
 /// Points of the frame around the board that L7 can reach.
@@ -74,6 +75,85 @@ pub struct Look {
     pub nearest: bool,
 }
 
+/// A position to look at.
+#[derive(Clone, Copy)]
+pub struct Situation<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Who moves.
+    pub to_move: Color,
+    /// Moves played so far.
+    pub number: usize,
+    /// The last two moves, the latest first; `None` for a pass or where there is none.
+    pub recent: [Option<Point>; 2],
+}
+
+/// Looks at positions one after another for the features of one recipe, and keeps what
+/// the next look can use again: looking along a game is faster than looking afresh, and
+/// shows the same.
+#[derive(Clone, Debug)]
+pub struct Watcher {
+    recipe: Recipe,
+    around: Option<Surroundings>,
+    field: Option<Field>,
+    scratch: Board,
+}
+
+impl Watcher {
+    /// A watcher who has seen nothing yet.
+    #[must_use]
+    pub fn new(recipe: &Recipe) -> Watcher {
+        let size = BoardSize::S19;
+        Watcher {
+            recipe: *recipe,
+            around: recipe.has(Family::Pattern).then(|| Surroundings::new(size)),
+            field: recipe.reduces().then(|| Field::new(&recipe.reduction, size)),
+            scratch: Board::new(size),
+        }
+    }
+
+    /// The recipe.
+    #[must_use]
+    pub fn recipe(&self) -> &Recipe {
+        &self.recipe
+    }
+
+    /// Looks at a position.
+    pub fn look<'a>(&'a mut self, situation: &Situation<'a>) -> Sight<'a> {
+        let Situation { board, to_move, number, recent } = *situation;
+        if let Some(around) = &mut self.around {
+            around.follow(board);
+        }
+        if let Some(field) = &mut self.field {
+            field.follow(board);
+        }
+        let field = self.field.as_ref();
+        let standing = |i: usize, color: Color| recent[i].filter(|&p| board.at(p).is(color));
+        let look = self.recipe.look();
+        let near = |color| if look.nearest { nearness(board, color) } else { [[FAR; 32]; 19] };
+        let mut sight = Sight {
+            board,
+            to_move,
+            number,
+            last: standing(0, !to_move),
+            previous: standing(1, to_move),
+            reduced: field.map(|field| field.reduce(board, to_move)),
+            around: self.around.as_ref(),
+            field,
+            values: [BORDER; FRAME * FRAME],
+            grades: PointMap::filled(grade::MANY),
+            ladder_attacks: PointSet::EMPTY,
+            ladder_dangers: PointSet::EMPTY,
+            near: [near(to_move), near(!to_move)],
+        };
+        if look.strings {
+            sight.grade_strings(&mut self.scratch);
+            sight.fill_values();
+        }
+        sight
+    }
+}
+
 /// A position as the side to move sees it.
 pub struct Sight<'a> {
     /// The board.
@@ -86,12 +166,10 @@ pub struct Sight<'a> {
     pub last: Option<Point>,
     /// The move before it, an own one.
     pub previous: Option<Point>,
-    /// The reduced board, where it is asked for.
-    pub reduced: Option<Reduced>,
-    /// What each point receives from the stones, positive for the side to move;
-    /// 27,720 is a stone at distance 1. Empty where the reduced board is not asked
-    /// for.
-    pub influence: Vec<i64>,
+    reduced: Option<Reduced>,
+    /// The stones around all points, where patterns are asked for.
+    pub around: Option<&'a Surroundings>,
+    field: Option<&'a Field>,
     values: [u8; FRAME * FRAME],
     grades: PointMap<u8>,
     /// Where a ladder against the other side starts.
@@ -99,71 +177,30 @@ pub struct Sight<'a> {
     /// Liberties of own strings that a ladder threatens.
     pub ladder_dangers: PointSet,
     /// Manhattan distance to the nearest stone, own and the other's, at most 7.
-    near: [PointMap<u8>; 2],
+    near: [Rows; 2],
 }
 
-impl<'a> Sight<'a> {
-    /// Looks at a board. `recent` are the last moves, the latest first.
-    #[must_use]
-    pub fn new(
-        board: &'a Board,
-        to_move: Color,
-        number: usize,
-        recent: [Option<Point>; 2],
-        look: Look,
-        reach: Option<&Reach>,
-    ) -> Sight<'a> {
-        let standing = |(i, p): (usize, Option<Point>)| {
-            p.filter(|&p| board.at(p).is(if i == 0 { !to_move } else { to_move }))
-        };
-        let mut sight = Sight {
-            board,
-            to_move,
-            number,
-            last: standing((0, recent[0])),
-            previous: standing((1, recent[1])),
-            reduced: None,
-            influence: Vec::new(),
-            values: [BORDER; FRAME * FRAME],
-            grades: PointMap::filled(grade::MANY),
-            ladder_attacks: PointSet::EMPTY,
-            ladder_dangers: PointSet::EMPTY,
-            near: [to_move, !to_move]
-                .map(|color| if look.nearest { nearness(board, color) } else { PointMap::filled(7) }),
-        };
-        if look.strings {
-            sight.grade_strings();
-            sight.fill_values();
-        }
-        if let Some(reach) = reach {
-            let mut field = reach.influence(board);
-            sight.reduced = Some(reach.reduce(board, &field, to_move));
-            if to_move == Color::White {
-                field.iter_mut().for_each(|value| *value = -*value);
-            }
-            sight.influence = field;
-        }
-        sight
-    }
-
-    fn grade_strings(&mut self) {
-        let mut scratch = self.board.clone();
+impl Sight<'_> {
+    /// Grades all strings; `scratch` is a board to try ladders on.
+    fn grade_strings(&mut self, scratch: &mut Board) {
+        scratch.clone_from(self.board);
         scratch.pass();
+        let mut line = Line::new(scratch);
         for string in self.board.strings() {
             let Some(color) = self.board.color(string) else { continue };
             let head = string.head();
             self.grades[head] = match self.board.liberty_count(string) {
-                0 | 1 if ladders::escapes(&mut scratch, head, color) => grade::ATARI,
+                0 | 1 if ladders::escapes(&mut line, head, color) => grade::ATARI,
                 0 | 1 => grade::DOOMED,
-                2 => self.grade_two(&mut scratch, head, color),
+                2 => self.grade_two(&mut line, head, color),
                 3 => grade::THREE,
                 _ => grade::MANY,
             };
         }
     }
 
-    fn grade_two(&mut self, scratch: &mut Board, head: Point, color: Color) -> u8 {
-        let working = ladders::captures(scratch, head, color);
+    fn grade_two(&mut self, line: &mut Line<'_>, head: Point, color: Color) -> u8 {
+        let working = ladders::captures(line, head, color);
         if working == [None, None] {
             return grade::TWO;
         }
@@ -178,18 +215,37 @@ impl<'a> Sight<'a> {
     }
 
     fn fill_values(&mut self) {
-        for point in self.board.size().points() {
-            let value = match self.board.at(point).color() {
-                None => EMPTY,
-                Some(color) if color == self.to_move => OWN + self.grade(point),
-                Some(_) if Some(point) == self.last => LAST + self.grade(point),
-                Some(_) => OTHER + self.grade(point),
-            };
-            self.values[place(point)] = value;
+        let side = usize::from(self.size().get());
+        for row in self.values.chunks_exact_mut(FRAME).skip(RIM).take(side) {
+            row[RIM..RIM + side].fill(EMPTY);
+        }
+        for (color, base) in [(self.to_move, OWN), (!self.to_move, OTHER)] {
+            for point in self.board.stones_of(color).iter() {
+                self.values[place(point)] = base + self.grade(point);
+            }
+        }
+        if let Some(last) = self.last {
+            self.values[place(last)] = LAST + self.grade(last);
         }
         if let Some(Ko { point, .. }) = self.board.ko() {
             self.values[place(point)] = KO;
         }
+    }
+
+    /// What a point receives from the stones, positive for the side to move; 27,720 is
+    /// a stone at distance 1. `None` where the reduced board is not asked for.
+    #[must_use]
+    #[inline]
+    pub fn influence(&self, point: Point) -> Option<i32> {
+        let value = self.field?.at(point);
+        Some(if self.to_move == Color::Black { value } else { -value })
+    }
+
+    /// The keys of the windows of the reduced board around a point, where it is asked for.
+    #[must_use]
+    #[inline]
+    pub fn windows(&self, point: Point) -> Option<&[u64; 3]> {
+        Some(self.reduced.as_ref()?.window(self.field?.cell(point)))
     }
 
     /// The grade of the string on a point; see [`grade`].
@@ -210,7 +266,8 @@ impl<'a> Sight<'a> {
     #[must_use]
     #[inline]
     pub fn near(&self, point: Point) -> (u8, u8) {
-        (self.near[0][point], self.near[1][point])
+        let of = |rows: &Rows| rows[usize::from(point.y())][usize::from(point.x()) + PAD];
+        (of(&self.near[0]), of(&self.near[1]))
     }
 
     /// The eight hashes of L2, L3, ... L`largest` around a point, as far as `each` wants
@@ -252,20 +309,66 @@ fn place(point: Point) -> usize {
     (usize::from(point.y()) + RIM) * FRAME + usize::from(point.x()) + RIM
 }
 
-/// Distances to the stones of a colour, at most 7.
-fn nearness(board: &Board, color: Color) -> PointMap<u8> {
-    let all = PointSet::all(board.size());
-    let mut map = PointMap::filled(7);
-    let mut reached = board.stones_of(color);
-    for stone in reached.iter() {
-        map[stone] = 0;
+/// Rows of distances, each point [`PAD`] places from the left so that steps of up to
+/// four stay inside.
+type Rows = [[u8; 32]; 19];
+const PAD: usize = 8;
+/// The largest distance that is told.
+const FAR: u8 = 7;
+
+/// Manhattan distances to the stones of a colour, at most 7: spread along the columns,
+/// then along the rows by steps of 1, 2 and 4, which make up all up to 7.
+fn nearness(board: &Board, color: Color) -> Rows {
+    let mut rows = [[FAR; 32]; 19];
+    for stone in board.stones_of(color).iter() {
+        rows[usize::from(stone.y())][usize::from(stone.x()) + PAD] = 0;
     }
-    for distance in 1..7 {
-        let grown = (reached | reached.neighbors()) & all;
-        for point in grown.difference(reached).iter() {
-            map[point] = distance;
+    for y in 1..rows.len() {
+        rows[y] = nearer(&rows[y], &rows[y - 1]);
+    }
+    for y in (0..rows.len() - 1).rev() {
+        rows[y] = nearer(&rows[y], &rows[y + 1]);
+    }
+    rows.map(|row| spread::<4>(&spread::<2>(&spread::<1>(&row))))
+}
+
+/// A row after one step from the row beside it.
+fn nearer(row: &[u8; 32], beside: &[u8; 32]) -> [u8; 32] {
+    std::array::from_fn(|x| row[x].min(beside[x] + 1))
+}
+
+/// A row after steps of this length to both sides.
+fn spread<const STEP: usize>(row: &[u8; 32]) -> [u8; 32] {
+    let mut out = *row;
+    for x in 4..28 {
+        out[x] = row[x].min(row[x - STEP].min(row[x + STEP]) + STEP as u8);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearness_is_the_least_manhattan_distance() {
+        for side in [5, 19] {
+            let size = BoardSize::new(side).unwrap();
+            let mut board = Board::new(size);
+            for (i, point) in size.points().enumerate() {
+                let color = if i % 2 == 0 { Color::Black } else { Color::White };
+                if mix(i as u64).is_multiple_of(31) {
+                    board.play(point, color).unwrap();
+                }
+            }
+            for color in Color::ALL {
+                let rows = nearness(&board, color);
+                for point in size.points() {
+                    let near = board.stones_of(color).iter().map(|stone| stone.manhattan(point)).min();
+                    let expected = near.unwrap_or(99).min(u32::from(FAR)) as u8;
+                    assert_eq!(rows[usize::from(point.y())][usize::from(point.x()) + PAD], expected);
+                }
+            }
         }
-        reached = grown;
     }
-    map
 }

@@ -8,8 +8,7 @@ use gokoro_patterns::model::{Known, Model, ModelError};
 use gokoro_patterns::net::{NUMBERS, Net, WIDTH};
 use gokoro_patterns::predictor::{Predictor, Situation};
 use gokoro_patterns::recipe::Recipe;
-use gokoro_patterns::sight::Sight;
-use gokoro_patterns::surroundings::Surroundings;
+use gokoro_patterns::sight::Watcher;
 
 /// A game of moves drawn near the last one, so that strings, captures, ataris and
 /// ladders come up.
@@ -48,12 +47,10 @@ fn turned(moves: &[(Point, Color)], symmetry: Symmetry, swapped: bool) -> (Board
 }
 
 fn keys(board: &Board, recent: [Option<Point>; 2], to_move: Color, number: usize) -> Vec<(Point, Vec<Key>)> {
-    let recipe = Recipe::full();
-    let reach = recipe.reduction.reach();
-    let sight = Sight::new(board, to_move, number, recent, recipe.look(), Some(&reach));
-    let mut around = Surroundings::new(board.size());
-    around.follow(board);
-    let features = Features::new(&recipe, &sight, &around);
+    let recipe = Recipe::full().with(&Family::PLAYOUT);
+    let mut watcher = Watcher::new(&recipe);
+    let sight = watcher.look(&Situation { board, to_move, number, recent });
+    let features = Features::new(&recipe, &sight);
     let legal = board.empties().iter().filter(|&&p| board.can_play(p, to_move));
     legal
         .map(|&point| {
@@ -70,7 +67,7 @@ fn every_feature_is_the_same_on_turned_and_swapped_boards() {
     let size = BoardSize::S19;
     let moves = game(180);
     let mut met = [0_u32; Family::ALL.len()];
-    for number in [0, 1, 7, 40, 90, 140, 180] {
+    for number in [0, 1, 7, 40, 62, 75, 90, 101, 120, 140, 161, 180] {
         let moves = &moves[..number.min(moves.len())];
         let (board, recent, to_move) = turned(moves, Symmetry::ALL[0], false);
         let plain = keys(&board, recent, to_move, number);
@@ -159,11 +156,17 @@ fn a_predictor_along_a_game_says_what_a_fresh_one_says() {
 }
 
 #[test]
-fn reasons_name_what_the_weights_say() {
-    let model = Model::read(&drawn_model(false)).unwrap();
+fn reasons_add_up_to_the_score() {
+    for net in [false, true] {
+        let bytes = Model::with_temperature(&drawn_model(net), 1.5).unwrap();
+        check_reasons(&Model::read(&bytes).unwrap(), net);
+    }
+}
+
+fn check_reasons(model: &Model, net: bool) {
     let moves = game(90);
     let (board, recent, to_move) = turned(&moves, Symmetry::ALL[0], false);
-    let mut predictor = Predictor::new(&model);
+    let mut predictor = Predictor::new(model);
     let situation = Situation { board: &board, to_move, number: 90, recent };
     let moves = predictor.predict(&situation);
     let mean: f32 = moves.iter().map(|m| m.score * m.share).sum();
@@ -171,6 +174,7 @@ fn reasons_name_what_the_weights_say() {
         let reasons = predictor.reasons(&situation, predicted.point).unwrap();
         let sum: f32 = reasons.iter().map(|r| r.weight).sum();
         assert!((sum - (predicted.score - mean)).abs() < 1e-2, "{sum} {}", predicted.score - mean);
+        assert_eq!(reasons.iter().any(|r| r.family.is_none()), net);
         assert!(reasons.windows(2).all(|w| w[0].weight.abs() >= w[1].weight.abs()));
     }
     let stone = board.stones_of(Color::Black).first().unwrap();
@@ -214,4 +218,25 @@ fn a_model_gives_back_its_weights() {
     assert!((weight + 0.75).abs() < 0.01);
     assert!(found.unwrap().iter().zip(row).all(|(a, b)| (a - b).abs() < 0.005));
     assert_eq!(find(0x7777_5678_9abc_def0), None);
+}
+
+#[test]
+fn a_temperature_flattens_shares_and_changes_nothing_else() {
+    let bytes = drawn_model(true);
+    let (model, warm) = (Model::read(&bytes).unwrap(), Model::with_temperature(&bytes, 2.0).unwrap());
+    assert_eq!(Model::with_temperature(&Model::with_temperature(&bytes, 3.0).unwrap(), 2.0).unwrap(), warm);
+    let warm = Model::read(&warm).unwrap();
+    assert_eq!((model.temperature(), warm.temperature()), (1.0, 2.0));
+    let moves = game(90);
+    let (board, recent, to_move) = turned(&moves, Symmetry::ALL[0], false);
+    let situation = Situation { board: &board, to_move, number: 90, recent };
+    let (sharp, flat) =
+        (Predictor::new(&model).predict(&situation), Predictor::new(&warm).predict(&situation));
+    assert!(sharp[0].share > flat[0].share);
+    for (a, b) in sharp.iter().zip(&flat) {
+        assert!(a.point == b.point && (a.score - 2.0 * b.score).abs() < 1e-4);
+    }
+    assert_eq!(Model::with_temperature(&bytes[..40], 2.0).unwrap_err(), ModelError::Damaged);
+    let cold = Model::with_temperature(&bytes, 0.0).unwrap();
+    assert_eq!(Model::read(&cold).unwrap_err(), ModelError::Damaged);
 }

@@ -19,12 +19,14 @@
 //! assert!(owners.mean(corner).abs() <= owners.certainty(corner));
 //! ```
 
+mod heavy;
 mod light;
 mod owner;
 mod playout;
 mod rng;
 mod signature;
 
+pub use heavy::Heavy;
 pub use light::Light;
 pub use owner::OwnerMap;
 pub use playout::{Playout, Policy, move_limit, play_out};

@@ -9,6 +9,10 @@ pub trait Policy<O: Observer> {
     /// A point where `color` may play, or `None` for a pass. The point must be
     /// empty and legal.
     fn choose(&mut self, board: &Board<O>, color: Color, rng: &mut Rng) -> Option<Point>;
+
+    /// Hears of a move that was made: `color` has played on `point` or passed.
+    #[inline]
+    fn played(&mut self, _board: &Board<O>, _point: Option<Point>, _color: Color) {}
 }
 
 /// How a playout ended.
@@ -48,7 +52,8 @@ pub fn play_out<O: Observer, P: Policy<O>>(
 ) -> Playout {
     let (mut color, mut passes, mut moves) = (to_move, 0, 0);
     while passes < 2 && moves < move_limit(board.size()) {
-        match policy.choose(board, color, rng) {
+        let point = policy.choose(board, color, rng);
+        match point {
             Some(point) => {
                 board.play_unchecked(point, color);
                 passes = 0;
@@ -58,6 +63,7 @@ pub fn play_out<O: Observer, P: Policy<O>>(
                 passes += 1;
             }
         }
+        policy.played(board, point, color);
         color = !color;
         moves += 1;
     }

@@ -1107,3 +1107,11 @@ chart-sizes-x = largest pattern R_n
 chart-games = Accuracy by number of games
 chart-games-x = games learned, thousands
 gtp-expected = Expected moves
+
+eval-p2-largest = up to R7, the largest match alone
+prediction-together = how all of this goes together
+prediction-contact = the stones that it touches and their liberties
+prediction-contact-near = the stones that it touches, beside the last move
+prediction-response = how near the last two moves are
+prediction-urgent = what the last move threatens or leaves weak
+prediction-risk = a string that it leaves in atari

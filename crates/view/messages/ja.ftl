@@ -951,3 +951,11 @@ chart-sizes-x = 最大のパターン R_n
 chart-games = 棋譜の数と一致率
 chart-games-x = 学習した局数（千）
 gtp-expected = 予想される着手
+
+eval-p2-largest = R7まで、一致する最大のものだけ
+prediction-together = 以上の組み合わせ
+prediction-contact = 接する石とそのダメ
+prediction-contact-near = 接する石（直前の手のそば）
+prediction-response = 直前の二手への近さ
+prediction-urgent = 直前の手が狙う石、弱くした石
+prediction-risk = アタリのまま残す連

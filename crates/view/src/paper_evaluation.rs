@@ -65,7 +65,7 @@ pub fn paper_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static str,
         let fits = move |row: &Row| match row.kind {
             Kind::Usual => !broad,
             Kind::Broad(reduction) => broad && reduction == Reduction::default(),
-            Kind::Size(_) => false,
+            Kind::Largest | Kind::Size(_) => false,
         };
         let all = report.sweeps.iter().chain(&report.table).filter(move |row| fits(row));
         sorted(all.filter_map(|row| value(row, row.trained as f64 / 1000.0)).collect())
@@ -129,6 +129,7 @@ fn line(row: &Row, speaker: Speaker<'_>) -> Vec<String> {
 fn name(kind: Kind, speaker: Speaker<'_>) -> String {
     match kind {
         Kind::Usual => speaker.say("eval-p2-usual", &[]),
+        Kind::Largest => speaker.say("eval-p2-largest", &[]),
         Kind::Size(size) => speaker.say("eval-p2-size", &[("size", Arg::Number(f64::from(size)))]),
         Kind::Broad(reduction) => match changes(&reduction).as_str() {
             "" => speaker.say("eval-p2-broad", &[]),
@@ -157,7 +158,7 @@ fn changes(r: &Reduction) -> String {
 /// One run; half widths of 95% intervals over games.
 #[derive(Serialize, Debug)]
 struct RowJson {
-    /// `usual`, `size` or `broad`.
+    /// `usual`, `largest`, `size` or `broad`.
     features: &'static str,
     /// The largest pattern.
     largest: u8,
@@ -183,6 +184,7 @@ impl RowJson {
     fn new(row: &Row, printed: Option<[f64; 4]>) -> RowJson {
         let (features, largest, changes) = match row.kind {
             Kind::Usual => ("usual", 7, String::new()),
+            Kind::Largest => ("largest", 7, String::new()),
             Kind::Size(size) => ("size", size, String::new()),
             Kind::Broad(reduction) => ("broad", 7, changes(&reduction)),
         };

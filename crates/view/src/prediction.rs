@@ -3,6 +3,7 @@
 //! players would do, not what is good.
 
 use gokoro_board::{BoardSize, Color, Point};
+use gokoro_patterns::features::Family;
 use gokoro_patterns::predictor::{Predicted, Reason};
 use serde::Serialize;
 
@@ -64,7 +65,7 @@ impl Expectation<'_> {
             .iter()
             .take(REASONS)
             .map(|reason| {
-                let label = speaker.say(&format!("prediction-{}", reason.family.name()), &[]);
+                let label = speaker.say(&format!("prediction-{}", name_of(reason)), &[]);
                 vec![label, factor(reason.weight)]
             })
             .collect();
@@ -86,10 +87,15 @@ impl Expectation<'_> {
             reasons: self
                 .reasons
                 .iter()
-                .map(|r| ReasonJson { feature: r.family.name(), level: r.level, log_odds: r.weight })
+                .map(|r| ReasonJson { feature: name_of(r), level: r.level, log_odds: r.weight })
                 .collect(),
         }
     }
+}
+
+/// What a reason is about, as messages and programs know it.
+fn name_of(reason: &Reason) -> &'static str {
+    reason.family.map_or("together", Family::name)
 }
 
 /// A weight as a factor of odds, such as `x3.2` or `/1.5`.

@@ -6,11 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
-use gokoro_learn::rank::{Sampling, Settings, Trainer};
+use gokoro_learn::rank::{Sampling, Settings, Trainer, temperature};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Harvest, Shard};
-use gokoro_learn::records::pack::{self, PackedGame};
+use gokoro_learn::records::pack::{self, Merged, PackedGame};
 use gokoro_patterns::features::Family;
+use gokoro_patterns::model::Model;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::Reduction;
 use gokoro_sgf::source::{Record, records};
@@ -38,6 +39,8 @@ enum Step {
     Patterns(PatternsArgs),
     /// Train a model that predicts moves
     Rank(Box<RankArgs>),
+    /// Find the temperature of a model on games that it did not learn from
+    Calibrate(CalibrateArgs),
 }
 
 #[derive(Args, Debug)]
@@ -63,9 +66,6 @@ struct MergeArgs {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Of counts: the features they were counted with
-    #[arg(long, value_enum, default_value = "full")]
-    features: FeatureSet,
     /// Of counts: leave out what was counted less often
     #[arg(long, value_name = "N", default_value_t = 1)]
     least: u64,
@@ -78,6 +78,8 @@ pub enum FeatureSet {
     Full,
     /// What can be seen in a tenth of a millisecond
     Fast,
+    /// What can be kept up to date along a playout
+    Playout,
     /// As printed in P2: patterns up to R7, liberties, distance
     P2,
     /// The same with the reduced board
@@ -90,6 +92,7 @@ impl FeatureSet {
         match self {
             FeatureSet::Full => Recipe::full(),
             FeatureSet::Fast => Recipe::fast(),
+            FeatureSet::Playout => Recipe::playout(),
             FeatureSet::P2 => Recipe::paper(None),
             FeatureSet::P2Broad => Recipe::paper(Some(Reduction::default())),
         }
@@ -123,9 +126,10 @@ struct PatternsArgs {
     /// Count these families only
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', value_parser = family)]
     only: Vec<Family>,
-    /// Leave out what was counted less often; 1 for shards that are to be merged
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    least: u64,
+    /// Leave out what was counted less often [default: 2; of shards, which are to be
+    /// merged, nothing is left out]
+    #[arg(long, value_name = "N", conflicts_with = "shard")]
+    least: Option<u64>,
     /// Count one shard only, such as 2/5
     #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
     shard: Option<Shard>,
@@ -176,6 +180,18 @@ struct RankArgs {
     most: usize,
 }
 
+#[derive(Args, Debug)]
+struct CalibrateArgs {
+    #[command(flatten)]
+    packs: PackArgs,
+    /// The model
+    #[arg(long, value_name = "FILE")]
+    model: PathBuf,
+    /// The file to write the model with its temperature to
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
 fn family(name: &str) -> Result<Family, String> {
     let all = || Family::ALL.map(Family::name).join(", ");
     Family::named(name).ok_or_else(|| format!("known are {}", all()))
@@ -191,6 +207,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Merge(args) => merge(args),
         Step::Patterns(args) => patterns(global, args),
         Step::Rank(args) => rank(global, args),
+        Step::Calibrate(args) => calibrate(global, args),
     }
 }
 
@@ -207,7 +224,8 @@ fn progress(global: &Global, text: &str) {
 
 fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
     let shard = args.shard.unwrap_or(Shard::ALL);
-    let mut harvest = Harvest::start(&args.out).map_err(failed)?;
+    let plan = format!("{:?}, encoding {:?}, {shard:?}", args.inputs, args.read.encoding);
+    let mut harvest = Harvest::start(&args.out, &plan).map_err(failed)?;
     if harvest.done() > 0 {
         output::message(&format!("going on after {} records that were read before", harvest.done()));
     }
@@ -234,12 +252,19 @@ fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
     if global.shows_progress() {
         output::progress_done();
     }
-    if read == 0 {
+    let merged = harvest.finish().map_err(failed)?;
+    if merged.games == 0 {
+        let _ = fs::remove_file(&args.out);
         return Err(failed("there is no game in the inputs; name records, folders or archives of them"));
     }
-    let (games, copies) = harvest.finish().map_err(failed)?;
-    output::message(&format!("{}: {games} games; {copies} copies left out", args.out.display()));
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    Ok(if tell_merged(&merged, &args.out) && faults == 0 { Outcome::Done } else { Outcome::Partly })
+}
+
+/// Says what came of merging packs, and whether all of them could be read.
+fn tell_merged(merged: &Merged, out: &Path) -> bool {
+    merged.errors.iter().for_each(|error| output::message(&error.to_string()));
+    output::message(&format!("{}: {} games; {} copies left out", out.display(), merged.games, merged.copies));
+    merged.errors.is_empty()
 }
 
 fn add(harvest: &mut Harvest, batch: &mut Vec<Record>) -> Result<usize, CliError> {
@@ -252,16 +277,18 @@ fn add(harvest: &mut Harvest, batch: &mut Vec<Record>) -> Result<usize, CliError
 }
 
 fn merge(args: &MergeArgs) -> Result<Outcome, CliError> {
-    let packs = args.inputs.iter().all(|path| pack::PackReader::open(path).is_ok());
-    if packs {
-        let (games, copies) = pack::merge(&args.inputs, &args.out).map_err(failed)?;
-        output::message(&format!("{}: {games} games; {copies} copies left out", args.out.display()));
-    } else {
-        let recipe = args.features.recipe();
-        let moves = counts::merge(&recipe, &args.inputs, &args.out, args.least).map_err(failed)?;
+    if args.inputs.first().is_some_and(|path| counts::holds_counts(path)) {
+        let moves = counts::merge(&args.inputs, &args.out, args.least).map_err(failed)?;
         output::message(&format!("{}: counts of {moves} moves", args.out.display()));
+        return Ok(Outcome::Done);
     }
-    Ok(Outcome::Done)
+    let merged = pack::merge(&args.inputs, &args.out).map_err(failed)?;
+    if merged.games == 0 {
+        let _ = fs::remove_file(&args.out);
+        merged.errors.iter().for_each(|error| output::message(&error.to_string()));
+        return Err(failed("there is no game in these files; name packs or counts made by gokoro learn"));
+    }
+    Ok(if tell_merged(&merged, &args.out) { Outcome::Done } else { Outcome::Partly })
 }
 
 /// The games to use, on boards of 19 lines, in an order by hash; and whether
@@ -292,19 +319,27 @@ fn patterns(global: &Global, args: &PatternsArgs) -> Result<Outcome, CliError> {
     let mut folder = args.out.clone().into_os_string();
     folder.push(".runs");
     let moves = args.packs.moves.unwrap_or((1, usize::MAX));
-    let mut counter = Counter::new(recipe, moves, Path::new(&folder), args.memory).map_err(failed)?;
     let shard = args.shard.unwrap_or(Shard::ALL);
     let held = |(i, _): &(usize, PackedGame)| shard.holds(*i as u64);
     let games: Vec<PackedGame> = games.into_iter().enumerate().filter(held).map(|(_, game)| game).collect();
-    for (done, batch) in games.chunks(BATCH).enumerate() {
+    let keys = games.iter().fold(0, |sum, game| gokoro_patterns::hash::pair(sum, game.key));
+    let plan = format!("games {keys:016x}");
+    let mut counter =
+        Counter::start(recipe, moves, &plan, Path::new(&folder), args.memory).map_err(failed)?;
+    if counter.games() > 0 {
+        output::message(&format!("going on after {} games that were counted before", counter.games()));
+    }
+    let left = games.get(counter.games() as usize..).unwrap_or_default();
+    for batch in left.chunks(BATCH) {
         counter.add(batch).map_err(failed)?;
-        progress(global, &format!("{} games counted", done * BATCH));
+        progress(global, &format!("{} of {} games counted", counter.games(), games.len()));
     }
     if global.shows_progress() {
         output::progress_done();
     }
     let moves = counter.counted();
-    counter.finish(&args.out, args.least).map_err(failed)?;
+    let least = args.least.unwrap_or(if args.shard.is_some() { 1 } else { 2 });
+    counter.finish(&args.out, least).map_err(failed)?;
     output::message(&format!("{}: counts of {moves} moves in {} games", args.out.display(), games.len()));
     Ok(outcome)
 }
@@ -336,12 +371,28 @@ fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
     Ok(outcome)
 }
 
+fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliError> {
+    let told = |error: &dyn std::fmt::Display| failed(format!("{}: {error}", args.model.display()));
+    let bytes = fs::read(&args.model).map_err(|e| told(&format!("cannot be read ({e}); check the name")))?;
+    let model = Model::read(&bytes).map_err(|e| told(&e))?;
+    let (games, outcome) = games(global, &args.packs)?;
+    let found = temperature(&model, &games).ok_or_else(|| failed("there is no move in these games"))?;
+    let (warm, after, before) = found;
+    output::write_file(&args.out, &Model::with_temperature(&bytes, warm).map_err(|e| told(&e))?)?;
+    output::message(&format!(
+        "{}: temperature {warm:.2}; mean log likelihood {after:.4}, before {before:.4}, on {} games",
+        args.out.display(),
+        games.len()
+    ));
+    Ok(outcome)
+}
+
 /// The keys that were counted at least so often in one of the files.
 fn known(args: &RankArgs, recipe: &Recipe, least: u64) -> Result<Vec<u64>, CliError> {
     let mut keys = Vec::new();
     for path in &args.counts {
         let least = |family: Family| if recipe.has(family) { least } else { u64::MAX };
-        keys.extend(counts::frequent(path, recipe, least).map_err(failed)?.0);
+        keys.extend(counts::frequent(path, recipe, least).map_err(failed)?);
     }
     keys.sort_unstable();
     keys.dedup();
@@ -364,7 +415,7 @@ fn train(
     state.push(".state");
     let state = PathBuf::from(state);
     if state.exists() {
-        trainer.restore(&state).map_err(failed)?;
+        trainer.restore(&state, games).map_err(failed)?;
         output::message(&format!("going on after {} games that were learned before", trainer.games));
     }
     let total = games.len() as u64 * u64::from(args.rounds);
@@ -372,11 +423,7 @@ fn train(
     while trainer.games < total {
         let from = (trainer.games % games.len() as u64) as usize;
         let to = (from + BATCH).min(games.len());
-        let left = 1.0 - trainer.games as f32 / total as f32;
-        // Steps stay as they are for the first half, then fall to a twentieth.
-        let fall = (left * 2.0).clamp(0.05, 1.0);
-        trainer.set_rates(args.rate * fall, args.net_rate * fall);
-        trainer.learn(&games[from..to]);
+        trainer.learn(&games[from..to], total);
         progress(global, &format!("{} of {total} games", trainer.games));
         if trainer.games - told >= (total / 20).max(500) || trainer.games >= total {
             let learned = trainer.take_progress();

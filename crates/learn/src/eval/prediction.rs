@@ -2,7 +2,7 @@
 //! scores share their ranks, so that the order of points gives nothing.
 
 use gokoro_patterns::model::Model;
-use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
+use gokoro_patterns::predictor::{Predicted, Predictor};
 use rayon::prelude::*;
 
 use crate::ratio::Ratio;
@@ -133,30 +133,19 @@ impl Judged {
 }
 
 fn judge(predictor: &mut Predictor<'_>, game: &PackedGame, options: Options) -> (Vec<Judged>, Classes) {
-    let size = game.size();
-    let (mut board, mut recent) = (game.start(), [None, None]);
     let (mut judged, mut classes, mut moves) = (Vec::new(), vec![(0.0, 0, 0); CLASSES], Vec::new());
-    for (i, step) in game.moves.iter().enumerate().take(options.moves.1) {
-        let point = step.point(size);
-        if let Some(point) = point.filter(|_| i + 1 >= options.moves.0) {
-            let situation = Situation { board: &board, to_move: step.color(), number: i, recent };
-            predictor.predict_into(&situation, &mut moves);
-            let Some(played) = moves.iter().find(|m| m.point == point).copied() else { break };
-            judged.push(place(&moves, &played, i + 1));
-            for predicted in &moves {
-                let class = &mut classes[((predicted.share * CLASSES as f32) as usize).min(CLASSES - 1)];
-                class.0 += f64::from(predicted.share);
-                class.1 += u64::from(predicted.point == point);
-                class.2 += 1;
-            }
+    game.visit(options.moves, |situation, point| {
+        predictor.predict_into(situation, &mut moves);
+        let Some(played) = moves.iter().find(|m| m.point == point) else { return false };
+        judged.push(place(&moves, played, situation.number + 1));
+        for predicted in &moves {
+            let class = &mut classes[((predicted.share * CLASSES as f32) as usize).min(CLASSES - 1)];
+            class.0 += f64::from(predicted.share);
+            class.1 += u64::from(predicted.point == point);
+            class.2 += 1;
         }
-        match point {
-            Some(point) if board.play(point, step.color()).is_err() => break,
-            Some(_) => {}
-            None => board.pass(),
-        }
-        recent = [point, recent[0]];
-    }
+        true
+    });
     (judged, classes)
 }
 

@@ -8,7 +8,11 @@
 
 mod layers;
 mod samples;
+mod state;
+mod temperature;
 mod trainer;
 
 pub use samples::Sampling;
-pub use trainer::{Progress, Settings, StateError, Trainer};
+pub use state::StateError;
+pub use temperature::temperature;
+pub use trainer::{Progress, Settings, Trainer};

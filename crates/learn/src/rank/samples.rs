@@ -1,17 +1,12 @@
 //! Positions as learning needs them: the played move and some others, each as the
 //! numbers of its features.
 
-use std::cell::RefCell;
-
 use gokoro_board::{Board, Color, Point};
 use gokoro_patterns::dictionary::Dictionary;
 use gokoro_patterns::features::{Features, distance};
 use gokoro_patterns::hash::pair;
-use gokoro_patterns::recipe::Recipe;
-use gokoro_patterns::sight::Sight;
-use gokoro_patterns::surroundings::Surroundings;
+use gokoro_patterns::sight::{Sight, Watcher};
 
-use crate::records::counts::visit;
 use crate::records::pack::PackedGame;
 
 /// Which positions are learned from and which moves are compared there.
@@ -51,30 +46,32 @@ pub struct Samples {
 }
 
 /// The positions of a game to learn from.
-pub fn samples(game: &PackedGame, recipe: &Recipe, known: &Dictionary, sampling: &Sampling) -> Samples {
-    thread_local!(static SCRATCH: RefCell<Option<Surroundings>> = const { RefCell::new(None) });
-    SCRATCH.with_borrow_mut(|around| {
-        let around = around.get_or_insert_with(|| Surroundings::new(game.size()));
-        let mut out = Samples::default();
-        let (mut keys, mut others) = (Vec::new(), Vec::new());
-        let wanted = |number: usize| draw(sampling, game, number, 0).is_multiple_of(sampling.every.max(1));
-        visit(game, sampling.moves, wanted, recipe, around, |sight, around, played, number| {
-            others.clear();
-            choose(sight, played, sampling, |i| draw(sampling, game, number, i), &mut others);
-            let features = Features::new(recipe, sight, around);
-            keys.clear();
-            features.situation(&mut keys);
-            out.numbers.extend(keys.iter().filter_map(|key| known.find(key.hash)));
-            let shared = out.numbers.len() as u32;
-            for &(point, weight) in std::iter::once(&(played, 0.0)).chain(&others) {
-                let numbers = &mut out.numbers;
-                features.known(point, |key| known.find(key.hash), |_, number| numbers.push(number));
-                out.moves.push((out.numbers.len() as u32, weight));
-            }
-            out.positions.push((out.moves.len() as u32, shared));
-        });
-        out
-    })
+pub fn samples(game: &PackedGame, known: &Dictionary, sampling: &Sampling, watcher: &mut Watcher) -> Samples {
+    let recipe = *watcher.recipe();
+    let mut out = Samples::default();
+    let (mut keys, mut others) = (Vec::new(), Vec::new());
+    game.visit(sampling.moves, |situation, played| {
+        let number = situation.number + 1;
+        if !draw(sampling, game, number, 0).is_multiple_of(sampling.every.max(1)) {
+            return true;
+        }
+        let sight = watcher.look(situation);
+        others.clear();
+        choose(&sight, played, sampling, |i| draw(sampling, game, number, i), &mut others);
+        let features = Features::new(&recipe, &sight);
+        keys.clear();
+        features.situation(&mut keys);
+        out.numbers.extend(keys.iter().filter_map(|key| known.find(key.hash)));
+        let shared = out.numbers.len() as u32;
+        for &(point, weight) in std::iter::once(&(played, 0.0)).chain(&others) {
+            let numbers = &mut out.numbers;
+            features.known(point, |key| known.find(key.hash), |_, number| numbers.push(number));
+            out.moves.push((out.numbers.len() as u32, weight));
+        }
+        out.positions.push((out.moves.len() as u32, shared));
+        true
+    });
+    out
 }
 
 fn draw(sampling: &Sampling, game: &PackedGame, number: usize, i: u64) -> u64 {

@@ -1,19 +1,17 @@
 //! Learning itself: one step for each position, the state kept and restored.
 
-use std::io;
-use std::path::{Path, PathBuf};
-
 use gokoro_patterns::dictionary::Dictionary;
 use gokoro_patterns::features::family_of;
-use gokoro_patterns::hash::mix;
+use gokoro_patterns::hash::pair;
 use gokoro_patterns::model::{Known, Model, group};
 use gokoro_patterns::net::{Activity, GROUPS, Row, WIDTH};
 use gokoro_patterns::recipe::Recipe;
+use gokoro_patterns::sight::Watcher;
 use rayon::prelude::*;
 
 use super::layers::{Layers, small};
 use super::samples::{Samples, Sampling, samples};
-use crate::records::pack::{PackedGame, unfinished};
+use crate::records::pack::PackedGame;
 
 /// How a model learns.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,9 +39,9 @@ pub struct Progress {
 
 /// A weight with the sum of the squares of its gradients and its vector's place.
 #[derive(Clone, Copy, Debug)]
-struct Cell {
-    weight: f32,
-    square: f32,
+pub(super) struct Cell {
+    pub(super) weight: f32,
+    pub(super) square: f32,
     row: u32,
     group: u32,
 }
@@ -54,14 +52,18 @@ const MOST_VECTORS: usize = 60_000;
 
 /// A model that learns.
 pub struct Trainer {
-    settings: Settings,
-    known: Dictionary,
-    cells: Vec<Cell>,
-    rows: Vec<Row>,
-    row_squares: Vec<f32>,
-    layers: Layers,
+    pub(super) settings: Settings,
+    pub(super) known: Dictionary,
+    pub(super) cells: Vec<Cell>,
+    pub(super) rows: Vec<Row>,
+    pub(super) row_squares: Vec<f32>,
+    pub(super) layers: Layers,
     /// Games learned from, all rounds counted.
     pub games: u64,
+    /// Stands for those games in their order.
+    pub(super) trail: u64,
+    /// What the steps are multiplied by.
+    fall: f32,
     progress: Progress,
     scratch: Vec<Seen>,
 }
@@ -101,7 +103,19 @@ impl Trainer {
         let row_squares = vec![0.0; rows.len()];
         let layers = Layers::new(settings.sampling.seed ^ 0x6e65_7473);
         let progress = Progress::default();
-        Trainer { settings, known, cells, rows, row_squares, layers, games: 0, progress, scratch: Vec::new() }
+        Trainer {
+            settings,
+            known,
+            cells,
+            rows,
+            row_squares,
+            layers,
+            games: 0,
+            trail: 0,
+            fall: 1.0,
+            progress,
+            scratch: Vec::new(),
+        }
     }
 
     /// Vectors of features.
@@ -110,23 +124,23 @@ impl Trainer {
         self.rows.len()
     }
 
-    /// Changes the steps: smaller ones towards the end settle the weights.
-    pub fn set_rates(&mut self, rate: f32, net_rate: f32) {
-        self.settings.rate = rate;
-        self.settings.net_rate = net_rate;
-    }
-
-    /// Learns from games; looks at them in parallel and takes them in order.
-    pub fn learn(&mut self, games: &[PackedGame]) {
+    /// Learns from the next games of `total`, all rounds counted; looks at them in
+    /// parallel and takes them in order. Steps stay as they are for the first half, then
+    /// fall to a twentieth, which settles the weights.
+    pub fn learn(&mut self, games: &[PackedGame], total: u64) {
+        let left = 1.0 - self.games as f32 / total.max(1) as f32;
+        self.fall = (left * 2.0).clamp(0.05, 1.0);
         let Settings { recipe, sampling, .. } = self.settings;
         let known = &self.known;
-        // A few games for each thread at a time: positions take much memory.
-        let looked: Vec<Samples> =
-            games.par_iter().map(|game| samples(game, &recipe, known, &sampling)).collect();
+        let looked: Vec<Samples> = games
+            .par_iter()
+            .map_init(|| Watcher::new(&recipe), |watcher, game| samples(game, known, &sampling, watcher))
+            .collect();
         for samples in &looked {
             self.game(samples);
         }
         self.games += games.len() as u64;
+        self.trail = games.iter().fold(self.trail, |trail, game| pair(trail, game.key));
     }
 
     /// What was learned from since the last call.
@@ -179,7 +193,7 @@ impl Trainer {
         }
         if self.settings.net {
             self.learn_rows(situation, &common);
-            self.layers.step(self.settings.net_rate);
+            self.layers.step(self.settings.net_rate * self.fall);
         }
         self.scratch = seen;
     }
@@ -213,7 +227,7 @@ impl Trainer {
             add(common, &inner);
             self.learn_rows(numbers, &inner);
         }
-        let rate = self.settings.rate;
+        let rate = self.settings.rate * self.fall;
         for &number in numbers {
             let cell = &mut self.cells[number as usize];
             let gradient = groups[cell.group as usize % GROUPS];
@@ -225,12 +239,13 @@ impl Trainer {
     #[inline]
     fn learn_rows(&mut self, numbers: &[u32], inner: &Row) {
         let size: f32 = inner.iter().map(|v| v * v).sum::<f32>() / WIDTH as f32;
+        let net_rate = self.settings.net_rate * self.fall;
         for &number in numbers {
             let at = self.cells[number as usize].row as usize;
             if let Some(row) = self.rows.get_mut(at) {
                 let square = &mut self.row_squares[at];
                 *square += size;
-                let rate = self.settings.net_rate / (*square + 0.001).sqrt();
+                let rate = net_rate / (*square + 0.001).sqrt();
                 for i in 0..WIDTH {
                     row[i] -= rate * inner[i];
                 }
@@ -268,88 +283,5 @@ fn factored(key: u64) -> bool {
 fn add(sum: &mut Row, row: &Row) {
     for i in 0..WIDTH {
         sum[i] += row[i];
-    }
-}
-
-/// Why the state of learning cannot be kept or restored.
-#[derive(Debug)]
-pub enum StateError {
-    /// The file cannot be read or written.
-    Io(PathBuf, io::Error),
-    /// It belongs to other settings or keys, or is cut off.
-    Other(PathBuf),
-}
-
-impl std::fmt::Display for StateError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            StateError::Io(path, error) => write!(f, "{}: {error}; check the folder", path.display()),
-            StateError::Other(path) => write!(
-                f,
-                "{}: this state was kept with other settings or is cut off; remove it to start afresh",
-                path.display()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for StateError {}
-
-/// Keeping and restoring.
-impl Trainer {
-    /// A number for settings and keys: a state goes on only where they are the same.
-    fn identity(&self) -> u64 {
-        let s = &self.settings.sampling;
-        let numbers = [s.moves.0 as u64, s.moves.1 as u64, s.every, s.drawn as u64, s.seed];
-        let near = [s.near_last as u64, s.near_previous as u64, u64::from(self.settings.net)];
-        let base = self.settings.recipe.fingerprint();
-        let base = numbers.into_iter().chain(near).fold(base, gokoro_patterns::hash::pair);
-        self.known.iter().fold(base, |sum, (_, key)| sum ^ mix(key))
-    }
-
-    /// Every number that learning changes.
-    fn numbers(&mut self, mut each: impl FnMut(&mut f32)) {
-        for cell in &mut self.cells {
-            each(&mut cell.weight);
-            each(&mut cell.square);
-        }
-        self.rows.iter_mut().flatten().for_each(&mut each);
-        self.row_squares.iter_mut().for_each(&mut each);
-        for part in self.layers.parts() {
-            part.visit(&mut each);
-        }
-    }
-
-    /// Keeps the state in a file.
-    ///
-    /// # Errors
-    /// The file cannot be written.
-    pub fn keep(&mut self, path: &Path) -> Result<(), StateError> {
-        let mut bytes = self.identity().to_le_bytes().to_vec();
-        bytes.extend(self.games.to_le_bytes());
-        self.numbers(|value| bytes.extend(value.to_le_bytes()));
-        let part = unfinished(path);
-        let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
-        written.map_err(|error| StateError::Io(path.to_owned(), error))
-    }
-
-    /// Restores what [`Trainer::keep`] kept.
-    ///
-    /// # Errors
-    /// The file cannot be read or belongs to something else; nothing has changed then.
-    pub fn restore(&mut self, path: &Path) -> Result<(), StateError> {
-        let bytes = std::fs::read(path).map_err(|error| StateError::Io(path.to_owned(), error))?;
-        let other = || StateError::Other(path.to_owned());
-        let mut count = 0;
-        self.numbers(|_| count += 1);
-        let (head, rest) = bytes.split_first_chunk::<16>().ok_or_else(other)?;
-        let number = |from: usize| u64::from_le_bytes(std::array::from_fn(|i| head[from + i]));
-        if number(0) != self.identity() || rest.len() != count * 4 {
-            return Err(other());
-        }
-        self.games = number(8);
-        let mut values = rest.as_chunks::<4>().0.iter().map(|&b| f32::from_le_bytes(b));
-        self.numbers(|value| *value = values.next().unwrap_or(0.0));
-        Ok(())
     }
 }

@@ -1,8 +1,8 @@
 //! How often each feature was that of a played move: counted in bounded memory,
 //! exact, and the same whether counted at once or in shards that are merged.
 //!
-//! Format: the magic `GOKOCNTS`, a version, the meaning of the keys, the
-//! number of moves, then the sorted pairs.
+//! Format: the magic `GOKOCNTS`, a version, the meaning of the keys, the number of
+//! moves, the number below which counts are left out, then the sorted pairs.
 
 use std::fs::{self, File};
 use std::io;
@@ -10,16 +10,19 @@ use std::path::{Path, PathBuf};
 
 use gokoro_patterns::features::{Family, Features, Key};
 use gokoro_patterns::recipe::Recipe;
-use gokoro_patterns::sight::Sight;
-use gokoro_patterns::surroundings::Surroundings;
+use gokoro_patterns::sight::Watcher;
 use rayon::prelude::*;
 
-use super::pack::{PackedGame, unfinished};
+use super::pack::PackedGame;
 use super::spill::{self, RunReader, RunWriter};
+use super::work::{self, unfinished};
 
 const MAGIC: &[u8; 8] = b"GOKOCNTS";
-const VERSION: u32 = 1;
-const HEAD: usize = 28;
+const VERSION: u32 = 2;
+const HEAD: usize = 36;
+/// After this many games what was counted is written to disk, so that little is lost
+/// when the work is stopped.
+const PART: u64 = 20_000;
 
 /// Why counts cannot be read, merged or written.
 #[derive(Debug)]
@@ -30,6 +33,10 @@ pub enum CountError {
     NoCounts(PathBuf),
     /// It is of another version or of other features.
     Other(PathBuf),
+    /// Small counts were left out of it, so that sums would be wrong.
+    Thinned(PathBuf, u64),
+    /// Parts of other work lie in this folder.
+    OtherWork(PathBuf),
 }
 
 impl std::fmt::Display for CountError {
@@ -49,90 +56,70 @@ impl std::fmt::Display for CountError {
                 "{}: counted with other features or another version; count again with the same options",
                 path.display()
             ),
+            CountError::Thinned(path, least) => write!(
+                f,
+                "{}: counts below {least} were left out, so it cannot be added to others; count again with \
+                 --least 1",
+                path.display()
+            ),
+            CountError::OtherWork(path) => write!(
+                f,
+                "{}: counting of other games or features was stopped here; give the same options again to go on, \
+                 or remove the folder to start afresh",
+                path.display()
+            ),
         }
     }
 }
 
 impl std::error::Error for CountError {}
 
-/// Visits the moves of a game: the position as seen before each, and the move.
-/// Moves that are passes, and what follows an illegal one, are left out.
-pub fn visit(
-    game: &PackedGame,
-    moves: (usize, usize),
-    mut wanted: impl FnMut(usize) -> bool,
-    recipe: &Recipe,
-    around: &mut Surroundings,
-    mut each: impl FnMut(&Sight<'_>, &Surroundings, gokoro_board::Point, usize),
-) {
-    let size = game.size();
-    let mut board = game.start();
-    let mut recent = [None, None];
-    let reach = recipe.reduces().then(|| recipe.reduction.reach());
-    for (i, step) in game.moves.iter().enumerate() {
-        if i + 1 > moves.1 {
-            break;
-        }
-        let point = step.point(size);
-        if let Some(point) = point.filter(|_| i + 1 >= moves.0 && wanted(i + 1)) {
-            around.follow(&board);
-            let sight = Sight::new(&board, step.color(), i, recent, recipe.look(), reach.as_ref());
-            each(&sight, around, point, i + 1);
-        }
-        match point {
-            Some(point) if board.play(point, step.color()).is_err() => break,
-            Some(_) => {}
-            None => board.pass(),
-        }
-        recent = [point, recent[0]];
-    }
-}
-
-/// Counts the features of played moves.
+/// Counts the features of played moves. What is counted goes to disk in runs, when
+/// memory is full and from time to time; the name of a run says how many games and
+/// moves were counted when it was written, so that work that was stopped goes on there.
 pub struct Counter {
     recipe: Recipe,
     moves: (usize, usize),
     folder: PathBuf,
     runs: Vec<PathBuf>,
     buffer: Vec<u64>,
+    /// Most keys in memory.
     limit: usize,
+    games: u64,
     counted: u64,
+    /// Games in the runs.
+    kept: u64,
 }
 
 impl Counter {
-    /// Counts in a folder for what does not fit in `megabytes` of memory.
+    /// Counts in a folder for what does not fit in `megabytes` of memory, or goes on
+    /// there. `plan` says which games are counted.
     ///
     /// # Errors
-    /// The folder cannot be made.
-    pub fn new(
+    /// The folder cannot be made, or has runs of other features or of another plan.
+    pub fn start(
         recipe: Recipe,
         moves: (usize, usize),
+        plan: &str,
         folder: &Path,
         megabytes: usize,
     ) -> Result<Counter, CountError> {
-        fs::create_dir_all(folder).map_err(|e| CountError::Io(folder.to_owned(), e))?;
-        let limit = (megabytes << 20) / 8;
-        let limit = limit.max(1 << 16);
+        let plan = format!("features {:016x}, moves {moves:?}, {plan}", recipe.fingerprint());
+        let failed = |e| CountError::Io(folder.to_owned(), e);
+        let runs = work::parts(folder, &plan, "run").map_err(failed)?;
+        let runs = runs.ok_or_else(|| CountError::OtherWork(folder.to_owned()))?;
+        let [games, counted] = runs.last().and_then(|run| work::numbers(run)).unwrap_or([0; 2]);
+        let limit = ((megabytes << 20) / size_of::<u64>()).max(1 << 16);
+        let buffer = Vec::with_capacity(limit);
         let folder = folder.to_owned();
-        Ok(Counter { recipe, moves, folder, runs: Vec::new(), buffer: Vec::new(), limit, counted: 0 })
+        Ok(Counter { recipe, moves, folder, runs, buffer, limit, games, counted, kept: games })
     }
 
-    /// Counts the moves of some games in parallel.
-    ///
-    /// # Errors
-    /// What was counted cannot be written.
-    pub fn add(&mut self, games: &[PackedGame]) -> Result<(), CountError> {
-        let (recipe, moves) = (self.recipe, self.moves);
-        let counted: Vec<(Vec<u64>, u64)> =
-            games.par_iter().map(|game| keys_of(game, &recipe, moves)).collect();
-        for (keys, number) in counted {
-            self.counted += number;
-            self.buffer.extend(keys);
-            if self.buffer.len() >= self.limit {
-                self.spill()?;
-            }
-        }
-        Ok(())
+    /// Games counted so far, by earlier, stopped work too; they are not to be added
+    /// again.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.games
     }
 
     /// Moves counted so far.
@@ -141,12 +128,37 @@ impl Counter {
         self.counted
     }
 
+    /// Counts the moves of some games in parallel.
+    ///
+    /// # Errors
+    /// What was counted cannot be written.
+    pub fn add(&mut self, games: &[PackedGame]) -> Result<(), CountError> {
+        let (recipe, moves) = (self.recipe, self.moves);
+        let counted: Vec<(Vec<u64>, u64)> = games
+            .par_iter()
+            .map_init(|| Watcher::new(&recipe), |watcher, game| keys_of(game, moves, watcher))
+            .collect();
+        for (keys, number) in counted {
+            if self.buffer.len() + keys.len() > self.limit || self.games - self.kept >= PART {
+                self.spill()?;
+            }
+            self.buffer.extend(keys);
+            self.counted += number;
+            self.games += 1;
+        }
+        Ok(())
+    }
+
     fn spill(&mut self) -> Result<(), CountError> {
-        let path = self.folder.join(format!("{:05}.run", self.runs.len()));
+        if self.games == self.kept {
+            return Ok(());
+        }
+        let path = self.folder.join(format!("{:012}-{:012}.run", self.games, self.counted));
         self.buffer.par_sort_unstable();
         spill::write_run(&path, &self.buffer).map_err(|e| CountError::Io(path.clone(), e))?;
         self.buffer.clear();
         self.runs.push(path);
+        self.kept = self.games;
         Ok(())
     }
 
@@ -156,111 +168,146 @@ impl Counter {
     /// A run cannot be read or the file cannot be written.
     pub fn finish(mut self, out: &Path, least: u64) -> Result<(), CountError> {
         self.spill()?;
-        let failed = |e| CountError::Io(out.to_owned(), e);
-        let runs: io::Result<Vec<_>> = self.runs.iter().map(|p| File::open(p).map(RunReader::new)).collect();
-        let head = head(&self.recipe, self.counted);
-        write_merged(out, &head, runs.map_err(failed)?, least).map_err(failed)?;
+        self.buffer = Vec::new();
+        let open = |path: &PathBuf| {
+            File::open(path).map(RunReader::new).map_err(|e| CountError::Io(path.clone(), e))
+        };
+        let runs = self.runs.iter().map(open).collect::<Result<Vec<_>, _>>()?;
+        let head = Head { meaning: self.recipe.meaning(), moves: self.counted, least };
+        write_merged(out, head, runs).map_err(|e| CountError::Io(out.to_owned(), e))?;
+        // What is left over of a folder does no harm.
         let _ = fs::remove_dir_all(&self.folder);
         Ok(())
     }
 }
 
-fn keys_of(game: &PackedGame, recipe: &Recipe, moves: (usize, usize)) -> (Vec<u64>, u64) {
-    thread_local!(static AROUND: std::cell::RefCell<Option<Surroundings>> = const { std::cell::RefCell::new(None) });
-    AROUND.with_borrow_mut(|around| {
-        let around = around.get_or_insert_with(|| Surroundings::new(game.size()));
-        let (mut found, mut number, mut keys) = (Vec::new(), 0, Vec::<Key>::new());
-        visit(
-            game,
-            moves,
-            |_| true,
-            recipe,
-            around,
-            |sight, around, point, _| {
-                let features = Features::new(recipe, sight, around);
-                keys.clear();
-                features.situation(&mut keys);
-                features.of(point, &mut keys);
-                found.extend(keys.iter().map(|key| key.hash));
-                number += 1;
-            },
-        );
-        (found, number)
-    })
+/// The keys of all moves of a game, and how many moves they are.
+fn keys_of(game: &PackedGame, moves: (usize, usize), watcher: &mut Watcher) -> (Vec<u64>, u64) {
+    let recipe = *watcher.recipe();
+    let (mut found, mut number, mut keys) = (Vec::new(), 0, Vec::<Key>::new());
+    game.visit(moves, |situation, point| {
+        let sight = watcher.look(situation);
+        let features = Features::new(&recipe, &sight);
+        keys.clear();
+        features.situation(&mut keys);
+        features.of(point, &mut keys);
+        found.extend(keys.iter().map(|key| key.hash));
+        number += 1;
+        true
+    });
+    (found, number)
 }
 
-fn head(recipe: &Recipe, counted: u64) -> [u8; HEAD] {
-    let mut head = [0; HEAD];
-    head[..8].copy_from_slice(MAGIC);
-    head[8..12].copy_from_slice(&VERSION.to_le_bytes());
-    head[12..20].copy_from_slice(&recipe.meaning().to_le_bytes());
-    head[20..28].copy_from_slice(&counted.to_le_bytes());
-    head
+/// The head of a file of counts.
+#[derive(Clone, Copy)]
+struct Head {
+    /// What keys mean; see [`Recipe::meaning`].
+    meaning: u64,
+    /// Moves that were counted.
+    moves: u64,
+    /// Smaller counts are left out.
+    least: u64,
 }
 
-fn write_merged(out: &Path, head: &[u8], runs: Vec<RunReader>, least: u64) -> io::Result<()> {
+impl Head {
+    fn bytes(self) -> [u8; HEAD] {
+        let mut bytes = [0; HEAD];
+        bytes[..8].copy_from_slice(MAGIC);
+        bytes[8..12].copy_from_slice(&VERSION.to_le_bytes());
+        for (i, number) in [self.meaning, self.moves, self.least].into_iter().enumerate() {
+            bytes[12 + 8 * i..20 + 8 * i].copy_from_slice(&number.to_le_bytes());
+        }
+        bytes
+    }
+}
+
+fn write_merged(out: &Path, head: Head, runs: Vec<RunReader>) -> io::Result<()> {
     let part = unfinished(out);
     let mut writer = RunWriter::new(File::create(&part)?);
-    writer.head(head)?;
-    spill::merge(runs, |key, count| if count >= least { writer.add(key, count) } else { Ok(()) })?;
+    writer.head(&head.bytes())?;
+    spill::merge(runs, |key, count| if count >= head.least { writer.add(key, count) } else { Ok(()) })?;
     writer.finish()?;
     fs::rename(part, out)
 }
 
-/// Opens a file of counts: the fingerprint of its features and its moves.
-fn open(path: &Path) -> Result<(RunReader, u64, u64), CountError> {
+/// Opens a file of counts.
+fn open(path: &Path) -> Result<(RunReader, Head), CountError> {
     let failed = |e| CountError::Io(path.to_owned(), e);
     let mut reader = RunReader::new(File::open(path).map_err(failed)?);
     let mut head = [0; HEAD];
-    reader.head(&mut head).map_err(|_| CountError::NoCounts(path.to_owned()))?;
+    let whole = reader.head(&mut head);
     if &head[..8] != MAGIC {
         return Err(CountError::NoCounts(path.to_owned()));
     }
     if head[8..12] != VERSION.to_le_bytes() {
         return Err(CountError::Other(path.to_owned()));
     }
-    let number = |from: usize| u64::from_le_bytes(std::array::from_fn(|i| head[from + i]));
-    Ok((reader, number(12), number(20)))
+    whole.map_err(failed)?;
+    let number = |i: usize| u64::from_le_bytes(std::array::from_fn(|j| head[12 + 8 * i + j]));
+    Ok((reader, Head { meaning: number(0), moves: number(1), least: number(2) }))
+}
+
+/// Whether a file begins as counts do.
+#[must_use]
+pub fn holds_counts(path: &Path) -> bool {
+    !matches!(open(path), Err(CountError::NoCounts(_) | CountError::Io(..)))
 }
 
 /// Adds up the counts of shards.
 ///
 /// # Errors
-/// A file cannot be read, or was counted with other features.
-pub fn merge(recipe: &Recipe, inputs: &[PathBuf], out: &Path, least: u64) -> Result<u64, CountError> {
-    let (mut runs, mut counted) = (Vec::new(), 0);
+/// A file cannot be read, was counted with other features than the first, or lacks
+/// small counts.
+pub fn merge(inputs: &[PathBuf], out: &Path, least: u64) -> Result<u64, CountError> {
+    let (mut runs, mut merged) = (Vec::new(), None);
     for path in inputs {
-        let (reader, features, moves) = open(path)?;
-        if features != recipe.meaning() {
+        let (reader, head) = open(path)?;
+        let sum = merged.get_or_insert(Head { moves: 0, least, ..head });
+        if head.meaning != sum.meaning {
             return Err(CountError::Other(path.clone()));
         }
-        counted += moves;
+        if head.least > 1 {
+            return Err(CountError::Thinned(path.clone(), head.least));
+        }
+        sum.moves += head.moves;
         runs.push(reader);
     }
-    let head = head(recipe, counted);
-    write_merged(out, &head, runs, least).map_err(|e| CountError::Io(out.to_owned(), e))?;
-    Ok(counted)
+    let Some(head) = merged else { return Ok(0) };
+    write_merged(out, head, runs).map_err(|e| CountError::Io(out.to_owned(), e))?;
+    Ok(head.moves)
 }
 
-/// The keys that were counted at least as often as `least` says of their family,
-/// and the moves they were counted in.
+/// Calls `each` with every key and its count, in the order of the keys.
+///
+/// # Errors
+/// The file cannot be read, or is of another version.
+pub fn read(path: &Path, mut each: impl FnMut(u64, u64)) -> Result<(), CountError> {
+    open(path)?.0.each(path, &mut each)
+}
+
+/// The keys that were counted at least as often as `least` says of their family.
 ///
 /// # Errors
 /// The file cannot be read, or was counted with other features.
-pub fn frequent(
-    path: &Path,
-    recipe: &Recipe,
-    least: impl Fn(Family) -> u64,
-) -> Result<(Vec<u64>, u64), CountError> {
-    let (mut reader, features, counted) = open(path)?;
-    if features != recipe.meaning() {
+pub fn frequent(path: &Path, recipe: &Recipe, least: impl Fn(Family) -> u64) -> Result<Vec<u64>, CountError> {
+    let (mut reader, head) = open(path)?;
+    if head.meaning != recipe.meaning() {
         return Err(CountError::Other(path.to_owned()));
     }
     let mut keys = Vec::new();
-    while let Some((key, count)) = reader.next().map_err(|e| CountError::Io(path.to_owned(), e))? {
+    reader.each(path, &mut |key, count| {
         if gokoro_patterns::features::family_of(key).is_some_and(|family| count >= least(family)) {
             keys.push(key);
         }
+    })?;
+    Ok(keys)
+}
+
+impl RunReader {
+    fn each(&mut self, path: &Path, each: &mut impl FnMut(u64, u64)) -> Result<(), CountError> {
+        while let Some((key, count)) = self.next().map_err(|e| CountError::Io(path.to_owned(), e))? {
+            each(key, count);
+        }
+        Ok(())
     }
-    Ok((keys, counted))
 }

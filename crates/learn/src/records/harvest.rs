@@ -14,7 +14,8 @@ use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
 use rayon::prelude::*;
 
-use super::pack::{self, PackError, PackWriter, PackedGame, Step};
+use super::pack::{self, Merged, PackError, PackWriter, PackedGame, Step};
+use super::work;
 
 /// Which records are taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,23 +138,15 @@ pub struct Harvest {
 }
 
 impl Harvest {
-    /// Starts, or goes on where work on the same pack was stopped.
+    /// Starts, or goes on where work on the same pack was stopped. `plan` says which
+    /// records are read.
     ///
     /// # Errors
-    /// The folder of the parts cannot be made or read.
-    pub fn start(out: &Path) -> Result<Harvest, PackError> {
-        let failed = |error| PackError::Io(folder(out), error);
-        fs::create_dir_all(folder(out)).map_err(failed)?;
-        let mut parts = Vec::new();
-        for entry in fs::read_dir(folder(out)).map_err(failed)? {
-            let path = entry.map_err(failed)?.path();
-            if path.extension().is_some_and(|e| e == "pack") {
-                parts.push(path);
-            }
-        }
-        parts.sort();
-        let number = |p: &PathBuf| p.file_stem().and_then(|s| s.to_str()).and_then(|s| s.parse().ok());
-        let done = parts.last().and_then(number).unwrap_or(0);
+    /// The folder of the parts cannot be made or read, or has the parts of another plan.
+    pub fn start(out: &Path, plan: &str) -> Result<Harvest, PackError> {
+        let parts = work::parts(&folder(out), plan, "pack").map_err(|e| PackError::Io(folder(out), e))?;
+        let parts = parts.ok_or_else(|| PackError::OtherWork(folder(out)))?;
+        let done = parts.last().and_then(|part| work::numbers(part)).map_or(0, |[read]| read);
         Ok(Harvest { out: out.to_owned(), parts, games: Vec::new(), read: 0, done, since: 0 })
     }
 
@@ -188,12 +181,6 @@ impl Harvest {
         Ok(faults)
     }
 
-    /// Games in the parts and in memory.
-    #[must_use]
-    pub fn pending(&self) -> usize {
-        self.games.len()
-    }
-
     fn write_part(&mut self) -> Result<(), PackError> {
         let path = folder(&self.out).join(format!("{:012}.pack", self.read));
         let failed = |error: io::Error| PackError::Io(path.clone(), error);
@@ -208,11 +195,11 @@ impl Harvest {
         Ok(())
     }
 
-    /// Merges the parts into the pack; games kept and duplicates left out.
+    /// Merges the parts into the pack, copies of games left out.
     ///
     /// # Errors
-    /// A part cannot be read or the pack cannot be written.
-    pub fn finish(mut self) -> Result<(u64, u64), PackError> {
+    /// The pack cannot be written.
+    pub fn finish(mut self) -> Result<Merged, PackError> {
         if !self.games.is_empty() {
             self.write_part()?;
         }

@@ -5,3 +5,4 @@ pub mod counts;
 pub mod harvest;
 pub mod pack;
 mod spill;
+pub(crate) mod work;

@@ -5,12 +5,17 @@
 //! size of the board, the stones of the setup and the moves, each stone and move
 //! two bytes: nine bits for the point (511 a pass), the top bit for White.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
 use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::sight::Situation;
+
+use super::work::unfinished;
 
 const MAGIC: &[u8; 8] = b"GOKOPACK";
 const VERSION: u32 = 1;
@@ -44,6 +49,12 @@ impl Step {
     pub fn point(self, size: BoardSize) -> Option<Point> {
         let (place, side) = (self.code & 511, u16::from(size.get()));
         if place == PASS { None } else { size.point((place % side) as u8, (place / side) as u8) }
+    }
+
+    /// Whether it is a stone on a board of this size or a pass, and no other number.
+    fn is_on(self, size: BoardSize) -> bool {
+        let place = self.code & !(1 << 15);
+        usize::from(place) < size.area() || place == PASS
     }
 }
 
@@ -80,6 +91,28 @@ impl PackedGame {
         let stones: Vec<_> =
             self.setup.iter().filter_map(|s| s.point(size).map(|p| (p, s.color()))).collect();
         gokoro_board::board_with(size, &stones).unwrap_or_else(|_| Board::new(size))
+    }
+
+    /// Calls `each` with the position before each move, first and last given from 1, and
+    /// the move, until it says no. Passes, and what follows an illegal move, are left out.
+    pub fn visit(&self, moves: (usize, usize), mut each: impl FnMut(&Situation<'_>, Point) -> bool) {
+        let (mut board, mut recent) = (self.start(), [None, None]);
+        for (number, step) in self.moves.iter().enumerate().take(moves.1) {
+            let (point, to_move) = (step.point(self.size()), step.color());
+            if let Some(point) = point {
+                if !board.can_play(point, to_move) {
+                    return;
+                }
+                let situation = Situation { board: &board, to_move, number, recent };
+                if number + 1 >= moves.0 && !each(&situation, point) {
+                    return;
+                }
+                board.play_unchecked(point, to_move);
+            } else {
+                board.pass();
+            }
+            recent = [point, recent[0]];
+        }
     }
 
     /// The game after a symmetry, with the same key.
@@ -128,6 +161,10 @@ pub enum PackError {
     Version(PathBuf, u32),
     /// It ends in the middle of a game, after this many whole ones.
     CutOff(PathBuf, u64),
+    /// What follows this many games is no game.
+    Damaged(PathBuf, u64),
+    /// Parts of other work lie in this folder.
+    OtherWork(PathBuf),
 }
 
 impl std::fmt::Display for PackError {
@@ -150,6 +187,18 @@ impl std::fmt::Display for PackError {
                  records again for the rest",
                 path.display(),
                 games + 1
+            ),
+            PackError::Damaged(path, games) => write!(
+                f,
+                "{}: what follows game {games} is damaged; the games before it are read, harvest the records \
+                 again for the rest",
+                path.display()
+            ),
+            PackError::OtherWork(path) => write!(
+                f,
+                "{}: a harvest of other records was stopped here; give its records and --shard again to go on, \
+                 or remove the folder to start afresh",
+                path.display()
             ),
         }
     }
@@ -194,13 +243,6 @@ impl PackWriter {
     }
 }
 
-/// The name of a file while it is written.
-pub(crate) fn unfinished(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    PathBuf::from(name)
-}
-
 /// Reads a pack game by game.
 pub struct PackReader {
     input: BufReader<File>,
@@ -236,19 +278,21 @@ impl PackReader {
         }
         let mut side = [0];
         self.input.read_exact(&mut side)?;
-        let setup = self.steps()?;
-        let moves = self.steps()?;
-        let size = BoardSize::new(u32::from(side[0]));
-        let size = size.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "size"))?;
+        let size = BoardSize::new(u32::from(side[0])).ok_or(io::ErrorKind::InvalidData)?;
+        let (setup, moves) = (self.steps(size)?, self.steps(size)?);
         Ok(Some(PackedGame { key: u64::from_le_bytes(key), side: size.get(), setup, moves }))
     }
 
-    fn steps(&mut self) -> io::Result<Vec<Step>> {
+    fn steps(&mut self, size: BoardSize) -> io::Result<Vec<Step>> {
         let mut length = [0; 2];
         self.input.read_exact(&mut length)?;
         let mut bytes = vec![0; usize::from(u16::from_le_bytes(length)) * 2];
         self.input.read_exact(&mut bytes)?;
-        Ok(bytes.chunks_exact(2).map(|b| Step { code: u16::from_le_bytes([b[0], b[1]]) }).collect())
+        let step = |b: &[u8; 2]| {
+            let step = Step { code: u16::from_le_bytes(*b) };
+            step.is_on(size).then_some(step).ok_or_else(|| io::ErrorKind::InvalidData.into())
+        };
+        bytes.as_chunks::<2>().0.iter().map(step).collect()
     }
 }
 
@@ -265,9 +309,14 @@ impl Iterator for PackReader {
                 Some(Ok(game))
             }
             Ok(None) => None,
-            Err(_) => {
+            Err(error) => {
                 self.ended = true;
-                Some(Err(PackError::CutOff(self.path.clone(), self.games)))
+                let path = self.path.clone();
+                Some(Err(match error.kind() {
+                    io::ErrorKind::UnexpectedEof => PackError::CutOff(path, self.games),
+                    io::ErrorKind::InvalidData => PackError::Damaged(path, self.games),
+                    _ => PackError::Io(path, error),
+                }))
             }
         }
     }
@@ -289,31 +338,51 @@ pub fn read_all(paths: &[PathBuf]) -> (Vec<PackedGame>, Vec<PackError>) {
     (games, errors)
 }
 
+/// What came of merging packs.
+#[derive(Debug, Default)]
+pub struct Merged {
+    /// Games in the result.
+    pub games: u64,
+    /// Copies left out.
+    pub copies: u64,
+    /// What could not be read; the rest of those packs is in the result.
+    pub errors: Vec<PackError>,
+}
+
 /// Merges packs, each sorted, into one: sorted, each key once. Of games with one
 /// key the smallest is kept, so that the order of the packs does not matter.
-/// Returns the games kept and those left out.
 ///
 /// # Errors
-/// A pack that cannot be read or the result that cannot be written.
-pub fn merge(inputs: &[PathBuf], out: &Path) -> Result<(u64, u64), PackError> {
+/// The result cannot be written.
+pub fn merge(inputs: &[PathBuf], out: &Path) -> Result<Merged, PackError> {
     let failed = |error| PackError::Io(out.to_owned(), error);
-    let mut readers = inputs.iter().map(|p| PackReader::open(p)).collect::<Result<Vec<_>, _>>()?;
-    let mut heads = readers.iter_mut().map(|r| r.next().transpose()).collect::<Result<Vec<_>, _>>()?;
+    let mut merged = Merged::default();
+    let mut readers = Vec::new();
+    for path in inputs {
+        match PackReader::open(path) {
+            Ok(reader) => readers.push(reader),
+            Err(error) => merged.errors.push(error),
+        }
+    }
+    let mut next = |i: usize, readers: &mut Vec<PackReader>| match readers[i].next()? {
+        Ok(game) => Some(Reverse((game, i))),
+        Err(error) => {
+            merged.errors.push(error);
+            None
+        }
+    };
+    let mut heads: BinaryHeap<_> = (0..readers.len()).filter_map(|i| next(i, &mut readers)).collect();
     let mut writer = PackWriter::create(out).map_err(failed)?;
-    let (mut kept, mut dropped, mut last) = (0, 0, None);
-    while let Some(next) =
-        (0..heads.len()).filter(|&i| heads[i].is_some()).min_by(|&a, &b| heads[a].cmp(&heads[b]))
-    {
-        let Some(game) = heads[next].take() else { break };
-        heads[next] = readers[next].next().transpose()?;
-        if last == Some(game.key) {
-            dropped += 1;
+    let mut last = None;
+    while let Some(Reverse((game, i))) = heads.pop() {
+        heads.extend(next(i, &mut readers));
+        if last.replace(game.key) == Some(game.key) {
+            merged.copies += 1;
         } else {
-            last = Some(game.key);
             writer.add(&game).map_err(failed)?;
-            kept += 1;
+            merged.games += 1;
         }
     }
     writer.finish().map_err(failed)?;
-    Ok((kept, dropped))
+    Ok(merged)
 }

@@ -8,6 +8,8 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 
+use super::work::unfinished;
+
 /// Writes pairs in rising order.
 pub(super) struct RunWriter {
     out: BufWriter<File>,
@@ -115,11 +117,13 @@ pub(super) fn merge(
     current.map_or(Ok(()), |(key, sum)| each(key, sum))
 }
 
-/// Writes a sorted buffer as a run.
+/// Writes a sorted buffer as a run; it gets its name when it is complete.
 pub(super) fn write_run(path: &Path, sorted: &[u64]) -> io::Result<()> {
-    let mut writer = RunWriter::new(File::create(path)?);
+    let part = unfinished(path);
+    let mut writer = RunWriter::new(File::create(&part)?);
     for group in sorted.chunk_by(|a, b| a == b) {
         writer.add(group[0], group.len() as u64)?;
     }
-    writer.finish()
+    writer.finish()?;
+    std::fs::rename(part, path)
 }

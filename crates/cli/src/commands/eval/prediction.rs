@@ -6,7 +6,7 @@ use clap::Args;
 use gokoro_learn::eval::prediction::{Evaluation, Options};
 use gokoro_learn::p2::{self, Plan};
 use gokoro_learn::records::harvest::game_of;
-use gokoro_learn::records::pack::{PackReader, PackedGame};
+use gokoro_learn::records::pack::{PackError, PackReader, PackedGame};
 use gokoro_patterns::builtin;
 use gokoro_patterns::model::Model;
 use gokoro_sgf::source::records;
@@ -34,6 +34,9 @@ pub struct PredictionEval {
     /// Judge the fast model that is compiled in
     #[arg(long, conflicts_with = "model")]
     fast: bool,
+    /// Judge the playout model that is compiled in
+    #[arg(long, conflicts_with_all = ["model", "fast"])]
+    playout: bool,
     /// Write charts of the results into this folder, as SVG and PNG
     #[arg(long, value_name = "DIR")]
     charts: Option<PathBuf>,
@@ -80,7 +83,11 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
         return paper(global, args);
     }
     let read = args.model.as_deref().map(model).transpose()?;
-    let compiled_in = || if args.fast { builtin::fast() } else { builtin::full() };
+    let compiled_in = || match (args.fast, args.playout) {
+        (true, _) => builtin::fast(),
+        (_, true) => builtin::playout(),
+        _ => builtin::full(),
+    };
     let model = read.as_ref().unwrap_or_else(compiled_in);
     let options = Options { moves: args.moves.unwrap_or((1, 1000)) };
     let mut evaluation = Evaluation::new(model, options);
@@ -150,8 +157,7 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     let mut games_of = |inputs: &[PathBuf], most: Option<usize>| {
         let mut games = Vec::new();
         faults += each_batch(inputs, most, |batch| {
-            let usual = |g: &&PackedGame| g.size() == gokoro_board::BoardSize::S19;
-            games.extend(batch.iter().filter(usual).cloned());
+            games.extend_from_slice(batch);
         });
         games
     };
@@ -191,11 +197,17 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
 }
 
-/// Reads packs and records in batches of games; the number of faults, which are told.
+/// Reads packs and records in batches of games on 19x19; the number of faults, which
+/// are told. Games on other boards are left out: the models are for 19x19.
 pub fn each_batch(inputs: &[PathBuf], most: Option<usize>, mut each: impl FnMut(&[PackedGame])) -> usize {
     let (mut batch, mut faults, mut taken) = (Vec::with_capacity(BATCH), 0, 0);
     let most = most.unwrap_or(usize::MAX);
+    let mut strange = 0;
     let mut take = |game: PackedGame| {
+        if game.size() != gokoro_board::BoardSize::S19 {
+            strange += 1;
+            return true;
+        }
         taken += 1;
         if taken <= most {
             batch.push(game);
@@ -211,18 +223,26 @@ pub fn each_batch(inputs: &[PathBuf], most: Option<usize>, mut each: impl FnMut(
         faults += 1;
     };
     'inputs: for path in inputs {
-        if let Ok(pack) = PackReader::open(path) {
-            for item in pack {
-                match item {
-                    Ok(game) => {
-                        if !take(game) {
-                            break 'inputs;
+        match PackReader::open(path) {
+            Ok(pack) => {
+                for item in pack {
+                    match item {
+                        Ok(game) => {
+                            if !take(game) {
+                                break 'inputs;
+                            }
                         }
+                        Err(error) => tell(error.to_string()),
                     }
-                    Err(error) => tell(error.to_string()),
                 }
+                continue;
             }
-            continue;
+            // Then it is read as records, which say what is wrong if they cannot be read.
+            Err(PackError::NoPack(_) | PackError::Io(..)) => {}
+            Err(error) => {
+                tell(error.to_string());
+                continue;
+            }
         }
         for item in records([path], None) {
             match item {
@@ -239,6 +259,9 @@ pub fn each_batch(inputs: &[PathBuf], most: Option<usize>, mut each: impl FnMut(
     }
     if !batch.is_empty() {
         each(&batch);
+    }
+    if strange > 0 {
+        output::message(&format!("{strange} games on other boards than 19x19 are left out"));
     }
     faults
 }

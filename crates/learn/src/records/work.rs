@@ -1,0 +1,44 @@
+//! Work that can be stopped and goes on: a folder of finished parts, with a note of
+//! what the work is about, so that parts of something else are never taken for its own.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The name of the note.
+const NOTE: &str = "plan.txt";
+
+/// Opens the folder of some work: the finished parts with this ending that lie there,
+/// in the order of their names; `None` if other work was stopped there.
+pub(super) fn parts(folder: &Path, plan: &str, ending: &str) -> io::Result<Option<Vec<PathBuf>>> {
+    fs::create_dir_all(folder)?;
+    let mut parts = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|e| e == ending) {
+            parts.push(path);
+        }
+    }
+    parts.sort();
+    let note = folder.join(NOTE);
+    if parts.is_empty() {
+        fs::write(note, plan)?;
+    } else if fs::read_to_string(note).ok().as_deref() != Some(plan) {
+        return Ok(None);
+    }
+    Ok(Some(parts))
+}
+
+/// The numbers in the name of a part, such as `000000000012-000000003400.run`.
+pub(super) fn numbers<const N: usize>(part: &Path) -> Option<[u64; N]> {
+    let mut numbers = part.file_stem()?.to_str()?.split('-').map(str::parse);
+    let read: Vec<u64> = numbers.by_ref().collect::<Result<_, _>>().ok()?;
+    read.try_into().ok()
+}
+
+/// The name of a file while it is written.
+pub(crate) fn unfinished(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    PathBuf::from(name)
+}
