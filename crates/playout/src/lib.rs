@@ -19,12 +19,14 @@
 //! assert!(owners.mean(corner).abs() <= owners.certainty(corner));
 //! ```
 
+mod careful;
 mod light;
 mod owner;
 mod playout;
 mod rng;
 mod signature;
 
+pub use careful::Careful;
 pub use light::Light;
 pub use owner::OwnerMap;
 pub use playout::{Playout, Policy, move_limit, play_out};
