@@ -9,7 +9,7 @@ mod borders;
 mod doubt;
 mod trial;
 
-use gokoro_board::{Board, ByColor, Color, Content, Game, Ownership, Point, PointSet, Score, Scoring};
+use gokoro_board::{Board, ByColor, Color, Game, Ownership, Point, PointSet, Score, Scoring};
 use gokoro_playout::OwnerMap;
 use gokoro_shape::Unconditional;
 
@@ -236,6 +236,20 @@ impl FinalStatus {
         &self.owned
     }
 
+    /// The points of a colour on which none of its living stones stands, eyes in seki
+    /// left out.
+    #[must_use]
+    pub fn territory(&self, color: Color) -> PointSet {
+        let living = self.board.stones_of(color).difference(self.dead);
+        self.owned[color].difference(living | self.seki_eyes)
+    }
+
+    /// The points that are nobody's.
+    #[must_use]
+    pub fn neutral(&self) -> PointSet {
+        PointSet::all(self.board.size()).difference(self.owned.black | self.owned.white)
+    }
+
     /// How the playouts ended.
     #[must_use]
     pub fn owners(&self) -> &OwnerMap {
@@ -261,14 +275,11 @@ impl FinalStatus {
     /// nobody's, and no point is taken off for moves that filling them would cost.
     #[must_use]
     pub fn score(&self, game: &Game) -> Score {
-        let stands = |p: Point, color: Color| self.board.at(p) == Content::from(color);
         let points = ByColor::from_fn(|color| match game.rules().scoring {
             Scoring::Area => self.owned[color].len() as i32,
             Scoring::Territory => {
-                let counted = self.owned[color].difference(self.seki_eyes);
-                let territory = counted.iter().filter(|&p| !stands(p, color)).count();
-                let taken = self.dead.iter().filter(|&p| stands(p, !color)).count();
-                (territory + taken) as i32 + game.prisoners()[color] as i32
+                let taken = (self.dead & self.board.stones_of(!color)).len();
+                (self.territory(color).len() + taken) as i32 + game.prisoners()[color] as i32
             }
         });
         let bonus = match game.rules().scoring {
@@ -280,19 +291,18 @@ impl FinalStatus {
     }
 
     /// Black's margin in points, komi included, as far as it can be told, and the
-    /// standard deviation of one playout: the score if the position is settled,
-    /// with no deviation but what the playouts leave; else the playouts' mean, less
-    /// what territory rules take for stones played.
+    /// standard deviation of one playout: the score where nothing is open, else the
+    /// playouts' mean, less what territory rules take for stones played.
     #[must_use]
     pub fn estimate(&self, game: &Game) -> (f64, f64) {
-        if self.is_settled() {
-            return (self.score(game).points(), 0.0);
+        let (mean, deviation) = self.trial.margin();
+        if !self.has_open_areas() {
+            return (self.score(game).points(), deviation);
         }
         let cost = match game.rules().scoring {
             Scoring::Area => f64::from(game.handicap_bonus()),
             Scoring::Territory => f64::from(played(game)),
         };
-        let (mean, deviation) = self.trial.margin();
         (mean - cost - game.komi().points(), deviation)
     }
 }
