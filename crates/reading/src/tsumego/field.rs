@@ -129,11 +129,71 @@ impl<W: Word> Ground<W> {
         Some((next, taken))
     }
 
+    /// The empty points where a side may play, ko aside, and those of them where it
+    /// takes stones.
+    pub(crate) fn legal(&self, field: &Field<W>, side: Side) -> (W, W) {
+        let (own, theirs) = (field.stones[side as usize], field.stones[side.other() as usize]);
+        let empties = self.empties(field);
+        let mut takes = W::EMPTY;
+        for string in self.parts(theirs) {
+            let liberties = self.near(string) & empties;
+            if liberties == liberties.lowest_bit() && !self.is_anchored(string, side.other()) {
+                takes |= liberties;
+            }
+        }
+        let mut open = self.near(empties) | self.anchors[side as usize] | takes;
+        let closed = empties & !open;
+        for string in self.parts(self.part(self.near(closed) & own, own)) {
+            let near = self.near(string);
+            let liberties = near & empties;
+            if liberties != liberties.lowest_bit() || self.is_anchored(string, side) {
+                open |= near;
+            }
+        }
+        (empties & open, takes)
+    }
+
     /// A key of the position with the side to move.
-    #[inline]
     pub(crate) fn key(&self, field: &Field<W>, side: Side) -> u64 {
-        let start = (u64::from(field.ko) << 1 | side as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        field.target.mix(field.stones[1].mix(field.stones[0].mix(start)))
+        let sum = |set: W, kind: usize| set.bits().fold(0, |key, index| key ^ KEYS[kind][index as usize]);
+        let stones = sum(field.stones[0], 0) ^ sum(field.stones[1], 1) ^ sum(field.target, TARGET);
+        stones ^ ko_key(field.ko) ^ side_key(side)
+    }
+}
+
+/// The kinds of keys besides those of the two colours.
+const TARGET: usize = 2;
+const KO: usize = 3;
+
+/// A number for what can be on a point: stones of both sides, of the target, a ko.
+static KEYS: [[u64; 128]; 4] = {
+    let mut keys = [[0; 128]; 4];
+    let (mut state, mut at) = (0x2545_f491_4f6c_dd1d_u64, 0);
+    while at < 512 {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        keys[at / 128][at % 128] = mixed ^ mixed >> 31;
+        at += 1;
+    }
+    keys
+};
+
+/// What a stone changes of a key.
+pub(crate) fn stone_key(side: Side, index: u32) -> u64 {
+    KEYS[side as usize][index as usize]
+}
+
+/// What a ko changes of a key.
+pub(crate) fn ko_key(ko: u8) -> u64 {
+    if ko == NOWHERE { 0 } else { KEYS[KO][usize::from(ko)] }
+}
+
+/// What the side to move changes of a key.
+pub(crate) const fn side_key(side: Side) -> u64 {
+    match side {
+        Side::Attacker => 0x6c62_272e_07bb_0142,
+        Side::Defender => 0xd6e8_feb8_6659_fd93,
     }
 }
 

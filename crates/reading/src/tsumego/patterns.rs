@@ -12,7 +12,7 @@ use super::word::Word;
 /// No node, no result.
 const NONE: u32 = u32::MAX;
 /// A look-up gives up after this many nodes: what it misses is searched.
-const PATIENCE: usize = 400;
+const PATIENCE: usize = 100;
 
 /// What a pattern proves.
 #[derive(Clone, Copy, Debug)]

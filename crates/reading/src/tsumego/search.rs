@@ -11,7 +11,7 @@
 
 mod children;
 
-use super::field::{Field, Ground, NOWHERE, Side};
+use super::field::{Field, Ground, NOWHERE, Side, ko_key, side_key};
 use super::patterns::{Patterns, Proven};
 use super::prior::Features;
 use super::split::Parts;
@@ -62,7 +62,6 @@ struct Child<W> {
     /// Whether a threat is spent: the move takes back a ko that is forbidden.
     spends: bool,
     took: bool,
-    field: Field<W>,
     key: u64,
     balance: i8,
     /// Proof numbers of the side to move after it, and of the other.
@@ -128,6 +127,8 @@ pub(crate) struct Search<W> {
     parts: Option<Box<Parts<W>>>,
     zones: Zones,
     path: Vec<u64>,
+    /// Room for the moves of nodes to come.
+    spare: Vec<Vec<Child<W>>>,
     /// The number of moves on the path that took stones.
     takes: usize,
 }
@@ -146,6 +147,7 @@ impl<W: Word> Search<W> {
             patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
             zones,
             path: Vec::new(),
+            spare: Vec::new(),
             takes: 0,
         }
     }
@@ -195,12 +197,14 @@ impl<W: Word> Search<W> {
         self.path.push(node.turn());
         let outcome = self.choose(node, limits, &mut children, started);
         self.path.pop();
+        children.clear();
+        self.spare.push(children);
         outcome
     }
 
     /// What a pattern decides, at the first visit.
     fn recognised(&mut self, node: &Node<W>) -> Option<Decided<W>> {
-        if self.zones == Zones::Off || self.table.get(node.key).is_some_and(|entry| entry.work > 0) {
+        if self.zones == Zones::Off || self.table.known(node.key).is_some_and(|known| known.work > 0) {
             return None;
         }
         let found = self.patterns[node.side as usize].find(&self.ground, &node.field, node.balance);
@@ -210,7 +214,8 @@ impl<W: Word> Search<W> {
             }
             None => self.lives_in_part(node)?,
         };
-        self.table.entry(node.key).decide(decided.winner, decided.bound, decided.zone, decided.point);
+        let Decided { winner, bound, zone, point, .. } = decided;
+        self.table.decide(node.key, winner, (bound, zone, point), 0);
         Some(decided)
     }
 
@@ -270,9 +275,7 @@ impl<W: Word> Search<W> {
             }
             let phi = least.max(1);
             if phi >= limits.phi || delta >= limits.delta || self.nodes >= self.budget {
-                let entry = self.table.entry(node.key);
-                (entry.phi, entry.delta) = (phi, delta);
-                entry.work = entry.work.saturating_add((self.nodes - started) as u32);
+                self.table.searched(node.key, phi, delta, self.nodes - started);
                 return Outcome::Open { phi, delta };
             }
             let below = Limits {
@@ -286,7 +289,7 @@ impl<W: Word> Search<W> {
     /// Searches the position after a move, unless it is known by now.
     fn descend(&mut self, node: &Node<W>, child: &mut Child<W>, limits: Limits) {
         let next = Node {
-            field: child.field,
+            field: self.after(node, child.point),
             side: node.side.other(),
             key: child.key,
             balance: child.balance,
@@ -326,7 +329,7 @@ impl<W: Word> Search<W> {
         if self.zones == Zones::Full
             && node.side == Side::Attacker
             && node.field.ko == NOWHERE
-            && let Some(zone) = self.threat(&node.field)
+            && let Some(zone) = self.threat(node)
         {
             refutation.must = zone;
             refutation.zone = zone;
@@ -347,9 +350,9 @@ impl<W: Word> Search<W> {
 
     /// The zone of a life that the defender is known to make with one more move:
     /// elsewhere the attacker cannot play.
-    fn threat(&self, field: &Field<W>) -> Option<W> {
-        let entry = self.table.get(self.ground.key(field, Side::Defender))?;
-        (entry.low == FAR).then_some(entry.zones[Side::Defender as usize])
+    fn threat(&self, node: &Node<W>) -> Option<W> {
+        let known = self.table.known(node.key_after_pass())?;
+        (known.low == FAR).then_some(known.zones[Side::Defender as usize])
     }
 
     /// Lets the attacker of a large area play elsewhere: where the defender then
@@ -361,7 +364,7 @@ impl<W: Word> Search<W> {
         if !is_asked || !is_fresh || self.ground.empties(&field).count() < WIDE {
             return;
         }
-        let key = self.ground.key(&field, side);
+        let key = node.key_after_pass();
         let (phi, delta) = self.table.get(key).map_or((1, 1), |entry| (entry.phi, entry.delta));
         let limits = Limits { phi: limits.delta, delta: limits.phi };
         if phi >= limits.phi || delta >= limits.delta {
@@ -425,11 +428,9 @@ impl<W: Word> Search<W> {
         let mut decided = self.closed(&node.field, decided);
         if decided.rests_on >= self.path.len() - 1 {
             decided.rests_on = FREE;
-            let entry = self.table.entry(node.key);
-            entry.decide(decided.winner, decided.bound, decided.zone, decided.point);
-            entry.work = entry.work.saturating_add((self.nodes - started) as u32);
+            let Decided { winner, bound, zone, point, .. } = decided;
+            self.table.decide(node.key, winner, (bound, zone, point), self.nodes - started);
             if self.zones != Zones::Off && decided.zone != self.ground.area {
-                let Decided { winner, bound, zone, point, .. } = decided;
                 self.patterns[node.side as usize].learn(&node.field, winner, bound, zone, point);
             }
         }
@@ -441,14 +442,39 @@ impl<W: Word> Search<W> {
 /// that two near equals are not searched in turns (Pawlewicz and Lew 2006).
 const EPSILON: u32 = 2;
 
+/// A number for a position with a balance of threats.
+const fn turn(key: u64, balance: i8) -> u64 {
+    key ^ (balance as u8 as u64).wrapping_mul(0xc2b2_ae3d_27d4_eb4f)
+}
+
 impl<W: Word> Node<W> {
     /// Tells positions on the path apart, the balance of threats too.
     const fn turn(&self) -> u64 {
-        self.key ^ (self.balance as u8 as u64).wrapping_mul(0xc2b2_ae3d_27d4_eb4f)
+        turn(self.key, self.balance)
+    }
+
+    /// The key of the position after a move elsewhere, which lifts a ban.
+    fn key_after_pass(&self) -> u64 {
+        self.key ^ ko_key(self.field.ko) ^ side_key(self.side) ^ side_key(self.side.other())
     }
 }
 
 impl<W: Word> Child<W> {
+    const fn new(point: u8, key: u64, balance: i8) -> Child<W> {
+        Child {
+            point,
+            spends: false,
+            took: false,
+            key,
+            balance,
+            phi: 1,
+            delta: 1,
+            done: false,
+            decided: None,
+            features: None,
+        }
+    }
+
     fn bit(&self) -> W {
         if self.point == PASS { W::EMPTY } else { W::bit(u32::from(self.point)) }
     }

@@ -7,14 +7,11 @@ use super::word::Word;
 /// As good as never: beyond every number of threats.
 pub(crate) const FAR: i8 = 100;
 
-/// What is known of a position for one side to move.
+/// What a search has found out about a position for one side to move.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry<W> {
+pub(crate) struct Known<W> {
     /// Zones of the attacker's and of the defender's proof.
     pub(crate) zones: [W; 2],
-    /// Proof number of the side to move, and of the other.
-    pub(crate) phi: u32,
-    pub(crate) delta: u32,
     /// Moves spent below.
     pub(crate) work: u32,
     /// The attacker wins from this balance of threats on.
@@ -25,88 +22,169 @@ pub(crate) struct Entry<W> {
     pub(crate) moves: [u8; 2],
 }
 
-impl<W: Word> Entry<W> {
-    const BLANK: Entry<W> =
-        Entry { zones: [W::EMPTY; 2], phi: 1, delta: 1, work: 0, high: FAR, low: -FAR, moves: [u8::MAX; 2] };
-
-    /// Notes a win, with its bound, what it rests on and its move.
-    pub(crate) fn decide(&mut self, winner: Side, bound: i8, zone: W, point: u8) {
-        match winner {
-            Side::Attacker => self.high = bound,
-            Side::Defender => self.low = bound,
-        }
-        self.zones[winner as usize] = zone;
-        self.moves[winner as usize] = point;
-    }
+impl<W: Word> Known<W> {
+    const NOTHING: Known<W> =
+        Known { zones: [W::EMPTY; 2], work: 0, high: FAR, low: -FAR, moves: [u8::MAX; 2] };
 }
 
-/// The keys of a bucket, in one line of memory; zero where there is no entry.
-#[derive(Clone, Copy, Default)]
-#[repr(align(32))]
-struct Keys([u64; WAYS]);
-
-/// Entries found by key.
-pub(crate) struct Table<W> {
-    keys: Vec<Keys>,
-    entries: Vec<Entry<W>>,
-    used: usize,
-    /// The most buckets.
-    most: usize,
+/// What the table says of a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry<'a, W> {
+    /// Proof number of the side to move, and of the other.
+    pub(crate) phi: u32,
+    pub(crate) delta: u32,
+    /// What was found out, if it was searched or decided.
+    pub(crate) known: Option<&'a Known<W>>,
 }
 
 const WAYS: usize = 4;
 /// The buckets of a new table.
 const FIRST: usize = 1 << 8;
+/// Stands in a proof number of an entry of which more is known.
+const SEARCHED: u32 = 1 << 31;
+
+/// Keys and proof numbers in one line of memory: of most positions, replies that
+/// were only looked at, nothing else is ever asked. A key of zero is no entry.
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+struct Bucket {
+    keys: [u64; WAYS],
+    phi: [u32; WAYS],
+    delta: [u32; WAYS],
+}
+
+/// Entries found by key.
+pub(crate) struct Table<W> {
+    buckets: Vec<Bucket>,
+    known: Vec<Known<W>>,
+    used: usize,
+    /// The most buckets.
+    most: usize,
+}
+
+/// Where an entry stands.
+#[derive(Clone, Copy)]
+struct Slot {
+    bucket: usize,
+    way: usize,
+}
+
+impl Slot {
+    const fn index(self) -> usize {
+        self.bucket * WAYS + self.way
+    }
+}
 
 impl<W: Word> Table<W> {
     /// A table that grows up to `bytes`.
     pub(crate) fn new(bytes: usize) -> Table<W> {
-        let bucket = size_of::<Keys>() + WAYS * size_of::<Entry<W>>();
+        let bucket = size_of::<Bucket>() + WAYS * size_of::<Known<W>>();
         let most = 1 << (bytes / bucket).max(FIRST).ilog2();
-        Table { keys: vec![Keys::default(); FIRST], entries: vec![Entry::BLANK; FIRST * WAYS], used: 0, most }
+        let known = vec![Known::NOTHING; FIRST * WAYS];
+        Table { buckets: vec![Bucket::default(); FIRST], known, used: 0, most }
     }
 
     const fn bucket(&self, key: u64) -> usize {
-        key as usize & (self.keys.len() - 1)
+        key as usize & (self.buckets.len() - 1)
     }
 
-    fn way(&self, bucket: usize, key: u64) -> Option<usize> {
-        self.keys[bucket].0.iter().position(|&k| k == key)
-    }
-
-    pub(crate) fn get(&self, key: u64) -> Option<&Entry<W>> {
+    fn slot(&self, key: u64) -> Option<Slot> {
         let bucket = self.bucket(key);
-        self.way(bucket, key).map(|way| &self.entries[bucket * WAYS + way])
+        self.buckets[bucket].keys.iter().position(|&k| k == key).map(|way| Slot { bucket, way })
     }
 
-    /// The entry of a key, made if it is not there, in the place of the one with
+    /// Fetches what will be asked soon: loads that do not wait for each other.
+    pub(crate) fn fetch(&self, keys: impl Iterator<Item = u64>) {
+        let touched = keys.fold(0, |all, key| all ^ self.buckets[self.bucket(key)].keys[0]);
+        std::hint::black_box(touched);
+    }
+
+    pub(crate) fn get(&self, key: u64) -> Option<Entry<'_, W>> {
+        let slot = self.slot(key)?;
+        let bucket = &self.buckets[slot.bucket];
+        let (phi, delta) = (bucket.phi[slot.way], bucket.delta[slot.way]);
+        let known = (phi & SEARCHED != 0).then(|| &self.known[slot.index()]);
+        Some(Entry { phi: phi & !SEARCHED, delta, known })
+    }
+
+    /// What was found out about a position.
+    pub(crate) fn known(&self, key: u64) -> Option<&Known<W>> {
+        self.get(key)?.known
+    }
+
+    /// Keeps proof numbers of a position that was only looked at.
+    pub(crate) fn expect(&mut self, key: u64, phi: u32, delta: u32) {
+        let slot = self.make(key);
+        let bucket = &mut self.buckets[slot.bucket];
+        bucket.phi[slot.way] = phi | bucket.phi[slot.way] & SEARCHED;
+        bucket.delta[slot.way] = delta;
+    }
+
+    /// Keeps proof numbers after a search that spent some moves.
+    pub(crate) fn searched(&mut self, key: u64, phi: u32, delta: u32, work: u64) {
+        self.expect(key, phi, delta);
+        let known = self.known_mut(key);
+        known.work = known.work.saturating_add(work as u32);
+    }
+
+    /// Keeps a win, with its bound, what it rests on, its move and the moves spent.
+    pub(crate) fn decide(&mut self, key: u64, winner: Side, (bound, zone, point): (i8, W, u8), work: u64) {
+        let known = self.known_mut(key);
+        match winner {
+            Side::Attacker => known.high = bound,
+            Side::Defender => known.low = bound,
+        }
+        known.zones[winner as usize] = zone;
+        known.moves[winner as usize] = point;
+        known.work = known.work.saturating_add(work as u32);
+    }
+
+    fn known_mut(&mut self, key: u64) -> &mut Known<W> {
+        let slot = self.make(key);
+        let phi = &mut self.buckets[slot.bucket].phi[slot.way];
+        let known = &mut self.known[slot.index()];
+        if *phi & SEARCHED == 0 {
+            *phi |= SEARCHED;
+            *known = Known::NOTHING;
+        }
+        known
+    }
+
+    /// The slot of a key, made if it is not there, in the place of the one with
     /// the least work if there is no room.
-    pub(crate) fn entry(&mut self, key: u64) -> &mut Entry<W> {
-        if self.used * 2 > self.entries.len() && self.keys.len() < self.most {
+    fn make(&mut self, key: u64) -> Slot {
+        if self.used * 2 > self.known.len() && self.buckets.len() < self.most {
             self.grow();
         }
-        let bucket = self.bucket(key);
-        if let Some(way) = self.way(bucket, key) {
-            return &mut self.entries[bucket * WAYS + way];
+        if let Some(slot) = self.slot(key) {
+            return slot;
         }
-        let ways = &self.entries[bucket * WAYS..][..WAYS];
-        let least = || (0..WAYS).min_by_key(|&way| ways[way].work).unwrap_or(0);
-        let way = self.way(bucket, 0).unwrap_or_else(least);
-        self.used += usize::from(self.keys[bucket].0[way] == 0);
-        self.keys[bucket].0[way] = key;
-        let entry = &mut self.entries[bucket * WAYS + way];
-        *entry = Entry::BLANK;
-        entry
+        let index = self.bucket(key);
+        let bucket = &self.buckets[index];
+        let work = |way: &usize| match bucket.phi[*way] & SEARCHED {
+            0 => 0,
+            _ => self.known[index * WAYS + way].work,
+        };
+        let free = bucket.keys.iter().position(|&k| k == 0);
+        let way = free.or_else(|| (0..WAYS).min_by_key(work)).unwrap_or(0);
+        let bucket = &mut self.buckets[index];
+        self.used += usize::from(bucket.keys[way] == 0);
+        bucket.keys[way] = key;
+        (bucket.phi[way], bucket.delta[way]) = (1, 1);
+        Slot { bucket: index, way }
     }
 
     fn grow(&mut self) {
-        let buckets = self.keys.len() * 4;
-        let keys = std::mem::replace(&mut self.keys, vec![Keys::default(); buckets]);
-        let entries = std::mem::replace(&mut self.entries, vec![Entry::BLANK; buckets * WAYS]);
+        let buckets = self.buckets.len() * 4;
+        let old = std::mem::replace(&mut self.buckets, vec![Bucket::default(); buckets]);
+        let known = std::mem::replace(&mut self.known, vec![Known::NOTHING; buckets * WAYS]);
         self.used = 0;
-        for (bucket, ways) in keys.iter().zip(entries.chunks(WAYS)) {
-            for (&key, old) in bucket.0.iter().zip(ways).filter(|(key, _)| **key != 0) {
-                *self.entry(key) = *old;
+        for (bucket, known) in old.iter().zip(known.chunks(WAYS)) {
+            for (way, known) in known.iter().enumerate().filter(|(way, _)| bucket.keys[*way] != 0) {
+                let slot = self.make(bucket.keys[way]);
+                let place = &mut self.buckets[slot.bucket];
+                (place.phi[slot.way], place.delta[slot.way]) = (bucket.phi[way], bucket.delta[way]);
+                self.known[slot.index()] = *known;
             }
         }
     }

@@ -32,8 +32,6 @@ pub(crate) trait Word:
     fn lowest(self) -> u32;
     /// The set of the lowest bit alone.
     fn lowest_bit(self) -> Self;
-    /// The words as numbers, for keys.
-    fn mix(self, key: u64) -> u64;
 
     /// Whether the set is empty.
     fn is_empty(self) -> bool {
@@ -78,14 +76,6 @@ impl<W: Word> Iterator for Bits<W> {
     }
 }
 
-/// One step of a hash: the product of two words folded together.
-pub(crate) const fn fold(a: u64, b: u64) -> u64 {
-    let product = (a as u128) * (b as u128);
-    (product as u64) ^ ((product >> 64) as u64)
-}
-
-const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
-
 impl Word for u64 {
     const BITS: u32 = 64;
     const EMPTY: u64 = 0;
@@ -101,9 +91,6 @@ impl Word for u64 {
     }
     fn lowest_bit(self) -> u64 {
         self & self.wrapping_neg()
-    }
-    fn mix(self, key: u64) -> u64 {
-        fold(self ^ key, ODD).wrapping_add(key.rotate_left(23))
     }
 }
 
@@ -122,8 +109,5 @@ impl Word for u128 {
     }
     fn lowest_bit(self) -> u128 {
         self & self.wrapping_neg()
-    }
-    fn mix(self, key: u64) -> u64 {
-        ((self >> 64) as u64).mix((self as u64).mix(key))
     }
 }

@@ -1,10 +1,11 @@
 //! What a position offers: what is known or seen of it without search, and its
 //! moves with what is known of the positions after them.
 
-use super::{Child, Decided, FREE, Node, PASS, Search, Zones};
-use crate::tsumego::field::{Field, NOWHERE, Side};
+use super::{Child, Decided, FREE, Node, PASS, Search, Zones, turn};
+use crate::tsumego::field::{Field, NOWHERE, Side, stone_key};
 use crate::tsumego::life::Sight;
 use crate::tsumego::prior::{self, Step};
+use crate::tsumego::table::Known;
 use crate::tsumego::word::Word;
 
 impl<W: Word> Search<W> {
@@ -19,26 +20,24 @@ impl<W: Word> Search<W> {
             trial: false,
         };
         let children = self.children(&node);
-        let work = |child: &&Child<W>| self.table.get(child.key).map_or(0, |entry| entry.work);
+        let work = |child: &&Child<W>| self.table.known(child.key).map_or(0, |known| known.work);
         let longest = children.iter().filter(|child| child.point != PASS).max_by_key(work);
         longest.or(children.first()).map(|child| child.point)
     }
 
     /// What needs no search: taken, or in the table.
     pub(super) fn known(&self, node: &Node<W>) -> Option<Decided<W>> {
-        if self.eyes == 0 && node.field.target.is_empty() {
-            return Some(Decided::by(Side::Attacker, W::EMPTY, PASS));
+        let taken = self.taken(node);
+        if taken.is_some() {
+            return taken;
         }
-        let entry = self.table.get(node.key)?;
-        let (winner, bound) = if entry.high <= node.balance {
-            (Side::Attacker, entry.high)
-        } else if entry.low >= node.balance {
-            (Side::Defender, entry.low)
-        } else {
-            return None;
-        };
-        let (zone, point) = (entry.zones[winner as usize], entry.moves[winner as usize]);
-        Some(Decided { winner, bound, zone, rests_on: FREE, point })
+        decided_by(self.table.known(node.key)?, node.balance)
+    }
+
+    /// Whether nothing of the target is left.
+    fn taken(&self, node: &Node<W>) -> Option<Decided<W>> {
+        let is_taken = self.eyes == 0 && node.field.target.is_empty();
+        is_taken.then(|| Decided::by(Side::Attacker, W::EMPTY, PASS))
     }
 
     /// What is decided at a glance: all is taken at once, two eyes, no room.
@@ -85,101 +84,111 @@ impl<W: Word> Search<W> {
     pub(super) fn children(&mut self, node: &Node<W>) -> Vec<Child<W>> {
         let Node { field, side, balance, .. } = *node;
         let sight = self.ground.sight(&field);
-        let empties = self.ground.empties(&field);
-        let mut children = Vec::with_capacity(empties.count() as usize + 1);
+        let mut children = self.spare.pop().unwrap_or_default();
         if side == Side::Defender && !node.trial || side == self.endless || field.ko != NOWHERE {
-            let next = Field { ko: NOWHERE, ..field };
-            children.push(self.child(node, &sight, PASS, false, next, balance));
+            children.push(Child::new(PASS, node.key_after_pass(), balance));
         }
         let useless = match side {
             Side::Defender if self.eyes == 0 => self.ground.own_dame(&field, &sight),
             _ => W::EMPTY,
         };
-        for index in (empties & !useless).bits() {
-            let retakes = index as u8 == field.ko;
-            let rest = match (retakes, side) {
+        let (legal, takes) = self.ground.legal(&field, side);
+        for index in (legal & !useless).bits() {
+            let spends = index as u8 == field.ko;
+            let rest = match (spends, side) {
                 (false, _) => balance,
                 (true, Side::Attacker) if balance > 0 => balance - 1,
                 (true, Side::Defender) if balance < 0 => balance + 1,
                 _ => continue,
             };
-            let Some((next, taken)) = self.ground.play(&field, index, side) else { continue };
             self.nodes += 1;
-            let child = self.child(node, &sight, index as u8, !taken.is_empty(), next, rest);
-            children.push(child);
+            let took = takes.has(index);
+            let key = if took {
+                self.ground.key(&self.after(node, index as u8), side.other())
+            } else {
+                node.key_after_pass() ^ stone_key(side, index)
+            };
+            children.push(Child { spends, took, ..Child::new(index as u8, key, rest) });
+        }
+        self.table.fetch(children.iter().map(|child| child.key));
+        for child in &mut children {
+            self.look(node, &sight, child);
         }
         children
     }
 
-    pub(super) fn child(
-        &mut self,
-        node: &Node<W>,
-        sight: &Sight<W>,
-        point: u8,
-        took: bool,
-        field: Field<W>,
-        balance: i8,
-    ) -> Child<W> {
-        let side = node.side.other();
-        let key = self.ground.key(&field, side);
-        let spends = point != PASS && point == node.field.ko;
-        let mut child = Child {
-            point,
-            spends,
-            took,
-            field,
-            key,
-            balance,
-            phi: 1,
-            delta: 1,
-            done: false,
-            decided: None,
-            features: None,
-        };
-        let next = Node { field, side, key, balance, last: point, trial: false };
-        child.decided = self.repeated(&next, took || point == PASS).or_else(|| self.known(&next));
-        if child.decided.is_some() {
-            return child;
+    /// The field after a legal move.
+    pub(super) fn after(&self, node: &Node<W>, point: u8) -> Field<W> {
+        let elsewhere = Field { ko: NOWHERE, ..node.field };
+        if point == PASS {
+            return elsewhere;
         }
-        let old = self.table.get(key).map(|entry| (entry.phi, entry.delta));
-        if let Some(numbers) = old {
-            (child.phi, child.delta) = numbers;
-            if self.samples.is_none() {
-                return child;
+        let played = self.ground.play(&node.field, u32::from(point), node.side);
+        played.map_or(elsewhere, |(field, _)| field)
+    }
+
+    /// Finds out what is known or seen of the position after a move.
+    fn look(&mut self, node: &Node<W>, sight: &Sight<W>, child: &mut Child<W>) {
+        child.decided = self.repeated(child, child.took || child.point == PASS);
+        if child.decided.is_some() {
+            return;
+        }
+        let old = self.table.get(child.key);
+        let is_old = old.is_some();
+        if let Some(entry) = old {
+            (child.phi, child.delta) = (entry.phi, entry.delta);
+            child.decided = entry.known.and_then(|known| decided_by(known, child.balance));
+            if child.decided.is_some() || self.samples.is_none() {
+                return;
             }
         }
+        let (field, side) = (self.after(node, child.point), node.side.other());
         let after = self.ground.sight(&field);
-        child.decided = self.seen(&next, &after);
+        let Child { point, key, balance, .. } = *child;
+        let next = Node { field, side, key, balance, last: point, trial: false };
+        child.decided = self.at_once(&next, &after);
         if let Some(decided) = child.decided {
-            self.table.entry(key).decide(decided.winner, decided.bound, decided.zone, decided.point);
-            return child;
+            let Decided { winner, bound, zone, point, .. } = decided;
+            self.table.decide(key, winner, (bound, zone, point), 0);
+            return;
         }
-        let step = Step {
-            before: (&node.field, sight),
-            after: (&field, &after),
-            point,
-            last: node.last,
-            side: node.side,
-        };
+        let before = (&node.field, sight);
+        let step = Step { before, after: (&field, &after), point, last: node.last, side: node.side };
         let features = self.ground.features(&step);
-        if old.is_none() {
+        if !is_old {
             (child.phi, child.delta) = prior::numbers(&features);
+            self.table.expect(key, child.phi, child.delta);
         }
         child.features = self.samples.as_ref().map(|_| Box::new(features));
-        let entry = self.table.entry(key);
-        (entry.phi, entry.delta) = (child.phi, child.delta);
-        child
+    }
+
+    /// What needs no search and no table.
+    fn at_once(&self, node: &Node<W>, sight: &Sight<W>) -> Option<Decided<W>> {
+        self.taken(node).or_else(|| self.seen(node, sight))
     }
 
     /// The end of endless play, where the position stands on the path. Without a
     /// capture nothing repeats.
-    pub(super) fn repeated(&self, node: &Node<W>, may_repeat: bool) -> Option<Decided<W>> {
+    fn repeated(&self, child: &Child<W>, may_repeat: bool) -> Option<Decided<W>> {
         if !may_repeat && self.takes == 0 {
             return None;
         }
-        let turn = node.turn();
+        let turn = turn(child.key, child.balance);
         let depth = self.path.iter().position(|&key| key == turn)?;
         let (winner, zone) = (self.endless, self.ground.area);
-        Some(Decided { winner, bound: node.balance, zone, rests_on: depth, point: PASS })
+        Some(Decided { winner, bound: child.balance, zone, rests_on: depth, point: PASS })
     }
+}
+
+/// Who wins with a balance of threats by what is known.
+fn decided_by<W: Word>(known: &Known<W>, balance: i8) -> Option<Decided<W>> {
+    let (winner, bound) = if known.high <= balance {
+        (Side::Attacker, known.high)
+    } else if known.low >= balance {
+        (Side::Defender, known.low)
+    } else {
+        return None;
+    };
+    let (zone, point) = (known.zones[winner as usize], known.moves[winner as usize]);
+    Some(Decided { winner, bound, zone, rests_on: FREE, point })
 }
