@@ -1,7 +1,9 @@
 //! The verbs that count: results, statuses at the end, safety without search. GTP and
 //! `gokoro eval suite` use the same code.
 
-use gokoro_board::{Board, Color, Game, PointSet, Rules, Score};
+use std::cmp::Reverse;
+
+use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
 use gokoro_player::engine::final_status;
 use gokoro_shape::{Answers, Safety, safe_dame};
@@ -115,7 +117,9 @@ fn counted(board: &Board, points: PointSet) -> String {
     if names.is_empty() { "0".to_owned() } else { format!("{} {names}", points.len()) }
 }
 
-/// Points as GTP writes them, in one line.
+/// Points as GTP writes them, in one line, the lowest row first as Fuego lists them.
 fn names(board: &Board, points: PointSet) -> String {
-    points.iter().map(|p| board.size().name(p).to_string()).collect::<Vec<_>>().join(" ")
+    let mut points: Vec<Point> = points.iter().collect();
+    points.sort_by_key(|p| (Reverse(p.y()), p.x()));
+    points.iter().map(|&p| board.size().name(p).to_string()).collect::<Vec<_>>().join(" ")
 }

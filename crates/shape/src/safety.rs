@@ -58,18 +58,19 @@ impl Safety {
     }
 }
 
-/// Empty points between safe stones of both colours that are nobody's: each touches
-/// both and no point of the other kind.
+/// Empty points between safe stones of both colours that are nobody's: areas closed by
+/// what is safe, of which every point touches a safe stone and which touch both colours.
 #[must_use]
 pub fn safe_dame(board: &Board, black: &Safety, white: &Safety) -> PointSet {
-    let safe = black.points() | white.points();
-    let touches = |p: Point, stones: PointSet| p.neighbors().into_iter().any(|n| stones.contains(n));
-    let between = |p: &Point| {
-        let closed =
-            p.neighbors().into_iter().all(|n| safe.contains(n) || !PointSet::all(board.size()).contains(n));
-        !safe.contains(*p) && closed && touches(*p, black.alive) && touches(*p, white.alive)
+    let rest = PointSet::all(board.size()).difference(black.points() | white.points());
+    let empties: PointSet = board.empties().iter().copied().collect();
+    let beside = black.alive.neighbors() | white.alive.neighbors();
+    let is_dame = |area: &PointSet| {
+        let near = area.neighbors();
+        let touches_both = near.meets(&black.alive) && near.meets(&white.alive);
+        touches_both && area.difference(empties & beside).is_empty()
     };
-    board.empties().iter().copied().filter(between).collect()
+    regions(rest).into_iter().filter(is_dame).fold(PointSet::EMPTY, |all, area| all | area)
 }
 
 /// The stones of `color` in strings that keep two regions of which each gives them a

@@ -1119,3 +1119,4 @@ eval-score-borders = No fate is doubtful; { $points ->
    *[other] { $points } points are
 } nobody's, and moves there that cost or gave points are not in the record.
 eval-score-record = No fate is doubtful; the record is probably not the count of this position.
+dead-estimated = Taken for dead by an estimate of the final position: { $stones }

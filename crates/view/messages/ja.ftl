@@ -957,3 +957,4 @@ eval-score-open = 広い空間が両方の色に接しています。
 eval-score-doubtful = { $stone } の石の生死が疑わしい。
 eval-score-borders = 疑わしい石はありません。どちらのものでもない点が { $points } 個あり、そこで目を得たり失ったりした手が棋譜にありません。
 eval-score-record = 疑わしい石はありません。棋譜の結果は、おそらくこの局面を数えたものではありません。
+dead-estimated = 終局の推定で死石とした石: { $stones }

@@ -113,11 +113,9 @@ impl Default for EndingSettings {
 /// A string is dead if the opponent owns its points in more than this share of the
 /// playouts.
 const DEAD: f64 = 0.5;
-/// Areas of more points that touch both colours are open: their points go to who
-/// owns them in most playouts. Smaller ones are nobody's.
+/// Areas of more points that touch both colours are open. The points of smaller ones
+/// are neutral; those of open ones count for nobody until somebody closes them.
 const OPEN: usize = 6;
-/// The share of the playouts from which on a point of an open area is owned.
-const OWNED: f64 = 0.6;
 /// Fates less certain than this leave a position unsettled.
 const SETTLED: f64 = 0.55;
 
@@ -184,11 +182,7 @@ impl FinalStatus {
         let seen = Ownership::new(board, &dead);
         let large = borders::parts(seen.neutral).into_iter().filter(|area| area.len() > OPEN);
         let open = large.fold(PointSet::EMPTY, |all, area| all | area);
-        let enough = OWNED * f64::from(trial.owners.playouts());
-        let owned = ByColor::from_fn(|color| {
-            let most = |&p: &Point| f64::from(trial.owners.count(p, color)) > enough;
-            seen.stones[color] | seen.territory[color] | open.iter().filter(most).collect()
-        });
+        let owned = ByColor::from_fn(|color| seen.stones[color] | seen.territory[color]);
         let seki_eyes = seki_eyes(&strings, &seen);
         FinalStatus { board: board.clone(), strings, trial, dead, owned, proven, seki_eyes, open }
     }
@@ -271,7 +265,7 @@ impl FinalStatus {
 
     /// The score of a game that has come to this position, under its rules: area
     /// with the handicap's bonus, or territory with prisoners and dead stones and
-    /// without eyes in seki; less komi. Points that touch both colours are
+    /// without eyes in seki; less komi. Areas that touch both colours are
     /// nobody's, and no point is taken off for moves that filling them would cost.
     #[must_use]
     pub fn score(&self, game: &Game) -> Score {
