@@ -4,6 +4,7 @@
 
 mod args;
 mod commands;
+mod counting;
 mod error;
 mod gtp;
 mod input;

@@ -19,6 +19,7 @@
 //! assert!(owners.mean(corner).abs() <= owners.certainty(corner));
 //! ```
 
+mod careful;
 mod heavy;
 mod light;
 mod owner;
@@ -26,6 +27,7 @@ mod playout;
 mod rng;
 mod signature;
 
+pub use careful::Careful;
 pub use heavy::Heavy;
 pub use light::Light;
 pub use owner::OwnerMap;

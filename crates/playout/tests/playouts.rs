@@ -3,7 +3,7 @@
 use gokoro_board::{Board, BoardSize, ByColor, Codes, Color, Point, PointSet};
 use gokoro_patterns::builtin;
 use gokoro_patterns::gammas::Factors;
-use gokoro_playout::{Heavy, Light, OwnerMap, Playout, Policy, Rng, move_limit, play_out};
+use gokoro_playout::{Careful, Heavy, Light, OwnerMap, Playout, Policy, Rng, move_limit, play_out};
 
 fn board(diagram: &str) -> Board {
     diagram.parse().expect("a diagram")
@@ -116,4 +116,48 @@ fn heavy_playouts_end_like_light_ones_and_follow_their_seed() {
         assert_eq!(ends, (0..10).map(end).collect::<Vec<_>>());
         assert!(ends[1..].iter().any(|other| *other != ends[0]));
     }
+}
+
+/// The share of playouts in which White owns the points of the string at `stone`.
+fn lost(diagram: &str, stone: &str) -> f64 {
+    let start = board(diagram);
+    let point = start.size().parse(stone).expect("a point");
+    let (mut rng, mut owners) = (Rng::new(5), OwnerMap::new());
+    for i in 0..200 {
+        let mut end = start.clone();
+        let first = if i % 2 == 0 { Color::Black } else { Color::White };
+        owners.add(&play_out(&mut end, first, &mut Careful::new(PointSet::EMPTY), &mut rng));
+    }
+    f64::from(owners.count(point, Color::White)) / f64::from(owners.playouts())
+}
+
+#[test]
+fn careful_playouts_leave_a_seki_alone() {
+    let seki = "
+        . O O O . X O . O
+        X X X X X X O O .
+        O O O O O O O O O
+        X X X X X X X X X
+        X . X X X X X X X
+        X X X X X X X X X
+        X X X . X X X X X
+        X X X X X X X X X
+        X X X X X X X X X";
+    assert_eq!(lost(seki, "A8"), 0.0);
+    assert!(lost(seki, "B9") > 0.99);
+}
+
+#[test]
+fn careful_playouts_answer_on_the_vital_point() {
+    let three = "
+        . . . X O . O
+        X X X X O O .
+        O O O O O O O
+        X X X X X X X
+        X . X X X X X
+        X X X X X X X
+        X X X X . X X";
+    let share = lost(three, "A6");
+    // White moves first in half of them, and one of his three moves there kills.
+    assert!((0.1..=0.25).contains(&share), "{share}");
 }

@@ -8,6 +8,7 @@
 
 mod answer;
 mod edges;
+mod ending;
 mod joint;
 mod links;
 mod lives;
@@ -25,6 +26,7 @@ pub use gokoro_reading::tsumego::{GroupStatus, Life, StatusSettings};
 
 pub use answer::{Answer, REACH};
 pub use edges::{ALONG, Edge, EdgeReading};
+pub use ending::{EndingSettings, Fate, FateBasis, FinalStatus, PointFate, StringFate};
 pub use joint::JointReading;
 pub use links::LinkReading;
 pub use lives::{GroupLife, Lives};

@@ -10,6 +10,7 @@ mod place;
 mod potential;
 mod reach;
 mod regions;
+mod safety;
 mod settings;
 mod unconditional;
 
@@ -20,5 +21,6 @@ pub use place::{Edge, Place};
 pub use potential::{EDGE, KERNEL, Potential, bouzy, zobrist};
 pub use reach::{Label, Reach};
 pub use regions::{Attributes, Contact, Defect, Family, FamilyId, Region, RegionId, Regions, Seen};
+pub use safety::{Answers, Safety, safe_dame};
 pub use settings::{KosuriLimit, Rule, Settings};
 pub use unconditional::Unconditional;

@@ -26,20 +26,30 @@ impl Unconditional {
         if alive.is_empty() {
             return Unconditional::default();
         }
-        let mut rest = PointSet::all(board.size()).difference(alive);
-        let (mut territory, mut narrow) = (PointSet::EMPTY, Vec::new());
-        while let Some(point) = rest.first() {
-            let part = rest.part_around(point);
-            rest = rest.difference(part);
-            let intrusion = Intrusion::new(board, color, part, alive);
-            if !intrusion.lives_without_strings() {
-                territory |= part;
-            } else if !intrusion.lives() {
-                narrow.push(part);
-            }
-        }
+        let (territory, narrow) = territory_between(board, color, alive);
         Unconditional { alive, territory, narrow }
     }
+}
+
+/// Where the other side cannot live between stones of `color` that are never taken,
+/// and where it could only by taking strings.
+pub(crate) fn territory_between(board: &Board, color: Color, alive: PointSet) -> (PointSet, Vec<PointSet>) {
+    let mut rest = PointSet::all(board.size()).difference(alive);
+    let (mut territory, mut narrow) = (PointSet::EMPTY, Vec::new());
+    if alive.is_empty() {
+        return (territory, narrow);
+    }
+    while let Some(point) = rest.first() {
+        let part = rest.part_around(point);
+        rest = rest.difference(part);
+        let intrusion = Intrusion::new(board, color, part, alive);
+        if !intrusion.lives_without_strings() {
+            territory |= part;
+        } else if !intrusion.lives() {
+            narrow.push(part);
+        }
+    }
+    (territory, narrow)
 }
 
 /// The stones of `color` in strings that are never taken.

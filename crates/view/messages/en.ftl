@@ -1115,3 +1115,19 @@ prediction-contact-near = the stones that it touches, beside the last move
 prediction-response = how near the last two moves are
 prediction-urgent = what the last move threatens or leaves weak
 prediction-risk = a string that it leaves in atari
+### Final positions
+
+eval-score-heading = { $games ->
+    [one] 1 counted game: winner right { $winner }%, margin exact { $exact }%, within two points { $near }%; { $time } ms of processor time a game. Intervals are 95%.
+   *[other] { $games } counted games: winner right { $winner }%, margin exact { $exact }%, within two points { $near }%; { $time } ms of processor time a game. Intervals are 95%.
+}
+eval-score-differing = Games that are counted otherwise than their records say:
+eval-score-game = { $origin }: recorded { $recorded }, counted { $counted }. { $why }
+eval-score-open = A large area touches both colours.
+eval-score-doubtful = The fate of the string at { $stone } is doubtful.
+eval-score-borders = No fate is doubtful; { $points ->
+    [one] one point is
+   *[other] { $points } points are
+} nobody's, and moves there that cost or gave points are not in the record.
+eval-score-record = No fate is doubtful; the record is probably not the count of this position.
+dead-estimated = Taken for dead by an estimate of the final position: { $stones }

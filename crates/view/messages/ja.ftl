@@ -959,3 +959,13 @@ prediction-contact-near = 接する石（直前の手のそば）
 prediction-response = 直前の二手への近さ
 prediction-urgent = 直前の手が狙う石、弱くした石
 prediction-risk = アタリのまま残す連
+### 終局の局面
+
+eval-score-heading = 数えて終わった { $games } 局: 勝敗の一致 { $winner }%、目数差の一致 { $exact }%、2目以内 { $near }%、1局あたりの計算時間 { $time } ミリ秒。区間は95%。
+eval-score-differing = 棋譜の結果と違う局:
+eval-score-game = { $origin }: 棋譜 { $recorded }、計算 { $counted }。{ $why }
+eval-score-open = 広い空間が両方の色に接しています。
+eval-score-doubtful = { $stone } の石の生死が疑わしい。
+eval-score-borders = 疑わしい石はありません。どちらのものでもない点が { $points } 個あり、そこで目を得たり失ったりした手が棋譜にありません。
+eval-score-record = 疑わしい石はありません。棋譜の結果は、おそらくこの局面を数えたものではありません。
+dead-estimated = 終局の推定で死石とした石: { $stones }

@@ -7,7 +7,7 @@
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`],
-//! [`prediction_evaluation`], [`paper_evaluation`], [`suite_evaluation`] and
+//! [`prediction_evaluation`], [`paper_evaluation`], [`score_evaluation`], [`suite_evaluation`] and
 //! [`solver_evaluation`] the results of experiments, [`answer_json`] a reader's answer,
 //! [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and death,
 //! [`check_text`] the check of an author's tree. [`prediction`] shows what a model
@@ -34,6 +34,7 @@ pub mod regions;
 pub mod report;
 pub mod review_json;
 pub mod review_sgf;
+pub mod score_evaluation;
 pub mod solution_json;
 pub mod solution_sgf;
 pub mod solution_text;

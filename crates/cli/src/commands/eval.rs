@@ -2,6 +2,7 @@
 
 mod gnugo;
 mod prediction;
+mod score;
 mod solver;
 mod suite;
 mod territory;
@@ -33,6 +34,8 @@ enum Experiment {
     Regions(RegionsEval),
     /// Which rule, which n and which limit judge best who will own what
     Territory(territory::TerritoryEval),
+    /// How often final positions are counted as their records say
+    Score(score::ScoreEval),
     /// What zones are worth to the solver of life and death
     Solver(solver::SolverEval),
     /// How often a model names the move that was played
@@ -67,6 +70,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
+        Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
         Experiment::Suite(args) => suite::run(global, args),

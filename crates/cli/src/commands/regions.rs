@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings};
+use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
@@ -39,7 +39,7 @@ pub struct RegionsArgs {
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
-    /// Stones taken for dead: none, auto (those of groups that are proven dead) or points such as D4,E5
+    /// Stones taken for dead: none, auto (those of groups that are proven dead, on a finished board also likely ones) or points such as D4,E5
     #[arg(long, value_name = "none|auto|D4,E5", default_value = "none")]
     dead: String,
     /// Show the map of the group of this stone alone
@@ -140,7 +140,7 @@ impl Show<'_> {
         let mut dead = PointSet::EMPTY;
         match self.args.dead.as_str() {
             "none" => return Ok(dead),
-            "auto" => return Ok(proven_dead(self.board())),
+            "auto" => return Ok(likely_dead(self.board(), self.speaker())),
             _ => {}
         }
         for vertex in self.args.dead.split(',') {
@@ -296,9 +296,21 @@ impl GroupMap<'_> {
     }
 }
 
-/// The stones of the groups that are proven dead.
-fn proven_dead(board: &Board) -> PointSet {
-    Lives::new(&Readings::new(board, &Budgets::default()), &StatusSettings::default()).dead()
+/// The stones of the groups that are proven dead; on a finished board also those that
+/// are likely dead, which is said.
+fn likely_dead(board: &Board, speaker: Speaker<'_>) -> PointSet {
+    let lives = Lives::new(&Readings::new(board, &Budgets::default()), &StatusSettings::default());
+    let proven = lives.dead();
+    let status = FinalStatus::new(board, &EndingSettings::default());
+    if !status.is_settled() {
+        return proven;
+    }
+    let estimated = status.dead().difference(status.proven_dead() | proven);
+    if !estimated.is_empty() {
+        let names: Vec<String> = estimated.iter().map(|p| board.size().name(p).to_string()).collect();
+        output::message(&speaker.say("dead-estimated", &[("stones", Arg::Text(&names.join(" ")))]));
+    }
+    proven | status.dead()
 }
 
 /// The picture as SVG or PNG; `None` for the formats that are no drawing.

@@ -1,71 +1,67 @@
 //! Commands that judge a position: results, statuses of stones, the best moves.
 
-use gokoro_board::{Color, PointSet, StringId};
+use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::engine::{choose, dead_stones, tally};
+use gokoro_player::engine::{self, choose};
+use gokoro_position::Fate;
+
+use crate::counting;
 
 use super::session::{Reply, Session, color_or_to_move, other};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
     table
-        .with("final_score", final_score)
+        .with("final_score", |session, args| count("final_score", session, args))
         .with("final_status", final_status)
         .with("final_status_list", final_status_list)
-        .with("estimate_score", estimate_score)
+        .with("estimate_score", |session, args| count("estimate_score", session, args))
+        .with("new_score", |session, args| count("new_score", session, args))
+        .with("static_score", |session, args| count("static_score", session, args))
+        .with("go_safe", |session, args| count("go_safe", session, args))
+        .with("go_safe_dame_static", |session, args| count("go_safe_dame_static", session, args))
+        .with("go_safe_winner", |session, args| count("go_safe_winner", session, args))
         .with("top_moves", top_moves)
         .with("top_moves_black", |session, _| best_moves(session, Color::Black))
         .with("top_moves_white", |session, _| best_moves(session, Color::White))
 }
 
-/// Playouts of an estimate.
-const ESTIMATE_PLAYOUTS: u32 = 1000;
 /// Moves that are listed.
 const MOST_MOVES: usize = 10;
 
-/// `final_score`: the result under the game's rules; dead stones by playouts.
-fn final_score(session: &mut Session, _: &Args) -> Reply {
-    if let Some(loser) = session.game.resigned() {
-        return Ok(format!("{}+R", loser.opponent().letter()));
-    }
-    Ok(session.game.score(&dead(session)).to_string())
+/// A verb that counts.
+fn count(command: &str, session: &mut Session, args: &Args) -> Reply {
+    let counted = counting::answer(command, args, &session.game, session.limits.seed);
+    counted.unwrap_or(Err(Failure::SyntaxError)).map(|counted| counted.text)
 }
 
-fn dead(session: &Session) -> PointSet {
-    dead_stones(&session.game, session.limits.seed)
-}
-
-/// `final_status VERTEX`: `alive` or `dead`. Seki is not told apart from alive yet.
+/// `final_status VERTEX`: `alive`, `dead` or `seki`.
 fn final_status(session: &mut Session, args: &Args) -> Reply {
     let point = session.point_at(args, 0)?;
-    if session.game.board().at(point).color().is_none() {
-        return Err(other("vertex must not be empty"));
-    }
-    Ok(if dead(session).contains(point) { "dead" } else { "alive" }.to_owned())
+    let status = engine::final_status(&session.game, session.limits.seed);
+    let fate = status.at(point).map(|string| string.fate.name().to_owned());
+    fate.ok_or_else(|| other("vertex must not be empty"))
 }
 
-/// `final_status_list alive|dead|seki`: one string a line.
+/// `final_status_list alive|dead|seki|black_territory|white_territory|dame`: one
+/// string or area a line.
 fn final_status_list(session: &mut Session, args: &Args) -> Reply {
-    let wanted = match args.word(0)? {
-        "alive" => Some(false),
-        "dead" => Some(true),
-        "seki" => None,
+    let status = || engine::final_status(&session.game, session.limits.seed);
+    let strings = |fate: Fate| -> Vec<PointSet> {
+        let status = status();
+        status.strings().iter().filter(|s| s.fate == fate).map(|s| s.stones).collect()
+    };
+    let sets = match args.word(0)? {
+        "alive" => strings(Fate::Alive),
+        "dead" => strings(Fate::Dead),
+        "seki" => strings(Fate::Seki),
+        "black_territory" => vec![status().territory(Color::Black)],
+        "white_territory" => vec![status().territory(Color::White)],
+        "dame" => vec![status().neutral()],
         _ => return Err(Failure::SyntaxError),
     };
-    let (dead, board) = (dead(session), session.game.board());
-    let asked = |s: &StringId| Some(dead.contains(s.head())) == wanted;
-    let lines = board.strings().filter(asked).map(|s| session.names(board.stones(s)));
+    let lines = sets.into_iter().filter(|set| !set.is_empty()).map(|set| session.names(set));
     Ok(lines.collect::<Vec<_>>().join("\n"))
-}
-
-/// `estimate_score`: the mean of playouts, and between which bounds most of
-/// them lie. As GNU Go writes it, the bounds are positive for White.
-fn estimate_score(session: &mut Session, _: &Args) -> Reply {
-    let tally = tally(&session.game, ESTIMATE_PLAYOUTS, session.limits.seed);
-    let winner = if tally.mean > 0.0 { Color::Black } else { Color::White };
-    let (upper, lower) = (tally.deviation - tally.mean, -tally.deviation - tally.mean);
-    let (letter, score) = (winner.letter(), tally.mean.abs());
-    Ok(format!("{letter}+{score:.1} (upper bound: {upper:.1}, lower: {lower:.1})"))
 }
 
 /// `top_moves [COLOR]`: vertices, each with the share of playouts won, percent.

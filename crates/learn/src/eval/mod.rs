@@ -2,6 +2,7 @@
 
 pub mod prediction;
 pub mod regions;
+pub mod score;
 pub mod solver;
 pub mod suite;
 pub mod territory;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move, PointSet, Score};
 
-use super::finish::dead_stones;
+use super::finish::final_status;
 use super::search::{Search, Snapshot};
 use super::{Budget, Decision, Wishes, is_late, opponent_passed};
 
@@ -72,11 +72,11 @@ fn is_settled(game: &Game, color: Color, wishes: &Wishes) -> bool {
 /// Whether the position, counted under the game's rules, is a win. In a cleanup
 /// dead stones of the opponent must be off first.
 fn wins(game: &Game, color: Color, wishes: &Wishes) -> bool {
-    let dead = dead_stones(game, wishes.seed);
+    let status = final_status(game, wishes.seed);
     let score: Score = match wishes.cleanup {
-        true if dead.meets(&game.board().stones_of(!color)) => return false,
+        true if status.dead().meets(&game.board().stones_of(!color)) => return false,
         true => game.area_score(&PointSet::EMPTY),
-        false => game.score(&dead),
+        false => status.score(game),
     };
     score.winner() == Some(color)
 }

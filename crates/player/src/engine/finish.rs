@@ -1,24 +1,14 @@
-//! The end of a game: which stones are dead, by playouts. An estimate, used
-//! where somebody asks for a result; proven statuses replace it later.
+//! The end of a game: how the position is counted, and what light playouts expect
+//! of one that goes on.
 
-use gokoro_board::{Board, Color, Game, PointSet, StringId};
+use gokoro_board::{Board, Color, Game, StringId};
 use gokoro_playout::{Light, OwnerMap, Playout, Rng, play_out};
+use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::scoring::Scorer;
 
-/// Playouts that decide about the dead stones.
-const STATUS_PLAYOUTS: u32 = 512;
-/// A string is dead if the opponent owns its points in this share of the playouts.
-const DEAD: f64 = 0.7;
-
-/// The status of a string at the end of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Status {
-    /// It stays.
-    Alive,
-    /// It is taken off.
-    Dead,
-}
+/// A string is lost if the opponent owns its points in this share of the playouts.
+const LOST: f64 = 0.7;
 
 /// Who owns the points after playouts, half of them with each colour first.
 pub(super) fn owner_map(board: &Board, playouts: u32, seed: u64) -> OwnerMap {
@@ -39,23 +29,15 @@ fn played_out(board: &Board, playouts: u32, seed: u64, mut each: impl FnMut(&Pla
     owner
 }
 
-/// The stones that playouts take for dead.
+/// The position as it is counted: the player passes and counts by this alone.
 #[must_use]
-pub fn dead_stones(game: &Game, seed: u64) -> PointSet {
-    let board = game.board();
-    let owner = owner_map(board, STATUS_PLAYOUTS, seed);
-    lost_strings(board, &owner).flat_map(|s| board.stones(s)).collect()
+pub fn final_status(game: &Game, seed: u64) -> FinalStatus {
+    FinalStatus::new(game.board(), &EndingSettings { seed, ..EndingSettings::default() })
 }
 
-/// The strings that playouts take for dead.
+/// The strings that playouts lose: a hint for the search, not a status.
 pub(super) fn lost_strings<'a>(board: &'a Board, owner: &'a OwnerMap) -> impl Iterator<Item = StringId> + 'a {
-    board.strings().filter(|&s| judge(board, owner, s) == Status::Dead)
-}
-
-/// The status of a string.
-#[must_use]
-pub fn status(game: &Game, string: StringId, seed: u64) -> Status {
-    judge(game.board(), &owner_map(game.board(), STATUS_PLAYOUTS, seed), string)
+    board.strings().filter(|&s| is_lost(board, owner, s))
 }
 
 /// Who owns what, by playouts from the position as it is.
@@ -84,9 +66,9 @@ pub fn tally(game: &Game, playouts: u32, seed: u64) -> Tally {
     Tally { owner, mean, deviation: (squares / all - mean * mean).max(0.0).sqrt() }
 }
 
-fn judge(board: &Board, owner: &OwnerMap, string: StringId) -> Status {
-    let Some(color) = board.color(string) else { return Status::Alive };
+fn is_lost(board: &Board, owner: &OwnerMap, string: StringId) -> bool {
+    let Some(color) = board.color(string) else { return false };
     let lost: u32 = board.stones(string).map(|p| owner.count(p, !color)).sum();
     let all = owner.playouts() * board.size_of(string) as u32;
-    if f64::from(lost) > DEAD * f64::from(all) { Status::Dead } else { Status::Alive }
+    f64::from(lost) > LOST * f64::from(all)
 }

@@ -20,7 +20,7 @@ use gokoro_board::{Color, Game, Move, PointSet};
 pub use candidates::Source;
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, think};
-pub use finish::{Status, Tally, dead_stones, status, tally};
+pub use finish::{Tally, final_status, tally};
 pub use search::{Candidate, Search, Snapshot};
 
 /// How much one move may cost.

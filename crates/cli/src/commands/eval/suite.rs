@@ -10,13 +10,14 @@ use std::path::PathBuf;
 use clap::Args;
 use gokoro_gtp::Args as GtpArgs;
 use gokoro_learn::eval::suite::{Asked, Report};
-use gokoro_reading::answers::{NODES, answer};
+use gokoro_reading::answers::{Answer, Basis, Code, Estimate, NODES, answer};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::suite_evaluation::{suite_report_json, suite_tables};
 use rayon::prelude::*;
 
 use self::record::Record;
 use crate::args::Global;
+use crate::counting;
 use crate::error::{CliError, Outcome};
 use crate::output;
 use crate::verbs;
@@ -103,6 +104,13 @@ fn read(files: &[PathBuf]) -> (Vec<Record>, usize) {
 }
 
 fn ask(record: &Record, nodes: u64) -> Done {
+    let args = GtpArgs::new(&record.args);
+    if let Some(counted) = counting::answer(&record.command, &args, &record.game, SEED) {
+        return match counted {
+            Ok(counted) => Done::Asked(Box::new(counted_record(record, counted))),
+            Err(failure) => Done::Bad(format!("{} {}: {failure}", record.command, record.args)),
+        };
+    }
     let size = record.board.size();
     let Some(question) = verbs::question(size, &record.command, &GtpArgs::new(&record.args)) else {
         return Done::NotAsked;
@@ -114,22 +122,37 @@ fn ask(record: &Record, nodes: u64) -> Done {
     match answer(&record.board, &question, nodes) {
         Ok(answer) => {
             let written = verbs::written(size, &question, &answer);
-            Done::Asked(Box::new(Asked {
-                id: record.id.clone(),
-                suite: record.suite.clone(),
-                command: shortened(&format!("{} {}", record.command, record.args)),
-                size,
-                marked: record.known_failure,
-                expected: format!("{}{}", if record.negate { "!" } else { "" }, record.expect),
-                passed: record.passes(&written),
-                written,
-                answer,
-            }))
+            Done::Asked(Box::new(asked(record, written, answer)))
         }
         Err(error) => Done::Bad(format!("{} {}: {error}", record.command, record.args)),
     }
 }
 
+/// A record with its answer.
+fn asked(record: &Record, written: String, answer: Answer) -> Asked {
+    Asked {
+        id: record.id.clone(),
+        suite: record.suite.clone(),
+        command: shortened(&format!("{} {}", record.command, record.args)),
+        size: record.board.size(),
+        marked: record.known_failure,
+        expected: format!("{}{}", if record.negate { "!" } else { "" }, record.expect),
+        passed: record.passes(&written),
+        written,
+        answer,
+    }
+}
+
+/// A record that was answered by counting.
+fn counted_record(record: &Record, counted: counting::Counted) -> Asked {
+    let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
+    let (code, nodes) = (Code::Succeeds, 0);
+    let answer = Answer { code, point: None, ladder: None, told: None, basis, verdict: None, nodes };
+    asked(record, counted.text, answer)
+}
+
+/// The seed of the playouts that count.
+const SEED: u64 = 1;
 /// Arguments that are shown.
 const MOST_WORDS: usize = 8;
 

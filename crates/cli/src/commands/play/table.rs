@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::{Played, claims};
-use gokoro_player::engine::{Budget, Wishes, choose, dead_stones};
+use gokoro_player::engine::{Budget, Wishes, choose, final_status};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
@@ -204,9 +204,9 @@ impl<'a> Table<'a> {
         if let Some(loser) = self.game.resigned() {
             return self.say("play-won-by-resignation", &[("color", Arg::Text(color_key(!loser)))]);
         }
-        let dead = dead_stones(&self.game, self.thinking.seed);
-        self.line(&self.announcer.score(self.game.score(&dead), self.game.is_over()))?;
-        self.announcer.dead(&dead).map_or(Ok(()), |dead| self.line(&dead))
+        let status = final_status(&self.game, self.thinking.seed);
+        self.line(&self.announcer.score(status.score(&self.game), self.game.is_over()))?;
+        self.announcer.dead(&status.dead()).map_or(Ok(()), |dead| self.line(&dead))
     }
 
     /// Says how the game ended.
@@ -243,7 +243,7 @@ impl<'a> Table<'a> {
         match self.game.resigned() {
             Some(loser) => Some(format!("{}+R", (!loser).letter())),
             None if self.game.is_over() => {
-                Some(self.game.score(&dead_stones(&self.game, self.thinking.seed)).to_string())
+                Some(final_status(&self.game, self.thinking.seed).score(&self.game).to_string())
             }
             None => None,
         }

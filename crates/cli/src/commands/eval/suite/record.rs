@@ -1,7 +1,7 @@
 //! One record of a regression suite: a position, a command, and what the answer
 //! must match.
 
-use gokoro_board::{Board, BoardSize, Color, Point, board_with};
+use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules, board_with};
 use regex_lite::Regex;
 use serde::Deserialize;
 
@@ -15,6 +15,10 @@ struct Written {
     white: Vec<String>,
     next_color: Option<String>,
     ko: Option<String>,
+    komi: Option<f64>,
+    #[serde(default)]
+    handicap: u32,
+    history: Option<String>,
     command: String,
     args: Vec<String>,
     expect: String,
@@ -34,6 +38,8 @@ pub struct Record {
     pub suite: String,
     /// The position, with the ban of a ko.
     pub board: Board,
+    /// The game that came to the position, as far as it is known: moves, komi, rules.
+    pub game: Game,
     /// The command.
     pub command: String,
     /// Its arguments, with spaces between.
@@ -56,9 +62,11 @@ impl Record {
         let written: Written = serde_json::from_slice(line).map_err(|error| format!("no record: {error}"))?;
         let pattern = Regex::new(&format!("^(?:{})$", written.expect))
             .map_err(|error| format!("no regular expression: {}: {error}", written.expect))?;
+        let board = board(&written)?;
         Ok(Record {
             place: place.to_owned(),
-            board: board(&written)?,
+            game: game(&written, &board)?,
+            board,
             id: written.id,
             suite: written.suite,
             command: written.command,
@@ -89,6 +97,53 @@ fn board(written: &Written) -> Result<Board, String> {
     let Some(ko) = &written.ko else { return Ok(plain) };
     let ko = point(size, ko)?;
     with_ko(&plain, ko, &stones, banned(written)?)
+}
+
+/// The game that came to a board; where its moves do not lead there, a game that
+/// begins with the position.
+fn game(written: &Written, board: &Board) -> Result<Game, String> {
+    let mut game = replayed(written).filter(|game| same_stones(game.board(), board)).unwrap_or_else(|| {
+        let mut game = Game::new(board.size(), rules(written));
+        let stones =
+            board.strings().flat_map(|s| board.stones(s).filter_map(move |p| Some((p, board.color(s)?))));
+        let to_move =
+            if written.next_color.as_deref() == Some("white") { Color::White } else { Color::Black };
+        // A board that was set up once can be set up again.
+        let _ = game.set_position(&stones.collect::<Vec<_>>(), to_move);
+        game
+    });
+    let komi = written.komi.unwrap_or_default();
+    game.set_komi(Komi::from_points(komi).ok_or_else(|| format!("{komi} is no komi"))?);
+    Ok(game)
+}
+
+/// GNU Go's suites count territory, and those of Fuego that say so.
+fn rules(written: &Written) -> Rules {
+    let territory = written.id.starts_with("gnugo") || written.suite.contains("japanese");
+    if territory { Rules::JAPANESE } else { Rules::CHINESE }
+}
+
+/// The moves of the history played out; `None` without one, or if one is illegal.
+fn replayed(written: &Written) -> Option<Game> {
+    let mut game = Game::new(BoardSize::new(written.size)?, rules(written));
+    if written.handicap > 1 {
+        game.fixed_handicap(written.handicap).ok()?;
+    }
+    for word in written.history.as_ref()?.split_whitespace() {
+        let (color, place) = word.split_once(':')?;
+        let color = if color == "B" { Color::Black } else { Color::White };
+        let action = if place.eq_ignore_ascii_case("pass") {
+            Move::Pass
+        } else {
+            Move::Play(game.size().parse(place)?)
+        };
+        game.play_as(action, color).ok()?;
+    }
+    Some(game)
+}
+
+fn same_stones(a: &Board, b: &Board) -> bool {
+    Color::ALL.into_iter().all(|color| a.stones_of(color) == b.stones_of(color))
 }
 
 fn point(size: BoardSize, name: &str) -> Result<Point, String> {

@@ -1,0 +1,125 @@
+//! The verbs that count: results, statuses at the end, safety without search. GTP and
+//! `gokoro eval suite` use the same code.
+
+use std::cmp::Reverse;
+
+use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
+use gokoro_gtp::{Args, Color as GtpColor, Failure};
+use gokoro_player::engine::final_status;
+use gokoro_shape::{Answers, Safety, safe_dame};
+
+/// An answer and whether it is proven.
+pub struct Counted {
+    /// The answer as it is written.
+    pub text: String,
+    /// Whether no playout had a say in it.
+    pub proven: bool,
+}
+
+/// The answer to a verb that counts; `None` if it is none.
+///
+/// # Errors
+/// Arguments that make no sense.
+pub fn answer(command: &str, args: &Args, game: &Game, seed: u64) -> Option<Result<Counted, Failure>> {
+    let estimated = |text: String| Ok(Counted { text, proven: false });
+    let proven = |text: String| Ok(Counted { text, proven: true });
+    Some(match command {
+        "final_score" => estimated(final_score(game, seed)),
+        "estimate_score" | "new_score" => estimated(estimate(game, seed)),
+        "static_score" => return Some(static_score(args, game, seed)),
+        "go_safe" => safe(args, game.board()).and_then(|points| proven(counted(game.board(), points))),
+        "go_safe_dame_static" => proven(names(game.board(), dame(game.board()))),
+        "go_safe_winner" => proven(winner(game).to_owned()),
+        _ => return None,
+    })
+}
+
+/// The result under the game's rules, the resignation first.
+fn final_score(game: &Game, seed: u64) -> String {
+    match game.resigned() {
+        Some(loser) => format!("{}+R", loser.opponent().letter()),
+        None => final_status(game, seed).score(game).to_string(),
+    }
+}
+
+/// The score that is expected, and between which bounds most playouts lie. As GNU Go
+/// writes it, the bounds are positive for White.
+fn estimate(game: &Game, seed: u64) -> String {
+    let (mean, deviation) = final_status(game, seed).estimate(game);
+    let winner = if mean > 0.0 { Color::Black } else { Color::White };
+    let (upper, lower) = (deviation - mean, -deviation - mean);
+    format!("{}+{:.1} (upper bound: {upper:.1}, lower: {lower:.1})", winner.letter(), mean.abs())
+}
+
+/// `static_score tromp_taylor_score|japanese_score`: all stones alive, or as at the end.
+fn static_score(args: &Args, game: &Game, seed: u64) -> Result<Counted, Failure> {
+    match args.word(0)? {
+        "tromp_taylor_score" => {
+            let text = game.area_score(&PointSet::EMPTY).to_string();
+            Ok(Counted { text, proven: true })
+        }
+        "japanese_score" => {
+            let mut game = game.clone();
+            let komi = game.komi();
+            game.set_rules(Rules::JAPANESE);
+            game.set_komi(komi);
+            let score: Score = final_status(&game, seed).score(&game);
+            Ok(Counted { text: score.to_string(), proven: false })
+        }
+        _ => Err(Failure::SyntaxError),
+    }
+}
+
+/// The safe points of one colour or of both: `benson|static [COLOR]`.
+fn safe(args: &Args, board: &Board) -> Result<PointSet, Failure> {
+    let answers = match args.word(0)? {
+        "benson" => Answers::Never,
+        "static" => Answers::InPlace,
+        _ => return Err(Failure::SyntaxError),
+    };
+    let of = |color| Safety::of(board, color, answers).points();
+    if args.len() < 2 {
+        return Ok(of(Color::Black) | of(Color::White));
+    }
+    Ok(match args.color(1)? {
+        GtpColor::Black => of(Color::Black),
+        GtpColor::White => of(Color::White),
+    })
+}
+
+fn both(board: &Board) -> [Safety; 2] {
+    Color::ALL.map(|color| Safety::of(board, color, Answers::InPlace))
+}
+
+fn dame(board: &Board) -> PointSet {
+    let [black, white] = both(board);
+    safe_dame(board, &black, &white)
+}
+
+/// The colour that has won by what is safe alone, or `unknown`.
+fn winner(game: &Game) -> &'static str {
+    let [black, white] = both(game.board()).map(|safety| safety.points());
+    let all = game.size().area() as i32;
+    let margin = |own: PointSet| 2 * (2 * own.len() as i32 - all);
+    let komi = i32::from(game.komi().half_points());
+    if margin(black) > komi {
+        "black"
+    } else if margin(white) > -komi {
+        "white"
+    } else {
+        "unknown"
+    }
+}
+
+/// The number of points, and the points.
+fn counted(board: &Board, points: PointSet) -> String {
+    let names = names(board, points);
+    if names.is_empty() { "0".to_owned() } else { format!("{} {names}", points.len()) }
+}
+
+/// Points as GTP writes them, in one line, the lowest row first as Fuego lists them.
+fn names(board: &Board, points: PointSet) -> String {
+    let mut points: Vec<Point> = points.iter().collect();
+    points.sort_by_key(|p| (Reverse(p.y()), p.x()));
+    points.iter().map(|&p| board.size().name(p).to_string()).collect::<Vec<_>>().join(" ")
+}

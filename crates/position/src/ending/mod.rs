@@ -1,0 +1,349 @@
+//! What a position comes to if it is counted as it stands: which strings are alive,
+//! dead or in seki, whose every point is, and the score. What no move of one side
+//! changes (unconditional life and territory) is proven. The rest is estimated, and
+//! says so: careful playouts propose, doubtful groups in small closed places are
+//! read, and a border that would stay wide open is closed by taking what stands
+//! weakest beside it for dead. Nothing here asks whether the game should go on.
+
+mod borders;
+mod doubt;
+mod trial;
+
+use gokoro_board::{Board, ByColor, Color, Game, Ownership, Point, PointSet, Score, Scoring};
+use gokoro_playout::OwnerMap;
+use gokoro_shape::Unconditional;
+
+use trial::Trial;
+
+/// What becomes of a string when the position is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fate {
+    /// It stays, and its territory counts.
+    Alive,
+    /// It is taken off.
+    Dead,
+    /// It stays; under territory rules its eyes do not count.
+    Seki,
+}
+
+impl Fate {
+    /// The name in data and in GTP.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fate::Alive => "alive",
+            Fate::Dead => "dead",
+            Fate::Seki => "seki",
+        }
+    }
+}
+
+/// What a fate rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FateBasis {
+    /// No move of one side changes it.
+    Proven,
+    /// Read, with everything around taken for what playouts take it for.
+    Read,
+    /// Playouts.
+    Played,
+    /// Taken for dead so that a border is closed.
+    Closed,
+}
+
+impl FateBasis {
+    /// The name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            FateBasis::Proven => "proven",
+            FateBasis::Read => "read",
+            FateBasis::Played => "played",
+            FateBasis::Closed => "closed",
+        }
+    }
+}
+
+/// A string with its fate.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StringFate {
+    /// Its stones.
+    pub stones: PointSet,
+    /// Whose it is.
+    pub color: Color,
+    /// What becomes of it.
+    pub fate: Fate,
+    /// The share of the playouts in which it came so, from 0 to 1; 1 if proven.
+    pub certainty: f64,
+    /// What it rests on.
+    pub basis: FateBasis,
+}
+
+/// Whose a point is when the position is counted.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PointFate {
+    /// Whose it is; `None` for nobody's.
+    pub owner: Option<Color>,
+    /// The share of the playouts in which it came so, from 0 to 1; 1 if proven.
+    pub certainty: f64,
+    /// Whether it is proven.
+    pub proven: bool,
+}
+
+/// How much is tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EndingSettings {
+    /// Playouts, half of them with each colour first.
+    pub playouts: u32,
+    /// Their seed.
+    pub seed: u64,
+    /// Doubtful groups that are read at most.
+    pub groups: usize,
+    /// Moves on a board for each question about one of them.
+    pub nodes: u64,
+}
+
+impl Default for EndingSettings {
+    /// About 8 ms for a finished game on 19x19.
+    fn default() -> EndingSettings {
+        EndingSettings { playouts: 64, seed: 1, groups: 8, nodes: 20_000 }
+    }
+}
+
+/// A string is dead if the opponent owns its points in more than this share of the
+/// playouts.
+const DEAD: f64 = 0.5;
+/// Areas of more points that touch both colours are open. The points of smaller ones
+/// are neutral; those of open ones count for nobody until somebody closes them.
+const OPEN: usize = 6;
+/// Fates less certain than this leave a position unsettled.
+const SETTLED: f64 = 0.55;
+
+/// A position counted as it stands.
+#[derive(Clone, Debug)]
+pub struct FinalStatus {
+    board: Board,
+    strings: Vec<StringFate>,
+    trial: Trial,
+    dead: PointSet,
+    owned: ByColor<PointSet>,
+    proven: PointSet,
+    /// Eyes in seki: owned, but no territory.
+    seki_eyes: PointSet,
+    /// Points of areas that are too large to be nobody's and touch both colours.
+    open: PointSet,
+}
+
+impl FinalStatus {
+    /// Judges a position.
+    #[must_use]
+    pub fn new(board: &Board, settings: &EndingSettings) -> FinalStatus {
+        let standing = ByColor::from_fn(|color| Unconditional::of(board, color));
+        let proven = standing.map(|s| s.alive | s.territory);
+        let trial = Trial::new(board, proven.black | proven.white, settings);
+        let mut strings = fates(board, &proven, &trial);
+        doubt::read(board, &mut strings, settings);
+        borders::close(board, &mut strings, OPEN);
+        let dead = dead_of(&strings);
+        FinalStatus::counted(board, strings, trial, dead, proven.black | proven.white)
+    }
+
+    /// The position with these stones taken for dead, whole strings, and all others
+    /// for alive or in seki, whatever playouts say; what contradicts a proof keeps
+    /// the named fate and is no longer proven.
+    #[must_use]
+    pub fn with_dead(&self, named: &PointSet) -> FinalStatus {
+        let mut strings = self.strings.clone();
+        for string in &mut strings {
+            let fate = match (string.stones.meets(named), string.fate) {
+                (true, _) => Fate::Dead,
+                (false, Fate::Dead) => Fate::Alive,
+                (false, other) => other,
+            };
+            if fate != string.fate {
+                string.certainty =
+                    if string.basis == FateBasis::Proven { 0.0 } else { 1.0 - string.certainty };
+                string.fate = fate;
+                string.basis = FateBasis::Closed;
+            }
+        }
+        let dead = dead_of(&strings);
+        let proven = self.proven.difference(dead ^ self.dead);
+        FinalStatus::counted(&self.board, strings, self.trial.clone(), dead, proven)
+    }
+
+    fn counted(
+        board: &Board,
+        strings: Vec<StringFate>,
+        trial: Trial,
+        dead: PointSet,
+        proven: PointSet,
+    ) -> FinalStatus {
+        let seen = Ownership::new(board, &dead);
+        let large = borders::parts(seen.neutral).into_iter().filter(|area| area.len() > OPEN);
+        let open = large.fold(PointSet::EMPTY, |all, area| all | area);
+        let owned = ByColor::from_fn(|color| seen.stones[color] | seen.territory[color]);
+        let seki_eyes = seki_eyes(&strings, &seen);
+        FinalStatus { board: board.clone(), strings, trial, dead, owned, proven, seki_eyes, open }
+    }
+
+    /// The strings, in the order of the board's.
+    #[must_use]
+    pub fn strings(&self) -> &[StringFate] {
+        &self.strings
+    }
+
+    /// The string of a stone.
+    #[must_use]
+    pub fn at(&self, stone: Point) -> Option<&StringFate> {
+        self.strings.iter().find(|string| string.stones.contains(stone))
+    }
+
+    /// The stones that are taken off.
+    #[must_use]
+    pub fn dead(&self) -> PointSet {
+        self.dead
+    }
+
+    /// The stones that are proven dead.
+    #[must_use]
+    pub fn proven_dead(&self) -> PointSet {
+        let proven = self.strings.iter().filter(|s| s.fate == Fate::Dead && s.basis == FateBasis::Proven);
+        proven.fold(PointSet::EMPTY, |all, s| all | s.stones)
+    }
+
+    /// Whose a point is.
+    #[must_use]
+    pub fn owner(&self, point: Point) -> PointFate {
+        let owner = Color::ALL.into_iter().find(|&color| self.owned[color].contains(point));
+        if self.proven.contains(point) {
+            return PointFate { owner, certainty: 1.0, proven: true };
+        }
+        let share = |color| f64::from(self.trial.owners.count(point, color)) / self.trial.playouts();
+        let certainty = owner.map_or_else(|| 1.0 - share(Color::Black).max(share(Color::White)), share);
+        PointFate { owner, certainty, proven: false }
+    }
+
+    /// The points of each colour, stones included.
+    #[must_use]
+    pub fn owned(&self) -> &ByColor<PointSet> {
+        &self.owned
+    }
+
+    /// The points of a colour on which none of its living stones stands, eyes in seki
+    /// left out.
+    #[must_use]
+    pub fn territory(&self, color: Color) -> PointSet {
+        let living = self.board.stones_of(color).difference(self.dead);
+        self.owned[color].difference(living | self.seki_eyes)
+    }
+
+    /// The points that are nobody's.
+    #[must_use]
+    pub fn neutral(&self) -> PointSet {
+        PointSet::all(self.board.size()).difference(self.owned.black | self.owned.white)
+    }
+
+    /// How the playouts ended.
+    #[must_use]
+    pub fn owners(&self) -> &OwnerMap {
+        &self.trial.owners
+    }
+
+    /// Whether an area too large to be nobody's touches both colours.
+    #[must_use]
+    pub fn has_open_areas(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// Whether nothing is open: no large area touches both colours and no fate is
+    /// a toss-up.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.open.is_empty() && self.strings.iter().all(|s| s.certainty >= SETTLED)
+    }
+
+    /// The score of a game that has come to this position, under its rules: area
+    /// with the handicap's bonus, or territory with prisoners and dead stones and
+    /// without eyes in seki; less komi. Areas that touch both colours are
+    /// nobody's, and no point is taken off for moves that filling them would cost.
+    #[must_use]
+    pub fn score(&self, game: &Game) -> Score {
+        let points = ByColor::from_fn(|color| match game.rules().scoring {
+            Scoring::Area => self.owned[color].len() as i32,
+            Scoring::Territory => {
+                let taken = (self.dead & self.board.stones_of(!color)).len();
+                (self.territory(color).len() + taken) as i32 + game.prisoners()[color] as i32
+            }
+        });
+        let bonus = match game.rules().scoring {
+            Scoring::Area => game.handicap_bonus() as i32,
+            Scoring::Territory => 0,
+        };
+        let margin = 2 * (points.black - points.white - bonus);
+        Score::from_half_points(margin - i32::from(game.komi().half_points()))
+    }
+
+    /// Black's margin in points, komi included, as far as it can be told, and the
+    /// standard deviation of one playout: the score where nothing is open, else the
+    /// playouts' mean, less what territory rules take for stones played.
+    #[must_use]
+    pub fn estimate(&self, game: &Game) -> (f64, f64) {
+        let (mean, deviation) = self.trial.margin();
+        if !self.has_open_areas() {
+            return (self.score(game).points(), deviation);
+        }
+        let cost = match game.rules().scoring {
+            Scoring::Area => f64::from(game.handicap_bonus()),
+            Scoring::Territory => f64::from(played(game)),
+        };
+        (mean - cost - game.komi().points(), deviation)
+    }
+}
+
+/// Black's stones put on the board so far less White's: those that stand and those
+/// that were taken.
+fn played(game: &Game) -> i32 {
+    let count = |c: Color| game.board().stones_of(c).len() as i32 + game.prisoners()[!c] as i32;
+    count(Color::Black) - count(Color::White)
+}
+
+/// The stones of the dead strings.
+fn dead_of(strings: &[StringFate]) -> PointSet {
+    strings.iter().filter(|s| s.fate == Fate::Dead).fold(PointSet::EMPTY, |all, s| all | s.stones)
+}
+
+/// The fates that are proven, and those that playouts propose.
+fn fates(board: &Board, proven: &ByColor<PointSet>, trial: &Trial) -> Vec<StringFate> {
+    let strings = board.strings().filter_map(|string| Some((string, board.color(string)?)));
+    let judge = |(string, color)| {
+        let stones: PointSet = board.stones(string).collect();
+        let sure = |fate| StringFate { stones, color, fate, certainty: 1.0, basis: FateBasis::Proven };
+        if stones.meets(&proven[color]) {
+            return sure(Fate::Alive);
+        }
+        if stones.meets(&proven[!color]) {
+            return sure(Fate::Dead);
+        }
+        let lost = trial.share(stones, !color);
+        let fate = match (lost > DEAD, stones.neighbors().meets(&trial.shared)) {
+            (true, _) => Fate::Dead,
+            (false, true) => Fate::Seki,
+            (false, false) => Fate::Alive,
+        };
+        StringFate { stones, color, fate, certainty: lost.max(1.0 - lost), basis: FateBasis::Played }
+    };
+    strings.map(judge).collect()
+}
+
+/// The territory around which no living string stands that is not in seki.
+fn seki_eyes(strings: &[StringFate], seen: &Ownership) -> PointSet {
+    let living = |fate| {
+        let such = strings.iter().filter(|s| s.fate == fate);
+        such.fold(PointSet::EMPTY, |all, s| all | s.stones)
+    };
+    let (alive, seki) = (living(Fate::Alive), living(Fate::Seki));
+    let areas = Color::ALL.into_iter().flat_map(|color| borders::parts(seen.territory[color]));
+    let in_seki = areas.filter(|area| area.neighbors().meets(&seki) && !area.neighbors().meets(&alive));
+    in_seki.fold(PointSet::EMPTY, |all, area| all | area)
+}
