@@ -11,6 +11,7 @@ mod edges;
 mod joint;
 mod links;
 mod lives;
+pub mod pon;
 mod readings;
 mod strings;
 
