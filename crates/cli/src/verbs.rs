@@ -34,6 +34,7 @@ pub fn question(size: BoardSize, command: &str, args: &Args) -> Option<Result<Qu
         "owl_defend" => point(0).map(Question::OwlDefend),
         "owl_does_attack" => two(Question::OwlDoesAttack),
         "owl_does_defend" => two(Question::OwlDoesDefend),
+        "analyze_semeai" => two(Question::Race),
         "dragon_status" => point(0).map(Question::DragonStatus),
         "eval_eye" => point(0).map(Question::EvalEye),
         "unconditional_status" => point(0).map(Question::Unconditional),
@@ -61,6 +62,10 @@ pub fn written(size: BoardSize, question: &Question, answer: &Answer) -> String 
         Form::Code => answer.code.number().to_string(),
         Form::CodeAndMove if answer.code == Code::Fails => "0".to_owned(),
         Form::CodeAndMove => format!("{} {}", answer.code.number(), place()),
+        Form::Race => {
+            let attack = answer.second.unwrap_or(Code::Fails);
+            format!("{} {} {}", answer.code.number(), attack.number(), place())
+        }
         Form::Move => place(),
         Form::Told => answer.told.map_or("unknown".to_owned(), |told| written_told(size, told)),
         Form::Ladder => answer.ladder.map_or("unsettled", |ladder| ladder.name()).to_owned(),
@@ -100,7 +105,9 @@ mod tests {
         let area: PointSet = [at("A1"), at("A2")].into_iter().collect();
         assert_eq!(ask("break_in", "E5 A1 A2"), Some(Ok(Question::BreakIn(at("E5"), area))));
         assert_eq!(ask("combination_attack", "w"), Some(Ok(Question::CombinationAttack(Color::White))));
-        assert_eq!(ask("analyze_semeai", "E5"), None);
+        let race = Question::Race(at("A1"), at("B2"));
+        assert_eq!(ask("analyze_semeai", "A1 B2"), Some(Ok(race)));
+        assert_eq!(ask("analyze_everything", "E5"), None);
     }
 
     #[test]

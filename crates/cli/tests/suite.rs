@@ -57,7 +57,7 @@ const GOOD: &str = r#"{"id":"x/1","suite":"x","size":9,"black":["A2"],"white":["
 #[test]
 fn faults_are_named_with_file_and_line_and_the_rest_is_asked() {
     let bad = GOOD.replace("1 A3", "7");
-    let other = GOOD.replace("attack", "analyze_semeai");
+    let other = GOOD.replace("attack", "reg_genmove");
     let empty = GOOD.replace(r#"["A2"],"expect""#, r#"["E5"],"expect""#);
     let file = write("faults.jsonl", &format!("{bad}\n\nno record\n{other}\n{empty}\n{GOOD}\n"));
     let output = run(&[file.clone(), file.with_file_name("missing.jsonl")], &["--json"]);
@@ -96,7 +96,8 @@ fn nothing_to_ask_is_an_error() {
 /// Passed records of those that are sure and of those that are marked, in per cent.
 fn shares(file: &str, data: &std::ffi::OsStr) -> [f64; 2] {
     // Groups cost most; a tenth of the budget shows whether something broke.
-    let options: &[&str] = if file.contains("owl") { &["--nodes", "20000"] } else { &[] };
+    let options: &[&str] =
+        if file.contains("owl") || file.contains("semeai") { &["--nodes", "20000"] } else { &[] };
     let report = report(&[Path::new(data).join("problems").join(file)], options);
     ["sure", "marked"].map(|kind| 100.0 * report["total"][kind]["share"]["mean"].as_f64().unwrap_or(0.0))
 }
@@ -115,6 +116,7 @@ fn the_suites_of_peers_are_answered_as_well_as_before() {
         ("gnugo-unconditional-dev.jsonl", [99.0, 0.0]),
         ("gnugo-eyes-dev.jsonl", [77.0, 0.0]),
         ("gnugo-owl-dev.jsonl", [48.0, 20.0]),
+        ("gnugo-semeai-dev.jsonl", [70.0, 5.0]),
     ] {
         let reached = shares(file, &data);
         assert!(reached[0] >= least[0] && reached[1] >= least[1], "{file}: {reached:?}");

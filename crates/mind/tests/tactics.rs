@@ -268,3 +268,12 @@ fn the_claims_about_most_stones_come_first() {
     let first = tactics(&double.before, &double.after, Black, double.point, &one);
     assert_eq!(first[..], double.claims()[..1]);
 }
+
+#[test]
+fn a_race_is_won_by_the_move_that_decides_it() {
+    let black = "A1 A2 A3 A4 B4 C3 D3 D2 D1";
+    let white = "B1 B2 B3 A6 B6 C5 C4 D4";
+    let race = played(black, white, Black, "C2");
+    race.says(&Tactic::WinsRace(string(Black, "A4", 5), string(White, "B3", 3), 1));
+    played(black, white, Black, "H9").is_silent_about("wins-race");
+}

@@ -12,6 +12,7 @@ mod ending;
 mod joint;
 mod links;
 mod lives;
+pub mod pon;
 mod readings;
 mod strings;
 

@@ -142,3 +142,41 @@ fn senseless_questions_are_refused() {
         assert_eq!(answer(&plain, &question, NODES), Err(error), "{question:?}");
     }
 }
+
+const RACE: &str = ". . . . . . . . .
+                    . . . . . . . . .
+                    . . . . . . . . .
+                    O O . . . . . . .
+                    . . O . . . . . .
+                    X X O O . . . . .
+                    X O X X . . . . .
+                    X O . X . . . . .
+                    X O . X . . . . .";
+
+#[test]
+fn whoever_moves_first_wins_an_even_race() {
+    let even = board(RACE);
+    let (black, white) = (at(&even, "A1"), at(&even, "B1"));
+    for (question, moves) in
+        [(Question::Race(black, white), ["C1", "C2"]), (Question::Race(white, black), ["A5", "B5"])]
+    {
+        let told = ask(&even, &question);
+        assert_eq!((told.code, told.second), (Code::Succeeds, Some(Code::Succeeds)), "{question:?}");
+        assert!(told.point.is_some_and(|point| moves.map(|name| at(&even, name)).contains(&point)));
+        assert!(!told.is_proven());
+    }
+    // A liberty more, and Black need not move; White cannot win any more.
+    let ahead = even.after(at(&even, "C2"), Color::Black);
+    let won = ask(&ahead, &Question::Race(black, white));
+    assert_eq!((won.code, won.second, won.point), (Code::Succeeds, Some(Code::Succeeds), None));
+    let lost = ask(&ahead, &Question::Race(white, black));
+    assert_eq!((lost.code, lost.second, lost.point), (Code::Fails, Some(Code::Fails), None));
+}
+
+#[test]
+fn a_race_needs_stones_of_two_colours() {
+    let even = board(RACE);
+    let ask = |a: &str, b: &str| answer(&even, &Question::Race(at(&even, a), at(&even, b)), NODES);
+    assert_eq!(ask("A1", "A2"), Err(AnswerError::SameColor));
+    assert_eq!(ask("A1", "E5"), Err(AnswerError::NoStone));
+}

@@ -1131,3 +1131,63 @@ eval-score-borders = No fate is doubtful; { $points ->
 } nobody's, and moves there that cost or gave points are not in the record.
 eval-score-record = No fate is doubtful; the record is probably not the count of this position.
 dead-estimated = Taken for dead by an estimate of the final position: { $stones }
+
+## The experiment on possible omission numbers
+
+eval-pon-decided = { $groups } groups of { $games } games. The search decided { $decided } per cent of them, { $proven } per cent by proof; it made { $nodes } moves for a group and took { $time } ms.
+eval-pon-measure = measure
+eval-pon-exact = exact, %
+eval-pon-near = within one, %
+eval-pon-rank = rank correlation
+eval-pon-outcome = lives to the end
+eval-pon-estimator = estimator
+eval-pon-liberties = liberties
+eval-pon-search = search
+eval-pon-number = number
+eval-pon-estimate = estimate
+eval-pon-groups = groups
+eval-pon-searched = by search
+eval-pon-captured = taken, %
+eval-pon-calibration = What the search and the game said of groups with the same estimate:
+eval-pon-formula = The formula: PON = { $formula }
+
+## Possible omission numbers
+
+gtp-pon = Omissions that groups bear
+pon-reason = { $vertex }: { $color ->
+    [black] Black
+   *[white] White
+} { $number ->
+    [0] may not play elsewhere even once
+    [1] may play elsewhere once
+   *[other] may play elsewhere { $number } times
+} ({ $basis ->
+    [proven] proven
+   *[likely] likely
+}); once more, and the group is taken: { $line }.
+pon-number = { $vertex }: { $color ->
+    [black] Black
+   *[white] White
+} { $number ->
+    [0] may not play elsewhere even once
+    [1] may play elsewhere once
+   *[other] may play elsewhere { $number } times
+} ({ $basis ->
+    [proven] proven
+   *[likely] likely
+}).
+pon-dead = { $vertex }: { $color ->
+    [black] Black's
+   *[white] White's
+} group is dead; { $more } moves in a row would save it, if any do ({ $basis ->
+    [proven] proven
+   *[likely] likely
+}).
+
+## Races
+
+tactic-wins-race = Move { $number } wins the capturing race of { $string } against { $other }{ $ahead ->
+    [0] .
+    [1]  by one liberty.
+   *[other]  by { $ahead } liberties.
+}

@@ -969,3 +969,60 @@ eval-score-doubtful = { $stone } の石の生死が疑わしい。
 eval-score-borders = 疑わしい石はありません。どちらのものでもない点が { $points } 個あり、そこで目を得たり失ったりした手が棋譜にありません。
 eval-score-record = 疑わしい石はありません。棋譜の結果は、おそらくこの局面を数えたものではありません。
 dead-estimated = 終局の推定で死石とした石: { $stones }
+
+## 手抜き可能数の実験
+
+eval-pon-decided = { $games }局の{ $groups }群。探索で決まったのは{ $decided }%、うち証明によるものは{ $proven }%。一群あたり{ $nodes }手を読み、{ $time }ミリ秒かかった。
+eval-pon-measure = 尺度
+eval-pon-exact = 一致 %
+eval-pon-near = 差1以内 %
+eval-pon-rank = 順位相関
+eval-pon-outcome = 終局まで生きるか
+eval-pon-estimator = 推定
+eval-pon-liberties = ダメの数
+eval-pon-search = 探索
+eval-pon-number = 数
+eval-pon-estimate = 推定値
+eval-pon-groups = 群
+eval-pon-searched = 探索の平均
+eval-pon-captured = 取られた %
+eval-pon-calibration = 同じ推定値の群について、探索と実戦の結果は次のとおり。
+eval-pon-formula = 式: PON = { $formula }
+
+## 手抜き可能数
+
+gtp-pon = 手抜きできる回数
+pon-reason = { $vertex }: { $color ->
+    [black] 黒
+   *[white] 白
+}の群は{ $number ->
+    [0] 一度も手を抜けない
+   *[other] { $number }回手を抜ける
+}（{ $basis ->
+    [proven] 証明済み
+   *[likely] 見込み
+}）。もう一度抜けば { $line } で取られる。
+pon-number = { $vertex }: { $color ->
+    [black] 黒
+   *[white] 白
+}の群は{ $number ->
+    [0] 一度も手を抜けない
+   *[other] { $number }回手を抜ける
+}（{ $basis ->
+    [proven] 証明済み
+   *[likely] 見込み
+}）。
+pon-dead = { $vertex }: { $color ->
+    [black] 黒
+   *[white] 白
+}の群は死んでいる。助けるには、できたとしても続けて{ $more }手要る（{ $basis ->
+    [proven] 証明済み
+   *[likely] 見込み
+}）。
+
+## 攻め合い
+
+tactic-wins-race = { $number }手目で、{ $string }は{ $other }との攻め合いに{ $ahead ->
+    [0] 勝ちました。
+   *[other] { $ahead }手勝ちしました。
+}

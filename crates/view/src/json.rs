@@ -10,6 +10,7 @@ use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Sett
 use serde::Serialize;
 
 use crate::diagram::region_name;
+use crate::pon::PonJson;
 use crate::read::{
     EdgeLinkJson, LinkJson, StringJson, edge_links_json, links_json, string_ids, strings_json,
 };
@@ -168,6 +169,8 @@ pub struct RegionsJson {
     pub edge_links: Vec<EdgeLinkJson>,
     /// The sizes of both sides.
     pub totals: PerColor<TotalJson>,
+    /// How often the owner of each group may play elsewhere; empty if it was not read.
+    pub pon: Vec<PonJson>,
 }
 
 /// One position divided by several rules.
@@ -224,6 +227,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         links: links_json(position),
         edge_links: edge_links_json(position),
         totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
+        pon: Vec::new(),
     }
 }
 

@@ -27,6 +27,8 @@ mod legend;
 pub mod lives;
 pub mod paper_evaluation;
 pub mod png;
+pub mod pon;
+pub mod pon_evaluation;
 pub mod prediction;
 pub mod prediction_evaluation;
 pub mod read;

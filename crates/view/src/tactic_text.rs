@@ -31,6 +31,11 @@ impl Teller<'_> {
                 self.two("tactic-connects-at", one, two, number, &[("cut", cut)])
             }
             Tactic::Cuts(one, two) => self.two("tactic-cuts", one, two, number, &[]),
+            Tactic::WinsRace(ours, theirs, ahead) => {
+                let other = self.string(theirs);
+                let ahead = ("ahead", Arg::Number(f64::from(ahead)));
+                self.one("tactic-wins-race", ours, &[number, ("other", Arg::Text(&other)), ahead], &[])
+            }
             Tactic::DoubleThreat(one, two) => self.two("tactic-double-threat", one, two, number, &[]),
             Tactic::CanTake(target, by, None) => self.one("tactic-can-take", target, &[], &[("by", by)]),
             Tactic::CanTake(target, by, Some(saved)) => {

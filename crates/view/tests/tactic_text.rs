@@ -38,6 +38,8 @@ fn every_tactic() -> Vec<Tactic> {
             Tactic::LadderBroken(one, stones),
             Tactic::BreaksLadder(one),
             Tactic::Cuts(one, two),
+            Tactic::WinsRace(one, two, 0),
+            Tactic::WinsRace(one, two, 2),
             Tactic::DoubleThreat(one, two),
             Tactic::Lost(one),
         ]);

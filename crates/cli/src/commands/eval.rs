@@ -1,6 +1,7 @@
 //! `gokoro eval`: the experiments.
 
 mod gnugo;
+mod pon;
 mod prediction;
 mod score;
 mod solver;
@@ -38,6 +39,8 @@ enum Experiment {
     Score(score::ScoreEval),
     /// What zones are worth to the solver of life and death
     Solver(solver::SolverEval),
+    /// How near the estimated strength of groups comes to what a search finds
+    Pon(pon::PonEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
@@ -72,6 +75,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Territory(args) => territory::run(global, args),
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
+        Experiment::Pon(args) => pon::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
         Experiment::Suite(args) => suite::run(global, args),
     }

@@ -4,12 +4,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
+use gokoro_position::pon::group_pons;
 use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
+use gokoro_reading::pon::PonSettings;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
-use gokoro_view::json::{AllRulesJson, SCHEMA, group_json, regions_json};
+use gokoro_view::json::{AllRulesJson, RegionsJson, SCHEMA, group_json, regions_json};
 use gokoro_view::png::png;
+use gokoro_view::pon::pons_json;
 use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
 use gokoro_view::svg::svg;
 use gokoro_view::text::{TextStyle, text, text_legend};
@@ -185,7 +188,9 @@ impl Show<'_> {
     /// One division of the whole board.
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
-            return output::json(&regions_json(position, self.moment()));
+            let groups = group_pons(self.board(), &PonSettings::default());
+            let pon = pons_json(self.board().size(), &groups);
+            return output::json(&RegionsJson { pon, ..regions_json(position, self.moment()) });
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
         match drawing(&picture, format)? {

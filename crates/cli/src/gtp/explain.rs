@@ -4,10 +4,13 @@
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::review::{Options, Review, review};
+use gokoro_position::pon::group_pons;
 use gokoro_position::{Lives, StatusSettings};
+use gokoro_reading::pon::PonSettings;
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{SCHEMA, regions_json};
 use gokoro_view::lives::lives_json;
+use gokoro_view::pon::pons_json;
 use gokoro_view::regions::Moment;
 use gokoro_view::review_json::review_json;
 use serde_json::json;
@@ -33,12 +36,14 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
 /// the links between strings and to the edges, as in `gokoro-regions`; and what is
-/// proven of the lives of the groups.
+/// proven of the lives of the groups, and how often their owners may play elsewhere.
 fn groups(session: &mut Session, _: &Args) -> Reply {
     let position = session.position();
     let all = regions_json(&position, &moment(session));
     let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
     let lives = lives.map(|lives| lives_json(session.game.size(), &lives)).unwrap_or_default();
+    let pons = group_pons(session.game.board(), &PonSettings::default());
+    let pons = pons_json(session.game.size(), &pons);
     json(&json!({
         "schema": SCHEMA,
         "families": all.families,
@@ -46,6 +51,7 @@ fn groups(session: &mut Session, _: &Args) -> Reply {
         "links": all.links,
         "edge_links": all.edge_links,
         "lives": lives,
+        "pon": pons,
     }))
 }
 

@@ -5,10 +5,13 @@ use std::fmt::Write;
 
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_position::pon::group_pons;
 use gokoro_position::{Position, StringStatus};
+use gokoro_reading::pon::PonSettings;
 use gokoro_shape::{Kind, LinkStrength};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
+use gokoro_view::pon::{pon_label, pon_lines};
 use gokoro_view::read::{danger_lines, edge_lines, edge_links, link_lines};
 use gokoro_view::style::{BLUE, GREEN, GREY, ORANGE, VERMILLION, YELLOW};
 use gokoro_view::words::region_lines;
@@ -88,6 +91,27 @@ pub(super) fn strings(session: &Session) -> String {
         signed(&mut drawing, session, color, sign, &stones);
     }
     for line in danger_lines(&position, session.speaker()) {
+        let _ = writeln!(drawing, "TEXT {line}");
+    }
+    drawing
+}
+
+/// How often the owner of each group may play elsewhere: the number on its stones,
+/// and in words, the weakest first, with the line that kills after one more.
+pub(super) fn pon(session: &Session) -> String {
+    let groups = group_pons(session.game.board(), &PonSettings::default());
+    let mut drawing = String::new();
+    for group in &groups {
+        if let Some(color) = match group.read.likely.exact() {
+            Some(i8::MIN..=-1) => Some(VERMILLION),
+            Some(0) => Some(YELLOW),
+            _ => None,
+        } {
+            colored(&mut drawing, session, color, group.stones.iter());
+        }
+        labelled(&mut drawing, session, &pon_label(group), &group.stones);
+    }
+    for line in pon_lines(session.game.size(), &groups, session.speaker()) {
         let _ = writeln!(drawing, "TEXT {line}");
     }
     drawing

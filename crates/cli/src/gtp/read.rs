@@ -27,6 +27,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("owl_does_attack", |session, args| say(session, "owl_does_attack", args))
         .with("owl_does_defend", |session, args| say(session, "owl_does_defend", args))
         .with("dragon_status", |session, args| say(session, "dragon_status", args))
+        .with("analyze_semeai", |session, args| say(session, "analyze_semeai", args))
         .with("eval_eye", |session, args| say(session, "eval_eye", args))
         .with("unconditional_status", |session, args| say(session, "unconditional_status", args))
         .with("ladder_attack", |session, args| say(session, "ladder_attack", args))

@@ -1,5 +1,6 @@
 //! Experiments: each reads records and gives a report as plain data.
 
+pub mod pon;
 pub mod prediction;
 pub mod regions;
 pub mod score;

@@ -60,3 +60,14 @@ pub(super) fn without(board: &Board, stones: &PointSet) -> Option<Board> {
         .collect();
     board_with(board.size(), &left).ok()
 }
+
+/// By how many liberties a string is ahead of another one in a race, if they share
+/// none; else 0.
+pub(super) fn lead(board: &Board, own: NamedString, enemy: NamedString) -> u32 {
+    match (named(board, own), named(board, enemy)) {
+        (Some(own), Some(enemy)) if !own.liberties.meets(&enemy.liberties) => {
+            own.liberties.len().saturating_sub(enemy.liberties.len()) as u32
+        }
+        _ => 0,
+    }
+}

@@ -36,6 +36,7 @@ pub(super) fn found(
     let mut found: Vec<TacticClaim> = Vec::new();
     found.extend(finder.captures());
     found.extend(finder.saves());
+    found = with_races(found, finder.races());
     found.extend(finder.double_threats(&found));
     found.extend(finder.cuts(&found));
     found.extend(finder.connects());
@@ -43,6 +44,22 @@ pub(super) fn found(
     if !found.iter().any(|claim| matches!(claim.tactic, Tactic::Captures(..))) {
         found.extend(finder.self_atari());
     }
+    found
+}
+
+/// Claims and races: where a string is taken in a way that has a name, that says more;
+/// else the race does.
+fn with_races(mut found: Vec<TacticClaim>, mut races: Vec<TacticClaim>) -> Vec<TacticClaim> {
+    let target = |claim: &TacticClaim| match claim.tactic {
+        Tactic::Captures(target, manner) => Some((target, manner == Manner::Direct)),
+        _ => None,
+    };
+    let is_of = |race: &TacticClaim, string: &NamedString| race.tactic.strings().contains(string);
+    races.retain(|race| !found.iter().filter_map(target).any(|(s, direct)| !direct && is_of(race, &s)));
+    found.retain(|claim| {
+        !target(claim).is_some_and(|(s, direct)| direct && races.iter().any(|race| is_of(race, &s)))
+    });
+    found.extend(races);
     found
 }
 
@@ -140,6 +157,27 @@ impl Finder<'_> {
     fn changed(&self) -> PointSet {
         let differs = |&p: &Point| self.before().at(p) != self.after().at(p);
         self.before().size().points().filter(differs).collect()
+    }
+
+    /// Races between a string of the mover and one beside it that the move decides.
+    fn races(&self) -> Vec<TacticClaim> {
+        let board = self.after();
+        let mut found: Vec<TacticClaim> = Vec::new();
+        for (string, theirs) in self.targets() {
+            for other in board.opponents(string) {
+                let Some(ours) =
+                    name(board, other).filter(|_| board.liberty_count(other) <= MOST_LIBERTIES + 1)
+                else {
+                    continue;
+                };
+                // A stone that was not there before was in no race.
+                if self.before().at(ours.stone).is(ours.color) {
+                    let ahead = count::lead(board, ours, theirs);
+                    found.extend(self.reader.establish(Tactic::WinsRace(ours, theirs, ahead)));
+                }
+            }
+        }
+        found
     }
 
     /// Pairs of targets with at most two liberties of which no capture is said;

@@ -89,6 +89,10 @@ pub enum Tactic {
     /// The enemy's strings are cut even if he plays first; before the move he
     /// could have joined them.
     Cuts(NamedString, NamedString),
+    /// The mover's string takes the enemy's before it is taken itself, even if the
+    /// opponent plays first; before the move the opponent could have won this race. The
+    /// number: by how many liberties it is ahead then, if they share none; else 0.
+    WinsRace(NamedString, NamedString, u32),
     /// One of both strings can be taken whatever the owner plays, while each
     /// alone could be saved.
     DoubleThreat(NamedString, NamedString),
@@ -218,6 +222,7 @@ impl Tactic {
             Tactic::BreaksLadder(..) => "breaks-ladder",
             Tactic::Connects(..) => "connects",
             Tactic::Cuts(..) => "cuts",
+            Tactic::WinsRace(..) => "wins-race",
             Tactic::DoubleThreat(..) => "double-threat",
             Tactic::CanTake(..) => "can-take",
             Tactic::Lost(..) => "lost",
@@ -239,6 +244,7 @@ impl Tactic {
             Tactic::DoubleAtari(one, two)
             | Tactic::Connects(one, two, _)
             | Tactic::Cuts(one, two)
+            | Tactic::WinsRace(one, two, _)
             | Tactic::DoubleThreat(one, two) => vec![one, two],
         }
     }
@@ -254,7 +260,7 @@ impl Tactic {
     const fn kind(&self) -> u8 {
         match self {
             Tactic::Captures(..) | Tactic::Lost(..) => 0,
-            Tactic::Saves(..) => 1,
+            Tactic::Saves(..) | Tactic::WinsRace(..) => 1,
             Tactic::DoubleThreat(..) => 2,
             Tactic::Cuts(..) => 3,
             Tactic::Connects(..) => 4,

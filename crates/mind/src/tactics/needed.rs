@@ -85,6 +85,10 @@ pub(super) fn needed(tactic: &Tactic, mover: Color) -> Vec<Needed> {
             Needed::new(after, Goal::cut(from.stone, to.stone), own, enemy),
             Needed::new(Stage::Before, Goal::connect(from.stone, to.stone), enemy, enemy),
         ],
+        Tactic::WinsRace(ours, theirs, _) => vec![
+            Needed::new(after, Goal::WinRace { own: ours.stone, enemy: theirs.stone }, own, enemy),
+            Needed::new(Stage::Before, Goal::WinRace { own: theirs.stone, enemy: ours.stone }, enemy, enemy),
+        ],
         Tactic::DoubleThreat(one, two) => vec![
             Needed::new(after, Goal::Any(vec![take(one), take(two)]), own, enemy),
             Needed::new(after, save(one), enemy, enemy),

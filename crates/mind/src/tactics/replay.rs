@@ -110,6 +110,10 @@ impl Replay<'_> {
                 .is_some_and(|string| string.liberties.len() >= ESCAPED || self.holds(board, goal, to_move)),
             Goal::Connect { from, to } => there(*from, self.prover)
                 .is_some_and(|string| string.stones.meets(to) && string.liberties.len() >= 2),
+            Goal::WinRace { own, enemy } => {
+                let won = there(*enemy, !self.prover).is_none();
+                won || self.holds(board, goal, to_move) && there(*own, self.prover).is_some()
+            }
             Goal::Cut { from, .. } if there(*from, !self.prover).is_none() => true,
             Goal::Any(parts) => parts.iter().any(|part| self.reached(board, part, to_move)),
             Goal::All(parts) => parts.iter().all(|part| self.reached(board, part, to_move)),

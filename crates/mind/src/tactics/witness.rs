@@ -105,6 +105,14 @@ impl<'a> TacticWitness<'a> {
                 self.two_before(one, two, own) && cut.is_none_or(|cut| first_move(claim, 1) == Some(cut))
             }
             Tactic::Cuts(one, two) => self.two_before(one, two, enemy),
+            Tactic::WinsRace(ours, theirs, ahead) => {
+                let there = |name, color| self.counted_after(name, color).is_some();
+                let stood = count::string(self.before, ours.stone).is_some();
+                stood
+                    && there(ours, own)
+                    && there(theirs, enemy)
+                    && count::lead(self.after, ours, theirs) == ahead
+            }
             Tactic::DoubleThreat(one, two) => {
                 let there = |name| self.counted_after(name, enemy).is_some();
                 one != two && there(one) && there(two)

@@ -10,6 +10,7 @@ mod eyes;
 mod links;
 mod local;
 mod owl;
+mod semeai;
 mod settle;
 mod strings;
 mod told;
@@ -63,6 +64,9 @@ pub enum Question {
     OwlDoesAttack(Point, Point),
     /// Does a move of its owner save the group of the second point?
     OwlDoesDefend(Point, Point),
+    /// A race: what becomes of the group of the first point and of the enemy group of
+    /// the second, the owner of the first moving first?
+    Race(Point, Point),
     /// Does the group live?
     DragonStatus(Point),
     /// How many eyes does the eye space give?
@@ -82,6 +86,8 @@ pub enum Form {
     Ladder,
     /// What is told.
     Told,
+    /// The code of the defence, that of the attack, and a move.
+    Race,
 }
 
 impl Question {
@@ -93,6 +99,7 @@ impl Question {
             Question::OwlDoesAttack(..) | Question::OwlDoesDefend(..) => Form::Code,
             Question::CombinationAttack(_) | Question::CombinationDefend(_) => Form::Move,
             Question::LadderStatus(_) => Form::Ladder,
+            Question::Race(..) => Form::Race,
             Question::Unconditional(_) | Question::DragonStatus(_) | Question::EvalEye(_) => Form::Told,
             _ => Form::CodeAndMove,
         }
@@ -187,6 +194,8 @@ pub struct Answer {
     pub point: Option<Point>,
     /// What becomes of the string, where a ladder was asked about.
     pub ladder: Option<LadderState>,
+    /// Of a race, whether the enemy group is taken.
+    pub second: Option<Code>,
     /// What is told beside, where a status or eyes were asked about.
     pub told: Option<Told>,
     /// What it rests on.
@@ -201,7 +210,16 @@ pub struct Answer {
 impl Answer {
     /// What is seen without reading.
     pub(crate) fn plain(code: Code) -> Answer {
-        Answer { code, point: None, ladder: None, told: None, basis: Basis::Proven, verdict: None, nodes: 0 }
+        Answer {
+            code,
+            point: None,
+            ladder: None,
+            second: None,
+            told: None,
+            basis: Basis::Proven,
+            verdict: None,
+            nodes: 0,
+        }
     }
 
     /// Whether it is proven.
@@ -218,6 +236,8 @@ pub enum AnswerError {
     NoStone,
     /// Two stones of different colours.
     DifferentColors,
+    /// Two stones of one colour.
+    SameColor,
     /// A ladder of a string that does not have two liberties.
     NotTwoLiberties,
 }
@@ -227,6 +247,7 @@ impl fmt::Display for AnswerError {
         f.write_str(match self {
             AnswerError::NoStone => "vertex must not be empty",
             AnswerError::DifferentColors => "vertices must have same color",
+            AnswerError::SameColor => "vertices must have different colors",
             AnswerError::NotTwoLiberties => "string must have exactly 2 liberties",
         })
     }
@@ -261,6 +282,7 @@ pub fn answer(board: &Board, question: &Question, nodes: u64) -> Result<Answer, 
         Question::OwlDefend(point) => owl::defend(board, point, nodes),
         Question::OwlDoesAttack(first, point) => owl::does(board, first, point, true, nodes),
         Question::OwlDoesDefend(first, point) => owl::does(board, first, point, false, nodes),
+        Question::Race(mine, theirs) => semeai::analyze(board, mine, theirs, nodes),
         Question::EvalEye(point) => Ok(eyes::eval(board, point, nodes)),
         Question::DragonStatus(point) => owl::status(board, point, nodes),
         Question::Unconditional(point) => Ok(unconditional::status(board, point, nodes)),

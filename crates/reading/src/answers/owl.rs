@@ -195,7 +195,7 @@ fn nearest(stones: PointSet, to: Point) -> Point {
 }
 
 /// The grade, as far as it is known what happens without threats.
-fn settled(bounds: Bounds) -> Option<Grade> {
+pub(super) fn settled(bounds: Bounds) -> Option<Grade> {
     let open = bounds.grade().is_none();
     if open && bounds.best.balance() <= 0 {
         return Some(Grade::DEAD);
@@ -207,7 +207,7 @@ fn settled(bounds: Bounds) -> Option<Grade> {
 }
 
 /// The code for the attacker of a group of this grade.
-fn attack_code(grade: Grade) -> Code {
+pub(super) fn attack_code(grade: Grade) -> Code {
     match grade.balance() {
         i8::MIN..=-5 => Code::Succeeds,
         -4..=0 => Code::KoTakesFirst,
@@ -217,7 +217,7 @@ fn attack_code(grade: Grade) -> Code {
 }
 
 /// The code for its owner.
-fn defend_code(grade: Grade) -> Code {
+pub(super) fn defend_code(grade: Grade) -> Code {
     match grade.balance() {
         i8::MIN..=-5 => Code::Fails,
         -4..=0 => Code::KoThreatFirst,

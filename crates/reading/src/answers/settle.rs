@@ -48,6 +48,7 @@ impl Guess {
             code: self.code,
             point: self.point,
             ladder: None,
+            second: None,
             told: None,
             basis: Basis::Estimated(self.estimate),
             verdict: None,

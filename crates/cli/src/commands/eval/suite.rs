@@ -147,7 +147,8 @@ fn asked(record: &Record, written: String, answer: Answer) -> Asked {
 fn counted_record(record: &Record, counted: counting::Counted) -> Asked {
     let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
     let (code, nodes) = (Code::Succeeds, 0);
-    let answer = Answer { code, point: None, ladder: None, told: None, basis, verdict: None, nodes };
+    let answer =
+        Answer { code, point: None, ladder: None, told: None, basis, verdict: None, second: None, nodes };
     asked(record, counted.text, answer)
 }
 

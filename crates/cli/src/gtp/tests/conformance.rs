@@ -118,7 +118,7 @@ fn administration() -> Vec<(&'static str, &'static str, Want)> {
         ("", "name", Is("Gokoro")),
         ("", "version", Is(env!("CARGO_PKG_VERSION"))),
         ("", "known_command genmove", Is("true")),
-        ("", "known_command analyze_semeai", Is("false")),
+        ("", "known_command gg_genmove", Is("false")),
         ("", "list_commands", Has(&["protocol_version", "genmove", "kata-analyze", "gokoro-regions"])),
         ("", "quit", Is("")),
         ("", "gogui-version", Is(env!("CARGO_PKG_VERSION"))),
@@ -242,6 +242,8 @@ const DIAGONAL: &str = "boardsize 9\nset_position b D4 b E5 w E4 w F4";
 const NAKADE: &str = "boardsize 9\nset_position w A5 w B5 w C5 w D5 w A4 w D4 w A3 w B3 w D3 w B2 w C2 w D2 \
     b A6 b B6 b C6 b D6 b E6 b E5 b F5 b G5 b H5 b E4 b F3 b G3 b H3 b E3 b E2 b F2 b G2 b H2 b J2 b A2 \
     b G4 b A1 b B1 b C1 b D1 b E1 b F1 b H1 b J3 b J5";
+const EVEN_RACE: &str = "boardsize 9\nset_position b A1 b A2 b A3 b A4 b B4 b C3 b D3 b D2 b D1 \
+    w B1 w B2 w B3 w A6 w B6 w C5 w C4 w D4";
 const TOUCH: &str = "boardsize 9\nset_position b E5 w E6 w D5";
 
 fn reading() -> Vec<(&'static str, &'static str, Want)> {
@@ -290,6 +292,10 @@ fn reading() -> Vec<(&'static str, &'static str, Want)> {
         (NAKADE, "owl_does_defend C3", Fails("syntax error")),
         (NAKADE, "dragon_status A5", Is("critical C4 C4")),
         (NAKADE, "dragon_status A9", Fails("vertex must not be empty")),
+        (EVEN_RACE, "analyze_semeai A4 B3", Holds(|a| a == "1 1 C1" || a == "1 1 C2")),
+        (NAKADE, "analyze_semeai A5 A9", Fails("vertex must not be empty")),
+        (NAKADE, "analyze_semeai A5", Fails("syntax error")),
+        (NAKADE, "analyze_semeai A5 A5", Fails("vertices must have different colors")),
         (NAKADE, "unconditional_status A5", Is("undecided")),
         (NAKADE, "unconditional_status F3", Is("alive")),
         (NAKADE, "unconditional_status F4", Is("black_territory")),
@@ -389,6 +395,8 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             Has(&["\"lives\"", "\"life\":\"unsettled\"", "\"attack\":\"C4\"", "\"life\":\"alive\""]),
         ),
         (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
+        (NAKADE, "gokoro-gfx_pon", Has(&["LABEL A5 0", "TEXT A5: "])),
+        (NAKADE, "gokoro-groups", Has(&["\"pon\":[", "\"in_a_row\":1"])),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
         (MOVES, "gokoro-board_families", Holds(square)),

@@ -6,4 +6,5 @@ pub(super) mod capture;
 pub(super) mod combination;
 pub(super) mod connection;
 mod moves;
+pub(crate) mod race;
 pub(super) mod solver;

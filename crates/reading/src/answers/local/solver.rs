@@ -116,6 +116,7 @@ pub(crate) struct Solver<'a, C: Contest> {
     path: Vec<u64>,
     nodes: u64,
     budget: u64,
+    chosen: Option<Point>,
 }
 
 impl<'a, C: Contest> Solver<'a, C> {
@@ -130,6 +131,7 @@ impl<'a, C: Contest> Solver<'a, C> {
             path: Vec::new(),
             nodes: 0,
             budget,
+            chosen: None,
         }
     }
 
@@ -138,10 +140,16 @@ impl<'a, C: Contest> Solver<'a, C> {
         self.nodes
     }
 
+    /// The likeliest first move of the side that moved first in the last search.
+    pub(crate) fn chosen(&self) -> Option<Point> {
+        self.chosen
+    }
+
     /// Searches from the position.
     pub(crate) fn solve(&mut self, to_move: Color, ko: KoState) -> Found {
         let root = self.key(to_move, ko);
         let (numbers, point) = self.node(to_move, ko, root, Numbers { win: INFINITE, lose: INFINITE });
+        self.chosen = point;
         let claims = to_move == self.claimer;
         match (numbers.win, numbers.lose) {
             (0, _) if claims => Found::Wins(point),

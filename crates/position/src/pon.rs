@@ -1,0 +1,205 @@
+//! The possible omission number of groups: what is read of it, and the estimator
+//! that needs no reading. The estimator counts dame of order 1 to 4 (P0: points at
+//! degree-first distance n whose path keeps the kosuri rule), each with its weight and
+//! up to its cap; no weight is negative, so more dame never make a group weaker. Its
+//! weights are fitted to the numbers found by search (METHODS.md B;
+//! `models/pon.toml` says how). It is no formula of the authors of P0, whose own is
+//! not known here.
+
+use gokoro_board::{Board, Color, Content, PointSet};
+use gokoro_reading::pon::{LEAST, MOST, Pon, PonSettings, pon};
+use gokoro_shape::{Ground, Groups, Reach, Rule, Settings, Unconditional};
+
+/// Orders of dame that are counted.
+pub const ORDERS: usize = 4;
+/// Kinds of dame of each order: on ways without kosuri, on ways with one, and those
+/// that the enemy reaches as soon.
+pub const KINDS: usize = 3;
+/// Terms of the estimator: the kinds of each order, and closed points.
+pub const TERMS: usize = ORDERS * KINDS + 1;
+
+/// What is counted around a group: for order n and kind k the count at
+/// `KINDS * (n - 1) + k`, and last the points of small parts that only the group touches.
+pub type Counts = [u16; TERMS];
+
+/// A part with more points is not closed.
+const LARGEST_PART: usize = 16;
+
+/// The names of the terms.
+#[must_use]
+pub fn term_name(term: usize) -> String {
+    let kinds = ["free", "rubbed", "contested"];
+    if term == TERMS - 1 {
+        return "closed".to_owned();
+    }
+    format!("D{} {}", term / KINDS + 1, kinds[term % KINDS])
+}
+
+/// Counts the dame of groups of one position.
+#[derive(Clone)]
+pub struct Counter<'a> {
+    board: &'a Board,
+    ground: Ground,
+    settings: Settings,
+    reach: [Reach; 2],
+}
+
+impl<'a> Counter<'a> {
+    /// A counter for a position, all stones taken for living.
+    #[must_use]
+    pub fn new(board: &'a Board) -> Counter<'a> {
+        let ground = Ground::new(board, &PointSet::EMPTY);
+        let settings = Settings { max_distance: Some(ORDERS as u16), ..Settings::new(Rule::Degree) };
+        let reach = [Color::Black, Color::White].map(|color| Reach::of_color(&ground, color, &settings));
+        Counter { board, ground, settings, reach }
+    }
+
+    /// What is counted around a group of these stones.
+    #[must_use]
+    pub fn counts(&self, color: Color, stones: PointSet) -> Counts {
+        let own = Reach::from_stones(&self.ground, color, &stones, &self.settings);
+        let enemy = &self.reach[usize::from(color == Color::Black)];
+        let mut counts = [0; TERMS];
+        for &point in self.board.empties() {
+            let Some(label) = own.label(point).filter(|label| (1..=ORDERS as u16).contains(&label.length))
+            else {
+                continue;
+            };
+            let contested = enemy.label(point).is_some_and(|theirs| theirs.length <= label.length);
+            let kind = if contested { 2 } else { usize::from(label.kosuri > 0) };
+            counts[KINDS * (usize::from(label.length) - 1) + kind] += 1;
+        }
+        counts[TERMS - 1] = self.closed(stones).len() as u16;
+        counts
+    }
+
+    /// The points of small parts that no stone but the group's touches.
+    fn closed(&self, stones: PointSet) -> PointSet {
+        let empties: PointSet = self.board.empties().iter().copied().collect();
+        let mut closed = PointSet::EMPTY;
+        let mut rest = stones.neighbors() & empties;
+        while let Some(point) = rest.first() {
+            let part = empties.part_around(point);
+            rest = rest.difference(part);
+            let beside = part.neighbors().difference(part | stones);
+            let alone = beside.iter().all(|p| self.board.at(p) == Content::Border);
+            if part.len() <= LARGEST_PART && alone {
+                closed |= part;
+            }
+        }
+        closed
+    }
+}
+
+/// An estimator: the number is `base` plus weight times count of each term, a count
+/// being cut at its cap, and all of it at the ends of the scale.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimator {
+    /// The number of a group without dame.
+    pub base: f64,
+    /// What a dame of each term adds; not negative.
+    pub weights: [f64; TERMS],
+    /// As many dame of each term count at most.
+    pub caps: [u16; TERMS],
+}
+
+impl Estimator {
+    /// The estimate for a group with these counts, from [`LEAST`] to [`MOST`].
+    #[must_use]
+    pub fn value(&self, counts: &Counts) -> f64 {
+        let terms = self.weights.iter().zip(&self.caps).zip(counts);
+        let sum: f64 = terms.map(|((weight, cap), count)| weight * f64::from(*count.min(cap))).sum();
+        (self.base + sum).clamp(f64::from(LEAST), f64::from(MOST))
+    }
+
+    /// The estimate as a whole number.
+    #[must_use]
+    pub fn number(&self, counts: &Counts) -> i8 {
+        self.value(counts).round() as i8
+    }
+
+    /// The formula in one line.
+    #[must_use]
+    pub fn formula(&self) -> String {
+        let mut text = format!("{:.2}", self.base);
+        for (term, (&weight, cap)) in self.weights.iter().zip(&self.caps).enumerate() {
+            if weight > 0.0 {
+                text.push_str(&format!(" + {weight:.3} min({}, {cap})", term_name(term)));
+            }
+        }
+        text
+    }
+}
+
+/// The estimator in use: fitted by `eval pon --train` to 64,870 decided groups of 1,000
+/// games, as `models/pon.toml` tells.
+pub const ESTIMATOR: Estimator = Estimator {
+    base: -0.925,
+    weights: [0.517, 0.456, 0.266, 0.237, 0.237, 0.0, 0.111, 0.056, 0.004, 0.018, 0.074, 0.040, 0.0],
+    caps: [4, 4, 2, 2, 9, 6, 9, 9, 14, 2, 2, 14, 14],
+};
+
+/// A group with its number.
+#[derive(Clone, Debug)]
+pub struct GroupPon {
+    /// Its stones.
+    pub stones: PointSet,
+    /// Whose it is.
+    pub color: Color,
+    /// What was counted.
+    pub counts: Counts,
+    /// What was read.
+    pub read: Pon,
+}
+
+/// The numbers of all groups that are seen in a position, in their order.
+#[must_use]
+pub fn group_pons(board: &Board, settings: &PonSettings) -> Vec<GroupPon> {
+    let living = Unconditional::of(board, Color::Black).alive | Unconditional::of(board, Color::White).alive;
+    let counter = Counter::new(board);
+    let groups = Groups::seen(board, &PointSet::EMPTY);
+    let numbered = groups.iter().map(|(_, group)| GroupPon {
+        stones: group.stones,
+        color: group.color,
+        counts: counter.counts(group.color, group.stones),
+        read: pon(board, group.stones, living, settings),
+    });
+    numbered.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_dame_never_make_a_group_weaker() {
+        let mut counts: Counts = [1; TERMS];
+        for term in 0..TERMS {
+            assert!(ESTIMATOR.weights[term] >= 0.0);
+            let before = ESTIMATOR.value(&counts);
+            counts[term] += 3;
+            assert!(ESTIMATOR.value(&counts) >= before, "{}", term_name(term));
+        }
+        assert_eq!(ESTIMATOR.number(&[0; TERMS]), -1);
+        assert_eq!(ESTIMATOR.number(&[99; TERMS]), MOST);
+    }
+
+    #[test]
+    fn dame_are_counted_by_order_and_kind() {
+        let board: Board = ". . . . .
+                            . . . . .
+                            . . X . .
+                            . . . . .
+                            . . . . ."
+            .parse()
+            .expect("a diagram");
+        let stone = board.size().parse("C3").map(PointSet::single).expect("a point");
+        let counts = Counter::new(&board).counts(Color::Black, stone);
+        let free: Vec<u16> = (0..ORDERS).map(|order| counts[KINDS * order]).collect();
+        // A path to the edge costs one kosuri.
+        assert_eq!((free, counts[4], counts[7]), (vec![4, 4, 0, 0], 4, 8));
+        let pons = group_pons(&board, &PonSettings::default());
+        assert_eq!(pons.len(), 1);
+        assert!(pons[0].read.likely.least >= pons[0].read.proven.least);
+    }
+}
