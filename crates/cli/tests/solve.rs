@@ -202,7 +202,7 @@ fn a_problem_without_solution_is_named() {
 #[test]
 fn bad_input_names_the_choice_to_make() {
     let corner = "AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]";
-    let cases: [(&str, String, &[&str], &str); 10] = [
+    let cases: [(&str, String, &[&str], &str); 9] = [
         ("no target", "(;SZ[9])".to_owned(), &[], "no group is enclosed; name a stone with --target"),
         (
             "two candidates",
@@ -224,7 +224,6 @@ fn bad_input_names_the_choice_to_make() {
             "there is no stone at A9: the target is taken",
         ),
         ("colours", format!("(;SZ[9]{corner})"), &["--target", "A8,E9"], "A8 and E9 have different colours"),
-        ("outside", format!("(;SZ[9]{corner})"), &["--target", "E9"], "the group at E9 is not enclosed"),
         (
             "no point",
             format!("(;SZ[9]{corner})"),
@@ -243,6 +242,23 @@ fn bad_input_names_the_choice_to_make() {
     let missing = solve(Path::new("missing.sgf"), &[]);
     assert_eq!(missing.status.code(), Some(2));
     assert_eq!(gokoro(&["solve", "x.sgf", "--time", "0"]).status.code(), Some(2));
+}
+
+/// White's corner, with a way out on the lower side that Black can close at A5.
+const OPEN: &str = r#""black":["ca","cb","cc","bd"],"white":["ba","bb","bc","ac"],"size":9"#;
+
+#[test]
+fn a_group_that_is_not_shut_in_is_asked_about_where_it_stands() {
+    let file = write("open", "(;SZ[9]AB[ca][cb][cc][bd]AW[ba][bb][bc][ac])");
+    let output = solve(&file, &["--target", "B8", "--nodes", "200000"]);
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("all else beside the area counts as the attacker's"), "{text}");
+
+    let record = format!(r#"{{"id":"open","to_move":"black",{OPEN}}}"#);
+    let (lines, code) = batch(&record, &["--nodes", "500000"]);
+    assert_eq!(code, Some(0));
+    assert!(lines[0]["target"].is_array(), "{}", lines[0]);
 }
 
 /// Records on standard input; the lines that come out, and the exit code.

@@ -157,7 +157,7 @@ fn solver(
 ) -> Result<Option<Solver>, BadRecord> {
     let settings = args.effort.settings();
     let (size, problem) = match question {
-        Question::Stated(problem) => (problem.board().size(), problem),
+        Question::Stated(problem) => (problem.board().size(), *problem),
         Question::Position(board) => {
             if let Some(solver) = critical(&board, to_move, settings, budget) {
                 return Ok(Some(solver));

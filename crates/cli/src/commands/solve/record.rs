@@ -46,10 +46,10 @@ pub struct Expected {
 /// What a record asks.
 pub enum Question {
     /// About these stones, in this area.
-    Stated(Problem),
+    Stated(Box<Problem>),
     /// About the group whose life depends on who moves first: nothing is said but
     /// the position.
-    Position(Board),
+    Position(Box<Board>),
 }
 
 impl Question {
@@ -59,7 +59,7 @@ impl Question {
     /// No group is enclosed, or several are.
     pub fn stated(self) -> Result<Problem, String> {
         match self {
-            Question::Stated(problem) => Ok(problem),
+            Question::Stated(problem) => Ok(*problem),
             Question::Position(board) => {
                 Problem::find(&board, &[]).map_err(|error| told(board.size(), &error))
             }
@@ -145,12 +145,12 @@ fn points(size: BoardSize, names: &[String]) -> Result<Vec<Point>, String> {
 /// The question of a record; what it does not say is found.
 fn question(board: Board, target: &[Point], region: &[Point]) -> Result<Question, FindError> {
     if !target.is_empty() || !region.is_empty() {
-        return problem(&board, target, region).map(Question::Stated);
+        return problem(&board, target, region).map(Box::new).map(Question::Stated);
     }
     if board.strings().next().is_none() {
         return Err(ProblemError::NoTarget.into());
     }
-    Ok(Question::Position(board))
+    Ok(Question::Position(Box::new(board)))
 }
 
 fn problem(board: &Board, target: &[Point], region: &[Point]) -> Result<Problem, FindError> {
