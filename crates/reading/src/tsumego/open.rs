@@ -9,7 +9,7 @@ use super::around::{Around, AroundSettings, Help, joined};
 use super::find::enclosed;
 use super::problem::{Outlets, Problem, ProblemError};
 use super::solution::Meter;
-use super::solver::{Settings, Solver};
+use super::solver::{Ply, Settings, Solver};
 
 /// The most empty points of the place around an open group.
 const EMPTIES: usize = 18;
@@ -36,10 +36,11 @@ pub fn open_question(board: &Board, target: &[Point]) -> Result<Problem, Problem
         let string = board.string_at(point).ok_or(ProblemError::NoStone(point))?;
         stones.extend(board.stones(string));
     }
-    around(board, stones, EMPTIES).ok_or(ProblemError::NoTarget)?.problem(board, Help::Likely)
+    around_group(board, stones, EMPTIES).ok_or(ProblemError::NoTarget)?.problem(board, Help::Likely)
 }
 
-fn around(board: &Board, stones: PointSet, empties: usize) -> Option<Around> {
+/// The place around a group with at most so many empty points.
+pub(super) fn around_group(board: &Board, stones: PointSet, empties: usize) -> Option<Around> {
     let settings = AroundSettings { empties, ..AroundSettings::default() };
     Around::new(board, stones, PointSet::EMPTY, &settings)
 }
@@ -79,7 +80,7 @@ fn ranked(board: &Board, empties: usize) -> Vec<((u8, usize), Problem)> {
             let together = standing_together(board, single, color);
             seen |= together;
             for (stones, later) in [(together, 0), (single, SINGLE)] {
-                if let Some(around) = around(board, stones, empties) {
+                if let Some(around) = around_group(board, stones, empties) {
                     let kind = if around.is_open(board) { WAY_OUT } else { NO_WAY_OUT };
                     add(kind + later, around.problem(board, Help::Likely));
                 }
@@ -133,7 +134,7 @@ impl Asked {
     fn is_critical(&mut self, first: Color, round: u64, meter: &mut dyn Meter) -> Option<bool> {
         for (turn, color) in [first, !first].into_iter().enumerate() {
             if self.wins[turn].is_none() {
-                self.wins[turn] = wins(&mut self.solvers[turn], color, round / self.share, meter);
+                self.wins[turn] = wins(&mut self.solvers[turn], &[], color, round / self.share, meter);
             }
             if !self.wins[turn]? {
                 return Some(false);
@@ -143,8 +144,14 @@ impl Asked {
     }
 }
 
-/// Whether the side that moves first reaches its goal without threats on either side.
-fn wins(solver: &mut Solver, first: Color, nodes: u64, meter: &mut dyn Meter) -> Option<bool> {
+/// Whether the side that moves after a line reaches its goal without threats on either side.
+pub(super) fn wins(
+    solver: &mut Solver,
+    line: &[Ply],
+    first: Color,
+    nodes: u64,
+    meter: &mut dyn Meter,
+) -> Option<bool> {
     let mut left = nodes;
     while left > 0 {
         let slice = meter.next().min(left);
@@ -152,7 +159,7 @@ fn wins(solver: &mut Solver, first: Color, nodes: u64, meter: &mut dyn Meter) ->
             return None;
         }
         let before = solver.nodes();
-        let decision = solver.decide(&[], first, 0, slice);
+        let decision = solver.decide(line, first, 0, slice);
         meter.spend(solver.nodes() - before);
         if let Some(decision) = decision {
             return Some(decision.winner == first);

@@ -6,7 +6,7 @@ use std::io::BufRead;
 use std::time::Instant;
 
 use gokoro_board::Color;
-use gokoro_reading::tsumego::{Answer, Bounds, Ply, Problem, Solver, Wishes, critical};
+use gokoro_reading::tsumego::{Answer, Bounds, Ply, Problem, Solver, Wishes, critical, firmest, played_line};
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
 use gokoro_view::solution_json::{ProofJson, StatusJson, best};
@@ -134,6 +134,9 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
     let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
     let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
     let mut told = json(id, solver.problem(), &answer, elapsed(started));
+    if is_found && answer.found.bounds.grade().is_some() && !answer.is_hopeless(solver.problem().defender()) {
+        put_first(&mut told, &mut solver, to_move, args, &mut budget);
+    }
     if is_found {
         told.target = Some(strings(solver.problem()));
         told.nodes = budget.spent();
@@ -144,6 +147,26 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
     let replayed = replayed.flatten();
     told.proof = replayed.map(ProofJson::new);
     Ok((told, replayed != Some(None)))
+}
+
+/// Of several best moves the one that also wins in wider places comes first.
+fn put_first(
+    told: &mut AnswerJson,
+    solver: &mut Solver,
+    first: Color,
+    args: &SolveArgs,
+    budget: &mut Budget,
+) {
+    let Some(point) = firmest(solver, first, args.effort.settings(), budget) else { return };
+    let name = point_text(point);
+    told.first_moves.retain(|other| *other != name);
+    if !args.all {
+        told.first_moves.clear();
+    }
+    told.first_moves.insert(0, name);
+    let line = played_line(solver, &[Ply::at(point)], !first, 10_000, LONGEST);
+    told.pv =
+        std::iter::once(Ply::at(point)).chain(line.into_iter().map(|(_, ply)| ply)).map(place).collect();
 }
 
 /// A solver of the question; without one, of the group whose life depends on who

@@ -1,0 +1,114 @@
+//! Which of several winning moves a diagram means. The place around a group that is
+//! not shut in is cut off somewhere; a move that also wins in wider places owes less
+//! to where it was cut.
+
+use gokoro_board::{Color, Point};
+
+use super::around::Help;
+use super::open::{around_group, wins};
+use super::solution::Meter;
+use super::solver::{Ply, Settings, Solver};
+
+/// The most empty points of the wider places, the narrowest first.
+const WIDER: [usize; 3] = [15, 18, 22];
+/// Moves for one first move in the place itself and in a wider one.
+const HERE: u64 = 200_000;
+const THERE: u64 = 2_000_000;
+
+/// Of several first moves that win without threats on either side the one that wins in
+/// wider places around the group too, as far as the meter lets this be seen; of equal
+/// ones one that the other side would play as well. `None` if there is no choice, or
+/// the group is shut in.
+#[must_use]
+pub fn firmest(
+    solver: &mut Solver,
+    first: Color,
+    settings: Settings,
+    meter: &mut dyn Meter,
+) -> Option<Point> {
+    let problem = solver.problem().clone();
+    problem.friends()?;
+    let mut holding = winning(solver, first, meter);
+    if holding.len() < 2 {
+        return None;
+    }
+    let mut area = problem.area();
+    for empties in WIDER {
+        let Some(around) = around_group(problem.board(), problem.target(), empties) else { break };
+        if around.area.difference(area).is_empty() {
+            continue;
+        }
+        area = around.area;
+        let Ok(wide) = around.problem(problem.board(), Help::Likely) else { continue };
+        let Ok(mut wide) = Solver::new(wide, settings) else { break };
+        let mut holds =
+            |point: &Point| wins(&mut wide, &[Ply::at(*point)], !first, THERE, meter) == Some(false);
+        let still: Vec<Point> = holding.iter().copied().filter(|point| holds(point)).collect();
+        if still.is_empty() {
+            break;
+        }
+        holding = still;
+        if holding.len() == 1 {
+            break;
+        }
+    }
+    let mut reply = |line: &[Ply], color: Color| {
+        let point = solver.grade(line, color, HERE)?.reply?.point?;
+        holding.contains(&point).then_some(point)
+    };
+    reply(&[Ply::PASS], !first).or_else(|| reply(&[], first)).or(holding.first().copied())
+}
+
+/// The first moves that win without threats; none if a move elsewhere wins as well.
+fn winning(solver: &mut Solver, first: Color, meter: &mut dyn Meter) -> Vec<Point> {
+    let Some(legal) = solver.moves(&[], first, 0) else { return Vec::new() };
+    let plies: Vec<Ply> = legal.into_iter().map(|(ply, _)| ply).collect();
+    let won = plies.into_iter().filter(|ply| wins(solver, &[*ply], !first, HERE, meter) == Some(false));
+    won.filter_map(|ply| ply.point).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::open::critical;
+    use super::super::problem::Problem;
+    use super::super::solution::Nodes;
+    use super::*;
+
+    fn board(rows: [&str; 5]) -> gokoro_board::Board {
+        let rest = ". . . . . . . . .\n".repeat(4);
+        format!("{}\n{rest}", rows.join("\n")).parse().expect("a board")
+    }
+
+    /// White's corner hangs on Black's move; two moves kill.
+    #[test]
+    fn a_firm_move_is_one_that_wins() {
+        let board = board([
+            ". . . O X . . . .",
+            ". . . O X . . . .",
+            ". O O X . . . . .",
+            "O . X . . . . . .",
+            ". X . . . . . . .",
+        ]);
+        let settings = Settings::default();
+        let mut solver = critical(&board, Color::Black, settings, &mut Nodes(500_000)).expect("a question");
+        let all = winning(&mut solver, Color::Black, &mut Nodes(500_000));
+        assert!(all.len() > 1, "{all:?}");
+        let firm = firmest(&mut solver, Color::Black, settings, &mut Nodes(2_000_000)).expect("a move");
+        assert!(all.contains(&firm), "{firm:?} of {all:?}");
+        assert_eq!(firmest(&mut solver, Color::Black, settings, &mut Nodes(0)), None);
+    }
+
+    #[test]
+    fn a_group_that_is_shut_in_has_no_wider_place() {
+        let board = board([
+            ". . . O X . . . .",
+            "O O O O X . . . .",
+            "X X X X X . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+        ]);
+        let problem = Problem::find(&board, &[]).expect("a question");
+        let mut solver = Solver::new(problem, Settings::default()).expect("a solver");
+        assert_eq!(firmest(&mut solver, Color::Black, Settings::default(), &mut Nodes(100_000)), None);
+    }
+}
