@@ -6,6 +6,7 @@
 
 mod change;
 mod claim;
+pub mod life;
 mod origin;
 mod proposal;
 mod recount;

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use gokoro_board::{Board, Move, PointSet};
+use gokoro_mind::life::life;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings};
@@ -145,6 +146,10 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
     let frame = frame(&step.after, options);
     let proposals = propose(&before, step, options);
     let played = Played { before: &before, after: &frame.position, color, action };
+    let tactics = match action {
+        Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
+        Move::Pass | Move::Resign => Vec::new(),
+    };
     MoveReview {
         number: step.number,
         color,
@@ -156,10 +161,8 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
-        tactics: match action {
-            Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
-            Move::Pass | Move::Resign => Vec::new(),
-        },
+        life: life(&played, &tactics, &options.effort),
+        tactics,
         proposals,
         frame,
     }

@@ -6,6 +6,7 @@ mod build;
 mod moments;
 
 use gokoro_board::{Board, Color, Move};
+use gokoro_mind::life::LifeClaim;
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
 use gokoro_position::{Position, StatusSettings};
@@ -122,6 +123,8 @@ pub struct MoveReview {
     pub claims: Vec<Claim>,
     /// What it does to strings, read and confirmed, the most important first.
     pub tactics: Vec<TacticClaim>,
+    /// What it does to the lives of groups, proven and confirmed, the largest first.
+    pub life: Vec<LifeClaim>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
 }
