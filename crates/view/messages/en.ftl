@@ -1191,3 +1191,56 @@ tactic-wins-race = Move { $number } wins the capturing race of { $string } again
     [1]  by one liberty.
    *[other]  by { $ahead } liberties.
 }
+
+## Claims about the lives of groups, statuses and omissions
+
+life-group = { $color ->
+    [black] Black's
+   *[white] White's
+} group at { $stone } ({ $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+})
+life-lives = Move { $number } makes { $group } live{ $how ->
+    [seki] {" "}in seki
+   *[plain] {""}
+} even if { $enemy ->
+    [black] Black
+   *[white] White
+} plays next; before it { $enemy ->
+    [black] Black
+   *[white] White
+} could have { $chance ->
+    [ko] made it a ko
+   *[whole] killed it
+}.
+life-kills = Move { $number } kills { $group }: it is dead even if { $color ->
+    [black] Black
+   *[white] White
+} plays next; before it { $color ->
+    [black] Black
+   *[white] White
+} could have { $chance ->
+    [ko] made it a ko
+   *[whole] saved it
+}.
+life-seki = Move { $number } makes a seki of { $group } and { $other }; before it { $enemy ->
+    [black] Black
+   *[white] White
+} could have { $chance ->
+    [ko] made it a ko
+   *[whole] killed the first
+}.
+life-likely-help = Stones that join { $points } count as alive, which is likely and not proven.
+life-needs-wall = The stones around { $group } are taken to hold.
+life-line = { $stage ->
+    [before] Before the move,
+   *[after] Now,
+} if { $first ->
+    [black] Black
+   *[white] White
+} plays first: { $moves }. { $result ->
+    [alive] { $group } lives.
+    [dead] { $group } is dead.
+   *[ko] { $group } is in a ko.
+}

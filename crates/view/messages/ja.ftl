@@ -1026,3 +1026,53 @@ tactic-wins-race = { $number }手目で、{ $string }は{ $other }との攻め�
     [0] 勝ちました。
    *[other] { $ahead }手勝ちしました。
 }
+
+## 群の死活、状態、手抜きについての主張
+
+life-group = { $stone }の{ $color ->
+    [black] 黒
+   *[white] 白
+}の群（{ $count }子）
+life-lives = { $number }手目で、{ $group }は{ $enemy ->
+    [black] 黒
+   *[white] 白
+}が続けて打っても{ $how ->
+    [seki] セキで活きます
+   *[plain] 活きます
+}。打つ前は、{ $enemy ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] コウにできました
+   *[whole] 殺せました
+}。
+life-kills = { $number }手目で、{ $group }は{ $color ->
+    [black] 黒
+   *[white] 白
+}から打っても死にです。打つ前は、{ $color ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] コウにできました
+   *[whole] 活きました
+}。
+life-seki = { $number }手目で、{ $group }と{ $other }はセキになりました。打つ前は、{ $enemy ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] コウにできました
+   *[whole] 前者を殺せました
+}。
+life-likely-help = { $points }につながった石は活きとします。これは見込みで、証明はありません。
+life-needs-wall = { $group }を囲む石は取られないものとします。
+life-line = { $stage ->
+    [before] 打つ前に
+   *[after] この後
+}{ $first ->
+    [black] 黒
+   *[white] 白
+}から：{ $moves }で、{ $group }は{ $result ->
+    [alive] 活きます。
+    [dead] 死にます。
+   *[ko] コウになります。
+}

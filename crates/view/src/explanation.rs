@@ -2,7 +2,7 @@
 //! boards of text, and what they take for granted; and the same for programs.
 
 use gokoro_board::{Board, Color, Move};
-use gokoro_mind::tactics::{Proof, TacticClaim};
+use gokoro_mind::tactics::TacticClaim;
 use gokoro_player::review::{MoveReview, Review};
 use serde::Serialize;
 
@@ -10,10 +10,10 @@ use crate::catalogue::{Arg, Catalogue, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::regions::Moment;
+use crate::remark::{Remark, remarks};
 use crate::review_json::{MoveJson, move_json};
 use crate::tactic_json::{TacticJson, tactic_json};
-use crate::tactic_picture::{Around, hidden_moves, proof_picture};
-use crate::tactic_text::has_line;
+use crate::tactic_picture::{Around, hidden_moves};
 use crate::text::{TextStyle, text};
 
 /// The version of [`ExplanationJson`].
@@ -76,9 +76,9 @@ impl Subject<'_> {
     #[must_use]
     pub fn text(&self, teller: &Teller<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
-        for claim in self.tactics() {
-            parts.push(self.told(claim, teller));
-            let picture = self.picture_of(claim, teller).filter(|picture| picture.line.len() > 1);
+        for remark in self.remarks() {
+            parts.push(self.told(remark, teller));
+            let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
             parts.extend(picture.map(|picture| with_hidden(&picture, style, teller)));
         }
         parts.extend(self.rest(teller));
@@ -89,25 +89,26 @@ impl Subject<'_> {
     /// sentences below; the position itself where none has.
     #[must_use]
     pub fn picture(&self, teller: &Teller<'_>) -> BoardPicture {
-        let shown = self.tactics().iter().find_map(|claim| Some((claim, self.picture_of(claim, teller)?)));
-        let Some((claim, mut picture)) = shown else {
+        let remarks = self.remarks();
+        let shown = remarks.iter().find_map(|&remark| Some((remark, self.picture_of(remark, teller)?)));
+        let Some((remark, mut picture)) = shown else {
             let mut picture = self.plain_picture();
             picture.title = self.heading(teller).trim_end().to_owned();
-            let claims = self.tactics().iter().map(|claim| self.sentence(claim, teller));
+            let claims = remarks.iter().map(|remark| remark.said(self.number(), teller));
             picture.caption = std::iter::once(picture.title.clone()).chain(claims).collect();
             return picture;
         };
         let line = picture.title.clone();
-        picture.title = self.sentence(claim, teller);
+        picture.title = remark.said(self.number(), teller);
         picture.caption = [picture.title.clone(), line].into();
         picture.caption.extend(Some(picture.description.clone()).filter(|hidden| !hidden.is_empty()));
         picture
     }
 
-    fn tactics(&self) -> &[TacticClaim] {
+    fn remarks(&self) -> Vec<Remark<'_>> {
         match self {
-            Subject::Move(_, played) => &played.tactics,
-            Subject::Position(_, _, claims) => claims,
+            Subject::Move(_, played) => remarks(played),
+            Subject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
         }
     }
 
@@ -147,21 +148,15 @@ impl Subject<'_> {
         format!("{heading}\n")
     }
 
-    fn sentence(&self, claim: &TacticClaim, teller: &Teller<'_>) -> String {
-        teller.tactic(self.number(), &claim.tactic)
-    }
-
     /// A claim, and below it its lines.
-    fn told(&self, claim: &TacticClaim, teller: &Teller<'_>) -> String {
-        let lines = claim.proofs.iter().filter_map(|proof| teller.proof(claim, proof));
-        let lines: String = lines.map(|line| format!("  {line}\n")).collect();
-        format!("{}\n{lines}", self.sentence(claim, teller))
+    fn told(&self, remark: Remark<'_>, teller: &Teller<'_>) -> String {
+        let lines: String = remark.lines().iter().map(|line| format!("  {}\n", line.said(teller))).collect();
+        format!("{}\n{lines}", remark.said(self.number(), teller))
     }
 
     /// The first line of a claim on its board.
-    fn picture_of(&self, claim: &TacticClaim, teller: &Teller<'_>) -> Option<BoardPicture> {
-        let proof: &Proof = claim.proofs.iter().find(|proof| has_line(proof))?;
-        Some(proof_picture(&self.around(), claim, proof, teller))
+    fn picture_of(&self, remark: Remark<'_>, teller: &Teller<'_>) -> Option<BoardPicture> {
+        Some(remark.lines().first()?.picture(&self.around(), teller))
     }
 
     fn plain_picture(&self) -> BoardPicture {
@@ -179,11 +174,16 @@ impl Subject<'_> {
             Subject::Move(_, played) => teller.claims(played),
             Subject::Position(..) => Vec::new(),
         };
-        if lines.is_empty() && self.tactics().is_empty() {
+        if lines.is_empty() && self.remarks().is_empty() {
             let id = if matches!(self, Subject::Move(..)) { "report-nothing" } else { "explain-nothing" };
             lines.push(teller.say(id, &[]));
         }
-        let assumptions = teller.assumptions(self.tactics().iter().flat_map(|claim| &claim.proofs));
+        let mut assumptions: Vec<String> = Vec::new();
+        for sentence in self.remarks().iter().flat_map(|remark| remark.assumptions(teller)) {
+            if !assumptions.contains(&sentence) {
+                assumptions.push(sentence);
+            }
+        }
         if !assumptions.is_empty() {
             let heading = teller.say("explain-takes-for-granted", &[]);
             let separator = if lines.is_empty() { "" } else { "\n" };

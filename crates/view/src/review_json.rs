@@ -2,6 +2,7 @@
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
+use gokoro_mind::life::LifeClaim;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_player::review::{Frame, Moment, MoveReview, Review};
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
+use crate::life_text::{LifeClaimJson, life_claim_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 
 /// The number of the format.
@@ -120,6 +122,8 @@ pub struct MoveJson {
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
     tactics: Vec<TacticJson>,
+    /// What it does to the lives of groups, the largest first.
+    life: Vec<LifeClaimJson>,
     proposals: Vec<ProposalJson>,
 }
 
@@ -288,6 +292,7 @@ impl<'a> Writer<'a> {
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
+            life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
     }
@@ -304,6 +309,10 @@ impl<'a> Writer<'a> {
 
     fn tactic(&self, number: usize, claim: &TacticClaim) -> TacticJson {
         tactic_json(claim, number, self.size, self.english.catalogue)
+    }
+
+    fn life(&self, number: usize, claim: &LifeClaim) -> LifeClaimJson {
+        life_claim_json(claim, number, self.size, self.english.catalogue)
     }
 
     fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {

@@ -10,7 +10,7 @@ use crate::json::SCHEMA;
 use crate::solution_text::granted;
 
 /// What is proven of a result.
-#[derive(Serialize, Debug)]
+#[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct StatusJson {
     /// `alive`, `dead`, `ko`, `seki` or `unknown`.
     pub status: &'static str,

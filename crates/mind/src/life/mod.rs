@@ -203,9 +203,12 @@ fn is_told(played: &Played<'_>, claim: &LifeClaim, said: &[TacticClaim]) -> bool
         return false;
     }
     let decided = |tactic: &Tactic| {
-        matches!(tactic, Tactic::Captures(..) | Tactic::Saves(..) | Tactic::WinsRace(..) | Tactic::BreaksLadder(_))
+        matches!(
+            tactic,
+            Tactic::Captures(..) | Tactic::Saves(..) | Tactic::WinsRace(..) | Tactic::BreaksLadder(_)
+        )
     };
-    said.iter().filter(|claim| decided(&claim.tactic)).any(|claim| {
-        claim.tactic.strings().iter().any(|string| stones.contains(string.stone))
-    })
+    said.iter()
+        .filter(|claim| decided(&claim.tactic))
+        .any(|claim| claim.tactic.strings().iter().any(|string| stones.contains(string.stone)))
 }

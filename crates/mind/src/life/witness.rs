@@ -68,14 +68,17 @@ impl<'a> LifeWitness<'a> {
     /// Whether a group is whole strings of its colour before the move.
     fn stands(&self, group: &NamedGroup) -> bool {
         let board = self.played.before.board();
-        let near = |p: Point| p.neighbors().into_iter().any(|n| board.at(n).is(group.color) && !group.stones.contains(n));
+        let near = |p: Point| {
+            p.neighbors().into_iter().any(|n| board.at(n).is(group.color) && !group.stones.contains(n))
+        };
         !group.stones.is_empty() && group.stones.iter().all(|p| board.at(p).is(group.color) && !near(p))
     }
 
     /// How the group lives, and with which other one.
     fn lives_as(&self, claim: &LifeClaim) -> bool {
         let enemy = !self.played.color;
-        let linked = |group| self.asked(&Question::new(self.played.before.board(), group, Form::Linked, self.living)?);
+        let linked =
+            |group| self.asked(&Question::new(self.played.before.board(), group, Form::Linked, self.living)?);
         match claim.deed {
             Deed::Kills(..) | Deed::Lives(_, _, None) => true,
             Deed::Lives(group, _, kind) => linked(group).is_some_and(|mut asked| asked.kind(enemy) == kind),
