@@ -37,4 +37,4 @@ pub use replay::{Fault, Replayed, playable, replay};
 pub use search::{Sample, Zones};
 pub use solution::{Answer, LifeKind, Meter, Nodes, Wishes, graded, played_line};
 pub use solver::{Decision, Found, Ply, Settings, Solver};
-pub use status::{GroupStatus, Life, StatusSettings, group_status};
+pub use status::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
