@@ -1,13 +1,13 @@
-//! What is proven of the lives of groups, as JSON. Names as in `json`: points are
+//! What is known of the lives of groups, as JSON. Names as in `json`: points are
 //! GTP vertices.
 
 use gokoro_board::{BoardSize, Point};
-use gokoro_position::{GroupLife, Life, Lives};
+use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives};
 use serde::Serialize;
 
 use crate::catalogue::color_key;
 
-/// A group with what is proven of its life.
+/// A group with what is known of its life.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LifeJson {
     /// Its first stone.
@@ -16,9 +16,11 @@ pub struct LifeJson {
     pub color: &'static str,
     /// Its stones.
     pub stones: Vec<String>,
-    /// `alive`, `seki`, `dead`, `ko`, `unsettled` or `unknown`; all but the last
-    /// are proven.
+    /// `alive`, `seki`, `dead`, `ko`, `unsettled` or `unknown`.
     pub life: &'static str,
+    /// `proven`, or `likely` where it rests on what is likely to help and on the stones
+    /// around holding; null where nothing is known.
+    pub basis: Option<&'static str>,
     /// Where the other side kills an unsettled group; else null.
     pub attack: Option<String>,
     /// Where its owner saves it; else null.
@@ -46,6 +48,16 @@ pub const fn life_name(life: Life) -> &'static str {
     }
 }
 
+/// What a status rests on, by its name in data; `None` where nothing is known.
+#[must_use]
+pub fn basis_name(status: &GroupStatus) -> Option<&'static str> {
+    let name = match status.basis {
+        LifeBasis::Proven => "proven",
+        LifeBasis::Likely => "likely",
+    };
+    (status.life != Life::Unknown).then_some(name)
+}
+
 fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
     let name = |point: Point| size.name(point).to_string();
     let (attack, defence) = match group.status.life {
@@ -57,6 +69,7 @@ fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
         color: color_key(group.color),
         stones: group.stones.iter().map(name).collect(),
         life: life_name(group.status.life),
+        basis: basis_name(&group.status),
         attack,
         defence,
         nodes: group.status.nodes,
