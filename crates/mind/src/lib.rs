@@ -7,6 +7,7 @@
 mod change;
 mod claim;
 pub mod life;
+pub mod omissions;
 mod origin;
 mod proposal;
 mod recount;

@@ -1244,3 +1244,44 @@ life-line = { $stage ->
     [dead] { $group } is dead.
    *[ko] { $group } is in a ko.
 }
+life-status = { $group } { $life ->
+    [seki] lives in seki
+    [dead] is dead
+    [ko] is in a ko
+   *[unsettled] is unsettled: { $enemy ->
+        [black] Black
+       *[white] White
+    } kills it at { $attack }, { $color ->
+        [black] Black
+       *[white] White
+    } saves it at { $defence }
+} ({ $basis ->
+    [proven] proven
+   *[likely] likely
+}).
+omissions-after = After move { $number } { $color ->
+    [black] Black
+   *[white] White
+} { $now ->
+    [-2] needs at least three moves in a row to save { $group }
+    [-1] needs two moves in a row to save { $group }
+    [0] may not play elsewhere even once without losing { $group }
+    [1] may play elsewhere once without losing { $group }
+    [4] may play elsewhere four times or more without losing { $group }
+   *[other] may play elsewhere { $now } times without losing { $group }
+} ({ $basis ->
+    [proven] proven
+   *[likely] likely
+}){ $known ->
+    [yes] ; its possible omission number was { $before } and is { $label }.
+   *[no] ; its possible omission number is { $label }.
+}
+omissions-open = After move { $number } the possible omission number of { $group } is { $label }; it was not read to the end. The estimator, which reads nothing, says { $estimate }.
+omissions-line = If { $enemy ->
+    [black] Black
+   *[white] White
+} plays { $times ->
+    [0] next
+    [1] first
+   *[other] { $times } times in a row
+}: { $moves }. The group is taken.

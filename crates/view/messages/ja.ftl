@@ -1076,3 +1076,40 @@ life-line = { $stage ->
     [dead] 死にます。
    *[ko] コウになります。
 }
+life-status = { $group }は{ $life ->
+    [seki] セキで活きています
+    [dead] 死んでいます
+    [ko] コウです
+   *[unsettled] 未定です。{ $enemy ->
+        [black] 黒
+       *[white] 白
+    }は{ $attack }で殺し、{ $color ->
+        [black] 黒
+       *[white] 白
+    }は{ $defence }で活かします
+}（{ $basis ->
+    [proven] 証明済み
+   *[likely] 見込み
+}）。
+omissions-after = { $number }手目の後、{ $group }は{ $now ->
+    [-2] 続けて三手以上打たないと助かりません
+    [-1] 続けて二手打たないと助かりません
+    [0] 一度も手を抜けません
+    [4] 四回以上手を抜けます
+   *[other] { $now }回手を抜けます
+}（{ $basis ->
+    [proven] 証明済み
+   *[likely] 見込み
+}）。{ $known ->
+    [yes] 可能手抜き数は{ $before }から{ $label }になりました。
+   *[no] 可能手抜き数は{ $label }です。
+}
+omissions-open = { $number }手目の後、{ $group }の可能手抜き数は{ $label }で、最後まで読めていません。読まない見積もりでは{ $estimate }です。
+omissions-line = { $enemy ->
+    [black] 黒
+   *[white] 白
+}が{ $times ->
+    [0] 打つと
+    [1] 先に打つと
+   *[other] { $times }手続けて打つと
+}：{ $moves }で取られます。

@@ -2,13 +2,18 @@
 //! boards of text, and what they take for granted; and the same for programs.
 
 use gokoro_board::{Board, Color, Move};
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_player::review::{MoveReview, Review};
+use gokoro_position::Lives;
+use gokoro_position::pon::GroupPon;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, color_key};
+use crate::catalogue::{Arg, Catalogue, Speaker, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
+use crate::lives::{LifeJson, lives_json};
+use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::regions::Moment;
 use crate::remark::{Remark, remarks};
 use crate::review_json::{MoveJson, move_json};
@@ -24,8 +29,16 @@ pub const SCHEMA: u32 = 1;
 pub enum Subject<'a> {
     /// A move of a review.
     Move(&'a Review, &'a MoveReview),
-    /// A position, with what can be taken there.
-    Position(&'a Board, &'a Moment, &'a [TacticClaim]),
+    /// A position, with what can be taken there and what is known of its groups.
+    Position(&'a Board, &'a Moment, &'a [TacticClaim], &'a GroupsKnown),
+}
+
+/// What is known of the groups of a position.
+pub struct GroupsKnown {
+    /// Whether they live.
+    pub lives: Lives,
+    /// How many omissions they bear.
+    pub omissions: Vec<GroupPon>,
 }
 
 /// An explanation for programs.
@@ -44,6 +57,10 @@ pub struct ExplanationJson {
     pub played: Option<MoveJson>,
     /// What can be taken in the position; empty for a move.
     pub threats: Vec<TacticJson>,
+    /// Whether the groups of the position live; empty for a move.
+    pub lives: Vec<LifeJson>,
+    /// How many omissions the groups of the position bear; empty for a move.
+    pub pon: Vec<PonJson>,
 }
 
 impl Subject<'_> {
@@ -57,15 +74,19 @@ impl Subject<'_> {
             to_move: None,
             played: None,
             threats: Vec::new(),
+            lives: Vec::new(),
+            pon: Vec::new(),
         };
         match *self {
             Subject::Move(review, played) => {
                 ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
             }
-            Subject::Position(board, moment, claims) => {
+            Subject::Position(board, moment, claims, groups) => {
                 let json = |claim| tactic_json(claim, moment.number, board.size(), catalogue);
                 let threats = claims.iter().map(json).collect();
-                ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, ..start }
+                let lives = lives_json(board.size(), &groups.lives);
+                let pon = pons_json(board.size(), &groups.omissions);
+                ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }
             }
         }
     }
@@ -108,14 +129,14 @@ impl Subject<'_> {
     fn remarks(&self) -> Vec<Remark<'_>> {
         match self {
             Subject::Move(_, played) => remarks(played),
-            Subject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
+            Subject::Position(_, _, claims, _) => claims.iter().map(Remark::Tactic).collect(),
         }
     }
 
     fn number(&self) -> usize {
         match self {
             Subject::Move(_, played) => played.number,
-            Subject::Position(_, moment, _) => moment.number,
+            Subject::Position(_, moment, ..) => moment.number,
         }
     }
 
@@ -140,7 +161,7 @@ impl Subject<'_> {
     fn heading(&self, teller: &Teller<'_>) -> String {
         let heading = match *self {
             Subject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
-            Subject::Position(_, moment, _) => {
+            Subject::Position(_, moment, ..) => {
                 let number = ("number", Arg::Number(moment.number as f64));
                 teller.say("explain-position", &[number, ("color", to_move(moment.to_move))])
             }
@@ -163,7 +184,7 @@ impl Subject<'_> {
         let mut picture = BoardPicture::of(self.board());
         picture.last_move = match self {
             Subject::Move(_, played) => point_of(played),
-            Subject::Position(_, moment, _) => moment.last_move,
+            Subject::Position(_, moment, ..) => moment.last_move,
         };
         picture
     }
@@ -172,8 +193,13 @@ impl Subject<'_> {
     fn rest(&self, teller: &Teller<'_>) -> Vec<String> {
         let mut lines = match self {
             Subject::Move(_, played) => teller.claims(played),
-            Subject::Position(..) => Vec::new(),
+            Subject::Position(board, _, _, groups) => groups_told(board, groups, teller),
         };
+        if let Subject::Move(_, played) = self {
+            let open = |one: &&Omissions| one.changed().is_none();
+            let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
+            lines.extend(told);
+        }
         if lines.is_empty() && self.remarks().is_empty() {
             let id = if matches!(self, Subject::Move(..)) { "report-nothing" } else { "explain-nothing" };
             lines.push(teller.say(id, &[]));
@@ -210,4 +236,13 @@ const fn point_of(played: &MoveReview) -> Option<gokoro_board::Point> {
 
 fn to_move(color: Color) -> Arg<'static> {
     Arg::Text(color_key(color))
+}
+
+/// The groups that are not simply alive or unknown, and the omissions that are decided.
+fn groups_told(board: &Board, groups: &GroupsKnown, teller: &Teller<'_>) -> Vec<String> {
+    let speaker = Speaker::new(teller.catalogue, teller.lang);
+    let mut lines: Vec<String> =
+        groups.lives.groups().iter().filter_map(|group| teller.life_of(group)).collect();
+    lines.extend(pon_lines(board.size(), &groups.omissions, speaker));
+    lines
 }

@@ -1,11 +1,13 @@
-//! What is known of the lives of groups, as JSON. Names as in `json`: points are
+//! What is known of the lives of groups, as JSON and in sentences. Names as in `json`: points are
 //! GTP vertices.
 
 use gokoro_board::{BoardSize, Point};
+use gokoro_mind::life::NamedGroup;
 use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives};
 use serde::Serialize;
 
-use crate::catalogue::color_key;
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
 
 /// A group with what is known of its life.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -73,5 +75,30 @@ fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
         attack,
         defence,
         nodes: group.status.nodes,
+    }
+}
+
+impl Teller<'_> {
+    /// What is known of a group, unless that is nothing or that it simply lives.
+    #[must_use]
+    pub fn life_of(&self, group: &GroupLife) -> Option<String> {
+        let status = &group.status;
+        let basis = basis_name(status).filter(|_| status.life != Life::Alive)?;
+        let name = self.group(&NamedGroup { color: group.color, stones: group.stones });
+        let vertex = |point: Point| self.size.name(point).to_string();
+        let (attack, defence) = match status.life {
+            Life::Unsettled { attack, defence } => (vertex(attack), vertex(defence)),
+            _ => (String::new(), String::new()),
+        };
+        let args = [
+            ("group", Arg::Text(&name)),
+            ("life", life_name(status.life).into()),
+            ("basis", basis.into()),
+            ("color", color_key(group.color).into()),
+            ("enemy", color_key(!group.color).into()),
+            ("attack", Arg::Text(&attack)),
+            ("defence", Arg::Text(&defence)),
+        ];
+        Some(self.say("life-status", &args))
     }
 }

@@ -1,14 +1,17 @@
 //! What is told of a move one by one: claims about strings and about the lives of
-//! groups, each a sentence with lines that can be put on a board.
+//! groups, and the omissions that groups bear, each a sentence with lines that can be
+//! put on a board.
 
 use gokoro_mind::life::{LifeClaim, Verdict};
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
 use gokoro_player::review::MoveReview;
+use gokoro_position::pon::GroupPon;
 
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::life_text::verdict_picture;
-use crate::tactic_picture::{Around, proof_picture};
+use crate::tactic_picture::{Around, line_picture, proof_picture};
 use crate::tactic_text::has_line;
 
 /// A claim with its evidence.
@@ -16,6 +19,7 @@ use crate::tactic_text::has_line;
 pub(crate) enum Remark<'a> {
     Tactic(&'a TacticClaim),
     Life(&'a LifeClaim),
+    Omissions(&'a Omissions),
 }
 
 /// A line of play that shows why.
@@ -23,12 +27,16 @@ pub(crate) enum Remark<'a> {
 pub(crate) enum Line<'a> {
     Proof(&'a TacticClaim, &'a Proof),
     Verdict(&'a Verdict),
+    Omissions(&'a GroupPon),
 }
 
-/// All remarks about a move: what it does to the lives of groups, then to strings.
+/// All remarks about a move: what it does to the lives of groups, to strings, and to the
+/// omissions that groups bear.
 pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let life = played.life.iter().map(Remark::Life);
-    life.chain(played.tactics.iter().map(Remark::Tactic)).collect()
+    let tactics = played.tactics.iter().map(Remark::Tactic);
+    let changed = played.omissions.iter().filter(|omissions| omissions.changed().is_some());
+    life.chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 
 impl<'a> Remark<'a> {
@@ -37,6 +45,7 @@ impl<'a> Remark<'a> {
         match self {
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
             Remark::Life(claim) => teller.life(number, claim),
+            Remark::Omissions(omissions) => teller.omissions(number, omissions),
         }
     }
 
@@ -52,6 +61,10 @@ impl<'a> Remark<'a> {
                     |verdict: &&Verdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
                 claim.verdicts.iter().filter(played).map(Line::Verdict).collect()
             }
+            Remark::Omissions(omissions) => {
+                let after = Some(&omissions.after).filter(|after| !after.read.line.is_empty());
+                after.map(Line::Omissions).into_iter().collect()
+            }
         }
     }
 
@@ -60,6 +73,7 @@ impl<'a> Remark<'a> {
         match self {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
             Remark::Life(_) => teller.life_assumptions(),
+            Remark::Omissions(_) => Vec::new(),
         }
     }
 }
@@ -70,6 +84,7 @@ impl Line<'_> {
         match self {
             Line::Proof(claim, proof) => teller.proof(claim, proof).unwrap_or_default(),
             Line::Verdict(verdict) => teller.verdict(verdict),
+            Line::Omissions(group) => teller.omission_line(group),
         }
     }
 
@@ -78,6 +93,7 @@ impl Line<'_> {
         match self {
             Line::Proof(_, proof) => proof.stage,
             Line::Verdict(verdict) => verdict.stage,
+            Line::Omissions(_) => Stage::After,
         }
     }
 
@@ -86,6 +102,10 @@ impl Line<'_> {
         match self {
             Line::Proof(claim, proof) => proof_picture(around, claim, proof, teller),
             Line::Verdict(verdict) => verdict_picture(around, verdict, teller),
+            Line::Omissions(group) => {
+                let moves = group.read.line.iter().copied();
+                line_picture(around, Stage::After, group.stones, moves, teller.omission_line(group), teller)
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
 use gokoro_mind::life::LifeClaim;
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_player::review::{Frame, Moment, MoveReview, Review};
@@ -13,6 +14,7 @@ use serde_json::{Value, json};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::life_text::{LifeClaimJson, life_claim_json};
+use crate::pon::{OmissionsJson, omissions_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 
 /// The number of the format.
@@ -124,6 +126,8 @@ pub struct MoveJson {
     tactics: Vec<TacticJson>,
     /// What it does to the lives of groups, the largest first.
     life: Vec<LifeClaimJson>,
+    /// How many omissions the groups near it bear, before and after it.
+    omissions: Vec<OmissionsJson>,
     proposals: Vec<ProposalJson>,
 }
 
@@ -293,6 +297,7 @@ impl<'a> Writer<'a> {
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
             life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
+            omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
     }
@@ -313,6 +318,10 @@ impl<'a> Writer<'a> {
 
     fn life(&self, number: usize, claim: &LifeClaim) -> LifeClaimJson {
         life_claim_json(claim, number, self.size, self.english.catalogue)
+    }
+
+    fn omissions(&self, number: usize, omissions: &Omissions) -> OmissionsJson {
+        omissions_json(omissions, number, self.size, self.english.catalogue)
     }
 
     fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use gokoro_board::{Board, Move, PointSet};
 use gokoro_mind::life::life;
+use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings};
@@ -161,6 +162,7 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
+        omissions: omissions(&played, &options.omissions),
         life: life(&played, &tactics, &options.effort),
         tactics,
         proposals,

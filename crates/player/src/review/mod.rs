@@ -7,8 +7,10 @@ mod moments;
 
 use gokoro_board::{Board, Color, Move};
 use gokoro_mind::life::LifeClaim;
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
+use gokoro_position::pon::PonSettings;
 use gokoro_position::{Position, StatusSettings};
 use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
@@ -32,6 +34,9 @@ pub struct Options {
     /// How much is read for each group whose stones count as dead if that is
     /// proven; `None`: no stones count as dead.
     pub dead: Option<StatusSettings>,
+    /// How much is read for the omissions that a group near a move bears; nothing with
+    /// 0 nodes.
+    pub omissions: PonSettings,
 }
 
 impl Default for Options {
@@ -45,6 +50,7 @@ impl Default for Options {
             moments: 6,
             effort: Effort::default(),
             dead: Some(StatusSettings::default()),
+            omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
         }
     }
 }
@@ -125,6 +131,8 @@ pub struct MoveReview {
     pub tactics: Vec<TacticClaim>,
     /// What it does to the lives of groups, proven and confirmed, the largest first.
     pub life: Vec<LifeClaim>,
+    /// How many omissions the groups near it bear, before and after it.
+    pub omissions: Vec<Omissions>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
 }
