@@ -1285,3 +1285,15 @@ omissions-line = If { $enemy ->
     [1] first
    *[other] { $times } times in a row
 }: { $moves }. The group is taken.
+solve-check-not-refuted = { $path } is meant as a refutation, but { $first ->
+    [black] Black
+   *[white] White
+} still reaches the best result: { $moves }
+solve-bent-four = It is a bent four in the corner: only { $enemy ->
+    [black] Black
+   *[white] White
+} can start the ko, and is in no hurry. { $scoring ->
+    [territory] By territory rules, which this file has, the group is dead as it stands.
+   *[area] By area rules, which this file has, the ko has to be played; by territory rules the group would be dead as it stands.
+}
+solve-double-ko = It lives by a double ko: taken in one ko, it takes in the other.

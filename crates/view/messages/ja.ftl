@@ -1113,3 +1113,15 @@ omissions-line = { $enemy ->
     [1] 先に打つと
    *[other] { $times }手続けて打つと
 }：{ $moves }で取られます。
+solve-check-not-refuted = { $path }は失敗図の応手とされていますが、{ $first ->
+    [black] 黒
+   *[white] 白
+}はなお最善の結果を得られます：{ $moves }
+solve-bent-four = 隅の曲り四目です。コウを仕掛けられるのは{ $enemy ->
+    [black] 黒
+   *[white] 白
+}だけで、急ぐ必要もありません。{ $scoring ->
+    [territory] この棋譜の日本式のルールでは、このままで死にです。
+   *[area] この棋譜の地と石を数えるルールではコウを打つ必要があります。日本式のルールでは、このままで死にです。
+}
+solve-double-ko = 両コウ活きです。一方のコウを取られれば、もう一方を取り返します。
