@@ -1272,7 +1272,7 @@ omissions-after = After move { $number } { $color ->
 } ({ $basis ->
     [proven] proven
    *[likely] likely
-}){ $known ->
+}){ $changed ->
     [yes] ; its possible omission number was { $before } and is { $label }.
    *[no] ; its possible omission number is { $label }.
 }

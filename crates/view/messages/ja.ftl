@@ -1100,7 +1100,7 @@ omissions-after = { $number }手目の後、{ $group }は{ $now ->
 }（{ $basis ->
     [proven] 証明済み
    *[likely] 見込み
-}）。{ $known ->
+}）。{ $changed ->
     [yes] 可能手抜き数は{ $before }から{ $label }になりました。
    *[no] 可能手抜き数は{ $label }です。
 }

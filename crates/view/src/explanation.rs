@@ -238,11 +238,16 @@ fn to_move(color: Color) -> Arg<'static> {
     Arg::Text(color_key(color))
 }
 
+/// Groups with fewer stones are told of as strings alone.
+const FEWEST: usize = 3;
+
 /// The groups that are not simply alive or unknown, and the omissions that are decided.
 fn groups_told(board: &Board, groups: &GroupsKnown, teller: &Teller<'_>) -> Vec<String> {
     let speaker = Speaker::new(teller.catalogue, teller.lang);
-    let mut lines: Vec<String> =
-        groups.lives.groups().iter().filter_map(|group| teller.life_of(group)).collect();
-    lines.extend(pon_lines(board.size(), &groups.omissions, speaker));
+    let large = groups.lives.groups().iter().filter(|group| group.stones.len() >= FEWEST);
+    let mut lines: Vec<String> = large.filter_map(|group| teller.life_of(group)).collect();
+    let large: Vec<GroupPon> =
+        groups.omissions.iter().filter(|group| group.stones.len() >= FEWEST).cloned().collect();
+    lines.extend(pon_lines(board.size(), &large, speaker));
     lines
 }

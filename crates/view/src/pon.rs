@@ -120,7 +120,7 @@ impl Teller<'_> {
             ("color", color_key(after.color).into()),
             ("now", Arg::Number(f64::from(read.likely.least))),
             ("label", Arg::Text(&label)),
-            ("known", if before.is_empty() { "no" } else { "yes" }.into()),
+            ("changed", if before.is_empty() || before == label { "no" } else { "yes" }.into()),
             ("before", Arg::Text(&before)),
             ("basis", if read.proven.exact().is_some() { "proven" } else { "likely" }.into()),
             ("estimate", Arg::Text(&estimate)),

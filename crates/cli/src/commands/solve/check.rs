@@ -126,7 +126,12 @@ fn below(node: Node<'_>) -> Vec<Node<'_>> {
 }
 
 fn has_marks(start: Node<'_>, first: Color) -> bool {
-    below(start).into_iter().skip(1).any(|node| mark(node, first).is_some())
+    start.children().any(|child| has_mark(child, first))
+}
+
+/// Whether a node or one below it is marked.
+fn has_mark(node: Node<'_>, first: Color) -> bool {
+    below(node).into_iter().any(|node| mark(node, first).is_some())
 }
 
 struct Checker<'a> {
@@ -245,8 +250,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Follows a right variation as long as its moves keep the result; in a tree
-    /// without marks the main line.
+    /// Follows a right variation as long as its moves keep the result, and checks what is
+    /// marked as wrong in it; in a tree without marks the main line.
     fn check_right(&mut self, place: Place<'_>, main_only: bool) {
         let mut open = vec![place];
         while let Some(place) = open.pop() {
@@ -258,15 +263,13 @@ impl Checker<'_> {
                 continue;
             }
             for child in place.node.children() {
-                let right = !own || main_only || self.is_right(child);
-                if let Ok(next) = self.step(&place, child)
-                    && right
-                {
-                    if self.is_own(&next) && !main_only && mark(child, self.first) == Some(false) {
-                        self.check_wrong(next);
-                    } else {
-                        open.push(next);
-                    }
+                let followed = !own || main_only || has_mark(child, self.first);
+                let Some(next) = self.step(&place, child).ok().filter(|_| followed) else { continue };
+                let is_wrong = !own && has_mark(child, self.first) && !self.is_right(child);
+                if is_wrong && !main_only {
+                    self.check_wrong(next);
+                } else {
+                    open.push(next);
                 }
                 if main_only {
                     break;
