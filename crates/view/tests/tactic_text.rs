@@ -3,7 +3,10 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, Manner, NamedString, Proof, Rescue, Stage, Tactic, TacticClaim, tactics};
+use gokoro_position::pon::{GroupPon, TERMS};
+use gokoro_reading::pon::{LEAST, MOST, Pon, Range};
 use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
 use gokoro_reading::{Assumption, Goal};
 use gokoro_view::catalogue::{Catalogue, Lang};
@@ -313,4 +316,33 @@ fn a_claim_about_a_life_to_the_letter() {
         (json.kind, json.verdicts[0].status.status, json.verdicts[0].form),
         ("lives", "dead", "linked")
     );
+}
+
+fn numbered(least: i8, most: i8, proven: bool) -> GroupPon {
+    let likely = Range { least, most };
+    let line = vec![(Color::White, Some(at("E4"))), (Color::Black, None), (Color::White, Some(at("E5")))];
+    let proven = if proven { likely } else { Range::OPEN };
+    let read = Pon { proven, likely, unconditional: false, line, omitted: 2, nodes: 1 };
+    GroupPon { stones: group(Color::Black, "D4 D5 D6").stones, color: Color::Black, counts: [1; TERMS], read }
+}
+
+#[test]
+fn omissions_are_sentences_that_say_what_they_rest_on() {
+    both(|teller| {
+        let mut all = std::collections::BTreeSet::new();
+        for now in LEAST..=MOST {
+            for proven in [true, false] {
+                for before in [None, Some(numbered(now, now, true)), Some(numbered(1, 3, false))] {
+                    let same = before.as_ref().is_some_and(|group| group.read.likely.exact() == Some(now));
+                    let said = teller.omissions(37, &Omissions { before, after: numbered(now, now, proven) });
+                    check_sentence(teller.lang, &said);
+                    assert_eq!(all.insert(said), !same, "an equal number before says nothing more");
+                }
+            }
+        }
+        let open = teller.omissions(37, &Omissions { before: None, after: numbered(1, 3, false) });
+        assert!(open.contains("1-3"), "{open}");
+        let line = teller.omission_line(&numbered(1, 1, false));
+        assert!(line.contains("E4") && line.contains('2'), "{line}");
+    });
 }
