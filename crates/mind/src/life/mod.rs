@@ -180,7 +180,8 @@ fn around_settings() -> AroundSettings {
 
 /// What a move does to the lives of groups, confirmed, the largest group first. Nothing
 /// where the record edits the board instead of playing the move, and nothing of a
-/// single string of which `said` tells that it is taken, saved or ahead in a race.
+/// single string of which `said` tells that it is taken, saved or ahead in a race, unless
+/// it lives in seki.
 #[must_use]
 pub fn life(played: &Played<'_>, said: &[TacticClaim], effort: &Effort) -> Vec<LifeClaim> {
     let witness = LifeWitness::new(played, effort);
@@ -196,6 +197,9 @@ pub fn life(played: &Played<'_>, said: &[TacticClaim], effort: &Effort) -> Vec<L
 
 /// Whether a claim about strings says the same more closely.
 fn is_told(played: &Played<'_>, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
+    if matches!(claim.deed, Deed::Seki(..) | Deed::Lives(_, _, Some(LifeKind::Seki))) {
+        return false;
+    }
     let stones = claim.deed.group().stones;
     let board = played.before.board();
     let whole = stones.first().and_then(|stone| board.string_at(stone));
