@@ -1091,12 +1091,15 @@ life-status = { $group }は{ $life ->
     [proven] 証明済み
    *[likely] 見込み
 }）。
-omissions-after = { $number }手目の後、{ $group }は{ $now ->
-    [-2] 続けて三手以上打たないと助かりません
-    [-1] 続けて二手打たないと助かりません
-    [0] 一度も手を抜けません
-    [4] 四回以上手を抜けます
-   *[other] { $now }回手を抜けます
+omissions-after = { $number }手目の後、{ $color ->
+    [black] 黒
+   *[white] 白
+}は{ $now ->
+    [-2] { $group }を助けるのに続けて三手以上要ります
+    [-1] { $group }を助けるのに続けて二手要ります
+    [0] { $group }から一度も手を抜けません
+    [4] { $group }から四回以上手を抜けます
+   *[other] { $group }から{ $now }回手を抜けます
 }（{ $basis ->
     [proven] 証明済み
    *[likely] 見込み
