@@ -37,6 +37,13 @@ pub fn lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
     lives.groups().iter().map(|group| life_json(size, group)).collect()
 }
 
+/// The groups of which more is known than that they live.
+#[must_use]
+pub fn notable_lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
+    let notable = |group: &&GroupLife| !matches!(group.status.life, Life::Alive | Life::Unknown);
+    lives.groups().iter().filter(notable).map(|group| life_json(size, group)).collect()
+}
+
 /// The name of a state of life in data.
 #[must_use]
 pub const fn life_name(life: Life) -> &'static str {

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::life_text::{LifeClaimJson, life_claim_json};
+use crate::lives::{LifeJson, notable_lives_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 
@@ -77,6 +78,8 @@ struct FrameJson {
     totals: TotalsJson,
     balance: i32,
     regions: Vec<RegionJson>,
+    /// The groups that do not simply live, as far as that is known.
+    lives: Vec<LifeJson>,
 }
 
 /// The paper's Tables 1 and 2.
@@ -244,6 +247,7 @@ impl<'a> Writer<'a> {
         FrameJson {
             totals: totals(&frame.position.totals()),
             balance: frame.balance(),
+            lives: frame.lives.iter().flat_map(|lives| notable_lives_json(self.size, lives)).collect(),
             regions: frame
                 .position
                 .regions()

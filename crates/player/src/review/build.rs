@@ -138,7 +138,8 @@ fn frame(known: &Known, options: &Options) -> Frame {
         }
         Division::new(position.ground(), &Settings { rule, ..options.settings })
     };
-    Frame { divisions: Rule::ALL.into_iter().map(divide).collect(), position }
+    let divisions = Rule::ALL.into_iter().map(divide).collect();
+    Frame { divisions, position, lives: known.lives.clone() }
 }
 
 fn judge(step: &Step, options: &Options) -> MoveReview {

@@ -5,13 +5,15 @@
 mod build;
 mod moments;
 
+use std::sync::Arc;
+
 use gokoro_board::{Board, Color, Move};
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
 use gokoro_position::pon::PonSettings;
-use gokoro_position::{Position, StatusSettings};
+use gokoro_position::{Lives, Position, StatusSettings};
 use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{Division, Rule, Settings};
@@ -92,6 +94,8 @@ pub struct Frame {
     pub position: Position,
     /// The divisions by all rules, in the order of [`Rule::ALL`].
     pub divisions: Vec<Division>,
+    /// Whether its groups live; `None` if that was not asked.
+    pub lives: Option<Arc<Lives>>,
 }
 
 impl Frame {
