@@ -101,6 +101,40 @@ fn json_has_claims_with_their_proofs() {
     assert_eq!(position["threats"][0]["kind"], "lost");
 }
 
+/// By C7 Black keeps White's six stones from their friends, and both sides share two
+/// liberties.
+const SEKI: &str = "(;GM[1]FF[4]SZ[9]AW[aa][ea][fa][ab][eb][fb][ac][bc][dc][ec][ad][bd][cd][ae][ce][af]\
+                    AB[ba][ca][ga][bb][cb][gb][fc][gc][dd][ed][fd]PL[B];B[cc])";
+/// White's group in the corner has three points in a row: unsettled.
+const THREE: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])";
+
+#[test]
+fn what_a_move_does_to_lives_is_said_with_its_lines() {
+    let file = write("seki", SEKI);
+    let text = stdout(&explain(&file, &["--move", "1"]));
+    for sentence in [
+        "Move 1 makes a seki of Black's group at B9 (4 stones) and White's group at E9 (6 stones); before it \
+         White could have killed the first.",
+        "At most five ko threats more for either side are looked at.",
+    ] {
+        assert!(text.contains(sentence), "{sentence}\n in \n{text}");
+    }
+    let claim = &json(&explain(&file, &["--move", "1", "--json"]))["move"]["life"][0];
+    assert_eq!((&claim["kind"], &claim["chance"]), (&"seki".into(), &"whole".into()));
+    assert_eq!(claim["verdicts"][1]["status"], "dead");
+    assert!(claim["verdicts"][1]["text"]["ja"].as_str().is_some_and(|text| text.contains("打つ前に白から")));
+}
+
+#[test]
+fn a_position_says_which_groups_do_not_simply_live() {
+    let file = write("three", THREE);
+    let text = stdout(&explain(&file, &["--lang", "ja"]));
+    assert!(text.contains("D9の白の群（5子）は未定です。黒はB9で殺し、白はB9で活かします"), "{text}");
+    let told = json(&explain(&file, &["--json"]));
+    let white = told["lives"].as_array().expect("groups").iter().find(|group| group["id"] == "D9");
+    assert_eq!(white.expect("White's group")["life"], "unsettled");
+}
+
 #[test]
 fn files_are_written() {
     let file = write("files", NET);

@@ -15,6 +15,12 @@ const KO: &str = "(;GM[1]FF[4]SZ[9]AB[aa][bb][ca][fa][fb][fc][ad][bd][cd][dd][ed
 /// White lives in seki by C9.
 const SEKI: &str = "(;GM[1]FF[4]SZ[9]AB[ab][ad][ba][bd][cd][da][dd][ed][fa][fb][fc][fd]\
                     AW[ac][bc][cb][cc][db][dc][ea][eb][ec]PL[W])";
+/// Black alone can start the ko, which is lost for White without threats.
+const BENT_FOUR: &str = "(;GM[1]FF[4]SZ[9]AB[aa][ba][ab][ea][eb][cc][dc][ec][cd][ae][be][ce]\
+                         AW[da][bb][cb][db][bc][ad][bd]PL[B]";
+/// Each side has taken one of two kos.
+const DOUBLE_KO: &str = "(;GM[1]FF[4]SZ[7]AB[ba][ca][da][ea][fa][gb][ad][bd][cd][dd][ed][fd][gd]\
+                         AW[aa][bb][cb][eb][fb][ac][bc][cc][dc][ec][fc][gc]PL[B])";
 /// The first corner as a record, without who moves and with Black to move.
 const CORNER: &str =
     r#""size":9,"black":["ea","eb","ac","bc","cc","dc","ec"],"white":["da","ab","bb","cb","db"]"#;
@@ -88,6 +94,27 @@ fn kos_and_seki() {
     let text = printed(&solve(&write("seki", SEKI), &[]));
     assert!(text.contains("If White moves first, White's group lives in seki, whatever"), "{text}");
     assert_eq!(json(&solve(&write("seki", SEKI), &["--json"]))["answers"][0]["status"], "seki");
+}
+
+#[test]
+fn bent_four_and_double_ko_have_names() {
+    for (rules, by_rules, sentence) in [
+        ("Japanese", "dead", "By territory rules, which this file has, the group is dead as it stands."),
+        ("Chinese", "ko", "By area rules, which this file has, the ko has to be played;"),
+    ] {
+        let file = write(&format!("bent-{rules}"), &format!("{BENT_FOUR}RU[{rules}])"));
+        let text = printed(&solve(&file, &[]));
+        let named = "It is a bent four in the corner: only Black can start the ko, and is in no hurry. ";
+        assert!(text.contains(named) && text.contains(sentence), "{text}");
+        let told = json(&solve(&file, &["--json"]));
+        assert_eq!((&told["named"], &told["by_rules"]), (&"bent_four".into(), &by_rules.into()));
+    }
+    let file = write("double-ko", DOUBLE_KO);
+    let text = printed(&solve(&file, &["--target", "C6"]));
+    assert!(text.contains("It lives by a double ko: taken in one ko, it takes in the other."), "{text}");
+    let told = json(&solve(&file, &["--target", "C6", "--json"]));
+    assert_eq!((&told["named"], &told["by_rules"]), (&"double_ko".into(), &"alive".into()));
+    assert_eq!(json(&solve(&write("seki", SEKI), &["--json"]))["named"], Value::Null);
 }
 
 #[test]
@@ -167,6 +194,10 @@ fn an_authors_tree_is_checked() {
         ("unlisted", "(;B[aa]C[WRONG])", 1, vec!["no_right", "unlisted_solution"]),
         ("illegal", "(;B[ba];W[ba])", 1, vec!["illegal"]),
         ("white first", "(;W[ba];B[])", 0, vec![]),
+        ("refuted", "(;B[aa]C[WRONG];W[ba])(;B[ba]C[RIGHT])", 0, vec![]),
+        ("not refuted", "(;B[aa]C[WRONG];W[ca];B[ba])(;B[ba]C[RIGHT])", 1, vec!["not_refuted"]),
+        ("wrong later", "(;B[ba]C[RIGHT];W[aa];B[ca]C[WRONG])", 1, vec!["second_solution"]),
+        ("twice", "(;B[aa]C[WRONG];W[ba])(;B[aa]C[WRONG];W[ca])(;B[ba]C[RIGHT])", 1, vec!["not_refuted"]),
         ("prose", "(;B[aa]C[on the right side])(;B[ba]C[Correct!])", 0, vec![]),
     ];
     for (name, tree, code, kinds) in cases {

@@ -6,6 +6,8 @@
 
 mod change;
 mod claim;
+pub mod life;
+pub mod omissions;
 mod origin;
 mod proposal;
 mod recount;

@@ -5,6 +5,7 @@ use gokoro_mind::tactics::{Effort, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
 use gokoro_player::review::{MoveReview, Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
+use gokoro_position::pon::PonSettings;
 use gokoro_sgf::Collection;
 use gokoro_shape::{KosuriLimit, Rule, Settings};
 
@@ -28,10 +29,15 @@ fn the_built_in_game_is_reviewed_whole() {
     }
 }
 
+/// Omissions are not read.
+fn none() -> PonSettings {
+    PonSettings { nodes: 0, ..PonSettings::default() }
+}
+
 /// Calls `ask` with every move of the built-in game and its claims.
 fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
     let effort = Effort { nodes: 0, ..Effort::default() };
-    let review = reviewed(GO1_GAME, &Options { settings, effort, ..Options::default() });
+    let review = reviewed(GO1_GAME, &Options { settings, effort, omissions: none(), ..Options::default() });
     for (i, played) in review.moves.iter().enumerate() {
         let before = &review.frame(i).expect("a frame").position;
         let MoveReview { color, action, .. } = *played;
@@ -135,7 +141,8 @@ fn broken_and_odd_games_are_reviewed_as_far_as_they_go() {
 /// Calls `ask` with every claim about strings of the built-in game, and a witness
 /// of its move.
 fn each_tactic(mut ask: impl FnMut(&Review, &MoveReview, &TacticClaim, &TacticWitness<'_>)) {
-    let options = Options { effort: Effort { nodes: 300, ..Effort::default() }, ..Options::default() };
+    let effort = Effort { nodes: 300, ..Effort::default() };
+    let options = Options { effort, omissions: none(), ..Options::default() };
     let review = reviewed(GO1_GAME, &options);
     for (i, played) in review.moves.iter().enumerate() {
         let before: &Board = review.frame(i).expect("a frame").board();

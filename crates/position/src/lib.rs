@@ -23,7 +23,7 @@ use gokoro_shape::{
     Attributes, Division, Ground, Groups, Potential, Region, RegionId, Regions, Seen, Settings, Size,
 };
 
-pub use gokoro_reading::tsumego::{GroupStatus, Life, StatusSettings};
+pub use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings};
 
 pub use answer::{Answer, REACH};
 pub use edges::{ALONG, Edge, EdgeReading};

@@ -1,31 +1,31 @@
-//! Whether the groups of a position live, as far as it is proven, and what of it
-//! still holds after a move.
+//! Whether the groups of a position live, as far as it is proven or likely, and what of
+//! it still holds after a move.
 //!
 //! A status is kept until something changes on the points that it is watched by
 //! (the place around the group, what stands beside it and its liberties), the
 //! group itself changes, or the set of stones known to live changes there. Groups
-//! that are open to the outside and groups that live unconditionally are not read.
+//! that live unconditionally are not read.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::tsumego::{GroupStatus, Life, StatusSettings, group_status};
+use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
 use gokoro_shape::{Groups, Unconditional};
 
 use crate::readings::{Readings, Spent};
 
-/// A group with what is proven of its life.
+/// A group with what is known of its life.
 #[derive(Clone, Debug)]
 pub struct GroupLife {
     /// Its stones.
     pub stones: PointSet,
     /// Whose it is.
     pub color: Color,
-    /// What is proven.
+    /// What is known.
     pub status: GroupStatus,
     /// Stones near it that were known to live.
     known: PointSet,
 }
 
-/// The groups of a position with what is proven of their lives.
+/// The groups of a position with what is known of their lives.
 #[derive(Clone)]
 pub struct Lives {
     board: Board,
@@ -99,7 +99,9 @@ impl Lives {
     /// The stones of all groups that are proven dead.
     #[must_use]
     pub fn dead(&self) -> PointSet {
-        let dead = self.groups.iter().filter(|group| group.status.life == Life::Dead);
+        let is_dead =
+            |group: &&GroupLife| group.status.life == Life::Dead && group.status.basis == LifeBasis::Proven;
+        let dead = self.groups.iter().filter(is_dead);
         dead.fold(PointSet::EMPTY, |all, group| all | group.stones)
     }
 

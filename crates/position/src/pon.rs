@@ -7,8 +7,10 @@
 //! not known here.
 
 use gokoro_board::{Board, Color, Content, PointSet};
-use gokoro_reading::pon::{LEAST, MOST, Pon, PonSettings, pon};
+use gokoro_reading::pon::{LEAST, MOST, Pon, pon};
 use gokoro_shape::{Ground, Groups, Reach, Rule, Settings, Unconditional};
+
+pub use gokoro_reading::pon::PonSettings;
 
 /// Orders of dame that are counted.
 pub const ORDERS: usize = 4;

@@ -89,8 +89,8 @@
   const proposals = () => move()?.proposals ?? [];
   const regions = () => data.frames[state.at].regions.map((index) => data.regions[index]);
   const shownProposal = () => state.pointed ?? state.chosen;
-  const tactics = () => move()?.tactics ?? [];
-  const lines = () => tactics().flatMap((tactic) => tactic.lines);
+  const remarks = () => move()?.remarks ?? [];
+  const lines = () => remarks().flatMap((remark) => remark.lines);
   const shownLine = () => (shownProposal() === null && state.line !== null ? lines()[state.line] : undefined);
 
   function element(tag, content, className) {
@@ -219,21 +219,21 @@
   function drawMove() {
     $("title").textContent = title();
     const said = move()?.said[state.lang] ?? [];
-    const nothing = state.at > 0 && said.length + tactics().length === 0 ? [text("report-nothing")] : [];
+    const nothing = state.at > 0 && said.length + remarks().length === 0 ? [text("report-nothing")] : [];
     const focused = document.activeElement?.dataset.line;
-    $("said").replaceChildren(...tacticItems(), ...[...said, ...nothing].map((line) => element("li", line)));
+    $("said").replaceChildren(...remarkItems(), ...[...said, ...nothing].map((line) => element("li", line)));
     if (focused) document.querySelector(`[data-line="${focused}"]`)?.focus();
     $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
     $("slider").value = state.at;
     $("slider").setAttribute("aria-valuetext", title());
   }
 
-  /** What a move does to strings; each line of a proof can be put on the board. */
-  function tacticItems() {
+  /** What a move does to groups and strings; each line of play can be put on the board. */
+  function remarkItems() {
     let index = 0;
-    return tactics().map((tactic) => {
-      const item = element("li", tactic.said[state.lang]);
-      item.append(...tactic.lines.map((line) => lineButton(line, index++)));
+    return remarks().map((remark) => {
+      const item = element("li", remark.said[state.lang]);
+      item.append(...remark.lines.map((line) => lineButton(line, index++)));
       return item;
     });
   }

@@ -1191,3 +1191,109 @@ tactic-wins-race = Move { $number } wins the capturing race of { $string } again
     [1]  by one liberty.
    *[other]  by { $ahead } liberties.
 }
+
+## Claims about the lives of groups, statuses and omissions
+
+life-group = { $color ->
+    [black] Black's
+   *[white] White's
+} group at { $stone } ({ $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+})
+life-lives = Move { $number } makes { $group } live{ $how ->
+    [seki] {" "}in seki
+   *[plain] {""}
+} even if { $enemy ->
+    [black] Black
+   *[white] White
+} plays next; before it { $enemy ->
+    [black] Black
+   *[white] White
+} could have { $chance ->
+    [ko] made it a ko
+   *[whole] killed it
+}.
+life-kills = Move { $number } kills { $group }: it is dead even if { $color ->
+    [black] Black
+   *[white] White
+} plays next; before it { $color ->
+    [black] Black
+   *[white] White
+} could have { $chance ->
+    [ko] made it a ko
+   *[whole] saved it
+}.
+life-seki = Move { $number } makes a seki of { $group } and { $other }; before it { $enemy ->
+    [black] Black
+   *[white] White
+} could have { $chance ->
+    [ko] made it a ko
+   *[whole] killed the first
+}.
+life-likely-help = Stones that join { $points } count as alive, which is likely and not proven.
+life-needs-wall = The stones around { $group } are taken to hold.
+life-line = { $stage ->
+    [before] Before the move,
+   *[after] Now,
+} if { $first ->
+    [black] Black
+   *[white] White
+} plays first: { $moves }. { $result ->
+    [alive] { $group } lives.
+    [dead] { $group } is dead.
+   *[ko] { $group } is in a ko.
+}
+life-status = { $group } { $life ->
+    [seki] lives in seki
+    [dead] is dead
+    [ko] is in a ko
+   *[unsettled] is unsettled: { $enemy ->
+        [black] Black
+       *[white] White
+    } kills it at { $attack }, { $color ->
+        [black] Black
+       *[white] White
+    } saves it at { $defence }
+} ({ $basis ->
+    [proven] proven
+   *[likely] likely
+}).
+omissions-after = After move { $number } { $color ->
+    [black] Black
+   *[white] White
+} { $now ->
+    [-2] needs at least three moves in a row to save { $group }
+    [-1] needs two moves in a row to save { $group }
+    [0] may not play elsewhere even once without losing { $group }
+    [1] may play elsewhere once without losing { $group }
+    [4] may play elsewhere four times or more without losing { $group }
+   *[other] may play elsewhere { $now } times without losing { $group }
+} ({ $basis ->
+    [proven] proven
+   *[likely] likely
+}){ $changed ->
+    [yes] ; its possible omission number was { $before } and is { $label }.
+   *[no] ; its possible omission number is { $label }.
+}
+omissions-open = After move { $number } the possible omission number of { $group } is { $label }; it was not read to the end. The estimator, which reads nothing, says { $estimate }.
+omissions-line = If { $enemy ->
+    [black] Black
+   *[white] White
+} plays { $times ->
+    [0] next
+    [1] first
+   *[other] { $times } times in a row
+}: { $moves }. The group is taken.
+solve-check-not-refuted = { $path } is meant as a refutation, but { $first ->
+    [black] Black
+   *[white] White
+} still reaches the best result: { $moves }
+solve-bent-four = It is a bent four in the corner: only { $enemy ->
+    [black] Black
+   *[white] White
+} can start the ko, and is in no hurry. { $scoring ->
+    [territory] By territory rules, which this file has, the group is dead as it stands.
+   *[area] By area rules, which this file has, the ko has to be played; by territory rules the group would be dead as it stands.
+}
+solve-double-ko = It lives by a double ko: taken in one ko, it takes in the other.

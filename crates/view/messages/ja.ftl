@@ -1026,3 +1026,105 @@ tactic-wins-race = { $number }手目で、{ $string }は{ $other }との攻め�
     [0] 勝ちました。
    *[other] { $ahead }手勝ちしました。
 }
+
+## 群の死活、状態、手抜きについての主張
+
+life-group = { $stone }の{ $color ->
+    [black] 黒
+   *[white] 白
+}の群（{ $count }子）
+life-lives = { $number }手目で、{ $group }は{ $enemy ->
+    [black] 黒
+   *[white] 白
+}が続けて打っても{ $how ->
+    [seki] セキで活きます
+   *[plain] 活きます
+}。打つ前は、{ $enemy ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] コウにできました
+   *[whole] 殺せました
+}。
+life-kills = { $number }手目で、{ $group }は{ $color ->
+    [black] 黒
+   *[white] 白
+}から打っても死にです。打つ前は、{ $color ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] コウにできました
+   *[whole] 活きました
+}。
+life-seki = { $number }手目で、{ $group }と{ $other }はセキになりました。打つ前は、{ $enemy ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] コウにできました
+   *[whole] 前者を殺せました
+}。
+life-likely-help = { $points }につながった石は活きとします。これは見込みで、証明はありません。
+life-needs-wall = { $group }を囲む石は取られないものとします。
+life-line = { $stage ->
+    [before] 打つ前に
+   *[after] この後
+}{ $first ->
+    [black] 黒
+   *[white] 白
+}から：{ $moves }で、{ $group }は{ $result ->
+    [alive] 活きます。
+    [dead] 死にます。
+   *[ko] コウになります。
+}
+life-status = { $group }は{ $life ->
+    [seki] セキで活きています
+    [dead] 死んでいます
+    [ko] コウです
+   *[unsettled] 未定です。{ $enemy ->
+        [black] 黒
+       *[white] 白
+    }は{ $attack }で殺し、{ $color ->
+        [black] 黒
+       *[white] 白
+    }は{ $defence }で活かします
+}（{ $basis ->
+    [proven] 証明済み
+   *[likely] 見込み
+}）。
+omissions-after = { $number }手目の後、{ $color ->
+    [black] 黒
+   *[white] 白
+}は{ $now ->
+    [-2] { $group }を助けるのに続けて三手以上要ります
+    [-1] { $group }を助けるのに続けて二手要ります
+    [0] { $group }から一度も手を抜けません
+    [4] { $group }から四回以上手を抜けます
+   *[other] { $group }から{ $now }回手を抜けます
+}（{ $basis ->
+    [proven] 証明済み
+   *[likely] 見込み
+}）。{ $changed ->
+    [yes] 可能手抜き数は{ $before }から{ $label }になりました。
+   *[no] 可能手抜き数は{ $label }です。
+}
+omissions-open = { $number }手目の後、{ $group }の可能手抜き数は{ $label }で、最後まで読めていません。読まない見積もりでは{ $estimate }です。
+omissions-line = { $enemy ->
+    [black] 黒
+   *[white] 白
+}が{ $times ->
+    [0] 打つと
+    [1] 先に打つと
+   *[other] { $times }手続けて打つと
+}：{ $moves }で取られます。
+solve-check-not-refuted = { $path }は失敗図の応手とされていますが、{ $first ->
+    [black] 黒
+   *[white] 白
+}はなお最善の結果を得られます：{ $moves }
+solve-bent-four = 隅の曲り四目です。コウを仕掛けられるのは{ $enemy ->
+    [black] 黒
+   *[white] 白
+}だけで、急ぐ必要もありません。{ $scoring ->
+    [territory] この棋譜の日本式のルールでは、このままで死にです。
+   *[area] この棋譜の地と石を数えるルールではコウを打つ必要があります。日本式のルールでは、このままで死にです。
+}
+solve-double-ko = 両コウ活きです。一方のコウを取られれば、もう一方を取り返します。

@@ -34,9 +34,16 @@ pub enum Finding {
         /// The line with its refutation.
         refutation: Path,
     },
-    /// A first move of a wrong variation that works.
+    /// A move that counts as wrong and works.
     Second {
         /// The move.
+        path: Path,
+        /// The line that shows it.
+        line: Path,
+    },
+    /// An answer to a wrong move that does not refute it.
+    NotRefuted {
+        /// The moves to it, the answer last.
         path: Path,
         /// The line that shows it.
         line: Path,
@@ -65,6 +72,7 @@ impl Finding {
             Finding::NoRight => "no_right",
             Finding::NotRight { .. } => "not_right",
             Finding::Second { .. } => "second_solution",
+            Finding::NotRefuted { .. } => "not_refuted",
             Finding::Unlisted { .. } => "unlisted_solution",
             Finding::Unknown { .. } => "unknown",
         }
@@ -76,6 +84,7 @@ impl Finding {
             Finding::Illegal { path }
             | Finding::NotRight { path, .. }
             | Finding::Second { path, .. }
+            | Finding::NotRefuted { path, .. }
             | Finding::Unlisted { path, .. }
             | Finding::Unknown { path } => path,
         }
@@ -85,6 +94,7 @@ impl Finding {
         match self {
             Finding::NotRight { refutation: line, .. }
             | Finding::Second { line, .. }
+            | Finding::NotRefuted { line, .. }
             | Finding::Unlisted { line, .. } => line,
             _ => &[],
         }
@@ -141,6 +151,7 @@ fn message(finding: &Finding) -> &'static str {
         Finding::NoRight => "solve-check-no-right",
         Finding::NotRight { .. } => "solve-check-not-right",
         Finding::Second { .. } => "solve-check-second",
+        Finding::NotRefuted { .. } => "solve-check-not-refuted",
         Finding::Unlisted { .. } => "solve-check-unlisted",
         Finding::Unknown { path } if path.is_empty() => "solve-check-open",
         Finding::Unknown { .. } => "solve-check-unknown",

@@ -2,18 +2,23 @@
 //! boards of text, and what they take for granted; and the same for programs.
 
 use gokoro_board::{Board, Color, Move};
-use gokoro_mind::tactics::{Proof, TacticClaim};
+use gokoro_mind::omissions::Omissions;
+use gokoro_mind::tactics::TacticClaim;
 use gokoro_player::review::{MoveReview, Review};
+use gokoro_position::Lives;
+use gokoro_position::pon::GroupPon;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Catalogue, color_key};
+use crate::catalogue::{Arg, Catalogue, Speaker, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
+use crate::lives::{LifeJson, lives_json};
+use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::regions::Moment;
+use crate::remark::{Remark, remarks};
 use crate::review_json::{MoveJson, move_json};
 use crate::tactic_json::{TacticJson, tactic_json};
-use crate::tactic_picture::{Around, hidden_moves, proof_picture};
-use crate::tactic_text::has_line;
+use crate::tactic_picture::{Around, hidden_moves};
 use crate::text::{TextStyle, text};
 
 /// The version of [`ExplanationJson`].
@@ -24,8 +29,16 @@ pub const SCHEMA: u32 = 1;
 pub enum Subject<'a> {
     /// A move of a review.
     Move(&'a Review, &'a MoveReview),
-    /// A position, with what can be taken there.
-    Position(&'a Board, &'a Moment, &'a [TacticClaim]),
+    /// A position, with what can be taken there and what is known of its groups.
+    Position(&'a Board, &'a Moment, &'a [TacticClaim], &'a GroupsKnown),
+}
+
+/// What is known of the groups of a position.
+pub struct GroupsKnown {
+    /// Whether they live.
+    pub lives: Lives,
+    /// How many omissions they bear.
+    pub omissions: Vec<GroupPon>,
 }
 
 /// An explanation for programs.
@@ -44,6 +57,10 @@ pub struct ExplanationJson {
     pub played: Option<MoveJson>,
     /// What can be taken in the position; empty for a move.
     pub threats: Vec<TacticJson>,
+    /// Whether the groups of the position live; empty for a move.
+    pub lives: Vec<LifeJson>,
+    /// How many omissions the groups of the position bear; empty for a move.
+    pub pon: Vec<PonJson>,
 }
 
 impl Subject<'_> {
@@ -57,15 +74,19 @@ impl Subject<'_> {
             to_move: None,
             played: None,
             threats: Vec::new(),
+            lives: Vec::new(),
+            pon: Vec::new(),
         };
         match *self {
             Subject::Move(review, played) => {
                 ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
             }
-            Subject::Position(board, moment, claims) => {
+            Subject::Position(board, moment, claims, groups) => {
                 let json = |claim| tactic_json(claim, moment.number, board.size(), catalogue);
                 let threats = claims.iter().map(json).collect();
-                ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, ..start }
+                let lives = lives_json(board.size(), &groups.lives);
+                let pon = pons_json(board.size(), &groups.omissions);
+                ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }
             }
         }
     }
@@ -76,9 +97,9 @@ impl Subject<'_> {
     #[must_use]
     pub fn text(&self, teller: &Teller<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
-        for claim in self.tactics() {
-            parts.push(self.told(claim, teller));
-            let picture = self.picture_of(claim, teller).filter(|picture| picture.line.len() > 1);
+        for remark in self.remarks() {
+            parts.push(self.told(remark, teller));
+            let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
             parts.extend(picture.map(|picture| with_hidden(&picture, style, teller)));
         }
         parts.extend(self.rest(teller));
@@ -89,32 +110,33 @@ impl Subject<'_> {
     /// sentences below; the position itself where none has.
     #[must_use]
     pub fn picture(&self, teller: &Teller<'_>) -> BoardPicture {
-        let shown = self.tactics().iter().find_map(|claim| Some((claim, self.picture_of(claim, teller)?)));
-        let Some((claim, mut picture)) = shown else {
+        let remarks = self.remarks();
+        let shown = remarks.iter().find_map(|&remark| Some((remark, self.picture_of(remark, teller)?)));
+        let Some((remark, mut picture)) = shown else {
             let mut picture = self.plain_picture();
             picture.title = self.heading(teller).trim_end().to_owned();
-            let claims = self.tactics().iter().map(|claim| self.sentence(claim, teller));
+            let claims = remarks.iter().map(|remark| remark.said(self.number(), teller));
             picture.caption = std::iter::once(picture.title.clone()).chain(claims).collect();
             return picture;
         };
         let line = picture.title.clone();
-        picture.title = self.sentence(claim, teller);
+        picture.title = remark.said(self.number(), teller);
         picture.caption = [picture.title.clone(), line].into();
         picture.caption.extend(Some(picture.description.clone()).filter(|hidden| !hidden.is_empty()));
         picture
     }
 
-    fn tactics(&self) -> &[TacticClaim] {
+    fn remarks(&self) -> Vec<Remark<'_>> {
         match self {
-            Subject::Move(_, played) => &played.tactics,
-            Subject::Position(_, _, claims) => claims,
+            Subject::Move(_, played) => remarks(played),
+            Subject::Position(_, _, claims, _) => claims.iter().map(Remark::Tactic).collect(),
         }
     }
 
     fn number(&self) -> usize {
         match self {
             Subject::Move(_, played) => played.number,
-            Subject::Position(_, moment, _) => moment.number,
+            Subject::Position(_, moment, ..) => moment.number,
         }
     }
 
@@ -139,7 +161,7 @@ impl Subject<'_> {
     fn heading(&self, teller: &Teller<'_>) -> String {
         let heading = match *self {
             Subject::Move(_, played) => teller.move_line(played.number, played.color, played.action),
-            Subject::Position(_, moment, _) => {
+            Subject::Position(_, moment, ..) => {
                 let number = ("number", Arg::Number(moment.number as f64));
                 teller.say("explain-position", &[number, ("color", to_move(moment.to_move))])
             }
@@ -147,28 +169,22 @@ impl Subject<'_> {
         format!("{heading}\n")
     }
 
-    fn sentence(&self, claim: &TacticClaim, teller: &Teller<'_>) -> String {
-        teller.tactic(self.number(), &claim.tactic)
-    }
-
     /// A claim, and below it its lines.
-    fn told(&self, claim: &TacticClaim, teller: &Teller<'_>) -> String {
-        let lines = claim.proofs.iter().filter_map(|proof| teller.proof(claim, proof));
-        let lines: String = lines.map(|line| format!("  {line}\n")).collect();
-        format!("{}\n{lines}", self.sentence(claim, teller))
+    fn told(&self, remark: Remark<'_>, teller: &Teller<'_>) -> String {
+        let lines: String = remark.lines().iter().map(|line| format!("  {}\n", line.said(teller))).collect();
+        format!("{}\n{lines}", remark.said(self.number(), teller))
     }
 
     /// The first line of a claim on its board.
-    fn picture_of(&self, claim: &TacticClaim, teller: &Teller<'_>) -> Option<BoardPicture> {
-        let proof: &Proof = claim.proofs.iter().find(|proof| has_line(proof))?;
-        Some(proof_picture(&self.around(), claim, proof, teller))
+    fn picture_of(&self, remark: Remark<'_>, teller: &Teller<'_>) -> Option<BoardPicture> {
+        Some(remark.lines().first()?.picture(&self.around(), teller))
     }
 
     fn plain_picture(&self) -> BoardPicture {
         let mut picture = BoardPicture::of(self.board());
         picture.last_move = match self {
             Subject::Move(_, played) => point_of(played),
-            Subject::Position(_, moment, _) => moment.last_move,
+            Subject::Position(_, moment, ..) => moment.last_move,
         };
         picture
     }
@@ -177,13 +193,23 @@ impl Subject<'_> {
     fn rest(&self, teller: &Teller<'_>) -> Vec<String> {
         let mut lines = match self {
             Subject::Move(_, played) => teller.claims(played),
-            Subject::Position(..) => Vec::new(),
+            Subject::Position(board, _, _, groups) => groups_told(board, groups, teller),
         };
-        if lines.is_empty() && self.tactics().is_empty() {
+        if let Subject::Move(_, played) = self {
+            let open = |one: &&Omissions| one.changed().is_none();
+            let told = played.omissions.iter().filter(open).map(|one| teller.omissions(self.number(), one));
+            lines.extend(told);
+        }
+        if lines.is_empty() && self.remarks().is_empty() {
             let id = if matches!(self, Subject::Move(..)) { "report-nothing" } else { "explain-nothing" };
             lines.push(teller.say(id, &[]));
         }
-        let assumptions = teller.assumptions(self.tactics().iter().flat_map(|claim| &claim.proofs));
+        let mut assumptions: Vec<String> = Vec::new();
+        for sentence in self.remarks().iter().flat_map(|remark| remark.assumptions(teller)) {
+            if !assumptions.contains(&sentence) {
+                assumptions.push(sentence);
+            }
+        }
         if !assumptions.is_empty() {
             let heading = teller.say("explain-takes-for-granted", &[]);
             let separator = if lines.is_empty() { "" } else { "\n" };
@@ -210,4 +236,18 @@ const fn point_of(played: &MoveReview) -> Option<gokoro_board::Point> {
 
 fn to_move(color: Color) -> Arg<'static> {
     Arg::Text(color_key(color))
+}
+
+/// Groups with fewer stones are told of as strings alone.
+const FEWEST: usize = 3;
+
+/// The groups that are not simply alive or unknown, and the omissions that are decided.
+fn groups_told(board: &Board, groups: &GroupsKnown, teller: &Teller<'_>) -> Vec<String> {
+    let speaker = Speaker::new(teller.catalogue, teller.lang);
+    let large = groups.lives.groups().iter().filter(|group| group.stones.len() >= FEWEST);
+    let mut lines: Vec<String> = large.filter_map(|group| teller.life_of(group)).collect();
+    let large: Vec<GroupPon> =
+        groups.omissions.iter().filter(|group| group.stones.len() >= FEWEST).cloned().collect();
+    lines.extend(pon_lines(board.size(), &large, speaker));
+    lines
 }

@@ -5,7 +5,7 @@
 //! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
 //! division, [`read`] what was read of strings and links; [`report`],
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
-//! and [`tactic_json`] its proofs, [`explanation`] one move or position; [`spoken`] a
+//! and [`tactic_json`] its proofs, [`life_text`] what it says of the lives of groups, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`],
 //! [`prediction_evaluation`], [`paper_evaluation`], [`score_evaluation`], [`suite_evaluation`] and
 //! [`solver_evaluation`] the results of experiments, [`answer_json`] a reader's answer,
@@ -24,6 +24,7 @@ pub mod evaluation;
 pub mod explanation;
 pub mod json;
 mod legend;
+pub mod life_text;
 pub mod lives;
 pub mod paper_evaluation;
 pub mod png;
@@ -33,6 +34,7 @@ pub mod prediction;
 pub mod prediction_evaluation;
 pub mod read;
 pub mod regions;
+mod remark;
 pub mod report;
 pub mod review_json;
 pub mod review_sgf;

@@ -1,13 +1,15 @@
-//! What is proven of the lives of groups, as JSON. Names as in `json`: points are
+//! What is known of the lives of groups, as JSON and in sentences. Names as in `json`: points are
 //! GTP vertices.
 
 use gokoro_board::{BoardSize, Point};
-use gokoro_position::{GroupLife, Life, Lives};
+use gokoro_mind::life::NamedGroup;
+use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives};
 use serde::Serialize;
 
-use crate::catalogue::color_key;
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
 
-/// A group with what is proven of its life.
+/// A group with what is known of its life.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LifeJson {
     /// Its first stone.
@@ -16,9 +18,11 @@ pub struct LifeJson {
     pub color: &'static str,
     /// Its stones.
     pub stones: Vec<String>,
-    /// `alive`, `seki`, `dead`, `ko`, `unsettled` or `unknown`; all but the last
-    /// are proven.
+    /// `alive`, `seki`, `dead`, `ko`, `unsettled` or `unknown`.
     pub life: &'static str,
+    /// `proven`, or `likely` where it rests on what is likely to help and on the stones
+    /// around holding; null where nothing is known.
+    pub basis: Option<&'static str>,
     /// Where the other side kills an unsettled group; else null.
     pub attack: Option<String>,
     /// Where its owner saves it; else null.
@@ -31,6 +35,13 @@ pub struct LifeJson {
 #[must_use]
 pub fn lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
     lives.groups().iter().map(|group| life_json(size, group)).collect()
+}
+
+/// The groups of which more is known than that they live.
+#[must_use]
+pub fn notable_lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
+    let notable = |group: &&GroupLife| !matches!(group.status.life, Life::Alive | Life::Unknown);
+    lives.groups().iter().filter(notable).map(|group| life_json(size, group)).collect()
 }
 
 /// The name of a state of life in data.
@@ -46,6 +57,16 @@ pub const fn life_name(life: Life) -> &'static str {
     }
 }
 
+/// What a status rests on, by its name in data; `None` where nothing is known.
+#[must_use]
+pub fn basis_name(status: &GroupStatus) -> Option<&'static str> {
+    let name = match status.basis {
+        LifeBasis::Proven => "proven",
+        LifeBasis::Likely => "likely",
+    };
+    (status.life != Life::Unknown).then_some(name)
+}
+
 fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
     let name = |point: Point| size.name(point).to_string();
     let (attack, defence) = match group.status.life {
@@ -57,8 +78,34 @@ fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
         color: color_key(group.color),
         stones: group.stones.iter().map(name).collect(),
         life: life_name(group.status.life),
+        basis: basis_name(&group.status),
         attack,
         defence,
         nodes: group.status.nodes,
+    }
+}
+
+impl Teller<'_> {
+    /// What is known of a group, unless that is nothing or that it simply lives.
+    #[must_use]
+    pub fn life_of(&self, group: &GroupLife) -> Option<String> {
+        let status = &group.status;
+        let basis = basis_name(status).filter(|_| status.life != Life::Alive)?;
+        let name = self.group(&NamedGroup { color: group.color, stones: group.stones });
+        let vertex = |point: Point| self.size.name(point).to_string();
+        let (attack, defence) = match status.life {
+            Life::Unsettled { attack, defence } => (vertex(attack), vertex(defence)),
+            _ => (String::new(), String::new()),
+        };
+        let args = [
+            ("group", Arg::Text(&name)),
+            ("life", life_name(status.life).into()),
+            ("basis", basis.into()),
+            ("color", color_key(group.color).into()),
+            ("enemy", color_key(!group.color).into()),
+            ("attack", Arg::Text(&attack)),
+            ("defence", Arg::Text(&defence)),
+        ];
+        Some(self.say("life-status", &args))
     }
 }

@@ -2,10 +2,14 @@
 //! `json`: points are GTP vertices.
 
 use gokoro_board::{BoardSize, Color, Point};
+use gokoro_mind::life::NamedGroup;
+use gokoro_mind::omissions::Omissions;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 use serde::Serialize;
 
-use crate::catalogue::{Arg, Speaker, color_key};
+use crate::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
+use crate::claim_text::Teller;
+use crate::tactic_json::TextJson;
 
 /// A group with its number.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -70,6 +74,72 @@ pub fn pon_label(group: &GroupPon) -> String {
         (least, most) if least == most => least.to_string(),
         (least, MOST) => format!("{least}+"),
         (least, most) => format!("{least}-{most}"),
+    }
+}
+
+/// A group near a move with its numbers before and after it, for programs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OmissionsJson {
+    /// Before the move; null for a new group.
+    pub before: Option<PonJson>,
+    /// After it.
+    pub after: PonJson,
+    /// The sentence in both languages.
+    pub text: TextJson,
+}
+
+/// A group near move `number` of a board of this size.
+#[must_use]
+pub fn omissions_json(
+    omissions: &Omissions,
+    number: usize,
+    size: BoardSize,
+    catalogue: &Catalogue,
+) -> OmissionsJson {
+    let say = |lang| Teller { catalogue, lang, size }.omissions(number, omissions);
+    OmissionsJson {
+        before: omissions.before.as_ref().map(|group| pon_json(size, group)),
+        after: pon_json(size, &omissions.after),
+        text: TextJson { en: say(Lang::En), ja: say(Lang::Ja) },
+    }
+}
+
+impl Teller<'_> {
+    /// How often the owner of a group near move `number` may play elsewhere now; where it
+    /// is not decided, between which numbers that is and what the estimator says.
+    #[must_use]
+    pub fn omissions(&self, number: usize, omissions: &Omissions) -> String {
+        let named = |group: &GroupPon| self.group(&NamedGroup { color: group.color, stones: group.stones });
+        let (after, read) = (&omissions.after, &omissions.after.read);
+        let (group, label) = (named(after), pon_label(after));
+        let before = omissions.before.as_ref().map_or_else(String::new, pon_label);
+        let estimate = format!("{:.1}", ESTIMATOR.value(&after.counts));
+        let args = [
+            ("number", Arg::Number(number as f64)),
+            ("group", Arg::Text(&group)),
+            ("color", color_key(after.color).into()),
+            ("now", Arg::Number(f64::from(read.likely.least))),
+            ("label", Arg::Text(&label)),
+            ("changed", if before.is_empty() || before == label { "no" } else { "yes" }.into()),
+            ("before", Arg::Text(&before)),
+            ("basis", if read.proven.exact().is_some() { "proven" } else { "likely" }.into()),
+            ("estimate", Arg::Text(&estimate)),
+        ];
+        let id = if read.likely.exact().is_some() { "omissions-after" } else { "omissions-open" };
+        self.say(id, &args)
+    }
+
+    /// The line by which a group is taken after one omission more than it bears.
+    #[must_use]
+    pub fn omission_line(&self, group: &GroupPon) -> String {
+        let moves: Vec<String> = group.read.line.iter().map(|&played| self.line_move(played)).collect();
+        let moves = moves.join(&self.say("proof-move-separator", &[]));
+        let args = [
+            ("enemy", color_key(!group.color).into()),
+            ("times", Arg::Number(group.read.omitted as f64)),
+            ("moves", Arg::Text(&moves)),
+        ];
+        self.say("omissions-line", &args)
     }
 }
 

@@ -2,6 +2,8 @@
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
+use gokoro_mind::life::LifeClaim;
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Claim, Named, Proposal};
 use gokoro_player::review::{Frame, Moment, MoveReview, Review};
@@ -11,6 +13,9 @@ use serde_json::{Value, json};
 
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
+use crate::life_text::{LifeClaimJson, life_claim_json};
+use crate::lives::{LifeJson, notable_lives_json};
+use crate::pon::{OmissionsJson, omissions_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 
 /// The number of the format.
@@ -73,6 +78,8 @@ struct FrameJson {
     totals: TotalsJson,
     balance: i32,
     regions: Vec<RegionJson>,
+    /// The groups that do not simply live, as far as that is known.
+    lives: Vec<LifeJson>,
 }
 
 /// The paper's Tables 1 and 2.
@@ -120,6 +127,10 @@ pub struct MoveJson {
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
     tactics: Vec<TacticJson>,
+    /// What it does to the lives of groups, the largest first.
+    life: Vec<LifeClaimJson>,
+    /// How many omissions the groups near it bear, before and after it.
+    omissions: Vec<OmissionsJson>,
     proposals: Vec<ProposalJson>,
 }
 
@@ -236,6 +247,7 @@ impl<'a> Writer<'a> {
         FrameJson {
             totals: totals(&frame.position.totals()),
             balance: frame.balance(),
+            lives: frame.lives.iter().flat_map(|lives| notable_lives_json(self.size, lives)).collect(),
             regions: frame
                 .position
                 .regions()
@@ -288,6 +300,8 @@ impl<'a> Writer<'a> {
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
+            life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
+            omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
     }
@@ -304,6 +318,14 @@ impl<'a> Writer<'a> {
 
     fn tactic(&self, number: usize, claim: &TacticClaim) -> TacticJson {
         tactic_json(claim, number, self.size, self.english.catalogue)
+    }
+
+    fn life(&self, number: usize, claim: &LifeClaim) -> LifeClaimJson {
+        life_claim_json(claim, number, self.size, self.english.catalogue)
+    }
+
+    fn omissions(&self, number: usize, omissions: &Omissions) -> OmissionsJson {
+        omissions_json(omissions, number, self.size, self.english.catalogue)
     }
 
     fn moment(&self, review: &Review, moment: &Moment) -> MomentJson {

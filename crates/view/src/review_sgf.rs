@@ -132,12 +132,12 @@ struct Annotator<'a> {
 
 impl Annotator<'_> {
     /// What is said about a move: the moment that begins with it, what it does to
-    /// strings, its claims about regions, its proposals.
+    /// groups and strings, its claims about regions, its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
         let here = |moment: &&gokoro_player::review::Moment| moment.number == played.number;
         let moments = self.review.moments.iter().filter(here);
         let mut lines: Vec<String> = moments.flat_map(|moment| self.teller.moment(moment)).collect();
-        lines.extend(self.teller.tactics(played));
+        lines.extend(self.teller.remarks(played));
         lines.extend(self.teller.claims(played));
         let proposals = lettered(played);
         lines.extend(

@@ -1,8 +1,10 @@
 //! Answers about life and death for programs. Points are GTP vertices, a move
 //! elsewhere is `pass`.
 
-use gokoro_board::{BoardSize, Color};
-use gokoro_reading::tsumego::{Answer, Bounds, Grade, LifeKind, Outlets, Ply, Problem, Replayed, Status};
+use gokoro_board::{BoardSize, Color, Scoring};
+use gokoro_reading::tsumego::{
+    Answer, Bounds, Grade, LifeKind, Named, Outlets, Ply, Problem, Replayed, Status,
+};
 use serde::Serialize;
 
 use crate::catalogue::color_key;
@@ -10,7 +12,7 @@ use crate::json::SCHEMA;
 use crate::solution_text::granted;
 
 /// What is proven of a result.
-#[derive(Serialize, Debug)]
+#[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct StatusJson {
     /// `alive`, `dead`, `ko`, `seki` or `unknown`.
     pub status: &'static str,
@@ -140,6 +142,11 @@ pub struct SolutionJson {
     outlets: &'static str,
     assumptions: Vec<&'static str>,
     answers: Vec<AnswerJson>,
+    /// `bent_four` or `double_ko`; null where the result has no name.
+    named: Option<&'static str>,
+    /// Of a result with a name: what it is as it stands by the rules in force, `dead`,
+    /// `ko` or `alive`; else null.
+    by_rules: Option<&'static str>,
 }
 
 /// The name of a first move.
@@ -159,7 +166,11 @@ pub fn best(problem: &Problem, answer: &Answer) -> Vec<Ply> {
 
 /// A solved problem for programs, each answer with what became of its proof.
 #[must_use]
-pub fn solution_json(problem: &Problem, answers: &[(&Answer, Option<Option<Replayed>>)]) -> SolutionJson {
+pub fn solution_json(
+    problem: &Problem,
+    answers: &[(&Answer, Option<Option<Replayed>>)],
+    named: Option<(Named, Scoring)>,
+) -> SolutionJson {
     let size = problem.board().size();
     let names = |points: gokoro_board::PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
     let answer = |&(answer, proof): &(&Answer, Option<Option<Replayed>>)| AnswerJson {
@@ -196,5 +207,14 @@ pub fn solution_json(problem: &Problem, answers: &[(&Answer, Option<Option<Repla
         outlets: if problem.outlets() == Outlets::Open { "open" } else { "closed" },
         assumptions: granted(problem).into_iter().map(|(name, _)| name).collect(),
         answers: answers.iter().map(answer).collect(),
+        named: named.map(|(named, _)| match named {
+            Named::BentFour => "bent_four",
+            Named::DoubleKo => "double_ko",
+        }),
+        by_rules: named.map(|(named, scoring)| match (named, scoring) {
+            (Named::BentFour, Scoring::Territory) => "dead",
+            (Named::BentFour, Scoring::Area) => "ko",
+            (Named::DoubleKo, _) => "alive",
+        }),
     }
 }

@@ -2,8 +2,10 @@
 //! with either side first, the best moves, the line, what is taken for granted.
 //! Nothing is judged here.
 
-use gokoro_board::Color;
-use gokoro_reading::tsumego::{Answer, Bounds, Grade, LifeKind, Outlets, Ply, Problem, Replayed, Status};
+use gokoro_board::{Color, Scoring};
+use gokoro_reading::tsumego::{
+    Answer, Bounds, Grade, LifeKind, Named, Outlets, Ply, Problem, Replayed, Status,
+};
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
@@ -154,6 +156,17 @@ impl Teller<'_> {
     pub fn plies(&self, line: &[(Color, Ply)]) -> String {
         let moves: Vec<String> = line.iter().map(|&(color, ply)| self.ply(color, ply)).collect();
         moves.join(&self.say("proof-move-separator", &[]))
+    }
+
+    /// What a result with a name means by the rules in force.
+    #[must_use]
+    pub fn named_result(&self, defender: Color, named: Named, scoring: Scoring) -> String {
+        let scoring = if scoring == Scoring::Territory { "territory" } else { "area" };
+        let args = [("enemy", color_key(!defender).into()), ("scoring", scoring.into())];
+        match named {
+            Named::BentFour => self.say("solve-bent-four", &args),
+            Named::DoubleKo => self.say("solve-double-ko", &args),
+        }
     }
 
     /// What became of the replay of the proof.

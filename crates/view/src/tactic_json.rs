@@ -131,7 +131,8 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
     }
 }
 
-fn names(points: &PointSet, size: BoardSize) -> Vec<String> {
+/// Points of a board by name.
+pub(crate) fn names(points: &PointSet, size: BoardSize) -> Vec<String> {
     points.iter().filter(|&p| size.contains(p)).map(|point| size.name(point).to_string()).collect()
 }
 
@@ -149,22 +150,24 @@ fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJs
         Stage::After => ("after", Vec::new()),
         Stage::Without(stones) => ("without", names(&stones, size)),
     };
-    let line_move = |&(color, point): &(Color, Option<Point>)| LineMoveJson {
-        color: color_key(color),
-        vertex: point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string()),
-    };
     ProofJson {
         stage,
         without,
         goal: goal_key(&proof.goal),
         prover: color_key(proof.prover),
         first: color_key(proof.first),
-        line: proof.line.iter().map(line_move).collect(),
+        line: proof.line.iter().map(|&played| line_move_json(played, size)).collect(),
         zone: names(&proof.zone, size),
         assumptions: proof.assumptions.iter().map(assumption_name).collect(),
         nodes: proof.nodes,
         text,
     }
+}
+
+/// A move of a line.
+pub(crate) fn line_move_json((color, point): (Color, Option<Point>), size: BoardSize) -> LineMoveJson {
+    let vertex = point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
+    LineMoveJson { color: color_key(color), vertex }
 }
 
 fn assumption_name(assumption: &Assumption) -> String {

@@ -2,7 +2,7 @@
 //! about marked, and its line numbered. A move on a point that carries a stone or
 //! number already is named in words, as in books: "7 at 3".
 
-use gokoro_board::{Board, Point, PointSet};
+use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
 
 use crate::catalogue::Arg;
@@ -30,23 +30,43 @@ pub fn proof_picture(
     proof: &Proof,
     teller: &Teller<'_>,
 ) -> BoardPicture {
-    let board = if proof.stage == Stage::Before { around.before } else { around.after };
-    let mut picture = BoardPicture::of(board);
-    picture.title = teller.proof(claim, proof).unwrap_or_default();
-    picture.last_move = around.point.filter(|_| proof.stage != Stage::Before);
-    if let Stage::Without(removed) = proof.stage {
+    let board = around.board(proof.stage);
+    let title = teller.proof(claim, proof).unwrap_or_default();
+    line_picture(around, proof.stage, marked(board, claim), proof.line.iter().copied(), title, teller)
+}
+
+impl<'a> Around<'a> {
+    /// The board of a stage, stones that are left out for it still on it.
+    fn board(&self, stage: Stage) -> &'a Board {
+        if stage == Stage::Before { self.before } else { self.after }
+    }
+}
+
+/// The picture of a line of play at a stage, with these stones marked.
+pub(crate) fn line_picture(
+    around: &Around<'_>,
+    stage: Stage,
+    marked: PointSet,
+    line: impl Iterator<Item = (Color, Option<Point>)>,
+    title: String,
+    teller: &Teller<'_>,
+) -> BoardPicture {
+    let mut picture = BoardPicture::of(around.board(stage));
+    picture.title = title;
+    picture.last_move = around.point.filter(|_| stage != Stage::Before);
+    if let Stage::Without(removed) = stage {
         for point in removed {
             picture[point].stone = None;
             picture[point].mark = Some(Mark::Cross);
         }
     }
-    for point in marked(board, claim) {
+    for point in marked {
         picture[point].mark = Some(Mark::Triangle);
     }
     // Passes count, so that numbers run as in the line that is written.
-    let numbered = proof.line.iter().zip(1..);
+    let numbered = line.zip(1..);
     picture.line = numbered
-        .filter_map(|(&(color, point), number)| {
+        .filter_map(|((color, point), number)| {
             Some(crate::diagram::LineMove { point: point?, color, number })
         })
         .collect();

@@ -3,11 +3,12 @@
 
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
-use gokoro_player::review::{Moment, MoveReview, Review};
+use gokoro_player::review::{Moment, Review};
 use gokoro_reading::{Assumption, ESCAPED, Goal};
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
+use crate::remark::remarks;
 
 impl Teller<'_> {
     /// A tactical claim about move `number`.
@@ -45,26 +46,14 @@ impl Teller<'_> {
         }
     }
 
-    /// The tactical claims of a move, in their order, each with the line of its
-    /// first proof that has one.
-    #[must_use]
-    pub fn tactics(&self, played: &MoveReview) -> Vec<String> {
-        let told = |claim: &TacticClaim| {
-            let line = claim.proofs.iter().find_map(|proof| self.proof(claim, proof));
-            let sentences = std::iter::once(self.tactic(played.number, &claim.tactic)).chain(line);
-            self.joined(&sentences.collect::<Vec<_>>())
-        };
-        played.tactics.iter().map(told).collect()
-    }
-
     /// The sentences about a moment: those of the balance, and the most important
-    /// tactical claim of each of its two moves.
+    /// remark about each of its two moves.
     #[must_use]
     pub fn moment_of(&self, review: &Review, moment: &Moment) -> Vec<String> {
         let mut said = self.moment(moment);
         let both = [moment.number, moment.number + 1];
         for played in review.moves.iter().filter(|played| both.contains(&played.number)) {
-            said.extend(played.tactics.first().map(|claim| self.tactic(played.number, &claim.tactic)));
+            said.extend(remarks(played).first().map(|remark| remark.said(played.number, self)));
         }
         said
     }

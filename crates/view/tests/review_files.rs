@@ -3,6 +3,7 @@
 
 use gokoro_board::{Board, Color};
 use gokoro_player::review::{Frame, Options, Review, review};
+use gokoro_position::Life;
 use gokoro_sgf::tree::{Collection, Node, Property};
 use gokoro_shape::{Division, Kind, Rule, Settings};
 use gokoro_view::catalogue::{Catalogue, Lang};
@@ -210,6 +211,11 @@ fn json_says_what_the_review_says() {
             played.frame.position.regions().iter().count()
         );
         assert_eq!(found["totals"]["black"]["total"], played.frame.position.totals().black.total());
+        assert_eq!(found["life"].as_array().expect("claims").len(), played.life.len());
+        assert_eq!(found["omissions"].as_array().expect("groups").len(), played.omissions.len());
+        let groups = played.frame.lives.as_ref().expect("read").groups();
+        let notable = groups.iter().filter(|g| !matches!(g.status.life, Life::Alive | Life::Unknown));
+        assert_eq!(found["lives"].as_array().expect("groups").len(), notable.count());
     }
     assert_eq!(moves[0]["vertex"], "C7");
     assert_eq!(moves[12]["vertex"], "pass");

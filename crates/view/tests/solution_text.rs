@@ -79,7 +79,7 @@ fn what_is_taken_for_granted_depends_on_the_area() {
     let catalogue = Catalogue::new();
     let told = |outlets| {
         let problem = problem(outlets);
-        let json = solution_json(&problem, &[(&answer(6, 6, None), Some(None))]);
+        let json = solution_json(&problem, &[(&answer(6, 6, None), Some(None))], None);
         let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: problem.board().size() };
         (serde_json::to_value(json).expect("JSON"), teller.taken_for_granted(&problem))
     };

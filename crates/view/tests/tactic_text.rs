@@ -2,11 +2,17 @@
 //! lines of their proofs, and moves that a picture cannot show.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
+use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, Manner, NamedString, Proof, Rescue, Stage, Tactic, TacticClaim, tactics};
+use gokoro_position::pon::{GroupPon, TERMS};
+use gokoro_reading::pon::{LEAST, MOST, Pon, Range};
+use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
 use gokoro_reading::{Assumption, Goal};
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::diagram::Mark;
+use gokoro_view::life_text::life_claim_json;
 use gokoro_view::tactic_json::tactic_json;
 use gokoro_view::tactic_picture::{Around, hidden_moves, proof_picture};
 
@@ -240,4 +246,103 @@ fn stones_that_are_taken_off_for_a_proof_are_crossed_out() {
     let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: SIZE };
     let picture = proof_picture(&around, &claim, &claim.proofs[0], &teller);
     assert_eq!((picture[at("D4")].stone, picture[at("D4")].mark), (None, Some(Mark::Cross)));
+}
+
+fn group(color: Color, stones: &str) -> NamedGroup {
+    NamedGroup { color, stones: stones.split(' ').map(at).collect() }
+}
+
+/// A claim of each kind, with one verdict in this form.
+fn every_deed(form: Form) -> Vec<LifeClaim> {
+    let (own, enemy) = (group(Color::Black, "D4 D5 D6"), group(Color::White, "F6 F7 F8 F9"));
+    let friends = [at("G3"), at("G4")].into_iter().collect();
+    let question = Question { group: own, area: own.stones, form, friends };
+    let verdict = Verdict {
+        question,
+        stage: Stage::Before,
+        first: Color::White,
+        bounds: Bounds { worst: Grade::DEAD, best: Grade::DEAD },
+        line: vec![(Color::White, Ply::at(at("E4"))), (Color::Black, Ply::PASS)],
+        zone: own.stones,
+        nodes: 7,
+    };
+    let mut deeds = Vec::new();
+    for chance in [Chance::Whole, Chance::Ko] {
+        deeds.extend([None, Some(LifeKind::Seki)].map(|kind| Deed::Lives(own, chance, kind)));
+        deeds.extend([Deed::Kills(enemy, chance), Deed::Seki(own, enemy, chance)]);
+    }
+    deeds.into_iter().map(|deed| LifeClaim { deed, verdicts: vec![verdict.clone()] }).collect()
+}
+
+#[test]
+fn every_deed_is_a_sentence_of_its_own_and_says_what_it_rests_on() {
+    both(|teller| {
+        let mut all = std::collections::BTreeSet::new();
+        let mut count = 0;
+        for form in [Form::Strict, Form::Linked, Form::Generous] {
+            for claim in every_deed(form) {
+                let said = teller.life(37, &claim);
+                check_sentence(teller.lang, &said);
+                check_sentence(teller.lang, &teller.verdict(&claim.verdicts[0]));
+                assert_eq!(said.contains("G3"), form == Form::Linked, "{said}");
+                all.insert(said);
+                count += 1;
+            }
+        }
+        assert_eq!(all.len(), count);
+    });
+}
+
+#[test]
+fn a_claim_about_a_life_to_the_letter() {
+    let catalogue = Catalogue::new();
+    let claims = every_deed(Form::Linked);
+    let json = life_claim_json(&claims[0], 37, SIZE, &catalogue);
+    assert_eq!(
+        json.text.en,
+        "Move 37 makes Black's group at D6 (3 stones) live even if White plays next; before it White could \
+         have killed it. Stones that join G4, G3 count as alive, which is likely and not proven."
+    );
+    assert_eq!(
+        json.text.ja,
+        "37手目で、D6の黒の群（3子）は白が続けて打っても活きます。打つ前は、白から打てば殺せました。\
+         G4、G3につながった石は活きとします。これは見込みで、証明はありません。"
+    );
+    assert_eq!(
+        json.verdicts[0].text.en,
+        "Before the move, if White plays first: W E4, B elsewhere. Black's group at D6 (3 stones) is dead."
+    );
+    assert_eq!(
+        (json.kind, json.verdicts[0].status.status, json.verdicts[0].form),
+        ("lives", "dead", "linked")
+    );
+}
+
+fn numbered(least: i8, most: i8, proven: bool) -> GroupPon {
+    let likely = Range { least, most };
+    let line = vec![(Color::White, Some(at("E4"))), (Color::Black, None), (Color::White, Some(at("E5")))];
+    let proven = if proven { likely } else { Range::OPEN };
+    let read = Pon { proven, likely, unconditional: false, line, omitted: 2, nodes: 1 };
+    GroupPon { stones: group(Color::Black, "D4 D5 D6").stones, color: Color::Black, counts: [1; TERMS], read }
+}
+
+#[test]
+fn omissions_are_sentences_that_say_what_they_rest_on() {
+    both(|teller| {
+        let mut all = std::collections::BTreeSet::new();
+        for now in LEAST..=MOST {
+            for proven in [true, false] {
+                for before in [None, Some(numbered(now, now, true)), Some(numbered(1, 3, false))] {
+                    let same = before.as_ref().is_some_and(|group| group.read.likely.exact() == Some(now));
+                    let said = teller.omissions(37, &Omissions { before, after: numbered(now, now, proven) });
+                    check_sentence(teller.lang, &said);
+                    assert_eq!(all.insert(said), !same, "an equal number before says nothing more");
+                }
+            }
+        }
+        let open = teller.omissions(37, &Omissions { before: None, after: numbered(1, 3, false) });
+        assert!(open.contains("1-3"), "{open}");
+        let line = teller.omission_line(&numbered(1, 1, false));
+        assert!(line.contains("E4") && line.contains('2'), "{line}");
+    });
 }

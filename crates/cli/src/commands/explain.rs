@@ -4,16 +4,18 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Game, Move, Turn};
+use gokoro_board::{Board, Game, Move, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
+use gokoro_position::pon::{PonSettings, group_pons};
+use gokoro_position::{Budgets, Lives, Readings, StatusSettings};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::explanation::Subject;
+use gokoro_view::explanation::{GroupsKnown, Subject};
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
 use gokoro_view::svg::svg;
@@ -37,11 +39,12 @@ pub struct ExplainArgs {
     /// Explain this move, from 1 [default: the position at the end]
     #[arg(long = "move", value_name = "N", conflicts_with = "after")]
     number: Option<usize>,
-    /// Explain the position after this many moves: what can be taken there
+    /// Explain the position after this many moves: what can be taken there, which groups
+    /// do not simply live, and how many omissions they bear
     #[arg(long, value_name = "N")]
     after: Option<usize>,
-    /// Moves that may be made on the board to answer one question about strings;
-    /// 0 reads nothing
+    /// Moves that may be made on the board to answer one question about strings, and a
+    /// multiple of it for groups; 0 reads nothing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = NODES)]
     nodes: u64,
     /// Show what strong players would be expected to play there, and what speaks for
@@ -60,6 +63,8 @@ pub struct ExplainArgs {
 
 /// One move is read more thoroughly than each of a whole game.
 const NODES: u64 = 4_000;
+/// Moves of the solver for the omissions of a group, for each node of a question.
+const OMISSIONS: u64 = 15;
 /// Claims that are told.
 const MOST: usize = 12;
 
@@ -91,7 +96,8 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
         None => {
             let opened = named.open(args.after, ("--after", 0), global)?;
             let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
-            show.show(&Subject::Position(opened.game.board(), &opened.moment, &claims), &opened)
+            let groups = show.groups(opened.game.board());
+            show.show(&Subject::Position(opened.game.board(), &opened.moment, &claims, &groups), &opened)
         }
     }
 }
@@ -149,6 +155,17 @@ impl Show<'_> {
         Effort { nodes: self.args.nodes, most: MOST }
     }
 
+    /// What is known of the groups of a position; nothing where nothing is to be read.
+    fn groups(&self, board: &Board) -> GroupsKnown {
+        if self.args.nodes == 0 {
+            let settings = StatusSettings { nodes: 0, likely_nodes: 0, ..StatusSettings::default() };
+            let lives = Lives::new(&Readings::new(board, &Budgets::default()), &settings);
+            return GroupsKnown { lives, omissions: Vec::new() };
+        }
+        let lives = Lives::new(&Readings::new(board, &Budgets::default()), &StatusSettings::default());
+        GroupsKnown { lives, omissions: group_pons(board, &PonSettings::default()) }
+    }
+
     fn reviewed(&self, named: &Named, number: usize) -> Result<Review, CliError> {
         let options = Options {
             settings: self.args.rule.single()?,
@@ -156,6 +173,7 @@ impl Show<'_> {
             per_origin: 0,
             moments: 0,
             effort: self.effort(),
+            omissions: PonSettings { nodes: self.args.nodes * OMISSIONS, ..PonSettings::default() },
             ..Options::default()
         };
         let root = named.tree.games().next();

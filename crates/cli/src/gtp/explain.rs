@@ -112,7 +112,7 @@ fn sentences(session: &Session, reviewed: &Review) -> Vec<String> {
     let speaker = session.speaker();
     let size = session.game.size();
     let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size };
-    let told = |played| teller.tactics(played).into_iter().chain(teller.claims(played));
+    let told = |played| teller.remarks(played).into_iter().chain(teller.claims(played));
     reviewed.moves.iter().flat_map(told).collect()
 }
 

@@ -36,8 +36,11 @@ fn solve(session: &mut Session, args: &Args) -> Reply {
     for (solver, answer) in &mut found {
         told.push(proofs::replayed(solver, Settings::default(), answer, proofs::POSITIONS));
     }
+    let answers = found.iter_mut().map(|(solver, answer)| (solver, &*answer));
+    let named = proofs::named(answers, Settings::default());
+    let named = named.map(|named| (named, session.game.rules().scoring));
     let answers: Vec<_> = found.iter().zip(told).map(|((_, answer), proof)| (answer, proof)).collect();
-    json(&solution_json(found[0].0.problem(), &answers))
+    json(&solution_json(found[0].0.problem(), &answers, named))
 }
 
 /// A solver of the position with one side to move.

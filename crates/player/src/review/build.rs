@@ -5,6 +5,8 @@
 use std::sync::Arc;
 
 use gokoro_board::{Board, Move, PointSet};
+use gokoro_mind::life::life;
+use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings};
@@ -136,7 +138,8 @@ fn frame(known: &Known, options: &Options) -> Frame {
         }
         Division::new(position.ground(), &Settings { rule, ..options.settings })
     };
-    Frame { divisions: Rule::ALL.into_iter().map(divide).collect(), position }
+    let divisions = Rule::ALL.into_iter().map(divide).collect();
+    Frame { divisions, position, lives: known.lives.clone() }
 }
 
 fn judge(step: &Step, options: &Options) -> MoveReview {
@@ -145,6 +148,10 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
     let frame = frame(&step.after, options);
     let proposals = propose(&before, step, options);
     let played = Played { before: &before, after: &frame.position, color, action };
+    let tactics = match action {
+        Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
+        Move::Pass | Move::Resign => Vec::new(),
+    };
     MoveReview {
         number: step.number,
         color,
@@ -156,10 +163,9 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
-        tactics: match action {
-            Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
-            Move::Pass | Move::Resign => Vec::new(),
-        },
+        omissions: omissions(&played, &options.omissions),
+        life: life(&played, &tactics, &options.effort),
+        tactics,
         proposals,
         frame,
     }

@@ -5,10 +5,15 @@
 mod build;
 mod moments;
 
+use std::sync::Arc;
+
 use gokoro_board::{Board, Color, Move};
+use gokoro_mind::life::LifeClaim;
+use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
-use gokoro_position::{Position, StatusSettings};
+use gokoro_position::pon::PonSettings;
+use gokoro_position::{Lives, Position, StatusSettings};
 use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{Division, Rule, Settings};
@@ -31,6 +36,9 @@ pub struct Options {
     /// How much is read for each group whose stones count as dead if that is
     /// proven; `None`: no stones count as dead.
     pub dead: Option<StatusSettings>,
+    /// How much is read for the omissions that a group near a move bears; nothing with
+    /// 0 nodes.
+    pub omissions: PonSettings,
 }
 
 impl Default for Options {
@@ -44,6 +52,7 @@ impl Default for Options {
             moments: 6,
             effort: Effort::default(),
             dead: Some(StatusSettings::default()),
+            omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
         }
     }
 }
@@ -85,6 +94,8 @@ pub struct Frame {
     pub position: Position,
     /// The divisions by all rules, in the order of [`Rule::ALL`].
     pub divisions: Vec<Division>,
+    /// Whether its groups live; `None` if that was not asked.
+    pub lives: Option<Arc<Lives>>,
 }
 
 impl Frame {
@@ -122,6 +133,10 @@ pub struct MoveReview {
     pub claims: Vec<Claim>,
     /// What it does to strings, read and confirmed, the most important first.
     pub tactics: Vec<TacticClaim>,
+    /// What it does to the lives of groups, proven and confirmed, the largest first.
+    pub life: Vec<LifeClaim>,
+    /// How many omissions the groups near it bear, before and after it.
+    pub omissions: Vec<Omissions>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
 }

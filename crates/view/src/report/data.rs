@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
-use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
+use gokoro_mind::tactics::Stage;
 use gokoro_mind::{Origin, Proposal};
 use gokoro_player::review::{Frame, MoveReview, Review};
 use gokoro_shape::{Defect, Division, Ground, Region, RegionId, Rule};
@@ -17,8 +17,8 @@ use super::{divisions, frames, own_rule, rules};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{Mark, region_name};
-use crate::tactic_picture::{Around, hidden_moves, proof_picture};
-use crate::tactic_text::has_line;
+use crate::remark::{Line, Remark, remarks};
+use crate::tactic_picture::{Around, hidden_moves};
 
 /// A text or list of texts in both languages.
 #[derive(Serialize)]
@@ -86,20 +86,20 @@ struct MoveData {
     /// `None` for a pass.
     point: Option<usize>,
     title: Both<String>,
-    /// What it does to strings.
-    tactics: Vec<TacticData>,
+    /// What it does to groups and strings.
+    remarks: Vec<RemarkData>,
     /// What it does to regions.
     said: Both<Vec<String>>,
     proposals: Vec<ProposalData>,
 }
 
 #[derive(Serialize)]
-struct TacticData {
+struct RemarkData {
     said: Both<String>,
     lines: Vec<LineData>,
 }
 
-/// The line of a proof: on the board before or after the move, without some
+/// A line of play: on the board before or after the move, without some
 /// stones; what is marked and what is numbered there, and the moves that cannot
 /// be drawn in words.
 #[derive(Serialize)]
@@ -279,36 +279,36 @@ impl<'a> Maker<'a> {
             color: played.color.letter(),
             point: point_of(played.action).map(|point| self.index(point)),
             title: self.both(|teller| teller.move_line(played.number, played.color, played.action)),
-            tactics: played.tactics.iter().map(|claim| self.tactic(before, played, claim)).collect(),
+            remarks: remarks(played).into_iter().map(|one| self.remark(before, played, one)).collect(),
             said: self.both(|teller| teller.claims(played)),
             proposals: played.proposals.iter().map(propose).collect(),
         }
     }
 
-    fn tactic(&self, before: &Frame, played: &MoveReview, claim: &TacticClaim) -> TacticData {
+    fn remark(&self, before: &Frame, played: &MoveReview, remark: Remark<'_>) -> RemarkData {
         let around =
             Around { before: before.board(), after: played.frame.board(), point: point_of(played.action) };
         // Not where the record edits the board before the move.
         let follows = around
             .point
             .is_some_and(|point| around.before.after(point, played.color).hash() == around.after.hash());
-        let shown = |proof: &&Proof| has_line(proof) && (follows || proof.stage != Stage::Before);
-        TacticData {
-            said: self.both(|teller| teller.tactic(played.number, &claim.tactic)),
-            lines: claim.proofs.iter().filter(shown).map(|proof| self.line(&around, claim, proof)).collect(),
+        let shown = |line: &Line<'_>| follows || line.stage() != Stage::Before;
+        RemarkData {
+            said: self.both(|teller| remark.said(played.number, teller)),
+            lines: remark.lines().into_iter().filter(shown).map(|line| self.line(&around, line)).collect(),
         }
     }
 
-    fn line(&self, around: &Around<'_>, claim: &TacticClaim, proof: &Proof) -> LineData {
-        let picture = proof_picture(around, claim, proof, &self.english);
+    fn line(&self, around: &Around<'_>, line: Line<'_>) -> LineData {
+        let picture = line.picture(around, &self.english);
         let points = |mark: Mark| -> Vec<usize> {
             let marked = self.size.points().filter(|&p| picture[p].mark == Some(mark));
             marked.map(|p| self.index(p)).collect()
         };
         let hidden = self.both(|teller| hidden_moves(&picture, teller).join(", "));
         LineData {
-            said: self.both(|teller| teller.proof(claim, proof).unwrap_or_default()),
-            before: proof.stage == Stage::Before,
+            said: self.both(|teller| line.said(teller)),
+            before: line.stage() == Stage::Before,
             without: points(Mark::Cross),
             marks: points(Mark::Triangle),
             moves: picture

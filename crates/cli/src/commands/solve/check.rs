@@ -1,6 +1,7 @@
 //! `gokoro solve --check`: an author's tree against the solver. Which variations
 //! are right is read from the marks that problem files use; then every first move
-//! is asked about, and the moves of the right variations one by one.
+//! is asked about, the moves of the right variations one by one, and the answers by
+//! which the author refutes the wrong ones.
 
 use std::time::{Duration, Instant};
 
@@ -125,7 +126,12 @@ fn below(node: Node<'_>) -> Vec<Node<'_>> {
 }
 
 fn has_marks(start: Node<'_>, first: Color) -> bool {
-    below(start).into_iter().skip(1).any(|node| mark(node, first).is_some())
+    start.children().any(|child| has_mark(child, first))
+}
+
+/// Whether a node or one below it is marked.
+fn has_mark(node: Node<'_>, first: Color) -> bool {
+    below(node).into_iter().any(|node| mark(node, first).is_some())
 }
 
 struct Checker<'a> {
@@ -206,25 +212,33 @@ impl Checker<'_> {
         let main = own().next().map(Node::id);
         let here = Place { node: start, board: self.board.clone(), line: Vec::new() };
         let mut right: Vec<Ply> = Vec::new();
-        let mut wrong: Vec<(Color, Ply)> = Vec::new();
+        let mut wrong: Vec<Place<'_>> = Vec::new();
         for child in own() {
             let Ok(next) = self.step(&here, child) else { continue };
             let Some(&played) = next.line.first() else { continue };
             if if self.marked { self.is_right(child) } else { main == Some(child.id()) } {
                 right.push(played.1);
                 self.check_right(next, !self.marked);
-            } else if !wrong.contains(&played) {
-                wrong.push(played);
+            } else {
+                wrong.push(next);
             }
         }
-        wrong.retain(|(_, ply)| !right.contains(ply));
-        for &played in &wrong {
-            self.check_wrong(&[played]);
+        let is_wrong = |place: &Place<'_>| place.line.iter().all(|(_, ply)| !right.contains(ply));
+        wrong.retain(is_wrong);
+        let mut asked: Vec<Ply> = Vec::new();
+        for place in wrong {
+            let Some(&(_, ply)) = place.line.first() else { continue };
+            if asked.contains(&ply) {
+                self.check_refutations(place);
+            } else {
+                asked.push(ply);
+                self.check_wrong(place);
+            }
         }
         if right.is_empty() {
             self.findings.push(Finding::NoRight);
         }
-        right.extend(wrong.iter().map(|&(_, ply)| ply));
+        right.extend(asked);
         right
     }
 
@@ -236,29 +250,25 @@ impl Checker<'_> {
         }
     }
 
-    /// Follows a right variation as long as its moves keep the result; in a tree
-    /// without marks the main line.
+    /// Follows a right variation as long as its moves keep the result, and checks what is
+    /// marked as wrong in it; in a tree without marks the main line.
     fn check_right(&mut self, place: Place<'_>, main_only: bool) {
         let mut open = vec![place];
         while let Some(place) = open.pop() {
-            // After a move elsewhere threats may have been spent, which a tree does not tell.
-            let plain = place.line.iter().all(|(_, ply)| ply.point.is_some());
-            let in_area = place
-                .line
-                .iter()
-                .all(|(_, ply)| ply.point.is_none_or(|point| self.solver.problem().area().contains(point)));
-            if !plain || place.line.len() > 1 && !in_area || place.line.len() >= DEEPEST {
+            if !self.is_asked(&place) {
                 continue;
             }
-            let own = place.line.last().is_some_and(|&(color, _)| color == self.first);
+            let own = self.is_own(&place);
             if own && !self.check_move(&place) {
                 continue;
             }
             for child in place.node.children() {
-                let right = !own || main_only || self.is_right(child);
-                if let Ok(next) = self.step(&place, child)
-                    && right
-                {
+                let followed = !own || main_only || has_mark(child, self.first);
+                let Some(next) = self.step(&place, child).ok().filter(|_| followed) else { continue };
+                let is_wrong = !own && has_mark(child, self.first) && !self.is_right(child);
+                if is_wrong && !main_only {
+                    self.check_wrong(next);
+                } else {
                     open.push(next);
                 }
                 if main_only {
@@ -286,15 +296,55 @@ impl Checker<'_> {
         }
     }
 
-    fn check_wrong(&mut self, path: &[(Color, Ply)]) {
-        let after = self.graded(&self.plies(path));
+    /// Whether the last move of a line is by the side that is to find the solution.
+    fn is_own(&self, place: &Place<'_>) -> bool {
+        place.line.last().is_some_and(|&(color, _)| color == self.first)
+    }
+
+    /// Whether a line is one that the question can be asked after. After a move
+    /// elsewhere threats may have been spent, which a tree does not tell.
+    fn is_asked(&self, place: &Place<'_>) -> bool {
+        let area = self.solver.problem().area();
+        let plain = place.line.iter().all(|(_, ply)| ply.point.is_some());
+        let in_area = place.line.iter().all(|(_, ply)| ply.point.is_none_or(|point| area.contains(point)));
+        plain && (place.line.len() <= 1 || in_area) && place.line.len() < DEEPEST
+    }
+
+    /// Whether the last move of a line that counts as wrong is wrong, and is refuted as
+    /// the tree says.
+    fn check_wrong(&mut self, place: Place<'_>) {
+        let after = self.graded(&self.plies(&place.line));
         match self.keeps(after) {
             Some(true) => {
-                let line = self.line(path);
-                self.findings.push(Finding::Second { path: path.to_vec(), line });
+                let line = self.line(&place.line);
+                self.findings.push(Finding::Second { path: place.line, line });
             }
-            Some(false) => {}
-            None => self.findings.push(Finding::Unknown { path: path.to_vec() }),
+            Some(false) => self.check_refutations(place),
+            None => self.findings.push(Finding::Unknown { path: place.line }),
+        }
+    }
+
+    /// Whether the answers to a wrong move refute it: none of them may let the side that
+    /// is to find the solution reach the best result after all.
+    fn check_refutations(&mut self, wrong: Place<'_>) {
+        let mut open = vec![wrong];
+        while let Some(place) = open.pop() {
+            for child in place.node.children() {
+                let Ok(next) = self.step(&place, child) else { continue };
+                if !self.is_asked(&next) {
+                    continue;
+                }
+                let is_answer = next.line.len() > place.line.len() && !self.is_own(&next);
+                let after = if is_answer { self.graded(&self.plies(&next.line)) } else { Bounds::OPEN };
+                if !is_answer || self.keeps(after) == Some(false) {
+                    open.push(next);
+                } else if self.keeps(after) == Some(true) {
+                    let line = self.line(&next.line);
+                    self.findings.push(Finding::NotRefuted { path: next.line, line });
+                } else {
+                    self.findings.push(Finding::Unknown { path: next.line });
+                }
+            }
         }
     }
 

@@ -3,9 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use gokoro_board::Color;
+use gokoro_board::{Color, Scoring};
 use gokoro_reading::tsumego::{
-    Answer, FindError, Problem, ProblemError, Replayed, Solver, Wishes, critical, open_question,
+    Answer, FindError, Named as NamedResult, Problem, ProblemError, Replayed, Solver, Wishes, critical,
+    open_question,
 };
 use gokoro_sgf::typed::point_list;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
@@ -45,7 +46,10 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let mut sound = told.iter().all(|told| told.proof != Some(None));
     let catalogue = Catalogue::new();
     let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
-    print(global, &told, &teller)?;
+    let settings = args.effort.settings();
+    let named = proofs::named(told.iter_mut().map(|told| (&mut told.solver, &told.answer)), settings);
+    let named = named.map(|named| (named, opened.game.rules().scoring));
+    print(global, &told, named, &teller)?;
     if let (true, Some(told)) = (args.out.is_some(), told.first_mut()) {
         sound &= write_tree(global, args, told, &teller)?;
     }
@@ -139,11 +143,16 @@ fn find(
     Answer::find(solver, first, wishes, &mut budget)
 }
 
-fn print(global: &Global, told: &[Told], teller: &Teller<'_>) -> Result<(), CliError> {
+fn print(
+    global: &Global,
+    told: &[Told],
+    named: Option<(NamedResult, Scoring)>,
+    teller: &Teller<'_>,
+) -> Result<(), CliError> {
     let Some(problem) = told.first().map(|told| told.solver.problem()) else { return Ok(()) };
     if global.json {
         let answers: Vec<_> = told.iter().map(|told| (&told.answer, told.proof)).collect();
-        return output::print_bytes(&output::json(&solution_json(problem, &answers))?);
+        return output::print_bytes(&output::json(&solution_json(problem, &answers, named))?);
     }
     let speaker = Speaker::new(teller.catalogue, teller.lang);
     let mut lines = vec![teller.question(problem), String::new()];
@@ -157,6 +166,9 @@ fn print(global: &Global, told: &[Told], teller: &Teller<'_>) -> Result<(), CliE
         lines.extend(teller.solution(problem.defender(), &told.answer));
         lines.extend(told.proof.map(|replayed| teller.replayed(replayed)));
         lines.push(String::new());
+    }
+    if let Some((named, scoring)) = named {
+        lines.extend([teller.named_result(problem.defender(), named, scoring), String::new()]);
     }
     let mut granted = vec![speaker.say("solve-assumes", &[])];
     granted.extend(teller.taken_for_granted(problem));

@@ -2,7 +2,8 @@
 //! anything is told.
 
 use gokoro_reading::tsumego::{
-    Answer, Bounds, Limits, MOST_THREATS, Ply, Proof, Replayed, Settings, Solver, Zones, replay,
+    Answer, Bounds, LifeKind, Limits, MOST_THREATS, Named, Ply, Problem, Proof, Replayed, Settings, Solver,
+    Zones, bent_four, double_ko, replay,
 };
 use gokoro_view::solution_sgf::Other;
 
@@ -55,6 +56,35 @@ pub fn replayed(
         }
     }
     Some(Some(sum))
+}
+
+/// The name that a result has, of the answers with either side first.
+pub fn named<'a>(
+    answers: impl Iterator<Item = (&'a mut Solver, &'a Answer)>,
+    settings: Settings,
+) -> Option<Named> {
+    let (mut attacked, mut defended) = (Bounds::OPEN, Bounds::OPEN);
+    let mut problem: Option<Problem> = None;
+    for (solver, answer) in answers {
+        let asked = solver.problem().clone();
+        if answer.first == asked.defender() {
+            defended = answer.found.bounds;
+        } else {
+            attacked = answer.found.bounds;
+            if answer.life == Some(LifeKind::Seki) && lives_by_kos(solver, settings, answer) {
+                return Some(Named::DoubleKo);
+            }
+        }
+        problem = Some(asked);
+    }
+    problem.filter(|problem| bent_four(problem, attacked, defended)).map(|_| Named::BentFour)
+}
+
+/// Whether the proof of a life without two eyes goes in circles through two kos.
+fn lives_by_kos(solver: &mut Solver, settings: Settings, answer: &Answer) -> bool {
+    let limits = limits(settings, POSITIONS as usize);
+    let Some(proof) = Proof::build(solver, &[], answer.first, 0, limits) else { return false };
+    replay(solver.problem(), &proof).is_ok() && double_ko(solver.problem(), &proof)
 }
 
 /// The proof to show for an answer: that the side to move reaches its result, or

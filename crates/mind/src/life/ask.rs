@@ -1,0 +1,139 @@
+//! A question asked of the solver on both sides of a move: it stands on the board before
+//! the move, and after the move means after its first ply.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_reading::tsumego::{
+    Around, Bounds, Found, Help, LifeKind, Ply, Problem, Proof, Settings, Solver, played_line,
+};
+
+use super::{Form, NamedGroup, Question, Verdict, around_settings};
+use crate::tactics::Stage;
+
+/// The memory of a question's table, in bytes.
+const TABLE_BYTES: usize = 2 << 20;
+/// The longest line that is told.
+const LONGEST: usize = 12;
+
+impl Question {
+    /// The question about a group on a board in this form; `living` are the stones of
+    /// both sides that nothing can take. `None` where the place does not hold all of the
+    /// group's liberties, or the form proves nothing there.
+    pub(super) fn new(board: &Board, group: NamedGroup, form: Form, living: PointSet) -> Option<Question> {
+        let settings = around_settings();
+        let around = Around::new(board, group.stones, living, &settings)?;
+        let empties: PointSet = board.empties().iter().copied().collect();
+        if !(group.stones.neighbors() & empties).difference(around.area).is_empty() {
+            return None;
+        }
+        if form == Form::Contained && around.is_doubtful(board, living, &settings).0 {
+            return None;
+        }
+        let help = match form {
+            Form::Strict => Help::Known,
+            Form::Linked | Form::Likely => Help::Likely,
+            Form::Generous | Form::Contained => Help::All,
+        };
+        let mut friends = around.problem(board, help).ok()?.friends()?;
+        if form == Form::Linked {
+            friends = friends.difference(empties);
+        }
+        Some(Question { group, area: around.area, form, friends })
+    }
+}
+
+/// The solver of a question around a move.
+pub(super) struct Asked {
+    pub(super) question: Question,
+    solver: Solver,
+    point: Point,
+    nodes: u64,
+}
+
+impl Asked {
+    pub(super) fn new(board: &Board, question: Question, point: Point, nodes: u64) -> Option<Asked> {
+        let Question { group, area, friends, .. } = question;
+        let problem = Problem::bounded(board, group.stones, area, friends).ok()?;
+        let settings = Settings { table_bytes: TABLE_BYTES, ..Settings::default() };
+        let solver = Solver::new(problem, settings).ok()?;
+        area.contains(point).then_some(Asked { question, solver, point, nodes })
+    }
+
+    /// The moves of the question before a stage begins.
+    fn plies(&self, stage: Stage) -> Vec<Ply> {
+        if stage == Stage::Before { Vec::new() } else { vec![Ply::at(self.point)] }
+    }
+
+    /// Who wins if neither side has threats.
+    pub(super) fn winner(&mut self, stage: Stage, first: Color) -> Option<Color> {
+        let plies = self.plies(stage);
+        Some(self.solver.decide(&plies, first, 0, self.nodes)?.winner)
+    }
+
+    fn found(&mut self, stage: Stage, first: Color) -> Option<Found> {
+        let plies = self.plies(stage);
+        self.solver.grade(&plies, first, self.nodes)
+    }
+
+    /// What is proven with this side first.
+    pub(super) fn bounds(&mut self, stage: Stage, first: Color) -> Bounds {
+        self.found(stage, first).map_or(Bounds::OPEN, |found| found.bounds)
+    }
+
+    /// The same with its line.
+    pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<Verdict> {
+        let Found { bounds, zone, nodes, .. } = self.found(stage, first)?;
+        let plies = self.plies(stage);
+        let line = played_line(&mut self.solver, &plies, first, self.nodes, LONGEST);
+        Some(Verdict { question: self.question, stage, first, bounds, line, zone, nodes })
+    }
+
+    /// How the group lives after the move with the opponent to play.
+    pub(super) fn kind(&mut self, first: Color) -> Option<LifeKind> {
+        let plies = self.plies(Stage::After);
+        let seki = self.solver.is_seki(&plies, first, self.nodes)?;
+        Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes })
+    }
+
+    /// Whether the group lives after the move even if the mover plays again, and only in
+    /// seki.
+    pub(super) fn is_seki_after_two(&mut self, mover: Color) -> bool {
+        let plies = [Ply::at(self.point), Ply::PASS];
+        let alive = self.solver.grade(&plies, mover, self.nodes).map(|found| found.bounds.worst);
+        alive == Some(gokoro_reading::tsumego::Grade::ALIVE)
+            && self.solver.is_seki(&plies, mover, self.nodes) == Some(true)
+    }
+
+    /// Whether a line of a verdict can be played, and where it uses no threats ends with
+    /// what the verdict says.
+    pub(super) fn line_holds(&mut self, verdict: &Verdict) -> bool {
+        let mut line = self.plies(verdict.stage);
+        let mut to_move = verdict.first;
+        for &(color, ply) in &verdict.line {
+            if color != to_move {
+                return false;
+            }
+            line.push(ply);
+            to_move = !to_move;
+        }
+        let Some(found) = self.solver.grade(&line, to_move, self.nodes) else { return false };
+        let plain = verdict.line.iter().all(|(_, ply)| !ply.threat);
+        !plain || verdict.bounds.grade().is_none() || found.bounds.grade() == verdict.bounds.grade()
+    }
+
+    /// The proof that a side wins with this balance of threats, written out.
+    pub(super) fn proof(
+        &mut self,
+        stage: Stage,
+        first: Color,
+        balance: i8,
+        positions: usize,
+    ) -> Option<Proof> {
+        let plies = self.plies(stage);
+        let limits = gokoro_reading::tsumego::Limits { positions, nodes: self.nodes, all: false };
+        Proof::build(&mut self.solver, &plies, first, balance, limits)
+    }
+
+    pub(super) fn problem(&self) -> &Problem {
+        self.solver.problem()
+    }
+}

@@ -1,0 +1,130 @@
+//! Looks for what a move did to the lives of groups. Asked about are groups before the
+//! move in whose place it was played: the mover's, whether they were in danger and are
+//! not now, the opponent's, whether they are lost now and were not.
+
+use gokoro_board::{Color, Move, Point, PointSet};
+use gokoro_reading::tsumego::{Grade, LifeKind};
+use gokoro_shape::Unconditional;
+
+use super::ask::Asked;
+use super::needed::needed;
+use super::{Chance, Deed, FEWEST, Form, LifeClaim, MOST_GROUPS, NamedGroup, Question};
+use crate::claim::Played;
+use crate::tactics::Stage;
+
+/// Stones farther from a move, in steps, are not in its place.
+const NEAR: u32 = 4;
+
+/// What can be said about a move, the largest group first, not yet confirmed.
+pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<LifeClaim> {
+    let Move::Play(point) = played.action else { return Vec::new() };
+    let finder = Finder { played, point, living: living(played), nodes };
+    let near = finder.groups();
+    near.iter().take(MOST_GROUPS).filter_map(|&group| finder.claim(group, &near)).collect()
+}
+
+/// Stones of both sides that nothing could take before the move.
+pub(super) fn living(played: &Played<'_>) -> PointSet {
+    let alive = |color| Unconditional::of(played.before.board(), color).alive;
+    alive(Color::Black) | alive(Color::White)
+}
+
+/// The points on which something else stands after the move.
+pub(super) fn changed(played: &Played<'_>) -> PointSet {
+    let (before, after) = (played.before.board(), played.after.board());
+    before.size().points().filter(|&point| before.at(point) != after.at(point)).collect()
+}
+
+struct Finder<'a> {
+    played: &'a Played<'a>,
+    point: Point,
+    living: PointSet,
+    nodes: u64,
+}
+
+impl Finder<'_> {
+    /// The groups near the move that may live or die, the largest first.
+    fn groups(&self) -> Vec<NamedGroup> {
+        let near = |stones: &PointSet| stones.iter().any(|stone| stone.manhattan(self.point) <= NEAR);
+        let mut groups: Vec<NamedGroup> = self
+            .played
+            .before
+            .groups()
+            .iter()
+            .map(|(_, group)| NamedGroup { color: group.color, stones: group.stones })
+            .filter(|group| group.stones.len() >= FEWEST && near(&group.stones))
+            .filter(|group| !group.stones.meets(&self.living))
+            .collect();
+        groups.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stone()));
+        groups
+    }
+
+    fn asked(&self, group: NamedGroup, form: Form) -> Option<Asked> {
+        let board = self.played.before.board();
+        let question = Question::new(board, group, form, self.living)?;
+        let inside = changed(self.played).difference(question.area).is_empty();
+        inside.then(|| Asked::new(board, question, self.point, self.nodes))?
+    }
+
+    fn claim(&self, group: NamedGroup, near: &[NamedGroup]) -> Option<LifeClaim> {
+        let enemy = !self.played.color;
+        let mut generous = self.asked(group, Form::Generous)?;
+        // Most groups are neither in danger nor lost, so this is asked first.
+        let stage = if group.color == enemy { Stage::After } else { Stage::Before };
+        if generous.winner(stage, enemy)? == group.color {
+            return None;
+        }
+        if group.color == enemy {
+            let chance = self.chance(group, Form::Likely)?;
+            return self.established(Deed::Kills(group, chance));
+        }
+        let mut linked = self.asked(group, Form::Linked)?;
+        if linked.winner(Stage::After, enemy)? == enemy {
+            return None;
+        }
+        let chance = self.chance(group, Form::Generous)?;
+        let mut claim = self.established(Deed::Lives(group, chance, None))?;
+        let kind = linked.kind(enemy);
+        let other = (kind == Some(LifeKind::Seki)).then(|| self.in_seki_with(&linked.question, near));
+        claim.deed = match other.flatten() {
+            Some(other) => Deed::Seki(group, other, chance),
+            None => Deed::Lives(group, chance, kind),
+        };
+        Some(claim)
+    }
+
+    /// What the opponent could have reached with the first move before the move.
+    fn chance(&self, group: NamedGroup, form: Form) -> Option<Chance> {
+        let enemy = !self.played.color;
+        let bounds = self.asked(group, form)?.bounds(Stage::Before, enemy);
+        let (whole, some) = if group.color == enemy {
+            (bounds.worst == Grade::ALIVE, bounds.worst > Grade::DEAD)
+        } else {
+            (bounds.best == Grade::DEAD, bounds.best < Grade::ALIVE)
+        };
+        if whole { Some(Chance::Whole) } else { some.then_some(Chance::Ko) }
+    }
+
+    /// The claim with all that its deed needs, taking as little for granted as is enough.
+    fn established(&self, deed: Deed) -> Option<LifeClaim> {
+        let mut verdicts = Vec::new();
+        for needed in needed(&deed, self.played.color) {
+            let verdict = |&form: &Form| {
+                let verdict = self.asked(deed.group(), form)?.verdict(needed.stage, needed.first)?;
+                needed.is_met(&verdict).then_some(verdict)
+            };
+            verdicts.push(needed.forms().iter().find_map(verdict)?);
+        }
+        Some(LifeClaim { deed, verdicts })
+    }
+
+    /// An enemy group in the place of a question that lives in seki after the move, too.
+    fn in_seki_with(&self, question: &Question, near: &[NamedGroup]) -> Option<NamedGroup> {
+        let mover = self.played.color;
+        let inside = |group: &NamedGroup| group.color != mover && group.stones.meets(&question.area);
+        let lives_so = |group: &NamedGroup| {
+            self.asked(*group, Form::Linked).is_some_and(|mut asked| asked.is_seki_after_two(mover))
+        };
+        near.iter().copied().find(|group| inside(group) && lives_so(group))
+    }
+}

@@ -1,0 +1,218 @@
+//! Claims about life and death: what a move does to groups, proven by the solver of
+//! `reading::tsumego` in the place around a group.
+//!
+//! Before and after a move the same group is asked about in the same place ([`Question`]).
+//! What helps it beside the place differs to its claim's disadvantage: a group that lives
+//! now gets little help now, and all there could be before; one that is dead now the other
+//! way round. So what changes is the move's doing. What a place takes for granted is part
+//! of the claim ([`Form`]). [`life`] gives only what
+//! a [`LifeWitness`] confirms, who chooses the place again, solves afresh with four times
+//! the budget, writes the proofs out and plays them on a board. No text is made here.
+
+mod ask;
+mod find;
+mod needed;
+mod witness;
+
+use gokoro_board::{Color, Point, PointSet};
+use gokoro_reading::tsumego::{AroundSettings, Bounds, LifeKind, Ply};
+
+use crate::claim::Played;
+use crate::tactics::{Effort, Stage, Tactic, TacticClaim};
+
+pub use witness::LifeWitness;
+
+/// A group as a sentence names it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct NamedGroup {
+    /// Whose it is.
+    pub color: Color,
+    /// Its stones.
+    pub stones: PointSet,
+}
+
+impl NamedGroup {
+    /// Its first stone, row by row from the top.
+    #[must_use]
+    pub fn stone(&self) -> Option<Point> {
+        self.stones.first()
+    }
+}
+
+/// What the other side could have reached before the move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Chance {
+    /// All that it wanted: to kill the group, or to save it.
+    Whole,
+    /// At least a ko.
+    Ko,
+}
+
+/// What a move does to a group.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Deed {
+    /// The mover's group lives even if the opponent plays first; before the move he had
+    /// this chance with the first move. How it lives, if that is known.
+    Lives(NamedGroup, Chance, Option<LifeKind>),
+    /// The opponent's group is dead even if he plays first; before the move he had this
+    /// chance with the first move.
+    Kills(NamedGroup, Chance),
+    /// The mover's group, which had been in danger, and this group of the opponent both
+    /// live, and neither with two eyes.
+    Seki(NamedGroup, NamedGroup, Chance),
+}
+
+impl Deed {
+    /// The kind's name in JSON.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Deed::Lives(..) => "lives",
+            Deed::Kills(..) => "kills",
+            Deed::Seki(..) => "seki",
+        }
+    }
+
+    /// The group that it is about, the mover's of two.
+    #[must_use]
+    pub const fn group(&self) -> NamedGroup {
+        match *self {
+            Deed::Lives(group, ..) | Deed::Kills(group, _) | Deed::Seki(group, ..) => group,
+        }
+    }
+
+    /// The groups that it is about.
+    #[must_use]
+    pub fn groups(&self) -> Vec<NamedGroup> {
+        match *self {
+            Deed::Seki(own, enemy, _) => vec![own, enemy],
+            _ => vec![self.group()],
+        }
+    }
+}
+
+/// What counts as the defender's beside the place where a group lives or dies, the least
+/// help first. Life that is proven with less help is life with more, death the other way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Form {
+    /// Only stones that live whatever is played: life is proven outright.
+    Strict,
+    /// Own stones that are not weak: who joins them is taken to live.
+    Linked,
+    /// These and points far from the enemy: who reaches them is taken to have got away.
+    Likely,
+    /// Every empty point and every own stone: death is proven as far as the enemy stones
+    /// around the place hold.
+    Generous,
+    /// The same where those have liberties enough elsewhere.
+    Contained,
+}
+
+/// One group in one place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Question {
+    /// The group.
+    pub group: NamedGroup,
+    /// Where play takes place.
+    pub area: PointSet,
+    /// What counts as the defender's beside the area.
+    pub form: Form,
+    /// The points that this is.
+    pub friends: PointSet,
+}
+
+/// An answer of the solver: the evidence of a claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// What was asked.
+    pub question: Question,
+    /// On which board: before or after the move.
+    pub stage: Stage,
+    /// Who plays first.
+    pub first: Color,
+    /// What is proven of the group's grade.
+    pub bounds: Bounds,
+    /// Best play, as far as it is proven.
+    pub line: Vec<(Color, Ply)>,
+    /// The points that the proofs rest on.
+    pub zone: PointSet,
+    /// Moves made on a board for it.
+    pub nodes: u64,
+}
+
+/// A claim with its evidence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LifeClaim {
+    /// What is claimed.
+    pub deed: Deed,
+    /// What it rests on, in the order of what it needs; then what was found besides.
+    pub verdicts: Vec<Verdict>,
+}
+
+impl LifeClaim {
+    /// The points that are taken for the defender's though that is not proven.
+    #[must_use]
+    pub fn likely_help(&self) -> PointSet {
+        let likely = |verdict: &&Verdict| matches!(verdict.question.form, Form::Linked | Form::Likely);
+        let friends = self.verdicts.iter().filter(likely).map(|verdict| verdict.question.friends);
+        friends.fold(PointSet::EMPTY, |all, friends| all | friends)
+    }
+
+    /// Whether it rests on the enemy stones around a group holding.
+    #[must_use]
+    pub fn needs_wall(&self) -> bool {
+        self.verdicts.iter().any(|verdict| verdict.question.form == Form::Generous)
+    }
+}
+
+/// Groups with fewer stones are `tactics`' matter.
+const FEWEST: usize = 3;
+/// The groups that are asked about, the largest first.
+const MOST_GROUPS: usize = 4;
+/// Moves of the solver for each move of a reader: they are so much cheaper.
+const CHEAP: u64 = 20;
+/// The questions of a witness may cost this many times as much as the first ones.
+const WITNESS_FACTOR: u64 = 4;
+
+fn around_settings() -> AroundSettings {
+    AroundSettings::default()
+}
+
+/// What a move does to the lives of groups, confirmed, the largest group first. Nothing
+/// where the record edits the board instead of playing the move, and nothing of a
+/// single string of which `said` tells that it is taken, saved or ahead in a race, unless
+/// it lives in seki.
+#[must_use]
+pub fn life(played: &Played<'_>, said: &[TacticClaim], effort: &Effort) -> Vec<LifeClaim> {
+    let witness = LifeWitness::new(played, effort);
+    if effort.nodes == 0 || !witness.follows() {
+        return Vec::new();
+    }
+    let mut found = find::found(played, effort.nodes.saturating_mul(CHEAP));
+    found.retain(|claim| !is_told(played, claim, said));
+    found.retain(|claim| witness.confirms(claim));
+    found.truncate(effort.most);
+    found
+}
+
+/// Whether a claim about strings says the same more closely.
+fn is_told(played: &Played<'_>, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
+    if matches!(claim.deed, Deed::Seki(..) | Deed::Lives(_, _, Some(LifeKind::Seki))) {
+        return false;
+    }
+    let stones = claim.deed.group().stones;
+    let board = played.before.board();
+    let whole = stones.first().and_then(|stone| board.string_at(stone));
+    if whole.is_none_or(|string| board.size_of(string) != stones.len()) {
+        return false;
+    }
+    let decided = |tactic: &Tactic| {
+        matches!(
+            tactic,
+            Tactic::Captures(..) | Tactic::Saves(..) | Tactic::WinsRace(..) | Tactic::BreaksLadder(_)
+        )
+    };
+    said.iter()
+        .filter(|claim| decided(&claim.tactic))
+        .any(|claim| claim.tactic.strings().iter().any(|string| stones.contains(string.stone)))
+}

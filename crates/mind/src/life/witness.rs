@@ -1,0 +1,126 @@
+//! The witness of claims about life and death: chooses the place of every question
+//! again, solves it afresh with a larger budget, and replays the written proofs on a
+//! board with a search of its own for life ([`gokoro_reading::tsumego::replay`]).
+
+use gokoro_board::{Content, Move, Point, PointSet};
+use gokoro_reading::tsumego::{Grade, LifeKind, replay};
+
+use super::ask::Asked;
+use super::find::{changed, living};
+use super::needed::needed;
+use super::{CHEAP, Deed, Form, LifeClaim, NamedGroup, Question, Verdict, WITNESS_FACTOR};
+use crate::claim::Played;
+use crate::tactics::Effort;
+
+/// Positions of a proof that are replayed; one with more is not confirmed.
+const MOST_POSITIONS: usize = 5_000;
+
+/// Confirms claims about the lives of groups around one move.
+pub struct LifeWitness<'a> {
+    played: &'a Played<'a>,
+    living: PointSet,
+    nodes: u64,
+}
+
+impl<'a> LifeWitness<'a> {
+    /// A witness of a move.
+    #[must_use]
+    pub fn new(played: &'a Played<'a>, effort: &Effort) -> LifeWitness<'a> {
+        let nodes = effort.nodes.saturating_mul(CHEAP * WITNESS_FACTOR);
+        LifeWitness { played, living: living(played), nodes }
+    }
+
+    /// Whether a stone was played, and the second position is the first with it.
+    #[must_use]
+    pub fn follows(&self) -> bool {
+        let Played { before, after, color, .. } = *self.played;
+        self.point().is_some_and(|point| {
+            let mut board = before.board().clone();
+            board.pass();
+            board.play(point, color).is_ok() && board.hash() == after.board().hash()
+        })
+    }
+
+    fn point(&self) -> Option<Point> {
+        match self.played.action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        }
+    }
+
+    /// Whether a claim holds: its groups stand, it has all that it needs, and each of its
+    /// verdicts is found again, proven and replayed.
+    #[must_use]
+    pub fn confirms(&self, claim: &LifeClaim) -> bool {
+        let mover = self.played.color;
+        let own = !matches!(claim.deed, Deed::Kills(..));
+        let needed = needed(&claim.deed, mover);
+        let of_group = |verdict: &&Verdict| verdict.question.group == claim.deed.group();
+        self.follows()
+            && (claim.deed.group().color == mover) == own
+            && claim.deed.groups().iter().all(|group| self.stands(group))
+            && claim.verdicts.iter().filter(of_group).count() == needed.len()
+            && needed.iter().zip(&claim.verdicts).all(|(needed, verdict)| needed.is_met(verdict))
+            && claim.verdicts.iter().all(|verdict| self.holds(verdict))
+            && self.lives_as(claim)
+    }
+
+    /// Whether a group is whole strings of its colour before the move.
+    fn stands(&self, group: &NamedGroup) -> bool {
+        let board = self.played.before.board();
+        let near = |p: Point| {
+            p.neighbors().into_iter().any(|n| board.at(n).is(group.color) && !group.stones.contains(n))
+        };
+        !group.stones.is_empty() && group.stones.iter().all(|p| board.at(p).is(group.color) && !near(p))
+    }
+
+    /// How the group lives, and with which other one.
+    fn lives_as(&self, claim: &LifeClaim) -> bool {
+        let enemy = !self.played.color;
+        let linked =
+            |group| self.asked(&Question::new(self.played.before.board(), group, Form::Linked, self.living)?);
+        match claim.deed {
+            Deed::Kills(..) | Deed::Lives(_, _, None) => true,
+            Deed::Lives(group, _, kind) => linked(group).is_some_and(|mut asked| asked.kind(enemy) == kind),
+            Deed::Seki(group, other, _) => {
+                other.color == enemy
+                    && linked(group).is_some_and(|mut asked| asked.kind(enemy) == Some(LifeKind::Seki))
+                    && linked(other).is_some_and(|mut asked| asked.is_seki_after_two(!enemy))
+            }
+        }
+    }
+
+    fn asked(&self, question: &Question) -> Option<Asked> {
+        Asked::new(self.played.before.board(), *question, self.point()?, self.nodes)
+    }
+
+    /// Whether a question is the one that its group poses in its form, and its place
+    /// holds all that the move changed.
+    fn is_posed(&self, question: &Question) -> bool {
+        let board = self.played.before.board();
+        let helps = |p: Point| board.at(p) == Content::Empty || board.at(p).is(question.group.color);
+        question.friends.iter().all(helps)
+            && changed(self.played).difference(question.area).is_empty()
+            && Question::new(board, question.group, question.form, self.living) == Some(*question)
+    }
+
+    /// Whether a verdict is found again: its bounds, the proofs of both, and its line.
+    fn holds(&self, verdict: &Verdict) -> bool {
+        if !self.is_posed(&verdict.question) {
+            return false;
+        }
+        let Some(mut asked) = self.asked(&verdict.question) else { return false };
+        let bounds = verdict.bounds;
+        let defender = verdict.question.group.color;
+        let least = (bounds.worst > Grade::DEAD).then(|| (bounds.worst.balance() - 1, defender));
+        let most = (bounds.best < Grade::ALIVE).then(|| (bounds.best.balance(), !defender));
+        let mut proven = [least, most].into_iter().flatten();
+        proven.all(|(balance, winner)| {
+            let proof = asked.proof(verdict.stage, verdict.first, balance, MOST_POSITIONS);
+            proof.is_some_and(|proof| {
+                let replayed = replay(asked.problem(), &proof);
+                proof.winner == winner && replayed.is_ok_and(|replayed| replayed.unread == 0)
+            })
+        }) && asked.line_holds(verdict)
+    }
+}

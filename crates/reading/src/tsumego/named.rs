@@ -1,0 +1,170 @@
+//! Results that have a name of their own: bent four in the corner and life by a double
+//! ko. Both are said only of what is proven: the grades with either side first, and the
+//! circle in a written proof.
+
+use std::collections::BTreeSet;
+
+use gokoro_board::{Board, Point, PointSet};
+
+use super::grade::{Bounds, Grade, Status};
+use super::problem::Problem;
+use super::proof::{End, Proof};
+use super::replay::{after_line, circling, play_ply};
+
+/// A result with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Named {
+    /// Bent four in the corner (隅の曲り四目): the group lives only if it wins a ko that
+    /// the attacker alone may start, when it suits him. Under Japanese rules it is dead as
+    /// it stands; under area rules the ko must be played.
+    BentFour,
+    /// Double ko (両コウ): taken in one ko, the group takes in the other, for ever.
+    DoubleKo,
+}
+
+/// Whether a problem is a bent four in the corner: a direct ko whoever moves first,
+/// which a move of the defender does not make better, and the attacker's stones inside
+/// are three points of a bent four of which the fourth is empty, or all four.
+#[must_use]
+pub fn bent_four(problem: &Problem, attacked: Bounds, defended: Bounds) -> bool {
+    let same = |bounds: Bounds| bounds.grade().map(Grade::status);
+    let is_ko = matches!(same(attacked), Some(Status::Ko { lives: false, .. }));
+    is_ko
+        && attacked == defended
+        && corner_fours(problem.board()).iter().any(|four| is_filled(problem, *four))
+}
+
+/// The eight bent fours: a corner, its two neighbours, and the next point along one edge.
+fn corner_fours(board: &Board) -> Vec<PointSet> {
+    let size = board.size();
+    let last = size.get() - 1;
+    let mut fours = Vec::with_capacity(8);
+    for (x, y) in [(0, 0), (last, 0), (0, last), (last, last)] {
+        let along = |steps: u8, from: u8| if from == 0 { steps } else { from - steps };
+        for bend in [(2, 0), (0, 2)] {
+            let steps = [(0, 0), (1, 0), (0, 1), bend];
+            let points = steps.map(|(dx, dy)| size.point(along(dx, x), along(dy, y)));
+            fours.push(points.into_iter().flatten().collect());
+        }
+    }
+    fours
+}
+
+/// Whether the attacker's strings on these points are on no others, and leave one of
+/// them empty at most.
+fn is_filled(problem: &Problem, four: PointSet) -> bool {
+    let board = problem.board();
+    let inside = four & problem.area();
+    let stones = inside & board.stones_of(!problem.defender());
+    let strings = stones.iter().filter_map(|stone| board.string_at(stone));
+    let whole: PointSet = strings.flat_map(|string| board.stones(string)).collect();
+    let rest = four.difference(stones);
+    inside == four && whole == stones && rest.len() <= 1 && !rest.meets(&board.stones_of(problem.defender()))
+}
+
+/// Whether a proof of life goes in circles through exactly two kos: the defender takes
+/// in one when he is taken in the other.
+#[must_use]
+pub fn double_ko(problem: &Problem, proof: &Proof) -> bool {
+    proof.winner == problem.defender() && kos_in_circles(problem, proof).len() == 2
+}
+
+/// The kos that are taken where a proof goes in circles, each by its two points.
+fn kos_in_circles(problem: &Problem, proof: &Proof) -> BTreeSet<(Point, Point)> {
+    let circle: BTreeSet<usize> = circling(proof).into_iter().collect();
+    let mut kos = BTreeSet::new();
+    let Some(first) = proof.steps.first().filter(|_| !circle.is_empty()) else { return kos };
+    let Some((board, _)) = after_line(problem, &proof.line, first.to_move) else { return kos };
+    let mut seen = vec![false; proof.steps.len()];
+    seen[0] = true;
+    let mut open = vec![(0, board)];
+    while let Some((index, board)) = open.pop() {
+        let step = &proof.steps[index];
+        if step.end == Some(End::Unread) {
+            return BTreeSet::new();
+        }
+        for &(ply, next) in &step.moves {
+            let Ok(after) = play_ply(&board, problem, step.to_move, step.balance, ply) else {
+                return BTreeSet::new();
+            };
+            if let (Some(point), Some(ko), true) =
+                (ply.point, after.ko(), circle.contains(&index) && circle.contains(&next))
+            {
+                kos.insert((point.min(ko.point), point.max(ko.point)));
+            }
+            if let Some(false) = seen.get(next) {
+                seen[next] = true;
+                open.push((next, after));
+            }
+        }
+    }
+    kos
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tsumego::{Limits, Settings, Solver};
+    use gokoro_board::Color;
+
+    fn solver(diagram: &str) -> Solver {
+        let board: Board = diagram.parse().expect("a diagram");
+        let problem = Problem::find(&board, &[]).expect("one enclosed group");
+        Solver::new(problem, Settings { table_bytes: 1 << 20, ..Settings::default() }).expect("a small area")
+    }
+
+    fn is_bent_four(diagram: &str) -> bool {
+        let mut solver = solver(diagram);
+        let [attacked, defended] = [Color::Black, Color::White]
+            .map(|first| solver.grade(&[], first, 1 << 20).expect("legal").bounds);
+        bent_four(solver.problem(), attacked, defended)
+    }
+
+    const BENT_FOUR: &str = "X X . O X . . . .
+                             X O O O X . . . .
+                             . O X X X . . . .
+                             O O X . . . . . .
+                             X X X . . . . . .
+                             . . . . . . . . .
+                             . . . . . . . . .
+                             . . . . . . . . .
+                             . . . . . . . . .";
+
+    #[test]
+    fn three_stones_in_the_corner_that_nobody_but_the_attacker_moves_are_a_bent_four() {
+        assert!(is_bent_four(BENT_FOUR));
+        // White, moving first, takes away the ko: no bent four.
+        assert!(!is_bent_four(
+            &BENT_FOUR.replacen("X X . O", "X X X O", 1).replacen("X O O O", ". O O O", 1)
+        ));
+        // A plain ko for the corner.
+        assert!(!is_bent_four(&BENT_FOUR.replacen("X X . O", ". X . O", 1)));
+    }
+
+    fn is_double_ko(diagram: &str) -> bool {
+        let mut solver = solver(diagram);
+        let proof = Proof::build(&mut solver, &[], Color::Black, 0, Limits::default()).expect("decided");
+        double_ko(solver.problem(), &proof)
+    }
+
+    /// Black's stones on the edge and White's around them share one liberty, and a ko on
+    /// either side is a liberty of the side that has taken it: now one each.
+    const DOUBLE_KO: &str = "O X X X X X .
+                             . O O . O O X
+                             O O O O O O O
+                             X X X X X X X
+                             . . . . . . .
+                             . . . . . . .
+                             . . . . . . .";
+
+    #[test]
+    fn taken_in_one_ko_and_taking_in_the_other_is_a_double_ko() {
+        assert!(is_double_ko(DOUBLE_KO));
+        // Black has taken both.
+        let both = DOUBLE_KO.replacen("O X X X", ". X X X", 1).replacen(". O O . O", "X O O . O", 1);
+        assert!(!is_double_ko(&both));
+        // White has won one of them for good.
+        let won = DOUBLE_KO.replacen(". O O .", "O O O .", 1);
+        assert!(!is_double_ko(&won));
+    }
+}

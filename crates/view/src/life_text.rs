@@ -1,0 +1,212 @@
+//! Claims about the lives of groups as whole sentences of the catalogue, as pictures and
+//! as JSON. Nothing is judged here.
+
+use gokoro_board::BoardSize;
+use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict};
+use gokoro_mind::tactics::Stage;
+use gokoro_reading::tsumego::LifeKind;
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+use crate::claim_text::Teller;
+use crate::diagram::BoardPicture;
+use crate::solution_json::StatusJson;
+use crate::solution_text::Known;
+use crate::tactic_json::{LineMoveJson, TextJson, line_move_json, names};
+use crate::tactic_picture::{Around, line_picture};
+
+impl Teller<'_> {
+    /// A claim about move `number`, with what it takes for granted of the stones around.
+    #[must_use]
+    pub fn life(&self, number: usize, claim: &LifeClaim) -> String {
+        let (chance, kind, other) = match claim.deed {
+            Deed::Lives(_, chance, kind) => (chance, kind, None),
+            Deed::Kills(_, chance) => (chance, None, None),
+            Deed::Seki(_, other, chance) => (chance, None, Some(other)),
+        };
+        let group = claim.deed.group();
+        let (name, other) = (self.group(&group), other.map_or_else(String::new, |other| self.group(&other)));
+        let args = [
+            ("number", Arg::Number(number as f64)),
+            ("group", Arg::Text(&name)),
+            ("other", Arg::Text(&other)),
+            ("color", color_key(group.color).into()),
+            ("enemy", color_key(!group.color).into()),
+            ("chance", chance_name(chance).into()),
+            ("how", if kind == Some(LifeKind::Seki) { "seki" } else { "plain" }.into()),
+        ];
+        let sentence = self.say(&format!("life-{}", claim.deed.name()), &args);
+        let help = claim.likely_help();
+        let points = names(&help, self.size).join(&self.say("proof-move-separator", &[]));
+        let granted = [
+            (!help.is_empty()).then(|| self.say("life-likely-help", &[("points", Arg::Text(&points))])),
+            claim.needs_wall().then(|| self.say("life-needs-wall", &[("group", Arg::Text(&name))])),
+        ];
+        self.joined(&std::iter::once(sentence).chain(granted.into_iter().flatten()).collect::<Vec<_>>())
+    }
+
+    /// The line of a verdict as a sentence.
+    #[must_use]
+    pub fn verdict(&self, verdict: &Verdict) -> String {
+        let group = self.group(&verdict.question.group);
+        let moves = self.plies(&verdict.line);
+        let stage = if verdict.stage == Stage::Before { "before" } else { "after" };
+        let args = [
+            ("stage", stage.into()),
+            ("first", color_key(verdict.first).into()),
+            ("moves", Arg::Text(&moves)),
+            ("group", Arg::Text(&group)),
+            ("result", Known::of(verdict.bounds).short().into()),
+        ];
+        self.say("life-line", &args)
+    }
+
+    /// What every claim about lives takes for granted.
+    #[must_use]
+    pub fn life_assumptions(&self) -> Vec<String> {
+        ["assumption-endless", "assumption-no-superko", "solve-assumes-threats"]
+            .map(|id| self.say(id, &[("count", 0u32.into())]))
+            .into()
+    }
+
+    /// A group by its colour, its size and a stone.
+    pub(crate) fn group(&self, group: &NamedGroup) -> String {
+        let stone = group.stone().map_or_else(String::new, |stone| self.size.name(stone).to_string());
+        let count = ("count", Arg::Number(group.stones.len() as f64));
+        self.say(
+            "life-group",
+            &[("color", color_key(group.color).into()), count, ("stone", Arg::Text(&stone))],
+        )
+    }
+}
+
+/// The picture of a verdict: triangles on the group, numbers on the moves.
+pub(crate) fn verdict_picture(around: &Around<'_>, verdict: &Verdict, teller: &Teller<'_>) -> BoardPicture {
+    let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
+    let stones = verdict.question.group.stones;
+    line_picture(around, verdict.stage, stones, line, teller.verdict(verdict), teller)
+}
+
+/// A claim about the life of a group, for programs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LifeClaimJson {
+    /// `lives`, `kills` or `seki`.
+    pub kind: &'static str,
+    /// The groups that it is about.
+    pub groups: Vec<GroupJson>,
+    /// What the opponent could have reached with the first move before the move: `whole`,
+    /// or at least a `ko`.
+    pub chance: &'static str,
+    /// Of a group that lives: `two_eyes` (or linked to stones that live) or `seki`; null
+    /// where that is not known.
+    pub life: Option<&'static str>,
+    /// Points that are taken for the group's though that is not proven.
+    pub likely_help: Vec<String>,
+    /// Whether it rests on the enemy stones around the group holding.
+    pub needs_wall: bool,
+    /// What it rests on.
+    pub verdicts: Vec<VerdictJson>,
+    /// The sentence in both languages.
+    pub text: TextJson,
+}
+
+/// A group.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GroupJson {
+    /// Whose it is.
+    pub color: &'static str,
+    /// Its stones.
+    pub stones: Vec<String>,
+}
+
+/// An answer of the solver.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct VerdictJson {
+    /// `before` or `after` the move.
+    pub stage: &'static str,
+    /// Who plays first.
+    pub first: &'static str,
+    /// What comes out.
+    #[serde(flatten)]
+    pub status: StatusJson,
+    /// What counts as the group's beside the area: `strict`, `linked`, `likely`,
+    /// `generous` or `contained`.
+    pub form: &'static str,
+    /// Where play takes place.
+    pub area: Vec<String>,
+    /// The points beside it that count as the group's.
+    pub friends: Vec<String>,
+    /// Best play.
+    pub line: Vec<LineMoveJson>,
+    /// The points that the proofs rest on.
+    pub zone: Vec<String>,
+    /// Moves made on a board.
+    pub nodes: u64,
+    /// The line as a sentence.
+    pub text: TextJson,
+}
+
+/// A claim about move `number` of a board of this size.
+#[must_use]
+pub fn life_claim_json(
+    claim: &LifeClaim,
+    number: usize,
+    size: BoardSize,
+    catalogue: &Catalogue,
+) -> LifeClaimJson {
+    let teller = |lang| Teller { catalogue, lang, size };
+    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
+    let group =
+        |group: NamedGroup| GroupJson { color: color_key(group.color), stones: names(&group.stones, size) };
+    let verdict = |verdict: &Verdict| VerdictJson {
+        stage: if verdict.stage == Stage::Before { "before" } else { "after" },
+        first: color_key(verdict.first),
+        status: StatusJson::new(verdict.question.group.color, verdict.bounds, None),
+        form: form_name(verdict.question.form),
+        area: names(&verdict.question.area, size),
+        friends: names(&verdict.question.friends, size),
+        line: verdict.line.iter().map(|&(color, ply)| line_move_json((color, ply.point), size)).collect(),
+        zone: names(&verdict.zone, size),
+        nodes: verdict.nodes,
+        text: TextJson { en: english.verdict(verdict), ja: japanese.verdict(verdict) },
+    };
+    let (chance, life) = match claim.deed {
+        Deed::Lives(_, chance, kind) => (chance, kind.map(kind_name)),
+        Deed::Kills(_, chance) => (chance, None),
+        Deed::Seki(.., chance) => (chance, Some(kind_name(LifeKind::Seki))),
+    };
+    LifeClaimJson {
+        kind: claim.deed.name(),
+        groups: claim.deed.groups().into_iter().map(group).collect(),
+        chance: chance_name(chance),
+        life,
+        likely_help: names(&claim.likely_help(), size),
+        needs_wall: claim.needs_wall(),
+        verdicts: claim.verdicts.iter().map(verdict).collect(),
+        text: TextJson { en: english.life(number, claim), ja: japanese.life(number, claim) },
+    }
+}
+
+const fn chance_name(chance: Chance) -> &'static str {
+    match chance {
+        Chance::Whole => "whole",
+        Chance::Ko => "ko",
+    }
+}
+
+const fn kind_name(kind: LifeKind) -> &'static str {
+    match kind {
+        LifeKind::TwoEyes => "two_eyes",
+        LifeKind::Seki => "seki",
+    }
+}
+
+const fn form_name(form: Form) -> &'static str {
+    match form {
+        Form::Strict => "strict",
+        Form::Linked => "linked",
+        Form::Likely => "likely",
+        Form::Generous => "generous",
+        Form::Contained => "contained",
+    }
+}
