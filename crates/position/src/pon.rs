@@ -152,12 +152,11 @@ pub struct GroupPon {
     pub read: Pon,
 }
 
-/// The numbers of all groups that are seen in a position, in their order.
+/// The numbers of these groups of a position, in their order.
 #[must_use]
-pub fn group_pons(board: &Board, settings: &PonSettings) -> Vec<GroupPon> {
+pub fn group_pons(board: &Board, groups: &Groups, settings: &PonSettings) -> Vec<GroupPon> {
     let living = Unconditional::of(board, Color::Black).alive | Unconditional::of(board, Color::White).alive;
     let counter = Counter::new(board);
-    let groups = Groups::seen(board, &PointSet::EMPTY);
     let numbered = groups.iter().map(|(_, group)| GroupPon {
         stones: group.stones,
         color: group.color,
@@ -198,7 +197,7 @@ mod tests {
         let free: Vec<u16> = (0..ORDERS).map(|order| counts[KINDS * order]).collect();
         // A path to the edge costs one kosuri.
         assert_eq!((free, counts[4], counts[7]), (vec![4, 4, 0, 0], 4, 8));
-        let pons = group_pons(&board, &PonSettings::default());
+        let pons = group_pons(&board, &Groups::seen(&board, &PointSet::EMPTY), &PonSettings::default());
         assert_eq!(pons.len(), 1);
         assert!(pons[0].read.likely.least >= pons[0].read.proven.least);
     }

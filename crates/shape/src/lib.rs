@@ -4,6 +4,7 @@
 //! text for people.
 
 mod division;
+mod fence;
 mod ground;
 mod links;
 mod place;
@@ -15,6 +16,7 @@ mod settings;
 mod unconditional;
 
 pub use division::{Division, Kind, Size, totals};
+pub use fence::Fence;
 pub use ground::Ground;
 pub use links::{Basis, Group, GroupId, Groups, Link, LinkStrength, static_links};
 pub use place::{Edge, Place};

@@ -1191,3 +1191,37 @@ tactic-wins-race = Move { $number } wins the capturing race of { $string } again
     [1]  by one liberty.
    *[other]  by { $ahead } liberties.
 }
+
+## Strength of groups and families
+
+gtp-strength = Strength of groups
+explain-strength = How strong the families and the weak groups are:
+strength-family = { $name } ({ $color ->
+    [black] Black
+   *[white] White
+}): vitality { $vitality } ({ $basis ->
+    [proven] proven
+    [likely] likely
+   *[estimated] estimated
+}; its weakest group is { $weakest }), { $encirclement ->
+    [unknown] encirclement unknown
+   *[other] encirclement { $encirclement }%
+}, hardness { $hardness }, { $interior ->
+    [0] no interior
+    [one] interior { $interior } point
+   *[other] interior { $interior } points
+}{ $closedness ->
+    [unknown] .
+   *[other]  ({ $enclosed } enclosed by strong links, closedness { $closedness }%).
+}
+strength-weak = { $color ->
+    [black] Black's
+   *[white] White's
+} group { $name } is weak: vitality { $vitality } ({ $basis ->
+    [proven] proven
+    [likely] likely
+   *[estimated] estimated
+}), { $encirclement ->
+    [unknown] encirclement unknown
+   *[other] encirclement { $encirclement }%
+}.

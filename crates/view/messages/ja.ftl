@@ -1026,3 +1026,36 @@ tactic-wins-race = { $number }手目で、{ $string }は{ $other }との攻め�
     [0] 勝ちました。
    *[other] { $ahead }手勝ちしました。
 }
+
+## 群と族の強さ
+
+gtp-strength = 群の強さ
+explain-strength = 族と弱い群の強さ：
+strength-family = { $name }（{ $color ->
+    [black] 黒
+   *[white] 白
+}）：強さ{ $vitality }（{ $basis ->
+    [proven] 証明済み
+    [likely] 見込み
+   *[estimated] 推定
+}、最も弱い群は{ $weakest }）、{ $encirclement ->
+    [unknown] 包囲度は不明
+   *[other] 包囲度{ $encirclement }%
+}、堅さ{ $hardness }、{ $interior ->
+    [0] 内部領域なし
+   *[other] 内部領域{ $interior }点
+}{ $closedness ->
+    [unknown] 。
+   *[other] （強い結線が囲むのは{ $enclosed }点、囲い度{ $closedness }%）。
+}
+strength-weak = { $color ->
+    [black] 黒
+   *[white] 白
+}の{ $name }の群は弱い：強さ{ $vitality }（{ $basis ->
+    [proven] 証明済み
+    [likely] 見込み
+   *[estimated] 推定
+}）、{ $encirclement ->
+    [unknown] 包囲度は不明
+   *[other] 包囲度{ $encirclement }%
+}。

@@ -11,6 +11,7 @@ use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::regions::Moment;
 use crate::review_json::{MoveJson, move_json};
+use crate::strength::StrengthsJson;
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::tactic_picture::{Around, hidden_moves, proof_picture};
 use crate::tactic_text::has_line;
@@ -44,6 +45,9 @@ pub struct ExplanationJson {
     pub played: Option<MoveJson>,
     /// What can be taken in the position; empty for a move.
     pub threats: Vec<TacticJson>,
+    /// How strong groups, families and links are in the position, after the move if one
+    /// is explained; null if it was not measured.
+    pub strength: Option<StrengthsJson>,
 }
 
 impl Subject<'_> {
@@ -57,6 +61,7 @@ impl Subject<'_> {
             to_move: None,
             played: None,
             threats: Vec::new(),
+            strength: None,
         };
         match *self {
             Subject::Move(review, played) => {

@@ -4,22 +4,26 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Game, Move, Turn};
+use gokoro_board::{Game, Move, PointSet, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
+use gokoro_position::pon::group_pons;
+use gokoro_position::{Position, Strengths};
+use gokoro_reading::pon::PonSettings;
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::explanation::Subject;
+use gokoro_view::explanation::{ExplanationJson, Subject};
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
+use gokoro_view::strength::{strength_lines, strengths_json};
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
-use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
+use super::regions::{Format, OutFile, PNG_WIDTH, out_file, strengths};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::input::{Named, Opened, ReadArgs};
@@ -86,12 +90,14 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
                 let (game, wanted) = (opened.name, number);
                 return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
             };
-            show.show(&Subject::Move(&reviewed, played), &opened)
+            show.show(&Subject::Move(&reviewed, played), &played.frame.position, &opened)
         }
         None => {
             let opened = named.open(args.after, ("--after", 0), global)?;
             let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
-            show.show(&Subject::Position(opened.game.board(), &opened.moment, &claims), &opened)
+            let board = opened.game.board();
+            let position = Position::new(board, &PointSet::EMPTY, &args.rule.single()?);
+            show.show(&Subject::Position(board, &opened.moment, &claims), &position, &opened)
         }
     }
 }
@@ -137,6 +143,11 @@ fn situation(game: &Game) -> Situation<'_> {
     Situation { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }
 
+/// How strong the groups are.
+fn measured(position: &Position) -> Strengths {
+    strengths(position, &group_pons(position.board(), position.groups(), &PonSettings::default()))
+}
+
 /// Everything that showing needs.
 struct Show<'a> {
     global: &'a Global,
@@ -165,10 +176,10 @@ impl Show<'_> {
     }
 
     /// Prints or writes what is asked for.
-    fn show(&self, subject: &Subject<'_>, opened: &Opened) -> Result<Outcome, CliError> {
+    fn show(&self, subject: &Subject<'_>, position: &Position, opened: &Opened) -> Result<Outcome, CliError> {
         let default = if self.global.json { Format::Json } else { Format::Text };
         let format = self.args.out.as_ref().map_or(default, |out| out.format);
-        let content = self.content(subject, opened, format)?;
+        let content = self.content(subject, position, opened, format)?;
         match &self.args.out {
             None => output::print(&String::from_utf8_lossy(&content))?,
             Some(out) => {
@@ -183,14 +194,34 @@ impl Show<'_> {
         Ok(opened.outcome)
     }
 
-    fn content(&self, subject: &Subject<'_>, opened: &Opened, format: Format) -> Result<Vec<u8>, CliError> {
+    /// How strong the families are, in words; nothing on a board without stones.
+    fn strength_text(&self, position: &Position, lang: Lang) -> String {
+        let speaker = Speaker::new(self.catalogue, lang);
+        let lines = strength_lines(position, &measured(position), speaker);
+        let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
+    }
+
+    fn content(
+        &self,
+        subject: &Subject<'_>,
+        position: &Position,
+        opened: &Opened,
+        format: Format,
+    ) -> Result<Vec<u8>, CliError> {
         // The font that PNG is drawn with has Latin letters only.
         let lang = if format == Format::Png { Lang::En } else { self.global.lang() };
         let teller = Teller { catalogue: self.catalogue, lang, size: opened.game.size() };
         let ansi = self.args.out.is_none() && output::shows_colors();
         Ok(match format {
-            Format::Json => output::json(&subject.json(self.catalogue))?,
-            Format::Text => subject.text(&teller, TextStyle { ansi }).into_bytes(),
+            Format::Json => {
+                let strength = Some(strengths_json(position, &measured(position)));
+                output::json(&ExplanationJson { strength, ..subject.json(self.catalogue) })?
+            }
+            Format::Text => {
+                let text = subject.text(&teller, TextStyle { ansi });
+                format!("{text}{}", self.strength_text(position, lang)).into_bytes()
+            }
             Format::Svg => svg(&subject.picture(&teller), "").into_bytes(),
             Format::Png => png(&svg(&subject.picture(&teller), ""), PNG_WIDTH)?,
         })

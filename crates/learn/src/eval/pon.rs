@@ -7,6 +7,7 @@ use gokoro_board::PointSet;
 use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS, group_pons};
 use gokoro_reading::pon::{MOST, PonSettings};
 use gokoro_sgf::replay::{Replay, ReplayError};
+use gokoro_shape::Groups;
 use rayon::prelude::*;
 
 use crate::choice::Chosen;
@@ -80,7 +81,7 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
     let mut found = Vec::new();
     for board in &boards {
         let empties: PointSet = board.empties().iter().copied().collect();
-        for group in group_pons(board, settings) {
+        for group in group_pons(board, &Groups::seen(board, &PointSet::EMPTY), settings) {
             let liberties = (group.stones.neighbors() & empties).len();
             found.push(sample(group, liberties));
         }

@@ -239,7 +239,7 @@ fn division_opinion(seen: &Seen, division: &Division) -> Opinion {
 fn distance(rule: Rule, label: Label) -> i32 {
     let (length, kosuri) = (i32::from(label.length), i32::from(label.kosuri));
     match rule {
-        Rule::Plain | Rule::Path | Rule::Degree => length,
+        Rule::Plain | Rule::Path | Rule::Degree | Rule::Links => length,
         Rule::Kosuri => KOSURI_FIRST * kosuri + length.min(LONGEST),
         Rule::Convert(weight) => length + i32::from(weight) * kosuri,
     }
