@@ -1188,8 +1188,8 @@ pon-dead = { $vertex }: { $color ->
 
 tactic-wins-race = Move { $number } wins the capturing race of { $string } against { $other }{ $ahead ->
     [0] .
-    [1]  by one liberty.
-   *[other]  by { $ahead } liberties.
+    [1] {" "}by one liberty.
+   *[other] {" "}by { $ahead } liberties.
 }
 
 ## Strength of groups and families
@@ -1212,7 +1212,7 @@ strength-family = { $name } ({ $color ->
    *[other] interior { $interior } points
 }{ $closedness ->
     [unknown] .
-   *[other]  ({ $enclosed } enclosed by strong links, closedness { $closedness }%).
+   *[other] {" "}({ $enclosed } enclosed by strong links, closedness { $closedness }%).
 }
 strength-weak = { $color ->
     [black] Black's
