@@ -11,9 +11,9 @@ use gokoro_board::{Board, PointSet};
 use gokoro_position::{
     Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings, Strengths,
 };
+use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records;
-use gokoro_sgf::Collection;
 use gokoro_shape::{Rule, Settings};
 
 /// Moves after which a position is looked at, each with the next one.

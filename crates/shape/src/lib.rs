@@ -3,6 +3,7 @@
 //! without search, potential, what lives unconditionally. Pure functions of a position; no search tree, no
 //! text for people.
 
+mod chains;
 mod division;
 mod fence;
 mod ground;

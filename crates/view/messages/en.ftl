@@ -1135,6 +1135,7 @@ dead-estimated = Taken for dead by an estimate of the final position: { $stones 
 ## The experiment on possible omission numbers
 
 eval-pon-decided = { $groups } groups of { $games } games. The search decided { $decided } per cent of them, { $proven } per cent by proof; it made { $nodes } moves for a group and took { $time } ms.
+eval-pon-trained = The estimator was fitted to { $decided } decided groups of { $groups }.
 eval-pon-measure = measure
 eval-pon-exact = exact, %
 eval-pon-near = within one, %

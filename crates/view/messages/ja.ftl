@@ -973,6 +973,7 @@ dead-estimated = 終局の推定で死石とした石: { $stones }
 ## 手抜き可能数の実験
 
 eval-pon-decided = { $games }局の{ $groups }群。探索で決まったのは{ $decided }%、うち証明によるものは{ $proven }%。一群あたり{ $nodes }手を読み、{ $time }ミリ秒かかった。
+eval-pon-trained = 推定式は{ $groups }群のうち決まった{ $decided }群に合わせた。
 eval-pon-measure = 尺度
 eval-pon-exact = 一致 %
 eval-pon-near = 差1以内 %
