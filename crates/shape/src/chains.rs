@@ -4,7 +4,7 @@
 //! takes the other. A pair of common liberties links two strings; a pair of liberties beside
 //! an empty point keeps a liberty there. A region gives its chain a sure liberty if each of
 //! its empty points is a liberty or has such a pair, and one is left when all links are made;
-//! a region that holds one point of a link gives none, since an answer elsewhere fills it.
+//! both points of a pair are in one region, so no answer fills an eye elsewhere.
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 
@@ -24,8 +24,6 @@ struct Chains<'a> {
     first: Vec<usize>,
     /// The points of all links.
     used: PointSet,
-    /// Those of links whose two points are in different regions.
-    across: PointSet,
 }
 
 /// What does not change while links are chosen.
@@ -36,17 +34,13 @@ struct Place {
 }
 
 /// The stones of `color` that live if their owner answers in place.
-pub(crate) fn living(board: &Board, color: Color, regions: Vec<PointSet>) -> Living {
+pub(crate) fn living(board: &Board, color: Color) -> Living {
+    let regions = PointSet::all(board.size()).difference(board.stones_of(color)).parts().collect();
     let own: Vec<StringId> = board.strings().filter(|&s| board.color(s) == Some(color)).collect();
     let strings = own.iter().map(|&s| (board.stones(s).collect(), board.liberties(s))).collect();
     let empties = board.empties().iter().copied().collect();
     let place = Place { strings, regions, empties };
-    let none = Chains {
-        place: &place,
-        first: (0..own.len()).collect(),
-        used: PointSet::EMPTY,
-        across: PointSet::EMPTY,
-    };
+    let none = Chains { place: &place, first: (0..own.len()).collect(), used: PointSet::EMPTY };
     let alone = none.living();
     let tried = [Order::Roomy, Order::Narrow].map(|order| none.clone().linked(alone.clone(), order));
     let [a, b] = tried;
@@ -102,7 +96,9 @@ impl Chains<'_> {
         let pairs = pairs.flat_map(|(i, &p)| {
             common[i + 1..].iter().map(move |&q| PointSet::single(p) | PointSet::single(q))
         });
-        let mut pairs: Vec<PointSet> = pairs.collect();
+        // The answer is in the region of the move.
+        let in_place = |pair: &PointSet| regions.iter().any(|r| pair.difference(*r).is_empty());
+        let mut pairs: Vec<PointSet> = pairs.filter(in_place).collect();
         pairs.sort_by_key(room);
         pairs
     }
@@ -112,9 +108,6 @@ impl Chains<'_> {
         let (keep, gone) = (self.first[a].min(self.first[b]), self.first[a].max(self.first[b]));
         more.first.iter_mut().filter(|first| **first == gone).for_each(|first| *first = keep);
         more.used |= pair;
-        if !self.place.regions.iter().any(|r| pair.difference(*r).is_empty()) {
-            more.across |= pair;
-        }
         more
     }
 
@@ -152,7 +145,7 @@ impl Chains<'_> {
     fn is_sure(&self, region: &PointSet, liberties: &PointSet) -> bool {
         let free = *region & self.place.empties;
         let own = free & *liberties;
-        if own.is_empty() || region.meets(&self.across) {
+        if own.is_empty() {
             return false;
         }
         let inside = free.difference(own);

@@ -5,7 +5,7 @@
 use gokoro_board::{Board, Color, PointSet, StringId};
 
 use crate::chains;
-use crate::unconditional::territory_between;
+use crate::unconditional::{living, territory_between};
 
 /// How the owner of stones is taken to play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,10 +38,9 @@ impl Safety {
 
     fn never(board: &Board, color: Color) -> Safety {
         let empties: PointSet = board.empties().iter().copied().collect();
-        let vital = |region: PointSet, liberties: PointSet| {
-            !region.meets(&empties) || (region & empties).difference(liberties).is_empty()
-        };
-        let (alive, regions) = living(board, color, &vital);
+        let vital =
+            |region: PointSet, liberties: PointSet| (region & empties).difference(liberties).is_empty();
+        let (alive, regions) = living(board, color, vital);
         let strings: Vec<StringId> = board.strings().filter(|s| alive.contains(s.head())).collect();
         let own = |region: &PointSet| {
             strings.iter().any(|&s| {
@@ -54,8 +53,7 @@ impl Safety {
     }
 
     fn in_place(board: &Board, color: Color) -> Safety {
-        let around = regions(PointSet::all(board.size()).difference(board.stones_of(color)));
-        let living = chains::living(board, color, around);
+        let living = chains::living(board, color);
         let between = territory_between(board, color, living.stones).0;
         let territory = living.sure.into_iter().fold(between, |all, region| all | region);
         Safety { alive: living.stones, territory }
@@ -80,40 +78,5 @@ pub fn safe_dame(board: &Board, black: &Safety, white: &Safety) -> PointSet {
         let touches_both = near.meets(&black.alive) && near.meets(&white.alive);
         touches_both && area.difference(empties & beside).is_empty()
     };
-    regions(rest).into_iter().filter(is_dame).fold(PointSet::EMPTY, |all, area| all | area)
-}
-
-/// The stones of `color` in strings that keep two regions of which each gives them a
-/// liberty, with the regions around which only such strings stand.
-fn living(
-    board: &Board,
-    color: Color,
-    vital: &impl Fn(PointSet, PointSet) -> bool,
-) -> (PointSet, Vec<PointSet>) {
-    let mut strings: Vec<StringId> = board.strings().filter(|&s| board.color(s) == Some(color)).collect();
-    let mut regions = regions(PointSet::all(board.size()).difference(board.stones_of(color)));
-    loop {
-        let before = (strings.len(), regions.len());
-        strings.retain(|&string| {
-            let liberties = board.liberties(string);
-            let sure = |region: &&PointSet| region.meets(&liberties) && vital(**region, liberties);
-            regions.iter().filter(sure).count() >= 2
-        });
-        let stones: PointSet = strings.iter().flat_map(|&s| board.stones(s)).collect();
-        let lost = board.stones_of(color).difference(stones);
-        regions.retain(|region| !region.neighbors().meets(&lost));
-        if before == (strings.len(), regions.len()) {
-            return (stones, regions);
-        }
-    }
-}
-
-fn regions(mut rest: PointSet) -> Vec<PointSet> {
-    let mut all = Vec::new();
-    while let Some(point) = rest.first() {
-        let region = rest.part_around(point);
-        rest = rest.difference(region);
-        all.push(region);
-    }
-    all
+    rest.parts().filter(is_dame).fold(PointSet::EMPTY, |all, area| all | area)
 }
