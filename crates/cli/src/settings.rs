@@ -21,7 +21,9 @@ pub enum RuleName {
     Kosuri,
     /// Length plus a weight for each kosuri
     Convert,
-    /// All five, one after the other
+    /// Shortest path that breaks no strong link: what links enclose is occupied
+    Links,
+    /// The five rules of distances, one after the other
     All,
 }
 
@@ -64,6 +66,10 @@ impl RuleArgs {
             let text = "a review is about one rule and shows the others beside it; name one with --rule";
             return Err(CliError::Usage(text.to_owned()));
         }
+        if self.rule == RuleName::Links {
+            let text = "the rule links is for gokoro regions; name one of the rules of distances";
+            return Err(CliError::Usage(text.to_owned()));
+        }
         Ok(self.settings()?[0])
     }
 
@@ -80,6 +86,7 @@ impl RuleArgs {
             RuleName::Degree => vec![Rule::Degree],
             RuleName::Kosuri => vec![Rule::Kosuri],
             RuleName::Convert => vec![convert],
+            RuleName::Links => vec![Rule::Links],
             RuleName::All => vec![Rule::Plain, Rule::Path, Rule::Degree, Rule::Kosuri, convert],
         }
     }

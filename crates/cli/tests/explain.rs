@@ -74,6 +74,10 @@ fn a_position_without_a_move() {
     let before = stdout(&explain(&file, &["--after", "0"]));
     assert!(before.starts_with("Position at the start, Black to move\n"), "{before}");
     assert!(before.contains("Black can take White's stone at E5 by playing "), "{before}");
+    assert!(before.contains("How strong the families and the weak groups are:\n"), "{before}");
+    assert!(before.contains("White's group E5 is weak: vitality "), "{before}");
+    let refused = explain(&file, &["--rule", "links"]);
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("the rule links is for gokoro regions"));
     let end = stdout(&explain(&file, &[]));
     assert!(end.contains("White's stone at E5 can no longer be saved.\n"), "{end}");
     let empty = stdout(&explain(&write("empty", "(;SZ[9])"), &["--lang", "ja"]));
@@ -84,6 +88,9 @@ fn a_position_without_a_move() {
 fn json_has_claims_with_their_proofs() {
     let file = write("json", NET);
     let told = json(&explain(&file, &["--move", "1", "--json"]));
+    let taken = &told["strength"]["groups"];
+    let white = taken.as_array().and_then(|groups| groups.iter().find(|g| g["id"] == "E5"));
+    assert_eq!(white.map(|g| &g["weak"]), Some(&true.into()), "{taken}");
     assert_eq!((&told["schema"], &told["size"], &told["number"]), (&1.into(), &9.into(), &1.into()));
     let claim = &told["move"]["tactics"][0];
     assert_eq!((&claim["kind"], &claim["manner"]), (&"captures".into(), &"net".into()));

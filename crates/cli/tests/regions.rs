@@ -202,6 +202,26 @@ fn faults_after_the_move_shown_do_not_count() {
 }
 
 #[test]
+fn strong_links_enclose_and_the_strength_of_what_they_join_is_told() {
+    // Black shuts the corner in with a diagonal; a white stone on C4 makes it a cut.
+    let corner = "(;SZ[6]AB[ca][cb][ac][bc]AW[ee]PL[W]";
+    let divided = |test: &str, record: &str| -> Value {
+        let output = gokoro(&write(test, "game.sgf", record.as_bytes()), &["--rule", "links", "--json"]);
+        serde_json::from_slice(&output.stdout).expect("JSON")
+    };
+    let closed = divided("links", &format!("{corner})"));
+    assert_eq!((&closed["rule"]["name"], &closed["kind"][0]), (&"links".into(), &"oosiii".into()));
+    let family = &closed["strength"]["families"][0];
+    assert_eq!((&family["interior"], &family["enclosed"]), (&family["enclosed"], &family["interior"]));
+    assert_eq!(family["interior"], serde_json::json!(["A6", "B6", "A5", "B5"]));
+    assert_eq!((&family["stones"], &family["closedness"]), (&4.into(), &1.0.into()));
+    assert_eq!(closed["strength"]["links"][0]["least"], 1);
+    let cut = divided("cut", &format!("{corner};W[cc])"));
+    assert_eq!(cut["kind"][0].as_str().map(|row| row.contains('o')), Some(false), "{}", cut["kind"]);
+    assert_eq!(cut["strength"]["links"][0]["most"], 0);
+}
+
+#[test]
 fn a_missing_file_is_named() {
     let output = gokoro(Path::new("no-such-file.sgf"), &[]);
     assert_eq!(code(&output), Some(2));
@@ -212,7 +232,7 @@ fn a_missing_file_is_named() {
 fn wrong_options_end_with_2_and_say_what_is_possible() {
     let file = write("wrong", "game.sgf", GAME.as_bytes());
     for (options, said) in [
-        (&["--rule", "euclid"][..], "possible values: plain, path, degree, kosuri, convert, all"),
+        (&["--rule", "euclid"][..], "possible values: plain, path, degree, kosuri, convert, links, all"),
         (&["--kosuri-limit", "33"], "use a number from 1 to 32, or none"),
         (&["--kosuri-limit", "2", "--kosuri-stop", "2"], "cannot be used with"),
         (&["--weight", "3"], "use --rule convert or leave it out"),

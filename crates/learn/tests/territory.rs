@@ -43,7 +43,8 @@ fn counted() -> Vec<String> {
     all.map(|(column, row)| game(column, row, &result(column))).collect()
 }
 
-const OPTIONS: Options = Options { at: Vec::new(), seed: 1, playouts: 8, label_playouts: 128, peer_games: 0 };
+const OPTIONS: Options =
+    Options { at: Vec::new(), seed: 1, playouts: 8, label_playouts: 128, peer_games: 0, read: false };
 
 fn evaluate(games: &[Chosen], at: &[usize], batch: usize) -> Report {
     let mut evaluation = Evaluation::new(Options { at: at.to_vec(), ..OPTIONS });

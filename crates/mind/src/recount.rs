@@ -208,7 +208,7 @@ impl Recount {
 
 fn rank_of(rule: Rule, length: u16, kosuri: u16) -> u32 {
     match rule {
-        Rule::Plain | Rule::Path | Rule::Degree => u32::from(length),
+        Rule::Plain | Rule::Path | Rule::Degree | Rule::Links => u32::from(length),
         Rule::Kosuri => u32::from(kosuri) << 16 | u32::from(length),
         Rule::Convert(weight) => u32::from(length) + u32::from(weight) * u32::from(kosuri),
     }

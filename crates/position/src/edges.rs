@@ -143,7 +143,8 @@ impl EdgeReading {
         if cuts.is_empty() { self.way(board) } else { cuts }
     }
 
-    fn way(&self, board: &Board) -> PointSet {
+    /// The empty points straight between the stone and the edge.
+    pub(crate) fn way(&self, board: &Board) -> PointSet {
         let down = |&p: &Point| Some(p.step(self.edge.dir()));
         let way = std::iter::successors(Some(self.stone), down);
         let empties: PointSet = board.empties().iter().copied().collect();

@@ -9,19 +9,23 @@
 mod answer;
 mod edges;
 mod ending;
+mod fences;
 mod joint;
 mod links;
 mod lives;
 pub mod pon;
 mod readings;
+mod strength;
 mod strings;
 
 use std::sync::Arc;
 
 use gokoro_board::{Board, ByColor, Point, PointSet};
 use gokoro_shape::{
-    Attributes, Division, Ground, Groups, Potential, Region, RegionId, Regions, Seen, Settings, Size,
+    Attributes, Division, Ground, Groups, Potential, Region, RegionId, Regions, Rule, Seen, Settings, Size,
 };
+
+use fences::Linked;
 
 pub use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings};
 
@@ -32,6 +36,7 @@ pub use joint::JointReading;
 pub use links::LinkReading;
 pub use lives::{GroupLife, Lives};
 pub use readings::{Budgets, Readings, Spent};
+pub use strength::{FamilyStrength, Strength, Strengths, Vitality, VitalityBasis};
 pub use strings::{READ_LIBERTIES, StringReading, StringStatus};
 
 /// A position with everything that follows from its stones under one rule.
@@ -83,7 +88,11 @@ impl Position {
         dead: &PointSet,
         settings: &Settings,
     ) -> Position {
-        let ground = Ground::new(board, dead);
+        let mut ground = Ground::new(board, dead);
+        if settings.rule == Rule::Links {
+            let linked = Linked { board, groups: &groups, readings: readings.as_deref() };
+            ground = ground.fenced(linked.strong());
+        }
         let potential = Potential::new(&ground);
         let division = Division::new(&ground, settings);
         let regions = Regions::new(&division, &groups);

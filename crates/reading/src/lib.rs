@@ -15,6 +15,7 @@ mod goal;
 mod guess;
 mod ladder;
 mod life;
+mod link_pon;
 mod moves;
 pub mod pon;
 mod prove;
@@ -28,6 +29,7 @@ mod zone;
 
 pub use goal::{ESCAPED, Goal, MOST_PARTS};
 pub use ladder::{Ladder, ladder, ladder_breakers};
+pub use link_pon::{LinkPonSettings, link_pon};
 pub use prove::prove;
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
 pub use strategy::{Strategy, StrategyNode};

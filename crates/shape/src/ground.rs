@@ -9,6 +9,8 @@
 
 use gokoro_board::{Board, BoardSize, ByColor, Color, Observer, Point, PointSet};
 
+use crate::fence::Fence;
+
 /// The most kosuri that one step can cost: four stones and the edge.
 pub(crate) const STEP_MAX: usize = 5;
 
@@ -39,6 +41,8 @@ pub struct Ground {
     open: PointSet,
     lines: Lines,
     steps: ByColor<Steps>,
+    /// What the links of each colour bar to the other; used by the rule of links alone.
+    fences: ByColor<Fence>,
 }
 
 impl Ground {
@@ -56,13 +60,20 @@ impl Ground {
         Ground::on(self.lines.clone(), stones, dead)
     }
 
+    /// The same ground with what the links of each colour bar to the other.
+    #[must_use]
+    pub fn fenced(mut self, fences: ByColor<Fence>) -> Ground {
+        self.fences = fences;
+        self
+    }
+
     fn on(lines: Lines, stones: ByColor<PointSet>, dead: &PointSet) -> Ground {
         let living = stones.map(|s| s.difference(*dead));
         let open = lines.all.difference(living.black | living.white);
         let dead = stones.map(|s| s & *dead);
         let steps =
             ByColor::from_fn(|walker| lines.grade(&open.difference(dead[walker]), &open, &living[!walker]));
-        Ground { living, dead, open, lines, steps }
+        Ground { living, dead, open, lines, steps, fences: ByColor::default() }
     }
 
     /// The side of the board.
@@ -92,6 +103,11 @@ impl Ground {
     /// All points of the board.
     pub(crate) fn all(&self) -> &PointSet {
         &self.lines.all
+    }
+
+    /// What the links of a colour bar to the other.
+    pub(crate) fn fence(&self, color: Color) -> &Fence {
+        &self.fences[color]
     }
 
     pub(crate) fn first_line(&self) -> &PointSet {

@@ -3,7 +3,9 @@
 //! without search, potential, what lives unconditionally. Pure functions of a position; no search tree, no
 //! text for people.
 
+mod chains;
 mod division;
+mod fence;
 mod ground;
 mod links;
 mod place;
@@ -15,6 +17,7 @@ mod settings;
 mod unconditional;
 
 pub use division::{Division, Kind, Size, totals};
+pub use fence::Fence;
 pub use ground::Ground;
 pub use links::{Basis, Group, GroupId, Groups, Link, LinkStrength, static_links};
 pub use place::{Edge, Place};

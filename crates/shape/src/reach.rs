@@ -8,6 +8,7 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointMap, PointSet};
 
+use crate::fence::Fence;
 use crate::ground::{Grades, Ground, Steps};
 use crate::settings::{KosuriLimit, Rule, Settings};
 
@@ -82,10 +83,13 @@ impl Reach {
 /// Weight of one kosuri where it goes before length: longer than any path.
 const KOSURI_FIRST: u32 = 512;
 
+/// Steps through the gap between two diagonal stones.
+const GAP: u32 = 2;
+
 /// What one kosuri adds to the rank of a path; its length adds 1 a step.
 const fn weight(rule: Rule) -> u32 {
     match rule {
-        Rule::Plain | Rule::Path | Rule::Degree => 0,
+        Rule::Plain | Rule::Path | Rule::Degree | Rule::Links => 0,
         Rule::Kosuri => KOSURI_FIRST,
         Rule::Convert(weight) => weight as u32,
     }
@@ -118,9 +122,15 @@ pub(crate) fn spread(
             free = Steps::free(ground.open().difference(ground.dead()[color]));
             &free
         }
+        Rule::Links => {
+            let barred = ground.dead()[color] | ground.fence(!color).points;
+            free = Steps::free(ground.open().difference(barred));
+            &free
+        }
         _ => ground.steps(color),
     };
-    Spread::new(settings, steps, ground.first_line()).run(stones, label);
+    let fence = (settings.rule == Rule::Links).then(|| ground.fence(!color));
+    Spread::new(settings, steps, ground.first_line(), fence).run(stones, label);
 }
 
 /// The search: waves of points in the order of their rank, then of their
@@ -129,6 +139,8 @@ pub(crate) fn spread(
 struct Spread<'a> {
     steps: &'a Steps,
     first_line: &'a PointSet,
+    /// The fence whose gaps paths go through.
+    fence: Option<&'a Fence>,
     limit: KosuriLimit,
     most: u32,
     weight: u32,
@@ -141,11 +153,17 @@ struct Spread<'a> {
 }
 
 impl<'a> Spread<'a> {
-    fn new(settings: &Settings, steps: &'a Steps, first_line: &'a PointSet) -> Spread<'a> {
+    fn new(
+        settings: &Settings,
+        steps: &'a Steps,
+        first_line: &'a PointSet,
+        fence: Option<&'a Fence>,
+    ) -> Spread<'a> {
         let limit = settings.effective_limit();
         Spread {
             steps,
             first_line,
+            fence,
             limit,
             most: settings.max_distance.map_or(u32::MAX, u32::from),
             weight: weight(settings.rule),
@@ -202,6 +220,10 @@ impl<'a> Spread<'a> {
         let steps = self.steps;
         self.step(wave, &inside, &steps.from_inside);
         self.step(wave, &on_first, &steps.from_first_line);
+        if let Some(fence) = self.fence.filter(|fence| !fence.gaps.is_empty()) {
+            let points = fence.through_gaps(&wave.points) & steps.from_inside[0];
+            self.send(Wave { rank: wave.rank + GAP, kosuri: 0, points });
+        }
     }
 
     /// Sends the neighbours of `from` on, sorted by what the step costs.

@@ -1,11 +1,10 @@
 //! What is safe without search: by Benson's theorem, where the owner never answers,
-//! and under alternating play, where he answers every move in the region where it was
-//! made (Müller, "Playing it safe", 1997): a region gives a sure liberty if every empty
-//! point inside that is no liberty has two liberties of its own beside it; if one is
-//! taken, the other is kept.
+//! and under alternating play, where he answers every move in place (Müller, "Playing it
+//! safe", 1997; `chains`).
 
-use gokoro_board::{Board, Color, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, PointSet, StringId};
 
+use crate::chains;
 use crate::unconditional::{living, territory_between};
 
 /// How the owner of stones is taken to play.
@@ -31,24 +30,33 @@ impl Safety {
     /// What of `color` is safe.
     #[must_use]
     pub fn of(board: &Board, color: Color, answers: Answers) -> Safety {
-        let empties: PointSet = board.empties().iter().copied().collect();
-        let vital = |region: PointSet, liberties: PointSet| match answers {
-            Answers::Never => (region & empties).difference(liberties).is_empty(),
-            Answers::InPlace => gives_liberty(region & empties, liberties),
-        };
-        let (alive, regions) = living(board, color, vital);
-        let mut territory = match answers {
-            Answers::Never => PointSet::EMPTY,
-            Answers::InPlace => territory_between(board, color, alive).0,
-        };
-        let strings: Vec<StringId> = board.strings().filter(|s| alive.contains(s.head())).collect();
-        for region in regions {
-            if strings.iter().any(|&s| region.meets(&board.liberties(s)) && vital(region, board.liberties(s)))
-            {
-                territory |= region;
-            }
+        match answers {
+            Answers::Never => Safety::never(board, color),
+            Answers::InPlace => Safety::in_place(board, color),
         }
+    }
+
+    fn never(board: &Board, color: Color) -> Safety {
+        let empties: PointSet = board.empties().iter().copied().collect();
+        let vital =
+            |region: PointSet, liberties: PointSet| (region & empties).difference(liberties).is_empty();
+        let (alive, regions) = living(board, color, vital);
+        let strings: Vec<StringId> = board.strings().filter(|s| alive.contains(s.head())).collect();
+        let own = |region: &PointSet| {
+            strings.iter().any(|&s| {
+                let liberties = board.liberties(s);
+                region.meets(&liberties) && vital(*region, liberties)
+            })
+        };
+        let territory = regions.into_iter().filter(own).fold(PointSet::EMPTY, |all, region| all | region);
         Safety { alive, territory }
+    }
+
+    fn in_place(board: &Board, color: Color) -> Safety {
+        let living = chains::living(board, color);
+        let between = territory_between(board, color, living.stones).0;
+        let territory = living.sure.into_iter().fold(between, |all, region| all | region);
+        Safety { alive: living.stones, territory }
     }
 
     /// Stones and points together.
@@ -71,22 +79,4 @@ pub fn safe_dame(board: &Board, black: &Safety, white: &Safety) -> PointSet {
         touches_both && area.difference(empties & beside).is_empty()
     };
     rest.parts().filter(is_dame).fold(PointSet::EMPTY, |all, area| all | area)
-}
-
-/// Whether the empty points of a region give a string with these liberties one that
-/// the other side cannot take.
-fn gives_liberty(free: PointSet, liberties: PointSet) -> bool {
-    let own = free & liberties;
-    let inside: Vec<Point> = free.difference(own).iter().collect();
-    !own.is_empty() && are_covered(&inside, own)
-}
-
-/// Whether every point has two of these liberties beside it, no liberty counted for
-/// two points.
-fn are_covered(inside: &[Point], liberties: PointSet) -> bool {
-    let Some((&point, rest)) = inside.split_first() else { return true };
-    let beside: Vec<Point> = point.neighbors().into_iter().filter(|&n| liberties.contains(n)).collect();
-    let mut pairs =
-        beside.iter().enumerate().flat_map(|(i, &a)| beside[i + 1..].iter().map(move |&b| (a, b)));
-    pairs.any(|(a, b)| are_covered(rest, liberties.without(a).without(b)))
 }

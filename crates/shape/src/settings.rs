@@ -19,10 +19,14 @@ pub enum Rule {
     /// Conversion (換算, 3.4): length plus this many times kosuri. The paper
     /// finds 2 to 6 suitable and shows 2.
     Convert(u8),
+    /// Shortest path that breaks no strong link (結線) of the other side: what links
+    /// enclose is occupied, as in the program of P0's authors (section 2).
+    Links,
 }
 
 impl Rule {
-    /// The five rules with the paper's constants.
+    /// The five rules of distances with the paper's constants; [`Rule::Links`] also needs
+    /// links.
     pub const ALL: [Rule; 5] = [Rule::Plain, Rule::Path, Rule::Degree, Rule::Kosuri, Rule::Convert(2)];
 
     /// The name without the weight, as on the command line.
@@ -34,6 +38,7 @@ impl Rule {
             Rule::Degree => "degree",
             Rule::Kosuri => "kosuri",
             Rule::Convert(_) => "convert",
+            Rule::Links => "links",
         }
     }
 
@@ -46,6 +51,7 @@ impl Rule {
             "degree" => Rule::Degree,
             "kosuri" => Rule::Kosuri,
             "convert" if weight > 0 => Rule::Convert(weight),
+            "links" => Rule::Links,
             _ => return None,
         })
     }
@@ -60,7 +66,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Where kosuri ends a path (P0 sections 3.2 and 3.5). Plain and path ignore it.
+/// Where kosuri ends a path (P0 sections 3.2 and 3.5). Plain, path and links ignore it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KosuriLimit {
     /// A path's total must stay below this; the paper's 2.
@@ -119,11 +125,11 @@ impl Settings {
         Settings { rule, limit: KosuriLimit::default(), max_distance: None, exact: false }
     }
 
-    /// The limit that applies: plain and path have none.
+    /// The limit that applies: plain, path and links have none.
     #[must_use]
     pub fn effective_limit(&self) -> KosuriLimit {
         match self.rule {
-            Rule::Plain | Rule::Path => KosuriLimit::None,
+            Rule::Plain | Rule::Path | Rule::Links => KosuriLimit::None,
             _ => self.limit,
         }
     }

@@ -57,3 +57,36 @@ fn nothing_is_safe_on_an_empty_board() {
         assert_eq!(Safety::of(&board, Color::Black, answers), Safety::default());
     }
 }
+
+#[test]
+fn strings_that_one_of_two_points_joins_live_by_their_eyes_together() {
+    let diagram = ". . . . . . . . .
+                   . . . . . . . . .
+                   . . . . . . . . .
+                   . . . . . . . . .
+                   . . . . . . . . .
+                   . . . . . . . . .
+                   . . . . . . . . .
+                   X X X . X X X . .
+                   . . X . X . X . .";
+    let safe = |diagram: &str| Safety::of(&board(diagram), Color::Black, Answers::InPlace).points().len();
+    // Nine stones, A1, B1 and F1; D1 and D2 are the pair.
+    assert_eq!(safe(diagram), 12);
+    assert_eq!(safe(&diagram.replace("X X X . X X X", "X X X O X X X")), 0, "one point joins no more");
+}
+
+#[test]
+fn a_point_that_joins_is_no_eye() {
+    // C5 or C7 would join the two strings, but C7 is in the eye of one of them.
+    let board = board(
+        "X . . X X X O
+         X X X O . X O
+         . . . X X X O
+         O O O O O O O
+         O O O O O O O
+         O O O O O O O
+         O O O O . O O",
+    );
+    let safety = Safety::of(&board, Color::Black, Answers::InPlace);
+    assert!(safety.points().is_empty(), "{safety:?}");
+}

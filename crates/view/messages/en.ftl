@@ -1135,6 +1135,7 @@ dead-estimated = Taken for dead by an estimate of the final position: { $stones 
 ## The experiment on possible omission numbers
 
 eval-pon-decided = { $groups } groups of { $games } games. The search decided { $decided } per cent of them, { $proven } per cent by proof; it made { $nodes } moves for a group and took { $time } ms.
+eval-pon-trained = The estimator was fitted to { $decided } decided groups of { $groups }.
 eval-pon-measure = measure
 eval-pon-exact = exact, %
 eval-pon-near = within one, %
@@ -1188,8 +1189,8 @@ pon-dead = { $vertex }: { $color ->
 
 tactic-wins-race = Move { $number } wins the capturing race of { $string } against { $other }{ $ahead ->
     [0] .
-    [1]  by one liberty.
-   *[other]  by { $ahead } liberties.
+    [1] {" "}by one liberty.
+   *[other] {" "}by { $ahead } liberties.
 }
 
 ## Claims about the lives of groups, statuses and omissions
@@ -1297,3 +1298,36 @@ solve-bent-four = It is a bent four in the corner: only { $enemy ->
    *[area] By area rules, which this file has, the ko has to be played; by territory rules the group would be dead as it stands.
 }
 solve-double-ko = It lives by a double ko: taken in one ko, it takes in the other.
+## Strength of groups and families
+
+gtp-strength = Strength of groups
+explain-strength = How strong the families and the weak groups are:
+strength-family = { $name } ({ $color ->
+    [black] Black
+   *[white] White
+}): vitality { $vitality } ({ $basis ->
+    [proven] proven
+    [likely] likely
+   *[estimated] estimated
+}; its weakest group is { $weakest }), { $encirclement ->
+    [unknown] encirclement unknown
+   *[other] encirclement { $encirclement }%
+}, hardness { $hardness }, { $interior ->
+    [0] no interior
+    [one] interior { $interior } point
+   *[other] interior { $interior } points
+}{ $closedness ->
+    [unknown] .
+   *[other] {" "}({ $enclosed } enclosed by strong links, closedness { $closedness }%).
+}
+strength-weak = { $color ->
+    [black] Black's
+   *[white] White's
+} group { $name } is weak: vitality { $vitality } ({ $basis ->
+    [proven] proven
+    [likely] likely
+   *[estimated] estimated
+}), { $encirclement ->
+    [unknown] encirclement unknown
+   *[other] encirclement { $encirclement }%
+}.

@@ -973,6 +973,7 @@ dead-estimated = 終局の推定で死石とした石: { $stones }
 ## 手抜き可能数の実験
 
 eval-pon-decided = { $games }局の{ $groups }群。探索で決まったのは{ $decided }%、うち証明によるものは{ $proven }%。一群あたり{ $nodes }手を読み、{ $time }ミリ秒かかった。
+eval-pon-trained = 推定式は{ $groups }群のうち決まった{ $decided }群に合わせた。
 eval-pon-measure = 尺度
 eval-pon-exact = 一致 %
 eval-pon-near = 差1以内 %
@@ -1128,3 +1129,35 @@ solve-bent-four = 隅の曲り四目です。コウを仕掛けられるのは{ 
    *[area] この棋譜の地と石を数えるルールではコウを打つ必要があります。日本式のルールでは、このままで死にです。
 }
 solve-double-ko = 両コウ活きです。一方のコウを取られれば、もう一方を取り返します。
+## 群と族の強さ
+
+gtp-strength = 群の強さ
+explain-strength = 族と弱い群の強さ：
+strength-family = { $name }（{ $color ->
+    [black] 黒
+   *[white] 白
+}）：強さ{ $vitality }（{ $basis ->
+    [proven] 証明済み
+    [likely] 見込み
+   *[estimated] 推定
+}、最も弱い群は{ $weakest }）、{ $encirclement ->
+    [unknown] 包囲度は不明
+   *[other] 包囲度{ $encirclement }%
+}、堅さ{ $hardness }、{ $interior ->
+    [0] 内部領域なし
+   *[other] 内部領域{ $interior }点
+}{ $closedness ->
+    [unknown] 。
+   *[other] （強い結線が囲むのは{ $enclosed }点、囲い度{ $closedness }%）。
+}
+strength-weak = { $color ->
+    [black] 黒
+   *[white] 白
+}の{ $name }の群は弱い：強さ{ $vitality }（{ $basis ->
+    [proven] 証明済み
+    [likely] 見込み
+   *[estimated] 推定
+}）、{ $encirclement ->
+    [unknown] 包囲度は不明
+   *[other] 包囲度{ $encirclement }%
+}。

@@ -17,6 +17,7 @@ use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::regions::Moment;
 use crate::remark::{Remark, remarks};
 use crate::review_json::{MoveJson, move_json};
+use crate::strength::StrengthsJson;
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::tactic_picture::{Around, hidden_moves};
 use crate::text::{TextStyle, text};
@@ -61,6 +62,9 @@ pub struct ExplanationJson {
     pub lives: Vec<LifeJson>,
     /// How many omissions the groups of the position bear; empty for a move.
     pub pon: Vec<PonJson>,
+    /// How strong groups, families and links are in the position, after the move if one
+    /// is explained; null if it was not measured.
+    pub strength: Option<StrengthsJson>,
 }
 
 impl Subject<'_> {
@@ -76,6 +80,7 @@ impl Subject<'_> {
             threats: Vec::new(),
             lives: Vec::new(),
             pon: Vec::new(),
+            strength: None,
         };
         match *self {
             Subject::Move(review, played) => {

@@ -15,6 +15,7 @@ use crate::read::{
     EdgeLinkJson, LinkJson, StringJson, edge_links_json, links_json, string_ids, strings_json,
 };
 use crate::regions::Moment;
+use crate::strength::StrengthsJson;
 use crate::words::rounded;
 
 /// The version of these types.
@@ -171,6 +172,8 @@ pub struct RegionsJson {
     pub totals: PerColor<TotalJson>,
     /// How often the owner of each group may play elsewhere; empty if it was not read.
     pub pon: Vec<PonJson>,
+    /// How strong groups, families and links are; null if it was not measured.
+    pub strength: Option<StrengthsJson>,
 }
 
 /// One position divided by several rules.
@@ -228,6 +231,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         edge_links: edge_links_json(position),
         totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
         pon: Vec::new(),
+        strength: None,
     }
 }
 

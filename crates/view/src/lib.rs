@@ -3,7 +3,7 @@
 //! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`]
 //! draw it, [`style`] holds every size and colour, and [`catalogue`] every
 //! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
-//! division, [`read`] what was read of strings and links; [`report`],
+//! division, [`read`] what was read of strings and links, [`strength`] how strong groups are; [`report`],
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`life_text`] what it says of the lives of groups, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`],
@@ -44,6 +44,7 @@ pub mod solution_sgf;
 pub mod solution_text;
 pub mod solver_evaluation;
 pub mod spoken;
+pub mod strength;
 pub mod style;
 pub mod suite_evaluation;
 pub mod svg;

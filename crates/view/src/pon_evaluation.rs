@@ -39,7 +39,11 @@ pub fn pon_tables(report: &Report, estimator: &Estimator, milliseconds: f64, spe
     let mut numbers = vec![vec![head("eval-pon-number"), head("eval-pon-groups")]];
     numbers
         .extend(report.numbers.iter().map(|(number, groups)| vec![number.to_string(), groups.to_string()]));
-    [
+    let trained = report.trained.map(|trained| {
+        let counts = [("groups", count(trained.groups)), ("decided", count(trained.decided))];
+        speaker.say("eval-pon-trained", &counts)
+    });
+    let report = [
         speaker.say(
             "eval-pon-decided",
             &[
@@ -56,8 +60,8 @@ pub fn pon_tables(report: &Report, estimator: &Estimator, milliseconds: f64, spe
         speaker.say("eval-pon-calibration", &[]),
         table(&calibration),
         speaker.say("eval-pon-formula", &[("formula", estimator.formula().as_str().into())]),
-    ]
-    .join("\n")
+    ];
+    trained.into_iter().chain(report).collect::<Vec<_>>().join("\n")
 }
 
 fn ratio(ratio: &Ratio) -> Option<Figure> {
@@ -76,6 +80,8 @@ fn plain(figure: Option<Figure>) -> String {
 #[derive(Serialize)]
 pub struct PonReportJson {
     schema: u32,
+    /// What the estimator was fitted to; null if it was not fitted here.
+    trained: Option<TrainedJson>,
     games: usize,
     groups: usize,
     decided: Option<Figure>,
@@ -88,6 +94,13 @@ pub struct PonReportJson {
     search_outcome: Option<Figure>,
     calibration: Vec<CalibrationJson>,
     formula: FormulaJson,
+}
+
+/// The groups of a fit.
+#[derive(Serialize)]
+struct TrainedJson {
+    groups: usize,
+    decided: usize,
 }
 
 /// A measure beside the search; each figure with half its 95% interval.
@@ -136,6 +149,7 @@ pub fn pon_report_json(report: &Report, estimator: &Estimator, milliseconds: f64
     };
     PonReportJson {
         schema: SCHEMA,
+        trained: report.trained.map(|t| TrainedJson { groups: t.groups, decided: t.decided }),
         games: report.games,
         groups: report.groups,
         decided: ratio(&report.decided),

@@ -4,24 +4,25 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Board, Game, Move, Turn};
+use gokoro_board::{Board, Game, Move, PointSet, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
-use gokoro_position::pon::{PonSettings, group_pons};
-use gokoro_position::{Budgets, Lives, Readings, StatusSettings};
+use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
+use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings, Strengths};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::explanation::{GroupsKnown, Subject};
+use gokoro_view::explanation::{ExplanationJson, GroupsKnown, Subject};
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
+use gokoro_view::strength::{strength_lines, strengths_json};
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
-use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
+use super::regions::{Format, OutFile, PNG_WIDTH, out_file, strengths};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::input::{Named, Opened, ReadArgs};
@@ -91,13 +92,17 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
                 let (game, wanted) = (opened.name, number);
                 return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
             };
-            show.show(&Subject::Move(&reviewed, played), &opened)
+            let measured = Measured::new(&played.frame.position, &show.omissions());
+            show.show(&Subject::Move(&reviewed, played), &measured, &opened)
         }
         None => {
             let opened = named.open(args.after, ("--after", 0), global)?;
             let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
-            let groups = show.groups(opened.game.board());
-            show.show(&Subject::Position(opened.game.board(), &opened.moment, &claims, &groups), &opened)
+            let board = opened.game.board();
+            let position = Position::new(board, &PointSet::EMPTY, &args.rule.single()?);
+            let measured = Measured::new(&position, &show.omissions());
+            let groups = GroupsKnown { lives: show.lives(board), omissions: measured.omissions.clone() };
+            show.show(&Subject::Position(board, &opened.moment, &claims, &groups), &measured, &opened)
         }
     }
 }
@@ -143,6 +148,21 @@ fn situation(game: &Game) -> Situation<'_> {
     Situation { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }
 
+/// A position with how strong its groups are.
+struct Measured<'a> {
+    position: &'a Position,
+    omissions: Vec<GroupPon>,
+    strengths: Strengths,
+}
+
+impl<'a> Measured<'a> {
+    fn new(position: &'a Position, settings: &PonSettings) -> Measured<'a> {
+        let omissions = group_pons(position.board(), position.groups(), settings);
+        let strengths = strengths(position, &omissions);
+        Measured { position, omissions, strengths }
+    }
+}
+
 /// Everything that showing needs.
 struct Show<'a> {
     global: &'a Global,
@@ -155,15 +175,19 @@ impl Show<'_> {
         Effort { nodes: self.args.nodes, most: MOST }
     }
 
-    /// What is known of the groups of a position; nothing where nothing is to be read.
-    fn groups(&self, board: &Board) -> GroupsKnown {
+    /// Whether the groups of a position live; unknown where nothing is to be read.
+    fn lives(&self, board: &Board) -> Lives {
+        let mut settings = StatusSettings::default();
         if self.args.nodes == 0 {
-            let settings = StatusSettings { nodes: 0, likely_nodes: 0, ..StatusSettings::default() };
-            let lives = Lives::new(&Readings::new(board, &Budgets::default()), &settings);
-            return GroupsKnown { lives, omissions: Vec::new() };
+            settings = StatusSettings { nodes: 0, likely_nodes: 0, ..settings };
         }
-        let lives = Lives::new(&Readings::new(board, &Budgets::default()), &StatusSettings::default());
-        GroupsKnown { lives, omissions: group_pons(board, &PonSettings::default()) }
+        Lives::new(&Readings::new(board, &Budgets::default()), &settings)
+    }
+
+    /// How omissions are counted: by the estimator alone where nothing is to be read.
+    fn omissions(&self) -> PonSettings {
+        let all = PonSettings::default();
+        if self.args.nodes == 0 { PonSettings { nodes: 0, ..all } } else { all }
     }
 
     fn reviewed(&self, named: &Named, number: usize) -> Result<Review, CliError> {
@@ -183,10 +207,15 @@ impl Show<'_> {
     }
 
     /// Prints or writes what is asked for.
-    fn show(&self, subject: &Subject<'_>, opened: &Opened) -> Result<Outcome, CliError> {
+    fn show(
+        &self,
+        subject: &Subject<'_>,
+        measured: &Measured<'_>,
+        opened: &Opened,
+    ) -> Result<Outcome, CliError> {
         let default = if self.global.json { Format::Json } else { Format::Text };
         let format = self.args.out.as_ref().map_or(default, |out| out.format);
-        let content = self.content(subject, opened, format)?;
+        let content = self.content(subject, measured, opened, format)?;
         match &self.args.out {
             None => output::print(&String::from_utf8_lossy(&content))?,
             Some(out) => {
@@ -201,14 +230,34 @@ impl Show<'_> {
         Ok(opened.outcome)
     }
 
-    fn content(&self, subject: &Subject<'_>, opened: &Opened, format: Format) -> Result<Vec<u8>, CliError> {
+    /// How strong the families are, in words; nothing on a board without stones.
+    fn strength_text(&self, measured: &Measured<'_>, lang: Lang) -> String {
+        let speaker = Speaker::new(self.catalogue, lang);
+        let lines = strength_lines(measured.position, &measured.strengths, speaker);
+        let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
+    }
+
+    fn content(
+        &self,
+        subject: &Subject<'_>,
+        measured: &Measured<'_>,
+        opened: &Opened,
+        format: Format,
+    ) -> Result<Vec<u8>, CliError> {
         // The font that PNG is drawn with has Latin letters only.
         let lang = if format == Format::Png { Lang::En } else { self.global.lang() };
         let teller = Teller { catalogue: self.catalogue, lang, size: opened.game.size() };
         let ansi = self.args.out.is_none() && output::shows_colors();
         Ok(match format {
-            Format::Json => output::json(&subject.json(self.catalogue))?,
-            Format::Text => subject.text(&teller, TextStyle { ansi }).into_bytes(),
+            Format::Json => {
+                let strength = Some(strengths_json(measured.position, &measured.strengths));
+                output::json(&ExplanationJson { strength, ..subject.json(self.catalogue) })?
+            }
+            Format::Text => {
+                let text = subject.text(&teller, TextStyle { ansi });
+                format!("{text}{}", self.strength_text(measured, lang)).into_bytes()
+            }
             Format::Svg => svg(&subject.picture(&teller), "").into_bytes(),
             Format::Png => png(&svg(&subject.picture(&teller), ""), PNG_WIDTH)?,
         })

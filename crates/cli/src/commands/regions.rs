@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_position::pon::group_pons;
-use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
+use gokoro_position::pon::{GroupPon, group_pons};
+use gokoro_position::{
+    Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings, Strengths,
+};
 use gokoro_reading::pon::PonSettings;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
@@ -14,6 +16,7 @@ use gokoro_view::json::{AllRulesJson, RegionsJson, SCHEMA, group_json, regions_j
 use gokoro_view::png::png;
 use gokoro_view::pon::pons_json;
 use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
+use gokoro_view::strength::strengths_json;
 use gokoro_view::svg::svg;
 use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};
@@ -188,9 +191,10 @@ impl Show<'_> {
     /// One division of the whole board.
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
-            let groups = group_pons(self.board(), &PonSettings::default());
+            let groups = group_pons(self.board(), position.groups(), &PonSettings::default());
             let pon = pons_json(self.board().size(), &groups);
-            return output::json(&RegionsJson { pon, ..regions_json(position, self.moment()) });
+            let strength = Some(strengths_json(position, &strengths(position, &groups)));
+            return output::json(&RegionsJson { pon, strength, ..regions_json(position, self.moment()) });
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
         match drawing(&picture, format)? {
@@ -299,6 +303,13 @@ impl GroupMap<'_> {
             text(&kosuri, style),
         )
     }
+}
+
+/// How strong the groups of a position are, by these numbers, the lives that are proven
+/// and what is read of the links.
+pub fn strengths(position: &Position, pons: &[GroupPon]) -> Strengths {
+    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
+    Strengths::read(position, lives.as_ref(), pons)
 }
 
 /// The stones of the groups that are proven dead; on a finished board also those that

@@ -5,7 +5,7 @@ use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_position::pon::group_pons;
-use gokoro_position::{Lives, StatusSettings};
+use gokoro_position::{Lives, StatusSettings, Strengths};
 use gokoro_reading::pon::PonSettings;
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{SCHEMA, regions_json};
@@ -13,6 +13,7 @@ use gokoro_view::lives::lives_json;
 use gokoro_view::pon::pons_json;
 use gokoro_view::regions::Moment;
 use gokoro_view::review_json::review_json;
+use gokoro_view::strength::strengths_json;
 use serde_json::json;
 
 use super::gfx::told;
@@ -36,13 +37,14 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
 /// the links between strings and to the edges, as in `gokoro-regions`; and what is
-/// proven of the lives of the groups, and how often their owners may play elsewhere.
+/// proven of the lives of the groups, how often their owners may play elsewhere, and how
+/// strong groups, families and links are.
 fn groups(session: &mut Session, _: &Args) -> Reply {
     let position = session.position();
     let all = regions_json(&position, &moment(session));
     let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
-    let lives = lives.map(|lives| lives_json(session.game.size(), &lives)).unwrap_or_default();
-    let pons = group_pons(session.game.board(), &PonSettings::default());
+    let pons = group_pons(session.game.board(), position.groups(), &PonSettings::default());
+    let strength = Strengths::read(&position, lives.as_ref(), &pons);
     let pons = pons_json(session.game.size(), &pons);
     json(&json!({
         "schema": SCHEMA,
@@ -50,8 +52,9 @@ fn groups(session: &mut Session, _: &Args) -> Reply {
         "strings": all.strings,
         "links": all.links,
         "edge_links": all.edge_links,
-        "lives": lives,
+        "lives": lives.map(|lives| lives_json(session.game.size(), &lives)).unwrap_or_default(),
         "pon": pons,
+        "strength": strengths_json(&position, &strength),
     }))
 }
 

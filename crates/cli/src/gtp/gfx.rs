@@ -13,11 +13,13 @@ use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
 use gokoro_view::pon::{pon_label, pon_lines};
 use gokoro_view::read::{danger_lines, edge_lines, edge_links, link_lines};
+use gokoro_view::strength::{strength_lines, vitality_label};
 use gokoro_view::style::{BLUE, GREEN, GREY, ORANGE, VERMILLION, YELLOW};
 use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
 use super::session::Session;
+use crate::commands::regions::strengths;
 
 /// Takes live graphics off; sent at the end of every search.
 pub(super) const LIVE_CLEAR: &str = "gogui-gfx: CLEAR\n";
@@ -99,7 +101,7 @@ pub(super) fn strings(session: &Session) -> String {
 /// How often the owner of each group may play elsewhere: the number on its stones,
 /// and in words, the weakest first, with the line that kills after one more.
 pub(super) fn pon(session: &Session) -> String {
-    let groups = group_pons(session.game.board(), &PonSettings::default());
+    let groups = group_pons(session.game.board(), session.position().groups(), &PonSettings::default());
     let mut drawing = String::new();
     for group in &groups {
         if let Some(color) = match group.read.likely.exact() {
@@ -112,6 +114,34 @@ pub(super) fn pon(session: &Session) -> String {
         labelled(&mut drawing, session, &pon_label(group), &group.stones);
     }
     for line in pon_lines(session.game.size(), &groups, session.speaker()) {
+        let _ = writeln!(drawing, "TEXT {line}");
+    }
+    drawing
+}
+
+/// How strong the groups are: the vitality on their stones, weak ones in colour, what
+/// families enclose marked, by strong links alone in full colour; and in words.
+pub(super) fn strength(session: &Session) -> String {
+    let position = session.position();
+    let pons = group_pons(position.board(), position.groups(), &PonSettings::default());
+    let strengths = strengths(&position, &pons);
+    let mut drawing = String::new();
+    for family in &strengths.families {
+        let of = &family.strength;
+        let (full, pale) = match of.color {
+            Color::Black => (BLUE, PALE[0]),
+            Color::White => (ORANGE, PALE[1]),
+        };
+        colored(&mut drawing, session, full, of.enclosed.iter());
+        colored(&mut drawing, session, pale, of.interior.difference(of.enclosed).iter());
+    }
+    for group in &strengths.groups {
+        if group.is_weak() {
+            colored(&mut drawing, session, VERMILLION, group.stones.iter());
+        }
+        labelled(&mut drawing, session, &vitality_label(group), &group.stones);
+    }
+    for line in strength_lines(&position, &strengths, session.speaker()) {
         let _ = writeln!(drawing, "TEXT {line}");
     }
     drawing

@@ -7,6 +7,7 @@ use gokoro_board::PointSet;
 use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS, group_pons};
 use gokoro_reading::pon::{MOST, PonSettings};
 use gokoro_sgf::replay::{Replay, ReplayError};
+use gokoro_shape::Groups;
 use rayon::prelude::*;
 
 use crate::choice::Chosen;
@@ -80,7 +81,7 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
     let mut found = Vec::new();
     for board in &boards {
         let empties: PointSet = board.empties().iter().copied().collect();
-        for group in group_pons(board, settings) {
+        for group in group_pons(board, &Groups::seen(board, &PointSet::EMPTY), settings) {
             let liberties = (group.stones.neighbors() & empties).len();
             found.push(sample(group, liberties));
         }
@@ -94,7 +95,8 @@ const CAPS: [u16; 5] = [2, 4, 6, 9, 14];
 const SWEEPS: usize = 400;
 
 /// Fits the estimator to the decided numbers by least squares without negative
-/// weights, caps chosen one after the other. `None` without a decided group.
+/// weights, caps chosen one after the other; weights in thousandths, as they are printed.
+/// `None` without a decided group.
 #[must_use]
 pub fn fit(samples: &[Sample]) -> Option<Estimator> {
     let decided: Vec<&Sample> = samples.iter().filter(|s| s.number.is_some()).collect();
@@ -113,7 +115,9 @@ pub fn fit(samples: &[Sample]) -> Option<Estimator> {
             }
         }
     }
-    Some(best.0)
+    let thousandths = |weight: f64| (1000.0 * weight).round() / 1000.0;
+    let Estimator { base, weights, caps } = best.0;
+    Some(Estimator { base: thousandths(base), weights: weights.map(thousandths), caps })
 }
 
 /// Coordinate descent on the normal equations; the estimator and its squared error.
@@ -187,9 +191,29 @@ pub struct Calibration {
     pub captured: f64,
 }
 
+/// What an estimator was fitted to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trained {
+    /// Groups.
+    pub groups: usize,
+    /// Those that the search decided.
+    pub decided: usize,
+}
+
+impl Trained {
+    /// Counts the groups of a fit.
+    #[must_use]
+    pub fn on(samples: &[Sample]) -> Trained {
+        let decided = samples.iter().filter(|sample| sample.number.is_some()).count();
+        Trained { groups: samples.len(), decided }
+    }
+}
+
 /// The report.
 #[derive(Clone, Debug)]
 pub struct Report {
+    /// What the estimator was fitted to, if it was fitted here.
+    pub trained: Option<Trained>,
     /// Games.
     pub games: usize,
     /// Groups.
@@ -233,6 +257,7 @@ pub fn report(samples: &[Sample], estimator: &Estimator) -> Report {
     let estimated = |s: &Sample| estimator.value(&s.counts);
     let by_liberties = |s: &Sample| (line.0 + line.1 * f64::from(s.liberties)).min(f64::from(MOST));
     Report {
+        trained: None,
         games,
         groups: samples.len(),
         decided,

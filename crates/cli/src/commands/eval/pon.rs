@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use cpu_time::ProcessTime;
 use gokoro_learn::choice::Choice;
-use gokoro_learn::eval::pon::{Sample, fit, report, samples};
+use gokoro_learn::eval::pon::{Report, Sample, Trained, fit, report, samples};
 use gokoro_position::pon::ESTIMATOR;
 use gokoro_reading::pon::PonSettings;
 use gokoro_sgf::source::records;
@@ -48,12 +48,13 @@ const BATCH: usize = 16;
 pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
     let settings = PonSettings { nodes: args.nodes, ..PonSettings::default() };
     let mut failed = 0;
-    let mut estimator = ESTIMATOR;
+    let (mut estimator, mut fitted) = (ESTIMATOR, None);
     if !args.train.is_empty() {
         let (trained, faults, _) = gather(global, &args.train, args.train_games, &args.at, &settings);
         failed += faults;
         let none = || CliError::Usage("no group to fit to; name other records with --train".to_owned());
         estimator = fit(&trained).ok_or_else(none)?;
+        fitted = Some(Trained::on(&trained));
     }
     let (judged, faults, milliseconds) = gather(global, &args.games, args.max_games, &args.at, &settings);
     failed += faults;
@@ -61,7 +62,7 @@ pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
         let text = "no game is long enough to have a position to judge; name records with --games";
         return Err(CliError::Usage(text.to_owned()));
     }
-    let report = report(&judged, &estimator);
+    let report = Report { trained: fitted, ..report(&judged, &estimator) };
     if global.json {
         output::print_bytes(&output::json(&pon_report_json(&report, &estimator, milliseconds))?)?;
     } else {

@@ -396,7 +396,12 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         ),
         (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
         (NAKADE, "gokoro-gfx_pon", Has(&["LABEL A5 0", "TEXT A5: "])),
-        (NAKADE, "gokoro-groups", Has(&["\"pon\":[", "\"in_a_row\":1"])),
+        (
+            NAKADE,
+            "gokoro-gfx_strength",
+            Has(&["LABEL A5 0", "TEXT White's group A5 is weak: vitality 0 (proven)"]),
+        ),
+        (NAKADE, "gokoro-groups", Has(&["\"pon\":[", "\"in_a_row\":1", "\"vitality_basis\":\"proven\""])),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
         (MOVES, "gokoro-board_families", Holds(square)),

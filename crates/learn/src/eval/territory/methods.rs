@@ -3,9 +3,11 @@
 //! game is not known here.
 
 use std::fmt;
+use std::sync::Arc;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
+use gokoro_position::{Budgets, Position, Readings};
 use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy, zobrist};
 
 /// A way to judge who will own what.
@@ -15,6 +17,12 @@ pub enum Way {
     Stones,
     /// A division by P0.
     Division(Settings),
+    /// Occupied territory enclosed by strong links (the program of P0's authors), links as
+    /// they are seen, or as they are read.
+    Links {
+        /// Whether they are read.
+        read: bool,
+    },
     /// Potential in equivalent moku.
     Potential,
     /// Bouzy's influence with these numbers of dilations and erosions.
@@ -70,21 +78,22 @@ fn with_dead() -> Vec<Way> {
     let mut all: Vec<Way> = VARIED.map(|rule| Way::Division(Settings::new(rule))).to_vec();
     all.extend([Way::Division(stop), Way::Potential]);
     all.extend(BOUZY);
-    all.push(Way::Zobrist);
+    all.extend([Way::Zobrist, Way::Links { read: false }, Way::Links { read: true }]);
     all
 }
 
 impl Method {
-    /// All methods, in the order of the report.
+    /// All methods, in the order of the report; those that read links only if wanted.
     #[must_use]
-    pub fn all() -> Vec<Method> {
+    pub fn all(read: bool) -> Vec<Method> {
         let mut ways = vec![Way::Stones];
         ways.extend(divisions().into_iter().map(Way::Division));
         ways.push(Way::Potential);
         ways.extend(BOUZY);
-        ways.extend([Way::Zobrist, Way::Playouts]);
+        ways.extend([Way::Zobrist, Way::Links { read: false }, Way::Links { read: true }, Way::Playouts]);
         let living = ways.into_iter().map(|way| Method { way, dead: false });
-        living.chain(with_dead().into_iter().map(|way| Method { way, dead: true })).collect()
+        let all = living.chain(with_dead().into_iter().map(|way| Method { way, dead: true }));
+        all.filter(|method| read || method.way != Way::Links { read: true }).collect()
     }
 
     /// What the method says about a position.
@@ -94,6 +103,11 @@ impl Method {
         match self.way {
             Way::Stones => seen.opinion(|p| stone_value(ground, p).unwrap_or(0), |v| f64::from(v.signum())),
             Way::Division(settings) => division_opinion(seen, &Division::new(ground, &settings)),
+            Way::Links { read } => {
+                let fenced = if read { seen.read_links.as_ref() } else { Some(&seen.seen_links) };
+                let ground = fenced.map_or(ground, |grounds| &grounds[usize::from(self.dead)]);
+                division_opinion(seen, &Division::new(ground, &Settings::new(Rule::Links)))
+            }
             Way::Potential => potential_opinion(seen, ground),
             Way::Bouzy(dilations, erosions) => influence_opinion(seen, &bouzy(ground, dilations, erosions)),
             Way::Zobrist => influence_opinion(seen, &zobrist(ground)),
@@ -110,6 +124,8 @@ impl fmt::Display for Method {
         match &self.way {
             Way::Stones => f.write_str("stones"),
             Way::Division(settings) => write_settings(f, settings),
+            Way::Links { read: false } => f.write_str("links seen"),
+            Way::Links { read: true } => f.write_str("links read"),
             Way::Potential => f.write_str("potential"),
             Way::Bouzy(dilations, erosions) => write!(f, "bouzy {dilations}/{erosions}"),
             Way::Zobrist => f.write_str("zobrist"),
@@ -140,6 +156,10 @@ pub struct Seen {
     ground: Ground,
     /// Without the strings that playouts take for dead.
     without_dead: Ground,
+    /// With the fences of links that are seen: all stones living, and without dead ones.
+    seen_links: [Ground; 2],
+    /// The same with links that are read, if wanted.
+    read_links: Option<[Ground; 2]>,
     owners: OwnerMap,
 }
 
@@ -149,13 +169,22 @@ const DEAD: f64 = 0.7;
 
 impl Seen {
     /// Looks at a position; `playouts` light playouts, half of them with each
-    /// colour first.
+    /// colour first; `read`: whether links are read too.
     #[must_use]
-    pub fn new(board: &Board, playouts: u32, seed: u64) -> Seen {
+    pub fn new(board: &Board, playouts: u32, seed: u64, read: bool) -> Seen {
         let owners = owner_map(board, playouts, seed);
         let dead = dead_strings(board, &owners, DEAD);
         let ground = Ground::new(board, &PointSet::EMPTY);
-        Seen { size: board.size(), ground, without_dead: Ground::new(board, &dead), owners }
+        let links = Settings::new(Rule::Links);
+        let seen_links =
+            [PointSet::EMPTY, dead].map(|dead| Position::seen(board, &dead, &links).ground().clone());
+        let read_links = read.then(|| {
+            let readings = Arc::new(Readings::new(board, &Budgets::default()));
+            [PointSet::EMPTY, dead]
+                .map(|dead| Position::read(readings.clone(), &dead, &links).ground().clone())
+        });
+        let without_dead = Ground::new(board, &dead);
+        Seen { size: board.size(), ground, without_dead, seen_links, read_links, owners }
     }
 
     /// An opinion with this value for each point, and a score that is the sum of
@@ -239,7 +268,7 @@ fn division_opinion(seen: &Seen, division: &Division) -> Opinion {
 fn distance(rule: Rule, label: Label) -> i32 {
     let (length, kosuri) = (i32::from(label.length), i32::from(label.kosuri));
     match rule {
-        Rule::Plain | Rule::Path | Rule::Degree => length,
+        Rule::Plain | Rule::Path | Rule::Degree | Rule::Links => length,
         Rule::Kosuri => KOSURI_FIRST * kosuri + length.min(LONGEST),
         Rule::Convert(weight) => length + i32::from(weight) * kosuri,
     }
@@ -285,9 +314,9 @@ mod tests {
 
     #[test]
     fn every_method_has_its_own_name() {
-        let names: BTreeSet<String> = Method::all().iter().map(Method::to_string).collect();
-        assert_eq!(names.len(), Method::all().len());
-        assert!(Method::all().contains(&REFERENCE));
+        let names: BTreeSet<String> = Method::all(true).iter().map(Method::to_string).collect();
+        assert_eq!(names.len(), Method::all(true).len());
+        assert!(Method::all(true).contains(&REFERENCE));
         for wanted in
             ["plain", "convert(6)", "kosuri exact", "degree limit none", "kosuri stop 2", "kosuri cap 4"]
         {
@@ -297,8 +326,8 @@ mod tests {
 
     #[test]
     fn two_walls_divide_the_board_evenly() {
-        let seen = Seen::new(&board(), 64, 1);
-        for method in Method::all().into_iter().filter(|m| m.way != Way::Playouts) {
+        let seen = Seen::new(&board(), 64, 1, true);
+        for method in Method::all(true).into_iter().filter(|m| m.way != Way::Playouts) {
             let opinion = method.judge(&seen);
             assert_eq!(opinion.values.len(), 49);
             assert!(opinion.margin.abs() < 1e-9, "{method}: {}", opinion.margin);
@@ -312,7 +341,7 @@ mod tests {
     #[test]
     fn a_stone_dead_by_playouts_is_no_stone() {
         let lost = WALLS.replacen("    . . X", "    O . X", 1);
-        let seen = Seen::new(&lost.parse().expect("a board"), 256, 1);
+        let seen = Seen::new(&lost.parse().expect("a board"), 256, 1, true);
         for way in with_dead() {
             let [alive, dead] = [false, true].map(|dead| Method { way, dead }.judge(&seen).values[0]);
             assert!(alive < 0 && (dead > 0 || way == Way::Bouzy(5, 21)), "{way:?}: {alive} {dead}");
@@ -321,9 +350,9 @@ mod tests {
 
     #[test]
     fn an_own_side_is_owned() {
-        let seen = Seen::new(&board(), 64, 1);
+        let seen = Seen::new(&board(), 64, 1, true);
         let without = [Way::Stones, Way::Bouzy(5, 21)];
-        for method in Method::all().into_iter().filter(|m| !without.contains(&m.way)) {
+        for method in Method::all(true).into_iter().filter(|m| !without.contains(&m.way)) {
             let middle = method.judge(&seen).values[3 * 7 + 1];
             assert!(middle > 0, "{method}: {middle}");
         }
@@ -332,7 +361,7 @@ mod tests {
     #[test]
     fn occupied_goes_before_influence() {
         let settings = Settings::new(Rule::Kosuri);
-        let seen = Seen::new(&board(), 2, 1);
+        let seen = Seen::new(&board(), 2, 1, false);
         let division = Division::new(&seen.ground, &settings);
         let corner = seen.size.point(0, 0).expect("a point");
         assert!(division.occupied(Color::Black).contains(corner));

@@ -47,11 +47,20 @@ pub struct Options {
     pub label_playouts: u32,
     /// The counted games that another program judges too, at most.
     pub peer_games: usize,
+    /// Whether links are read, about 12 ms a position.
+    pub read: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { at: vec![50, 100, 150, 200], seed: 1, playouts: 64, label_playouts: 384, peer_games: 0 }
+        Options {
+            at: vec![50, 100, 150, 200],
+            seed: 1,
+            playouts: 64,
+            label_playouts: 384,
+            peer_games: 0,
+            read: false,
+        }
     }
 }
 
@@ -81,7 +90,7 @@ impl Evaluation {
     pub fn new(mut options: Options) -> Evaluation {
         options.at.sort_unstable();
         options.at.dedup();
-        let methods = Method::all();
+        let methods = Method::all(options.read);
         let moves = options.at.len();
         Evaluation {
             observed: vec![vec![Observed::default(); methods.len()]; moves],
@@ -172,8 +181,8 @@ impl Evaluation {
 
     /// Every method's opinion of every position.
     fn opinions(&self, game: &Finished) -> Vec<Vec<Opinion>> {
-        let Options { playouts, seed, .. } = self.options;
-        let seen = game.boards.iter().map(|board| Seen::new(board, playouts, seed));
+        let Options { playouts, seed, read, .. } = self.options;
+        let seen = game.boards.iter().map(|board| Seen::new(board, playouts, seed, read));
         seen.map(|seen| self.methods.iter().map(|method| method.judge(&seen)).collect()).collect()
     }
 

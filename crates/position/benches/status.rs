@@ -1,0 +1,92 @@
+//! Everything that is known of a position after one more move, on one core in processor
+//! time: strings and links, groups and regions, lives, strengths with the estimator of the
+//! PON, and the count as it stands. By default on the built-in game; with record files as
+//! arguments after `--` also on the middle of their games.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use gokoro_board::{Board, PointSet};
+use gokoro_position::{
+    Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings, Strengths,
+};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::source::records;
+use gokoro_shape::{Rule, Settings};
+
+/// Moves after which a position is looked at, each with the next one.
+const MIDDLE: std::ops::Range<usize> = 40..200;
+/// Positions of a game from a file that are measured: one of this many.
+const EVERY: usize = 40;
+
+/// The parts, in the order in which they are measured.
+const PARTS: [&str; 5] = ["strings and links", "groups and regions", "lives", "strengths", "final status"];
+
+fn main() {
+    let files: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+    let built_in = Collection::read(include_str!("../../player/games/go1.sgf"));
+    report("built-in game", &measured(&built_in, 1));
+    let mut all = Vec::new();
+    for record in records(&files, None).flatten() {
+        all.extend(measured(&record.tree, EVERY));
+    }
+    if !all.is_empty() {
+        report("records", &all);
+    }
+}
+
+/// The times of the parts for one of `every` positions of a game.
+fn measured(tree: &Collection, every: usize) -> Vec<[Duration; PARTS.len()]> {
+    let boards = boards(tree);
+    boards.windows(2).step_by(every).map(|pair| after_a_move(&pair[0], &pair[1])).collect()
+}
+
+fn boards(tree: &Collection) -> Vec<Board> {
+    let Some(mut replay) = tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
+        return Vec::new();
+    };
+    let mut boards = Vec::new();
+    while replay.play_next().is_some() && boards.len() < MIDDLE.end {
+        boards.push(replay.game().board().clone());
+    }
+    boards.split_off(MIDDLE.start.min(boards.len()))
+}
+
+fn after_a_move(before: &Board, board: &Board) -> [Duration; PARTS.len()] {
+    let known = Readings::new(before, &Budgets::default());
+    let lived = Lives::new(&known, &StatusSettings::default());
+    let mut times = [Duration::ZERO; PARTS.len()];
+    let mut begin = ThreadTime::now();
+    let mut lap = |part: usize| {
+        times[part] = begin.elapsed();
+        begin = ThreadTime::now();
+    };
+    let readings = Arc::new(known.after(board));
+    lap(0);
+    let position = Position::read(readings.clone(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+    lap(1);
+    let lives = lived.after(&readings);
+    lap(2);
+    let strengths = Strengths::new(&position, Some(&lives), &[]);
+    lap(3);
+    let status = FinalStatus::new(board, &EndingSettings::default());
+    lap(4);
+    drop(std::hint::black_box((position, lives, strengths, status)));
+    times
+}
+
+fn report(name: &str, all: &[[Duration; PARTS.len()]]) {
+    println!("{name}: {} positions after a move, ms: median, 90%", all.len());
+    for (part, label) in PARTS.iter().enumerate() {
+        print(label, all.iter().map(|times| times[part]).collect());
+    }
+    print("everything", all.iter().map(|times| times.iter().sum()).collect());
+}
+
+fn print(label: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |share: usize| times.get(times.len() * share / 10).map_or(0.0, |t| t.as_secs_f64() * 1e3);
+    println!("  {label:18} {:7.2} {:7.2}", at(5), at(9));
+}

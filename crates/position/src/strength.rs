@@ -1,0 +1,539 @@
+//! How strong groups and families are, in the terms of P3 (Sanechika, *Strategy of a
+//! knowledge-oriented Go program GO.1*, position data and cases) as METHODS.md A3 decides
+//! what the paper leaves open:
+//!
+//! - *vitality* (強さ) of a group: its PON; of a family: that of its weakest group that no
+//!   strong or weak link joins to a stronger one. The maximum alone would hide it.
+//! - *encirclement* (包囲度): 1 less the dame of order 4 over those that the same stones
+//!   would have alone on the board. Own stones beside it do not encircle.
+//! - *hardness* (堅さ): size over stones, as printed; small is hard. The size of a family is
+//!   that of its region (P0), stones not counted.
+//! - *interior* (内部領域): empty points that the family's links, strong or weak, its stones
+//!   and the edge enclose; *enclosed*: those that strong links alone enclose.
+//!   *Closedness* (囲い度): the share of the interior's border that stones, strong links or
+//!   the edge hold.
+//! - *weak*: vitality at most 0. METHODS.md also names P(alive) below 0.7; of the groups
+//!   that the estimator puts at -1 fewer than 0.3 were taken in games (`eval pon`), so that
+//!   adds none.
+//!
+//! Vitality is what was read of the PON where that decides it, or a proven life; else the
+//! estimator's, kept within what is known. It says which.
+
+use gokoro_board::{Board, Color, PointSet};
+use gokoro_reading::pon::{LEAST, MOST, Range};
+use gokoro_reading::tsumego::Life;
+use gokoro_reading::{LinkPonSettings, link_pon};
+use gokoro_shape::{Fence, Ground, GroupId, LinkStrength, Reach, RegionId, Rule, Settings};
+
+use crate::Position;
+use crate::fences::Linked;
+use crate::lives::Lives;
+use crate::pon::{Counter, ESTIMATOR, GroupPon};
+
+/// What a vitality rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum VitalityBasis {
+    /// It is proven.
+    Proven,
+    /// It was read with likely help and likely ways out.
+    Likely,
+    /// The estimator says it.
+    Estimated,
+}
+
+impl VitalityBasis {
+    /// Its name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            VitalityBasis::Proven => "proven",
+            VitalityBasis::Likely => "likely",
+            VitalityBasis::Estimated => "estimated",
+        }
+    }
+}
+
+/// The vitality of a group or family.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Vitality {
+    /// Omissions that it bears, from [`LEAST`] to [`MOST`]; a whole number unless estimated.
+    pub value: f64,
+    /// What it rests on.
+    pub basis: VitalityBasis,
+}
+
+impl Vitality {
+    /// Whether the enemy, moving first, takes it: no omission is borne.
+    #[must_use]
+    pub fn is_weak(self) -> bool {
+        self.value.round() <= 0.0
+    }
+}
+
+/// How strong a set of groups is, one group alone among them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Strength {
+    /// Whose they are.
+    pub color: Color,
+    /// Their stones.
+    pub stones: PointSet,
+    /// The groups, those left out that are proven dead if there are others.
+    pub groups: Vec<GroupId>,
+    /// The vitality.
+    pub vitality: Vitality,
+    /// The group that it is the vitality of.
+    pub weakest: GroupId,
+    /// From 0, free, to 1, shut in; `None` where no point lies four steps away even
+    /// without enemies.
+    pub encirclement: Option<f64>,
+    /// Empty points that links, strong or weak, and the edge enclose.
+    pub interior: PointSet,
+    /// Those that strong links and the edge enclose.
+    pub enclosed: PointSet,
+    /// The share of the interior's border that is held, from 0 to 1; `None` without
+    /// interior.
+    pub closedness: Option<f64>,
+}
+
+impl Strength {
+    /// Whether its vitality is weak.
+    #[must_use]
+    pub fn is_weak(&self) -> bool {
+        self.vitality.is_weak()
+    }
+}
+
+/// A family with its strength.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FamilyStrength {
+    /// The region that it makes.
+    pub region: RegionId,
+    /// How strong its groups are together.
+    pub strength: Strength,
+    /// Points of its region, stones not counted, for each stone; small is hard.
+    pub hardness: f64,
+}
+
+/// How strong the groups, families and links of a position are.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Strengths {
+    /// The groups, in the order of the position's.
+    pub groups: Vec<Strength>,
+    /// The families, in the order of the position's.
+    pub families: Vec<FamilyStrength>,
+    /// The linked families (P3's sense): groups joined by strong or weak links, those of
+    /// more than one group.
+    pub linked: Vec<Strength>,
+    /// Omissions that each link bears before it is cut, in the order of the position's
+    /// links: -1 and less abandoned, 0 weak, 1 and more strong.
+    pub links: Vec<Range>,
+}
+
+impl Strengths {
+    /// Measures a position. `lives` is what is proven of its groups' lives, `pons` what was
+    /// read of their PON; both may be about other groups, then they say nothing here.
+    #[must_use]
+    pub fn new(position: &Position, lives: Option<&Lives>, pons: &[GroupPon]) -> Strengths {
+        let judge = Judge::new(position, lives, pons);
+        let groups = position.groups();
+        let families = position.regions().families().map(|(_, family)| {
+            let strength = judge.strength(&family.groups);
+            let size = position.regions().get(family.region).size().total();
+            let hardness = f64::from(size) / strength.stones.len().max(1) as f64;
+            FamilyStrength { region: family.region, strength, hardness }
+        });
+        Strengths {
+            groups: groups.iter().map(|(id, _)| judge.strength(&[id])).collect(),
+            families: families.collect(),
+            linked: judge.linked().iter().map(|family| judge.strength(family)).collect(),
+            links: groups.links().iter().map(|link| of_link(link.strength)).collect(),
+        }
+    }
+
+    /// As [`Strengths::new`], with links read as far as the default budget goes.
+    #[must_use]
+    pub fn read(position: &Position, lives: Option<&Lives>, pons: &[GroupPon]) -> Strengths {
+        let mut strengths = Strengths::new(position, lives, pons);
+        strengths.read_links(position, &LinkPonSettings::default());
+        strengths
+    }
+
+    /// Reads how many omissions each link bears, within what its strength says.
+    pub fn read_links(&mut self, position: &Position, settings: &LinkPonSettings) {
+        let board = position.board();
+        for (link, range) in position.groups().links().iter().zip(&mut self.links) {
+            let Some(color) = board.color(link.from) else { continue };
+            let read = link_pon(board, color, (link.from.head(), link.to.head()), settings);
+            if range.exact().is_none() && read.least <= range.most && read.most >= range.least {
+                *range = Range { least: read.least.max(range.least), most: read.most.min(range.most) };
+            }
+        }
+    }
+
+    /// The weak groups, the weakest first.
+    #[must_use]
+    pub fn weak_groups(&self) -> Vec<&Strength> {
+        let mut weak: Vec<&Strength> = self.groups.iter().filter(|group| group.is_weak()).collect();
+        weak.sort_by(|a, b| a.vitality.value.total_cmp(&b.vitality.value));
+        weak
+    }
+}
+
+/// What the strength of a link says of its PON (METHODS.md B: strong from 1 on).
+const fn of_link(strength: LinkStrength) -> Range {
+    match strength {
+        LinkStrength::Strong => Range { least: 1, most: MOST },
+        LinkStrength::Weak => Range { least: 0, most: 0 },
+        LinkStrength::Abandoned => Range { least: LEAST, most: -1 },
+    }
+}
+
+/// Measures the strengths of one position.
+struct Judge<'a> {
+    position: &'a Position,
+    vitality: Vec<Vitality>,
+    /// Groups that are proven dead.
+    dead: Vec<bool>,
+    /// Pairs of different groups that a strong or weak link joins.
+    joined: Vec<(GroupId, GroupId)>,
+}
+
+impl<'a> Judge<'a> {
+    fn new(position: &'a Position, lives: Option<&Lives>, pons: &[GroupPon]) -> Judge<'a> {
+        let groups = position.groups();
+        let counter = Counter::new(position.board());
+        let life = |stones: PointSet| {
+            let found = lives?.groups().iter().find(|group| group.stones == stones)?;
+            Some(found.status.life)
+        };
+        let judge = |stones: PointSet, color: Color| {
+            let read = pons.iter().find(|pon| pon.stones == stones);
+            let estimate =
+                || ESTIMATOR.value(&read.map_or_else(|| counter.counts(color, stones), |pon| pon.counts));
+            vitality(read, life(stones), estimate)
+        };
+        let ends = |link: &gokoro_shape::Link| {
+            let ends = groups.at(link.from.head()).zip(groups.at(link.to.head()));
+            ends.filter(|(a, b)| a != b && link.strength != LinkStrength::Abandoned)
+        };
+        Judge {
+            position,
+            vitality: groups.iter().map(|(_, group)| judge(group.stones, group.color)).collect(),
+            dead: groups.iter().map(|(_, group)| life(group.stones) == Some(Life::Dead)).collect(),
+            joined: groups.links().iter().filter_map(ends).collect(),
+        }
+    }
+
+    fn vitality(&self, id: GroupId) -> Vitality {
+        self.vitality[usize::from(id.0)]
+    }
+
+    /// Whether a link joins a group to a stronger one of these.
+    fn leans(&self, id: GroupId, among: &[GroupId]) -> bool {
+        self.joined.iter().any(|&(a, b)| {
+            let other = if a == id { b } else { a };
+            (a == id || b == id)
+                && among.contains(&other)
+                && self.vitality(other).value > self.vitality(id).value
+        })
+    }
+
+    /// The sets of two and more living groups that links join.
+    fn linked(&self) -> Vec<Vec<GroupId>> {
+        let dead = |id: GroupId| self.dead[usize::from(id.0)];
+        let mut found: Vec<Vec<GroupId>> = Vec::new();
+        for (id, _) in self.position.groups().iter().filter(|&(id, _)| !dead(id)) {
+            if found.iter().any(|family| family.contains(&id)) {
+                continue;
+            }
+            let mut family = vec![id];
+            let mut at = 0;
+            while let Some(&next) = family.get(at) {
+                for &(a, b) in &self.joined {
+                    let other = if a == next { b } else { a };
+                    if (a == next || b == next) && !dead(other) && !family.contains(&other) {
+                        family.push(other);
+                    }
+                }
+                at += 1;
+            }
+            family.sort_unstable();
+            found.push(family);
+        }
+        found.retain(|family| family.len() > 1);
+        found
+    }
+
+    /// The strength of at least one group.
+    fn strength(&self, members: &[GroupId]) -> Strength {
+        let living: Vec<GroupId> =
+            members.iter().copied().filter(|id| !self.dead[usize::from(id.0)]).collect();
+        let groups = if living.is_empty() { members.to_vec() } else { living };
+        let alone = groups.iter().copied().filter(|&id| !self.leans(id, &groups));
+        let by_value = |a: &GroupId, b: &GroupId| {
+            self.vitality(*a).value.total_cmp(&self.vitality(*b).value).then(a.cmp(b))
+        };
+        let weakest = alone.min_by(by_value).unwrap_or(groups[0]);
+        let of = |id: &GroupId| self.position.groups().get(*id).stones;
+        let stones = groups.iter().fold(PointSet::EMPTY, |all, id| all | of(id));
+        let color = self.position.groups().get(weakest).color;
+        let rooms = Rooms::new(self.position, color, stones);
+        Strength {
+            color,
+            stones,
+            vitality: self.vitality(weakest),
+            weakest,
+            groups,
+            encirclement: encirclement(self.position, color, stones),
+            interior: rooms.interior,
+            enclosed: rooms.enclosed,
+            closedness: rooms.closedness,
+        }
+    }
+}
+
+/// The vitality by what was read, by what is proven of the life, or by the estimate kept
+/// within both.
+fn vitality(read: Option<&GroupPon>, life: Option<Life>, estimate: impl Fn() -> f64) -> Vitality {
+    let proven = match life {
+        Some(Life::Alive | Life::Seki) => Range { least: 1, most: MOST },
+        Some(Life::Dead) => Range { least: LEAST, most: -1 },
+        Some(Life::Unsettled { .. } | Life::Ko) => Range { least: 0, most: 0 },
+        Some(Life::Unknown) | None => Range::OPEN,
+    };
+    let exact =
+        |range: Range, basis| range.exact().map(|number| Vitality { value: f64::from(number), basis });
+    let known = read.and_then(|pon| exact(pon.read.proven, VitalityBasis::Proven));
+    let known = known.or_else(|| exact(proven, VitalityBasis::Proven));
+    let within = |range: Range| proven.least <= range.least && range.most <= proven.most;
+    let likely = || {
+        let range = read.map(|pon| pon.read.likely).filter(|&range| within(range))?;
+        exact(range, VitalityBasis::Likely)
+    };
+    known.or_else(likely).unwrap_or_else(|| {
+        let range = read.map_or(Range::OPEN, |pon| pon.read.proven);
+        let (least, most) = (proven.least.max(range.least), proven.most.min(range.most));
+        let value = estimate().min(f64::from(most)).max(f64::from(least));
+        Vitality { value, basis: VitalityBasis::Estimated }
+    })
+}
+
+/// The order of dame that shows whether a group is shut in.
+const ESCAPE: u16 = 4;
+
+/// See the module text.
+fn encirclement(position: &Position, color: Color, stones: PointSet) -> Option<f64> {
+    let ground = position.ground();
+    let settings = Settings { max_distance: Some(ESCAPE), ..Settings::new(Rule::Degree) };
+    let escapes = |ground: &Ground| {
+        let reach = Reach::from_stones(ground, color, &stones, &settings);
+        reach.at_length(ground.size(), ESCAPE).len() as f64
+    };
+    let (enemies, dead) = (ground.living()[!color], ground.dead());
+    let among = |own: PointSet, enemies: PointSet| {
+        let mut all = gokoro_board::ByColor::default();
+        all[color] = own;
+        all[!color] = enemies;
+        all
+    };
+    let alone = escapes(&ground.with_stones(among(stones, PointSet::EMPTY), &PointSet::EMPTY));
+    let met =
+        ground.with_stones(among(stones | dead[color], enemies | dead[!color]), &(dead.black | dead.white));
+    (alone > 0.0).then(|| (1.0 - escapes(&met) / alone).clamp(0.0, 1.0))
+}
+
+/// What a set of groups encloses.
+struct Rooms {
+    interior: PointSet,
+    enclosed: PointSet,
+    closedness: Option<f64>,
+}
+
+impl Rooms {
+    fn new(position: &Position, color: Color, stones: PointSet) -> Rooms {
+        let board: &Board = position.board();
+        let linked =
+            Linked { board, groups: position.groups(), readings: position.readings().map(AsRef::as_ref) };
+        let strong = linked.fence(stones, |strength| strength == LinkStrength::Strong);
+        let any = linked.fence(stones, |strength| strength != LinkStrength::Abandoned);
+        let enemies = position.ground().living()[!color];
+        let passed = PointSet::all(board.size()).difference(stones | enemies);
+        let empties: PointSet = board.empties().iter().copied().collect();
+        // Without an enemy stone nothing is enclosed from anybody.
+        let inside = |fence: &Fence| {
+            let reached = fence.enclosed(passed, enemies);
+            if enemies.is_empty() { PointSet::EMPTY } else { reached & empties }
+        };
+        let interior = inside(&any).difference(any.points);
+        let enclosed = inside(&strong).difference(strong.points);
+        let closedness = closedness(&interior, &any, &strong);
+        Rooms { interior, enclosed, closedness }
+    }
+}
+
+/// The share of the border of an interior that stones, strong links or the edge hold. The
+/// border is counted in steps out of it: over a side of a point, or through a gap between
+/// diagonal stones that only a weak link bars.
+fn closedness(interior: &PointSet, any: &Fence, strong: &Fence) -> Option<f64> {
+    let sides = interior.iter().flat_map(|p| p.neighbors()).filter(|n| !interior.contains(*n));
+    let weak = any.points.difference(strong.points);
+    let (mut border, mut open) = (0u32, 0u32);
+    for side in sides {
+        border += 1;
+        open += u32::from(weak.contains(side));
+    }
+    let gaps = strong.gaps.iter().filter(|gap| !any.gaps.contains(gap));
+    let through = gaps.filter(|(a, b)| interior.contains(*a) != interior.contains(*b)).count() as u32;
+    (border > 0).then(|| 1.0 - f64::from(open + through) / f64::from(border + through))
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_reading::pon::Pon;
+
+    use super::*;
+
+    fn position(diagram: &str, rule: Rule) -> Position {
+        Position::seen(&diagram.parse().expect("a diagram"), &PointSet::EMPTY, &Settings::new(rule))
+    }
+
+    fn at<'a>(strengths: &'a Strengths, position: &Position, stone: &str) -> &'a Strength {
+        let stone = position.board().size().parse(stone).expect("a point");
+        strengths.groups.iter().find(|group| group.stones.contains(stone)).expect("a group")
+    }
+
+    /// What a reading that decides the number of a group would say.
+    fn read(position: &Position, stone: &str, number: i8) -> GroupPon {
+        let group = at(&Strengths::new(position, None, &[]), position, stone).clone();
+        let range = Range { least: number, most: number };
+        GroupPon {
+            stones: group.stones,
+            color: group.color,
+            counts: [0; crate::pon::TERMS],
+            read: Pon {
+                proven: Range::OPEN,
+                likely: range,
+                unconditional: false,
+                line: Vec::new(),
+                omitted: 0,
+                nodes: 0,
+            },
+        }
+    }
+
+    /// Two black stones with a weak jump between them, and one beside.
+    const THREE: &str = ". . . . . . .
+                         . X . X . . .
+                         . . . . . . .
+                         . . . . . . .
+                         . X . . . . .
+                         . . . . . . .
+                         . . . . . . O";
+
+    #[test]
+    fn a_family_is_as_strong_as_its_weakest_group_that_leans_on_no_stronger_one() {
+        let position = position(THREE, Rule::Plain);
+        let with = |numbers: [i8; 3]| {
+            let stones = ["B6", "D6", "B3"];
+            let pons: Vec<GroupPon> =
+                stones.iter().zip(numbers).map(|(stone, n)| read(&position, stone, n)).collect();
+            let strengths = Strengths::new(&position, None, &pons);
+            let family = strengths.families.iter().find(|f| f.strength.groups.len() == 3);
+            family.map(|family| (family.strength.vitality.value, family.strength.weakest))
+        };
+        let id = |stone: &str| position.groups().at(position.board().size().parse(stone)?);
+        // B6 and D6 have C6 in common; B3 is linked to neither.
+        assert_eq!(with([0, 3, 2]), id("B3").map(|id| (2.0, id)), "B6 leans on D6");
+        assert_eq!(with([0, 3, 4]), id("D6").map(|id| (3.0, id)));
+        assert_eq!(with([0, 0, 4]), id("B6").map(|id| (0.0, id)), "nobody to lean on");
+        let linked = Strengths::new(&position, None, &[]).linked;
+        assert_eq!(linked.iter().map(|family| family.groups.len()).collect::<Vec<_>>(), [2]);
+    }
+
+    #[test]
+    fn encirclement_is_what_enemies_take_of_the_dame_of_order_four() {
+        // Alone E5 has the 16 points at four steps. The wall leaves the seven below it,
+        // and C5 and G5, which are reached by four steps around the kosuri of D5 and F5.
+        let walled = "
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            O O O O O O O O O
+            . . . . X . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .";
+        let of = |diagram: &str| {
+            let position = position(diagram, Rule::Plain);
+            at(&Strengths::new(&position, None, &[]), &position, "E5").encirclement
+        };
+        assert_eq!(of(walled), Some(1.0 - 9.0 / 16.0));
+        assert_eq!(of(&walled.replace('O', ".")), Some(0.0));
+        assert_eq!(of(&walled.replace('O', "X")), Some(0.0), "own stones shut nobody in");
+    }
+
+    #[test]
+    fn hardness_is_size_over_stones() {
+        let position = position(
+            ". X . O .
+             . X . O .
+             . X . O .
+             . X . O .
+             . X . O .",
+            Rule::Kosuri,
+        );
+        let strengths = Strengths::new(&position, None, &[]);
+        // Five points of column A for five stones; column C is neutral.
+        assert_eq!(strengths.families.iter().map(|f| f.hardness).collect::<Vec<_>>(), [1.0, 1.0]);
+    }
+
+    /// Size of the interior and of what strong links enclose, and closedness.
+    fn rooms(diagram: &str, stone: &str) -> (usize, usize, Option<f64>) {
+        let position = position(diagram, Rule::Plain);
+        let strengths = Strengths::new(&position, None, &[]);
+        let groups: Vec<&Strength> = strengths
+            .families
+            .iter()
+            .map(|f| &f.strength)
+            .filter(|s| s.stones.contains(position.board().size().parse(stone).expect("a point")))
+            .collect();
+        let family = groups[0];
+        (family.interior.len(), family.enclosed.len(), family.closedness)
+    }
+
+    const DIAGONAL: &str = ". . X . . .
+                            . . X . . .
+                            X X . . . .
+                            . . . . . .
+                            . . . . O .
+                            . . . . . .";
+
+    #[test]
+    fn a_strong_diagonal_closes_and_a_weak_one_leaks() {
+        assert_eq!(rooms(DIAGONAL, "A4"), (4, 4, Some(1.0)));
+        // Of nine ways out of the four points only the cut at B5 is open.
+        assert_eq!(rooms(&DIAGONAL.replace("X X .", "X X O"), "A4"), (4, 0, Some(1.0 - 1.0 / 9.0)));
+    }
+
+    #[test]
+    fn a_weak_jump_is_an_open_side() {
+        // A2, B2, A1, B1 have eight sides to the outside; over B3 lies the jump.
+        let jump = ". . . . .
+                    . . . . O
+                    X . X . .
+                    . . X . .
+                    . . X . .";
+        assert_eq!(rooms(jump, "A3"), (4, 0, Some(1.0 - 1.0 / 8.0)));
+    }
+
+    #[test]
+    fn a_proven_life_goes_before_the_estimate() {
+        let estimate = || 3.0;
+        let value = |life| vitality(None, life, estimate);
+        assert_eq!(value(Some(Life::Dead)).value, -1.0);
+        assert_eq!(value(Some(Life::Ko)), Vitality { value: 0.0, basis: VitalityBasis::Proven });
+        assert_eq!(value(None), Vitality { value: 3.0, basis: VitalityBasis::Estimated });
+        assert!(value(Some(Life::Ko)).is_weak() && !value(None).is_weak());
+    }
+}

@@ -1,0 +1,173 @@
+//! How strong groups, families and links are, as JSON and in sentences. Names as in
+//! `json`: points are GTP vertices; shares run from 0 to 1.
+
+use gokoro_board::{BoardSize, PointSet};
+use gokoro_position::{Position, Strength, Strengths};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Speaker, color_key};
+use crate::diagram::region_name;
+
+/// A group, a family or a linked family with its strength.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StrengthJson {
+    /// The first stone; of a family the id of its region.
+    pub id: String,
+    /// Whose it is.
+    pub color: &'static str,
+    /// The first stone of each of its groups, those left out that are proven dead if there
+    /// are others.
+    pub groups: Vec<String>,
+    /// How many stones these have.
+    pub stones: usize,
+    /// Omissions that it bears (PON), from -2 to 4.
+    pub vitality: f64,
+    /// What that rests on: `proven`, `likely` or `estimated`.
+    pub vitality_basis: &'static str,
+    /// The first stone of the group whose vitality it is.
+    pub weakest: String,
+    /// Whether it bears none.
+    pub weak: bool,
+    /// From 0, free, to 1, shut in; null on a board that is too small to tell.
+    pub encirclement: Option<f64>,
+    /// Points of the region for each stone; families only.
+    pub hardness: Option<f64>,
+    /// Empty points that its links, strong or weak, and the edge enclose.
+    pub interior: Vec<String>,
+    /// Those that strong links alone enclose.
+    pub enclosed: Vec<String>,
+    /// The share of the interior's border that is held; null without interior.
+    pub closedness: Option<f64>,
+}
+
+/// A link with the omissions that it bears.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LinkPonJson {
+    /// The first stone of one string.
+    pub from: String,
+    /// The first stone of the other.
+    pub to: String,
+    /// Whose they are.
+    pub color: &'static str,
+    /// `strong`, `weak` or `abandoned`.
+    pub strength: &'static str,
+    /// Bounds of the number; 4 stands for 4 and more, -2 for -2 and less.
+    pub least: i8,
+    /// The upper bound.
+    pub most: i8,
+}
+
+/// All strengths of a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StrengthsJson {
+    /// The groups.
+    pub groups: Vec<StrengthJson>,
+    /// The families of the regions.
+    pub families: Vec<StrengthJson>,
+    /// The groups that strong or weak links join, two and more.
+    pub linked_families: Vec<StrengthJson>,
+    /// The links.
+    pub links: Vec<LinkPonJson>,
+}
+
+/// For programs.
+#[must_use]
+pub fn strengths_json(position: &Position, strengths: &Strengths) -> StrengthsJson {
+    let size = position.board().size();
+    let plain = |strength: &Strength| one(position, strength, first(size, &strength.stones), None);
+    let families = strengths
+        .families
+        .iter()
+        .map(|family| one(position, &family.strength, region_name(family.region.0), Some(family.hardness)));
+    StrengthsJson {
+        groups: strengths.groups.iter().map(plain).collect(),
+        families: families.collect(),
+        linked_families: strengths.linked.iter().map(plain).collect(),
+        links: links(position, strengths),
+    }
+}
+
+fn one(position: &Position, strength: &Strength, id: String, hardness: Option<f64>) -> StrengthJson {
+    let size = position.board().size();
+    let name = |id| first(size, &position.groups().get(id).stones);
+    let names = |points: &PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
+    StrengthJson {
+        id,
+        color: color_key(strength.color),
+        groups: strength.groups.iter().map(|&id| name(id)).collect(),
+        stones: strength.stones.len(),
+        vitality: hundredths(strength.vitality.value),
+        vitality_basis: strength.vitality.basis.name(),
+        weakest: name(strength.weakest),
+        weak: strength.is_weak(),
+        encirclement: strength.encirclement.map(hundredths),
+        hardness: hardness.map(hundredths),
+        interior: names(&strength.interior),
+        enclosed: names(&strength.enclosed),
+        closedness: strength.closedness.map(hundredths),
+    }
+}
+
+fn links(position: &Position, strengths: &Strengths) -> Vec<LinkPonJson> {
+    let board = position.board();
+    let id = |string| first(board.size(), &board.stones(string).collect());
+    let json = |(link, range): (&gokoro_shape::Link, &gokoro_reading::pon::Range)| {
+        Some(LinkPonJson {
+            from: id(link.from),
+            to: id(link.to),
+            color: color_key(board.color(link.from)?),
+            strength: link.strength.name(),
+            least: range.least,
+            most: range.most,
+        })
+    };
+    position.groups().links().iter().zip(&strengths.links).filter_map(json).collect()
+}
+
+fn first(size: BoardSize, stones: &PointSet) -> String {
+    stones.first().map(|p| size.name(p).to_string()).unwrap_or_default()
+}
+
+fn hundredths(value: f64) -> f64 {
+    (100.0 * value).round() / 100.0
+}
+
+/// The vitality of a group as a short label: a whole number.
+#[must_use]
+pub fn vitality_label(strength: &Strength) -> String {
+    // Adding 0 turns -0 into 0.
+    format!("{}", strength.vitality.value.round() + 0.0)
+}
+
+/// A sentence for each family, the weakest first, then for each weak group.
+#[must_use]
+pub fn strength_lines(position: &Position, strengths: &Strengths, speaker: Speaker<'_>) -> Vec<String> {
+    let StrengthsJson { groups, mut families, .. } = strengths_json(position, strengths);
+    families.sort_by(|a, b| a.vitality.total_cmp(&b.vitality));
+    let mut weak: Vec<StrengthJson> = groups.into_iter().filter(|group| group.weak).collect();
+    weak.sort_by(|a, b| a.vitality.total_cmp(&b.vitality));
+    let told = families.iter().map(|family| sentence("strength-family", family, speaker));
+    told.chain(weak.iter().map(|group| sentence("strength-weak", group, speaker))).collect()
+}
+
+fn sentence(id: &str, strength: &StrengthJson, speaker: Speaker<'_>) -> String {
+    let percent = |share: Option<f64>| {
+        share.map_or_else(|| "unknown".to_owned(), |share| format!("{:.0}", 100.0 * share))
+    };
+    let (encirclement, closedness) = (percent(strength.encirclement), percent(strength.closedness));
+    speaker.say(
+        id,
+        &[
+            ("name", Arg::Text(&strength.id)),
+            ("color", Arg::Text(strength.color)),
+            ("vitality", Arg::Number(strength.vitality)),
+            ("basis", Arg::Text(strength.vitality_basis)),
+            ("weakest", Arg::Text(&strength.weakest)),
+            ("encirclement", Arg::Text(&encirclement)),
+            ("hardness", Arg::Number(strength.hardness.unwrap_or_default())),
+            ("interior", Arg::from(strength.interior.len() as u32)),
+            ("enclosed", Arg::from(strength.enclosed.len() as u32)),
+            ("closedness", Arg::Text(&closedness)),
+        ],
+    )
+}
