@@ -132,6 +132,8 @@ fn the_experiment_of_the_paper_is_one_command() {
     assert_eq!(report["table"].as_array().map(Vec::len), Some(2));
     assert_eq!(report["table"][1]["printed"][0], 0.396);
     assert_eq!(report["table"][0]["positions"], 2 * 50);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("usual and broad: games learned 20, features known"), "{told}");
 }
 
 #[test]
