@@ -14,6 +14,7 @@ mod links;
 mod lives;
 pub mod pon;
 mod readings;
+pub mod strength;
 mod strings;
 
 use std::sync::Arc;
