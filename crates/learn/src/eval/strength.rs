@@ -1,0 +1,348 @@
+//! `eval strength`: the experiment of P4. Trees are grown from some games, and on others
+//! the played move is looked for among the ten candidates of each method (section 6),
+//! for moves that are not in contact; and for all moves, which the paper leaves out.
+
+use gokoro_position::strength::{Formula, Node, Slope, Tree, Weight};
+use rayon::prelude::*;
+
+use crate::ratio::Ratio;
+use crate::records::pack::PackedGame;
+use crate::strength::{Cuts, Parts, Ranker, SCHOOL, Sample, Scene, Spot, grow, prune, samples};
+
+/// Moves of a phase; the last phase ends at [`LAST`].
+pub const PHASE: usize = 20;
+/// The last move judged.
+pub const LAST: usize = 220;
+/// Phases.
+pub const PHASES: usize = LAST / PHASE;
+/// Candidates among which the played move is looked for.
+const CANDIDATES: f64 = 10.0;
+/// One of this many games is kept for pruning.
+const PRUNING: usize = 5;
+
+/// A tree that was grown, with what it says of samples.
+#[derive(Clone, Debug)]
+pub struct Grown {
+    /// How values are shared out.
+    pub cuts: Cuts,
+    /// Whether it was pruned by samples of other games.
+    pub pruned: bool,
+    /// The tree.
+    pub tree: Tree,
+    /// How often it is right on the samples it was grown from, and by how much it is off.
+    pub learned: (f64, f64),
+    /// The same on the samples of the games that are judged, over games.
+    pub judged: (Ratio, Ratio),
+}
+
+/// How potential is ranked, the lowest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// What the side to move has.
+    Signed,
+    /// Whoever has it.
+    Absolute,
+}
+
+/// A way to choose candidates.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Method {
+    /// Distance points by a tree, its place in [`Report::trees`].
+    Distance(usize, Formula),
+    /// Potential, with or without the points of table 3.
+    Potential(Reading, bool),
+    /// Learned from the same games.
+    Learned(Parts),
+}
+
+/// What came of a method.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The method.
+    pub method: Method,
+    /// How often the move is among the ten: for each phase, and at the end for all.
+    pub phases: Vec<Ratio>,
+    /// How often it is the first and among the ten, contact included.
+    pub every: [Ratio; 2],
+}
+
+/// The report.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Games learned from, samples of them.
+    pub trained: (usize, usize),
+    /// Games judged, samples of them.
+    pub tested: (usize, usize),
+    /// How often the most frequent strength is right on the samples that are judged, and by
+    /// how much it is off.
+    pub prior: (Ratio, Ratio),
+    /// Trees: as printed in both readings, then pruned ones.
+    pub trees: Vec<Grown>,
+    /// Possible moves of the positions of each phase and of all.
+    pub possible: Vec<Ratio>,
+    /// How often the move is among ten that are drawn.
+    pub random: Vec<Ratio>,
+    /// Methods: those of tables 2 and 4 first, see [`TABLES`].
+    pub rows: Vec<Row>,
+}
+
+/// The places of the methods of the tables: distance points and potential without
+/// correction (table 2), then with it (table 4).
+pub const TABLES: [[usize; 2]; 2] = [[0, 2], [1, 3]];
+
+/// Does the experiment.
+#[must_use]
+pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Report {
+    let of = |games: &[PackedGame]| -> Vec<Vec<Sample>> {
+        games.par_iter().map(|game| samples(game, (1, LAST))).collect()
+    };
+    let (learned, judged) = (of(train), of(test));
+    let flat = |games: &[Vec<Sample>]| games.concat();
+    let all = flat(&learned);
+    let trees = trees(&learned, &judged);
+    let scenes: Vec<Scene> = train.par_iter().flat_map_iter(|game| scenes(game, Scene::apart)).collect();
+    let methods = methods(trees.len());
+    let rankers: Vec<Option<Ranker>> = methods
+        .par_iter()
+        .map(|method| match *method {
+            Method::Learned(parts) => Some(Ranker::learn(parts, &scenes, &all, SCHOOL)),
+            Method::Distance(..) | Method::Potential(..) => None,
+        })
+        .collect();
+    let mut report = Report {
+        trained: (train.len(), all.len()),
+        tested: (test.len(), judged.iter().map(Vec::len).sum()),
+        prior: prior(&all, &judged),
+        possible: vec![Ratio::default(); PHASES + 1],
+        random: vec![Ratio::default(); PHASES + 1],
+        rows: methods
+            .iter()
+            .map(|&method| Row {
+                method,
+                phases: vec![Ratio::default(); PHASES + 1],
+                every: [Ratio::default(); 2],
+            })
+            .collect(),
+        trees,
+    };
+    let judge = Judge { trees: &report.trees, methods: &methods, rankers: &rankers };
+    let games: Vec<Game> = test.par_iter().map(|game| judge.game(game)).collect();
+    games.iter().for_each(|game| report.add(game));
+    report
+}
+
+fn scenes(
+    game: &PackedGame,
+    make: impl Fn(&gokoro_patterns::sight::Situation<'_>, gokoro_board::Point) -> Option<Scene>,
+) -> Vec<Scene> {
+    let mut found = Vec::new();
+    game.visit((1, LAST), |situation, point| {
+        found.extend(make(situation, point));
+        true
+    });
+    found
+}
+
+/// The trees with their accuracies.
+fn trees(learned: &[Vec<Sample>], judged: &[Vec<Sample>]) -> Vec<Grown> {
+    let (mut grown_from, mut kept) = (Vec::new(), Vec::new());
+    for (i, game) in learned.iter().enumerate() {
+        if i % PRUNING == 0 { kept.extend(game) } else { grown_from.extend(game) }
+    }
+    let all = learned.concat();
+    let plans = [(Cuts::Node, false), (Cuts::Once, false), (Cuts::Node, true), (Cuts::Once, true)];
+    let grown = plans.into_par_iter().filter_map(|(cuts, pruned)| {
+        let from = if pruned { &grown_from } else { &all };
+        let mut tree = grow(from, cuts, 1)?;
+        if pruned {
+            tree = prune(&tree, &kept);
+        }
+        let (right, off) = accuracy(&tree, from);
+        let count = from.len().max(1) as f64;
+        let mut judged_by = (Ratio::default(), Ratio::default());
+        for game in judged {
+            let (right, off) = accuracy(&tree, game);
+            judged_by.0.add(right, game.len() as f64);
+            judged_by.1.add(off, game.len() as f64);
+        }
+        Some(Grown { cuts, pruned, tree, learned: (right / count, off / count), judged: judged_by })
+    });
+    grown.collect()
+}
+
+/// How many samples a tree is right on, and the sum of how far off it is.
+fn accuracy(tree: &Tree, samples: &[Sample]) -> (f64, f64) {
+    samples.iter().fold((0.0, 0.0), |(right, off), sample| {
+        let by = f64::from(tree.find(&sample.traits).strength.abs_diff(sample.strength));
+        (right + f64::from(u8::from(by == 0.0)), off + by)
+    })
+}
+
+/// The most frequent strength as a judge.
+fn prior(learned: &[Sample], judged: &[Vec<Sample>]) -> (Ratio, Ratio) {
+    let count = |strength: u8| learned.iter().filter(|s| s.strength == strength).count();
+    let most = (2..=6).rev().max_by_key(|&strength| count(strength)).unwrap_or(2);
+    let mut prior = (Ratio::default(), Ratio::default());
+    for game in judged {
+        let right = game.iter().filter(|s| s.strength == most).count();
+        let off: u32 = game.iter().map(|s| u32::from(s.strength.abs_diff(most))).sum();
+        prior.0.add(right as f64, game.len() as f64);
+        prior.1.add(f64::from(off), game.len() as f64);
+    }
+    prior
+}
+
+/// What is compared: the tables' methods, the readings of the formulas, the other trees,
+/// potential in the other reading, and what is learned.
+fn methods(trees: usize) -> Vec<Method> {
+    let plain = Formula { most: 100.0, slope: Slope::Strength, weight: Weight::Near, lines: None };
+    let lined = |formula: Formula| Formula { lines: Some(Formula::TABLE_3), ..formula };
+    let mut methods = vec![
+        Method::Distance(0, plain),
+        Method::Distance(0, lined(plain)),
+        Method::Potential(Reading::Absolute, false),
+        Method::Potential(Reading::Absolute, true),
+        Method::Potential(Reading::Signed, false),
+        Method::Potential(Reading::Signed, true),
+    ];
+    for most in [10.0, 50.0, 100.0] {
+        for slope in [Slope::Strength, Slope::Even] {
+            for weight in [Weight::Near, Weight::Points] {
+                let formula = Formula { most, slope, weight, lines: None };
+                // With the weight 10 - p, points above 10 would weigh less than nothing.
+                if formula != plain && (weight == Weight::Near || most <= 10.0) {
+                    methods.push(Method::Distance(0, lined(formula)));
+                }
+            }
+        }
+    }
+    methods.extend((1..trees).map(|tree| Method::Distance(tree, lined(plain))));
+    let parts = |lines, strings, directions| Method::Learned(Parts { lines, strings, directions });
+    methods.extend([
+        parts(true, false, false),
+        parts(false, true, false),
+        parts(true, true, false),
+        parts(true, true, true),
+    ]);
+    methods
+}
+
+struct Judge<'a> {
+    trees: &'a [Grown],
+    methods: &'a [Method],
+    rankers: &'a [Option<Ranker>],
+}
+
+/// What came of a game: for each phase and all the positions, possible moves and share of
+/// drawn hits; for each method the hits by phase, and the hits over all moves.
+struct Game {
+    phases: Vec<[f64; 3]>,
+    hits: Vec<Vec<f64>>,
+    every: Vec<[f64; 2]>,
+    moves: f64,
+}
+
+impl Judge<'_> {
+    fn game(&self, game: &PackedGame) -> Game {
+        let mut sums = Game {
+            phases: vec![[0.0; 3]; PHASES + 1],
+            hits: vec![vec![0.0; PHASES + 1]; self.methods.len()],
+            every: vec![[0.0; 2]; self.methods.len()],
+            moves: 0.0,
+        };
+        for scene in scenes(game, Scene::apart) {
+            let possible = scene.spots.len() as f64;
+            for phase in [(scene.number - 1) / PHASE, PHASES] {
+                let sum = &mut sums.phases[phase];
+                *sum = [sum[0] + 1.0, sum[1] + possible, sum[2] + (CANDIDATES / possible).min(1.0)];
+                for (hits, method) in sums.hits.iter_mut().zip(0..) {
+                    hits[phase] +=
+                        if phase == PHASES { 0.0 } else { self.within(method, &scene, CANDIDATES) };
+                }
+            }
+        }
+        for hits in &mut sums.hits {
+            hits[PHASES] = hits[..PHASES].iter().sum();
+        }
+        for scene in scenes(game, Scene::all) {
+            sums.moves += 1.0;
+            for (every, method) in sums.every.iter_mut().zip(0..) {
+                let scores = self.scores(method, &scene);
+                every[0] += share_within(&scores, scene.played, 1.0);
+                every[1] += share_within(&scores, scene.played, CANDIDATES);
+            }
+        }
+        sums
+    }
+
+    fn within(&self, method: usize, scene: &Scene, most: f64) -> f64 {
+        share_within(&self.scores(method, scene), scene.played, most)
+    }
+
+    /// The score of each move by a method, high ones good.
+    fn scores(&self, method: usize, scene: &Scene) -> Vec<f64> {
+        let each = |score: &dyn Fn(&Spot) -> f64| scene.spots.iter().map(score).collect();
+        match self.methods[method] {
+            Method::Distance(tree, formula) => {
+                let tree = &self.trees[tree].tree;
+                let strengths: Vec<u8> = scene.strings.iter().map(|s| tree.find(s).strength).collect();
+                each(&|spot| {
+                    let part = |&(string, distance): &(u16, u8)| {
+                        (distance, formula.points(strengths[usize::from(string)], distance))
+                    };
+                    formula.total(spot.seen.iter().map(part), spot.lines[0])
+                })
+            }
+            Method::Potential(reading, lines) => each(&|spot| {
+                let moku = f64::from(match reading {
+                    Reading::Signed => spot.moku,
+                    Reading::Absolute => spot.moku.abs(),
+                });
+                let line = usize::from(spot.lines[0]).clamp(1, 10) - 1;
+                -(moku * MOKU + if lines { POTENTIAL_LINES[line] } else { 0.0 })
+            }),
+            Method::Learned(_) => {
+                let scores = self.rankers[method].as_ref().map(|ranker| ranker.scores(scene));
+                scores.into_iter().flatten().map(f64::from).collect()
+            }
+        }
+    }
+}
+
+/// Points that a moku of potential is worth beside those of its table: the largest of both
+/// are equal.
+const MOKU: f64 = 50.0;
+/// Table 3's points of lines 1 to 10 for potential; few are good.
+const POTENTIAL_LINES: [f64; 10] = [50.0, 35.0, 0.0, 0.0, 20.0, 20.0, 20.0, 30.0, 30.0, 30.0];
+
+/// The probability that the played move is among the first if equal ones are shuffled.
+fn share_within(scores: &[f64], played: usize, most: f64) -> f64 {
+    let own = scores[played];
+    let better = scores.iter().filter(|&&score| score > own).count() as f64;
+    let equal = scores.iter().filter(|&&score| score == own).count() as f64;
+    ((most - better) / equal).clamp(0.0, 1.0)
+}
+
+impl Report {
+    fn add(&mut self, game: &Game) {
+        for (phase, [positions, possible, random]) in game.phases.iter().enumerate() {
+            self.possible[phase].add(*possible, *positions);
+            self.random[phase].add(*random, *positions);
+            for (row, hits) in self.rows.iter_mut().zip(&game.hits) {
+                row.phases[phase].add(hits[phase], *positions);
+            }
+        }
+        for (row, every) in self.rows.iter_mut().zip(&game.every) {
+            row.every.iter_mut().zip(every).for_each(|(ratio, sum)| ratio.add(*sum, game.moves));
+        }
+    }
+}
+
+impl Grown {
+    /// Questions and ends.
+    #[must_use]
+    pub fn sizes(&self) -> (usize, usize) {
+        let ends = self.tree.nodes().iter().filter(|node| matches!(node, Node::Leaf(_))).count();
+        (self.tree.nodes().len() - ends, ends)
+    }
+}

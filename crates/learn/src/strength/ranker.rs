@@ -1,0 +1,182 @@
+//! P4's further work as one model: how likely a move is against the others that are
+//! compared, by the fourteen attributes of the strings that it sees with their distances,
+//! by its line, and by what it sees to both sides. A sum of weights learned by softmax
+//! (AdaGrad, one step a position); nothing is put in by hand.
+
+use gokoro_position::strength::{BRANCHES, Split};
+use gokoro_shape::FARTHEST;
+use gokoro_shape::traits::{Trait, Traits};
+
+use super::id3::division;
+use super::samples::Sample;
+use super::scene::{Scene, Spot, VIEWS};
+
+/// What the model looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The line of a move, by phases of 20 moves: the correction of table 3, learned.
+    pub lines: bool,
+    /// The attributes of the strings that it sees, by distance.
+    pub strings: bool,
+    /// What it sees to both sides along a row and along a column: strength with direction.
+    pub directions: bool,
+}
+
+/// How a model learns: rounds through the positions, and the step.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct School {
+    /// Rounds.
+    pub rounds: usize,
+    /// The step.
+    pub rate: f32,
+}
+
+/// What the experiments use.
+pub const SCHOOL: School = School { rounds: 4, rate: 0.1 };
+
+const DISTANCES: usize = FARTHEST as usize;
+const PHASES: usize = 12;
+const LINES: usize = 10;
+const TRAITS: usize = Trait::ALL.len();
+
+#[derive(Clone, Copy, Default, Debug)]
+struct Weight {
+    value: f32,
+    square: f32,
+}
+
+/// A model; see the module text.
+#[derive(Clone, Debug)]
+pub struct Ranker {
+    parts: Parts,
+    divisions: [Option<Split>; TRAITS],
+    /// By phase, line and other line.
+    lines: Vec<Weight>,
+    /// By owner, attribute, branch and distance.
+    strings: Vec<Weight>,
+    /// By line along the axis and the two views, the smaller first.
+    directions: Vec<Weight>,
+}
+
+impl Ranker {
+    /// Learns from positions; `samples` say how the values of attributes are shared out.
+    #[must_use]
+    pub fn learn(parts: Parts, scenes: &[Scene], samples: &[Sample], school: School) -> Ranker {
+        let all: Vec<&Sample> = samples.iter().collect();
+        let mut ranker = Ranker {
+            parts,
+            divisions: Trait::ALL.map(|on| division(&all, on)),
+            lines: vec![Weight::default(); PHASES * LINES * LINES],
+            strings: vec![Weight::default(); 2 * TRAITS * BRANCHES * DISTANCES],
+            directions: vec![Weight::default(); VIEWS * VIEWS],
+        };
+        for round in 0..school.rounds {
+            let rate = school.rate * (1.0 - round as f32 / school.rounds as f32);
+            for scene in scenes {
+                ranker.step(scene, rate);
+            }
+        }
+        ranker
+    }
+
+    /// The score of every move of a position, in natural logarithms.
+    #[must_use]
+    pub fn scores(&self, scene: &Scene) -> Vec<f32> {
+        let tables: Vec<[f32; DISTANCES]> = scene.strings.iter().map(|traits| self.table(traits)).collect();
+        let score = |spot: &Spot| {
+            let mut score = 0.0;
+            if self.parts.lines {
+                score += self.lines[line_place(scene.number, spot)].value;
+            }
+            if self.parts.directions {
+                score += axes(spot).map(|at| self.directions[at].value).iter().sum::<f32>();
+            }
+            if self.parts.strings {
+                score += spot
+                    .seen
+                    .iter()
+                    .map(|&(string, d)| tables[usize::from(string)][usize::from(d) - 1])
+                    .sum::<f32>();
+            }
+            score
+        };
+        scene.spots.iter().map(score).collect()
+    }
+
+    /// What a string gives at each distance.
+    fn table(&self, traits: &Traits) -> [f32; DISTANCES] {
+        let mut table = [0.0; DISTANCES];
+        if self.parts.strings {
+            self.each_row(traits, |row| {
+                for (sum, at) in table.iter_mut().zip(row..) {
+                    *sum += self.strings[at].value;
+                }
+            });
+        }
+        table
+    }
+
+    /// Where the weights of a string's attributes begin.
+    fn each_row(&self, traits: &Traits, mut each: impl FnMut(usize)) {
+        let owner = usize::from(traits.of(Trait::Color) != 0);
+        for (i, on) in Trait::ALL.into_iter().enumerate() {
+            let branch = self.divisions[i].map_or(0, |split| split.branch(traits.of(on)));
+            each(((owner * TRAITS + i) * BRANCHES + branch) * DISTANCES);
+        }
+    }
+
+    fn step(&mut self, scene: &Scene, rate: f32) {
+        let scores = self.scores(scene);
+        let most = scores.iter().copied().fold(f32::MIN, f32::max);
+        let total: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+        let mut tables = vec![[0.0; DISTANCES]; scene.strings.len()];
+        for (i, (spot, score)) in scene.spots.iter().zip(&scores).enumerate() {
+            let gradient = (score - most).exp() / total - if i == scene.played { 1.0 } else { 0.0 };
+            if self.parts.lines {
+                self.lines[line_place(scene.number, spot)].learn(gradient, rate);
+            }
+            if self.parts.directions {
+                axes(spot).into_iter().for_each(|at| self.directions[at].learn(gradient, rate));
+            }
+            for &(string, distance) in &spot.seen {
+                tables[usize::from(string)][usize::from(distance) - 1] += gradient;
+            }
+        }
+        if self.parts.strings {
+            for (traits, table) in scene.strings.iter().zip(&tables) {
+                let mut rows = [0; TRAITS];
+                let mut at = rows.iter_mut();
+                self.each_row(traits, |row| {
+                    if let Some(at) = at.next() {
+                        *at = row;
+                    }
+                });
+                for row in rows {
+                    for (weight, &gradient) in self.strings[row..].iter_mut().zip(table) {
+                        weight.learn(gradient, rate);
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Weight {
+    #[inline]
+    fn learn(&mut self, gradient: f32, rate: f32) {
+        self.square += gradient * gradient;
+        self.value -= rate * gradient / (self.square + 0.5).sqrt();
+    }
+}
+
+fn line_place(number: usize, spot: &Spot) -> usize {
+    let phase = ((number - 1) / 20).min(PHASES - 1);
+    let [line, other] = spot.lines.map(|line| usize::from(line - 1).min(LINES - 1));
+    (phase * LINES + line) * LINES + other
+}
+
+/// What a move sees along its column and its row.
+fn axes(spot: &Spot) -> [usize; 2] {
+    let [up, left, right, down] = spot.views.map(usize::from);
+    [(up, down), (left, right)].map(|(a, b)| a.min(b) * VIEWS + a.max(b))
+}
