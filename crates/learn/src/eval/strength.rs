@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::ratio::Ratio;
 use crate::records::pack::PackedGame;
-use crate::strength::{Cuts, Parts, Ranker, SCHOOL, Sample, Scene, Spot, grow, prune, samples};
+use crate::strength::{Cuts, Lines, Parts, Ranker, Sample, Scene, Spot, grow, prune, samples};
 
 /// Moves of a phase; the last phase ends at [`LAST`].
 pub const PHASE: usize = 20;
@@ -19,6 +19,11 @@ pub const PHASES: usize = LAST / PHASE;
 const CANDIDATES: f64 = 10.0;
 /// One of this many games is kept for pruning.
 const PRUNING: usize = 5;
+/// Rounds and step of what is learned.
+const ROUNDS: usize = 4;
+const RATE: f32 = 0.1;
+/// Games whose positions are held at once.
+const BATCH: usize = 32;
 
 /// A tree that was grown, with what it says of samples.
 #[derive(Clone, Debug)]
@@ -84,6 +89,8 @@ pub struct Report {
     pub random: Vec<Ratio>,
     /// Methods: those of tables 2 and 4 first, see [`TABLES`].
     pub rows: Vec<Row>,
+    /// Points of lines 1 to 10 as they are played, the best 50.
+    pub lines: [f64; 10],
 }
 
 /// The places of the methods of the tables: distance points and potential without
@@ -100,12 +107,13 @@ pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Report {
     let flat = |games: &[Vec<Sample>]| games.concat();
     let all = flat(&learned);
     let trees = trees(&learned, &judged);
-    let scenes: Vec<Scene> = train.par_iter().flat_map_iter(|game| scenes(game, Scene::apart)).collect();
-    let methods = methods(trees.len());
+    let apart: Vec<Scene> = train.par_iter().flat_map_iter(|game| scenes(game, Scene::apart)).collect();
+    let lines = line_points(&apart);
+    let methods = methods(trees.len(), lines);
     let rankers: Vec<Option<Ranker>> = methods
         .par_iter()
         .map(|method| match *method {
-            Method::Learned(parts) => Some(Ranker::learn(parts, &scenes, &all, SCHOOL)),
+            Method::Learned(parts) => Some(ranker(parts, train, &apart, &all)),
             Method::Distance(..) | Method::Potential(..) => None,
         })
         .collect();
@@ -124,6 +132,7 @@ pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Report {
             })
             .collect(),
         trees,
+        lines,
     };
     let judge = Judge { trees: &report.trees, methods: &methods, rankers: &rankers };
     let games: Vec<Game> = test.par_iter().map(|game| judge.game(game)).collect();
@@ -141,6 +150,37 @@ fn scenes(
         true
     });
     found
+}
+
+/// Learns a ranking: from the positions of moves that are not in contact in some rounds
+/// with falling steps, or once from all positions, which are not all held in memory.
+fn ranker(parts: Parts, train: &[PackedGame], apart: &[Scene], samples: &[Sample]) -> Ranker {
+    let mut ranker = Ranker::new(parts, samples);
+    if parts.contact {
+        for games in train.chunks(BATCH) {
+            let all: Vec<Scene> = games.par_iter().flat_map_iter(|game| scenes(game, Scene::all)).collect();
+            ranker.learn(&all, RATE);
+        }
+    } else {
+        for round in 0..ROUNDS {
+            ranker.learn(apart, RATE * (1.0 - round as f32 / ROUNDS as f32));
+        }
+    }
+    ranker
+}
+
+/// Points of lines 1 to 10 as they are played: how often a possible point of the line is,
+/// against that of the best line, which has as many as in table 3.
+fn line_points(scenes: &[Scene]) -> [f64; 10] {
+    let (mut played, mut possible) = ([0.0; 10], [1e-9; 10]);
+    for scene in scenes {
+        let line = |spot: &Spot| usize::from(spot.lines[0]).clamp(1, 10) - 1;
+        scene.spots.iter().for_each(|spot| possible[line(spot)] += 1.0);
+        played[line(&scene.spots[scene.played])] += 1.0;
+    }
+    let share: [f64; 10] = std::array::from_fn(|line| played[line] / possible[line]);
+    let best = share.iter().copied().fold(1e-9, f64::max);
+    share.map(|share| 50.0 * share / best)
 }
 
 /// The trees with their accuracies.
@@ -193,17 +233,17 @@ fn prior(learned: &[Sample], judged: &[Vec<Sample>]) -> (Ratio, Ratio) {
 }
 
 /// What is compared: the tables' methods, the readings of the formulas, the other trees,
-/// potential in the other reading, and what is learned.
-fn methods(trees: usize) -> Vec<Method> {
-    let plain = Formula { most: 100.0, slope: Slope::Strength, weight: Weight::Near, lines: None };
+/// potential in the other reading, points of lines as they are played, and what is learned.
+fn methods(trees: usize, lines: [f64; 10]) -> Vec<Method> {
+    let plain = Formula { most: 50.0, slope: Slope::Strength, weight: Weight::Near, lines: None };
     let lined = |formula: Formula| Formula { lines: Some(Formula::TABLE_3), ..formula };
     let mut methods = vec![
         Method::Distance(0, plain),
         Method::Distance(0, lined(plain)),
-        Method::Potential(Reading::Absolute, false),
-        Method::Potential(Reading::Absolute, true),
         Method::Potential(Reading::Signed, false),
         Method::Potential(Reading::Signed, true),
+        Method::Potential(Reading::Absolute, false),
+        Method::Potential(Reading::Absolute, true),
     ];
     for most in [10.0, 50.0, 100.0] {
         for slope in [Slope::Strength, Slope::Even] {
@@ -217,13 +257,20 @@ fn methods(trees: usize) -> Vec<Method> {
         }
     }
     methods.extend((1..trees).map(|tree| Method::Distance(tree, lined(plain))));
-    let parts = |lines, strings, directions| Method::Learned(Parts { lines, strings, directions });
-    methods.extend([
-        parts(true, false, false),
-        parts(false, true, false),
-        parts(true, true, false),
-        parts(true, true, true),
-    ]);
+    methods.extend((0..trees).map(|tree| Method::Distance(tree, Formula { lines: Some(lines), ..plain })));
+    let learned = [
+        (Lines::Nearest, false, false, false),
+        (Lines::Both, false, false, false),
+        (Lines::None, true, false, false),
+        (Lines::Nearest, true, false, false),
+        (Lines::Both, true, false, false),
+        (Lines::Both, true, true, false),
+        (Lines::Both, true, true, true),
+    ];
+    let parts = |(lines, strings, directions, contact)| {
+        Method::Learned(Parts { lines, strings, directions, contact })
+    };
+    methods.extend(learned.map(parts));
     methods
 }
 
@@ -255,14 +302,12 @@ impl Judge<'_> {
             for phase in [(scene.number - 1) / PHASE, PHASES] {
                 let sum = &mut sums.phases[phase];
                 *sum = [sum[0] + 1.0, sum[1] + possible, sum[2] + (CANDIDATES / possible).min(1.0)];
-                for (hits, method) in sums.hits.iter_mut().zip(0..) {
-                    hits[phase] +=
-                        if phase == PHASES { 0.0 } else { self.within(method, &scene, CANDIDATES) };
-                }
             }
-        }
-        for hits in &mut sums.hits {
-            hits[PHASES] = hits[..PHASES].iter().sum();
+            for (hits, method) in sums.hits.iter_mut().zip(0..) {
+                let hit = share_within(&self.scores(method, &scene), scene.played, CANDIDATES);
+                hits[(scene.number - 1) / PHASE] += hit;
+                hits[PHASES] += hit;
+            }
         }
         for scene in scenes(game, Scene::all) {
             sums.moves += 1.0;
@@ -273,10 +318,6 @@ impl Judge<'_> {
             }
         }
         sums
-    }
-
-    fn within(&self, method: usize, scene: &Scene, most: f64) -> f64 {
-        share_within(&self.scores(method, scene), scene.played, most)
     }
 
     /// The score of each move by a method, high ones good.

@@ -8,6 +8,6 @@ mod samples;
 mod scene;
 
 pub use id3::{Cuts, grow, prune};
-pub use ranker::{Parts, Ranker, SCHOOL};
+pub use ranker::{Lines, Parts, Ranker};
 pub use samples::{Sample, samples};
 pub use scene::{Scene, Spot};

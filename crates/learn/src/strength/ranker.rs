@@ -11,28 +11,30 @@ use super::id3::division;
 use super::samples::Sample;
 use super::scene::{Scene, Spot, VIEWS};
 
+/// What is learned about the line of a move, by phases of 20 moves: the correction of
+/// table 3, learned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lines {
+    /// Nothing.
+    None,
+    /// The line from the nearest edge, as in the table.
+    Nearest,
+    /// The lines from the nearest vertical and horizontal edge: the place on the board.
+    Both,
+}
+
 /// What the model looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
-    /// The line of a move, by phases of 20 moves: the correction of table 3, learned.
-    pub lines: bool,
+    /// The line of a move.
+    pub lines: Lines,
     /// The attributes of the strings that it sees, by distance.
     pub strings: bool,
     /// What it sees to both sides along a row and along a column: strength with direction.
     pub directions: bool,
+    /// Whether it learns from all moves, those in contact with stones too.
+    pub contact: bool,
 }
-
-/// How a model learns: rounds through the positions, and the step.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct School {
-    /// Rounds.
-    pub rounds: usize,
-    /// The step.
-    pub rate: f32,
-}
-
-/// What the experiments use.
-pub const SCHOOL: School = School { rounds: 4, rate: 0.1 };
 
 const DISTANCES: usize = FARTHEST as usize;
 const PHASES: usize = 12;
@@ -59,24 +61,23 @@ pub struct Ranker {
 }
 
 impl Ranker {
-    /// Learns from positions; `samples` say how the values of attributes are shared out.
+    /// A model that knows nothing yet; `samples` say how the values of attributes are
+    /// shared out.
     #[must_use]
-    pub fn learn(parts: Parts, scenes: &[Scene], samples: &[Sample], school: School) -> Ranker {
+    pub fn new(parts: Parts, samples: &[Sample]) -> Ranker {
         let all: Vec<&Sample> = samples.iter().collect();
-        let mut ranker = Ranker {
+        Ranker {
             parts,
             divisions: Trait::ALL.map(|on| division(&all, on)),
             lines: vec![Weight::default(); PHASES * LINES * LINES],
             strings: vec![Weight::default(); 2 * TRAITS * BRANCHES * DISTANCES],
             directions: vec![Weight::default(); VIEWS * VIEWS],
-        };
-        for round in 0..school.rounds {
-            let rate = school.rate * (1.0 - round as f32 / school.rounds as f32);
-            for scene in scenes {
-                ranker.step(scene, rate);
-            }
         }
-        ranker
+    }
+
+    /// Learns from positions, with steps of this size.
+    pub fn learn(&mut self, scenes: &[Scene], rate: f32) {
+        scenes.iter().for_each(|scene| self.step(scene, rate));
     }
 
     /// The score of every move of a position, in natural logarithms.
@@ -85,8 +86,8 @@ impl Ranker {
         let tables: Vec<[f32; DISTANCES]> = scene.strings.iter().map(|traits| self.table(traits)).collect();
         let score = |spot: &Spot| {
             let mut score = 0.0;
-            if self.parts.lines {
-                score += self.lines[line_place(scene.number, spot)].value;
+            if let Some(at) = self.line_place(scene.number, spot) {
+                score += self.lines[at].value;
             }
             if self.parts.directions {
                 score += axes(spot).map(|at| self.directions[at].value).iter().sum::<f32>();
@@ -125,6 +126,17 @@ impl Ranker {
         }
     }
 
+    fn line_place(&self, number: usize, spot: &Spot) -> Option<usize> {
+        let phase = ((number - 1) / 20).min(PHASES - 1);
+        let [line, other] = spot.lines.map(|line| usize::from(line - 1).min(LINES - 1));
+        let other = match self.parts.lines {
+            Lines::None => return None,
+            Lines::Nearest => 0,
+            Lines::Both => other,
+        };
+        Some((phase * LINES + line) * LINES + other)
+    }
+
     fn step(&mut self, scene: &Scene, rate: f32) {
         let scores = self.scores(scene);
         let most = scores.iter().copied().fold(f32::MIN, f32::max);
@@ -132,8 +144,8 @@ impl Ranker {
         let mut tables = vec![[0.0; DISTANCES]; scene.strings.len()];
         for (i, (spot, score)) in scene.spots.iter().zip(&scores).enumerate() {
             let gradient = (score - most).exp() / total - if i == scene.played { 1.0 } else { 0.0 };
-            if self.parts.lines {
-                self.lines[line_place(scene.number, spot)].learn(gradient, rate);
+            if let Some(at) = self.line_place(scene.number, spot) {
+                self.lines[at].learn(gradient, rate);
             }
             if self.parts.directions {
                 axes(spot).into_iter().for_each(|at| self.directions[at].learn(gradient, rate));
@@ -167,12 +179,6 @@ impl Weight {
         self.square += gradient * gradient;
         self.value -= rate * gradient / (self.square + 0.5).sqrt();
     }
-}
-
-fn line_place(number: usize, spot: &Spot) -> usize {
-    let phase = ((number - 1) / 20).min(PHASES - 1);
-    let [line, other] = spot.lines.map(|line| usize::from(line - 1).min(LINES - 1));
-    (phase * LINES + line) * LINES + other
 }
 
 /// What a move sees along its column and its row.
