@@ -43,6 +43,15 @@ impl Formula {
     /// Table 3's points for lines 1 to 10.
     pub const TABLE_3: [f64; 10] = [0.0, 20.0, 50.0, 50.0, 35.0, 35.0, 35.0, 30.0, 30.0, 30.0];
 
+    /// What candidates are shown by: C as large as the points of the best line, and points
+    /// of lines by how often professionals play them.
+    pub const USED: Formula = Formula {
+        most: 50.0,
+        slope: Slope::Strength,
+        weight: Weight::Near,
+        lines: Some([0.0, 5.0, 50.0, 31.0, 11.0, 10.0, 9.0, 9.0, 10.0, 7.0]),
+    };
+
     /// Formula (3): the points that a string gives at a distance.
     #[must_use]
     pub fn points(&self, strength: u8, distance: u8) -> f64 {

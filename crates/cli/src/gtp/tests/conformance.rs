@@ -396,6 +396,11 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         ),
         (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
         (NAKADE, "gokoro-gfx_pon", Has(&["LABEL A5 0", "TEXT A5: "])),
+        (
+            "boardsize 9\nplay b E5",
+            "gokoro-gfx_strength",
+            Has(&["LABEL E5 ", "COLOR #009E73 ", " A\n", "it sees Black's E5 "]),
+        ),
         (NAKADE, "gokoro-groups", Has(&["\"pon\":[", "\"in_a_row\":1"])),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
