@@ -1300,10 +1300,10 @@ strength-candidate = { $vertex }: { $points } points{ $seen ->
 strength-part = { $color ->
     [black] Black's
    *[white] White's
-} { $vertex } { $distance } { $direction ->
+} { $vertex }, { $distance } { $direction ->
     [up] above
     [left] to the left
     [right] to the right
    *[down] below
-} (moves come within { $strength })
+}, strength { $strength }
 gtp-strength = Strength of Strings

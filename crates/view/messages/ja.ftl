@@ -1140,5 +1140,5 @@ strength-part = { $direction ->
 }に{ $distance }離れた{ $color ->
     [black] 黒
    *[white] 白
-}の{ $vertex }（適正な距離{ $strength }）
+}の{ $vertex }（強度{ $strength }）
 gtp-strength = 連の強度

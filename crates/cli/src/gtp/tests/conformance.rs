@@ -399,7 +399,7 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         (
             "boardsize 9\nplay b E5",
             "gokoro-gfx_strength",
-            Has(&["LABEL E5 ", "COLOR #009E73 ", " A\n", "it sees Black's E5 "]),
+            Has(&["LABEL E5 ", "COLOR #009E73 ", " A\n", "it sees Black's E5, "]),
         ),
         (NAKADE, "gokoro-groups", Has(&["\"pon\":[", "\"in_a_row\":1"])),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
