@@ -41,11 +41,8 @@ impl Ownership {
         let living = ByColor::from_fn(|c| board.stones_of(c).difference(*dead));
         let mut owned = Ownership { territory: ByColor::default(), stones: living, neutral: PointSet::EMPTY };
         let all: PointSet = board.size().points().collect();
-        let mut open = all.difference(living.black).difference(living.white);
-        while let Some(start) = open.first() {
-            let area = open.part_around(start);
+        for area in all.difference(living.black).difference(living.white).parts() {
             let border = area.neighbors();
-            open = open.difference(area);
             let touches = living.map(|stones| stones.meets(&border));
             let share = match (touches.black, touches.white) {
                 (true, false) => &mut owned.territory.black,

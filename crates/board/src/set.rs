@@ -200,6 +200,16 @@ impl PointSet {
         }
     }
 
+    /// The connected parts of the set, in the order of their first points.
+    pub fn parts(&self) -> impl Iterator<Item = PointSet> + use<> {
+        let mut rest = *self;
+        std::iter::from_fn(move || {
+            let part = rest.part_around(rest.first()?);
+            rest = rest.difference(part);
+            Some(part)
+        })
+    }
+
     /// Every slot that is adjacent to a point of the set (border slots too).
     #[must_use]
     #[inline]

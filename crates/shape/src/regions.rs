@@ -263,13 +263,7 @@ pub struct Seen<'a, O: Observer = ()> {
 /// The connected parts of one colour, stones and points together, joined where
 /// a strong link joins them.
 fn parts(division: &Division, groups: &Groups, color: Color) -> Vec<PointSet> {
-    let mut left = *division.stones(color) | division.points(color);
-    let mut parts: Vec<PointSet> = Vec::new();
-    while let Some(start) = left.first() {
-        let part = left.part_around(start);
-        left = left.difference(part);
-        parts.push(part);
-    }
+    let mut parts: Vec<PointSet> = (*division.stones(color) | division.points(color)).parts().collect();
     for link in groups.links().iter().filter(|l| l.strength == LinkStrength::Strong) {
         join(&mut parts, link.from.head(), link.to.head());
     }
@@ -305,17 +299,12 @@ fn invasions<O: Observer>(seen: &Seen<'_, O>, region: &Region) -> Vec<Point> {
         near.len()
     };
     let open = |p: &Point| size.line(*p) >= 3 && seen.board.can_play(*p, !region.color) && far(p);
-    let mut left: PointSet =
+    let roomy: PointSet =
         region.influence.iter().filter(open).filter(|&p| room(p) >= INVASION_ROOM).collect();
-    let mut found = Vec::new();
-    while let Some(start) = left.first() {
-        let part = left.part_around(start);
-        left = left.difference(part);
-        found.extend(
-            part.iter().max_by_key(|&p| (room(p), reach.label(p).map(|l| l.length), std::cmp::Reverse(p))),
-        );
-    }
-    found
+    let most_room = |part: PointSet| {
+        part.iter().max_by_key(|&p| (room(p), reach.label(p).map(|l| l.length), std::cmp::Reverse(p)))
+    };
+    roomy.parts().filter_map(most_room).collect()
 }
 
 /// The empty points within two steps of a point.

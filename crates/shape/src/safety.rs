@@ -6,7 +6,7 @@
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 
-use crate::unconditional::territory_between;
+use crate::unconditional::{living, territory_between};
 
 /// How the owner of stones is taken to play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,10 +33,10 @@ impl Safety {
     pub fn of(board: &Board, color: Color, answers: Answers) -> Safety {
         let empties: PointSet = board.empties().iter().copied().collect();
         let vital = |region: PointSet, liberties: PointSet| match answers {
-            Answers::Never => !region.meets(&empties) || (region & empties).difference(liberties).is_empty(),
+            Answers::Never => (region & empties).difference(liberties).is_empty(),
             Answers::InPlace => gives_liberty(region & empties, liberties),
         };
-        let (alive, regions) = living(board, color, &vital);
+        let (alive, regions) = living(board, color, vital);
         let mut territory = match answers {
             Answers::Never => PointSet::EMPTY,
             Answers::InPlace => territory_between(board, color, alive).0,
@@ -70,42 +70,7 @@ pub fn safe_dame(board: &Board, black: &Safety, white: &Safety) -> PointSet {
         let touches_both = near.meets(&black.alive) && near.meets(&white.alive);
         touches_both && area.difference(empties & beside).is_empty()
     };
-    regions(rest).into_iter().filter(is_dame).fold(PointSet::EMPTY, |all, area| all | area)
-}
-
-/// The stones of `color` in strings that keep two regions of which each gives them a
-/// liberty, with the regions around which only such strings stand.
-fn living(
-    board: &Board,
-    color: Color,
-    vital: &impl Fn(PointSet, PointSet) -> bool,
-) -> (PointSet, Vec<PointSet>) {
-    let mut strings: Vec<StringId> = board.strings().filter(|&s| board.color(s) == Some(color)).collect();
-    let mut regions = regions(PointSet::all(board.size()).difference(board.stones_of(color)));
-    loop {
-        let before = (strings.len(), regions.len());
-        strings.retain(|&string| {
-            let liberties = board.liberties(string);
-            let sure = |region: &&PointSet| region.meets(&liberties) && vital(**region, liberties);
-            regions.iter().filter(sure).count() >= 2
-        });
-        let stones: PointSet = strings.iter().flat_map(|&s| board.stones(s)).collect();
-        let lost = board.stones_of(color).difference(stones);
-        regions.retain(|region| !region.neighbors().meets(&lost));
-        if before == (strings.len(), regions.len()) {
-            return (stones, regions);
-        }
-    }
-}
-
-fn regions(mut rest: PointSet) -> Vec<PointSet> {
-    let mut all = Vec::new();
-    while let Some(point) = rest.first() {
-        let region = rest.part_around(point);
-        rest = rest.difference(region);
-        all.push(region);
-    }
-    all
+    rest.parts().filter(is_dame).fold(PointSet::EMPTY, |all, area| all | area)
 }
 
 /// Whether the empty points of a region give a string with these liberties one that

@@ -22,7 +22,9 @@ impl Unconditional {
     /// What of `color` stands on a board without a move.
     #[must_use]
     pub fn of(board: &Board, color: Color) -> Unconditional {
-        let alive = living(board, color);
+        let empties: PointSet = board.empties().iter().copied().collect();
+        let vital = |region: PointSet, liberties| (region & empties).difference(liberties).is_empty();
+        let (alive, _) = living(board, color, vital);
         if alive.is_empty() {
             return Unconditional::default();
         }
@@ -34,14 +36,11 @@ impl Unconditional {
 /// Where the other side cannot live between stones of `color` that are never taken,
 /// and where it could only by taking strings.
 pub(crate) fn territory_between(board: &Board, color: Color, alive: PointSet) -> (PointSet, Vec<PointSet>) {
-    let mut rest = PointSet::all(board.size()).difference(alive);
     let (mut territory, mut narrow) = (PointSet::EMPTY, Vec::new());
     if alive.is_empty() {
         return (territory, narrow);
     }
-    while let Some(point) = rest.first() {
-        let part = rest.part_around(point);
-        rest = rest.difference(part);
+    for part in PointSet::all(board.size()).difference(alive).parts() {
         let intrusion = Intrusion::new(board, color, part, alive);
         if !intrusion.lives_without_strings() {
             territory |= part;
@@ -52,29 +51,29 @@ pub(crate) fn territory_between(board: &Board, color: Color, alive: PointSet) ->
     (territory, narrow)
 }
 
-/// The stones of `color` in strings that are never taken.
-fn living(board: &Board, color: Color) -> PointSet {
+/// The stones of `color` in strings that keep two regions of which each gives them a
+/// liberty, with the regions around which only such strings stand. `vital` says whether
+/// a region that meets a string's liberties gives it one.
+pub(crate) fn living(
+    board: &Board,
+    color: Color,
+    vital: impl Fn(PointSet, PointSet) -> bool,
+) -> (PointSet, Vec<PointSet>) {
     let mut strings: Vec<StringId> = board.strings().filter(|&s| board.color(s) == Some(color)).collect();
-    let empties: PointSet = board.empties().iter().copied().collect();
-    let mut rest = PointSet::all(board.size()).difference(board.stones_of(color));
-    let mut regions = Vec::new();
-    while let Some(point) = rest.first() {
-        let region = rest.part_around(point);
-        rest = rest.difference(region);
-        regions.push(region);
-    }
+    let mut regions: Vec<PointSet> =
+        PointSet::all(board.size()).difference(board.stones_of(color)).parts().collect();
     loop {
         let before = (strings.len(), regions.len());
         strings.retain(|&string| {
             let liberties = board.liberties(string);
-            let vital = |region: &&PointSet| (**region & empties).difference(liberties).is_empty();
-            regions.iter().filter(|region| region.meets(&liberties)).filter(vital).count() >= 2
+            let sure = |region: &&PointSet| region.meets(&liberties) && vital(**region, liberties);
+            regions.iter().filter(sure).count() >= 2
         });
         let stones: PointSet = strings.iter().flat_map(|&s| board.stones(s)).collect();
         let lost = board.stones_of(color).difference(stones);
         regions.retain(|region| !region.neighbors().meets(&lost));
         if before == (strings.len(), regions.len()) {
-            return stones;
+            return (stones, regions);
         }
     }
 }
@@ -171,21 +170,10 @@ impl Intrusion {
 /// Whether some of these stones live by these eyes, each of them one empty point
 /// or several around strings of the other side.
 fn some_survive(mut stones: PointSet, eyes: PointSet, kept: PointSet) -> bool {
-    let mut regions = Vec::new();
-    let mut rest = eyes | kept;
-    while let Some(point) = rest.first() {
-        let region = rest.part_around(point);
-        rest = rest.difference(region);
-        if region.meets(&eyes) {
-            regions.push(region);
-        }
-    }
+    let mut regions: Vec<PointSet> = (eyes | kept).parts().filter(|region| region.meets(&eyes)).collect();
     loop {
         let mut living = PointSet::EMPTY;
-        let mut rest = stones;
-        while let Some(point) = rest.first() {
-            let string = rest.part_around(point);
-            rest = rest.difference(string);
+        for string in stones.parts() {
             let near = string.neighbors();
             let vital = |region: &&PointSet| (**region & eyes).difference(near).is_empty();
             if regions.iter().filter(vital).count() >= 2 {

@@ -14,7 +14,7 @@ pub(super) fn close(board: &Board, strings: &mut [StringFate], most: usize) {
     let mut left_open = PointSet::EMPTY;
     loop {
         let neutral = Ownership::new(board, &dead_of(strings)).neutral.difference(left_open);
-        let Some(area) = parts(neutral).into_iter().find(|area| area.len() > most) else { return };
+        let Some(area) = neutral.parts().find(|area| area.len() > most) else { return };
         let near = area.neighbors();
         let doubtful = |s: &&mut StringFate| {
             s.fate != Fate::Dead
@@ -32,15 +32,4 @@ pub(super) fn close(board: &Board, strings: &mut [StringFate], most: usize) {
             None => left_open |= area,
         }
     }
-}
-
-/// The connected parts of a set.
-pub(super) fn parts(mut rest: PointSet) -> Vec<PointSet> {
-    let mut all = Vec::new();
-    while let Some(point) = rest.first() {
-        let part = rest.part_around(point);
-        rest = rest.difference(part);
-        all.push(part);
-    }
-    all
 }

@@ -180,7 +180,7 @@ impl FinalStatus {
         proven: PointSet,
     ) -> FinalStatus {
         let seen = Ownership::new(board, &dead);
-        let large = borders::parts(seen.neutral).into_iter().filter(|area| area.len() > OPEN);
+        let large = seen.neutral.parts().filter(|area| area.len() > OPEN);
         let open = large.fold(PointSet::EMPTY, |all, area| all | area);
         let owned = ByColor::from_fn(|color| seen.stones[color] | seen.territory[color]);
         let seki_eyes = seki_eyes(&strings, &seen);
@@ -343,7 +343,7 @@ fn seki_eyes(strings: &[StringFate], seen: &Ownership) -> PointSet {
         such.fold(PointSet::EMPTY, |all, s| all | s.stones)
     };
     let (alive, seki) = (living(Fate::Alive), living(Fate::Seki));
-    let areas = Color::ALL.into_iter().flat_map(|color| borders::parts(seen.territory[color]));
+    let areas = Color::ALL.into_iter().flat_map(|color| seen.territory[color].parts());
     let in_seki = areas.filter(|area| area.neighbors().meets(&seki) && !area.neighbors().meets(&alive));
     in_seki.fold(PointSet::EMPTY, |all, area| all | area)
 }

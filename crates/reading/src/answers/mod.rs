@@ -210,16 +210,13 @@ pub struct Answer {
 impl Answer {
     /// What is seen without reading.
     pub(crate) fn plain(code: Code) -> Answer {
-        Answer {
-            code,
-            point: None,
-            ladder: None,
-            second: None,
-            told: None,
-            basis: Basis::Proven,
-            verdict: None,
-            nodes: 0,
-        }
+        Answer::bare(code, Basis::Proven)
+    }
+
+    /// An answer with nothing beside it.
+    #[must_use]
+    pub const fn bare(code: Code, basis: Basis) -> Answer {
+        Answer { code, point: None, ladder: None, second: None, told: None, basis, verdict: None, nodes: 0 }
     }
 
     /// Whether it is proven.

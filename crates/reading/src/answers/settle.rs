@@ -44,16 +44,8 @@ pub(super) struct Guess {
 impl Guess {
     /// The answer that rests on it alone.
     pub(super) fn answer(self) -> Answer {
-        Answer {
-            code: self.code,
-            point: self.point,
-            ladder: None,
-            second: None,
-            told: None,
-            basis: Basis::Estimated(self.estimate),
-            verdict: None,
-            nodes: self.nodes,
-        }
+        let bare = Answer::bare(self.code, Basis::Estimated(self.estimate));
+        Answer { point: self.point, nodes: self.nodes, ..bare }
     }
 }
 

@@ -35,6 +35,8 @@ pub(crate) struct Ground<W> {
     pub(crate) anchors: [W; 2],
     /// The points where eyes count, if eyes are asked about.
     pub(crate) space: W,
+    /// A string of the defender that has one more sure eye elsewhere, if one is given.
+    pub(crate) helped: W,
 }
 
 /// The stones in the area.

@@ -61,10 +61,7 @@ impl From<ProblemError> for FindError {
 pub fn enclosed(board: &Board) -> Vec<Enclosed> {
     let ground = Ground::of(board);
     let mut parts = Vec::new();
-    let mut rest = ground.inside;
-    while let Some(point) = rest.first() {
-        let area = rest.part_around(point);
-        rest = rest.difference(area);
+    for area in ground.inside.parts() {
         if let Some(defender) = ground.defender(board, &area) {
             parts.push(Enclosed { area, defender, stones: area & board.stones_of(defender) });
         }
@@ -114,17 +111,9 @@ impl Ground {
     }
 }
 
+/// The part with most points, the first of equal ones.
 fn largest_part(set: PointSet) -> PointSet {
-    let mut rest = set;
-    let mut largest = PointSet::EMPTY;
-    while let Some(point) = rest.first() {
-        let part = rest.part_around(point);
-        rest = rest.difference(part);
-        if part.len() > largest.len() {
-            largest = part;
-        }
-    }
-    largest
+    set.parts().min_by_key(|part| std::cmp::Reverse(part.len())).unwrap_or_default()
 }
 
 impl Problem {

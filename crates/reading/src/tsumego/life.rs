@@ -55,7 +55,12 @@ impl<W: Word> Ground<W> {
                 return Some(self.part(seed, own));
             }
         }
-        if sight.room.count() < 2 { None } else { self.two_eyes(field, sight) }
+        if sight.room.count() < self.fewest_eyes() { None } else { self.two_eyes(field, sight) }
+    }
+
+    /// The eyes that the defender needs here: one if a string of his has another elsewhere.
+    fn fewest_eyes(&self) -> u32 {
+        if self.helped.is_empty() { 2 } else { 1 }
     }
 
     fn two_eyes(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
@@ -70,7 +75,7 @@ impl<W: Word> Ground<W> {
                 count += 1;
             }
         }
-        if count < 2 {
+        if (count as u32) < self.fewest_eyes() {
             return None;
         }
         let mut strings = [W::EMPTY; MOST];
@@ -88,7 +93,8 @@ impl<W: Word> Ground<W> {
             while i < living {
                 let near = self.near(strings[i]);
                 let vital = eyes[..count].iter().filter(|&&eye| (eye & empties).is_within(near)).count();
-                if vital < 2 && !self.is_anchored(strings[i], Side::Defender) {
+                let needed = if strings[i].meets(self.helped) { 1 } else { 2 };
+                if vital < needed && !self.is_anchored(strings[i], Side::Defender) {
                     alive &= !strings[i];
                     living -= 1;
                     strings[i] = strings[living];
@@ -129,7 +135,7 @@ impl<W: Word> Ground<W> {
     /// The zone is all but the empty points that the attacker reaches: stones of
     /// either side there change nothing.
     pub(crate) fn no_room(&self, field: &Field<W>, sight: &Sight<W>) -> Option<W> {
-        if !self.anchors[Side::Defender as usize].is_empty() {
+        if !self.anchors[Side::Defender as usize].is_empty() || !self.helped.is_empty() {
             return None;
         }
         let own = field.stones[Side::Defender as usize];

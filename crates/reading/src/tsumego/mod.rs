@@ -30,7 +30,7 @@ pub use around::{Around, AroundSettings, Help, joined};
 pub use eyes::EyeSpace;
 pub use find::{Enclosed, FindError, enclosed, enclosed_area};
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
-pub use open::{critical, open_question, questions};
+pub use open::{critical, open_question};
 pub use problem::{Outlets, Problem, ProblemError};
 pub use proof::{End, Limits, Proof, Step};
 pub use replay::{Fault, Replayed, playable, replay};

@@ -44,22 +44,17 @@ fn around(board: &Board, stones: PointSet, empties: usize) -> Option<Around> {
     Around::new(board, stones, PointSet::EMPTY, &settings)
 }
 
-/// The questions that a position poses, the likeliest first: groups that are shut
-/// in, groups without a likely way out, then the others; of each kind those with
-/// the least room first, and single groups after those that stand together. The
-/// place around a group that is not shut in has at most `empties` empty points.
-#[must_use]
-pub fn questions(board: &Board, empties: usize) -> Vec<Problem> {
-    ranked(board, empties).into_iter().map(|(_, problem)| problem).collect()
-}
-
-/// The kinds of [`questions`], in their order.
+/// The kinds of questions, in their order.
 const SHUT_IN: u8 = 0;
 const NO_WAY_OUT: u8 = 1;
 const WAY_OUT: u8 = 2;
 /// From here on single groups of those that stand together.
 const SINGLE: u8 = 2;
 
+/// The questions that a position poses, the likeliest first: groups that are shut
+/// in, groups without a likely way out, then the others; of each kind those with
+/// the least room first, and single groups after those that stand together. The
+/// place around a group that is not shut in has at most `empties` empty points.
 fn ranked(board: &Board, empties: usize) -> Vec<((u8, usize), Problem)> {
     let mut ranked: Vec<((u8, usize), Problem)> = Vec::new();
     let mut add = |kind: u8, problem: Result<Problem, ProblemError>| {

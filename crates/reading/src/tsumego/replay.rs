@@ -267,7 +267,7 @@ pub(super) fn lives(board: &Board, problem: &Problem, target: PointSet) -> bool 
     let (defender, area) = (problem.defender(), problem.area());
     let own = board.stones_of(defender);
     let safe = own.difference(area);
-    let mut strings: Vec<PointSet> = parts(own);
+    let mut strings: Vec<PointSet> = own.parts().collect();
     if strings.iter().any(|string| string.meets(&target) && string.meets(&safe)) {
         return true;
     }
@@ -275,7 +275,7 @@ pub(super) fn lives(board: &Board, problem: &Problem, target: PointSet) -> bool 
     let empties = all.difference(own | board.stones_of(!defender));
     // Parts that reach out of the area are the attacker's to use.
     let mut eyes: Vec<PointSet> =
-        parts(all.difference(own)).into_iter().filter(|eye| eye.difference(area).is_empty()).collect();
+        all.difference(own).parts().filter(|eye| eye.difference(area).is_empty()).collect();
     loop {
         let before = (strings.len(), eyes.len());
         strings.retain(|string| {
@@ -289,15 +289,4 @@ pub(super) fn lives(board: &Board, problem: &Problem, target: PointSet) -> bool 
             return living.meets(&target);
         }
     }
-}
-
-fn parts(set: PointSet) -> Vec<PointSet> {
-    let mut rest = set;
-    let mut parts = Vec::new();
-    while let Some(point) = rest.first() {
-        let part = rest.part_around(point);
-        rest = rest.difference(part);
-        parts.push(part);
-    }
-    parts
 }

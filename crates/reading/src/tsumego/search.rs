@@ -14,7 +14,7 @@ mod children;
 use super::field::{Field, Ground, NOWHERE, Side, ko_key, side_key};
 use super::patterns::{Patterns, Proven};
 use super::prior::Features;
-use super::split::Parts;
+use super::split::{Parts, Sure};
 use super::table::{FAR, Table};
 use super::word::Word;
 
@@ -157,10 +157,10 @@ impl<W: Word> Search<W> {
         Search { parts: None, ..Search::new(ground, Zones::Full, bytes) }
     }
 
-    /// The zone of a life that no threats change, and the defender's move if it is his turn.
-    pub(crate) fn unconditional_life(&mut self, field: &Field<W>, side: Side) -> Option<(W, u8)> {
-        let decided = self.decide(field, side, 0)?;
-        (decided.winner == Side::Defender && decided.bound == FAR).then_some((decided.zone, decided.point))
+    /// Who wins whatever the threats, the zone, and the winner's move if it is his turn.
+    pub(crate) fn sure(&mut self, field: &Field<W>, side: Side) -> Option<Sure<W>> {
+        let Decided { winner, bound, zone, point, .. } = self.decide(field, side, 0)?;
+        (bound == Decided::<W>::by(winner, zone, point).bound).then_some((winner, zone, point))
     }
 
     /// Who wins with this balance; `None` if the budget ends.
@@ -212,23 +212,23 @@ impl<W: Word> Search<W> {
             Some(Proven { winner, bound, zone, point, .. }) => {
                 Decided { winner, bound, zone, rests_on: FREE, point }
             }
-            None => self.lives_in_part(node)?,
+            None => self.decided_in_parts(node)?,
         };
         let Decided { winner, bound, zone, point, .. } = decided;
         self.table.decide(node.key, winner, (bound, zone, point), 0);
         Some(decided)
     }
 
-    /// Life in one part of the area, the others given to the attacker.
-    fn lives_in_part(&mut self, node: &Node<W>) -> Option<Decided<W>> {
+    /// What the parts of the area decide.
+    fn decided_in_parts(&mut self, node: &Node<W>) -> Option<Decided<W>> {
         if self.endless == Side::Attacker {
             return None;
         }
         let budget = self.budget.saturating_sub(self.nodes);
-        let (life, spent) = self.parts.as_mut()?.life(&self.ground, &node.field, node.side, budget);
+        let (sure, spent) = self.parts.as_mut()?.decide(&self.ground, &node.field, node.side, budget);
         self.nodes += spent;
-        let (zone, point) = life?;
-        Some(self.closed(&node.field, Decided::by(Side::Defender, zone, point)))
+        let (winner, zone, point) = sure?;
+        Some(self.closed(&node.field, Decided::by(winner, zone, point)))
     }
 
     fn choose(

@@ -262,7 +262,7 @@ impl<W: Word> Crop<W> {
             ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as u8),
         };
         let space = problem.eyes.map_or(W::EMPTY, |(_, space)| set(space & area));
-        let ground = Ground { stride: frame.stride(), area: set(area), anchors, space };
+        let ground = Ground { stride: frame.stride(), area: set(area), anchors, space, helped: W::EMPTY };
         let mut search = Search::new(ground, settings.zones, settings.table_bytes);
         if let Some((eyes, _)) = problem.eyes {
             (search.eyes, search.endless) = (eyes, Side::Attacker);

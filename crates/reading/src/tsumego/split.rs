@@ -1,24 +1,39 @@
-//! Division of an area by the defender's own stones (P1, "Tsumego Kenkyu" 2002,
-//! its second kind): where a part alone gives life, the rest need not be played.
+//! Division of an area (P1, "Tsumego Kenkyu" 2002). By the attacker's safe stones:
+//! the target lives if it lives in one part, and is dead if it is dead in all. By
+//! the defender's own stones: where a part alone gives life, the rest need not be
+//! played, and parts that give an eye each are added (METHODS.md D7).
 
 use std::collections::HashMap;
 
 use super::field::{Field, Ground, NOWHERE, Side};
-use super::search::Search;
+use super::search::{PASS, Search};
 use super::word::Word;
 
 /// Areas with fewer empty points are searched as a whole.
 const LARGE: u32 = 14;
-/// Parts with fewer points are not asked.
+/// In areas with fewer empty points eyes of parts are not added, and safe stones of
+/// the attacker divide nothing: the whole is searched as fast.
+const WIDE: u32 = 17;
+/// Parts with fewer points are not asked for life.
 const SMALLEST: u32 = 5;
 /// Moves for one question to a part: its table keeps what they show.
 const EFFORT: u64 = 20_000;
+/// Moves for a question whether a part gives an eye, or is dead by itself.
+const LITTLE: u64 = 1_000;
 /// No more parts than these are remembered.
 const MOST: usize = 64;
 
+/// What tells the questions about parts apart: area, what the attacker holds beside
+/// it, and the string that is helped.
+type Key<W> = (W, W, W);
+
+/// A result whatever the threats: who wins, the zone, and the winner's move if it is
+/// his turn.
+pub(crate) type Sure<W> = (Side, W, u8);
+
 /// The searches of the parts of an area, kept from question to question.
 pub(crate) struct Parts<W> {
-    searches: HashMap<(W, W), Search<W>>,
+    searches: HashMap<Key<W>, Search<W>>,
     bytes: usize,
 }
 
@@ -26,6 +41,14 @@ pub(crate) struct Parts<W> {
 struct Part<W> {
     ground: Ground<W>,
     field: Field<W>,
+    /// Whether an answer here is enough for all.
+    alone: bool,
+}
+
+/// What is left of the moves of one call.
+struct Allowance {
+    spent: u64,
+    budget: u64,
 }
 
 impl<W: Word> Parts<W> {
@@ -33,64 +56,273 @@ impl<W: Word> Parts<W> {
         Parts { searches: HashMap::new(), bytes }
     }
 
-    /// The zone of a life in one part, whatever the threats, with the defender's
-    /// move if it is his turn, and the moves spent.
-    pub(crate) fn life(
+    /// What is sure of an area by its parts, and the moves spent.
+    pub(crate) fn decide(
         &mut self,
         ground: &Ground<W>,
         field: &Field<W>,
         side: Side,
         budget: u64,
-    ) -> (Option<(W, u8)>, u64) {
-        let mut spent = 0;
+    ) -> (Option<Sure<W>>, u64) {
         if ground.empties(field).count() < LARGE {
-            return (None, spent);
+            return (None, 0);
         }
+        let mut allowance = Allowance { spent: 0, budget };
+        let parts = Self::between(ground, field);
+        let mut sure = self.life_in_one(ground, field, &parts, side, &mut allowance);
+        if ground.empties(field).count() >= WIDE {
+            sure = sure
+                .or_else(|| self.apart(ground, field, side, &mut allowance))
+                .or_else(|| self.eyes_in_two(ground, field, &parts, side, &mut allowance));
+        }
+        (sure, allowance.spent)
+    }
+
+    /// The parts that the attacker's safe stones make. The side that moves begins in
+    /// one of them alone.
+    fn apart(
+        &mut self,
+        ground: &Ground<W>,
+        field: &Field<W>,
+        side: Side,
+        allowance: &mut Allowance,
+    ) -> Option<Sure<W>> {
+        let theirs = field.stones[Side::Attacker as usize];
+        let safe = ground.part(theirs & ground.anchors[Side::Attacker as usize], theirs);
+        let open = ground.area & !safe;
+        if ground.part(open.lowest_bit(), open) == open {
+            return None;
+        }
+        let (mut zone, mut begun, mut saved) = (W::EMPTY, None, None);
+        for points in ground.parts(open).filter(|points| points.meets(field.target)) {
+            let part = Part::within(ground, field, points);
+            let walls = ground.part(ground.near(points) & safe, theirs);
+            let (winner, rests, point) = self.ask(&part, side, side, allowance)?;
+            if winner == Side::Defender {
+                return Some((winner, rests | walls, point));
+            }
+            let next = match side {
+                Side::Defender => Some((winner, rests, point)),
+                Side::Attacker => self.ask(&part, side, side.other(), allowance),
+            };
+            match (next, begun, saved) {
+                (Some((Side::Attacker, rests, _)), ..) => zone |= rests | walls,
+                // In two parts the target lives with a move: one of them is left to it.
+                (Some((Side::Defender, rests, _)), _, Some(other)) => {
+                    return Some((Side::Defender, rests | walls | other, PASS));
+                }
+                // Only here, where he must move, the attacker may begin.
+                (_, None, _) => {
+                    begun = Some(point);
+                    zone |= rests | walls;
+                    saved = next.map(|(_, rests, _)| rests | walls);
+                }
+                _ => return None,
+            }
+        }
+        Some((Side::Attacker, zone, begun.unwrap_or(PASS)))
+    }
+
+    /// The parts that the defender's own stones make, none if there is only one.
+    fn between(ground: &Ground<W>, field: &Field<W>) -> Vec<W> {
         let own = field.stones[Side::Defender as usize];
-        let large = |part: &W| part.count() >= SMALLEST;
-        let parts: Vec<W> = ground.parts(ground.area & !own).filter(large).collect();
-        if parts.len() < 2 {
-            return (None, spent);
+        let parts: Vec<W> = ground.parts(ground.area & !own).collect();
+        if parts.len() < 2 { Vec::new() } else { parts }
+    }
+
+    /// Life in one of the parts.
+    fn life_in_one(
+        &mut self,
+        ground: &Ground<W>,
+        field: &Field<W>,
+        parts: &[W],
+        side: Side,
+        allowance: &mut Allowance,
+    ) -> Option<Sure<W>> {
+        let large: Vec<W> = parts.iter().copied().filter(|part| part.count() >= SMALLEST).collect();
+        if large.len() < 2 {
+            return None; // the whole is hardly larger than the part
         }
-        for points in parts {
-            let Some(part) = Part::of(ground, field, points) else { continue };
-            let key = (part.ground.area, part.ground.anchors[Side::Attacker as usize]);
-            if !self.searches.contains_key(&key) && self.searches.len() >= MOST {
-                continue;
-            }
-            let bytes = self.bytes / MOST;
-            let search = self.searches.entry(key).or_insert_with(|| Search::of_part(part.ground, bytes));
-            let started = search.nodes;
-            search.budget = started + EFFORT.min(budget.saturating_sub(spent));
-            let life = search.unconditional_life(&part.field, side);
-            spent += search.nodes - started;
-            if life.is_some() {
-                return (life, spent);
+        let mut asked = large.into_iter().filter_map(|points| Part::of(ground, field, points));
+        asked.find_map(|part| self.life(&part, side, side, allowance))
+    }
+
+    /// Eyes in two of the parts.
+    fn eyes_in_two(
+        &mut self,
+        ground: &Ground<W>,
+        field: &Field<W>,
+        parts: &[W],
+        side: Side,
+        allowance: &mut Allowance,
+    ) -> Option<Sure<W>> {
+        let own = field.stones[Side::Defender as usize];
+        ground
+            .parts(ground.part(field.target, own))
+            .find_map(|string| self.sum(ground, field, (parts, string), side, allowance))
+    }
+
+    /// Two parts that give a string of the target an eye each. The string keeps a
+    /// liberty in each of them while it is played there, so neither needs the other
+    /// before both are settled. The side that moves begins in one of them alone.
+    fn sum(
+        &mut self,
+        ground: &Ground<W>,
+        field: &Field<W>,
+        (parts, string): (&[W], W),
+        side: Side,
+        allowance: &mut Allowance,
+    ) -> Option<Sure<W>> {
+        let beside: Vec<Part<W>> =
+            parts.iter().filter_map(|&points| Part::beside(ground, field, points, string)).collect();
+        if beside.len() < 2 {
+            return None;
+        }
+        let (mut eye, mut open) = (None, Vec::new());
+        for part in beside {
+            match (self.life(&part, side, Side::Attacker, allowance), eye) {
+                (Some((_, zone, _)), Some(other)) => return Some((Side::Defender, zone | other, PASS)),
+                (Some((_, zone, _)), None) => eye = Some(zone),
+                (None, _) => open.push(part),
             }
         }
-        (None, spent)
+        let (Some(zone), Side::Defender) = (eye, side) else { return None };
+        let (winner, more, point) = open.iter().find_map(|part| self.life(part, side, side, allowance))?;
+        Some((winner, zone | more, point))
+    }
+
+    /// The defender's success in a part, as [`Parts::ask`].
+    fn life(
+        &mut self,
+        part: &Part<W>,
+        side: Side,
+        first: Side,
+        allowance: &mut Allowance,
+    ) -> Option<Sure<W>> {
+        self.ask(part, side, first, allowance).filter(|sure| sure.0 == Side::Defender)
+    }
+
+    /// What is sure of a part in which `first` begins, while it is `side`'s turn.
+    fn ask(&mut self, part: &Part<W>, side: Side, first: Side, allowance: &mut Allowance) -> Option<Sure<W>> {
+        let ground = &part.ground;
+        let key = (ground.area, ground.anchors[Side::Attacker as usize], ground.helped);
+        if !self.searches.contains_key(&key) && self.searches.len() >= MOST {
+            return None;
+        }
+        let bytes = self.bytes / MOST;
+        let search = self.searches.entry(key).or_insert_with(|| Search::of_part(ground.clone(), bytes));
+        let started = search.nodes;
+        let effort = if part.alone { EFFORT } else { LITTLE };
+        search.budget = started + effort.min(allowance.budget.saturating_sub(allowance.spent));
+        // A ban binds nobody but the side whose turn it is.
+        let ko = if side == first { part.field.ko } else { NOWHERE };
+        let sure = search.sure(&Field { ko, ..part.field }, first);
+        allowance.spent += search.nodes - started;
+        sure
     }
 }
 
 impl<W: Word> Part<W> {
+    /// A part of which all else is the attacker's, with all stones in it.
+    fn within(ground: &Ground<W>, field: &Field<W>, area: W) -> Part<W> {
+        let beside = ground.near(ground.area & !area) & area;
+        let anchors = [ground.anchors[0] & area | beside, ground.anchors[1] & area];
+        let stones = field.stones.map(|stones| stones & area);
+        let target = field.target & area;
+        let ko = if field.ko != NOWHERE && area.has(u32::from(field.ko)) { field.ko } else { NOWHERE };
+        Part {
+            ground: Ground {
+                stride: ground.stride,
+                area,
+                anchors,
+                space: ground.space & area,
+                helped: W::EMPTY,
+            },
+            field: Field { stones, target, ko },
+            alone: false,
+        }
+    }
+
     /// The part with the defender's strings that breathe in it; `None` if none of
     /// the target is among them.
     fn of(ground: &Ground<W>, field: &Field<W>, points: W) -> Option<Part<W>> {
         let own = field.stones[Side::Defender as usize];
         let inside = ground.empties(field) & points;
         let strings = ground.part(ground.near(inside) & own, own);
-        let target = field.target & strings;
-        if target.is_empty() {
+        let part = Part { alone: true, ..Part::within(ground, field, points | strings) };
+        (!part.field.target.is_empty()).then_some(part)
+    }
+
+    /// The part with a string that has an eye elsewhere; `None` if the string does
+    /// not breathe in it, or others there reach beyond it.
+    fn beside(ground: &Ground<W>, field: &Field<W>, points: W, string: W) -> Option<Part<W>> {
+        let mut part = Part::of(ground, field, points)?;
+        let others = part.field.stones[Side::Defender as usize] & !string;
+        let breathes = ground.near(string).meets(ground.empties(field) & points);
+        if !breathes || !ground.near(others).is_within(part.ground.area) {
             return None;
         }
-        let area = points | strings;
-        let beside = ground.near(ground.area & !area) & area;
-        let anchors = [ground.anchors[0] & area | beside, ground.anchors[1] & area];
-        let ko = if field.ko != NOWHERE && points.has(u32::from(field.ko)) { field.ko } else { NOWHERE };
-        let stones = [field.stones[0] & area, strings];
-        Some(Part {
-            ground: Ground { stride: ground.stride, area, anchors, space: ground.space & area },
-            field: Field { stones, target, ko },
-        })
+        part.ground.helped = string;
+        part.field.target = string;
+        part.alone = false;
+        Some(part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An area at the upper edge of the board: `O` the defender's stones, `T` those of
+    /// the target, `X` the attacker's; a small letter or a comma has an attacker's safe
+    /// stone beside it.
+    fn area(rows: &[&str]) -> (Ground<u64>, Field<u64>) {
+        let stride = rows[0].len() as u32 + 1;
+        let set = |marks: &str| {
+            let cells = rows.iter().zip(0..).flat_map(|(row, y)| row.chars().zip(y * stride..));
+            cells.filter(|(c, _)| marks.contains(*c)).fold(0, |all, (_, index)| all | 1u64 << index)
+        };
+        let anchors = [set("otx,"), 0];
+        let ground = Ground { stride, area: set(".,OoTtXx"), anchors, space: 0, helped: 0 };
+        (ground, Field { stones: [set("Xx"), set("OoTt")], target: set("Tt"), ko: NOWHERE })
+    }
+
+    fn eyes(rows: &[&str], side: Side) -> Option<Side> {
+        let (ground, field) = area(rows);
+        let mut allowance = Allowance { spent: 0, budget: 100_000 };
+        let parts = Parts::between(&ground, &field);
+        let sure = Parts::new(1 << 20).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
+        sure.map(|(winner, ..)| winner)
+    }
+
+    #[test]
+    fn two_parts_with_an_eye_each_are_life() {
+        let lives = ["..T..", "..T..", "ttttt"];
+        assert_eq!(eyes(&lives, Side::Attacker), Some(Side::Defender));
+        // The right part is open: an eye there needs a move.
+        let needs = ["..T.,", "..T..", "ttttt"];
+        assert_eq!(eyes(&needs, Side::Attacker), None);
+        assert_eq!(eyes(&needs, Side::Defender), Some(Side::Defender));
+        let fails = ["..T.,", "..T.,", "ttttt"];
+        assert_eq!(eyes(&fails, Side::Defender), None);
+    }
+
+    fn apart(rows: &[&str], side: Side) -> Option<Side> {
+        let (ground, field) = area(rows);
+        let mut allowance = Allowance { spent: 0, budget: 100_000 };
+        let sure = Parts::new(1 << 20).apart(&ground, &field, side, &mut allowance);
+        sure.map(|(winner, ..)| winner)
+    }
+
+    #[test]
+    fn parts_between_safe_stones_live_if_one_lives_and_die_together() {
+        let both_dead = ["..txt..", "tttxttt"];
+        assert_eq!(apart(&both_dead, Side::Defender), Some(Side::Attacker));
+        // Three points in a row live for who begins; of two such parts one is saved.
+        let one_open = ["...txt..", "ttttxttt"];
+        assert_eq!(apart(&one_open, Side::Defender), Some(Side::Defender));
+        assert_eq!(apart(&one_open, Side::Attacker), Some(Side::Attacker));
+        let both_open = ["...txt...", "ttttxtttt"];
+        assert_eq!(apart(&both_open, Side::Attacker), Some(Side::Defender));
     }
 }

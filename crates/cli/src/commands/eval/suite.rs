@@ -146,10 +146,7 @@ fn asked(record: &Record, written: String, answer: Answer) -> Asked {
 /// A record that was answered by counting.
 fn counted_record(record: &Record, counted: counting::Counted) -> Asked {
     let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
-    let (code, nodes) = (Code::Succeeds, 0);
-    let answer =
-        Answer { code, point: None, ladder: None, told: None, basis, verdict: None, second: None, nodes };
-    asked(record, counted.text, answer)
+    asked(record, counted.text, Answer::bare(Code::Succeeds, basis))
 }
 
 /// The seed of the playouts that count.
