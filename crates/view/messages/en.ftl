@@ -1206,6 +1206,7 @@ eval-p4-tree-node = parts of each node
 eval-p4-tree-once = parts of all samples, once
 eval-p4-tree-node-pruned = parts of each node, pruned
 eval-p4-tree-once-pruned = parts of all samples, pruned
+eval-p4-additive = weights of attributes, no tree
 eval-p4-prior = the most frequent strength
 eval-p4-table-2 = Table 2, no correction: the paper / ours, %.
 eval-p4-table-4 = Table 4, with the points of table 3: the paper / ours, %.

@@ -1041,6 +1041,7 @@ eval-p4-tree-node = ノードごとに五等分
 eval-p4-tree-once = 全例を一度だけ五等分
 eval-p4-tree-node-pruned = ノードごとに五等分、枝刈りあり
 eval-p4-tree-once-pruned = 全例を一度だけ五等分、枝刈りあり
+eval-p4-additive = 属性の重みの和、木なし
 eval-p4-prior = 最も多い強度
 eval-p4-table-2 = 表2、補正なし：論文 / 本プログラム、%。
 eval-p4-table-4 = 表4、表3の補正点あり：論文 / 本プログラム、%。

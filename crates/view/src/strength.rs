@@ -36,7 +36,7 @@ pub fn strength_rules(tree: &Tree, most: usize, speaker: Speaker<'_>) -> Vec<Str
             }
         }
     }
-    ways.sort_by(|a, b| b.leaf.samples.cmp(&a.leaf.samples));
+    ways.sort_by_key(|way| std::cmp::Reverse(way.leaf.samples));
     ways.iter().take(most).map(|way| rule(way, speaker)).collect()
 }
 

@@ -13,10 +13,12 @@ use crate::json::SCHEMA;
 use crate::prediction_evaluation::shown;
 use crate::words::table;
 
-/// What the paper prints for each phase of 20 moves and for moves 1 to 220: possible
-/// moves, positions, drawn; then distance points and potential, as in table 2 and as in
-/// table 4. Per cent.
-const PRINTED: [(f64, u32, f64, [f64; 2], [f64; 2]); PHASES + 1] = [
+/// A line of the paper's tables: possible moves, positions, drawn; then distance points and
+/// potential, as in table 2 and as in table 4. Per cent.
+type Printed = (f64, u32, f64, [f64; 2], [f64; 2]);
+
+/// What the paper prints for each phase of 20 moves and for moves 1 to 220.
+const PRINTED: [Printed; PHASES + 1] = [
     (301.0, 2184, 3.32, [4.90, 1.46], [19.96, 18.54]),
     (229.0, 974, 4.37, [2.77, 5.13], [22.28, 19.92]),
     (180.0, 708, 5.56, [3.67, 7.06], [23.45, 17.09]),
@@ -81,9 +83,11 @@ fn trees(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
             shown(&grown.judged.1, 1.0, 3),
         ]);
     }
-    let (right, off) = (shown(&report.prior.0, 100.0, 2), shown(&report.prior.1, 1.0, 3));
-    let dash = String::new;
-    rows.push(vec![say("eval-p4-prior"), dash(), dash(), dash(), right, off]);
+    for (name, judged) in [("eval-p4-additive", &report.additive), ("eval-p4-prior", &report.prior)] {
+        let mut row = vec![say(name), String::new(), String::new(), String::new()];
+        row.extend([shown(&judged.0, 100.0, 2), shown(&judged.1, 1.0, 3)]);
+        rows.push(row);
+    }
     rows
 }
 
@@ -255,6 +259,9 @@ pub struct StrengthReportJson {
     tested_samples: usize,
     prior_accuracy: RatioJson,
     prior_error: RatioJson,
+    /// Weights of attributes without a tree.
+    additive_accuracy: RatioJson,
+    additive_error: RatioJson,
     trees: Vec<TreeJson>,
     phases: Vec<PhaseJson>,
     methods: Vec<MethodJson>,
@@ -282,6 +289,8 @@ pub fn strength_report_json(report: &Report) -> StrengthReportJson {
         tested_samples: report.tested.1,
         prior_accuracy: (&report.prior.0).into(),
         prior_error: (&report.prior.1).into(),
+        additive_accuracy: (&report.additive.0).into(),
+        additive_error: (&report.additive.1).into(),
         trees: report.trees.iter().map(tree).collect(),
         phases: (0..=PHASES).map(|phase| phase_json(report, phase)).collect(),
         methods: report.rows.iter().map(|row| method_json(report, row)).collect(),

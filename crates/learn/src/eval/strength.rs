@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::ratio::Ratio;
 use crate::records::pack::PackedGame;
-use crate::strength::{Cuts, Lines, Parts, Ranker, Sample, Scene, Spot, grow, prune, samples};
+use crate::strength::{Additive, Cuts, Lines, Parts, Ranker, Sample, Scene, Spot, grow, prune, samples};
 
 /// Moves of a phase; the last phase ends at [`LAST`].
 pub const PHASE: usize = 20;
@@ -81,6 +81,8 @@ pub struct Report {
     /// How often the most frequent strength is right on the samples that are judged, and by
     /// how much it is off.
     pub prior: (Ratio, Ratio),
+    /// The same of weights of attributes without a tree.
+    pub additive: (Ratio, Ratio),
     /// Trees: as printed in both readings, then pruned ones.
     pub trees: Vec<Grown>,
     /// Possible moves of the positions of each phase and of all.
@@ -121,6 +123,10 @@ pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Report {
         trained: (train.len(), all.len()),
         tested: (test.len(), judged.iter().map(Vec::len).sum()),
         prior: prior(&all, &judged),
+        additive: {
+            let additive = Additive::learn(&all);
+            over_games(&judged, |sample| additive.strength(&sample.traits))
+        },
         possible: vec![Ratio::default(); PHASES + 1],
         random: vec![Ratio::default(); PHASES + 1],
         rows: methods
@@ -199,37 +205,40 @@ fn trees(learned: &[Vec<Sample>], judged: &[Vec<Sample>]) -> Vec<Grown> {
         }
         let (right, off) = accuracy(&tree, from);
         let count = from.len().max(1) as f64;
-        let mut judged_by = (Ratio::default(), Ratio::default());
-        for game in judged {
-            let (right, off) = accuracy(&tree, game);
-            judged_by.0.add(right, game.len() as f64);
-            judged_by.1.add(off, game.len() as f64);
-        }
-        Some(Grown { cuts, pruned, tree, learned: (right / count, off / count), judged: judged_by })
+        let judged = over_games(judged, |sample| tree.find(&sample.traits).strength);
+        Some(Grown { cuts, pruned, tree, learned: (right / count, off / count), judged })
     });
     grown.collect()
 }
 
 /// How many samples a tree is right on, and the sum of how far off it is.
 fn accuracy(tree: &Tree, samples: &[Sample]) -> (f64, f64) {
+    right_and_off(samples, |sample| tree.find(&sample.traits).strength)
+}
+
+fn right_and_off(samples: &[Sample], judge: impl Fn(&Sample) -> u8) -> (f64, f64) {
     samples.iter().fold((0.0, 0.0), |(right, off), sample| {
-        let by = f64::from(tree.find(&sample.traits).strength.abs_diff(sample.strength));
+        let by = f64::from(judge(sample).abs_diff(sample.strength));
         (right + f64::from(u8::from(by == 0.0)), off + by)
     })
+}
+
+/// How often a judge is right, and by how much it is off, over games.
+fn over_games(games: &[Vec<Sample>], judge: impl Fn(&Sample) -> u8) -> (Ratio, Ratio) {
+    let mut ratios = (Ratio::default(), Ratio::default());
+    for game in games {
+        let (right, off) = right_and_off(game, &judge);
+        ratios.0.add(right, game.len() as f64);
+        ratios.1.add(off, game.len() as f64);
+    }
+    ratios
 }
 
 /// The most frequent strength as a judge.
 fn prior(learned: &[Sample], judged: &[Vec<Sample>]) -> (Ratio, Ratio) {
     let count = |strength: u8| learned.iter().filter(|s| s.strength == strength).count();
     let most = (2..=6).rev().max_by_key(|&strength| count(strength)).unwrap_or(2);
-    let mut prior = (Ratio::default(), Ratio::default());
-    for game in judged {
-        let right = game.iter().filter(|s| s.strength == most).count();
-        let off: u32 = game.iter().map(|s| u32::from(s.strength.abs_diff(most))).sum();
-        prior.0.add(right as f64, game.len() as f64);
-        prior.1.add(f64::from(off), game.len() as f64);
-    }
-    prior
+    over_games(judged, |_| most)
 }
 
 /// What is compared: the tables' methods, the readings of the formulas, the other trees,
