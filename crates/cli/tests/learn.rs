@@ -158,7 +158,8 @@ fn the_experiment_on_strengths_is_one_command() {
     );
     let tree = fs::read_to_string(dir.join("tree.txt")).expect("the tree");
     assert!(tree.starts_with("gokoro-strength 1\n"), "{tree}");
-    let output = command(&["--train-games", "20", "--rules", "2"]);
+    let output = command(&["--train-games", "20", "--rules", "2", "--charts", "charts"]);
+    assert!(dir.join("charts/strength.svg").is_file() && dir.join("charts/strength.png").is_file());
     let told = String::from_utf8_lossy(&output.stdout);
     assert!(told.contains("Table 4") && told.contains("strength 2 ("), "{told}");
     let output = command(&["--train-games", "30"]);

@@ -8,6 +8,7 @@ use gokoro_position::strength::{Formula, Slope, Weight};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker};
+use crate::chart::{Chart, Series};
 use crate::evaluation::RatioJson;
 use crate::json::SCHEMA;
 use crate::prediction_evaluation::shown;
@@ -59,6 +60,35 @@ pub fn strength_tables(report: &Report, speaker: Speaker<'_>) -> String {
         speaker.say("eval-p4-lines", &[("lines", Arg::Text(&lines))]),
     ]
     .join("\n")
+}
+
+/// The share of moves among ten candidates by phases, with correction: distance points,
+/// potential and the best ranking that was learned, as a chart with the name of its file.
+#[must_use]
+pub fn strength_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    let all = |row: &Row| row.phases.last().and_then(Ratio::mean).unwrap_or(0.0);
+    let learned = report.rows.iter().filter(|row| matches!(row.method, Method::Learned(_)));
+    let best = learned.max_by(|a, b| all(a).total_cmp(&all(b)));
+    let [distance, potential] = TABLES[1].map(|place| report.rows.get(place));
+    let named = [("eval-p4-distance", distance), ("eval-p4-potential", potential), ("chart-learned", best)];
+    let points = |row: &Row| -> Vec<(f64, f64, f64)> {
+        let phases = row.phases.iter().take(PHASES).enumerate();
+        let point = |(phase, ratio): (usize, &Ratio)| {
+            let half = ratio.half_width().unwrap_or(0.0) * 100.0;
+            Some((((phase + 1) * PHASE) as f64, ratio.mean()? * 100.0, half))
+        };
+        phases.filter_map(point).collect()
+    };
+    let series =
+        named.into_iter().filter_map(|(name, row)| Some(Series { name: say(name), points: points(row?) }));
+    let chart = Chart {
+        title: say("chart-strength"),
+        x: say("chart-strength-x"),
+        y: say("chart-strength-y"),
+        series: series.collect(),
+    };
+    vec![("strength", chart)]
 }
 
 /// A value as the paper has it, and ours.

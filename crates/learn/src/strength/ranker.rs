@@ -186,3 +186,49 @@ fn axes(spot: &Spot) -> [usize; 2] {
     let [up, left, right, down] = spot.views.map(usize::from);
     [(up, down), (left, right)].map(|(a, b)| a.min(b) * VIEWS + a.max(b))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strength::samples::Sample;
+    use gokoro_board::{Board, BoardSize, Color, Point};
+    use gokoro_patterns::sight::Situation;
+
+    /// A stone somewhere in the middle, and a move three to its right.
+    fn scene(x: u8, y: u8) -> Scene {
+        let size = BoardSize::S19;
+        let mut board = Board::new(size);
+        board.play(size.point(x, y).unwrap(), Color::Black).unwrap();
+        let situation = Situation { board: &board, to_move: Color::White, number: 1, recent: [None; 2] };
+        let played: Point = size.point(x + 3, y).unwrap();
+        Scene::apart(&situation, played).unwrap()
+    }
+
+    #[test]
+    fn distance_and_line_are_learned_and_only_where_asked_for() {
+        let scenes: Vec<Scene> = (6..12).flat_map(|x| (6..12).map(move |y| scene(x, y))).collect();
+        let samples: Vec<Sample> =
+            scenes.iter().map(|scene| Sample { traits: scene.strings[0], strength: 3 }).collect();
+        let none = Parts { lines: Lines::None, strings: false, directions: false, contact: false };
+        let learned = |parts| {
+            let mut ranker = Ranker::new(parts, &samples);
+            (0..20).for_each(|_| ranker.learn(&scenes, 0.1));
+            ranker.scores(&scene(8, 8))
+        };
+        let better = |scores: &[f32]| {
+            let own = scores[scene(8, 8).played];
+            scores.iter().filter(|&&score| score > own).count()
+        };
+        assert!(learned(none).iter().all(|&score| score == 0.0));
+        let by_distance = learned(Parts { strings: true, ..none });
+        // Three files on each of four sides lie three away, all equally good.
+        assert_eq!(better(&by_distance), 0);
+        let own = by_distance[scene(8, 8).played];
+        assert_eq!(by_distance.iter().filter(|&&score| score == own).count(), 12);
+        let both = learned(Parts { lines: Lines::Nearest, strings: true, ..none });
+        assert!(
+            better(&both) == 0
+                && both.iter().filter(|&&score| score == both[scene(8, 8).played]).count() < 12
+        );
+    }
+}

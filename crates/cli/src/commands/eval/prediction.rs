@@ -122,7 +122,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
 
 /// Writes charts as SVG in the language asked for, and as PNG in English, since the
 /// font compiled in has Latin letters only.
-fn write_charts(
+pub(super) fn write_charts(
     folder: Option<&Path>,
     global: &Global,
     charts: impl Fn(Speaker<'_>) -> Vec<(&'static str, Chart)>,

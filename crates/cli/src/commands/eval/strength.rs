@@ -11,8 +11,9 @@ use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{Record, records};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::strength::strength_rules;
-use gokoro_view::strength_evaluation::{strength_report_json, strength_tables};
+use gokoro_view::strength_evaluation::{strength_charts, strength_report_json, strength_tables};
 
+use super::prediction::write_charts;
 use crate::args::Global;
 use crate::commands::learn::failed;
 use crate::error::{CliError, Outcome};
@@ -39,6 +40,9 @@ pub struct StrengthEval {
     /// Print so many rules of the pruned tree in words, the most frequent ones
     #[arg(long, value_name = "N", default_value_t = 0)]
     rules: usize,
+    /// Write a chart of the phases of the game into this folder, as SVG and PNG
+    #[arg(long, value_name = "DIR")]
+    charts: Option<PathBuf>,
     /// Write the pruned tree into this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -83,6 +87,7 @@ fn show(global: &Global, args: &StrengthEval, report: &Report) -> Result<(), Cli
     } else {
         output::print(&strength_tables(report, speaker))?;
     }
+    write_charts(args.charts.as_deref(), global, |speaker| strength_charts(report, speaker))?;
     let Some(pruned) = report.trees.iter().find(|grown| grown.pruned) else { return Ok(()) };
     if args.rules > 0 && !global.json {
         let rules = strength_rules(&pruned.tree, args.rules, speaker);
