@@ -1308,7 +1308,7 @@ strength-part = { $color ->
    *[down] below
 }, strength { $strength }
 gtp-strength = Strength of Strings
-chart-learned = learned from the same games
+chart-learned = learned
 chart-strength = Moves without contact among ten candidates
 chart-strength-x = moves up to
 chart-strength-y = among the ten, %
