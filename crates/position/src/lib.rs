@@ -10,11 +10,11 @@ mod answer;
 mod edges;
 mod ending;
 mod joint;
+pub mod kosumi;
 mod links;
 mod lives;
 pub mod pon;
 mod readings;
-pub mod strength;
 mod strings;
 
 use std::sync::Arc;

@@ -1307,7 +1307,7 @@ strength-part = { $color ->
     [right] to the right
    *[down] below
 }, strength { $strength }
-gtp-strength = Strength of Strings
+gtp-kosumi = Strength of Strings
 chart-learned = learned
 chart-strength = Moves without contact among ten candidates
 chart-strength-x = moves up to

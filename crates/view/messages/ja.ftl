@@ -1142,7 +1142,7 @@ strength-part = { $direction ->
     [black] 黒
    *[white] 白
 }の{ $vertex }（強度{ $strength }）
-gtp-strength = 連の強度
+gtp-kosumi = 連の強度
 chart-learned = 学習
 chart-strength = 石に接しない着手が候補10手に入る率
 chart-strength-x = 手数（この手まで）

@@ -11,7 +11,7 @@
 //! [`solver_evaluation`] and [`strength_evaluation`] the results of experiments, [`answer_json`] a reader's answer,
 //! [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and death,
 //! [`check_text`] the check of an author's tree. [`prediction`] shows what a model
-//! expects, [`strength`] how strong kosumi strings are and where that lets moves be played, [`chart`] draws lines. Nothing here judges a position.
+//! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played, [`chart`] draws lines. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
@@ -23,6 +23,7 @@ pub mod diagram;
 pub mod evaluation;
 pub mod explanation;
 pub mod json;
+pub mod kosumi;
 mod legend;
 pub mod lives;
 pub mod paper_evaluation;
@@ -42,7 +43,6 @@ pub mod solution_sgf;
 pub mod solution_text;
 pub mod solver_evaluation;
 pub mod spoken;
-pub mod strength;
 pub mod strength_evaluation;
 pub mod style;
 pub mod suite_evaluation;

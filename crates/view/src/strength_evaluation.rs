@@ -4,7 +4,7 @@
 use gokoro_learn::Ratio;
 use gokoro_learn::eval::strength::{Grown, Method, PHASE, PHASES, Reading, Report, Row, TABLES};
 use gokoro_learn::strength::{Cuts, Lines, Parts};
-use gokoro_position::strength::{Formula, Slope, Weight};
+use gokoro_position::kosumi::{Formula, Slope, Weight};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker};

@@ -10,14 +10,14 @@ use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
-use gokoro_position::strength::{self, Formula, Strengths};
+use gokoro_position::kosumi::{self, Formula};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::Subject;
+use gokoro_view::kosumi::Candidates;
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
-use gokoro_view::strength::Candidates;
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
@@ -152,7 +152,7 @@ pub const DISTANCE_POINTS: usize = 10;
 /// Tells of the candidates by distance points in a game; see P4.
 pub fn by_distance<R>(game: &Game, tell: impl FnOnce(&Candidates<'_>) -> R) -> R {
     let (board, to_move) = (game.board(), game.to_move());
-    let strengths = Strengths::new(board, to_move, game.turns().len() + 1, strength::built_in());
+    let strengths = kosumi::Strengths::new(board, to_move, game.turns().len() + 1, kosumi::built_in());
     let scored = strengths.candidates(board, to_move, &Formula::USED);
     tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
 }

@@ -120,7 +120,7 @@ pub(super) fn pon(session: &Session) -> String {
 
 /// The strength of every kosumi string on its stones, and the points at the proper
 /// distance: letters in green, in words the strings that score them.
-pub(super) fn strength(session: &Session) -> String {
+pub(super) fn kosumi(session: &Session) -> String {
     by_distance(&session.game, |candidates| {
         let mut drawing = String::new();
         let map = candidates.strengths.map();

@@ -21,7 +21,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gokoro-gfx_links", |session, _| Ok(gfx::links(session)))
         .with("gokoro-gfx_strings", |session, _| Ok(gfx::strings(session)))
         .with("gokoro-gfx_pon", |session, _| Ok(gfx::pon(session)))
-        .with("gokoro-gfx_strength", |session, _| Ok(gfx::strength(session)))
+        .with("gokoro-gfx_kosumi", |session, _| Ok(gfx::kosumi(session)))
         .with("gokoro-gfx_candidates", candidates)
         .with("gokoro-board_families", families)
         .with("gokoro-board_groups", groups)
@@ -37,7 +37,7 @@ const ANALYZE: [(&str, &str, &str); 19] = [
     ("gfx", "gtp-links", "gokoro-gfx_links"),
     ("gfx", "gtp-strings", "gokoro-gfx_strings"),
     ("gfx", "gtp-pon", "gokoro-gfx_pon"),
-    ("gfx", "gtp-strength", "gokoro-gfx_strength"),
+    ("gfx", "gtp-kosumi", "gokoro-gfx_kosumi"),
     ("sboard", "gtp-families", "gokoro-board_families"),
     ("sboard", "gtp-groups", "gokoro-board_groups"),
     ("dboard", "gtp-potential", "gokoro-board_potential"),

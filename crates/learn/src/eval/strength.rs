@@ -2,7 +2,7 @@
 //! the played move is looked for among the ten candidates of each method (section 6),
 //! for moves that are not in contact; and for all moves, which the paper leaves out.
 
-use gokoro_position::strength::{Formula, Node, Slope, Tree, Weight};
+use gokoro_position::kosumi::{Formula, Node, Slope, Tree, Weight};
 use rayon::prelude::*;
 
 use crate::ratio::Ratio;

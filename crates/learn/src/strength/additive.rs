@@ -2,7 +2,7 @@
 //! branch of each attribute has a weight for each strength, and the strength with the
 //! largest sum is the answer. Learned by softmax (AdaGrad, one step a sample).
 
-use gokoro_position::strength::{BRANCHES, Split};
+use gokoro_position::kosumi::{BRANCHES, Split};
 use gokoro_shape::traits::{Trait, Traits};
 
 use super::id3::division;

@@ -2,7 +2,7 @@
 //! leaves the least information to be had is asked for, until a node is pure or nothing
 //! tells its samples apart. And pruning by samples that the tree was not grown from.
 
-use gokoro_position::strength::{BRANCHES, Leaf, Node, Split, Tree};
+use gokoro_position::kosumi::{BRANCHES, Leaf, Node, Split, Tree};
 use gokoro_shape::traits::Trait;
 
 use super::samples::Sample;

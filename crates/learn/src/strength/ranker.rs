@@ -3,7 +3,7 @@
 //! by its line, and by what it sees to both sides. A sum of weights learned by softmax
 //! (AdaGrad, one step a position); nothing is put in by hand.
 
-use gokoro_position::strength::{BRANCHES, Split};
+use gokoro_position::kosumi::{BRANCHES, Split};
 use gokoro_shape::FARTHEST;
 use gokoro_shape::traits::{Trait, Traits};
 

@@ -3,7 +3,7 @@
 
 use gokoro_board::{BoardSize, Color};
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_view::strength::CandidatesJson;
+use gokoro_view::kosumi::CandidatesJson;
 use serde::Serialize;
 
 use super::Perspective;

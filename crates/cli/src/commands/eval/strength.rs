@@ -10,7 +10,7 @@ use gokoro_learn::records::pack::PackedGame;
 use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{Record, records};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
-use gokoro_view::strength::strength_rules;
+use gokoro_view::kosumi::strength_rules;
 use gokoro_view::strength_evaluation::{strength_charts, strength_report_json, strength_tables};
 
 use super::prediction::write_charts;

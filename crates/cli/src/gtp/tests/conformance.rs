@@ -398,7 +398,7 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
         (NAKADE, "gokoro-gfx_pon", Has(&["LABEL A5 0", "TEXT A5: "])),
         (
             "boardsize 9\nplay b E5",
-            "gokoro-gfx_strength",
+            "gokoro-gfx_kosumi",
             Has(&["LABEL E5 ", "COLOR #009E73 ", " A\n", "it sees Black's E5, "]),
         ),
         (NAKADE, "gokoro-groups", Has(&["\"pon\":[", "\"in_a_row\":1"])),

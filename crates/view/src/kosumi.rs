@@ -2,7 +2,7 @@
 //! candidates with the strings that score them.
 
 use gokoro_board::{Board, BoardSize, Color, Dir};
-use gokoro_position::strength::{Leaf, Node, Part, Scored, Strengths, Tree};
+use gokoro_position::kosumi::{Leaf, Node, Part, Scored, Strengths, Tree};
 use gokoro_shape::traits::Trait;
 use serde::Serialize;
 
