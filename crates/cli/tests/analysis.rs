@@ -76,11 +76,18 @@ fn query(id: &str, more: &Value) -> Value {
 #[test]
 fn a_query_is_answered_with_everything_that_it_asks_for() {
     let mut client = Client::start(&[]);
-    let wanted = json!({"maxVisits": 100, "includeOwnership": true, "includePVVisits": true});
+    let wanted = json!({
+        "maxVisits": 100,
+        "includeOwnership": true,
+        "includePVVisits": true,
+        "includeDistancePoints": true,
+    });
     let answer = client.ask(&query("one", &wanted));
     assert_eq!((&answer["id"], &answer["turnNumber"]), (&json!("one"), &json!(3)));
     assert_eq!(answer["isDuringSearch"], json!(false));
     assert_eq!(answer["ownership"].as_array().map(Vec::len), Some(81));
+    assert_eq!(answer["distancePoints"]["to_move"], json!("white"));
+    assert!(answer["distancePoints"]["candidates"][0]["strings"][0]["strength"].is_u64());
     assert_eq!(answer["rootInfo"]["visits"], json!(100));
     assert_eq!(answer["rootInfo"]["currentPlayer"], json!("W"));
     let infos = answer["moveInfos"].as_array().expect("moves");

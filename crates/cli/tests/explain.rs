@@ -166,6 +166,27 @@ fn no_nodes_no_reading() {
 }
 
 #[test]
+fn distance_points_name_the_strings_that_score_them() {
+    // White's stone and two of Black's that hold together diagonally.
+    let path = write("distance", "(;FF[4]SZ[19];B[dd];W[pp];B[ee])");
+    let output = explain(&path, &["--distance"]);
+    assert_eq!(code(&output), Some(0), "{}", stderr(&output));
+    let told = stdout(&output);
+    assert!(told.starts_with("White to move: points at the distance"), "{told}");
+    assert_eq!(told.lines().filter(|line| line.contains(" points; it sees ")).count(), 10, "{told}");
+    let report = json(&explain(&path, &["--distance", "--json", "--move", "3"]));
+    assert_eq!(report["to_move"], "black");
+    let candidates = report["candidates"].as_array().expect("candidates");
+    // Before move 3 two stones stand, with nine points each that are in contact.
+    assert_eq!(candidates.len(), 361 - 2 * 9);
+    let strings: Vec<&Value> =
+        candidates.iter().flat_map(|c| c["strings"].as_array().expect("strings")).collect();
+    assert!(strings.iter().all(|s| s["string"] == "D16" || s["string"] == "Q4"));
+    let output = explain(&path, &["--distance", "--move", "9"]);
+    assert_eq!(code(&output), Some(2));
+}
+
+#[test]
 fn wrong_use_ends_with_2() {
     let file = write("wrong", NET);
     for (options, said) in [

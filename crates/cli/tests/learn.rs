@@ -132,6 +132,55 @@ fn the_experiment_of_the_paper_is_one_command() {
     assert_eq!(report["table"].as_array().map(Vec::len), Some(2));
     assert_eq!(report["table"][1]["printed"][0], 0.396);
     assert_eq!(report["table"][0]["positions"], 2 * 50);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("usual and broad: games learned 20, features known"), "{told}");
+}
+
+#[test]
+fn the_experiment_on_strengths_is_one_command() {
+    let dir = folder("strength");
+    fs::write(dir.join("games.sgf"), scattered(30)).expect("a new file");
+    let command = |more: &[&str]| {
+        let common = ["eval", "strength", "--experiment", "p4", "--games", "games.sgf", "--marked", "good"];
+        gokoro(&dir, &[&common, more].concat())
+    };
+    let output = command(&["--json", "--train-games", "20", "--max-games", "10", "--save", "tree.txt"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!((&report["trained_games"], &report["tested_games"]), (&20.into(), &10.into()));
+    assert_eq!(report["trees"].as_array().map(Vec::len), Some(4));
+    assert_eq!(report["phases"][11]["printed"][5], 28.13);
+    let nodes = report["trees"][0]["nodes"].as_u64().expect("a number");
+    assert_eq!(nodes, 5 * report["trees"][0]["questions"].as_u64().expect("a number") + 1);
+    // Unpruned, each node its own parts: as good as samples that contradict each other allow.
+    assert!(
+        report["trees"][0]["learned_accuracy"].as_f64() > report["trees"][2]["learned_accuracy"].as_f64()
+    );
+    let tree = fs::read_to_string(dir.join("tree.txt")).expect("the tree");
+    assert!(tree.starts_with("gokoro-strength 1\n"), "{tree}");
+    let output = command(&["--train-games", "20", "--rules", "2", "--charts", "charts"]);
+    assert!(dir.join("charts/strength.svg").is_file() && dir.join("charts/strength.png").is_file());
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("Table 4") && told.contains("strength 2 ("), "{told}");
+    let output = command(&["--train-games", "30"]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told.contains("30 games on 19x19 are too few") && told.contains("--train-games"), "{told}");
+}
+
+/// Games that jump about the board, and one that is not marked as they are.
+fn scattered(count: usize) -> String {
+    let game = |number: usize| -> String {
+        let mut text = format!("(;GM[1]FF[4]SZ[19]GC[{}]", if number < count { "good" } else { "bad" });
+        for i in 0..60 {
+            let place = (number * 31 + i * (89 + number % 5)) % 361;
+            let letter = |v: usize| char::from(b'a' + v as u8);
+            let color = if i % 2 == 0 { 'B' } else { 'W' };
+            text += &format!(";{color}[{}{}]", letter(place % 19), letter(place / 19));
+        }
+        text + ")\n"
+    };
+    (0..=count).map(game).collect()
 }
 
 #[test]

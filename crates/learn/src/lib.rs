@@ -11,5 +11,6 @@ pub mod p2;
 pub mod rank;
 mod ratio;
 pub mod records;
+pub mod strength;
 
 pub use ratio::Ratio;

@@ -105,8 +105,17 @@ pub struct Report {
     pub sweeps: Vec<Row>,
 }
 
+/// What is told while the experiment goes on.
+#[derive(Clone, Copy, Debug)]
+pub enum Told<'a> {
+    /// How far it is.
+    Progress(&'a str),
+    /// A row is complete.
+    Row(&'a Row),
+}
+
 /// Does the experiment. `work` is a folder for what does not fit in memory; `tell`
-/// hears how far it is.
+/// hears how far it is, and each row as soon as it is complete.
 ///
 /// # Errors
 /// The folder cannot be written.
@@ -115,7 +124,7 @@ pub fn run(
     mut train: Vec<PackedGame>,
     mut test: Vec<PackedGame>,
     work: &Path,
-    mut tell: impl FnMut(&str),
+    mut tell: impl FnMut(Told<'_>),
 ) -> Result<Report, CountError> {
     let mut seen = HashSet::new();
     train.retain(|game| seen.insert(game.key));
@@ -167,7 +176,7 @@ fn row(
     train: &[PackedGame],
     test: &[PackedGame],
     work: &Path,
-    tell: &mut impl FnMut(&str),
+    tell: &mut impl FnMut(Told<'_>),
 ) -> Result<Row, CountError> {
     let recipe = kind.recipe();
     let (runs, counts) = (work.join("runs"), work.join("p2.counts"));
@@ -176,7 +185,7 @@ fn row(
     let mut counter = Counter::start(recipe, plan.moves, "p2", &runs, plan.memory)?;
     for games in train.chunks(256) {
         counter.add(games)?;
-        tell(&format!("{} of {} games counted", counter.games(), train.len()));
+        tell(Told::Progress(&format!("{} of {} games counted", counter.games(), train.len())));
     }
     counter.finish(&counts, plan.least)?;
     let keys = frequent(&counts, &recipe, |_| plan.least)?;
@@ -186,16 +195,18 @@ fn row(
     let total = train.len() as u64 * u64::from(plan.rounds);
     for games in (0..plan.rounds).flat_map(|_| train.chunks(128)) {
         trainer.learn(games, total);
-        tell(&format!("{} of {total} games learned", trainer.games));
+        tell(Told::Progress(&format!("{} of {total} games learned", trainer.games)));
     }
     // A model that was just written can be read.
     let model = Model::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
     let mut evaluation = Evaluation::new(&model, Options { moves: plan.moves });
     for games in test.chunks(128) {
         evaluation.add(games);
-        tell(&format!("{} of {} games judged", evaluation.report().games, test.len()));
+        tell(Told::Progress(&format!("{} of {} games judged", evaluation.report().games, test.len())));
     }
     let report = evaluation.report();
     let cell = report.cells.get(PHASES.len()).cloned().unwrap_or_default();
-    Ok(Row { kind, trained: train.len(), known: keys.len(), tested: report.games, cell })
+    let row = Row { kind, trained: train.len(), known: keys.len(), tested: report.games, cell };
+    tell(Told::Row(&row));
+    Ok(row)
 }

@@ -3,6 +3,7 @@
 //! Everything a feature needs once for the whole board is worked out here; nothing
 //! is proven.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Ko, Line, Point, PointMap, PointSet};
@@ -58,12 +59,13 @@ static LOCAL: LazyLock<Vec<[Eight; VALUES]>> = LazyLock::new(|| {
     near.map(|o| std::array::from_fn(|value| keys(o.dx, o.dy, value))).collect()
 });
 
-/// Offsets of L7 as steps in the frame, with their ring.
-static STEPS: LazyLock<[(isize, usize); LOCAL_OFFSETS]> = LazyLock::new(|| {
-    std::array::from_fn(|i| {
-        let o = &AROUND[i];
-        (o.dy as isize * FRAME as isize + o.dx as isize, o.ring)
-    })
+/// Offsets of L7 as steps in the frame.
+static STEPS: LazyLock<[isize; LOCAL_OFFSETS]> =
+    LazyLock::new(|| std::array::from_fn(|i| AROUND[i].dy as isize * FRAME as isize + AROUND[i].dx as isize));
+
+/// Where the offsets of L2, L3, ... L7 end.
+static RING_ENDS: LazyLock<[usize; LARGEST_LOCAL - SMALLEST + 1]> = LazyLock::new(|| {
+    std::array::from_fn(|ring| AROUND.iter().take(LOCAL_OFFSETS).filter(|o| o.ring <= ring).count())
 });
 
 /// How closely to look; what is not asked for is left at its usual value.
@@ -274,25 +276,29 @@ impl Sight<'_> {
     /// more.
     #[inline]
     pub fn local_eights(&self, point: Point, largest: usize, mut each: impl FnMut(usize, &Eight) -> bool) {
-        let at = place(point);
-        let (mut sum, mut ring) = ([0; 8], 0);
-        for (i, &(step, of)) in STEPS.iter().enumerate() {
-            if of != ring {
-                if !each(ring, &sum) {
-                    return;
-                }
-                ring = of;
-                if ring + SMALLEST > largest {
-                    return;
-                }
+        let (at, mut sum, mut from) = (place(point), [0; 8], 0);
+        for (ring, &to) in RING_ENDS.iter().enumerate().take((largest + 1).saturating_sub(SMALLEST)) {
+            self.add_ring(&mut sum, at, from..to);
+            if !each(ring, &sum) {
+                return;
             }
+            from = to;
+        }
+    }
+
+    /// Adds the numbers of some offsets around a place. Apart from the rest, so that eight
+    /// sums at a time stay in the wide registers.
+    #[inline(never)]
+    fn add_ring(&self, sum: &mut Eight, at: usize, offsets: Range<usize>) {
+        let mut sums = *sum;
+        for (&step, numbers) in STEPS[offsets.clone()].iter().zip(&LOCAL[offsets]) {
             let value = self.values.get(at.wrapping_add_signed(step)).copied().unwrap_or(BORDER);
-            let keys = &LOCAL[i][usize::from(value) % VALUES];
+            let keys = &numbers[usize::from(value) % VALUES];
             for s in 0..8 {
-                sum[s] ^= keys[s];
+                sums[s] ^= keys[s];
             }
         }
-        each(ring, &sum);
+        *sum = sums;
     }
 
     /// The keys of L2, L3, ... L`largest` around a point.

@@ -11,6 +11,7 @@ mod edges;
 mod ending;
 mod fences;
 mod joint;
+pub mod kosumi;
 mod links;
 mod lives;
 pub mod pon;

@@ -1,12 +1,13 @@
 //! What is seen on a board without reading: distance and kosuri maps, the
 //! division of the board into regions and families, links and groups that show
-//! without search, potential, what lives unconditionally. Pure functions of a position; no search tree, no
+//! without search, potential, kosumi strings, what lives unconditionally. Pure functions of a position; no search tree, no
 //! text for people.
 
 mod chains;
 mod division;
 mod fence;
 mod ground;
+mod kosumi;
 mod links;
 mod place;
 mod potential;
@@ -14,11 +15,13 @@ mod reach;
 mod regions;
 mod safety;
 mod settings;
+pub mod traits;
 mod unconditional;
 
 pub use division::{Division, Kind, Size, totals};
 pub use fence::Fence;
 pub use ground::Ground;
+pub use kosumi::{FARTHEST, Kosumi, KosumiId, KosumiStrings, Sighting};
 pub use links::{Basis, Group, GroupId, Groups, Link, LinkStrength, static_links};
 pub use place::{Edge, Place};
 pub use potential::{EDGE, KERNEL, Potential, bouzy, zobrist};

@@ -1331,3 +1331,123 @@ strength-weak = { $color ->
     [unknown] encirclement unknown
    *[other] encirclement { $encirclement }%
 }.
+## Strength of kosumi strings
+
+eval-p4-heading = P4: { $learned } samples of { $trained } games learned, { $judged } samples of { $tested } games judged. Moves that are not in contact; intervals are 95%, over games.
+eval-p4-tree = tree
+eval-p4-nodes = nodes
+eval-p4-learned = right on what it learned, %
+eval-p4-off-learned = off by
+eval-p4-judged = right on other games, %
+eval-p4-off-judged = off by, other games
+eval-p4-printed = as printed
+eval-p4-tree-node = parts of each node
+eval-p4-tree-once = parts of all samples, once
+eval-p4-tree-node-pruned = parts of each node, pruned
+eval-p4-tree-once-pruned = parts of all samples, pruned
+eval-p4-additive = weights of attributes, no tree
+eval-p4-prior = the most frequent strength
+eval-p4-table-2 = Table 2, no correction: the paper / ours, %.
+eval-p4-table-4 = Table 4, with the points of table 3: the paper / ours, %.
+eval-p4-moves = moves
+eval-p4-possible = possible moves
+eval-p4-positions = positions
+eval-p4-drawn = drawn
+eval-p4-distance = distance points
+eval-p4-potential = potential
+eval-p4-random = Ten drawn moves by the mean number of possible moves, as the paper counts its 8.33: { $percent }%.
+eval-p4-methods = All methods: the move among ten, %; and with contact, moves 1 to 220.
+eval-p4-method = method
+eval-p4-apart = no contact, among 10
+eval-p4-every-1 = all moves, first
+eval-p4-every-10 = all moves, among 10
+eval-p4-lines = Points of lines 1 to 10 as they are played: { $lines }.
+eval-p4-method-distance = distance points, C = { $most }, slope { $slope ->
+    [strength] C/strength
+   *[even] C/5
+}, weight 10 - { $weight ->
+    [near] distance
+   *[points] points
+}, tree: { $tree ->
+    [node] parts of each node
+    [once] parts of all samples
+    [node-pruned] parts of each node, pruned
+   *[once-pruned] parts of all samples, pruned
+}, lines: { $lines ->
+    [none] none
+    [table] table 3
+   *[played] as played
+}
+eval-p4-method-potential = potential, { $reading ->
+    [signed] signed
+   *[absolute] absolute
+}, lines: { $lines ->
+    [none] none
+   *[table] table 3
+}
+eval-p4-method-learned = learned from { $contact ->
+    [yes] all moves
+   *[no] moves without contact
+}: { $lines ->
+    [none] no lines
+    [nearest] nearest line
+   *[both] both lines
+}{ $strings ->
+    [yes] , fourteen attributes by distance
+   *[no] {""}
+}{ $directions ->
+    [yes] , directions
+   *[no] {""}
+}
+strength-and = {" and "}
+strength-list = {"; "}
+strength-rule = { $any ->
+    [yes] Always
+   *[no] If { $conditions }
+}: strength { $strength } ({ $right } of { $samples } samples).
+strength-range = { $kind ->
+    [exact] { $least }
+    [most] at most { $largest }
+    [between] { $least } to { $largest }
+   *[least] at least { $least }
+}
+strength-color = the string is the { $whose ->
+    [own] mover's own
+   *[other] opponent's
+}
+strength-stones = the number of stones is { $range }
+strength-height = its height is { $range }
+strength-width = its width is { $range }
+strength-cuts = the number of cut points is { $range }
+strength-liberties = the number of liberties is { $range }
+strength-empty = the number of empty points around is { $range }
+strength-friends = the number of friendly stones around is { $range }
+strength-enemies = the number of enemy stones around is { $range }
+strength-outside = the number of points off the board around is { $range }
+strength-highest = its highest line is { $range }
+strength-lowest = its lowest line is { $range }
+strength-middle = its middle line is { $range }
+strength-number = the number of the move is { $range }
+strength-heading = { $color ->
+    [black] Black
+   *[white] White
+} to move: points at the distance from the strings around that moves are played at. An estimate from shapes alone.
+strength-none = No point is free of contact.
+strength-candidate = { $vertex }: { $points } points{ $seen ->
+    [0] ; it sees no string.
+   *[other] ; it sees { $parts }.
+}
+strength-part = { $color ->
+    [black] Black's
+   *[white] White's
+} { $vertex }, { $distance } { $direction ->
+    [up] above
+    [left] to the left
+    [right] to the right
+   *[down] below
+}, strength { $strength }
+gtp-kosumi = Strength of Strings
+chart-learned = learned
+chart-strength = Moves without contact among ten candidates
+chart-strength-x = moves up to
+chart-strength-y = among the ten, %

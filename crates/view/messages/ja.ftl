@@ -1161,3 +1161,123 @@ strength-weak = { $color ->
     [unknown] 包囲度は不明
    *[other] 包囲度{ $encirclement }%
 }。
+## コスミ連の強度
+
+eval-p4-heading = P4：{ $trained }局の{ $learned }例から学習し、{ $tested }局の{ $judged }例で調べました。石に接しない着手だけです。区間は対局ごとの95%です。
+eval-p4-tree = 決定木
+eval-p4-nodes = ノード数
+eval-p4-learned = 学習例の正解率、%
+eval-p4-off-learned = 平均誤差
+eval-p4-judged = 別の対局の正解率、%
+eval-p4-off-judged = 別の対局の平均誤差
+eval-p4-printed = 論文
+eval-p4-tree-node = ノードごとに五等分
+eval-p4-tree-once = 全例を一度だけ五等分
+eval-p4-tree-node-pruned = ノードごとに五等分、枝刈りあり
+eval-p4-tree-once-pruned = 全例を一度だけ五等分、枝刈りあり
+eval-p4-additive = 属性の重みの和、木なし
+eval-p4-prior = 最も多い強度
+eval-p4-table-2 = 表2、補正なし：論文 / 本プログラム、%。
+eval-p4-table-4 = 表4、表3の補正点あり：論文 / 本プログラム、%。
+eval-p4-moves = 手数
+eval-p4-possible = 可能手
+eval-p4-positions = 局面数
+eval-p4-drawn = ランダム
+eval-p4-distance = 距離点
+eval-p4-potential = ポテンシャル値
+eval-p4-random = 平均可能手から求めたランダムの率（論文の8.33にあたるもの）：{ $percent }%。
+eval-p4-methods = すべての方法：着手が上位10手に入る率、%。接する手も含めた1～220手目の率も示します。
+eval-p4-method = 方法
+eval-p4-apart = 接しない手、上位10
+eval-p4-every-1 = 全着手、1位
+eval-p4-every-10 = 全着手、上位10
+eval-p4-lines = 実際に打たれた割合による1～10線の点：{ $lines }。
+eval-p4-method-distance = 距離点、C = { $most }、傾き{ $slope ->
+    [strength] C/強度
+   *[even] C/5
+}、重み10 - { $weight ->
+    [near] 距離
+   *[points] 距離点
+}、決定木：{ $tree ->
+    [node] ノードごとに五等分
+    [once] 全例を五等分
+    [node-pruned] ノードごとに五等分、枝刈りあり
+   *[once-pruned] 全例を五等分、枝刈りあり
+}、高さの補正：{ $lines ->
+    [none] なし
+    [table] 表3
+   *[played] 打たれた割合
+}
+eval-p4-method-potential = ポテンシャル値、{ $reading ->
+    [signed] 符号つき
+   *[absolute] 絶対値
+}、高さの補正：{ $lines ->
+    [none] なし
+   *[table] 表3
+}
+eval-p4-method-learned = { $contact ->
+    [yes] 全着手
+   *[no] 接しない着手
+}から学習：{ $lines ->
+    [none] 高さなし
+    [nearest] 近い辺からの高さ
+   *[both] 両方の辺からの高さ
+}{ $strings ->
+    [yes] 、14属性と距離
+   *[no] {""}
+}{ $directions ->
+    [yes] 、方向
+   *[no] {""}
+}
+strength-and = 、かつ
+strength-list = 、
+strength-rule = { $any ->
+    [yes] いつでも
+   *[no] { $conditions }ならば
+}、強度は{ $strength }（{ $samples }例中{ $right }例）。
+strength-range = { $kind ->
+    [exact] { $least }
+    [most] { $largest }以下
+    [between] { $least }から{ $largest }
+   *[least] { $least }以上
+}
+strength-color = { $whose ->
+    [own] 手番の側の連
+   *[other] 相手の連
+}
+strength-stones = 石の数が{ $range }
+strength-height = 縦幅が{ $range }
+strength-width = 横幅が{ $range }
+strength-cuts = 断点の数が{ $range }
+strength-liberties = ダメの数が{ $range }
+strength-empty = まわりの空きの数が{ $range }
+strength-friends = まわりの味方の石の数が{ $range }
+strength-enemies = まわりの相手の石の数が{ $range }
+strength-outside = まわりの盤外の点の数が{ $range }
+strength-highest = 最大高さが{ $range }
+strength-lowest = 最低高さが{ $range }
+strength-middle = 中央高さが{ $range }
+strength-number = 手数が{ $range }
+strength-heading = { $color ->
+    [black] 黒
+   *[white] 白
+}番：まわりの連から、着手がよく打たれる距離にある点です。形だけによる見積もりです。
+strength-none = 石に接しない点はありません。
+strength-candidate = { $vertex }：{ $points }点{ $seen ->
+    [0] 。見える連はありません。
+   *[other] 。{ $parts }が見えます。
+}
+strength-part = { $direction ->
+    [up] 上
+    [left] 左
+    [right] 右
+   *[down] 下
+}に{ $distance }離れた{ $color ->
+    [black] 黒
+   *[white] 白
+}の{ $vertex }（強度{ $strength }）
+gtp-kosumi = 連の強度
+chart-learned = 学習
+chart-strength = 石に接しない着手が候補10手に入る率
+chart-strength-x = 手数（この手まで）
+chart-strength-y = 10手に入る率、%

@@ -7,11 +7,11 @@
 //! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
 //! and [`tactic_json`] its proofs, [`life_text`] what it says of the lives of groups, [`explanation`] one move or position; [`spoken`] a
 //! game as it is played; [`evaluation`], [`territory_evaluation`],
-//! [`prediction_evaluation`], [`paper_evaluation`], [`score_evaluation`], [`suite_evaluation`] and
-//! [`solver_evaluation`] the results of experiments, [`answer_json`] a reader's answer,
+//! [`prediction_evaluation`], [`paper_evaluation`], [`score_evaluation`], [`suite_evaluation`],
+//! [`solver_evaluation`] and [`strength_evaluation`] the results of experiments, [`answer_json`] a reader's answer,
 //! [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and death,
 //! [`check_text`] the check of an author's tree. [`prediction`] shows what a model
-//! expects, [`chart`] draws lines. Nothing here judges a position.
+//! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played, [`chart`] draws lines. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
@@ -23,6 +23,7 @@ pub mod diagram;
 pub mod evaluation;
 pub mod explanation;
 pub mod json;
+pub mod kosumi;
 mod legend;
 pub mod life_text;
 pub mod lives;
@@ -45,6 +46,7 @@ pub mod solution_text;
 pub mod solver_evaluation;
 pub mod spoken;
 pub mod strength;
+pub mod strength_evaluation;
 pub mod style;
 pub mod suite_evaluation;
 pub mod svg;

@@ -46,6 +46,14 @@ pub fn paper_tables(report: &Report, speaker: Speaker<'_>) -> String {
     text
 }
 
+/// One row as a sentence of its own, for whoever waits for the tables.
+#[must_use]
+pub fn paper_row(row: &Row, speaker: Speaker<'_>) -> String {
+    let heads = head(speaker);
+    let parts = heads.iter().zip(line(row, speaker)).skip(1).map(|(head, value)| format!("{head} {value}"));
+    format!("{}: {}", name(row.kind, speaker), parts.collect::<Vec<_>>().join(", "))
+}
+
 /// Charts of the sweeps with the names of their files: accuracy by pattern size and
 /// by number of games.
 #[must_use]

@@ -5,6 +5,7 @@ mod pon;
 mod prediction;
 mod score;
 mod solver;
+mod strength;
 mod suite;
 mod territory;
 
@@ -41,6 +42,8 @@ enum Experiment {
     Solver(solver::SolverEval),
     /// How near the estimated strength of groups comes to what a search finds
     Pon(pon::PonEval),
+    /// How near to kosumi strings moves are played, and which points that names
+    Strength(strength::StrengthEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
@@ -76,6 +79,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),
+        Experiment::Strength(args) => strength::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
         Experiment::Suite(args) => suite::run(global, args),
     }

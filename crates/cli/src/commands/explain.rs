@@ -10,12 +10,14 @@ use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
+use gokoro_position::kosumi::{self, Formula};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
 use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings, Strengths};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{ExplanationJson, GroupsKnown, Subject};
+use gokoro_view::kosumi::Candidates;
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
 use gokoro_view::strength::{strength_lines, strengths_json};
@@ -52,6 +54,10 @@ pub struct ExplainArgs {
     /// and against the move played, instead of what it does
     #[arg(long, conflicts_with = "out")]
     expected: bool,
+    /// Show the points that lie where moves are usually played, seen from the strings
+    /// around, instead of what the move does; with the strings and directions
+    #[arg(long, conflicts_with_all = ["out", "expected"])]
+    distance: bool,
     #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
@@ -80,6 +86,9 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
     };
     if args.expected {
         return expected(global, args, &named);
+    }
+    if args.distance {
+        return distance(global, args, &named);
     }
     let catalogue = Catalogue::new();
     let show = Show { global, args, catalogue: &catalogue };
@@ -130,6 +139,33 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
         output::print(&expectation.text(Speaker::new(&catalogue, global.lang())))?;
     }
     Ok(opened.outcome)
+}
+
+/// The candidates by distance points before the move, or in the position.
+fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcome, CliError> {
+    if let Some(number) = args.number {
+        named.open(Some(number), ("--move", 1), global)?;
+    }
+    let before = args.number.map(|number| number - 1).or(args.after);
+    let opened = named.open(before, ("--after", 0), global)?;
+    let catalogue = Catalogue::new();
+    let speaker = Speaker::new(&catalogue, global.lang());
+    by_distance(&opened.game, |candidates| match global.json {
+        true => output::print_bytes(&output::json(&candidates.json(usize::MAX))?),
+        false => output::print(&candidates.text(DISTANCE_POINTS, speaker)),
+    })?;
+    Ok(opened.outcome)
+}
+
+/// Candidates by distance points that are told.
+pub const DISTANCE_POINTS: usize = 10;
+
+/// Tells of the candidates by distance points in a game; see P4.
+pub fn by_distance<R>(game: &Game, tell: impl FnOnce(&Candidates<'_>) -> R) -> R {
+    let (board, to_move) = (game.board(), game.to_move());
+    let strengths = kosumi::Strengths::new(board, to_move, game.turns().len() + 1, kosumi::built_in());
+    let scored = strengths.candidates(board, to_move, &Formula::USED);
+    tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
 }
 
 /// The moves that the full model expects in a game, the likeliest first.

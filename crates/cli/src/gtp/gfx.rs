@@ -19,6 +19,7 @@ use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
 use super::session::Session;
+use crate::commands::explain::{DISTANCE_POINTS, by_distance};
 use crate::commands::regions::strengths;
 
 /// Takes live graphics off; sent at the end of every search.
@@ -145,6 +146,27 @@ pub(super) fn strength(session: &Session) -> String {
         let _ = writeln!(drawing, "TEXT {line}");
     }
     drawing
+}
+
+/// The strength of every kosumi string on its stones, and the points at the proper
+/// distance: letters in green, in words the strings that score them.
+pub(super) fn kosumi(session: &Session) -> String {
+    by_distance(&session.game, |candidates| {
+        let mut drawing = String::new();
+        let map = candidates.strengths.map();
+        for point in session.game.size().points().filter(|&p| map[p] > 0) {
+            let _ = writeln!(drawing, "LABEL {} {}", session.name(point), map[point]);
+        }
+        let best = || candidates.scored.iter().take(DISTANCE_POINTS);
+        colored(&mut drawing, session, GREEN, best().map(|one| one.point));
+        for (letter, one) in ('A'..).zip(best()) {
+            let _ = writeln!(drawing, "LABEL {} {letter}", session.name(one.point));
+        }
+        for line in candidates.lines(DISTANCE_POINTS, session.speaker()) {
+            let _ = writeln!(drawing, "TEXT {line}");
+        }
+        drawing
+    })
 }
 
 /// A colour and a sign on points.

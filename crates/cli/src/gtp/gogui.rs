@@ -22,6 +22,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gokoro-gfx_strings", |session, _| Ok(gfx::strings(session)))
         .with("gokoro-gfx_pon", |session, _| Ok(gfx::pon(session)))
         .with("gokoro-gfx_strength", |session, _| Ok(gfx::strength(session)))
+        .with("gokoro-gfx_kosumi", |session, _| Ok(gfx::kosumi(session)))
         .with("gokoro-gfx_candidates", candidates)
         .with("gokoro-board_families", families)
         .with("gokoro-board_groups", groups)
@@ -31,13 +32,14 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 }
 
 /// Type, message of the label and command of every analyze command.
-const ANALYZE: [(&str, &str, &str); 19] = [
+const ANALYZE: [(&str, &str, &str); 20] = [
     ("gfx", "gtp-regions", "gokoro-gfx_regions"),
     ("gfx", "gtp-candidates", "gokoro-gfx_candidates %m"),
     ("gfx", "gtp-links", "gokoro-gfx_links"),
     ("gfx", "gtp-strings", "gokoro-gfx_strings"),
     ("gfx", "gtp-pon", "gokoro-gfx_pon"),
     ("gfx", "gtp-strength", "gokoro-gfx_strength"),
+    ("gfx", "gtp-kosumi", "gokoro-gfx_kosumi"),
     ("sboard", "gtp-families", "gokoro-board_families"),
     ("sboard", "gtp-groups", "gokoro-board_groups"),
     ("dboard", "gtp-potential", "gokoro-board_potential"),

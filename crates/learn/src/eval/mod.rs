@@ -5,5 +5,6 @@ pub mod prediction;
 pub mod regions;
 pub mod score;
 pub mod solver;
+pub mod strength;
 pub mod suite;
 pub mod territory;

@@ -36,6 +36,8 @@ pub(super) struct Query {
     pub(super) ownership: bool,
     /// Whether how far the owners vary is reported.
     pub(super) ownership_deviation: bool,
+    /// Whether candidates by distance points are reported; not one of KataGo's fields.
+    pub(super) distance_points: bool,
     /// Whether the playouts along a line are reported.
     pub(super) line_visits: bool,
     /// Time between two reports during the search.
@@ -75,6 +77,7 @@ impl Query {
             allow: allowed(fields, game.size())?,
             ownership: fields.truth("includeOwnership")?,
             ownership_deviation: fields.truth("includeOwnershipStdev")?,
+            distance_points: fields.truth("includeDistancePoints")?,
             line_visits: fields.truth("includePVVisits")?,
             report_every: fields.seconds("reportDuringSearchEvery")?,
             first_report_after: fields.seconds("firstReportDuringSearchAfter")?,

@@ -3,10 +3,12 @@
 
 use gokoro_board::{BoardSize, Color};
 use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_view::kosumi::CandidatesJson;
 use serde::Serialize;
 
 use super::Perspective;
 use super::query::Query;
+use crate::commands::explain::{DISTANCE_POINTS, by_distance};
 
 /// The answer about one position.
 #[derive(Serialize)]
@@ -21,6 +23,8 @@ pub(super) struct Report<'a> {
     ownership: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ownership_stdev: Option<Vec<f64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    distance_points: Option<CandidatesJson>,
 }
 
 /// The answer about a position that was given up before work on it began.
@@ -138,6 +142,8 @@ pub(super) fn report<'a>(query: &'a Query, turn: usize, found: &Snapshot, during
         ownership_stdev: query
             .ownership_deviation
             .then(|| owners(size, found, |mean| rounded((1.0 - mean * mean).max(0.0).sqrt()))),
+        distance_points: (query.distance_points && !during)
+            .then(|| by_distance(&query.position(turn).0, |candidates| candidates.json(DISTANCE_POINTS))),
     }
 }
 

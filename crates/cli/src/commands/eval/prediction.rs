@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_learn::eval::prediction::{Evaluation, Options};
-use gokoro_learn::p2::{self, Plan};
+use gokoro_learn::p2::{self, Plan, Told};
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::{PackError, PackReader, PackedGame};
 use gokoro_patterns::builtin;
@@ -12,7 +12,7 @@ use gokoro_patterns::model::Model;
 use gokoro_sgf::source::records;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::chart::Chart;
-use gokoro_view::paper_evaluation::{paper_charts, paper_report_json, paper_tables};
+use gokoro_view::paper_evaluation::{paper_charts, paper_report_json, paper_row, paper_tables};
 use gokoro_view::prediction_evaluation::{prediction_charts, prediction_report_json, prediction_tables};
 
 use gokoro_view::png::png;
@@ -122,7 +122,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
 
 /// Writes charts as SVG in the language asked for, and as PNG in English, since the
 /// font compiled in has Latin letters only.
-fn write_charts(
+pub(super) fn write_charts(
     folder: Option<&Path>,
     global: &Global,
     charts: impl Fn(Speaker<'_>) -> Vec<(&'static str, Chart)>,
@@ -175,10 +175,18 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     };
     let own = std::env::temp_dir().join(format!("gokoro-{}", std::process::id()));
     let work = args.work.clone().unwrap_or(own);
-    let report = p2::run(&plan, train, test, &work, |text| {
-        if global.shows_progress() {
-            output::progress(text);
+    let catalogue = Catalogue::new();
+    let speaker = Speaker::new(&catalogue, global.lang());
+    // Rows are told at once: work that is stopped after many minutes is not lost.
+    let report = p2::run(&plan, train, test, &work, |told| match told {
+        Told::Progress(text) if global.shows_progress() => output::progress(text),
+        Told::Row(row) if !global.quiet => {
+            if global.shows_progress() {
+                output::progress_done();
+            }
+            output::message(&paper_row(row, speaker));
         }
+        _ => {}
     });
     if args.work.is_none() {
         let _ = std::fs::remove_dir_all(&work);
@@ -190,8 +198,7 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     if global.json {
         output::print_bytes(&output::json(&paper_report_json(&report))?)?;
     } else {
-        let catalogue = Catalogue::new();
-        output::print(&paper_tables(&report, Speaker::new(&catalogue, global.lang())))?;
+        output::print(&paper_tables(&report, speaker))?;
     }
     write_charts(args.charts.as_deref(), global, |speaker| paper_charts(&report, speaker))?;
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })

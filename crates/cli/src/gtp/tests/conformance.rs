@@ -402,6 +402,11 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             Has(&["LABEL A5 0", "TEXT White's group A5 is weak: vitality 0 (proven)"]),
         ),
         (NAKADE, "gokoro-groups", Has(&["\"pon\":[", "\"in_a_row\":1", "\"vitality_basis\":\"proven\""])),
+        (
+            "boardsize 9\nplay b E5",
+            "gokoro-gfx_kosumi",
+            Has(&["LABEL E5 ", "COLOR #009E73 ", " A\n", "it sees Black's E5, "]),
+        ),
         (ATARI, "gokoro-gfx_strings", Has(&["COLOR #D55E00 E5", "LABEL E5 x", "TEXT E5: White's string"])),
         (MOVES, "gokoro-gfx_candidates w", Has(&["LABEL ", "CIRCLE ", "TEXT A ", "TEXT A: "])),
         (MOVES, "gokoro-board_families", Holds(square)),

@@ -1,0 +1,76 @@
+//! A second judge of strengths over the same fourteen attributes, without a tree: each
+//! branch of each attribute has a weight for each strength, and the strength with the
+//! largest sum is the answer. Learned by softmax (AdaGrad, one step a sample).
+
+use gokoro_position::kosumi::{BRANCHES, Split};
+use gokoro_shape::traits::{Trait, Traits};
+
+use super::id3::division;
+use super::samples::Sample;
+
+/// Strengths, 2 to 6.
+const CLASSES: usize = 5;
+/// Rounds and step.
+const ROUNDS: usize = 5;
+const RATE: f32 = 0.05;
+
+/// The judge; see the module text.
+#[derive(Clone, Debug)]
+pub struct Additive {
+    divisions: [Option<Split>; Trait::ALL.len()],
+    weights: [[[f32; CLASSES]; BRANCHES]; Trait::ALL.len()],
+}
+
+impl Additive {
+    /// Learns from samples, in their order.
+    #[must_use]
+    pub fn learn(samples: &[Sample]) -> Additive {
+        let all: Vec<&Sample> = samples.iter().collect();
+        let weights = [[[0.0; CLASSES]; BRANCHES]; Trait::ALL.len()];
+        let mut judge = Additive { divisions: Trait::ALL.map(|on| division(&all, on)), weights };
+        let mut squares = weights;
+        for round in 0..ROUNDS {
+            let rate = RATE * (1.0 - round as f32 / ROUNDS as f32);
+            for sample in samples {
+                judge.step(sample, rate, &mut squares);
+            }
+        }
+        judge
+    }
+
+    fn branch(&self, on: Trait, traits: &Traits) -> usize {
+        self.divisions[on as usize].map_or(0, |split| split.branch(traits.of(on)))
+    }
+
+    fn sums(&self, traits: &Traits) -> [f32; CLASSES] {
+        Trait::ALL.into_iter().fold([0.0; CLASSES], |mut sums, on| {
+            let weights = &self.weights[on as usize][self.branch(on, traits)];
+            sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight);
+            sums
+        })
+    }
+
+    fn step(&mut self, sample: &Sample, rate: f32, squares: &mut [[[f32; CLASSES]; BRANCHES]]) {
+        let sums = self.sums(&sample.traits);
+        let most = sums.iter().copied().fold(f32::MIN, f32::max);
+        let total: f32 = sums.iter().map(|sum| (sum - most).exp()).sum();
+        for on in Trait::ALL {
+            let branch = self.branch(on, &sample.traits);
+            for class in 0..CLASSES {
+                let right = usize::from(sample.strength) == class + 2;
+                let gradient = (sums[class] - most).exp() / total - f32::from(u8::from(right));
+                let square = &mut squares[on as usize][branch][class];
+                *square += gradient * gradient;
+                self.weights[on as usize][branch][class] -= rate * gradient / (*square + 0.5).sqrt();
+            }
+        }
+    }
+
+    /// The likeliest strength, 2 to 6; of equally likely ones the smallest.
+    #[must_use]
+    pub fn strength(&self, traits: &Traits) -> u8 {
+        let sums = self.sums(traits);
+        let best = (0..CLASSES).rev().max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);
+        best as u8 + 2
+    }
+}

@@ -1,0 +1,247 @@
+//! A tree of questions about the attributes of a kosumi string, with a strength, 2 to 6,
+//! at each end; and its text form, which people can read: one line for each node, the
+//! five branches of a question below it in their order.
+//!
+//! ```text
+//! gokoro-strength 1
+//! ask number 40 80 120 160
+//! strength 4 of 1200, 503 of them
+//! ...
+//! ```
+
+use gokoro_shape::traits::{Trait, Traits};
+
+/// The first line of the text.
+const HEAD: &str = "gokoro-strength 1";
+/// Questions one below the other that a text may have.
+const DEEPEST: usize = 200;
+/// Branches of a question (P4: 一律に5).
+pub const BRANCHES: usize = 5;
+
+/// A question: which attribute, and the largest values of the first four branches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Split {
+    /// The attribute asked for.
+    pub on: Trait,
+    /// Never falling; a value goes to the first branch whose number is not smaller, or to
+    /// the fifth.
+    pub cuts: [u16; BRANCHES - 1],
+}
+
+impl Split {
+    /// The branch of a value, 0 to 4.
+    #[must_use]
+    #[inline]
+    pub fn branch(&self, value: u16) -> usize {
+        self.cuts.iter().position(|&cut| value <= cut).unwrap_or(BRANCHES - 1)
+    }
+}
+
+/// An end of the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Leaf {
+    /// The strength, 2 to 6.
+    pub strength: u8,
+    /// Samples that it was learned from; 0 where the branch was empty and has what is most
+    /// frequent above it.
+    pub samples: u32,
+    /// How many of them had this strength.
+    pub right: u32,
+}
+
+/// A node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Node {
+    /// A question with the places of the nodes below it.
+    Ask(Split, [u32; BRANCHES]),
+    /// An end.
+    Leaf(Leaf),
+}
+
+/// A tree; the first node is the root.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tree {
+    nodes: Vec<Node>,
+}
+
+/// Why a text is no tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TreeError {
+    /// It does not begin as a tree does, or is of another version.
+    Version,
+    /// This line, from 1, cannot be read.
+    Line(usize),
+    /// It ends too early.
+    Short,
+}
+
+impl std::fmt::Display for TreeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            TreeError::Version => write!(
+                f,
+                "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again \
+                 with eval strength --save"
+            ),
+            TreeError::Line(number) => write!(
+                f,
+                "line {number} is no node of a tree of strengths; repair it or learn the tree again with eval \
+                 strength --save"
+            ),
+            TreeError::Short => {
+                f.write_str("the tree is cut off; copy it again or learn it with eval strength --save")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TreeError {}
+
+impl Tree {
+    /// A tree of these nodes, the root first.
+    ///
+    /// # Errors
+    /// The nodes are no tree: none, or a branch that does not lead to a later one.
+    pub fn new(nodes: Vec<Node>) -> Result<Tree, TreeError> {
+        let leads = |(place, node): (usize, &Node)| match node {
+            Node::Ask(_, below) => {
+                below.iter().all(|&next| next as usize > place && (next as usize) < nodes.len())
+            }
+            Node::Leaf(leaf) => (2..=6).contains(&leaf.strength),
+        };
+        if nodes.is_empty() || !nodes.iter().enumerate().all(leads) {
+            return Err(TreeError::Short);
+        }
+        Ok(Tree { nodes })
+    }
+
+    /// All nodes, the root first; each question before what is below it.
+    #[must_use]
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The end that a string comes to.
+    #[must_use]
+    pub fn find(&self, traits: &Traits) -> Leaf {
+        let mut at = 0;
+        loop {
+            // `new` has seen to it that every branch leads on.
+            match self.nodes[at] {
+                Node::Ask(split, below) => at = below[split.branch(traits.of(split.on))] as usize,
+                Node::Leaf(leaf) => return leaf,
+            }
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut text = format!("{HEAD}\n");
+        let mut open = vec![0];
+        while let Some(at) = open.pop() {
+            match &self.nodes[at] {
+                Node::Ask(split, below) => {
+                    let [a, b, c, d] = split.cuts;
+                    text += &format!("ask {} {a} {b} {c} {d}\n", split.on.name());
+                    open.extend(below.iter().rev().map(|&next| next as usize));
+                }
+                Node::Leaf(Leaf { strength, samples, right }) => {
+                    text += &format!("strength {strength} of {samples}, {right} of them\n");
+                }
+            }
+        }
+        text
+    }
+
+    /// Reads a text. Lines that begin with `#` are passed over.
+    ///
+    /// # Errors
+    /// See [`TreeError`].
+    pub fn read(text: &str) -> Result<Tree, TreeError> {
+        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+        if lines.next().is_none_or(|(_, line)| line != HEAD) {
+            return Err(TreeError::Version);
+        }
+        let mut nodes = Vec::new();
+        read_node(&mut lines, &mut nodes, 0)?;
+        match lines.next() {
+            Some((number, _)) => Err(TreeError::Line(number + 1)),
+            None => Tree::new(nodes),
+        }
+    }
+}
+
+fn read_node<'t>(
+    lines: &mut impl Iterator<Item = (usize, &'t str)>,
+    nodes: &mut Vec<Node>,
+    depth: usize,
+) -> Result<u32, TreeError> {
+    let (number, line) = lines.next().ok_or(TreeError::Short)?;
+    let wrong = TreeError::Line(number + 1);
+    let node = node_of(line).filter(|_| depth < DEEPEST).ok_or(wrong)?;
+    let place = nodes.len();
+    nodes.push(node);
+    if let Node::Ask(split, mut below) = node {
+        for next in &mut below {
+            *next = read_node(lines, nodes, depth + 1)?;
+        }
+        nodes[place] = Node::Ask(split, below);
+    }
+    Ok(place as u32)
+}
+
+/// The node of a line; what is below a question is not known yet.
+fn node_of(line: &str) -> Option<Node> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["ask", on, a, b, c, d] => {
+            let mut cuts = [0; BRANCHES - 1];
+            for (cut, word) in cuts.iter_mut().zip([a, b, c, d]) {
+                *cut = word.parse().ok()?;
+            }
+            Some(Node::Ask(Split { on: Trait::named(on)?, cuts }, [0; BRANCHES]))
+        }
+        ["strength", strength, "of", samples, right, "of", "them"] => Some(Node::Leaf(Leaf {
+            strength: strength.parse().ok()?,
+            samples: samples.strip_suffix(',')?.parse().ok()?,
+            right: right.parse().ok()?,
+        })),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gokoro_board::{Board, Color};
+    use gokoro_shape::KosumiStrings;
+
+    const TEXT: &str = "gokoro-strength 1\nask number 40 80 120 160\nstrength 4 of 10, 6 of them\n\
+        ask stones 1 2 3 4\nstrength 2 of 3, 3 of them\nstrength 3 of 0, 0 of them\nstrength 3 of 0, 0 of them\n\
+        strength 3 of 0, 0 of them\nstrength 3 of 5, 4 of them\nstrength 5 of 4, 2 of them\n\
+        strength 5 of 0, 0 of them\nstrength 6 of 1, 1 of them\n";
+
+    #[test]
+    fn a_text_gives_the_tree_back_and_the_tree_its_answers() {
+        let tree = Tree::read(TEXT).unwrap();
+        assert_eq!(tree.write(), TEXT);
+        let board: Board = ". . .\n. X .\n. . .".parse().unwrap();
+        let strings = KosumiStrings::new(&board);
+        let (_, stone) = strings.iter().next().unwrap();
+        let strength = |number| tree.find(&Traits::new(&board, stone, Color::White, number)).strength;
+        assert_eq!([40, 41, 121, 400].map(strength), [4, 2, 5, 6]);
+    }
+
+    #[test]
+    fn what_is_no_tree_is_refused_with_its_line() {
+        assert_eq!(Tree::read("tree"), Err(TreeError::Version));
+        let without_last = TEXT.trim_end().rsplit_once('\n').unwrap().0;
+        assert_eq!(Tree::read(without_last), Err(TreeError::Short));
+        assert_eq!(Tree::read(&TEXT.replace("stones", "stoned")), Err(TreeError::Line(4)));
+        assert_eq!(Tree::read(&format!("{TEXT}strength 2 of 1, 1 of them\n")), Err(TreeError::Line(13)));
+        assert_eq!(Tree::read(&TEXT.replace("strength 6", "strength 7")), Err(TreeError::Short));
+        let endless = format!("{HEAD}\n{}", "ask color 0 0 0 0\n".repeat(300));
+        assert_eq!(Tree::read(&endless), Err(TreeError::Line(202)));
+    }
+}

@@ -1,0 +1,219 @@
+//! The fourteen attributes of a kosumi string (P4, section 4): what is counted of its
+//! stones and of what is around them, without patterns and without reading.
+
+use gokoro_board::{Board, Color, Observer, Point};
+
+use crate::kosumi::Kosumi;
+
+/// One of the attributes, in the paper's order (イ to カ).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Trait {
+    /// Whose it is: 0 the side to move, 1 the other.
+    Color,
+    /// Stones.
+    Stones,
+    /// Rows that it spans.
+    Height,
+    /// Columns that it spans.
+    Width,
+    /// Cut points.
+    Cuts,
+    /// Liberties.
+    Liberties,
+    /// Empty points within two steps of its stones.
+    Empty,
+    /// Stones of its colour there, its own not counted.
+    Friends,
+    /// Stones of the other colour there.
+    Enemies,
+    /// Points off the board there.
+    Outside,
+    /// The line of its highest stone, from 1 at the edge.
+    Highest,
+    /// The line of its lowest stone.
+    Lowest,
+    /// The mean line of its stones, rounded.
+    Middle,
+    /// The number of the move to come.
+    Number,
+}
+
+impl Trait {
+    /// All of them.
+    pub const ALL: [Trait; 14] = [
+        Trait::Color,
+        Trait::Stones,
+        Trait::Height,
+        Trait::Width,
+        Trait::Cuts,
+        Trait::Liberties,
+        Trait::Empty,
+        Trait::Friends,
+        Trait::Enemies,
+        Trait::Outside,
+        Trait::Highest,
+        Trait::Lowest,
+        Trait::Middle,
+        Trait::Number,
+    ];
+
+    /// Its name in model files, JSON and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Trait::Color => "color",
+            Trait::Stones => "stones",
+            Trait::Height => "height",
+            Trait::Width => "width",
+            Trait::Cuts => "cuts",
+            Trait::Liberties => "liberties",
+            Trait::Empty => "empty",
+            Trait::Friends => "friends",
+            Trait::Enemies => "enemies",
+            Trait::Outside => "outside",
+            Trait::Highest => "highest",
+            Trait::Lowest => "lowest",
+            Trait::Middle => "middle",
+            Trait::Number => "number",
+        }
+    }
+
+    /// The attribute with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Trait> {
+        Trait::ALL.into_iter().find(|one| one.name() == name)
+    }
+}
+
+/// The values of all attributes of one kosumi string.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Traits([u16; Trait::ALL.len()]);
+
+/// Steps that count as around a stone.
+const AROUND: i32 = 2;
+/// The side of a map that holds the board and what is around its edge.
+const SIDE: usize = 19 + 2 * AROUND as usize;
+
+impl Traits {
+    /// The attributes of a string when `to_move` makes the move with this number, from 1.
+    #[must_use]
+    pub fn new<O: Observer>(board: &Board<O>, string: &Kosumi, to_move: Color, number: usize) -> Traits {
+        let around = Around::new(board, string);
+        let (mut rows, mut columns) = ((u8::MAX, 0), (u8::MAX, 0));
+        let (mut lines, mut sum) = ((u16::MAX, 0), 0);
+        for stone in string.stones.iter() {
+            rows = (rows.0.min(stone.y()), rows.1.max(stone.y()));
+            columns = (columns.0.min(stone.x()), columns.1.max(stone.x()));
+            let line = u16::from(board.size().line(stone));
+            lines = (lines.0.min(line), lines.1.max(line));
+            sum += usize::from(line);
+        }
+        let stones = string.stones.len().max(1);
+        let middle = (2 * sum + stones) / (2 * stones);
+        let span = |(from, to): (u8, u8)| u16::from(to.saturating_sub(from)) + 1;
+        Traits([
+            u16::from(string.color != to_move),
+            stones as u16,
+            span(rows),
+            span(columns),
+            string.cut_points.len() as u16,
+            string.liberties.len() as u16,
+            around.empty,
+            around.friends,
+            around.enemies,
+            around.outside,
+            lines.1,
+            lines.0,
+            middle as u16,
+            number.min(usize::from(u16::MAX)) as u16,
+        ])
+    }
+
+    /// The value of an attribute.
+    #[must_use]
+    #[inline]
+    pub fn of(&self, one: Trait) -> u16 {
+        self.0[one as usize]
+    }
+}
+
+/// What lies within two steps of a string's stones.
+#[derive(Default)]
+struct Around {
+    empty: u16,
+    friends: u16,
+    enemies: u16,
+    outside: u16,
+}
+
+impl Around {
+    fn new<O: Observer>(board: &Board<O>, string: &Kosumi) -> Around {
+        let (mut found, mut seen) = (Around::default(), [[false; SIDE]; SIDE]);
+        for stone in string.stones.iter() {
+            for dy in -AROUND..=AROUND {
+                let far = AROUND - dy.abs();
+                for dx in -far..=far {
+                    let (x, y) = (i32::from(stone.x()) + dx, i32::from(stone.y()) + dy);
+                    let mark = &mut seen[(y + AROUND) as usize % SIDE][(x + AROUND) as usize % SIDE];
+                    if !std::mem::replace(mark, true) {
+                        found.count(board, string, x, y);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn count<O: Observer>(&mut self, board: &Board<O>, string: &Kosumi, x: i32, y: i32) {
+        let on_board = |x: i32, y: i32| -> Option<Point> {
+            board.size().point(u8::try_from(x).ok()?, u8::try_from(y).ok()?)
+        };
+        let counter = match on_board(x, y) {
+            None => &mut self.outside,
+            Some(point) if string.stones.contains(point) => return,
+            Some(point) => match board.at(point).color() {
+                None => &mut self.empty,
+                Some(color) if color == string.color => &mut self.friends,
+                Some(_) => &mut self.enemies,
+            },
+        };
+        *counter += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kosumi::KosumiStrings;
+
+    #[test]
+    fn the_attributes_are_counted_on_the_board() {
+        let board: Board = ". . . . .\n. X O . .\n. . X . .\n. . . . .\n. . X . .".parse().unwrap();
+        let strings = KosumiStrings::new(&board);
+        let stone = board.size().parse("B4").unwrap();
+        let traits = Traits::new(&board, strings.get(strings.at(stone).unwrap()).unwrap(), Color::White, 31);
+        let expected = [
+            (Trait::Color, 1),
+            (Trait::Stones, 2),
+            (Trait::Height, 2),
+            (Trait::Width, 2),
+            (Trait::Cuts, 1),
+            // A4, B3, B5 and D3, C2.
+            (Trait::Liberties, 5),
+            (Trait::Friends, 1),
+            (Trait::Enemies, 1),
+            (Trait::Outside, 2),
+            (Trait::Highest, 3),
+            (Trait::Lowest, 2),
+            (Trait::Middle, 3),
+            (Trait::Number, 31),
+        ];
+        for (one, value) in expected {
+            assert_eq!(traits.of(one), value, "{}", one.name());
+        }
+        // Thirteen points around each stone, eight of them around both.
+        assert_eq!(traits.of(Trait::Empty) + 2 + 2 + 2, 13 + 13 - 8);
+        assert_eq!(Trait::named("outside"), Some(Trait::Outside));
+    }
+}

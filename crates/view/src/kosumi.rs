@@ -1,0 +1,252 @@
+//! The strength of kosumi strings in words: a tree as rules, and distance-point
+//! candidates with the strings that score them.
+
+use gokoro_board::{Board, BoardSize, Color, Dir};
+use gokoro_position::kosumi::{Leaf, Node, Part, Scored, Strengths, Tree};
+use gokoro_shape::traits::Trait;
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Speaker, color_key};
+use crate::json::SCHEMA;
+
+/// A way through a tree to one of its ends: the least and the largest value of each
+/// attribute that was asked for.
+#[derive(Clone, Debug)]
+struct Way {
+    ranges: Vec<(Trait, u32, Option<u32>)>,
+    leaf: Leaf,
+}
+
+/// The ends of a tree as rules, those with most samples first; at most so many.
+#[must_use]
+pub fn strength_rules(tree: &Tree, most: usize, speaker: Speaker<'_>) -> Vec<String> {
+    let mut ways = Vec::new();
+    let mut open = vec![(0_usize, Vec::new())];
+    while let Some((at, ranges)) = open.pop() {
+        match &tree.nodes()[at] {
+            Node::Leaf(leaf) if leaf.samples > 0 => ways.push(Way { ranges, leaf: *leaf }),
+            Node::Leaf(_) => {}
+            Node::Ask(split, below) => {
+                for (branch, &next) in below.iter().enumerate().rev() {
+                    let least = branch.checked_sub(1).map_or(0, |i| u32::from(split.cuts[i]) + 1);
+                    let largest = split.cuts.get(branch).map(|&cut| u32::from(cut));
+                    let ranges = narrowed(&ranges, split.on, least, largest);
+                    open.extend(ranges.map(|ranges| (next as usize, ranges)));
+                }
+            }
+        }
+    }
+    ways.sort_by_key(|way| std::cmp::Reverse(way.leaf.samples));
+    ways.iter().take(most).map(|way| rule(way, speaker)).collect()
+}
+
+/// Ranges after one more question; `None` if no value is left.
+fn narrowed(
+    ranges: &[(Trait, u32, Option<u32>)],
+    on: Trait,
+    least: u32,
+    largest: Option<u32>,
+) -> Option<Vec<(Trait, u32, Option<u32>)>> {
+    let mut ranges = ranges.to_vec();
+    let at = ranges.iter().position(|range| range.0 == on).unwrap_or_else(|| {
+        ranges.push((on, 0, None));
+        ranges.len() - 1
+    });
+    let (_, from, to) = &mut ranges[at];
+    *from = (*from).max(least);
+    *to = [*to, largest].into_iter().flatten().min();
+    to.is_none_or(|to| to >= *from).then_some(ranges)
+}
+
+fn rule(way: &Way, speaker: Speaker<'_>) -> String {
+    let conditions: Vec<String> =
+        way.ranges.iter().map(|&(on, least, largest)| condition(on, least, largest, speaker)).collect();
+    let conditions = conditions.join(&speaker.say("strength-and", &[]));
+    let number = |n: u32| Arg::Number(f64::from(n));
+    let told = [
+        ("conditions", Arg::Text(&conditions)),
+        ("any", Arg::Text(if way.ranges.is_empty() { "yes" } else { "no" })),
+        ("strength", number(u32::from(way.leaf.strength))),
+        ("samples", number(way.leaf.samples)),
+        ("right", number(way.leaf.right)),
+    ];
+    speaker.say("strength-rule", &told)
+}
+
+fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Speaker<'_>) -> String {
+    let (kind, largest) = match largest {
+        Some(largest) if largest == least => ("exact", largest),
+        Some(largest) if least == 0 => ("most", largest),
+        Some(largest) => ("between", largest),
+        None => ("least", 0),
+    };
+    if on == Trait::Color {
+        let own = if kind == "least" { "other" } else { "own" };
+        return speaker.say("strength-color", &[("whose", Arg::Text(own))]);
+    }
+    let range = speaker.say(
+        "strength-range",
+        &[
+            ("kind", Arg::Text(kind)),
+            ("least", Arg::Number(f64::from(least))),
+            ("largest", Arg::Number(f64::from(largest))),
+        ],
+    );
+    speaker.say(&format!("strength-{}", on.name()), &[("range", Arg::Text(&range))])
+}
+
+/// Candidates by distance points in a position.
+#[derive(Clone, Copy)]
+pub struct Candidates<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Who moves.
+    pub to_move: Color,
+    /// The strings with their strengths.
+    pub strengths: &'a Strengths,
+    /// The candidates, the best first.
+    pub scored: &'a [Scored],
+}
+
+impl Candidates<'_> {
+    /// One sentence for each candidate: its points, and each string that scores it with
+    /// its direction, distance and strength.
+    #[must_use]
+    pub fn lines(&self, most: usize, speaker: Speaker<'_>) -> Vec<String> {
+        self.scored.iter().take(most).map(|one| self.line(one, speaker)).collect()
+    }
+
+    /// A heading and the sentences.
+    #[must_use]
+    pub fn text(&self, most: usize, speaker: Speaker<'_>) -> String {
+        let heading = speaker.say("strength-heading", &[("color", color_key(self.to_move).into())]);
+        let lines = self.lines(most, speaker);
+        let lines = if lines.is_empty() { vec![speaker.say("strength-none", &[])] } else { lines };
+        format!("{heading}\n{}\n", lines.join("\n"))
+    }
+
+    fn line(&self, one: &Scored, speaker: Speaker<'_>) -> String {
+        let vertex = self.size().name(one.point).to_string();
+        let points = Arg::Number((one.score * 10.0).round() / 10.0);
+        let parts: Vec<String> = one.parts.iter().map(|part| self.part(part, speaker)).collect();
+        let parts = parts.join(&speaker.say("strength-list", &[]));
+        let seen = Arg::Number(one.parts.len() as f64);
+        let told = [
+            ("vertex", Arg::Text(&vertex)),
+            ("points", points),
+            ("seen", seen),
+            ("parts", Arg::Text(&parts)),
+        ];
+        speaker.say("strength-candidate", &told)
+    }
+
+    fn part(&self, part: &Part, speaker: Speaker<'_>) -> String {
+        let string = self.strengths.strings().get(part.seen.id);
+        let stone = string.and_then(|string| string.stones.first());
+        let vertex = stone.map_or_else(String::new, |stone| self.size().name(stone).to_string());
+        let color = string.map_or(self.to_move, |string| string.color);
+        let told = [
+            ("color", color_key(color).into()),
+            ("vertex", Arg::Text(&vertex)),
+            ("direction", Arg::Text(direction_key(part.seen.direction))),
+            ("distance", Arg::Number(f64::from(part.seen.distance))),
+            ("strength", Arg::Number(f64::from(part.strength))),
+        ];
+        speaker.say("strength-part", &told)
+    }
+
+    fn size(&self) -> BoardSize {
+        self.board.size()
+    }
+
+    /// For programs.
+    #[must_use]
+    pub fn json(&self, most: usize) -> CandidatesJson {
+        let name = |point| self.size().name(point).to_string();
+        let part = |part: &Part| {
+            let string = self.strengths.strings().get(part.seen.id)?;
+            Some(PartJson {
+                color: color_key(string.color),
+                string: name(string.stones.first()?),
+                direction: direction_key(part.seen.direction),
+                distance: part.seen.distance,
+                strength: part.strength,
+                points: part.points,
+            })
+        };
+        let candidate = |one: &Scored| ScoredJson {
+            vertex: name(one.point),
+            points: one.score,
+            strings: one.parts.iter().filter_map(part).collect(),
+        };
+        CandidatesJson {
+            schema: SCHEMA,
+            to_move: color_key(self.to_move),
+            candidates: self.scored.iter().take(most).map(candidate).collect(),
+        }
+    }
+}
+
+/// A direction in messages and for programs.
+const fn direction_key(direction: Dir) -> &'static str {
+    match direction {
+        Dir::Up => "up",
+        Dir::Left => "left",
+        Dir::Right => "right",
+        _ => "down",
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct PartJson {
+    color: &'static str,
+    /// A stone of the string.
+    string: String,
+    /// Where it is seen from the point: `up`, `left`, `right` or `down`.
+    direction: &'static str,
+    distance: u8,
+    strength: u8,
+    points: f64,
+}
+
+#[derive(Serialize, Debug)]
+struct ScoredJson {
+    vertex: String,
+    points: f64,
+    strings: Vec<PartJson>,
+}
+
+/// Candidates for programs.
+#[derive(Serialize, Debug)]
+pub struct CandidatesJson {
+    schema: u32,
+    to_move: &'static str,
+    candidates: Vec<ScoredJson>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Catalogue, Lang};
+
+    #[test]
+    fn a_tree_is_told_as_rules_in_both_languages() {
+        let text = "gokoro-strength 1\nask number 40 80 120 160\nask color 0 0 0 0\nstrength 2 of 9, 7 of them\n\
+            strength 2 of 0, 0 of them\nstrength 2 of 0, 0 of them\nstrength 2 of 0, 0 of them\n\
+            strength 4 of 30, 20 of them\nstrength 3 of 5, 4 of them\nstrength 5 of 4, 2 of them\n\
+            strength 5 of 0, 0 of them\nstrength 6 of 1, 1 of them\n";
+        let tree = Tree::read(text).unwrap();
+        let catalogue = Catalogue::new();
+        let rules = strength_rules(&tree, 3, Speaker::new(&catalogue, Lang::En));
+        assert_eq!(
+            rules,
+            [
+                "If the number of the move is at most 40 and the string is the opponent's: strength 4 (20 of 30 samples).",
+                "If the number of the move is at most 40 and the string is the mover's own: strength 2 (7 of 9 samples).",
+                "If the number of the move is 41 to 80: strength 3 (4 of 5 samples).",
+            ]
+        );
+        let rules = strength_rules(&tree, 3, Speaker::new(&catalogue, Lang::Ja));
+        assert_eq!(rules[2], "手数が41から80ならば、強度は3（5例中4例）。");
+    }
+}

@@ -1,0 +1,389 @@
+//! The report of P4's experiment: the paper's Tables 2 and 4 beside ours, the trees and
+//! the other methods, as tables for people and as JSON for programs.
+
+use gokoro_learn::Ratio;
+use gokoro_learn::eval::strength::{Grown, Method, PHASE, PHASES, Reading, Report, Row, TABLES};
+use gokoro_learn::strength::{Cuts, Lines, Parts};
+use gokoro_position::kosumi::{Formula, Slope, Weight};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Speaker};
+use crate::chart::{Chart, Series};
+use crate::evaluation::RatioJson;
+use crate::json::SCHEMA;
+use crate::prediction_evaluation::shown;
+use crate::words::table;
+
+/// A line of the paper's tables: possible moves, positions, drawn; then distance points and
+/// potential, as in table 2 and as in table 4. Per cent.
+type Printed = (f64, u32, f64, [f64; 2], [f64; 2]);
+
+/// What the paper prints for each phase of 20 moves and for moves 1 to 220.
+const PRINTED: [Printed; PHASES + 1] = [
+    (301.0, 2184, 3.32, [4.90, 1.46], [19.96, 18.54]),
+    (229.0, 974, 4.37, [2.77, 5.13], [22.28, 19.92]),
+    (180.0, 708, 5.56, [3.67, 7.06], [23.45, 17.09]),
+    (141.0, 542, 7.09, [3.88, 11.81], [36.35, 23.06]),
+    (108.0, 420, 9.26, [5.24, 13.81], [39.29, 26.90]),
+    (82.0, 268, 12.20, [10.82, 21.64], [41.05, 38.06]),
+    (61.0, 195, 16.39, [14.36, 27.69], [55.90, 44.61]),
+    (45.0, 110, 22.22, [20.91, 48.18], [60.91, 63.64]),
+    (33.0, 61, 30.30, [44.26, 65.57], [68.85, 75.41]),
+    (25.0, 28, 40.00, [39.29, 85.71], [75.00, 96.43]),
+    (20.0, 21, 50.00, [52.38, 71.43], [95.24, 85.71]),
+    (120.0, 5511, 8.33, [6.02, 9.04], [28.13, 23.73]),
+];
+
+/// The report as tables.
+#[must_use]
+pub fn strength_tables(report: &Report, speaker: Speaker<'_>) -> String {
+    let number = |n: usize| Arg::Number(n as f64);
+    let told = [
+        ("trained", number(report.trained.0)),
+        ("learned", number(report.trained.1)),
+        ("tested", number(report.tested.0)),
+        ("judged", number(report.tested.1)),
+    ];
+    let over = report.possible.last().and_then(Ratio::mean).map_or(0.0, |mean| 1000.0 / mean);
+    let drawn = format!("{over:.2}");
+    let lines = report.lines.map(|points| format!("{points:.0}")).join(" ");
+    [
+        speaker.say("eval-p4-heading", &told),
+        table(&trees(report, speaker)),
+        speaker.say("eval-p4-table-2", &[]),
+        table(&phases(report, 0, speaker)),
+        speaker.say("eval-p4-table-4", &[]),
+        table(&phases(report, 1, speaker)),
+        speaker.say("eval-p4-random", &[("percent", Arg::Text(&drawn))]),
+        speaker.say("eval-p4-methods", &[]),
+        table(&methods(report, speaker)),
+        speaker.say("eval-p4-lines", &[("lines", Arg::Text(&lines))]),
+    ]
+    .join("\n")
+}
+
+/// The share of moves among ten candidates by phases, with correction: distance points,
+/// potential and the best ranking that was learned, as a chart with the name of its file.
+#[must_use]
+pub fn strength_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+    let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    let all = |row: &Row| row.phases.last().and_then(Ratio::mean).unwrap_or(0.0);
+    let learned = report.rows.iter().filter(|row| matches!(row.method, Method::Learned(_)));
+    let best = learned.max_by(|a, b| all(a).total_cmp(&all(b)));
+    let [distance, potential] = TABLES[1].map(|place| report.rows.get(place));
+    let named = [("eval-p4-distance", distance), ("eval-p4-potential", potential), ("chart-learned", best)];
+    let points = |row: &Row| -> Vec<(f64, f64, f64)> {
+        let phases = row.phases.iter().take(PHASES).enumerate();
+        let point = |(phase, ratio): (usize, &Ratio)| {
+            let half = ratio.half_width().unwrap_or(0.0) * 100.0;
+            Some((((phase + 1) * PHASE) as f64, ratio.mean()? * 100.0, half))
+        };
+        phases.filter_map(point).collect()
+    };
+    let series =
+        named.into_iter().filter_map(|(name, row)| Some(Series { name: say(name), points: points(row?) }));
+    let chart = Chart {
+        title: say("chart-strength"),
+        x: say("chart-strength-x"),
+        y: say("chart-strength-y"),
+        series: series.collect(),
+    };
+    vec![("strength", chart)]
+}
+
+/// A value as the paper has it, and ours.
+fn beside(printed: f64, ours: &Ratio) -> String {
+    format!("{printed:.2} / {}", shown(ours, 100.0, 2))
+}
+
+fn trees(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let say = |id: &str| speaker.say(id, &[]);
+    let heads = ["tree", "nodes", "learned", "off-learned", "judged", "off-judged"];
+    let mut rows = vec![heads.map(|head| say(&format!("eval-p4-{head}"))).to_vec()];
+    rows.push(
+        [say("eval-p4-printed").as_str(), "44691", "60.50", "0.85", "", ""].map(str::to_owned).to_vec(),
+    );
+    for grown in &report.trees {
+        rows.push(vec![
+            say(&format!("eval-p4-tree-{}", tree_name(grown))),
+            grown.tree.nodes().len().to_string(),
+            format!("{:.2}", grown.learned.0 * 100.0),
+            format!("{:.2}", grown.learned.1),
+            shown(&grown.judged.0, 100.0, 2),
+            shown(&grown.judged.1, 1.0, 3),
+        ]);
+    }
+    for (name, judged) in [("eval-p4-additive", &report.additive), ("eval-p4-prior", &report.prior)] {
+        let mut row = vec![say(name), String::new(), String::new(), String::new()];
+        row.extend([shown(&judged.0, 100.0, 2), shown(&judged.1, 1.0, 3)]);
+        rows.push(row);
+    }
+    rows
+}
+
+fn phases(report: &Report, of: usize, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let heads = ["moves", "possible", "positions", "drawn", "distance", "potential"];
+    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    for (phase, printed) in PRINTED.iter().enumerate() {
+        let (first, last) = if phase == PHASES { (1, PHASES) } else { (phase + 1, phase + 1) };
+        let (possible, random) = (&report.possible[phase], &report.random[phase]);
+        let pair = [printed.3, printed.4][of];
+        let ours = |i: usize| report.rows.get(TABLES[of][i]).map(|row| row.phases[phase]).unwrap_or_default();
+        rows.push(vec![
+            format!("{}-{}", (first - 1) * PHASE + 1, last * PHASE),
+            format!("{:.0} / {:.0}", printed.0, possible.mean().unwrap_or(0.0)),
+            format!("{} / {}", printed.1, possible.count()),
+            format!("{:.2} / {:.2}", printed.2, random.mean().unwrap_or(0.0) * 100.0),
+            beside(pair[0], &ours(0)),
+            beside(pair[1], &ours(1)),
+        ]);
+    }
+    rows
+}
+
+fn methods(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let heads = ["method", "apart", "every-1", "every-10"];
+    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    for row in &report.rows {
+        let all = row.phases.last().copied().unwrap_or_default();
+        rows.push(vec![
+            name(report, row.method, speaker),
+            shown(&all, 100.0, 2),
+            shown(&row.every[0], 100.0, 2),
+            shown(&row.every[1], 100.0, 2),
+        ]);
+    }
+    rows
+}
+
+/// A tree's name in messages and for programs.
+fn tree_name(grown: &Grown) -> &'static str {
+    match (grown.cuts, grown.pruned) {
+        (Cuts::Node, false) => "node",
+        (Cuts::Once, false) => "once",
+        (Cuts::Node, true) => "node-pruned",
+        (Cuts::Once, true) => "once-pruned",
+    }
+}
+
+/// A method in words.
+fn name(report: &Report, method: Method, speaker: Speaker<'_>) -> String {
+    match method {
+        Method::Distance(tree, formula) => {
+            let tree = report.trees.get(tree).map_or("node", tree_name);
+            let most = Arg::Number(formula.most);
+            let told = [
+                ("tree", Arg::Text(tree)),
+                ("most", most),
+                ("slope", Arg::Text(slope(formula))),
+                ("weight", Arg::Text(weight(formula))),
+                ("lines", Arg::Text(lines_of(formula))),
+            ];
+            speaker.say("eval-p4-method-distance", &told)
+        }
+        Method::Potential(reading, lines) => {
+            let lines = if lines { "table" } else { "none" };
+            let told = [("reading", Arg::Text(reading_name(reading))), ("lines", Arg::Text(lines))];
+            speaker.say("eval-p4-method-potential", &told)
+        }
+        Method::Learned(parts) => {
+            let yes = |holds: bool| Arg::Text(if holds { "yes" } else { "no" });
+            let told = [
+                ("lines", Arg::Text(learned_lines(parts))),
+                ("strings", yes(parts.strings)),
+                ("directions", yes(parts.directions)),
+                ("contact", yes(parts.contact)),
+            ];
+            speaker.say("eval-p4-method-learned", &told)
+        }
+    }
+}
+
+fn slope(formula: Formula) -> &'static str {
+    if formula.slope == Slope::Strength { "strength" } else { "even" }
+}
+
+fn weight(formula: Formula) -> &'static str {
+    if formula.weight == Weight::Near { "near" } else { "points" }
+}
+
+fn lines_of(formula: Formula) -> &'static str {
+    match formula.lines {
+        None => "none",
+        Some(lines) if lines == Formula::TABLE_3 => "table",
+        Some(_) => "played",
+    }
+}
+
+fn reading_name(reading: Reading) -> &'static str {
+    match reading {
+        Reading::Signed => "signed",
+        Reading::Absolute => "absolute",
+    }
+}
+
+fn learned_lines(parts: Parts) -> &'static str {
+    match parts.lines {
+        Lines::None => "none",
+        Lines::Nearest => "nearest",
+        Lines::Both => "both",
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct TreeJson {
+    /// `node`, `once`, `node-pruned` or `once-pruned`.
+    name: &'static str,
+    nodes: usize,
+    questions: usize,
+    learned_accuracy: f64,
+    learned_error: f64,
+    judged_accuracy: RatioJson,
+    judged_error: RatioJson,
+}
+
+#[derive(Serialize, Debug)]
+struct PhaseJson {
+    /// First and last move.
+    moves: [usize; 2],
+    positions: u64,
+    possible_moves: Option<f64>,
+    drawn: Option<f64>,
+    /// Distance points and potential without correction, then with it.
+    distance: RatioJson,
+    potential: RatioJson,
+    corrected_distance: RatioJson,
+    corrected_potential: RatioJson,
+    /// What the paper prints: possible moves, positions, drawn in per cent, and the four
+    /// methods in per cent.
+    printed: [f64; 7],
+}
+
+#[derive(Serialize, Debug)]
+struct MethodJson {
+    /// `distance`, `potential` or `learned`.
+    kind: &'static str,
+    tree: Option<&'static str>,
+    most: Option<f64>,
+    slope: Option<&'static str>,
+    weight: Option<&'static str>,
+    reading: Option<&'static str>,
+    lines: &'static str,
+    strings: Option<bool>,
+    directions: Option<bool>,
+    contact: Option<bool>,
+    /// Among the ten, moves that are not in contact.
+    top10: RatioJson,
+    /// All moves.
+    all_moves_top1: RatioJson,
+    all_moves_top10: RatioJson,
+}
+
+/// The experiment for programs.
+#[derive(Serialize, Debug)]
+pub struct StrengthReportJson {
+    schema: u32,
+    trained_games: usize,
+    trained_samples: usize,
+    tested_games: usize,
+    tested_samples: usize,
+    prior_accuracy: RatioJson,
+    prior_error: RatioJson,
+    /// Weights of attributes without a tree.
+    additive_accuracy: RatioJson,
+    additive_error: RatioJson,
+    trees: Vec<TreeJson>,
+    phases: Vec<PhaseJson>,
+    methods: Vec<MethodJson>,
+    /// Points of lines 1 to 10 as they are played.
+    line_points: [f64; 10],
+}
+
+/// The experiment for programs.
+#[must_use]
+pub fn strength_report_json(report: &Report) -> StrengthReportJson {
+    let tree = |grown: &Grown| TreeJson {
+        name: tree_name(grown),
+        nodes: grown.tree.nodes().len(),
+        questions: grown.sizes().0,
+        learned_accuracy: grown.learned.0,
+        learned_error: grown.learned.1,
+        judged_accuracy: (&grown.judged.0).into(),
+        judged_error: (&grown.judged.1).into(),
+    };
+    StrengthReportJson {
+        schema: SCHEMA,
+        trained_games: report.trained.0,
+        trained_samples: report.trained.1,
+        tested_games: report.tested.0,
+        tested_samples: report.tested.1,
+        prior_accuracy: (&report.prior.0).into(),
+        prior_error: (&report.prior.1).into(),
+        additive_accuracy: (&report.additive.0).into(),
+        additive_error: (&report.additive.1).into(),
+        trees: report.trees.iter().map(tree).collect(),
+        phases: (0..=PHASES).map(|phase| phase_json(report, phase)).collect(),
+        methods: report.rows.iter().map(|row| method_json(report, row)).collect(),
+        line_points: report.lines,
+    }
+}
+
+fn phase_json(report: &Report, phase: usize) -> PhaseJson {
+    let (possible, positions, drawn, plain, corrected) = PRINTED[phase];
+    let of = |table: usize, i: usize| {
+        RatioJson::from(&report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default())
+    };
+    PhaseJson {
+        moves: if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] },
+        positions: report.possible[phase].count(),
+        possible_moves: report.possible[phase].mean(),
+        drawn: report.random[phase].mean(),
+        distance: of(0, 0),
+        potential: of(0, 1),
+        corrected_distance: of(1, 0),
+        corrected_potential: of(1, 1),
+        printed: [possible, f64::from(positions), drawn, plain[0], plain[1], corrected[0], corrected[1]],
+    }
+}
+
+fn method_json(report: &Report, row: &Row) -> MethodJson {
+    let none = MethodJson {
+        kind: "distance",
+        tree: None,
+        most: None,
+        slope: None,
+        weight: None,
+        reading: None,
+        lines: "none",
+        strings: None,
+        directions: None,
+        contact: None,
+        top10: (&row.phases.last().copied().unwrap_or_default()).into(),
+        all_moves_top1: (&row.every[0]).into(),
+        all_moves_top10: (&row.every[1]).into(),
+    };
+    match row.method {
+        Method::Distance(tree, formula) => MethodJson {
+            tree: report.trees.get(tree).map(tree_name),
+            most: Some(formula.most),
+            slope: Some(slope(formula)),
+            weight: Some(weight(formula)),
+            lines: lines_of(formula),
+            ..none
+        },
+        Method::Potential(reading, lines) => MethodJson {
+            kind: "potential",
+            reading: Some(reading_name(reading)),
+            lines: if lines { "table" } else { "none" },
+            ..none
+        },
+        Method::Learned(parts) => MethodJson {
+            kind: "learned",
+            lines: learned_lines(parts),
+            strings: Some(parts.strings),
+            directions: Some(parts.directions),
+            contact: Some(parts.contact),
+            ..none
+        },
+    }
+}
