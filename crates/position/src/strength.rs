@@ -8,11 +8,12 @@
 //!   would have alone on the board. Own stones beside it do not encircle.
 //! - *hardness* (堅さ): size over stones, as printed; small is hard. The size of a family is
 //!   that of its region (P0), stones not counted.
-//! - *interior* (内部領域): empty points that the family's links, strong or weak, its stones
-//!   and the edge enclose; *enclosed*: those that strong links alone enclose.
+//! - *interior* (内部領域): empty points that the family's links, its stones and the edge
+//!   enclose: weak links too, unlike METHODS.md, since closedness would always be 1 else;
+//!   *enclosed*: those that strong links alone enclose.
 //!   *Closedness* (囲い度): the share of the interior's border that stones, strong links or
 //!   the edge hold.
-//! - *weak*: vitality at most 0. METHODS.md also names P(alive) below 0.7; of the groups
+//! - *weak*: vitality, rounded, at most 0. METHODS.md also names P(alive) below 0.7; of the groups
 //!   that the estimator puts at -1 fewer than 0.3 were taken in games (`eval pon`), so that
 //!   adds none.
 //!
@@ -21,7 +22,7 @@
 
 use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::pon::{LEAST, MOST, Range};
-use gokoro_reading::tsumego::Life;
+use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis};
 use gokoro_reading::{LinkPonSettings, link_pon};
 use gokoro_shape::{Fence, Ground, GroupId, LinkStrength, Reach, RegionId, Rule, Settings};
 
@@ -204,7 +205,7 @@ impl<'a> Judge<'a> {
         let counter = Counter::new(position.board());
         let life = |stones: PointSet| {
             let found = lives?.groups().iter().find(|group| group.stones == stones)?;
-            Some(found.status.life)
+            proven(&found.status)
         };
         let judge = |stones: PointSet, color: Color| {
             let read = pons.iter().find(|pon| pon.stones == stones);
@@ -292,13 +293,19 @@ impl<'a> Judge<'a> {
     }
 }
 
+/// The life, if it is proven.
+fn proven(status: &GroupStatus) -> Option<Life> {
+    (status.basis == LifeBasis::Proven).then_some(status.life)
+}
+
 /// The vitality by what was read, by what is proven of the life, or by the estimate kept
 /// within both.
 fn vitality(read: Option<&GroupPon>, life: Option<Life>, estimate: impl Fn() -> f64) -> Vitality {
     let proven = match life {
         Some(Life::Alive | Life::Seki) => Range { least: 1, most: MOST },
         Some(Life::Dead) => Range { least: LEAST, most: -1 },
-        Some(Life::Unsettled { .. } | Life::Ko) => Range { least: 0, most: 0 },
+        Some(Life::Unsettled { .. }) => Range { least: 0, most: 0 },
+        Some(Life::Ko) => Range { least: LEAST, most: 0 },
         Some(Life::Unknown) | None => Range::OPEN,
     };
     let exact =
@@ -532,8 +539,14 @@ mod tests {
         let estimate = || 3.0;
         let value = |life| vitality(None, life, estimate);
         assert_eq!(value(Some(Life::Dead)).value, -1.0);
-        assert_eq!(value(Some(Life::Ko)), Vitality { value: 0.0, basis: VitalityBasis::Proven });
+        let corner = gokoro_board::BoardSize::S9.point(0, 0).expect("a point");
+        let unsettled = Some(Life::Unsettled { attack: corner, defence: corner });
+        assert_eq!(value(unsettled), Vitality { value: 0.0, basis: VitalityBasis::Proven });
+        assert_eq!(value(Some(Life::Ko)), Vitality { value: 0.0, basis: VitalityBasis::Estimated });
         assert_eq!(value(None), Vitality { value: 3.0, basis: VitalityBasis::Estimated });
         assert!(value(Some(Life::Ko)).is_weak() && !value(None).is_weak());
+        let status = |basis| GroupStatus { life: Life::Dead, basis, watched: PointSet::EMPTY, nodes: 0 };
+        assert_eq!(proven(&status(LifeBasis::Proven)), Some(Life::Dead));
+        assert_eq!(proven(&status(LifeBasis::Likely)), None, "a likely life is no bound");
     }
 }

@@ -24,7 +24,7 @@ use gokoro_view::strength::{strength_lines, strengths_json};
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
-use super::regions::{Format, OutFile, PNG_WIDTH, out_file, strengths};
+use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::input::{Named, Opened, ReadArgs};
@@ -101,7 +101,8 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
                 let (game, wanted) = (opened.name, number);
                 return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
             };
-            let measured = Measured::new(&played.frame.position, &show.omissions());
+            let position = &played.frame.position;
+            let measured = Measured::new(position, &show.lives(position.board()), &show.omissions());
             show.show(&Subject::Move(&reviewed, played), &measured, &opened)
         }
         None => {
@@ -109,8 +110,9 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
             let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
             let board = opened.game.board();
             let position = Position::new(board, &PointSet::EMPTY, &args.rule.single()?);
-            let measured = Measured::new(&position, &show.omissions());
-            let groups = GroupsKnown { lives: show.lives(board), omissions: measured.omissions.clone() };
+            let lives = show.lives(board);
+            let measured = Measured::new(&position, &lives, &show.omissions());
+            let groups = GroupsKnown { lives, omissions: measured.omissions.clone() };
             show.show(&Subject::Position(board, &opened.moment, &claims, &groups), &measured, &opened)
         }
     }
@@ -192,9 +194,12 @@ struct Measured<'a> {
 }
 
 impl<'a> Measured<'a> {
-    fn new(position: &'a Position, settings: &PonSettings) -> Measured<'a> {
+    /// Measures with what is known of the lives of the groups; where nothing is to be
+    /// read, links are not.
+    fn new(position: &'a Position, lives: &Lives, settings: &PonSettings) -> Measured<'a> {
         let omissions = group_pons(position.board(), position.groups(), settings);
-        let strengths = strengths(position, &omissions);
+        let measure = if settings.nodes == 0 { Strengths::new } else { Strengths::read };
+        let strengths = measure(position, Some(lives), &omissions);
         Measured { position, omissions, strengths }
     }
 }

@@ -99,15 +99,18 @@ pub struct Report {
 /// correction (table 2), then with it (table 4).
 pub const TABLES: [[usize; 2]; 2] = [[0, 2], [1, 3]];
 
-/// Does the experiment.
+/// Does the experiment; `None` if the games give nothing to learn from.
 #[must_use]
-pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Report {
+pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Option<Report> {
     let of = |games: &[PackedGame]| -> Vec<Vec<Sample>> {
         games.par_iter().map(|game| samples(game, (1, LAST))).collect()
     };
     let (learned, judged) = (of(train), of(test));
     let flat = |games: &[Vec<Sample>]| games.concat();
     let all = flat(&learned);
+    if all.is_empty() {
+        return None;
+    }
     let trees = trees(&learned, &judged);
     let apart: Vec<Scene> = train.par_iter().flat_map_iter(|game| scenes(game, Scene::apart)).collect();
     let lines = line_points(&apart);
@@ -143,7 +146,7 @@ pub fn run(train: &[PackedGame], test: &[PackedGame]) -> Report {
     let judge = Judge { trees: &report.trees, methods: &methods, rankers: &rankers };
     let games: Vec<Game> = test.par_iter().map(|game| judge.game(game)).collect();
     games.iter().for_each(|game| report.add(game));
-    report
+    Some(report)
 }
 
 fn scenes(

@@ -60,7 +60,7 @@ pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
     let Experiment::P4 = args.experiment;
     let (games, faults) = games(global, args);
     let (train, test) = (args.train_games as usize, args.max_games as usize);
-    if games.len() < 2 || games.len() <= train {
+    if games.len() <= train {
         return Err(failed(format!(
             "{} games on 19x19 are too few to learn from {train} and judge others; name more records with --games or \
              use a smaller --train-games",
@@ -72,6 +72,10 @@ pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
         output::progress(&format!("learning from {} games", train.len()));
     }
     let report = experiment(train, &others[..test.min(others.len())]);
+    let report = report.ok_or_else(|| {
+        let text = "the games to learn from have no move that is played apart from all stones; use a larger --train-games";
+        failed(text.to_owned())
+    })?;
     if global.shows_progress() {
         output::progress_done();
     }
