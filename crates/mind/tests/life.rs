@@ -50,7 +50,7 @@ fn said(diagram: &str, color: Color, vertex: &str) -> Vec<LifeClaim> {
 #[test]
 fn the_middle_of_three_gives_life_or_takes_it() {
     let lives = said(THREE, Color::Black, "B9");
-    let [LifeClaim { deed: Deed::Lives(group, Chance::Whole, _), verdicts }] = lives.as_slice() else {
+    let [LifeClaim { deed: Deed::Lives(group, Chance::Whole, _), verdicts, .. }] = lives.as_slice() else {
         panic!("{lives:?}");
     };
     assert_eq!(group.stones.len(), 5);

@@ -1212,7 +1212,7 @@ life-lives = Move { $number } makes { $group } live{ $how ->
     [black] Black
    *[white] White
 } could have { $chance ->
-    [ko] made it a ko
+    [ko] made it at least a ko
    *[whole] killed it
 }.
 life-kills = Move { $number } kills { $group }: it is dead even if { $color ->
@@ -1222,14 +1222,14 @@ life-kills = Move { $number } kills { $group }: it is dead even if { $color ->
     [black] Black
    *[white] White
 } could have { $chance ->
-    [ko] made it a ko
+    [ko] made it at least a ko
    *[whole] saved it
 }.
 life-seki = Move { $number } makes a seki of { $group } and { $other }; before it { $enemy ->
     [black] Black
    *[white] White
 } could have { $chance ->
-    [ko] made it a ko
+    [ko] made it at least a ko
    *[whole] killed the first
 }.
 life-likely-help = Stones that join { $points } count as alive, which is likely and not proven.
@@ -1243,7 +1243,10 @@ life-line = { $stage ->
 } plays first: { $moves }. { $result ->
     [alive] { $group } lives.
     [dead] { $group } is dead.
-   *[ko] { $group } is in a ko.
+    [ko] { $group } is in a ko.
+    [not-dead] { $group } lives at least by a ko.
+    [not-alive] { $group } is at most in a ko.
+   *[open] what becomes of { $group } is not decided.
 }
 life-status = { $group } { $life ->
     [seki] lives in seki

@@ -1044,7 +1044,7 @@ life-lives = { $number }手目で、{ $group }は{ $enemy ->
     [black] 黒
    *[white] 白
 }から打てば{ $chance ->
-    [ko] コウにできました
+    [ko] 少なくともコウにできました
    *[whole] 殺せました
 }。
 life-kills = { $number }手目で、{ $group }は{ $color ->
@@ -1054,14 +1054,14 @@ life-kills = { $number }手目で、{ $group }は{ $color ->
     [black] 黒
    *[white] 白
 }から打てば{ $chance ->
-    [ko] コウにできました
+    [ko] 少なくともコウにできました
    *[whole] 活きました
 }。
 life-seki = { $number }手目で、{ $group }と{ $other }はセキになりました。打つ前は、{ $enemy ->
     [black] 黒
    *[white] 白
 }から打てば{ $chance ->
-    [ko] コウにできました
+    [ko] 少なくともコウにできました
    *[whole] 前者を殺せました
 }。
 life-likely-help = { $points }につながった石は活きとします。これは見込みで、証明はありません。
@@ -1075,7 +1075,10 @@ life-line = { $stage ->
 }から：{ $moves }で、{ $group }は{ $result ->
     [alive] 活きます。
     [dead] 死にます。
-   *[ko] コウになります。
+    [ko] コウになります。
+    [not-dead] 少なくともコウで残ります。
+    [not-alive] 良くてもコウです。
+   *[open] どうなるか決まっていません。
 }
 life-status = { $group }は{ $life ->
     [seki] セキで活きています

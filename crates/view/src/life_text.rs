@@ -4,14 +4,13 @@
 use gokoro_board::BoardSize;
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict};
 use gokoro_mind::tactics::Stage;
-use gokoro_reading::tsumego::LifeKind;
+use gokoro_reading::tsumego::{Bounds, Grade, LifeKind};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::solution_json::StatusJson;
-use crate::solution_text::Known;
 use crate::tactic_json::{LineMoveJson, TextJson, line_move_json, names};
 use crate::tactic_picture::{Around, line_picture};
 
@@ -56,7 +55,7 @@ impl Teller<'_> {
             ("first", color_key(verdict.first).into()),
             ("moves", Arg::Text(&moves)),
             ("group", Arg::Text(&group)),
-            ("result", Known::of(verdict.bounds).short().into()),
+            ("result", result_name(verdict.bounds).into()),
         ];
         self.say("life-line", &args)
     }
@@ -77,6 +76,18 @@ impl Teller<'_> {
             "life-group",
             &[("color", color_key(group.color).into()), count, ("stone", Arg::Text(&stone))],
         )
+    }
+}
+
+/// What is proven, as the catalogue names it.
+fn result_name(bounds: Bounds) -> &'static str {
+    match (bounds.worst > Grade::DEAD, bounds.best < Grade::ALIVE) {
+        (true, true) => "ko",
+        (true, false) if bounds.worst == Grade::ALIVE => "alive",
+        (false, true) if bounds.best == Grade::DEAD => "dead",
+        (true, false) => "not-dead",
+        (false, true) => "not-alive",
+        (false, false) => "open",
     }
 }
 

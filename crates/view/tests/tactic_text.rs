@@ -271,7 +271,10 @@ fn every_deed(form: Form) -> Vec<LifeClaim> {
         deeds.extend([None, Some(LifeKind::Seki)].map(|kind| Deed::Lives(own, chance, kind)));
         deeds.extend([Deed::Kills(enemy, chance), Deed::Seki(own, enemy, chance)]);
     }
-    deeds.into_iter().map(|deed| LifeClaim { deed, verdicts: vec![verdict.clone()] }).collect()
+    deeds
+        .into_iter()
+        .map(|deed| LifeClaim { deed, verdicts: vec![verdict.clone()], other_help: PointSet::EMPTY })
+        .collect()
 }
 
 #[test]

@@ -3,7 +3,8 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{
-    Around, Bounds, Found, Help, LifeKind, Ply, Problem, Proof, Settings, Solver, played_line,
+    Around, Bounds, Found, Grade, Help, LifeKind, Limits, Ply, Problem, Proof, Settings, Solver, played_line,
+    replay,
 };
 
 use super::{Form, NamedGroup, Question, Verdict, around_settings};
@@ -11,6 +12,8 @@ use crate::tactics::Stage;
 
 /// The memory of a question's table, in bytes.
 const TABLE_BYTES: usize = 2 << 20;
+/// Positions of a proof that are replayed; one with more is not confirmed.
+const MOST_POSITIONS: usize = 5_000;
 /// The longest line that is told.
 const LONGEST: usize = 12;
 
@@ -94,13 +97,19 @@ impl Asked {
         Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes })
     }
 
-    /// Whether the group lives after the move even if the mover plays again, and only in
-    /// seki.
+    /// Whether the group lives after the move even if the mover plays again; proven, and
+    /// the proof replayed.
+    pub(super) fn lives_after_two(&mut self, mover: Color) -> bool {
+        let plies = [Ply::at(self.point), Ply::PASS];
+        let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
+        let proof = Proof::build(&mut self.solver, &plies, mover, Grade::ALIVE.balance() - 1, limits);
+        proof.is_some_and(|proof| proof.winner != mover && is_replayed(self.problem(), &proof))
+    }
+
+    /// Whether it then gets no two eyes.
     pub(super) fn is_seki_after_two(&mut self, mover: Color) -> bool {
         let plies = [Ply::at(self.point), Ply::PASS];
-        let alive = self.solver.grade(&plies, mover, self.nodes).map(|found| found.bounds.worst);
-        alive == Some(gokoro_reading::tsumego::Grade::ALIVE)
-            && self.solver.is_seki(&plies, mover, self.nodes) == Some(true)
+        self.solver.is_seki(&plies, mover, self.nodes) == Some(true)
     }
 
     /// Whether a line of a verdict can be played, and where it uses no threats ends with
@@ -121,19 +130,18 @@ impl Asked {
     }
 
     /// The proof that a side wins with this balance of threats, written out.
-    pub(super) fn proof(
-        &mut self,
-        stage: Stage,
-        first: Color,
-        balance: i8,
-        positions: usize,
-    ) -> Option<Proof> {
+    pub(super) fn proof(&mut self, stage: Stage, first: Color, balance: i8) -> Option<Proof> {
         let plies = self.plies(stage);
-        let limits = gokoro_reading::tsumego::Limits { positions, nodes: self.nodes, all: false };
+        let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
         Proof::build(&mut self.solver, &plies, first, balance, limits)
     }
 
     pub(super) fn problem(&self) -> &Problem {
         self.solver.problem()
     }
+}
+
+/// Whether a written proof stands the replay to its ends.
+pub(super) fn is_replayed(problem: &Problem, proof: &Proof) -> bool {
+    replay(problem, proof).is_ok_and(|replayed| replayed.unread == 0)
 }

@@ -84,10 +84,13 @@ impl Finder<'_> {
         }
         let chance = self.chance(group, Form::Generous)?;
         let mut claim = self.established(Deed::Lives(group, chance, None))?;
-        let kind = linked.kind(enemy);
+        let kind = kind(&mut linked, &mut generous, enemy);
         let other = (kind == Some(LifeKind::Seki)).then(|| self.in_seki_with(&linked.question, near));
         claim.deed = match other.flatten() {
-            Some(other) => Deed::Seki(group, other, chance),
+            Some((other, help)) => {
+                claim.other_help = help;
+                Deed::Seki(group, other, chance)
+            }
             None => Deed::Lives(group, chance, kind),
         };
         Some(claim)
@@ -115,16 +118,28 @@ impl Finder<'_> {
             };
             verdicts.push(needed.forms().iter().find_map(verdict)?);
         }
-        Some(LifeClaim { deed, verdicts })
+        Some(LifeClaim { deed, verdicts, other_help: PointSet::EMPTY })
     }
 
-    /// An enemy group in the place of a question that lives in seki after the move, too.
-    fn in_seki_with(&self, question: &Question, near: &[NamedGroup]) -> Option<NamedGroup> {
+    /// An enemy group in the place of a question that lives in seki after the move, too,
+    /// with what is taken for its own beside its place.
+    fn in_seki_with(&self, question: &Question, near: &[NamedGroup]) -> Option<(NamedGroup, PointSet)> {
         let mover = self.played.color;
         let inside = |group: &NamedGroup| group.color != mover && group.stones.meets(&question.area);
-        let lives_so = |group: &NamedGroup| {
-            self.asked(*group, Form::Linked).is_some_and(|mut asked| asked.is_seki_after_two(mover))
-        };
-        near.iter().copied().find(|group| inside(group) && lives_so(group))
+        near.iter().copied().filter(inside).find_map(|group| {
+            let mut linked = self.asked(group, Form::Linked)?;
+            let mut generous = self.asked(group, Form::Generous)?;
+            (linked.lives_after_two(mover) && generous.is_seki_after_two(mover))
+                .then_some((group, linked.question.friends))
+        })
+    }
+}
+
+/// How a group that lives does so after the move: with two eyes as far as is proven with
+/// little help, in seki if even with all help it gets neither two eyes nor away.
+pub(super) fn kind(linked: &mut Asked, generous: &mut Asked, first: Color) -> Option<LifeKind> {
+    match linked.kind(first) {
+        Some(LifeKind::TwoEyes) => Some(LifeKind::TwoEyes),
+        _ => generous.kind(first).filter(|&kind| kind == LifeKind::Seki),
     }
 }

@@ -145,8 +145,12 @@ pub struct Verdict {
 pub struct LifeClaim {
     /// What is claimed.
     pub deed: Deed,
-    /// What it rests on, in the order of what it needs; then what was found besides.
+    /// What it rests on, in the order of what it needs. How the group lives, and that the
+    /// other group of a seki does, is asked by the finder and again by the witness.
     pub verdicts: Vec<Verdict>,
+    /// Points beside the place of the other group of a seki that are taken for its own
+    /// though that is not proven.
+    pub other_help: PointSet,
 }
 
 impl LifeClaim {
@@ -155,13 +159,14 @@ impl LifeClaim {
     pub fn likely_help(&self) -> PointSet {
         let likely = |verdict: &&Verdict| matches!(verdict.question.form, Form::Linked | Form::Likely);
         let friends = self.verdicts.iter().filter(likely).map(|verdict| verdict.question.friends);
-        friends.fold(PointSet::EMPTY, |all, friends| all | friends)
+        friends.fold(self.other_help, |all, friends| all | friends)
     }
 
     /// Whether it rests on the enemy stones around a group holding.
     #[must_use]
     pub fn needs_wall(&self) -> bool {
-        self.verdicts.iter().any(|verdict| verdict.question.form == Form::Generous)
+        let walled = |verdict: &Verdict| matches!(verdict.question.form, Form::Generous | Form::Contained);
+        self.verdicts.iter().any(walled)
     }
 }
 

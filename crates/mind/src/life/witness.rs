@@ -3,17 +3,14 @@
 //! board with a search of its own for life ([`gokoro_reading::tsumego::replay`]).
 
 use gokoro_board::{Content, Move, Point, PointSet};
-use gokoro_reading::tsumego::{Grade, LifeKind, replay};
+use gokoro_reading::tsumego::{Grade, LifeKind};
 
-use super::ask::Asked;
-use super::find::{changed, living};
+use super::ask::{Asked, is_replayed};
+use super::find::{changed, kind, living};
 use super::needed::needed;
 use super::{CHEAP, Deed, Form, LifeClaim, NamedGroup, Question, Verdict, WITNESS_FACTOR};
 use crate::claim::Played;
 use crate::tactics::Effort;
-
-/// Positions of a proof that are replayed; one with more is not confirmed.
-const MOST_POSITIONS: usize = 5_000;
 
 /// Confirms claims about the lives of groups around one move.
 pub struct LifeWitness<'a> {
@@ -55,11 +52,12 @@ impl<'a> LifeWitness<'a> {
         let mover = self.played.color;
         let own = !matches!(claim.deed, Deed::Kills(..));
         let needed = needed(&claim.deed, mover);
-        let of_group = |verdict: &&Verdict| verdict.question.group == claim.deed.group();
+        let of_group = |verdict: &Verdict| verdict.question.group == claim.deed.group();
         self.follows()
             && (claim.deed.group().color == mover) == own
             && claim.deed.groups().iter().all(|group| self.stands(group))
-            && claim.verdicts.iter().filter(of_group).count() == needed.len()
+            && claim.verdicts.len() == needed.len()
+            && claim.verdicts.iter().all(of_group)
             && needed.iter().zip(&claim.verdicts).all(|(needed, verdict)| needed.is_met(verdict))
             && claim.verdicts.iter().all(|verdict| self.holds(verdict))
             && self.lives_as(claim)
@@ -77,15 +75,23 @@ impl<'a> LifeWitness<'a> {
     /// How the group lives, and with which other one.
     fn lives_as(&self, claim: &LifeClaim) -> bool {
         let enemy = !self.played.color;
-        let linked =
-            |group| self.asked(&Question::new(self.played.before.board(), group, Form::Linked, self.living)?);
+        let asked =
+            |group, form| self.asked(&Question::new(self.played.before.board(), group, form, self.living)?);
+        let lives_as = |group, wanted| {
+            let both = asked(group, Form::Linked).zip(asked(group, Form::Generous));
+            both.is_some_and(|(mut linked, mut generous)| kind(&mut linked, &mut generous, enemy) == wanted)
+        };
         match claim.deed {
-            Deed::Kills(..) | Deed::Lives(_, _, None) => true,
-            Deed::Lives(group, _, kind) => linked(group).is_some_and(|mut asked| asked.kind(enemy) == kind),
+            Deed::Kills(..) | Deed::Lives(_, _, None) => claim.other_help.is_empty(),
+            Deed::Lives(group, _, wanted) => claim.other_help.is_empty() && lives_as(group, wanted),
             Deed::Seki(group, other, _) => {
+                let lives = |mut asked: Asked| {
+                    asked.question.friends == claim.other_help && asked.lives_after_two(!enemy)
+                };
                 other.color == enemy
-                    && linked(group).is_some_and(|mut asked| asked.kind(enemy) == Some(LifeKind::Seki))
-                    && linked(other).is_some_and(|mut asked| asked.is_seki_after_two(!enemy))
+                    && lives_as(group, Some(LifeKind::Seki))
+                    && asked(other, Form::Linked).is_some_and(lives)
+                    && asked(other, Form::Generous).is_some_and(|mut asked| asked.is_seki_after_two(!enemy))
             }
         }
     }
@@ -116,11 +122,8 @@ impl<'a> LifeWitness<'a> {
         let most = (bounds.best < Grade::ALIVE).then(|| (bounds.best.balance(), !defender));
         let mut proven = [least, most].into_iter().flatten();
         proven.all(|(balance, winner)| {
-            let proof = asked.proof(verdict.stage, verdict.first, balance, MOST_POSITIONS);
-            proof.is_some_and(|proof| {
-                let replayed = replay(asked.problem(), &proof);
-                proof.winner == winner && replayed.is_ok_and(|replayed| replayed.unread == 0)
-            })
+            let proof = asked.proof(verdict.stage, verdict.first, balance);
+            proof.is_some_and(|proof| proof.winner == winner && is_replayed(asked.problem(), &proof))
         }) && asked.line_holds(verdict)
     }
 }

@@ -5,6 +5,7 @@
 use gokoro_board::{Color, Point};
 
 use super::around::Help;
+use super::grade::Grade;
 use super::open::{around_group, wins};
 use super::solution::Meter;
 use super::solver::{Ply, Settings, Solver};
@@ -15,20 +16,20 @@ const WIDER: [usize; 3] = [15, 18, 22];
 const HERE: u64 = 200_000;
 const THERE: u64 = 2_000_000;
 
-/// Of several first moves that win without threats on either side the one that wins in
-/// wider places around the group too, as far as the meter lets this be seen; of equal
+/// Of several first moves that reach this grade the one that wins in wider places around
+/// the group without threats, too, as far as the meter lets this be seen; of equal
 /// ones one that the other side would play as well. `None` if there is no choice, or
 /// the group is shut in.
 #[must_use]
 pub fn firmest(
     solver: &mut Solver,
-    first: Color,
+    (first, grade): (Color, Grade),
     settings: Settings,
     meter: &mut dyn Meter,
 ) -> Option<Point> {
     let problem = solver.problem().clone();
     problem.friends()?;
-    let mut holding = winning(solver, first, meter);
+    let mut holding = reaching(solver, (first, grade), meter);
     if holding.len() < 2 {
         return None;
     }
@@ -59,12 +60,14 @@ pub fn firmest(
     reply(&[Ply::PASS], !first).or_else(|| reply(&[], first)).or(holding.first().copied())
 }
 
-/// The first moves that win without threats; none if a move elsewhere wins as well.
-fn winning(solver: &mut Solver, first: Color, meter: &mut dyn Meter) -> Vec<Point> {
+/// The first moves that reach this grade and win without threats.
+fn reaching(solver: &mut Solver, (first, grade): (Color, Grade), meter: &mut dyn Meter) -> Vec<Point> {
     let Some(legal) = solver.moves(&[], first, 0) else { return Vec::new() };
-    let plies: Vec<Ply> = legal.into_iter().map(|(ply, _)| ply).collect();
-    let won = plies.into_iter().filter(|ply| wins(solver, &[*ply], !first, HERE, meter) == Some(false));
-    won.filter_map(|ply| ply.point).collect()
+    let mut reaches = |ply: Ply| {
+        wins(solver, &[ply], !first, HERE, meter) == Some(false)
+            && solver.grade(&[ply], !first, HERE).and_then(|found| found.bounds.grade()) == Some(grade)
+    };
+    legal.into_iter().filter(|&(ply, _)| reaches(ply)).filter_map(|(ply, _)| ply.point).collect()
 }
 
 #[cfg(test)]
@@ -91,11 +94,12 @@ mod tests {
         ]);
         let settings = Settings::default();
         let mut solver = critical(&board, Color::Black, settings, &mut Nodes(500_000)).expect("a question");
-        let all = winning(&mut solver, Color::Black, &mut Nodes(500_000));
+        let wanted = (Color::Black, Grade::DEAD);
+        let all = reaching(&mut solver, wanted, &mut Nodes(500_000));
         assert!(all.len() > 1, "{all:?}");
-        let firm = firmest(&mut solver, Color::Black, settings, &mut Nodes(2_000_000)).expect("a move");
+        let firm = firmest(&mut solver, wanted, settings, &mut Nodes(2_000_000)).expect("a move");
         assert!(all.contains(&firm), "{firm:?} of {all:?}");
-        assert_eq!(firmest(&mut solver, Color::Black, settings, &mut Nodes(0)), None);
+        assert_eq!(firmest(&mut solver, wanted, settings, &mut Nodes(0)), None);
     }
 
     #[test]
@@ -109,6 +113,9 @@ mod tests {
         ]);
         let problem = Problem::find(&board, &[]).expect("a question");
         let mut solver = Solver::new(problem, Settings::default()).expect("a solver");
-        assert_eq!(firmest(&mut solver, Color::Black, Settings::default(), &mut Nodes(100_000)), None);
+        assert_eq!(
+            firmest(&mut solver, (Color::Black, Grade::DEAD), Settings::default(), &mut Nodes(100_000)),
+            None
+        );
     }
 }

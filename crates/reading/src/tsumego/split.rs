@@ -206,7 +206,9 @@ impl<W: Word> Parts<W> {
     fn ask(&mut self, part: &Part<W>, side: Side, first: Side, allowance: &mut Allowance) -> Option<Sure<W>> {
         let ground = &part.ground;
         let key = (ground.area, ground.anchors[Side::Attacker as usize], ground.helped);
-        if !self.searches.contains_key(&key) && self.searches.len() >= MOST {
+        // Questions about eyes, of which there are most, leave room for others.
+        let most = if ground.helped.is_empty() { MOST } else { MOST / 2 };
+        if !self.searches.contains_key(&key) && self.searches.len() >= most {
             return None;
         }
         let bytes = self.bytes / MOST;

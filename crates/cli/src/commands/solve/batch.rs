@@ -6,7 +6,9 @@ use std::io::BufRead;
 use std::time::Instant;
 
 use gokoro_board::Color;
-use gokoro_reading::tsumego::{Answer, Bounds, Ply, Problem, Solver, Wishes, critical, firmest, played_line};
+use gokoro_reading::tsumego::{
+    Answer, Bounds, Grade, Ply, Problem, Solver, Wishes, critical, firmest, played_line,
+};
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
 use gokoro_view::solution_json::{ProofJson, StatusJson, best};
@@ -134,8 +136,10 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
     let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
     let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
     let mut told = json(id, solver.problem(), &answer, elapsed(started));
-    if is_found && answer.found.bounds.grade().is_some() && !answer.is_hopeless(solver.problem().defender()) {
-        put_first(&mut told, &mut solver, to_move, args, &mut budget);
+    let grade = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(solver.problem().defender()));
+    if let Some(grade) = grade.filter(|_| is_found) {
+        put_first(&mut told, &mut solver, (to_move, grade), args, &mut budget);
+        told.ms = elapsed(started);
     }
     if is_found {
         told.target = Some(strings(solver.problem()));
@@ -153,11 +157,11 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
 fn put_first(
     told: &mut AnswerJson,
     solver: &mut Solver,
-    first: Color,
+    (first, grade): (Color, Grade),
     args: &SolveArgs,
     budget: &mut Budget,
 ) {
-    let Some(point) = firmest(solver, first, args.effort.settings(), budget) else { return };
+    let Some(point) = firmest(solver, (first, grade), args.effort.settings(), budget) else { return };
     let name = point_text(point);
     told.first_moves.retain(|other| *other != name);
     if !args.all {
