@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
         let Some(mut pessimistic) = self.solver(Help::Known) else { return Life::Unknown };
         let (attacked, _) = self.ask(&mut pessimistic, false);
         if attacked.worst == Grade::ALIVE {
-            return self.alive_or_seki(&mut pessimistic);
+            return self.alive_or_seki();
         }
         let (is_doubtful, watched) = self.around.is_doubtful(self.board, self.living, &self.settings.around);
         self.watched |= watched;
@@ -180,11 +180,7 @@ impl<'a> Reader<'a> {
         let (attacked, _) = self.ask(&mut likely, false);
         if attacked.worst == Grade::ALIVE {
             // Who has a way out need not live in seki.
-            return if self.around.is_open(self.board) {
-                Life::Alive
-            } else {
-                self.alive_or_seki(&mut likely)
-            };
+            return if self.around.is_open(self.board) { Life::Alive } else { self.alive_or_seki() };
         }
         // Liberties outside the place could be eyes.
         let empties: PointSet = self.board.empties().iter().copied().collect();
@@ -216,8 +212,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn alive_or_seki(&mut self, solver: &mut Solver) -> Life {
-        match solver.is_seki(&[], !self.around.defender, self.budget) {
+    /// Of a group that lives: in seki if even with all help it gets neither two eyes nor
+    /// away.
+    fn alive_or_seki(&self) -> Life {
+        let most = self.solver(Help::All);
+        match most.and_then(|mut most| most.is_seki(&[], !self.around.defender, self.budget)) {
             Some(true) => Life::Seki,
             Some(false) | None => Life::Alive,
         }
