@@ -104,7 +104,7 @@ fn bent_four_and_double_ko_have_names() {
     ] {
         let file = write(&format!("bent-{rules}"), &format!("{BENT_FOUR}RU[{rules}])"));
         let text = printed(&solve(&file, &[]));
-        let named = "It is a bent four in the corner: only Black can start the ko, and is in no hurry. ";
+        let named = "It is a bent four in the corner: a move of White there does not help. ";
         assert!(text.contains(named) && text.contains(sentence), "{text}");
         let told = json(&solve(&file, &["--json"]));
         assert_eq!((&told["named"], &told["by_rules"]), (&"bent_four".into(), &by_rules.into()));
@@ -198,6 +198,14 @@ fn an_authors_tree_is_checked() {
         ("not refuted", "(;B[aa]C[WRONG];W[ca];B[ba])(;B[ba]C[RIGHT])", 1, vec!["not_refuted"]),
         ("wrong later", "(;B[ba]C[RIGHT];W[aa];B[ca]C[WRONG])", 1, vec!["second_solution"]),
         ("twice", "(;B[aa]C[WRONG];W[ba])(;B[aa]C[WRONG];W[ca])(;B[ba]C[RIGHT])", 1, vec!["not_refuted"]),
+        ("right after a slip", "(;B[aa]C[WRONG];W[ca];B[ba]C[RIGHT])(;B[ba]C[RIGHT])", 0, vec![]),
+        ("out of turn", "(;B[aa]C[WRONG];B[ca];W[ba])(;B[ba]C[RIGHT];W[aa];W[ca]C[WRONG])", 0, vec![]),
+        (
+            "wrong works twice",
+            "(;B[aa]C[RIGHT];W[ba])(;B[ba]C[WRONG])(;B[ba]C[WRONG];W[aa])",
+            1,
+            vec!["not_right", "second_solution"],
+        ),
         ("prose", "(;B[aa]C[on the right side])(;B[ba]C[Correct!])", 0, vec![]),
     ];
     for (name, tree, code, kinds) in cases {

@@ -1293,10 +1293,10 @@ solve-check-not-refuted = { $path } is meant as a refutation, but { $first ->
     [black] Black
    *[white] White
 } still reaches the best result: { $moves }
-solve-bent-four = It is a bent four in the corner: only { $enemy ->
+solve-bent-four = It is a bent four in the corner: a move of { $defender ->
     [black] Black
    *[white] White
-} can start the ko, and is in no hurry. { $scoring ->
+} there does not help. { $scoring ->
     [territory] By territory rules, which this file has, the group is dead as it stands.
    *[area] By area rules, which this file has, the ko has to be played; by territory rules the group would be dead as it stands.
 }

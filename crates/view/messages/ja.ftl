@@ -1124,10 +1124,10 @@ solve-check-not-refuted = { $path }は失敗図の応手とされていますが
     [black] 黒
    *[white] 白
 }はなお最善の結果を得られます：{ $moves }
-solve-bent-four = 隅の曲り四目です。コウを仕掛けられるのは{ $enemy ->
+solve-bent-four = 隅の曲り四目です。{ $defender ->
     [black] 黒
    *[white] 白
-}だけで、急ぐ必要もありません。{ $scoring ->
+}から手を入れても助けになりません。{ $scoring ->
     [territory] この棋譜の日本式のルールでは、このままで死にです。
    *[area] この棋譜の地と石を数えるルールではコウを打つ必要があります。日本式のルールでは、このままで死にです。
 }

@@ -112,7 +112,11 @@ impl Teller<'_> {
         let named = |group: &GroupPon| self.group(&NamedGroup { color: group.color, stones: group.stones });
         let (after, read) = (&omissions.after, &omissions.after.read);
         let (group, label) = (named(after), pon_label(after));
-        let before = omissions.before.as_ref().map_or_else(String::new, pon_label);
+        let earlier = omissions.before.as_ref().filter(|before| is_same(before, after));
+        let before = earlier.map_or_else(String::new, pon_label);
+        let changed = !before.is_empty() && before != label;
+        let is_proven = |group: &GroupPon| group.read.proven.exact().is_some();
+        let proven = is_proven(after) && (!changed || earlier.is_some_and(is_proven));
         let estimate = format!("{:.1}", ESTIMATOR.value(&after.counts));
         let args = [
             ("number", Arg::Number(number as f64)),
@@ -120,9 +124,9 @@ impl Teller<'_> {
             ("color", color_key(after.color).into()),
             ("now", Arg::Number(f64::from(read.likely.least))),
             ("label", Arg::Text(&label)),
-            ("changed", if before.is_empty() || before == label { "no" } else { "yes" }.into()),
+            ("changed", if changed { "yes" } else { "no" }.into()),
             ("before", Arg::Text(&before)),
-            ("basis", if read.proven.exact().is_some() { "proven" } else { "likely" }.into()),
+            ("basis", if proven { "proven" } else { "likely" }.into()),
             ("estimate", Arg::Text(&estimate)),
         ];
         let id = if read.likely.exact().is_some() { "omissions-after" } else { "omissions-open" };
@@ -141,6 +145,12 @@ impl Teller<'_> {
         ];
         self.say("omissions-line", &args)
     }
+}
+
+/// Whether a group is the earlier one, with the stone just played at most: of one that
+/// several were joined to, or that lost stones, the earlier number says nothing.
+fn is_same(before: &GroupPon, after: &GroupPon) -> bool {
+    before.stones.difference(after.stones).is_empty() && after.stones.len() <= before.stones.len() + 1
 }
 
 /// A sentence for each group whose number is decided and ends, the weakest first:

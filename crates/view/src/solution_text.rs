@@ -162,7 +162,7 @@ impl Teller<'_> {
     #[must_use]
     pub fn named_result(&self, defender: Color, named: Named, scoring: Scoring) -> String {
         let scoring = if scoring == Scoring::Territory { "territory" } else { "area" };
-        let args = [("enemy", color_key(!defender).into()), ("scoring", scoring.into())];
+        let args = [("defender", color_key(defender).into()), ("scoring", scoring.into())];
         match named {
             Named::BentFour => self.say("solve-bent-four", &args),
             Named::DoubleKo => self.say("solve-double-ko", &args),

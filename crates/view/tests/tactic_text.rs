@@ -334,8 +334,9 @@ fn omissions_are_sentences_that_say_what_they_rest_on() {
     both(|teller| {
         let mut all = std::collections::BTreeSet::new();
         for now in LEAST..=MOST {
+            let other = if now == 2 { 1 } else { 2 };
             for proven in [true, false] {
-                for before in [None, Some(numbered(now, now, true)), Some(numbered(1, 3, false))] {
+                for before in [None, Some(numbered(now, now, true)), Some(numbered(other, other, true))] {
                     let same = before.as_ref().is_some_and(|group| group.read.likely.exact() == Some(now));
                     let said = teller.omissions(37, &Omissions { before, after: numbered(now, now, proven) });
                     check_sentence(teller.lang, &said);
@@ -347,5 +348,23 @@ fn omissions_are_sentences_that_say_what_they_rest_on() {
         assert!(open.contains("1-3"), "{open}");
         let line = teller.omission_line(&numbered(1, 1, false));
         assert!(line.contains("E4") && line.contains('2'), "{line}");
+    });
+}
+
+#[test]
+fn a_change_is_proven_if_both_numbers_are_and_only_of_one_group() {
+    both(|teller| {
+        let said =
+            |before, proven| teller.omissions(37, &Omissions { before, after: numbered(2, 2, proven) });
+        let before = |stones, proven| {
+            let stones = group(Color::Black, stones).stones;
+            Some(GroupPon { stones, ..numbered(1, 1, proven) })
+        };
+        assert_eq!(said(before("D4 D5", false), true), said(before("D4 D5", true), false));
+        assert_ne!(said(before("D4 D5", true), true), said(before("D4 D5", true), false));
+        // Two stones came to it, or one was taken off: another group.
+        for stones in ["D4", "D4 D5 D6 D7"] {
+            assert_eq!(said(before(stones, true), true), said(None, true));
+        }
     });
 }

@@ -14,37 +14,38 @@ use super::replay::{after_line, circling, play_ply};
 /// A result with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Named {
-    /// Bent four in the corner (隅の曲り四目): the group lives only if it wins a ko that
-    /// the attacker alone may start, when it suits him. Under Japanese rules it is dead as
-    /// it stands; under area rules the ko must be played.
+    /// Bent four in the corner (隅の曲り四目): the group lives only if it wins a ko, and a
+    /// move of its own does not make that better. Under Japanese rules it is dead as it
+    /// stands; under area rules the ko must be played.
     BentFour,
     /// Double ko (両コウ): taken in one ko, the group takes in the other, for ever.
     DoubleKo,
 }
 
-/// Whether a problem is a bent four in the corner: a direct ko whoever moves first,
-/// which a move of the defender does not make better, and the attacker's stones inside
+/// Whether a problem is a bent four in the corner: a ko whoever moves first, which one
+/// threat more turns and a move of the defender does not make better, and the attacker's stones inside
 /// are three points of a bent four of which the fourth is empty, or all four.
 #[must_use]
 pub fn bent_four(problem: &Problem, attacked: Bounds, defended: Bounds) -> bool {
     let same = |bounds: Bounds| bounds.grade().map(Grade::status);
-    let is_ko = matches!(same(attacked), Some(Status::Ko { lives: false, .. }));
+    let is_ko = matches!(same(attacked), Some(Status::Ko { lives: false, threats: 1 }));
     is_ko
         && attacked == defended
         && corner_fours(problem.board()).iter().any(|four| is_filled(problem, *four))
 }
 
 /// The eight bent fours: a corner, its two neighbours, and the next point along one edge.
+/// A board of two lines has none.
 fn corner_fours(board: &Board) -> Vec<PointSet> {
     let size = board.size();
     let last = size.get() - 1;
     let mut fours = Vec::with_capacity(8);
     for (x, y) in [(0, 0), (last, 0), (0, last), (last, last)] {
-        let along = |steps: u8, from: u8| if from == 0 { steps } else { from - steps };
+        let along = |steps: u8, from: u8| if from == 0 { Some(steps) } else { from.checked_sub(steps) };
         for bend in [(2, 0), (0, 2)] {
             let steps = [(0, 0), (1, 0), (0, 1), bend];
-            let points = steps.map(|(dx, dy)| size.point(along(dx, x), along(dy, y)));
-            fours.push(points.into_iter().flatten().collect());
+            let points = steps.map(|(dx, dy)| size.point(along(dx, x)?, along(dy, y)?));
+            fours.extend(points.into_iter().collect::<Option<PointSet>>());
         }
     }
     fours
@@ -139,6 +140,24 @@ mod tests {
         ));
         // A plain ko for the corner.
         assert!(!is_bent_four(&BENT_FOUR.replacen("X X . O", ". X . O", 1)));
+    }
+
+    #[test]
+    fn a_ko_that_needs_more_threats_is_no_bent_four() {
+        let solver = solver(BENT_FOUR);
+        let same = |balance| {
+            let grade = Grade::from_balance(balance);
+            Bounds { worst: grade, best: grade }
+        };
+        assert!(bent_four(solver.problem(), same(0), same(0)));
+        assert!(!bent_four(solver.problem(), same(-1), same(-1)));
+    }
+
+    #[test]
+    fn a_board_of_two_lines_has_no_bent_fours() {
+        let fours =
+            |size| corner_fours(&Board::new(gokoro_board::BoardSize::new(size).expect("a size"))).len();
+        assert_eq!((fours(2), fours(3)), (0, 8));
     }
 
     fn is_double_ko(diagram: &str) -> bool {

@@ -225,20 +225,22 @@ impl Checker<'_> {
         }
         let is_wrong = |place: &Place<'_>| place.line.iter().all(|(_, ply)| !right.contains(ply));
         wrong.retain(is_wrong);
-        let mut asked: Vec<Ply> = Vec::new();
+        let mut asked: Vec<(Ply, bool)> = Vec::new();
         for place in wrong {
             let Some(&(_, ply)) = place.line.first() else { continue };
-            if asked.contains(&ply) {
-                self.check_refutations(place);
-            } else {
-                asked.push(ply);
-                self.check_wrong(place);
+            match asked.iter().find(|(known, _)| *known == ply) {
+                Some(&(_, fails)) if fails => self.check_refutations(place),
+                Some(_) => {}
+                None => {
+                    let fails = self.check_wrong(place);
+                    asked.push((ply, fails));
+                }
             }
         }
         if right.is_empty() {
             self.findings.push(Finding::NoRight);
         }
-        right.extend(asked);
+        right.extend(asked.into_iter().map(|(ply, _)| ply));
         right
     }
 
@@ -267,7 +269,9 @@ impl Checker<'_> {
                 let Some(next) = self.step(&place, child).ok().filter(|_| followed) else { continue };
                 let is_wrong = !own && has_mark(child, self.first) && !self.is_right(child);
                 if is_wrong && !main_only {
-                    self.check_wrong(next);
+                    if self.is_asked(&next) && self.is_own(&next) {
+                        self.check_wrong(next);
+                    }
                 } else {
                     open.push(next);
                 }
@@ -301,20 +305,23 @@ impl Checker<'_> {
         place.line.last().is_some_and(|&(color, _)| color == self.first)
     }
 
-    /// Whether a line is one that the question can be asked after. After a move
-    /// elsewhere threats may have been spent, which a tree does not tell.
+    /// Whether a line is one that the question can be asked after: the sides take turns.
+    /// After a move elsewhere threats may have been spent, which a tree does not tell.
     fn is_asked(&self, place: &Place<'_>) -> bool {
         let area = self.solver.problem().area();
         let plain = place.line.iter().all(|(_, ply)| ply.point.is_some());
         let in_area = place.line.iter().all(|(_, ply)| ply.point.is_none_or(|point| area.contains(point)));
-        plain && (place.line.len() <= 1 || in_area) && place.line.len() < DEEPEST
+        let in_turn = |(i, &(color, _)): (usize, &(Color, Ply))| (color == self.first) == i.is_multiple_of(2);
+        let in_turns = place.line.iter().enumerate().all(in_turn);
+        plain && in_turns && (place.line.len() <= 1 || in_area) && place.line.len() < DEEPEST
     }
 
     /// Whether the last move of a line that counts as wrong is wrong, and is refuted as
-    /// the tree says.
-    fn check_wrong(&mut self, place: Place<'_>) {
+    /// the tree says. Says whether it is wrong for sure.
+    fn check_wrong(&mut self, place: Place<'_>) -> bool {
         let after = self.graded(&self.plies(&place.line));
-        match self.keeps(after) {
+        let keeps = self.keeps(after);
+        match keeps {
             Some(true) => {
                 let line = self.line(&place.line);
                 self.findings.push(Finding::Second { path: place.line, line });
@@ -322,10 +329,12 @@ impl Checker<'_> {
             Some(false) => self.check_refutations(place),
             None => self.findings.push(Finding::Unknown { path: place.line }),
         }
+        keeps == Some(false)
     }
 
     /// Whether the answers to a wrong move refute it: none of them may let the side that
-    /// is to find the solution reach the best result after all.
+    /// is to find the solution reach the best result after all. An answer after which the
+    /// tree has a right line is no refutation by its own word, and is left out.
     fn check_refutations(&mut self, wrong: Place<'_>) {
         let mut open = vec![wrong];
         while let Some(place) = open.pop() {
@@ -335,6 +344,9 @@ impl Checker<'_> {
                     continue;
                 }
                 let is_answer = next.line.len() > place.line.len() && !self.is_own(&next);
+                if is_answer && self.is_right(child) {
+                    continue;
+                }
                 let after = if is_answer { self.graded(&self.plies(&next.line)) } else { Bounds::OPEN };
                 if !is_answer || self.keeps(after) == Some(false) {
                     open.push(next);
