@@ -24,7 +24,7 @@ use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::pon::{LEAST, MOST, Range};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis};
 use gokoro_reading::{LinkPonSettings, link_pon};
-use gokoro_shape::{Fence, Ground, GroupId, LinkStrength, Reach, RegionId, Rule, Settings};
+use gokoro_shape::{Basis, Fence, Ground, GroupId, Link, LinkStrength, Reach, RegionId, Rule, Settings};
 
 use crate::Position;
 use crate::fences::Linked;
@@ -147,7 +147,7 @@ impl Strengths {
             groups: groups.iter().map(|(id, _)| judge.strength(&[id])).collect(),
             families: families.collect(),
             linked: judge.linked().iter().map(|family| judge.strength(family)).collect(),
-            links: groups.links().iter().map(|link| of_link(link.strength)).collect(),
+            links: groups.links().iter().map(of_link).collect(),
         }
     }
 
@@ -181,9 +181,11 @@ impl Strengths {
 }
 
 /// What the strength of a link says of its PON (METHODS.md B: strong from 1 on).
-const fn of_link(strength: LinkStrength) -> Range {
-    match strength {
+const fn of_link(link: &Link) -> Range {
+    match link.strength {
         LinkStrength::Strong => Range { least: 1, most: MOST },
+        // That a link can be cut at once is not seen for certain.
+        LinkStrength::Weak if matches!(link.basis, Basis::Seen) => Range::OPEN,
         LinkStrength::Weak => Range { least: 0, most: 0 },
         LinkStrength::Abandoned => Range { least: LEAST, most: -1 },
     }

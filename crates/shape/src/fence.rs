@@ -2,7 +2,10 @@
 //! occupied territory (占有地) is what strong links enclose (P0, section 2; the paper
 //! itself uses kosuri instead). A link is a line between two stones (P3): the empty points
 //! on it cannot be entered without breaking it, and a diagonal step between its ends
-//! cannot be made. Which links there are is the caller's business.
+//! cannot be made. Which links there are is the caller's business. A simplification: two
+//! strings that a link joins count as joined at every line between them, though the enemy
+//! may pass one of two gaps while the owner joins them at the other; so what is enclosed
+//! may be somewhat too large.
 
 use gokoro_board::{Board, Content, Observer, Point, PointSet, StringId};
 

@@ -2,7 +2,7 @@
 //! candidates with the strings that score them.
 
 use gokoro_board::{Board, BoardSize, Color, Dir};
-use gokoro_position::kosumi::{Leaf, Node, Part, Scored, Strengths, Tree};
+use gokoro_position::kosumi::{KosumiStrengths, Leaf, Node, Part, Scored, Tree};
 use gokoro_shape::traits::Trait;
 use serde::Serialize;
 
@@ -103,7 +103,7 @@ pub struct Candidates<'a> {
     /// Who moves.
     pub to_move: Color,
     /// The strings with their strengths.
-    pub strengths: &'a Strengths,
+    pub strengths: &'a KosumiStrengths,
     /// The candidates, the best first.
     pub scored: &'a [Scored],
 }

@@ -165,7 +165,7 @@ pub const DISTANCE_POINTS: usize = 10;
 /// Tells of the candidates by distance points in a game; see P4.
 pub fn by_distance<R>(game: &Game, tell: impl FnOnce(&Candidates<'_>) -> R) -> R {
     let (board, to_move) = (game.board(), game.to_move());
-    let strengths = kosumi::Strengths::new(board, to_move, game.turns().len() + 1, kosumi::built_in());
+    let strengths = kosumi::KosumiStrengths::new(board, to_move, game.turns().len() + 1, kosumi::built_in());
     let scored = strengths.candidates(board, to_move, &Formula::USED);
     tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
 }

@@ -1,6 +1,6 @@
 //! The strength of kosumi strings as P4 has it: how near moves come to them, told by a
 //! tree of questions about their attributes ([`Tree`]), and the points that lie at just
-//! that distance from the strings that they see ([`Strengths`]). Estimates all of it; what
+//! that distance from the strings that they see ([`KosumiStrengths`]). Estimates all of it; what
 //! is proven of strings is in `Readings`.
 
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 mod points;
 mod tree;
 
-pub use points::{Formula, Part, Scored, Slope, Strengths, Weight};
+pub use points::{Formula, KosumiStrengths, Part, Scored, Slope, Weight};
 pub use tree::{BRANCHES, Leaf, Node, Split, Tree, TreeError};
 
 static BUILT_IN: &str = include_str!("../../models/strength-73e7f150c35a.txt");

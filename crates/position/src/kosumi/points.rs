@@ -111,19 +111,19 @@ pub struct Scored {
 
 /// The kosumi strings of a position with their strengths.
 #[derive(Clone, Debug)]
-pub struct Strengths {
+pub struct KosumiStrengths {
     strings: KosumiStrings,
     strengths: Vec<u8>,
 }
 
-impl Strengths {
+impl KosumiStrengths {
     /// Asks the tree about every string, when `to_move` makes the move with this number.
     #[must_use]
-    pub fn new(board: &Board, to_move: Color, number: usize, tree: &Tree) -> Strengths {
+    pub fn new(board: &Board, to_move: Color, number: usize, tree: &Tree) -> KosumiStrengths {
         let strings = KosumiStrings::new(board);
         let ask = |string| tree.find(&Traits::new(board, string, to_move, number)).strength;
         let strengths = strings.iter().map(|(_, string)| ask(string)).collect();
-        Strengths { strings, strengths }
+        KosumiStrengths { strings, strengths }
     }
 
     /// The strings.
@@ -206,7 +206,7 @@ mod tests {
         let tree = Tree::read("gokoro-strength 1\nstrength 4 of 1, 1 of them\n").unwrap();
         let mut board = Board::new(gokoro_board::BoardSize::S9);
         board.play(board.size().parse("E5").unwrap(), Color::Black).unwrap();
-        let strengths = Strengths::new(&board, Color::White, 2, &tree);
+        let strengths = KosumiStrengths::new(&board, Color::White, 2, &tree);
         let best = strengths.candidates(&board, Color::White, &PLAIN);
         let first: Vec<String> = best
             .iter()

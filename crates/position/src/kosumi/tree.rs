@@ -203,7 +203,7 @@ fn node_of(line: &str) -> Option<Node> {
             Some(Node::Ask(Split { on: Trait::named(on)?, cuts }, [0; BRANCHES]))
         }
         ["strength", strength, "of", samples, right, "of", "them"] => Some(Node::Leaf(Leaf {
-            strength: strength.parse().ok()?,
+            strength: strength.parse().ok().filter(|strength| (2..=6).contains(strength))?,
             samples: samples.strip_suffix(',')?.parse().ok()?,
             right: right.parse().ok()?,
         })),
@@ -240,7 +240,7 @@ mod tests {
         assert_eq!(Tree::read(without_last), Err(TreeError::Short));
         assert_eq!(Tree::read(&TEXT.replace("stones", "stoned")), Err(TreeError::Line(4)));
         assert_eq!(Tree::read(&format!("{TEXT}strength 2 of 1, 1 of them\n")), Err(TreeError::Line(13)));
-        assert_eq!(Tree::read(&TEXT.replace("strength 6", "strength 7")), Err(TreeError::Short));
+        assert_eq!(Tree::read(&TEXT.replace("strength 6", "strength 7")), Err(TreeError::Line(12)));
         let endless = format!("{HEAD}\n{}", "ask color 0 0 0 0\n".repeat(300));
         assert_eq!(Tree::read(&endless), Err(TreeError::Line(202)));
     }
