@@ -218,7 +218,9 @@ fn strong_links_enclose_and_the_strength_of_what_they_join_is_told() {
     assert_eq!(closed["strength"]["links"][0]["least"], 1);
     let cut = divided("cut", &format!("{corner};W[cc])"));
     assert_eq!(cut["kind"][0].as_str().map(|row| row.contains('o')), Some(false), "{}", cut["kind"]);
-    assert_eq!(cut["strength"]["links"][0]["most"], 0);
+    // That it can be cut is seen, not proven: its number is open.
+    let link = &cut["strength"]["links"][0];
+    assert_eq!((&link["strength"], link["least"].as_i64() < Some(1)), (&"weak".into(), true), "{link}");
 }
 
 #[test]
