@@ -91,19 +91,8 @@ fn add(sum: &mut Sums, board: &Board, end: &Board) {
             (_, LifeBasis::Proven) => "(proven)",
             (_, LifeBasis::Likely) => "(likely)",
         };
-        let count = sum.counts.entry((name(group.status.life), basis)).or_default();
+        let count = sum.counts.entry((group.status.life.name(), basis)).or_default();
         count.groups += 1;
         count.gone += usize::from(2 * left < group.stones.len());
-    }
-}
-
-fn name(life: Life) -> &'static str {
-    match life {
-        Life::Alive => "alive",
-        Life::Seki => "in seki",
-        Life::Dead => "dead",
-        Life::Ko => "in a ko",
-        Life::Unsettled { .. } => "unsettled",
-        Life::Unknown => "unknown",
     }
 }

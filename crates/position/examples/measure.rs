@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use gokoro_board::{Board, StringId};
-use gokoro_position::{Budgets, Life, Lives, Readings, Spent, StatusSettings, StringStatus};
+use gokoro_position::{Budgets, Lives, Readings, Spent, StatusSettings, StringStatus};
 use gokoro_reading::{Goal, Outcome, Query, prove};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::{Record, records};
@@ -174,7 +174,7 @@ fn lives(sample: &Sample) {
         fresh.push(begin.elapsed());
         add(&mut first, lives.spent());
         for group in lives.groups() {
-            *counts.entry(life_name(group.status.life)).or_default() += 1;
+            *counts.entry(group.status.life.name()).or_default() += 1;
         }
         let begin = ProcessTime::now();
         let lives = lives.after(&next);
@@ -184,17 +184,6 @@ fn lives(sample: &Sample) {
     print_times(&mut [("from scratch", fresh, first), ("after a move", later, second)]);
     for (life, n) in counts {
         println!("  groups {life}: {:.2}", n as f64 / sample.kept.len().max(1) as f64);
-    }
-}
-
-fn life_name(life: Life) -> &'static str {
-    match life {
-        Life::Alive => "alive",
-        Life::Seki => "in seki",
-        Life::Dead => "dead",
-        Life::Ko => "in a ko",
-        Life::Unsettled { .. } => "unsettled",
-        Life::Unknown => "unknown",
     }
 }
 

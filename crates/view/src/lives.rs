@@ -44,19 +44,6 @@ pub fn notable_lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
     lives.groups().iter().filter(notable).map(|group| life_json(size, group)).collect()
 }
 
-/// The name of a state of life in data.
-#[must_use]
-pub const fn life_name(life: Life) -> &'static str {
-    match life {
-        Life::Alive => "alive",
-        Life::Seki => "seki",
-        Life::Dead => "dead",
-        Life::Ko => "ko",
-        Life::Unsettled { .. } => "unsettled",
-        Life::Unknown => "unknown",
-    }
-}
-
 /// What a status rests on, by its name in data; `None` where nothing is known.
 #[must_use]
 pub fn basis_name(status: &GroupStatus) -> Option<&'static str> {
@@ -77,7 +64,7 @@ fn life_json(size: BoardSize, group: &GroupLife) -> LifeJson {
         id: group.stones.first().map(name).unwrap_or_default(),
         color: color_key(group.color),
         stones: group.stones.iter().map(name).collect(),
-        life: life_name(group.status.life),
+        life: group.status.life.name(),
         basis: basis_name(&group.status),
         attack,
         defence,
@@ -99,7 +86,7 @@ impl Teller<'_> {
         };
         let args = [
             ("group", Arg::Text(&name)),
-            ("life", life_name(status.life).into()),
+            ("life", status.life.name().into()),
             ("basis", basis.into()),
             ("color", color_key(group.color).into()),
             ("enemy", color_key(!group.color).into()),

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Board, Game, Move, PointSet, Turn};
+use gokoro_board::{Game, Move, PointSet, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
@@ -102,7 +102,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
                 return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
             };
             let position = &played.frame.position;
-            let measured = Measured::new(position, &show.lives(position.board()), &show.omissions());
+            let measured = Measured::new(position, &show.lives(position), &show.omissions());
             show.show(&Subject::Move(&reviewed, played), &measured, &opened)
         }
         None => {
@@ -110,7 +110,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
             let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
             let board = opened.game.board();
             let position = Position::new(board, &PointSet::EMPTY, &args.rule.single()?);
-            let lives = show.lives(board);
+            let lives = show.lives(&position);
             let measured = Measured::new(&position, &lives, &show.omissions());
             let groups = GroupsKnown { lives, omissions: measured.omissions.clone() };
             show.show(&Subject::Position(board, &opened.moment, &claims, &groups), &measured, &opened)
@@ -217,12 +217,15 @@ impl Show<'_> {
     }
 
     /// Whether the groups of a position live; unknown where nothing is to be read.
-    fn lives(&self, board: &Board) -> Lives {
+    fn lives(&self, position: &Position) -> Lives {
         let mut settings = StatusSettings::default();
         if self.args.nodes == 0 {
             settings = StatusSettings { nodes: 0, likely_nodes: 0, ..settings };
         }
-        Lives::new(&Readings::new(board, &Budgets::default()), &settings)
+        match position.readings() {
+            Some(readings) => Lives::new(readings, &settings),
+            None => Lives::new(&Readings::new(position.board(), &Budgets::default()), &settings),
+        }
     }
 
     /// How omissions are counted: by the estimator alone where nothing is to be read.

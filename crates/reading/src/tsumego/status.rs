@@ -43,6 +43,21 @@ pub enum Life {
     Unknown,
 }
 
+impl Life {
+    /// The name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Life::Alive => "alive",
+            Life::Seki => "seki",
+            Life::Dead => "dead",
+            Life::Ko => "ko",
+            Life::Unsettled { .. } => "unsettled",
+            Life::Unknown => "unknown",
+        }
+    }
+}
+
 /// The answer for a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GroupStatus {
