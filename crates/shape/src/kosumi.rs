@@ -162,8 +162,14 @@ impl KosumiStrings {
     /// The strings that a point sees, each where it is nearest.
     #[must_use]
     pub fn seen(&self, point: Point) -> Vec<Sighting> {
+        KosumiStrings::nearest(&self.directions(point))
+    }
+
+    /// Of what is seen in the four directions each string once, where it is nearest.
+    #[must_use]
+    pub fn nearest(directions: &[Option<Sighting>; 4]) -> Vec<Sighting> {
         let mut seen: Vec<Sighting> = Vec::with_capacity(4);
-        for one in self.directions(point).into_iter().flatten() {
+        for one in directions.iter().copied().flatten() {
             match seen.iter_mut().find(|other| other.id == one.id) {
                 Some(other) if one.distance < other.distance => *other = one,
                 Some(_) => {}
