@@ -148,8 +148,7 @@ impl Candidates<'_> {
 
     fn part(&self, part: &Part, speaker: Speaker<'_>) -> String {
         let string = self.strengths.strings().get(part.seen.id);
-        let stone = string.and_then(|string| string.stones.first());
-        let vertex = stone.map_or_else(String::new, |stone| self.size().name(stone).to_string());
+        let vertex = self.size().name(part.seen.stone).to_string();
         let color = string.map_or(self.to_move, |string| string.color);
         let gain = factor(part.gain);
         let told = [
@@ -175,7 +174,7 @@ impl Candidates<'_> {
             let string = self.strengths.strings().get(part.seen.id)?;
             Some(PartJson {
                 color: color_key(string.color),
-                string: name(string.stones.first()?),
+                string: name(part.seen.stone),
                 direction: direction_key(part.seen.direction),
                 distance: part.seen.distance,
                 strength: part.strength,
@@ -225,7 +224,7 @@ const fn direction_key(direction: Dir) -> &'static str {
 #[derive(Serialize, Debug)]
 struct PartJson {
     color: &'static str,
-    /// A stone of the string.
+    /// The stone of the string that is seen.
     string: String,
     /// Where it is seen from the point: `up`, `left`, `right` or `down`.
     direction: &'static str,
