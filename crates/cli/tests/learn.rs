@@ -228,7 +228,7 @@ fn a_ranking_and_a_tree_are_learned_and_the_ranking_used() {
 fn records_that_strengths_cannot_be_learned_from_are_listed() {
     let dir = folder("strength-bad");
     let write = |name: &str, text: &str| fs::write(dir.join(name), text).expect("a new file");
-    write("games.sgf", &scattered(30));
+    write("games.sgf", &scattered(12));
     write("small.sgf", "(;SZ[13];B[dd];W[gg])");
     // A stone on a stone: what comes before it is used.
     write("half.sgf", "(;SZ[19]GC[good];B[dd];W[qq];B[dq];W[dd])");
@@ -236,7 +236,7 @@ fn records_that_strengths_cannot_be_learned_from_are_listed() {
     let archive = fs::read(archive).expect("an archive");
     fs::write(dir.join("cut.tar.gz"), &archive[..archive.len() / 2]).expect("a new file");
     let eval = |games: &[&str], code: i32| {
-        let common = ["eval", "strength", "--json", "--train-games", "20", "--max-games", "5", "--games"];
+        let common = ["eval", "strength", "--json", "--train-games", "8", "--max-games", "4", "--games"];
         ran(&dir, &[&common[..], games].concat(), code)
     };
     let told = eval(&["games.sgf", "small.sgf"], 0);
