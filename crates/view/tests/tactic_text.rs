@@ -361,13 +361,13 @@ fn a_claim_about_an_eye_to_the_letter() {
     assert_eq!(
         json.text.en,
         "Move 37 leaves no eye in the space at E4 of Black's group at D6 (3 stones), even if Black plays next; \
-         before it Black could have made an eye there. The stones of Black's group at D6 (3 stones) around the \
-         space are taken to hold and to be joined."
+         before it Black could have made an eye there. The stones around the space are taken to hold, and those \
+         of Black's group at D6 (3 stones) to be joined."
     );
     assert_eq!(
         json.text.ja,
         "37手目で、D6の黒の群（3子）のE4の眼形は、黒から打っても眼になりません。打つ前は、黒から打てば一眼\
-         になりました。眼形を囲むD6の黒の群（3子）の石は取られず、つながっているものとします。"
+         になりました。眼形の周りの石は取られず、D6の黒の群（3子）の石はつながっているものとします。"
     );
     assert_eq!(json.verdicts[0].text.en, "Now, if White plays first: W E4. The space at E4 gives no eye.");
     assert_eq!(json.verdicts[1].text.en, "Now, if White plays first, the space at E4 gives an eye.");
