@@ -1432,7 +1432,7 @@ strength-number = the number of the move is { $range }
 strength-heading = { $color ->
     [black] Black
    *[white] White
-} to move: points that are not in contact, by how likely moves are there: by the place, by what it looks at and by the distances of the strings around. An estimate from shapes alone. × is how many times as likely something makes the move.
+} to move: points that are not in contact, by how likely each is if a move without contact is played: by the place, by what it looks at and by the distances of the strings around. An estimate from shapes alone. × is how many times as likely something makes the move.
 strength-none = No point is free of contact.
 strength-candidate = { $vertex }: { $share }%, { $points } distance points; place ×{ $place }, up and down ×{ $column }, left and right ×{ $row }{ $seen ->
     [0] ; it sees no string.
@@ -1491,7 +1491,7 @@ takes-eye = Move { $number } leaves { $eyes ->
     [one] an eye
    *[other] two eyes
 } there.
-eye-needs-wall = The stones of { $group } around the space are taken to hold and to be joined.
+eye-needs-wall = The stones around the space are taken to hold, and those of { $group } to be joined.
 eye-line = { $stage ->
     [before] Before the move,
    *[after] Now,
