@@ -10,7 +10,7 @@ use gokoro_learn::rank::{Sampling, Settings, Trainer, temperature};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Fault, Harvest, Shard, game_of};
 use gokoro_learn::records::pack::{self, PackError, PackedGame, Step};
-use gokoro_patterns::features::Family;
+use gokoro_patterns::features::{Family, Key};
 use gokoro_patterns::hash::mix;
 use gokoro_patterns::model::Model;
 use gokoro_patterns::recipe::Recipe;
@@ -273,5 +273,51 @@ fn learning_finds_what_is_in_the_games_and_can_be_stopped() {
         assert!((0.5..=3.0).contains(&warm) && best >= own && (own - likelihood).abs() < 1e-3);
         assert_eq!(temperature(&model, &[]), None);
     }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn what_comes_from_outside_is_learned_on_top_of_a_model() {
+    let dir = folder("informed");
+    let all = collection(&dir.join("games.sgf"));
+    let games: Vec<PackedGame> = all.iter().take(12).filter_map(|r| game_of(r).0).collect();
+    let base = Model::read(&learned(&games, true, None)).unwrap();
+    let recipe = Recipe::informed().without(&[Family::Pattern]);
+    let count = |recipe: Recipe, name: &str| {
+        let mut counter = Counter::start(recipe, (1, 1000), "", &dir.join("runs"), 64).unwrap();
+        counter.add(&games).unwrap();
+        counter.finish(&dir.join(name), 1).unwrap();
+        dir.join(name)
+    };
+    let facts = count(recipe.without(&Family::ALL).with(&Family::OUTSIDE), "facts");
+    let seen = count(Recipe::full(), "seen");
+    let told = counts::frequent(&facts, &Recipe::full(), |_| 1).unwrap_err().to_string();
+    assert!(told.contains("other features"), "{told}");
+    let mut keys = counts::frequent(&facts, &recipe, |_| 2).unwrap();
+    let new = keys.clone();
+    keys.extend(
+        counts::frequent(&seen, &recipe, |family| if recipe.has(family) { 4 } else { u64::MAX }).unwrap(),
+    );
+    keys.sort_unstable();
+    let settings = Settings { recipe, sampling: Sampling::default(), rate: 0.1, net_rate: 0.05, net: true };
+    let learn = || {
+        let mut trainer = Trainer::new(settings, &keys, &new);
+        trainer.go_on_from(&base);
+        trainer.learn(&games[..10], 10);
+        trainer.model(usize::MAX)
+    };
+    let bytes = learn();
+    assert!(bytes == learn(), "learning twice gives two models");
+    let model = Model::read(&bytes).unwrap();
+    let weight = |model: &Model, hash: u64| {
+        let family = gokoro_patterns::features::family_of(hash).unwrap();
+        model.find(&Key { family, level: 0, hash }).map_or(0.0, |(weight, _)| weight)
+    };
+    let moved = |keys: &[u64]| {
+        let sum: f32 = keys.iter().map(|&key| (weight(&model, key) - weight(&base, key)).abs()).sum();
+        sum / keys.len() as f32
+    };
+    let old: Vec<u64> = keys.iter().copied().filter(|key| new.binary_search(key).is_err()).collect();
+    assert!(moved(&new) > 2.0 * moved(&old), "{} {}", moved(&new), moved(&old));
     fs::remove_dir_all(dir).unwrap();
 }

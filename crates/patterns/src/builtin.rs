@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::model::Model;
 
-static FULL_BYTES: &[u8] = include_bytes!("../models/full-ca35ff5e6443.bin");
+static FULL_BYTES: &[u8] = include_bytes!("../models/full-b36950d3ee87.bin");
 static FAST_BYTES: &[u8] = include_bytes!("../models/fast-2bca79f51e69.bin");
 static PLAYOUT_BYTES: &[u8] = include_bytes!("../models/playout-457d90201cb3.bin");
 

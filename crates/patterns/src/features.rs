@@ -72,11 +72,27 @@ pub enum Family {
     Urgent,
     /// A string left in atari (playouts).
     Risk,
+    /// What reading says of strings: takes, saves, nets, runs in vain (from outside).
+    Reading,
+    /// Links that the move makes or cuts (from outside).
+    Link,
+    /// The groups near the move: their omissions before and after it (from outside).
+    Group,
+    /// Distances and kosuri to both colours' stones, and what the point is in the division
+    /// (P0; from outside).
+    Region,
+    /// What the move would gain in the division, for either side (from outside).
+    Gain,
+    /// Distances to kosumi strings against their strengths (P4; from outside).
+    Kosumi,
+    /// Who owns the point after playouts, and what becomes of the strings beside it (from
+    /// outside).
+    Owner,
 }
 
 impl Family {
     /// All families.
-    pub const ALL: [Family; 25] = [
+    pub const ALL: [Family; 32] = [
         Family::Pattern,
         Family::Local,
         Family::Answer,
@@ -102,6 +118,24 @@ impl Family {
         Family::Response,
         Family::Urgent,
         Family::Risk,
+        Family::Reading,
+        Family::Link,
+        Family::Group,
+        Family::Region,
+        Family::Gain,
+        Family::Kosumi,
+        Family::Owner,
+    ];
+
+    /// The families whose features are found by rooms above; see [`facts`](crate::facts).
+    pub const OUTSIDE: [Family; 7] = [
+        Family::Reading,
+        Family::Link,
+        Family::Group,
+        Family::Region,
+        Family::Gain,
+        Family::Kosumi,
+        Family::Owner,
     ];
 
     /// The families that only the playout model looks at.
@@ -137,6 +171,13 @@ impl Family {
             Family::Response => "response",
             Family::Urgent => "urgent",
             Family::Risk => "risk",
+            Family::Reading => "reading",
+            Family::Link => "link",
+            Family::Group => "group",
+            Family::Region => "region",
+            Family::Gain => "gain",
+            Family::Kosumi => "kosumi",
+            Family::Owner => "owner",
         }
     }
 
@@ -292,6 +333,9 @@ impl<'a> Features<'a> {
         self.tactical(point, look);
         if recipe.has(Family::Contact) {
             self.touching(point, look);
+        }
+        for fact in sight.facts.iter().flat_map(|facts| facts.at(point)) {
+            look(fact);
         }
     }
 
@@ -495,7 +539,7 @@ pub fn family_of(hash: u64) -> Option<Family> {
 }
 
 #[inline]
-fn key(family: Family, level: u8, content: u64) -> Key {
+pub(crate) fn key(family: Family, level: u8, content: u64) -> Key {
     let mixed = mix(content ^ (family as u64) << 56 ^ u64::from(level) << 50) & !(FAMILY_BITS | FACTORED);
     let factored = if family.factored(level) { FACTORED } else { 0 };
     Key { family, level, hash: mixed | factored | family as u64 }

@@ -7,6 +7,7 @@
 pub mod builtin;
 pub mod contact;
 pub mod dictionary;
+pub mod facts;
 pub mod features;
 pub mod gammas;
 pub mod geometry;

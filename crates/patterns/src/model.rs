@@ -109,6 +109,7 @@ pub struct Model {
     row_of: Vec<u16>,
     net: Option<Net>,
     known: usize,
+    number: u64,
 }
 
 /// The group of a family for the net.
@@ -186,10 +187,11 @@ impl Model {
             return Err(ModelError::Version);
         }
         let (body, sum) = bytes.split_last_chunk::<8>().ok_or(ModelError::Damaged)?;
-        if checksum(body) != u64::from_le_bytes(*sum) {
+        let number = u64::from_le_bytes(*sum);
+        if checksum(body) != number {
             return Err(ModelError::Damaged);
         }
-        Reader { bytes: &body[12..] }.model()
+        Ok(Model { number, ..Reader { bytes: &body[12..] }.model()? })
     }
 
     /// The features that it looks at.
@@ -225,6 +227,12 @@ impl Model {
         let sum = checksum(&out);
         out.extend(sum.to_le_bytes());
         Ok(out)
+    }
+
+    /// A number that stands for its bytes.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
     }
 
     /// Weights that it holds.
@@ -340,6 +348,7 @@ impl Reader<'_> {
             row_of: Vec::new(),
             net: None,
             known,
+            number: 0,
         };
         let places = self.weights(&mut model, known, flags & IS_WIDE != 0)?;
         self.rows(&mut model, &places, rows)?;

@@ -3,6 +3,7 @@
 
 use gokoro_board::Point;
 
+use crate::facts::Finder;
 use crate::features::{Family, Features, Key};
 use crate::model::{Model, group};
 use crate::net::{GROUPS, Row, WIDTH};
@@ -42,10 +43,17 @@ pub struct Predictor<'m> {
 }
 
 impl<'m> Predictor<'m> {
-    /// A predictor with a model.
+    /// A predictor with a model. Features from outside are left out; models that know
+    /// such need [`Predictor::with`].
     #[must_use]
     pub fn new(model: &'m Model) -> Predictor<'m> {
         Predictor { model, watcher: Watcher::new(model.recipe()), keys: Vec::new() }
+    }
+
+    /// A predictor that asks for the facts too, if the model knows features of them.
+    #[must_use]
+    pub fn with(model: &'m Model, finder: Finder) -> Predictor<'m> {
+        Predictor { model, watcher: Watcher::with(model.recipe(), finder), keys: Vec::new() }
     }
 
     /// The legal moves of a position, the likeliest first; moves of equal score in

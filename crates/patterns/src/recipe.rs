@@ -7,6 +7,11 @@ use crate::hash::pair;
 use crate::reduced::Reduction;
 use crate::sight::{LARGEST_LOCAL, Look};
 
+/// Where playouts and effort lie in the last word of a recipe, and bits that mean nothing.
+const PLAYOUTS: u32 = 8;
+const EFFORT: u32 = 16;
+const UNUSED: u32 = 0xf8;
+
 /// Which features a model looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Recipe {
@@ -20,7 +25,25 @@ pub struct Recipe {
     pub largest_only: bool,
     /// The reduced board.
     pub reduction: Reduction,
+    /// Moves that readers may try for one question, where there are features from outside.
+    pub effort: u16,
+    /// Playouts, where there are features of them.
+    pub playouts: u8,
 }
+
+/// The version of the features from outside; to be raised whenever a finder says something
+/// else, so that models and counts of the old ones are refused.
+const FACTS: u64 = 1;
+
+/// The bits of the families from outside.
+const OUTSIDE: u32 = {
+    let (mut bits, mut i) = (0, 0);
+    while i < Family::OUTSIDE.len() {
+        bits |= 1 << Family::OUTSIDE[i] as u32;
+        i += 1;
+    }
+    bits
+};
 
 impl Recipe {
     /// The features of P2 as printed: patterns up to R7, change of liberties and
@@ -36,12 +59,14 @@ impl Recipe {
             local: 2,
             largest_only: false,
             reduction: broad.unwrap_or_default(),
+            effort: 0,
+            playouts: 0,
         };
         let families = [Family::Pattern, Family::Liberties, Family::Distance];
         recipe.with(&families).with(if broad.is_some() { &[Family::Broad] } else { &[] })
     }
 
-    /// Everything but what is made for playouts.
+    /// Everything that is seen, but what is made for playouts.
     #[must_use]
     pub fn full() -> Recipe {
         let recipe = Recipe {
@@ -50,8 +75,16 @@ impl Recipe {
             local: LARGEST_LOCAL as u8,
             largest_only: false,
             reduction: Reduction { metric: crate::reduced::Metric::Manhattan, ..Reduction::default() },
+            effort: 0,
+            playouts: 0,
         };
-        recipe.with(&Family::ALL).without(&Family::PLAYOUT)
+        recipe.with(&Family::ALL).without(&Family::PLAYOUT).without(&Family::OUTSIDE)
+    }
+
+    /// The same with what readers, groups and regions say.
+    #[must_use]
+    pub fn informed() -> Recipe {
+        Recipe { effort: 40, playouts: 16, ..Recipe::full() }.with(&Family::OUTSIDE)
     }
 
     /// What can be seen in a tenth of a millisecond.
@@ -111,6 +144,12 @@ impl Recipe {
         self.families >> family as u32 & 1 == 1
     }
 
+    /// Whether there are features from outside.
+    #[must_use]
+    pub const fn asks(&self) -> bool {
+        self.families & OUTSIDE != 0
+    }
+
     /// How closely a position must be looked at for these features.
     #[must_use]
     pub const fn look(&self) -> Look {
@@ -126,7 +165,8 @@ impl Recipe {
             | 1 << Family::ContactNear as u32
             | 1 << Family::Response as u32
             | 1 << Family::Urgent as u32
-            | 1 << Family::Risk as u32;
+            | 1 << Family::Risk as u32
+            | OUTSIDE;
         Look {
             strings: self.families & !(PLAIN | 1 << Family::Nearest as u32) != 0,
             nearest: self.has(Family::Nearest),
@@ -143,8 +183,24 @@ impl Recipe {
     /// look at, and how far, have the same.
     #[must_use]
     pub fn meaning(&self) -> u64 {
+        let seen = self.seen();
+        if self.asks() {
+            pair(pair(seen, FACTS), u64::from(self.effort) << 8 | u64::from(self.playouts))
+        } else {
+            seen
+        }
+    }
+
+    /// What the keys of features that are seen mean.
+    fn seen(&self) -> u64 {
         const MEANING: u64 = 1;
         pair(MEANING, self.reduction.fingerprint())
+    }
+
+    /// Whether keys that mean this are known to the recipe: its own, or those that are seen.
+    #[must_use]
+    pub fn understands(&self, meaning: u64) -> bool {
+        meaning == self.meaning() || meaning == self.seen()
     }
 
     /// A number for the features; models of others are refused.
@@ -159,6 +215,7 @@ impl Recipe {
     pub fn to_words(&self) -> [u32; 10] {
         let r = &self.reduction;
         let flags = u32::from(r.blocked) | u32::from(r.thinned) << 1 | u32::from(r.placed) << 2;
+        let flags = flags | u32::from(self.playouts) << PLAYOUTS | u32::from(self.effort) << EFFORT;
         let only = u32::from(self.largest_only);
         let (largest, local) = (u32::from(self.largest), u32::from(self.local));
         [self.families, largest, local, only, r.a, r.b_milli, r.c, r.cut as u32, r.metric as u32, flags]
@@ -171,7 +228,8 @@ impl Recipe {
         let size = |value: u32, most: usize| {
             u8::try_from(value).ok().filter(|&v| (SMALLEST..=most).contains(&usize::from(v)))
         };
-        (families < 1 << Family::ALL.len() && a <= 18 && only < 2).then_some(())?;
+        (u64::from(families) >> Family::ALL.len() == 0 && a <= 18 && only < 2 && flags & UNUSED == 0)
+            .then_some(())?;
         Some(Recipe {
             families,
             largest: size(largest, LARGEST)?,
@@ -187,6 +245,8 @@ impl Recipe {
                 thinned: flags & 2 == 2,
                 placed: flags & 4 == 4,
             },
+            effort: (flags >> EFFORT) as u16,
+            playouts: (flags >> PLAYOUTS) as u8,
         })
     }
 }
@@ -197,15 +257,30 @@ mod tests {
 
     #[test]
     fn words_give_the_recipe_back_or_are_none() {
-        for recipe in
-            [Recipe::full(), Recipe::fast(), Recipe::playout(), Recipe::paper(Some(Reduction::default()))]
-        {
+        for recipe in [
+            Recipe::full(),
+            Recipe::informed(),
+            Recipe::fast(),
+            Recipe::playout(),
+            Recipe::paper(Some(Reduction::default())),
+        ] {
             assert_eq!(Recipe::from_words(&recipe.to_words()), Some(recipe));
         }
-        for (place, value) in [(0, u32::MAX), (1, 1), (1, 13), (2, 0), (3, 2), (4, 19), (7, 3), (8, 3)] {
+        for (place, value) in [(1, 1), (1, 13), (2, 0), (3, 2), (4, 19), (7, 3), (8, 3), (9, 8)] {
             let mut words = Recipe::full().to_words();
             words[place] = value;
             assert_eq!(Recipe::from_words(&words), None, "{place}");
         }
+    }
+
+    #[test]
+    fn counts_and_models_of_other_facts_are_not_understood() {
+        let (full, informed) = (Recipe::full(), Recipe::informed());
+        let quicker = Recipe { effort: 10, ..informed };
+        assert!(informed.asks() && !full.asks());
+        assert!(informed.understands(full.meaning()) && !full.understands(informed.meaning()));
+        assert!(!quicker.understands(informed.meaning()));
+        assert_ne!(quicker.fingerprint(), informed.fingerprint());
+        assert_eq!(informed.without(&Family::OUTSIDE).meaning(), full.meaning());
     }
 }

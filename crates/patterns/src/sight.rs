@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Ko, Line, Point, PointMap, PointSet};
 
+use crate::facts::{Facts, Finder};
 use crate::features::Family;
 use crate::geometry::{AROUND, Eight, SMALLEST, least, offset_keys};
 use crate::hash::mix;
@@ -99,14 +100,29 @@ pub struct Watcher {
     around: Option<Surroundings>,
     field: Option<Field>,
     scratch: Board,
+    finder: Option<Finder>,
+    facts: Facts,
 }
 
 impl Watcher {
-    /// A watcher who has seen nothing yet.
+    /// A watcher who has seen nothing yet. Features from outside are left out; for recipes
+    /// that have such there is [`Watcher::with`].
     #[must_use]
     pub fn new(recipe: &Recipe) -> Watcher {
+        Watcher::made(recipe, None)
+    }
+
+    /// A watcher who asks for the facts too, where the recipe has features of them.
+    #[must_use]
+    pub fn with(recipe: &Recipe, finder: Finder) -> Watcher {
+        Watcher::made(recipe, Some(finder).filter(|_| recipe.asks()))
+    }
+
+    fn made(recipe: &Recipe, finder: Option<Finder>) -> Watcher {
         let size = BoardSize::S19;
         Watcher {
+            finder,
+            facts: Facts::default(),
             recipe: *recipe,
             around: recipe.has(Family::Pattern).then(|| Surroundings::new(size)),
             field: recipe.reduces().then(|| Field::new(&recipe.reduction, size)),
@@ -129,6 +145,10 @@ impl Watcher {
         if let Some(field) = &mut self.field {
             field.follow(board);
         }
+        if let Some(find) = self.finder {
+            self.facts.clear();
+            find(situation, &self.recipe, &mut self.facts);
+        }
         let field = self.field.as_ref();
         let standing = |i: usize, color: Color| recent[i].filter(|&p| board.at(p).is(color));
         let look = self.recipe.look();
@@ -141,6 +161,7 @@ impl Watcher {
             previous: standing(1, to_move),
             reduced: field.map(|field| field.reduce(board, to_move)),
             around: self.around.as_ref(),
+            facts: self.finder.is_some().then_some(&self.facts),
             field,
             values: [BORDER; FRAME * FRAME],
             grades: PointMap::filled(grade::MANY),
@@ -171,6 +192,8 @@ pub struct Sight<'a> {
     reduced: Option<Reduced>,
     /// The stones around all points, where patterns are asked for.
     pub around: Option<&'a Surroundings>,
+    /// What is known from outside, where it is asked for.
+    pub facts: Option<&'a Facts>,
     field: Option<&'a Field>,
     values: [u8; FRAME * FRAME],
     grades: PointMap<u8>,

@@ -86,7 +86,8 @@ fn every_feature_is_the_same_on_turned_and_swapped_boards() {
             }
         }
     }
-    for family in Family::ALL {
+    // Those from outside have a test where they are found.
+    for family in Family::ALL.into_iter().filter(|family| !Family::OUTSIDE.contains(family)) {
         assert!(met[family as usize] > 0, "{} was never met", family.name());
     }
 }

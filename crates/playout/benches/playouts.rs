@@ -57,6 +57,7 @@ fn compare_models() {
         heavy = heavy.min(heavy_move());
     }
     println!("19x19  a move: light {light:.3} us  heavy {heavy:.3} us  ratio {:.2}", heavy / light);
+    // The full model without its facts from outside, which a room above finds.
     for (name, model) in [("full", builtin::full()), ("fast", builtin::fast())] {
         let each = (0..5).map(|_| prediction(model)).fold(f64::MAX, f64::min);
         let game = light * 400.0;

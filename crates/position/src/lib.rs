@@ -9,6 +9,7 @@
 mod answer;
 mod edges;
 mod ending;
+pub mod facts;
 mod fences;
 mod joint;
 pub mod kosumi;

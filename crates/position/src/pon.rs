@@ -6,7 +6,7 @@
 //! `models/pon.toml` says how). It is no formula of the authors of P0, whose own is
 //! not known here.
 
-use gokoro_board::{Board, Color, Content, PointSet};
+use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::pon::{LEAST, MOST, Pon, pon};
 use gokoro_shape::{Ground, Groups, Reach, Rule, Settings, Unconditional};
 
@@ -23,6 +23,15 @@ pub const TERMS: usize = ORDERS * KINDS + 1;
 /// What is counted around a group: for order n and kind k the count at
 /// `KINDS * (n - 1) + k`, and last the points of small parts that only the group touches.
 pub type Counts = [u16; TERMS];
+
+/// The kind of dame that the enemy reaches as soon.
+pub const CONTESTED: usize = 2;
+
+/// The term of dame of an order, from 1, and a kind.
+#[must_use]
+pub const fn term(order: usize, kind: usize) -> usize {
+    KINDS * (order - 1) + kind
+}
 
 /// A part with more points is not closed.
 const LARGEST_PART: usize = 16;
@@ -44,6 +53,7 @@ pub struct Counter<'a> {
     ground: Ground,
     settings: Settings,
     reach: [Reach; 2],
+    parts: Vec<(PointSet, PointSet)>,
 }
 
 impl<'a> Counter<'a> {
@@ -53,44 +63,58 @@ impl<'a> Counter<'a> {
         let ground = Ground::new(board, &PointSet::EMPTY);
         let settings = Settings { max_distance: Some(ORDERS as u16), ..Settings::new(Rule::Degree) };
         let reach = [Color::Black, Color::White].map(|color| Reach::of_color(&ground, color, &settings));
-        Counter { board, ground, settings, reach }
+        Counter { board, ground, settings, reach, parts: small_parts(board) }
+    }
+
+    /// The dame of a group of these stones: each empty point with its order, from 1, and its
+    /// kind.
+    #[must_use]
+    pub fn dame(&self, color: Color, stones: &PointSet) -> Vec<(Point, usize, usize)> {
+        let own = Reach::from_stones(&self.ground, color, stones, &self.settings);
+        let enemy = self.reach(!color);
+        let told = self.board.empties().iter().filter_map(|&point| {
+            let label = own.label(point).filter(|label| (1..=ORDERS as u16).contains(&label.length))?;
+            let contested = enemy.label(point).is_some_and(|theirs| theirs.length <= label.length);
+            let kind = if contested { CONTESTED } else { usize::from(label.kosuri > 0) };
+            Some((point, usize::from(label.length), kind))
+        });
+        told.collect()
+    }
+
+    /// How near the stones of a colour are to the points, up to [`ORDERS`] steps.
+    #[must_use]
+    pub fn reach(&self, color: Color) -> &Reach {
+        &self.reach[usize::from(color == Color::White)]
     }
 
     /// What is counted around a group of these stones.
     #[must_use]
     pub fn counts(&self, color: Color, stones: PointSet) -> Counts {
-        let own = Reach::from_stones(&self.ground, color, &stones, &self.settings);
-        let enemy = &self.reach[usize::from(color == Color::Black)];
+        self.sum(&self.dame(color, &stones), stones)
+    }
+
+    /// What is counted around a group with these dame.
+    #[must_use]
+    pub fn sum(&self, dame: &[(Point, usize, usize)], stones: PointSet) -> Counts {
         let mut counts = [0; TERMS];
-        for &point in self.board.empties() {
-            let Some(label) = own.label(point).filter(|label| (1..=ORDERS as u16).contains(&label.length))
-            else {
-                continue;
-            };
-            let contested = enemy.label(point).is_some_and(|theirs| theirs.length <= label.length);
-            let kind = if contested { 2 } else { usize::from(label.kosuri > 0) };
-            counts[KINDS * (usize::from(label.length) - 1) + kind] += 1;
-        }
+        dame.iter().for_each(|&(_, order, kind)| counts[term(order, kind)] += 1);
         counts[TERMS - 1] = self.closed(stones).len() as u16;
         counts
     }
 
     /// The points of small parts that no stone but the group's touches.
     fn closed(&self, stones: PointSet) -> PointSet {
-        let empties: PointSet = self.board.empties().iter().copied().collect();
-        let mut closed = PointSet::EMPTY;
-        let mut rest = stones.neighbors() & empties;
-        while let Some(point) = rest.first() {
-            let part = empties.part_around(point);
-            rest = rest.difference(part);
-            let beside = part.neighbors().difference(part | stones);
-            let alone = beside.iter().all(|p| self.board.at(p) == Content::Border);
-            if part.len() <= LARGEST_PART && alone {
-                closed |= part;
-            }
-        }
-        closed
+        let alone = self.parts.iter().filter(|(_, around)| around.difference(stones).is_empty());
+        alone.fold(PointSet::EMPTY, |all, (part, _)| all | *part)
     }
+}
+
+/// The small parts of the empty points, each with the stones that touch it.
+fn small_parts(board: &Board) -> Vec<(PointSet, PointSet)> {
+    let empties: PointSet = board.empties().iter().copied().collect();
+    let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
+    let small = empties.parts().filter(|part| part.len() <= LARGEST_PART);
+    small.map(|part| (part, part.neighbors() & stones)).filter(|(_, around)| !around.is_empty()).collect()
 }
 
 /// An estimator: the number is `base` plus weight times count of each term, a count

@@ -1514,3 +1514,12 @@ eye-line = { $stage ->
 
 report-lives = Lives of groups
 report-lives-help = Groups of three stones or more of which more is known than that they live.
+
+# Prediction: facts from readers, groups and regions
+prediction-reading = what reading says of strings: what it takes, saves, nets, or runs with in vain
+prediction-link = the links between groups that it makes or cuts
+prediction-group = the weak groups that it is near, and the omissions they bear before and after it
+prediction-region = its distances to the stones of both colours, and what it is in the division
+prediction-gain = what it gains or denies in the division
+prediction-kosumi = its distances to the kosumi strings that it sees, against their strengths
+prediction-owner = who owns it after a few playouts, and what becomes of the strings beside it

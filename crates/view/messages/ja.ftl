@@ -1344,3 +1344,12 @@ eye-line = { $stage ->
 
 report-lives = 群の死活
 report-lives-help = 活きていること以外に分かっていることがある、3子以上の群です。
+
+# Prediction: facts from readers, groups and regions
+prediction-reading = 連の読み（取る、救う、ゲタ、逃げても無駄）
+prediction-link = つなぐ、または切る群の結線
+prediction-group = そばの弱い群と、打つ前後の可能手抜き数
+prediction-region = 両者の石との距離と、分割での種類
+prediction-gain = 分割で得る、または相手から奪う広さ
+prediction-kosumi = 見えるコスミ連との距離とその強度
+prediction-owner = 少数のプレイアウト後の持ち主と、隣の連の生死

@@ -7,9 +7,10 @@ use clap::Args;
 use gokoro_board::{Game, Move, PointSet, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
-use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
+use gokoro_patterns::predictor::{Predicted, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
+use gokoro_position::facts;
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
 use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings, Strengths};
 use gokoro_sgf::Collection;
@@ -127,7 +128,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let opened = named.open(before, ("--after", 0), global)?;
     let (board, to_move) = (opened.game.board(), opened.moment.to_move);
     let situation = situation(&opened.game);
-    let mut predictor = Predictor::new(builtin::full());
+    let mut predictor = facts::predictor(builtin::full());
     let moves = predictor.predict(&situation);
     let wanted = played.and_then(|opened| opened.moment.last_move).or(moves.first().map(|m| m.point));
     let found = wanted.and_then(|point| Some((point, predictor.reasons(&situation, point)?)));
@@ -164,7 +165,7 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
 
 /// The moves that the full model expects in a game, the likeliest first.
 pub fn expected_moves(game: &Game) -> Vec<Predicted> {
-    Predictor::new(builtin::full()).predict(&situation(game))
+    facts::predictor(builtin::full()).predict(&situation(game))
 }
 
 /// A game as a model is asked about it.

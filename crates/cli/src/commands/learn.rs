@@ -78,8 +78,10 @@ struct MergeArgs {
 /// Which features a model looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum FeatureSet {
-    /// Everything, for the root of a search and for people
+    /// Everything that is seen, for the root of a search and for people
     Full,
+    /// The same with what readers, groups and regions say: slower
+    Informed,
     /// What can be seen in a tenth of a millisecond
     Fast,
     /// What can be kept up to date along a playout
@@ -95,6 +97,7 @@ impl FeatureSet {
     pub fn recipe(self) -> Recipe {
         match self {
             FeatureSet::Full => Recipe::full(),
+            FeatureSet::Informed => Recipe::informed(),
             FeatureSet::Fast => Recipe::fast(),
             FeatureSet::Playout => Recipe::playout(),
             FeatureSet::P2 => Recipe::paper(None),
@@ -115,6 +118,9 @@ struct PackArgs {
     /// Use at most this many games, chosen by the hash of the game and --seed
     #[arg(long, value_name = "N")]
     max_games: Option<usize>,
+    /// Leave out the first N games of those: what was learned from them looks surer than it is
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    skip_games: usize,
 }
 
 #[derive(Args, Debug)]
@@ -164,6 +170,10 @@ struct RankArgs {
     /// Only features that were counted so often have a vector for the net
     #[arg(long, value_name = "N", default_value_t = 300)]
     vectors: u64,
+    /// Know features from outside, which are few, if they were counted so often; all of
+    /// them have a vector
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    least_facts: u64,
     /// Learn from one of this many positions
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
@@ -179,6 +189,9 @@ struct RankArgs {
     /// Weights only, no net
     #[arg(long)]
     linear: bool,
+    /// Go on from this model: what it knows is nearly settled, what is new learns
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// Most weights of the model; the largest are kept
     #[arg(long, value_name = "N", default_value_t = 1_700_000)]
     most: usize,
@@ -311,7 +324,11 @@ fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, Outcome),
     }
     let order = |game: &PackedGame| gokoro_patterns::hash::pair(global.seed, game.key);
     games.sort_unstable_by_key(|game| (order(game), game.key));
+    games.drain(..args.skip_games.min(games.len()));
     games.truncate(args.max_games.unwrap_or(usize::MAX));
+    if games.is_empty() {
+        return Err(failed("--skip-games leaves no game; use a smaller number or more packs"));
+    }
     Ok((games, if errors.is_empty() { Outcome::Done } else { Outcome::Partly }))
 }
 
@@ -362,6 +379,9 @@ fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
     };
     let settings = Settings { recipe, sampling, rate: args.rate, net_rate: args.net_rate, net: !args.linear };
     let mut trainer = Trainer::new(settings, &keys, &vectors);
+    if let Some(path) = &args.from {
+        trainer.go_on_from(&origin(path, &recipe)?);
+    }
     output::message(&format!(
         "{} games, {} features, {} of them with vectors",
         games.len(),
@@ -376,14 +396,32 @@ fn rank(global: &Global, args: &RankArgs) -> Result<Outcome, CliError> {
     Ok(outcome)
 }
 
-fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliError> {
-    let told = |error: &dyn std::fmt::Display| failed(format!("{}: {error}", args.model.display()));
-    let bytes = fs::read(&args.model).map_err(|e| told(&format!("cannot be read ({e}); check the name")))?;
+/// The model to go on from.
+fn origin(path: &Path, recipe: &Recipe) -> Result<Model, CliError> {
+    let (_, model) = read_model(path)?;
+    if recipe.understands(model.recipe().meaning()) {
+        return Ok(model);
+    }
+    Err(failed(format!(
+        "{}: the model has other features; go on with the same ones and more",
+        path.display()
+    )))
+}
+
+/// A model with its bytes.
+fn read_model(path: &Path) -> Result<(Vec<u8>, Model), CliError> {
+    let told = |error: &dyn std::fmt::Display| failed(format!("{}: {error}", path.display()));
+    let bytes = fs::read(path).map_err(|e| told(&format!("cannot be read ({e}); check the name")))?;
     let model = Model::read(&bytes).map_err(|e| told(&e))?;
+    Ok((bytes, model))
+}
+
+fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliError> {
+    let (bytes, model) = read_model(&args.model)?;
     let (games, outcome) = games(global, &args.packs)?;
     let found = temperature(&model, &games).ok_or_else(|| failed("there is no move in these games"))?;
     let (warm, after, before) = found;
-    output::write_file(&args.out, &Model::with_temperature(&bytes, warm).map_err(|e| told(&e))?)?;
+    output::write_file(&args.out, &Model::with_temperature(&bytes, warm).map_err(failed)?)?;
     output::message(&format!(
         "{}: temperature {warm:.2}; mean log likelihood {after:.4}, before {before:.4}, on {} games",
         args.out.display(),
@@ -396,7 +434,11 @@ fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliError>
 fn known(args: &RankArgs, recipe: &Recipe, least: u64) -> Result<Vec<u64>, CliError> {
     let mut keys = Vec::new();
     for path in &args.counts {
-        let least = |family: Family| if recipe.has(family) { least } else { u64::MAX };
+        let least = |family: Family| match recipe.has(family) {
+            true if Family::OUTSIDE.contains(&family) => args.least_facts,
+            true => least,
+            false => u64::MAX,
+        };
         keys.extend(counts::frequent(path, recipe, least).map_err(failed)?);
     }
     keys.sort_unstable();
@@ -459,20 +501,23 @@ fn provenance(global: &Global, args: &RankArgs, games: &[PackedGame]) -> String 
     let without: Vec<String> = args.without.iter().map(|f| format!("{:?}", f.name())).collect();
     format!(
         "# Where this model comes from.\nkind = \"rank\"\nfeatures = {:?}\nwithout = [{}]\npacks = [{}]\ncounts = [{}]\n\
-         games = {}\nmoves = {:?}\nevery = {}\nleast = {}\nvectors = {}\nrounds = {}\nrate = {}\nnet_rate = {}\nlinear = {}\nmost = {}\nseed = {}\n",
+         games = {}\nskipped = {}\nmoves = {:?}\nevery = {}\nleast = {}\nleast_facts = {}\nvectors = {}\nrounds = {}\nrate = {}\nnet_rate = {}\nlinear = {}\nfrom = [{}]\nmost = {}\nseed = {}\n",
         format!("{:?}", args.features).to_lowercase(),
         without.join(", "),
         names(&args.packs.packs),
         names(&args.counts),
         games.len(),
+        args.packs.skip_games,
         args.packs.moves.map_or_else(|| "all".to_owned(), |(a, b)| format!("{a}-{b}")),
         args.every,
         args.least,
+        args.least_facts,
         args.vectors,
         args.rounds,
         args.rate,
         args.net_rate,
         args.linear,
+        names(args.from.as_slice()),
         args.most,
         global.seed,
     )

@@ -3,6 +3,7 @@
 
 use gokoro_patterns::model::Model;
 use gokoro_patterns::predictor::{Predicted, Predictor};
+use gokoro_position::facts;
 use rayon::prelude::*;
 
 use crate::ratio::Ratio;
@@ -87,8 +88,10 @@ impl<'m> Evaluation<'m> {
     /// Judges games in parallel.
     pub fn add(&mut self, games: &[PackedGame]) {
         let (model, options) = (self.model, self.options);
-        let judged: Vec<_> =
-            games.par_iter().map_init(|| Predictor::new(model), |p, game| judge(p, game, options)).collect();
+        let judged: Vec<_> = games
+            .par_iter()
+            .map_init(|| facts::predictor(model), |p, game| judge(p, game, options))
+            .collect();
         for (moves, classes) in judged {
             self.sum(&moves, &classes);
         }

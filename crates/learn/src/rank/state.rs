@@ -41,7 +41,7 @@ impl Trainer {
         let s = &self.settings.sampling;
         let numbers = [s.moves.0 as u64, s.moves.1 as u64, s.every, s.drawn as u64, s.seed];
         let near = [s.near_last as u64, s.near_previous as u64, u64::from(self.settings.net)];
-        let base = self.settings.recipe.fingerprint();
+        let base = pair(self.settings.recipe.fingerprint(), self.origin);
         let rates = [self.settings.rate, self.settings.net_rate].map(|rate| u64::from(rate.to_bits()));
         let base = numbers.into_iter().chain(near).chain(rates).fold(base, pair);
         self.known.iter().fold(base, |sum, (_, key)| sum ^ mix(key))

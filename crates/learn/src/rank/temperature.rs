@@ -3,6 +3,7 @@
 
 use gokoro_patterns::model::Model;
 use gokoro_patterns::predictor::Predictor;
+use gokoro_position::facts;
 use rayon::prelude::*;
 
 use crate::records::pack::PackedGame;
@@ -21,7 +22,7 @@ pub fn temperature(model: &Model, games: &[PackedGame]) -> Option<(f32, f64, f64
     let sharpness: Vec<f64> = (0..TRIED.2).map(|i| own / at(i)).chain([1.0]).collect();
     let judged: Vec<(Vec<f64>, u64)> = games
         .par_iter()
-        .map_init(|| Predictor::new(model), |predictor, game| likelihoods(predictor, game, &sharpness))
+        .map_init(|| facts::predictor(model), |predictor, game| likelihoods(predictor, game, &sharpness))
         .collect();
     let (mut sums, mut moves) = (vec![0.0; sharpness.len()], 0);
     for (game, number) in judged {

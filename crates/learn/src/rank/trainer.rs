@@ -1,12 +1,12 @@
 //! Learning itself: one step for each position, the state kept and restored.
 
 use gokoro_patterns::dictionary::Dictionary;
-use gokoro_patterns::features::family_of;
+use gokoro_patterns::features::{Key, family_of};
 use gokoro_patterns::hash::pair;
 use gokoro_patterns::model::{Known, Model, group};
 use gokoro_patterns::net::{Activity, GROUPS, Row, WIDTH};
 use gokoro_patterns::recipe::Recipe;
-use gokoro_patterns::sight::Watcher;
+use gokoro_position::facts;
 use rayon::prelude::*;
 
 use super::layers::{Layers, small};
@@ -47,6 +47,10 @@ pub(super) struct Cell {
 }
 
 const NO_ROW: u32 = u32::MAX;
+/// Sums of squares that what comes from another model begins with, as after long learning.
+const SETTLED_WEIGHT: f32 = 2000.0;
+const SETTLED_ROW: f32 = 100.0;
+const SETTLED_NET: f32 = 10_000.0;
 /// Vectors that a model can hold.
 const MOST_VECTORS: usize = 60_000;
 
@@ -62,6 +66,8 @@ pub struct Trainer {
     pub games: u64,
     /// Stands for those games in their order.
     pub(super) trail: u64,
+    /// Stands for the model that it goes on from; 0 for none.
+    pub(super) origin: u64,
     /// What the steps are multiplied by.
     fall: f32,
     progress: Progress,
@@ -112,9 +118,44 @@ impl Trainer {
             layers,
             games: 0,
             trail: 0,
+            origin: 0,
             fall: 1.0,
             progress,
             scratch: Vec::new(),
+        }
+    }
+
+    /// Goes on from a model: what it knows begins with its weights and vectors and is nearly
+    /// settled, so that mostly what is new learns. Its temperature becomes part of the
+    /// weights, so that what is learned now is not spent on shares that are too sure.
+    pub fn go_on_from(&mut self, model: &Model) {
+        self.origin = model.number();
+        let warm = model.temperature();
+        // The net has learned to listen: vectors that begin with nothing do no harm.
+        if self.settings.net && model.net().is_some() {
+            self.rows.iter_mut().for_each(|row| *row = [0.0; WIDTH]);
+        }
+        for (number, key) in self.known.iter() {
+            let Some(family) = family_of(key) else { continue };
+            let Some((weight, row)) = model.find(&Key { family, level: 0, hash: key }) else { continue };
+            let cell = &mut self.cells[number as usize];
+            (cell.weight, cell.square) = (weight / warm, SETTLED_WEIGHT);
+            if let Some(row) = row.filter(|_| self.settings.net) {
+                if cell.row == NO_ROW {
+                    cell.row = self.rows.len() as u32;
+                    self.rows.push([0.0; WIDTH]);
+                    self.row_squares.push(0.0);
+                }
+                self.rows[cell.row as usize] = *row;
+                self.row_squares[cell.row as usize] = SETTLED_ROW;
+            }
+        }
+        if let Some(net) = model.net().filter(|_| self.settings.net) {
+            let [own, squares] = self.layers.parts();
+            *own = net.clone();
+            own.out.iter_mut().for_each(|weight| *weight /= warm);
+            own.groups.as_flattened_mut().iter_mut().for_each(|weight| *weight *= warm);
+            squares.visit(|square| *square = SETTLED_NET);
         }
     }
 
@@ -134,7 +175,7 @@ impl Trainer {
         let known = &self.known;
         let looked: Vec<Samples> = games
             .par_iter()
-            .map_init(|| Watcher::new(&recipe), |watcher, game| samples(game, known, &sampling, watcher))
+            .map_init(|| facts::watcher(&recipe), |watcher, game| samples(game, known, &sampling, watcher))
             .collect();
         for samples in &looked {
             self.game(samples);

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use gokoro_patterns::features::{Family, Features, Key};
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::sight::Watcher;
+use gokoro_position::facts;
 use rayon::prelude::*;
 
 use super::pack::PackedGame;
@@ -136,7 +137,7 @@ impl Counter {
         let (recipe, moves) = (self.recipe, self.moves);
         let counted: Vec<(Vec<u64>, u64)> = games
             .par_iter()
-            .map_init(|| Watcher::new(&recipe), |watcher, game| keys_of(game, moves, watcher))
+            .map_init(|| facts::watcher(&recipe), |watcher, game| keys_of(game, moves, watcher))
             .collect();
         for (keys, number) in counted {
             if self.buffer.len() + keys.len() > self.limit || self.games - self.kept >= PART {
@@ -291,7 +292,7 @@ pub fn read(path: &Path, mut each: impl FnMut(u64, u64)) -> Result<(), CountErro
 /// The file cannot be read, or was counted with other features.
 pub fn frequent(path: &Path, recipe: &Recipe, least: impl Fn(Family) -> u64) -> Result<Vec<u64>, CountError> {
     let (mut reader, head) = open(path)?;
-    if head.meaning != recipe.meaning() {
+    if !recipe.understands(head.meaning) {
         return Err(CountError::Other(path.to_owned()));
     }
     let mut keys = Vec::new();

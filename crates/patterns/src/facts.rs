@@ -1,0 +1,83 @@
+//! What is known of moves from outside: features that take more than a look, found by
+//! rooms above that read, divide the board or judge groups. Here they are only kept, made
+//! into keys and looked up; whoever finds them sees to it that they are the same on turned
+//! and mirrored boards and with colours exchanged.
+
+use gokoro_board::{Point, PointMap};
+
+use crate::features::{Family, Key, key};
+use crate::recipe::Recipe;
+use crate::sight::Situation;
+
+/// Finds the facts of a position that a recipe asks for, as far as its effort goes.
+pub type Finder = fn(&Situation<'_>, &Recipe, &mut Facts);
+
+/// Ends a list.
+const END: u16 = u16::MAX;
+
+/// The facts of one position, by points.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The last fact of each point.
+    last: PointMap<u16>,
+    /// Each fact with the place of the one before it on the same point.
+    all: Vec<(Key, u16)>,
+}
+
+impl Default for Facts {
+    fn default() -> Facts {
+        Facts { last: PointMap::filled(END), all: Vec::new() }
+    }
+}
+
+impl Facts {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.last = PointMap::filled(END);
+        self.all.clear();
+    }
+
+    /// Notes a fact about a move: what it is about and its content, a number below 2^50 that
+    /// says all of it. The same fact counts once.
+    pub fn add(&mut self, point: Point, family: Family, level: u8, content: u64) {
+        let key = key(family, level, content);
+        let known = self.at(point).any(|other| *other == key);
+        if !known && self.all.len() < usize::from(END) {
+            let place = self.all.len() as u16;
+            self.all.push((key, self.last[point]));
+            self.last[point] = place;
+        }
+    }
+
+    /// The facts about a move, the latest first.
+    #[inline]
+    pub fn at(&self, point: Point) -> impl Iterator<Item = &Key> {
+        let mut next = self.last[point];
+        std::iter::from_fn(move || {
+            let (key, before) = self.all.get(usize::from(next))?;
+            next = *before;
+            Some(key)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gokoro_board::BoardSize;
+
+    #[test]
+    fn facts_are_kept_once_and_by_point() {
+        let (a, b) = (BoardSize::S9.point(1, 2).unwrap(), BoardSize::S9.point(2, 2).unwrap());
+        let mut facts = Facts::default();
+        for (point, content) in [(a, 1), (b, 1), (a, 2), (a, 1)] {
+            facts.add(point, Family::Group, 0, content);
+        }
+        let hashes = |point| facts.at(point).map(|key| key.hash).collect::<Vec<_>>();
+        assert_eq!((hashes(a).len(), hashes(b).len()), (2, 1));
+        assert_eq!(hashes(a)[1], hashes(b)[0]);
+        assert_ne!(hashes(a)[0], hashes(a)[1]);
+        facts.clear();
+        assert_eq!(facts.at(a).count(), 0);
+    }
+}

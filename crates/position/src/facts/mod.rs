@@ -1,0 +1,137 @@
+//! Facts for the predictor of moves: what `patterns` cannot see of a position because it
+//! takes reading, links, groups, the division or kosumi strings. Each fact is a move, what it
+//! is about and a small number; what facts are worth is learned. Estimates are among them,
+//! and budgets are small, so nothing here is for claims.
+//!
+//! Everything is found on a copy of the board that is turned to a fixed side, the mover as
+//! Black, its strings made in a fixed order. So facts are the same on turned and mirrored
+//! boards, with colours exchanged and however the position came about, though readers try
+//! moves in the order of points. (Only where the position itself looks the same from two
+//! sides may they differ between those.)
+
+mod groups;
+mod kosumi;
+mod owners;
+mod reading;
+mod regions;
+
+use gokoro_board::{Board, BoardSize, Color, Point, Symmetry, board_with};
+use gokoro_patterns::facts::Facts;
+use gokoro_patterns::features::Family;
+use gokoro_patterns::hash::mix;
+use gokoro_patterns::model::Model;
+use gokoro_patterns::predictor::{Predictor, Situation};
+use gokoro_patterns::recipe::Recipe;
+use gokoro_patterns::sight::Watcher;
+
+use groups::Weighed;
+
+/// A predictor that finds the facts which its model asks for.
+#[must_use]
+pub fn predictor(model: &Model) -> Predictor<'_> {
+    Predictor::with(model, find)
+}
+
+/// A watcher that finds the facts which the recipe asks for.
+#[must_use]
+pub fn watcher(recipe: &Recipe) -> Watcher {
+    Watcher::with(recipe, find)
+}
+
+/// Finds the facts of a position that a recipe asks for. Each question to a reader may cost
+/// [`Recipe::effort`] moves; 0 asks none.
+pub fn find(situation: &Situation<'_>, recipe: &Recipe, facts: &mut Facts) {
+    let Some(scene) = Scene::new(situation) else { return };
+    let mut notes = Notes { facts, size: scene.board.size(), back: scene.back };
+    if recipe.has(Family::Region) || recipe.has(Family::Gain) {
+        regions::find(&scene, recipe, &mut notes);
+    }
+    if recipe.has(Family::Group) || recipe.has(Family::Link) {
+        let weighed = Weighed::new(&scene.board);
+        if recipe.has(Family::Group) {
+            weighed.find(&scene, &mut notes);
+        }
+        if recipe.has(Family::Link) {
+            reading::links(&scene, &weighed, u64::from(recipe.effort), &mut notes);
+        }
+    }
+    if recipe.has(Family::Reading) && recipe.effort > 0 {
+        reading::strings(&scene, u64::from(recipe.effort), &mut notes);
+    }
+    if recipe.has(Family::Owner) && recipe.playouts > 0 {
+        owners::find(&scene, recipe.playouts, &mut notes);
+    }
+    if recipe.has(Family::Kosumi) {
+        kosumi::find(&scene, &mut notes);
+    }
+}
+
+/// The colour of the mover in a scene.
+const OWN: Color = Color::Black;
+
+/// A position turned to its fixed side, the mover as Black.
+struct Scene {
+    board: Board,
+    /// The opponent's last move, if its stone stands.
+    last: Option<Point>,
+    /// Moves played so far.
+    number: usize,
+    /// Leads back to the board as it was given.
+    back: Symmetry,
+}
+
+impl Scene {
+    /// `None` never comes of a legal position.
+    fn new(situation: &Situation<'_>) -> Option<Scene> {
+        let Situation { board, to_move, number, recent } = *situation;
+        let size = board.size();
+        let own = |color: Color| if color == to_move { OWN } else { !OWN };
+        let stones: Vec<(Point, Color)> = Color::ALL
+            .into_iter()
+            .flat_map(|color| board.stones_of(color).iter().map(move |point| (point, own(color))))
+            .collect();
+        let side = |symmetry: Symmetry| {
+            let name = |point, what: u64| mix((symmetry.point(size, point).index() as u64) << 3 | what);
+            let all = stones.iter().map(|&(point, color)| name(point, u64::from(color == OWN)));
+            let last = recent.iter().zip(2..).filter_map(|(point, what)| Some(name((*point)?, what)));
+            all.chain(last).fold(0, |sum, number| sum ^ number)
+        };
+        let turn = Symmetry::ALL.into_iter().min_by_key(|&symmetry| side(symmetry))?;
+        let mut turned: Vec<(Point, Color)> =
+            stones.iter().map(|&(point, color)| (turn.point(size, point), color)).collect();
+        turned.sort_unstable_by_key(|&(point, _)| point);
+        let board = board_with(size, &turned).ok()?;
+        let last = recent[0].map(|point| turn.point(size, point)).filter(|&p| board.at(p).is(!OWN));
+        Some(Scene { board, last, number, back: turn.inverse() })
+    }
+}
+
+/// Notes facts about moves of a scene.
+struct Notes<'a> {
+    facts: &'a mut Facts,
+    size: BoardSize,
+    back: Symmetry,
+}
+
+impl Notes<'_> {
+    /// Notes a fact with a content of small numbers, each below 64.
+    fn add(&mut self, point: Point, family: Family, level: u8, parts: &[u64]) {
+        let content = parts.iter().fold(0, |sum, part| sum << 6 | (part & 63));
+        self.facts.add(self.back.point(self.size, point), family, level, content);
+    }
+}
+
+/// A number of stones in four classes.
+fn rough(stones: usize) -> u64 {
+    match stones {
+        0..=1 => 0,
+        2..=3 => 1,
+        4..=6 => 2,
+        _ => 3,
+    }
+}
+
+/// The class of a value among rising limits: how many of them it reaches.
+fn class(value: usize, limits: &[usize]) -> u64 {
+    limits.iter().filter(|&&limit| value >= limit).count() as u64
+}
