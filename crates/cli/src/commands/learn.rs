@@ -2,6 +2,8 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
+mod ownership;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -41,6 +43,10 @@ enum Step {
     Rank(Box<RankArgs>),
     /// Find the temperature of a model on games that it did not learn from
     Calibrate(CalibrateArgs),
+    /// Counted games of records with the owners of their points
+    Outcomes(ownership::OutcomesArgs),
+    /// Train the net of the ownership model
+    Ownership(ownership::OwnershipArgs),
 }
 
 #[derive(Args, Debug)]
@@ -208,6 +214,8 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Patterns(args) => patterns(global, args),
         Step::Rank(args) => rank(global, args),
         Step::Calibrate(args) => calibrate(global, args),
+        Step::Outcomes(args) => ownership::outcomes(global, args),
+        Step::Ownership(args) => ownership::ownership(global, args),
     }
 }
 

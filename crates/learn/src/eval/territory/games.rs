@@ -9,10 +9,10 @@ use crate::choice::Chosen;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ending {
-    pub(super) winner: Color,
+pub(crate) struct Ending {
+    pub(crate) winner: Color,
     /// Black's margin in half points, komi included; `None` after a resignation.
-    pub(super) margin: Option<i32>,
+    pub(crate) margin: Option<i32>,
 }
 
 /// A finished game.
@@ -46,7 +46,7 @@ pub(super) fn finished(
 }
 
 /// `None` for other ends: time, forfeit, draws, unknown ones.
-pub(super) fn ending(info: &GameInfo) -> Option<Ending> {
+pub(crate) fn ending(info: &GameInfo) -> Option<Ending> {
     let Outcome::Win { winner, by } = info.result.as_ref()?.outcome else { return None };
     match by {
         WinBy::Resignation => Some(Ending { winner, margin: None }),

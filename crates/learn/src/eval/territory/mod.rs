@@ -10,7 +10,7 @@
 //! [`labels`] agree with the record, the owner of every point; a resigned game
 //! gives the winner alone. Time and other programs are the caller's business.
 
-mod games;
+pub(crate) mod games;
 pub mod labels;
 pub mod methods;
 mod report;
