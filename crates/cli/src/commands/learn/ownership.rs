@@ -108,7 +108,7 @@ pub struct OwnershipArgs {
     #[arg(long, value_name = "X", default_value_t = 0.002)]
     rate: f32,
     /// Residual blocks of the net
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..=40))]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u64).range(..=40))]
     blocks: u64,
     /// Channels of the net, a multiple of 32
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u64).range(32..=256))]

@@ -1,7 +1,8 @@
 //! Records as the evaluation needs them: how the game ended, and its positions
 //! after given numbers of moves.
 
-use gokoro_board::{Board, Color, Game};
+use gokoro_board::{Board, Color, Game, Point};
+use gokoro_position::ownership::{Count, Scene};
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::typed::{Outcome, WinBy};
 
@@ -20,7 +21,29 @@ pub(super) struct Finished {
     pub(super) game: Box<Game>,
     pub(super) ending: Ending,
     /// The positions after the wanted numbers of moves, as far as it goes.
-    pub(super) boards: Vec<Board>,
+    pub(super) stages: Vec<Stage>,
+}
+
+/// A position of a game.
+#[derive(Clone)]
+pub(super) struct Stage {
+    pub(super) board: Board,
+    to_move: Color,
+    recent: [Option<Point>; 2],
+    /// How it is counted.
+    pub(super) count: Count,
+}
+
+impl Stage {
+    fn of(game: &Game) -> Stage {
+        let Scene { board, to_move, recent } = Scene::of(game);
+        Stage { board: board.clone(), to_move, recent, count: Count::of(game) }
+    }
+
+    /// As the ownership model is asked about it.
+    pub(super) fn scene(&self) -> Scene<'_> {
+        Scene { board: &self.board, to_move: self.to_move, recent: self.recent }
+    }
 }
 
 /// The game of a record if it ended by counting or resignation, and as wanted.
@@ -32,17 +55,17 @@ pub(super) fn finished(
     let Some(root) = chosen.record.tree.games().next() else { return Ok(None) };
     let mut replay = Replay::main_line(root)?;
     let Some(ending) = ending(replay.info()).filter(wanted) else { return Ok(None) };
-    let (mut boards, mut played) = (Vec::new(), 0);
+    let (mut stages, mut played) = (Vec::new(), 0);
     loop {
         if at.contains(&played) {
-            boards.push(replay.game().board().clone());
+            stages.push(Stage::of(replay.game()));
         }
         if replay.play_next().is_none() {
             break;
         }
         played += 1;
     }
-    Ok(Some(Finished { game: Box::new(replay.into_game()), ending, boards }))
+    Ok(Some(Finished { game: Box::new(replay.into_game()), ending, stages }))
 }
 
 /// `None` for other ends: time, forfeit, draws, unknown ones.
