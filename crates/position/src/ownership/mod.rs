@@ -11,7 +11,7 @@ mod score;
 
 use std::sync::LazyLock;
 
-use gokoro_board::{BoardSize, Board, Color, Game, Move, Point, PointMap, PointSet};
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, PointSet};
 use gokoro_net::{Frame, Net, NetError, Shape, Trace};
 
 pub use planes::{PLANES, Scene, fill as fill_planes};
@@ -56,6 +56,41 @@ impl<'a> Scene<'a> {
             Move::Pass | Move::Resign => None,
         };
         Scene { board: game.board(), to_move: game.to_move(), recent: [1, 2].map(stone) }
+    }
+}
+
+/// A position of a game that is kept while the game goes on, with how it is counted.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    /// The stones.
+    pub board: Board,
+    /// Who plays next.
+    pub to_move: Color,
+    /// The last move and the one before it.
+    pub recent: [Option<Point>; 2],
+    /// How it is counted.
+    pub count: Count,
+}
+
+impl Stage {
+    /// A game as it stands.
+    #[must_use]
+    pub fn of(game: &Game) -> Stage {
+        let Scene { board, to_move, recent } = Scene::of(game);
+        Stage { board: board.clone(), to_move, recent, count: Count::of(game) }
+    }
+
+    /// A game as it stands, with this colour next.
+    #[must_use]
+    pub fn with_next(game: &Game, to_move: Color) -> Stage {
+        let stage = Stage::of(game);
+        Stage { to_move, count: stage.count.with_next(to_move), ..stage }
+    }
+
+    /// As the model is asked about it.
+    #[must_use]
+    pub fn scene(&self) -> Scene<'_> {
+        Scene { board: &self.board, to_move: self.to_move, recent: self.recent }
     }
 }
 
@@ -137,31 +172,49 @@ impl<'a> Judge<'a> {
         Ownership { size, moku, certain, lead: sign * lead, error: lead_error(&trace.numbers) }
     }
 
+    /// Who will own the points, and the score that follows.
+    #[must_use]
+    pub fn estimate(&mut self, stage: &Stage) -> Estimate {
+        let ownership = self.look(&stage.scene());
+        let score = ownership.score(&stage.count);
+        Estimate { ownership, score }
+    }
+
     /// For each of these points what it is worth to play there first; points where one of the
     /// colours may not play are left out.
     #[must_use]
-    pub fn deiri(&mut self, scene: &Scene<'_>, count: &Count, points: &[Point]) -> Vec<Deiri> {
-        let may = |point: &Point| Color::ALL.iter().all(|&color| scene.board.can_play(*point, color));
-        let points = points.iter().copied().filter(may);
-        points
-            .map(|point| {
-                let [black, white] = Color::ALL.map(|color| self.after(scene, count, point, color));
-                Deiri { point, black, white }
-            })
-            .collect()
+    pub fn deiri(&mut self, stage: &Stage, points: &[Point]) -> Vec<Deiri> {
+        let may = |point: &&Point| Color::ALL.iter().all(|&color| stage.board.can_play(**point, color));
+        let mut found = Vec::new();
+        for &point in points.iter().filter(may) {
+            let [black, white] = Color::ALL.map(|color| self.after(stage, point, color));
+            found.push(Deiri { point, black, white });
+        }
+        found
     }
 
     /// The score after a legal move of a colour.
-    pub(crate) fn after(
-        &mut self,
-        scene: &Scene<'_>,
-        count: &Count,
-        point: Point,
-        color: Color,
-    ) -> ScoreEstimate {
-        let board: Board = scene.board.after(point, color);
-        let next = Scene { board: &board, to_move: !color, recent: [Some(point), scene.recent[0]] };
-        self.look(&next).score(&count.after(color))
+    fn after(&mut self, stage: &Stage, point: Point, color: Color) -> ScoreEstimate {
+        let board: Board = stage.board.after(point, color);
+        let next = Scene { board: &board, to_move: !color, recent: [Some(point), stage.recent[0]] };
+        self.look(&next).score(&stage.count.after(color))
+    }
+}
+
+/// Who will own the points of a position, and the score that follows.
+#[derive(Clone, Debug)]
+pub struct Estimate {
+    /// Whose the points are.
+    pub ownership: Ownership,
+    /// The score as the game's rules count.
+    pub score: ScoreEstimate,
+}
+
+impl Estimate {
+    /// Of a game as it stands, by the model compiled in.
+    #[must_use]
+    pub fn of(game: &Game) -> Estimate {
+        Judge::default().estimate(&Stage::of(game))
     }
 }
 

@@ -46,6 +46,12 @@ impl Count {
         Count { more, to_move, ..self }
     }
 
+    /// As it is counted with this colour next, where the other one has not passed.
+    #[must_use]
+    pub const fn with_next(self, to_move: Color) -> Count {
+        Count { to_move, ..self }
+    }
+
     /// Black's margin for a lead in area, both in points.
     #[must_use]
     pub fn margin(&self, lead: f32) -> f32 {

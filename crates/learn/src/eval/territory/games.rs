@@ -1,8 +1,8 @@
 //! Records as the evaluation needs them: how the game ended, and its positions
 //! after given numbers of moves.
 
-use gokoro_board::{Board, Color, Game, Point};
-use gokoro_position::ownership::{Count, Scene};
+use gokoro_board::{Color, Game};
+use gokoro_position::ownership::Stage;
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::typed::{Outcome, WinBy};
 
@@ -22,28 +22,6 @@ pub(super) struct Finished {
     pub(super) ending: Ending,
     /// The positions after the wanted numbers of moves, as far as it goes.
     pub(super) stages: Vec<Stage>,
-}
-
-/// A position of a game.
-#[derive(Clone)]
-pub(super) struct Stage {
-    pub(super) board: Board,
-    to_move: Color,
-    recent: [Option<Point>; 2],
-    /// How it is counted.
-    pub(super) count: Count,
-}
-
-impl Stage {
-    fn of(game: &Game) -> Stage {
-        let Scene { board, to_move, recent } = Scene::of(game);
-        Stage { board: board.clone(), to_move, recent, count: Count::of(game) }
-    }
-
-    /// As the ownership model is asked about it.
-    pub(super) fn scene(&self) -> Scene<'_> {
-        Scene { board: &self.board, to_move: self.to_move, recent: self.recent }
-    }
 }
 
 /// The game of a record if it ended by counting or resignation, and as wanted.

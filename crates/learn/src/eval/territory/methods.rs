@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
-use gokoro_position::ownership::{Count, Judge, OwnershipModel, Scene};
+use gokoro_position::ownership::{Estimate, Judge, OwnershipModel, Stage};
 use gokoro_position::{Budgets, Position, Readings};
 use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy, zobrist};
 
@@ -198,17 +198,11 @@ impl Seen {
     }
 
     /// Asks ownership models; with the komi of the game.
-    pub(super) fn ask_models(
-        &mut self,
-        models: &[OwnershipModel],
-        scene: &Scene<'_>,
-        count: &Count,
-        komi: f64,
-    ) {
+    pub(super) fn ask_models(&mut self, models: &[OwnershipModel], stage: &Stage, komi: f64) {
         let ask = |model: &OwnershipModel| {
-            let found = Judge::new(model).look(scene);
-            let thousandths = |p: Point| (1000.0 * found.moku(p)).round() as i32;
-            let margin = f64::from(found.score(count).margin) + komi;
+            let Estimate { ownership, score } = Judge::new(model).estimate(stage);
+            let thousandths = |p: Point| (1000.0 * ownership.moku(p)).round() as i32;
+            let margin = f64::from(score.margin) + komi;
             Opinion { values: self.size.points().map(thousandths).collect(), margin, own_score: true }
         };
         self.models = models.iter().map(ask).collect();

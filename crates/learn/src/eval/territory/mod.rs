@@ -18,13 +18,13 @@ mod report;
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
+use gokoro_position::ownership::{OwnershipModel, Stage};
 use gokoro_sgf::replay::ReplayError;
 use rayon::prelude::*;
 
 use crate::choice::Chosen;
 use crate::isotonic::{Isotonic, Tally};
-use games::{Ending, Finished, Stage, finished};
-use gokoro_position::ownership::OwnershipModel;
+use games::{Ending, Finished, finished};
 use labels::{Agreement, Labels, labels};
 use methods::{Method, Opinion, REFERENCE, Seen};
 
@@ -190,7 +190,7 @@ impl Evaluation {
         let komi = game.game.komi().points();
         let judge = |stage: &Stage| -> Vec<Opinion> {
             let mut seen = Seen::new(&stage.board, playouts, seed, read);
-            seen.ask_models(&self.options.models, &stage.scene(), &stage.count, komi);
+            seen.ask_models(&self.options.models, stage, komi);
             self.methods.iter().map(|method| method.judge(&seen)).collect()
         };
         game.stages.iter().map(judge).collect()
