@@ -42,7 +42,9 @@ impl std::fmt::Display for NetError {
                 "the net was trained for other features ({found:016x}) than this program computes \
                  ({expected:016x}); train it again with gokoro learn, or use the program it was made for"
             ),
-            NetError::Damaged => f.write_str("the net is cut off or damaged; copy it again or train it again"),
+            NetError::Damaged => {
+                f.write_str("the net is cut off or damaged; copy it again or train it again")
+            }
         }
     }
 }

@@ -230,7 +230,8 @@ impl Net {
         for cell in trace.frame.points() {
             let channels = &trace.activated[last][cell * c..][..c];
             let weights = p[self.parts.maps.weights.clone()].chunks_exact(c);
-            for ((out, weights), bias) in trace.maps[cell * maps..][..maps].iter_mut().zip(weights).zip(bias) {
+            for ((out, weights), bias) in trace.maps[cell * maps..][..maps].iter_mut().zip(weights).zip(bias)
+            {
                 *out = dot(weights, channels) + bias;
             }
         }

@@ -1454,3 +1454,14 @@ chart-learned = learned
 chart-strength = Moves without contact among ten candidates
 chart-strength-x = moves up to
 chart-strength-y = among the ten, %
+ownership-score = { $leader ->
+    [black] Estimate: Black is ahead by { $points } points, give or take { $error }.
+    [white] Estimate: White is ahead by { $points } points, give or take { $error }.
+   *[even] Estimate: the game is even, give or take { $error } points.
+}
+ownership-settled = Settled, stones included: { $black } points for Black, { $white } for White.
+ownership-region = { $region }: { $moku } moku expected, { $settled } points settled.
+ownership-deiri = Estimate: to play at { $vertex } first is worth { $points } points.
+ownership-heading = Expected owners, by the ownership model
+gtp-expected-owners = Expected Owners
+report-rule-ownership = expected owners (estimate: settled for occupied)

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use gokoro_gtp::{Args, Commands, Failure, Feed};
 use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
+use gokoro_position::ownership::{Estimate, Judge, Stage};
 
 use super::analyze_args::Wanted;
 use super::formats::{Dialect, report};
@@ -46,7 +47,7 @@ fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dia
     let wanted = Wanted::read(session, args)?;
     feed.begin();
     let mut search = Search::new(&session.game, wanted.color, &wishes(session, &wanted), u32::MAX);
-    let mut reports = Reports::new(wanted, dialect);
+    let mut reports = Reports::new(session, wanted, dialect);
     loop {
         search.run(CHUNK);
         let stopped = feed.stopped();
@@ -72,7 +73,7 @@ fn genmove(
     feed.begin();
     let (game, color) = (session.game.clone(), wanted.color);
     let (wishes, budget): (Wishes, Budget) = (wishes(session, &wanted), session.budget(color));
-    let mut reports = Reports::new(wanted, dialect);
+    let mut reports = Reports::new(session, wanted, dialect);
     let decision = think(&game, color, &budget, &wishes, &mut |search| {
         // CGOS wants one line, the last one.
         if dialect != Dialect::Cgos && reports.are_due() {
@@ -101,13 +102,15 @@ fn wishes(session: &Session, wanted: &Wanted) -> Wishes {
 struct Reports {
     wanted: Wanted,
     dialect: Dialect,
+    estimate: Estimate,
     last: Instant,
     count: u32,
 }
 
 impl Reports {
-    fn new(wanted: Wanted, dialect: Dialect) -> Reports {
-        Reports { wanted, dialect, last: Instant::now(), count: 0 }
+    fn new(session: &Session, wanted: Wanted, dialect: Dialect) -> Reports {
+        let estimate = Judge::default().estimate(&Stage::with_next(&session.game, wanted.color));
+        Reports { wanted, dialect, estimate, last: Instant::now(), count: 0 }
     }
 
     fn are_due(&self) -> bool {
@@ -119,7 +122,7 @@ impl Reports {
     }
 
     fn write(&mut self, session: &Session, found: &Snapshot, feed: &mut Feed<'_>) {
-        feed.line(&report(session, found, &self.wanted, self.dialect));
+        feed.line(&report(session, found, &self.estimate, &self.wanted, self.dialect));
         self.last = Instant::now();
         self.count += 1;
     }

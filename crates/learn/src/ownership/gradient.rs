@@ -67,7 +67,9 @@ impl Reversed {
             }
             out
         };
-        Reversed(net.parts().blocks.iter().map(|(first, _, second)| [reverse(first), reverse(second)]).collect())
+        Reversed(
+            net.parts().blocks.iter().map(|(first, _, second)| [reverse(first), reverse(second)]).collect(),
+        )
     }
 }
 
@@ -100,14 +102,20 @@ impl Gradient {
             self.block(net, reversed, block);
         }
         let planes = net.shape().planes;
-        weights(&mut self.sum, &net.parts().input, &self.trace.input, &self.outer, self.trace.frame(), planes);
+        weights(
+            &mut self.sum,
+            &net.parts().input,
+            &self.trace.input,
+            &self.outer,
+            self.trace.frame(),
+            planes,
+        );
         cost
     }
 
     /// Sets the gradient by the channels behind the last block.
     fn head(&mut self, net: &Net, by_maps: &[f32], by_numbers: &[f32]) {
-        let (parts, p, c, frame) =
-            (net.parts(), net.parameters(), net.shape().channels, self.trace.frame());
+        let (parts, p, c, frame) = (net.parts(), net.parameters(), net.shape().channels, self.trace.frame());
         let last = net.shape().blocks;
         let mut by_hidden = vec![0.0; c];
         for (n, by) in by_numbers.iter().enumerate() {
@@ -192,7 +200,8 @@ fn pooled(
     by: &[f32],
     by_pooled: &mut [f32],
 ) {
-    let rows = parameters[part.clone()].chunks_exact(by.len()).zip(sum[part.clone()].chunks_exact_mut(by.len()));
+    let rows =
+        parameters[part.clone()].chunks_exact(by.len()).zip(sum[part.clone()].chunks_exact_mut(by.len()));
     for ((value, out), (weights, sum)) in pooled.iter().zip(by_pooled).zip(rows) {
         *out = weights.iter().zip(by).map(|(w, by)| w * by).sum();
         sum.iter_mut().zip(by).for_each(|(sum, by)| *sum += value * by);

@@ -8,4 +8,4 @@ mod trainer;
 
 pub use games::{CountedGame, OutcomeError, OutcomeWriter, read_outcomes};
 pub use gradient::Cost;
-pub use trainer::{OwnershipTrainer, Training, TrainerStateError};
+pub use trainer::{OwnershipTrainer, TrainerStateError, Training};

@@ -152,9 +152,7 @@ impl OwnershipTrainer {
     #[must_use]
     pub fn check(&self, games: &[CountedGame], moves: usize) -> Cost {
         let frame = Frame::new(BoardSize::S19);
-        let fits = |game: &&CountedGame| {
-            game.game.size() == BoardSize::S19 && game.game.moves.len() >= moves
-        };
+        let fits = |game: &&CountedGame| game.game.size() == BoardSize::S19 && game.game.moves.len() >= moves;
         let one = |game: &CountedGame| {
             let mut gradient = gokoro_net::Trace::new(frame, self.net.shape());
             let position = Position::after(game, moves);

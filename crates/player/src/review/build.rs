@@ -97,9 +97,10 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
     let steps: Vec<Step> = read.into_iter().flatten().filter(|step| step.number >= first).collect();
-    let start = steps
-        .first()
-        .map_or_else(|| Known::new(&Arc::new(Stage::of(replay.game())), options.dead.as_ref()), |step| step.before.clone());
+    let start = steps.first().map_or_else(
+        || Known::new(&Arc::new(Stage::of(replay.game())), options.dead.as_ref()),
+        |step| step.before.clone(),
+    );
     let moves: Vec<MoveReview> = steps.par_iter().map(|step| judge(step, options)).collect();
     Ok(Review {
         info: replay.info().clone(),

@@ -247,6 +247,12 @@ impl Ownership {
         0.5 + 0.5 * self.moku[point]
     }
 
+    /// Whether the owner of a point is nearly sure.
+    #[must_use]
+    pub fn settled_at(&self, point: Point) -> bool {
+        self.moku[point].abs() > SETTLED
+    }
+
     /// The points that a colour owns nearly surely, its stones included.
     #[must_use]
     pub fn settled(&self, color: Color) -> PointSet {

@@ -203,7 +203,6 @@ fn owners(scene: &Scene<'_>) -> OwnerMap {
 
 fn rebuilt(board: &Board) -> Board {
     let size: BoardSize = board.size();
-    let stones: Vec<(Point, Color)> =
-        size.points().filter_map(|p| Some((p, board.at(p).color()?))).collect();
+    let stones: Vec<(Point, Color)> = size.points().filter_map(|p| Some((p, board.at(p).color()?))).collect();
     board_with(size, &stones).unwrap_or_else(|_| board.clone())
 }

@@ -4,9 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_learn::ownership::{
-    CountedGame, Cost, OutcomeWriter, OwnershipTrainer, Training, read_outcomes,
-};
+use gokoro_learn::ownership::{Cost, CountedGame, OutcomeWriter, OwnershipTrainer, Training, read_outcomes};
 use gokoro_position::ownership::FEATURES;
 use gokoro_sgf::source::{Record, records};
 use rayon::prelude::*;
@@ -43,8 +41,10 @@ pub fn outcomes(global: &Global, args: &OutcomesArgs) -> Result<Outcome, CliErro
     let (mut read, mut games, mut known, mut faults) = (0, 0, 0, 0);
     let mut batch = Vec::with_capacity(BATCH);
     let mut add = |batch: &mut Vec<Record>, read: u64| -> Result<(), CliError> {
-        let found: Vec<CountedGame> =
-            batch.par_iter().filter_map(|record| CountedGame::of(record, args.playouts, global.seed)).collect();
+        let found: Vec<CountedGame> = batch
+            .par_iter()
+            .filter_map(|record| CountedGame::of(record, args.playouts, global.seed))
+            .collect();
         games += found.len();
         known += found.iter().filter(|game| game.owners.is_some()).count();
         progress(global, &format!("{read} records read, {games} counted games"));
@@ -163,7 +163,10 @@ pub fn ownership(global: &Global, args: &OwnershipArgs) -> Result<Outcome, CliEr
         }
         if step.is_multiple_of(8 * TOLD) || step == args.steps {
             for moves in CHECKED.into_iter().filter(|_| !other.is_empty()) {
-                output::message(&format!("  other games, move {moves}: {}", told(&trainer.check(other, moves))));
+                output::message(&format!(
+                    "  other games, move {moves}: {}",
+                    told(&trainer.check(other, moves))
+                ));
             }
         }
     }
