@@ -60,7 +60,8 @@ fn bounded(mean: f64, deviation: f64) -> String {
 /// The score that the ownership model expects, and the bounds by its error; on a finished board
 /// the count.
 fn expected(game: &Game, seed: u64) -> String {
-    if game.resigned().is_some() || final_status(game, seed).is_settled() {
+    let divided = Color::ALL.iter().all(|&color| !game.board().stones_of(color).is_empty());
+    if divided && final_status(game, seed).is_settled() {
         return estimate(game, seed);
     }
     let score = Estimate::of(game).score;

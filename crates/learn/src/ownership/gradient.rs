@@ -12,7 +12,7 @@ use gokoro_position::ownership::{LEAD_SLOPE, lead_error, lead_offset};
 use super::samples::Target;
 
 /// The share of the loss of the lead.
-const LEAD: f32 = 0.02;
+const LEAD: f32 = 0.04;
 
 /// What samples cost, added up.
 #[derive(Clone, Copy, Debug, Default)]

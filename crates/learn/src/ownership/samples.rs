@@ -32,6 +32,8 @@ pub struct Position {
     pub to_move: Color,
     /// The last two moves.
     pub recent: [Option<Point>; 2],
+    /// Stones that Black has brought onto the board less those of White.
+    more: i32,
 }
 
 impl Position {
@@ -40,23 +42,29 @@ impl Position {
     pub fn after(game: &CountedGame, moves: usize) -> Position {
         let packed = &game.game;
         let (mut board, mut recent) = (packed.start(), [None, None]);
+        let stones = |color| board.stones_of(color).len() as i32;
+        let mut more = stones(Color::Black) - stones(Color::White);
         let mut to_move = packed.moves.first().map_or(Color::Black, |step| step.color());
         for step in packed.moves.iter().take(moves) {
             let (point, color) = (step.point(packed.size()), step.color());
             match point {
                 Some(point) if !board.can_play(point, color) => break,
-                Some(point) => drop(board.play_unchecked(point, color)),
+                Some(point) => {
+                    board.play_unchecked(point, color);
+                    more += if color == Color::Black { 1 } else { -1 };
+                }
                 None => board.pass(),
             }
             recent = [point, recent[0]];
             to_move = !color;
         }
-        Position { board, to_move, recent }
+        Position { board, to_move, recent, more }
     }
 
     /// Writes the planes, and what came of the game.
     pub fn show(&self, game: &CountedGame, frame: Frame, planes: &mut [f32]) -> Target {
-        let scene = Scene { board: &self.board, to_move: self.to_move, recent: self.recent };
+        let Position { board, to_move, recent, more } = self;
+        let scene = Scene { board, to_move: *to_move, recent: *recent, more: *more };
         fill_planes(&scene, frame, planes);
         let sign = if self.to_move == Color::Black { 1.0 } else { -1.0 };
         let mut target = Target { owners: Vec::new(), lead: sign * f32::from(game.lead) / 2.0 };

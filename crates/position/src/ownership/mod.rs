@@ -55,7 +55,8 @@ impl<'a> Scene<'a> {
             Move::Play(point) => Some(point),
             Move::Pass | Move::Resign => None,
         };
-        Scene { board: game.board(), to_move: game.to_move(), recent: [1, 2].map(stone) }
+        let (board, more) = (game.board(), Count::of(game).more());
+        Scene { board, to_move: game.to_move(), recent: [1, 2].map(stone), more }
     }
 }
 
@@ -76,7 +77,7 @@ impl Stage {
     /// A game as it stands.
     #[must_use]
     pub fn of(game: &Game) -> Stage {
-        let Scene { board, to_move, recent } = Scene::of(game);
+        let Scene { board, to_move, recent, .. } = Scene::of(game);
         Stage { board: board.clone(), to_move, recent, count: Count::of(game) }
     }
 
@@ -90,7 +91,8 @@ impl Stage {
     /// As the model is asked about it.
     #[must_use]
     pub fn scene(&self) -> Scene<'_> {
-        Scene { board: &self.board, to_move: self.to_move, recent: self.recent }
+        let more = self.count.more();
+        Scene { board: &self.board, to_move: self.to_move, recent: self.recent, more }
     }
 }
 
@@ -196,8 +198,9 @@ impl<'a> Judge<'a> {
     /// The score after a legal move of a colour.
     fn after(&mut self, stage: &Stage, point: Point, color: Color) -> ScoreEstimate {
         let board: Board = stage.board.after(point, color);
-        let next = Scene { board: &board, to_move: !color, recent: [Some(point), stage.recent[0]] };
-        self.look(&next).score(&stage.count.after(color))
+        let (count, recent) = (stage.count.after(color), [Some(point), stage.recent[0]]);
+        let next = Scene { board: &board, to_move: !color, recent, more: count.more() };
+        self.look(&next).score(&count)
     }
 }
 

@@ -18,6 +18,8 @@ pub struct Scene<'a> {
     pub to_move: Color,
     /// The last move and the one before it; `None` where unknown or passes.
     pub recent: [Option<Point>; 2],
+    /// Stones that Black has brought onto the board less those of White, prisoners included.
+    pub more: i32,
 }
 
 /// The planes in their order. Their names make the number of the features: a net that was
@@ -48,7 +50,7 @@ const NAMES: [&str; 30] = [
     "own unconditional",
     "other unconditional",
     "line to 10",
-    "first line",
+    "stones brought",
     "stones on the board",
     "liberties to 10",
     "size of the string to 12",
@@ -94,12 +96,14 @@ pub fn fill(scene: &Scene<'_>, frame: Frame, out: &mut [f32]) {
 
 /// As [`fill`], with what stands unconditionally.
 pub(super) fn fill_with(scene: &Scene<'_>, firm: &[PointSet; 2], frame: Frame, out: &mut [f32]) {
-    let Scene { board, to_move, recent } = *scene;
+    let Scene { board, to_move, recent, more } = *scene;
     let size = board.size();
     let seen = Seen::new(scene);
     let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
     let stones = board.stones_of(Color::Black).len() + board.stones_of(Color::White).len();
     let filled = stones as f32 / size.area() as f32;
+    // A half for who moves next: in a usual game one half for Black and minus one half for White.
+    let brought = (sign * more as f32 + 0.5).clamp(-2.0, 2.0);
     let ko = board.ko().map(|ko| ko.point);
     for point in size.points() {
         let row = &mut out[frame.cell(point) * PLANES..][..PLANES];
@@ -132,9 +136,8 @@ pub(super) fn fill_with(scene: &Scene<'_>, firm: &[PointSet; 2], frame: Frame, o
         row[19] = sign * (seen.zobrist[point] as f32 / 50.0).clamp(-2.0, 2.0);
         row[20] = sign * seen.owners.mean(point) as f32;
         (row[22], row[23]) = (is(firm[0].contains(point)), is(firm[1].contains(point)));
-        let line = size.line(point);
-        row[24] = f32::from(line) / 10.0;
-        row[25] = is(line == 1);
+        row[24] = f32::from(size.line(point)) / 10.0;
+        row[25] = brought;
         row[26] = filled;
     }
 }

@@ -36,6 +36,12 @@ impl Count {
         }
     }
 
+    /// Stones that Black has brought onto the board less those of White, prisoners included.
+    #[must_use]
+    pub const fn more(&self) -> i32 {
+        self.more
+    }
+
     /// As it is counted after a move of a colour on the board.
     #[must_use]
     pub const fn after(self, color: Color) -> Count {
