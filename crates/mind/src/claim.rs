@@ -24,6 +24,16 @@ pub struct Played<'a> {
     pub action: Move,
 }
 
+impl Played<'_> {
+    /// Whether a stone was played, and the second position is the first with it.
+    pub(crate) fn follows(&self) -> bool {
+        let Move::Play(point) = self.action else { return false };
+        let mut board = self.before.board().clone();
+        board.pass();
+        board.play(point, self.color).is_ok() && board.hash() == self.after.board().hash()
+    }
+}
+
 /// A region as a sentence names it: by colour and place, with a stone that
 /// belongs to it as evidence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

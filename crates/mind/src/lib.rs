@@ -6,6 +6,7 @@
 
 mod change;
 mod claim;
+pub mod eyes;
 pub mod life;
 pub mod omissions;
 mod origin;

@@ -319,6 +319,13 @@
     $("regions").tBodies[0].replaceChildren(...rows);
   }
 
+  /** What is known of the lives of groups here. */
+  function drawLives() {
+    const lives = (data.frames[state.at].lives ?? []).map((index) => data.lives[index][state.lang]);
+    document.querySelector("section.lives").hidden = lives.length === 0;
+    $("lives").replaceChildren(...lives.map((sentence) => element("li", sentence)));
+  }
+
   function defects(region) {
     const named = (points, id) => (points ? [`${text(id)}: ${points.map(vertex).join(", ")}`] : []);
     return [...named(region.cuts, "report-cut"), ...named(region.invasions, "report-invasion")].join("; ");
@@ -363,6 +370,7 @@
     drawSizes();
     drawProposals();
     drawRegions();
+    drawLives();
     drawGraph();
     markMoments();
     const line = state.line === null ? "" : `&line=${state.line + 1}`;

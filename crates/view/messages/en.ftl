@@ -1454,6 +1454,56 @@ chart-learned = learned
 chart-strength = Moves without contact among ten candidates
 chart-strength-x = moves up to
 chart-strength-y = among the ten, %
+
+# Claims about eyes. `eyes` is 1 or 2.
+makes-eye = Move { $number } makes { $eyes ->
+    [one] an eye
+   *[other] two eyes
+} in the space at { $at } of { $group }, even if { $enemy ->
+    [black] Black
+   *[white] White
+} plays next; before it { $enemy ->
+    [black] Black
+   *[white] White
+} could have prevented that.
+takes-eye = Move { $number } leaves { $eyes ->
+    [one] no eye
+   *[other] at most one eye
+} in the space at { $at } of { $group }, even if { $color ->
+    [black] Black
+   *[white] White
+} plays next; before it { $color ->
+    [black] Black
+   *[white] White
+} could have made { $eyes ->
+    [one] an eye
+   *[other] two eyes
+} there.
+eye-needs-wall = The stones of { $group } around the space are taken to hold and to be joined.
+eye-line = { $stage ->
+    [before] Before the move,
+   *[after] Now,
+} if { $first ->
+    [black] Black
+   *[white] White
+} plays first{ $line ->
+    [none] , the
+   *[some] : { $moves }. The
+} space at { $at } gives { $gets ->
+    [yes] { $eyes ->
+        [one] an eye
+       *[other] two eyes
+    }
+   *[no] { $eyes ->
+        [one] no eye
+       *[other] at most one eye
+    }
+}.
+
+report-lives = Lives of groups
+report-lives-help = Groups of three stones or more of which more is known than that they live.
+
+# Expected owners.
 ownership-score = { $leader ->
     [black] Estimate: Black is ahead by { $points } points, give or take { $error }.
     [white] Estimate: White is ahead by { $points } points, give or take { $error }.

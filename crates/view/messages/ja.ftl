@@ -1284,6 +1284,56 @@ chart-learned = 学習
 chart-strength = 石に接しない着手が候補10手に入る率
 chart-strength-x = 手数（この手まで）
 chart-strength-y = 10手に入る率、%
+
+# 眼についての主張。eyesは1か2。
+makes-eye = { $number }手目で、{ $group }は{ $at }の眼形に{ $enemy ->
+    [black] 黒
+   *[white] 白
+}が続けて打っても{ $eyes ->
+    [1] 一眼
+   *[other] 二眼
+}を持ちます。打つ前は、{ $enemy ->
+    [black] 黒
+   *[white] 白
+}から打てば防げました。
+takes-eye = { $number }手目で、{ $group }の{ $at }の眼形は、{ $color ->
+    [black] 黒
+   *[white] 白
+}から打っても{ $eyes ->
+    [1] 眼になりません
+   *[other] 一眼止まりです
+}。打つ前は、{ $color ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $eyes ->
+    [1] 一眼
+   *[other] 二眼
+}になりました。
+eye-needs-wall = 眼形を囲む{ $group }の石は取られず、つながっているものとします。
+eye-line = { $stage ->
+    [before] 打つ前に
+   *[after] この後
+}{ $first ->
+    [black] 黒
+   *[white] 白
+}から{ $line ->
+    [none] 打って
+   *[some] ：{ $moves }で
+}、{ $at }の眼形は{ $gets ->
+    [yes] { $eyes ->
+        [1] 一眼になります。
+       *[other] 二眼になります。
+    }
+   *[no] { $eyes ->
+        [1] 眼になりません。
+       *[other] 一眼止まりです。
+    }
+}
+
+report-lives = 群の死活
+report-lives-help = 活きていること以外に分かっていることがある、3子以上の群です。
+
+# 地の帰属の見積もり。
 ownership-score = { $leader ->
     [black] 見積もり：黒が{ $points }目ほど優勢です（誤差は{ $error }目程度）。
     [white] 見積もり：白が{ $points }目ほど優勢です（誤差は{ $error }目程度）。

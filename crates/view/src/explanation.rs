@@ -252,7 +252,7 @@ fn to_move(color: Color) -> Arg<'static> {
 }
 
 /// Groups with fewer stones are told of as strings alone.
-const FEWEST: usize = 3;
+pub(crate) const FEWEST: usize = 3;
 
 /// The groups that are not simply alive or unknown, and the omissions that are decided.
 fn groups_told(board: &Board, groups: &GroupsKnown, teller: &Teller<'_>) -> Vec<String> {

@@ -22,6 +22,7 @@ pub mod claim_text;
 pub mod diagram;
 pub mod evaluation;
 pub mod explanation;
+pub mod eye_text;
 pub mod json;
 pub mod kosumi;
 mod legend;

@@ -2,6 +2,7 @@
 //! groups, and the omissions that groups bear, each a sentence with lines that can be
 //! put on a board.
 
+use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
@@ -10,6 +11,7 @@ use gokoro_position::pon::GroupPon;
 
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
+use crate::eye_text::eye_picture;
 use crate::life_text::verdict_picture;
 use crate::tactic_picture::{Around, line_picture, proof_picture};
 use crate::tactic_text::has_line;
@@ -19,6 +21,7 @@ use crate::tactic_text::has_line;
 pub(crate) enum Remark<'a> {
     Tactic(&'a TacticClaim),
     Life(&'a LifeClaim),
+    Eye(&'a EyeClaim),
     Omissions(&'a Omissions),
 }
 
@@ -27,16 +30,18 @@ pub(crate) enum Remark<'a> {
 pub(crate) enum Line<'a> {
     Proof(&'a TacticClaim, &'a Proof),
     Verdict(&'a Verdict),
+    Eye(&'a EyeClaim, &'a EyeVerdict),
     Omissions(&'a GroupPon),
 }
 
-/// All remarks about a move: what it does to the lives of groups, to strings, and to the
-/// omissions that groups bear.
+/// All remarks about a move: what it does to the lives of groups, to eyes, to strings, and
+/// to the omissions that groups bear.
 pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let life = played.life.iter().map(Remark::Life);
+    let eyes = played.eyes.iter().map(Remark::Eye);
     let tactics = played.tactics.iter().map(Remark::Tactic);
     let changed = played.omissions.iter().filter(|omissions| omissions.changed().is_some());
-    life.chain(tactics).chain(changed.map(Remark::Omissions)).collect()
+    life.chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 
 impl<'a> Remark<'a> {
@@ -45,6 +50,7 @@ impl<'a> Remark<'a> {
         match self {
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
             Remark::Life(claim) => teller.life(number, claim),
+            Remark::Eye(claim) => teller.eye(number, claim),
             Remark::Omissions(omissions) => teller.omissions(number, omissions),
         }
     }
@@ -61,6 +67,11 @@ impl<'a> Remark<'a> {
                     |verdict: &&Verdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
                 claim.verdicts.iter().filter(played).map(Line::Verdict).collect()
             }
+            Remark::Eye(claim) => {
+                let played =
+                    |verdict: &&EyeVerdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
+                claim.verdicts.iter().filter(played).map(|verdict| Line::Eye(claim, verdict)).collect()
+            }
             Remark::Omissions(omissions) => {
                 let after = Some(&omissions.after).filter(|after| !after.read.line.is_empty());
                 after.map(Line::Omissions).into_iter().collect()
@@ -73,6 +84,7 @@ impl<'a> Remark<'a> {
         match self {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
             Remark::Life(_) => teller.life_assumptions(),
+            Remark::Eye(_) => teller.eye_assumptions(),
             Remark::Omissions(_) => Vec::new(),
         }
     }
@@ -84,6 +96,7 @@ impl Line<'_> {
         match self {
             Line::Proof(claim, proof) => teller.proof(claim, proof).unwrap_or_default(),
             Line::Verdict(verdict) => teller.verdict(verdict),
+            Line::Eye(claim, verdict) => teller.eye_verdict(claim, verdict),
             Line::Omissions(group) => teller.omission_line(group),
         }
     }
@@ -93,6 +106,7 @@ impl Line<'_> {
         match self {
             Line::Proof(_, proof) => proof.stage,
             Line::Verdict(verdict) => verdict.stage,
+            Line::Eye(_, verdict) => verdict.stage,
             Line::Omissions(_) => Stage::After,
         }
     }
@@ -102,6 +116,7 @@ impl Line<'_> {
         match self {
             Line::Proof(claim, proof) => proof_picture(around, claim, proof, teller),
             Line::Verdict(verdict) => verdict_picture(around, verdict, teller),
+            Line::Eye(claim, verdict) => eye_picture(around, claim, verdict, teller),
             Line::Omissions(group) => {
                 let moves = group.read.line.iter().copied();
                 line_picture(around, Stage::After, group.stones, moves, teller.omission_line(group), teller)

@@ -2,6 +2,7 @@
 //! also in words. `schema` grows when a field changes its meaning or goes.
 
 use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
+use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
@@ -13,6 +14,7 @@ use serde_json::{Value, json};
 
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
+use crate::eye_text::{EyeClaimJson, eye_claim_json};
 use crate::life_text::{LifeClaimJson, life_claim_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::pon::{OmissionsJson, omissions_json};
@@ -135,6 +137,8 @@ pub struct MoveJson {
     tactics: Vec<TacticJson>,
     /// What it does to the lives of groups, the largest first.
     life: Vec<LifeClaimJson>,
+    /// What it does to eyes.
+    eyes: Vec<EyeClaimJson>,
     /// How many omissions the groups near it bear, before and after it.
     omissions: Vec<OmissionsJson>,
     proposals: Vec<ProposalJson>,
@@ -309,6 +313,7 @@ impl<'a> Writer<'a> {
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
             life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
+            eyes: played.eyes.iter().map(|claim| self.eye(number, claim)).collect(),
             omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }
@@ -330,6 +335,10 @@ impl<'a> Writer<'a> {
 
     fn life(&self, number: usize, claim: &LifeClaim) -> LifeClaimJson {
         life_claim_json(claim, number, self.size, self.english.catalogue)
+    }
+
+    fn eye(&self, number: usize, claim: &EyeClaim) -> EyeClaimJson {
+        eye_claim_json(claim, number, self.size, self.english.catalogue)
     }
 
     fn omissions(&self, number: usize, omissions: &Omissions) -> OmissionsJson {

@@ -121,6 +121,26 @@ fn the_page_holds_every_region_and_proposal() {
     }
 }
 
+/// Black's corner has three points: two eyes for Black if he moves first, none if White does.
+const LIVES: &str = "(;SZ[9]KM[6.5]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec];B[gg];W[gf];B[hf])";
+
+#[test]
+fn the_page_tells_what_is_known_of_groups() {
+    let review = reviewed(LIVES, &Options::default());
+    let data = data(&page(&review, Lang::En));
+    let teller = Teller { catalogue: &Catalogue::new(), lang: Lang::Ja, size: review.info.size };
+    let mut told = 0;
+    for (index, frame) in frames(&review).into_iter().enumerate() {
+        let groups = frame.lives.as_ref().expect("read").groups();
+        let wanted: Vec<String> = groups.iter().filter_map(|group| teller.life_of(group)).collect();
+        let places = data["frames"][index]["lives"].as_array().cloned().unwrap_or_default();
+        let sentence = |place: &Value| data["lives"][place.as_u64().expect("a place") as usize]["ja"].clone();
+        assert_eq!(places.iter().map(sentence).collect::<Vec<_>>(), wanted);
+        told += wanted.len();
+    }
+    assert!(told > 0, "the corner is unsettled");
+}
+
 /// The division that a proposal shows has the sizes that its table shows.
 #[test]
 fn proposals_show_the_division_that_they_are_counted_by() {

@@ -2,16 +2,18 @@
 //! lines of their proofs, and moves that a picture cannot show.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
+use gokoro_mind::eyes::{EyeClaim, EyeDeed, EyeVerdict};
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, Manner, NamedString, Proof, Rescue, Stage, Tactic, TacticClaim, tactics};
 use gokoro_position::pon::{GroupPon, TERMS};
 use gokoro_reading::pon::{LEAST, MOST, Pon, Range};
-use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
+use gokoro_reading::tsumego::{Bounds, EyeSpace, Grade, LifeKind, Ply};
 use gokoro_reading::{Assumption, Goal};
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::diagram::Mark;
+use gokoro_view::eye_text::eye_claim_json;
 use gokoro_view::life_text::life_claim_json;
 use gokoro_view::tactic_json::tactic_json;
 use gokoro_view::tactic_picture::{Around, hidden_moves, proof_picture};
@@ -319,6 +321,56 @@ fn a_claim_about_a_life_to_the_letter() {
         (json.kind, json.verdicts[0].status.status, json.verdicts[0].form),
         ("lives", "dead", "linked")
     );
+}
+
+/// A claim of each kind about one eye and two, with an answer that has a line and one that
+/// has none.
+fn every_eye() -> Vec<EyeClaim> {
+    let wall = group(Color::Black, "D4 D5 D6").stones;
+    let area = [at("E4"), at("E5")].into_iter().collect();
+    let space = EyeSpace { owner: Color::Black, area, walls: wall, space: area };
+    let verdict = |gets, line| EyeVerdict { stage: Stage::After, first: Color::White, gets, line, nodes: 7 };
+    let verdicts =
+        |gets| vec![verdict(gets, vec![(Color::White, Ply::at(at("E4")))]), verdict(!gets, Vec::new())];
+    let claim =
+        |deed, eyes| EyeClaim { deed, at: at("E4"), space, eyes, verdicts: verdicts(deed == EyeDeed::Makes) };
+    [(EyeDeed::Makes, 1), (EyeDeed::Makes, 2), (EyeDeed::Takes, 1), (EyeDeed::Takes, 2)]
+        .map(|(deed, eyes)| claim(deed, eyes))
+        .into()
+}
+
+#[test]
+fn every_claim_about_eyes_is_a_sentence_of_its_own() {
+    both(|teller| {
+        let mut all = std::collections::BTreeSet::new();
+        for claim in every_eye() {
+            let lines = claim.verdicts.iter().map(|verdict| teller.eye_verdict(&claim, verdict));
+            for said in lines.chain([teller.eye(37, &claim)]) {
+                check_sentence(teller.lang, &said);
+                all.insert(said);
+            }
+        }
+        // Four claims; one or two eyes, given or not, with a line and without.
+        assert_eq!(all.len(), 4 + 8);
+    });
+}
+
+#[test]
+fn a_claim_about_an_eye_to_the_letter() {
+    let json = eye_claim_json(&every_eye()[2], 37, SIZE, &Catalogue::new());
+    assert_eq!(
+        json.text.en,
+        "Move 37 leaves no eye in the space at E4 of Black's group at D6 (3 stones), even if Black plays next; \
+         before it Black could have made an eye there. The stones of Black's group at D6 (3 stones) around the \
+         space are taken to hold and to be joined."
+    );
+    assert_eq!(
+        json.text.ja,
+        "37手目で、D6の黒の群（3子）のE4の眼形は、黒から打っても眼になりません。打つ前は、黒から打てば一眼\
+         になりました。眼形を囲むD6の黒の群（3子）の石は取られず、つながっているものとします。"
+    );
+    assert_eq!(json.verdicts[0].text.en, "Now, if White plays first: W E4. The space at E4 gives no eye.");
+    assert_eq!(json.verdicts[1].text.en, "Now, if White plays first, the space at E4 gives an eye.");
 }
 
 fn numbered(least: i8, most: i8, proven: bool) -> GroupPon {

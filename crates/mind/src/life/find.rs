@@ -24,13 +24,13 @@ pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<LifeClaim> {
 }
 
 /// Stones of both sides that nothing could take before the move.
-pub(super) fn living(played: &Played<'_>) -> PointSet {
+pub(crate) fn living(played: &Played<'_>) -> PointSet {
     let alive = |color| Unconditional::of(played.before.board(), color).alive;
     alive(Color::Black) | alive(Color::White)
 }
 
 /// The points on which something else stands after the move.
-pub(super) fn changed(played: &Played<'_>) -> PointSet {
+pub(crate) fn changed(played: &Played<'_>) -> PointSet {
     let (before, after) = (played.before.board(), played.after.board());
     before.size().points().filter(|&point| before.at(point) != after.at(point)).collect()
 }

@@ -20,6 +20,7 @@ use gokoro_reading::tsumego::{AroundSettings, Bounds, LifeKind, Ply};
 use crate::claim::Played;
 use crate::tactics::{Effort, Stage, Tactic, TacticClaim};
 
+pub(crate) use find::{changed, living};
 pub use witness::LifeWitness;
 
 /// A group as a sentence names it.

@@ -4,13 +4,14 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Move, PointSet};
+use gokoro_board::{Board, Move, PointSet};
+use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::life;
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::ownership::{Judge, Stage};
-use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings};
+use gokoro_position::{Budgets, Life, Lives, Position, Readings, StatusSettings};
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
@@ -54,6 +55,13 @@ impl Known {
     /// The stones of the groups that are proven dead.
     fn dead(&self) -> PointSet {
         self.lives.as_ref().map_or(PointSet::EMPTY, |lives| lives.dead())
+    }
+
+    /// The stones of the groups that live, proven or likely.
+    fn alive(&self) -> PointSet {
+        let groups = self.lives.iter().flat_map(|lives| lives.groups());
+        let living = groups.filter(|group| group.status.life == Life::Alive);
+        living.fold(PointSet::EMPTY, |all, group| all | group.stones)
     }
 
     /// The position, with these stones taken for dead.
@@ -159,6 +167,11 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
         Move::Pass | Move::Resign => Vec::new(),
     };
+    let life = life(&played, &tactics, &options.effort);
+    // Of groups that live anyway, or of whose lives more is said, eyes are no matter.
+    let groups = life.iter().flat_map(|claim| claim.deed.groups());
+    let told = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
+    let known = told | step.before.alive() & step.after.alive();
     MoveReview {
         number: step.number,
         color,
@@ -171,7 +184,8 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
         omissions: omissions(&played, &options.omissions),
-        life: life(&played, &tactics, &options.effort),
+        eyes: eyes(&played, known, &options.effort),
+        life,
         tactics,
         proposals,
         frame,

@@ -8,6 +8,7 @@ mod moments;
 use std::sync::Arc;
 
 use gokoro_board::{Board, Color, Move};
+use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, TacticClaim};
@@ -138,6 +139,8 @@ pub struct MoveReview {
     pub tactics: Vec<TacticClaim>,
     /// What it does to the lives of groups, proven and confirmed, the largest first.
     pub life: Vec<LifeClaim>,
+    /// What it does to eyes, proven and confirmed.
+    pub eyes: Vec<EyeClaim>,
     /// How many omissions the groups near it bear, before and after it.
     pub omissions: Vec<Omissions>,
     /// What the regions proposed instead, best first within each origin.

@@ -7,7 +7,7 @@ use gokoro_board::{Board, Color, Content, Point, PointSet, StringId};
 
 use super::around::joined_beyond;
 use super::field::{Field, Ground, Side};
-use super::problem::{Outlets, Problem};
+use super::problem::Problem;
 use super::solver::{Settings, Solver};
 use super::word::Word;
 
@@ -45,7 +45,7 @@ impl<W: Word> Ground<W> {
 }
 
 /// An eye space of a side.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EyeSpace {
     /// Whose it is.
     pub owner: Color,
@@ -138,16 +138,8 @@ impl EyeSpace {
         to_move: Color,
         nodes: u64,
     ) -> Option<(bool, Option<Point>, u64)> {
-        let problem = Problem {
-            board: board.clone(),
-            defender: self.owner,
-            target: PointSet::EMPTY,
-            area: self.area,
-            outlets: Outlets::Closed,
-            friends: Some(self.walls),
-            eyes: Some((eyes, self.space)),
-        };
-        let settings = Settings { zones: super::Zones::Off, table_bytes: 16 << 20 };
+        let problem = Problem::of_eyes(board, self, eyes);
+        let settings = Settings { zones: super::Zones::Off, table_bytes: 16 << 20, ..Settings::default() };
         let mut solver = Solver::new(problem, settings).ok()?;
         let found = solver.grade(&[], to_move, nodes)?;
         let point = found.reply.and_then(|ply| ply.point);

@@ -4,6 +4,8 @@ use std::fmt;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
+use super::eyes::EyeSpace;
+
 /// What empty points outside the area mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outlets {
@@ -116,6 +118,21 @@ impl Problem {
         Ok(Problem { friends: Some(friends), ..Problem::new(board, target, area, Outlets::Closed)? })
     }
 
+    /// Whether the owner of an eye space gets so many eyes there. Its walls are taken to
+    /// stand and to be joined; endless play gives no eye.
+    #[must_use]
+    pub fn of_eyes(board: &Board, space: &EyeSpace, eyes: u8) -> Problem {
+        Problem {
+            board: board.clone(),
+            defender: space.owner,
+            target: PointSet::EMPTY,
+            area: space.area,
+            outlets: Outlets::Closed,
+            friends: Some(space.walls),
+            eyes: Some((eyes, space.space)),
+        }
+    }
+
     /// The same question without a ko that may not be retaken.
     #[must_use]
     pub fn without_ko(&self) -> Problem {
@@ -164,6 +181,20 @@ impl Problem {
     #[must_use]
     pub const fn friends(&self) -> Option<PointSet> {
         self.friends
+    }
+
+    /// The eyes that are asked about in place of life, and where they count.
+    #[must_use]
+    pub const fn eyes(&self) -> Option<(u8, PointSet)> {
+        self.eyes
+    }
+
+    /// The side that fails if play goes on for ever.
+    pub(crate) const fn hurried(&self) -> Color {
+        match self.eyes {
+            Some(_) => self.defender,
+            None => self.defender.opponent(),
+        }
     }
 
     /// What empty points outside the area mean.

@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::problem::Problem;
-use super::replay::{after_line, circling, is_taken, legal_plies, lives, play_ply};
+use super::replay::{after_line, circling, is_achieved, is_taken, legal_plies, play_ply};
 use super::solver::{Ply, Solver};
 
 /// How large a proof may be.
@@ -33,9 +33,9 @@ impl Default for Limits {
 pub enum End {
     /// The whole target is taken.
     Taken,
-    /// A string of the target lives whatever is played.
+    /// A string of the target lives whatever is played, or the eyes asked about are there.
     Lives,
-    /// The attacker has no move left that could change the result.
+    /// The attacker of a group has no move left that could change the result.
     Stays,
     /// The limits ended: the solver has proven what follows, but it is not here.
     Unread,
@@ -124,7 +124,7 @@ impl Proof {
         while let Some(open) = builder.open.pop_front() {
             builder.expand(&open);
         }
-        if winner != builder.problem.defender() {
+        if winner == builder.problem.hurried() {
             builder.proof.open_circles();
         }
         Some(builder.proof)
@@ -171,9 +171,9 @@ impl Builder<'_> {
 
     fn end(&self, board: &Board, target: PointSet) -> Option<End> {
         if self.proof.winner == self.problem.defender() {
-            lives(board, &self.problem, target).then_some(End::Lives)
+            is_achieved(board, &self.problem, target).then_some(End::Lives)
         } else {
-            is_taken(target).then_some(End::Taken)
+            is_taken(&self.problem, target).then_some(End::Taken)
         }
     }
 
@@ -188,7 +188,9 @@ impl Builder<'_> {
             self.proof.steps[open.index].end = Some(End::Unread);
             return;
         };
-        self.proof.steps[open.index].zone = decision.zone;
+        // No zones are kept of questions about eyes: every move counts.
+        let zone = if self.problem.eyes().is_some() { self.problem.area() } else { decision.zone };
+        self.proof.steps[open.index].zone = zone;
         if to_move == self.proof.winner {
             let reply = decision.reply.and_then(|reply| self.sound(open, to_move, balance, reply));
             match reply {
@@ -198,7 +200,7 @@ impl Builder<'_> {
             return;
         }
         let plies = legal_plies(&open.board, &self.problem, to_move, balance);
-        let in_zone = |ply: &Ply| ply.point.is_none_or(|point| decision.zone.contains(point));
+        let in_zone = |ply: &Ply| ply.point.is_none_or(|point| zone.contains(point));
         let plies: Vec<Ply> = plies.into_iter().filter(|ply| self.limits.all || in_zone(ply)).collect();
         if plies.is_empty() {
             self.proof.steps[open.index].end = Some(End::Stays);
@@ -208,11 +210,11 @@ impl Builder<'_> {
         }
     }
 
-    /// The winner's move. An attacker that passes without a ko gets nowhere, so
-    /// another winning move is looked for then.
+    /// The winner's move. Who fails by endless play and passes without a ko gets nowhere,
+    /// so another winning move is looked for then.
     fn sound(&mut self, open: &Open, to_move: Color, balance: i8, reply: Ply) -> Option<Ply> {
         let idle = reply.point.is_none() && open.board.ko().is_none();
-        if !idle || to_move == self.problem.defender() {
+        if !idle || to_move != self.problem.hurried() {
             return Some(reply);
         }
         legal_plies(&open.board, &self.problem, to_move, balance).into_iter().find(|ply| {

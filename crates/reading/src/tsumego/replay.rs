@@ -48,7 +48,7 @@ pub fn replay(problem: &Problem, proof: &Proof) -> Result<Replayed, Fault> {
     while let Some((index, board, target)) = open.pop() {
         checker.check(index, &board, target, &mut open)?;
     }
-    if proof.winner != problem.defender() {
+    if proof.winner == problem.hurried() {
         no_cycle(proof)?;
     }
     let positions = checker.seen.iter().flatten().count();
@@ -70,6 +70,10 @@ impl Checker<'_> {
         open: &mut Vec<(usize, Board, PointSet)>,
     ) -> Result<(), Fault> {
         let step = &self.proof.steps[index];
+        let denied = self.problem.eyes().is_some() && self.proof.winner != self.problem.defender();
+        if denied && is_achieved(board, self.problem, target) {
+            return Err(Fault::NoEnd(index));
+        }
         match step.end {
             Some(end) => return self.check_end(index, end, board, target),
             None if step.to_move == self.proof.winner && step.moves.len() != 1 => {
@@ -104,13 +108,16 @@ impl Checker<'_> {
     fn check_end(&self, index: usize, end: End, board: &Board, target: PointSet) -> Result<(), Fault> {
         let step = &self.proof.steps[index];
         let holds = match end {
-            End::Taken => is_taken(target) && self.proof.winner != self.problem.defender(),
-            End::Lives => lives(board, self.problem, target) && self.proof.winner == self.problem.defender(),
+            End::Taken => is_taken(self.problem, target) && self.proof.winner != self.problem.defender(),
+            End::Lives => {
+                self.proof.winner == self.problem.defender() && is_achieved(board, self.problem, target)
+            }
             End::Stays => {
                 self.check_replies(index, board)?;
                 step.to_move != self.proof.winner
                     && self.proof.winner == self.problem.defender()
-                    && !is_taken(target)
+                    && self.problem.eyes().is_none()
+                    && !is_taken(self.problem, target)
             }
             End::Unread => true,
         };
@@ -211,13 +218,21 @@ pub(super) fn after_line(problem: &Problem, line: &[Ply], to_move: Color) -> Opt
 }
 
 /// Whether nothing of the target is left.
-pub(super) fn is_taken(target: PointSet) -> bool {
-    target.is_empty()
+pub(super) fn is_taken(problem: &Problem, target: PointSet) -> bool {
+    problem.eyes().is_none() && target.is_empty()
+}
+
+/// Whether the defender has what is asked about, whatever is played.
+pub(super) fn is_achieved(board: &Board, problem: &Problem, target: PointSet) -> bool {
+    match problem.eyes() {
+        Some((wanted, space)) => eyes(board, problem, space) >= usize::from(wanted),
+        None => lives(board, problem, target),
+    }
 }
 
 /// The moves that a side may make in the area: on empty points, with a threat
 /// where a ko is banned and it has one, and a pass where that is a choice of its
-/// own: the defender's always, the attacker's if it lifts a ban.
+/// own: the defender's always, the attacker's if it lifts a ban or eyes are asked about.
 pub(super) fn legal_plies(board: &Board, problem: &Problem, to_move: Color, balance: i8) -> Vec<Ply> {
     let ban = board.ko().filter(|ko| ko.color == to_move).map(|ko| ko.point);
     let mut plies = Vec::new();
@@ -229,7 +244,7 @@ pub(super) fn legal_plies(board: &Board, problem: &Problem, to_move: Color, bala
             plies.push(ply);
         }
     }
-    if to_move == problem.defender() || ban.is_some() {
+    if to_move == problem.defender() || ban.is_some() || problem.eyes().is_some() {
         plies.push(Ply::PASS);
     }
     plies
@@ -287,6 +302,36 @@ pub(super) fn lives(board: &Board, problem: &Problem, target: PointSet) -> bool 
         eyes.retain(|eye| (eye.neighbors() & own).difference(living).is_empty());
         if before == (strings.len(), eyes.len()) {
             return living.meets(&target);
+        }
+    }
+}
+
+/// The eyes in a space that no move of the attacker changes: closed parts of the area
+/// beside which only strings stand that are joined to the walls or live by two such eyes,
+/// and whose empty points all lie beside these strings or the walls.
+fn eyes(board: &Board, problem: &Problem, space: PointSet) -> usize {
+    let (area, walls) = (problem.area(), problem.friends().unwrap_or_default());
+    let own = board.stones_of(problem.defender()) & area;
+    let around = (area.neighbors() & PointSet::all(board.size())).difference(area | walls);
+    let empties = area.difference(own | board.stones_of(!problem.defender()));
+    let mut strings: Vec<PointSet> = own.parts().collect();
+    let mut eyes: Vec<PointSet> = area.difference(own).parts().collect();
+    eyes.retain(|eye| eye.meets(&space) && !eye.neighbors().meets(&around));
+    loop {
+        let before = (strings.len(), eyes.len());
+        strings.retain(|string| {
+            let near = string.neighbors();
+            let vital = eyes.iter().filter(|&&eye| (eye & empties).difference(near).is_empty());
+            near.meets(&walls) || vital.count() >= 2
+        });
+        let living = strings.iter().fold(walls, |living, &string| living | string);
+        let reached = living.neighbors();
+        eyes.retain(|&eye| {
+            let beside = (eye.neighbors() & own).difference(living);
+            beside.is_empty() && (eye & empties).difference(reached).is_empty()
+        });
+        if before == (strings.len(), eyes.len()) {
+            return eyes.len();
         }
     }
 }

@@ -14,6 +14,7 @@ mod children;
 use super::field::{Field, Ground, NOWHERE, Side, ko_key, side_key};
 use super::patterns::{Patterns, Proven};
 use super::prior::Features;
+use super::solver::Settings;
 use super::split::{Parts, Sure};
 use super::table::{FAR, Table};
 use super::word::Word;
@@ -134,7 +135,8 @@ pub(crate) struct Search<W> {
 }
 
 impl<W: Word> Search<W> {
-    pub(crate) fn new(ground: Ground<W>, zones: Zones, bytes: usize) -> Search<W> {
+    pub(crate) fn new(ground: Ground<W>, settings: Settings) -> Search<W> {
+        let Settings { zones, table_bytes: bytes, divided_from } = settings;
         Search {
             ground,
             nodes: 0,
@@ -143,7 +145,7 @@ impl<W: Word> Search<W> {
             eyes: 0,
             samples: None,
             table: Table::new(bytes / 2),
-            parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4))),
+            parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4, divided_from))),
             patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
             zones,
             path: Vec::new(),
@@ -154,7 +156,8 @@ impl<W: Word> Search<W> {
 
     /// A search of a part, which is not divided again.
     pub(crate) fn of_part(ground: Ground<W>, bytes: usize) -> Search<W> {
-        Search { parts: None, ..Search::new(ground, Zones::Full, bytes) }
+        let settings = Settings { table_bytes: bytes, ..Settings::default() };
+        Search { parts: None, ..Search::new(ground, settings) }
     }
 
     /// Who wins whatever the threats, the zone, and the winner's move if it is his turn.

@@ -6,7 +6,7 @@ use gokoro_board::Color;
 
 use super::grade::{Bounds, Grade};
 use super::proof::Key;
-use super::replay::{after_line, is_taken, lives, play_ply};
+use super::replay::{after_line, is_achieved, is_taken, play_ply};
 use super::solver::{Found, Ply, Solver};
 
 /// How much work an answer may take. Only counts are known here; a caller that
@@ -143,7 +143,8 @@ pub fn played_line(
         board = after;
         target = target & board.stones_of(problem.defender());
         let key = Key::of(&board, !color, 0, target);
-        if is_taken(target) || lives(&board, &problem, target) || seen.contains(&key) {
+        let over = is_taken(&problem, target) || is_achieved(&board, &problem, target);
+        if over || seen.contains(&key) {
             play.truncate(index + 1);
             break;
         }

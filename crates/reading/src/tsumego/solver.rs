@@ -37,11 +37,13 @@ pub struct Settings {
     pub zones: Zones,
     /// The most memory for its table, in bytes.
     pub table_bytes: usize,
+    /// Areas with at least so many empty points are divided.
+    pub divided_from: u32,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { zones: Zones::Full, table_bytes: 256 << 20 }
+        Settings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14 }
     }
 }
 
@@ -263,7 +265,7 @@ impl<W: Word> Crop<W> {
         };
         let space = problem.eyes.map_or(W::EMPTY, |(_, space)| set(space & area));
         let ground = Ground { stride: frame.stride(), area: set(area), anchors, space, helped: W::EMPTY };
-        let mut search = Search::new(ground, settings.zones, settings.table_bytes);
+        let mut search = Search::new(ground, settings);
         if let Some((eyes, _)) = problem.eyes {
             (search.eyes, search.endless) = (eyes, Side::Attacker);
         }
@@ -393,7 +395,7 @@ impl<W: Word> Engine for Crop<W> {
 
     fn resistance(&mut self, line: &[Ply], to_move: Color) -> Option<Ply> {
         let (field, side) = (self.after(line, to_move)?, self.side(to_move));
-        if field.target.is_empty() {
+        if self.search.eyes == 0 && field.target.is_empty() {
             return None;
         }
         self.search.longest_resistance(&field, side).map(|index| self.ply(&field, index))
@@ -401,7 +403,8 @@ impl<W: Word> Engine for Crop<W> {
 
     fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool> {
         let field = self.after(line, to_move)?;
-        let mut search = Search::new(self.search.ground.clone(), Zones::Off, self.settings.table_bytes);
+        let mut search =
+            Search::new(self.search.ground.clone(), Settings { zones: Zones::Off, ..self.settings });
         search.endless = Side::Attacker;
         search.budget = nodes;
         let decided = search.decide(&field, self.side(to_move), 0)?;

@@ -9,11 +9,9 @@ use super::field::{Field, Ground, NOWHERE, Side};
 use super::search::{PASS, Search};
 use super::word::Word;
 
-/// Areas with fewer empty points are searched as a whole.
-const LARGE: u32 = 14;
-/// In areas with fewer empty points eyes of parts are not added, and safe stones of
-/// the attacker divide nothing: the whole is searched as fast.
-const WIDE: u32 = 17;
+/// With so many empty points more than for the first division eyes of parts are added,
+/// and safe stones of the attacker divide: smaller areas are searched as fast as a whole.
+const WIDER: u32 = 3;
 /// Parts with fewer points are not asked for life.
 const SMALLEST: u32 = 5;
 /// Moves for one question to a part: its table keeps what they show.
@@ -35,6 +33,8 @@ pub(crate) type Sure<W> = (Side, W, u8);
 pub(crate) struct Parts<W> {
     searches: HashMap<Key<W>, Search<W>>,
     bytes: usize,
+    /// Areas with fewer empty points are searched as a whole.
+    from: u32,
 }
 
 /// A part as a question of its own: all else is the attacker's.
@@ -52,8 +52,9 @@ struct Allowance {
 }
 
 impl<W: Word> Parts<W> {
-    pub(crate) fn new(bytes: usize) -> Parts<W> {
-        Parts { searches: HashMap::new(), bytes }
+    /// Searches with so much memory together, for areas of at least `from` empty points.
+    pub(crate) fn new(bytes: usize, from: u32) -> Parts<W> {
+        Parts { searches: HashMap::new(), bytes, from }
     }
 
     /// What is sure of an area by its parts, and the moves spent.
@@ -64,13 +65,14 @@ impl<W: Word> Parts<W> {
         side: Side,
         budget: u64,
     ) -> (Option<Sure<W>>, u64) {
-        if ground.empties(field).count() < LARGE {
+        let empties = ground.empties(field).count();
+        if empties < self.from {
             return (None, 0);
         }
         let mut allowance = Allowance { spent: 0, budget };
         let parts = Self::between(ground, field);
         let mut sure = self.life_in_one(ground, field, &parts, side, &mut allowance);
-        if ground.empties(field).count() >= WIDE {
+        if empties >= self.from + WIDER {
             sure = sure
                 .or_else(|| self.apart(ground, field, side, &mut allowance))
                 .or_else(|| self.eyes_in_two(ground, field, &parts, side, &mut allowance));
@@ -293,7 +295,7 @@ mod tests {
         let (ground, field) = area(rows);
         let mut allowance = Allowance { spent: 0, budget: 100_000 };
         let parts = Parts::between(&ground, &field);
-        let sure = Parts::new(1 << 20).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
+        let sure = Parts::new(1 << 20, 0).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
         sure.map(|(winner, ..)| winner)
     }
 
@@ -312,7 +314,7 @@ mod tests {
     fn apart(rows: &[&str], side: Side) -> Option<Side> {
         let (ground, field) = area(rows);
         let mut allowance = Allowance { spent: 0, budget: 100_000 };
-        let sure = Parts::new(1 << 20).apart(&ground, &field, side, &mut allowance);
+        let sure = Parts::new(1 << 20, 0).apart(&ground, &field, side, &mut allowance);
         sure.map(|(winner, ..)| winner)
     }
 

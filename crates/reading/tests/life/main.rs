@@ -121,8 +121,8 @@ fn grades_agree_with_all_positions() {
             if !is_ko && numbers.below(if is_plain { 60 } else { 4 }) > 0 {
                 continue;
             }
-            for zones in [Zones::Off, Zones::Patterns, Zones::Full] {
-                compare(&case, &problem, &truth, to_move, zones);
+            for settings in ways() {
+                compare(&case, &problem, &truth, to_move, settings);
             }
             kos += u64::from((-4..=5).contains(&truth.grade(0)));
             compared += 1;
@@ -132,15 +132,21 @@ fn grades_agree_with_all_positions() {
     assert!(kos * 50 > areas, "too few kos to mean anything");
 }
 
-fn compare(case: &Case, problem: &Problem, truth: &Truth, to_move: Color, zones: Zones) {
-    let settings = Settings { zones, ..Settings::default() };
+/// Every use of zones, and areas divided that are searched as a whole otherwise.
+fn ways() -> [Settings; 4] {
+    let way = |zones| Settings { zones, ..Settings::default() };
+    let divided = Settings { divided_from: 1, ..Settings::default() };
+    [way(Zones::Off), way(Zones::Patterns), way(Zones::Full), divided]
+}
+
+fn compare(case: &Case, problem: &Problem, truth: &Truth, to_move: Color, settings: Settings) {
     let mut solver = Solver::new(problem.clone(), settings).expect("a small area");
     let found = solver.grade(&[], to_move, 10_000_000).expect("a legal position");
     let grade = found.bounds.grade().map(|g| g.balance());
     let told = || {
         let names = |s: PointSet| s.iter().map(|p| case.board.size().name(p).to_string()).collect::<Vec<_>>();
         format!(
-            "{}\narea {:?}\ntarget {:?}\n{to_move:?} to move, {zones:?}",
+            "{}\narea {:?}\ntarget {:?}\n{to_move:?} to move, {settings:?}",
             case.board,
             names(problem.area()),
             names(case.target)
@@ -281,13 +287,12 @@ fn grades_agree_after_random_play_from_records() {
             continue;
         }
         let Some(truth) = Truth::new(&spots, &cells, color == Color::Black, 20_000) else { continue };
-        for zones in [Zones::Off, Zones::Patterns, Zones::Full] {
-            let settings = Settings { zones, ..Settings::default() };
+        for settings in ways() {
             let mut solver = Solver::new(problem.clone(), settings).expect("a small area");
             let found = solver.grade(&line, color, 10_000_000).expect("a legal line");
             let played: Vec<String> = line.iter().map(|p| format!("{:?}", p.point)).collect();
             let grade = found.bounds.grade().map(|grade| grade.balance());
-            assert_eq!(grade, Some(truth.grade(0)), "{}\n{played:?}\n{color:?}, {zones:?}", case.board);
+            assert_eq!(grade, Some(truth.grade(0)), "{}\n{played:?}\n{color:?}, {settings:?}", case.board);
         }
         compared += 1;
         kos += u64::from((-4..=5).contains(&truth.grade(0)));

@@ -17,11 +17,12 @@ use super::{frames, own_rule, rules, view_signs, views};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{Mark, region_name};
+use crate::explanation::FEWEST;
 use crate::remark::{Line, Remark, remarks};
 use crate::tactic_picture::{Around, hidden_moves};
 
 /// A text or list of texts in both languages.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 struct Both<T> {
     en: T,
     ja: T,
@@ -42,6 +43,8 @@ pub(super) struct Data {
     frames: Vec<FrameData>,
     /// The regions that occur, each once; frames name them by their places here.
     regions: Vec<RegionData>,
+    /// What is known of the lives of groups, each sentence once.
+    lives: Vec<Both<String>>,
     /// Messages that name the origins of proposals.
     origins: [&'static str; 3],
     moves: Vec<MoveData>,
@@ -57,6 +60,9 @@ struct FrameData {
     /// The score that is expected.
     score: Both<String>,
     regions: Vec<usize>,
+    /// The places of its sentences among the lives.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lives: Vec<usize>,
 }
 
 #[derive(Clone, PartialEq, Serialize)]
@@ -152,7 +158,7 @@ const SCRIPT_TEXTS: [&str; 8] = [
 /// The data of a review; `ids` names the messages that stand in the markup.
 pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Data {
     let maker = Maker::new(review, catalogue);
-    let (frames, regions) = maker.frames();
+    let Frames { frames, regions, lives } = maker.frames();
     Data {
         schema: 1,
         size: maker.size.get(),
@@ -162,6 +168,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Da
         texts: maker.both(|teller| texts(review, teller, ids)),
         frames,
         regions,
+        lives,
         origins: Origin::ALL.map(origin_key),
         moves: review.moves.iter().enumerate().map(|(index, played)| maker.played(index, played)).collect(),
         moments: maker.moments(),
@@ -195,6 +202,13 @@ pub(super) fn text(review: &Review, teller: &Teller<'_>, id: &str) -> String {
     teller.say(id, &[("weight", u32::from(weight).into()), ("number", Arg::Number(review.skipped as f64))])
 }
 
+/// The positions, and what they name by its place.
+struct Frames {
+    frames: Vec<FrameData>,
+    regions: Vec<RegionData>,
+    lives: Vec<Both<String>>,
+}
+
 struct Maker<'a> {
     review: &'a Review,
     size: BoardSize,
@@ -213,12 +227,12 @@ impl<'a> Maker<'a> {
         Both { en: say(&self.english), ja: say(&self.japanese) }
     }
 
-    fn frames(&self) -> (Vec<FrameData>, Vec<RegionData>) {
+    fn frames(&self) -> Frames {
         let mut last_stones = blank(self.size, '_');
         let mut last_shades = vec![blank(self.size, '-'); views(self.review).len()];
         let mut last_moves =
             std::iter::once(None).chain(self.review.moves.iter().map(|m| point_of(m.action)));
-        let mut known = Vec::new();
+        let (mut known, mut lives) = (Vec::new(), Vec::new());
         let make = |frame: &Frame| {
             let new_stones = stones(frame.board());
             let new_shades = view_signs(self.review, frame);
@@ -227,28 +241,31 @@ impl<'a> Maker<'a> {
                 shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
                 score: self.both(|teller| teller.score(&frame.estimate.score)),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
+                lives: self.lives(frame, &mut lives),
             };
             (last_stones, last_shades) = (new_stones, new_shades);
             data
         };
         let frames = frames(self.review).map(make).collect();
-        (frames, known)
+        Frames { frames, regions: known, lives }
     }
 
     /// The places of a frame's regions among the known ones, which grow by those
     /// that are new.
     fn regions(&self, frame: &Frame, last: Option<Point>, known: &mut Vec<RegionData>) -> Vec<usize> {
         let regions = frame.position.regions().iter();
-        regions
-            .map(|(id, region)| {
-                let data = self.region(frame, id, region, last);
-                // Most regions are as they were a few moves before.
-                known.iter().rposition(|one| *one == data).unwrap_or_else(|| {
-                    known.push(data);
-                    known.len() - 1
-                })
-            })
-            .collect()
+        regions.map(|(id, region)| place_among(known, self.region(frame, id, region, last))).collect()
+    }
+
+    /// The places of what is known of a frame's groups, among what is known, which grows.
+    fn lives(&self, frame: &Frame, known: &mut Vec<Both<String>>) -> Vec<usize> {
+        let groups = frame.lives.iter().flat_map(|lives| lives.groups());
+        let large = groups.filter(|group| group.stones.len() >= FEWEST);
+        let told = large.filter_map(|group| {
+            let told = |teller: &Teller<'_>| teller.life_of(group);
+            Some(Both { en: told(&self.english)?, ja: told(&self.japanese)? })
+        });
+        told.map(|sentence| place_among(known, sentence)).collect()
     }
 
     fn region(&self, frame: &Frame, id: RegionId, region: &Region, last: Option<Point>) -> RegionData {
@@ -348,6 +365,15 @@ impl<'a> Maker<'a> {
     fn index(&self, point: Point) -> usize {
         usize::from(point.y()) * usize::from(self.size.get()) + usize::from(point.x())
     }
+}
+
+/// The place of something among what is known, which grows if it is new.
+fn place_among<T: PartialEq>(known: &mut Vec<T>, one: T) -> usize {
+    // Most is as it was a few moves before.
+    known.iter().rposition(|other| *other == one).unwrap_or_else(|| {
+        known.push(one);
+        known.len() - 1
+    })
 }
 
 /// The division of the position after another move, by the same settings.

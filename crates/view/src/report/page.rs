@@ -89,13 +89,14 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.header(),
             self.text("p", "report-script"),
             self.board(),
             self.this_move(),
             self.graph(),
             self.moments(),
+            self.lives(),
             self.regions(),
             self.legend(),
             self.notes(),
@@ -315,6 +316,15 @@ impl Page<'_> {
             explained("report-moku"),
             explained("report-strength"),
             plain("report-defects"),
+        )
+    }
+
+    /// What is known of the lives of groups, to be filled in.
+    fn lives(&self) -> String {
+        format!(
+            "<section class=\"lives\" aria-labelledby=\"lives-name\" hidden>\n{}\n{}\n<ul id=\"lives\"></ul>\n</section>\n",
+            self.text("h2 id=\"lives-name\"", "report-lives"),
+            self.text("p class=\"aside\"", "report-lives-help"),
         )
     }
 

@@ -116,7 +116,11 @@ pub const NODES: u64 = 5_000_000;
 impl EffortArgs {
     /// How the solver works.
     pub fn settings(&self) -> Settings {
-        Settings { zones: self.zones.into(), table_bytes: usize::from(self.table) << 20 }
+        Settings {
+            zones: self.zones.into(),
+            table_bytes: usize::from(self.table) << 20,
+            ..Settings::default()
+        }
     }
 
     /// What one of several answers may cost, when so many are still to come.

@@ -1,0 +1,62 @@
+//! Looks for what a move did to eyes: in the mover's spaces, whether one gives more eyes
+//! now if the opponent plays first; in the opponent's, whether one gives fewer even if he
+//! does.
+
+use gokoro_board::{Color, Move, Point};
+use gokoro_reading::tsumego::EyeSpace;
+
+use super::ask::{Asked, space_at};
+use super::{EyeClaim, EyeDeed, first_of};
+use crate::claim::Played;
+use crate::tactics::Stage;
+
+/// What can be said about a move, not yet confirmed.
+pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<EyeClaim> {
+    let Move::Play(point) = played.action else { return Vec::new() };
+    let finder = Finder { played, point, nodes };
+    [EyeDeed::Makes, EyeDeed::Takes].into_iter().filter_map(|deed| finder.claim(deed)).collect()
+}
+
+struct Finder<'a> {
+    played: &'a Played<'a>,
+    point: Point,
+    nodes: u64,
+}
+
+impl Finder<'_> {
+    /// The spaces of a side that a move may be about: those at its point and at the empty
+    /// points around it.
+    fn spaces(&self, owner: Color) -> Vec<(Point, EyeSpace)> {
+        let board = self.played.before.board();
+        let around = self.point.neighbors().into_iter().chain(self.point.diagonals());
+        let empty = around.filter(|&p| board.size().contains(p) && board.at(p).color().is_none());
+        let mut spaces: Vec<(Point, EyeSpace)> = Vec::new();
+        for at in std::iter::once(self.point).chain(empty) {
+            let Some(space) = space_at(self.played, owner, at) else { continue };
+            if !spaces.iter().any(|(_, known)| known.space.meets(&space.space)) {
+                spaces.push((at, space));
+            }
+        }
+        spaces
+    }
+
+    fn claim(&self, deed: EyeDeed) -> Option<EyeClaim> {
+        let owner = if deed == EyeDeed::Makes { self.played.color } else { !self.played.color };
+        // The most eyes that are made, the first that is taken.
+        let counts = if deed == EyeDeed::Makes { [2, 1] } else { [1, 2] };
+        let asked = |(at, space)| counts.into_iter().find_map(move |eyes| self.about(deed, at, space, eyes));
+        self.spaces(owner).into_iter().find_map(asked)
+    }
+
+    fn about(&self, deed: EyeDeed, at: Point, space: EyeSpace, eyes: u8) -> Option<EyeClaim> {
+        let mut asked = Asked::new(self.played.before.board(), &space, eyes, self.point, self.nodes)?;
+        let first = first_of(self.played);
+        if asked.gets(Stage::After, first)? != deed.gets() || asked.gets(Stage::Before, first)? == deed.gets()
+        {
+            return None;
+        }
+        let verdicts = [Stage::After, Stage::Before].map(|stage| asked.verdict(stage, first));
+        let verdicts = verdicts.into_iter().collect::<Option<_>>()?;
+        Some(EyeClaim { deed, at, space, eyes, verdicts })
+    }
+}

@@ -1,0 +1,61 @@
+//! The witness of claims about eyes: chooses the space again, solves afresh with a larger
+//! budget, and replays the written proofs on a board where eyes are counted by code of its
+//! own ([`gokoro_reading::tsumego::replay`]).
+
+use gokoro_board::{Move, Point};
+
+use super::ask::{Asked, space_at};
+use super::{CHEAP, EyeClaim, EyeDeed, EyeVerdict, WITNESS_FACTOR, first_of};
+use crate::claim::Played;
+use crate::tactics::{Effort, Stage};
+
+/// Confirms claims about eyes around one move.
+pub struct EyeWitness<'a> {
+    played: &'a Played<'a>,
+    nodes: u64,
+}
+
+impl<'a> EyeWitness<'a> {
+    /// A witness of a move.
+    #[must_use]
+    pub const fn new(played: &'a Played<'a>, effort: &Effort) -> EyeWitness<'a> {
+        EyeWitness { played, nodes: effort.nodes.saturating_mul(CHEAP * WITNESS_FACTOR) }
+    }
+
+    /// Whether a stone was played, and the second position is the first with it.
+    #[must_use]
+    pub fn follows(&self) -> bool {
+        self.played.follows()
+    }
+
+    fn point(&self) -> Option<Point> {
+        match self.played.action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        }
+    }
+
+    /// Whether a claim holds: its space is the one that the move was played in, it has
+    /// an answer for both boards, and each is found again, proven and replayed.
+    #[must_use]
+    pub fn confirms(&self, claim: &EyeClaim) -> bool {
+        let Played { before, color, .. } = *self.played;
+        let owner = if claim.deed == EyeDeed::Makes { color } else { !color };
+        let after = claim.deed.gets();
+        let [now, then] = claim.verdicts.as_slice() else { return false };
+        let stated = |verdict: &EyeVerdict, stage, gets| {
+            (verdict.stage, verdict.first, verdict.gets) == (stage, first_of(self.played), gets)
+        };
+        let asked = || Asked::new(before.board(), &claim.space, claim.eyes, self.point()?, self.nodes);
+        self.follows()
+            && (1..=2).contains(&claim.eyes)
+            && space_at(self.played, owner, claim.at) == Some(claim.space)
+            && stated(now, Stage::After, after)
+            && stated(then, Stage::Before, !after)
+            && claim.verdicts.iter().all(|verdict| {
+                asked().is_some_and(|mut asked| {
+                    asked.is_replayed(verdict.stage, verdict.first, verdict.gets) && asked.line_holds(verdict)
+                })
+            })
+    }
+}

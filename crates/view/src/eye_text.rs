@@ -1,0 +1,131 @@
+//! Claims about eyes as whole sentences of the catalogue, as pictures and as JSON. Nothing
+//! is judged here.
+
+use gokoro_board::BoardSize;
+use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
+use gokoro_mind::tactics::Stage;
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+use crate::claim_text::Teller;
+use crate::diagram::BoardPicture;
+use crate::life_text::GroupJson;
+use crate::tactic_json::{LineMoveJson, TextJson, line_move_json, names};
+use crate::tactic_picture::{Around, line_picture};
+
+impl Teller<'_> {
+    /// A claim about move `number`, with what it takes for granted.
+    #[must_use]
+    pub fn eye(&self, number: usize, claim: &EyeClaim) -> String {
+        let (group, at) = (self.group(&claim.wall()), self.size.name(claim.at).to_string());
+        let args = [
+            ("number", Arg::Number(number as f64)),
+            ("group", Arg::Text(&group)),
+            ("at", Arg::Text(&at)),
+            ("eyes", Arg::Number(f64::from(claim.eyes))),
+            ("color", color_key(claim.space.owner).into()),
+            ("enemy", color_key(!claim.space.owner).into()),
+        ];
+        self.joined(&[self.say(claim.deed.name(), &args), self.say("eye-needs-wall", &args)])
+    }
+
+    /// The line of an answer as a sentence.
+    #[must_use]
+    pub fn eye_verdict(&self, claim: &EyeClaim, verdict: &EyeVerdict) -> String {
+        let at = self.size.name(claim.at).to_string();
+        let moves = self.plies(&verdict.line);
+        let args = [
+            ("stage", if verdict.stage == Stage::Before { "before" } else { "after" }.into()),
+            ("first", color_key(verdict.first).into()),
+            ("moves", Arg::Text(&moves)),
+            ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
+            ("at", Arg::Text(&at)),
+            ("gets", if verdict.gets { "yes" } else { "no" }.into()),
+            ("eyes", Arg::Number(f64::from(claim.eyes))),
+        ];
+        self.say("eye-line", &args)
+    }
+
+    /// What every claim about eyes takes for granted besides.
+    pub(crate) fn eye_assumptions(&self) -> Vec<String> {
+        ["assumption-no-superko", "solve-assumes-threats"].map(|id| self.say(id, &[])).into()
+    }
+}
+
+/// The picture of an answer: triangles on the stones around the space, numbers on the moves.
+pub(crate) fn eye_picture(
+    around: &Around<'_>,
+    claim: &EyeClaim,
+    verdict: &EyeVerdict,
+    teller: &Teller<'_>,
+) -> BoardPicture {
+    let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
+    let title = teller.eye_verdict(claim, verdict);
+    line_picture(around, verdict.stage, claim.space.walls, line, title, teller)
+}
+
+/// A claim about eyes, for programs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EyeClaimJson {
+    /// `makes-eye` or `takes-eye`.
+    pub kind: &'static str,
+    /// The stones around the space, which are taken to stand and to be joined.
+    pub wall: GroupJson,
+    /// The points where the eyes count.
+    pub space: Vec<String>,
+    /// The points where play takes place.
+    pub area: Vec<String>,
+    /// How many eyes are spoken of.
+    pub eyes: u8,
+    /// What it rests on.
+    pub verdicts: Vec<EyeVerdictJson>,
+    /// The sentence in both languages.
+    pub text: TextJson,
+}
+
+/// What is proven of a space.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EyeVerdictJson {
+    /// `before` or `after` the move.
+    pub stage: &'static str,
+    /// Who plays first.
+    pub first: &'static str,
+    /// Whether the owner gets the eyes.
+    pub gets: bool,
+    /// Best play.
+    pub line: Vec<LineMoveJson>,
+    /// Moves made on a board.
+    pub nodes: u64,
+    /// The line as a sentence.
+    pub text: TextJson,
+}
+
+/// A claim about move `number` of a board of this size.
+#[must_use]
+pub fn eye_claim_json(
+    claim: &EyeClaim,
+    number: usize,
+    size: BoardSize,
+    catalogue: &Catalogue,
+) -> EyeClaimJson {
+    let teller = |lang| Teller { catalogue, lang, size };
+    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
+    let wall = claim.wall();
+    let verdict = |verdict: &EyeVerdict| EyeVerdictJson {
+        stage: if verdict.stage == Stage::Before { "before" } else { "after" },
+        first: color_key(verdict.first),
+        gets: verdict.gets,
+        line: verdict.line.iter().map(|&(color, ply)| line_move_json((color, ply.point), size)).collect(),
+        nodes: verdict.nodes,
+        text: TextJson { en: english.eye_verdict(claim, verdict), ja: japanese.eye_verdict(claim, verdict) },
+    };
+    EyeClaimJson {
+        kind: claim.deed.name(),
+        wall: GroupJson { color: color_key(wall.color), stones: names(&wall.stones, size) },
+        space: names(&claim.space.space, size),
+        area: names(&claim.space.area, size),
+        eyes: claim.eyes,
+        verdicts: claim.verdicts.iter().map(verdict).collect(),
+        text: TextJson { en: english.eye(number, claim), ja: japanese.eye(number, claim) },
+    }
+}
