@@ -169,9 +169,13 @@ impl OutcomeWriter {
             if found != plan {
                 return Err(OutcomeError::OtherWork(part));
             }
-            let mut whole = input.position;
+            // The games of the last batch may not all be there: they are done again.
+            let (mut whole, mut last, mut end) = (input.position, 0, input.position);
             while let Ok(Some((read, _))) = CountedGame::read(&mut input) {
-                (done, whole) = (read, input.position);
+                if read != last {
+                    (done, whole, last) = (last, end, read);
+                }
+                end = input.position;
             }
             let file = fs::OpenOptions::new().append(true).open(&part).map_err(failed)?;
             file.set_len(whole).map_err(failed)?;

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Move, PointSet};
+use gokoro_board::{Move, PointSet};
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::life;
 use gokoro_mind::omissions::omissions;

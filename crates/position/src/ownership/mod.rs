@@ -1,7 +1,8 @@
 //! The ownership model (METHODS.md C): the probability that Black will own each point, and the
 //! score that follows, from what is seen without reading. A small net over the planes of
 //! `planes`, trained on counted games by `gokoro learn ownership`; where it comes from is in the
-//! `.toml` beside it. All of it is an estimate, except where stones live unconditionally.
+//! `.toml` beside it. All of it is an estimate, except where stones live unconditionally. It has
+//! learned from games on 19x19 alone; on other sizes it has not been measured.
 //!
 //! Everything is looked at from the side of the player to move, so a position with colours
 //! exchanged has the same owners with colours exchanged.
@@ -159,7 +160,9 @@ impl<'a> Judge<'a> {
         net.run(trace);
         let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
         let mut moku = PointMap::filled(0.0);
-        let mut lead = lead_offset(&trace.numbers);
+        // The numbers were learned on 19x19: smaller boards have less room for what they add.
+        let share = size.area() as f32 / BoardSize::S19.area() as f32;
+        let mut lead = share * lead_offset(&trace.numbers);
         for point in size.points() {
             let own = match firm.each_ref().map(|firm| firm.contains(point)) {
                 [true, _] => 1.0,
@@ -171,7 +174,7 @@ impl<'a> Judge<'a> {
             moku[point] = sign * own;
         }
         let certain = firm[0] | firm[1];
-        Ownership { size, moku, certain, lead: sign * lead, error: lead_error(&trace.numbers) }
+        Ownership { size, moku, certain, lead: sign * lead, error: share.sqrt() * lead_error(&trace.numbers) }
     }
 
     /// Who will own the points, and the score that follows.
