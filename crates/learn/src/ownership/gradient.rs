@@ -120,11 +120,10 @@ impl Gradient {
         let mut by_hidden = vec![0.0; c];
         for (n, by) in by_numbers.iter().enumerate() {
             self.sum[parts.numbers.bias.start + n] += by;
-            for i in 0..c {
-                let at = parts.numbers.weights.start + n * c + i;
-                self.sum[at] += by * self.trace.hidden[i];
-                by_hidden[i] += by * p[at];
-            }
+            let row = parts.numbers.weights.start + n * c..parts.numbers.weights.start + (n + 1) * c;
+            let sums = self.sum[row.clone()].iter_mut().zip(&self.trace.hidden);
+            sums.for_each(|(sum, hidden)| *sum += by * hidden);
+            by_hidden.iter_mut().zip(&p[row]).for_each(|(sum, weight)| *sum += by * weight);
         }
         let mut by_mean = vec![0.0; c];
         for (by, hidden) in by_hidden.iter_mut().zip(&self.trace.hidden) {
