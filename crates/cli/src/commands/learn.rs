@@ -3,6 +3,7 @@
 //! stopped.
 
 mod ownership;
+pub mod strength;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,6 +48,8 @@ enum Step {
     Outcomes(ownership::OutcomesArgs),
     /// Train the net of the ownership model
     Ownership(ownership::OwnershipArgs),
+    /// Learn from records how near moves come to strings, and where that makes them likely
+    Strength(strength::StrengthArgs),
 }
 
 #[derive(Args, Debug)]
@@ -216,6 +219,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Calibrate(args) => calibrate(global, args),
         Step::Outcomes(args) => ownership::outcomes(global, args),
         Step::Ownership(args) => ownership::ownership(global, args),
+        Step::Strength(args) => strength::run(global, args),
     }
 }
 

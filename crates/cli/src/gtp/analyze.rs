@@ -8,7 +8,7 @@ use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
 use gokoro_position::ownership::{Estimate, Judge, Stage};
 
 use super::analyze_args::Wanted;
-use super::formats::{Dialect, report};
+use super::formats::{Dialect, distance_points, report};
 use super::play::commit;
 use super::session::Session;
 
@@ -103,6 +103,8 @@ struct Reports {
     wanted: Wanted,
     dialect: Dialect,
     estimate: Estimate,
+    /// What every report ends with.
+    tail: String,
     last: Instant,
     count: u32,
 }
@@ -110,7 +112,9 @@ struct Reports {
 impl Reports {
     fn new(session: &Session, wanted: Wanted, dialect: Dialect) -> Reports {
         let estimate = Judge::default().estimate(&Stage::with_next(&session.game, wanted.color));
-        Reports { wanted, dialect, estimate, last: Instant::now(), count: 0 }
+        let told = wanted.distance_points && dialect != Dialect::Cgos;
+        let tail = if told { distance_points(session, wanted.color) } else { String::new() };
+        Reports { wanted, dialect, estimate, tail, last: Instant::now(), count: 0 }
     }
 
     fn are_due(&self) -> bool {
@@ -122,7 +126,8 @@ impl Reports {
     }
 
     fn write(&mut self, session: &Session, found: &Snapshot, feed: &mut Feed<'_>) {
-        feed.line(&report(session, found, &self.estimate, &self.wanted, self.dialect));
+        let line = report(session, found, &self.estimate, &self.wanted, self.dialect);
+        feed.line(&(line + &self.tail));
         self.last = Instant::now();
         self.count += 1;
     }

@@ -33,7 +33,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 }
 
 /// Type, message of the label and command of every analyze command.
-const ANALYZE: [(&str, &str, &str); 21] = [
+const ANALYZE: [(&str, &str, &str); 22] = [
     ("gfx", "gtp-regions", "gokoro-gfx_regions"),
     ("gfx", "gtp-candidates", "gokoro-gfx_candidates %m"),
     ("gfx", "gtp-links", "gokoro-gfx_links"),
@@ -48,6 +48,7 @@ const ANALYZE: [(&str, &str, &str); 21] = [
     ("dboard", "gtp-ownership", "gokoro-board_ownership"),
     ("dboard", "gtp-expected", "gokoro-board_expected"),
     ("hpstring", "gtp-explain", "gokoro-explain text"),
+    ("hpstring", "gtp-distance", "gokoro-distance text"),
     ("hpstring", "gtp-reasons", "move_reasons %m %p"),
     ("pspairs", "gtp-top", "top_moves %m"),
     ("string", "gtp-score", "estimate_score"),
