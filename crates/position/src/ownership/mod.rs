@@ -47,6 +47,11 @@ pub fn lead_error(numbers: &[f32]) -> f32 {
     USUAL_ERROR * numbers.get(1).copied().unwrap_or(0.0).clamp(-4.0, 4.0).exp()
 }
 
+/// The net's numbers were learned on 19x19: smaller boards have less room for what they add.
+fn share(size: BoardSize) -> f32 {
+    size.area() as f32 / BoardSize::S19.area() as f32
+}
+
 impl<'a> Scene<'a> {
     /// A game as it stands.
     #[must_use]
@@ -150,6 +155,9 @@ impl<'a> Judge<'a> {
     #[must_use]
     pub fn look(&mut self, scene: &Scene<'_>) -> Ownership {
         let (size, net) = (scene.board.size(), &self.model.0);
+        if scene.board.empties().len() == size.area() {
+            return Ownership::open(size);
+        }
         let frame = Frame::new(size);
         let trace = match &mut self.trace {
             Some(trace) if trace.frame() == frame => trace,
@@ -160,8 +168,7 @@ impl<'a> Judge<'a> {
         net.run(trace);
         let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
         let mut moku = PointMap::filled(0.0);
-        // The numbers were learned on 19x19: smaller boards have less room for what they add.
-        let share = size.area() as f32 / BoardSize::S19.area() as f32;
+        let share = share(size);
         let mut lead = share * lead_offset(&trace.numbers);
         for point in size.points() {
             let own = match firm.each_ref().map(|firm| firm.contains(point)) {
@@ -235,6 +242,12 @@ pub struct Ownership {
 }
 
 impl Ownership {
+    /// A board without stones: nothing speaks for anybody, and the model has seen none.
+    fn open(size: BoardSize) -> Ownership {
+        let error = share(size).sqrt() * USUAL_ERROR;
+        Ownership { size, moku: PointMap::filled(0.0), certain: PointSet::EMPTY, lead: 0.0, error }
+    }
+
     /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
