@@ -93,7 +93,7 @@ fn groups_of_which_more_is_known_are_left_out() {
 #[test]
 fn the_witness_refuses_what_is_altered() {
     type Change = fn(&mut EyeClaim);
-    let changes: [(&str, Change); 8] = [
+    let changes: [(&str, Change); 9] = [
         ("more eyes", |claim| claim.eyes = 2),
         ("no eyes", |claim| claim.eyes = 0),
         ("the other deed", |claim| claim.deed = EyeDeed::Makes),
@@ -101,6 +101,10 @@ fn the_witness_refuses_what_is_altered() {
         ("a larger wall", |claim| claim.space.walls |= claim.space.area),
         ("the opposite", |claim| claim.verdicts[0].gets = true),
         ("one answer", |claim| claim.verdicts.truncate(1)),
+        ("a line that loses the eye", |claim| {
+            let corner = claim.at;
+            claim.verdicts[1].line = vec![(Color::Black, Ply::at(corner))];
+        }),
         ("a line that goes wrong", |claim| {
             let pass = (Color::Black, Ply::PASS);
             claim.verdicts[1].line = vec![pass, pass];

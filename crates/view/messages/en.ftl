@@ -1491,7 +1491,7 @@ takes-eye = Move { $number } leaves { $eyes ->
     [one] an eye
    *[other] two eyes
 } there.
-eye-needs-wall = The stones of { $group } around the space are taken to hold and to be joined.
+eye-needs-wall = The stones around the space are taken to hold, and those of { $group } to be joined.
 eye-line = { $stage ->
     [before] Before the move,
    *[after] Now,

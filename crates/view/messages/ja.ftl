@@ -1298,10 +1298,10 @@ chart-strength-sizes = 石に接しない着手が候補10手に入る率と学�
 chart-strength-sizes-x = 学習した対局数
 gtp-distance = よく打たれる距離の点
 # 眼についての主張。eyesは1か2。
-makes-eye = { $number }手目で、{ $group }は{ $at }の眼形に{ $enemy ->
+makes-eye = { $number }手目で、{ $group }は{ $at }の眼形に、次に{ $enemy ->
     [black] 黒
    *[white] 白
-}が続けて打っても{ $eyes ->
+}から打っても{ $eyes ->
     [1] 一眼
    *[other] 二眼
 }を持ちます。打つ前は、{ $enemy ->
@@ -1321,7 +1321,7 @@ takes-eye = { $number }手目で、{ $group }の{ $at }の眼形は、{ $color -
     [1] 一眼
    *[other] 二眼
 }になりました。
-eye-needs-wall = 眼形を囲む{ $group }の石は取られず、つながっているものとします。
+eye-needs-wall = 眼形の周りの石は取られず、{ $group }の石はつながっているものとします。
 eye-line = { $stage ->
     [before] 打つ前に
    *[after] この後

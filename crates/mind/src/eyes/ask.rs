@@ -1,7 +1,9 @@
 //! A question about an eye space on both sides of a move: it stands on the board before
 //! the move, and after the move means after its first ply.
 
-use gokoro_board::{Board, Color, Point};
+use std::collections::BTreeSet;
+
+use gokoro_board::{Board, Color, Move, Point, PointSet, StringId};
 use gokoro_reading::tsumego::{
     EyeSpace, Grade, Limits, Ply, Problem, Proof, Settings, Solver, Zones, played_line, replay,
 };
@@ -18,6 +20,9 @@ const MOST_POSITIONS: usize = 20_000;
 /// The longest line that is told.
 const LONGEST: usize = 9;
 
+/// With fewer liberties outside a space the stones beside it do not hold.
+const FIRM: usize = 2;
+
 /// The space of `owner` at a point, if something can be said of it: it holds all that the
 /// move changed, and its wall is no group that lives whatever is played.
 pub(super) fn space_at(played: &Played<'_>, owner: Color, at: Point) -> Option<EyeSpace> {
@@ -26,59 +31,76 @@ pub(super) fn space_at(played: &Played<'_>, owner: Color, at: Point) -> Option<E
     (spoken_of && changed(played).difference(space.area).is_empty()).then_some(space)
 }
 
-/// The solver of a question around a move.
+/// The solver of a question around a move, in the form that proves one of its answers: that
+/// the owner gets the eyes with the help of his wall alone, or that he does not get them with
+/// the help of all that is not the enemy's.
 pub(super) struct Asked {
     solver: Solver,
+    gets: bool,
     point: Point,
     nodes: u64,
 }
 
 impl Asked {
-    pub(super) fn new(board: &Board, space: &EyeSpace, eyes: u8, point: Point, nodes: u64) -> Option<Asked> {
+    /// The question whether the owner of a space gets so many eyes or not. `None` where the
+    /// stones that this takes for granted have hardly a liberty.
+    pub(super) fn new(
+        played: &Played<'_>,
+        space: &EyeSpace,
+        eyes: u8,
+        (stage, gets): (Stage, bool),
+        nodes: u64,
+    ) -> Option<Asked> {
+        let Move::Play(point) = played.action else { return None };
+        let now = if stage == Stage::Before { played.before } else { played.after };
+        let fence = if gets { space.owner } else { !space.owner };
+        if !is_firm(now.board(), space, fence, living(played)) {
+            return None;
+        }
+        let board = played.before.board();
+        let asked = if gets { *space } else { space.with_help(board) };
         let settings = Settings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..Settings::default() };
-        let solver = Solver::new(Problem::of_eyes(board, space, eyes), settings).ok()?;
-        Some(Asked { solver, point, nodes })
+        let solver = Solver::new(Problem::of_eyes(board, &asked, eyes), settings).ok()?;
+        Some(Asked { solver, gets, point, nodes })
     }
 
     fn plies(&self, stage: Stage) -> Vec<Ply> {
         if stage == Stage::Before { Vec::new() } else { vec![Ply::at(self.point)] }
     }
 
-    /// Whether the owner gets the eyes with this side first whatever the threats; `None`
-    /// if that is not decided, or hangs on a ko.
-    pub(super) fn gets(&mut self, stage: Stage, first: Color) -> Option<bool> {
-        let found = self.solver.grade(&self.plies(stage), first, self.nodes)?;
-        match found.bounds.grade() {
-            Some(Grade::ALIVE) => Some(true),
-            Some(Grade::DEAD) => Some(false),
-            _ => None,
-        }
+    /// Whether its answer holds after a line whatever the threats.
+    fn holds(&mut self, line: &[Ply], to_move: Color) -> bool {
+        let wanted = if self.gets { Grade::ALIVE } else { Grade::DEAD };
+        let found = self.solver.grade(line, to_move, self.nodes);
+        found.and_then(|found| found.bounds.grade()) == Some(wanted)
     }
 
-    /// The answer with its line.
+    /// The answer with its line, if it holds.
     pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<EyeVerdict> {
-        let before = self.solver.nodes();
-        let gets = self.gets(stage, first)?;
-        let nodes = self.solver.nodes() - before;
         let plies = self.plies(stage);
-        let line = played_line(&mut self.solver, &plies, first, self.nodes, LONGEST);
-        Some(EyeVerdict { stage, first, gets, line, nodes })
+        let holds = self.holds(&plies, first);
+        let nodes = self.solver.nodes();
+        holds.then(|| {
+            let line = played_line(&mut self.solver, &plies, first, self.nodes, LONGEST);
+            EyeVerdict { stage, first, gets: self.gets, line, nodes }
+        })
     }
 
-    /// Whether an answer is proven, the proof written out to its ends and replayed.
-    pub(super) fn is_replayed(&mut self, stage: Stage, first: Color, gets: bool) -> bool {
-        let balance = if gets { Grade::ALIVE.balance() - 1 } else { Grade::DEAD.balance() };
+    /// Whether the answer is proven, the proof written out to its ends and replayed.
+    pub(super) fn is_replayed(&mut self, stage: Stage, first: Color) -> bool {
+        let balance = if self.gets { Grade::ALIVE.balance() - 1 } else { Grade::DEAD.balance() };
         let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: true };
         let plies = self.plies(stage);
         let Some(proof) = Proof::build(&mut self.solver, &plies, first, balance, limits) else {
             return false;
         };
         let problem = self.solver.problem();
-        (proof.winner == problem.defender()) == gets
+        (proof.winner == problem.defender()) == self.gets
             && replay(problem, &proof).is_ok_and(|replayed| replayed.unread == 0)
     }
 
-    /// Whether the line of an answer can be played from where it stands.
+    /// Whether the line of an answer can be played from where it stands, and the answer
+    /// still holds at its end.
     pub(super) fn line_holds(&mut self, verdict: &EyeVerdict) -> bool {
         let mut line = self.plies(verdict.stage);
         let mut to_move = verdict.first;
@@ -89,6 +111,18 @@ impl Asked {
             line.push(ply);
             to_move = !to_move;
         }
-        self.solver.grade(&line, to_move, self.nodes).is_some()
+        let plain = verdict.line.iter().all(|(_, ply)| !ply.threat);
+        plain && self.holds(&line, to_move)
     }
+}
+
+/// Whether the strings of a colour beside a space have liberties outside it, or live
+/// whatever is played.
+fn is_firm(board: &Board, space: &EyeSpace, color: Color, living: PointSet) -> bool {
+    let beside = (space.area.neighbors() & board.stones_of(color)).difference(space.area);
+    let strings: BTreeSet<StringId> = beside.iter().filter_map(|point| board.string_at(point)).collect();
+    strings.into_iter().all(|string| {
+        let lives = board.stones(string).any(|stone| living.contains(stone));
+        lives || board.liberties(string).difference(space.area).len() >= FIRM
+    })
 }

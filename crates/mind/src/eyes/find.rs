@@ -2,7 +2,7 @@
 //! now if the opponent plays first; in the opponent's, whether one gives fewer even if he
 //! does.
 
-use gokoro_board::{Color, Move, Point};
+use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::EyeSpace;
 
 use super::ask::{Asked, space_at};
@@ -11,15 +11,17 @@ use crate::claim::Played;
 use crate::tactics::Stage;
 
 /// What can be said about a move, not yet confirmed.
-pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<EyeClaim> {
+pub(super) fn found(played: &Played<'_>, known: PointSet, nodes: u64) -> Vec<EyeClaim> {
     let Move::Play(point) = played.action else { return Vec::new() };
-    let finder = Finder { played, point, nodes };
+    let finder = Finder { played, point, known, nodes };
     [EyeDeed::Makes, EyeDeed::Takes].into_iter().filter_map(|deed| finder.claim(deed)).collect()
 }
 
 struct Finder<'a> {
     played: &'a Played<'a>,
     point: Point,
+    /// Stones of groups that are not spoken of.
+    known: PointSet,
     nodes: u64,
 }
 
@@ -33,7 +35,8 @@ impl Finder<'_> {
         let mut spaces: Vec<(Point, EyeSpace)> = Vec::new();
         for at in std::iter::once(self.point).chain(empty) {
             let Some(space) = space_at(self.played, owner, at) else { continue };
-            if !spaces.iter().any(|(_, known)| known.space.meets(&space.space)) {
+            let known = space.walls.meets(&self.known);
+            if !known && !spaces.iter().any(|(_, known)| known.space.meets(&space.space)) {
                 spaces.push((at, space));
             }
         }
@@ -49,14 +52,12 @@ impl Finder<'_> {
     }
 
     fn about(&self, deed: EyeDeed, at: Point, space: EyeSpace, eyes: u8) -> Option<EyeClaim> {
-        let mut asked = Asked::new(self.played.before.board(), &space, eyes, self.point, self.nodes)?;
-        let first = first_of(self.played);
-        if asked.gets(Stage::After, first)? != deed.gets() || asked.gets(Stage::Before, first)? == deed.gets()
-        {
-            return None;
-        }
-        let verdicts = [Stage::After, Stage::Before].map(|stage| asked.verdict(stage, first));
-        let verdicts = verdicts.into_iter().collect::<Option<_>>()?;
+        let answers = [(Stage::After, deed.gets()), (Stage::Before, !deed.gets())];
+        let verdict = |(stage, gets)| {
+            let mut asked = Asked::new(self.played, &space, eyes, (stage, gets), self.nodes)?;
+            asked.verdict(stage, first_of(self.played))
+        };
+        let verdicts = answers.into_iter().map(verdict).collect::<Option<_>>()?;
         Some(EyeClaim { deed, at, space, eyes, verdicts })
     }
 }

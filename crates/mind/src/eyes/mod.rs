@@ -1,8 +1,9 @@
 //! Claims about eyes: that a move makes an eye in a small space of its own side, or takes
 //! one from the other side. The space is chosen on the board before the move and asked
 //! about before and after it, each time with the same side first, so what changes is the
-//! move's doing. The stones that surround a space are taken to stand and to be joined,
-//! which every sentence says. [`eyes`] gives only what an [`EyeWitness`] confirms. No text
+//! move's doing. That it gives eyes is proven with the help of its wall alone, that it gives
+//! none with the help of all beside it that is not the enemy's. The stones around it are
+//! taken to hold and the wall to be joined, which every sentence says. [`eyes`] gives only what an [`EyeWitness`] confirms. No text
 //! is made here.
 
 mod ask;
@@ -103,7 +104,7 @@ pub fn eyes(played: &Played<'_>, known: PointSet, effort: &Effort) -> Vec<EyeCla
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();
     }
-    let mut found = find::found(played, effort.nodes.saturating_mul(CHEAP));
-    found.retain(|claim| !claim.space.walls.meets(&known) && witness.confirms(claim));
+    let mut found = find::found(played, known, effort.nodes.saturating_mul(CHEAP));
+    found.retain(|claim| witness.confirms(claim));
     found
 }

@@ -2,8 +2,6 @@
 //! budget, and replays the written proofs on a board where eyes are counted by code of its
 //! own ([`gokoro_reading::tsumego::replay`]).
 
-use gokoro_board::{Move, Point};
-
 use super::ask::{Asked, space_at};
 use super::{CHEAP, EyeClaim, EyeDeed, EyeVerdict, WITNESS_FACTOR, first_of};
 use crate::claim::Played;
@@ -28,34 +26,27 @@ impl<'a> EyeWitness<'a> {
         self.played.follows()
     }
 
-    fn point(&self) -> Option<Point> {
-        match self.played.action {
-            Move::Play(point) => Some(point),
-            Move::Pass | Move::Resign => None,
-        }
-    }
-
     /// Whether a claim holds: its space is the one that the move was played in, it has
     /// an answer for both boards, and each is found again, proven and replayed.
     #[must_use]
     pub fn confirms(&self, claim: &EyeClaim) -> bool {
-        let Played { before, color, .. } = *self.played;
+        let color = self.played.color;
         let owner = if claim.deed == EyeDeed::Makes { color } else { !color };
         let after = claim.deed.gets();
         let [now, then] = claim.verdicts.as_slice() else { return false };
         let stated = |verdict: &EyeVerdict, stage, gets| {
             (verdict.stage, verdict.first, verdict.gets) == (stage, first_of(self.played), gets)
         };
-        let asked = || Asked::new(before.board(), &claim.space, claim.eyes, self.point()?, self.nodes);
         self.follows()
             && (1..=2).contains(&claim.eyes)
             && space_at(self.played, owner, claim.at) == Some(claim.space)
             && stated(now, Stage::After, after)
             && stated(then, Stage::Before, !after)
             && claim.verdicts.iter().all(|verdict| {
-                asked().is_some_and(|mut asked| {
-                    asked.is_replayed(verdict.stage, verdict.first, verdict.gets) && asked.line_holds(verdict)
-                })
+                let answer = (verdict.stage, verdict.gets);
+                Asked::new(self.played, &claim.space, claim.eyes, answer, self.nodes).is_some_and(
+                    |mut asked| asked.is_replayed(verdict.stage, verdict.first) && asked.line_holds(verdict),
+                )
             })
     }
 }

@@ -127,6 +127,14 @@ impl EyeSpace {
         Some(EyeSpace { owner, area, walls, space })
     }
 
+    /// The same space where all that is not the enemy's beside it helps its owner. Who gets
+    /// no eyes here gets none however the stones beside the space are joined.
+    #[must_use]
+    pub fn with_help(&self, board: &Board) -> EyeSpace {
+        let beside = (self.area.neighbors() & PointSet::all(board.size())).difference(self.area);
+        EyeSpace { walls: self.walls | beside.difference(board.stones_of(!self.owner)), ..*self }
+    }
+
     /// Whether the owner gets so many eyes with this side to move, and the move
     /// that decides, and the moves made on a board; `None` if this is not decided
     /// within `nodes`.

@@ -5,7 +5,7 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet, board_with};
 
-use super::problem::{Outlets, Problem};
+use super::problem::Problem;
 use super::proof::{End, Key, Proof, Step, after_threat};
 use super::solver::Ply;
 
@@ -129,7 +129,7 @@ impl Checker<'_> {
         let step: &Step = &self.proof.steps[index];
         let plies = legal_plies(board, self.problem, step.to_move, step.balance);
         let missing = |ply: &Ply| {
-            ply.point.is_none_or(|point| step.zone.contains(point))
+            ply.point.is_none_or(|point| self.problem.eyes().is_some() || step.zone.contains(point))
                 && !step.moves.iter().any(|(told, _)| told == ply)
         };
         match plies.into_iter().find(missing) {
@@ -186,7 +186,6 @@ fn take_off(to: &[Vec<usize>], from: &[Vec<usize>], gone: &mut [bool]) {
 pub fn playable(problem: &Problem) -> Board {
     let (board, area) = (problem.board(), problem.area());
     let all = PointSet::all(board.size());
-    let owner = if problem.outlets() == Outlets::Open { problem.defender() } else { !problem.defender() };
     let outlets: Vec<Point> = (area.neighbors() & all)
         .difference(area)
         .iter()
@@ -197,7 +196,7 @@ pub fn playable(problem: &Problem) -> Board {
     }
     let mut stones: Vec<(Point, Color)> =
         board.size().points().filter_map(|p| Some((p, board.at(p).color()?))).collect();
-    stones.extend(outlets.into_iter().map(|point| (point, owner)));
+    stones.extend(outlets.into_iter().map(|point| (point, problem.owner(point))));
     board_with(board.size(), &stones).unwrap_or_else(|_| board.clone())
 }
 
@@ -281,7 +280,8 @@ pub(super) fn play_ply(
 pub(super) fn lives(board: &Board, problem: &Problem, target: PointSet) -> bool {
     let (defender, area) = (problem.defender(), problem.area());
     let own = board.stones_of(defender);
-    let safe = own.difference(area);
+    // Of the stones beside the area only those count that the question gives him.
+    let safe: PointSet = own.difference(area).iter().filter(|&p| problem.owner(p) == defender).collect();
     let mut strings: Vec<PointSet> = own.parts().collect();
     if strings.iter().any(|string| string.meets(&target) && string.meets(&safe)) {
         return true;
