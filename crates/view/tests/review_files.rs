@@ -90,10 +90,10 @@ fn check_boards(review: &Review) {
             };
             assert!(expected.contains(sign), "{point:?} {sign}");
         }
-        for rule in 0..5 {
+        for (rule, layer) in layers[..5].iter().enumerate() {
             let own = Rule::ALL[rule].name() == review.settings.rule.name();
             let division = if own { frame.position.division() } else { &frame.divisions[rule] };
-            assert_eq!(layers[rule], shades(division));
+            assert_eq!(*layer, shades(division));
         }
     }
 }
