@@ -1432,7 +1432,7 @@ strength-number = the number of the move is { $range }
 strength-heading = { $color ->
     [black] Black
    *[white] White
-} to move: points that are not in contact, by how likely moves are there: by the place, by what it looks at and by the distances of the strings around. An estimate from shapes alone. × is how many times as likely something makes the move.
+} to move: points that are not in contact, by how likely each is if a move without contact is played: by the place, by what it looks at and by the distances of the strings around. An estimate from shapes alone. × is how many times as likely something makes the move.
 strength-none = No point is free of contact.
 strength-candidate = { $vertex }: { $share }%, { $points } distance points; place ×{ $place }, up and down ×{ $column }, left and right ×{ $row }{ $seen ->
     [0] ; it sees no string.

@@ -77,7 +77,9 @@ impl<'g> Study<'g> {
         if positions == 0 {
             return None;
         }
-        let (kept, temperature) = self.tried(parts);
+        // One game alone leaves none to learn from, and no temperature is found.
+        let (kept, found) = self.tried(parts);
+        let temperature = if self.games.len() > 1 { found } else { 1.0 };
         let ranking = Ranking { temperature, ..self.learn(parts, |_| true) };
         Some(Trained { ranking, positions, kept })
     }
@@ -108,7 +110,7 @@ pub(crate) fn share_within(scores: &[f64], played: usize, most: f64) -> f64 {
 pub(crate) fn parted(games: &[Vec<Sample>]) -> (Vec<Sample>, Vec<Sample>) {
     let (mut from, mut kept) = (Vec::new(), Vec::new());
     for (i, game) in games.iter().enumerate() {
-        if i % KEPT == 0 { &mut kept } else { &mut from }.extend(game);
+        if i % KEPT == 0 && games.len() > 1 { &mut kept } else { &mut from }.extend(game);
     }
     (from, kept)
 }

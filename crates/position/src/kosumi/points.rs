@@ -173,6 +173,8 @@ impl<'a> KosumiStrengths<'a> {
     #[must_use]
     pub fn candidates(&self, board: &Board) -> Vec<Scored> {
         let ranking = self.known.ranking;
+        // As in the shares, so that factors and shares fit together.
+        let warmth = ranking.temperature;
         let scene = Scene::new(board, self.to_move, self.number, &self.strings, &self.strings.apart(board));
         let gains: Vec<ByDistance> = self.traits.iter().map(|traits| ranking.gain(traits)).collect();
         let shares = ranking.shares(&scene);
@@ -180,8 +182,11 @@ impl<'a> KosumiStrengths<'a> {
         let mean = mean(scene.spots.iter().map(of));
         let scored = |(spot, share): (&Spot, f64)| {
             let Gains { place, column, row } = of(spot);
-            let against =
-                Gains { place: place - mean.place, column: column - mean.column, row: row - mean.row };
+            let against = Gains {
+                place: (place - mean.place) / warmth,
+                column: (column - mean.column) / warmth,
+                row: (row - mean.row) / warmth,
+            };
             let parts = self.parts(spot.point, &gains);
             let told = parts.iter().map(|part| (part.seen.distance, part.points));
             let points = self.known.formula.total(told, spot.lines[0]);
@@ -198,7 +203,8 @@ impl<'a> KosumiStrengths<'a> {
             let (id, distance) = (usize::from(seen.id.0), seen.distance);
             let strength = *self.strengths.get(id)?;
             let points = self.known.formula.points(strength, distance);
-            Some(Part { seen, strength, points, gain: *gains.get(id)?.get(usize::from(distance) - 1)? })
+            let gain = gains.get(id)?.get(usize::from(distance) - 1)? / self.known.ranking.temperature;
+            Some(Part { seen, strength, points, gain })
         };
         self.strings.seen(point).into_iter().filter_map(part).collect()
     }

@@ -24,8 +24,8 @@ pub struct StrengthArgs {
     #[arg(long, value_enum, default_value = "ranking")]
     kind: Kind,
     /// Learn from at most this many games, chosen by a hash of their moves and --seed
-    #[arg(long, value_name = "N")]
-    max_games: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    max_games: Option<u64>,
     /// The model to write; a .toml that says where it comes from goes beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -122,7 +122,7 @@ fn is_marked(record: &Record, wanted: &str) -> bool {
 /// Learns and writes the model.
 pub fn run(global: &Global, args: &StrengthArgs) -> Result<Outcome, CliError> {
     let (mut games, faults) = args.records.read(global)?;
-    games.truncate(args.max_games.unwrap_or(usize::MAX));
+    games.truncate(args.max_games.map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(usize::MAX)));
     if global.shows_progress() {
         output::progress(&format!("learning from {} games", games.len()));
     }

@@ -31,7 +31,7 @@ pub struct Plan {
 }
 
 /// The trees: as printed in both readings first, then pruned ones; the tree that is shown
-/// as rules and saved is the first pruned one.
+/// as rules is the first pruned one.
 const PLANS: [Plan; 9] = {
     const PLAIN: Plan = Plan { cuts: Cuts::Node, pruning: Pruning::None, absolute: false };
     [
