@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
 use gokoro_player::engine::final_status;
+use gokoro_position::ownership::Estimate;
 use gokoro_shape::{Answers, Safety, safe_dame};
 
 /// An answer and whether it is proven.
@@ -25,7 +26,8 @@ pub fn answer(command: &str, args: &Args, game: &Game, seed: u64) -> Option<Resu
     let proven = |text: String| Ok(Counted { text, proven: true });
     Some(match command {
         "final_score" => estimated(final_score(game, seed)),
-        "estimate_score" | "new_score" => estimated(estimate(game, seed)),
+        "estimate_score" => estimated(expected(game, seed)),
+        "new_score" => estimated(estimate(game, seed)),
         "static_score" => return Some(static_score(args, game, seed)),
         "go_safe" => safe(args, game.board()).and_then(|points| proven(counted(game.board(), points))),
         "go_safe_dame_static" => proven(names(game.board(), dame(game.board()))),
@@ -46,9 +48,24 @@ fn final_score(game: &Game, seed: u64) -> String {
 /// writes it, the bounds are positive for White.
 fn estimate(game: &Game, seed: u64) -> String {
     let (mean, deviation) = final_status(game, seed).estimate(game);
+    bounded(mean, deviation)
+}
+
+fn bounded(mean: f64, deviation: f64) -> String {
     let winner = if mean > 0.0 { Color::Black } else { Color::White };
     let (upper, lower) = (deviation - mean, -deviation - mean);
     format!("{}+{:.1} (upper bound: {upper:.1}, lower: {lower:.1})", winner.letter(), mean.abs())
+}
+
+/// The score that the ownership model expects, and the bounds by its error; on a finished board
+/// the count.
+fn expected(game: &Game, seed: u64) -> String {
+    let divided = Color::ALL.iter().all(|&color| !game.board().stones_of(color).is_empty());
+    if divided && final_status(game, seed).is_settled() {
+        return estimate(game, seed);
+    }
+    let score = Estimate::of(game).score;
+    bounded(f64::from(score.margin), f64::from(score.error))
 }
 
 /// `static_score tromp_taylor_score|japanese_score`: all stones alive, or as at the end.

@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// Levels of the rooms; a room uses only rooms of lower levels.
-const LEVELS: [(&str, u32); 16] = [
+const LEVELS: [(&str, u32); 17] = [
     ("board", 0),
     ("sgf", 1),
     ("gtp", 1),
+    ("net", 1),
     ("shape", 1),
     ("patterns", 2),
     ("reading", 3),

@@ -7,6 +7,7 @@
 pub mod choice;
 pub mod eval;
 pub mod isotonic;
+pub mod ownership;
 pub mod p2;
 pub mod rank;
 mod ratio;

@@ -43,11 +43,12 @@ fn counted() -> Vec<String> {
     all.map(|(column, row)| game(column, row, &result(column))).collect()
 }
 
-const OPTIONS: Options =
-    Options { at: Vec::new(), seed: 1, playouts: 8, label_playouts: 128, peer_games: 0, read: false };
+fn options(at: &[usize]) -> Options {
+    Options { at: at.to_vec(), playouts: 8, label_playouts: 128, ..Options::default() }
+}
 
 fn evaluate(games: &[Chosen], at: &[usize], batch: usize) -> Report {
-    let mut evaluation = Evaluation::new(Options { at: at.to_vec(), ..OPTIONS });
+    let mut evaluation = Evaluation::new(options(at));
     games.chunks(batch).for_each(|batch| assert!(evaluation.fit(batch).is_empty()));
     games.chunks(batch).for_each(|batch| evaluation.judge(batch, None));
     evaluation.report().clone()
@@ -124,7 +125,7 @@ fn threads_and_batches_change_nothing() {
 #[test]
 fn another_program_judges_the_first_counted_games() {
     let games = read("peer.sgf", &counted());
-    let mut evaluation = Evaluation::new(Options { at: vec![4, 18], peer_games: 5, ..OPTIONS });
+    let mut evaluation = Evaluation::new(Options { peer_games: 5, ..options(&[4, 18]) });
     games.chunks(16).for_each(|batch| drop(evaluation.fit(batch)));
     let peer = |game: &Game, at: &[usize]| {
         assert_eq!((game.turns().len(), at), (18, &[4, 18][..]));

@@ -15,6 +15,7 @@ mod joint;
 pub mod kosumi;
 mod links;
 mod lives;
+pub mod ownership;
 pub mod pon;
 mod readings;
 mod strength;

@@ -223,6 +223,7 @@
     const focused = document.activeElement?.dataset.line;
     $("said").replaceChildren(...remarkItems(), ...[...said, ...nothing].map((line) => element("li", line)));
     if (focused) document.querySelector(`[data-line="${focused}"]`)?.focus();
+    $("score").textContent = data.frames[state.at].score[state.lang];
     $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
     $("slider").value = state.at;
     $("slider").setAttribute("aria-valuetext", title());

@@ -1523,3 +1523,16 @@ prediction-region = its distances to the stones of both colours, and what it is 
 prediction-gain = what it gains or denies in the division
 prediction-kosumi = its distances to the kosumi strings that it sees, against their strengths
 prediction-owner = who owns it after a few playouts, and what becomes of the strings beside it
+
+# Expected owners.
+ownership-score = { $leader ->
+    [black] Estimate: Black is ahead by { $points } points, give or take { $error }.
+    [white] Estimate: White is ahead by { $points } points, give or take { $error }.
+   *[even] Estimate: the game is even, give or take { $error } points.
+}
+ownership-settled = Settled, stones included: { $black } points for Black, { $white } for White.
+ownership-region = { $region }: { $moku } moku expected, { $settled } points settled.
+ownership-deiri = Estimate: to play at { $vertex } first is worth { $points } points.
+ownership-heading = Expected owners, by the ownership model
+gtp-expected-owners = Expected Owners
+report-rule-ownership = expected owners (estimate: settled for occupied)

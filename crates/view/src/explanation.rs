@@ -13,6 +13,7 @@ use crate::catalogue::{Arg, Catalogue, Speaker, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
+use crate::ownership::{DeiriJson, OwnershipJson};
 use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::regions::Moment;
 use crate::remark::{Remark, remarks};
@@ -65,6 +66,11 @@ pub struct ExplanationJson {
     /// How strong groups, families and links are in the position, after the move if one
     /// is explained; null if it was not measured.
     pub strength: Option<StrengthsJson>,
+    /// The owners and the score that the ownership model expects in the position, after the
+    /// move if one is explained; null if it was not asked.
+    pub ownership: Option<OwnershipJson>,
+    /// What it was worth to play the move first; null for a position or a pass.
+    pub deiri: Option<DeiriJson>,
 }
 
 impl Subject<'_> {
@@ -81,6 +87,8 @@ impl Subject<'_> {
             lives: Vec::new(),
             pon: Vec::new(),
             strength: None,
+            ownership: None,
+            deiri: None,
         };
         match *self {
             Subject::Move(review, played) => {

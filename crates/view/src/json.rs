@@ -10,6 +10,7 @@ use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Sett
 use serde::Serialize;
 
 use crate::diagram::region_name;
+use crate::ownership::OwnershipJson;
 use crate::pon::PonJson;
 use crate::read::{
     EdgeLinkJson, LinkJson, StringJson, edge_links_json, links_json, string_ids, strings_json,
@@ -31,7 +32,7 @@ pub struct PerColor<T> {
 }
 
 impl<T> PerColor<T> {
-    fn from_fn(make: impl FnMut(Color) -> T) -> PerColor<T> {
+    pub(crate) fn from_fn(make: impl FnMut(Color) -> T) -> PerColor<T> {
         let ByColor { black, white } = ByColor::from_fn(make);
         PerColor { black, white }
     }
@@ -174,6 +175,8 @@ pub struct RegionsJson {
     pub pon: Vec<PonJson>,
     /// How strong groups, families and links are; null if it was not measured.
     pub strength: Option<StrengthsJson>,
+    /// The owners that the ownership model expects; null if it was not asked.
+    pub ownership: Option<OwnershipJson>,
 }
 
 /// One position divided by several rules.
@@ -232,6 +235,7 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
         totals: PerColor::from_fn(|color| total_json(position.totals()[color])),
         pon: Vec::new(),
         strength: None,
+        ownership: None,
     }
 }
 

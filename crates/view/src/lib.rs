@@ -28,6 +28,7 @@ pub mod kosumi;
 mod legend;
 pub mod life_text;
 pub mod lives;
+pub mod ownership;
 pub mod paper_evaluation;
 pub mod png;
 pub mod pon;

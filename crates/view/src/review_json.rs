@@ -19,6 +19,7 @@ use crate::life_text::{LifeClaimJson, life_claim_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::tactic_json::{TacticJson, tactic_json};
+use crate::words::rounded;
 
 /// The number of the format.
 pub const SCHEMA: u32 = 1;
@@ -82,6 +83,11 @@ struct FrameJson {
     regions: Vec<RegionJson>,
     /// The groups that do not simply live, as far as that is known.
     lives: Vec<LifeJson>,
+    /// Black's margin that the ownership model expects, in points, komi and prisoners counted;
+    /// an estimate.
+    score: f64,
+    /// Its expected absolute error.
+    score_error: f64,
 }
 
 /// The paper's Tables 1 and 2.
@@ -251,6 +257,8 @@ impl<'a> Writer<'a> {
         FrameJson {
             totals: totals(&frame.position.totals()),
             balance: frame.balance(),
+            score: rounded(frame.estimate.score.margin, 1),
+            score_error: rounded(frame.estimate.score.error, 1),
             lives: frame.lives.iter().flat_map(|lives| notable_lives_json(self.size, lives)).collect(),
             regions: frame
                 .position

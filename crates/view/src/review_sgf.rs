@@ -12,6 +12,7 @@ use gokoro_sgf::typed::{labels, point_text};
 
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
+use crate::words::rounded;
 
 /// Judgements of a position, of which a node may have one.
 const JUDGEMENTS: [&str; 4] = ["GB", "GW", "DM", "UC"];
@@ -60,7 +61,8 @@ impl From<EditError> for AnnotateError {
 /// Adds a review to the main line of the game whose first node is `root`.
 ///
 /// Each reviewed move gets its claims and proposals after the comment (`C`) that
-/// it has, and the letters of the proposals (`LB`) on points without a label.
+/// it has, the letters of the proposals (`LB`) on points without a label, and the score that is
+/// expected after it (`V`).
 /// The first node of a moment is a hotspot (`HO`) with the moment's sentences,
 /// the second is good for one side (`GB`, `GW`) unless the record judges it
 /// itself. The text is UTF-8 and `CA` says so.
@@ -80,6 +82,7 @@ pub fn annotate(
     for (&node, played) in nodes.iter().zip(&review.moves) {
         annotator.comment(node, &annotator.lines(played))?;
         annotator.letters(node, played)?;
+        annotator.value(node, played)?;
     }
     annotator.judge_moments(&nodes)?;
     annotator.say_utf8(root)?;
@@ -174,6 +177,15 @@ impl Annotator<'_> {
             return Ok(());
         }
         self.tree.set(node, "LB", all.iter().map(new_value))
+    }
+
+    /// The score that is expected (`V`, positive is good for Black), unless the node has one.
+    fn value(&mut self, node: NodeId, played: &MoveReview) -> Result<(), EditError> {
+        if self.tree.node(node).get("V").is_some() {
+            return Ok(());
+        }
+        let score = rounded(played.frame.estimate.score.margin, 1);
+        self.tree.set_text(node, "V", &score.to_string())
     }
 
     fn judge_moments(&mut self, nodes: &[NodeId]) -> Result<(), EditError> {

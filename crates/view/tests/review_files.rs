@@ -69,17 +69,31 @@ fn check_boards(review: &Review) {
     let data = data(&page(review, Lang::En));
     let area = review.info.size.area();
     let mut board = "_".repeat(area);
-    let mut layers = vec!["-".repeat(area); 5];
+    let mut layers = vec!["-".repeat(area); 6];
     let found = data["frames"].as_array().expect("frames");
     assert_eq!(found.len(), review.moves.len() + 1);
     for (found, frame) in found.iter().zip(frames(review)) {
         board = decoded(&board, found["stones"].as_str().expect("stones"));
         assert_eq!(board, stones(frame.board()));
-        for (rule, changes) in texts(&found["shades"]).into_iter().enumerate() {
-            layers[rule] = decoded(&layers[rule], changes);
+        let changes = texts(&found["shades"]);
+        for (layer, changes) in layers.iter_mut().zip(&changes) {
+            *layer = decoded(layer, changes);
+        }
+        // The last one shows expected owners: stones unless they are expected to be lost.
+        assert_eq!((data["rules"][5].as_str(), changes.len()), (Some("ownership"), 6));
+        let stones = frame.board().size().points().zip(layers[5].chars());
+        for (point, sign) in stones {
+            let expected = match frame.board().at(point).color() {
+                Some(Color::Black) => "XwW",
+                Some(Color::White) => "ObB",
+                None => "BbWw=",
+            };
+            assert!(expected.contains(sign), "{point:?} {sign}");
+        }
+        for (rule, layer) in layers[..5].iter().enumerate() {
             let own = Rule::ALL[rule].name() == review.settings.rule.name();
             let division = if own { frame.position.division() } else { &frame.divisions[rule] };
-            assert_eq!(layers[rule], shades(division));
+            assert_eq!(*layer, shades(division));
         }
     }
 }
@@ -256,7 +270,7 @@ fn annotated(record: &str, lang: Lang) -> Collection {
 
 /// The properties that the review does not write, node by node.
 fn kept(tree: &Collection) -> Vec<Vec<(String, Vec<Vec<u8>>)>> {
-    let written = ["C", "LB", "HO", "GB", "GW", "CA"];
+    let written = ["C", "LB", "HO", "GB", "GW", "V", "CA"];
     let of_node = |node: Node<'_>| {
         let properties = node.properties().filter(|property| !written.iter().any(|name| property.is(name)));
         let values = |property: Property<'_>| property.values().map(|value| value.raw().to_vec()).collect();
@@ -286,6 +300,8 @@ fn the_record_keeps_all_that_it_had() {
     let game = output.games().next().expect("a game");
     let line: Vec<_> = game.main_line().collect();
     assert_eq!(game.simple_text("CA").as_deref(), Some("UTF-8"));
+    let score = line[2].text("V").expect("the score that is expected");
+    assert!(score.parse::<f64>().is_ok(), "{score}");
     let comment = line[2].text("C").expect("a comment");
     assert!(comment.starts_with("Good:\nsolid ] answer\n\n"), "{comment}");
     assert!(comment.contains("新しい領域"), "{comment}");

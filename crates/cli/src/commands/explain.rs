@@ -4,19 +4,21 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Game, Move, PointSet, Turn};
+use gokoro_board::{Game, Move, Point, PointSet, Turn};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
 use gokoro_position::facts;
+use gokoro_position::ownership::{Deiri, Estimate, Judge, Stage};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
 use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings, Strengths};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{ExplanationJson, GroupsKnown, Subject};
+use gokoro_view::ownership::{deiri_json, deiri_line, ownership_json, ownership_lines};
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
 use gokoro_view::strength::{strength_lines, strengths_json};
@@ -171,10 +173,7 @@ pub fn expected_moves(game: &Game) -> Vec<Predicted> {
 /// A game as a model is asked about it.
 fn situation(game: &Game) -> Situation<'_> {
     let turns = game.turns();
-    let stone = |turn: &Turn| match turn.action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    };
+    let stone = |turn: &Turn| point_of(turn.action);
     let recent = [1, 2].map(|back| turns.len().checked_sub(back).and_then(|i| stone(&turns[i])));
     Situation { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }
@@ -194,6 +193,28 @@ impl<'a> Measured<'a> {
         let measure = if settings.nodes == 0 { Strengths::new } else { Strengths::read };
         let strengths = measure(position, Some(lives), &omissions);
         Measured { position, omissions, strengths }
+    }
+}
+
+/// What the ownership model says.
+struct Expected {
+    estimate: Estimate,
+    deiri: Option<Deiri>,
+}
+
+impl Expected {
+    fn text(&self, speaker: Speaker<'_>) -> String {
+        let mut lines = vec![speaker.say("ownership-heading", &[])];
+        lines.extend(ownership_lines(&self.estimate, None, speaker));
+        lines.extend(self.deiri.map(|deiri| deiri_line(&self.estimate, &deiri, speaker)));
+        format!("\n{}\n", lines.join("\n"))
+    }
+}
+
+const fn point_of(action: Move) -> Option<Point> {
+    match action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
     }
 }
 
@@ -275,6 +296,22 @@ impl Show<'_> {
         if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
     }
 
+    /// What the ownership model expects of the position or after the move, and what it was worth
+    /// to play the move first.
+    fn expected(&self, subject: &Subject<'_>, opened: &Opened) -> Expected {
+        let estimate = Estimate::of(&opened.game);
+        let played = match subject {
+            Subject::Move(_, played) => point_of(played.action),
+            Subject::Position(..) => None,
+        };
+        let deiri = played.and_then(|point| {
+            let mut before = opened.game.clone();
+            before.undo()?;
+            Judge::default().deiri(&Stage::of(&before), &[point]).pop()
+        });
+        Expected { estimate, deiri }
+    }
+
     fn content(
         &self,
         subject: &Subject<'_>,
@@ -289,11 +326,15 @@ impl Show<'_> {
         Ok(match format {
             Format::Json => {
                 let strength = Some(strengths_json(measured.position, &measured.strengths));
-                output::json(&ExplanationJson { strength, ..subject.json(self.catalogue) })?
+                let expected = self.expected(subject, opened);
+                let ownership = Some(ownership_json(&expected.estimate, Some(measured.position)));
+                let deiri = expected.deiri.map(|deiri| deiri_json(&expected.estimate, &deiri));
+                output::json(&ExplanationJson { strength, ownership, deiri, ..subject.json(self.catalogue) })?
             }
             Format::Text => {
                 let text = subject.text(&teller, TextStyle { ansi });
-                format!("{text}{}", self.strength_text(measured, lang)).into_bytes()
+                let expected = self.expected(subject, opened).text(Speaker::new(self.catalogue, lang));
+                format!("{text}{}{expected}", self.strength_text(measured, lang)).into_bytes()
             }
             Format::Svg => svg(&subject.picture(&teller), "").into_bytes(),
             Format::Png => png(&svg(&subject.picture(&teller), ""), PNG_WIDTH)?,

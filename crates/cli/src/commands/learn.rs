@@ -2,6 +2,7 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
+mod ownership;
 pub mod strength;
 
 use std::fs;
@@ -43,6 +44,10 @@ enum Step {
     Rank(Box<RankArgs>),
     /// Find the temperature of a model on games that it did not learn from
     Calibrate(CalibrateArgs),
+    /// Counted games of records with the owners of their points
+    Outcomes(ownership::OutcomesArgs),
+    /// Train the net of the ownership model
+    Ownership(ownership::OwnershipArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
     Strength(strength::StrengthArgs),
 }
@@ -225,6 +230,8 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Patterns(args) => patterns(global, args),
         Step::Rank(args) => rank(global, args),
         Step::Calibrate(args) => calibrate(global, args),
+        Step::Outcomes(args) => ownership::outcomes(global, args),
+        Step::Ownership(args) => ownership::ownership(global, args),
         Step::Strength(args) => strength::run(global, args),
     }
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
+use gokoro_position::ownership::Estimate;
 use gokoro_position::pon::{GroupPon, group_pons};
 use gokoro_position::{
     Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings, Strengths,
@@ -13,6 +14,7 @@ use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::json::{AllRulesJson, RegionsJson, SCHEMA, group_json, regions_json};
+use gokoro_view::ownership::{ownership_json, ownership_lines};
 use gokoro_view::png::png;
 use gokoro_view::pon::pons_json;
 use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
@@ -194,7 +196,9 @@ impl Show<'_> {
             let groups = group_pons(self.board(), position.groups(), &PonSettings::default());
             let pon = pons_json(self.board().size(), &groups);
             let strength = Some(strengths_json(position, &strengths(position, &groups)));
-            return output::json(&RegionsJson { pon, strength, ..regions_json(position, self.moment()) });
+            let ownership = Some(ownership_json(&Estimate::of(&self.opened.game), Some(position)));
+            let all = regions_json(position, self.moment());
+            return output::json(&RegionsJson { pon, strength, ownership, ..all });
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
         match drawing(&picture, format)? {
@@ -216,8 +220,11 @@ impl Show<'_> {
         let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
         let lines = region_lines(position, self.speaker());
         let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
+        let estimate = Estimate::of(&self.opened.game);
+        let expected = ownership_lines(&estimate, Some(position), self.speaker()).join("\n");
+        let expected = format!("\n{}\n{expected}\n", self.speaker().say("ownership-heading", &[]));
         format!(
-            "{}\n{}\n{legend}\n\n{}{regions}",
+            "{}\n{}\n{legend}\n\n{}{regions}{expected}",
             self.heading(position, picture),
             text(picture, self.style()),
             totals_table(&position.totals(), self.speaker()),

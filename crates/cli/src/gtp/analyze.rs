@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use gokoro_gtp::{Args, Commands, Failure, Feed};
 use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
+use gokoro_position::ownership::{Estimate, Judge, Stage};
 
 use super::analyze_args::Wanted;
 use super::formats::{Dialect, distance_points, report};
@@ -101,6 +102,7 @@ fn wishes(session: &Session, wanted: &Wanted) -> Wishes {
 struct Reports {
     wanted: Wanted,
     dialect: Dialect,
+    estimate: Estimate,
     /// What every report ends with.
     tail: String,
     last: Instant,
@@ -109,9 +111,10 @@ struct Reports {
 
 impl Reports {
     fn new(session: &Session, wanted: Wanted, dialect: Dialect) -> Reports {
+        let estimate = Judge::default().estimate(&Stage::with_next(&session.game, wanted.color));
         let told = wanted.distance_points && dialect != Dialect::Cgos;
         let tail = if told { distance_points(session, wanted.color) } else { String::new() };
-        Reports { wanted, dialect, tail, last: Instant::now(), count: 0 }
+        Reports { wanted, dialect, estimate, tail, last: Instant::now(), count: 0 }
     }
 
     fn are_due(&self) -> bool {
@@ -123,7 +126,8 @@ impl Reports {
     }
 
     fn write(&mut self, session: &Session, found: &Snapshot, feed: &mut Feed<'_>) {
-        feed.line(&(report(session, found, &self.wanted, self.dialect) + &self.tail));
+        let line = report(session, found, &self.estimate, &self.wanted, self.dialect);
+        feed.line(&(line + &self.tail));
         self.last = Instant::now();
         self.count += 1;
     }

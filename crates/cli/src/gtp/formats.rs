@@ -6,11 +6,13 @@ use std::fmt::Write;
 use gokoro_board::Color;
 use gokoro_player::engine::{Candidate, Snapshot};
 use gokoro_position::kosumi::Scored;
+use gokoro_position::ownership::Estimate;
 use serde::Serialize;
 
 use super::analyze_args::Wanted;
 use super::explain::reasons;
 use super::session::{Session, json};
+use crate::commands::analysis::lead;
 use crate::commands::distance::{DISTANCE_POINTS, by_distance};
 
 /// How a report is written.
@@ -31,28 +33,41 @@ pub(super) enum Dialect {
 const SHOWN_VISITS: u32 = 10;
 
 /// A report as one line.
-pub(super) fn report(session: &Session, found: &Snapshot, wanted: &Wanted, dialect: Dialect) -> String {
+pub(super) fn report(
+    session: &Session,
+    found: &Snapshot,
+    estimate: &Estimate,
+    wanted: &Wanted,
+    dialect: Dialect,
+) -> String {
     let tried = found.candidates.iter().filter(|c| c.playouts > 0).count();
     let shown = tried.max(wanted.fewest).max(1).min(wanted.most.max(1));
     let candidates = &found.candidates[..shown.min(found.candidates.len())];
     if dialect == Dialect::Cgos {
-        return cgos(session, found, candidates);
+        return cgos(session, found, estimate, candidates);
     }
-    let infos = candidates.iter().enumerate().map(|(order, c)| info(session, c, order, wanted, dialect));
+    let lead = |c| lead(found, estimate, c);
+    let infos = candidates.iter().enumerate().map(|(i, c)| info(session, (i, c), lead(c), wanted, dialect));
     let mut line = infos.collect::<Vec<_>>().join(" ");
     if dialect == Dialect::Kata {
-        line.push_str(&kata_tail(session, found, wanted));
+        line.push_str(&kata_tail(session, found, estimate, wanted));
     }
     line
 }
 
 /// `info move ... pv ...`.
-fn info(session: &Session, candidate: &Candidate, order: usize, wanted: &Wanted, dialect: Dialect) -> String {
+fn info(
+    session: &Session,
+    (order, candidate): (usize, &Candidate),
+    lead: f64,
+    wanted: &Wanted,
+    dialect: Dialect,
+) -> String {
     let (vertex, visits) = (vertex(session, candidate), visits(candidate));
     let values = match dialect {
         Dialect::Leela => leela_values(candidate),
-        Dialect::Kata => kata_values(candidate),
-        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate),
+        Dialect::Kata => kata_values(candidate, lead),
+        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate, lead),
     };
     let mut info = format!("info move {vertex} visits {visits} {values} order {order} pv {vertex}");
     if wanted.line_visits && dialect == Dialect::Kata {
@@ -67,13 +82,13 @@ fn leela_values(candidate: &Candidate) -> String {
     format!("winrate {rate} prior {} lcb {lower}", scaled(candidate.prior))
 }
 
-fn sabaki_values(candidate: &Candidate) -> String {
+fn sabaki_values(candidate: &Candidate, lead: f64) -> String {
     let (rate, lower) = (candidate.win_rate(), candidate.lower_win_rate());
-    let (score, prior) = (candidate.score(), candidate.prior);
-    format!("winrate {rate:.4} scoreLead {score:.2} prior {prior:.4} lcb {lower:.4}")
+    let prior = candidate.prior;
+    format!("winrate {rate:.4} scoreLead {lead:.2} prior {prior:.4} lcb {lower:.4}")
 }
 
-fn kata_values(candidate: &Candidate) -> String {
+fn kata_values(candidate: &Candidate, lead: f64) -> String {
     // KataGo's utilities run from -1 to 1.
     let signed = |utility: f64| 2.0 * utility - 1.0;
     let (utility, lower) = (signed(candidate.utility()), signed(candidate.lower_utility()));
@@ -81,7 +96,7 @@ fn kata_values(candidate: &Candidate) -> String {
     let visits = visits(candidate);
     format!(
         "edgeVisits {visits} utility {utility:.4} winrate {:.4} scoreMean {score:.2} scoreStdev {deviation:.2} \
-         scoreLead {score:.2} scoreSelfplay {score:.2} prior {:.4} lcb {:.4} utilityLcb {lower:.4} weight {visits}",
+         scoreLead {lead:.2} scoreSelfplay {score:.2} prior {:.4} lcb {:.4} utilityLcb {lower:.4} weight {visits}",
         candidate.win_rate(),
         candidate.prior,
         candidate.lower_win_rate(),
@@ -89,19 +104,20 @@ fn kata_values(candidate: &Candidate) -> String {
 }
 
 /// `rootInfo ...` and `ownership ...`, where they are wanted.
-fn kata_tail(session: &Session, found: &Snapshot, wanted: &Wanted) -> String {
+fn kata_tail(session: &Session, found: &Snapshot, estimate: &Estimate, wanted: &Wanted) -> String {
     let mut tail = String::new();
     if let Some(best) = found.best().filter(|_| wanted.root) {
         let visits = found.playouts.max(SHOWN_VISITS);
-        let _ = write!(tail, " rootInfo visits {visits} {}", kata_values(best));
+        let _ = write!(tail, " rootInfo visits {visits} {}", kata_values(best, lead(found, estimate, best)));
     }
     if wanted.ownership {
         tail.push_str(" ownership");
-        owners(session, found).for_each(|mean| push_number(&mut tail, mean));
+        owners(session, found, estimate).for_each(|mean| push_number(&mut tail, mean));
     }
     if wanted.ownership_deviation {
         tail.push_str(" ownershipStdev");
-        owners(session, found).for_each(|mean| push_number(&mut tail, (1.0 - mean * mean).max(0.0).sqrt()));
+        owners(session, found, estimate)
+            .for_each(|mean| push_number(&mut tail, (1.0 - mean * mean).max(0.0).sqrt()));
     }
     tail
 }
@@ -120,10 +136,11 @@ fn push_number(text: &mut String, value: f64) {
     let _ = write!(text, " {value:.4}");
 }
 
-/// The mean owner of every point, row by row from the top: 1 is the mover's.
-pub(super) fn owners<'a>(session: &'a Session, found: &'a Snapshot) -> impl Iterator<Item = f64> + 'a {
+/// The mean owner of every point that the ownership model expects, row by row from the top: 1
+/// is the mover's.
+fn owners(session: &Session, found: &Snapshot, estimate: &Estimate) -> impl Iterator<Item = f64> {
     let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
-    session.game.size().points().map(move |point| sign * found.owner.mean(point))
+    session.game.size().points().map(move |point| sign * f64::from(estimate.ownership.moku(point)))
 }
 
 fn visits(candidate: &Candidate) -> u32 {
@@ -157,22 +174,22 @@ struct CgosMove {
     pv: String,
 }
 
-fn cgos(session: &Session, found: &Snapshot, candidates: &[Candidate]) -> String {
+fn cgos(session: &Session, found: &Snapshot, estimate: &Estimate, candidates: &[Candidate]) -> String {
     let moves = candidates.iter().map(|candidate| CgosMove {
         vertex: vertex(session, candidate),
         visits: visits(candidate),
         winrate: rounded(candidate.win_rate(), 4),
-        score: rounded(candidate.score(), 2),
+        score: rounded(lead(found, estimate, candidate), 2),
         prior: rounded(candidate.prior, 4),
         pv: String::new(),
     });
     let best = found.best();
     let report = CgosReport {
         winrate: best.map_or(0.5, |best| rounded(best.win_rate(), 4)),
-        score: best.map_or(0.0, |best| rounded(best.score(), 2)),
+        score: best.map_or(0.0, |best| rounded(lead(found, estimate, best), 2)),
         visits: found.playouts,
         moves: moves.collect(),
-        ownership: owners(session, found).map(level).collect(),
+        ownership: owners(session, found, estimate).map(level).collect(),
         comment: best.map_or_else(String::new, |best| reasons(session, found.color, best.action).join(" ")),
     };
     json(&report).unwrap_or_default()

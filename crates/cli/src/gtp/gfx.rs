@@ -5,12 +5,14 @@ use std::fmt::Write;
 
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_position::ownership::Estimate;
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Position, StringStatus};
 use gokoro_reading::pon::PonSettings;
 use gokoro_shape::{Kind, LinkStrength};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
+use gokoro_view::ownership::{expected, ownership_lines};
 use gokoro_view::pon::{pon_label, pon_lines};
 use gokoro_view::read::{danger_lines, edge_lines, edge_links, link_lines};
 use gokoro_view::strength::{strength_lines, vitality_label};
@@ -167,6 +169,25 @@ pub(super) fn kosumi(session: &Session) -> String {
         }
         drawing
     })
+}
+
+/// Whose points are expected to be whose: settled ones in full colour, likely ones paler, `x`
+/// on stones that are expected to be lost; in words the score. An estimate.
+pub(super) fn ownership(session: &Session) -> String {
+    let (estimate, board) = (Estimate::of(&session.game), session.game.board());
+    let owner = |point| expected(&estimate.ownership, point);
+    let points = |wanted| board.size().points().filter(move |&p| owner(p) == Some(wanted));
+    let mut drawing = String::new();
+    for (color, [full, pale]) in [(Color::Black, [BLUE, PALE[0]]), (Color::White, [ORANGE, PALE[1]])] {
+        colored(&mut drawing, session, full, points((color, true)));
+        colored(&mut drawing, session, pale, points((color, false)));
+    }
+    let lost = |p: &Point| owner(*p).is_some_and(|(color, _)| board.at(*p).color() == Some(!color));
+    labelled(&mut drawing, session, "x", &board.size().points().filter(lost).collect());
+    for line in ownership_lines(&estimate, None, session.speaker()) {
+        let _ = writeln!(drawing, "TEXT {line}");
+    }
+    drawing
 }
 
 /// A colour and a sign on points.

@@ -23,6 +23,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gokoro-gfx_pon", |session, _| Ok(gfx::pon(session)))
         .with("gokoro-gfx_strength", |session, _| Ok(gfx::strength(session)))
         .with("gokoro-gfx_kosumi", |session, _| Ok(gfx::kosumi(session)))
+        .with("gokoro-gfx_ownership", |session, _| Ok(gfx::ownership(session)))
         .with("gokoro-gfx_candidates", candidates)
         .with("gokoro-board_families", families)
         .with("gokoro-board_groups", groups)
@@ -32,7 +33,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 }
 
 /// Type, message of the label and command of every analyze command.
-const ANALYZE: [(&str, &str, &str); 21] = [
+const ANALYZE: [(&str, &str, &str); 22] = [
     ("gfx", "gtp-regions", "gokoro-gfx_regions"),
     ("gfx", "gtp-candidates", "gokoro-gfx_candidates %m"),
     ("gfx", "gtp-links", "gokoro-gfx_links"),
@@ -40,6 +41,7 @@ const ANALYZE: [(&str, &str, &str); 21] = [
     ("gfx", "gtp-pon", "gokoro-gfx_pon"),
     ("gfx", "gtp-strength", "gokoro-gfx_strength"),
     ("gfx", "gtp-kosumi", "gokoro-gfx_kosumi"),
+    ("gfx", "gtp-expected-owners", "gokoro-gfx_ownership"),
     ("sboard", "gtp-families", "gokoro-board_families"),
     ("sboard", "gtp-groups", "gokoro-board_groups"),
     ("dboard", "gtp-potential", "gokoro-board_potential"),

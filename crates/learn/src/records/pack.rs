@@ -124,7 +124,8 @@ impl PackedGame {
         PackedGame { key: self.key, side: self.side, setup: steps(&self.setup), moves: steps(&self.moves) }
     }
 
-    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+    /// Writes the game as it lies in a pack.
+    pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         out.write_all(&self.key.to_le_bytes())?;
         out.write_all(&[self.side])?;
         for steps in [&self.setup, &self.moves] {
@@ -269,31 +270,32 @@ impl PackReader {
         }
         Ok(PackReader { input, path: path.to_owned(), games: 0, ended: false })
     }
+}
 
-    fn game(&mut self) -> io::Result<Option<PackedGame>> {
-        let mut key = [0; 8];
-        match self.input.read(&mut key[..1])? {
-            0 => return Ok(None),
-            _ => self.input.read_exact(&mut key[1..])?,
-        }
-        let mut side = [0];
-        self.input.read_exact(&mut side)?;
-        let size = BoardSize::new(u32::from(side[0])).ok_or(io::ErrorKind::InvalidData)?;
-        let (setup, moves) = (self.steps(size)?, self.steps(size)?);
-        Ok(Some(PackedGame { key: u64::from_le_bytes(key), side: size.get(), setup, moves }))
+/// Reads a game as [`PackedGame::write`] wrote it; `None` at the end.
+pub(crate) fn read_game(input: &mut impl Read) -> io::Result<Option<PackedGame>> {
+    let mut key = [0; 8];
+    match input.read(&mut key[..1])? {
+        0 => return Ok(None),
+        _ => input.read_exact(&mut key[1..])?,
     }
+    let mut side = [0];
+    input.read_exact(&mut side)?;
+    let size = BoardSize::new(u32::from(side[0])).ok_or(io::ErrorKind::InvalidData)?;
+    let (setup, moves) = (read_steps(input, size)?, read_steps(input, size)?);
+    Ok(Some(PackedGame { key: u64::from_le_bytes(key), side: size.get(), setup, moves }))
+}
 
-    fn steps(&mut self, size: BoardSize) -> io::Result<Vec<Step>> {
-        let mut length = [0; 2];
-        self.input.read_exact(&mut length)?;
-        let mut bytes = vec![0; usize::from(u16::from_le_bytes(length)) * 2];
-        self.input.read_exact(&mut bytes)?;
-        let step = |b: &[u8; 2]| {
-            let step = Step { code: u16::from_le_bytes(*b) };
-            step.is_on(size).then_some(step).ok_or_else(|| io::ErrorKind::InvalidData.into())
-        };
-        bytes.as_chunks::<2>().0.iter().map(step).collect()
-    }
+fn read_steps(input: &mut impl Read, size: BoardSize) -> io::Result<Vec<Step>> {
+    let mut length = [0; 2];
+    input.read_exact(&mut length)?;
+    let mut bytes = vec![0; usize::from(u16::from_le_bytes(length)) * 2];
+    input.read_exact(&mut bytes)?;
+    let step = |b: &[u8; 2]| {
+        let step = Step { code: u16::from_le_bytes(*b) };
+        step.is_on(size).then_some(step).ok_or_else(|| io::ErrorKind::InvalidData.into())
+    };
+    bytes.as_chunks::<2>().0.iter().map(step).collect()
 }
 
 impl Iterator for PackReader {
@@ -303,7 +305,7 @@ impl Iterator for PackReader {
         if self.ended {
             return None;
         }
-        match self.game() {
+        match read_game(&mut self.input) {
             Ok(Some(game)) => {
                 self.games += 1;
                 Some(Ok(game))

@@ -4,12 +4,13 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Move, PointSet};
+use gokoro_board::{Move, PointSet};
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::life;
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
+use gokoro_position::ownership::{Judge, Stage};
 use gokoro_position::{Budgets, Life, Lives, Position, Readings, StatusSettings};
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
@@ -34,19 +35,21 @@ pub(super) struct Known {
     pub(super) readings: Arc<Readings>,
     /// The lives of its groups; `None` if nobody asks.
     lives: Option<Arc<Lives>>,
+    /// The position as it is counted.
+    stage: Arc<Stage>,
 }
 
 impl Known {
-    fn new(board: &Board, settings: Option<&StatusSettings>) -> Known {
-        let readings = Arc::new(Readings::new(board, &Budgets::default()));
+    fn new(stage: &Arc<Stage>, settings: Option<&StatusSettings>) -> Known {
+        let readings = Arc::new(Readings::new(&stage.board, &Budgets::default()));
         let lives = settings.map(|settings| Arc::new(Lives::new(&readings, settings)));
-        Known { readings, lives }
+        Known { readings, lives, stage: stage.clone() }
     }
 
-    fn after(&self, board: &Board) -> Known {
-        let readings = Arc::new(self.readings.after(board));
+    fn after(&self, stage: &Arc<Stage>) -> Known {
+        let readings = Arc::new(self.readings.after(&stage.board));
         let lives = self.lives.as_ref().map(|lives| Arc::new(lives.after(&readings)));
-        Known { readings, lives }
+        Known { readings, lives, stage: stage.clone() }
     }
 
     /// The stones of the groups that are proven dead.
@@ -71,8 +74,8 @@ impl Known {
 struct Recorded {
     number: usize,
     recorded: RecordedMove,
-    before: Board,
-    after: Board,
+    before: Arc<Stage>,
+    after: Arc<Stage>,
 }
 
 /// Moves that are read one after the other. A stretch begins at the same move of
@@ -92,19 +95,20 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
     let (mut recorded, mut number) = (Vec::new(), 0);
     while let Some(upcoming) = replay.upcoming() {
         number += 1;
-        let before = replay.game().board().clone();
+        let before = Arc::new(Stage::of(replay.game()));
         replay.play_next();
         if (begins..=last).contains(&number) {
-            let after = replay.game().board().clone();
+            let after = Arc::new(Stage::of(replay.game()));
             recorded.push(Recorded { number, recorded: upcoming, before, after });
         }
     }
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
     let steps: Vec<Step> = read.into_iter().flatten().filter(|step| step.number >= first).collect();
-    let start = steps
-        .first()
-        .map_or_else(|| Known::new(replay.game().board(), options.dead.as_ref()), |step| step.before.clone());
+    let start = steps.first().map_or_else(
+        || Known::new(&Arc::new(Stage::of(replay.game())), options.dead.as_ref()),
+        |step| step.before.clone(),
+    );
     let moves: Vec<MoveReview> = steps.par_iter().map(|step| judge(step, options)).collect();
     Ok(Review {
         info: replay.info().clone(),
@@ -121,11 +125,13 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
 /// first and its last from scratch, as the stretches beside it do.
 fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
     let mut last: Option<Known> = None;
-    let mut next = |board: &Board, afresh: bool| {
+    let mut next = |stage: &Arc<Stage>, afresh: bool| {
         let known = match &last {
-            Some(last) if !afresh && last.readings.board().hash() == board.hash() => last.clone(),
-            Some(last) if !afresh => last.after(board),
-            _ => Known::new(board, options.dead.as_ref()),
+            Some(last) if !afresh && last.readings.board().hash() == stage.board.hash() => {
+                Known { stage: stage.clone(), ..last.clone() }
+            }
+            Some(last) if !afresh => last.after(stage),
+            _ => Known::new(stage, options.dead.as_ref()),
         };
         last = Some(known.clone());
         known
@@ -147,7 +153,8 @@ fn frame(known: &Known, options: &Options) -> Frame {
         Division::new(position.ground(), &Settings { rule, ..options.settings })
     };
     let divisions = Rule::ALL.into_iter().map(divide).collect();
-    Frame { divisions, position, lives: known.lives.clone() }
+    let estimate = Judge::default().estimate(&known.stage);
+    Frame { divisions, position, lives: known.lives.clone(), estimate }
 }
 
 fn judge(step: &Step, options: &Options) -> MoveReview {

@@ -13,6 +13,7 @@ use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
+use gokoro_position::ownership::Estimate;
 use gokoro_position::pon::PonSettings;
 use gokoro_position::{Lives, Position, StatusSettings};
 use gokoro_sgf::diagnostic::Diagnostic;
@@ -97,6 +98,8 @@ pub struct Frame {
     pub divisions: Vec<Division>,
     /// Whether its groups live; `None` if that was not asked.
     pub lives: Option<Arc<Lives>>,
+    /// Who will own the points, and the score that follows, by the ownership model.
+    pub estimate: Estimate,
 }
 
 impl Frame {

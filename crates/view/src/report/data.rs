@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
-use super::{divisions, frames, own_rule, rules};
+use super::{frames, own_rule, rules, view_signs, views};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{Mark, region_name};
@@ -35,7 +35,7 @@ pub(super) struct Data {
     size: u8,
     /// Moves of the record before the first frame.
     skipped: usize,
-    /// Names of the rules, and the place of the review's own among them.
+    /// Names of the rules and of what is expected, and the place of the review's own among them.
     rules: Vec<&'static str>,
     own: usize,
     /// What the page says, by the catalogue's ids.
@@ -55,8 +55,10 @@ pub(super) struct Data {
 #[derive(Serialize)]
 struct FrameData {
     stones: String,
-    /// One division for each rule.
+    /// One division for each rule, and what is expected.
     shades: Vec<String>,
+    /// The score that is expected.
+    score: Both<String>,
     regions: Vec<usize>,
     /// The places of its sentences among the lives.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -161,7 +163,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Da
         schema: 1,
         size: maker.size.get(),
         skipped: review.skipped,
-        rules: rules(review).iter().map(|rule| rule.name()).collect(),
+        rules: views(review),
         own: own_rule(review),
         texts: maker.both(|teller| texts(review, teller, ids)),
         frames,
@@ -227,16 +229,17 @@ impl<'a> Maker<'a> {
 
     fn frames(&self) -> Frames {
         let mut last_stones = blank(self.size, '_');
-        let mut last_shades = vec![blank(self.size, '-'); rules(self.review).len()];
+        let mut last_shades = vec![blank(self.size, '-'); views(self.review).len()];
         let mut last_moves =
             std::iter::once(None).chain(self.review.moves.iter().map(|m| point_of(m.action)));
         let (mut known, mut lives) = (Vec::new(), Vec::new());
         let make = |frame: &Frame| {
             let new_stones = stones(frame.board());
-            let new_shades: Vec<String> = divisions(self.review, frame).into_iter().map(shades).collect();
+            let new_shades = view_signs(self.review, frame);
             let data = FrameData {
                 stones: encoded(&last_stones, &new_stones),
                 shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
+                score: self.both(|teller| teller.score(&frame.estimate.score)),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
                 lives: self.lives(frame, &mut lives),
             };

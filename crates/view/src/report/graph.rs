@@ -7,7 +7,8 @@ use gokoro_board::{Board, Color};
 use gokoro_player::review::{Moment, Review};
 use gokoro_shape::Size;
 
-use super::{divisions, frames, own_rule, rules};
+use super::{divisions, frames, own_rule, views};
+use crate::ownership::{signs, sizes as expected_sizes};
 
 const WIDTH: i32 = 760;
 const HEIGHT: i32 = 340;
@@ -31,7 +32,7 @@ const QUANTITIES: [Quantity; 3] =
 /// view box, for clicks.
 pub(super) fn graph(review: &Review) -> String {
     let graph = Graph::new(review);
-    let lines: String = (0..rules(review).len()).map(|rule| graph.lines(rule)).collect();
+    let lines: String = (0..views(review).len()).map(|rule| graph.lines(rule)).collect();
     let middle = (WIDTH + LEFT - RIGHT) / 2;
     format!(
         "<svg id=\"graph\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"graph-name\" \
@@ -58,12 +59,14 @@ struct Graph<'a> {
 
 impl Graph<'_> {
     fn new(review: &Review) -> Graph<'_> {
-        let mut sizes = vec![Vec::new(); rules(review).len()];
+        let mut sizes = vec![Vec::new(); views(review).len()];
         for frame in frames(review) {
-            for (of_rule, division) in sizes.iter_mut().zip(divisions(review, frame)) {
+            let divided = divisions(review, frame).into_iter().map(|division| {
                 let totals = division.totals();
-                of_rule.push([totals.black, totals.white]);
-            }
+                [totals.black, totals.white]
+            });
+            let expected = expected_sizes(&signs(frame.board(), &frame.estimate.ownership));
+            sizes.iter_mut().zip(divided.chain([expected])).for_each(|(view, both)| view.push(both));
         }
         let divided = |board: &Board| Color::ALL.iter().all(|&color| !board.stones_of(color).is_empty());
         let first = frames(review).position(|frame| divided(frame.board())).unwrap_or(review.moves.len());

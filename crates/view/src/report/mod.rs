@@ -17,6 +17,7 @@ use gokoro_player::review::{Frame, Review};
 use gokoro_shape::{Division, Rule};
 
 use crate::catalogue::{Catalogue, Lang};
+use crate::ownership::signs;
 
 pub use layers::decoded;
 
@@ -33,6 +34,20 @@ pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
 fn rules(review: &Review) -> [Rule; 5] {
     let own = review.settings.rule;
     Rule::ALL.map(|rule| if rule.name() == own.name() { own } else { rule })
+}
+
+/// The name of the view that shows expected owners in the place of a division.
+const OWNERSHIP: &str = "ownership";
+
+/// The names of everything that the board can be divided by: the rules, then what is expected.
+fn views(review: &Review) -> Vec<&'static str> {
+    rules(review).iter().map(|rule| rule.name()).chain([OWNERSHIP]).collect()
+}
+
+/// The boards of a frame by these views, in the code of `layers`.
+fn view_signs(review: &Review, frame: &Frame) -> Vec<String> {
+    let divided = divisions(review, frame).into_iter().map(layers::shades);
+    divided.chain([signs(frame.board(), &frame.estimate.ownership)]).collect()
 }
 
 /// The divisions of a frame by these rules, in the same order.

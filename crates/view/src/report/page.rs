@@ -4,11 +4,10 @@
 
 use gokoro_board::Color;
 use gokoro_player::review::Review;
-use gokoro_shape::Rule;
 
 use super::facts::{facts, player};
 use super::graph::graph;
-use super::{data, own_rule, rules};
+use super::{data, own_rule, views};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, Shade};
@@ -177,14 +176,14 @@ impl Page<'_> {
     /// What the board shows, and by which rule.
     fn switches(&self) -> String {
         let own = own_rule(self.review);
-        let radio = |(index, rule): (usize, &Rule)| {
+        let radio = |(index, view): (usize, &str)| {
             let checked = if index == own { " checked" } else { "" };
             format!(
                 "<label><input type=\"radio\" name=\"rule\" value=\"{index}\"{checked}>{}</label>",
-                self.text("span", &format!("report-rule-{}", rule.name()))
+                self.text("span", &format!("report-rule-{view}"))
             )
         };
-        let radios: String = rules(self.review).iter().enumerate().map(radio).collect();
+        let radios: String = views(self.review).into_iter().enumerate().map(radio).collect();
         let boxes: String =
             [("overlay", "report-overlay"), ("names", "report-names"), ("letters", "report-letters")]
                 .into_iter()
@@ -204,7 +203,7 @@ impl Page<'_> {
     fn this_move(&self) -> String {
         format!(
             "<section class=\"move\" aria-labelledby=\"title\">\n\
-             <div aria-live=\"polite\" aria-atomic=\"true\"><h2 id=\"title\"></h2><ul id=\"said\"></ul></div>\n\
+             <div aria-live=\"polite\" aria-atomic=\"true\"><h2 id=\"title\"></h2><ul id=\"said\"></ul><p id=\"score\"></p></div>\n\
              <p id=\"own-rule\" class=\"aside\">{} {}</p>\n{}\n\
              <div class=\"tables\">{}{}</div>\n{}\n{}</section>\n",
             self.text("span", "report-own-rule"),

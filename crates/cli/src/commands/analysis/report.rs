@@ -3,6 +3,7 @@
 
 use gokoro_board::{BoardSize, Color};
 use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_position::ownership::Estimate;
 use gokoro_view::kosumi::CandidatesJson;
 use serde::Serialize;
 
@@ -114,13 +115,14 @@ impl View {
         self.signed(2.0 * value - 1.0)
     }
 
-    fn values(self, candidate: &Candidate) -> Values {
+    /// What playouts say of a candidate; `lead` is the mover's, in points.
+    fn values(self, candidate: &Candidate, lead: f64) -> Values {
         let score = self.signed(candidate.score());
         Values {
             winrate: self.rate(candidate.win_rate()),
             utility: self.utility(candidate.utility()),
             score_mean: score,
-            score_lead: score,
+            score_lead: self.signed(lead),
             score_selfplay: score,
             score_stdev: rounded(candidate.score_deviation()),
         }
@@ -128,7 +130,13 @@ impl View {
 }
 
 /// Describes what a search has found for one position of a query.
-pub(super) fn report<'a>(query: &'a Query, turn: usize, found: &Snapshot, during: bool) -> Report<'a> {
+pub(super) fn report<'a>(
+    query: &'a Query,
+    turn: usize,
+    found: &Snapshot,
+    estimate: &Estimate,
+    during: bool,
+) -> Report<'a> {
     let view = View::of(query.perspective, found.color);
     let size = query.size();
     let tried = found.candidates.iter().filter(|c| c.playouts > 0).enumerate();
@@ -136,12 +144,14 @@ pub(super) fn report<'a>(query: &'a Query, turn: usize, found: &Snapshot, during
         id: &query.id,
         turn_number: turn,
         is_during_search: during,
-        move_infos: tried.map(|(order, c)| move_info(query, view, order, c)).collect(),
-        root_info: root_info(view, found),
-        ownership: query.ownership.then(|| owners(size, found, |mean| view.signed(mean))),
-        ownership_stdev: query
-            .ownership_deviation
-            .then(|| owners(size, found, |mean| rounded((1.0 - mean * mean).max(0.0).sqrt()))),
+        move_infos: tried
+            .map(|(order, c)| move_info(query, view, order, c, lead(found, estimate, c)))
+            .collect(),
+        root_info: root_info(view, found, estimate),
+        ownership: query.ownership.then(|| owners(size, found.color, estimate, |mean| view.signed(mean))),
+        ownership_stdev: query.ownership_deviation.then(|| {
+            owners(size, found.color, estimate, |mean| rounded((1.0 - mean * mean).max(0.0).sqrt()))
+        }),
         distance_points: (query.distance_points && !during).then(|| {
             let (game, ..) = query.position(turn);
             by_distance(&game, found.color, None, |candidates| candidates.json(DISTANCE_POINTS))
@@ -149,7 +159,7 @@ pub(super) fn report<'a>(query: &'a Query, turn: usize, found: &Snapshot, during
     }
 }
 
-fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate) -> MoveInfo {
+fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate, lead: f64) -> MoveInfo {
     let name = |point| query.size().name(point).to_string();
     let vertex = candidate.point().map_or_else(|| "pass".to_owned(), name);
     let visits = candidate.playouts;
@@ -159,7 +169,7 @@ fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate) -> 
         visits,
         edge_visits: visits,
         weight: visits,
-        values: view.values(candidate),
+        values: view.values(candidate, lead),
         prior: rounded(candidate.prior),
         lcb: view.rate(candidate.lower_win_rate()),
         utility_lcb: view.utility(candidate.lower_utility()),
@@ -168,7 +178,15 @@ fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate) -> 
     }
 }
 
-fn root_info(view: View, found: &Snapshot) -> RootInfo {
+/// The mover's lead after a candidate, in points: that of the position by the ownership model,
+/// and how much less playouts give the candidate than the best one.
+pub(crate) fn lead(found: &Snapshot, estimate: &Estimate, candidate: &Candidate) -> f64 {
+    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    let best = found.best().map_or(0.0, Candidate::score);
+    sign * f64::from(estimate.score.margin) + candidate.score() - best
+}
+
+fn root_info(view: View, found: &Snapshot, estimate: &Estimate) -> RootInfo {
     let nothing = Values {
         winrate: 0.5,
         utility: 0.0,
@@ -181,15 +199,15 @@ fn root_info(view: View, found: &Snapshot) -> RootInfo {
         current_player: found.color.letter().to_ascii_uppercase(),
         visits: found.playouts,
         weight: found.playouts,
-        values: found.best().map_or(nothing, |best| view.values(best)),
+        values: found.best().map_or(nothing, |best| view.values(best, lead(found, estimate, best))),
     }
 }
 
-/// A number for every point, row by row from the top, from its mean owner in
-/// the mover's view.
-fn owners(size: BoardSize, found: &Snapshot, number: impl Fn(f64) -> f64) -> Vec<f64> {
-    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
-    size.points().map(|point| number(sign * found.owner.mean(point))).collect()
+/// A number for every point, row by row from the top, from the mean owner that the
+/// ownership model expects, in the mover's view.
+fn owners(size: BoardSize, mover: Color, estimate: &Estimate, number: impl Fn(f64) -> f64) -> Vec<f64> {
+    let sign = if mover == Color::Black { 1.0 } else { -1.0 };
+    size.points().map(|point| number(sign * f64::from(estimate.ownership.moku(point)))).collect()
 }
 
 /// Six decimals say more than playouts know.

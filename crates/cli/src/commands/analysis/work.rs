@@ -5,6 +5,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use gokoro_player::engine::{Search, Wishes};
+use gokoro_position::ownership::{Judge, Stage};
 
 use super::Answers;
 use super::query::Query;
@@ -28,6 +29,7 @@ fn search(job: &Job, answers: &Answers<impl Write>, seed: u64) {
     let (game, color) = query.position(job.turn);
     let wishes = Wishes { avoid: query.avoid[color], allow: query.allow[color], ..Wishes::seeded(seed) };
     let mut search = Search::new(&game, color, &wishes, query.playouts);
+    let estimate = Judge::default().estimate(&Stage::with_next(&game, color));
     let mut clock = Reports::new(query, begin);
     loop {
         search.run(CHUNK.min(query.playouts - search.playouts()));
@@ -37,10 +39,10 @@ fn search(job: &Job, answers: &Answers<impl Write>, seed: u64) {
             break;
         }
         if clock.is_due() {
-            answers.send(&report(query, job.turn, &search.snapshot(), true));
+            answers.send(&report(query, job.turn, &search.snapshot(), &estimate, true));
         }
     }
-    answers.send(&report(query, job.turn, &search.snapshot(), false));
+    answers.send(&report(query, job.turn, &search.snapshot(), &estimate, false));
 }
 
 /// When the next report during the search is due.

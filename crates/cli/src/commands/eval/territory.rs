@@ -2,12 +2,14 @@
 //! maps be fitted on some and the methods be judged on the others, prints the
 //! report. Nothing is kept when it is stopped.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::Game;
 use gokoro_learn::choice::{Choice, Chosen};
 use gokoro_learn::eval::territory::{Evaluation, Group, Options};
+use gokoro_position::ownership::OwnershipModel;
 use gokoro_sgf::source::records;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::territory_evaluation::{territory_report_json, territory_tables};
@@ -39,6 +41,9 @@ pub struct TerritoryEval {
     /// about 12 ms a position
     #[arg(long)]
     links: bool,
+    /// Judge by this net made by `learn ownership` too; may be given several times
+    #[arg(long, value_name = "FILE")]
+    net: Vec<PathBuf>,
 }
 
 /// Games that are judged in parallel before the sums are added.
@@ -51,7 +56,12 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
     if args.gnugo > 0 && peer.is_none() {
         output::message("GNU Go is not installed; the report is without it");
     }
+    let mut models = Options::default().models;
+    for path in &args.net {
+        models.push(model(path)?);
+    }
     let options = Options {
+        models,
         at: args.at.clone(),
         seed: global.seed,
         playouts: args.playouts,
@@ -71,6 +81,13 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
     }
     print(global, &evaluation, peer.as_ref().map_or("", |(_, name)| name))?;
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
+}
+
+/// A net from a file.
+fn model(path: &Path) -> Result<OwnershipModel, CliError> {
+    let failed = |error: &dyn std::fmt::Display| CliError::Usage(format!("{}: {error}", path.display()));
+    let bytes = fs::read(path).map_err(|e| failed(&format!("cannot be read ({e}); check the name")))?;
+    OwnershipModel::read(&bytes).map_err(|e| failed(&e))
 }
 
 /// The games to use, and the number of inputs that could not be read.

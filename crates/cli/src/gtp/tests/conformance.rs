@@ -232,6 +232,7 @@ fn looking() -> Vec<(&'static str, &'static str, Want)> {
         (OVER, "final_status_list dead", Is("A3")),
         (OVER, "final_status_list seki", Is("")),
         (OVER, "estimate_score", Begins("B+")),
+        (MOVES, "estimate_score", Has(&["(upper bound: ", "lower: "])),
         (OVER, "new_score", Begins("B+4.5 (upper bound: ")),
         (OVER, "static_score tromp_taylor_score", Begins("W+")),
         (OVER, "go_safe benson", Is("0")),
@@ -409,6 +410,7 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             Has(&["\"lives\"", "\"life\":\"unsettled\"", "\"attack\":\"C4\"", "\"life\":\"alive\""]),
         ),
         (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
+        (MOVES, "gokoro-gfx_ownership", Has(&["TEXT Estimate: ", "TEXT Settled, stones included: "])),
         (NAKADE, "gokoro-gfx_pon", Has(&["LABEL A5 0", "TEXT A5: "])),
         (
             NAKADE,

@@ -1,7 +1,8 @@
 //! Records as the evaluation needs them: how the game ended, and its positions
 //! after given numbers of moves.
 
-use gokoro_board::{Board, Color, Game};
+use gokoro_board::{Color, Game};
+use gokoro_position::ownership::Stage;
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::typed::{Outcome, WinBy};
 
@@ -9,10 +10,10 @@ use crate::choice::Chosen;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ending {
-    pub(super) winner: Color,
+pub(crate) struct Ending {
+    pub(crate) winner: Color,
     /// Black's margin in half points, komi included; `None` after a resignation.
-    pub(super) margin: Option<i32>,
+    pub(crate) margin: Option<i32>,
 }
 
 /// A finished game.
@@ -20,7 +21,7 @@ pub(super) struct Finished {
     pub(super) game: Box<Game>,
     pub(super) ending: Ending,
     /// The positions after the wanted numbers of moves, as far as it goes.
-    pub(super) boards: Vec<Board>,
+    pub(super) stages: Vec<Stage>,
 }
 
 /// The game of a record if it ended by counting or resignation, and as wanted.
@@ -32,21 +33,21 @@ pub(super) fn finished(
     let Some(root) = chosen.record.tree.games().next() else { return Ok(None) };
     let mut replay = Replay::main_line(root)?;
     let Some(ending) = ending(replay.info()).filter(wanted) else { return Ok(None) };
-    let (mut boards, mut played) = (Vec::new(), 0);
+    let (mut stages, mut played) = (Vec::new(), 0);
     loop {
         if at.contains(&played) {
-            boards.push(replay.game().board().clone());
+            stages.push(Stage::of(replay.game()));
         }
         if replay.play_next().is_none() {
             break;
         }
         played += 1;
     }
-    Ok(Some(Finished { game: Box::new(replay.into_game()), ending, boards }))
+    Ok(Some(Finished { game: Box::new(replay.into_game()), ending, stages }))
 }
 
 /// `None` for other ends: time, forfeit, draws, unknown ones.
-pub(super) fn ending(info: &GameInfo) -> Option<Ending> {
+pub(crate) fn ending(info: &GameInfo) -> Option<Ending> {
     let Outcome::Win { winner, by } = info.result.as_ref()?.outcome else { return None };
     match by {
         WinBy::Resignation => Some(Ending { winner, margin: None }),

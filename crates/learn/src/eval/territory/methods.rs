@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
+use gokoro_position::ownership::{Estimate, Judge, OwnershipModel, Stage};
 use gokoro_position::{Budgets, Position, Readings};
 use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy, zobrist};
 
@@ -31,6 +32,8 @@ pub enum Way {
     Zobrist,
     /// Mean owner over light playouts.
     Playouts,
+    /// An ownership model, by its place among those that are asked.
+    Ownership(usize),
 }
 
 /// A way, and which stones are dead for it.
@@ -83,14 +86,16 @@ fn with_dead() -> Vec<Way> {
 }
 
 impl Method {
-    /// All methods, in the order of the report; those that read links only if wanted.
+    /// All methods, in the order of the report; those that read links only if wanted, and
+    /// this many ownership models.
     #[must_use]
-    pub fn all(read: bool) -> Vec<Method> {
+    pub fn all(read: bool, models: usize) -> Vec<Method> {
         let mut ways = vec![Way::Stones];
         ways.extend(divisions().into_iter().map(Way::Division));
         ways.push(Way::Potential);
         ways.extend(BOUZY);
         ways.extend([Way::Zobrist, Way::Links { read: false }, Way::Links { read: true }, Way::Playouts]);
+        ways.extend((0..models).map(Way::Ownership));
         let living = ways.into_iter().map(|way| Method { way, dead: false });
         let all = living.chain(with_dead().into_iter().map(|way| Method { way, dead: true }));
         all.filter(|method| read || method.way != Way::Links { read: true }).collect()
@@ -115,6 +120,7 @@ impl Method {
                 let hundredths = |p: Point| (100.0 * seen.owners.mean(p)).round() as i32;
                 seen.opinion(hundredths, |value| f64::from(value) / 100.0)
             }
+            Way::Ownership(model) => seen.models[model].clone(),
         }
     }
 }
@@ -130,6 +136,8 @@ impl fmt::Display for Method {
             Way::Bouzy(dilations, erosions) => write!(f, "bouzy {dilations}/{erosions}"),
             Way::Zobrist => f.write_str("zobrist"),
             Way::Playouts => f.write_str("playouts"),
+            Way::Ownership(0) => f.write_str("ownership"),
+            Way::Ownership(model) => write!(f, "ownership {model}"),
         }?;
         f.write_str(if self.dead { " dead" } else { "" })
     }
@@ -161,6 +169,8 @@ pub struct Seen {
     /// The same with links that are read, if wanted.
     read_links: Option<[Ground; 2]>,
     owners: OwnerMap,
+    /// What the ownership models say.
+    models: Vec<Opinion>,
 }
 
 /// A string is taken for dead if the opponent owns its points in this share of
@@ -184,7 +194,18 @@ impl Seen {
                 .map(|dead| Position::read(readings.clone(), &dead, &links).ground().clone())
         });
         let without_dead = Ground::new(board, &dead);
-        Seen { size: board.size(), ground, without_dead, seen_links, read_links, owners }
+        Seen { size: board.size(), ground, without_dead, seen_links, read_links, owners, models: Vec::new() }
+    }
+
+    /// Asks ownership models; with the komi of the game.
+    pub(super) fn ask_models(&mut self, models: &[OwnershipModel], stage: &Stage, komi: f64) {
+        let ask = |model: &OwnershipModel| {
+            let Estimate { ownership, score } = Judge::new(model).estimate(stage);
+            let thousandths = |p: Point| (1000.0 * ownership.moku(p)).round() as i32;
+            let margin = f64::from(score.margin) + komi;
+            Opinion { values: self.size.points().map(thousandths).collect(), margin, own_score: true }
+        };
+        self.models = models.iter().map(ask).collect();
     }
 
     /// An opinion with this value for each point, and a score that is the sum of
@@ -192,7 +213,7 @@ impl Seen {
     fn opinion(&self, value: impl Fn(Point) -> i32, worth: impl Fn(i32) -> f64) -> Opinion {
         let values: Vec<i32> = self.size.points().map(value).collect();
         let margin = values.iter().map(|&v| worth(v)).sum();
-        Opinion { values, margin }
+        Opinion { values, margin, own_score: false }
     }
 }
 
@@ -204,6 +225,8 @@ pub struct Opinion {
     pub values: Vec<i32>,
     /// Black's area less White's in points, komi not counted.
     pub margin: f64,
+    /// Whether that is a score that the method stands for, not only a sum over its map.
+    pub own_score: bool,
 }
 
 /// Who owns the points after light playouts.
@@ -314,9 +337,9 @@ mod tests {
 
     #[test]
     fn every_method_has_its_own_name() {
-        let names: BTreeSet<String> = Method::all(true).iter().map(Method::to_string).collect();
-        assert_eq!(names.len(), Method::all(true).len());
-        assert!(Method::all(true).contains(&REFERENCE));
+        let names: BTreeSet<String> = Method::all(true, 0).iter().map(Method::to_string).collect();
+        assert_eq!(names.len(), Method::all(true, 0).len());
+        assert!(Method::all(true, 0).contains(&REFERENCE));
         for wanted in
             ["plain", "convert(6)", "kosuri exact", "degree limit none", "kosuri stop 2", "kosuri cap 4"]
         {
@@ -327,7 +350,7 @@ mod tests {
     #[test]
     fn two_walls_divide_the_board_evenly() {
         let seen = Seen::new(&board(), 64, 1, true);
-        for method in Method::all(true).into_iter().filter(|m| m.way != Way::Playouts) {
+        for method in Method::all(true, 0).into_iter().filter(|m| m.way != Way::Playouts) {
             let opinion = method.judge(&seen);
             assert_eq!(opinion.values.len(), 49);
             assert!(opinion.margin.abs() < 1e-9, "{method}: {}", opinion.margin);
@@ -352,7 +375,7 @@ mod tests {
     fn an_own_side_is_owned() {
         let seen = Seen::new(&board(), 64, 1, true);
         let without = [Way::Stones, Way::Bouzy(5, 21)];
-        for method in Method::all(true).into_iter().filter(|m| !without.contains(&m.way)) {
+        for method in Method::all(true, 0).into_iter().filter(|m| !without.contains(&m.way)) {
             let middle = method.judge(&seen).values[3 * 7 + 1];
             assert!(middle > 0, "{method}: {middle}");
         }

@@ -6,11 +6,11 @@
 //! map for each method and move, one for points with a stone and one for empty
 //! points, fitted on other games than those that are judged. The fitted score is
 //! the sum of 2P - 1 over the points, less komi; the raw score is the method's
-//! own. A game that ended by counting gives the winner, the margin and, where
+//! own. The ownership model's own score is its fitted one too. A game that ended by counting gives the winner, the margin and, where
 //! [`labels`] agree with the record, the owner of every point; a resigned game
 //! gives the winner alone. Time and other programs are the caller's business.
 
-mod games;
+pub(crate) mod games;
 pub mod labels;
 pub mod methods;
 mod report;
@@ -18,6 +18,7 @@ mod report;
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
+use gokoro_position::ownership::{OwnershipModel, Stage};
 use gokoro_sgf::replay::ReplayError;
 use rayon::prelude::*;
 
@@ -49,6 +50,8 @@ pub struct Options {
     pub peer_games: usize,
     /// Whether links are read, about 12 ms a position.
     pub read: bool,
+    /// Ownership models, the first that of the program.
+    pub models: Vec<OwnershipModel>,
 }
 
 impl Default for Options {
@@ -60,6 +63,7 @@ impl Default for Options {
             label_playouts: 384,
             peer_games: 0,
             read: false,
+            models: vec![OwnershipModel::built_in().clone()],
         }
     }
 }
@@ -90,7 +94,7 @@ impl Evaluation {
     pub fn new(mut options: Options) -> Evaluation {
         options.at.sort_unstable();
         options.at.dedup();
-        let methods = Method::all(options.read);
+        let methods = Method::all(options.read, options.models.len());
         let moves = options.at.len();
         Evaluation {
             observed: vec![vec![Observed::default(); methods.len()]; moves],
@@ -156,7 +160,8 @@ impl Evaluation {
         self.report.fitted += 1;
         self.report.labels.add(labels.as_ref());
         let Some(labels) = labels else { return };
-        for ((board, opinions), row) in game.boards.iter().zip(&opinions).zip(&mut self.observed) {
+        for ((stage, opinions), row) in game.stages.iter().zip(&opinions).zip(&mut self.observed) {
+            let board = &stage.board;
             for (opinion, observed) in opinions.iter().zip(row) {
                 for (point, &value) in board.size().points().zip(&opinion.values) {
                     observed[class(board, point)].entry(value).or_default().add(labels.outcome(point));
@@ -182,8 +187,13 @@ impl Evaluation {
     /// Every method's opinion of every position.
     fn opinions(&self, game: &Finished) -> Vec<Vec<Opinion>> {
         let Options { playouts, seed, read, .. } = self.options;
-        let seen = game.boards.iter().map(|board| Seen::new(board, playouts, seed, read));
-        seen.map(|seen| self.methods.iter().map(|method| method.judge(&seen)).collect()).collect()
+        let komi = game.game.komi().points();
+        let judge = |stage: &Stage| -> Vec<Opinion> {
+            let mut seen = Seen::new(&stage.board, playouts, seed, read);
+            seen.ask_models(&self.options.models, stage, komi);
+            self.methods.iter().map(|method| method.judge(&seen)).collect()
+        };
+        game.stages.iter().map(judge).collect()
     }
 
     fn labels(&self, game: &Finished) -> Option<Labels> {
@@ -199,7 +209,7 @@ impl Evaluation {
         opinion: &Opinion,
         labels: Option<&Labels>,
     ) -> Estimate {
-        let (board, komi) = (&game.boards[at], game.game.komi().points());
+        let (board, komi) = (&game.stages[at].board, game.game.komi().points());
         let raw = opinion.margin - komi;
         let maps = &self.maps[at][method];
         if maps.iter().all(Option::is_none) {
@@ -213,7 +223,8 @@ impl Evaluation {
                 *loss += log_loss(black, labels.outcome(point));
             }
         }
-        Estimate { raw, fitted: Some(margin - komi), loss, points: board.size().area() }
+        let fitted = if opinion.own_score { raw } else { margin - komi };
+        Estimate { raw, fitted: Some(fitted), loss, points: board.size().area() }
     }
 }
 

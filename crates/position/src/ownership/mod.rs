@@ -1,0 +1,305 @@
+//! The ownership model (METHODS.md C): the probability that Black will own each point, and the
+//! score that follows, from what is seen without reading. A small net over the planes of
+//! `planes`, trained on counted games by `gokoro learn ownership`; where it comes from is in the
+//! `.toml` beside it. All of it is an estimate, except where stones live unconditionally. It has
+//! learned from games on 19x19 alone; on other sizes it has not been measured.
+//!
+//! Everything is looked at from the side of the player to move, so a position with colours
+//! exchanged has the same owners with colours exchanged.
+
+mod planes;
+mod score;
+
+use std::sync::LazyLock;
+
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, PointSet};
+use gokoro_net::{Frame, Net, NetError, Shape, Trace};
+
+pub use planes::{PLANES, Scene, fill as fill_planes};
+pub use score::{Count, Deiri, ScoreEstimate};
+
+/// The number of the features; a net for another one is refused.
+pub const FEATURES: u64 = planes::features();
+/// Points of the lead for one in the net's first number.
+pub const LEAD_SLOPE: f32 = 4.0;
+/// The expected error of the lead in points where the net's second number is 0.
+const USUAL_ERROR: f32 = 8.0;
+/// A point is settled (確定) from this equivalent moku on.
+pub const SETTLED: f32 = 0.9;
+
+static NET: &[u8] = include_bytes!("../../models/ownership-3196eb8f4fe2.bin");
+
+/// The shape of a net for the planes.
+#[must_use]
+pub const fn shape(channels: usize, blocks: usize) -> Shape {
+    Shape { planes: PLANES, channels, blocks, maps: 1, numbers: 2 }
+}
+
+/// What a net's numbers add to the sum of the points for the lead, in points.
+#[must_use]
+pub fn lead_offset(numbers: &[f32]) -> f32 {
+    LEAD_SLOPE * numbers.first().copied().unwrap_or(0.0)
+}
+
+/// The expected absolute error of the lead by a net's numbers, in points.
+#[must_use]
+pub fn lead_error(numbers: &[f32]) -> f32 {
+    USUAL_ERROR * numbers.get(1).copied().unwrap_or(0.0).clamp(-4.0, 4.0).exp()
+}
+
+/// The net's numbers were learned on 19x19: smaller boards have less room for what they add.
+fn share(size: BoardSize) -> f32 {
+    size.area() as f32 / BoardSize::S19.area() as f32
+}
+
+impl<'a> Scene<'a> {
+    /// A game as it stands.
+    #[must_use]
+    pub fn of(game: &'a Game) -> Scene<'a> {
+        let turns = game.turns();
+        let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        };
+        let (board, more) = (game.board(), Count::of(game).more());
+        Scene { board, to_move: game.to_move(), recent: [1, 2].map(stone), more }
+    }
+}
+
+/// A position of a game that is kept while the game goes on, with how it is counted.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    /// The stones.
+    pub board: Board,
+    /// Who plays next.
+    pub to_move: Color,
+    /// The last move and the one before it.
+    pub recent: [Option<Point>; 2],
+    /// How it is counted.
+    pub count: Count,
+}
+
+impl Stage {
+    /// A game as it stands.
+    #[must_use]
+    pub fn of(game: &Game) -> Stage {
+        let Scene { board, to_move, recent, .. } = Scene::of(game);
+        Stage { board: board.clone(), to_move, recent, count: Count::of(game) }
+    }
+
+    /// A game as it stands, with this colour next.
+    #[must_use]
+    pub fn with_next(game: &Game, to_move: Color) -> Stage {
+        let stage = Stage::of(game);
+        Stage { to_move, count: stage.count.with_next(to_move), ..stage }
+    }
+
+    /// As the model is asked about it.
+    #[must_use]
+    pub fn scene(&self) -> Scene<'_> {
+        let more = self.count.more();
+        Scene { board: &self.board, to_move: self.to_move, recent: self.recent, more }
+    }
+}
+
+/// The model.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OwnershipModel(Net);
+
+impl OwnershipModel {
+    /// Reads a net.
+    ///
+    /// # Errors
+    /// It is no net, damaged, or made for other features than those of this program.
+    pub fn read(bytes: &[u8]) -> Result<OwnershipModel, NetError> {
+        let net = Net::read(bytes, FEATURES)?;
+        let Shape { channels, blocks, .. } = net.shape();
+        if net.shape() != shape(channels, blocks) {
+            return Err(NetError::Damaged);
+        }
+        Ok(OwnershipModel(net))
+    }
+
+    /// The model compiled in; it is read at first use.
+    #[must_use]
+    pub fn built_in() -> &'static OwnershipModel {
+        static MODEL: LazyLock<OwnershipModel> = LazyLock::new(|| {
+            OwnershipModel::read(NET).unwrap_or_else(|error| panic!("the net compiled in: {error}"))
+        });
+        &MODEL
+    }
+}
+
+/// Judges positions, and keeps the memory that this takes from one to the next.
+#[derive(Clone, Debug)]
+pub struct Judge<'a> {
+    model: &'a OwnershipModel,
+    trace: Option<Trace>,
+}
+
+impl Default for Judge<'_> {
+    /// By the model compiled in.
+    fn default() -> Self {
+        Judge::new(OwnershipModel::built_in())
+    }
+}
+
+impl<'a> Judge<'a> {
+    /// Judges by this model.
+    #[must_use]
+    pub const fn new(model: &'a OwnershipModel) -> Judge<'a> {
+        Judge { model, trace: None }
+    }
+
+    /// Who will own the points of a position.
+    #[must_use]
+    pub fn look(&mut self, scene: &Scene<'_>) -> Ownership {
+        let (size, net) = (scene.board.size(), &self.model.0);
+        if scene.board.empties().len() == size.area() {
+            return Ownership::open(size);
+        }
+        let frame = Frame::new(size);
+        let trace = match &mut self.trace {
+            Some(trace) if trace.frame() == frame => trace,
+            other => other.insert(Trace::new(frame, net.shape())),
+        };
+        let firm = planes::unconditional(scene);
+        planes::fill_with(scene, &firm, frame, &mut trace.input);
+        net.run(trace);
+        let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
+        let mut moku = PointMap::filled(0.0);
+        let share = share(size);
+        let mut lead = share * lead_offset(&trace.numbers);
+        for point in size.points() {
+            let own = match firm.each_ref().map(|firm| firm.contains(point)) {
+                [true, _] => 1.0,
+                [_, true] => -1.0,
+                // 2P - 1 of the logistic function.
+                _ => (trace.maps[frame.cell(point)] / 2.0).tanh(),
+            };
+            lead += own;
+            moku[point] = sign * own;
+        }
+        let certain = firm[0] | firm[1];
+        Ownership { size, moku, certain, lead: sign * lead, error: share.sqrt() * lead_error(&trace.numbers) }
+    }
+
+    /// Who will own the points, and the score that follows.
+    #[must_use]
+    pub fn estimate(&mut self, stage: &Stage) -> Estimate {
+        let ownership = self.look(&stage.scene());
+        let score = ownership.score(&stage.count);
+        Estimate { ownership, score }
+    }
+
+    /// For each of these points what it is worth to play there first; points where one of the
+    /// colours may not play are left out.
+    #[must_use]
+    pub fn deiri(&mut self, stage: &Stage, points: &[Point]) -> Vec<Deiri> {
+        let may = |point: &&Point| Color::ALL.iter().all(|&color| stage.board.can_play(**point, color));
+        let mut found = Vec::new();
+        for &point in points.iter().filter(may) {
+            let [black, white] = Color::ALL.map(|color| self.after(stage, point, color));
+            found.push(Deiri { point, black, white });
+        }
+        found
+    }
+
+    /// The score after a legal move of a colour.
+    fn after(&mut self, stage: &Stage, point: Point, color: Color) -> ScoreEstimate {
+        let board: Board = stage.board.after(point, color);
+        let (count, recent) = (stage.count.after(color), [Some(point), stage.recent[0]]);
+        let next = Scene { board: &board, to_move: !color, recent, more: count.more() };
+        self.look(&next).score(&count)
+    }
+}
+
+/// Who will own the points of a position, and the score that follows.
+#[derive(Clone, Debug)]
+pub struct Estimate {
+    /// Whose the points are.
+    pub ownership: Ownership,
+    /// The score as the game's rules count.
+    pub score: ScoreEstimate,
+}
+
+impl Estimate {
+    /// Of a game as it stands, by the model compiled in.
+    #[must_use]
+    pub fn of(game: &Game) -> Estimate {
+        Judge::default().estimate(&Stage::of(game))
+    }
+}
+
+/// Who will own the points of a position, as far as is seen.
+#[derive(Clone, Debug)]
+pub struct Ownership {
+    size: BoardSize,
+    moku: PointMap<f32>,
+    certain: PointSet,
+    lead: f32,
+    error: f32,
+}
+
+impl Ownership {
+    /// A board without stones: nothing speaks for anybody, and the model has seen none.
+    fn open(size: BoardSize) -> Ownership {
+        let error = share(size).sqrt() * USUAL_ERROR;
+        Ownership { size, moku: PointMap::filled(0.0), certain: PointSet::EMPTY, lead: 0.0, error }
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// Equivalent moku (等価目数) of a point: 1 is Black's, -1 White's.
+    #[must_use]
+    pub fn moku(&self, point: Point) -> f32 {
+        self.moku[point]
+    }
+
+    /// The probability that Black will own a point.
+    #[must_use]
+    pub fn black(&self, point: Point) -> f32 {
+        0.5 + 0.5 * self.moku[point]
+    }
+
+    /// Whether the owner of a point is nearly sure.
+    #[must_use]
+    pub fn settled_at(&self, point: Point) -> bool {
+        self.moku[point].abs() > SETTLED
+    }
+
+    /// The points that a colour owns nearly surely, its stones included.
+    #[must_use]
+    pub fn settled(&self, color: Color) -> PointSet {
+        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        self.size.points().filter(|&p| sign * self.moku[p] > SETTLED).collect()
+    }
+
+    /// The points whose owner is proven: what stands unconditionally.
+    #[must_use]
+    pub const fn certain(&self) -> &PointSet {
+        &self.certain
+    }
+
+    /// Black's area less White's at the end, in points, without komi.
+    #[must_use]
+    pub const fn lead(&self) -> f32 {
+        self.lead
+    }
+
+    /// The expected absolute error of the lead and the score, in points.
+    #[must_use]
+    pub const fn error(&self) -> f32 {
+        self.error
+    }
+
+    /// The score as it is counted.
+    #[must_use]
+    pub fn score(&self, count: &Count) -> ScoreEstimate {
+        ScoreEstimate { margin: count.margin(self.lead), error: self.error }
+    }
+}

@@ -1,0 +1,195 @@
+//! What the ownership model expects, as JSON and in sentences, and as the signs of the report's
+//! boards. All of it is an estimate and says so.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_position::Position;
+use gokoro_position::ownership::{Deiri, Estimate, Ownership, ScoreEstimate};
+use gokoro_shape::Size;
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Speaker};
+use crate::claim_text::Teller;
+use crate::diagram::region_name;
+use crate::json::PerColor;
+use crate::words::rounded;
+
+/// A point is expected to be a colour's from this equivalent moku on: two in three.
+const EXPECTED: f32 = 1.0 / 3.0;
+
+/// The owners that are expected, and the score.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OwnershipJson {
+    /// Always true: nothing here is proven but `certain`.
+    pub estimate: bool,
+    /// Black's margin in points, komi and prisoners counted.
+    pub score: f64,
+    /// Its expected absolute error.
+    pub error: f64,
+    /// Equivalent moku of each point by rows: 1 is Black's, -1 White's.
+    pub moku: Vec<Vec<f64>>,
+    /// The points that a colour owns nearly surely, its stones included.
+    pub settled: PerColor<Vec<String>>,
+    /// The points whose owner is proven.
+    pub certain: Vec<String>,
+    /// The regions of the division; empty where there is none.
+    pub regions: Vec<RegionMokuJson>,
+}
+
+/// What a region is worth to its owner.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RegionMokuJson {
+    /// The region's name.
+    pub id: String,
+    /// Equivalent moku of its points without living stones.
+    pub moku: f64,
+    /// How many of them are settled.
+    pub settled: usize,
+}
+
+/// What it is worth to play on a point first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DeiriJson {
+    /// The point.
+    pub point: String,
+    /// The difference between the two scores.
+    pub points: f64,
+    /// Black's margin after Black plays there.
+    pub black: f64,
+    /// Black's margin after White plays there.
+    pub white: f64,
+}
+
+/// The owners that are expected; with the regions of a position, if one is given.
+#[must_use]
+pub fn ownership_json(estimate: &Estimate, position: Option<&Position>) -> OwnershipJson {
+    let found = &estimate.ownership;
+    let size = found.size();
+    let names = |points: &PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
+    let moku: Vec<f64> = size.points().map(|p| rounded(found.moku(p), 2)).collect();
+    OwnershipJson {
+        estimate: true,
+        score: rounded(estimate.score.margin, 1),
+        error: rounded(estimate.score.error, 1),
+        moku: moku.chunks(usize::from(size.get())).map(<[_]>::to_vec).collect(),
+        settled: PerColor::from_fn(|color| names(&found.settled(color))),
+        certain: names(found.certain()),
+        regions: position.map(|position| regions(found, position)).unwrap_or_default(),
+    }
+}
+
+/// What the model says of the deiri of a move.
+#[must_use]
+pub fn deiri_json(estimate: &Estimate, deiri: &Deiri) -> DeiriJson {
+    DeiriJson {
+        point: estimate.ownership.size().name(deiri.point).to_string(),
+        points: rounded(deiri.points(), 1),
+        black: rounded(deiri.black.margin, 1),
+        white: rounded(deiri.white.margin, 1),
+    }
+}
+
+fn regions(found: &Ownership, position: &Position) -> Vec<RegionMokuJson> {
+    let all = position.regions().iter();
+    all.map(|(id, region)| {
+        let points = region.points();
+        let sign = if region.color == Color::Black { 1.0 } else { -1.0 };
+        RegionMokuJson {
+            id: region_name(id.0),
+            moku: rounded(points.iter().map(|p| sign * found.moku(p)).sum(), 1),
+            settled: (points & found.settled(region.color)).len(),
+        }
+    })
+    .collect()
+}
+
+/// Who is ahead, and by how much, give or take.
+#[must_use]
+pub fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
+    let points = rounded(score.margin.abs(), 1);
+    let leader = match score.margin {
+        _ if points == 0.0 => "even",
+        margin if margin > 0.0 => "black",
+        _ => "white",
+    };
+    let error = rounded(score.error, 1);
+    let args = [("leader", Arg::Text(leader)), ("points", points.into()), ("error", error.into())];
+    speaker.say("ownership-score", &args)
+}
+
+/// The score and how much of it is settled; then one line for each region, if a position is
+/// given.
+#[must_use]
+pub fn ownership_lines(
+    estimate: &Estimate,
+    position: Option<&Position>,
+    speaker: Speaker<'_>,
+) -> Vec<String> {
+    let found = &estimate.ownership;
+    let [black, white] = Color::ALL.map(|color| Arg::Number(found.settled(color).len() as f64));
+    let settled = speaker.say("ownership-settled", &[("black", black), ("white", white)]);
+    let region = |one: RegionMokuJson| {
+        let args = [
+            ("region", Arg::Text(&one.id)),
+            ("moku", one.moku.into()),
+            ("settled", Arg::Number(one.settled as f64)),
+        ];
+        speaker.say("ownership-region", &args)
+    };
+    let regions = position.map(|position| regions(found, position)).unwrap_or_default();
+    let score = score_line(&estimate.score, speaker);
+    [score, settled].into_iter().chain(regions.into_iter().map(region)).collect()
+}
+
+/// What it is worth to play somewhere first.
+#[must_use]
+pub fn deiri_line(estimate: &Estimate, deiri: &Deiri, speaker: Speaker<'_>) -> String {
+    let vertex = estimate.ownership.size().name(deiri.point).to_string();
+    let points = rounded(deiri.points(), 1);
+    speaker.say("ownership-deiri", &[("vertex", Arg::Text(&vertex)), ("points", points.into())])
+}
+
+/// Who is expected to own a point, and whether that is settled.
+#[must_use]
+pub fn expected(found: &Ownership, point: Point) -> Option<(Color, bool)> {
+    let moku = found.moku(point);
+    let color = if moku > 0.0 { Color::Black } else { Color::White };
+    (moku.abs() > EXPECTED).then(|| (color, found.settled_at(point)))
+}
+
+/// The signs of the report's boards: `X` and `O` stones that are expected to live, `B` and `W`
+/// settled points, `b` and `w` expected ones, `=` open ones.
+pub(crate) fn signs(board: &Board, found: &Ownership) -> String {
+    let sign = |point| {
+        let stone = board.at(point).color();
+        match (expected(found, point), stone) {
+            (Some((color, _)), Some(own)) if color == own => stone_sign(own),
+            (None, Some(own)) => stone_sign(own),
+            (Some((color, true)), _) => color.letter(),
+            (Some((color, false)), _) => color.letter().to_ascii_lowercase(),
+            (None, None) => '=',
+        }
+    };
+    board.size().points().map(sign).collect()
+}
+
+const fn stone_sign(color: Color) -> char {
+    match color {
+        Color::Black => 'X',
+        Color::White => 'O',
+    }
+}
+
+/// The sizes of both sides as [`signs`] show them: settled points, and expected ones in the
+/// place of influence.
+pub(crate) fn sizes(signs: &str) -> [Size; 2] {
+    let count = |sign| signs.chars().filter(|&s| s == sign).count() as u32;
+    [('B', 'b'), ('W', 'w')]
+        .map(|(settled, likely)| Size { occupied: count(settled), influence: count(likely) })
+}
+
+impl Teller<'_> {
+    /// The score that is expected.
+    pub(crate) fn score(&self, score: &ScoreEstimate) -> String {
+        score_line(score, Speaker::new(self.catalogue, self.lang))
+    }
+}
