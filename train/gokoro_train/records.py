@@ -190,6 +190,40 @@ def read_pack(path):
     )
 
 
+def owners_of(path):
+    """The owners in a file of `gokoro learn ownership`, by the moves of their games."""
+    data = Path(path).read_bytes()
+    if data[:8] != b"GOKOOWNR" or int.from_bytes(data[8:12], "little") != 1:
+        raise RecordError(f"{path}: no counted games of this version; make them with `gokoro learn ownership`")
+    found, at = {}, 20
+    while at < len(data):
+        at += 8 + 8 + 1
+        for part in ("setup", "moves"):
+            count = int.from_bytes(data[at : at + 2], "little")
+            codes = np.frombuffer(data, dtype="<u2", count=count, offset=at + 2) & 511
+            at += 2 + 2 * count
+        owners = np.frombuffer(data, dtype="u1", count=AREA, offset=at + 2)
+        at += 2 + AREA
+        if owners[0] != 255:
+            moves = np.where(codes == 511, PASS, codes).astype(np.uint16)
+            found[moves.tobytes()] = np.where(owners == 3, 2, owners).astype(np.uint8)
+    return found
+
+
+def with_owners(games, path):
+    """The games with the owners of a file of counted games."""
+    found = owners_of(path)
+    rows, owners = np.full(len(games), -1), []
+    for game in range(len(games)):
+        known = found.get(games.moves[games.start[game] : games.start[game + 1]].tobytes())
+        if known is not None:
+            rows[game] = len(owners)
+            owners.append(known)
+    print(f"{path}: owners of {len(owners)} games")
+    games.owner_row, games.owners = rows, np.stack(owners) if owners else games.owners
+    return games
+
+
 def read(paths):
     """All games of collections, or of one pack."""
     paths = [Path(path) for path in paths]

@@ -1,0 +1,163 @@
+//! Products of matrices as nets on boards need them: many rows, few columns. Only the
+//! arithmetic is here; what the rows mean is for `net`.
+//!
+//! Each number of a result is summed in one order by fused multiplications and additions,
+//! whatever the width of the registers, so all processors give the same bits. The widest
+//! registers are chosen at run time (crate `pulp`).
+
+use pulp::{Arch, Simd, WithSimd};
+
+/// Rows of the result that are summed at once.
+const ROWS: usize = 6;
+/// Registers across one row of the result.
+const ACROSS: usize = 2;
+/// The number of columns must be a multiple of this: two of the widest registers.
+pub const COLUMNS: usize = 32;
+
+/// `out[r] += sum over parts and t < depth of input[part.0 + r * step + t] * weights[part.1 + t]`,
+/// where `out` and `weights` have rows of `width` numbers. A convolution is such a sum: the
+/// three points of a row of its window lie side by side, and each row is a part.
+pub struct Products<'a> {
+    /// The rows that are added to.
+    pub out: &'a mut [f32],
+    /// Where the factors of the first row begin.
+    pub input: &'a [f32],
+    /// For each part where it begins in `input`, and at which row of the weights.
+    pub parts: &'a [(usize, usize)],
+    /// Numbers of `input` from one row of the result to the next.
+    pub step: usize,
+    /// Products of each part.
+    pub depth: usize,
+    /// Rows of weights.
+    pub weights: &'a [f32],
+    /// Numbers in a row of `out` and `weights`, a multiple of [`COLUMNS`].
+    pub width: usize,
+}
+
+/// `out[t] += sum over r of input[start + r * step + t] * other[r]` for t < depth, where
+/// `out` and `other` have rows of `width` numbers: the gradient of [`Products`] by its weights.
+pub struct Outer<'a> {
+    /// The rows that are added to, as many as `depth`.
+    pub out: &'a mut [f32],
+    /// The first factors.
+    pub input: &'a [f32],
+    /// Numbers of `input` from one row of `other` to the next.
+    pub step: usize,
+    /// The other factors.
+    pub other: &'a [f32],
+    /// Numbers in a row of `out` and `other`, a multiple of [`COLUMNS`].
+    pub width: usize,
+}
+
+impl Products<'_> {
+    /// Adds the products up.
+    pub fn add(self) {
+        debug_assert!(self.width.is_multiple_of(COLUMNS));
+        Arch::new().dispatch(self);
+    }
+
+    #[inline(always)]
+    fn tile<S: Simd, const N: usize>(&mut self, simd: S, row: usize, column: usize) {
+        let (width, across) = (self.width, ACROSS * S::F32_LANES);
+        let mut sums = [[simd.splat_f32s(0.0); ACROSS]; N];
+        for (i, sums) in sums.iter_mut().enumerate() {
+            *sums = registers::<S>(&self.out[(row + i) * width + column..][..across]);
+        }
+        for &(start, first) in self.parts {
+            let rows: [&[f32]; N] =
+                std::array::from_fn(|i| &self.input[start + (row + i) * self.step..][..self.depth]);
+            let weights = self.weights[first * width..][..self.depth * width].chunks_exact(width);
+            for (t, weights) in weights.enumerate() {
+                let weights = registers::<S>(&weights[column..][..across]);
+                for (sums, row) in sums.iter_mut().zip(&rows) {
+                    let factor = simd.splat_f32s(row[t]);
+                    for j in 0..ACROSS {
+                        sums[j] = simd.mul_add_f32s(factor, weights[j], sums[j]);
+                    }
+                }
+            }
+        }
+        for (i, sums) in sums.iter().enumerate() {
+            store::<S>(&mut self.out[(row + i) * width + column..][..across], sums);
+        }
+    }
+}
+
+impl WithSimd for Products<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(mut self, simd: S) {
+        let rows = self.out.len() / self.width;
+        for column in (0..self.width).step_by(ACROSS * S::F32_LANES) {
+            let whole = rows / ROWS * ROWS;
+            for row in (0..whole).step_by(ROWS) {
+                self.tile::<S, ROWS>(simd, row, column);
+            }
+            for row in whole..rows {
+                self.tile::<S, 1>(simd, row, column);
+            }
+        }
+    }
+}
+
+impl Outer<'_> {
+    /// Adds the products up.
+    pub fn add(self) {
+        debug_assert!(self.width.is_multiple_of(COLUMNS));
+        Arch::new().dispatch(self);
+    }
+
+    #[inline(always)]
+    fn tile<S: Simd, const N: usize>(&mut self, simd: S, row: usize, column: usize) {
+        let (width, across) = (self.width, ACROSS * S::F32_LANES);
+        let mut sums = [[simd.splat_f32s(0.0); ACROSS]; N];
+        for (i, sums) in sums.iter_mut().enumerate() {
+            *sums = registers::<S>(&self.out[(row + i) * width + column..][..across]);
+        }
+        let factors = self.input[row..].chunks(self.step);
+        for (factors, other) in factors.zip(self.other.chunks_exact(width)) {
+            let other = registers::<S>(&other[column..][..across]);
+            let factors: &[f32; N] = factors.first_chunk().unwrap_or(&[0.0; N]);
+            for (sums, &factor) in sums.iter_mut().zip(factors) {
+                let factor = simd.splat_f32s(factor);
+                for j in 0..ACROSS {
+                    sums[j] = simd.mul_add_f32s(factor, other[j], sums[j]);
+                }
+            }
+        }
+        for (i, sums) in sums.iter().enumerate() {
+            store::<S>(&mut self.out[(row + i) * width + column..][..across], sums);
+        }
+    }
+}
+
+impl WithSimd for Outer<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(mut self, simd: S) {
+        let rows = self.out.len() / self.width;
+        for column in (0..self.width).step_by(ACROSS * S::F32_LANES) {
+            let whole = rows / ROWS * ROWS;
+            for row in (0..whole).step_by(ROWS) {
+                self.tile::<S, ROWS>(simd, row, column);
+            }
+            for row in whole..rows {
+                self.tile::<S, 1>(simd, row, column);
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn registers<S: Simd>(row: &[f32]) -> [S::f32s; ACROSS] {
+    let (registers, _) = S::as_simd_f32s(row);
+    std::array::from_fn(|j| registers[j])
+}
+
+#[inline(always)]
+fn store<S: Simd>(row: &mut [f32], sums: &[S::f32s; ACROSS]) {
+    let (registers, _) = S::as_mut_simd_f32s(row);
+    registers[..ACROSS].copy_from_slice(sums);
+}
