@@ -172,18 +172,32 @@ fn distance_points_name_the_strings_that_score_them() {
     let output = explain(&path, &["--distance"]);
     assert_eq!(code(&output), Some(0), "{}", stderr(&output));
     let told = stdout(&output);
-    assert!(told.starts_with("White to move: points at the distance"), "{told}");
-    assert_eq!(told.lines().filter(|line| line.contains(" points; it sees ")).count(), 10, "{told}");
+    assert!(told.starts_with("White to move: points that are not in contact"), "{told}");
+    assert_eq!(told.lines().filter(|line| line.contains("distance points; place ×")).count(), 10, "{told}");
+    assert!(told.contains("it sees ") && told.contains(", strength "), "{told}");
     let report = json(&explain(&path, &["--distance", "--json", "--move", "3"]));
     assert_eq!(report["to_move"], "black");
     let candidates = report["candidates"].as_array().expect("candidates");
     // Before move 3 two stones stand, with nine points each that are in contact.
     assert_eq!(candidates.len(), 361 - 2 * 9);
+    let share = |c: &Value| c["share"].as_f64().expect("a share");
+    assert!((candidates.iter().map(share).sum::<f64>() - 1.0).abs() < 1e-6);
+    assert!(candidates.windows(2).all(|pair| share(&pair[0]) >= share(&pair[1])));
     let strings: Vec<&Value> =
         candidates.iter().flat_map(|c| c["strings"].as_array().expect("strings")).collect();
     assert!(strings.iter().all(|s| s["string"] == "D16" || s["string"] == "Q4"));
     let output = explain(&path, &["--distance", "--move", "9"]);
     assert_eq!(code(&output), Some(2));
+}
+
+#[test]
+fn distances_are_told_where_there_is_nothing_to_see_or_no_room() {
+    let empty = stdout(&explain(&write("distance-empty", "(;FF[4]SZ[9])"), &["--distance"]));
+    assert_eq!(empty.lines().filter(|line| line.contains("; it sees no string.")).count(), 10, "{empty}");
+    let full = write("distance-full", "(;FF[4]SZ[3];B[bb])");
+    let output = explain(&full, &["--distance"]);
+    assert_eq!(code(&output), Some(0));
+    assert!(stdout(&output).contains("No point is free of contact."), "{}", stdout(&output));
 }
 
 #[test]

@@ -144,11 +144,28 @@ fn the_experiment_on_strengths_is_one_command() {
         let common = ["eval", "strength", "--experiment", "p4", "--games", "games.sgf", "--marked", "good"];
         gokoro(&dir, &[&common, more].concat())
     };
-    let output = command(&["--json", "--train-games", "20", "--max-games", "10", "--save", "tree.txt"]);
+    let output = command(&["--json", "--train-games", "20", "--max-games", "10"]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!((&report["trained_games"], &report["tested_games"]), (&20.into(), &10.into()));
-    assert_eq!(report["trees"].as_array().map(Vec::len), Some(4));
+    let names = |key: &str| -> Vec<String> {
+        let all = report[key].as_array().expect("a list").iter();
+        all.map(|one| one["name"].as_str().expect("a name").to_owned()).collect()
+    };
+    let trees = ["node", "once", "node-pruned", "once-pruned", "node-feared", "best", "best-pruned"];
+    assert_eq!(names("trees"), [&trees[..], &["absolute", "absolute-pruned"]].concat());
+    assert_eq!(names("judges"), ["additive", "ordinal", "boosted", "prior"]);
+    assert_eq!(names("all_moves_judges").len(), 5);
+    // The ranking is chosen without the games that are judged.
+    let chosen = &report["methods"][report["chosen"].as_u64().expect("a place") as usize];
+    assert_eq!((&chosen["kind"], &chosen["contact"]), (&"learned".into(), &false.into()));
+    let sizes = report["sizes"].as_array().expect("a list");
+    assert_eq!(sizes.last().expect("all games")["games"], 20);
+    assert_eq!(sizes.last().expect("all games")["top10"], chosen["top10"]);
+    let moves = report["calibration"].as_array().expect("a list").iter();
+    let moves = moves.map(|class| class["mean_share"].as_f64().unwrap() * class["moves"].as_f64().unwrap());
+    let positions = report["phases"][11]["positions"].as_f64().expect("a number");
+    assert!((moves.sum::<f64>() - positions).abs() < 1e-6 * positions, "one share of 1 a position");
     assert_eq!(report["phases"][11]["printed"][5], 28.13);
     let nodes = report["trees"][0]["nodes"].as_u64().expect("a number");
     assert_eq!(nodes, 5 * report["trees"][0]["questions"].as_u64().expect("a number") + 1);
@@ -156,16 +173,88 @@ fn the_experiment_on_strengths_is_one_command() {
     assert!(
         report["trees"][0]["learned_accuracy"].as_f64() > report["trees"][2]["learned_accuracy"].as_f64()
     );
-    let tree = fs::read_to_string(dir.join("tree.txt")).expect("the tree");
-    assert!(tree.starts_with("gokoro-strength 1\n"), "{tree}");
     let output = command(&["--train-games", "20", "--rules", "2", "--charts", "charts"]);
-    assert!(dir.join("charts/strength.svg").is_file() && dir.join("charts/strength.png").is_file());
+    for name in ["strength", "strength-sizes", "strength-calibration"] {
+        let file = |end: &str| dir.join(format!("charts/{name}.{end}"));
+        assert!(file("svg").is_file() && file("png").is_file(), "{name}");
+    }
     let told = String::from_utf8_lossy(&output.stdout);
     assert!(told.contains("Table 4") && told.contains("strength 2 ("), "{told}");
     let output = command(&["--train-games", "30"]);
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
     assert!(told.contains("30 games on 19x19 are too few") && told.contains("--train-games"), "{told}");
+}
+
+#[test]
+fn a_ranking_and_a_tree_are_learned_and_the_ranking_used() {
+    let dir = folder("ranking");
+    fs::write(dir.join("games.sgf"), scattered(30)).expect("a new file");
+    let learn =
+        ["learn", "strength", "--games", "games.sgf", "--marked", "good", "--max-games", "20", "--out"];
+    let told = ran(&dir, &[&learn[..], &["ranking.txt"]].concat(), 0);
+    assert!(told.contains("ranking.txt: a model of") && told.contains("from 20 games"), "{told}");
+    let provenance = fs::read_to_string(dir.join("ranking.toml")).expect("a provenance file");
+    assert!(provenance.contains("games = 20\n") && provenance.contains("kept_top10 = 0."), "{provenance}");
+    ran(&dir, &[&learn[..], &["tree.txt", "--kind", "tree"]].concat(), 0);
+    let tree = fs::read_to_string(dir.join("tree.txt")).expect("the tree");
+    assert!(tree.starts_with("gokoro-strength 1\n"), "{tree}");
+    let explain = ["explain", "games.sgf", "--distance", "--after", "9", "--json", "--model"];
+    let used = gokoro(&dir, &[&explain[..], &["ranking.txt"]].concat());
+    assert_eq!(used.status.code(), Some(0), "{}", String::from_utf8_lossy(&used.stderr));
+    let other = gokoro(&dir, &explain[..6]);
+    assert_ne!(used.stdout, other.stdout, "the ranking compiled in knows other games");
+
+    let text = fs::read_to_string(dir.join("ranking.txt")).expect("the ranking");
+    let version = text.replacen('1', "2", 1);
+    let known = text.lines().find(|line| line.starts_with("features ")).expect("the features");
+    let features = text.replacen(known, "features 0123456789abcdef", 1);
+    for (name, content, said) in [
+        ("version", &version[..], "of this version"),
+        ("features", &features, "about other features"),
+        ("half", text.rsplit_once("give").expect("trees").0, "cut off; copy the file again"),
+        ("wrong", &text.replacen("temperature ", "temperature -", 1), "line 4 is no part of a ranking"),
+        ("tree", &tree, "learn it again with gokoro learn strength"),
+    ] {
+        fs::write(dir.join(name), content).expect("a new file");
+        let told = ran(&dir, &[&explain[..], &[name]].concat(), 2);
+        assert!(told.contains(&format!("{name}: ")) && told.contains(said), "{told}");
+    }
+    let told = ran(&dir, &[&explain[..], &["none"]].concat(), 2);
+    assert!(told.contains("none: cannot be read") && told.contains("check the name"), "{told}");
+}
+
+#[test]
+fn records_that_strengths_cannot_be_learned_from_are_listed() {
+    let dir = folder("strength-bad");
+    let write = |name: &str, text: &str| fs::write(dir.join(name), text).expect("a new file");
+    write("games.sgf", &scattered(12));
+    write("small.sgf", "(;SZ[13];B[dd];W[gg])");
+    // A stone on a stone: what comes before it is used.
+    write("half.sgf", "(;SZ[19]GC[good];B[dd];W[qq];B[dq];W[dd])");
+    let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sgf/tests/archives/ustar.tar.gz");
+    let archive = fs::read(archive).expect("an archive");
+    fs::write(dir.join("cut.tar.gz"), &archive[..archive.len() / 2]).expect("a new file");
+    let eval = |games: &[&str], code: i32| {
+        let common = ["eval", "strength", "--json", "--train-games", "8", "--max-games", "4", "--games"];
+        ran(&dir, &[&common[..], games].concat(), code)
+    };
+    let told = eval(&["games.sgf", "small.sgf"], 0);
+    assert!(told.contains("small.sgf#1: left out, its board is 13x13, not 19x19"), "{told}");
+    let told = eval(&["games.sgf", "half.sgf", "cut.tar.gz"], 1);
+    assert!(told.contains("half.sgf#1: ") && told.contains("cut.tar.gz"), "{told}");
+    write("empty.sgf", "");
+    let told = eval(&["empty.sgf", "small.sgf"], 2);
+    assert!(told.contains("empty.sgf") && told.contains("there is no game on 19x19"), "{told}");
+    let learn = |games: &[&str]| {
+        ran(&dir, &[&["learn", "strength", "--out", "x.txt", "--games"][..], games].concat(), 2)
+    };
+    assert!(learn(&["games.sgf", "--marked", "best"]).contains("no game on 19x19 with GC[best]"));
+    // Every move touches the one before.
+    write("touching.sgf", "(;SZ[19]AB[dd];W[de];B[df];W[dg];B[dh];W[di])");
+    let told = learn(&["touching.sgf"]);
+    assert!(told.contains("apart from all stones; name more records"), "{told}");
+    assert!(!dir.join("x.txt").exists());
 }
 
 /// Games that jump about the board, and one that is not marked as they are.

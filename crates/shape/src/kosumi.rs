@@ -31,6 +31,8 @@ pub struct Kosumi {
 pub struct Sighting {
     /// Which it is.
     pub id: KosumiId,
+    /// The stone of it that is seen.
+    pub stone: Point,
     /// Where it is seen: up, left, right or down.
     pub direction: Dir,
     /// How far away along that direction, 1 to [`FARTHEST`].
@@ -148,22 +150,29 @@ impl KosumiStrings {
         };
         let at = |x: i32, y: i32| {
             let (x, y) = (u8::try_from(x).ok()?, u8::try_from(y).ok()?);
-            self.at[self.size.point(x, y)?]
+            let stone = self.size.point(x, y)?;
+            Some((self.at[stone]?, stone))
         };
         let (x, y) = (i32::from(point.x()), i32::from(point.y()));
         (1..=FARTHEST).find_map(|distance| {
             let (ahead_x, ahead_y) = (x + dx * i32::from(distance), y + dy * i32::from(distance));
             let file = |aside: i32| at(ahead_x + dy * aside, ahead_y + dx * aside);
-            let id = [0, -1, 1].into_iter().find_map(file)?;
-            Some(Sighting { id, direction, distance })
+            let (id, stone) = [0, -1, 1].into_iter().find_map(file)?;
+            Some(Sighting { id, stone, direction, distance })
         })
     }
 
     /// The strings that a point sees, each where it is nearest.
     #[must_use]
     pub fn seen(&self, point: Point) -> Vec<Sighting> {
+        KosumiStrings::nearest(&self.directions(point))
+    }
+
+    /// Of what is seen in the four directions each string once, where it is nearest.
+    #[must_use]
+    pub fn nearest(directions: &[Option<Sighting>; 4]) -> Vec<Sighting> {
         let mut seen: Vec<Sighting> = Vec::with_capacity(4);
-        for one in self.directions(point).into_iter().flatten() {
+        for one in directions.iter().copied().flatten() {
             match seen.iter_mut().find(|other| other.id == one.id) {
                 Some(other) if one.distance < other.distance => *other = one,
                 Some(_) => {}
@@ -226,6 +235,7 @@ mod tests {
         let told: Vec<_> = seen.iter().flatten().map(|s| (s.direction, s.distance)).collect();
         // B2 lies two below in the side file; G4 four to the right in the middle one.
         assert_eq!(told, [(Dir::Right, 4), (Dir::Down, 2)]);
+        assert_eq!(named(&board, &seen.iter().flatten().map(|s| s.stone).collect()), ["G4", "B2"]);
         assert_eq!(found.seen(point).len(), 2);
         assert!(found.apart(&board).contains(point));
         assert!(!found.apart(&board).contains(board.size().parse("C3").unwrap()));

@@ -130,6 +130,14 @@ impl Traits {
         ])
     }
 
+    /// The same with the colour itself in place of whose the string is: 0 black, 1 white.
+    /// The paper does not say which it means.
+    #[must_use]
+    pub fn absolute(mut self, to_move: Color) -> Traits {
+        self.0[Trait::Color as usize] ^= u16::from(to_move == Color::White);
+        self
+    }
+
     /// The value of an attribute.
     #[must_use]
     #[inline]
@@ -212,6 +220,10 @@ mod tests {
         for (one, value) in expected {
             assert_eq!(traits.of(one), value, "{}", one.name());
         }
+        // The string is Black's and White moves; absolute, 0 is Black whoever moves.
+        assert_eq!(traits.absolute(Color::White).of(Trait::Color), 0);
+        let own = Traits::new(&board, strings.get(strings.at(stone).unwrap()).unwrap(), Color::Black, 31);
+        assert_eq!((own.of(Trait::Color), own.absolute(Color::Black).of(Trait::Color)), (0, 0));
         // Thirteen points around each stone, eight of them around both.
         assert_eq!(traits.of(Trait::Empty) + 2 + 2 + 2, 13 + 13 - 8);
         assert_eq!(Trait::named("outside"), Some(Trait::Outside));

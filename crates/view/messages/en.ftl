@@ -1348,7 +1348,7 @@ eval-p4-tree-node = parts of each node
 eval-p4-tree-once = parts of all samples, once
 eval-p4-tree-node-pruned = parts of each node, pruned
 eval-p4-tree-once-pruned = parts of all samples, pruned
-eval-p4-additive = weights of attributes, no tree
+eval-p4-additive = weights of attributes for each strength
 eval-p4-prior = the most frequent strength
 eval-p4-table-2 = Table 2, no correction: the paper / ours, %.
 eval-p4-table-4 = Table 4, with the points of table 3: the paper / ours, %.
@@ -1371,12 +1371,7 @@ eval-p4-method-distance = distance points, C = { $most }, slope { $slope ->
 }, weight 10 - { $weight ->
     [near] distance
    *[points] points
-}, tree: { $tree ->
-    [node] parts of each node
-    [once] parts of all samples
-    [node-pruned] parts of each node, pruned
-   *[once-pruned] parts of all samples, pruned
-}, lines: { $lines ->
+}, tree: { $tree }, lines: { $lines ->
     [none] none
     [table] table 3
    *[played] as played
@@ -1400,6 +1395,9 @@ eval-p4-method-learned = learned from { $contact ->
    *[no] {""}
 }{ $directions ->
     [yes] , directions
+   *[no] {""}
+}{ $trees ->
+    [yes] , trees
    *[no] {""}
 }
 strength-and = {" and "}
@@ -1434,9 +1432,9 @@ strength-number = the number of the move is { $range }
 strength-heading = { $color ->
     [black] Black
    *[white] White
-} to move: points at the distance from the strings around that moves are played at. An estimate from shapes alone.
+} to move: points that are not in contact, by how likely moves are there: by the place, by what it looks at and by the distances of the strings around. An estimate from shapes alone. × is how many times as likely something makes the move.
 strength-none = No point is free of contact.
-strength-candidate = { $vertex }: { $points } points{ $seen ->
+strength-candidate = { $vertex }: { $share }%, { $points } distance points; place ×{ $place }, up and down ×{ $column }, left and right ×{ $row }{ $seen ->
     [0] ; it sees no string.
    *[other] ; it sees { $parts }.
 }
@@ -1448,13 +1446,27 @@ strength-part = { $color ->
     [left] to the left
     [right] to the right
    *[down] below
-}, strength { $strength }
+}, strength { $strength }, ×{ $factor }
 gtp-kosumi = Strength of Strings
 chart-learned = learned
 chart-strength = Moves without contact among ten candidates
 chart-strength-x = moves up to
 chart-strength-y = among the ten, %
 
+eval-p4-tree-node-feared = parts of each node, pruned by fear of errors
+eval-p4-tree-best = the best cuts of each node
+eval-p4-tree-best-pruned = the best cuts of each node, pruned
+eval-p4-tree-absolute = parts of each node, colour as black and white
+eval-p4-tree-absolute-pruned = parts of each node, colour as black and white, pruned
+eval-p4-judge = judge
+eval-p4-ordinal = one sum of weights with thresholds
+eval-p4-boosted = trees that are added up
+eval-p4-contact = Strengths of all moves, contact (strength 1) included; learned from one game of four.
+eval-p4-chosen = The ranking that was best on a fifth of the games to learn from, learned from the others: { $method }; temperature { $temperature }. Learned from fewer games:
+eval-p4-sizes = games
+chart-strength-sizes = Moves without contact among ten candidates, by games learned from
+chart-strength-sizes-x = games learned from
+gtp-distance = Points at Usual Distances
 # Claims about eyes. `eyes` is 1 or 2.
 makes-eye = Move { $number } makes { $eyes ->
     [one] an eye

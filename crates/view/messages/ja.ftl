@@ -1178,7 +1178,7 @@ eval-p4-tree-node = ノードごとに五等分
 eval-p4-tree-once = 全例を一度だけ五等分
 eval-p4-tree-node-pruned = ノードごとに五等分、枝刈りあり
 eval-p4-tree-once-pruned = 全例を一度だけ五等分、枝刈りあり
-eval-p4-additive = 属性の重みの和、木なし
+eval-p4-additive = 強度ごとの属性の重みの和
 eval-p4-prior = 最も多い強度
 eval-p4-table-2 = 表2、補正なし：論文 / 本プログラム、%。
 eval-p4-table-4 = 表4、表3の補正点あり：論文 / 本プログラム、%。
@@ -1201,12 +1201,7 @@ eval-p4-method-distance = 距離点、C = { $most }、傾き{ $slope ->
 }、重み10 - { $weight ->
     [near] 距離
    *[points] 距離点
-}、決定木：{ $tree ->
-    [node] ノードごとに五等分
-    [once] 全例を五等分
-    [node-pruned] ノードごとに五等分、枝刈りあり
-   *[once-pruned] 全例を五等分、枝刈りあり
-}、高さの補正：{ $lines ->
+}、決定木：{ $tree }、高さの補正：{ $lines ->
     [none] なし
     [table] 表3
    *[played] 打たれた割合
@@ -1230,6 +1225,9 @@ eval-p4-method-learned = { $contact ->
    *[no] {""}
 }{ $directions ->
     [yes] 、方向
+   *[no] {""}
+}{ $trees ->
+    [yes] 、木の和
    *[no] {""}
 }
 strength-and = 、かつ
@@ -1264,11 +1262,11 @@ strength-number = 手数が{ $range }
 strength-heading = { $color ->
     [black] 黒
    *[white] 白
-}番：まわりの連から、着手がよく打たれる距離にある点です。形だけによる見積もりです。
+}番：石に接しない点を、打たれやすい順に示します。盤上の位置、見えるもの、まわりの連との距離から求めた、形だけによる見積もりです。×は着手が何倍打たれやすくなるかです。
 strength-none = 石に接しない点はありません。
-strength-candidate = { $vertex }：{ $points }点{ $seen ->
-    [0] 。見える連はありません。
-   *[other] 。{ $parts }が見えます。
+strength-candidate = { $vertex }：{ $share }%、距離点{ $points }。位置×{ $place }、上下×{ $column }、左右×{ $row }。{ $seen ->
+    [0] 見える連はありません。
+   *[other] { $parts }が見えます。
 }
 strength-part = { $direction ->
     [up] 上
@@ -1278,13 +1276,27 @@ strength-part = { $direction ->
 }に{ $distance }離れた{ $color ->
     [black] 黒
    *[white] 白
-}の{ $vertex }（強度{ $strength }）
+}の{ $vertex }（強度{ $strength }、×{ $factor }）
 gtp-kosumi = 連の強度
 chart-learned = 学習
 chart-strength = 石に接しない着手が候補10手に入る率
 chart-strength-x = 手数（この手まで）
 chart-strength-y = 10手に入る率、%
 
+eval-p4-tree-node-feared = ノードごとに五等分、誤りの上限による枝刈り
+eval-p4-tree-best = ノードごとに最もよい切れ目
+eval-p4-tree-best-pruned = ノードごとに最もよい切れ目、枝刈りあり
+eval-p4-tree-absolute = ノードごとに五等分、色は黒と白
+eval-p4-tree-absolute-pruned = ノードごとに五等分、色は黒と白、枝刈りあり
+eval-p4-judge = 判定法
+eval-p4-ordinal = 一つの重みの和としきい値
+eval-p4-boosted = 木の和
+eval-p4-contact = 接する手（強度1）も含めた全着手の強度。4局に1局から学習しました。
+eval-p4-chosen = 学習用の対局の5分の1で最もよかった（残りから学習した）順位づけ：{ $method }。温度{ $temperature }。少ない対局から学習した場合：
+eval-p4-sizes = 対局数
+chart-strength-sizes = 石に接しない着手が候補10手に入る率と学習した対局数
+chart-strength-sizes-x = 学習した対局数
+gtp-distance = よく打たれる距離の点
 # 眼についての主張。eyesは1か2。
 makes-eye = { $number }手目で、{ $group }は{ $at }の眼形に{ $enemy ->
     [black] 黒

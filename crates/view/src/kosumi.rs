@@ -2,7 +2,7 @@
 //! candidates with the strings that score them.
 
 use gokoro_board::{Board, BoardSize, Color, Dir};
-use gokoro_position::kosumi::{KosumiStrengths, Leaf, Node, Part, Scored, Tree};
+use gokoro_position::kosumi::{Gains, KosumiStrengths, Leaf, Node, Part, Scored, Tree};
 use gokoro_shape::traits::Trait;
 use serde::Serialize;
 
@@ -95,7 +95,7 @@ fn condition(on: Trait, least: u32, largest: Option<u32>, speaker: Speaker<'_>) 
     speaker.say(&format!("strength-{}", on.name()), &[("range", Arg::Text(&range))])
 }
 
-/// Candidates by distance points in a position.
+/// Candidates in a position by what strings say of their distances.
 #[derive(Clone, Copy)]
 pub struct Candidates<'a> {
     /// The board.
@@ -103,14 +103,14 @@ pub struct Candidates<'a> {
     /// Who moves.
     pub to_move: Color,
     /// The strings with their strengths.
-    pub strengths: &'a KosumiStrengths,
-    /// The candidates, the best first.
+    pub strengths: &'a KosumiStrengths<'a>,
+    /// The candidates, the likeliest first.
     pub scored: &'a [Scored],
 }
 
 impl Candidates<'_> {
-    /// One sentence for each candidate: its points, and each string that scores it with
-    /// its direction, distance and strength.
+    /// One sentence for each candidate: its share, what its place and what it looks at do to
+    /// it, and each string that scores it with its direction, distance and strength.
     #[must_use]
     pub fn lines(&self, most: usize, speaker: Speaker<'_>) -> Vec<String> {
         self.scored.iter().take(most).map(|one| self.line(one, speaker)).collect()
@@ -127,13 +127,19 @@ impl Candidates<'_> {
 
     fn line(&self, one: &Scored, speaker: Speaker<'_>) -> String {
         let vertex = self.size().name(one.point).to_string();
-        let points = Arg::Number((one.score * 10.0).round() / 10.0);
+        let tenths = |value: f64| Arg::Number((value * 10.0).round() / 10.0);
+        let Gains { place, column, row } = one.gains;
+        let [place, column, row] = [place, column, row].map(factor);
         let parts: Vec<String> = one.parts.iter().map(|part| self.part(part, speaker)).collect();
         let parts = parts.join(&speaker.say("strength-list", &[]));
         let seen = Arg::Number(one.parts.len() as f64);
         let told = [
             ("vertex", Arg::Text(&vertex)),
-            ("points", points),
+            ("share", tenths(one.share * 100.0)),
+            ("points", tenths(one.points)),
+            ("place", Arg::Text(&place)),
+            ("column", Arg::Text(&column)),
+            ("row", Arg::Text(&row)),
             ("seen", seen),
             ("parts", Arg::Text(&parts)),
         ];
@@ -142,15 +148,16 @@ impl Candidates<'_> {
 
     fn part(&self, part: &Part, speaker: Speaker<'_>) -> String {
         let string = self.strengths.strings().get(part.seen.id);
-        let stone = string.and_then(|string| string.stones.first());
-        let vertex = stone.map_or_else(String::new, |stone| self.size().name(stone).to_string());
+        let vertex = self.size().name(part.seen.stone).to_string();
         let color = string.map_or(self.to_move, |string| string.color);
+        let gain = factor(part.gain);
         let told = [
             ("color", color_key(color).into()),
             ("vertex", Arg::Text(&vertex)),
             ("direction", Arg::Text(direction_key(part.seen.direction))),
             ("distance", Arg::Number(f64::from(part.seen.distance))),
             ("strength", Arg::Number(f64::from(part.strength))),
+            ("factor", Arg::Text(&gain)),
         ];
         speaker.say("strength-part", &told)
     }
@@ -167,16 +174,21 @@ impl Candidates<'_> {
             let string = self.strengths.strings().get(part.seen.id)?;
             Some(PartJson {
                 color: color_key(string.color),
-                string: name(string.stones.first()?),
+                string: name(part.seen.stone),
                 direction: direction_key(part.seen.direction),
                 distance: part.seen.distance,
                 strength: part.strength,
                 points: part.points,
+                factor: part.gain.exp(),
             })
         };
         let candidate = |one: &Scored| ScoredJson {
             vertex: name(one.point),
-            points: one.score,
+            share: one.share,
+            place_factor: one.gains.place.exp(),
+            column_factor: one.gains.column.exp(),
+            row_factor: one.gains.row.exp(),
+            points: one.points,
             strings: one.parts.iter().filter_map(part).collect(),
         };
         CandidatesJson {
@@ -184,6 +196,18 @@ impl Candidates<'_> {
             to_move: color_key(self.to_move),
             candidates: self.scored.iter().take(most).map(candidate).collect(),
         }
+    }
+}
+
+/// How many times as likely something makes a move, with two digits that count.
+fn factor(gain: f32) -> String {
+    let factor = gain.exp();
+    if factor >= 9.95 {
+        format!("{factor:.0}")
+    } else if factor >= 0.095 {
+        format!("{factor:.1}")
+    } else {
+        format!("{factor:.2}")
     }
 }
 
@@ -200,18 +224,29 @@ const fn direction_key(direction: Dir) -> &'static str {
 #[derive(Serialize, Debug)]
 struct PartJson {
     color: &'static str,
-    /// A stone of the string.
+    /// The stone of the string that is seen.
     string: String,
     /// Where it is seen from the point: `up`, `left`, `right` or `down`.
     direction: &'static str,
     distance: u8,
     strength: u8,
+    /// Distance points by formula (3).
     points: f64,
+    /// How many times as likely it makes the move, against not being seen.
+    factor: f32,
 }
 
 #[derive(Serialize, Debug)]
 struct ScoredJson {
     vertex: String,
+    /// The probability that it is played if a move without contact is.
+    share: f64,
+    /// How many times as likely its place, what it looks at up and down, and to the left and
+    /// right make it, against the mean of the candidates (in logarithms).
+    place_factor: f32,
+    column_factor: f32,
+    row_factor: f32,
+    /// Distance points by formula (4).
     points: f64,
     strings: Vec<PartJson>,
 }

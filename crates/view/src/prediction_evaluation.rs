@@ -1,7 +1,7 @@
 //! The report of `eval prediction` as tables for people and as JSON for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_learn::eval::prediction::{Cell, PHASES, Report, STEP, TOPS};
+use gokoro_learn::eval::prediction::{Cell, Classes, PHASES, Report, STEP, TOPS};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker};
@@ -55,28 +55,35 @@ pub fn prediction_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static
         Some((middle, ratio.mean()? * 100.0, ratio.half_width().unwrap_or(0.0) * 100.0))
     };
     let curve = report.curve.iter().enumerate().filter(enough).filter_map(point).collect();
-    let class = |&(sum, played, moves): &(f64, u64, u64)| {
-        let (n, played) = (moves as f64, played as f64);
-        (sum / n * 100.0, played / n * 100.0, 0.0)
-    };
-    let classes: Vec<_> = report.calibration.iter().filter(|c| c.2 >= 100).map(class).collect();
-    let ideal = vec![(0.0, 0.0, 0.0), (100.0, 100.0, 0.0)];
     let moves = Chart {
         title: say("chart-moves"),
         x: say("chart-moves-x"),
         y: say("chart-percent"),
         series: vec![Series { name: say("chart-model"), points: curve }],
     };
-    let calibration = Chart {
+    vec![("moves", moves), ("calibration", calibration_chart(&report.calibration, speaker))]
+}
+
+/// How often moves of each predicted probability were played; classes with fewer than 100
+/// moves are left out.
+#[must_use]
+pub fn calibration_chart(classes: &Classes, speaker: Speaker<'_>) -> Chart {
+    let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+    let class = |&(sum, played, moves): &(f64, u64, u64)| {
+        let (n, played) = (moves as f64, played as f64);
+        (sum / n * 100.0, played / n * 100.0, 0.0)
+    };
+    let points: Vec<_> = classes.iter().filter(|c| c.2 >= 100).map(class).collect();
+    let ideal = vec![(0.0, 0.0, 0.0), (100.0, 100.0, 0.0)];
+    Chart {
         title: say("chart-calibration"),
         x: say("chart-calibration-x"),
         y: say("chart-calibration-y"),
         series: vec![
-            Series { name: say("chart-model"), points: classes },
+            Series { name: say("chart-model"), points },
             Series { name: say("chart-calibration-ideal"), points: ideal },
         ],
-    };
-    vec![("moves", moves), ("calibration", calibration)]
+    }
 }
 
 /// A mean with half its 95% interval.
@@ -138,11 +145,23 @@ struct StepJson {
     top1_half_width: Option<f64>,
 }
 
+/// Moves of about one predicted probability.
 #[derive(Serialize, Debug)]
-struct ClassJson {
+pub struct ClassJson {
     moves: u64,
     mean_share: f64,
     played: f64,
+}
+
+/// How often moves of each predicted probability were played, for programs.
+#[must_use]
+pub fn calibration_json(classes: &Classes) -> Vec<ClassJson> {
+    let class = |&(sum, played, moves): &(f64, u64, u64)| ClassJson {
+        moves,
+        mean_share: sum / moves as f64,
+        played: played as f64 / moves as f64,
+    };
+    classes.iter().filter(|class| class.2 > 0).map(class).collect()
 }
 
 /// The report of `eval prediction` for programs.
@@ -162,7 +181,6 @@ pub struct PredictionReportJson {
 pub fn prediction_report_json(report: &Report) -> PredictionReportJson {
     let phases = PHASES.iter().zip(&report.cells);
     let curve = report.curve.iter().enumerate();
-    let calibration = report.calibration.iter().filter(|class| class.2 > 0);
     PredictionReportJson {
         schema: SCHEMA,
         games: report.games,
@@ -179,12 +197,6 @@ pub fn prediction_report_json(report: &Report) -> PredictionReportJson {
                 top1_half_width: ratio.half_width(),
             })
             .collect(),
-        calibration: calibration
-            .map(|&(sum, played, moves)| ClassJson {
-                moves,
-                mean_share: sum / moves as f64,
-                played: played as f64 / moves as f64,
-            })
-            .collect(),
+        calibration: calibration_json(&report.calibration),
     }
 }

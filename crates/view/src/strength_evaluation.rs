@@ -2,16 +2,18 @@
 //! the other methods, as tables for people and as JSON for programs.
 
 use gokoro_learn::Ratio;
-use gokoro_learn::eval::strength::{Grown, Method, PHASE, PHASES, Reading, Report, Row, TABLES};
-use gokoro_learn::strength::{Cuts, Lines, Parts};
-use gokoro_position::kosumi::{Formula, Slope, Weight};
+use gokoro_learn::eval::strength::{
+    Grown, Judged, Kind, Method, PHASE, PHASES, Plan, Pruning, Reading, Report, Row, TABLES,
+};
+use gokoro_learn::strength::{Cuts, Parts};
+use gokoro_position::kosumi::{Formula, Lines, Slope, Weight};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker};
 use crate::chart::{Chart, Series};
 use crate::evaluation::RatioJson;
 use crate::json::SCHEMA;
-use crate::prediction_evaluation::shown;
+use crate::prediction_evaluation::{ClassJson, calibration_chart, calibration_json, shown};
 use crate::words::table;
 
 /// A line of the paper's tables: possible moves, positions, drawn; then distance points and
@@ -50,6 +52,8 @@ pub fn strength_tables(report: &Report, speaker: Speaker<'_>) -> String {
     [
         speaker.say("eval-p4-heading", &told),
         table(&trees(report, speaker)),
+        speaker.say("eval-p4-contact", &[]),
+        table(&judges(&report.contact, speaker)),
         speaker.say("eval-p4-table-2", &[]),
         table(&phases(report, 0, speaker)),
         speaker.say("eval-p4-table-4", &[]),
@@ -58,37 +62,58 @@ pub fn strength_tables(report: &Report, speaker: Speaker<'_>) -> String {
         speaker.say("eval-p4-methods", &[]),
         table(&methods(report, speaker)),
         speaker.say("eval-p4-lines", &[("lines", Arg::Text(&lines))]),
+        chosen(report, speaker),
     ]
     .join("\n")
 }
 
-/// The share of moves among ten candidates by phases, with correction: distance points,
-/// potential and the best ranking that was learned, as a chart with the name of its file.
+/// The ranking that was chosen, and what it comes to with fewer games.
+fn chosen(report: &Report, speaker: Speaker<'_>) -> String {
+    let Some(row) = report.chosen.and_then(|place| report.rows.get(place)) else { return String::new() };
+    let method = name(report, row.method, speaker);
+    let temperature = f64::from(report.temperature);
+    let told =
+        [("method", Arg::Text(&method)), ("temperature", Arg::Number((temperature * 100.0).round() / 100.0))];
+    let mut rows = vec![["sizes", "apart"].map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    rows.extend(report.sizes.iter().map(|(games, ratio)| vec![games.to_string(), shown(ratio, 100.0, 2)]));
+    format!("{}\n{}", speaker.say("eval-p4-chosen", &told), table(&rows))
+}
+
+/// Charts of the report with the names of their files: the share of moves among ten
+/// candidates by phases with correction (distance points, potential and the ranking that
+/// was chosen), by the number of games learned from, and how often moves of each share were
+/// played.
 #[must_use]
 pub fn strength_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
     let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
-    let all = |row: &Row| row.phases.last().and_then(Ratio::mean).unwrap_or(0.0);
-    let learned = report.rows.iter().filter(|row| matches!(row.method, Method::Learned(_)));
-    let best = learned.max_by(|a, b| all(a).total_cmp(&all(b)));
+    let best = report.chosen.and_then(|place| report.rows.get(place));
     let [distance, potential] = TABLES[1].map(|place| report.rows.get(place));
     let named = [("eval-p4-distance", distance), ("eval-p4-potential", potential), ("chart-learned", best)];
+    let point = |x: usize, ratio: &Ratio| {
+        let half = ratio.half_width().unwrap_or(0.0) * 100.0;
+        Some((x as f64, ratio.mean()? * 100.0, half))
+    };
     let points = |row: &Row| -> Vec<(f64, f64, f64)> {
         let phases = row.phases.iter().take(PHASES).enumerate();
-        let point = |(phase, ratio): (usize, &Ratio)| {
-            let half = ratio.half_width().unwrap_or(0.0) * 100.0;
-            Some((((phase + 1) * PHASE) as f64, ratio.mean()? * 100.0, half))
-        };
-        phases.filter_map(point).collect()
+        phases.filter_map(|(phase, ratio)| point((phase + 1) * PHASE, ratio)).collect()
     };
     let series =
         named.into_iter().filter_map(|(name, row)| Some(Series { name: say(name), points: points(row?) }));
-    let chart = Chart {
+    let phases = Chart {
         title: say("chart-strength"),
         x: say("chart-strength-x"),
         y: say("chart-strength-y"),
         series: series.collect(),
     };
-    vec![("strength", chart)]
+    let sizes = report.sizes.iter().filter_map(|(games, ratio)| point(*games, ratio)).collect();
+    let sizes = Chart {
+        title: say("chart-strength-sizes"),
+        x: say("chart-strength-sizes-x"),
+        y: say("chart-strength-y"),
+        series: vec![Series { name: say("chart-learned"), points: sizes }],
+    };
+    let calibration = calibration_chart(&report.calibration, speaker);
+    vec![("strength", phases), ("strength-sizes", sizes), ("strength-calibration", calibration)]
 }
 
 /// A value as the paper has it, and ours.
@@ -113,12 +138,39 @@ fn trees(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
             shown(&grown.judged.1, 1.0, 3),
         ]);
     }
-    for (name, judged) in [("eval-p4-additive", &report.additive), ("eval-p4-prior", &report.prior)] {
-        let mut row = vec![say(name), String::new(), String::new(), String::new()];
-        row.extend([shown(&judged.0, 100.0, 2), shown(&judged.1, 1.0, 3)]);
-        rows.push(row);
-    }
+    let judged = judges(&report.judges, speaker).into_iter().skip(1);
+    rows.extend(judged.map(|mut row| {
+        row.insert(1, String::new());
+        row
+    }));
     rows
+}
+
+/// What judges say of samples, with a line of titles.
+fn judges(judges: &[Judged], speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let heads = ["judge", "learned", "off-learned", "judged", "off-judged"];
+    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    rows.extend(judges.iter().map(|judge| {
+        vec![
+            speaker.say(&format!("eval-p4-{}", kind_name(judge.kind)), &[]),
+            format!("{:.2}", judge.learned.0 * 100.0),
+            format!("{:.2}", judge.learned.1),
+            shown(&judge.judged.0, 100.0, 2),
+            shown(&judge.judged.1, 1.0, 3),
+        ]
+    }));
+    rows
+}
+
+/// A judge's name in messages and for programs.
+const fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Additive => "additive",
+        Kind::Ordinal => "ordinal",
+        Kind::Boosted => "boosted",
+        Kind::Tree => "tree-best-pruned",
+        Kind::Prior => "prior",
+    }
 }
 
 fn phases(report: &Report, of: usize, speaker: Speaker<'_>) -> Vec<Vec<String>> {
@@ -158,11 +210,17 @@ fn methods(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
 
 /// A tree's name in messages and for programs.
 fn tree_name(grown: &Grown) -> &'static str {
-    match (grown.cuts, grown.pruned) {
-        (Cuts::Node, false) => "node",
-        (Cuts::Once, false) => "once",
-        (Cuts::Node, true) => "node-pruned",
-        (Cuts::Once, true) => "once-pruned",
+    let Plan { cuts, pruning, absolute } = grown.plan;
+    match (absolute, cuts, pruning) {
+        (true, _, Pruning::None) => "absolute",
+        (true, ..) => "absolute-pruned",
+        (_, Cuts::Node, Pruning::None) => "node",
+        (_, Cuts::Node, Pruning::Kept) => "node-pruned",
+        (_, _, Pruning::Fear) => "node-feared",
+        (_, Cuts::Once, Pruning::None) => "once",
+        (_, Cuts::Once, _) => "once-pruned",
+        (_, Cuts::Best, Pruning::None) => "best",
+        (_, Cuts::Best, _) => "best-pruned",
     }
 }
 
@@ -171,9 +229,10 @@ fn name(report: &Report, method: Method, speaker: Speaker<'_>) -> String {
     match method {
         Method::Distance(tree, formula) => {
             let tree = report.trees.get(tree).map_or("node", tree_name);
+            let tree = speaker.say(&format!("eval-p4-tree-{tree}"), &[]);
             let most = Arg::Number(formula.most);
             let told = [
-                ("tree", Arg::Text(tree)),
+                ("tree", Arg::Text(&tree)),
                 ("most", most),
                 ("slope", Arg::Text(slope(formula))),
                 ("weight", Arg::Text(weight(formula))),
@@ -192,6 +251,7 @@ fn name(report: &Report, method: Method, speaker: Speaker<'_>) -> String {
                 ("lines", Arg::Text(learned_lines(parts))),
                 ("strings", yes(parts.strings)),
                 ("directions", yes(parts.directions)),
+                ("trees", yes(parts.trees)),
                 ("contact", yes(parts.contact)),
             ];
             speaker.say("eval-p4-method-learned", &told)
@@ -232,7 +292,8 @@ fn learned_lines(parts: Parts) -> &'static str {
 
 #[derive(Serialize, Debug)]
 struct TreeJson {
-    /// `node`, `once`, `node-pruned` or `once-pruned`.
+    /// `node`, `once`, `best` or `absolute` (the attribute of colour is black and white),
+    /// also with `-pruned`; or `node-feared`.
     name: &'static str,
     nodes: usize,
     questions: usize,
@@ -240,6 +301,34 @@ struct TreeJson {
     learned_error: f64,
     judged_accuracy: RatioJson,
     judged_error: RatioJson,
+}
+
+#[derive(Serialize, Debug)]
+struct JudgeJson {
+    /// `additive`, `ordinal`, `boosted`, `tree-best-pruned` or `prior`.
+    name: &'static str,
+    learned_accuracy: f64,
+    learned_error: f64,
+    judged_accuracy: RatioJson,
+    judged_error: RatioJson,
+}
+
+impl JudgeJson {
+    fn new(judge: &Judged) -> JudgeJson {
+        JudgeJson {
+            name: kind_name(judge.kind),
+            learned_accuracy: judge.learned.0,
+            learned_error: judge.learned.1,
+            judged_accuracy: (&judge.judged.0).into(),
+            judged_error: (&judge.judged.1).into(),
+        }
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct SizeJson {
+    games: usize,
+    top10: RatioJson,
 }
 
 #[derive(Serialize, Debug)]
@@ -271,6 +360,7 @@ struct MethodJson {
     lines: &'static str,
     strings: Option<bool>,
     directions: Option<bool>,
+    trees: Option<bool>,
     contact: Option<bool>,
     /// Among the ten, moves that are not in contact.
     top10: RatioJson,
@@ -287,14 +377,20 @@ pub struct StrengthReportJson {
     trained_samples: usize,
     tested_games: usize,
     tested_samples: usize,
-    prior_accuracy: RatioJson,
-    prior_error: RatioJson,
-    /// Weights of attributes without a tree.
-    additive_accuracy: RatioJson,
-    additive_error: RatioJson,
     trees: Vec<TreeJson>,
+    /// Judges beside the trees; `prior` is the most frequent strength.
+    judges: Vec<JudgeJson>,
+    /// The same on samples of all moves, contact included.
+    all_moves_judges: Vec<JudgeJson>,
     phases: Vec<PhaseJson>,
     methods: Vec<MethodJson>,
+    /// The place in `methods` of the ranking that was best on a part of the games to learn
+    /// from, its temperature there, and what it comes to with fewer games.
+    chosen: Option<usize>,
+    temperature: f32,
+    sizes: Vec<SizeJson>,
+    /// Moves by the share that it gives them.
+    calibration: Vec<ClassJson>,
     /// Points of lines 1 to 10 as they are played.
     line_points: [f64; 10],
 }
@@ -317,13 +413,19 @@ pub fn strength_report_json(report: &Report) -> StrengthReportJson {
         trained_samples: report.trained.1,
         tested_games: report.tested.0,
         tested_samples: report.tested.1,
-        prior_accuracy: (&report.prior.0).into(),
-        prior_error: (&report.prior.1).into(),
-        additive_accuracy: (&report.additive.0).into(),
-        additive_error: (&report.additive.1).into(),
         trees: report.trees.iter().map(tree).collect(),
+        judges: report.judges.iter().map(JudgeJson::new).collect(),
+        all_moves_judges: report.contact.iter().map(JudgeJson::new).collect(),
         phases: (0..=PHASES).map(|phase| phase_json(report, phase)).collect(),
         methods: report.rows.iter().map(|row| method_json(report, row)).collect(),
+        chosen: report.chosen,
+        temperature: report.temperature,
+        sizes: report
+            .sizes
+            .iter()
+            .map(|(games, ratio)| SizeJson { games: *games, top10: ratio.into() })
+            .collect(),
+        calibration: calibration_json(&report.calibration),
         line_points: report.lines,
     }
 }
@@ -357,6 +459,7 @@ fn method_json(report: &Report, row: &Row) -> MethodJson {
         lines: "none",
         strings: None,
         directions: None,
+        trees: None,
         contact: None,
         top10: (&row.phases.last().copied().unwrap_or_default()).into(),
         all_moves_top1: (&row.every[0]).into(),
@@ -382,6 +485,7 @@ fn method_json(report: &Report, row: &Row) -> MethodJson {
             lines: learned_lines(parts),
             strings: Some(parts.strings),
             directions: Some(parts.directions),
+            trees: Some(parts.trees),
             contact: Some(parts.contact),
             ..none
         },

@@ -10,20 +10,19 @@ use gokoro_patterns::builtin;
 use gokoro_patterns::predictor::{Predicted, Predictor, Situation};
 use gokoro_player::review::{Options, Review, review};
 use gokoro_player::sample::GO1_GAME;
-use gokoro_position::kosumi::{self, Formula};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
 use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings, Strengths};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{ExplanationJson, GroupsKnown, Subject};
-use gokoro_view::kosumi::Candidates;
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
 use gokoro_view::strength::{strength_lines, strengths_json};
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
+use super::distance::{DISTANCE_POINTS, by_distance, ranking};
 use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
@@ -58,6 +57,9 @@ pub struct ExplainArgs {
     /// around, instead of what the move does; with the strings and directions
     #[arg(long, conflicts_with_all = ["out", "expected"])]
     distance: bool,
+    /// Rank them by this model, made by gokoro learn strength [default: the one compiled in]
+    #[arg(long, value_name = "FILE", requires = "distance")]
+    model: Option<PathBuf>,
     #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
@@ -143,7 +145,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     Ok(opened.outcome)
 }
 
-/// The candidates by distance points before the move, or in the position.
+/// The candidates by distances before the move, or in the position.
 fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcome, CliError> {
     if let Some(number) = args.number {
         named.open(Some(number), ("--move", 1), global)?;
@@ -152,22 +154,12 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let opened = named.open(before, ("--after", 0), global)?;
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
-    by_distance(&opened.game, |candidates| match global.json {
+    let read = args.model.as_deref().map(ranking).transpose()?;
+    by_distance(&opened.game, opened.game.to_move(), read.as_ref(), |candidates| match global.json {
         true => output::print_bytes(&output::json(&candidates.json(usize::MAX))?),
         false => output::print(&candidates.text(DISTANCE_POINTS, speaker)),
     })?;
     Ok(opened.outcome)
-}
-
-/// Candidates by distance points that are told.
-pub const DISTANCE_POINTS: usize = 10;
-
-/// Tells of the candidates by distance points in a game; see P4.
-pub fn by_distance<R>(game: &Game, tell: impl FnOnce(&Candidates<'_>) -> R) -> R {
-    let (board, to_move) = (game.board(), game.to_move());
-    let strengths = kosumi::KosumiStrengths::new(board, to_move, game.turns().len() + 1, kosumi::built_in());
-    let scored = strengths.candidates(board, to_move, &Formula::USED);
-    tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
 }
 
 /// The moves that the full model expects in a game, the likeliest first.

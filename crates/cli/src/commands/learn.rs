@@ -2,6 +2,8 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
+pub mod strength;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -41,6 +43,8 @@ enum Step {
     Rank(Box<RankArgs>),
     /// Find the temperature of a model on games that it did not learn from
     Calibrate(CalibrateArgs),
+    /// Learn from records how near moves come to strings, and where that makes them likely
+    Strength(strength::StrengthArgs),
 }
 
 #[derive(Args, Debug)]
@@ -208,6 +212,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Patterns(args) => patterns(global, args),
         Step::Rank(args) => rank(global, args),
         Step::Calibrate(args) => calibrate(global, args),
+        Step::Strength(args) => strength::run(global, args),
     }
 }
 

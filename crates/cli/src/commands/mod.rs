@@ -3,6 +3,7 @@
 pub mod analysis;
 pub mod bench;
 pub mod convert;
+pub mod distance;
 pub mod eval;
 pub mod explain;
 pub mod gtp;

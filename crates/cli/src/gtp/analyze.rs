@@ -7,7 +7,7 @@ use gokoro_gtp::{Args, Commands, Failure, Feed};
 use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
 
 use super::analyze_args::Wanted;
-use super::formats::{Dialect, report};
+use super::formats::{Dialect, distance_points, report};
 use super::play::commit;
 use super::session::Session;
 
@@ -46,7 +46,7 @@ fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dia
     let wanted = Wanted::read(session, args)?;
     feed.begin();
     let mut search = Search::new(&session.game, wanted.color, &wishes(session, &wanted), u32::MAX);
-    let mut reports = Reports::new(wanted, dialect);
+    let mut reports = Reports::new(session, wanted, dialect);
     loop {
         search.run(CHUNK);
         let stopped = feed.stopped();
@@ -72,7 +72,7 @@ fn genmove(
     feed.begin();
     let (game, color) = (session.game.clone(), wanted.color);
     let (wishes, budget): (Wishes, Budget) = (wishes(session, &wanted), session.budget(color));
-    let mut reports = Reports::new(wanted, dialect);
+    let mut reports = Reports::new(session, wanted, dialect);
     let decision = think(&game, color, &budget, &wishes, &mut |search| {
         // CGOS wants one line, the last one.
         if dialect != Dialect::Cgos && reports.are_due() {
@@ -101,13 +101,17 @@ fn wishes(session: &Session, wanted: &Wanted) -> Wishes {
 struct Reports {
     wanted: Wanted,
     dialect: Dialect,
+    /// What every report ends with.
+    tail: String,
     last: Instant,
     count: u32,
 }
 
 impl Reports {
-    fn new(wanted: Wanted, dialect: Dialect) -> Reports {
-        Reports { wanted, dialect, last: Instant::now(), count: 0 }
+    fn new(session: &Session, wanted: Wanted, dialect: Dialect) -> Reports {
+        let told = wanted.distance_points && dialect != Dialect::Cgos;
+        let tail = if told { distance_points(session, wanted.color) } else { String::new() };
+        Reports { wanted, dialect, tail, last: Instant::now(), count: 0 }
     }
 
     fn are_due(&self) -> bool {
@@ -119,7 +123,7 @@ impl Reports {
     }
 
     fn write(&mut self, session: &Session, found: &Snapshot, feed: &mut Feed<'_>) {
-        feed.line(&report(session, found, &self.wanted, self.dialect));
+        feed.line(&(report(session, found, &self.wanted, self.dialect) + &self.tail));
         self.last = Instant::now();
         self.count += 1;
     }

@@ -36,6 +36,9 @@ pub(super) struct Wanted {
     pub(super) root: bool,
     /// Whether the playouts along the line are reported.
     pub(super) line_visits: bool,
+    /// Whether the likeliest points that are not in contact are named after the moves: a key
+    /// of our own, so only for clients that ask for it.
+    pub(super) distance_points: bool,
 }
 
 impl Wanted {
@@ -60,6 +63,7 @@ impl Wanted {
                 "ownership" => wanted.ownership = truth(value()?)?,
                 "ownershipStdev" => wanted.ownership_deviation = truth(value()?)?,
                 "rootInfo" => wanted.root = truth(value()?)?,
+                "distancePoints" => wanted.distance_points = truth(value()?)?,
                 "pvVisits" => wanted.line_visits = truth(value()?)?,
                 "movesOwnership" | "movesOwnershipStdev" | "pvEdgeVisits" | "noResultValue" => {
                     truth(value()?)?;
@@ -83,6 +87,7 @@ impl Wanted {
             ownership_deviation: false,
             root: false,
             line_visits: false,
+            distance_points: false,
         }
     }
 

@@ -19,6 +19,7 @@ use serde_json::json;
 use super::gfx::told;
 use super::record::record;
 use super::session::{Reply, Session, color, json, other};
+use crate::commands::distance::{DISTANCE_POINTS, by_distance};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
@@ -26,6 +27,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gokoro-regions", regions)
         .with("gokoro-groups", groups)
         .with("gokoro-explain", explain)
+        .with("gokoro-distance", distance)
         .with("gomill-explain_last_move", |session, _| Ok(last_move_sentences(session).join("\n")))
         .with("move_reasons", move_reasons)
 }
@@ -56,6 +58,19 @@ fn groups(session: &mut Session, _: &Args) -> Reply {
         "pon": pons,
         "strength": strengths_json(&position, &strength),
     }))
+}
+
+/// `gokoro-distance [json|text]`: the likeliest points that are not in contact, each with
+/// the strings and directions that score it; what `gokoro explain --distance` tells.
+fn distance(session: &mut Session, args: &Args) -> Reply {
+    let speaker = session.speaker();
+    by_distance(&session.game, session.game.to_move(), None, |candidates| {
+        match args.word(0).unwrap_or("json") {
+            "json" => json(&candidates.json(DISTANCE_POINTS)),
+            "text" => Ok(candidates.text(DISTANCE_POINTS, speaker).trim_end().to_owned()),
+            _ => Err(Failure::SyntaxError),
+        }
+    })
 }
 
 /// The moment of the position that the session is at.

@@ -5,11 +5,13 @@ use std::fmt::Write;
 
 use gokoro_board::Color;
 use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_position::kosumi::Scored;
 use serde::Serialize;
 
 use super::analyze_args::Wanted;
 use super::explain::reasons;
 use super::session::{Session, json};
+use crate::commands::distance::{DISTANCE_POINTS, by_distance};
 
 /// How a report is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +104,16 @@ fn kata_tail(session: &Session, found: &Snapshot, wanted: &Wanted) -> String {
         owners(session, found).for_each(|mean| push_number(&mut tail, (1.0 - mean * mean).max(0.0).sqrt()));
     }
     tail
+}
+
+/// ` distancePoints D4 0.1423 Q16 0.0871 ...`: the likeliest points that are not in contact,
+/// each with its share among all such points.
+pub(super) fn distance_points(session: &Session, color: Color) -> String {
+    let pair = |one: &Scored| format!(" {} {:.4}", session.name(one.point), one.share);
+    by_distance(&session.game, color, None, |candidates| {
+        let told = candidates.scored.iter().take(DISTANCE_POINTS).map(pair);
+        format!(" distancePoints{}", told.collect::<String>())
+    })
 }
 
 fn push_number(text: &mut String, value: f64) {

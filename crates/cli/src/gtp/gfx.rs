@@ -19,7 +19,7 @@ use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
 use super::session::Session;
-use crate::commands::explain::{DISTANCE_POINTS, by_distance};
+use crate::commands::distance::{DISTANCE_POINTS, by_distance};
 use crate::commands::regions::strengths;
 
 /// Takes live graphics off; sent at the end of every search.
@@ -148,10 +148,10 @@ pub(super) fn strength(session: &Session) -> String {
     drawing
 }
 
-/// The strength of every kosumi string on its stones, and the points at the proper
-/// distance: letters in green, in words the strings that score them.
+/// The strength of every kosumi string on its stones, and the likeliest points that are
+/// not in contact: letters in green, in words the strings that score them.
 pub(super) fn kosumi(session: &Session) -> String {
-    by_distance(&session.game, |candidates| {
+    by_distance(&session.game, session.game.to_move(), None, |candidates| {
         let mut drawing = String::new();
         let map = candidates.strengths.map();
         for point in session.game.size().points().filter(|&p| map[p] > 0) {

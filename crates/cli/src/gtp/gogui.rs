@@ -32,7 +32,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 }
 
 /// Type, message of the label and command of every analyze command.
-const ANALYZE: [(&str, &str, &str); 20] = [
+const ANALYZE: [(&str, &str, &str); 21] = [
     ("gfx", "gtp-regions", "gokoro-gfx_regions"),
     ("gfx", "gtp-candidates", "gokoro-gfx_candidates %m"),
     ("gfx", "gtp-links", "gokoro-gfx_links"),
@@ -46,6 +46,7 @@ const ANALYZE: [(&str, &str, &str); 20] = [
     ("dboard", "gtp-ownership", "gokoro-board_ownership"),
     ("dboard", "gtp-expected", "gokoro-board_expected"),
     ("hpstring", "gtp-explain", "gokoro-explain text"),
+    ("hpstring", "gtp-distance", "gokoro-distance text"),
     ("hpstring", "gtp-reasons", "move_reasons %m %p"),
     ("pspairs", "gtp-top", "top_moves %m"),
     ("string", "gtp-score", "estimate_score"),

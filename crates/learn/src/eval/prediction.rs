@@ -42,7 +42,7 @@ pub struct Report {
     /// How often the first move is the played one, by steps of moves.
     pub curve: Vec<Ratio>,
     /// For each class of shares: the sum of shares, the moves played, the moves.
-    pub calibration: Vec<(f64, u64, u64)>,
+    pub calibration: Classes,
 }
 
 /// What is judged.
@@ -67,7 +67,8 @@ struct Judged {
     share: f32,
 }
 
-type Classes = Vec<(f64, u64, u64)>;
+/// For each class of shares: the sum of shares, the moves played, the moves.
+pub type Classes = Vec<(f64, u64, u64)>;
 
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged.

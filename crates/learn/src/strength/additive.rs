@@ -5,11 +5,9 @@
 use gokoro_position::kosumi::{BRANCHES, Split};
 use gokoro_shape::traits::{Trait, Traits};
 
-use super::id3::division;
-use super::samples::Sample;
+use super::cuts::equal_parts;
+use super::samples::{CLASSES, Sample, strength_of};
 
-/// Strengths, 2 to 6.
-const CLASSES: usize = 5;
 /// Rounds and step.
 const ROUNDS: usize = 5;
 const RATE: f32 = 0.05;
@@ -27,7 +25,7 @@ impl Additive {
     pub fn learn(samples: &[Sample]) -> Additive {
         let all: Vec<&Sample> = samples.iter().collect();
         let weights = [[[0.0; CLASSES]; BRANCHES]; Trait::ALL.len()];
-        let mut judge = Additive { divisions: Trait::ALL.map(|on| division(&all, on)), weights };
+        let mut judge = Additive { divisions: Trait::ALL.map(|on| equal_parts(&all, on)), weights };
         let mut squares = weights;
         for round in 0..ROUNDS {
             let rate = RATE * (1.0 - round as f32 / ROUNDS as f32);
@@ -57,7 +55,7 @@ impl Additive {
         for on in Trait::ALL {
             let branch = self.branch(on, &sample.traits);
             for class in 0..CLASSES {
-                let right = usize::from(sample.strength) == class + 2;
+                let right = sample.class() == class;
                 let gradient = (sums[class] - most).exp() / total - f32::from(u8::from(right));
                 let square = &mut squares[on as usize][branch][class];
                 *square += gradient * gradient;
@@ -66,11 +64,10 @@ impl Additive {
         }
     }
 
-    /// The likeliest strength, 2 to 6; of equally likely ones the smallest.
+    /// The likeliest strength; of equally likely ones the smallest.
     #[must_use]
     pub fn strength(&self, traits: &Traits) -> u8 {
         let sums = self.sums(traits);
-        let best = (0..CLASSES).rev().max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);
-        best as u8 + 2
+        strength_of((0..CLASSES).rev().max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0))
     }
 }

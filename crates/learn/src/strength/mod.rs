@@ -1,15 +1,27 @@
-//! The strength of kosumi strings learned from records (P4, section 4): samples, and trees
-//! grown by ID3, plain or pruned, and a sum of weights beside them; and a ranking over the same
-//! attributes, which learns what distances and lines are worth (its further work).
+//! The strength of kosumi strings learned from records (P4, section 4): samples, trees
+//! grown by ID3, plain or pruned, and other judges over the same fourteen attributes beside
+//! them; and rankings over them, which learn what distances and lines are worth (its further
+//! work).
 
 mod additive;
+mod boost;
+mod cuts;
+mod examples;
 mod id3;
+mod ordinal;
+mod pruning;
 mod ranker;
 mod samples;
-mod scene;
+mod study;
 
 pub use additive::Additive;
-pub use id3::{Cuts, grow, prune};
-pub use ranker::{Lines, Parts, Ranker};
+pub use boost::Boosted;
+pub use cuts::Cuts;
+pub use examples::{Example, examples};
+pub use id3::grow;
+pub use ordinal::Ordinal;
+pub use pruning::{prune, prune_by_fear};
+pub use ranker::{LAST, Parts};
 pub use samples::{Sample, samples};
-pub use scene::{Scene, Spot};
+pub use study::{CANDIDATES, Study, Trained, train_tree, within_ten};
+pub(crate) use study::{parted, share_within};

@@ -1,29 +1,21 @@
-//! P4's further work as one model: how likely a move is against the others that are
-//! compared, by the fourteen attributes of the strings that it sees with their distances,
-//! by its line, and by what it sees to both sides. A sum of weights learned by softmax
-//! (AdaGrad, one step a position); nothing is put in by hand.
+//! Learning of rankings (P4's further work): how likely a move is against the others that
+//! are compared. Weights are learned by softmax (AdaGrad, one step a position), nothing is
+//! put in by hand; then trees are added where the weights of attributes, each by itself,
+//! say too little.
 
-use gokoro_position::kosumi::{BRANCHES, Split};
-use gokoro_shape::FARTHEST;
-use gokoro_shape::traits::{Trait, Traits};
+use gokoro_position::kosumi::{
+    ByDistance, DISTANCES, Gains, Lines, PHASE, PHASES, Ranking, TRAITS, Weights, axis_places, shares,
+};
+use gokoro_shape::traits::Trait;
+use rayon::prelude::*;
 
-use super::id3::division;
+use super::boost::{Slopes, Table};
+use super::cuts::equal_parts;
+use super::examples::{Example, examples};
 use super::samples::Sample;
-use super::scene::{Scene, Spot, VIEWS};
+use crate::records::pack::PackedGame;
 
-/// What is learned about the line of a move, by phases of 20 moves: the correction of
-/// table 3, learned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lines {
-    /// Nothing.
-    None,
-    /// The line from the nearest edge, as in the table.
-    Nearest,
-    /// The lines from the nearest vertical and horizontal edge: the place on the board.
-    Both,
-}
-
-/// What the model looks at.
+/// What a ranking looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The line of a move.
@@ -32,203 +24,270 @@ pub struct Parts {
     pub strings: bool,
     /// What it sees to both sides along a row and along a column: strength with direction.
     pub directions: bool,
+    /// Trees over the attributes beside their weights.
+    pub trees: bool,
     /// Whether it learns from all moves, those in contact with stones too.
     pub contact: bool,
 }
 
-const DISTANCES: usize = FARTHEST as usize;
-const PHASES: usize = 12;
-const LINES: usize = 10;
-const TRAITS: usize = Trait::ALL.len();
-
-#[derive(Clone, Copy, Default, Debug)]
-struct Weight {
-    value: f32,
-    square: f32,
+impl Parts {
+    /// Everything, learned from moves that are not in contact.
+    pub const ALL: Parts =
+        Parts { lines: Lines::Both, strings: true, directions: true, trees: true, contact: false };
 }
 
-/// A model; see the module text.
-#[derive(Clone, Debug)]
-pub struct Ranker {
+/// The last move that is learned from and judged, as in the paper.
+pub const LAST: usize = PHASE * PHASES;
+/// Rounds and step.
+const ROUNDS: usize = 4;
+const RATE: f32 = 0.1;
+/// Games whose positions are held at once.
+const BATCH: usize = 32;
+/// Trees are grown from one of so many positions if moves in contact are among them.
+const EVERY: u64 = 8;
+/// Trees, and how much each of them says.
+const TREES: usize = 40;
+const TREE_RATE: f64 = 0.2;
+
+/// A ranking that is being learned.
+struct Ranker {
+    ranking: Ranking,
     parts: Parts,
-    divisions: [Option<Split>; TRAITS],
-    /// By phase, line and other line.
-    lines: Vec<Weight>,
-    /// By owner, attribute, branch and distance.
-    strings: Vec<Weight>,
-    /// By line along the axis and the two views, the smaller first.
-    directions: Vec<Weight>,
+    /// Sums of squared gradients.
+    squares: Weights,
+}
+
+/// Learns from games: from the positions of moves that are not in contact (`apart`) in
+/// rounds with falling steps; or once from all positions, which are not all held in memory.
+/// `samples` say how the values of attributes are shared out.
+#[must_use]
+pub fn learn_ranking(parts: Parts, games: &[PackedGame], apart: &[&Example], samples: &[Sample]) -> Ranking {
+    let all: Vec<&Sample> = samples.iter().collect();
+    let divisions = Trait::ALL.map(|on| equal_parts(&all, on));
+    let mut ranker =
+        Ranker { ranking: Ranking::new(parts.lines, divisions), parts, squares: Weights::zero() };
+    let of = |games: &[PackedGame], every| -> Vec<Example> {
+        games.par_iter().flat_map_iter(|game| examples(game, (1, LAST), parts.contact, every)).collect()
+    };
+    if parts.contact {
+        games.chunks(BATCH).for_each(|games| ranker.learn(&of(games, 1).iter().collect::<Vec<_>>(), RATE));
+    } else {
+        (0..ROUNDS).for_each(|round| ranker.learn(apart, RATE * (1.0 - round as f32 / ROUNDS as f32)));
+    }
+    if parts.trees {
+        let some = if parts.contact { of(games, EVERY) } else { Vec::new() };
+        let some: Vec<&Example> = some.iter().collect();
+        ranker.add_trees(if parts.contact { &some } else { apart });
+    }
+    ranker.ranking
 }
 
 impl Ranker {
-    /// A model that knows nothing yet; `samples` say how the values of attributes are
-    /// shared out.
-    #[must_use]
-    pub fn new(parts: Parts, samples: &[Sample]) -> Ranker {
-        let all: Vec<&Sample> = samples.iter().collect();
-        Ranker {
-            parts,
-            divisions: Trait::ALL.map(|on| division(&all, on)),
-            lines: vec![Weight::default(); PHASES * LINES * LINES],
-            strings: vec![Weight::default(); 2 * TRAITS * BRANCHES * DISTANCES],
-            directions: vec![Weight::default(); VIEWS * VIEWS],
-        }
+    fn learn(&mut self, examples: &[&Example], rate: f32) {
+        examples.iter().for_each(|example| self.step(example, rate));
     }
 
-    /// Learns from positions, with steps of this size.
-    pub fn learn(&mut self, scenes: &[Scene], rate: f32) {
-        scenes.iter().for_each(|scene| self.step(scene, rate));
-    }
-
-    /// The score of every move of a position, in natural logarithms.
-    #[must_use]
-    pub fn scores(&self, scene: &Scene) -> Vec<f32> {
-        let tables: Vec<[f32; DISTANCES]> = scene.strings.iter().map(|traits| self.table(traits)).collect();
-        let score = |spot: &Spot| {
-            let mut score = 0.0;
-            if let Some(at) = self.line_place(scene.number, spot) {
-                score += self.lines[at].value;
-            }
-            if self.parts.directions {
-                score += axes(spot).map(|at| self.directions[at].value).iter().sum::<f32>();
-            }
-            if self.parts.strings {
-                score += spot
-                    .seen
-                    .iter()
-                    .map(|&(string, d)| tables[usize::from(string)][usize::from(d) - 1])
-                    .sum::<f32>();
-            }
-            score
-        };
-        scene.spots.iter().map(score).collect()
-    }
-
-    /// What a string gives at each distance.
-    fn table(&self, traits: &Traits) -> [f32; DISTANCES] {
-        let mut table = [0.0; DISTANCES];
-        if self.parts.strings {
-            self.each_row(traits, |row| {
-                for (sum, at) in table.iter_mut().zip(row..) {
-                    *sum += self.strings[at].value;
-                }
-            });
-        }
-        table
-    }
-
-    /// Where the weights of a string's attributes begin.
-    fn each_row(&self, traits: &Traits, mut each: impl FnMut(usize)) {
-        let owner = usize::from(traits.of(Trait::Color) != 0);
-        for (i, on) in Trait::ALL.into_iter().enumerate() {
-            let branch = self.divisions[i].map_or(0, |split| split.branch(traits.of(on)));
-            each(((owner * TRAITS + i) * BRANCHES + branch) * DISTANCES);
-        }
-    }
-
-    fn line_place(&self, number: usize, spot: &Spot) -> Option<usize> {
-        let phase = ((number - 1) / 20).min(PHASES - 1);
-        let [line, other] = spot.lines.map(|line| usize::from(line - 1).min(LINES - 1));
-        let other = match self.parts.lines {
-            Lines::None => return None,
-            Lines::Nearest => 0,
-            Lines::Both => other,
-        };
-        Some((phase * LINES + line) * LINES + other)
-    }
-
-    fn step(&mut self, scene: &Scene, rate: f32) {
-        let scores = self.scores(scene);
-        let most = scores.iter().copied().fold(f32::MIN, f32::max);
-        let total: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+    fn step(&mut self, Example { scene, played }: &Example, rate: f32) {
+        let scores = self.ranking.scores(scene);
         let mut tables = vec![[0.0; DISTANCES]; scene.strings.len()];
-        for (i, (spot, score)) in scene.spots.iter().zip(&scores).enumerate() {
-            let gradient = (score - most).exp() / total - if i == scene.played { 1.0 } else { 0.0 };
-            if let Some(at) = self.line_place(scene.number, spot) {
-                self.lines[at].learn(gradient, rate);
+        for (i, (spot, share)) in scene.spots.iter().zip(shares(scores.into_iter())).enumerate() {
+            let gradient = share as f32 - if i == *played { 1.0 } else { 0.0 };
+            if let Some(at) = self.ranking.line_place(scene.number, spot) {
+                learn(&mut self.ranking.weights.lines[at], &mut self.squares.lines[at], gradient, rate);
             }
             if self.parts.directions {
-                axes(spot).into_iter().for_each(|at| self.directions[at].learn(gradient, rate));
+                for at in axis_places(spot) {
+                    learn(&mut self.ranking.weights.axes[at], &mut self.squares.axes[at], gradient, rate);
+                }
             }
-            for &(string, distance) in &spot.seen {
-                tables[usize::from(string)][usize::from(distance) - 1] += gradient;
+            for (string, distance) in spot.seen() {
+                tables[string][usize::from(distance) - 1] += gradient;
             }
         }
-        if self.parts.strings {
-            for (traits, table) in scene.strings.iter().zip(&tables) {
-                let mut rows = [0; TRAITS];
-                let mut at = rows.iter_mut();
-                self.each_row(traits, |row| {
-                    if let Some(at) = at.next() {
-                        *at = row;
-                    }
-                });
-                for row in rows {
-                    for (weight, &gradient) in self.strings[row..].iter_mut().zip(table) {
-                        weight.learn(gradient, rate);
-                    }
+        if !self.parts.strings {
+            return;
+        }
+        for (traits, table) in scene.strings.iter().zip(&tables) {
+            let mut rows = [0; TRAITS];
+            rows.iter_mut().zip(self.ranking.string_rows(traits)).for_each(|(place, row)| *place = row);
+            for row in rows {
+                let weights = &mut self.ranking.weights.strings[row..];
+                let squares = &mut self.squares.strings[row..];
+                for ((weight, square), &gradient) in weights.iter_mut().zip(squares).zip(table) {
+                    learn(weight, square, gradient, rate);
                 }
             }
         }
     }
-}
 
-impl Weight {
-    #[inline]
-    fn learn(&mut self, gradient: f32, rate: f32) {
-        self.square += gradient * gradient;
-        self.value -= rate * gradient / (self.square + 0.5).sqrt();
+    /// Adds trees one by one, each where the ranking so far is wrong.
+    fn add_trees(&mut self, examples: &[&Example]) {
+        let known = |example: &&Example| Known::new(&self.ranking, example);
+        let mut known: Vec<Known> = examples.par_iter().map(known).collect();
+        let strings = examples
+            .iter()
+            .zip(&known)
+            .flat_map(|(example, known)| known.seen.iter().map(|&string| &example.scene.strings[string]));
+        let table = Table::new(strings);
+        for _ in 0..TREES {
+            let slopes: Vec<Vec<Slopes>> =
+                examples.par_iter().zip(&known).map(|(example, known)| known.slopes(example)).collect();
+            let (tree, gains) = table.grow(&slopes.concat(), TREE_RATE);
+            let mut gains = gains.into_iter();
+            for Known { strings, seen, .. } in &mut known {
+                for (&string, gain) in seen.iter().zip(gains.by_ref()) {
+                    strings[string].iter_mut().zip(gain).for_each(|(sum, gain)| *sum += gain);
+                }
+            }
+            self.ranking.trees.push(tree);
+        }
     }
 }
 
-/// What a move sees along its column and its row.
-fn axes(spot: &Spot) -> [usize; 2] {
-    let [up, left, right, down] = spot.views.map(usize::from);
-    [(up, down), (left, right)].map(|(a, b)| a.min(b) * VIEWS + a.max(b))
+/// AdaGrad.
+fn learn(weight: &mut f32, square: &mut f32, gradient: f32, rate: f32) {
+    *square += gradient * gradient;
+    *weight -= rate * gradient / (*square + 0.5).sqrt();
+}
+
+/// What is known of an example while trees are added.
+struct Known {
+    /// The score of each move without its strings.
+    plain: Vec<f32>,
+    /// What each string gives.
+    strings: Vec<ByDistance>,
+    /// The places of the strings that a move sees; the others tell nothing.
+    seen: Vec<usize>,
+}
+
+impl Known {
+    fn new(ranking: &Ranking, Example { scene, .. }: &Example) -> Known {
+        let plain = |spot| {
+            let Gains { place, column, row } = ranking.gains(scene.number, spot);
+            place + column + row
+        };
+        let mut seen: Vec<usize> = scene.spots.iter().flat_map(|spot| spot.seen().map(|one| one.0)).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        Known {
+            seen,
+            plain: scene.spots.iter().map(plain).collect(),
+            strings: scene.strings.iter().map(|traits| ranking.gain(traits)).collect(),
+        }
+    }
+
+    /// How much more each string that is seen should give at each distance.
+    fn slopes(&self, Example { scene, played }: &Example) -> Vec<Slopes> {
+        let seen = |spot: &gokoro_position::kosumi::Spot| {
+            spot.seen().map(|(string, d)| self.strings[string][usize::from(d) - 1]).sum::<f32>()
+        };
+        let scores = self.plain.iter().zip(&scene.spots).map(|(plain, spot)| plain + seen(spot));
+        let mut slopes = vec![Slopes::default(); scene.strings.len()];
+        for (spot, share) in scene.spots.iter().zip(shares(scores)) {
+            for (string, distance) in spot.seen() {
+                slopes[string].first[usize::from(distance) - 1] += share as f32;
+            }
+        }
+        for slopes in &mut slopes {
+            // Moves that see the string at one distance are one: its share, and what is left.
+            slopes.second = slopes.first.map(|share| share * (1.0 - share).max(0.0));
+        }
+        for (string, distance) in scene.spots[*played].seen() {
+            slopes[string].first[usize::from(distance) - 1] -= 1.0;
+        }
+        self.seen.iter().map(|&string| slopes[string]).collect()
+    }
+}
+
+/// The temperature at which the shares of a ranking fit examples best that it was not
+/// learned from, tried in steps of 2% from 0.7 to 2.
+#[must_use]
+pub fn temperature(ranking: &Ranking, examples: &[&Example]) -> f32 {
+    let scores: Vec<Vec<f32>> = examples.par_iter().map(|example| ranking.scores(&example.scene)).collect();
+    let likelihood = |temperature: f32| -> f64 {
+        let of = |(scores, example): (&Vec<f32>, &&Example)| {
+            shares(scores.iter().map(|score| score / temperature))[example.played].max(1e-20).ln()
+        };
+        // In order, so that threads change nothing.
+        scores.iter().zip(examples).map(of).sum()
+    };
+    let tried = (0..=52).map(|i| 0.7 * 1.02_f32.powi(i));
+    let best = tried.map(|t| (likelihood(t), t)).max_by(|a, b| a.0.total_cmp(&b.0));
+    best.map_or(1.0, |(_, temperature)| temperature)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::strength::samples::Sample;
-    use gokoro_board::{Board, BoardSize, Color, Point};
+    use gokoro_board::{Board, BoardSize, Color};
     use gokoro_patterns::sight::Situation;
+    use gokoro_position::kosumi::{Fork, GainTree, Scene};
 
     /// A stone somewhere in the middle, and a move three to its right.
-    fn scene(x: u8, y: u8) -> Scene {
+    fn example(x: u8, y: u8) -> Example {
         let size = BoardSize::S19;
         let mut board = Board::new(size);
         board.play(size.point(x, y).unwrap(), Color::Black).unwrap();
         let situation = Situation { board: &board, to_move: Color::White, number: 1, recent: [None; 2] };
-        let played: Point = size.point(x + 3, y).unwrap();
-        Scene::apart(&situation, played).unwrap()
+        Example::new(&situation, size.point(x + 3, y).unwrap(), false).unwrap()
+    }
+
+    const NONE: Parts =
+        Parts { lines: Lines::None, strings: false, directions: false, trees: false, contact: false };
+
+    fn learned(parts: Parts) -> (Vec<f32>, usize) {
+        let examples: Vec<Example> = (6..12).flat_map(|x| (6..12).map(move |y| example(x, y))).collect();
+        let sample = |example: &Example| Sample {
+            traits: example.scene.strings[0],
+            strength: 3,
+            to_move: Color::White,
+        };
+        let samples: Vec<Sample> = examples.iter().map(sample).collect();
+        let repeated: Vec<&Example> = examples.iter().cycle().take(examples.len() * 5).collect();
+        let ranking = learn_ranking(parts, &[], &repeated, &samples);
+        let Example { scene, played } = example(8, 8);
+        (ranking.scores(&scene), played)
+    }
+
+    fn better(scores: &[f32], played: usize) -> usize {
+        scores.iter().filter(|&&score| score > scores[played]).count()
+    }
+
+    fn equal(scores: &[f32], played: usize) -> usize {
+        scores.iter().filter(|&&score| score == scores[played]).count()
     }
 
     #[test]
     fn distance_and_line_are_learned_and_only_where_asked_for() {
-        let scenes: Vec<Scene> = (6..12).flat_map(|x| (6..12).map(move |y| scene(x, y))).collect();
-        let samples: Vec<Sample> =
-            scenes.iter().map(|scene| Sample { traits: scene.strings[0], strength: 3 }).collect();
-        let none = Parts { lines: Lines::None, strings: false, directions: false, contact: false };
-        let learned = |parts| {
-            let mut ranker = Ranker::new(parts, &samples);
-            (0..20).for_each(|_| ranker.learn(&scenes, 0.1));
-            ranker.scores(&scene(8, 8))
-        };
-        let better = |scores: &[f32]| {
-            let own = scores[scene(8, 8).played];
-            scores.iter().filter(|&&score| score > own).count()
-        };
-        assert!(learned(none).iter().all(|&score| score == 0.0));
-        let by_distance = learned(Parts { strings: true, ..none });
+        assert!(learned(NONE).0.iter().all(|&score| score == 0.0));
+        let (scores, played) = learned(Parts { strings: true, ..NONE });
         // Three files on each of four sides lie three away, all equally good.
-        assert_eq!(better(&by_distance), 0);
-        let own = by_distance[scene(8, 8).played];
-        assert_eq!(by_distance.iter().filter(|&&score| score == own).count(), 12);
-        let both = learned(Parts { lines: Lines::Nearest, strings: true, ..none });
-        assert!(
-            better(&both) == 0
-                && both.iter().filter(|&&score| score == both[scene(8, 8).played]).count() < 12
-        );
+        assert_eq!((better(&scores, played), equal(&scores, played)), (0, 12));
+        let (scores, played) = learned(Parts { lines: Lines::Nearest, strings: true, ..NONE });
+        assert!(better(&scores, played) == 0 && equal(&scores, played) < 12);
+        // Trees alone learn the distance too.
+        let (scores, played) = learned(Parts { trees: true, ..NONE });
+        assert_eq!((better(&scores, played), equal(&scores, played)), (0, 12));
+    }
+
+    #[test]
+    fn a_ranking_that_says_too_much_is_warmed() {
+        let (sure, other): (Example, Example) = (example(8, 8), example(9, 9));
+        let trees = vec![GainTree::new(vec![Fork::Give([0.0, 0.0, 9.0, 0.0, 0.0, 0.0])]).unwrap()];
+        let ranking = Ranking { trees, ..Ranking::new(Lines::None, [None; TRAITS]) };
+        // Half of the moves are played somewhere else.
+        let mut wrong = other.clone();
+        wrong.played = (other.played + 150) % other.scene.spots.len();
+        assert!(temperature(&ranking, &[&sure, &wrong]) > 1.5);
+        assert!(temperature(&ranking, &[&sure]) < 1.0);
+    }
+
+    #[test]
+    fn scenes_of_a_position_without_stones_are_learned_from() {
+        let board = Board::new(BoardSize::S19);
+        let strings = gokoro_shape::KosumiStrings::new(&board);
+        let scene = Scene::new(&board, Color::Black, 1, &strings, &strings.apart(&board));
+        let ranking = learn_ranking(Parts::ALL, &[], &[&Example { scene, played: 60 }], &[]);
+        assert!(ranking.weights.lines.iter().any(|&weight| weight > 0.0));
     }
 }

@@ -1,42 +1,70 @@
 //! Samples: the kosumi strings that a played move sees, with the distance at which they
-//! are seen. A move in contact with a stone gives none (P4, section 4).
+//! are seen. A move in contact with a stone gives none in the paper (P4, section 4).
 
-use gokoro_board::Point;
+use gokoro_board::{Color, Point};
 use gokoro_patterns::sight::Situation;
 use gokoro_shape::KosumiStrings;
 use gokoro_shape::traits::Traits;
 
 use crate::records::pack::PackedGame;
 
+/// Distances that are told apart, from 1; 1 occurs in moves in contact only.
+pub(super) const CLASSES: usize = 6;
+/// How many samples have each distance.
+pub(super) type Counts = [u32; CLASSES];
+
 /// A kosumi string and how far away the move was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
     /// Its attributes.
     pub traits: Traits,
-    /// The distance, 2 to 6: its strength.
+    /// The distance, 2 to 6, or 1 if moves in contact are among the samples: its strength.
     pub strength: u8,
+    /// Who moved.
+    pub to_move: Color,
 }
 
-/// The samples of the moves of a game, first and last move given from 1.
+impl Sample {
+    /// Its class, from 0.
+    pub(super) fn class(&self) -> usize {
+        usize::from(self.strength.clamp(1, CLASSES as u8)) - 1
+    }
+}
+
+/// The strength of a class.
+pub(super) fn strength_of(class: usize) -> u8 {
+    class as u8 + 1
+}
+
+/// Counts the classes.
+pub(super) fn counts<'s>(samples: impl IntoIterator<Item = &'s Sample>) -> Counts {
+    samples.into_iter().fold([0; CLASSES], |mut counts, sample| {
+        counts[sample.class()] += 1;
+        counts
+    })
+}
+
+/// The samples of the moves of a game, first and last move given from 1; with or without
+/// those in contact.
 #[must_use]
-pub fn samples(game: &PackedGame, moves: (usize, usize)) -> Vec<Sample> {
+pub fn samples(game: &PackedGame, moves: (usize, usize), contact: bool) -> Vec<Sample> {
     let mut out = Vec::new();
     game.visit(moves, |situation, point| {
-        of_move(situation, point, &mut out);
+        of_move(situation, point, contact, &mut out);
         true
     });
     out
 }
 
-fn of_move(situation: &Situation<'_>, point: Point, out: &mut Vec<Sample>) {
+fn of_move(situation: &Situation<'_>, point: Point, contact: bool, out: &mut Vec<Sample>) {
     let Situation { board, to_move, number, .. } = *situation;
     let strings = KosumiStrings::new(board);
     let seen = strings.seen(point);
-    if seen.iter().any(|one| one.distance < 2) {
+    if !contact && seen.iter().any(|one| one.distance < 2) {
         return;
     }
     out.extend(seen.iter().filter_map(|one| {
         let traits = Traits::new(board, strings.get(one.id)?, to_move, number + 1);
-        Some(Sample { traits, strength: one.distance })
+        Some(Sample { traits, strength: one.distance, to_move })
     }));
 }

@@ -1,35 +1,69 @@
 //! The strength of kosumi strings as P4 has it: how near moves come to them, told by a
-//! tree of questions about their attributes ([`Tree`]), and the points that lie at just
-//! that distance from the strings that they see ([`KosumiStrengths`]). Estimates all of it; what
-//! is proven of strings is in `Readings`.
+//! tree of questions about their attributes ([`Tree`]); the points that lie at just
+//! that distance from the strings that they see ([`KosumiStrengths`]); and a ranking of moves
+//! learned over the same attributes ([`Ranking`]). Estimates all of it; what is proven of
+//! strings is in `Readings`.
 
 use std::sync::LazyLock;
 
 mod points;
+mod ranking;
+mod ranking_text;
+mod scene;
 mod tree;
 
-pub use points::{Formula, KosumiStrengths, Part, Scored, Slope, Weight};
+pub use points::{Formula, Known, KosumiStrengths, Part, Scored, Slope, Weight};
+pub use ranking::{
+    ByDistance, DISTANCES, Fork, GainTree, Gains, LINES, Lines, PHASE, PHASES, Ranking, TRAITS, Weights,
+    axis_places, phase, shares,
+};
+pub use ranking_text::RankingError;
+pub use scene::{Scene, Spot, VIEWS};
 pub use tree::{BRANCHES, Leaf, Node, Split, Tree, TreeError};
 
-static BUILT_IN: &str = include_str!("../../models/strength-73e7f150c35a.txt");
+static TREE: &str = include_str!("../../models/strength-e911fcf7785b.txt");
+static RANKING: &str = include_str!("../../models/ranking-e361855948b2.txt");
 
-/// The tree compiled in; the `.toml` beside it says where it comes from.
+/// The tree, the formula and the ranking that candidates are shown by; the `.toml` beside
+/// each model says where it comes from. Learned on 19x19 alone.
 #[must_use]
-pub fn built_in() -> &'static Tree {
-    // A test reads it, so the program never does in vain.
-    static TREE: LazyLock<Tree> = LazyLock::new(|| {
-        Tree::read(BUILT_IN).unwrap_or_else(|error| panic!("the tree compiled in: {error}"))
+pub fn built_in() -> Known<'static> {
+    // A test reads them, so the program never does in vain.
+    static READ: LazyLock<(Tree, Ranking)> = LazyLock::new(|| {
+        let tree = Tree::read(TREE).unwrap_or_else(|error| panic!("the tree compiled in: {error}"));
+        let ranking =
+            Ranking::read(RANKING).unwrap_or_else(|error| panic!("the ranking compiled in: {error}"));
+        (tree, ranking)
     });
-    &TREE
+    Known { tree: &READ.0, formula: &Formula::USED, ranking: &READ.1 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gokoro_board::{Board, BoardSize, Color, Point};
 
     #[test]
-    fn the_tree_compiled_in_reads_and_is_small() {
-        assert!((500..5000).contains(&built_in().nodes().len()));
-        assert!(BUILT_IN.len() < 1 << 17);
+    fn what_is_compiled_in_reads_and_is_small() {
+        let known = built_in();
+        assert!((500..5000).contains(&known.tree.nodes().len()));
+        assert!((0.5..2.0).contains(&known.ranking.temperature) && known.ranking.trees.len() == 40);
+        assert!(TREE.len() < 1 << 17 && RANKING.len() < 1 << 17);
+    }
+
+    #[test]
+    fn the_first_move_is_in_a_corner_and_the_next_in_another() {
+        let size = BoardSize::S19;
+        let mut board = Board::new(size);
+        let first = |board: &Board, to_move, number| {
+            KosumiStrengths::new(board, to_move, number, built_in()).candidates(board)[0].point
+        };
+        let corner = |point: Point| [point.x(), point.y()].map(|v| (v.min(18 - v), v < 9));
+        let one = first(&board, Color::Black, 1);
+        assert!(corner(one).iter().all(|&(line, _)| line == 2 || line == 3), "{}", size.name(one));
+        board.play(size.parse("Q16").unwrap(), Color::Black).unwrap();
+        let two = first(&board, Color::White, 2);
+        assert!(corner(two).iter().all(|&(line, _)| line == 2 || line == 3), "{}", size.name(two));
+        assert_ne!(corner(two).map(|one| one.1), [false, true], "{} is beside Q16", size.name(two));
     }
 }

@@ -1,11 +1,14 @@
 //! Distance points (P4, section 5): an empty point that lies at the proper distance from
 //! the kosumi strings that it sees is a good candidate. Formulas (3) and (4) in both
-//! readings, and the correction by lines of table 3.
+//! readings, and the correction by lines of table 3. And candidates as they are shown:
+//! in the order of a ranking, each with its distance points and the strings that it sees.
 
 use gokoro_board::{Board, Color, Point, PointMap};
 use gokoro_shape::traits::Traits;
 use gokoro_shape::{KosumiStrings, Sighting};
 
+use super::ranking::{ByDistance, Gains, Ranking};
+use super::scene::{Scene, Spot};
 use super::tree::Tree;
 
 /// What a step away from the proper distance costs.
@@ -94,8 +97,10 @@ pub struct Part {
     pub seen: Sighting,
     /// Its strength by the tree, 2 to 6: the proper distance.
     pub strength: u8,
-    /// What it gives.
+    /// What it gives in distance points.
     pub points: f64,
+    /// What it gives in the ranking, in natural logarithms, against not being seen.
+    pub gain: f32,
 }
 
 /// A point with its score.
@@ -103,39 +108,54 @@ pub struct Part {
 pub struct Scored {
     /// The point.
     pub point: Point,
+    /// The probability that it is played if one of the candidates is, by the ranking.
+    pub share: f64,
+    /// What the ranking says of its place and of what it looks at, against the mean of the
+    /// candidates, in natural logarithms.
+    pub gains: Gains,
     /// Its distance points.
-    pub score: f64,
+    pub points: f64,
     /// The strings that score it, in the order up, left, right, down.
     pub parts: Vec<Part>,
 }
 
-/// The kosumi strings of a position with their strengths.
-#[derive(Clone, Debug)]
-pub struct KosumiStrengths {
-    strings: KosumiStrings,
-    strengths: Vec<u8>,
+/// What candidates are chosen and explained by.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// Says how strong strings are.
+    pub tree: &'a Tree,
+    /// Counts distance points.
+    pub formula: &'a Formula,
+    /// Orders the candidates.
+    pub ranking: &'a Ranking,
 }
 
-impl KosumiStrengths {
-    /// Asks the tree about every string, when `to_move` makes the move with this number.
+/// The kosumi strings of a position with their strengths.
+#[derive(Clone, Debug)]
+pub struct KosumiStrengths<'a> {
+    known: Known<'a>,
+    strings: KosumiStrings,
+    traits: Vec<Traits>,
+    strengths: Vec<u8>,
+    to_move: Color,
+    number: usize,
+}
+
+impl<'a> KosumiStrengths<'a> {
+    /// Asks about every string, when `to_move` makes the move with this number, from 1.
     #[must_use]
-    pub fn new(board: &Board, to_move: Color, number: usize, tree: &Tree) -> KosumiStrengths {
+    pub fn new(board: &Board, to_move: Color, number: usize, known: Known<'a>) -> KosumiStrengths<'a> {
         let strings = KosumiStrings::new(board);
-        let ask = |string| tree.find(&Traits::new(board, string, to_move, number)).strength;
-        let strengths = strings.iter().map(|(_, string)| ask(string)).collect();
-        KosumiStrengths { strings, strengths }
+        let traits = |(_, string)| Traits::new(board, string, to_move, number);
+        let traits: Vec<Traits> = strings.iter().map(traits).collect();
+        let strengths = traits.iter().map(|traits| known.tree.find(traits).strength).collect();
+        KosumiStrengths { known, strings, traits, strengths, to_move, number }
     }
 
     /// The strings.
     #[must_use]
     pub fn strings(&self) -> &KosumiStrings {
         &self.strings
-    }
-
-    /// The strings that a point sees, each where it is nearest, with its strength.
-    pub fn seen(&self, point: Point) -> impl Iterator<Item = (Sighting, u8)> + '_ {
-        let seen = self.strings.seen(point).into_iter();
-        seen.filter_map(|one| Some((one, *self.strengths.get(usize::from(one.id.0))?)))
     }
 
     /// The strength of the string of each stone, 2 to 6; 0 elsewhere.
@@ -148,30 +168,56 @@ impl KosumiStrengths {
         map
     }
 
-    /// The legal points that are not in contact, the best first; equal ones in the order
-    /// of their points.
+    /// The legal points that are not in contact, the likeliest first; equal ones in the
+    /// order of their points.
     #[must_use]
-    pub fn candidates(&self, board: &Board, to_move: Color, formula: &Formula) -> Vec<Scored> {
-        let scored = |point: Point| {
-            let part = |(seen, strength): (Sighting, u8)| Part {
-                seen,
-                strength,
-                points: formula.points(strength, seen.distance),
-            };
-            let parts: Vec<Part> = self.seen(point).map(part).collect();
+    pub fn candidates(&self, board: &Board) -> Vec<Scored> {
+        let ranking = self.known.ranking;
+        let scene = Scene::new(board, self.to_move, self.number, &self.strings, &self.strings.apart(board));
+        let gains: Vec<ByDistance> = self.traits.iter().map(|traits| ranking.gain(traits)).collect();
+        let shares = ranking.shares(&scene);
+        let of = |spot: &Spot| ranking.gains(self.number, spot);
+        let mean = mean(scene.spots.iter().map(of));
+        let scored = |(spot, share): (&Spot, f64)| {
+            let Gains { place, column, row } = of(spot);
+            let against =
+                Gains { place: place - mean.place, column: column - mean.column, row: row - mean.row };
+            let parts = self.parts(spot.point, &gains);
             let told = parts.iter().map(|part| (part.seen.distance, part.points));
-            let score = formula.total(told, board.size().line(point));
-            Scored { point, score, parts }
+            let points = self.known.formula.total(told, spot.lines[0]);
+            Scored { point: spot.point, share, gains: against, points, parts }
         };
-        let points = self.strings.apart(board).iter().filter(|&p| board.can_play_empty(p, to_move));
-        let mut all: Vec<Scored> = points.map(scored).collect();
-        all.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
+        let mut all: Vec<Scored> = scene.spots.iter().zip(shares).map(scored).collect();
+        all.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
         all
     }
+
+    /// The strings that a point sees, each where it is nearest, with what they give.
+    fn parts(&self, point: Point, gains: &[ByDistance]) -> Vec<Part> {
+        let part = |seen: Sighting| {
+            let (id, distance) = (usize::from(seen.id.0), seen.distance);
+            let strength = *self.strengths.get(id)?;
+            let points = self.known.formula.points(strength, distance);
+            Some(Part { seen, strength, points, gain: *gains.get(id)?.get(usize::from(distance) - 1)? })
+        };
+        self.strings.seen(point).into_iter().filter_map(part).collect()
+    }
+}
+
+/// The mean of what speaks for some moves.
+fn mean(all: impl Iterator<Item = Gains>) -> Gains {
+    let (mut sum, mut count) = (Gains::default(), 0.0_f32);
+    for Gains { place, column, row } in all {
+        sum = Gains { place: sum.place + place, column: sum.column + column, row: sum.row + row };
+        count += 1.0;
+    }
+    let count = count.max(1.0);
+    Gains { place: sum.place / count, column: sum.column / count, row: sum.row / count }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::ranking::{Fork, GainTree, Lines, TRAITS};
     use super::*;
 
     const PLAIN: Formula = Formula { most: 10.0, slope: Slope::Strength, weight: Weight::Near, lines: None };
@@ -201,21 +247,40 @@ mod tests {
         assert_eq!(lined.total([].into_iter(), 4), 25.0);
     }
 
+    fn named(board: &Board, points: impl Iterator<Item = Point>) -> Vec<String> {
+        points.map(|point| board.size().name(point).to_string()).collect()
+    }
+
     #[test]
-    fn candidates_keep_the_proper_distance() {
+    fn candidates_have_distance_points_and_the_order_of_the_ranking() {
         let tree = Tree::read("gokoro-strength 1\nstrength 4 of 1, 1 of them\n").unwrap();
+        let mut ranking = Ranking::new(Lines::Both, [None; TRAITS]);
+        // Every string gives something at a distance of three.
+        let gains = [0.0, 0.0, 2.0, 0.0, 0.0, 0.0];
+        ranking.trees = vec![GainTree::new(vec![Fork::Give(gains)]).unwrap()];
         let mut board = Board::new(gokoro_board::BoardSize::S9);
         board.play(board.size().parse("E5").unwrap(), Color::Black).unwrap();
-        let strengths = KosumiStrengths::new(&board, Color::White, 2, &tree);
-        let best = strengths.candidates(&board, Color::White, &PLAIN);
-        let first: Vec<String> = best
-            .iter()
-            .take_while(|c| c.score == 10.0)
-            .map(|c| board.size().name(c.point).to_string())
-            .collect();
+        let known = Known { tree: &tree, formula: &PLAIN, ranking: &ranking };
+        let strengths = KosumiStrengths::new(&board, Color::White, 2, known);
+        let all = strengths.candidates(&board);
         // Four away along three files in each direction, seen in one of them.
-        assert_eq!(first.len(), 12, "{first:?}");
-        assert!(first.contains(&"E9".to_owned()) && first.contains(&"J4".to_owned()));
+        let proper = named(&board, all.iter().filter(|c| c.points == 10.0).map(|c| c.point));
+        assert_eq!(proper.len(), 12, "{proper:?}");
+        assert!(proper.contains(&"E9".to_owned()) && proper.contains(&"J4".to_owned()));
+        let first = named(&board, all.iter().take(12).map(|c| c.point));
+        assert!(first.contains(&"E8".to_owned()) && first.contains(&"H4".to_owned()), "{first:?}");
+        assert!(all[..12].iter().all(|c| c.parts[0].gain == 2.0 && c.share > all[12].share * 7.0));
+        assert!((all.iter().map(|c| c.share).sum::<f64>() - 1.0).abs() < 1e-9);
         assert_eq!(strengths.map()[board.size().parse("E5").unwrap()], 4);
+    }
+
+    #[test]
+    fn a_board_without_stones_has_candidates_by_their_place_alone() {
+        let board = Board::new(gokoro_board::BoardSize::S9);
+        let known = super::super::built_in();
+        let strengths = KosumiStrengths::new(&board, Color::Black, 1, known);
+        let all = strengths.candidates(&board);
+        assert_eq!(all.len(), 81);
+        assert!(all.iter().all(|c| c.parts.is_empty() && c.share.is_finite()));
     }
 }

@@ -40,7 +40,7 @@ impl Split {
 /// An end of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leaf {
-    /// The strength, 2 to 6.
+    /// The strength, 2 to 6; 1 only in a tree that was learned from moves in contact too.
     pub strength: u8,
     /// Samples that it was learned from; 0 where the branch was empty and has what is most
     /// frequent above it.
@@ -81,16 +81,16 @@ impl std::fmt::Display for TreeError {
             TreeError::Version => write!(
                 f,
                 "this is no tree of strengths of this version; its first line must be \"{HEAD}\": learn it again \
-                 with eval strength --save"
+                 with gokoro learn strength --kind tree"
             ),
             TreeError::Line(number) => write!(
                 f,
-                "line {number} is no node of a tree of strengths; repair it or learn the tree again with eval \
-                 strength --save"
+                "line {number} is no node of a tree of strengths; repair it or learn the tree again with gokoro \
+                 learn strength --kind tree"
             ),
-            TreeError::Short => {
-                f.write_str("the tree is cut off; copy it again or learn it with eval strength --save")
-            }
+            TreeError::Short => f.write_str(
+                "the tree is cut off; copy it again or learn it with gokoro learn strength --kind tree",
+            ),
         }
     }
 }
@@ -107,7 +107,7 @@ impl Tree {
             Node::Ask(_, below) => {
                 below.iter().all(|&next| next as usize > place && (next as usize) < nodes.len())
             }
-            Node::Leaf(leaf) => (2..=6).contains(&leaf.strength),
+            Node::Leaf(leaf) => (1..=6).contains(&leaf.strength),
         };
         if nodes.is_empty() || !nodes.iter().enumerate().all(leads) {
             return Err(TreeError::Short);
@@ -203,7 +203,7 @@ fn node_of(line: &str) -> Option<Node> {
             Some(Node::Ask(Split { on: Trait::named(on)?, cuts }, [0; BRANCHES]))
         }
         ["strength", strength, "of", samples, right, "of", "them"] => Some(Node::Leaf(Leaf {
-            strength: strength.parse().ok().filter(|strength| (2..=6).contains(strength))?,
+            strength: strength.parse().ok().filter(|strength| (1..=6).contains(strength))?,
             samples: samples.strip_suffix(',')?.parse().ok()?,
             right: right.parse().ok()?,
         })),

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::Perspective;
 use super::query::Query;
-use crate::commands::explain::{DISTANCE_POINTS, by_distance};
+use crate::commands::distance::{DISTANCE_POINTS, by_distance};
 
 /// The answer about one position.
 #[derive(Serialize)]
@@ -142,8 +142,10 @@ pub(super) fn report<'a>(query: &'a Query, turn: usize, found: &Snapshot, during
         ownership_stdev: query
             .ownership_deviation
             .then(|| owners(size, found, |mean| rounded((1.0 - mean * mean).max(0.0).sqrt()))),
-        distance_points: (query.distance_points && !during)
-            .then(|| by_distance(&query.position(turn).0, |candidates| candidates.json(DISTANCE_POINTS))),
+        distance_points: (query.distance_points && !during).then(|| {
+            let (game, ..) = query.position(turn);
+            by_distance(&game, found.color, None, |candidates| candidates.json(DISTANCE_POINTS))
+        }),
     }
 }
 

@@ -78,6 +78,16 @@ fn numbers_after(answer: &str, key: &str) -> usize {
     after.split_whitespace().take_while(|word| word.parse::<f64>().is_ok_and(|v| v.abs() <= 1.0)).count()
 }
 
+/// Whether the moves are followed by at most ten points with their shares, the largest first.
+fn tailed(answer: &str) -> bool {
+    let line = answer.lines().next().unwrap_or_default();
+    let Some((moves, tail)) = line.split_once(" distancePoints ") else { return false };
+    let words: Vec<&str> = tail.split(' ').collect();
+    let shares: Option<Vec<f64>> = words.iter().skip(1).step_by(2).map(|word| word.parse().ok()).collect();
+    let falls = |shares: Vec<f64>| (1..=10).contains(&shares.len()) && shares.is_sorted_by(|a, b| a >= b);
+    moves.starts_with("info move ") && words.len().is_multiple_of(2) && shares.is_some_and(falls)
+}
+
 fn cgos(answer: &str) -> bool {
     let line = answer.lines().next().unwrap_or_default();
     let Ok(value) = serde_json::from_str::<serde_json::Value>(line) else { return false };
@@ -353,6 +363,10 @@ fn analyses() -> Vec<(&'static str, &'static str, Want)> {
         (MOVES, "kata-analyze w minmoves 40", Holds(|a| a.matches("info ").count() >= 40)),
         (MOVES, "kata-analyze ownership true", Holds(|a| numbers_after(a, " ownership ") == 81)),
         (MOVES, "kata-analyze ownershipStdev true", Holds(|a| numbers_after(a, " ownershipStdev ") == 81)),
+        (MOVES, "kata-analyze distancePoints true ownership true", Holds(tailed)),
+        (MOVES, "lz-analyze distancePoints true", Holds(tailed)),
+        (MOVES, "analyze distancePoints true", Holds(tailed)),
+        (MOVES, "analyze distancePoints false", Holds(|a| !a.contains("distance"))),
         (
             MOVES,
             "kata-analyze rootInfo true pvVisits true movesOwnership true",
@@ -424,6 +438,14 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             }),
         ),
         (MOVES, "gokoro-explain", Holds(|a| schema_one(a) && a.contains("\"claims\""))),
+        (
+            "boardsize 9\nplay b E5",
+            "gokoro-distance",
+            Holds(|a| schema_one(a) && a.contains("\"direction\":\"") && a.contains("\"factor\":")),
+        ),
+        ("boardsize 9\nplay b E5", "gokoro-distance text", Has(&["White to move", "it sees Black's E5, "])),
+        ("boardsize 9", "gokoro-distance text", Has(&["; it sees no string."])),
+        ("", "gokoro-distance words", Fails("syntax error")),
         (NET, "gokoro-explain", Has(&["\"kind\":\"captures\"", "\"manner\":\"net\"", "\"proofs\""])),
         (NET, "gokoro-explain text", Has(&["captures White's stone at E5 in a net."])),
         (MOVES, "gokoro-explain text", Has(&["Black's", "balance of region sizes"])),

@@ -1,0 +1,41 @@
+//! Points that lie where moves are usually played, seen from the strings around (P4): what
+//! `explain --distance`, GTP and the analysis engine tell, by the models compiled in or by
+//! a ranking from a file.
+
+use std::fs;
+use std::path::Path;
+
+use gokoro_board::{Color, Game};
+use gokoro_position::kosumi::{Known, KosumiStrengths, Ranking, built_in};
+use gokoro_view::kosumi::Candidates;
+
+use super::learn::failed;
+use crate::error::CliError;
+
+/// Candidates that are told.
+pub const DISTANCE_POINTS: usize = 10;
+
+/// Tells of the candidates in a game for a side, by the ranking compiled in unless there is
+/// another.
+pub fn by_distance<R>(
+    game: &Game,
+    to_move: Color,
+    ranking: Option<&Ranking>,
+    tell: impl FnOnce(&Candidates<'_>) -> R,
+) -> R {
+    let board = game.board();
+    let known = Known { ranking: ranking.unwrap_or(built_in().ranking), ..built_in() };
+    let strengths = KosumiStrengths::new(board, to_move, game.turns().len() + 1, known);
+    let scored = strengths.candidates(board);
+    tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
+}
+
+/// The ranking in a file.
+pub fn ranking(path: &Path) -> Result<Ranking, CliError> {
+    let told = |error: &dyn std::fmt::Display| failed(format!("{}: {error}", path.display()));
+    let bytes = fs::read(path).map_err(|error| {
+        told(&format!("cannot be read ({error}); check the name, or make it with gokoro learn strength"))
+    })?;
+    // What is no text is no ranking.
+    Ranking::read(&String::from_utf8_lossy(&bytes)).map_err(|error| told(&error))
+}

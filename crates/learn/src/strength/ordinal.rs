@@ -1,0 +1,122 @@
+//! A judge of strengths that knows their order: one sum of weights over the fourteen
+//! attributes says how far away moves are kept, and thresholds along it part the
+//! strengths (ordered logistic regression, McCullagh 1980). Learned by AdaGrad, one step a
+//! sample.
+
+use gokoro_position::kosumi::{BRANCHES, Split, TRAITS};
+use gokoro_shape::traits::{Trait, Traits};
+
+use super::cuts::equal_parts;
+use super::samples::{CLASSES, Sample, counts, strength_of};
+
+/// Rounds and step.
+const ROUNDS: usize = 5;
+const RATE: f64 = 0.05;
+
+/// The judge; see the module text.
+#[derive(Clone, Debug)]
+pub struct Ordinal {
+    divisions: [Option<Split>; TRAITS],
+    weights: [[f64; BRANCHES]; TRAITS],
+    /// Between each strength and the next; they never fall.
+    thresholds: [f64; CLASSES - 1],
+}
+
+impl Ordinal {
+    /// Learns from samples, in their order.
+    #[must_use]
+    pub fn learn(samples: &[Sample]) -> Ordinal {
+        let all: Vec<&Sample> = samples.iter().collect();
+        let divisions = Trait::ALL.map(|on| equal_parts(&all, on));
+        let weights = [[0.0; BRANCHES]; TRAITS];
+        let mut judge = Ordinal { divisions, weights, thresholds: prior(samples) };
+        let (mut squares, mut parted) = (weights, [0.0; CLASSES - 1]);
+        for round in 0..ROUNDS {
+            let rate = RATE * (1.0 - round as f64 / ROUNDS as f64);
+            samples.iter().for_each(|sample| judge.step(sample, rate, &mut squares, &mut parted));
+        }
+        judge
+    }
+
+    fn branch(&self, on: Trait, traits: &Traits) -> usize {
+        self.divisions[on as usize].map_or(0, |split| split.branch(traits.of(on)))
+    }
+
+    fn sum(&self, traits: &Traits) -> f64 {
+        Trait::ALL.into_iter().map(|on| self.weights[on as usize][self.branch(on, traits)]).sum()
+    }
+
+    /// The probability of at most each strength, 0 before the first and 1 at the last.
+    fn at_most(&self, sum: f64) -> [f64; CLASSES + 1] {
+        std::array::from_fn(|i| match i {
+            0 => 0.0,
+            CLASSES => 1.0,
+            _ => 1.0 / (1.0 + (sum - self.thresholds[i - 1]).exp()),
+        })
+    }
+
+    fn step(
+        &mut self,
+        sample: &Sample,
+        rate: f64,
+        squares: &mut [[f64; BRANCHES]; TRAITS],
+        parted: &mut [f64; CLASSES - 1],
+    ) {
+        let at_most = self.at_most(self.sum(&sample.traits));
+        let class = sample.class();
+        let (below, upto) = (at_most[class], at_most[class + 1]);
+        let share = (upto - below).max(1e-6);
+        let move_by = |value: &mut f64, square: &mut f64, gradient: f64| {
+            *square += gradient * gradient;
+            *value -= rate * gradient / (*square + 0.5).sqrt();
+        };
+        for on in Trait::ALL {
+            let (i, branch) = (on as usize, self.branch(on, &sample.traits));
+            move_by(&mut self.weights[i][branch], &mut squares[i][branch], 1.0 - upto - below);
+        }
+        if class < CLASSES - 1 {
+            move_by(&mut self.thresholds[class], &mut parted[class], -upto * (1.0 - upto) / share);
+        }
+        if class > 0 {
+            move_by(&mut self.thresholds[class - 1], &mut parted[class - 1], below * (1.0 - below) / share);
+        }
+        for i in 1..CLASSES - 1 {
+            self.thresholds[i] = self.thresholds[i].max(self.thresholds[i - 1]);
+        }
+    }
+
+    /// The likeliest strength; of equally likely ones the smallest.
+    #[must_use]
+    pub fn strength(&self, traits: &Traits) -> u8 {
+        let at_most = self.at_most(self.sum(traits));
+        let share = |class: usize| at_most[class + 1] - at_most[class];
+        strength_of((0..CLASSES).rev().max_by(|&a, &b| share(a).total_cmp(&share(b))).unwrap_or(0))
+    }
+}
+
+/// Thresholds by which every sample has the same probabilities.
+fn prior(samples: &[Sample]) -> [f64; CLASSES - 1] {
+    let counts = counts(samples);
+    let all = samples.len() as f64 + 0.2;
+    std::array::from_fn(|i| {
+        let at_most = (f64::from(counts[..=i].iter().sum::<u32>()) + 0.1) / all;
+        (at_most / (1.0 - at_most)).ln()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strength::id3::tests::sample;
+
+    #[test]
+    fn later_moves_are_kept_farther_away() {
+        let strength = |number: usize| (2 + number / 20) as u8;
+        let samples: Vec<Sample> =
+            (0..2000).map(|i| i * 37 % 100).map(|number| sample(number, strength(number))).collect();
+        let judge = Ordinal::learn(&samples);
+        let told = |number: usize| judge.strength(&sample(number, 0).traits);
+        assert_eq!([5, 45, 95].map(told), [2, 4, 6]);
+        assert!(judge.thresholds.windows(2).all(|pair| pair[0] <= pair[1]));
+    }
+}

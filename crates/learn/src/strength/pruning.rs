@@ -1,0 +1,138 @@
+//! Pruning of trees, from their ends on: a question goes where one strength for all of its
+//! samples does as well.
+
+use gokoro_position::kosumi::{BRANCHES, Leaf, Node, Tree};
+
+use super::id3::most_frequent;
+use super::samples::{CLASSES, Counts, Sample};
+
+/// How many standard deviations more errors are feared than are seen; Quinlan's C4.5 has
+/// a confidence of 25%.
+const FEAR: f64 = 0.6745;
+
+/// Prunes a tree where one strength is right at least as often by samples that the tree
+/// was not grown from. `learned` are those that it was.
+#[must_use]
+pub fn prune(tree: &Tree, learned: &[Sample], judged: &[Sample]) -> Tree {
+    let judged = passed(tree, judged);
+    pruned(tree, learned, |place, strength| -f64::from(judged[place][usize::from(strength) - 1]))
+}
+
+/// Prunes a tree where one strength is not feared to be wrong more often than the questions
+/// are, by the samples that it was grown from alone (C4.5: the upper end of an interval of
+/// the share of errors).
+#[must_use]
+pub fn prune_by_fear(tree: &Tree, learned: &[Sample]) -> Tree {
+    let grown = passed(tree, learned);
+    pruned(tree, learned, |place, strength| {
+        let all = f64::from(grown[place].iter().sum::<u32>());
+        let wrong = all - f64::from(grown[place][usize::from(strength) - 1]);
+        feared(wrong, all)
+    })
+}
+
+/// The upper end of Wilson's interval of a number of errors.
+fn feared(wrong: f64, all: f64) -> f64 {
+    if all == 0.0 {
+        return 0.0;
+    }
+    let (share, z) = (wrong / all, FEAR * FEAR / all);
+    let spread = FEAR * (share * (1.0 - share) / all + z / (4.0 * all)).sqrt();
+    all * (share + z / 2.0 + spread) / (1.0 + z)
+}
+
+/// The samples that pass through each node, by strength.
+fn passed(tree: &Tree, samples: &[Sample]) -> Vec<Counts> {
+    let mut at = vec![[0; CLASSES]; tree.nodes().len()];
+    for sample in samples {
+        let mut place = 0;
+        loop {
+            at[place][sample.class()] += 1;
+            let Node::Ask(split, below) = tree.nodes()[place] else { break };
+            place = below[split.branch(sample.traits.of(split.on))] as usize;
+        }
+    }
+    at
+}
+
+/// Keeps a question only where `cost` of its node with one strength is more than that of
+/// what is below it.
+fn pruned(tree: &Tree, learned: &[Sample], cost: impl Fn(usize, u8) -> f64) -> Tree {
+    let mut pruner = Pruner { tree, grown: passed(tree, learned), cost, nodes: Vec::new() };
+    pruner.copy(0, 2);
+    // Every node was copied with what is below it.
+    Tree::new(pruner.nodes).unwrap_or_else(|_| tree.clone())
+}
+
+struct Pruner<'t, C> {
+    tree: &'t Tree,
+    grown: Vec<Counts>,
+    cost: C,
+    nodes: Vec<Node>,
+}
+
+impl<C: Fn(usize, u8) -> f64> Pruner<'_, C> {
+    /// Copies a node and what is left below it, and gives what it costs. `above` is the
+    /// strength where no sample came to.
+    fn copy(&mut self, place: usize, above: u8) -> f64 {
+        let (own, counts) = (self.nodes.len(), self.grown[place]);
+        let strength = most_frequent(&counts).unwrap_or(above);
+        let right = counts[usize::from(strength) - 1];
+        self.nodes.push(Node::Leaf(Leaf { strength, samples: counts.iter().sum(), right }));
+        let alone = (self.cost)(place, strength);
+        let Node::Ask(split, below) = self.tree.nodes()[place] else { return alone };
+        let (mut parts, mut next) = (0.0, [0; BRANCHES]);
+        for (next, from) in next.iter_mut().zip(below) {
+            *next = self.nodes.len() as u32;
+            parts += self.copy(from as usize, strength);
+        }
+        if alone <= parts {
+            self.nodes.truncate(own + 1);
+            return alone;
+        }
+        self.nodes[own] = Node::Ask(split, next);
+        parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::strength::Cuts;
+    use crate::strength::id3::grow;
+    use crate::strength::id3::tests::{sample, samples};
+
+    #[test]
+    fn pruning_keeps_what_other_samples_confirm() {
+        let mut noisy = samples();
+        noisy[50].strength = 3;
+        let tree = grow(&noisy, Cuts::Node, 1).unwrap();
+        assert_eq!(tree.find(&sample(50, 0).traits).strength, 3);
+        let pruned = prune(&tree, &noisy, &samples());
+        assert_eq!(pruned.find(&sample(50, 0).traits), Leaf { strength: 5, samples: 12, right: 11 });
+        assert_eq!(pruned.nodes().len(), 16);
+    }
+
+    /// A question below which another strength is most frequent in each end, but not in
+    /// all of them together.
+    #[test]
+    fn samples_that_were_few_in_their_ends_still_count() {
+        let strengths = [[2, 3, 3], [2, 4, 4], [2, 5, 5], [2, 6, 6], [2, 4, 4]].concat();
+        let learned: Vec<Sample> = (0..15).map(|i| sample(i, strengths[i])).collect();
+        let tree = grow(&learned, Cuts::Once, 1).unwrap();
+        let pruned = prune(&tree, &learned, &[sample(0, 2)]);
+        // 2 is five times there, 4 four times as the majority of its ends.
+        assert_eq!(pruned.nodes(), [Node::Leaf(Leaf { strength: 2, samples: 15, right: 5 })]);
+    }
+
+    #[test]
+    fn fear_prunes_what_its_own_samples_hardly_tell() {
+        let mut noisy = samples();
+        noisy[50].strength = 3;
+        let pruned = prune_by_fear(&grow(&noisy, Cuts::Node, 1).unwrap(), &noisy);
+        assert_eq!(pruned.find(&sample(50, 0).traits).strength, 5);
+        assert_eq!(pruned.find(&sample(5, 0).traits).strength, 2);
+        assert_eq!(feared(0.0, 0.0), 0.0);
+        assert!((feared(0.0, 6.0) - 0.423).abs() < 0.01);
+    }
+}
