@@ -7,7 +7,9 @@ mod format;
 mod frame;
 pub mod kernel;
 mod net;
+mod tensors;
 
 pub use format::NetError;
 pub use frame::Frame;
 pub use net::{Net, Part, Parts, Shape, Trace, convolve};
+pub use tensors::Exported;

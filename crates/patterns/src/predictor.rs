@@ -164,7 +164,7 @@ fn add(sum: &mut Row, row: &Row) {
 }
 
 /// Turns scores into shares that add up to 1.
-fn share(moves: &mut [Predicted]) {
+pub(crate) fn share(moves: &mut [Predicted]) {
     let most = moves.iter().map(|m| m.score).fold(f32::MIN, f32::max);
     let total: f32 = moves.iter().map(|m| (m.score - most).exp()).sum();
     moves.iter_mut().for_each(|m| m.share = (m.score - most).exp() / total);

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::gtp::{self, Compat, Limits};
+use crate::gtp::{self, Compat, LevelArg, Limits};
 
 /// Options of `gokoro gtp`.
 #[derive(Args, Debug)]
@@ -17,6 +17,9 @@ pub struct GtpArgs {
     /// Seconds for a move, at most [default: what the client's clock allows]
     #[arg(long, value_name = "S", value_parser = seconds)]
     time: Option<Duration>,
+    /// What chooses the moves
+    #[arg(long, value_name = "LEVEL", default_value = "playouts")]
+    level: LevelArg,
     /// Answer to name, version and list_commands as another engine does
     #[arg(long, value_name = "ENGINE", default_value = "none")]
     compat: Compat,
@@ -28,6 +31,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
         playouts: args.playouts,
         time: args.time,
         seed: global.seed,
+        level: args.level.level(),
         compat: args.compat,
         lang: global.lang(),
     };

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
-use gokoro_player::engine::{Budget, Clock, Snapshot, Wishes};
+use gokoro_player::engine::{Budget, Clock, Level, Snapshot, Wishes};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
@@ -26,6 +26,26 @@ pub(crate) enum Compat {
     Gnugo,
 }
 
+/// What chooses the moves, as the command line names it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum LevelArg {
+    /// Candidates from the regions, compared by playouts
+    #[default]
+    Playouts,
+    /// The likeliest move of the net, at once
+    Net,
+}
+
+impl LevelArg {
+    /// The player's own name for it.
+    pub(crate) const fn level(self) -> Level {
+        match self {
+            LevelArg::Playouts => Level::Playouts,
+            LevelArg::Net => Level::Net,
+        }
+    }
+}
+
 /// What the command line asks for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
@@ -35,6 +55,8 @@ pub(crate) struct Limits {
     pub(crate) time: Option<Duration>,
     /// Seed of the playouts.
     pub(crate) seed: u64,
+    /// What chooses the moves.
+    pub(crate) level: Level,
     /// Name and list of commands.
     pub(crate) compat: Compat,
     /// Language of sentences.
@@ -90,7 +112,8 @@ impl Session {
 
     /// What is asked of the engine.
     pub(super) fn wishes(&self) -> Wishes {
-        Wishes { may_resign: self.may_resign, ..Wishes::seeded(self.limits.seed) }
+        let Limits { seed, level, .. } = self.limits;
+        Wishes { may_resign: self.may_resign, level, ..Wishes::seeded(seed) }
     }
 
     /// Speaks the session's language.

@@ -11,7 +11,14 @@ use gokoro_view::catalogue::Lang;
 use super::{Compat, Limits, Session, commands};
 
 fn limits() -> Limits {
-    Limits { playouts: 300, time: None, seed: 1, compat: Compat::None, lang: Lang::En }
+    Limits {
+        playouts: 300,
+        time: None,
+        seed: 1,
+        level: Level::Playouts,
+        compat: Compat::None,
+        lang: Lang::En,
+    }
 }
 
 /// What goes to standard error.

@@ -3,6 +3,7 @@
 
 pub mod counts;
 pub mod harvest;
+pub mod netpack;
 pub mod pack;
 mod spill;
 pub(crate) mod work;

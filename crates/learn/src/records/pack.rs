@@ -84,6 +84,12 @@ impl PackedGame {
         BoardSize::new(u32::from(self.side)).unwrap_or(BoardSize::S19)
     }
 
+    /// The stones before the first move.
+    #[must_use]
+    pub fn setup(&self) -> &[Step] {
+        &self.setup
+    }
+
     /// The board before the first move.
     #[must_use]
     pub fn start(&self) -> Board {

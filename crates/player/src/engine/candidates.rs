@@ -69,17 +69,21 @@ pub(super) fn candidates(
     wishes: &Wishes,
     most: usize,
 ) -> Vec<Proposed> {
-    let open = match wishes.allow {
-        Some(allowed) => allowed,
-        None => open_points(game, color, owner, wishes.cleanup),
-    };
-    let open = open.difference(wishes.avoid);
-    let mut list = List::new(playable(game, color, &open));
+    let mut list = List::new(open_moves(game, color, owner, wishes));
     if !list.playable.is_empty() {
         propose(game, color, wishes, &mut list);
     }
     list.found.truncate(most);
     list.found
+}
+
+/// Legal moves that fill no eye, on points that are open or asked for.
+pub(super) fn open_moves(game: &Game, color: Color, owner: &OwnerMap, wishes: &Wishes) -> PointSet {
+    let open = match wishes.allow {
+        Some(allowed) => allowed,
+        None => open_points(game, color, owner, wishes.cleanup),
+    };
+    playable(game, color, &open.difference(wishes.avoid))
 }
 
 /// Fills the list, source after source.

@@ -6,7 +6,7 @@ use gokoro_board::{Color, Game, Move, PointSet, Score};
 
 use super::finish::final_status;
 use super::search::{Search, Snapshot};
-use super::{Budget, Decision, Wishes, is_late, opponent_passed};
+use super::{Budget, Decision, Level, Wishes, by_net, is_late, opponent_passed};
 
 /// Playouts between two looks at the clock and at who waits: a few
 /// milliseconds on the largest board.
@@ -38,6 +38,9 @@ pub fn think(
 ) -> Decision {
     if is_settled(game, color, wishes) {
         return Decision { action: Move::Pass, found: None };
+    }
+    if wishes.level == Level::Net {
+        return by_net::decide(game, color, wishes);
     }
     let begin = Instant::now();
     let mut search = Search::prepared(game, color, wishes, |played| expected(budget, played, begin));

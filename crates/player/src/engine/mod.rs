@@ -6,6 +6,7 @@
 //! [`Search`] compares and can be asked at any time; [`think`] runs it for one
 //! move within a [`Budget`] and decides.
 
+mod by_net;
 mod candidates;
 mod clock;
 mod decide;
@@ -17,6 +18,7 @@ use std::time::Instant;
 
 use gokoro_board::{Color, Game, Move, PointSet};
 
+pub use by_net::{opinion, scene};
 pub use candidates::Source;
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, think};
@@ -53,13 +55,32 @@ pub struct Wishes {
     pub may_resign: bool,
     /// Seed of the playouts.
     pub seed: u64,
+    /// What chooses the moves.
+    pub level: Level,
+}
+
+/// What chooses the moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Level {
+    /// Candidates compared by playouts.
+    #[default]
+    Playouts,
+    /// The likeliest move of the net, nothing read ahead.
+    Net,
 }
 
 impl Wishes {
     /// Any move, the usual end of a game, this seed.
     #[must_use]
     pub const fn seeded(seed: u64) -> Wishes {
-        Wishes { avoid: PointSet::EMPTY, allow: None, cleanup: false, may_resign: true, seed }
+        Wishes {
+            avoid: PointSet::EMPTY,
+            allow: None,
+            cleanup: false,
+            may_resign: true,
+            seed,
+            level: Level::Playouts,
+        }
     }
 }
 

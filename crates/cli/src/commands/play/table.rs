@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::{Played, claims};
-use gokoro_player::engine::{Budget, Wishes, choose, final_status};
+use gokoro_player::engine::{Budget, Level, Wishes, choose, final_status};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
@@ -33,6 +33,8 @@ pub struct Thinking {
     pub time: Option<Duration>,
     /// Seed of the playouts.
     pub seed: u64,
+    /// What chooses the program's moves.
+    pub level: Level,
 }
 
 /// A game between a person and the program.
@@ -183,7 +185,7 @@ impl<'a> Table<'a> {
     }
 
     fn wishes(&self) -> Wishes {
-        Wishes::seeded(self.thinking.seed)
+        Wishes { level: self.thinking.level, ..Wishes::seeded(self.thinking.seed) }
     }
 
     /// What the move would do to the regions, as a witness confirms it.

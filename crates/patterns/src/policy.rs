@@ -1,0 +1,169 @@
+//! A convolutional net that foresees moves, and besides who wins, by how much and who owns
+//! what: P2's idea, learned values of moves, in today's form. The nets are trained by
+//! `train` (PyTorch) from the same records as the models of features. Only planes and results
+//! are here; the arithmetic is in `net`. Nothing that a net says is proven.
+
+use std::sync::LazyLock;
+
+use gokoro_board::{Board, BoardSize, Color, Point, PointMap};
+use gokoro_net::{Exported, Frame, Net, NetError, Trace};
+
+use crate::predictor::{Predicted, share};
+
+/// The version of the planes: what each of them means, as in `train/gokoro_train/planes.py`.
+pub const PLANES_VERSION: u32 = 1;
+/// How many planes there are.
+pub const PLANES: usize = 19;
+/// The planes of own and opposing strings with one liberty; those with more follow.
+const OWN_STRINGS: usize = 2;
+const OTHER_STRINGS: usize = 5;
+const KO: usize = 8;
+const RECENT: usize = 9;
+const LINES: usize = 13;
+const KOMI: usize = 17;
+const BLACK: usize = 18;
+/// The plane of komi is this many times smaller than komi.
+const KOMI_SCALE: f32 = 15.0;
+/// The net's score is this many times smaller than points.
+const SCORE_SCALE: f32 = 20.0;
+/// The places of the results.
+const POLICY: usize = 0;
+const OWNERSHIP: usize = 1;
+const MAPS: &str = "policy,ownership";
+const NUMBERS: &str = "value,score";
+
+/// A position as a net sees it.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The stones, with the ko that stands.
+    pub board: &'a Board,
+    /// Who plays.
+    pub to_move: Color,
+    /// The last moves, the latest first; `None` for a pass and where there is none.
+    pub recent: [Option<Point>; 4],
+    /// White's komi in points.
+    pub komi: f32,
+}
+
+/// What a net says of a position, seen from the side to move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opinion {
+    /// The legal moves, the likeliest first; moves of equal score in the order of their points.
+    pub moves: Vec<Predicted>,
+    /// The probability that the side to move wins.
+    pub win: f32,
+    /// By how many points it is ahead.
+    pub lead: f32,
+    /// For each point the probability that the side to move owns it at the end.
+    pub owned: PointMap<f32>,
+}
+
+/// A net that foresees moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PolicyNet {
+    exported: Exported,
+}
+
+impl PolicyNet {
+    /// Reads a net that `train` has exported.
+    ///
+    /// # Errors
+    /// If the bytes are no net, are damaged, or the net is of another version.
+    pub fn read(bytes: &[u8]) -> Result<PolicyNet, NetError> {
+        let exported = Exported::read(bytes, PLANES_VERSION, PLANES)?;
+        let told = |name: &str| exported.metadata.get(name).map(String::as_str);
+        let fits = told("maps") == Some(MAPS) && told("numbers") == Some(NUMBERS);
+        fits.then_some(PolicyNet { exported }).ok_or(NetError::Damaged)
+    }
+
+    /// The net that is compiled in.
+    #[must_use]
+    pub fn builtin() -> &'static PolicyNet {
+        static BYTES: &[u8] = include_bytes!("../models/net-4x32-7ed10595d59a.safetensors");
+        static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
+            PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
+        });
+        &NET
+    }
+
+    const fn net(&self) -> &Net {
+        &self.exported.net
+    }
+
+    /// What the file says about the net, by name.
+    #[must_use]
+    pub fn told(&self, name: &str) -> Option<&str> {
+        self.exported.metadata.get(name).map(String::as_str)
+    }
+}
+
+/// Asks a net about boards of one size, with the memory that this needs.
+pub struct Evaluator<'n> {
+    net: &'n PolicyNet,
+    size: BoardSize,
+    trace: Trace,
+}
+
+impl<'n> Evaluator<'n> {
+    /// An evaluator of a net.
+    #[must_use]
+    pub fn new(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
+        Evaluator { net, size, trace: Trace::new(Frame::new(size), net.net().shape()) }
+    }
+
+    /// What the net says of a position on a board of this evaluator's size.
+    pub fn evaluate(&mut self, scene: &Scene<'_>) -> Opinion {
+        self.fill(scene);
+        self.net.net().run(&mut self.trace);
+        let maps = |point: Point, map: usize| {
+            let cell = self.trace.frame().cell(point);
+            self.trace.maps[cell * 2 + map]
+        };
+        let mut moves: Vec<Predicted> = Vec::new();
+        for &point in scene.board.empties() {
+            if scene.board.can_play_empty(point, scene.to_move) {
+                moves.push(Predicted { point, score: maps(point, POLICY), share: 0.0 });
+            }
+        }
+        share(&mut moves);
+        moves.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
+        let mut owned = PointMap::filled(0.0);
+        for point in self.size.points() {
+            owned[point] = probability(maps(point, OWNERSHIP));
+        }
+        let [value, score] = [self.trace.numbers[0], self.trace.numbers[1]];
+        Opinion { moves, win: probability(value), lead: score * SCORE_SCALE, owned }
+    }
+
+    fn fill(&mut self, scene: &Scene<'_>) {
+        let Scene { board, to_move, recent, komi } = *scene;
+        let frame = self.trace.frame();
+        let mut ahead = -komi / KOMI_SCALE;
+        if to_move == Color::White {
+            ahead = -ahead;
+        }
+        let black = f32::from(u8::from(to_move == Color::Black));
+        for point in self.size.points() {
+            let planes = &mut self.trace.input[frame.cell(point) * PLANES..][..PLANES];
+            planes.fill(0.0);
+            if let Some(string) = board.string_at(point) {
+                let own = board.color(string) == Some(to_move);
+                let liberties = board.liberty_count(string).clamp(1, 3) - 1;
+                planes[usize::from(!own)] = 1.0;
+                planes[if own { OWN_STRINGS } else { OTHER_STRINGS } + liberties] = 1.0;
+            }
+            planes[LINES + usize::from(self.size.line(point)).clamp(1, 4) - 1] = 1.0;
+            planes[KOMI] = ahead;
+            planes[BLACK] = black;
+        }
+        let ko = board.ko().filter(|ko| ko.color == to_move).map(|ko| ko.point);
+        let marks = [ko].into_iter().chain(recent).zip([KO, RECENT, RECENT + 1, RECENT + 2, RECENT + 3]);
+        for (point, plane) in marks.filter_map(|(point, plane)| Some((point?, plane))) {
+            self.trace.input[frame.cell(point) * PLANES + plane] = 1.0;
+        }
+    }
+}
+
+fn probability(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
+}

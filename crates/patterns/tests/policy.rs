@@ -1,0 +1,81 @@
+//! The policy net against the framework that trained it: `policy.json` has made positions
+//! and what PyTorch says of them (`python -m gokoro_train.export --examples`).
+
+use gokoro_board::{Board, BoardSize, Color, Point};
+use gokoro_net::NetError;
+use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
+use serde_json::Value;
+
+static NET: &[u8] = include_bytes!("../models/net-4x32-7ed10595d59a.safetensors");
+const S19: BoardSize = BoardSize::S19;
+
+fn point(number: usize) -> Point {
+    S19.point((number % 19) as u8, (number / 19) as u8).expect("a point")
+}
+
+fn numbers(value: &Value) -> Vec<f64> {
+    value.as_array().expect("a list").iter().map(|v| v.as_f64().expect("a number")).collect()
+}
+
+/// The position after the moves of an example, with the last moves.
+fn played(example: &Value) -> (Board, Color, [Option<Point>; 4]) {
+    let (mut board, mut color) = (Board::new(S19), Color::Black);
+    let mut recent = [None; 4];
+    for number in numbers(&example["moves"]) {
+        let point = point(number as usize);
+        board.play(point, color).expect("a legal move");
+        recent = [Some(point), recent[0], recent[1], recent[2]];
+        color = !color;
+    }
+    (board, color, recent)
+}
+
+#[test]
+fn the_net_says_what_the_framework_says() {
+    let examples: Value = serde_json::from_str(include_str!("policy.json")).expect("JSON");
+    let mut evaluator = Evaluator::new(PolicyNet::builtin(), S19);
+    for example in examples.as_array().expect("examples") {
+        let (board, to_move, recent) = played(example);
+        let komi = example["komi"].as_f64().expect("komi") as f32;
+        let opinion = evaluator.evaluate(&Scene { board: &board, to_move, recent, komi });
+        let (policy, ownership) = (numbers(&example["policy"]), numbers(&example["ownership"]));
+        for told in &opinion.moves {
+            let place = usize::from(told.point.y()) * 19 + usize::from(told.point.x());
+            assert!((f64::from(told.score) - policy[place]).abs() < 1e-3, "{told:?} {}", policy[place]);
+        }
+        assert!(opinion.moves.len() > 150, "the legal moves");
+        for place in 0..361 {
+            let wanted = 1.0 / (1.0 + (-ownership[place]).exp());
+            assert!((f64::from(opinion.owned[point(place)]) - wanted).abs() < 1e-3);
+        }
+        let [value, score] = numbers(&example["numbers"])[..] else { panic!("two numbers") };
+        assert!((f64::from(opinion.win) - 1.0 / (1.0 + (-value).exp())).abs() < 1e-3);
+        assert!((f64::from(opinion.lead) - 20.0 * score).abs() < 2e-2);
+    }
+}
+
+#[test]
+fn boards_of_every_size_are_seen() {
+    for side in [2, 5, 9, 13, 19] {
+        let size = BoardSize::new(side).expect("a size");
+        let board = Board::new(size);
+        let scene = Scene { board: &board, to_move: Color::Black, recent: [None; 4], komi: 6.5 };
+        let opinion = Evaluator::new(PolicyNet::builtin(), size).evaluate(&scene);
+        assert_eq!(opinion.moves.len(), size.area());
+        let sum: f32 = opinion.moves.iter().map(|m| m.share).sum();
+        assert!((sum - 1.0).abs() < 1e-4 && opinion.win.is_finite());
+    }
+}
+
+#[test]
+fn damaged_nets_and_other_versions_are_refused() {
+    assert!(PolicyNet::read(NET).is_ok());
+    assert_eq!(PolicyNet::read(&NET[..NET.len() / 2]), Err(NetError::NoNet));
+    assert_eq!(PolicyNet::read(b"no net"), Err(NetError::NoNet));
+    let mut text = NET.to_vec();
+    let at = text.windows(12).position(|w| w == br#""planes":"1""#).expect("the version of the planes");
+    text[at + 10] = b'7';
+    assert_eq!(PolicyNet::read(&text), Err(NetError::Features { found: 7, expected: 1 }));
+    let told = PolicyNet::builtin().told("games").expect("where it comes from");
+    assert!(told.contains("2009-01.sgf.zst") && !told.contains("2011-05") && !told.contains("devtest"));
+}

@@ -1,0 +1,1 @@
+"""Training of Gokoro's nets from game records (see README.md)."""
