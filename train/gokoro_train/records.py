@@ -191,10 +191,10 @@ def read_pack(path):
 
 
 def owners_of(path):
-    """The owners in a file of `gokoro learn ownership`, by the moves of their games."""
+    """The owners in a file of `gokoro learn outcomes`, by the moves of their games."""
     data = Path(path).read_bytes()
     if data[:8] != b"GOKOOWNR" or int.from_bytes(data[8:12], "little") != 1:
-        raise RecordError(f"{path}: no counted games of this version; make them with `gokoro learn ownership`")
+        raise RecordError(f"{path}: no counted games of this version; make them with `gokoro learn outcomes`")
     found, at = {}, 20
     while at < len(data):
         at += 8 + 8 + 1

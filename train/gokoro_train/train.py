@@ -20,7 +20,7 @@ SMOOTH = 200
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="+", required=True, help="collections (.sgf.zst), or one .pack")
-    parser.add_argument("--owners", help="file of counted games that `gokoro learn ownership` keeps")
+    parser.add_argument("--owners", help="file of counted games of `gokoro learn outcomes`")
     parser.add_argument("--out", required=True, help="folder of the checkpoint and the log")
     parser.add_argument("--blocks", type=int, default=4)
     parser.add_argument("--channels", type=int, default=32)

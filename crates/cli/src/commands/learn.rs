@@ -2,6 +2,7 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
+mod netpack;
 mod ownership;
 pub mod strength;
 
@@ -48,6 +49,8 @@ enum Step {
     Outcomes(ownership::OutcomesArgs),
     /// Train the net of the ownership model
     Ownership(ownership::OwnershipArgs),
+    /// Records as one small file, for the training of nets
+    Pack(netpack::NetPackArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
     Strength(strength::StrengthArgs),
 }
@@ -232,6 +235,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Calibrate(args) => calibrate(global, args),
         Step::Outcomes(args) => ownership::outcomes(global, args),
         Step::Ownership(args) => ownership::ownership(global, args),
+        Step::Pack(args) => netpack::run(global, args),
         Step::Strength(args) => strength::run(global, args),
     }
 }

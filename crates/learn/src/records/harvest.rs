@@ -10,6 +10,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use gokoro_board::{Color, Move};
+use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
 use rayon::prelude::*;
@@ -82,7 +83,12 @@ impl std::fmt::Display for Fault {
 /// Replays a record into a game; what was wrong with it is told beside it.
 #[must_use]
 pub fn game_of(record: &Record) -> (Option<PackedGame>, Option<Fault>) {
-    let Some(root) = record.tree.games().next() else { return (None, Some(Fault::Empty)) };
+    game_of_tree(&record.tree)
+}
+
+/// The same of the first game of a collection.
+pub(super) fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
+    let Some(root) = tree.games().next() else { return (None, Some(Fault::Empty)) };
     let mut replay = match Replay::main_line(root) {
         Ok(replay) => replay,
         Err(error) => return (None, Some(Fault::Replay(error.to_string()))),

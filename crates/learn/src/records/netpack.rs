@@ -6,15 +6,15 @@
 //! column after the other, as `train/gokoro_train/records.py` describes them.
 
 use std::collections::HashMap;
-use std::io::Read;
 
 use gokoro_board::{BoardSize, Color};
+use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
 use gokoro_sgf::typed::{Outcome, WinBy};
 use ruzstd::encoding::{CompressionLevel, compress};
 
-use super::harvest::game_of;
+use super::harvest::game_of_tree;
 use super::pack::{PackedGame, Step};
 
 const MAGIC: &[u8; 8] = b"GOKONET1";
@@ -65,13 +65,17 @@ impl NetGame {
     /// # Errors
     /// Why it is not one of those that nets learn from.
     pub fn of(record: &Record) -> Result<NetGame, Unfit> {
-        let root = record.tree.games().next().ok_or(Unfit::NoGame)?;
+        NetGame::of_tree(&record.tree)
+    }
+
+    fn of_tree(tree: &Collection) -> Result<NetGame, Unfit> {
+        let root = tree.games().next().ok_or(Unfit::NoGame)?;
         let replay = Replay::main_line(root).map_err(|_| Unfit::NoGame)?;
         let info = replay.info();
         if info.size != SIZE {
             return Err(Unfit::Size);
         }
-        let game = game_of(record).0.ok_or(Unfit::NoGame)?;
+        let game = game_of_tree(tree).0.ok_or(Unfit::NoGame)?;
         let moves = &game.moves;
         let first = moves.first().map_or(Color::Black, |step| step.color());
         let turns = moves.iter().enumerate().all(|(n, step)| (step.color() == first) == (n % 2 == 0));
@@ -138,20 +142,18 @@ fn nine_bits<'a>(numbers: impl Iterator<Item = &'a u16> + Clone, data: &mut Vec<
     }
 }
 
-/// The bytes within a pack, as they are before compression.
-///
-/// # Errors
-/// If they are no zstd frame.
-pub fn unpacked(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut decoder = ruzstd::decoding::StreamingDecoder::new(bytes).map_err(std::io::Error::other)?;
-    let mut data = Vec::new();
-    decoder.read_to_end(&mut data)?;
-    Ok(data)
-}
-
 #[cfg(test)]
 mod tests {
+    use std::io::Read;
+
     use super::*;
+
+    fn unpacked(bytes: &[u8]) -> Vec<u8> {
+        let mut data = Vec::new();
+        let mut decoder = ruzstd::decoding::StreamingDecoder::new(bytes).expect("a frame");
+        decoder.read_to_end(&mut data).expect("a whole frame");
+        data
+    }
 
     fn game(moves: &[u16], margin: i16) -> NetGame {
         NetGame { first: Color::Black, setup: Vec::new(), moves: moves.to_vec(), komi: 13, margin }
@@ -161,7 +163,7 @@ mod tests {
     fn columns_lie_where_the_format_says() {
         let games = [game(&[0, 361, 300], -7), game(&[18, 19], UNKNOWN)];
         let owners: Owners = [(vec![18, 19], [vec![1; 360], vec![2]].concat())].into();
-        let data = unpacked(&pack(&games, &owners)).expect("a frame");
+        let data = unpacked(&pack(&games, &owners));
         assert_eq!(&data[..12], b"GOKONET1\x02\0\0\0");
         assert_eq!(data[12..16], [3, 0, 2, 0], "moves");
         assert_eq!(data[16..22], [0, 0, 0, 0, 13, 13], "setups, who begins, komi");
@@ -170,5 +172,27 @@ mod tests {
         assert_eq!(data[28..34], [0, 105, 44, 18, 19, 0b0_0110], "moves in nine bits");
         assert_eq!(data.len(), 34 + 91);
         assert_eq!((data[34], data[124]), (0b0101_0101, 2));
+    }
+
+    #[test]
+    fn records_become_games() {
+        let of = |text: &str| NetGame::of_tree(&Collection::read(text));
+        let plain = of("(;SZ[19]KM[6.5]RE[W+3.5];B[aa];W[];B[sb])").expect("a game");
+        assert_eq!(plain, game(&[0, 361, 37], -7));
+        let handicap = of("(;SZ[19]KM[0.5]HA[2]AB[dd][pp]RE[B+R];W[dp])").expect("a game");
+        assert_eq!(
+            (handicap.first, handicap.setup.len(), handicap.margin),
+            (Color::White, 2, BY_RESIGNATION)
+        );
+        assert_eq!(of("(;SZ[19]RE[Void];B[aa])").expect("a game").margin, UNKNOWN);
+        assert_eq!(of("(;SZ[19]RE[0];B[aa])").expect("a game").margin, 0);
+        for (text, why) in [
+            ("(;SZ[9];B[aa])", Unfit::Size),
+            ("(;SZ[19];B[aa];B[bb])", Unfit::Turns),
+            ("(;SZ[19]AW[cc];B[aa])", Unfit::Turns),
+            ("(;SZ[19])", Unfit::NoGame),
+        ] {
+            assert_eq!(of(text), Err(why), "{text}");
+        }
     }
 }
