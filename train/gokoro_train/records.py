@@ -103,9 +103,10 @@ def margin_of(result):
     if sign is None:
         return UNKNOWN
     try:
-        return sign * min(round(2 * float(result[2:])), 2 * AREA)
+        points = float(result[2:])
     except ValueError:
         return sign * BY_RESIGNATION
+    return sign * (round(2 * points) if points <= AREA else BY_RESIGNATION)
 
 
 def read_line(line, builder):
