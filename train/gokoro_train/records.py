@@ -89,6 +89,7 @@ class Builder:
 
 MOVE = re.compile(rb";([BW])\[([a-s]{0,2})\]")
 PROPERTY = re.compile(rb"(SZ|KM|HA|RE)\[([^\]]*)\]")
+SETUP = re.compile(rb"A([BW])((?:\[[a-s]{2}\])+)")
 STONE = re.compile(rb"\[([a-s]{2})\]")
 POINTS = {
     bytes([97 + x, 97 + y]): y * SIDE + x for x in range(SIDE) for y in range(SIDE)
@@ -125,8 +126,10 @@ def read_line(line, builder):
             break
         moves.append(POINTS[point])
     setup = []
-    if b"AB" in head:
-        setup = [POINTS[p] for p in STONE.findall(head[head.index(b"AB") :])]
+    for color, stones in SETUP.findall(head):
+        if color == b"W":
+            return False
+        setup += [POINTS[p] for p in STONE.findall(stones)]
     try:
         komi = float(properties.get(b"KM", b"6.5"))
     except ValueError:

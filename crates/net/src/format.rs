@@ -32,7 +32,9 @@ pub enum NetError {
 impl std::fmt::Display for NetError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            NetError::NoNet => f.write_str("this is no net; make one with gokoro learn"),
+            NetError::NoNet => f.write_str(
+                "this is no net; make one as the file beside the nets that come with the program says",
+            ),
             NetError::Version(found) => write!(
                 f,
                 "the net is of version {found} of the format, this program reads {VERSION}; train it again"
@@ -128,7 +130,8 @@ fn parameters(shape: Shape, mut rest: &[u8]) -> Result<Vec<f32>, NetError> {
         parameters.extend(steps.map(|steps| steps * scale));
         rest = after;
     }
-    Ok(parameters)
+    // Behind the weights there is the sum and nothing else.
+    (rest.len() == 8).then_some(parameters).ok_or(NetError::Damaged)
 }
 
 fn word(bytes: &[u8]) -> Result<(u32, &[u8]), NetError> {

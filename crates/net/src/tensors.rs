@@ -29,7 +29,9 @@ impl Exported {
     /// # Errors
     /// See [`NetError`].
     pub fn read(bytes: &[u8], version: u32, planes: usize) -> Result<Exported, NetError> {
-        let (_, head) = SafeTensors::read_metadata(bytes).map_err(|_| NetError::NoNet)?;
+        let begins = bytes.get(8) == Some(&b'{');
+        let bad = if begins { NetError::Damaged } else { NetError::NoNet };
+        let (_, head) = SafeTensors::read_metadata(bytes).map_err(|_| bad)?;
         let metadata = head.metadata().clone().unwrap_or_default();
         if metadata.get("format").map(String::as_str) != Some(FORMAT) {
             return Err(NetError::NoNet);
@@ -59,6 +61,10 @@ fn parameters(shape: Shape, tensors: &SafeTensors<'_>) -> Result<Vec<f32>, NetEr
         return Err(NetError::Damaged);
     }
     let parts = Parts::new(shape);
+    let there: usize = tensors.tensors().iter().map(|(_, tensor)| tensor.data().len() / 2).sum();
+    if there != parts.len {
+        return Err(NetError::Damaged);
+    }
     let mut parameters = vec![0.0; parts.len];
     let mut fill = |name: &str, range: &Range<usize>| -> Result<(), NetError> {
         let tensor = tensors.tensor(name).map_err(|_| NetError::Damaged)?;

@@ -1,7 +1,8 @@
-//! A convolutional net that foresees moves, and besides who wins, by how much and who owns
-//! what: P2's idea, learned values of moves, in today's form. The nets are trained by
-//! `train` (PyTorch) from the same records as the models of features. Only planes and results
-//! are here; the arithmetic is in `net`. Nothing that a net says is proven.
+//! A convolutional net that foresees moves, and besides who owns what at the end: P2's idea,
+//! learned values of moves, in today's form. The nets are trained by `train` (PyTorch) from
+//! the same records as the models of features. Only planes and results are here; the
+//! arithmetic is in `net`. The nets have numbers for who wins and by how much, too, which are
+//! not good enough to be told yet. Nothing that a net says is proven.
 
 use std::sync::LazyLock;
 
@@ -24,8 +25,6 @@ const KOMI: usize = 17;
 const BLACK: usize = 18;
 /// The plane of komi is this many times smaller than komi.
 const KOMI_SCALE: f32 = 15.0;
-/// The net's score is this many times smaller than points.
-const SCORE_SCALE: f32 = 20.0;
 /// The places of the results.
 const POLICY: usize = 0;
 const OWNERSHIP: usize = 1;
@@ -50,10 +49,6 @@ pub struct Scene<'a> {
 pub struct Opinion {
     /// The legal moves, the likeliest first; moves of equal score in the order of their points.
     pub moves: Vec<Predicted>,
-    /// The probability that the side to move wins.
-    pub win: f32,
-    /// By how many points it is ahead.
-    pub lead: f32,
     /// For each point the probability that the side to move owns it at the end.
     pub owned: PointMap<f32>,
 }
@@ -131,8 +126,7 @@ impl<'n> Evaluator<'n> {
         for point in self.size.points() {
             owned[point] = probability(maps(point, OWNERSHIP));
         }
-        let [value, score] = [self.trace.numbers[0], self.trace.numbers[1]];
-        Opinion { moves, win: probability(value), lead: score * SCORE_SCALE, owned }
+        Opinion { moves, owned }
     }
 
     fn fill(&mut self, scene: &Scene<'_>) {

@@ -44,13 +44,10 @@ fn the_net_says_what_the_framework_says() {
             assert!((f64::from(told.score) - policy[place]).abs() < 1e-3, "{told:?} {}", policy[place]);
         }
         assert!(opinion.moves.len() > 150, "the legal moves");
-        for place in 0..361 {
-            let wanted = 1.0 / (1.0 + (-ownership[place]).exp());
+        for (place, logit) in ownership.iter().enumerate() {
+            let wanted = 1.0 / (1.0 + (-logit).exp());
             assert!((f64::from(opinion.owned[point(place)]) - wanted).abs() < 1e-3);
         }
-        let [value, score] = numbers(&example["numbers"])[..] else { panic!("two numbers") };
-        assert!((f64::from(opinion.win) - 1.0 / (1.0 + (-value).exp())).abs() < 1e-3);
-        assert!((f64::from(opinion.lead) - 20.0 * score).abs() < 2e-2);
     }
 }
 
@@ -63,14 +60,14 @@ fn boards_of_every_size_are_seen() {
         let opinion = Evaluator::new(PolicyNet::builtin(), size).evaluate(&scene);
         assert_eq!(opinion.moves.len(), size.area());
         let sum: f32 = opinion.moves.iter().map(|m| m.share).sum();
-        assert!((sum - 1.0).abs() < 1e-4 && opinion.win.is_finite());
+        assert!((sum - 1.0).abs() < 1e-4);
     }
 }
 
 #[test]
 fn damaged_nets_and_other_versions_are_refused() {
     assert!(PolicyNet::read(NET).is_ok());
-    assert_eq!(PolicyNet::read(&NET[..NET.len() / 2]), Err(NetError::NoNet));
+    assert_eq!(PolicyNet::read(&NET[..NET.len() / 2]), Err(NetError::Damaged));
     assert_eq!(PolicyNet::read(b"no net"), Err(NetError::NoNet));
     let mut text = NET.to_vec();
     let at = text.windows(12).position(|w| w == br#""planes":"1""#).expect("the version of the planes");

@@ -114,7 +114,7 @@ fn five_stones_in_atari_are_worth_more_than_the_first_line() {
     let points: Vec<Point> = found.iter().map(|deiri| deiri.point).collect();
     assert_eq!(points, [at("F19"), at("T1")], "nobody plays on stones");
     assert!(found[0].points() > found[1].points(), "{found:?}");
-    assert_eq!(found[0].points(), found[0].black.margin - found[0].white.margin);
+    assert!(found[0].turn > 0.0, "the next move is worth something: {found:?}");
 }
 
 #[test]

@@ -1530,9 +1530,8 @@ ownership-score = { $leader ->
     [white] Estimate: White is ahead by { $points } points, give or take { $error }.
    *[even] Estimate: the game is even, give or take { $error } points.
 }
-ownership-settled = Settled, stones included: { $black } points for Black, { $white } for White.
-ownership-region = { $region }: { $moku } moku expected, { $settled } points settled.
-ownership-deiri = Estimate: to play at { $vertex } first is worth { $points } points.
+ownership-settled = Nearly sure by the estimate, stones included: { $black } points for Black, { $white } for White.
+ownership-region = { $region }: { $moku } moku expected, { $settled } points nearly sure.
 ownership-heading = Expected owners, by the ownership model
 gtp-expected-owners = Expected Owners
 report-rule-ownership = expected owners (estimate: settled for occupied)

@@ -1360,9 +1360,8 @@ ownership-score = { $leader ->
     [white] 見積もり：白が{ $points }目ほど優勢です（誤差は{ $error }目程度）。
    *[even] 見積もり：互角です（誤差は{ $error }目程度）。
 }
-ownership-settled = 確定した点（石を含む）：黒{ $black }点、白{ $white }点。
-ownership-region = { $region }：期待される地は{ $moku }目、確定した点は{ $settled }点です。
-ownership-deiri = 見積もり：{ $vertex }に先に打つ価値は出入り{ $points }目です。
+ownership-settled = 見積もりでほぼ確かな点（石を含む）：黒{ $black }点、白{ $white }点。
+ownership-region = { $region }：期待される地は{ $moku }目、ほぼ確かな点は{ $settled }点です。
 ownership-heading = 地の帰属の見積もり
 gtp-expected-owners = 地の帰属の見積もり
 report-rule-ownership = 地の帰属の見積もり（確定は占有地として表示）

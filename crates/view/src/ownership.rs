@@ -46,17 +46,20 @@ pub struct RegionMokuJson {
     pub settled: usize,
 }
 
-/// What it is worth to play on a point first.
+/// What it is worth to play on a point first: a rough estimate that no sentence tells, since
+/// the model feels what single moves are worth too little.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DeiriJson {
     /// The point.
     pub point: String,
-    /// The difference between the two scores.
+    /// The difference between the two scores, and the worth of the turn added.
     pub points: f64,
     /// Black's margin after Black plays there.
     pub black: f64,
     /// Black's margin after White plays there.
     pub white: f64,
+    /// Black's margin with Black next less that with White next.
+    pub turn: f64,
 }
 
 /// The owners that are expected; with the regions of a position, if one is given.
@@ -85,6 +88,7 @@ pub fn deiri_json(estimate: &Estimate, deiri: &Deiri) -> DeiriJson {
         points: rounded(deiri.points(), 1),
         black: rounded(deiri.black.margin, 1),
         white: rounded(deiri.white.margin, 1),
+        turn: rounded(deiri.turn, 1),
     }
 }
 
@@ -138,14 +142,6 @@ pub fn ownership_lines(
     let regions = position.map(|position| regions(found, position)).unwrap_or_default();
     let score = score_line(&estimate.score, speaker);
     [score, settled].into_iter().chain(regions.into_iter().map(region)).collect()
-}
-
-/// What it is worth to play somewhere first.
-#[must_use]
-pub fn deiri_line(estimate: &Estimate, deiri: &Deiri, speaker: Speaker<'_>) -> String {
-    let vertex = estimate.ownership.size().name(deiri.point).to_string();
-    let points = rounded(deiri.points(), 1);
-    speaker.say("ownership-deiri", &[("vertex", Arg::Text(&vertex)), ("points", points.into())])
 }
 
 /// Who is expected to own a point, and whether that is settled.

@@ -18,7 +18,7 @@ use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{ExplanationJson, GroupsKnown, Subject};
-use gokoro_view::ownership::{deiri_json, deiri_line, ownership_json, ownership_lines};
+use gokoro_view::ownership::{deiri_json, ownership_json, ownership_lines};
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
 use gokoro_view::strength::{strength_lines, strengths_json};
@@ -206,7 +206,6 @@ impl Expected {
     fn text(&self, speaker: Speaker<'_>) -> String {
         let mut lines = vec![speaker.say("ownership-heading", &[])];
         lines.extend(ownership_lines(&self.estimate, None, speaker));
-        lines.extend(self.deiri.map(|deiri| deiri_line(&self.estimate, &deiri, speaker)));
         format!("\n{}\n", lines.join("\n"))
     }
 }

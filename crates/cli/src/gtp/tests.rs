@@ -6,6 +6,7 @@ mod conformance;
 use std::io::{Cursor, Write};
 use std::sync::{Arc, Mutex};
 
+use gokoro_player::engine::Level;
 use gokoro_view::catalogue::Lang;
 
 use super::{Compat, Limits, Session, commands};
@@ -265,4 +266,20 @@ fn games_survive_saving_and_loading() {
     std::fs::remove_file(&file).expect("the file was written");
     assert_eq!(got[6], got[10], "{got:?}");
     assert_eq!(got[11..], ["= 5.5", "= white D4\nblack PASS\nwhite E5"]);
+}
+
+/// The level of the net keeps to the rules for eyes, passes and the end of a game.
+#[test]
+fn the_net_plays_on_open_points_and_passes_at_the_end() {
+    let net = || Limits { level: Level::Net, ..limits() };
+    let first = split(&outputs(net(), "boardsize 19\ngenmove b\ngenmove w\nboardsize 2\ngenmove b\n").0);
+    for (reply, line) in first[1..3].iter().zip([2..=17, 2..=17]) {
+        let row: u32 = reply[3..].parse().expect("a point of the board");
+        assert!(line.contains(&row), "the net begins inside: {reply}");
+    }
+    assert!(first[4].starts_with("= "), "{first:?}");
+    // Black owns all of the board, and White has passed: nothing is left to do.
+    let filled = "boardsize 5\nplay b B3\nplay b B4\nplay b B2\nplay b B1\nplay b B5\nplay b D1\nplay b D2\n\
+                  play b D3\nplay b D4\nplay b D5\nplay w pass\ngenmove b\n";
+    assert_eq!(split(&outputs(net(), filled).0).last().map(String::as_str), Some("= PASS"));
 }

@@ -94,6 +94,13 @@ impl Stage {
         Stage { to_move, count: stage.count.with_next(to_move), ..stage }
     }
 
+    /// How it is counted with this colour next. Where it is not its turn the other one has
+    /// passed for a stone, which changes no score: the model knows games in which both have
+    /// brought equally many.
+    fn count_for(&self, color: Color) -> Count {
+        if color == self.to_move { self.count } else { self.count.after(self.to_move) }
+    }
+
     /// As the model is asked about it.
     #[must_use]
     pub fn scene(&self) -> Scene<'_> {
@@ -181,7 +188,9 @@ impl<'a> Judge<'a> {
             moku[point] = sign * own;
         }
         let certain = firm[0] | firm[1];
-        Ownership { size, moku, certain, lead: sign * lead, error: share.sqrt() * lead_error(&trace.numbers) }
+        let (lead, error) = (sign * lead, share.sqrt() * lead_error(&trace.numbers));
+        let stones = size.area() - scene.board.empties().len();
+        Ownership { size, moku, certain, lead, error, stones }
     }
 
     /// Who will own the points, and the score that follows.
@@ -198,21 +207,33 @@ impl<'a> Judge<'a> {
     pub fn deiri(&mut self, stage: &Stage, points: &[Point]) -> Vec<Deiri> {
         let may = |point: &&Point| Color::ALL.iter().all(|&color| stage.board.can_play(**point, color));
         let mut found = Vec::new();
+        let [black, white] = Color::ALL.map(|color| self.next(stage, color).margin);
+        let turn = black - white;
         for &point in points.iter().filter(may) {
             let [black, white] = Color::ALL.map(|color| self.after(stage, point, color));
-            found.push(Deiri { point, black, white });
+            found.push(Deiri { point, black, white, turn });
         }
         found
+    }
+
+    /// The score of a position with this colour next.
+    fn next(&mut self, stage: &Stage, to_move: Color) -> ScoreEstimate {
+        let count = stage.count_for(to_move);
+        let scene = Scene { board: &stage.board, to_move, recent: stage.recent, more: count.more() };
+        self.look(&scene).score(&count)
     }
 
     /// The score after a legal move of a colour.
     fn after(&mut self, stage: &Stage, point: Point, color: Color) -> ScoreEstimate {
         let board: Board = stage.board.after(point, color);
-        let (count, recent) = (stage.count.after(color), [Some(point), stage.recent[0]]);
+        let (count, recent) = (stage.count_for(color).after(color), [Some(point), stage.recent[0]]);
         let next = Scene { board: &board, to_move: !color, recent, more: count.more() };
         self.look(&next).score(&count)
     }
 }
+
+/// Stones from which on the model has seen positions.
+const FIRST: usize = 4;
 
 /// Who will own the points of a position, and the score that follows.
 #[derive(Clone, Debug)]
@@ -239,13 +260,14 @@ pub struct Ownership {
     certain: PointSet,
     lead: f32,
     error: f32,
+    stones: usize,
 }
 
 impl Ownership {
     /// A board without stones: nothing speaks for anybody, and the model has seen none.
     fn open(size: BoardSize) -> Ownership {
         let error = share(size).sqrt() * USUAL_ERROR;
-        Ownership { size, moku: PointMap::filled(0.0), certain: PointSet::EMPTY, lead: 0.0, error }
+        Ownership { size, moku: PointMap::filled(0.0), certain: PointSet::EMPTY, lead: 0.0, error, stones: 0 }
     }
 
     /// The size of the board.
@@ -297,9 +319,11 @@ impl Ownership {
         self.error
     }
 
-    /// The score as it is counted.
+    /// The score as it is counted. The model has learned from the fourth move on: with fewer
+    /// stones the game is taken for the more even, the fewer there are.
     #[must_use]
     pub fn score(&self, count: &Count) -> ScoreEstimate {
-        ScoreEstimate { margin: count.margin(self.lead), error: self.error }
+        let known = self.stones.min(FIRST) as f32 / FIRST as f32;
+        ScoreEstimate { margin: known * count.margin(self.lead), error: self.error }
     }
 }

@@ -88,12 +88,16 @@ pub struct Deiri {
     pub black: ScoreEstimate,
     /// The score after White plays there.
     pub white: ScoreEstimate,
+    /// What it is worth to have the next move, wherever that is: the score with Black next
+    /// less that with White next. A stone that does nothing leaves the other side this.
+    pub turn: f32,
 }
 
 impl Deiri {
-    /// The difference between the two, in points.
+    /// The difference between the two, in points. After either move the other side is next,
+    /// so what the next move is worth anywhere is added.
     #[must_use]
     pub fn points(&self) -> f32 {
-        self.black.margin - self.white.margin
+        self.black.margin - self.white.margin + self.turn
     }
 }
