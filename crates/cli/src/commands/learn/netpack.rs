@@ -1,7 +1,7 @@
 //! `gokoro learn pack`: records as one small file for the training of nets (`train`).
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_learn::ownership::read_outcomes;
@@ -35,7 +35,7 @@ pub struct NetPackArgs {
 
 /// Records into a pack.
 pub fn run(global: &Global, args: &NetPackArgs) -> Result<Outcome, CliError> {
-    let owners = args.owners.as_ref().map_or_else(|| Ok(Owners::new()), owners)?;
+    let owners = args.owners.as_deref().map_or_else(|| Ok(Owners::new()), owners)?;
     let (mut games, mut left_out, mut unread) = (Vec::new(), 0, false);
     let mut batch: Vec<Record> = Vec::with_capacity(BATCH);
     let mut add = |batch: &mut Vec<Record>| {
@@ -83,7 +83,7 @@ pub fn run(global: &Global, args: &NetPackArgs) -> Result<Outcome, CliError> {
     Ok(if left_out == 0 && !unread { Outcome::Done } else { Outcome::Partly })
 }
 
-fn owners(path: &PathBuf) -> Result<Owners, CliError> {
+fn owners(path: &Path) -> Result<Owners, CliError> {
     let code = |owner: &i8| match owner {
         1 => 1,
         -1 => 2,
