@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use gokoro_board::{Board, BoardSize, Color, Symmetry};
 use gokoro_learn::eval::prediction::{Evaluation, Options};
@@ -221,7 +222,9 @@ fn a_turned_game_has_the_same_key() {
 
 /// Learns from games and gives the model.
 fn learned(games: &[PackedGame], net: bool, stop: Option<&Path>) -> Vec<u8> {
-    let dir = folder(&format!("learn-{net}-{}", stop.is_some()));
+    // Tests run side by side.
+    static RUN: AtomicUsize = AtomicUsize::new(0);
+    let dir = folder(&format!("learn-{}", RUN.fetch_add(1, Ordering::Relaxed)));
     let recipe = Recipe::full().without(&[Family::Pattern]);
     let mut counter = Counter::start(recipe, (1, 1000), "", &dir.join("runs"), 64).unwrap();
     counter.add(games).unwrap();

@@ -410,7 +410,11 @@ fn gogui_and_why() -> Vec<(&'static str, &'static str, Want)> {
             Has(&["\"lives\"", "\"life\":\"unsettled\"", "\"attack\":\"C4\"", "\"life\":\"alive\""]),
         ),
         (SIDE, "gokoro-groups", Has(&["\"edge_links\"", "\"edge\":\"bottom\"", "\"stone\":\"D2\""])),
-        (MOVES, "gokoro-gfx_ownership", Has(&["TEXT Estimate: ", "TEXT Nearly sure by the estimate, stones included: "])),
+        (
+            MOVES,
+            "gokoro-gfx_ownership",
+            Has(&["TEXT Estimate: ", "TEXT Nearly sure by the estimate, stones included: "]),
+        ),
         (NAKADE, "gokoro-gfx_pon", Has(&["LABEL A5 0", "TEXT A5: "])),
         (
             NAKADE,
