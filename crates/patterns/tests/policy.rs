@@ -6,7 +6,7 @@ use gokoro_net::NetError;
 use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
 use serde_json::Value;
 
-static NET: &[u8] = include_bytes!("../models/net-4x32-7ed10595d59a.safetensors");
+static NET: &[u8] = include_bytes!("../models/net-4x32-35e8357bdbc3.safetensors");
 const S19: BoardSize = BoardSize::S19;
 
 fn point(number: usize) -> Point {
