@@ -6,10 +6,10 @@
 
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Point, PointMap};
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap};
 use gokoro_net::{Exported, Frame, Net, NetError, Trace};
 
-use crate::predictor::{Predicted, share};
+use crate::predictor::{Predicted, Situation, share};
 
 /// The version of the planes: what each of them means, as in `train/gokoro_train/planes.py`.
 pub const PLANES_VERSION: u32 = 1;
@@ -38,10 +38,33 @@ pub struct Scene<'a> {
     pub board: &'a Board,
     /// Who plays.
     pub to_move: Color,
+    /// Moves played so far; nets do not look at it.
+    pub number: usize,
     /// The last moves, the latest first; `None` for a pass and where there is none.
     pub recent: [Option<Point>; 4],
     /// White's komi in points.
     pub komi: f32,
+}
+
+impl<'a> Scene<'a> {
+    /// A game as it stands, with this colour next.
+    #[must_use]
+    pub fn of(game: &'a Game, to_move: Color) -> Scene<'a> {
+        let turns = game.turns();
+        let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        };
+        let komi = f32::from(game.komi().half_points()) / 2.0;
+        Scene { board: game.board(), to_move, number: turns.len(), recent: [1, 2, 3, 4].map(stone), komi }
+    }
+
+    /// The position as models of features see it.
+    #[must_use]
+    pub const fn situation(&self) -> Situation<'a> {
+        let Scene { board, to_move, number, recent: [last, before, ..], .. } = *self;
+        Situation { board, to_move, number, recent: [last, before] }
+    }
 }
 
 /// What a net says of a position, seen from the side to move.
@@ -129,8 +152,13 @@ impl<'n> Evaluator<'n> {
         Opinion { moves, owned }
     }
 
+    /// What the net says of several positions, in their order.
+    pub fn evaluate_all(&mut self, scenes: &[Scene<'_>]) -> Vec<Opinion> {
+        scenes.iter().map(|scene| self.evaluate(scene)).collect()
+    }
+
     fn fill(&mut self, scene: &Scene<'_>) {
-        let Scene { board, to_move, recent, komi } = *scene;
+        let Scene { board, to_move, recent, komi, .. } = *scene;
         let frame = self.trace.frame();
         let mut ahead = -komi / KOMI_SCALE;
         if to_move == Color::White {

@@ -6,10 +6,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
+use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 use gokoro_position::ownership::{Estimate, Judge, OwnershipModel, Stage};
 use gokoro_position::{Budgets, Position, Readings};
 use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy, zobrist};
+
+use super::games::Stop;
 
 /// A way to judge who will own what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +37,8 @@ pub enum Way {
     Playouts,
     /// An ownership model, by its place among those that are asked.
     Ownership(usize),
+    /// What the net that foresees moves says of owners.
+    PolicyNet,
 }
 
 /// A way, and which stones are dead for it.
@@ -96,6 +101,7 @@ impl Method {
         ways.extend(BOUZY);
         ways.extend([Way::Zobrist, Way::Links { read: false }, Way::Links { read: true }, Way::Playouts]);
         ways.extend((0..models).map(Way::Ownership));
+        ways.push(Way::PolicyNet);
         let living = ways.into_iter().map(|way| Method { way, dead: false });
         let all = living.chain(with_dead().into_iter().map(|way| Method { way, dead: true }));
         all.filter(|method| read || method.way != Way::Links { read: true }).collect()
@@ -121,6 +127,7 @@ impl Method {
                 seen.opinion(hundredths, |value| f64::from(value) / 100.0)
             }
             Way::Ownership(model) => seen.models[model].clone(),
+            Way::PolicyNet => seen.opinion(|p| seen.net[p], |thousandths| f64::from(thousandths) / 1000.0),
         }
     }
 }
@@ -138,6 +145,7 @@ impl fmt::Display for Method {
             Way::Playouts => f.write_str("playouts"),
             Way::Ownership(0) => f.write_str("ownership"),
             Way::Ownership(model) => write!(f, "ownership {model}"),
+            Way::PolicyNet => f.write_str("policy net"),
         }?;
         f.write_str(if self.dead { " dead" } else { "" })
     }
@@ -171,6 +179,8 @@ pub struct Seen {
     owners: OwnerMap,
     /// What the ownership models say.
     models: Vec<Opinion>,
+    /// What the policy net says: Black's owner less White's in thousandths.
+    net: PointMap<i32>,
 }
 
 /// A string is taken for dead if the opponent owns its points in this share of
@@ -194,7 +204,16 @@ impl Seen {
                 .map(|dead| Position::read(readings.clone(), &dead, &links).ground().clone())
         });
         let without_dead = Ground::new(board, &dead);
-        Seen { size: board.size(), ground, without_dead, seen_links, read_links, owners, models: Vec::new() }
+        Seen {
+            size: board.size(),
+            ground,
+            without_dead,
+            seen_links,
+            read_links,
+            owners,
+            models: Vec::new(),
+            net: PointMap::filled(0),
+        }
     }
 
     /// Asks ownership models; with the komi of the game.
@@ -206,6 +225,17 @@ impl Seen {
             Opinion { values: self.size.points().map(thousandths).collect(), margin, own_score: true }
         };
         self.models = models.iter().map(ask).collect();
+    }
+
+    /// Asks the net that foresees moves; with the komi of the game.
+    pub(super) fn ask_net(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
+        let Stage { board, to_move, .. } = &stop.stage;
+        let scene = Scene { board, to_move: *to_move, number: 0, recent: stop.recent, komi: komi as f32 };
+        let owned = Evaluator::new(net, self.size).evaluate(&scene).owned;
+        for point in self.size.points() {
+            let mover = 2000.0 * owned[point] - 1000.0;
+            self.net[point] = sign(*to_move) * mover.round() as i32;
+        }
     }
 
     /// An opinion with this value for each point, and a score that is the sum of
