@@ -91,7 +91,17 @@ impl PolicyNet {
         let exported = Exported::read(bytes, PLANES_VERSION, PLANES)?;
         let told = |name: &str| exported.metadata.get(name).map(String::as_str);
         let fits = told("maps") == Some(MAPS) && told("numbers") == Some(NUMBERS);
-        fits.then_some(PolicyNet { exported }).ok_or(NetError::Damaged)
+        let net = PolicyNet { exported };
+        (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
+    }
+
+    /// Whether it has numbers to say about an empty board: weights that were changed at random
+    /// soon have none.
+    fn is_sane(&self) -> bool {
+        let board = Board::new(BoardSize::S9);
+        let scene = Scene { board: &board, to_move: Color::Black, number: 0, recent: [None; 4], komi: 0.0 };
+        let moves = Evaluator::new(self, BoardSize::S9).evaluate(&scene).moves;
+        moves.iter().all(|told| told.score.is_finite() && told.share.is_finite())
     }
 
     /// The net that is compiled in.

@@ -98,6 +98,9 @@ fn damaged_nets_and_other_versions_are_refused() {
     assert!(PolicyNet::read(NET).is_ok());
     assert_eq!(PolicyNet::read(&NET[..NET.len() / 2]), Err(NetError::Damaged));
     assert_eq!(PolicyNet::read(b"no net"), Err(NetError::NoNet));
+    let (mut wild, half) = (NET.to_vec(), NET.len() / 2);
+    wild[half..].as_chunks_mut().0.iter_mut().for_each(|weight| *weight = 0x7bff_u16.to_le_bytes());
+    assert_eq!(PolicyNet::read(&wild), Err(NetError::Damaged), "numbers that are too large");
     let mut text = NET.to_vec();
     let at = text.windows(12).position(|w| w == br#""planes":"1""#).expect("the version of the planes");
     text[at + 10] = b'7';
