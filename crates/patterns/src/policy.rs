@@ -4,10 +4,11 @@
 //! arithmetic is in `net`. The nets have numbers for who wins and by how much, too, which are
 //! not good enough to be told yet. Nothing that a net says is proven.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap};
-use gokoro_net::{Exported, Frame, Net, NetError, Trace};
+use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
 
 use crate::predictor::{Predicted, share};
 
@@ -56,7 +57,8 @@ pub struct Opinion {
 /// A net that foresees moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PolicyNet {
-    exported: Exported,
+    net: ReadyNet,
+    metadata: HashMap<String, String>,
 }
 
 impl PolicyNet {
@@ -65,10 +67,10 @@ impl PolicyNet {
     /// # Errors
     /// If the bytes are no net, are damaged, or the net is of another version.
     pub fn read(bytes: &[u8]) -> Result<PolicyNet, NetError> {
-        let exported = Exported::read(bytes, PLANES_VERSION, PLANES)?;
-        let told = |name: &str| exported.metadata.get(name).map(String::as_str);
+        let Exported { net, metadata } = Exported::read(bytes, PLANES_VERSION, PLANES)?;
+        let told = |name: &str| metadata.get(name).map(String::as_str);
         let fits = told("maps") == Some(MAPS) && told("numbers") == Some(NUMBERS);
-        fits.then_some(PolicyNet { exported }).ok_or(NetError::Damaged)
+        fits.then(|| PolicyNet { net: ReadyNet::new(net), metadata }).ok_or(NetError::Damaged)
     }
 
     /// The net that is compiled in.
@@ -81,14 +83,10 @@ impl PolicyNet {
         &NET
     }
 
-    const fn net(&self) -> &Net {
-        &self.exported.net
-    }
-
     /// What the file says about the net, by name.
     #[must_use]
     pub fn told(&self, name: &str) -> Option<&str> {
-        self.exported.metadata.get(name).map(String::as_str)
+        self.metadata.get(name).map(String::as_str)
     }
 }
 
@@ -96,23 +94,23 @@ impl PolicyNet {
 pub struct Evaluator<'n> {
     net: &'n PolicyNet,
     size: BoardSize,
-    trace: Trace,
+    desk: Desk,
 }
 
 impl<'n> Evaluator<'n> {
     /// An evaluator of a net.
     #[must_use]
     pub fn new(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
-        Evaluator { net, size, trace: Trace::new(Frame::new(size), net.net().shape()) }
+        Evaluator { net, size, desk: Desk::new(Frame::new(size), net.net.net().shape()) }
     }
 
     /// What the net says of a position on a board of this evaluator's size.
     pub fn evaluate(&mut self, scene: &Scene<'_>) -> Opinion {
         self.fill(scene);
-        self.net.net().run(&mut self.trace);
+        self.net.net.run(&mut self.desk);
         let maps = |point: Point, map: usize| {
-            let cell = self.trace.frame().cell(point);
-            self.trace.maps[cell * 2 + map]
+            let cell = self.desk.frame().cell(point);
+            self.desk.told.maps[cell * 2 + map]
         };
         let mut moves: Vec<Predicted> = Vec::new();
         for &point in scene.board.empties() {
@@ -131,14 +129,14 @@ impl<'n> Evaluator<'n> {
 
     fn fill(&mut self, scene: &Scene<'_>) {
         let Scene { board, to_move, recent, komi } = *scene;
-        let frame = self.trace.frame();
+        let frame = self.desk.frame();
         let mut ahead = -komi / KOMI_SCALE;
         if to_move == Color::White {
             ahead = -ahead;
         }
         let black = f32::from(u8::from(to_move == Color::Black));
         for point in self.size.points() {
-            let planes = &mut self.trace.input[frame.cell(point) * PLANES..][..PLANES];
+            let planes = &mut self.desk.input[frame.cell(point) * PLANES..][..PLANES];
             planes.fill(0.0);
             if let Some(string) = board.string_at(point) {
                 let own = board.color(string) == Some(to_move);
@@ -153,7 +151,7 @@ impl<'n> Evaluator<'n> {
         let ko = board.ko().filter(|ko| ko.color == to_move).map(|ko| ko.point);
         let marks = [ko].into_iter().chain(recent).zip([KO, RECENT, RECENT + 1, RECENT + 2, RECENT + 3]);
         for (point, plane) in marks.filter_map(|(point, plane)| Some((point?, plane))) {
-            self.trace.input[frame.cell(point) * PLANES + plane] = 1.0;
+            self.desk.input[frame.cell(point) * PLANES + plane] = 1.0;
         }
     }
 }
