@@ -17,6 +17,12 @@ impl Frame {
         Frame { side: usize::from(size.get()) }
     }
 
+    /// Points along a side of the board.
+    #[must_use]
+    pub const fn side(self) -> usize {
+        self.side
+    }
+
     /// Cells from one row to the next.
     #[must_use]
     pub const fn stride(self) -> usize {
@@ -51,6 +57,13 @@ impl Frame {
     #[must_use]
     pub const fn span(self) -> usize {
         self.side * self.stride() - 1
+    }
+
+    /// The three rows of the window around the first point: where each begins among cells of so
+    /// many numbers, and at which row of the weights of a convolution.
+    pub(crate) fn windows(self, numbers: usize) -> [(usize, usize); 3] {
+        let start = self.first() - self.stride() - 1;
+        std::array::from_fn(|dy| ((start + dy * self.stride()) * numbers, dy * 3 * numbers))
     }
 
     /// The cells of each row of the board, from the top.

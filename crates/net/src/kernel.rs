@@ -5,14 +5,63 @@
 //! whatever the width of the registers, so all processors give the same bits. The widest
 //! registers are chosen at run time (crate `pulp`).
 
-use pulp::{Arch, Simd, WithSimd};
+use pulp::{Arch, Scalar, Simd, WithSimd};
 
-/// Rows of the result that are summed at once.
+/// Most rows of the result that are summed at once.
 const ROWS: usize = 6;
 /// Registers across one row of the result.
 const ACROSS: usize = 2;
 /// The number of columns must be a multiple of this: two of the widest registers.
 pub const COLUMNS: usize = 32;
+
+/// Which instructions of the processor compute. All give the same bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Instructions {
+    /// The widest registers that the processor has.
+    #[default]
+    Widest,
+    /// One number after the other, on any processor.
+    Portable,
+    /// Registers of eight numbers (AVX2 with fused multiplication and addition).
+    #[cfg(target_arch = "x86_64")]
+    Eight,
+    /// Registers of sixteen numbers (AVX-512).
+    #[cfg(target_arch = "x86_64")]
+    Sixteen,
+}
+
+impl Instructions {
+    /// Those that this processor has.
+    #[must_use]
+    pub fn available() -> Vec<Instructions> {
+        let mut all = vec![Instructions::Widest, Instructions::Portable];
+        #[cfg(target_arch = "x86_64")]
+        {
+            all.extend(pulp::x86::V3::try_new().map(|_| Instructions::Eight));
+            all.extend(pulp::x86::V4::try_new().map(|_| Instructions::Sixteen));
+        }
+        all
+    }
+
+    /// Computes with these instructions; where the processor lacks them, with the portable
+    /// ones.
+    pub(crate) fn run<O: WithSimd>(self, work: O) -> O::Output {
+        match self {
+            Instructions::Widest => Arch::new().dispatch(work),
+            Instructions::Portable => Simd::vectorize(Scalar::new(), work),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Eight => match pulp::x86::V3::try_new() {
+                Some(simd) => Simd::vectorize(simd, work),
+                None => Simd::vectorize(Scalar::new(), work),
+            },
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Sixteen => match pulp::x86::V4::try_new() {
+                Some(simd) => Simd::vectorize(simd, work),
+                None => Simd::vectorize(Scalar::new(), work),
+            },
+        }
+    }
+}
 
 /// `out[r] += sum over parts and t < depth of input[part.0 + r * step + t] * weights[part.1 + t]`,
 /// where `out` and `weights` have rows of `width` numbers. A convolution is such a sum: the
@@ -52,8 +101,23 @@ pub struct Outer<'a> {
 impl Products<'_> {
     /// Adds the products up.
     pub fn add(self) {
+        self.add_by(Instructions::Widest);
+    }
+
+    /// Adds the products up with these instructions.
+    pub fn add_by(self, instructions: Instructions) {
         debug_assert!(self.width.is_multiple_of(COLUMNS));
-        Arch::new().dispatch(self);
+        instructions.run(self);
+    }
+}
+
+impl Tiled for Products<'_> {
+    fn rows(&self) -> usize {
+        self.out.len() / self.width
+    }
+
+    fn width(&self) -> usize {
+        self.width
     }
 
     #[inline(always)]
@@ -67,7 +131,7 @@ impl Products<'_> {
             let rows: [&[f32]; N] =
                 std::array::from_fn(|i| &self.input[start + (row + i) * self.step..][..self.depth]);
             let weights = self.weights[first * width..][..self.depth * width].chunks_exact(width);
-            for (t, weights) in weights.enumerate() {
+            for (t, weights) in (0..self.depth).zip(weights) {
                 let weights = registers::<S>(&weights[column..][..across]);
                 for (sums, row) in sums.iter_mut().zip(&rows) {
                     let factor = simd.splat_f32s(row[t]);
@@ -88,24 +152,30 @@ impl WithSimd for Products<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(mut self, simd: S) {
-        let rows = self.out.len() / self.width;
-        for column in (0..self.width).step_by(ACROSS * S::F32_LANES) {
-            let whole = rows / ROWS * ROWS;
-            for row in (0..whole).step_by(ROWS) {
-                self.tile::<S, ROWS>(simd, row, column);
-            }
-            for row in whole..rows {
-                self.tile::<S, 1>(simd, row, column);
-            }
-        }
+        in_tiles(simd, &mut self);
     }
 }
 
 impl Outer<'_> {
     /// Adds the products up.
     pub fn add(self) {
+        self.add_by(Instructions::Widest);
+    }
+
+    /// Adds the products up with these instructions.
+    pub fn add_by(self, instructions: Instructions) {
         debug_assert!(self.width.is_multiple_of(COLUMNS));
-        Arch::new().dispatch(self);
+        instructions.run(self);
+    }
+}
+
+impl Tiled for Outer<'_> {
+    fn rows(&self) -> usize {
+        self.out.len() / self.width
+    }
+
+    fn width(&self) -> usize {
+        self.width
     }
 
     #[inline(always)]
@@ -137,15 +207,33 @@ impl WithSimd for Outer<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(mut self, simd: S) {
-        let rows = self.out.len() / self.width;
-        for column in (0..self.width).step_by(ACROSS * S::F32_LANES) {
-            let whole = rows / ROWS * ROWS;
-            for row in (0..whole).step_by(ROWS) {
-                self.tile::<S, ROWS>(simd, row, column);
-            }
-            for row in whole..rows {
-                self.tile::<S, 1>(simd, row, column);
-            }
+        in_tiles(simd, &mut self);
+    }
+}
+
+/// A matrix that is worked out in tiles of some rows and [`ACROSS`] registers.
+trait Tiled {
+    fn rows(&self) -> usize;
+    fn width(&self) -> usize;
+    /// Works out `N` rows from this row and column on.
+    fn tile<S: Simd, const N: usize>(&mut self, simd: S, row: usize, column: usize);
+}
+
+#[inline(always)]
+fn in_tiles<S: Simd, T: Tiled>(simd: S, work: &mut T) {
+    let rows = work.rows();
+    let whole = rows / ROWS * ROWS;
+    for column in (0..work.width()).step_by(ACROSS * S::F32_LANES) {
+        for row in (0..whole).step_by(ROWS) {
+            work.tile::<S, ROWS>(simd, row, column);
+        }
+        match rows - whole {
+            0 => {}
+            1 => work.tile::<S, 1>(simd, whole, column),
+            2 => work.tile::<S, 2>(simd, whole, column),
+            3 => work.tile::<S, 3>(simd, whole, column),
+            4 => work.tile::<S, 4>(simd, whole, column),
+            _ => work.tile::<S, 5>(simd, whole, column),
         }
     }
 }

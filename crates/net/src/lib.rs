@@ -7,9 +7,12 @@ mod format;
 mod frame;
 pub mod kernel;
 mod net;
+mod ready;
 mod tensors;
+mod winograd;
 
 pub use format::NetError;
 pub use frame::Frame;
-pub use net::{Net, Part, Parts, Shape, Trace, convolve};
+pub use net::{Net, Part, Parts, Shape, Told, Trace, convolve};
+pub use ready::{Desk, ReadyNet};
 pub use tensors::Exported;

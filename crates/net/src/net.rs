@@ -98,6 +98,27 @@ pub struct Net {
     parameters: Vec<f32>,
 }
 
+/// What comes out of a net.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The hidden layer of the numbers.
+    pub hidden: Vec<f32>,
+    /// The maps, `maps` numbers for each cell.
+    pub maps: Vec<f32>,
+    /// The numbers.
+    pub numbers: Vec<f32>,
+}
+
+impl Told {
+    pub(crate) fn new(frame: Frame, shape: Shape) -> Told {
+        Told {
+            hidden: vec![0.0; shape.channels],
+            maps: vec![0.0; frame.cells() * shape.maps],
+            numbers: vec![0.0; shape.numbers],
+        }
+    }
+}
+
 /// What happens inside a net for one board: filled by [`Net::run`], read for its results
 /// and by those who learn. Frames have `channels` numbers for each cell; cells that are no
 /// points stay 0.
@@ -113,12 +134,8 @@ pub struct Trace {
     pub inner: Vec<Vec<f32>>,
     /// Before each block, and behind the last: the mean of the activated channels.
     pub pooled: Vec<Vec<f32>>,
-    /// The hidden layer of the numbers.
-    pub hidden: Vec<f32>,
-    /// The maps that come out, `maps` numbers for each cell.
-    pub maps: Vec<f32>,
-    /// The numbers that come out.
-    pub numbers: Vec<f32>,
+    /// What comes out.
+    pub told: Told,
     sums: Vec<f32>,
     between: Vec<f32>,
 }
@@ -136,9 +153,7 @@ impl Trace {
             activated: (0..=shape.blocks).map(|_| channels()).collect(),
             inner: (0..shape.blocks).map(|_| channels()).collect(),
             pooled: (0..=shape.blocks).map(|_| pooled()).collect(),
-            hidden: pooled(),
-            maps: vec![0.0; frame.cells() * shape.maps],
-            numbers: vec![0.0; shape.numbers],
+            told: Told::new(frame, shape),
             sums: channels(),
             between: channels(),
         }
@@ -204,18 +219,24 @@ impl Net {
         let last = self.shape.blocks;
         cut(&mut trace.activated[last], &trace.sums, frame, c);
         mean(&mut trace.pooled[last], &trace.activated[last], frame);
-        self.head(trace);
+        self.head(frame, &trace.activated[last], &trace.pooled[last], &mut trace.told);
     }
 
-    /// Sets all rows to the bias of a convolution, and what the pooled channels add to it.
-    fn fill(&self, rows: &mut [f32], part: &Part, pooled: Option<(&Range<usize>, &[f32])>) {
+    /// The bias of a convolution and what the pooled channels add to it.
+    pub(crate) fn bias(&self, part: &Part, pooled: Option<(&Range<usize>, &[f32])>) -> Vec<f32> {
         let mut bias = self.parameters[part.bias.clone()].to_vec();
         if let Some((pool, pooled)) = pooled {
             let weights = self.parameters[pool.clone()].chunks_exact(bias.len());
             for (&value, weights) in pooled.iter().zip(weights) {
-                bias.iter_mut().zip(weights).for_each(|(sum, weight)| *sum = value.mul_add(*weight, *sum));
+                bias.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += value * weight);
             }
         }
+        bias
+    }
+
+    /// Sets all rows to the bias of a convolution, and what the pooled channels add to it.
+    fn fill(&self, rows: &mut [f32], part: &Part, pooled: Option<(&Range<usize>, &[f32])>) {
+        let bias = self.bias(part, pooled);
         rows.chunks_exact_mut(bias.len()).for_each(|row| row.copy_from_slice(&bias));
     }
 
@@ -223,28 +244,27 @@ impl Net {
         convolve(out, input, frame, &self.parameters[part.weights.clone()], inputs, self.shape.channels);
     }
 
-    fn head(&self, trace: &mut Trace) {
+    /// What comes out of the channels behind the last block.
+    pub(crate) fn head(&self, frame: Frame, activated: &[f32], pooled: &[f32], out: &mut Told) {
         let (p, c, maps) = (&self.parameters, self.shape.channels, self.shape.maps);
-        let last = self.shape.blocks;
         let bias = &p[self.parts.maps.bias.clone()];
-        for cell in trace.frame.points() {
-            let channels = &trace.activated[last][cell * c..][..c];
+        for cell in frame.points() {
+            let channels = &activated[cell * c..][..c];
             let weights = p[self.parts.maps.weights.clone()].chunks_exact(c);
-            for ((out, weights), bias) in trace.maps[cell * maps..][..maps].iter_mut().zip(weights).zip(bias)
-            {
+            for ((out, weights), bias) in out.maps[cell * maps..][..maps].iter_mut().zip(weights).zip(bias) {
                 *out = dot(weights, channels) + bias;
             }
         }
-        trace.hidden.copy_from_slice(&p[self.parts.hidden.bias.clone()]);
+        out.hidden.copy_from_slice(&p[self.parts.hidden.bias.clone()]);
         let weights = p[self.parts.hidden.weights.clone()].chunks_exact(c);
-        for (&value, weights) in trace.pooled[last].iter().zip(weights) {
-            trace.hidden.iter_mut().zip(weights).for_each(|(sum, w)| *sum = value.mul_add(*w, *sum));
+        for (&value, weights) in pooled.iter().zip(weights) {
+            out.hidden.iter_mut().zip(weights).for_each(|(sum, w)| *sum += value * w);
         }
-        trace.hidden.iter_mut().for_each(|value| *value = value.max(0.0));
+        out.hidden.iter_mut().for_each(|value| *value = value.max(0.0));
         let weights = p[self.parts.numbers.weights.clone()].chunks_exact(c);
         let bias = &p[self.parts.numbers.bias.clone()];
-        for ((out, weights), bias) in trace.numbers.iter_mut().zip(weights).zip(bias) {
-            *out = dot(weights, &trace.hidden) + bias;
+        for ((number, weights), bias) in out.numbers.iter_mut().zip(weights).zip(bias) {
+            *number = dot(weights, &out.hidden) + bias;
         }
     }
 }
@@ -252,15 +272,13 @@ impl Net {
 /// Adds a convolution of `input` to `out`; both are frames. Cells between the points of two
 /// rows get numbers without a meaning.
 pub fn convolve(out: &mut [f32], input: &[f32], frame: Frame, weights: &[f32], inputs: usize, width: usize) {
-    let (first, stride) = (frame.first(), frame.stride());
-    let parts: [(usize, usize); 3] =
-        std::array::from_fn(|dy| ((first + dy * stride - stride - 1) * inputs, dy * 3 * inputs));
-    let out = &mut out[first * width..(first + frame.span()) * width];
+    let parts = frame.windows(inputs);
+    let out = &mut out[frame.first() * width..(frame.first() + frame.span()) * width];
     Products { out, input, parts: &parts, step: inputs, depth: 3 * inputs, weights, width }.add();
 }
 
 /// Copies the points of a frame, negative numbers as 0.
-fn cut(out: &mut [f32], from: &[f32], frame: Frame, channels: usize) {
+pub(crate) fn cut(out: &mut [f32], from: &[f32], frame: Frame, channels: usize) {
     for row in frame.rows() {
         let row = row.start * channels..row.end * channels;
         for (out, value) in out[row.clone()].iter_mut().zip(&from[row]) {
@@ -270,7 +288,7 @@ fn cut(out: &mut [f32], from: &[f32], frame: Frame, channels: usize) {
 }
 
 /// The mean over the points of a frame.
-fn mean(out: &mut [f32], frame_values: &[f32], frame: Frame) {
+pub(crate) fn mean(out: &mut [f32], frame_values: &[f32], frame: Frame) {
     out.fill(0.0);
     for row in frame_values.chunks_exact(out.len()) {
         out.iter_mut().zip(row).for_each(|(sum, value)| *sum += value);

@@ -1,8 +1,8 @@
 //! A net against the same arithmetic written point by point, and nets as bytes.
 
 use gokoro_board::{BoardSize, Point};
-use gokoro_net::kernel::{Outer, Products};
-use gokoro_net::{Frame, Net, NetError, Part, Parts, Shape, Trace};
+use gokoro_net::kernel::{Instructions, Outer, Products};
+use gokoro_net::{Desk, Frame, Net, NetError, Part, Parts, ReadyNet, Shape, Trace};
 
 const SHAPE: Shape = Shape { planes: 3, channels: 32, blocks: 2, maps: 2, numbers: 3 };
 
@@ -120,13 +120,33 @@ fn a_net_computes_what_it_says() {
             net.run(&mut trace);
             let (maps, told) = Plain { net: &net, size }.run(planes);
             for (point, expected) in size.points().zip(&maps) {
-                let found = &trace.maps[frame.cell(point) * SHAPE.maps..][..SHAPE.maps];
+                let found = &trace.told.maps[frame.cell(point) * SHAPE.maps..][..SHAPE.maps];
                 for (found, expected) in found.iter().zip(expected) {
                     assert!((f64::from(*found) - expected).abs() < 1e-3 * (1.0 + expected.abs()));
                 }
             }
-            for (found, expected) in trace.numbers.iter().zip(&told) {
+            for (found, expected) in trace.told.numbers.iter().zip(&told) {
                 assert!((f64::from(*found) - expected).abs() < 1e-3 * (1.0 + expected.abs()));
+            }
+            // Made ready it tells the same, whatever instructions compute it.
+            let mut first: Option<Desk> = None;
+            for instructions in Instructions::available() {
+                let ready = ReadyNet::new(net.clone()).with(instructions);
+                let mut desk = Desk::new(frame, SHAPE);
+                desk.input.copy_from_slice(&trace.input);
+                for _ in 0..2 {
+                    ready.run(&mut desk);
+                }
+                for cell in frame.points().flat_map(|cell| cell * SHAPE.maps..(cell + 1) * SHAPE.maps) {
+                    let (found, plain) = (desk.told.maps[cell], trace.told.maps[cell]);
+                    assert!((found - plain).abs() < 1e-4 * (1.0 + plain.abs()), "{instructions:?}");
+                }
+                for (found, plain) in desk.told.numbers.iter().zip(&trace.told.numbers) {
+                    assert!((found - plain).abs() < 1e-4 * (1.0 + plain.abs()), "{instructions:?}");
+                }
+                let first = first.get_or_insert_with(|| desk.clone());
+                assert_eq!(first.told.maps, desk.told.maps, "{instructions:?}: the same bits");
+                assert_eq!(first.told.numbers, desk.told.numbers, "{instructions:?}: the same bits");
             }
         }
     }
@@ -141,6 +161,12 @@ fn products_add_to_what_is_there_in_one_order() {
     let parts = [(0, 0), (5, depth)];
     let mut out = before.clone();
     Products { out: &mut out, input: &input, parts: &parts, step, depth, weights: &weights, width }.add();
+    for instructions in Instructions::available() {
+        let mut other = before.clone();
+        Products { out: &mut other, input: &input, parts: &parts, step, depth, weights: &weights, width }
+            .add_by(instructions);
+        assert_eq!(out, other, "{instructions:?}: the same bits");
+    }
     for row in 0..rows {
         for column in 0..width {
             let mut sum = before[row * width + column];

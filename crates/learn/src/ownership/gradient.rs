@@ -121,12 +121,12 @@ impl Gradient {
         for (n, by) in by_numbers.iter().enumerate() {
             self.sum[parts.numbers.bias.start + n] += by;
             let row = parts.numbers.weights.start + n * c..parts.numbers.weights.start + (n + 1) * c;
-            let sums = self.sum[row.clone()].iter_mut().zip(&self.trace.hidden);
+            let sums = self.sum[row.clone()].iter_mut().zip(&self.trace.told.hidden);
             sums.for_each(|(sum, hidden)| *sum += by * hidden);
             by_hidden.iter_mut().zip(&p[row]).for_each(|(sum, weight)| *sum += by * weight);
         }
         let mut by_mean = vec![0.0; c];
-        for (by, hidden) in by_hidden.iter_mut().zip(&self.trace.hidden) {
+        for (by, hidden) in by_hidden.iter_mut().zip(&self.trace.told.hidden) {
             *by *= f32::from(u8::from(*hidden > 0.0));
         }
         add(&mut self.sum[parts.hidden.bias.clone()], &by_hidden);
@@ -221,9 +221,9 @@ fn keep_open(by: &mut [f32], cut: &[f32], frame: Frame, channels: usize) {
 pub fn cost(trace: &Trace, target: &Target, even: f32) -> (Cost, Vec<f32>, [f32; 2]) {
     let frame = trace.frame();
     let (mut own, mut loss) = (vec![0.0; frame.cells()], 0.0_f32);
-    let mut lead = lead_offset(&trace.numbers);
+    let mut lead = lead_offset(&trace.told.numbers);
     for cell in frame.points() {
-        let share = 1.0 / (1.0 + (-trace.maps[cell]).exp());
+        let share = 1.0 / (1.0 + (-trace.told.maps[cell]).exp());
         own[cell] = share;
         lead += 2.0 * share - 1.0;
         if let Some(&owner) = target.owners.get(cell) {
@@ -231,7 +231,7 @@ pub fn cost(trace: &Trace, target: &Target, even: f32) -> (Cost, Vec<f32>, [f32;
             loss += owner * yes + (1.0 - owner) * no;
         }
     }
-    let expected = lead_error(&trace.numbers);
+    let expected = lead_error(&trace.told.numbers);
     let missing = lead - target.lead;
     let by_lead = LEAD * missing.signum() / expected;
     let area = frame.area() as f32;

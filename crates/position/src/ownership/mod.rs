@@ -13,7 +13,7 @@ mod score;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, PointSet};
-use gokoro_net::{Frame, Net, NetError, Shape, Trace};
+use gokoro_net::{Desk, Frame, Net, NetError, ReadyNet, Shape};
 
 pub use planes::{PLANES, Scene, fill as fill_planes};
 pub use score::{Count, Deiri, ScoreEstimate};
@@ -111,7 +111,7 @@ impl Stage {
 
 /// The model.
 #[derive(Clone, PartialEq, Debug)]
-pub struct OwnershipModel(Net);
+pub struct OwnershipModel(ReadyNet);
 
 impl OwnershipModel {
     /// Reads a net.
@@ -124,7 +124,7 @@ impl OwnershipModel {
         if net.shape() != shape(channels, blocks) {
             return Err(NetError::Damaged);
         }
-        Ok(OwnershipModel(net))
+        Ok(OwnershipModel(ReadyNet::new(net)))
     }
 
     /// The model compiled in; it is read at first use.
@@ -141,7 +141,7 @@ impl OwnershipModel {
 #[derive(Clone, Debug)]
 pub struct Judge<'a> {
     model: &'a OwnershipModel,
-    trace: Option<Trace>,
+    desk: Option<Desk>,
 }
 
 impl Default for Judge<'_> {
@@ -155,7 +155,7 @@ impl<'a> Judge<'a> {
     /// Judges by this model.
     #[must_use]
     pub const fn new(model: &'a OwnershipModel) -> Judge<'a> {
-        Judge { model, trace: None }
+        Judge { model, desk: None }
     }
 
     /// Who will own the points of a position.
@@ -166,29 +166,29 @@ impl<'a> Judge<'a> {
             return Ownership::open(size);
         }
         let frame = Frame::new(size);
-        let trace = match &mut self.trace {
-            Some(trace) if trace.frame() == frame => trace,
-            other => other.insert(Trace::new(frame, net.shape())),
+        let desk = match &mut self.desk {
+            Some(desk) if desk.frame() == frame => desk,
+            other => other.insert(Desk::new(frame, net.net().shape())),
         };
         let firm = planes::unconditional(scene);
-        planes::fill_with(scene, &firm, frame, &mut trace.input);
-        net.run(trace);
+        planes::fill_with(scene, &firm, frame, &mut desk.input);
+        net.run(desk);
         let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
         let mut moku = PointMap::filled(0.0);
         let share = share(size);
-        let mut lead = share * lead_offset(&trace.numbers);
+        let mut lead = share * lead_offset(&desk.told.numbers);
         for point in size.points() {
             let own = match firm.each_ref().map(|firm| firm.contains(point)) {
                 [true, _] => 1.0,
                 [_, true] => -1.0,
                 // 2P - 1 of the logistic function.
-                _ => (trace.maps[frame.cell(point)] / 2.0).tanh(),
+                _ => (desk.told.maps[frame.cell(point)] / 2.0).tanh(),
             };
             lead += own;
             moku[point] = sign * own;
         }
         let certain = firm[0] | firm[1];
-        let (lead, error) = (sign * lead, share.sqrt() * lead_error(&trace.numbers));
+        let (lead, error) = (sign * lead, share.sqrt() * lead_error(&desk.told.numbers));
         let stones = size.area() - scene.board.empties().len();
         Ownership { size, moku, certain, lead, error, stones }
     }
