@@ -11,6 +11,7 @@ use crate::catalogue::{Arg, Speaker};
 use crate::claim_text::Teller;
 use crate::diagram::region_name;
 use crate::json::PerColor;
+use crate::text::stone_sign;
 use crate::words::rounded;
 
 /// A point is expected to be a colour's from this equivalent moku on: two in three.
@@ -166,13 +167,6 @@ pub(crate) fn signs(board: &Board, found: &Ownership) -> String {
         }
     };
     board.size().points().map(sign).collect()
-}
-
-const fn stone_sign(color: Color) -> char {
-    match color {
-        Color::Black => 'X',
-        Color::White => 'O',
-    }
 }
 
 /// The sizes of both sides as [`signs`] show them: settled points, and expected ones in the
