@@ -1,6 +1,6 @@
-//! What was read of a position, as JSON and in sentences: the strings with their
-//! status, the links between strings and those to the edges with strength and basis. Names as in `json`: points are GTP
-//! vertices, a string is named by its first stone from the top left.
+//! What was read of a position, as JSON and in sentences: the strings with their status,
+//! the links between strings and those to the edges with strength and basis. Names as in
+//! `json`: points are GTP vertices, a string is named by its first stone from the top left.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet, StringId};
 use gokoro_position::{Answer, EdgeReading, LinkReading, Position, StringReading, StringStatus};
