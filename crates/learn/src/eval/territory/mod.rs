@@ -31,7 +31,7 @@ use methods::{Method, Opinion, REFERENCE, Seen};
 pub use report::{Cell, Group, GroupReport, LabelCounts, Report};
 
 /// One counted game in this many is for fitting, the others are judged.
-pub const FIT_EVERY: u64 = 4;
+const FIT_EVERY: u64 = 4;
 /// Changes the seed of a game's labels from that of its positions.
 const LABEL_SEED: u64 = 0x6c61_6265_6c73;
 
