@@ -109,7 +109,7 @@ fn regions(found: &Ownership, position: &Position) -> Vec<RegionMokuJson> {
 
 /// Who is ahead, and by how much, give or take.
 #[must_use]
-pub fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
+fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
     let points = rounded(score.margin.abs(), 1);
     let leader = match score.margin {
         _ if points == 0.0 => "even",

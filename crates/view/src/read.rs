@@ -95,7 +95,7 @@ pub struct EdgeLinkJson {
 
 /// The strings of a position; none for one that was not read.
 #[must_use]
-pub fn strings_json(position: &Position) -> Vec<StringJson> {
+pub(crate) fn strings_json(position: &Position) -> Vec<StringJson> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let board = position.board();
     let string = |reading: &StringReading| {
@@ -117,7 +117,7 @@ pub fn strings_json(position: &Position) -> Vec<StringJson> {
 
 /// The links of a position, in the order of the names of their strings.
 #[must_use]
-pub fn links_json(position: &Position) -> Vec<LinkJson> {
+pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
     let board = position.board();
     let mut links: Vec<(Point, Point, &Link)> = position
         .groups()
@@ -155,7 +155,7 @@ pub fn edge_links(position: &Position) -> impl Iterator<Item = (&EdgeReading, Li
 
 /// The links between stones and edges, edge by edge.
 #[must_use]
-pub fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
+pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
     let board = position.board();
     let json = |(reading, strength): (&EdgeReading, LinkStrength)| {
         let basis = if reading.is_settled() { Basis::Proven } else { Basis::Seen };

@@ -196,7 +196,7 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> ReviewJson {
 
 /// One move of a review, as in [`ReviewJson`].
 #[must_use]
-pub fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> MoveJson {
+pub(crate) fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> MoveJson {
     Writer::new(review.info.size, catalogue).played(played)
 }
 
