@@ -12,7 +12,7 @@ use gokoro_position::ownership::FEATURES;
 use gokoro_sgf::source::{Record, records};
 use rayon::prelude::*;
 
-use super::{BATCH, failed, progress};
+use super::{BATCH, failed};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::input::ReadArgs;
@@ -50,7 +50,7 @@ pub fn outcomes(global: &Global, args: &OutcomesArgs) -> Result<Outcome, CliErro
             .collect();
         batch.clear();
         writer.add(&found, read).map_err(failed)?;
-        progress(global, &format!("{read} records read, {} counted games", writer.tally().games));
+        global.progress(&format!("{read} records read, {} counted games", writer.tally().games));
         Ok(())
     };
     for item in records(&args.inputs, args.read.encoding) {
@@ -71,9 +71,7 @@ pub fn outcomes(global: &Global, args: &OutcomesArgs) -> Result<Outcome, CliErro
         }
     }
     add(&mut batch, read)?;
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let Tally { games, with_owners } = writer.tally();
     writer.finish().map_err(failed)?;
     output::message(&format!(
@@ -151,8 +149,9 @@ pub fn ownership(global: &Global, args: &OwnershipArgs) -> Result<Outcome, CliEr
     while trainer.step() < args.steps {
         sum.add(&trainer.learn());
         let step = trainer.step();
-        progress(global, &format!("step {step} of {}", args.steps));
+        global.progress(&format!("step {step} of {}", args.steps));
         if step.is_multiple_of(TOLD) || step == args.steps {
+            global.progress_done();
             output::message(&format!("step {step}: {}", told(&sum)));
             sum = Cost::default();
             trainer.keep(&state).map_err(failed)?;

@@ -55,9 +55,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
         findings: Vec::new(),
     };
     checker.check(start);
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let findings = checker.findings;
     let catalogue = Catalogue::new();
     if global.json {
