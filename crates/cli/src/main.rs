@@ -8,6 +8,7 @@ mod counting;
 mod error;
 mod gtp;
 mod input;
+mod net;
 mod output;
 mod settings;
 mod verbs;

@@ -105,6 +105,36 @@ fn a_query_is_answered_with_everything_that_it_asks_for() {
 }
 
 #[test]
+fn a_policy_has_a_number_for_every_move_and_none_for_the_pass() {
+    let mut client = Client::start(&[]);
+    // Black has taken the ko; White may not retake it at D5 at once.
+    let moves = [
+        ["B", "C5"],
+        ["W", "D5"],
+        ["B", "D6"],
+        ["W", "E6"],
+        ["B", "D4"],
+        ["W", "E4"],
+        ["W", "F5"],
+        ["B", "E5"],
+    ];
+    let answer = client.ask(&query("p", &json!({"moves": moves, "includePolicy": true, "maxVisits": 20})));
+    let policy: Vec<f64> =
+        answer["policy"].as_array().expect("a policy").iter().filter_map(Value::as_f64).collect();
+    assert_eq!((policy.len(), policy[81], &answer["policyHasPass"]), (82, 0.0, &json!(false)));
+    let at = |vertex: &str| {
+        let (column, row) = vertex.split_at(1);
+        let column = "ABCDEFGHJ".find(column).expect("a column");
+        policy[9 * (9 - row.parse::<usize>().expect("a row")) + column]
+    };
+    assert!(["C5", "E5", "F5", "D5"].iter().all(|&vertex| at(vertex) == -1.0), "{policy:?}");
+    assert!(at("A1") >= 0.0 && at("J9") >= 0.0);
+    let sum: f64 = policy.iter().filter(|&&share| share > 0.0).sum();
+    assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+    assert!(client.ask(&query("q", &json!({})))["policy"].is_null());
+}
+
+#[test]
 fn values_are_in_the_view_that_is_asked_for() {
     let rate = |answer: &Value| answer["rootInfo"]["winrate"].as_f64().expect("a rate");
     let lead = |answer: &Value| answer["rootInfo"]["scoreLead"].as_f64().expect("a score");
@@ -262,8 +292,8 @@ fn broken_lines_are_errors_and_the_engine_goes_on() {
 #[test]
 fn what_cannot_be_served_is_a_warning() {
     let mut client = Client::start(&[]);
-    let more = json!({"includePolicy": true, "includeMovesOwnership": false, "fancy": 1});
-    for field in ["includePolicy", "fancy"] {
+    let more = json!({"includeMovesOwnership": true, "includeNoResultValue": false, "fancy": 1});
+    for field in ["includeMovesOwnership", "fancy"] {
         let warning = if field == "fancy" { client.read() } else { client.ask(&query("q", &more)) };
         assert_eq!((&warning["field"], &warning["id"]), (&json!(field), &json!("q")), "{warning}");
         assert!(warning["warning"].is_string());

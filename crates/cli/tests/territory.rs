@@ -56,6 +56,7 @@ fn json_has_the_promised_keys_for_every_method_and_move() {
     }
     let names: BTreeSet<&str> = counted.iter().filter_map(|row| row["method"].as_str()).collect();
     assert!(names.contains("kosuri") && names.contains("convert(6)") && names.contains("bouzy 5/21"));
+    assert!(names.contains("ownership") && names.contains("policy net"));
     assert_eq!(counted.len(), 2 * names.len());
     let walls = counted.iter().find(|row| row["method"] == "kosuri" && row["move"] == 18).expect("a row");
     assert_eq!((&walls["raw_winner_accuracy"], &walls["winner_accuracy"]), (&1.0.into(), &1.0.into()));

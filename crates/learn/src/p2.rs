@@ -10,7 +10,7 @@ use gokoro_patterns::model::Model;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::{Cut, Metric, Reduction};
 
-use crate::eval::prediction::{Cell, Evaluation, Options, PHASES};
+use crate::eval::prediction::{Cell, Evaluation, Foreseer, Options, PHASES};
 use crate::rank::{Sampling, Settings, Trainer};
 use crate::records::counts::{CountError, Counter, frequent};
 use crate::records::pack::PackedGame;
@@ -199,7 +199,7 @@ fn row(
     }
     // A model that was just written can be read.
     let model = Model::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
-    let mut evaluation = Evaluation::new(&model, Options { moves: plan.moves });
+    let mut evaluation = Evaluation::new(Foreseer::Model(&model), Options { moves: plan.moves });
     for games in test.chunks(128) {
         evaluation.add(games);
         tell(Told::Progress(&format!("{} of {} games judged", evaluation.report().games, test.len())));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use gokoro_board::{Board, BoardSize, Color, Symmetry};
-use gokoro_learn::eval::prediction::{Evaluation, Options};
+use gokoro_learn::eval::prediction::{Evaluation, Foreseer, Options};
 use gokoro_learn::rank::{Sampling, Settings, Trainer, temperature};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Fault, Harvest, Shard, game_of};
@@ -262,7 +262,7 @@ fn learning_finds_what_is_in_the_games_and_can_be_stopped() {
         let stopped = learned(&games[..20], net, Some(&dir.join("state")));
         assert!(bytes == stopped, "stopping changes the model");
         let model = Model::read(&bytes).unwrap();
-        let mut evaluation = Evaluation::new(&model, Options { moves: (1, 1000) });
+        let mut evaluation = Evaluation::new(Foreseer::Model(&model), Options { moves: (1, 1000) });
         evaluation.add(&games[20..]);
         let report = evaluation.report();
         let all = report.cells.last().unwrap();

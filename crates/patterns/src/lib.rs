@@ -17,6 +17,7 @@ pub mod model;
 pub mod net;
 pub mod policy;
 pub mod predictor;
+pub mod prior;
 pub mod recipe;
 pub mod reduced;
 pub mod sight;

@@ -6,10 +6,10 @@
 
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Point, PointMap};
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap};
 use gokoro_net::{Exported, Frame, Net, NetError, Trace};
 
-use crate::predictor::{Predicted, share};
+use crate::predictor::{Predicted, Situation, share};
 
 /// The version of the planes: what each of them means, as in `train/gokoro_train/planes.py`.
 const PLANES_VERSION: u32 = 1;
@@ -38,10 +38,33 @@ pub struct Scene<'a> {
     pub board: &'a Board,
     /// Who plays.
     pub to_move: Color,
+    /// Moves played so far; nets do not look at it.
+    pub number: usize,
     /// The last moves, the latest first; `None` for a pass and where there is none.
     pub recent: [Option<Point>; 4],
     /// White's komi in points.
     pub komi: f32,
+}
+
+impl<'a> Scene<'a> {
+    /// A game as it stands, with this colour next.
+    #[must_use]
+    pub fn of(game: &'a Game, to_move: Color) -> Scene<'a> {
+        let turns = game.turns();
+        let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        };
+        let komi = f32::from(game.komi().half_points()) / 2.0;
+        Scene { board: game.board(), to_move, number: turns.len(), recent: [1, 2, 3, 4].map(stone), komi }
+    }
+
+    /// The position as models of features see it.
+    #[must_use]
+    pub const fn situation(&self) -> Situation<'a> {
+        let Scene { board, to_move, number, recent: [last, before, ..], .. } = *self;
+        Situation { board, to_move, number, recent: [last, before] }
+    }
 }
 
 /// What a net says of a position, seen from the side to move.
@@ -68,7 +91,17 @@ impl PolicyNet {
         let exported = Exported::read(bytes, PLANES_VERSION, PLANES)?;
         let told = |name: &str| exported.metadata.get(name).map(String::as_str);
         let fits = told("maps") == Some(MAPS) && told("numbers") == Some(NUMBERS);
-        fits.then_some(PolicyNet { exported }).ok_or(NetError::Damaged)
+        let net = PolicyNet { exported };
+        (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
+    }
+
+    /// Whether it has numbers to say about an empty board: weights that were changed at random
+    /// soon have none.
+    fn is_sane(&self) -> bool {
+        let board = Board::new(BoardSize::S9);
+        let scene = Scene { board: &board, to_move: Color::Black, number: 0, recent: [None; 4], komi: 0.0 };
+        let moves = Evaluator::new(self, BoardSize::S9).evaluate(&scene).moves;
+        moves.iter().all(|told| told.score.is_finite() && told.share.is_finite())
     }
 
     /// The net that is compiled in.
@@ -129,8 +162,13 @@ impl<'n> Evaluator<'n> {
         Opinion { moves, owned }
     }
 
+    /// What the net says of several positions, in their order.
+    pub fn evaluate_all(&mut self, scenes: &[Scene<'_>]) -> Vec<Opinion> {
+        scenes.iter().map(|scene| self.evaluate(scene)).collect()
+    }
+
     fn fill(&mut self, scene: &Scene<'_>) {
-        let Scene { board, to_move, recent, komi } = *scene;
+        let Scene { board, to_move, recent, komi, .. } = *scene;
         let frame = self.trace.frame();
         let mut ahead = -komi / KOMI_SCALE;
         if to_move == Color::White {

@@ -3,7 +3,10 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_net::NetError;
+use gokoro_patterns::builtin;
 use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
+use gokoro_patterns::predictor::Predictor;
+use gokoro_patterns::prior::Prior;
 use serde_json::Value;
 
 static NET: &[u8] = include_bytes!("../models/net-4x32-35e8357bdbc3.safetensors");
@@ -37,7 +40,7 @@ fn the_net_says_what_the_framework_says() {
     for example in examples.as_array().expect("examples") {
         let (board, to_move, recent) = played(example);
         let komi = example["komi"].as_f64().expect("komi") as f32;
-        let opinion = evaluator.evaluate(&Scene { board: &board, to_move, recent, komi });
+        let opinion = evaluator.evaluate(&Scene { board: &board, to_move, number: 0, recent, komi });
         let (policy, ownership) = (numbers(&example["policy"]), numbers(&example["ownership"]));
         for told in &opinion.moves {
             let place = usize::from(told.point.y()) * 19 + usize::from(told.point.x());
@@ -51,12 +54,16 @@ fn the_net_says_what_the_framework_says() {
     }
 }
 
+fn empty(board: &Board) -> Scene<'_> {
+    Scene { board, to_move: Color::Black, number: 0, recent: [None; 4], komi: 6.5 }
+}
+
 #[test]
 fn boards_of_every_size_are_seen() {
     for side in [2, 5, 9, 13, 19] {
         let size = BoardSize::new(side).expect("a size");
         let board = Board::new(size);
-        let scene = Scene { board: &board, to_move: Color::Black, recent: [None; 4], komi: 6.5 };
+        let scene = empty(&board);
         let opinion = Evaluator::new(PolicyNet::builtin(), size).evaluate(&scene);
         assert_eq!(opinion.moves.len(), size.area());
         let sum: f32 = opinion.moves.iter().map(|m| m.share).sum();
@@ -65,10 +72,35 @@ fn boards_of_every_size_are_seen() {
 }
 
 #[test]
+fn a_prior_is_asked_about_several_positions_whoever_answers() {
+    let (first, mut second) = (Board::new(S19), Board::new(S19));
+    second.play(point(60), Color::Black).expect("a legal move");
+    let scenes = [
+        empty(&first),
+        Scene { to_move: Color::White, recent: [Some(point(60)), None, None, None], ..empty(&second) },
+    ];
+    let mut net = Evaluator::new(PolicyNet::builtin(), S19);
+    let mut features = Predictor::new(builtin::fast());
+    let priors: [&mut dyn Prior; 2] = [&mut net, &mut features];
+    for prior in priors {
+        let all = prior.shares(&scenes);
+        assert_eq!(all.iter().map(Vec::len).collect::<Vec<_>>(), [361, 360]);
+        for (scene, together) in scenes.iter().zip(&all) {
+            let sum: f32 = together.iter().map(|m| m.share).sum();
+            assert!((sum - 1.0).abs() < 1e-4);
+            assert_eq!(&prior.shares(&[*scene])[0], together, "alone as together");
+        }
+    }
+}
+
+#[test]
 fn damaged_nets_and_other_versions_are_refused() {
     assert!(PolicyNet::read(NET).is_ok());
     assert_eq!(PolicyNet::read(&NET[..NET.len() / 2]), Err(NetError::Damaged));
     assert_eq!(PolicyNet::read(b"no net"), Err(NetError::NoNet));
+    let (mut wild, half) = (NET.to_vec(), NET.len() / 2);
+    wild[half..].as_chunks_mut().0.iter_mut().for_each(|weight| *weight = 0x7bff_u16.to_le_bytes());
+    assert_eq!(PolicyNet::read(&wild), Err(NetError::Damaged), "numbers that are too large");
     let mut text = NET.to_vec();
     let at = text.windows(12).position(|w| w == br#""planes":"1""#).expect("the version of the planes");
     text[at + 10] = b'7';

@@ -15,6 +15,7 @@ pub(crate) use report::lead;
 
 use std::io::{self, BufRead, Read, Write};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::thread;
 
@@ -23,9 +24,10 @@ use serde::Serialize;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::output;
+use crate::{net, output};
 use queue::Queue;
 use request::Defaults;
+use work::Worker;
 
 /// Options of `gokoro analysis`.
 #[derive(Args, Debug)]
@@ -37,6 +39,10 @@ pub struct AnalysisArgs {
     /// overrideSettings.reportAnalysisWinratesAs
     #[arg(long, value_name = "SIDE", default_value = "mover")]
     perspective: Perspective,
+    /// The net for includePolicy [default: gokoro-net.safetensors beside the program if it is
+    /// there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
 }
 
 /// Whose view values are in.
@@ -59,12 +65,13 @@ const STACK: usize = 16 << 20;
 pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
     let defaults = Defaults { playouts: args.playouts, perspective: args.perspective };
     let workers = NonZeroUsize::new(global.threads()).unwrap_or(NonZeroUsize::MIN);
+    let worker = Worker { seed: global.seed, net: net::find_or_builtin(args.net.as_deref()) };
     let answers = Answers::new(io::stdout());
     // Clients of KataGo wait for these words on standard error.
     if !global.quiet {
         output::message("Started, ready to begin handling requests");
     }
-    let served = serve(io::stdin().lock(), &answers, workers, global.seed, &defaults);
+    let served = serve(io::stdin().lock(), &answers, workers, worker, &defaults);
     served.and_then(|()| answers.outcome()).map_err(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => CliError::OutputClosed,
         _ => CliError::Print(error),
@@ -78,14 +85,14 @@ fn serve(
     mut input: impl BufRead,
     answers: &Answers<impl Write + Send>,
     workers: NonZeroUsize,
-    seed: u64,
+    worker: Worker,
     defaults: &Defaults,
 ) -> io::Result<()> {
     let queue = Queue::new();
     thread::scope(|scope| {
         let mut started = Ok(());
         for _ in 0..workers.get() {
-            let work = || work::work(&queue, answers, seed);
+            let work = || worker.work(&queue, answers);
             started = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).map(drop);
             if started.is_err() {
                 break;

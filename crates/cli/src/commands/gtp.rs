@@ -6,7 +6,8 @@ use clap::Args;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::gtp::{self, Compat, LevelArg, Limits};
+use crate::gtp::{self, Compat, Limits};
+use crate::net::LevelArgs;
 
 /// Options of `gokoro gtp`.
 #[derive(Args, Debug)]
@@ -17,9 +18,8 @@ pub struct GtpArgs {
     /// Seconds for a move, at most [default: what the client's clock allows]
     #[arg(long, value_name = "S", value_parser = seconds)]
     time: Option<Duration>,
-    /// What chooses the moves
-    #[arg(long, value_name = "LEVEL", default_value = "playouts")]
-    level: LevelArg,
+    #[command(flatten)]
+    level: LevelArgs,
     /// Answer to name, version and list_commands as another engine does
     #[arg(long, value_name = "ENGINE", default_value = "none")]
     compat: Compat,
@@ -31,7 +31,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
         playouts: args.playouts,
         time: args.time,
         seed: global.seed,
-        level: args.level.level(),
+        level: args.level.level()?,
         compat: args.compat,
         lang: global.lang(),
     };

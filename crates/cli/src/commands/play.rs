@@ -15,7 +15,7 @@ use gokoro_view::catalogue::{Catalogue, Speaker};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::gtp::LevelArg;
+use crate::net::LevelArgs;
 use table::{Table, Thinking};
 
 /// Options of `gokoro play`.
@@ -30,9 +30,8 @@ pub struct PlayArgs {
     /// Seconds for a move of the program, at most
     #[arg(long, value_name = "S", value_parser = super::gtp::seconds)]
     time: Option<Duration>,
-    /// What chooses the program's moves
-    #[arg(long, value_name = "LEVEL", default_value = "playouts")]
-    level: LevelArg,
+    #[command(flatten)]
+    level: LevelArgs,
     /// Your colour: b or w
     #[arg(long, value_name = "COLOR", default_value = "b", value_parser = super::color)]
     color: Color,
@@ -50,8 +49,8 @@ pub struct PlayArgs {
 /// Plays until `quit` or the end of the input.
 pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let thinking =
-        Thinking { playouts: args.playouts, time: args.time, seed: global.seed, level: args.level.level() };
+    let level = args.level.level()?;
+    let thinking = Thinking { playouts: args.playouts, time: args.time, seed: global.seed, level };
     let speaker = Speaker::new(&catalogue, global.lang());
     let mut table = Table::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);
     table.open()?;

@@ -26,7 +26,7 @@ use std::io::{self, BufReader};
 use gokoro_gtp::{Commands, serve};
 
 pub(crate) use rules::of_parts as rules_of_parts;
-pub(crate) use session::{Compat, LevelArg, Limits, Session};
+pub(crate) use session::{Compat, Limits, Session};
 
 /// Every command with its handler, without those that the client is not to see.
 pub(crate) fn commands(compat: Compat) -> Commands<Session> {

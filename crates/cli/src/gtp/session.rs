@@ -26,26 +26,6 @@ pub(crate) enum Compat {
     Gnugo,
 }
 
-/// What chooses the moves, as the command line names it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum LevelArg {
-    /// Candidates from the regions, compared by playouts
-    #[default]
-    Playouts,
-    /// The likeliest move of the net, at once
-    Net,
-}
-
-impl LevelArg {
-    /// The player's own name for it.
-    pub(crate) const fn level(self) -> Level {
-        match self {
-            LevelArg::Playouts => Level::Playouts,
-            LevelArg::Net => Level::Net,
-        }
-    }
-}
-
 /// What the command line asks for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {

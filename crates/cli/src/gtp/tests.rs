@@ -6,6 +6,7 @@ mod conformance;
 use std::io::{Cursor, Write};
 use std::sync::{Arc, Mutex};
 
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::Level;
 use gokoro_view::catalogue::Lang;
 
@@ -271,7 +272,7 @@ fn games_survive_saving_and_loading() {
 /// The level of the net keeps to the rules for eyes, passes and the end of a game.
 #[test]
 fn the_net_plays_on_open_points_and_passes_at_the_end() {
-    let net = || Limits { level: Level::Net, ..limits() };
+    let net = || Limits { level: Level::Net(PolicyNet::builtin()), ..limits() };
     let first = split(&outputs(net(), "boardsize 19\ngenmove b\ngenmove w\nboardsize 2\ngenmove b\n").0);
     for (reply, line) in first[1..3].iter().zip([2..=17, 2..=17]) {
         let row: u32 = reply[3..].parse().expect("a point of the board");

@@ -1,8 +1,11 @@
-//! `eval prediction`: how often a model names the move that was played. Equal
+//! `eval prediction`: how often a model or a net names the move that was played. Equal
 //! scores share their ranks, so that the order of points gives nothing.
 
+use gokoro_board::BoardSize;
 use gokoro_patterns::model::Model;
-use gokoro_patterns::predictor::{Predicted, Predictor};
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use gokoro_patterns::predictor::Predicted;
+use gokoro_patterns::prior::Prior;
 use gokoro_position::facts;
 use rayon::prelude::*;
 
@@ -53,9 +56,27 @@ pub struct Options {
     pub moves: (usize, usize),
 }
 
+/// What foresees moves.
+#[derive(Clone, Copy, Debug)]
+pub enum Foreseer<'m> {
+    /// A model of features, with the facts that it knows.
+    Model(&'m Model),
+    /// A net.
+    Net(&'m PolicyNet),
+}
+
+impl<'m> Foreseer<'m> {
+    fn prior(self, size: BoardSize) -> Box<dyn Prior + 'm> {
+        match self {
+            Foreseer::Model(model) => Box::new(facts::predictor(model)),
+            Foreseer::Net(net) => Box::new(Evaluator::new(net, size)),
+        }
+    }
+}
+
 /// Judges games; add them in any number of batches, then take the report.
 pub struct Evaluation<'m> {
-    model: &'m Model,
+    foreseer: Foreseer<'m>,
     options: Options,
     report: Report,
 }
@@ -74,7 +95,7 @@ pub type Classes = Vec<(f64, u64, u64)>;
 impl<'m> Evaluation<'m> {
     /// Starts with nothing judged.
     #[must_use]
-    pub fn new(model: &'m Model, options: Options) -> Evaluation<'m> {
+    pub fn new(foreseer: Foreseer<'m>, options: Options) -> Evaluation<'m> {
         let report = Report {
             games: 0,
             positions: 0,
@@ -82,15 +103,15 @@ impl<'m> Evaluation<'m> {
             curve: vec![Ratio::default(); STEPS],
             calibration: vec![(0.0, 0, 0); CLASSES],
         };
-        Evaluation { model, options, report }
+        Evaluation { foreseer, options, report }
     }
 
-    /// Judges games in parallel.
+    /// Judges games on 19x19 in parallel.
     pub fn add(&mut self, games: &[PackedGame]) {
-        let (model, options) = (self.model, self.options);
+        let (foreseer, options) = (self.foreseer, self.options);
         let judged: Vec<_> = games
             .par_iter()
-            .map_init(|| facts::predictor(model), |p, game| judge(p, game, options))
+            .map_init(|| foreseer.prior(BoardSize::S19), |prior, game| judge(&mut **prior, game, options))
             .collect();
         for (moves, classes) in judged {
             self.sum(&moves, &classes);
@@ -136,12 +157,12 @@ impl Judged {
     }
 }
 
-fn judge(predictor: &mut Predictor<'_>, game: &PackedGame, options: Options) -> (Vec<Judged>, Classes) {
-    let (mut judged, mut classes, mut moves) = (Vec::new(), vec![(0.0, 0, 0); CLASSES], Vec::new());
-    game.visit(options.moves, |situation, point| {
-        predictor.predict_into(situation, &mut moves);
+fn judge(prior: &mut dyn Prior, game: &PackedGame, options: Options) -> (Vec<Judged>, Classes) {
+    let (mut judged, mut classes) = (Vec::new(), vec![(0.0, 0, 0); CLASSES]);
+    game.visit_scenes(options.moves, |scene, point| {
+        let moves = prior.shares(&[*scene]).pop().unwrap_or_default();
         let Some(played) = moves.iter().find(|m| m.point == point) else { return false };
-        judged.push(place(&moves, played, situation.number + 1));
+        judged.push(place(&moves, played, scene.number + 1));
         for predicted in &moves {
             let class = &mut classes[((predicted.share * CLASSES as f32) as usize).min(CLASSES - 1)];
             class.0 += f64::from(predicted.share);

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
 use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::policy::Scene;
 use gokoro_patterns::sight::Situation;
 
 use super::work::unfinished;
@@ -20,6 +21,8 @@ use super::work::unfinished;
 const MAGIC: &[u8; 8] = b"GOKOPACK";
 const VERSION: u32 = 1;
 const PASS: u16 = 511;
+/// The komi of most records, in points.
+const USUAL_KOMI: f32 = 6.5;
 /// Games whose first moves are equal are one game.
 const COMPARED: usize = 100;
 
@@ -102,22 +105,28 @@ impl PackedGame {
     /// Calls `each` with the position before each move, first and last given from 1, and
     /// the move, until it says no. Passes, and what follows an illegal move, are left out.
     pub fn visit(&self, moves: (usize, usize), mut each: impl FnMut(&Situation<'_>, Point) -> bool) {
-        let (mut board, mut recent) = (self.start(), [None, None]);
+        self.visit_scenes(moves, |scene, point| each(&scene.situation(), point));
+    }
+
+    /// As [`PackedGame::visit`], with what nets see too. Packs know no komi: the usual one is
+    /// taken for that of the game.
+    pub fn visit_scenes(&self, moves: (usize, usize), mut each: impl FnMut(&Scene<'_>, Point) -> bool) {
+        let (mut board, mut recent) = (self.start(), [None; 4]);
         for (number, step) in self.moves.iter().enumerate().take(moves.1) {
             let (point, to_move) = (step.point(self.size()), step.color());
             if let Some(point) = point {
                 if !board.can_play(point, to_move) {
                     return;
                 }
-                let situation = Situation { board: &board, to_move, number, recent };
-                if number + 1 >= moves.0 && !each(&situation, point) {
+                let scene = Scene { board: &board, to_move, number, recent, komi: USUAL_KOMI };
+                if number + 1 >= moves.0 && !each(&scene, point) {
                     return;
                 }
                 board.play_unchecked(point, to_move);
             } else {
                 board.pass();
             }
-            recent = [point, recent[0]];
+            recent = [point, recent[0], recent[1], recent[2]];
         }
     }
 

@@ -35,6 +35,8 @@ pub enum Source {
     Near,
     /// The playouts leave the point open.
     Open,
+    /// The net foresees it.
+    Net,
     /// The client asked for it.
     Asked,
 }
@@ -49,6 +51,7 @@ impl Source {
             Source::Potential => "potential",
             Source::Near => "near",
             Source::Open => "open",
+            Source::Net => "net",
             Source::Asked => "asked",
         }
     }

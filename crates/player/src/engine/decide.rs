@@ -15,7 +15,7 @@ const CHUNK: u32 = 32;
 /// played.
 const RESIGN_BELOW: f64 = 0.02;
 /// Playouts of the best move without which nothing is resigned.
-const RESIGN_PLAYOUTS: u32 = 100;
+pub(super) const RESIGN_PLAYOUTS: u32 = 100;
 /// A game of this many times the area in moves is going round in circles.
 const LONGEST: usize = 3;
 
@@ -39,8 +39,8 @@ pub fn think(
     if is_settled(game, color, wishes) {
         return Decision { action: Move::Pass, found: None };
     }
-    if wishes.level == Level::Net {
-        return by_net::decide(game, color, wishes);
+    if matches!(wishes.level, Level::Net(_)) {
+        return by_net::decide(game, color, budget, wishes);
     }
     let begin = Instant::now();
     let mut search = Search::prepared(game, color, wishes, |played| expected(budget, played, begin));
@@ -84,7 +84,7 @@ fn wins(game: &Game, color: Color, wishes: &Wishes) -> bool {
     score.winner() == Some(color)
 }
 
-fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
+pub(super) fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
     let known = best.playouts >= RESIGN_PLAYOUTS && best.action != Move::Pass;
     let lost = is_late(game) && known && best.win_rate() < RESIGN_BELOW;

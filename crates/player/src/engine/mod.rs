@@ -17,8 +17,8 @@ mod search;
 use std::time::Instant;
 
 use gokoro_board::{Color, Game, Move, PointSet};
+use gokoro_patterns::policy::PolicyNet;
 
-pub use by_net::{opinion, scene};
 pub use candidates::Source;
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, think};
@@ -60,13 +60,13 @@ pub struct Wishes {
 }
 
 /// What chooses the moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Level {
     /// Candidates compared by playouts.
     #[default]
     Playouts,
-    /// The likeliest move of the net, nothing read ahead.
-    Net,
+    /// The likeliest move of a net, nothing read ahead. An analysis compares the net's moves.
+    Net(&'static PolicyNet),
 }
 
 impl Wishes {

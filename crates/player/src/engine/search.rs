@@ -5,17 +5,22 @@
 //! never beat many good ones.
 
 use gokoro_board::{Board, Color, Game, Move, Point, Scoring};
+use gokoro_patterns::policy::Evaluator;
+use gokoro_patterns::predictor::Predicted;
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 
-use super::candidates::{Proposed, Source, candidates};
+use super::by_net::ranked;
+use super::candidates::{Proposed, Source, candidates, open_moves};
 use super::finish::owner_map;
 use super::scoring::{Scorer, sign};
-use super::{Wishes, is_late, opponent_passed};
+use super::{Level, Wishes, is_late, opponent_passed};
 
 /// Playouts that every candidate gets before candidates are preferred.
 const FIRST_PLAYOUTS: u32 = 10;
 /// Playouts from the position itself, to see what is open.
 const OWNER_PLAYOUTS: u32 = 128;
+/// How many of a net's moves are compared.
+const FROM_NET: usize = 24;
 /// How much uncertainty attracts playouts (UCB1's constant); chosen by matches
 /// on 9x9 with 2,000 playouts a move.
 const CURIOSITY: f64 = 0.12;
@@ -29,7 +34,8 @@ pub struct Candidate {
     pub action: Move,
     /// What proposed it, the first source first; nothing for a pass.
     pub sources: Vec<Source>,
-    /// Its share of attention before any playout; all shares make 1.
+    /// Its share of attention before any playout: of all candidates together, or what a net
+    /// gives it among all legal moves.
     pub prior: f64,
     /// Playouts that began with it.
     pub playouts: u32,
@@ -187,13 +193,28 @@ impl Search {
         wishes: &Wishes,
         expected: impl FnOnce(u32) -> u32,
     ) -> Search {
-        let board = game.board().clone();
-        let owner = owner_map(&board, OWNER_PLAYOUTS, wishes.seed);
+        let owner = owner_map(game.board(), OWNER_PLAYOUTS, wishes.seed);
         let most = (expected(OWNER_PLAYOUTS) / FIRST_PLAYOUTS).max(2) as usize;
+        let arms = arms(game, color, &owner, wishes, most);
+        Search::of(game, color, wishes.seed, owner, arms)
+    }
+
+    /// Looks at the most promising candidate alone; at a pass where no move is open.
+    pub(super) fn of_likeliest(game: &Game, color: Color, wishes: &Wishes) -> Search {
+        let owner = owner_map(game.board(), OWNER_PLAYOUTS, wishes.seed);
+        let mut arms = moves(game, color, &owner, wishes, 1);
+        if arms.is_empty() {
+            arms.push(Candidate::new(Move::Pass, Vec::new(), 1.0));
+        }
+        Search::of(game, color, wishes.seed, owner, arms)
+    }
+
+    fn of(game: &Game, color: Color, seed: u64, owner: OwnerMap, candidates: Vec<Candidate>) -> Search {
+        let board = game.board().clone();
         Search {
             scratch: board.clone(),
-            rng: Rng::new(wishes.seed ^ board.hash()),
-            candidates: arms(game, color, &owner, wishes, most),
+            rng: Rng::new(seed ^ board.hash()),
+            candidates,
             scorer: Scorer::new(game),
             board,
             color,
@@ -268,11 +289,7 @@ impl Search {
 /// The candidates, and a pass where it is one: when there is no other, and near
 /// the end of a game with territory scoring, where a useless stone costs a point.
 fn arms(game: &Game, color: Color, owner: &OwnerMap, wishes: &Wishes, most: usize) -> Vec<Candidate> {
-    let proposed = candidates(game, color, owner, wishes, most);
-    let weights: f64 = (1..=proposed.len()).map(|rank| 1.0 / rank as f64).sum();
-    let prior = |rank: usize| 1.0 / (rank as f64 + 1.0) / weights;
-    let arm = |(rank, p): (usize, Proposed)| Candidate::new(Move::Play(p.point), p.sources, prior(rank));
-    let mut arms: Vec<Candidate> = proposed.into_iter().enumerate().map(arm).collect();
+    let mut arms = moves(game, color, owner, wishes, most);
     let costs = game.rules().scoring == Scoring::Territory;
     let near_end = is_late(game) || opponent_passed(game, color);
     if arms.is_empty() || costs && near_end && wishes.allow.is_none() {
@@ -280,4 +297,27 @@ fn arms(game: &Game, color: Color, owner: &OwnerMap, wishes: &Wishes, most: usiz
         arms.push(Candidate::new(Move::Pass, Vec::new(), prior));
     }
     arms
+}
+
+/// At most this many moves, the most promising first: by what proposes them, or by a net.
+fn moves(game: &Game, color: Color, owner: &OwnerMap, wishes: &Wishes, most: usize) -> Vec<Candidate> {
+    match wishes.level {
+        Level::Playouts => proposed(candidates(game, color, owner, wishes, most)),
+        Level::Net(net) => {
+            let most = if wishes.allow.is_some() { most } else { most.min(FROM_NET) };
+            let open = open_moves(game, color, owner, wishes);
+            let ranked = ranked(&mut Evaluator::new(net, game.size()), game, color, &open);
+            let arm = |told: Predicted| {
+                Candidate::new(Move::Play(told.point), vec![Source::Net], f64::from(told.share))
+            };
+            ranked.into_iter().take(most).map(arm).collect()
+        }
+    }
+}
+
+fn proposed(proposed: Vec<Proposed>) -> Vec<Candidate> {
+    let weights: f64 = (1..=proposed.len()).map(|rank| 1.0 / rank as f64).sum();
+    let prior = |rank: usize| 1.0 / (rank as f64 + 1.0) / weights;
+    let arm = |(rank, p): (usize, Proposed)| Candidate::new(Move::Play(p.point), p.sources, prior(rank));
+    proposed.into_iter().enumerate().map(arm).collect()
 }

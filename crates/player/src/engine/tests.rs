@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules};
+use gokoro_patterns::policy::{Evaluator, Scene};
 
 use super::*;
 
@@ -140,4 +141,63 @@ fn priors_make_one() {
     let found = Search::new(&game, Color::Black, &Wishes::seeded(1), 10_000).snapshot();
     let sum: f64 = found.candidates.iter().map(|c| c.prior).sum();
     assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+}
+
+/// Both live; the points between them are open.
+const BETWEEN: &str = "X . X . O . O
+                       X . X . O . O
+                       . X X . O O .
+                       X . X . O . O
+                       X X X . O O O
+                       X . X . O . O
+                       X . X . O . O";
+
+fn net() -> Level {
+    Level::Net(PolicyNet::builtin())
+}
+
+#[test]
+fn the_net_resigns_by_the_rule_of_the_search() {
+    let mut game = game(BETWEEN, Rules::CHINESE);
+    let resigns = |game: &Game, wishes: Wishes| {
+        let decision = choose(game, Color::Black, &Budget::default(), &wishes);
+        assert!(decision.found.is_some());
+        decision.action == Move::Resign
+    };
+    let (playouts, by_net) = (Wishes::seeded(1), Wishes { level: net(), ..Wishes::seeded(1) });
+    for (komi, lost) in [(0, false), (60, true)] {
+        game.set_komi(Komi::from_half_points(komi));
+        assert_eq!([playouts, by_net].map(|wishes| resigns(&game, wishes)), [lost; 2], "komi {komi}");
+    }
+    assert!(!resigns(&game, Wishes { may_resign: false, ..by_net }));
+    let early = Game::new(BoardSize::S9, Rules::CHINESE);
+    assert!(!resigns(&early, by_net));
+}
+
+#[test]
+fn the_level_of_the_net_plays_its_likeliest_open_move() {
+    let game = Game::new(BoardSize::S19, Rules::JAPANESE);
+    let wishes = Wishes { level: net(), ..Wishes::seeded(1) };
+    let likeliest =
+        Evaluator::new(PolicyNet::builtin(), game.size()).evaluate(&Scene::of(&game, Color::Black));
+    for (playouts, spent) in [(40, 40), (20_000, 200)] {
+        let decision = choose(&game, Color::Black, &Budget { playouts, until: None }, &wishes);
+        assert_eq!(decision.action, Move::Play(likeliest.moves[0].point));
+        let [told] = &decision.found.expect("what was found").candidates[..] else { panic!("one move") };
+        assert_eq!((told.playouts, &told.sources[..]), (spent, &[Source::Net][..]));
+        assert!((told.prior - f64::from(likeliest.moves[0].share)).abs() < 1e-9);
+    }
+    let avoid = [likeliest.moves[0].point].into_iter().collect();
+    let other = choose(&game, Color::Black, &Budget::default(), &Wishes { avoid, ..wishes }).action;
+    assert_eq!(other, Move::Play(likeliest.moves[1].point));
+}
+
+#[test]
+fn a_search_at_the_level_of_the_net_compares_its_moves() {
+    let game = Game::new(BoardSize::S9, Rules::CHINESE);
+    let search = Search::new(&game, Color::Black, &Wishes { level: net(), ..Wishes::seeded(1) }, 1000);
+    let candidates = search.snapshot().candidates;
+    assert!(candidates.len() > 5 && candidates.iter().all(|c| c.sources == [Source::Net]));
+    assert!(candidates.windows(2).all(|pair| pair[0].prior >= pair[1].prior), "the likeliest first");
+    assert!(candidates.iter().map(|c| c.prior).sum::<f64>() < 1.0 + 1e-6);
 }

@@ -24,7 +24,7 @@ pub(super) fn serve(
             object.insert("version".to_owned(), json!(env!("CARGO_PKG_VERSION")));
             object.insert("git_hash".to_owned(), json!("<omitted>"));
         }
-        // There is no network, and no cache.
+        // No net has a part in the search, and there is no cache.
         "query_models" => drop(object.insert("models".to_owned(), json!([]))),
         "clear_cache" => {}
         "terminate" => ended = Some(Ended::read(&mut fields, true)?),

@@ -36,6 +36,8 @@ pub(super) struct Query {
     pub(super) ownership: bool,
     /// Whether how far the owners vary is reported.
     pub(super) ownership_deviation: bool,
+    /// Whether the shares of all moves by the net are reported.
+    pub(super) policy: bool,
     /// Whether candidates by distance points are reported; not one of KataGo's fields.
     pub(super) distance_points: bool,
     /// Whether the playouts along a line are reported.
@@ -47,8 +49,7 @@ pub(super) struct Query {
 }
 
 /// Fields that are understood and cannot be served, with the reason.
-const NOT_SERVED: [(&str, &str); 3] = [
-    ("includePolicy", "There is no policy; each move has a prior"),
+const NOT_SERVED: [(&str, &str); 2] = [
     ("includeMovesOwnership", "There is no ownership for each move"),
     ("includeNoResultValue", "There is no value of games without a result"),
 ];
@@ -77,6 +78,7 @@ impl Query {
             allow: allowed(fields, game.size())?,
             ownership: fields.truth("includeOwnership")?,
             ownership_deviation: fields.truth("includeOwnershipStdev")?,
+            policy: fields.truth("includePolicy")?,
             distance_points: fields.truth("includeDistancePoints")?,
             line_visits: fields.truth("includePVVisits")?,
             report_every: fields.seconds("reportDuringSearchEvery")?,

@@ -1,7 +1,8 @@
 //! What a search found, in KataGo's words: the fields of an answer, their units
 //! and the side in whose view they are.
 
-use gokoro_board::{BoardSize, Color};
+use gokoro_board::{BoardSize, Color, Game, Move};
+use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
 use gokoro_player::engine::{Candidate, Snapshot};
 use gokoro_position::ownership::Estimate;
 use gokoro_view::kosumi::CandidatesJson;
@@ -24,6 +25,12 @@ pub(super) struct Report<'a> {
     ownership: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ownership_stdev: Option<Vec<f64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    policy: Option<&'a [f64]>,
+    /// Not one of KataGo's fields: the net knows no pass, so the last number of the policy
+    /// says nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    policy_has_pass: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     distance_points: Option<CandidatesJson>,
 }
@@ -129,14 +136,38 @@ impl View {
     }
 }
 
+/// What is known of a position without a search.
+pub(super) struct Known {
+    /// Owners and score by the ownership model.
+    pub(super) estimate: Estimate,
+    /// The shares of the moves, if they are wanted; see [`policy`].
+    pub(super) policy: Option<Vec<f64>>,
+}
+
+/// What a net says of every move as KataGo orders them: the points row by row from the top,
+/// -1 where a move is illegal, then the pass, of which the net knows nothing: 0.
+pub(super) fn policy(net: &PolicyNet, game: &Game, color: Color) -> Vec<f64> {
+    let size = game.size();
+    let mut shares = vec![-1.0; size.area() + 1];
+    for told in Evaluator::new(net, size).evaluate(&Scene::of(game, color)).moves {
+        if game.check(Move::Play(told.point), color).is_ok() {
+            let place = usize::from(told.point.y()) * usize::from(size.get()) + usize::from(told.point.x());
+            shares[place] = rounded(f64::from(told.share));
+        }
+    }
+    shares[size.area()] = 0.0;
+    shares
+}
+
 /// Describes what a search has found for one position of a query.
 pub(super) fn report<'a>(
     query: &'a Query,
     turn: usize,
     found: &Snapshot,
-    estimate: &Estimate,
+    known: &'a Known,
     during: bool,
 ) -> Report<'a> {
+    let estimate = &known.estimate;
     let view = View::of(query.perspective, found.color);
     let size = query.size();
     let tried = found.candidates.iter().filter(|c| c.playouts > 0).enumerate();
@@ -152,6 +183,8 @@ pub(super) fn report<'a>(
         ownership_stdev: query.ownership_deviation.then(|| {
             owners(size, found.color, estimate, |mean| rounded((1.0 - mean * mean).max(0.0).sqrt()))
         }),
+        policy: known.policy.as_deref(),
+        policy_has_pass: known.policy.as_ref().map(|_| false),
         distance_points: (query.distance_points && !during).then(|| {
             let (game, ..) = query.position(turn);
             by_distance(&game, found.color, None, |candidates| candidates.json(DISTANCE_POINTS))

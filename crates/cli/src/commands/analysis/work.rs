@@ -4,45 +4,61 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Search, Wishes};
 use gokoro_position::ownership::{Judge, Stage};
 
 use super::Answers;
 use super::query::Query;
 use super::queue::{Job, Queue};
-use super::report::report;
+use super::report::{Known, policy, report};
 
 /// Playouts between two looks at the clock: a few milliseconds.
 const CHUNK: u32 = 32;
 
-/// Works until there will be no more jobs.
-pub(super) fn work(queue: &Queue, answers: &Answers<impl Write>, seed: u64) {
-    while let Some(job) = queue.next() {
-        search(&job, answers, seed);
-        queue.done(&job);
-    }
+/// What workers rest on.
+#[derive(Clone, Copy)]
+pub(super) struct Worker {
+    /// Seed of the playouts.
+    pub(super) seed: u64,
+    /// The net for policies.
+    pub(super) net: &'static PolicyNet,
 }
 
-/// Searches one position up to the limits of its query.
-fn search(job: &Job, answers: &Answers<impl Write>, seed: u64) {
-    let (query, begin) = (&*job.query, Instant::now());
-    let (game, color) = query.position(job.turn);
-    let wishes = Wishes { avoid: query.avoid[color], allow: query.allow[color], ..Wishes::seeded(seed) };
-    let mut search = Search::new(&game, color, &wishes, query.playouts);
-    let estimate = Judge::default().estimate(&Stage::with_next(&game, color));
-    let mut clock = Reports::new(query, begin);
-    loop {
-        search.run(CHUNK.min(query.playouts - search.playouts()));
-        let out_of_time = query.time.is_some_and(|time| begin.elapsed() >= time);
-        let enough = search.playouts() >= query.playouts || out_of_time;
-        if enough || job.is_given_up() || answers.is_closed() {
-            break;
-        }
-        if clock.is_due() {
-            answers.send(&report(query, job.turn, &search.snapshot(), &estimate, true));
+impl Worker {
+    /// Works until there will be no more jobs.
+    pub(super) fn work(self, queue: &Queue, answers: &Answers<impl Write>) {
+        while let Some(job) = queue.next() {
+            self.search(&job, answers);
+            queue.done(&job);
         }
     }
-    answers.send(&report(query, job.turn, &search.snapshot(), &estimate, false));
+
+    /// Searches one position up to the limits of its query.
+    fn search(self, job: &Job, answers: &Answers<impl Write>) {
+        let (query, begin) = (&*job.query, Instant::now());
+        let (game, color) = query.position(job.turn);
+        let wishes =
+            Wishes { avoid: query.avoid[color], allow: query.allow[color], ..Wishes::seeded(self.seed) };
+        let mut search = Search::new(&game, color, &wishes, query.playouts);
+        let known = Known {
+            estimate: Judge::default().estimate(&Stage::with_next(&game, color)),
+            policy: query.policy.then(|| policy(self.net, &game, color)),
+        };
+        let mut clock = Reports::new(query, begin);
+        loop {
+            search.run(CHUNK.min(query.playouts - search.playouts()));
+            let out_of_time = query.time.is_some_and(|time| begin.elapsed() >= time);
+            let enough = search.playouts() >= query.playouts || out_of_time;
+            if enough || job.is_given_up() || answers.is_closed() {
+                break;
+            }
+            if clock.is_due() {
+                answers.send(&report(query, job.turn, &search.snapshot(), &known, true));
+            }
+        }
+        answers.send(&report(query, job.turn, &search.snapshot(), &known, false));
+    }
 }
 
 /// When the next report during the search is due.

@@ -1,9 +1,9 @@
-//! `gokoro eval prediction`: how often a model names the move that was played.
+//! `gokoro eval prediction`: how often a model or a net names the move that was played.
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_learn::eval::prediction::{Evaluation, Options};
+use gokoro_learn::eval::prediction::{Evaluation, Foreseer, Options};
 use gokoro_learn::p2::{self, Plan, Told};
 use gokoro_learn::records::harvest::game_of;
 use gokoro_learn::records::pack::{PackError, PackReader, PackedGame};
@@ -20,7 +20,7 @@ use gokoro_view::png::png;
 use crate::args::Global;
 use crate::commands::learn::failed;
 use crate::error::{CliError, Outcome};
-use crate::output;
+use crate::{net, output};
 
 /// Options of `gokoro eval prediction`.
 #[derive(Args, Debug)]
@@ -37,6 +37,10 @@ pub struct PredictionEval {
     /// Judge the playout model that is compiled in
     #[arg(long, conflicts_with_all = ["model", "fast"])]
     playout: bool,
+    /// Judge the net instead: the one in FILE, else gokoro-net.safetensors beside the program if
+    /// it is there, else the one compiled in
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["model", "fast", "playout"])]
+    net: Option<Option<PathBuf>>,
     /// Write charts of the results into this folder, as SVG and PNG
     #[arg(long, value_name = "DIR")]
     charts: Option<PathBuf>,
@@ -88,9 +92,12 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
         (_, true) => builtin::playout(),
         _ => builtin::full(),
     };
-    let model = read.as_ref().unwrap_or_else(compiled_in);
+    let foreseer = match &args.net {
+        Some(file) => Foreseer::Net(net::find(file.as_deref())?),
+        None => Foreseer::Model(read.as_ref().unwrap_or_else(compiled_in)),
+    };
     let options = Options { moves: args.moves.unwrap_or((1, 1000)) };
-    let mut evaluation = Evaluation::new(model, options);
+    let mut evaluation = Evaluation::new(foreseer, options);
     let started = cpu_time::ProcessTime::now();
     let faults = each_batch(&args.games, args.max_games, |batch| {
         evaluation.add(batch);

@@ -17,7 +17,7 @@ use gokoro_view::territory_evaluation::{territory_report_json, territory_tables}
 use super::gnugo;
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::output;
+use crate::{net, output};
 
 /// Options of `gokoro eval territory`.
 #[derive(Args, Debug)]
@@ -44,6 +44,10 @@ pub struct TerritoryEval {
     /// Judge by this net made by `learn ownership` too; may be given several times
     #[arg(long, value_name = "FILE")]
     net: Vec<PathBuf>,
+    /// The net that foresees moves, whose owners are judged too [default: gokoro-net.safetensors
+    /// beside the program if it is there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    policy_net: Option<PathBuf>,
 }
 
 /// Games that are judged in parallel before the sums are added.
@@ -62,6 +66,7 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
     }
     let options = Options {
         models,
+        net: net::find(args.policy_net.as_deref())?,
         at: args.at.clone(),
         seed: global.seed,
         playouts: args.playouts,

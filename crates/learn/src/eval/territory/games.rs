@@ -1,7 +1,8 @@
 //! Records as the evaluation needs them: how the game ended, and its positions
 //! after given numbers of moves.
 
-use gokoro_board::{Color, Game};
+use gokoro_board::{Color, Game, Point};
+use gokoro_patterns::policy::Scene;
 use gokoro_position::ownership::Stage;
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::typed::{Outcome, WinBy};
@@ -21,7 +22,15 @@ pub(super) struct Finished {
     pub(super) game: Box<Game>,
     pub(super) ending: Ending,
     /// The positions after the wanted numbers of moves, as far as it goes.
-    pub(super) stages: Vec<Stage>,
+    pub(super) stages: Vec<Stop>,
+}
+
+/// A position of a game.
+pub(super) struct Stop {
+    /// As the ownership models see it.
+    pub(super) stage: Stage,
+    /// The last four moves, the latest first, for the policy net.
+    pub(super) recent: [Option<Point>; 4],
 }
 
 /// The game of a record if it ended by counting or resignation, and as wanted.
@@ -36,7 +45,9 @@ pub(super) fn finished(
     let (mut stages, mut played) = (Vec::new(), 0);
     loop {
         if at.contains(&played) {
-            stages.push(Stage::of(replay.game()));
+            let game = replay.game();
+            let recent = Scene::of(game, game.to_move()).recent;
+            stages.push(Stop { stage: Stage::of(game), recent });
         }
         if replay.play_next().is_none() {
             break;

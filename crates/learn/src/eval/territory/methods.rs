@@ -6,10 +6,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
+use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 use gokoro_position::ownership::{Estimate, Judge, OwnershipModel, Stage};
 use gokoro_position::{Budgets, Position, Readings};
 use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy, zobrist};
+
+use super::games::Stop;
 
 /// A way to judge who will own what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +37,8 @@ pub enum Way {
     Playouts,
     /// An ownership model, by its place among those that are asked.
     Ownership(usize),
+    /// What the net that foresees moves says of owners.
+    PolicyNet,
 }
 
 /// A way, and which stones are dead for it.
@@ -95,6 +100,7 @@ impl Method {
         ways.extend(BOUZY);
         ways.extend([Way::Zobrist, Way::Links { read: false }, Way::Links { read: true }, Way::Playouts]);
         ways.extend((0..models).map(Way::Ownership));
+        ways.push(Way::PolicyNet);
         let living = ways.into_iter().map(|way| Method { way, dead: false });
         let all = living.chain(with_dead().into_iter().map(|way| Method { way, dead: true }));
         all.filter(|method| read || method.way != Way::Links { read: true }).collect()
@@ -120,6 +126,7 @@ impl Method {
                 seen.opinion(hundredths, |value| f64::from(value) / 100.0)
             }
             Way::Ownership(model) => seen.models[model].clone(),
+            Way::PolicyNet => seen.opinion(|p| seen.net[p], |thousandths| f64::from(thousandths) / 1000.0),
         }
     }
 }
@@ -137,6 +144,7 @@ impl fmt::Display for Method {
             Way::Playouts => f.write_str("playouts"),
             Way::Ownership(0) => f.write_str("ownership"),
             Way::Ownership(model) => write!(f, "ownership {model}"),
+            Way::PolicyNet => f.write_str("policy net"),
         }?;
         f.write_str(if self.dead { " dead" } else { "" })
     }
@@ -170,6 +178,8 @@ pub struct Seen {
     owners: OwnerMap,
     /// What the ownership models say.
     models: Vec<Opinion>,
+    /// What the policy net says: Black's owner less White's in thousandths.
+    net: PointMap<i32>,
 }
 
 /// A string is taken for dead if the opponent owns its points in this share of
@@ -193,7 +203,16 @@ impl Seen {
                 .map(|dead| Position::read(readings.clone(), &dead, &links).ground().clone())
         });
         let without_dead = Ground::new(board, &dead);
-        Seen { size: board.size(), ground, without_dead, seen_links, read_links, owners, models: Vec::new() }
+        Seen {
+            size: board.size(),
+            ground,
+            without_dead,
+            seen_links,
+            read_links,
+            owners,
+            models: Vec::new(),
+            net: PointMap::filled(0),
+        }
     }
 
     /// Asks ownership models; with the komi of the game.
@@ -205,6 +224,17 @@ impl Seen {
             Opinion { values: self.size.points().map(thousandths).collect(), margin, own_score: true }
         };
         self.models = models.iter().map(ask).collect();
+    }
+
+    /// Asks the net that foresees moves; with the komi of the game.
+    pub(super) fn ask_net(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
+        let Stage { board, to_move, .. } = &stop.stage;
+        let scene = Scene { board, to_move: *to_move, number: 0, recent: stop.recent, komi: komi as f32 };
+        let owned = Evaluator::new(net, self.size).evaluate(&scene).owned;
+        for point in self.size.points() {
+            let mover = 2000.0 * owned[point] - 1000.0;
+            self.net[point] = sign(*to_move) * mover.round() as i32;
+        }
     }
 
     /// An opinion with this value for each point, and a score that is the sum of
@@ -319,6 +349,8 @@ fn influence_opinion(seen: &Seen, values: &PointMap<i32>) -> Opinion {
 mod tests {
     use std::collections::BTreeSet;
 
+    use gokoro_board::{Game, Rules};
+
     use super::*;
 
     const WALLS: &str = "
@@ -349,7 +381,9 @@ mod tests {
     #[test]
     fn two_walls_divide_the_board_evenly() {
         let seen = Seen::new(&board(), 64, 1, true);
-        for method in Method::all(true, 0).into_iter().filter(|m| m.way != Way::Playouts) {
+        // These two say what was drawn and what was learned.
+        let even = |method: &Method| ![Way::Playouts, Way::PolicyNet].contains(&method.way);
+        for method in Method::all(true, 0).into_iter().filter(even) {
             let opinion = method.judge(&seen);
             assert_eq!(opinion.values.len(), 49);
             assert!(opinion.margin.abs() < 1e-9, "{method}: {}", opinion.margin);
@@ -372,7 +406,12 @@ mod tests {
 
     #[test]
     fn an_own_side_is_owned() {
-        let seen = Seen::new(&board(), 64, 1, true);
+        let (board, mut game) = (board(), Game::new(BoardSize::new(7).expect("a size"), Rules::CHINESE));
+        let stones = board.size().points().filter_map(|p| Some((p, board.at(p).color()?)));
+        game.set_position(&stones.collect::<Vec<_>>(), Color::White).expect("a position");
+        let mut seen = Seen::new(&board, 64, 1, true);
+        let stop = Stop { stage: Stage::of(&game), recent: [None; 4] };
+        seen.ask_net(PolicyNet::builtin(), &stop, 0.0);
         let without = [Way::Stones, Way::Bouzy(5, 21)];
         for method in Method::all(true, 0).into_iter().filter(|m| !without.contains(&m.way)) {
             let middle = method.judge(&seen).values[3 * 7 + 1];

@@ -18,13 +18,14 @@ mod report;
 use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
-use gokoro_position::ownership::{OwnershipModel, Stage};
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::ownership::OwnershipModel;
 use gokoro_sgf::replay::ReplayError;
 use rayon::prelude::*;
 
 use crate::choice::Chosen;
 use crate::isotonic::{Isotonic, Tally};
-use games::{Ending, Finished, finished};
+use games::{Ending, Finished, Stop, finished};
 use labels::{Agreement, Labels, labels};
 use methods::{Method, Opinion, REFERENCE, Seen};
 
@@ -52,6 +53,8 @@ pub struct Options {
     pub read: bool,
     /// Ownership models, the first that of the program.
     pub models: Vec<OwnershipModel>,
+    /// The net that foresees moves, which says besides who will own what.
+    pub net: &'static PolicyNet,
 }
 
 impl Default for Options {
@@ -64,6 +67,7 @@ impl Default for Options {
             peer_games: 0,
             read: false,
             models: vec![OwnershipModel::built_in().clone()],
+            net: PolicyNet::builtin(),
         }
     }
 }
@@ -160,8 +164,8 @@ impl Evaluation {
         self.report.fitted += 1;
         self.report.labels.add(labels.as_ref());
         let Some(labels) = labels else { return };
-        for ((stage, opinions), row) in game.stages.iter().zip(&opinions).zip(&mut self.observed) {
-            let board = &stage.board;
+        for ((stop, opinions), row) in game.stages.iter().zip(&opinions).zip(&mut self.observed) {
+            let board = &stop.stage.board;
             for (opinion, observed) in opinions.iter().zip(row) {
                 for (point, &value) in board.size().points().zip(&opinion.values) {
                     observed[class(board, point)].entry(value).or_default().add(labels.outcome(point));
@@ -188,9 +192,10 @@ impl Evaluation {
     fn opinions(&self, game: &Finished) -> Vec<Vec<Opinion>> {
         let Options { playouts, seed, read, .. } = self.options;
         let komi = game.game.komi().points();
-        let judge = |stage: &Stage| -> Vec<Opinion> {
-            let mut seen = Seen::new(&stage.board, playouts, seed, read);
-            seen.ask_models(&self.options.models, stage, komi);
+        let judge = |stop: &Stop| -> Vec<Opinion> {
+            let mut seen = Seen::new(&stop.stage.board, playouts, seed, read);
+            seen.ask_models(&self.options.models, &stop.stage, komi);
+            seen.ask_net(self.options.net, stop, komi);
             self.methods.iter().map(|method| method.judge(&seen)).collect()
         };
         game.stages.iter().map(judge).collect()
@@ -209,7 +214,7 @@ impl Evaluation {
         opinion: &Opinion,
         labels: Option<&Labels>,
     ) -> Estimate {
-        let (board, komi) = (&game.stages[at].board, game.game.komi().points());
+        let (board, komi) = (&game.stages[at].stage.board, game.game.komi().points());
         let raw = opinion.margin - komi;
         let maps = &self.maps[at][method];
         if maps.iter().all(Option::is_none) {

@@ -1,0 +1,113 @@
+//! Which net foresees moves, and what chooses the moves of `gtp` and `play`: the options, the
+//! file beside the program, and what is said of files that hold no net for this program.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use gokoro_net::NetError;
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_player::engine::Level;
+
+use crate::error::CliError;
+use crate::output;
+
+/// A net of this name in the program's folder goes before the one compiled in: nets of 8 MB
+/// and more are not compiled in.
+const BESIDE: &str = "gokoro-net.safetensors";
+/// The largest file that is read, in bytes: more than any net that a processor has time for.
+const LARGEST: u64 = 512 << 20;
+
+/// What chooses the moves, as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum LevelName {
+    /// Candidates from the regions, compared by playouts
+    Playouts,
+    /// The likeliest move of the net, at once
+    Net,
+}
+
+/// What chooses the moves.
+#[derive(Args, Clone, Debug)]
+pub struct LevelArgs {
+    /// What chooses the moves [default: playouts, with --net net]
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<LevelName>,
+    /// The net of the level net [default: gokoro-net.safetensors beside the program if it is
+    /// there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+impl LevelArgs {
+    /// What chooses the moves. A net that cannot be used is told of, and the one compiled in
+    /// plays.
+    pub fn level(&self) -> Result<Level, CliError> {
+        match (self.level, &self.net) {
+            (Some(LevelName::Playouts), Some(_)) => {
+                let text = "--net is for the level net; leave out --net or --level playouts";
+                Err(CliError::Usage(text.to_owned()))
+            }
+            (Some(LevelName::Net), _) | (None, Some(_)) => {
+                Ok(Level::Net(find_or_builtin(self.net.as_deref())))
+            }
+            (Some(LevelName::Playouts) | None, None) => Ok(Level::Playouts),
+        }
+    }
+}
+
+/// The net in the file named; without a name the one beside the program, else the one compiled
+/// in.
+///
+/// # Errors
+/// The file holds no net for this program.
+pub fn find(named: Option<&Path>) -> Result<&'static PolicyNet, CliError> {
+    let beside = if named.is_none() { beside() } else { None };
+    let Some(path) = named.or(beside.as_deref()) else { return Ok(PolicyNet::builtin()) };
+    // A net is kept to the end of the program.
+    let kept = |net| &*Box::leak(Box::new(net));
+    read(path).map(kept).map_err(|why| CliError::Usage(format!("{}: {why}", path.display())))
+}
+
+/// As [`find`]; a fault is told, and the net compiled in serves.
+pub fn find_or_builtin(named: Option<&Path>) -> &'static PolicyNet {
+    find(named).unwrap_or_else(|error| {
+        output::message(&format!("{error}; until then the net that is compiled in is used"));
+        PolicyNet::builtin()
+    })
+}
+
+fn beside() -> Option<PathBuf> {
+    let program = std::env::current_exe().ok()?;
+    let path = program.parent()?.join(BESIDE);
+    path.exists().then_some(path)
+}
+
+fn read(path: &Path) -> Result<PolicyNet, String> {
+    let mut bytes = Vec::new();
+    let taken = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    taken.map_err(|error| format!("cannot be read ({error}); check the name"))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("is larger than {} MiB, so it is no net; check the name", LARGEST >> 20));
+    }
+    PolicyNet::read(&bytes).map_err(told)
+}
+
+/// What is wrong with a net that `train` should have exported, and what to do.
+fn told(error: NetError) -> String {
+    match error {
+        NetError::NoNet => {
+            "this is no net; name a .safetensors file made by `python -m gokoro_train.export`".to_owned()
+        }
+        NetError::Version(found) => format!(
+            "the net is of version {found} of the format, which this program does not read; export it \
+             again with the `train` that came with the program"
+        ),
+        NetError::Features { found, expected } => format!(
+            "the net was trained on planes of version {found}, this program has version {expected}; train \
+             it again with the `train` that came with the program, or use the program it was made for"
+        ),
+        NetError::Damaged => "the net is cut off or damaged; copy it or export it again".to_owned(),
+    }
+}
