@@ -58,16 +58,12 @@ class Builder:
     """Collects games one by one."""
 
     def __init__(self):
-        self.moves, self.setups, self.rest, self.owners = [], [], [], []
+        self.moves, self.setups, self.rest = [], [], []
 
-    def add(self, moves, setup, first, komi, margin, owners=None):
-        row = -1
-        if owners is not None:
-            row = len(self.owners)
-            self.owners.append(owners)
+    def add(self, moves, setup, first, komi, margin):
         self.moves.append(np.asarray(moves, dtype=np.uint16))
         self.setups.append(np.asarray(setup, dtype=np.uint16))
-        self.rest.append((first, komi, margin, row))
+        self.rest.append((first, komi, margin))
 
     def games(self):
         def column(index, kind):
@@ -80,10 +76,9 @@ class Builder:
 
         start, moves = joined(self.moves)
         setup_start, setup = joined(self.setups)
-        owners = np.stack(self.owners) if self.owners else np.zeros((0, AREA), dtype=np.uint8)
         return Games(
             start, moves, setup_start, setup, column(0, np.int64), column(1, np.float32),
-            column(2, np.int32), column(3, np.int64), owners,
+            column(2, np.int32), np.full(len(self.rest), -1), np.zeros((0, AREA), dtype=np.uint8),
         )
 
 
@@ -192,40 +187,6 @@ def read_pack(path):
         starts(lengths), moves, starts(setups), setup, first.astype(np.int64), komi / np.float32(2),
         margin.astype(np.int32), owner_row, owners,
     )
-
-
-def owners_of(path):
-    """The owners in a file of `gokoro learn outcomes`, by the moves of their games."""
-    data = Path(path).read_bytes()
-    if data[:8] != b"GOKOOWNR" or int.from_bytes(data[8:12], "little") != 1:
-        raise RecordError(f"{path}: no counted games of this version; make them with `gokoro learn outcomes`")
-    found, at = {}, 20
-    while at < len(data):
-        at += 8 + 8 + 1
-        for part in ("setup", "moves"):
-            count = int.from_bytes(data[at : at + 2], "little")
-            codes = np.frombuffer(data, dtype="<u2", count=count, offset=at + 2) & 511
-            at += 2 + 2 * count
-        owners = np.frombuffer(data, dtype="u1", count=AREA, offset=at + 2)
-        at += 2 + AREA
-        if owners[0] != 255:
-            moves = np.where(codes == 511, PASS, codes).astype(np.uint16)
-            found[moves.tobytes()] = np.where(owners == 3, 2, owners).astype(np.uint8)
-    return found
-
-
-def with_owners(games, path):
-    """The games with the owners of a file of counted games."""
-    found = owners_of(path)
-    rows, owners = np.full(len(games), -1), []
-    for game in range(len(games)):
-        known = found.get(games.moves[games.start[game] : games.start[game + 1]].tobytes())
-        if known is not None:
-            rows[game] = len(owners)
-            owners.append(known)
-    print(f"{path}: owners of {len(owners)} games")
-    games.owner_row, games.owners = rows, np.stack(owners) if owners else games.owners
-    return games
 
 
 def read(paths):

@@ -20,7 +20,6 @@ SMOOTH = 200
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="+", required=True, help="collections (.sgf.zst), or one .pack")
-    parser.add_argument("--owners", help="file of counted games of `gokoro learn outcomes`")
     parser.add_argument("--out", required=True, help="folder of the checkpoint and the log")
     parser.add_argument("--blocks", type=int, default=4)
     parser.add_argument("--channels", type=int, default=32)
@@ -112,8 +111,6 @@ def main():
     started = time.monotonic()
     run = Run(options)
     games = records.read(options.games)
-    if options.owners:
-        games = records.with_owners(games, options.owners)
     print(f"{len(games)} games, {len(games.moves)} moves; {run.position} positions learned from", flush=True)
     # Every piece draws other positions, and the same ones whenever it is run.
     stream = Stream(games, seed=options.seed * 1000 + run.pieces, device=options.device)

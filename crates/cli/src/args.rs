@@ -101,6 +101,20 @@ impl Global {
         !self.quiet && std::io::stderr().is_terminal()
     }
 
+    /// Shows how far a long job is, if that is wanted.
+    pub fn progress(&self, text: &str) {
+        if self.shows_progress() {
+            output::progress(text);
+        }
+    }
+
+    /// Ends what [`Global::progress`] shows.
+    pub fn progress_done(&self) {
+        if self.shows_progress() {
+            output::progress_done();
+        }
+    }
+
     /// Says with which settings the program runs, if it is to say more.
     pub fn announce(&self) {
         if self.verbose > 0 {

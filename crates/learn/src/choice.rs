@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use gokoro_patterns::hash::fnv1a;
 use gokoro_sgf::source::Record;
 
 /// A chosen record with the hash that chose it.
@@ -57,9 +58,7 @@ impl Choice {
 
 /// FNV-1a of the bytes without white space at either end, mixed with the seed.
 fn hash_of(text: &[u8], seed: u64) -> u64 {
-    let fnv = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    let hash = text.trim_ascii().iter().fold(0xcbf2_9ce4_8422_2325, fnv);
-    let mut mixed = hash ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = fnv1a(text.trim_ascii()) ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     mixed ^ (mixed >> 32)

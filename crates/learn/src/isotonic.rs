@@ -73,12 +73,6 @@ impl Isotonic {
         let after = self.steps.partition_point(|&(first, _)| first <= value);
         self.steps[after.saturating_sub(1)].1
     }
-
-    /// The number of steps.
-    #[must_use]
-    pub fn steps(&self) -> usize {
-        self.steps.len()
-    }
 }
 
 /// Smoothing can lift a small pool above the next one; never let it decrease.
@@ -112,7 +106,7 @@ mod tests {
     #[test]
     fn increasing_means_are_kept() {
         let map = fit(&[(-1, 999.0, 99.5), (0, 999.0, 499.5), (2, 999.0, 899.5)]);
-        assert_eq!(map.steps(), 3);
+        assert_eq!(map.steps.len(), 3);
         for (value, expected) in [(-9, 0.1), (-1, 0.1), (0, 0.5), (1, 0.5), (2, 0.9), (50, 0.9)] {
             assert!((map.at(value) - expected).abs() < 1e-12, "{value}: {}", map.at(value));
         }
@@ -121,7 +115,7 @@ mod tests {
     #[test]
     fn violators_are_pooled_by_weight() {
         let map = fit(&[(0, 300.0, 150.0), (1, 100.0, 10.0), (2, 599.0, 539.5)]);
-        assert_eq!(map.steps(), 2);
+        assert_eq!(map.steps.len(), 2);
         let pooled = (160.0 + 0.5) / 401.0;
         assert!((map.at(0) - pooled).abs() < 1e-12 && (map.at(1) - pooled).abs() < 1e-12);
         assert!((map.at(2) - 0.9).abs() < 1e-12);

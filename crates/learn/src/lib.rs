@@ -6,7 +6,7 @@
 
 pub mod choice;
 pub mod eval;
-pub mod isotonic;
+mod isotonic;
 pub mod ownership;
 pub mod p2;
 pub mod rank;

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use gokoro_learn::ownership::{
-    CountedGame, OutcomeError, OutcomeWriter, OwnershipTrainer, TrainerStateError, Training, read_outcomes,
+    CountedGame, OutcomeError, OutcomeWriter, OwnershipTrainer, Tally, TrainerStateError, Training,
+    read_outcomes,
 };
 use gokoro_sgf::source::{Record, records};
 
@@ -69,7 +70,11 @@ fn files_of_counted_games_go_on_where_they_were_stopped() {
     assert!(matches!(OutcomeWriter::start(&path, 8), Err(OutcomeError::OtherWork(_))));
     let mut writer = OutcomeWriter::start(&path, 7).expect("the same plan");
     assert_eq!(writer.done(), 2, "the batch that ends in the middle is not done");
+    assert_eq!(writer.tally(), Tally { games: 2, with_owners: 2 });
+    let unknown = CountedGame { owners: None, ..games[5].clone() };
+    let games = [&games[..5], &[unknown]].concat();
     writer.add(&games[2..], 6).expect("written");
+    assert_eq!(writer.tally(), Tally { games: 6, with_owners: 5 });
     writer.finish().expect("renamed");
     assert_eq!(read_outcomes(&path).expect("games"), games);
     fs::write(&path, &bytes[..bytes.len() - 100]).expect("cut");

@@ -13,6 +13,7 @@ mod origin;
 mod proposal;
 mod recount;
 mod relink;
+mod solved;
 pub mod tactics;
 mod witness;
 

@@ -77,9 +77,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(position: &'a Position, settings: &'a PonSettings) -> Reader<'a> {
         let board = position.board();
-        let alive = |color| Unconditional::of(board, color).alive;
-        let living = alive(Color::Black) | alive(Color::White);
-        Reader { counter: Counter::new(board), position, living, settings }
+        Reader { counter: Counter::new(board), position, living: Unconditional::living(board), settings }
     }
 
     fn pon(&self, color: Color, stones: PointSet) -> GroupPon {

@@ -1,13 +1,13 @@
 //! Claims about eyes: positions where each is said, positions next to them where it must
 //! not be, and a witness who cannot be fooled.
 
-use gokoro_board::{Board, Color, Move, PointSet};
-use gokoro_mind::Played;
+mod common;
+
+use common::asked;
+use gokoro_board::{Board, Color, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeDeed, EyeWitness, eyes};
 use gokoro_mind::tactics::Effort;
-use gokoro_position::Position;
 use gokoro_reading::tsumego::Ply;
-use gokoro_shape::{Rule, Settings};
 
 const EFFORT: Effort = Effort { nodes: 1_000, most: 6 };
 
@@ -34,15 +34,6 @@ const EDGE: &str = ". X X X . . . . .
                     . . . . . . . . .
                     . . . . . . . . .
                     . . . . . . . . .";
-
-fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&Played<'_>) -> T) -> T {
-    let board: Board = diagram.parse().expect("a diagram");
-    let point = board.size().parse(vertex).expect("a point");
-    let settings = Settings::new(Rule::Kosuri);
-    let position = |board: &Board| Position::new(board, &PointSet::EMPTY, &settings);
-    let (before, after) = (position(&board), position(&board.after(point, color)));
-    ask(&Played { before: &before, after: &after, color, action: Move::Play(point) })
-}
 
 fn said(diagram: &str, color: Color, vertex: &str) -> Vec<EyeClaim> {
     asked(diagram, color, vertex, |played| eyes(played, PointSet::EMPTY, &EFFORT))

@@ -1,6 +1,9 @@
 //! Claims about the lives of groups: positions where each is said, positions next to
 //! them where it must not be, and a witness who cannot be fooled.
 
+mod common;
+
+use common::asked;
 use gokoro_board::{Board, Color, Move, PointSet};
 use gokoro_mind::Played;
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, LifeWitness, life};
@@ -32,16 +35,6 @@ const FOUR: &str = ". . . . X O . . .
                     . . . . . . . . .
                     . . . . . . . . .
                     . . . . . . . . .";
-
-/// What a move does, asked of positions that are made of it.
-fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&Played<'_>) -> T) -> T {
-    let board: Board = diagram.parse().expect("a diagram");
-    let point = board.size().parse(vertex).expect("a point");
-    let settings = Settings::new(Rule::Kosuri);
-    let position = |board: &Board| Position::new(board, &PointSet::EMPTY, &settings);
-    let (before, after) = (position(&board), position(&board.after(point, color)));
-    ask(&Played { before: &before, after: &after, color, action: Move::Play(point) })
-}
 
 fn said(diagram: &str, color: Color, vertex: &str) -> Vec<LifeClaim> {
     asked(diagram, color, vertex, |played| life(played, &[], &EFFORT))

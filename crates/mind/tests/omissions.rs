@@ -1,11 +1,12 @@
 //! Omissions that groups near a move bear, before and after it.
 
-use gokoro_board::{Board, Color, Move, PointSet};
+mod common;
+
+use common::asked;
+use gokoro_board::{Color, Move};
 use gokoro_mind::Played;
 use gokoro_mind::omissions::omissions;
-use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
-use gokoro_shape::{Rule, Settings};
 
 /// Four points in a row: one omission is borne.
 const FOUR: &str = ". . . . X O . . .
@@ -20,19 +21,15 @@ const FOUR: &str = ". . . . X O . . .
 
 #[test]
 fn a_move_into_four_in_a_row_takes_the_omission_away() {
-    let board: Board = FOUR.parse().expect("a diagram");
-    let point = board.size().parse("B9").expect("a point");
-    let settings = Settings::new(Rule::Kosuri);
-    let position = |board: &Board| Position::new(board, &PointSet::EMPTY, &settings);
-    let (before, after) = (position(&board), position(&board.after(point, Color::White)));
-    let played = Played { before: &before, after: &after, color: Color::White, action: Move::Play(point) };
-    let effort = PonSettings { nodes: 200_000, question: 50_000, ..PonSettings::default() };
-    let told = omissions(&played, &effort);
-    let black = told.iter().find(|one| one.after.color == Color::Black).expect("Black's group");
-    assert_eq!(black.changed(), Some((1, 0)));
-    assert_eq!((black.after.read.omitted, black.after.read.line.is_empty()), (1, false));
-    let none = PonSettings { nodes: 0, ..effort };
-    assert!(omissions(&played, &none).is_empty());
-    let passed = Played { action: Move::Pass, ..played };
-    assert!(omissions(&passed, &effort).is_empty());
+    asked(FOUR, Color::White, "B9", |played| {
+        let effort = PonSettings { nodes: 200_000, question: 50_000, ..PonSettings::default() };
+        let told = omissions(played, &effort);
+        let black = told.iter().find(|one| one.after.color == Color::Black).expect("Black's group");
+        assert_eq!(black.changed(), Some((1, 0)));
+        assert_eq!((black.after.read.omitted, black.after.read.line.is_empty()), (1, false));
+        let none = PonSettings { nodes: 0, ..effort };
+        assert!(omissions(played, &none).is_empty());
+        let passed = Played { action: Move::Pass, ..*played };
+        assert!(omissions(&passed, &effort).is_empty());
+    });
 }

@@ -1,6 +1,6 @@
-//! The models compiled in: *full* for roots of a search and for people, *fast* for
-//! nodes, *playout* for the moves of playouts. They are read at first use; where they come from is in the `.toml` files
-//! beside them.
+//! The models compiled in: *full* for roots of a search and for people, *fast* for nodes,
+//! *playout* for the moves of playouts. They are read at first use; where they come from is
+//! in the `.toml` files beside them.
 
 use std::sync::LazyLock;
 

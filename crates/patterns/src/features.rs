@@ -13,6 +13,7 @@ use crate::contact;
 use crate::geometry::{Eight, RELATIVE, SMALLEST, least, metric};
 use crate::hash::{mix, pair};
 use crate::recipe::Recipe;
+use crate::reduced::UNIT;
 use crate::sight::{LARGEST_LOCAL, Sight};
 use crate::touched::Touched;
 
@@ -201,8 +202,7 @@ impl Family {
     pub const fn factored(self, level: u8) -> bool {
         match self {
             Family::Pattern => level < 3,
-            Family::Local | Family::Answer | Family::Continuation => level < 2,
-            Family::Broad => level < 2,
+            Family::Local | Family::Answer | Family::Continuation | Family::Broad => level < 2,
             Family::NearLast | Family::NearPrevious => false,
             _ => true,
         }
@@ -404,8 +404,8 @@ impl<'a> Features<'a> {
         let (own, other) = sight.near(point);
         add(Family::Nearest, u64::from(own) << 16 | u64::from(other) << 8 | line);
         if let Some(value) = sight.influence(point) {
-            let steps = (value.abs() / 13_860).min(8);
-            add(Family::Influence, (steps as u64) << 9 | u64::from(value < 0 && steps > 0) << 8 | line);
+            let halves = (value.abs() / (UNIT / 2)).min(8);
+            add(Family::Influence, (halves as u64) << 9 | u64::from(value < 0 && halves > 0) << 8 | line);
         }
         if let Some(windows) = sight.windows(point).filter(|_| self.recipe.has(Family::Broad)) {
             for (level, &window) in windows.iter().enumerate() {

@@ -1,6 +1,6 @@
-//! The random numbers behind the keys of patterns: fixed, the same on every
-//! machine, and made from what they stand for. No state, no generator that is
-//! passed around.
+//! The random numbers behind the keys of patterns, and the numbers of texts: fixed, the
+//! same on every machine, and made from what they stand for. No state, no generator that
+//! is passed around.
 
 /// A number mixed so that every bit depends on every other (splitmix64).
 #[must_use]
@@ -17,4 +17,28 @@ pub const fn mix(value: u64) -> u64 {
 #[inline]
 pub const fn pair(first: u64, second: u64) -> u64 {
     mix(mix(first).rotate_left(29) ^ second)
+}
+
+/// The number of a text or of other bytes (FNV-1a with 64 bits): a file that holds it refuses
+/// whatever is about something else, so it never changes.
+#[must_use]
+pub const fn fnv1a(bytes: &[u8]) -> u64 {
+    let (mut hash, mut i) = (0xcbf2_9ce4_8422_2325_u64, 0);
+    while i < bytes.len() {
+        hash = (hash ^ bytes[i] as u64).wrapping_mul(0x0100_0000_01b3);
+        i += 1;
+    }
+    hash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fnv1a;
+
+    /// The values that the function's authors publish.
+    #[test]
+    fn fnv1a_gives_the_published_values() {
+        let found = ["", "a", "foobar"].map(|text| fnv1a(text.as_bytes()));
+        assert_eq!(found, [0xcbf2_9ce4_8422_2325, 0xaf63_dc4c_8601_ec8c, 0x8594_4171_f739_67e8]);
+    }
 }

@@ -5,12 +5,12 @@
 //! for a quick look at ladders, and nothing here is proven.
 
 pub mod builtin;
-pub mod contact;
+mod contact;
 pub mod dictionary;
 pub mod facts;
 pub mod features;
 pub mod gammas;
-pub mod geometry;
+mod geometry;
 pub mod hash;
 mod ladders;
 pub mod model;
@@ -21,5 +21,5 @@ pub mod prior;
 pub mod recipe;
 pub mod reduced;
 pub mod sight;
-pub mod surroundings;
+mod surroundings;
 mod touched;

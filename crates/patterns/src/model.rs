@@ -1,11 +1,11 @@
 //! A model: which features it looks at, a weight for each feature that it knows,
 //! and perhaps a small net. Read from and written to bytes.
 //!
-//! Format: the magic `GOKOMODL`, a version, the fingerprint of the features, the
-//! recipe, the number of weights and of vectors, a scale, flags, the temperature if there
-//! is one; then for each weight the difference of its key (its upper 40 bits) to the one before, and the weight in a
-//! byte or two; then the vectors and the net; last a sum of all bytes before it. Beside a
-//! model lies a `.toml` that says where it comes from.
+//! Format: the magic `GOKOMODL`, a version, the fingerprint of the features, the recipe,
+//! the number of weights and of vectors, a scale, flags, the temperature if there is one;
+//! then for each weight the difference of its key (its upper 40 bits) to the one before,
+//! and the weight in a byte or two; then the vectors and the net; last a sum of all bytes
+//! before it. Beside a model lies a `.toml` that says where it comes from.
 
 use crate::features::{Family, Key};
 use crate::hash::mix;

@@ -13,7 +13,7 @@ use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
 use crate::predictor::{Predicted, Situation, share};
 
 /// The version of the planes: what each of them means, as in `train/gokoro_train/planes.py`.
-pub const PLANES_VERSION: u32 = 1;
+const PLANES_VERSION: u32 = 1;
 /// How many planes there are.
 pub const PLANES: usize = 19;
 /// The planes of own and opposing strings with one liberty; those with more follow.

@@ -175,7 +175,7 @@ impl Recipe {
 
     /// Whether the position must be reduced.
     #[must_use]
-    pub const fn reduces(&self) -> bool {
+    pub(crate) const fn reduces(&self) -> bool {
         self.has(Family::Broad) || self.has(Family::Influence)
     }
 
@@ -212,7 +212,7 @@ impl Recipe {
 
     /// The recipe as bytes, for the head of a model.
     #[must_use]
-    pub fn to_words(&self) -> [u32; 10] {
+    pub(crate) fn to_words(self) -> [u32; 10] {
         let r = &self.reduction;
         let flags = u32::from(r.blocked) | u32::from(r.thinned) << 1 | u32::from(r.placed) << 2;
         let flags = flags | u32::from(self.playouts) << PLAYOUTS | u32::from(self.effort) << EFFORT;
@@ -223,7 +223,7 @@ impl Recipe {
 
     /// The recipe of [`Recipe::to_words`]; `None` if it is none.
     #[must_use]
-    pub fn from_words(words: &[u32; 10]) -> Option<Recipe> {
+    pub(crate) fn from_words(words: &[u32; 10]) -> Option<Recipe> {
         let [families, largest, local, only, a, b_milli, c, cut, metric, flags] = *words;
         let size = |value: u32, most: usize| {
             u8::try_from(value).ok().filter(|&v| (SMALLEST..=most).contains(&usize::from(v)))

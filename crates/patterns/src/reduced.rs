@@ -20,7 +20,7 @@ use crate::surroundings::moved;
 /// Cells along a side.
 pub const SIDE: usize = 7;
 /// What a stone gives at distance 1; divisible by all distances up to 12.
-const UNIT: i64 = 27_720;
+pub(crate) const UNIT: i32 = 27_720;
 
 /// How far a point is from a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -47,15 +47,15 @@ impl Metric {
         }
     }
 
-    /// The distance, or `None` beyond `most`; and what a stone gives there.
+    /// What a stone gives at an offset; `None` farther than `most`.
     fn weight(self, dx: i32, dy: i32, most: u32) -> Option<i32> {
         let (squared, most) = (dx * dx + dy * dy, most as i32);
-        let whole = |d: i32| (d <= most).then(|| UNIT as i32 / d.max(1));
+        let whole = |d: i32| (d <= most).then(|| UNIT / d.max(1));
         match self {
             Metric::Paper => whole(metric(dx, dy)),
             Metric::Manhattan => whole(dx.abs() + dy.abs()),
             Metric::Euclid => (squared <= most * most)
-                .then(|| (UNIT as f64 / f64::from(squared.max(1)).sqrt()).round() as i32),
+                .then(|| (f64::from(UNIT) / f64::from(squared.max(1)).sqrt()).round() as i32),
         }
     }
 }
@@ -283,7 +283,7 @@ impl Field {
         let view = if color == Color::Black { 1 } else { -1 };
         let codes = std::array::from_fn(|cell| {
             let points = self.points[cell];
-            let limit = i64::from(self.settings.b_milli) * points * UNIT;
+            let limit = i64::from(self.settings.b_milli) * points * i64::from(UNIT);
             match view * sums[cell] * 1000 {
                 sum if sum <= -limit && sum != 0 => 0,
                 sum if sum >= limit => 3,
@@ -471,7 +471,7 @@ mod tests {
         let mut board = Board::new(size);
         board.play(size.parse("K10").unwrap(), Color::Black).unwrap();
         board.play(size.parse("L10").unwrap(), Color::White).unwrap();
-        let at = |field: &Field| i64::from(field.at(size.parse("N10").unwrap()));
+        let at = |field: &Field| field.at(size.parse("N10").unwrap());
         let settings = Reduction { metric: Metric::Manhattan, ..Reduction::default() };
         assert_eq!(at(&followed(settings, &board)), UNIT / 3 - UNIT / 2);
         assert_eq!(at(&followed(Reduction { blocked: true, ..settings }, &board)), -UNIT / 2);

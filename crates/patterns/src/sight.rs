@@ -18,7 +18,7 @@ use crate::reduced::{Field, Reduced};
 use crate::surroundings::Surroundings;
 
 /// The largest pattern with liberties, L7.
-pub const LARGEST_LOCAL: usize = 7;
+pub(crate) const LARGEST_LOCAL: usize = 7;
 /// Offsets of L7.
 const LOCAL_OFFSETS: usize = 36;
 /// Points of the frame around the board that L7 can reach.
@@ -298,7 +298,12 @@ impl Sight<'_> {
     /// The eight hashes of L2, L3, ... L`largest` around a point, as far as `each` wants
     /// more.
     #[inline]
-    pub fn local_eights(&self, point: Point, largest: usize, mut each: impl FnMut(usize, &Eight) -> bool) {
+    pub(crate) fn local_eights(
+        &self,
+        point: Point,
+        largest: usize,
+        mut each: impl FnMut(usize, &Eight) -> bool,
+    ) {
         let (at, mut sum, mut from) = (place(point), [0; 8], 0);
         for (ring, &to) in RING_ENDS.iter().enumerate().take((largest + 1).saturating_sub(SMALLEST)) {
             self.add_ring(&mut sum, at, from..to);
@@ -325,7 +330,7 @@ impl Sight<'_> {
     }
 
     /// The keys of L2, L3, ... L`largest` around a point.
-    pub fn local_keys(&self, point: Point, largest: usize, keys: &mut Vec<u64>) {
+    pub(crate) fn local_keys(&self, point: Point, largest: usize, keys: &mut Vec<u64>) {
         self.local_eights(point, largest, |ring, eight| {
             keys.push(mix(least(eight) ^ ring as u64));
             true

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use gokoro_board::{Board, StringId};
+use gokoro_patterns::hash::fnv1a;
 use gokoro_position::{Budgets, Lives, Readings, Spent, StatusSettings, StringStatus};
 use gokoro_reading::{Goal, Outcome, Query, prove};
 use gokoro_sgf::replay::Replay;
@@ -73,7 +74,7 @@ fn offer(record: &Record, any: &mut Sample, middle: &mut Sample) {
     let Some(mut replay) = record.tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
         return;
     };
-    let game = fnv(&record.tree.write());
+    let game = fnv1a(&record.tree.write());
     let mut before = replay.game().board().clone();
     let mut number = 0;
     while replay.play_next().is_some() {
@@ -85,10 +86,6 @@ fn offer(record: &Record, any: &mut Sample, middle: &mut Sample) {
         }
         (before, number) = (after, number + 1);
     }
-}
-
-fn fnv(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The finishing steps of MurmurHash3.

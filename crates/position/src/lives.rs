@@ -52,10 +52,7 @@ impl Lives {
     fn from(readings: &Readings, settings: &StatusSettings, kept: Option<&Lives>) -> Lives {
         let board = readings.board();
         let groups = Groups::new(board, &PointSet::EMPTY, readings.group_links(&PointSet::EMPTY));
-        let living = [Color::Black, Color::White]
-            .map(|color| Unconditional::of(board, color).alive)
-            .into_iter()
-            .fold(PointSet::EMPTY, |all, alive| all | alive);
+        let living = Unconditional::living(board);
         let mut spent = Spent::default();
         let read = |stones: PointSet, color: Color, spent: &mut Spent| {
             if let Some(known) = kept.and_then(|lives| lives.still(board, stones, living)) {

@@ -181,7 +181,7 @@ pub struct GroupPon {
 /// The numbers of these groups of a position, in their order.
 #[must_use]
 pub fn group_pons(board: &Board, groups: &Groups, settings: &PonSettings) -> Vec<GroupPon> {
-    let living = Unconditional::of(board, Color::Black).alive | Unconditional::of(board, Color::White).alive;
+    let living = Unconditional::living(board);
     let counter = Counter::new(board);
     let numbered = groups.iter().map(|(_, group)| GroupPon {
         stones: group.stones,

@@ -170,14 +170,6 @@ impl Strengths {
             }
         }
     }
-
-    /// The weak groups, the weakest first.
-    #[must_use]
-    pub fn weak_groups(&self) -> Vec<&Strength> {
-        let mut weak: Vec<&Strength> = self.groups.iter().filter(|group| group.is_weak()).collect();
-        weak.sort_by(|a, b| a.vitality.value.total_cmp(&b.vitality.value));
-        weak
-    }
 }
 
 /// What the strength of a link says of its PON (METHODS.md B: strong from 1 on).
@@ -215,7 +207,7 @@ impl<'a> Judge<'a> {
                 || ESTIMATOR.value(&read.map_or_else(|| counter.counts(color, stones), |pon| pon.counts));
             vitality(read, life(stones), estimate)
         };
-        let ends = |link: &gokoro_shape::Link| {
+        let ends = |link: &Link| {
             let ends = groups.at(link.from.head()).zip(groups.at(link.to.head()));
             ends.filter(|(a, b)| a != b && link.strength != LinkStrength::Abandoned)
         };

@@ -20,7 +20,7 @@ mod moves;
 pub mod pon;
 mod prove;
 mod query;
-pub mod race;
+mod race;
 mod search;
 mod strategy;
 mod table;

@@ -314,14 +314,16 @@ mod tests {
 
     #[test]
     fn four_in_a_row_bear_one_omission() {
-        let pon = number(
-            &THREE
-                .replace(". . . X O", ". . . . X O")
-                .replace("X X X X O .", "X X X X X O")
-                .replace("O O O O O . . . .", "O O O O O O . . .")
-                .replace("X O . . . .\n", "X O . . .\n"),
-            "A8",
-        );
+        let four = ". . . . X O . . .
+                    X X X X X O . . .
+                    O O O O O O . . .
+                    . . . . . . . . .
+                    . . . . . . . . .
+                    . . . . . . . . .
+                    . . . . . . . . .
+                    . . . . . . . . .
+                    . . . . . . . . .";
+        let pon = number(four, "A8");
         assert_eq!(pon.proven.exact(), Some(1), "{pon:?}");
         assert_eq!(pon.omitted, 2);
     }

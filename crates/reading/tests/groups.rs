@@ -22,7 +22,7 @@ fn ask(board: &Board, question: &Question) -> Answer {
 }
 
 fn status(board: &Board, name: &str, settings: &StatusSettings) -> GroupStatus {
-    let living = Unconditional::of(board, Color::Black).alive | Unconditional::of(board, Color::White).alive;
+    let living = Unconditional::living(board);
     group_status(board, joined(board, at(board, name)), living, settings)
 }
 

@@ -1,7 +1,7 @@
-//! What is seen on a board without reading: distance and kosuri maps, the
-//! division of the board into regions and families, links and groups that show
-//! without search, potential, kosumi strings, what lives unconditionally. Pure functions of a position; no search tree, no
-//! text for people.
+//! What is seen on a board without reading: distance and kosuri maps, the division of the
+//! board into regions and families, links and groups that show without search, potential,
+//! kosumi strings, what lives unconditionally. Pure functions of a position; no search
+//! tree, no text for people.
 
 mod chains;
 mod division;

@@ -366,7 +366,7 @@ impl Groups {
     /// Points where the opponent can cut two different groups apart: the points
     /// of weak links where he can play.
     #[must_use]
-    pub fn cutting_points<O: Observer>(&self, board: &Board<O>, color: Color) -> PointSet {
+    pub(crate) fn cutting_points<O: Observer>(&self, board: &Board<O>, color: Color) -> PointSet {
         let parts = |l: &&Link| {
             l.strength == LinkStrength::Weak
                 && board.color(l.from) == Some(color)

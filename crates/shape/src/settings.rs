@@ -125,6 +125,13 @@ impl Settings {
         Settings { rule, limit: KosuriLimit::default(), max_distance: None, exact: false }
     }
 
+    /// What tells best who will own a point (`eval territory`): conversion with 2, and points
+    /// where the total of kosuri reaches 2 may be entered, but not left.
+    #[must_use]
+    pub fn measured() -> Settings {
+        Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(2)) }
+    }
+
     /// The limit that applies: plain, path and links have none.
     #[must_use]
     pub fn effective_limit(&self) -> KosuriLimit {

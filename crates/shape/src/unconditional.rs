@@ -22,15 +22,26 @@ impl Unconditional {
     /// What of `color` stands on a board without a move.
     #[must_use]
     pub fn of(board: &Board, color: Color) -> Unconditional {
-        let empties: PointSet = board.empties().iter().copied().collect();
-        let vital = |region: PointSet, liberties| (region & empties).difference(liberties).is_empty();
-        let (alive, _) = living(board, color, vital);
+        let alive = alive(board, color);
         if alive.is_empty() {
             return Unconditional::default();
         }
         let (territory, narrow) = territory_between(board, color, alive);
         Unconditional { alive, territory, narrow }
     }
+
+    /// The stones of both colours that are never taken.
+    #[must_use]
+    pub fn living(board: &Board) -> PointSet {
+        alive(board, Color::Black) | alive(board, Color::White)
+    }
+}
+
+/// The stones of `color` that are never taken.
+fn alive(board: &Board, color: Color) -> PointSet {
+    let empties: PointSet = board.empties().iter().copied().collect();
+    let vital = |region: PointSet, liberties| (region & empties).difference(liberties).is_empty();
+    living(board, color, vital).0
 }
 
 /// Where the other side cannot live between stones of `color` that are never taken,

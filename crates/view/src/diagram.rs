@@ -217,7 +217,7 @@ impl BoardPicture {
     /// The moves of the line that cannot be drawn because an earlier one is on
     /// their point, as (number, number of the earlier move): "7 at 3".
     #[must_use]
-    pub fn covered_moves(&self) -> Vec<(u32, u32)> {
+    pub(crate) fn covered_moves(&self) -> Vec<(u32, u32)> {
         let covered = self.line.iter().filter_map(|later| {
             let first = self.line_move_at(later.point)?;
             (first.number != later.number).then_some((later.number, first.number))
@@ -226,14 +226,14 @@ impl BoardPicture {
     }
 
     /// The moves of the line that are drawn: the first on each free point.
-    pub fn drawn_moves(&self) -> impl Iterator<Item = &LineMove> {
+    pub(crate) fn drawn_moves(&self) -> impl Iterator<Item = &LineMove> {
         self.line.iter().filter(|shown| self.line_move_at(shown.point) == Some(shown))
     }
 
     /// The moves of the line on points where the picture has a stone, which was
     /// taken before: they are not drawn.
     #[must_use]
-    pub fn moves_on_stones(&self) -> Vec<(u32, Point)> {
+    pub(crate) fn moves_on_stones(&self) -> Vec<(u32, Point)> {
         let on_stone = self.line.iter().filter(|shown| self[shown.point].stone.is_some());
         on_stone.map(|shown| (shown.number, shown.point)).collect()
     }
@@ -289,7 +289,7 @@ impl Drawn<'_> {
     }
 
     /// Whether the text is the letter of a candidate.
-    pub fn is_candidate(&self) -> bool {
+    pub(crate) fn is_candidate(&self) -> bool {
         self.line_number.is_none() && matches!(self.own.label, Some(Label::Candidate(_)))
     }
 
@@ -300,7 +300,7 @@ impl Drawn<'_> {
     }
 
     /// Whether there is nothing on the point itself (a shade is under it).
-    pub fn is_bare(&self) -> bool {
+    pub(crate) fn is_bare(&self) -> bool {
         self.stone.is_none() && self.own.mark.is_none() && self.own.label.is_none() && !self.last
     }
 }

@@ -199,16 +199,14 @@ impl Candidates<'_> {
     }
 }
 
-/// How many times as likely something makes a move, with two digits that count.
+/// How many times as likely something makes a move, with two digits that count; what has
+/// none in three decimals is told as less than that.
 fn factor(gain: f32) -> String {
+    /// From where on so many decimals are enough.
+    const LEAST: [f32; 5] = [9.95, 0.995, 0.0995, 0.00995, 0.000_995];
     let factor = gain.exp();
-    if factor >= 9.95 {
-        format!("{factor:.0}")
-    } else if factor >= 0.095 {
-        format!("{factor:.1}")
-    } else {
-        format!("{factor:.2}")
-    }
+    let decimals = LEAST.iter().position(|&least| factor >= least);
+    decimals.map_or_else(|| "<0.001".to_owned(), |decimals| format!("{factor:.decimals$}"))
 }
 
 /// A direction in messages and for programs.
@@ -263,6 +261,12 @@ pub struct CandidatesJson {
 mod tests {
     use super::*;
     use crate::catalogue::{Catalogue, Lang};
+
+    #[test]
+    fn a_factor_has_two_digits_that_count() {
+        let told = [123.4, 9.96, 1.53, 0.996, 0.314, 0.0472, 0.003_14, 0.000_9].map(|f: f32| factor(f.ln()));
+        assert_eq!(told, ["123", "10", "1.5", "1.0", "0.31", "0.047", "0.0031", "<0.001"]);
+    }
 
     #[test]
     fn a_tree_is_told_as_rules_in_both_languages() {

@@ -1,17 +1,20 @@
 //! What people see: pictures of boards and the words of the program.
 //!
-//! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`]
-//! draw it, [`style`] holds every size and colour, and [`catalogue`] every
-//! sentence in English and Japanese. [`regions`], [`words`] and [`json`] show a
-//! division, [`read`] what was read of strings and links, [`strength`] how strong groups are; [`report`],
-//! [`claim_text`], [`review_json`] and [`review_sgf`] a review, [`tactic_picture`]
-//! and [`tactic_json`] its proofs, [`life_text`] what it says of the lives of groups, [`explanation`] one move or position; [`spoken`] a
-//! game as it is played; [`evaluation`], [`territory_evaluation`],
-//! [`prediction_evaluation`], [`paper_evaluation`], [`score_evaluation`], [`suite_evaluation`],
-//! [`solver_evaluation`] and [`strength_evaluation`] the results of experiments, [`answer_json`] a reader's answer,
-//! [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and death,
-//! [`check_text`] the check of an author's tree. [`prediction`] shows what a model
-//! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played, [`chart`] draws lines. Nothing here judges a position.
+//! Callers fill in a [`diagram::BoardPicture`]; [`svg`], [`png`] and [`text`] draw it,
+//! [`style`] holds every size and colour, and [`catalogue`] every sentence in English and
+//! Japanese. [`regions`], [`words`] and [`json`] show a division, [`read`] what was read of
+//! strings and links, [`strength`] how strong groups are, [`lives`] whether they live,
+//! [`pon`] how often their owners may play elsewhere, [`ownership`] expected owners;
+//! [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a review,
+//! [`tactic_picture`] and [`tactic_json`] its proofs, [`life_text`] and [`eye_text`]
+//! what it says of lives and eyes, [`explanation`] one move or position; [`spoken`] a game as it is
+//! played; [`evaluation`], [`territory_evaluation`], [`prediction_evaluation`],
+//! [`paper_evaluation`], [`score_evaluation`], [`suite_evaluation`], [`solver_evaluation`]
+//! and [`strength_evaluation`] the results of experiments, [`answer_json`] a reader's
+//! answer, [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and
+//! death, [`check_text`] the check of an author's tree. [`prediction`] shows what a model
+//! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played,
+//! [`chart`] draws lines. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;

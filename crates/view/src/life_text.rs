@@ -62,7 +62,7 @@ impl Teller<'_> {
 
     /// What every claim about lives takes for granted.
     #[must_use]
-    pub fn life_assumptions(&self) -> Vec<String> {
+    pub(crate) fn life_assumptions(&self) -> Vec<String> {
         ["assumption-endless", "assumption-no-superko", "solve-assumes-threats"]
             .map(|id| self.say(id, &[("count", 0u32.into())]))
             .into()

@@ -39,14 +39,14 @@ pub fn lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
 
 /// The groups of which more is known than that they live.
 #[must_use]
-pub fn notable_lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
+pub(crate) fn notable_lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
     let notable = |group: &&GroupLife| !matches!(group.status.life, Life::Alive | Life::Unknown);
     lives.groups().iter().filter(notable).map(|group| life_json(size, group)).collect()
 }
 
 /// What a status rests on, by its name in data; `None` where nothing is known.
 #[must_use]
-pub fn basis_name(status: &GroupStatus) -> Option<&'static str> {
+pub(crate) fn basis_name(status: &GroupStatus) -> Option<&'static str> {
     let name = match status.basis {
         LifeBasis::Proven => "proven",
         LifeBasis::Likely => "likely",

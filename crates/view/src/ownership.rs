@@ -11,6 +11,7 @@ use crate::catalogue::{Arg, Speaker};
 use crate::claim_text::Teller;
 use crate::diagram::region_name;
 use crate::json::PerColor;
+use crate::text::stone_sign;
 use crate::words::rounded;
 
 /// A point is expected to be a colour's from this equivalent moku on: two in three.
@@ -108,7 +109,7 @@ fn regions(found: &Ownership, position: &Position) -> Vec<RegionMokuJson> {
 
 /// Who is ahead, and by how much, give or take.
 #[must_use]
-pub fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
+fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
     let points = rounded(score.margin.abs(), 1);
     let leader = match score.margin {
         _ if points == 0.0 => "even",
@@ -166,13 +167,6 @@ pub(crate) fn signs(board: &Board, found: &Ownership) -> String {
         }
     };
     board.size().points().map(sign).collect()
-}
-
-const fn stone_sign(color: Color) -> char {
-    match color {
-        Color::Black => 'X',
-        Color::White => 'O',
-    }
 }
 
 /// The sizes of both sides as [`signs`] show them: settled points, and expected ones in the

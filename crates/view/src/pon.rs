@@ -90,7 +90,7 @@ pub struct OmissionsJson {
 
 /// A group near move `number` of a board of this size.
 #[must_use]
-pub fn omissions_json(
+pub(crate) fn omissions_json(
     omissions: &Omissions,
     number: usize,
     size: BoardSize,

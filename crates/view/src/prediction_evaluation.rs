@@ -67,7 +67,7 @@ pub fn prediction_charts(report: &Report, speaker: Speaker<'_>) -> Vec<(&'static
 /// How often moves of each predicted probability were played; classes with fewer than 100
 /// moves are left out.
 #[must_use]
-pub fn calibration_chart(classes: &Classes, speaker: Speaker<'_>) -> Chart {
+pub(crate) fn calibration_chart(classes: &Classes, speaker: Speaker<'_>) -> Chart {
     let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
     let class = |&(sum, played, moves): &(f64, u64, u64)| {
         let (n, played) = (moves as f64, played as f64);
@@ -155,7 +155,7 @@ pub struct ClassJson {
 
 /// How often moves of each predicted probability were played, for programs.
 #[must_use]
-pub fn calibration_json(classes: &Classes) -> Vec<ClassJson> {
+pub(crate) fn calibration_json(classes: &Classes) -> Vec<ClassJson> {
     let class = |&(sum, played, moves): &(f64, u64, u64)| ClassJson {
         moves,
         mean_share: sum / moves as f64,

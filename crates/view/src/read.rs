@@ -1,6 +1,6 @@
-//! What was read of a position, as JSON and in sentences: the strings with their
-//! status, the links between strings and those to the edges with strength and basis. Names as in `json`: points are GTP
-//! vertices, a string is named by its first stone from the top left.
+//! What was read of a position, as JSON and in sentences: the strings with their status,
+//! the links between strings and those to the edges with strength and basis. Names as in
+//! `json`: points are GTP vertices, a string is named by its first stone from the top left.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet, StringId};
 use gokoro_position::{Answer, EdgeReading, LinkReading, Position, StringReading, StringStatus};
@@ -95,7 +95,7 @@ pub struct EdgeLinkJson {
 
 /// The strings of a position; none for one that was not read.
 #[must_use]
-pub fn strings_json(position: &Position) -> Vec<StringJson> {
+pub(crate) fn strings_json(position: &Position) -> Vec<StringJson> {
     let Some(readings) = position.readings() else { return Vec::new() };
     let board = position.board();
     let string = |reading: &StringReading| {
@@ -117,7 +117,7 @@ pub fn strings_json(position: &Position) -> Vec<StringJson> {
 
 /// The links of a position, in the order of the names of their strings.
 #[must_use]
-pub fn links_json(position: &Position) -> Vec<LinkJson> {
+pub(crate) fn links_json(position: &Position) -> Vec<LinkJson> {
     let board = position.board();
     let mut links: Vec<(Point, Point, &Link)> = position
         .groups()
@@ -155,7 +155,7 @@ pub fn edge_links(position: &Position) -> impl Iterator<Item = (&EdgeReading, Li
 
 /// The links between stones and edges, edge by edge.
 #[must_use]
-pub fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
+pub(crate) fn edge_links_json(position: &Position) -> Vec<EdgeLinkJson> {
     let board = position.board();
     let json = |(reading, strength): (&EdgeReading, LinkStrength)| {
         let basis = if reading.is_settled() { Basis::Proven } else { Basis::Seen };

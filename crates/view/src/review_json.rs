@@ -12,7 +12,7 @@ use gokoro_shape::{Defect, KosuriLimit, Region, RegionId, Settings, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::catalogue::{Catalogue, Lang};
+use crate::catalogue::{Catalogue, Lang, color_key};
 use crate::claim_text::Teller;
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
 use crate::life_text::{LifeClaimJson, life_claim_json};
@@ -196,7 +196,7 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> ReviewJson {
 
 /// One move of a review, as in [`ReviewJson`].
 #[must_use]
-pub fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> MoveJson {
+pub(crate) fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> MoveJson {
     Writer::new(review.info.size, catalogue).played(played)
 }
 
@@ -280,7 +280,7 @@ impl<'a> Writer<'a> {
         }
         RegionJson {
             id: id.0,
-            color: name_of(region.color),
+            color: color_key(region.color),
             place: region.place.name(),
             family: region.family.map(|family| family.0),
             stones: region.stones.len(),
@@ -301,7 +301,7 @@ impl<'a> Writer<'a> {
         };
         MoveJson {
             number,
-            color: name_of(color),
+            color: color_key(color),
             vertex: match played.action {
                 Move::Play(point) => self.vertex(point),
                 Move::Pass => "pass".to_owned(),
@@ -388,14 +388,7 @@ impl<'a> Writer<'a> {
     }
 
     fn named(&self, region: Named) -> Value {
-        json!({"color": name_of(region.color), "place": region.place.name(), "stone": self.vertex(region.stone)})
-    }
-}
-
-const fn name_of(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
+        json!({"color": color_key(region.color), "place": region.place.name(), "stone": self.vertex(region.stone)})
     }
 }
 

@@ -130,12 +130,17 @@ fn cell(picture: &BoardPicture, point: Point, star: bool) -> Cell {
     Cell { text, last: drawn.last, ink: ink(&drawn, shade) }
 }
 
-/// Stone, then label or mark; `!` tells a candidate from a region's letter.
-fn figure(drawn: &Drawn<'_>) -> String {
-    let stone = drawn.stone.map(|color| match color {
+/// How a stone is written.
+pub(crate) const fn stone_sign(color: Color) -> char {
+    match color {
         Color::Black => 'X',
         Color::White => 'O',
-    });
+    }
+}
+
+/// Stone, then label or mark; `!` tells a candidate from a region's letter.
+fn figure(drawn: &Drawn<'_>) -> String {
+    let stone = drawn.stone.map(stone_sign);
     let candidate = drawn.is_candidate().then_some('!');
     let text = drawn.text().unwrap_or_default();
     stone.into_iter().chain(candidate).chain(text.chars()).chain(drawn.mark().map(mark_sign)).collect()

@@ -1,5 +1,8 @@
 //! Sentences of a review: every claim in both languages at every place.
 
+mod common;
+
+use common::{both, check_sentence};
 use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
 use gokoro_mind::{Claim, Named, Origin, Proposal};
 use gokoro_player::review::Moment;
@@ -42,34 +45,13 @@ fn claims() -> Vec<Claim> {
     all
 }
 
-/// A whole sentence without remains of a message; in Japanese without Latin
-/// letters but those of coordinates.
-fn check_sentence(lang: Lang, said: &str) {
-    assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{said}");
-    let (end, doubled) = if lang == Lang::Ja { ("。", "。。") } else { (".", "..") };
-    assert!(said.ends_with(end) && !said.contains(doubled), "{said}");
-    if lang == Lang::Ja {
-        let words = said.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-        for word in words {
-            assert!(word.parse::<u32>().is_ok() || SIZE.parse(word).is_some(), "{word} in {said}");
-        }
-    }
-}
-
-fn both(check: impl Fn(&Teller<'_>)) {
-    let catalogue = Catalogue::new();
-    for lang in Lang::ALL {
-        check(&Teller { catalogue: &catalogue, lang, size: SIZE });
-    }
-}
-
 #[test]
 fn every_claim_is_a_sentence() {
-    both(|teller| {
+    both(SIZE, |teller| {
         let mut said = std::collections::BTreeSet::new();
         for claim in claims() {
             let sentence = teller.claim(37, &claim);
-            check_sentence(teller.lang, &sentence);
+            check_sentence(teller, &sentence);
             said.insert(sentence);
         }
         // A move lies inside its own and enemy regions by the same words.
@@ -81,18 +63,18 @@ fn every_claim_is_a_sentence() {
 #[test]
 fn moments_and_proposals_are_sentences() {
     let region = Named { color: Color::White, place: Place::Left, stone: at("D4"), alone: true };
-    both(|teller| {
+    both(SIZE, |teller| {
         for change in [-31, 1] {
             let decides = Some(Claim::Resized { region, before: 60, after: 39 });
             let said = teller.moment(&Moment { number: 24, change, decides });
             assert_eq!(said.len(), 2);
-            said.iter().for_each(|sentence| check_sentence(teller.lang, sentence));
+            said.iter().for_each(|sentence| check_sentence(teller, sentence));
         }
         for balance in [-12, 0, 1] {
             for origin in Origin::ALL {
                 let totals = ByColor::<Size>::default();
                 let proposal = Proposal { point: at("D10"), origin, totals, balance };
-                check_sentence(teller.lang, &teller.proposal(Color::Black, &proposal));
+                check_sentence(teller, &teller.proposal(Color::Black, &proposal));
             }
         }
     });

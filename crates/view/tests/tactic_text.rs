@@ -1,6 +1,9 @@
 //! Claims about strings in words and pictures: every kind in both languages, the
 //! lines of their proofs, and moves that a picture cannot show.
 
+mod common;
+
+use common::{both, check_sentence};
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_mind::eyes::{EyeClaim, EyeDeed, EyeVerdict};
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
@@ -55,32 +58,11 @@ fn every_tactic() -> Vec<Tactic> {
     all
 }
 
-/// A whole sentence without remains of a message; in Japanese without Latin
-/// letters but those of coordinates.
-fn check_sentence(lang: Lang, said: &str) {
-    assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{said}");
-    let (end, doubled) = if lang == Lang::Ja { ("。", "。。") } else { (".", "..") };
-    assert!(said.ends_with(end) && !said.contains(doubled), "{said}");
-    if lang == Lang::Ja {
-        let words = said.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-        for word in words {
-            assert!(word.parse::<u32>().is_ok() || SIZE.parse(word).is_some(), "{word} in {said}");
-        }
-    }
-}
-
-fn both(check: impl Fn(&Teller<'_>)) {
-    let catalogue = Catalogue::new();
-    for lang in Lang::ALL {
-        check(&Teller { catalogue: &catalogue, lang, size: SIZE });
-    }
-}
-
 #[test]
 fn every_tactic_is_a_sentence_of_its_own() {
-    both(|teller| {
+    both(SIZE, |teller| {
         let said: Vec<String> = every_tactic().iter().map(|tactic| teller.tactic(37, tactic)).collect();
-        said.iter().for_each(|sentence| check_sentence(teller.lang, sentence));
+        said.iter().for_each(|sentence| check_sentence(teller, sentence));
         let different: std::collections::BTreeSet<&String> = said.iter().collect();
         assert_eq!(different.len(), said.len());
     });
@@ -121,12 +103,12 @@ fn every_proof_is_a_sentence() {
         Goal::cut(stone, at("F6")),
         Goal::Any(vec![Goal::Capture(stone)]),
     ];
-    both(|teller| {
+    both(SIZE, |teller| {
         for goal in &goals {
             for stage in [Stage::Before, Stage::After, Stage::Without(PointSet::single(at("G3")))] {
                 let claim = claim(proof(goal.clone(), stage, "WE4 BE3 W- BD3"));
                 let said = teller.proof(&claim, &claim.proofs[0]).expect("a line");
-                check_sentence(teller.lang, &said);
+                check_sentence(teller, &said);
             }
         }
         let none = claim(proof(goals[0].clone(), Stage::After, ""));
@@ -135,7 +117,7 @@ fn every_proof_is_a_sentence() {
         assert_eq!(assumptions.len(), 2, "each once: {assumptions:?}");
         for all in [Assumption::Area, Assumption::Nearby, Assumption::KoThreats(1), Assumption::EndlessPlay] {
             let one = Proof { assumptions: vec![all], ..none.proofs[0].clone() };
-            teller.assumptions([&one]).iter().for_each(|said| check_sentence(teller.lang, said));
+            teller.assumptions([&one]).iter().for_each(|said| check_sentence(teller, said));
         }
     });
 }
@@ -281,14 +263,14 @@ fn every_deed(form: Form) -> Vec<LifeClaim> {
 
 #[test]
 fn every_deed_is_a_sentence_of_its_own_and_says_what_it_rests_on() {
-    both(|teller| {
+    both(SIZE, |teller| {
         let mut all = std::collections::BTreeSet::new();
         let mut count = 0;
         for form in [Form::Strict, Form::Linked, Form::Generous] {
             for claim in every_deed(form) {
                 let said = teller.life(37, &claim);
-                check_sentence(teller.lang, &said);
-                check_sentence(teller.lang, &teller.verdict(&claim.verdicts[0]));
+                check_sentence(teller, &said);
+                check_sentence(teller, &teller.verdict(&claim.verdicts[0]));
                 assert_eq!(said.contains("G3"), form == Form::Linked, "{said}");
                 all.insert(said);
                 count += 1;
@@ -341,12 +323,12 @@ fn every_eye() -> Vec<EyeClaim> {
 
 #[test]
 fn every_claim_about_eyes_is_a_sentence_of_its_own() {
-    both(|teller| {
+    both(SIZE, |teller| {
         let mut all = std::collections::BTreeSet::new();
         for claim in every_eye() {
             let lines = claim.verdicts.iter().map(|verdict| teller.eye_verdict(&claim, verdict));
             for said in lines.chain([teller.eye(37, &claim)]) {
-                check_sentence(teller.lang, &said);
+                check_sentence(teller, &said);
                 all.insert(said);
             }
         }
@@ -383,7 +365,7 @@ fn numbered(least: i8, most: i8, proven: bool) -> GroupPon {
 
 #[test]
 fn omissions_are_sentences_that_say_what_they_rest_on() {
-    both(|teller| {
+    both(SIZE, |teller| {
         let mut all = std::collections::BTreeSet::new();
         for now in LEAST..=MOST {
             let other = if now == 2 { 1 } else { 2 };
@@ -391,7 +373,7 @@ fn omissions_are_sentences_that_say_what_they_rest_on() {
                 for before in [None, Some(numbered(now, now, true)), Some(numbered(other, other, true))] {
                     let same = before.as_ref().is_some_and(|group| group.read.likely.exact() == Some(now));
                     let said = teller.omissions(37, &Omissions { before, after: numbered(now, now, proven) });
-                    check_sentence(teller.lang, &said);
+                    check_sentence(teller, &said);
                     assert_eq!(all.insert(said), !same, "an equal number before says nothing more");
                 }
             }
@@ -405,7 +387,7 @@ fn omissions_are_sentences_that_say_what_they_rest_on() {
 
 #[test]
 fn a_change_is_proven_if_both_numbers_are_and_only_of_one_group() {
-    both(|teller| {
+    both(SIZE, |teller| {
         let said =
             |before, proven| teller.omissions(37, &Omissions { before, after: numbered(2, 2, proven) });
         let before = |stones, proven| {

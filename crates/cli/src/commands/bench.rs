@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
+use gokoro_patterns::hash::fnv1a;
 use gokoro_player::engine::{Search, Wishes};
 use gokoro_player::sample::GO1_GAME;
 use gokoro_reading::{Goal, Query, prove};
@@ -111,32 +112,19 @@ fn positions() -> Result<Vec<Game>, CliError> {
 }
 
 fn search_signature(games: &[Game]) -> u64 {
-    let mut hash = Fnv::new();
+    let mut bytes = Vec::new();
     for game in games {
         let mut search = Search::new(game, game.to_move(), &Wishes::seeded(1), PLAYOUTS);
         search.run(PLAYOUTS);
         for candidate in search.snapshot().candidates {
             let at = candidate.point().map_or(0, |p| p.index());
-            hash.add(at as u64);
-            hash.add(u64::from(candidate.playouts));
-            hash.add((candidate.win_rate() * f64::from(candidate.playouts) * 2.0).round() as u64);
+            let wins = (candidate.win_rate() * f64::from(candidate.playouts) * 2.0).round() as u64;
+            for value in [at as u64, u64::from(candidate.playouts), wins] {
+                bytes.extend(value.to_le_bytes());
+            }
         }
     }
-    hash.0
-}
-
-struct Fnv(u64);
-
-impl Fnv {
-    const fn new() -> Fnv {
-        Fnv(0xcbf2_9ce4_8422_2325)
-    }
-
-    fn add(&mut self, value: u64) {
-        for byte in value.to_le_bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
+    fnv1a(&bytes)
 }
 
 /// Whether each string with few liberties is taken, the opponent first.

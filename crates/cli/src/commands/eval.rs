@@ -106,9 +106,7 @@ fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
         }
     }
     failed += judge(&mut evaluation, &mut batch, global);
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if evaluation.report().games == 0 {
         let text = "there is no game to judge; name records with --games";
         return Err(CliError::Usage(text.to_owned()));
@@ -124,10 +122,8 @@ fn judge(evaluation: &mut Evaluation, batch: &mut Vec<Record>, global: &Global) 
         output::message(&format!("{}: {error}", batch[*i].origin));
     }
     batch.clear();
-    if global.shows_progress() {
-        let report = evaluation.report();
-        output::progress(&format!("{} games, {} moves", report.games, report.positions));
-    }
+    let report = evaluation.report();
+    global.progress(&format!("{} games, {} moves", report.games, report.positions));
     failed.len()
 }
 

@@ -245,12 +245,6 @@ pub fn failed(error: impl std::fmt::Display) -> CliError {
     CliError::Usage(error.to_string())
 }
 
-fn progress(global: &Global, text: &str) {
-    if global.shows_progress() {
-        output::progress(text);
-    }
-}
-
 fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
     let shard = args.shard.unwrap_or(Shard::ALL);
     let plan = format!("{:?}, encoding {:?}, {shard:?}", args.inputs, args.read.encoding);
@@ -274,13 +268,11 @@ fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
         }
         if batch.len() == BATCH {
             faults += add(&mut harvest, &mut batch)?;
-            progress(global, &format!("{read} records read"));
+            global.progress(&format!("{read} records read"));
         }
     }
     faults += add(&mut harvest, &mut batch)?;
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let merged = harvest.finish().map_err(failed)?;
     if merged.games == 0 {
         let _ = fs::remove_file(&args.out);
@@ -365,11 +357,9 @@ fn patterns(global: &Global, args: &PatternsArgs) -> Result<Outcome, CliError> {
     let left = games.get(counter.games() as usize..).unwrap_or_default();
     for batch in left.chunks(BATCH) {
         counter.add(batch).map_err(failed)?;
-        progress(global, &format!("{} of {} games counted", counter.games(), games.len()));
+        global.progress(&format!("{} of {} games counted", counter.games(), games.len()));
     }
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let moves = counter.counted();
     let least = args.least.unwrap_or(if args.shard.is_some() { 1 } else { 2 });
     counter.finish(&args.out, least).map_err(failed)?;
@@ -482,11 +472,12 @@ fn train(
         let from = (trainer.games % games.len() as u64) as usize;
         let to = (from + BATCH).min(games.len());
         trainer.learn(&games[from..to], total);
-        progress(global, &format!("{} of {total} games", trainer.games));
+        global.progress(&format!("{} of {total} games", trainer.games));
         if trainer.games - told >= (total / 20).max(500) || trainer.games >= total {
             let learned = trainer.take_progress();
             let mean = learned.likelihood / learned.positions.max(1) as f64;
             if !global.quiet {
+                global.progress_done();
                 output::message(&format!(
                     "{} of {total} games: mean log likelihood {mean:.4}",
                     trainer.games
@@ -499,6 +490,7 @@ fn train(
             kept = trainer.games;
         }
     }
+    global.progress_done();
     let _ = fs::remove_file(&state);
     Ok(())
 }

@@ -13,6 +13,8 @@ pub mod regions;
 pub mod review;
 pub mod solve;
 
+use gokoro_board::Color;
+
 /// Reads a range of moves such as `30-60`.
 pub(crate) fn move_range(text: &str) -> Result<(usize, usize), String> {
     let parse = |(first, last): (&str, &str)| Some((first.parse().ok()?, last.parse().ok()?));
@@ -20,9 +22,25 @@ pub(crate) fn move_range(text: &str) -> Result<(usize, usize), String> {
     range.ok_or_else(|| "use two move numbers such as 30-60".to_owned())
 }
 
+/// Reads a colour: `b` or `w`, or its whole name.
+pub(crate) fn color(text: &str) -> Result<Color, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Color::Black),
+        "w" | "white" => Ok(Color::White),
+        _ => Err("use b or w".to_owned()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::move_range;
+    use super::*;
+
+    #[test]
+    fn colours_are_read() {
+        assert_eq!(color("W"), Ok(Color::White));
+        assert_eq!(color("black"), Ok(Color::Black));
+        assert!(color("red").is_err());
+    }
 
     #[test]
     fn ranges_are_read() {

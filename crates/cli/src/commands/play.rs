@@ -33,7 +33,7 @@ pub struct PlayArgs {
     #[command(flatten)]
     level: LevelArgs,
     /// Your colour: b or w
-    #[arg(long, value_name = "COLOR", default_value = "b", value_parser = color)]
+    #[arg(long, value_name = "COLOR", default_value = "b", value_parser = super::color)]
     color: Color,
     /// Handicap stones for Black, 2 to 9, on the usual points
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=9))]
@@ -82,14 +82,6 @@ fn new_game(args: &PlayArgs) -> Result<Game, CliError> {
         game.set_komi(komi);
     }
     Ok(game)
-}
-
-fn color(text: &str) -> Result<Color, String> {
-    match text.to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Color::Black),
-        "w" | "white" => Ok(Color::White),
-        _ => Err("use b or w".to_owned()),
-    }
 }
 
 fn komi(text: &str) -> Result<Komi, String> {

@@ -155,9 +155,7 @@ impl Job<'_> {
                 self.one(game, target)?;
             }
         }
-        if self.global.shows_progress() {
-            output::progress_done();
-        }
+        self.global.progress_done();
         self.tell_end(target.as_ref());
         Ok(())
     }
@@ -201,9 +199,7 @@ impl Job<'_> {
         self.tell_faults(&game, &reviewed);
         self.write(&mut game, &reviewed, target)?;
         self.done += 1;
-        if self.global.shows_progress() {
-            output::progress(&format!("{} games reviewed", self.done));
-        }
+        self.global.progress(&format!("{} games reviewed", self.done));
         Ok(())
     }
 

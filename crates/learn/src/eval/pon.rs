@@ -32,6 +32,13 @@ pub struct Sample {
     pub nodes: u64,
 }
 
+impl Sample {
+    /// The number of a group that the search decided.
+    fn searched(&self) -> f64 {
+        f64::from(self.number.unwrap_or_default())
+    }
+}
+
 /// The groups of these games after these numbers of moves, and the records that could
 /// not be replayed, by their place.
 #[must_use]
@@ -131,7 +138,7 @@ fn least_squares(samples: &[&Sample], caps: &[u16; TERMS]) -> (Estimator, f64) {
         for term in 0..TERMS {
             row[term + 1] = f64::from(sample.counts[term].min(caps[term]));
         }
-        let label = f64::from(sample.number.unwrap_or_default());
+        let label = sample.searched();
         square += label * label;
         for i in 0..SIZE {
             right[i] += row[i] * label;
@@ -248,7 +255,6 @@ pub fn report(samples: &[Sample], estimator: &Estimator) -> Report {
         nodes.add(game.iter().map(|s| s.nodes as f64).sum(), count);
     }
     let known: Vec<&Sample> = samples.iter().filter(|s| s.number.is_some()).collect();
-    let number = |s: &Sample| f64::from(s.number.unwrap_or_default());
     let line = line(&known);
     let mut numbers = std::collections::BTreeMap::new();
     for sample in &known {
@@ -266,7 +272,7 @@ pub fn report(samples: &[Sample], estimator: &Estimator) -> Report {
         numbers: numbers.into_iter().collect(),
         estimator: near(&known, estimated),
         liberties: near(&known, by_liberties),
-        search: over_blocks(&known, |part| outcome(part, number)),
+        search: over_blocks(&known, |part| outcome(part, Sample::searched)),
         calibration: calibration(&known, estimator),
     }
 }
@@ -275,8 +281,8 @@ pub fn report(samples: &[Sample], estimator: &Estimator) -> Report {
 fn line(samples: &[&Sample]) -> (f64, f64) {
     let count = samples.len().max(1) as f64;
     let mean = |value: &dyn Fn(&Sample) -> f64| samples.iter().map(|s| value(s)).sum::<f64>() / count;
-    let (x, y) = (mean(&|s| f64::from(s.liberties)), mean(&|s| f64::from(s.number.unwrap_or_default())));
-    let covariance = mean(&|s| (f64::from(s.liberties) - x) * (f64::from(s.number.unwrap_or_default()) - y));
+    let (x, y) = (mean(&|s| f64::from(s.liberties)), mean(&Sample::searched));
+    let covariance = mean(&|s| (f64::from(s.liberties) - x) * (s.searched() - y));
     let variance = mean(&|s| (f64::from(s.liberties) - x).powi(2));
     let slope = if variance > 0.0 { (covariance / variance).max(0.0) } else { 0.0 };
     (y - slope * x, slope)
@@ -285,8 +291,7 @@ fn line(samples: &[&Sample]) -> (f64, f64) {
 fn near(samples: &[&Sample], measure: impl Fn(&Sample) -> f64 + Copy) -> Near {
     let share = |most: f64| {
         over_blocks(samples, |part| {
-            let hit =
-                |s: &&&Sample| (measure(s).round() - f64::from(s.number.unwrap_or_default())).abs() <= most;
+            let hit = |s: &&&Sample| (measure(s).round() - s.searched()).abs() <= most;
             (!part.is_empty()).then(|| part.iter().filter(hit).count() as f64 / part.len() as f64)
         })
     };
@@ -294,7 +299,7 @@ fn near(samples: &[&Sample], measure: impl Fn(&Sample) -> f64 + Copy) -> Near {
         exact: share(0.0),
         within_one: share(1.0),
         correlation: over_blocks(samples, |part| {
-            let numbers: Vec<f64> = part.iter().map(|s| f64::from(s.number.unwrap_or_default())).collect();
+            let numbers: Vec<f64> = part.iter().map(|s| s.searched()).collect();
             spearman(&part.iter().map(|s| measure(s)).collect::<Vec<_>>(), &numbers)
         }),
         outcome: over_blocks(samples, |part| outcome(part, measure)),
@@ -309,8 +314,7 @@ fn calibration(samples: &[&Sample], estimator: &Estimator) -> Vec<Calibration> {
             continue;
         }
         let groups = with.len();
-        let searched =
-            with.iter().map(|s| f64::from(s.number.unwrap_or_default())).sum::<f64>() / groups as f64;
+        let searched = with.iter().map(|s| s.searched()).sum::<f64>() / groups as f64;
         let captured = with.iter().filter(|s| s.captured).count() as f64 / groups as f64;
         found.push(Calibration { estimate, groups, searched, captured });
     }

@@ -4,15 +4,15 @@
 //! them costs, stones marked by mistake), so what differs is listed with what
 //! speaks for which side.
 
-use gokoro_board::{BoardSize, Color, Game, Point};
+use gokoro_board::{BoardSize, Game, Point};
 use gokoro_position::{EndingSettings, FinalStatus};
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::source::{Origin, Record};
-use gokoro_sgf::typed::{Outcome, WinBy};
 use rayon::prelude::*;
 
 use crate::Ratio;
 use crate::choice::Chosen;
+use crate::eval::territory::games::ending;
 
 /// Why a count may differ from the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,13 +71,8 @@ const NEAR: i32 = 4;
 
 /// Black's margin in half points by the result of a record; `None` if it did not
 /// end by counting.
-#[must_use]
-pub fn recorded_margin(info: &GameInfo) -> Option<i32> {
-    let Outcome::Win { winner, by: WinBy::Margin(hundredths) } = info.result.as_ref()?.outcome else {
-        return None;
-    };
-    let half_points = i32::try_from(hundredths / 50).ok()?;
-    Some(if winner == Color::Black { half_points } else { -half_points })
+fn recorded_margin(info: &GameInfo) -> Option<i32> {
+    ending(info)?.margin
 }
 
 /// Whether a record says that it ended by counting.

@@ -10,7 +10,8 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use gokoro_board::{ByColor, Color, Game, Scoring};
+use gokoro_board::{Color, Game, Scoring};
+use gokoro_position::ownership::Count;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
 
@@ -37,12 +38,6 @@ pub struct CountedGame {
     pub owners: Option<Vec<i8>>,
 }
 
-/// How many stones of each colour a game has brought onto the board, setup included.
-fn brought(game: &Game) -> ByColor<i32> {
-    let board = game.board();
-    ByColor::from_fn(|color| board.stones_of(color).len() as i32 + game.prisoners()[!color] as i32)
-}
-
 impl CountedGame {
     /// The game of a record if it ended by counting; its owners are worked out with this many
     /// playouts.
@@ -54,9 +49,8 @@ impl CountedGame {
         replay.run();
         let end = replay.into_game();
         let owners = labels(&end, margin, playouts, seed).map(|labels| owners(&end, &labels));
-        let stones = brought(&end);
         let more = match end.rules().scoring {
-            Scoring::Territory => stones.black - stones.white,
+            Scoring::Territory => Count::of(&end).more(),
             Scoring::Area => end.handicap_bonus() as i32,
         };
         let lead = margin + i32::from(end.komi().half_points()) + 2 * more;
@@ -148,11 +142,53 @@ impl std::fmt::Display for OutcomeError {
 
 impl std::error::Error for OutcomeError {}
 
+/// How many games a file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// All of them.
+    pub games: usize,
+    /// Those with the owners of their points.
+    pub with_owners: usize,
+}
+
+impl Tally {
+    fn add(&mut self, game: &CountedGame) {
+        self.games += 1;
+        self.with_owners += usize::from(game.owners.is_some());
+    }
+}
+
+/// How far work came.
+#[derive(Clone, Copy)]
+struct Reached {
+    /// Records read.
+    records: u64,
+    tally: Tally,
+    /// Bytes written.
+    bytes: u64,
+}
+
+/// How far work that was stopped came in whole batches: the games of the last one may not all
+/// be there, so they are done again.
+fn reached(input: &mut Counted) -> Reached {
+    let mut whole = Reached { records: 0, tally: Tally::default(), bytes: input.position };
+    let mut last = whole;
+    while let Ok(Some((records, game))) = CountedGame::read(input) {
+        if records != last.records {
+            whole = last;
+        }
+        last.tally.add(&game);
+        last = Reached { records, bytes: input.position, ..last };
+    }
+    whole
+}
+
 /// Writes counted games; the file gets its name when it is complete.
 pub struct OutcomeWriter {
     out: BufWriter<File>,
     path: PathBuf,
     done: u64,
+    tally: Tally,
 }
 
 impl OutcomeWriter {
@@ -163,28 +199,20 @@ impl OutcomeWriter {
     pub fn start(path: &Path, plan: u64) -> Result<OutcomeWriter, OutcomeError> {
         let part = unfinished(path);
         let failed = |error| OutcomeError::Io(part.clone(), error);
-        let mut done = 0;
         if part.exists() {
             let (found, mut input) = open(&part)?;
             if found != plan {
                 return Err(OutcomeError::OtherWork(part));
             }
-            // The games of the last batch may not all be there: they are done again.
-            let (mut whole, mut last, mut end) = (input.position, 0, input.position);
-            while let Ok(Some((read, _))) = CountedGame::read(&mut input) {
-                if read != last {
-                    (done, whole, last) = (last, end, read);
-                }
-                end = input.position;
-            }
+            let Reached { records: done, tally, bytes } = reached(&mut input);
             let file = fs::OpenOptions::new().append(true).open(&part).map_err(failed)?;
-            file.set_len(whole).map_err(failed)?;
-            return Ok(OutcomeWriter { out: BufWriter::new(file), path: path.to_owned(), done });
+            file.set_len(bytes).map_err(failed)?;
+            return Ok(OutcomeWriter { out: BufWriter::new(file), path: path.to_owned(), done, tally });
         }
         let mut out = BufWriter::new(File::create(&part).map_err(failed)?);
         let head = [&MAGIC[..], &VERSION.to_le_bytes(), &plan.to_le_bytes()].concat();
         out.write_all(&head).and_then(|()| out.flush()).map_err(failed)?;
-        Ok(OutcomeWriter { out, path: path.to_owned(), done })
+        Ok(OutcomeWriter { out, path: path.to_owned(), done: 0, tally: Tally::default() })
     }
 
     /// Records that earlier work has read; they can be passed over.
@@ -193,12 +221,19 @@ impl OutcomeWriter {
         self.done
     }
 
+    /// The games written, those of earlier work among them.
+    #[must_use]
+    pub const fn tally(&self) -> Tally {
+        self.tally
+    }
+
     /// Adds games; `read` is the number of records read so far.
     ///
     /// # Errors
     /// The disk is full, or the like.
     pub fn add(&mut self, games: &[CountedGame], read: u64) -> Result<(), OutcomeError> {
         let written = games.iter().try_for_each(|game| game.write(read, &mut self.out));
+        games.iter().for_each(|game| self.tally.add(game));
         written.and_then(|()| self.out.flush()).map_err(|e| OutcomeError::Io(unfinished(&self.path), e))
     }
 

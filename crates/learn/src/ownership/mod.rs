@@ -6,6 +6,6 @@ mod gradient;
 mod samples;
 mod trainer;
 
-pub use games::{CountedGame, OutcomeError, OutcomeWriter, read_outcomes};
+pub use games::{CountedGame, OutcomeError, OutcomeWriter, Tally, read_outcomes};
 pub use gradient::Cost;
 pub use trainer::{OwnershipTrainer, TrainerStateError, Training};

@@ -169,7 +169,7 @@ fn key(size: BoardSize, setup: &[Step], moves: &[Step]) -> u64 {
 /// Why a pack cannot be read.
 #[derive(Debug)]
 pub enum PackError {
-    /// The file cannot be opened or read.
+    /// The file cannot be opened, read or written.
     Io(PathBuf, io::Error),
     /// It is no pack.
     NoPack(PathBuf),
@@ -187,7 +187,7 @@ impl std::fmt::Display for PackError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             PackError::Io(path, error) => {
-                write!(f, "{}: cannot be read ({error}); check the name and the folder", path.display())
+                write!(f, "{}: {error}; check the name and the folder", path.display())
             }
             PackError::NoPack(path) => {
                 write!(f, "{}: this is no pack of games; make one with learn harvest", path.display())

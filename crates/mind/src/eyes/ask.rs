@@ -5,16 +5,14 @@ use std::collections::BTreeSet;
 
 use gokoro_board::{Board, Color, Move, Point, PointSet, StringId};
 use gokoro_reading::tsumego::{
-    EyeSpace, Grade, Limits, Ply, Problem, Proof, Settings, Solver, Zones, played_line, replay,
+    EyeSpace, Grade, Limits, Ply, Problem, Proof, Settings, Solver, Zones, played_line,
 };
 
 use super::{EyeVerdict, FEWEST};
 use crate::claim::Played;
-use crate::life::{changed, living};
+use crate::solved::{TABLE_BYTES, changed, continued, is_plain, is_replayed, living, plies};
 use crate::tactics::Stage;
 
-/// The memory of a question's table, in bytes.
-const TABLE_BYTES: usize = 2 << 20;
 /// Positions of a proof that are replayed; one with more is not confirmed.
 const MOST_POSITIONS: usize = 20_000;
 /// The longest line that is told.
@@ -64,10 +62,6 @@ impl Asked {
         Some(Asked { solver, gets, point, nodes })
     }
 
-    fn plies(&self, stage: Stage) -> Vec<Ply> {
-        if stage == Stage::Before { Vec::new() } else { vec![Ply::at(self.point)] }
-    }
-
     /// Whether its answer holds after a line whatever the threats.
     fn holds(&mut self, line: &[Ply], to_move: Color) -> bool {
         let wanted = if self.gets { Grade::ALIVE } else { Grade::DEAD };
@@ -77,7 +71,7 @@ impl Asked {
 
     /// The answer with its line, if it holds.
     pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<EyeVerdict> {
-        let plies = self.plies(stage);
+        let plies = plies(stage, self.point);
         let holds = self.holds(&plies, first);
         let nodes = self.solver.nodes();
         holds.then(|| {
@@ -90,29 +84,20 @@ impl Asked {
     pub(super) fn is_replayed(&mut self, stage: Stage, first: Color) -> bool {
         let balance = if self.gets { Grade::ALIVE.balance() - 1 } else { Grade::DEAD.balance() };
         let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: true };
-        let plies = self.plies(stage);
+        let plies = plies(stage, self.point);
         let Some(proof) = Proof::build(&mut self.solver, &plies, first, balance, limits) else {
             return false;
         };
         let problem = self.solver.problem();
-        (proof.winner == problem.defender()) == self.gets
-            && replay(problem, &proof).is_ok_and(|replayed| replayed.unread == 0)
+        (proof.winner == problem.defender()) == self.gets && is_replayed(problem, &proof)
     }
 
     /// Whether the line of an answer can be played from where it stands, and the answer
     /// still holds at its end.
     pub(super) fn line_holds(&mut self, verdict: &EyeVerdict) -> bool {
-        let mut line = self.plies(verdict.stage);
-        let mut to_move = verdict.first;
-        for &(color, ply) in &verdict.line {
-            if color != to_move {
-                return false;
-            }
-            line.push(ply);
-            to_move = !to_move;
-        }
-        let plain = verdict.line.iter().all(|(_, ply)| !ply.threat);
-        plain && self.holds(&line, to_move)
+        let continued = continued(plies(verdict.stage, self.point), verdict.first, &verdict.line);
+        let Some((line, to_move)) = continued else { return false };
+        is_plain(&verdict.line) && self.holds(&line, to_move)
     }
 }
 

@@ -3,8 +3,8 @@
 //! about before and after it, each time with the same side first, so what changes is the
 //! move's doing. That it gives eyes is proven with the help of its wall alone, that it gives
 //! none with the help of all beside it that is not the enemy's. The stones around it are
-//! taken to hold and the wall to be joined, which every sentence says. [`eyes`] gives only what an [`EyeWitness`] confirms. No text
-//! is made here.
+//! taken to hold and the wall to be joined, which every sentence says. [`eyes`] gives only
+//! what an [`EyeWitness`] confirms. No text is made here.
 
 mod ask;
 mod find;
@@ -15,6 +15,7 @@ use gokoro_reading::tsumego::{EyeSpace, Ply};
 
 use crate::claim::Played;
 use crate::life::NamedGroup;
+use crate::solved::CHEAP;
 use crate::tactics::{Effort, Stage};
 
 pub use witness::EyeWitness;
@@ -86,10 +87,6 @@ impl EyeClaim {
 
 /// A wall of fewer stones is not spoken of.
 const FEWEST: usize = 3;
-/// The questions of a witness may cost this many times as much as the first ones.
-const WITNESS_FACTOR: u64 = 4;
-/// Moves of the solver for each move of a reader: they are so much cheaper.
-const CHEAP: u64 = 20;
 
 /// The side that plays first before the move and after it: the one that did not move.
 fn first_of(played: &Played<'_>) -> Color {

@@ -3,9 +3,10 @@
 //! own ([`gokoro_reading::tsumego::replay`]).
 
 use super::ask::{Asked, space_at};
-use super::{CHEAP, EyeClaim, EyeDeed, EyeVerdict, WITNESS_FACTOR, first_of};
+use super::{EyeClaim, EyeDeed, EyeVerdict, first_of};
 use crate::claim::Played;
-use crate::tactics::{Effort, Stage};
+use crate::solved::CHEAP;
+use crate::tactics::{Effort, Stage, WITNESS_FACTOR};
 
 /// Confirms claims about eyes around one move.
 pub struct EyeWitness<'a> {

@@ -4,14 +4,12 @@
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{
     Around, Bounds, Found, Grade, Help, LifeKind, Limits, Ply, Problem, Proof, Settings, Solver, played_line,
-    replay,
 };
 
 use super::{Form, NamedGroup, Question, Verdict, around_settings};
+use crate::solved::{TABLE_BYTES, continued, is_plain, is_replayed, plies};
 use crate::tactics::Stage;
 
-/// The memory of a question's table, in bytes.
-const TABLE_BYTES: usize = 2 << 20;
 /// Positions of a proof that are replayed; one with more is not confirmed.
 const MOST_POSITIONS: usize = 5_000;
 /// The longest line that is told.
@@ -61,19 +59,14 @@ impl Asked {
         area.contains(point).then_some(Asked { question, solver, point, nodes })
     }
 
-    /// The moves of the question before a stage begins.
-    fn plies(&self, stage: Stage) -> Vec<Ply> {
-        if stage == Stage::Before { Vec::new() } else { vec![Ply::at(self.point)] }
-    }
-
     /// Who wins if neither side has threats.
     pub(super) fn winner(&mut self, stage: Stage, first: Color) -> Option<Color> {
-        let plies = self.plies(stage);
+        let plies = plies(stage, self.point);
         Some(self.solver.decide(&plies, first, 0, self.nodes)?.winner)
     }
 
     fn found(&mut self, stage: Stage, first: Color) -> Option<Found> {
-        let plies = self.plies(stage);
+        let plies = plies(stage, self.point);
         self.solver.grade(&plies, first, self.nodes)
     }
 
@@ -85,14 +78,14 @@ impl Asked {
     /// The same with its line.
     pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<Verdict> {
         let Found { bounds, zone, nodes, .. } = self.found(stage, first)?;
-        let plies = self.plies(stage);
+        let plies = plies(stage, self.point);
         let line = played_line(&mut self.solver, &plies, first, self.nodes, LONGEST);
         Some(Verdict { question: self.question, stage, first, bounds, line, zone, nodes })
     }
 
     /// How the group lives after the move with the opponent to play.
     pub(super) fn kind(&mut self, first: Color) -> Option<LifeKind> {
-        let plies = self.plies(Stage::After);
+        let plies = plies(Stage::After, self.point);
         let seki = self.solver.is_seki(&plies, first, self.nodes)?;
         Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes })
     }
@@ -115,23 +108,17 @@ impl Asked {
     /// Whether a line of a verdict can be played, and where it uses no threats ends with
     /// what the verdict says.
     pub(super) fn line_holds(&mut self, verdict: &Verdict) -> bool {
-        let mut line = self.plies(verdict.stage);
-        let mut to_move = verdict.first;
-        for &(color, ply) in &verdict.line {
-            if color != to_move {
-                return false;
-            }
-            line.push(ply);
-            to_move = !to_move;
-        }
+        let continued = continued(plies(verdict.stage, self.point), verdict.first, &verdict.line);
+        let Some((line, to_move)) = continued else { return false };
         let Some(found) = self.solver.grade(&line, to_move, self.nodes) else { return false };
-        let plain = verdict.line.iter().all(|(_, ply)| !ply.threat);
-        !plain || verdict.bounds.grade().is_none() || found.bounds.grade() == verdict.bounds.grade()
+        !is_plain(&verdict.line)
+            || verdict.bounds.grade().is_none()
+            || found.bounds.grade() == verdict.bounds.grade()
     }
 
     /// The proof that a side wins with this balance of threats, written out.
     pub(super) fn proof(&mut self, stage: Stage, first: Color, balance: i8) -> Option<Proof> {
-        let plies = self.plies(stage);
+        let plies = plies(stage, self.point);
         let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
         Proof::build(&mut self.solver, &plies, first, balance, limits)
     }
@@ -139,9 +126,4 @@ impl Asked {
     pub(super) fn problem(&self) -> &Problem {
         self.solver.problem()
     }
-}
-
-/// Whether a written proof stands the replay to its ends.
-pub(super) fn is_replayed(problem: &Problem, proof: &Proof) -> bool {
-    replay(problem, proof).is_ok_and(|replayed| replayed.unread == 0)
 }

@@ -4,12 +4,12 @@
 
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::{Grade, LifeKind};
-use gokoro_shape::Unconditional;
 
 use super::ask::Asked;
 use super::needed::needed;
 use super::{Chance, Deed, FEWEST, Form, LifeClaim, MOST_GROUPS, NamedGroup, Question};
 use crate::claim::Played;
+use crate::solved::{changed, living};
 use crate::tactics::Stage;
 
 /// Stones farther from a move, in steps, are not in its place.
@@ -21,18 +21,6 @@ pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<LifeClaim> {
     let finder = Finder { played, point, living: living(played), nodes };
     let near = finder.groups();
     near.iter().take(MOST_GROUPS).filter_map(|&group| finder.claim(group, &near)).collect()
-}
-
-/// Stones of both sides that nothing could take before the move.
-pub(crate) fn living(played: &Played<'_>) -> PointSet {
-    let alive = |color| Unconditional::of(played.before.board(), color).alive;
-    alive(Color::Black) | alive(Color::White)
-}
-
-/// The points on which something else stands after the move.
-pub(crate) fn changed(played: &Played<'_>) -> PointSet {
-    let (before, after) = (played.before.board(), played.after.board());
-    before.size().points().filter(|&point| before.at(point) != after.at(point)).collect()
 }
 
 struct Finder<'a> {

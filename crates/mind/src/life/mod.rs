@@ -18,9 +18,9 @@ use gokoro_board::{Color, Point, PointSet};
 use gokoro_reading::tsumego::{AroundSettings, Bounds, LifeKind, Ply};
 
 use crate::claim::Played;
+use crate::solved::CHEAP;
 use crate::tactics::{Effort, Stage, Tactic, TacticClaim};
 
-pub(crate) use find::{changed, living};
 pub use witness::LifeWitness;
 
 /// A group as a sentence names it.
@@ -175,10 +175,6 @@ impl LifeClaim {
 const FEWEST: usize = 3;
 /// The groups that are asked about, the largest first.
 const MOST_GROUPS: usize = 4;
-/// Moves of the solver for each move of a reader: they are so much cheaper.
-const CHEAP: u64 = 20;
-/// The questions of a witness may cost this many times as much as the first ones.
-const WITNESS_FACTOR: u64 = 4;
 
 fn around_settings() -> AroundSettings {
     AroundSettings::default()

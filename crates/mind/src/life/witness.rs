@@ -5,12 +5,13 @@
 use gokoro_board::{Content, Move, Point, PointSet};
 use gokoro_reading::tsumego::{Grade, LifeKind};
 
-use super::ask::{Asked, is_replayed};
-use super::find::{changed, kind, living};
+use super::ask::Asked;
+use super::find::kind;
 use super::needed::needed;
-use super::{CHEAP, Deed, Form, LifeClaim, NamedGroup, Question, Verdict, WITNESS_FACTOR};
+use super::{Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
 use crate::claim::Played;
-use crate::tactics::Effort;
+use crate::solved::{CHEAP, changed, is_replayed, living};
+use crate::tactics::{Effort, WITNESS_FACTOR};
 
 /// Confirms claims about the lives of groups around one move.
 pub struct LifeWitness<'a> {

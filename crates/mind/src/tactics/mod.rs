@@ -163,7 +163,7 @@ impl Default for Effort {
 
 /// The questions of a witness may cost this many times as much as the first
 /// ones: he searches afresh.
-const WITNESS_FACTOR: u64 = 4;
+pub(crate) const WITNESS_FACTOR: u64 = 4;
 
 /// Claims about a stone played between two boards, confirmed: those about the
 /// most stones first, then in the order of [`Tactic`]'s kinds. Nothing where the

@@ -37,7 +37,7 @@ impl<'a> TacticWitness<'a> {
 
     /// A witness of a position.
     #[must_use]
-    pub fn of_position(board: &'a Board, effort: &Effort) -> TacticWitness<'a> {
+    pub(super) fn of_position(board: &'a Board, effort: &Effort) -> TacticWitness<'a> {
         let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
         TacticWitness { before: board, after: board, color: Color::Black, point: None, nodes }
     }

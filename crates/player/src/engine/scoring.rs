@@ -4,6 +4,7 @@
 
 use gokoro_board::{Color, Game, Scoring};
 use gokoro_playout::Playout;
+use gokoro_position::ownership::Count;
 
 /// The share of the margin in the utility. Where all playouts are won, or all
 /// lost, it still tells good moves from bad ones.
@@ -30,7 +31,7 @@ impl Scorer {
         Scorer {
             komi: i32::from(game.komi().half_points()) + 2 * bonus,
             area: game.size().area() as f64,
-            played: (game.rules().scoring == Scoring::Territory).then(|| played(game)),
+            played: (game.rules().scoring == Scoring::Territory).then(|| Count::of(game).more()),
         }
     }
 
@@ -62,11 +63,4 @@ pub(super) const fn sign(color: Color) -> i32 {
         Color::Black => 1,
         Color::White => -1,
     }
-}
-
-/// Black's stones put on the board so far less White's: those that stand and
-/// those that were taken.
-fn played(game: &Game) -> i32 {
-    let count = |c: Color| game.board().stones_of(c).len() as i32 + game.prisoners()[!c] as i32;
-    count(Color::Black) - count(Color::White)
 }

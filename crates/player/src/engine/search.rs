@@ -239,7 +239,7 @@ impl Search {
 
     /// Whether there is nothing to compare: one move is left.
     #[must_use]
-    pub fn is_decided(&self) -> bool {
+    pub(super) fn is_decided(&self) -> bool {
         self.candidates.len() == 1
     }
 

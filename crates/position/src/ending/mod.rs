@@ -13,6 +13,8 @@ use gokoro_board::{Board, ByColor, Color, Game, Ownership, Point, PointSet, Scor
 use gokoro_playout::OwnerMap;
 use gokoro_shape::Unconditional;
 
+use crate::ownership::Count;
+
 use trial::Trial;
 
 /// What becomes of a string when the position is counted.
@@ -295,17 +297,10 @@ impl FinalStatus {
         }
         let cost = match game.rules().scoring {
             Scoring::Area => f64::from(game.handicap_bonus()),
-            Scoring::Territory => f64::from(played(game)),
+            Scoring::Territory => f64::from(Count::of(game).more()),
         };
         (mean - cost - game.komi().points(), deviation)
     }
-}
-
-/// Black's stones put on the board so far less White's: those that stand and those
-/// that were taken.
-fn played(game: &Game) -> i32 {
-    let count = |c: Color| game.board().stones_of(c).len() as i32 + game.prisoners()[!c] as i32;
-    count(Color::Black) - count(Color::White)
 }
 
 /// The stones of the dead strings.

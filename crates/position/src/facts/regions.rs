@@ -6,18 +6,13 @@
 use gokoro_board::{Color, Point, PointMap, PointSet};
 use gokoro_patterns::features::Family;
 use gokoro_patterns::recipe::Recipe;
-use gokoro_shape::{Division, Ground, Kind, KosuriLimit, Label, Rule, Settings};
+use gokoro_shape::{Division, Ground, Kind, Label, Settings};
 
 use super::{Notes, OWN, Scene, class};
 
-/// The measure that tells best who owns a point (`eval territory`).
-fn measure() -> Settings {
-    Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(2)) }
-}
-
 pub(super) fn find(scene: &Scene, recipe: &Recipe, notes: &mut Notes<'_>) {
     let ground = Ground::new(&scene.board, &PointSet::EMPTY);
-    let division = Division::new(&ground, &measure());
+    let division = Division::new(&ground, &Settings::measured());
     if recipe.has(Family::Region) {
         places(scene, &division, notes);
     }

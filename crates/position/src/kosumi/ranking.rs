@@ -158,7 +158,7 @@ impl Ranking {
 
     /// The same where what each string gives is known.
     #[must_use]
-    pub fn scores_with(&self, scene: &Scene, strings: &[ByDistance]) -> Vec<f32> {
+    fn scores_with(&self, scene: &Scene, strings: &[ByDistance]) -> Vec<f32> {
         let score = |spot: &Spot| {
             let Gains { place, column, row } = self.gains(scene.number, spot);
             let seen = spot.seen().map(|(string, distance)| strings[string][usize::from(distance) - 1]);

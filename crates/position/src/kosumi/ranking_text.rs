@@ -18,6 +18,7 @@
 
 use std::fmt::{self, Write};
 
+use gokoro_patterns::hash::fnv1a;
 use gokoro_shape::traits::Trait;
 
 use super::ranking::{ByDistance, DISTANCES, Fork, GainTree, LINES, Lines, PHASES, Ranking, TRAITS, Weights};
@@ -70,13 +71,10 @@ impl fmt::Display for RankingError {
 impl std::error::Error for RankingError {}
 
 /// A number for what the weights are about: another order or count of anything gives
-/// another one (FNV-1a).
+/// another one.
 fn features() -> u64 {
     let names = Trait::ALL.map(Trait::name).join(" ");
-    let text = format!("{names} {PHASES} {LINES} {BRANCHES} {DISTANCES} {VIEWS}");
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    fnv1a(format!("{names} {PHASES} {LINES} {BRANCHES} {DISTANCES} {VIEWS}").as_bytes())
 }
 
 const fn lines_name(lines: Lines) -> &'static str {

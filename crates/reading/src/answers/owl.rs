@@ -48,7 +48,7 @@ struct Read {
 impl<'a> Group<'a> {
     fn new(board: &'a Board, point: Point) -> Result<Group<'a>, AnswerError> {
         let defender = color_at(board, point)?;
-        let living = Unconditional::of(board, defender).alive | Unconditional::of(board, !defender).alive;
+        let living = Unconditional::living(board);
         Ok(Group { board, defender, target: dragon(board, point, defender), living })
     }
 

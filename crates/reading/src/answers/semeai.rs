@@ -62,7 +62,7 @@ pub(super) fn analyze(board: &Board, mine: Point, theirs: Point, nodes: u64) -> 
         return Err(AnswerError::SameColor);
     }
     let (own, enemy) = (joined(board, mine), joined(board, theirs));
-    let living = Unconditional::of(board, mover).alive | Unconditional::of(board, !mover).alive;
+    let living = Unconditional::living(board);
     let place = Place::new(board, own | enemy, living, &PlaceSettings::default());
     let mut fight =
         Fight { board, mover, stones: [mine, theirs], place, budget: nodes, spent: 0, is_static: false };

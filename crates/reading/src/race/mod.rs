@@ -9,5 +9,5 @@ mod formula;
 mod place;
 
 pub use eyes::{OwnLife, own_life, own_spaces};
-pub use formula::{Count, Forecast, Side};
+pub use formula::{Count, Forecast};
 pub use place::{Place, PlaceSettings};

@@ -237,8 +237,8 @@ pub(super) fn legal_plies(board: &Board, problem: &Problem, to_move: Color, bala
     let mut plies = Vec::new();
     for point in problem.area() {
         let ply = Ply { point: Some(point), threat: ban == Some(point) };
-        let has_threat = if to_move == problem.defender() { balance < 0 } else { balance > 0 };
-        let allowed = if ply.threat { has_threat } else { board.can_play(point, to_move) };
+        let allowed =
+            if ply.threat { has_threat(problem, to_move, balance) } else { board.can_play(point, to_move) };
         if allowed {
             plies.push(ply);
         }
@@ -247,6 +247,11 @@ pub(super) fn legal_plies(board: &Board, problem: &Problem, to_move: Color, bala
         plies.push(Ply::PASS);
     }
     plies
+}
+
+/// Whether a side has a threat where the attacker has so many more than the defender.
+fn has_threat(problem: &Problem, side: Color, balance: i8) -> bool {
+    if side == problem.defender() { balance < 0 } else { balance > 0 }
 }
 
 /// The board after a move; an error if the rules or the threats forbid it.
@@ -259,8 +264,7 @@ pub(super) fn play_ply(
 ) -> Result<Board, ()> {
     let mut after = board.clone();
     if ply.threat {
-        let has_threat = if to_move == problem.defender() { balance < 0 } else { balance > 0 };
-        if !has_threat || board.ko().is_none_or(|ko| Some(ko.point) != ply.point) {
+        if !has_threat(problem, to_move, balance) || board.ko().is_none_or(|ko| Some(ko.point) != ply.point) {
             return Err(());
         }
         after.pass();

@@ -5,8 +5,10 @@
 //! two more as before... A number counts the sign that follows it; what is
 //! missing at the end is as before. So a sign is never a digit or a dot.
 
-use gokoro_board::{Board, BoardSize, Color};
+use gokoro_board::{Board, BoardSize};
 use gokoro_shape::{Division, Kind};
+
+use crate::text::stone_sign;
 
 /// Stands for "as before".
 const SAME: char = '.';
@@ -31,13 +33,6 @@ pub(super) fn shades(division: &Division) -> String {
         _ => '-',
     };
     division.board_size().points().map(sign).collect()
-}
-
-const fn stone_sign(color: Color) -> char {
-    match color {
-        Color::Black => 'X',
-        Color::White => 'O',
-    }
 }
 
 /// The board before the first one: every point `sign`.

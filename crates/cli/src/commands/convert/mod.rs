@@ -115,16 +115,12 @@ impl Job<'_> {
                 self.written += 1;
             }
         }
-        if self.global.shows_progress() {
-            output::progress(&format!("{} games converted", self.written));
-        }
+        self.global.progress(&format!("{} games converted", self.written));
         Ok(())
     }
 
     fn finish(self) -> Result<Outcome, CliError> {
-        if self.global.shows_progress() {
-            output::progress_done();
-        }
+        self.global.progress_done();
         let lost = self.faults.finish()?;
         if self.written == 0 {
             self.sink.give_up();

@@ -103,13 +103,9 @@ fn gather(
         }
         failed += faults.len();
         all.extend(found);
-        if global.shows_progress() {
-            output::progress(&format!("{} games read, {} groups", first + batch.len(), all.len()));
-        }
+        global.progress(&format!("{} games read, {} groups", first + batch.len(), all.len()));
     }
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let milliseconds = started.elapsed().as_secs_f64() * 1000.0 / all.len().max(1) as f64;
     (all, failed, milliseconds)
 }

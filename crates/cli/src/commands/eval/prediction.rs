@@ -101,14 +101,10 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     let started = cpu_time::ProcessTime::now();
     let faults = each_batch(&args.games, args.max_games, |batch| {
         evaluation.add(batch);
-        if global.shows_progress() {
-            let report = evaluation.report();
-            output::progress(&format!("{} games, {} moves", report.games, report.positions));
-        }
+        let report = evaluation.report();
+        global.progress(&format!("{} games, {} moves", report.games, report.positions));
     });
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let report = evaluation.report();
     if report.games == 0 {
         return Err(failed("there is no game to predict; name records or packs with --games"));
@@ -186,22 +182,18 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     let speaker = Speaker::new(&catalogue, global.lang());
     // Rows are told at once: work that is stopped after many minutes is not lost.
     let report = p2::run(&plan, train, test, &work, |told| match told {
-        Told::Progress(text) if global.shows_progress() => output::progress(text),
+        Told::Progress(text) => global.progress(text),
         Told::Row(row) if !global.quiet => {
-            if global.shows_progress() {
-                output::progress_done();
-            }
+            global.progress_done();
             output::message(&paper_row(row, speaker));
         }
-        _ => {}
+        Told::Row(_) => {}
     });
     if args.work.is_none() {
         let _ = std::fs::remove_dir_all(&work);
     }
     let report = report.map_err(failed)?;
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if global.json {
         output::print_bytes(&output::json(&paper_report_json(&report))?)?;
     } else {

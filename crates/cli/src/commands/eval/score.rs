@@ -44,12 +44,10 @@ pub fn run(global: &Global, args: &ScoreEval) -> Result<Outcome, CliError> {
             output::message(&format!("{}: {error}", batch[i].record.origin));
             failed += 1;
         }
-        progress(global, &format!("{} games counted", report.winner.count()));
+        global.progress(&format!("{} games counted", report.winner.count()));
     }
     let milliseconds = begin.elapsed().as_secs_f64() * 1000.0 / (report.winner.count().max(1) as f64);
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if report.winner.count() == 0 {
         let text = "no game ended by counting; name records with --games";
         return Err(CliError::Usage(text.to_owned()));
@@ -72,16 +70,10 @@ fn choose(global: &Global, args: &ScoreEval) -> (Vec<Chosen>, usize) {
         }
         read += 1;
         if read % 100 == 0 {
-            progress(global, &format!("{read} games read"));
+            global.progress(&format!("{read} games read"));
         }
     }
     (choice.chosen(), failed)
-}
-
-fn progress(global: &Global, text: &str) {
-    if global.shows_progress() {
-        output::progress(text);
-    }
 }
 
 fn print(global: &Global, report: &Report, milliseconds: f64) -> Result<(), CliError> {

@@ -67,13 +67,9 @@ pub fn run(global: &Global, args: &SolverEval) -> Result<Outcome, CliError> {
     for batch in tasks.chunks(BATCH) {
         let tried: Vec<Vec<Tried>> = batch.par_iter().map(|task| try_all(task, &ways, args.nodes)).collect();
         tried.into_iter().flatten().for_each(|tried| report.add(tried));
-        if global.shows_progress() {
-            output::progress(&format!("{} of {} problems", report.len() / ways.len().max(1), tasks.len()));
-        }
+        global.progress(&format!("{} of {} problems", report.len() / ways.len().max(1), tasks.len()));
     }
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if report.is_empty() {
         let text = "there is no problem that can be read; name files of records with --problems";
         return Err(CliError::Usage(text.to_owned()));

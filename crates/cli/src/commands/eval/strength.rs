@@ -58,17 +58,13 @@ pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
         )));
     }
     let (train, others) = games.split_at(train);
-    if global.shows_progress() {
-        output::progress(&format!("learning from {} games", train.len()));
-    }
+    global.progress(&format!("learning from {} games", train.len()));
     let report = experiment(train, &others[..test.min(others.len())]);
     let report = report.ok_or_else(|| {
         let text = "the games to learn from have no move that is played apart from all stones; use a larger --train-games";
         failed(text.to_owned())
     })?;
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     show(global, args, &report)?;
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
 }

@@ -59,13 +59,9 @@ pub fn run(global: &Global, args: &SuiteEval) -> Result<Outcome, CliError> {
                 }
             }
         }
-        if global.shows_progress() {
-            output::progress(&format!("{} records asked", report.asked()));
-        }
+        global.progress(&format!("{} records asked", report.asked()));
     }
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if report.asked() + report.total.not_asked == 0 {
         return Err(CliError::Usage("there is no record that can be read; name files of records".to_owned()));
     }

@@ -77,9 +77,7 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
     let mut evaluation = Evaluation::new(options);
     let failed = unread + fit(global, &mut evaluation, &chosen);
     judge(global, &mut evaluation, &chosen, peer.as_ref().map(|(place, _)| *place));
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if [Group::Counted, Group::Resigned].iter().all(|&group| evaluation.report().group(group).games == 0) {
         let text = "no game ended by counting or resignation; name records with --games";
         return Err(CliError::Usage(text.to_owned()));
@@ -107,7 +105,7 @@ fn choose(global: &Global, args: &TerritoryEval) -> (Vec<Chosen>, usize) {
             }
         }
         if choice.offered().is_multiple_of(100) {
-            progress(global, &format!("{} games read", choice.offered()));
+            global.progress(&format!("{} games read", choice.offered()));
         }
     }
     (choice.chosen(), failed)
@@ -121,7 +119,7 @@ fn fit(global: &Global, evaluation: &mut Evaluation, chosen: &[Chosen]) -> usize
             output::message(&format!("{}: {error}", batch[i].record.origin));
             failed += 1;
         }
-        progress(global, &format!("{} games fitted", evaluation.report().fitted));
+        global.progress(&format!("{} games fitted", evaluation.report().fitted));
     }
     failed
 }
@@ -135,13 +133,7 @@ fn judge(global: &Global, evaluation: &mut Evaluation, chosen: &[Chosen], gnugo:
         }
         let games = |group| evaluation.report().group(group).games;
         let judged = games(Group::Counted) + games(Group::Resigned);
-        progress(global, &format!("{judged} games judged"));
-    }
-}
-
-fn progress(global: &Global, text: &str) {
-    if global.shows_progress() {
-        output::progress(text);
+        global.progress(&format!("{judged} games judged"));
     }
 }
 

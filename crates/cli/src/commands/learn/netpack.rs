@@ -9,7 +9,7 @@ use gokoro_learn::records::netpack::{NetGame, Owners, moves_of, pack};
 use gokoro_sgf::source::{Record, records};
 use rayon::prelude::*;
 
-use super::{BATCH, failed, progress};
+use super::{BATCH, failed};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::input::ReadArgs;
@@ -50,7 +50,7 @@ pub fn run(global: &Global, args: &NetPackArgs) -> Result<Outcome, CliError> {
                 }
             }
         }
-        progress(global, &format!("{} games read", games.len()));
+        global.progress(&format!("{} games read", games.len()));
         batch.clear();
     };
     for item in records(&args.inputs, args.read.encoding) {
@@ -66,9 +66,7 @@ pub fn run(global: &Global, args: &NetPackArgs) -> Result<Outcome, CliError> {
         }
     }
     add(&mut batch);
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if games.is_empty() {
         return Err(failed("there is no game of 19 lines to pack; name other records"));
     }

@@ -4,12 +4,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_learn::ownership::{Cost, CountedGame, OutcomeWriter, OwnershipTrainer, Training, read_outcomes};
+use gokoro_learn::ownership::{
+    Cost, CountedGame, OutcomeWriter, OwnershipTrainer, Tally, Training, read_outcomes,
+};
+use gokoro_patterns::hash::fnv1a;
 use gokoro_position::ownership::FEATURES;
 use gokoro_sgf::source::{Record, records};
 use rayon::prelude::*;
 
-use super::{BATCH, failed, progress};
+use super::{BATCH, failed};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::input::ReadArgs;
@@ -33,23 +36,22 @@ pub struct OutcomesArgs {
 /// Records into counted games with the owners of their points.
 pub fn outcomes(global: &Global, args: &OutcomesArgs) -> Result<Outcome, CliError> {
     let plan = format!("{:?} {:?} {} {}", args.inputs, args.read.encoding, args.playouts, global.seed);
-    let mut writer = OutcomeWriter::start(&args.out, number(&plan)).map_err(failed)?;
+    let mut writer = OutcomeWriter::start(&args.out, fnv1a(plan.as_bytes())).map_err(failed)?;
     let done = writer.done();
     if done > 0 {
         output::message(&format!("going on after {done} records that were read before"));
     }
-    let (mut read, mut games, mut known, mut faults) = (0, 0, 0, 0);
+    let (mut read, mut faults) = (0, 0);
     let mut batch = Vec::with_capacity(BATCH);
     let mut add = |batch: &mut Vec<Record>, read: u64| -> Result<(), CliError> {
         let found: Vec<CountedGame> = batch
             .par_iter()
             .filter_map(|record| CountedGame::of(record, args.playouts, global.seed))
             .collect();
-        games += found.len();
-        known += found.iter().filter(|game| game.owners.is_some()).count();
-        progress(global, &format!("{read} records read, {games} counted games"));
         batch.clear();
-        writer.add(&found, read).map_err(failed)
+        writer.add(&found, read).map_err(failed)?;
+        global.progress(&format!("{read} records read, {} counted games", writer.tally().games));
+        Ok(())
     };
     for item in records(&args.inputs, args.read.encoding) {
         match item {
@@ -69,22 +71,14 @@ pub fn outcomes(global: &Global, args: &OutcomesArgs) -> Result<Outcome, CliErro
         }
     }
     add(&mut batch, read)?;
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
+    let Tally { games, with_owners } = writer.tally();
     writer.finish().map_err(failed)?;
     output::message(&format!(
-        "{}: {games} counted games of {read} records, {known} with the owners of their points",
+        "{}: {games} counted games of {read} records, {with_owners} with the owners of their points",
         args.out.display()
     ));
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
-}
-
-/// A number for a text (FNV-1a).
-fn number(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }
 
 #[derive(Args, Debug)]
@@ -155,8 +149,9 @@ pub fn ownership(global: &Global, args: &OwnershipArgs) -> Result<Outcome, CliEr
     while trainer.step() < args.steps {
         sum.add(&trainer.learn());
         let step = trainer.step();
-        progress(global, &format!("step {step} of {}", args.steps));
+        global.progress(&format!("step {step} of {}", args.steps));
         if step.is_multiple_of(TOLD) || step == args.steps {
+            global.progress_done();
             output::message(&format!("step {step}: {}", told(&sum)));
             sum = Cost::default();
             trainer.keep(&state).map_err(failed)?;

@@ -123,13 +123,9 @@ fn is_marked(record: &Record, wanted: &str) -> bool {
 pub fn run(global: &Global, args: &StrengthArgs) -> Result<Outcome, CliError> {
     let (mut games, faults) = args.records.read(global)?;
     games.truncate(args.max_games.map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(usize::MAX)));
-    if global.shows_progress() {
-        output::progress(&format!("learning from {} games", games.len()));
-    }
+    global.progress(&format!("learning from {} games", games.len()));
     let learned = learn(args.kind, &games);
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let Some((text, known)) = learned else {
         let text =
             "these games have no move that is played apart from all stones; name more records with --games";

@@ -76,13 +76,9 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
             failed += usize::from(told.failed);
             output::print_bytes(&told.line?)?;
         }
-        if global.shows_progress() {
-            output::progress(&format!("{done} records"));
-        }
+        global.progress(&format!("{done} records"));
     }
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     if failed > 0 {
         output::message(&format!(
             "{name}: {failed} of {done} lines have an error or a proof that does not stand its replay; see \"error\" and \"proof\" in the output"

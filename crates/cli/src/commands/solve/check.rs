@@ -55,9 +55,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
         findings: Vec::new(),
     };
     checker.check(start);
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     let findings = checker.findings;
     let catalogue = Catalogue::new();
     if global.json {
@@ -212,22 +210,32 @@ impl Checker<'_> {
         let main = own().next().map(Node::id);
         let here = Place { node: start, board: self.board.clone(), line: Vec::new() };
         let mut right: Vec<Ply> = Vec::new();
-        let mut wrong: Vec<Place<'_>> = Vec::new();
+        let mut wrong: Vec<(Ply, Place<'_>)> = Vec::new();
         for child in own() {
             let Ok(next) = self.step(&here, child) else { continue };
-            let Some(&played) = next.line.first() else { continue };
-            if if self.marked { self.is_right(child) } else { main == Some(child.id()) } {
-                right.push(played.1);
+            let Some(&(_, ply)) = next.line.first() else { continue };
+            let is_right = if self.marked { self.is_right(child) } else { main == Some(child.id()) };
+            if is_right {
+                right.push(ply);
                 self.check_right(next, !self.marked);
             } else {
-                wrong.push(next);
+                wrong.push((ply, next));
             }
         }
-        let is_wrong = |place: &Place<'_>| place.line.iter().all(|(_, ply)| !right.contains(ply));
-        wrong.retain(is_wrong);
+        wrong.retain(|(ply, _)| !right.contains(ply));
+        let asked = self.check_wrong_moves(wrong);
+        if right.is_empty() {
+            self.findings.push(Finding::NoRight);
+        }
+        right.extend(asked);
+        right
+    }
+
+    /// Asks about each of the first moves that count as wrong once, and about its answers
+    /// wherever it stands; the moves.
+    fn check_wrong_moves(&mut self, wrong: Vec<(Ply, Place<'_>)>) -> Vec<Ply> {
         let mut asked: Vec<(Ply, bool)> = Vec::new();
-        for place in wrong {
-            let Some(&(_, ply)) = place.line.first() else { continue };
+        for (ply, place) in wrong {
             match asked.iter().find(|(known, _)| *known == ply) {
                 Some(&(_, fails)) if fails => self.check_refutations(place),
                 Some(_) => {}
@@ -237,11 +245,7 @@ impl Checker<'_> {
                 }
             }
         }
-        if right.is_empty() {
-            self.findings.push(Finding::NoRight);
-        }
-        right.extend(asked.into_iter().map(|(ply, _)| ply));
-        right
+        asked.into_iter().map(|(ply, _)| ply).collect()
     }
 
     /// Whether a variation is marked as right: here or, if here is nothing, below.
@@ -347,14 +351,14 @@ impl Checker<'_> {
                 if is_answer && self.is_right(child) {
                     continue;
                 }
-                let after = if is_answer { self.graded(&self.plies(&next.line)) } else { Bounds::OPEN };
-                if !is_answer || self.keeps(after) == Some(false) {
-                    open.push(next);
-                } else if self.keeps(after) == Some(true) {
-                    let line = self.line(&next.line);
-                    self.findings.push(Finding::NotRefuted { path: next.line, line });
-                } else {
-                    self.findings.push(Finding::Unknown { path: next.line });
+                let after = is_answer.then(|| self.graded(&self.plies(&next.line)));
+                match after.map_or(Some(false), |after| self.keeps(after)) {
+                    Some(false) => open.push(next),
+                    Some(true) => {
+                        let line = self.line(&next.line);
+                        self.findings.push(Finding::NotRefuted { path: next.line, line });
+                    }
+                    None => self.findings.push(Finding::Unknown { path: next.line }),
                 }
             }
         }

@@ -38,7 +38,7 @@ pub struct SolveArgs {
     target: Vec<String>,
     /// Who moves first: b or w [default: as the file says]; the other side first is
     /// answered too
-    #[arg(long, value_name = "b|w", value_parser = color)]
+    #[arg(long, value_name = "b|w", value_parser = super::color)]
     to_move: Option<Color>,
     #[command(flatten)]
     effort: EffortArgs,
@@ -135,14 +135,6 @@ fn seconds(text: &str) -> Result<Duration, String> {
     time.filter(|time| !time.is_zero()).ok_or_else(|| "use a number of seconds such as 1.5".to_owned())
 }
 
-fn color(text: &str) -> Result<Color, String> {
-    match text.to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Color::Black),
-        "w" | "white" => Ok(Color::White),
-        _ => Err("use b or w".to_owned()),
-    }
-}
-
 /// Solves, checks, or works through a batch.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     if args.jsonl {
@@ -219,12 +211,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_and_colours_are_read() {
+    fn times_are_read() {
         assert_eq!(seconds("1.5"), Ok(Duration::from_millis(1500)));
         for refused in ["0", "-1", "", "soon", "1e999", "NaN"] {
             assert!(seconds(refused).is_err(), "{refused}");
         }
-        assert_eq!(color("W"), Ok(Color::White));
-        assert!(color("red").is_err());
     }
 }

@@ -120,9 +120,7 @@ fn answers(global: &Global, args: &SolveArgs, solvers: [Solver; 2], first: Color
         let proof = proofs::replayed(&mut solver, args.effort.settings(), &answer, args.proof_positions);
         told.push(Told { solver, answer, proof });
     }
-    if global.shows_progress() {
-        output::progress_done();
-    }
+    global.progress_done();
     told
 }
 

@@ -82,9 +82,8 @@ fn divisions() -> Vec<Settings> {
 
 /// The ways that are tried with dead stones too.
 fn with_dead() -> Vec<Way> {
-    let stop = Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(2)) };
     let mut all: Vec<Way> = VARIED.map(|rule| Way::Division(Settings::new(rule))).to_vec();
-    all.extend([Way::Division(stop), Way::Potential]);
+    all.extend([Way::Division(Settings::measured()), Way::Potential]);
     all.extend(BOUZY);
     all.extend([Way::Zobrist, Way::Links { read: false }, Way::Links { read: true }]);
     all

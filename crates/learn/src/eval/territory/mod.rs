@@ -1,14 +1,14 @@
 //! `eval territory`: which rule, which n, which limit judges best whose points
 //! are whose (P0 sections 3 and 4.1, METHODS.md A0 and C).
 //!
-//! Positions of finished games after given moves are judged by every method of
-//! [`methods`]. A method's own scale is turned into probabilities by a monotone
-//! map for each method and move, one for points with a stone and one for empty
-//! points, fitted on other games than those that are judged. The fitted score is
-//! the sum of 2P - 1 over the points, less komi; the raw score is the method's
-//! own. The ownership model's own score is its fitted one too. A game that ended by counting gives the winner, the margin and, where
-//! [`labels`] agree with the record, the owner of every point; a resigned game
-//! gives the winner alone. Time and other programs are the caller's business.
+//! Positions of finished games after given moves are judged by every method of [`methods`].
+//! A method's own scale is turned into probabilities by a monotone map for each method and
+//! move, one for points with a stone and one for empty points, fitted on other games than
+//! those that are judged. The fitted score is the sum of 2P - 1 over the points, less komi;
+//! the raw score is the method's own. The ownership model's own score is its fitted one
+//! too. A game that ended by counting gives the winner, the margin and, where [`labels`]
+//! agree with the record, the owner of every point; a resigned game gives the winner alone.
+//! Time and other programs are the caller's business.
 
 pub(crate) mod games;
 pub mod labels;
@@ -32,7 +32,7 @@ use methods::{Method, Opinion, REFERENCE, Seen};
 pub use report::{Cell, Group, GroupReport, LabelCounts, Report};
 
 /// One counted game in this many is for fitting, the others are judged.
-pub const FIT_EVERY: u64 = 4;
+const FIT_EVERY: u64 = 4;
 /// Changes the seed of a game's labels from that of its positions.
 const LABEL_SEED: u64 = 0x6c61_6265_6c73;
 

@@ -1,0 +1,16 @@
+//! What the tests of claims about one move share.
+
+use gokoro_board::{Board, Color, Move, PointSet};
+use gokoro_mind::Played;
+use gokoro_position::Position;
+use gokoro_shape::{Rule, Settings};
+
+/// Plays a move on a drawn board and asks what it did.
+pub fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&Played<'_>) -> T) -> T {
+    let board: Board = diagram.parse().expect("a diagram");
+    let point = board.size().parse(vertex).expect("a point");
+    let settings = Settings::new(Rule::Kosuri);
+    let position = |board: &Board| Position::new(board, &PointSet::EMPTY, &settings);
+    let (before, after) = (position(&board), position(&board.after(point, color)));
+    ask(&Played { before: &before, after: &after, color, action: Move::Play(point) })
+}

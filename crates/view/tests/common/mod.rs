@@ -1,0 +1,27 @@
+//! What the tests of sentences share.
+
+use gokoro_board::BoardSize;
+use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::claim_text::Teller;
+
+/// A whole sentence without remains of a message; in Japanese without Latin
+/// letters but those of coordinates.
+pub fn check_sentence(teller: &Teller<'_>, said: &str) {
+    assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{said}");
+    let (end, doubled) = if teller.lang == Lang::Ja { ("。", "。。") } else { (".", "..") };
+    assert!(said.ends_with(end) && !said.contains(doubled), "{said}");
+    if teller.lang == Lang::Ja {
+        let words = said.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+        for word in words {
+            assert!(word.parse::<u32>().is_ok() || teller.size.parse(word).is_some(), "{word} in {said}");
+        }
+    }
+}
+
+/// Checks a board of this size in both languages.
+pub fn both(size: BoardSize, check: impl Fn(&Teller<'_>)) {
+    let catalogue = Catalogue::new();
+    for lang in Lang::ALL {
+        check(&Teller { catalogue: &catalogue, lang, size });
+    }
+}
