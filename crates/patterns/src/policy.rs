@@ -109,7 +109,7 @@ impl PolicyNet {
     /// The net that is compiled in.
     #[must_use]
     pub fn builtin() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x32-35e8357bdbc3.safetensors");
+        static BYTES: &[u8] = include_bytes!("../models/net-4x32-4befe366aa56.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
             PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });

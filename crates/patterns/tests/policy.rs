@@ -9,7 +9,7 @@ use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::prior::Prior;
 use serde_json::Value;
 
-static NET: &[u8] = include_bytes!("../models/net-4x32-35e8357bdbc3.safetensors");
+static NET: &[u8] = include_bytes!("../models/net-4x32-4befe366aa56.safetensors");
 const S19: BoardSize = BoardSize::S19;
 
 fn point(number: usize) -> Point {
