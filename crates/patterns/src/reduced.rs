@@ -315,6 +315,14 @@ impl Field {
         sums
     }
 
+    /// What the points of each cell receive on average, positive for Black, in stones at
+    /// distance 1; cells row by row from the top.
+    #[must_use]
+    pub fn means(&self) -> [f32; SIDE * SIDE] {
+        let sums = self.sums();
+        std::array::from_fn(|cell| sums[cell] as f32 / (self.points[cell].max(1) * i64::from(UNIT)) as f32)
+    }
+
     /// The cell of a point.
     #[must_use]
     #[inline]

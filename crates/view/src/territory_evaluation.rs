@@ -41,11 +41,18 @@ const DIFFERENCE: Column = Column {
     scale: 1.0,
     decimals: 4,
 };
+const SURE: Column = Column {
+    title: "eval-territory-sure",
+    fitted: |cell| &cell.sure_right,
+    raw: Some(|cell| &cell.sure),
+    scale: 100.0,
+    decimals: 1,
+};
 
 /// The columns that say something about a group.
 fn columns(group: Group) -> &'static [Column] {
     match group {
-        Group::Counted => &[WINNER, ERROR, LOSS, DIFFERENCE],
+        Group::Counted => &[WINNER, ERROR, LOSS, DIFFERENCE, SURE],
         Group::Resigned => &[WINNER],
         Group::Peer => &[WINNER, ERROR],
     }
@@ -144,6 +151,11 @@ struct ResultJson {
     /// Loss less that of kosuri first on the same points.
     point_log_loss_difference: Option<f64>,
     point_log_loss_difference_half_width: Option<f64>,
+    /// Share of points that a method with probabilities of its own takes for nearly sure, and
+    /// how many of these came out so.
+    nearly_sure: Option<f64>,
+    nearly_sure_right: Option<f64>,
+    nearly_sure_right_half_width: Option<f64>,
     raw_winner_accuracy: Option<f64>,
     raw_winner_accuracy_half_width: Option<f64>,
     raw_mean_abs_score_error: Option<f64>,
@@ -170,6 +182,9 @@ impl ResultJson {
             points: cell.loss.count(),
             point_log_loss_difference: cell.loss_difference.mean(),
             point_log_loss_difference_half_width: cell.loss_difference.half_width(),
+            nearly_sure: cell.sure.mean(),
+            nearly_sure_right: cell.sure_right.mean(),
+            nearly_sure_right_half_width: cell.sure_right.half_width(),
             raw_winner_accuracy: cell.raw_winner.mean(),
             raw_winner_accuracy_half_width: cell.raw_winner.half_width(),
             raw_mean_abs_score_error: cell.raw_error.mean(),

@@ -8,8 +8,6 @@ use gokoro_position::ownership::{Scene, fill_planes};
 
 use super::games::CountedGame;
 
-/// Positions before this many moves teach nothing about owners.
-const FIRST: usize = 4;
 /// One sample in this many does not tell the last moves, so that positions without a
 /// history are known too.
 const WITHOUT_HISTORY: u64 = 8;
@@ -94,8 +92,7 @@ pub fn draw(games: &[CountedGame], seed: u64, number: u64) -> (CountedGame, Posi
     }
     let random = mix(pair(seed ^ 0x5a, number));
     let game = turned(&games[place as usize], Symmetry::ALL[(random % 8) as usize]);
-    let last = game.game.moves.len().max(FIRST + 1);
-    let moves = FIRST + ((random >> 8) % (last - FIRST) as u64) as usize;
+    let moves = ((random >> 8) % game.game.moves.len().max(1) as u64) as usize;
     let mut position = Position::after(&game, moves);
     if (random >> 48).is_multiple_of(WITHOUT_HISTORY) {
         position.recent = [None, None];

@@ -162,9 +162,6 @@ impl<'a> Judge<'a> {
     #[must_use]
     pub fn look(&mut self, scene: &Scene<'_>) -> Ownership {
         let (size, net) = (scene.board.size(), &self.model.0);
-        if scene.board.empties().len() == size.area() {
-            return Ownership::open(size);
-        }
         let frame = Frame::new(size);
         let desk = match &mut self.desk {
             Some(desk) if desk.frame() == frame => desk,
@@ -189,8 +186,7 @@ impl<'a> Judge<'a> {
         }
         let certain = firm[0] | firm[1];
         let (lead, error) = (sign * lead, share.sqrt() * lead_error(&desk.told.numbers));
-        let stones = size.area() - scene.board.empties().len();
-        Ownership { size, moku, certain, lead, error, stones }
+        Ownership { size, moku, certain, lead, error }
     }
 
     /// Who will own the points, and the score that follows.
@@ -232,9 +228,6 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Stones from which on the model has seen positions.
-const FIRST: usize = 4;
-
 /// Who will own the points of a position, and the score that follows.
 #[derive(Clone, Debug)]
 pub struct Estimate {
@@ -260,16 +253,9 @@ pub struct Ownership {
     certain: PointSet,
     lead: f32,
     error: f32,
-    stones: usize,
 }
 
 impl Ownership {
-    /// A board without stones: nothing speaks for anybody, and the model has seen none.
-    fn open(size: BoardSize) -> Ownership {
-        let error = share(size).sqrt() * USUAL_ERROR;
-        Ownership { size, moku: PointMap::filled(0.0), certain: PointSet::EMPTY, lead: 0.0, error, stones: 0 }
-    }
-
     /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> BoardSize {
@@ -319,11 +305,9 @@ impl Ownership {
         self.error
     }
 
-    /// The score as it is counted. The model has learned from the fourth move on: with fewer
-    /// stones the game is taken for the more even, the fewer there are.
+    /// The score as it is counted.
     #[must_use]
     pub fn score(&self, count: &Count) -> ScoreEstimate {
-        let known = self.stones.min(FIRST) as f32 / FIRST as f32;
-        ScoreEstimate { margin: known * count.margin(self.lead), error: self.error }
+        ScoreEstimate { margin: count.margin(self.lead), error: self.error }
     }
 }

@@ -4,10 +4,12 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, board_with};
 use gokoro_net::Frame;
+use gokoro_patterns::hash::fnv1a;
+use gokoro_patterns::reduced::{Field, Reduction, SIDE};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
-use gokoro_shape::{
-    Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, Unconditional, bouzy, zobrist,
-};
+use gokoro_shape::{Division, Ground, Groups, Label, Potential, Settings, Unconditional, bouzy, zobrist};
+
+use crate::pon::{Counter, ESTIMATOR};
 
 /// A position as the model is asked about it.
 #[derive(Clone, Copy, Debug)]
@@ -22,63 +24,65 @@ pub struct Scene<'a> {
     pub more: i32,
 }
 
-/// The planes in their order. Their names make the number of the features: a net that was
-/// trained for other names is refused.
-const NAMES: [&str; 30] = [
-    "board",
-    "own stones",
-    "other stones",
-    "own in atari",
-    "own with two liberties",
-    "own with three liberties",
-    "other in atari",
-    "other with two liberties",
-    "other with three liberties",
-    "last move",
-    "move before the last",
-    "ko",
-    "own nearness by conversion 2 stop 2",
-    "other nearness",
-    "own kosuri",
-    "other kosuri",
-    "difference of distances",
-    "potential",
-    "bouzy 5/10",
-    "zobrist",
-    "owner in 12 light playouts",
-    "owner of the string in 12 light playouts",
-    "own unconditional",
-    "other unconditional",
-    "line to 10",
-    "stones brought",
-    "stones on the board",
-    "liberties to 10",
-    "size of the string to 12",
-    "eyes",
-];
+/// The planes in their order, each ended by a line break. Their names make the number of the
+/// features: a net that was trained for other names is refused.
+const NAMES: &str = concat!(
+    "board\n",
+    "own stones\n",
+    "other stones\n",
+    "own in atari\n",
+    "own with two liberties\n",
+    "own with three liberties\n",
+    "other in atari\n",
+    "other with two liberties\n",
+    "other with three liberties\n",
+    "last move\n",
+    "move before the last\n",
+    "ko\n",
+    "own nearness by conversion 2 stop 2\n",
+    "other nearness\n",
+    "own kosuri\n",
+    "other kosuri\n",
+    "difference of distances\n",
+    "potential\n",
+    "bouzy 5/10\n",
+    "zobrist\n",
+    "owner in 12 light playouts\n",
+    "owner of the string in 12 light playouts\n",
+    "own unconditional\n",
+    "other unconditional\n",
+    "line to 10\n",
+    "stones brought\n",
+    "stones on the board\n",
+    "liberties to 10\n",
+    "size of the string to 12\n",
+    "eyes\n",
+    "estimated omission number of the own group\n",
+    "estimated omission number of the other group\n",
+    "mean of the cell of the reduced board\n",
+);
 
 /// Planes of a position.
-pub const PLANES: usize = NAMES.len();
+pub const PLANES: usize = lines(NAMES);
 /// Random games from a position.
 const PLAYOUTS: u32 = 12;
 /// The seed of the random games: one for all positions, so that equal positions with colours
 /// exchanged have equal games with colours exchanged.
 const SEED: u64 = 0x6f77_6e65_7273;
 
-/// The number of the features: that of their names (FNV-1a).
+/// The number of the features: that of their names.
 #[must_use]
 pub const fn features() -> u64 {
-    let (mut hash, mut plane) = (0xcbf2_9ce4_8422_2325_u64, 0);
-    while plane < PLANES {
-        let (name, mut i) = (NAMES[plane].as_bytes(), 0);
-        while i <= name.len() {
-            let byte = if i < name.len() { name[i] } else { b'\n' };
-            hash = (hash ^ byte as u64).wrapping_mul(0x0000_0100_0000_01b3);
-            i += 1;
-        }
-        plane += 1;
+    fnv1a(NAMES.as_bytes())
+}
+
+const fn lines(text: &str) -> usize {
+    let (mut lines, mut i) = (0, 0);
+    while i < text.len() {
+        lines += (text.as_bytes()[i] == b'\n') as usize;
+        i += 1;
     }
-    hash
+    lines
 }
 
 /// What stands without a move of its owner, for the player to move and for the other.
@@ -120,6 +124,7 @@ pub(super) fn fill_with(scene: &Scene<'_>, firm: &[PointSet; 2], frame: Frame, o
             row[21] = seen.string_owner[point] * sign;
             row[27] = sign * liberties.min(10) as f32 / 10.0;
             row[28] = sign * stones.min(12) as f32 / 12.0;
+            row[30 + other] = seen.numbers[point] / 4.0;
         } else {
             let eye = |color| f32::from(u8::from(board.is_eye_like(point, color)));
             row[29] = eye(to_move) - eye(!to_move);
@@ -139,6 +144,7 @@ pub(super) fn fill_with(scene: &Scene<'_>, firm: &[PointSet; 2], frame: Frame, o
         row[24] = f32::from(size.line(point)) / 10.0;
         row[25] = brought;
         row[26] = filled;
+        row[32] = sign * (2.0 * seen.cells[seen.field.cell(point)]).clamp(-2.0, 2.0);
     }
 }
 
@@ -164,13 +170,16 @@ struct Seen {
     owners: OwnerMap,
     /// For each stone the mean owner of its string's points, positive for its own colour.
     string_owner: PointMap<f32>,
+    /// For each stone the estimated omission number of its group.
+    numbers: PointMap<f32>,
+    field: Field,
+    cells: [f32; SIDE * SIDE],
 }
 
 impl Seen {
     fn new(scene: &Scene<'_>) -> Seen {
         let board = scene.board;
         let ground = Ground::new(board, &PointSet::EMPTY);
-        let nearest = Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(2)) };
         let owners = owners(scene);
         let mut string_owner = PointMap::filled(0.0);
         for string in board.strings() {
@@ -179,15 +188,30 @@ impl Seen {
             let mean = (sign * sum / board.size_of(string) as f64) as f32;
             board.stones(string).for_each(|p| string_owner[p] = mean);
         }
+        let mut field = Field::new(&Reduction::default(), board.size());
+        field.follow(board);
         Seen {
-            division: Division::new(&ground, &nearest),
+            division: Division::new(&ground, &Settings::measured()),
             potential: Potential::new(&ground),
             bouzy: bouzy(&ground, 5, 10),
             zobrist: zobrist(&ground),
             owners,
             string_owner,
+            numbers: numbers(board),
+            cells: field.means(),
+            field,
         }
     }
+}
+
+/// The estimated omission number of each stone's group, groups by links that are seen.
+fn numbers(board: &Board) -> PointMap<f32> {
+    let (counter, mut numbers) = (Counter::new(board), PointMap::filled(0.0));
+    for (_, group) in Groups::seen(board, &PointSet::EMPTY).iter() {
+        let number = ESTIMATOR.value(&counter.counts(group.color, group.stones)) as f32;
+        group.stones.iter().for_each(|stone| numbers[stone] = number);
+    }
+    numbers
 }
 
 /// Random games from the position, half of them with each side first. The board is built

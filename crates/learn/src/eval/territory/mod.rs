@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 
 use gokoro_board::{Board, Game, Point};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::ownership::OwnershipModel;
+use gokoro_position::ownership::{OwnershipModel, SETTLED};
 use gokoro_sgf::replay::ReplayError;
 use rayon::prelude::*;
 
@@ -220,7 +220,10 @@ impl Evaluation {
         if maps.iter().all(Option::is_none) {
             return Estimate { raw, ..Estimate::default() };
         }
-        let (mut margin, mut loss) = (0.0, labels.map(|_| 0.0));
+        let (mut margin, mut loss, mut sure) = (0.0, labels.map(|_| 0.0), None);
+        if opinion.own_score {
+            sure = labels.map(|labels| nearly_sure(board, opinion, labels));
+        }
         for (point, &value) in board.size().points().zip(&opinion.values) {
             let black = maps[class(board, point)].as_ref().map_or(0.5, |map| map.at(value));
             margin += 2.0 * black - 1.0;
@@ -229,7 +232,7 @@ impl Evaluation {
             }
         }
         let fitted = if opinion.own_score { raw } else { margin - komi };
-        Estimate { raw, fitted: Some(fitted), loss, points: board.size().area() }
+        Estimate { raw, fitted: Some(fitted), loss, points: board.size().area(), sure }
     }
 }
 
@@ -242,6 +245,20 @@ fn class(board: &Board, point: Point) -> usize {
 /// half of each.
 fn log_loss(black: f64, outcome: f64) -> f64 {
     -outcome * black.ln() - (1.0 - outcome) * (1.0 - black).ln()
+}
+
+/// How many points a method with probabilities of its own takes for nearly sure, and how many
+/// of these came out so.
+fn nearly_sure(board: &Board, opinion: &Opinion, labels: &Labels) -> [f64; 2] {
+    let (mut points, mut right) = (0.0, 0.0);
+    for (point, &value) in board.size().points().zip(&opinion.values) {
+        if value.abs() > (1000.0 * SETTLED) as i32 {
+            let black = labels.outcome(point);
+            points += 1.0;
+            right += if value > 0 { black } else { 1.0 - black };
+        }
+    }
+    [points, right]
 }
 
 /// A game of the fit with what the methods say.
@@ -272,6 +289,8 @@ struct Estimate {
     loss: Option<f64>,
     /// The number of points.
     points: usize,
+    /// See [`nearly_sure`].
+    sure: Option<[f64; 2]>,
 }
 
 /// Whether a counted game is for fitting: by its hash alone.

@@ -51,6 +51,11 @@ pub struct Cell {
     pub loss: Ratio,
     /// By how much that is more than the reference's (kosuri first).
     pub loss_difference: Ratio,
+    /// Of a method with probabilities of its own: share of the points that it takes for nearly
+    /// sure ([`SETTLED`](gokoro_position::ownership::SETTLED)), in games with labels.
+    pub sure: Ratio,
+    /// How many of these came out so.
+    pub sure_right: Ratio,
 }
 
 /// The results of a group of games.
@@ -179,6 +184,10 @@ impl Cell {
         let points = estimate.points as f64;
         if let Some(loss) = estimate.loss {
             self.loss.add(loss, points);
+            if let Some([sure, right]) = estimate.sure {
+                self.sure.add(sure, points);
+                self.sure_right.add(right, sure);
+            }
             self.loss_difference.add(against.map_or(0.0, |other| loss - other), points);
         }
     }
