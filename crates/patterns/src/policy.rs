@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap};
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, Symmetry};
 use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
 
 use crate::predictor::{Predicted, Situation, share};
@@ -123,14 +123,16 @@ impl PolicyNet {
     }
 }
 
-/// Positions that are asked about side by side at most.
+/// Boards that are looked at side by side at most; a multiple of the symmetries.
 const SIDE_BY_SIDE: usize = 16;
 
 /// Asks a net about boards of one size, with the memory that this needs.
 pub struct Evaluator<'n> {
     net: &'n PolicyNet,
     size: BoardSize,
-    /// As many as positions have been asked about at once.
+    /// From which sides each position is looked at.
+    views: &'static [Symmetry],
+    /// As many as boards have been looked at side by side.
     desks: Vec<Desk>,
 }
 
@@ -138,7 +140,15 @@ impl<'n> Evaluator<'n> {
     /// An evaluator of a net.
     #[must_use]
     pub const fn new(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
-        Evaluator { net, size, desks: Vec::new() }
+        Evaluator { net, size, views: Symmetry::ALL.split_at(1).0, desks: Vec::new() }
+    }
+
+    /// An evaluator that looks at each position turned and mirrored in all eight ways and takes
+    /// the mean of what the net says: eight times as slow, somewhat surer, and the same for
+    /// positions that are turned or mirrored.
+    #[must_use]
+    pub fn from_all_sides(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
+        Evaluator { views: &Symmetry::ALL, ..Evaluator::new(net, size) }
     }
 
     /// What the net says of a position on a board of this evaluator's size.
@@ -150,51 +160,75 @@ impl<'n> Evaluator<'n> {
     /// What the net says of several positions, in their order: the same as one by one, and
     /// faster where the net is large.
     pub fn evaluate_all(&mut self, scenes: &[Scene<'_>]) -> Vec<Opinion> {
-        let net = &self.net.net;
+        let (net, views) = (&self.net.net, self.views);
         let desk = || Desk::new(Frame::new(self.size), net.net().shape());
-        if self.desks.len() < scenes.len().min(SIDE_BY_SIDE) {
-            self.desks.resize_with(scenes.len().min(SIDE_BY_SIDE), desk);
+        let together = SIDE_BY_SIDE / views.len();
+        let wanted = views.len() * scenes.len().min(together);
+        if self.desks.len() < wanted {
+            self.desks.resize_with(wanted, desk);
         }
         let mut opinions = Vec::with_capacity(scenes.len());
-        for scenes in scenes.chunks(SIDE_BY_SIDE) {
-            let desks = &mut self.desks[..scenes.len()];
-            desks.iter_mut().zip(scenes).for_each(|(desk, scene)| fill(desk, scene));
+        for scenes in scenes.chunks(together) {
+            let desks = &mut self.desks[..views.len() * scenes.len()];
+            for (desks, scene) in desks.chunks_mut(views.len()).zip(scenes) {
+                desks.iter_mut().zip(views).for_each(|(desk, &view)| fill(desk, scene, view));
+            }
             net.run_all(desks);
-            opinions.extend(desks.iter().zip(scenes).map(|(desk, scene)| opinion(desk, scene)));
+            let seen = desks.chunks(views.len()).zip(scenes);
+            opinions.extend(seen.map(|(desks, scene)| mean_opinion(desks, scene, views)));
         }
         opinions
     }
 }
 
-/// What came out on a desk.
-fn opinion(desk: &Desk, scene: &Scene<'_>) -> Opinion {
-    let maps = |point: Point, map: usize| desk.told.maps[desk.frame().cell(point) * 2 + map];
+/// The mean of what came out on the desks of a position, one for each view.
+fn mean_opinion(desks: &[Desk], scene: &Scene<'_>, views: &[Symmetry]) -> Opinion {
+    let legal = |point: &Point| scene.board.can_play_empty(*point, scene.to_move);
+    let points: Vec<Point> = scene.board.empties().iter().copied().filter(legal).collect();
     let mut moves: Vec<Predicted> = Vec::new();
-    for &point in scene.board.empties() {
-        if scene.board.can_play_empty(point, scene.to_move) {
-            moves.push(Predicted { point, score: maps(point, POLICY), share: 0.0 });
+    let mut owned = PointMap::filled(0.0);
+    let part = 1.0 / views.len() as f32;
+    for (desk, view) in desks.iter().zip(views) {
+        let size = scene.board.size();
+        let maps =
+            |point: Point, map: usize| desk.told.maps[desk.frame().cell(view.point(size, point)) * 2 + map];
+        let score = |&point: &Point| Predicted { point, score: maps(point, POLICY), share: 0.0 };
+        let mut seen: Vec<Predicted> = points.iter().map(score).collect();
+        share(&mut seen);
+        if moves.is_empty() {
+            moves = seen;
+        } else {
+            moves.iter_mut().zip(&seen).for_each(|(sum, seen)| sum.share += seen.share);
+        }
+        for point in size.points() {
+            owned[point] += part * probability(maps(point, OWNERSHIP));
         }
     }
-    share(&mut moves);
-    moves.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.point.cmp(&b.point)));
-    let mut owned = PointMap::filled(0.0);
-    for point in scene.board.size().points() {
-        owned[point] = probability(maps(point, OWNERSHIP));
+    if views.len() > 1 {
+        for told in &mut moves {
+            told.share *= part;
+            told.score = told.share.max(f32::MIN_POSITIVE).ln();
+        }
     }
+    let order = |a: &Predicted, b: &Predicted| {
+        b.share.total_cmp(&a.share).then(b.score.total_cmp(&a.score)).then(a.point.cmp(&b.point))
+    };
+    moves.sort_by(order);
     Opinion { moves, owned }
 }
 
-/// Writes the planes of a position onto a desk.
-fn fill(desk: &mut Desk, scene: &Scene<'_>) {
+/// Writes the planes of a position onto a desk, turned and mirrored.
+fn fill(desk: &mut Desk, scene: &Scene<'_>, view: Symmetry) {
     let Scene { board, to_move, recent, komi, .. } = *scene;
     let (frame, size) = (desk.frame(), board.size());
+    let cell = |point| frame.cell(view.point(size, point));
     let mut ahead = -komi / KOMI_SCALE;
     if to_move == Color::White {
         ahead = -ahead;
     }
     let black = f32::from(u8::from(to_move == Color::Black));
     for point in size.points() {
-        let planes = &mut desk.input[frame.cell(point) * PLANES..][..PLANES];
+        let planes = &mut desk.input[cell(point) * PLANES..][..PLANES];
         planes.fill(0.0);
         if let Some(string) = board.string_at(point) {
             let own = board.color(string) == Some(to_move);
@@ -209,7 +243,7 @@ fn fill(desk: &mut Desk, scene: &Scene<'_>) {
     let ko = board.ko().filter(|ko| ko.color == to_move).map(|ko| ko.point);
     let marks = [ko].into_iter().chain(recent).zip([KO, RECENT, RECENT + 1, RECENT + 2, RECENT + 3]);
     for (point, plane) in marks.filter_map(|(point, plane)| Some((point?, plane))) {
-        desk.input[frame.cell(point) * PLANES + plane] = 1.0;
+        desk.input[cell(point) * PLANES + plane] = 1.0;
     }
 }
 

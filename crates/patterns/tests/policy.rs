@@ -1,10 +1,10 @@
 //! The policy net against the framework that trained it: `policy.json` has made positions
 //! and what PyTorch says of them (`python -m gokoro_train.export --examples`).
 
-use gokoro_board::{Board, BoardSize, Color, Point};
+use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
 use gokoro_net::NetError;
 use gokoro_patterns::builtin;
-use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
+use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet, Scene};
 use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::prior::Prior;
 use serde_json::Value;
@@ -91,6 +91,36 @@ fn a_prior_is_asked_about_several_positions_whoever_answers() {
             assert_eq!(&prior.shares(&[*scene])[0], together, "alone as together");
         }
     }
+}
+
+#[test]
+fn from_all_sides_turned_positions_are_the_same() {
+    let view = Symmetry::ALL[3];
+    let scenes = [view, Symmetry::ALL[0], Symmetry::ALL[6]].map(|view| {
+        let mut board = Board::new(S19);
+        let [first, second] = [60, 300].map(|place| view.point(S19, point(place)));
+        board.play(first, Color::Black).expect("a legal move");
+        board.play(second, Color::White).expect("a legal move");
+        (board, [Some(second), Some(first), None, None])
+    });
+    let scenes = scenes.each_ref().map(|(board, recent)| Scene { recent: *recent, ..empty(board) });
+    let mut evaluator = Evaluator::from_all_sides(PolicyNet::builtin(), S19);
+    let found = evaluator.evaluate_all(&scenes);
+    let share = |opinion: &Opinion, at: Point| {
+        opinion.moves.iter().find(|told| told.point == at).map_or(0.0, |told| told.share)
+    };
+    for p in S19.points() {
+        let turned = view.point(S19, p);
+        assert!((share(&found[1], p) - share(&found[0], turned)).abs() < 1e-5, "{p:?}");
+        assert!((found[1].owned[p] - found[0].owned[turned]).abs() < 1e-5, "{p:?}");
+    }
+    for opinion in &found {
+        assert!((opinion.moves.iter().map(|told| told.share).sum::<f32>() - 1.0).abs() < 1e-4);
+        assert!(opinion.moves.is_sorted_by(|a, b| a.share >= b.share));
+    }
+    // The mean of the views, not one of them.
+    let plain = Evaluator::new(PolicyNet::builtin(), S19).evaluate(&scenes[1]);
+    assert!(plain.moves.iter().any(|told| (told.share - share(&found[1], told.point)).abs() > 1e-3));
 }
 
 #[test]

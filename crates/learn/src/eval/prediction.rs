@@ -61,15 +61,18 @@ pub struct Options {
 pub enum Foreseer<'m> {
     /// A model of features, with the facts that it knows.
     Model(&'m Model),
-    /// A net.
+    /// A net, as the program asks it: from all sides.
     Net(&'m PolicyNet),
+    /// A net that looks at each position as it is.
+    NetFromOneSide(&'m PolicyNet),
 }
 
 impl<'m> Foreseer<'m> {
     fn prior(self, size: BoardSize) -> Box<dyn Prior + 'm> {
         match self {
             Foreseer::Model(model) => Box::new(facts::predictor(model)),
-            Foreseer::Net(net) => Box::new(Evaluator::new(net, size)),
+            Foreseer::Net(net) => Box::new(Evaluator::from_all_sides(net, size)),
+            Foreseer::NetFromOneSide(net) => Box::new(Evaluator::new(net, size)),
         }
     }
 }

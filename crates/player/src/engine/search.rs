@@ -306,7 +306,7 @@ fn moves(game: &Game, color: Color, owner: &OwnerMap, wishes: &Wishes, most: usi
         Level::Net(net) => {
             let most = if wishes.allow.is_some() { most } else { most.min(FROM_NET) };
             let open = open_moves(game, color, owner, wishes);
-            let ranked = ranked(&mut Evaluator::new(net, game.size()), game, color, &open);
+            let ranked = ranked(&mut Evaluator::from_all_sides(net, game.size()), game, color, &open);
             let arm = |told: Predicted| {
                 Candidate::new(Move::Play(told.point), vec![Source::Net], f64::from(told.share))
             };

@@ -178,8 +178,8 @@ fn the_net_resigns_by_the_rule_of_the_search() {
 fn the_level_of_the_net_plays_its_likeliest_open_move() {
     let game = Game::new(BoardSize::S19, Rules::JAPANESE);
     let wishes = Wishes { level: net(), ..Wishes::seeded(1) };
-    let likeliest =
-        Evaluator::new(PolicyNet::builtin(), game.size()).evaluate(&Scene::of(&game, Color::Black));
+    let likeliest = Evaluator::from_all_sides(PolicyNet::builtin(), game.size())
+        .evaluate(&Scene::of(&game, Color::Black));
     for (playouts, spent) in [(40, 40), (20_000, 200)] {
         let decision = choose(&game, Color::Black, &Budget { playouts, until: None }, &wishes);
         assert_eq!(decision.action, Move::Play(likeliest.moves[0].point));

@@ -149,7 +149,7 @@ pub(super) struct Known {
 pub(super) fn policy(net: &PolicyNet, game: &Game, color: Color) -> Vec<f64> {
     let size = game.size();
     let mut shares = vec![-1.0; size.area() + 1];
-    for told in Evaluator::new(net, size).evaluate(&Scene::of(game, color)).moves {
+    for told in Evaluator::from_all_sides(net, size).evaluate(&Scene::of(game, color)).moves {
         if game.check(Move::Play(told.point), color).is_ok() {
             let place = usize::from(told.point.y()) * usize::from(size.get()) + usize::from(told.point.x());
             shares[place] = rounded(f64::from(told.share));

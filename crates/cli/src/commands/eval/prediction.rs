@@ -41,6 +41,9 @@ pub struct PredictionEval {
     /// it is there, else the one compiled in
     #[arg(long, value_name = "FILE", conflicts_with_all = ["model", "fast", "playout"])]
     net: Option<Option<PathBuf>>,
+    /// The net looks at each position as it is, not turned and mirrored in all eight ways
+    #[arg(long, requires = "net")]
+    one_side: bool,
     /// Write charts of the results into this folder, as SVG and PNG
     #[arg(long, value_name = "DIR")]
     charts: Option<PathBuf>,
@@ -93,6 +96,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
         _ => builtin::full(),
     };
     let foreseer = match &args.net {
+        Some(file) if args.one_side => Foreseer::NetFromOneSide(net::find(file.as_deref())?),
         Some(file) => Foreseer::Net(net::find(file.as_deref())?),
         None => Foreseer::Model(read.as_ref().unwrap_or_else(compiled_in)),
     };
