@@ -123,12 +123,12 @@ fn parameters(shape: Shape, mut rest: &[u8]) -> Result<Vec<f32>, NetError> {
         let (scale, after) = word(rest)?;
         let (values, after) = after.split_at_checked(2 * range.len()).ok_or(NetError::Damaged)?;
         let scale = f32::from_bits(scale);
-        if !scale.is_finite() {
-            return Err(NetError::Damaged);
-        }
         let steps = values.as_chunks::<2>().0.iter().map(|&b| f32::from(i16::from_le_bytes(b)));
         parameters.extend(steps.map(|steps| steps * scale));
         rest = after;
+    }
+    if parameters.iter().any(|value| !value.is_finite()) {
+        return Err(NetError::Damaged);
     }
     // Behind the weights there is the sum and nothing else.
     (rest.len() == 8).then_some(parameters).ok_or(NetError::Damaged)

@@ -21,9 +21,13 @@ impl Numbers {
 }
 
 fn net() -> Net {
-    let mut numbers = Numbers(5);
-    let parameters = numbers.list(Parts::new(SHAPE).len).iter().map(|v| 0.2 * v).collect();
-    Net::new(SHAPE, parameters).expect("as many parameters as the shape has")
+    of_shape(SHAPE)
+}
+
+fn of_shape(shape: Shape) -> Net {
+    let (mut numbers, width) = (Numbers(5), 6.4 / shape.channels as f32);
+    let parameters = numbers.list(Parts::new(shape).len).iter().map(|v| width * v).collect();
+    Net::new(shape, parameters).expect("as many parameters as the shape has")
 }
 
 /// Channels of every point.
@@ -147,6 +151,40 @@ fn a_net_computes_what_it_says() {
                 let first = first.get_or_insert_with(|| desk.clone());
                 assert_eq!(first.told.maps, desk.told.maps, "{instructions:?}: the same bits");
                 assert_eq!(first.told.numbers, desk.told.numbers, "{instructions:?}: the same bits");
+            }
+        }
+    }
+}
+
+#[test]
+fn wide_nets_made_ready_tell_the_same_alone_and_side_by_side() {
+    for (channels, side) in [(64, 8), (96, 16), (96, 19), (32, 4)] {
+        let (shape, size) = (Shape { channels, ..SHAPE }, BoardSize::new(side).expect("a size"));
+        let (plain, frame) = (of_shape(shape), Frame::new(size));
+        let (ready, mut numbers) = (ReadyNet::new(plain.clone()), Numbers(u64::from(side)));
+        let mut desks = vec![Desk::new(frame, shape); 3];
+        for cell in frame.points() {
+            for desk in &mut desks {
+                let row = numbers.list(shape.planes);
+                desk.input[cell * shape.planes..][..shape.planes].copy_from_slice(&row);
+            }
+        }
+        ready.run_all(&mut desks);
+        for desk in &mut desks {
+            let together = desk.told.clone();
+            ready.run(desk);
+            assert_eq!((&together.maps, &together.numbers), (&desk.told.maps, &desk.told.numbers));
+            let mut trace = Trace::new(frame, shape);
+            trace.input.copy_from_slice(&desk.input);
+            plain.run(&mut trace);
+            let maps = frame.points().flat_map(|cell| cell * shape.maps..(cell + 1) * shape.maps);
+            let maps = maps.map(|at| (desk.told.maps[at], trace.told.maps[at]));
+            let told = desk.told.numbers.iter().copied().zip(trace.told.numbers.iter().copied());
+            for (found, plain) in maps.chain(told) {
+                assert!(
+                    (found - plain).abs() < 1e-4 * (1.0 + plain.abs()),
+                    "{channels} {side}: {found} {plain}"
+                );
             }
         }
     }

@@ -30,6 +30,7 @@ const KOMI_SCALE: f32 = 15.0;
 const POLICY: usize = 0;
 const OWNERSHIP: usize = 1;
 const MAPS: &str = "policy,ownership";
+const MAP_COUNT: usize = 2;
 const NUMBERS: &str = "value,score";
 
 /// A position as a net sees it.
@@ -102,8 +103,9 @@ impl PolicyNet {
     fn is_sane(&self) -> bool {
         let board = Board::new(BoardSize::S9);
         let scene = Scene { board: &board, to_move: Color::Black, number: 0, recent: [None; 4], komi: 0.0 };
-        let moves = Evaluator::new(self, BoardSize::S9).evaluate(&scene).moves;
-        moves.iter().all(|told| told.score.is_finite() && told.share.is_finite())
+        let Opinion { moves, owned } = Evaluator::new(self, BoardSize::S9).evaluate(&scene);
+        let moves = moves.iter().all(|told| told.score.is_finite() && told.share.is_finite());
+        moves && BoardSize::S9.points().all(|point| owned[point].is_finite())
     }
 
     /// The net that is compiled in.
@@ -144,7 +146,7 @@ impl<'n> Evaluator<'n> {
     }
 
     /// An evaluator that looks at each position turned and mirrored in all eight ways and takes
-    /// the mean of what the net says: eight times as slow, somewhat surer, and the same for
+    /// the mean of what the net says: eight times as slow, surer, and the same to rounding for
     /// positions that are turned or mirrored.
     #[must_use]
     pub fn from_all_sides(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
@@ -190,8 +192,9 @@ fn mean_opinion(desks: &[Desk], scene: &Scene<'_>, views: &[Symmetry]) -> Opinio
     let part = 1.0 / views.len() as f32;
     for (desk, view) in desks.iter().zip(views) {
         let size = scene.board.size();
-        let maps =
-            |point: Point, map: usize| desk.told.maps[desk.frame().cell(view.point(size, point)) * 2 + map];
+        let maps = |point: Point, map: usize| {
+            desk.told.maps[desk.frame().cell(view.point(size, point)) * MAP_COUNT + map]
+        };
         let score = |&point: &Point| Predicted { point, score: maps(point, POLICY), share: 0.0 };
         let mut seen: Vec<Predicted> = points.iter().map(score).collect();
         share(&mut seen);

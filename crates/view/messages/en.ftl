@@ -512,7 +512,7 @@ eval-territory-winner = Winner named rightly, in per cent
 eval-territory-error = Mean absolute error of the score, in points
 eval-territory-loss = Log loss of a point, in nats
 eval-territory-difference = Log loss of a point less that of kosuri first on the same points; less than 0 is better
-eval-territory-sure = Points that a method with probabilities of its own takes for nearly sure: how many came out so, in percent (how many of all points they are)
+eval-territory-sure = Points that an ownership model takes for nearly sure: how many came out so, in per cent (how many of all points they are)
 
 ## A game in the terminal (play)
 

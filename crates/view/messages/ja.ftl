@@ -436,7 +436,7 @@ eval-territory-winner = 勝者を当てた割合（％）
 eval-territory-error = 目数の平均絶対誤差（目）
 eval-territory-loss = 1点あたりの対数損失（ナット）
 eval-territory-difference = 同じ点でのコスリ数優先との対数損失の差。0より小さいほど良い
-eval-territory-sure = 自前の確率を持つ方法がほぼ確実と見る点のうち、その通りになった割合（%）（かっこ内は全点に占める割合）
+eval-territory-sure = 所有モデルがほぼ確実と見る点のうち、その通りになった割合（%）（かっこ内は全点に占める割合）
 
 ## 端末での対局（play）
 

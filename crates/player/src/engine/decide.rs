@@ -6,7 +6,7 @@ use gokoro_board::{Color, Game, Move, PointSet, Score};
 
 use super::finish::final_status;
 use super::search::{Search, Snapshot};
-use super::{Budget, Decision, Level, Wishes, by_net, is_late, opponent_passed};
+use super::{Budget, Decision, Level, Wishes, is_late, opponent_passed};
 
 /// Playouts between two looks at the clock and at who waits: a few
 /// milliseconds on the largest board.
@@ -15,7 +15,10 @@ const CHUNK: u32 = 32;
 /// played.
 const RESIGN_BELOW: f64 = 0.02;
 /// Playouts of the best move without which nothing is resigned.
-pub(super) const RESIGN_PLAYOUTS: u32 = 100;
+const RESIGN_PLAYOUTS: u32 = 100;
+/// Playouts behind the move of a net, at most: they say whether the game is lost. A single
+/// candidate needs some more than the fewest that a resignation rests on.
+const BEHIND_NET: u32 = 2 * RESIGN_PLAYOUTS;
 /// A game of this many times the area in moves is going round in circles.
 const LONGEST: usize = 3;
 
@@ -39,16 +42,19 @@ pub fn think(
     if is_settled(game, color, wishes) {
         return Decision { action: Move::Pass, found: None };
     }
-    if matches!(wishes.level, Level::Net(_)) {
-        return by_net::decide(game, color, budget, wishes);
-    }
     let begin = Instant::now();
-    let mut search = Search::prepared(game, color, wishes, |played| expected(budget, played, begin));
+    let (mut search, most, compares) = match wishes.level {
+        Level::Playouts => {
+            let expected = |played| expected(budget, played, begin);
+            (Search::prepared(game, color, wishes, expected), budget.playouts, true)
+        }
+        Level::Net(_) => (Search::of_likeliest(game, color, wishes), budget.playouts.min(BEHIND_NET), false),
+    };
     loop {
-        let left = budget.playouts.saturating_sub(search.playouts());
-        search.run(left.min(CHUNK));
+        search.run(most.saturating_sub(search.playouts()).min(CHUNK));
         let out_of_time = budget.until.is_some_and(|until| Instant::now() >= until);
-        if search.playouts() >= budget.playouts || out_of_time || search.is_decided() || watch(&search) {
+        let decided = compares && search.is_decided();
+        if search.playouts() >= most || out_of_time || decided || watch(&search) {
             break;
         }
     }
@@ -84,7 +90,7 @@ fn wins(game: &Game, color: Color, wishes: &Wishes) -> bool {
     score.winner() == Some(color)
 }
 
-pub(super) fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
+fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
     let known = best.playouts >= RESIGN_PLAYOUTS && best.action != Move::Pass;
     let lost = is_late(game) && known && best.win_rate() < RESIGN_BELOW;

@@ -48,7 +48,8 @@ pub struct PredictionEval {
     #[arg(long, value_name = "DIR")]
     charts: Option<PathBuf>,
     /// Do an experiment instead: p2 is the paper's, with models of its own
-    #[arg(long, value_enum, value_name = "NAME", requires = "train")]
+    #[arg(long, value_enum, value_name = "NAME", requires = "train",
+        conflicts_with_all = ["model", "fast", "playout", "net"])]
     experiment: Option<Experiment>,
     /// Records to learn from, or packs of them, for --experiment
     #[arg(long, num_args = 1.., value_name = "FILE")]

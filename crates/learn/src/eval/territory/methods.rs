@@ -230,7 +230,7 @@ impl Seen {
     pub(super) fn ask_net(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
         let Stage { board, to_move, .. } = &stop.stage;
         let scene = Scene { board, to_move: *to_move, number: 0, recent: stop.recent, komi: komi as f32 };
-        let owned = Evaluator::new(net, self.size).evaluate(&scene).owned;
+        let owned = Evaluator::from_all_sides(net, self.size).evaluate(&scene).owned;
         for point in self.size.points() {
             let mover = 2000.0 * owned[point] - 1000.0;
             self.net[point] = sign(*to_move) * mover.round() as i32;

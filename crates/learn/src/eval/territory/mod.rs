@@ -247,8 +247,7 @@ fn log_loss(black: f64, outcome: f64) -> f64 {
     -outcome * black.ln() - (1.0 - outcome) * (1.0 - black).ln()
 }
 
-/// How many points a method with probabilities of its own takes for nearly sure, and how many
-/// of these came out so.
+/// How many points an ownership model takes for nearly sure, and how many of these came out so.
 fn nearly_sure(board: &Board, opinion: &Opinion, labels: &Labels) -> [f64; 2] {
     let (mut points, mut right) = (0.0, 0.0);
     for (point, &value) in board.size().points().zip(&opinion.values) {
