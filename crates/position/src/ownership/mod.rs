@@ -27,7 +27,7 @@ const USUAL_ERROR: f32 = 8.0;
 /// A point is settled (確定) from this equivalent moku on.
 pub const SETTLED: f32 = 0.9;
 
-static NET: &[u8] = include_bytes!("../../models/ownership-3196eb8f4fe2.bin");
+static NET: &[u8] = include_bytes!("../../models/ownership-21adbd5626b8.bin");
 
 /// The shape of a net for the planes.
 #[must_use]
