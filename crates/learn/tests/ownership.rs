@@ -98,7 +98,7 @@ fn training_learns_and_goes_on_to_the_same_net() {
     one.keep(&state).expect("kept");
     (12..30).for_each(|_| _ = one.learn());
     let last = one.learn();
-    assert!(last.points < 0.7 * first.points, "{first:?} {last:?}");
+    assert!(last.points < 0.8 * first.points, "{first:?} {last:?}");
     let mut two = OwnershipTrainer::new(TRAINING, games.clone());
     two.restore(&state).expect("restored");
     assert_eq!(two.step(), 12);

@@ -186,7 +186,8 @@ impl<'a> Judge<'a> {
         }
         let certain = firm[0] | firm[1];
         let (lead, error) = (sign * lead, share.sqrt() * lead_error(&desk.told.numbers));
-        Ownership { size, moku, certain, lead, error }
+        let stones = size.area() - scene.board.empties().len();
+        Ownership { size, moku, certain, lead, error, stones }
     }
 
     /// Who will own the points, and the score that follows.
@@ -228,6 +229,9 @@ impl<'a> Judge<'a> {
     }
 }
 
+/// Stones from which on the score of boards is believed whose size the model has not learned from.
+const FEW: usize = 4;
+
 /// Who will own the points of a position, and the score that follows.
 #[derive(Clone, Debug)]
 pub struct Estimate {
@@ -253,6 +257,7 @@ pub struct Ownership {
     certain: PointSet,
     lead: f32,
     error: f32,
+    stones: usize,
 }
 
 impl Ownership {
@@ -305,9 +310,12 @@ impl Ownership {
         self.error
     }
 
-    /// The score as it is counted.
+    /// The score as it is counted. On other sizes than 19x19 nothing was learned of what the
+    /// first moves are worth against komi: the fewer stones, the more even the game is taken for.
     #[must_use]
     pub fn score(&self, count: &Count) -> ScoreEstimate {
-        ScoreEstimate { margin: count.margin(self.lead), error: self.error }
+        let learned = self.size == BoardSize::S19;
+        let known = if learned { 1.0 } else { self.stones.min(FEW) as f32 / FEW as f32 };
+        ScoreEstimate { margin: known * count.margin(self.lead), error: self.error }
     }
 }
