@@ -69,6 +69,8 @@ impl Instructions {
 pub struct Products<'a> {
     /// The rows that are added to.
     pub out: &'a mut [f32],
+    /// Whether what is in `out` counts for nothing: the sums begin with 0.
+    pub afresh: bool,
     /// Where the factors of the first row begin.
     pub input: &'a [f32],
     /// For each part where it begins in `input`, and at which row of the weights.
@@ -124,8 +126,10 @@ impl Tiled for Products<'_> {
     fn tile<S: Simd, const N: usize>(&mut self, simd: S, row: usize, column: usize) {
         let (width, across) = (self.width, ACROSS * S::F32_LANES);
         let mut sums = [[simd.splat_f32s(0.0); ACROSS]; N];
-        for (i, sums) in sums.iter_mut().enumerate() {
-            *sums = registers::<S>(&self.out[(row + i) * width + column..][..across]);
+        if !self.afresh {
+            for (i, sums) in sums.iter_mut().enumerate() {
+                *sums = registers::<S>(&self.out[(row + i) * width + column..][..across]);
+            }
         }
         for &(start, first) in self.parts {
             let rows: [&[f32]; N] =

@@ -274,7 +274,8 @@ impl Net {
 pub fn convolve(out: &mut [f32], input: &[f32], frame: Frame, weights: &[f32], inputs: usize, width: usize) {
     let parts = frame.windows(inputs);
     let out = &mut out[frame.first() * width..(frame.first() + frame.span()) * width];
-    Products { out, input, parts: &parts, step: inputs, depth: 3 * inputs, weights, width }.add();
+    Products { out, afresh: false, input, parts: &parts, step: inputs, depth: 3 * inputs, weights, width }
+        .add();
 }
 
 /// Copies the points of a frame, negative numbers as 0.

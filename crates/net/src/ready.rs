@@ -119,8 +119,17 @@ impl ReadyNet {
         let starts = frame.windows(planes);
         let weights = &self.net.parameters()[part.weights.clone()];
         let (out, input) = (&mut desk.sums[body], &desk.input);
-        Products { out, input, parts: &starts, step: planes, depth: 3 * planes, weights, width: c }
-            .add_by(self.instructions);
+        Products {
+            out,
+            afresh: false,
+            input,
+            parts: &starts,
+            step: planes,
+            depth: 3 * planes,
+            weights,
+            width: c,
+        }
+        .add_by(self.instructions);
         cut(&mut desk.activated, &desk.sums, frame, c);
     }
 }

@@ -122,14 +122,22 @@ impl Convolution<'_> {
     fn multiply<S: Simd>(&mut self, simd: S) {
         let width = self.bias.len();
         let (inputs, results) = (&self.squares.input, &mut self.squares.result);
-        results.fill(0.0);
         let squares = self.squares.side * self.squares.side;
         let panels = results.chunks_exact_mut(squares * COLUMNS);
         let weights = self.weights.chunks_exact(width * COLUMNS);
         for (panel, (out, weights)) in panels.zip(weights).enumerate() {
             let input = &inputs[panel / (width / COLUMNS) * squares * width..][..squares * width];
-            Products { out, input, parts: &[(0, 0)], step: width, depth: width, weights, width: COLUMNS }
-                .with_simd(simd);
+            Products {
+                out,
+                afresh: true,
+                input,
+                parts: &[(0, 0)],
+                step: width,
+                depth: width,
+                weights,
+                width: COLUMNS,
+            }
+            .with_simd(simd);
         }
     }
 

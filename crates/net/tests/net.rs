@@ -198,12 +198,55 @@ fn products_add_to_what_is_there_in_one_order() {
     let before = numbers.list(rows * width);
     let parts = [(0, 0), (5, depth)];
     let mut out = before.clone();
-    Products { out: &mut out, input: &input, parts: &parts, step, depth, weights: &weights, width }.add();
+    Products {
+        out: &mut out,
+        afresh: false,
+        input: &input,
+        parts: &parts,
+        step,
+        depth,
+        weights: &weights,
+        width,
+    }
+    .add();
     for instructions in Instructions::available() {
         let mut other = before.clone();
-        Products { out: &mut other, input: &input, parts: &parts, step, depth, weights: &weights, width }
-            .add_by(instructions);
+        Products {
+            out: &mut other,
+            afresh: false,
+            input: &input,
+            parts: &parts,
+            step,
+            depth,
+            weights: &weights,
+            width,
+        }
+        .add_by(instructions);
         assert_eq!(out, other, "{instructions:?}: the same bits");
+        let mut zeros = vec![0.0; rows * width];
+        Products {
+            out: &mut zeros,
+            afresh: false,
+            input: &input,
+            parts: &parts,
+            step,
+            depth,
+            weights: &weights,
+            width,
+        }
+        .add_by(instructions);
+        Products {
+            out: &mut other,
+            afresh: true,
+            input: &input,
+            parts: &parts,
+            step,
+            depth,
+            weights: &weights,
+            width,
+        }
+        .add_by(instructions);
+        assert_eq!(zeros, other, "what was there counts for nothing");
     }
     for row in 0..rows {
         for column in 0..width {

@@ -97,25 +97,22 @@ fn radiate(values: &mut PointMap<i32>, open: &PointSet, stone: Point, sign: i32)
 /// frameworks, 4 and 0 areas. (B. Bouzy; the GNU Go manual's description.)
 #[must_use]
 pub fn bouzy(ground: &Ground, dilations: u32, erosions: u32) -> PointMap<i32> {
-    let mut values = on_stones(ground, 128);
+    let mut grid = Grid::of(ground, 128);
     for _ in 0..dilations {
-        values = each_point(ground.size(), &values, dilate);
-    }
-    for _ in 0..erosions {
-        values = each_point(ground.size(), &values, |value, near| {
-            let against = near.iter().filter(|&&n| n * value.signum() <= 0).count() as i32;
-            if value > 0 { (value - against).max(0) } else { (value + against).min(0) }
+        grid.each_point(|value, near| {
+            let up = if value >= 0 && near.minus == 0 { near.plus } else { 0 };
+            let down = if value <= 0 && near.plus == 0 { near.minus } else { 0 };
+            value + up - down
         });
     }
-    values
-}
-
-fn dilate(value: i32, near: &[i32]) -> i32 {
-    let (plus, minus) = (near.iter().any(|&n| n > 0), near.iter().any(|&n| n < 0));
-    let count = |sign: i32| near.iter().filter(|&&n| n.signum() == sign).count() as i32;
-    let up = if value >= 0 && !minus { count(1) } else { 0 };
-    let down = if value <= 0 && !plus { count(-1) } else { 0 };
-    value + up - down
+    for _ in 0..erosions {
+        grid.each_point(|value, near| {
+            let less = (value - (near.all - near.plus)).max(0);
+            let more = (value + (near.all - near.minus)).min(0);
+            if value > 0 { less } else { more }
+        });
+    }
+    grid.values()
 }
 
 /// Zobrist's influence (1969): +-50 on living stones, then four rounds in which
@@ -123,34 +120,63 @@ fn dilate(value: i32, near: &[i32]) -> i32 {
 /// neighbour.
 #[must_use]
 pub fn zobrist(ground: &Ground) -> PointMap<i32> {
-    let mut values = on_stones(ground, 50);
+    let mut grid = Grid::of(ground, 50);
     for _ in 0..4 {
-        values = each_point(ground.size(), &values, |value, near| {
-            value + near.iter().map(|n| n.signum()).sum::<i32>()
-        });
+        grid.each_point(|value, near| value + near.plus - near.minus);
     }
-    values
+    grid.values()
 }
 
-fn on_stones(ground: &Ground, value: i32) -> PointMap<i32> {
-    let mut values = PointMap::filled(0);
-    let ByColor { black, white } = ground.living();
-    black.iter().for_each(|p| values[p] = value);
-    white.iter().for_each(|p| values[p] = -value);
-    values
+/// The widest board with a rim of one point.
+const WIDTH: usize = 21;
+
+/// A board of numbers with a rim of 0, so that no point asks where the edge is.
+struct Grid {
+    size: BoardSize,
+    values: [[i32; WIDTH]; WIDTH],
+    new: [[i32; WIDTH]; WIDTH],
 }
 
-/// A new map whose values depend on the old value and the neighbours' old values.
-fn each_point(size: BoardSize, old: &PointMap<i32>, rule: impl Fn(i32, &[i32]) -> i32) -> PointMap<i32> {
-    let mut new = old.clone();
-    for point in size.points() {
-        let mut near = [0; 4];
-        let mut count = 0;
-        for n in point.neighbors().into_iter().filter(|&n| size.contains(n)) {
-            near[count] = old[n];
-            count += 1;
+/// How many neighbours a point has, and how many of them are above and below 0.
+struct Near {
+    all: i32,
+    plus: i32,
+    minus: i32,
+}
+
+impl Grid {
+    /// This value on Black's living stones, its negative on White's.
+    fn of(ground: &Ground, value: i32) -> Grid {
+        let empty = [[0; WIDTH]; WIDTH];
+        let mut grid = Grid { size: ground.size(), values: empty, new: empty };
+        let ByColor { black, white } = ground.living();
+        let mut set = |p: Point, value| grid.values[usize::from(p.y()) + 1][usize::from(p.x()) + 1] = value;
+        black.iter().for_each(|p| set(p, value));
+        white.iter().for_each(|p| set(p, -value));
+        grid
+    }
+
+    /// Gives each point a new value by its old one and those of its neighbours.
+    fn each_point(&mut self, rule: impl Fn(i32, &Near) -> i32) {
+        let side = usize::from(self.size.get());
+        let at_edge = |line: usize| i32::from(line == 1) + i32::from(line == side);
+        for y in 1..=side {
+            let [above, row, below] = [y - 1, y, y + 1].map(|y| &self.values[y]);
+            for x in 1..=side {
+                let near = [above[x], row[x - 1], row[x + 1], below[x]];
+                let count = |is: fn(i32) -> bool| near.iter().map(|&n| i32::from(is(n))).sum();
+                let all = 4 - at_edge(x) - at_edge(y);
+                self.new[y][x] = rule(row[x], &Near { all, plus: count(|n| n > 0), minus: count(|n| n < 0) });
+            }
         }
-        new[point] = rule(old[point], &near[..count]);
+        std::mem::swap(&mut self.values, &mut self.new);
     }
-    new
+
+    fn values(&self) -> PointMap<i32> {
+        let mut values = PointMap::filled(0);
+        for p in self.size.points() {
+            values[p] = self.values[usize::from(p.y()) + 1][usize::from(p.x()) + 1];
+        }
+        values
+    }
 }
