@@ -108,8 +108,10 @@ impl Convolution<'_> {
             *row = forward::<S>(simd, *row);
         }
         let squares = self.squares.side * self.squares.side;
-        for (x, column) in turned(rows).into_iter().enumerate() {
-            for (y, value) in forward::<S>(simd, column).into_iter().enumerate() {
+        #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
+        for x in 0..RIMMED {
+            let column = forward::<S>(simd, std::array::from_fn(|y| rows[y][x]));
+            for (y, value) in column.into_iter().enumerate() {
                 let at = ((y * RIMMED + x) * squares + square) * width + channel;
                 store::<S>(&mut self.squares.input[at..][..S::F32_LANES], value);
             }
@@ -148,16 +150,21 @@ impl Convolution<'_> {
         let squares = self.squares.side * self.squares.side;
         let (top, left) = (square / self.squares.side * SQUARE, square % self.squares.side * SQUARE);
         let zero = simd.splat_f32s(0.0);
-        let columns: [[S::f32s; SQUARE]; RIMMED] = std::array::from_fn(|x| {
-            let column = std::array::from_fn(|y| {
+        let mut rows = [[zero; RIMMED]; SQUARE];
+        #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
+        for x in 0..RIMMED {
+            let column: [S::f32s; RIMMED] = std::array::from_fn(|y| {
                 let panel = (y * RIMMED + x) * width / COLUMNS + channel / COLUMNS;
                 let at = (panel * squares + square) * COLUMNS + channel % COLUMNS;
                 register::<S>(&self.squares.result[at..][..S::F32_LANES])
             });
-            back::<S>(simd, column)
-        });
+            let column = back::<S>(simd, column);
+            for y in 0..SQUARE {
+                rows[y][x] = column[y];
+            }
+        }
         let bias = register::<S>(&self.bias[channel..][..S::F32_LANES]);
-        for (y, row) in turned(columns).into_iter().enumerate().take(frame.side() - top) {
+        for (y, row) in rows.into_iter().enumerate().take(frame.side() - top) {
             for (x, value) in back::<S>(simd, row).into_iter().enumerate().take(frame.side() - left) {
                 let at = (frame.first() + (top + y) * frame.stride() + left + x) * width + channel;
                 let mut value = simd.add_f32s(value, bias);
@@ -190,12 +197,6 @@ impl WithSimd for Convolution<'_> {
             }
         }
     }
-}
-
-/// Rows as columns.
-#[inline(always)]
-fn turned<T: Copy, const N: usize, const M: usize>(rows: [[T; N]; M]) -> [[T; M]; N] {
-    std::array::from_fn(|x| std::array::from_fn(|y| rows[y][x]))
 }
 
 /// The matrix B transposed of the paper, on six numbers.
