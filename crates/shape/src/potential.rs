@@ -133,9 +133,13 @@ const WIDTH: usize = 21;
 /// A board of numbers with a rim of 0, so that no point asks where the edge is.
 struct Grid {
     size: BoardSize,
-    values: [[i32; WIDTH]; WIDTH],
-    new: [[i32; WIDTH]; WIDTH],
+    values: Rows,
+    /// Room for new values.
+    other: Rows,
 }
+
+/// The numbers row by row, outside the stack, so that old and new ones change places at once.
+type Rows = Box<[[i32; WIDTH]; WIDTH]>;
 
 /// How many neighbours a point has, and how many of them are above and below 0.
 struct Near {
@@ -147,8 +151,8 @@ struct Near {
 impl Grid {
     /// This value on Black's living stones, its negative on White's.
     fn of(ground: &Ground, value: i32) -> Grid {
-        let empty = [[0; WIDTH]; WIDTH];
-        let mut grid = Grid { size: ground.size(), values: empty, new: empty };
+        let empty = || Box::new([[0; WIDTH]; WIDTH]);
+        let mut grid = Grid { size: ground.size(), values: empty(), other: empty() };
         let ByColor { black, white } = ground.living();
         let mut set = |p: Point, value| grid.values[usize::from(p.y()) + 1][usize::from(p.x()) + 1] = value;
         black.iter().for_each(|p| set(p, value));
@@ -166,10 +170,11 @@ impl Grid {
                 let near = [above[x], row[x - 1], row[x + 1], below[x]];
                 let count = |is: fn(i32) -> bool| near.iter().map(|&n| i32::from(is(n))).sum();
                 let all = 4 - at_edge(x) - at_edge(y);
-                self.new[y][x] = rule(row[x], &Near { all, plus: count(|n| n > 0), minus: count(|n| n < 0) });
+                self.other[y][x] =
+                    rule(row[x], &Near { all, plus: count(|n| n > 0), minus: count(|n| n < 0) });
             }
         }
-        std::mem::swap(&mut self.values, &mut self.new);
+        std::mem::swap(&mut self.values, &mut self.other);
     }
 
     fn values(&self) -> PointMap<i32> {
