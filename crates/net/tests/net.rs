@@ -263,6 +263,11 @@ fn products_add_to_what_is_there_in_one_order() {
     let other = numbers.list(rows * width);
     let mut by_weights = vec![0.0; depth * width];
     Outer { out: &mut by_weights, input: &input, step, other: &other, width }.add();
+    for instructions in Instructions::available() {
+        let mut forced = vec![0.0; depth * width];
+        Outer { out: &mut forced, input: &input, step, other: &other, width }.add_by(instructions);
+        assert_eq!(by_weights, forced, "{instructions:?}: the same bits");
+    }
     for t in 0..depth {
         for column in 0..width {
             let sum = (0..rows)
