@@ -2,7 +2,8 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
-mod netpack;
+mod net;
+mod owners;
 mod ownership;
 pub mod strength;
 
@@ -49,8 +50,12 @@ enum Step {
     Outcomes(ownership::OutcomesArgs),
     /// Train the net of the ownership model
     Ownership(ownership::OwnershipArgs),
-    /// Records as one small file, for the training of nets
-    Pack(netpack::NetPackArgs),
+    /// Work out whose each point was at the end of the counted games of packs
+    Owners(owners::OwnersArgs),
+    /// Train the net that foresees moves, winners, margins and owners
+    Net(net::NetArgs),
+    /// The net of a checkpoint as a file that the program plays with
+    Export(net::ExportArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
     Strength(strength::StrengthArgs),
 }
@@ -235,7 +240,9 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Calibrate(args) => calibrate(global, args),
         Step::Outcomes(args) => ownership::outcomes(global, args),
         Step::Ownership(args) => ownership::ownership(global, args),
-        Step::Pack(args) => netpack::run(global, args),
+        Step::Owners(args) => owners::owners(global, args),
+        Step::Net(args) => net::net(global, args),
+        Step::Export(args) => net::export(args),
         Step::Strength(args) => strength::run(global, args),
     }
 }

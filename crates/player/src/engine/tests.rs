@@ -4,7 +4,8 @@
 use std::time::{Duration, Instant};
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules};
-use gokoro_patterns::policy::{Evaluator, Scene};
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::Evaluator;
 
 use super::*;
 

@@ -2,7 +2,8 @@
 //! and the side in whose view they are.
 
 use gokoro_board::{BoardSize, Color, Game, Move};
-use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_player::engine::{Candidate, Snapshot};
 use gokoro_position::ownership::Estimate;
 use gokoro_view::kosumi::CandidatesJson;
