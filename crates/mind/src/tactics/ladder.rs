@@ -5,7 +5,7 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet, Suicide};
 
-use super::count::{Counted, string};
+use super::how::{Seen, seen as string};
 
 /// Positions after which a ladder counts as not read.
 const MOST_POSITIONS: u64 = 2_000;
@@ -154,7 +154,7 @@ fn beside(board: &Board, point: Point) -> PointSet {
 
 /// All that a step of a ladder looks at: the string, what is around it and
 /// around its liberties, and the strings there with their liberties.
-fn surroundings(board: &Board, target: &Counted) -> PointSet {
+fn surroundings(board: &Board, target: &Seen) -> PointSet {
     let near = target.stones | target.stones.neighbors() | target.liberties.neighbors();
     let strings = near.iter().filter_map(|p| string(board, p));
     let all = strings.fold(near, |zone, s| zone | s.stones | s.liberties);

@@ -5,7 +5,7 @@ use gokoro_reading::Goal;
 
 use super::find::strings;
 use super::reader::Reader;
-use super::{Effort, NamedString, Stage, Tactic, TacticClaim, TacticWitness, chosen, with_room};
+use super::{Aftermath, Effort, NamedString, Stage, Tactic, TacticClaim, TacticWitness, chosen, with_room};
 
 /// Strings with more liberties are not asked about.
 const MOST_LIBERTIES: usize = 3;
@@ -32,8 +32,8 @@ pub fn threats(board: &Board, effort: &Effort) -> Vec<TacticClaim> {
 
 fn threat(reader: &Reader<'_>, target: NamedString) -> Option<TacticClaim> {
     let (owner, attacker) = (target.color, !target.color);
-    if let Some(lost) = reader.establish(Tactic::Lost(target)) {
-        return Some(lost);
+    if let Some(lost) = reader.establish(Tactic::Lost(target, Aftermath::Open)) {
+        return Some(reader.with_aftermath(lost, |aftermath| Tactic::Lost(target, aftermath)));
     }
     let taken = reader.proof(Stage::After, Goal::Capture(target.stone), attacker, attacker)?;
     let by = taken.line.first()?.1?;
