@@ -13,7 +13,7 @@ use gokoro_player::sample::GO1_GAME;
 use gokoro_position::facts;
 use gokoro_position::ownership::{Deiri, Estimate, Judge, Stage};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
-use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings, Strengths};
+use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
@@ -28,7 +28,7 @@ use gokoro_view::text::TextStyle;
 use super::distance::{DISTANCE_POINTS, by_distance, ranking};
 use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::{Named, Opened, ReadArgs};
 use crate::output;
 use crate::settings::RuleArgs;
@@ -107,16 +107,17 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
                 return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
             };
             let position = &played.frame.position;
-            let measured = Measured::new(position, &show.lives(position), &show.omissions());
+            let measured = Measured::new(position, show.lives(position).as_ref(), &show.omissions());
             show.show(&Subject::Move(&reviewed, played), &measured, &opened)
         }
         None => {
             let opened = named.open(args.after, ("--after", 0), global)?;
             let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
             let board = opened.game.board();
-            let position = Position::new(board, &PointSet::EMPTY, &args.rule.single()?);
+            let understood = if args.nodes == 0 { Position::seen } else { Position::new };
+            let position = understood(board, &PointSet::EMPTY, &args.rule.single()?);
             let lives = show.lives(&position);
-            let measured = Measured::new(&position, &lives, &show.omissions());
+            let measured = Measured::new(&position, lives.as_ref(), &show.omissions());
             let groups = GroupsKnown { lives, omissions: measured.omissions.clone() };
             show.show(&Subject::Position(board, &opened.moment, &claims, &groups), &measured, &opened)
         }
@@ -136,7 +137,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let found = wanted.and_then(|point| Some((point, predictor.reasons(&situation, point)?)));
     let Some((point, reasons)) = found else {
         let text = format!("{}: there is no legal move to expect; choose another move", opened.name);
-        return Err(CliError::Usage(text));
+        return Err(wrong(text));
     };
     let expectation = Expectation { size: board.size(), to_move, moves: &moves, point, reasons: &reasons };
     if global.json {
@@ -188,10 +189,10 @@ struct Measured<'a> {
 impl<'a> Measured<'a> {
     /// Measures with what is known of the lives of the groups; where nothing is to be
     /// read, links are not.
-    fn new(position: &'a Position, lives: &Lives, settings: &PonSettings) -> Measured<'a> {
+    fn new(position: &'a Position, lives: Option<&Lives>, settings: &PonSettings) -> Measured<'a> {
         let omissions = group_pons(position.board(), position.groups(), settings);
         let measure = if settings.nodes == 0 { Strengths::new } else { Strengths::read };
-        let strengths = measure(position, Some(lives), &omissions);
+        let strengths = measure(position, lives, &omissions);
         Measured { position, omissions, strengths }
     }
 }
@@ -229,16 +230,9 @@ impl Show<'_> {
         Effort { nodes: self.args.nodes, most: MOST }
     }
 
-    /// Whether the groups of a position live; unknown where nothing is to be read.
-    fn lives(&self, position: &Position) -> Lives {
-        let mut settings = StatusSettings::default();
-        if self.args.nodes == 0 {
-            settings = StatusSettings { nodes: 0, likely_nodes: 0, ..settings };
-        }
-        match position.readings() {
-            Some(readings) => Lives::new(readings, &settings),
-            None => Lives::new(&Readings::new(position.board(), &Budgets::default()), &settings),
-        }
+    /// Whether the groups of a position live; `None` where nothing is read.
+    fn lives(&self, position: &Position) -> Option<Lives> {
+        position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()))
     }
 
     /// How omissions are counted: by the estimator alone where nothing is to be read.

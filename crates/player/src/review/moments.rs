@@ -32,12 +32,9 @@ pub(super) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -
 
 /// Whether a move and the next one are a move and its answer on one board.
 fn is_exchange(steps: &[Step], moves: &[MoveReview], first: usize) -> bool {
-    let both_there =
-        Color::ALL.iter().all(|&c| !steps[first].before.readings.board().stones_of(c).is_empty());
+    let both_there = Color::ALL.iter().all(|&c| !steps[first].before.board().stones_of(c).is_empty());
     let answered = moves[first].color != moves[first + 1].color;
-    both_there
-        && answered
-        && steps[first].after.readings.board().hash() == steps[first + 1].before.readings.board().hash()
+    both_there && answered && steps[first].after.board().hash() == steps[first + 1].before.board().hash()
 }
 
 fn moment(steps: &[Step], moves: &[MoveReview], first: usize, change: i32, options: &Options) -> Moment {
