@@ -65,7 +65,7 @@ const STACK: usize = 16 << 20;
 pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
     let defaults = Defaults { playouts: args.playouts, perspective: args.perspective };
     let workers = NonZeroUsize::new(global.threads()).unwrap_or(NonZeroUsize::MIN);
-    let worker = Worker { seed: global.seed, net: net::find_or_builtin(args.net.as_deref()) };
+    let worker = Worker { seed: global.seed, net: net::find(args.net.as_deref())? };
     let answers = Answers::new(io::stdout());
     // Clients of KataGo wait for these words on standard error.
     if !global.quiet {

@@ -9,8 +9,7 @@ use gokoro_board::{Color, Game};
 use gokoro_position::kosumi::{Known, KosumiStrengths, Ranking, built_in};
 use gokoro_view::kosumi::Candidates;
 
-use super::learn::failed;
-use crate::error::CliError;
+use crate::error::{CliError, wrong};
 
 /// Candidates that are told.
 pub const DISTANCE_POINTS: usize = 10;
@@ -32,7 +31,7 @@ pub fn by_distance<R>(
 
 /// The ranking in a file.
 pub fn ranking(path: &Path) -> Result<Ranking, CliError> {
-    let told = |error: &dyn std::fmt::Display| failed(format!("{}: {error}", path.display()));
+    let told = |error: &dyn std::fmt::Display| wrong(format!("{}: {error}", path.display()));
     let bytes = fs::read(path).map_err(|error| {
         told(&format!("cannot be read ({error}); check the name, or make it with gokoro learn strength"))
     })?;

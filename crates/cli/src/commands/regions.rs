@@ -24,7 +24,7 @@ use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, Opened, ReadArgs};
 use crate::output;
 use crate::settings::RuleArgs;
@@ -101,7 +101,7 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
     if args.rule.is_all() && (drawing || args.group.is_some()) {
         let text =
             "--rule all gives text or JSON of whole positions; choose one rule for a drawing or --group";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     let settings = args.rule.settings()?;
     let opened = input::open(&args.file, args.game, args.number, &args.read, global)?;

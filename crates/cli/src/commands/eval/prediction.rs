@@ -18,8 +18,7 @@ use gokoro_view::prediction_evaluation::{prediction_charts, prediction_report_js
 use gokoro_view::png::png;
 
 use crate::args::Global;
-use crate::commands::learn::failed;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, failed, wrong};
 use crate::{net, output};
 
 /// Options of `gokoro eval prediction`.
@@ -112,7 +111,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     global.progress_done();
     let report = evaluation.report();
     if report.games == 0 {
-        return Err(failed("there is no game to predict; name records or packs with --games"));
+        return Err(wrong("there is no game to predict; name records or packs with --games"));
     }
     let each = started.elapsed().as_secs_f64() * 1000.0 / report.positions.max(1) as f64;
     if !global.quiet {
@@ -155,8 +154,8 @@ pub(super) fn write_charts(
 /// The model in a file.
 fn model(path: &Path) -> Result<Model, CliError> {
     let bytes = std::fs::read(path)
-        .map_err(|e| failed(format!("{}: cannot be read ({e}); check the name", path.display())))?;
-    Model::read(&bytes).map_err(|e| failed(format!("{}: {e}", path.display())))
+        .map_err(|e| wrong(format!("{}: cannot be read ({e}); check the name", path.display())))?;
+    Model::read(&bytes).map_err(|e| wrong(format!("{}: {e}", path.display())))
 }
 
 /// The experiment of P2.
@@ -171,7 +170,7 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     };
     let (train, test) = (games_of(&args.train, args.max_train), games_of(&args.games, args.max_games));
     if train.is_empty() || test.is_empty() {
-        return Err(failed("there is no game on 19x19; name records or packs with --train and --games"));
+        return Err(wrong("there is no game on 19x19; name records or packs with --train and --games"));
     }
     let defaults = Plan::default();
     let plan = Plan {

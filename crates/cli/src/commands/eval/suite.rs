@@ -18,7 +18,7 @@ use rayon::prelude::*;
 use self::record::Record;
 use crate::args::Global;
 use crate::counting;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 use crate::verbs;
 
@@ -63,7 +63,7 @@ pub fn run(global: &Global, args: &SuiteEval) -> Result<Outcome, CliError> {
     }
     global.progress_done();
     if report.asked() + report.total.not_asked == 0 {
-        return Err(CliError::Usage("there is no record that can be read; name files of records".to_owned()));
+        return Err(wrong("there is no record that can be read; name files of records"));
     }
     print(global, &report)?;
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })

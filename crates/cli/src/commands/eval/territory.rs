@@ -16,7 +16,7 @@ use gokoro_view::territory_evaluation::{territory_report_json, territory_tables}
 
 use super::gnugo;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::{net, output};
 
 /// Options of `gokoro eval territory`.
@@ -80,7 +80,7 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
     global.progress_done();
     if [Group::Counted, Group::Resigned].iter().all(|&group| evaluation.report().group(group).games == 0) {
         let text = "no game ended by counting or resignation; name records with --games";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     print(global, &evaluation, peer.as_ref().map_or("", |(_, name)| name))?;
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
@@ -88,7 +88,7 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
 
 /// A net from a file.
 fn model(path: &Path) -> Result<OwnershipModel, CliError> {
-    let failed = |error: &dyn std::fmt::Display| CliError::Usage(format!("{}: {error}", path.display()));
+    let failed = |error: &dyn std::fmt::Display| wrong(format!("{}: {error}", path.display()));
     let bytes = fs::read(path).map_err(|e| failed(&format!("cannot be read ({e}); check the name")))?;
     OwnershipModel::read(&bytes).map_err(|e| failed(&e))
 }

@@ -9,9 +9,9 @@ use gokoro_learn::records::netpack::{NetGame, Owners, moves_of, pack};
 use gokoro_sgf::source::{Record, records};
 use rayon::prelude::*;
 
-use super::{BATCH, failed};
+use super::BATCH;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, failed, wrong};
 use crate::input::ReadArgs;
 use crate::output;
 
@@ -68,10 +68,10 @@ pub fn run(global: &Global, args: &NetPackArgs) -> Result<Outcome, CliError> {
     add(&mut batch);
     global.progress_done();
     if games.is_empty() {
-        return Err(failed("there is no game of 19 lines to pack; name other records"));
+        return Err(wrong("there is no game of 19 lines to pack; name other records"));
     }
     let bytes = pack(&games, &owners);
-    fs::write(&args.out, &bytes).map_err(|error| failed(format!("{}: {error}", args.out.display())))?;
+    fs::write(&args.out, &bytes).map_err(|error| wrong(format!("{}: {error}", args.out.display())))?;
     output::message(&format!(
         "{}: {} games in {} bytes, {left_out} records left out",
         args.out.display(),

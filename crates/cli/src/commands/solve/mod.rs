@@ -18,7 +18,7 @@ use gokoro_reading::tsumego::{FindError, ProblemError, Settings, Zones};
 pub use budget::Budget;
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
 
 /// Options of `gokoro solve`.
@@ -147,9 +147,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
 fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, CliError> {
     let point = |vertex: &String| {
         size.parse(vertex.trim()).ok_or_else(|| {
-            CliError::Usage(format!(
-                "{name}: --target {vertex} is no point of this board; name a stone, such as D4"
-            ))
+            wrong(format!("{name}: --target {vertex} is no point of this board; name a stone, such as D4"))
         })
     };
     args.target.iter().map(point).collect()
@@ -203,7 +201,7 @@ pub fn no_question(name: &str, size: BoardSize, error: &FindError) -> CliError {
             }
         },
     };
-    CliError::Usage(format!("{name}: {text}"))
+    wrong(format!("{name}: {text}"))
 }
 
 #[cfg(test)]
