@@ -82,6 +82,8 @@ pub enum CliError {
     Png(PngError),
     /// A result that cannot be printed.
     Print(io::Error),
+    /// The system has no thread to spare.
+    Thread(io::Error),
     /// Nobody reads the output any more.
     OutputClosed,
 }
@@ -90,7 +92,11 @@ impl CliError {
     /// 1 where the input was fine and the output failed, else 2.
     pub fn exit_code(&self) -> u8 {
         match self {
-            CliError::Write { .. } | CliError::Full(_) | CliError::Png(_) | CliError::Print(_) => 1,
+            CliError::Write { .. }
+            | CliError::Full(_)
+            | CliError::Png(_)
+            | CliError::Print(_)
+            | CliError::Thread(_) => 1,
             _ => 2,
         }
     }
@@ -141,6 +147,9 @@ impl fmt::Display for CliError {
             }
             CliError::Png(error) => error.fmt(f),
             CliError::Print(error) => write!(f, "the result cannot be printed ({error}); use --out FILE"),
+            CliError::Thread(error) => {
+                write!(f, "the system has no thread to spare ({error}); end other programs and try again")
+            }
             CliError::OutputClosed => f.write_str("the output was closed"),
         }
     }

@@ -339,3 +339,21 @@ fn a_capture_that_is_taken_back_is_told_as_such() {
     let aftermath = open.said().into_iter().find_map(taken);
     assert!(matches!(aftermath, Some(Aftermath::Stands(_))), "{:?}", open.said());
 }
+
+#[test]
+fn a_ladder_over_the_board_fits_a_small_stack() {
+    let told = || {
+        let size = BoardSize::S19;
+        let at = |name: &str| size.parse(name).expect("a point of the board");
+        let stones = [("C17", Black), ("C16", Black), ("D18", Black), ("D17", White)];
+        let before = board_with(size, &stones.map(|(name, color)| (at(name), color))).expect("a position");
+        let mut after = before.clone();
+        after.play(at("E17"), Black).expect("a legal move");
+        let claims = tactics(&before, &after, Black, at("E17"), &Effort { nodes: 10_000, most: 20 });
+        claims.into_iter().map(|claim| (plain(&claim.tactic), claim.proofs[0].line.len())).collect::<Vec<_>>()
+    };
+    let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(told).expect("a thread");
+    let claims = thread.join().expect("its stack is large enough");
+    let target = NamedString { count: 1, color: White, stone: BoardSize::S19.parse("D17").expect("a point") };
+    assert_eq!(claims, [(Tactic::Captures(target, Manner::Ladder, STANDS), 60)]);
+}

@@ -11,8 +11,6 @@ mod report;
 mod request;
 mod work;
 
-pub(crate) use report::lead;
-
 use std::io::{self, BufRead, Read, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;

@@ -199,29 +199,13 @@ pub fn tactics(
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();
     }
-    with_room(|| {
-        let found = find::found(before, after, color, point, effort.nodes);
-        chosen(found, &witness, effort.most)
-    })
-}
-
-/// Bytes of stack for reading: lines can be hundreds of moves deep, more than a
-/// usual thread has room for.
-const ROOM: usize = 16 << 20;
-
-/// Does something on a thread with enough stack, and waits for it.
-fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(ROOM).spawn_scoped(scope, work);
-        let done = thread.expect("the system has a thread to spare").join();
-        done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
+    chosen(find::found(before, after, color, point, effort.nodes), &witness, effort.most)
 }
 
 /// The most important claims that the witness confirms.
 fn chosen(mut found: Vec<TacticClaim>, witness: &TacticWitness<'_>, most: usize) -> Vec<TacticClaim> {
     found.sort_by_key(|claim| (std::cmp::Reverse(claim.tactic.stake()), claim.tactic.kind()));
-    let confirmed = found.into_iter().filter(|claim| witness.holds(claim));
+    let confirmed = found.into_iter().filter(|claim| witness.confirms(claim));
     confirmed.take(most).collect()
 }
 

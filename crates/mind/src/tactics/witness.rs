@@ -12,7 +12,7 @@ use super::count::{self, Counted};
 use super::needed::{are_met_by, needed, without};
 use super::replay::Replay;
 use super::retold::{is_on_way, is_taken_as, lead, rescue, speaks_of};
-use super::{Aftermath, Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR, with_room};
+use super::{Aftermath, Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
 
 /// Confirms tactical claims about a move or a position.
 pub struct TacticWitness<'a> {
@@ -61,11 +61,6 @@ impl<'a> TacticWitness<'a> {
     /// proofs with its line.
     #[must_use]
     pub fn confirms(&self, claim: &TacticClaim) -> bool {
-        with_room(|| self.holds(claim))
-    }
-
-    /// As [`TacticWitness::confirms`], on this thread.
-    pub(super) fn holds(&self, claim: &TacticClaim) -> bool {
         let needed = needed(&claim.tactic, self.color);
         self.follows()
             && self.counts(claim)
