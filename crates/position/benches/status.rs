@@ -73,6 +73,8 @@ fn after_a_move(before: &Board, board: &Board) -> [Duration; PARTS.len()] {
     lap(3);
     let status = FinalStatus::new(board, &EndingSettings::default());
     lap(4);
+    assert_eq!(position.board().hash(), board.hash());
+    assert!((1..=board.strings().count()).contains(&lives.groups().len()));
     drop(std::hint::black_box((position, lives, strengths, status)));
     times
 }
