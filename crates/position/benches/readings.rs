@@ -43,7 +43,7 @@ const OPENING: usize = 40;
 
 /// The positions of the built-in game from the middle game on.
 fn positions() -> Vec<Board> {
-    let tree = Collection::read(include_str!("../../player/games/go1.sgf"));
+    let tree = Collection::read(gokoro_sgf::sample::GO1_GAME);
     let Some(mut replay) = tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
         return Vec::new();
     };

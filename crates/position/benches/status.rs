@@ -26,7 +26,7 @@ const PARTS: [&str; 5] = ["strings and links", "groups and regions", "lives", "s
 
 fn main() {
     let files: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
-    let built_in = Collection::read(include_str!("../../player/games/go1.sgf"));
+    let built_in = Collection::read(gokoro_sgf::sample::GO1_GAME);
     report("built-in game", &measured(&built_in, 1));
     let mut all = Vec::new();
     for record in records(&files, None).flatten() {

@@ -4,9 +4,9 @@
 
 use divan::{Bencher, black_box};
 use gokoro_board::{BoardSize, Color, Game, Move, Rules};
-use gokoro_player::review::{Options, Review, review};
-use gokoro_player::sample::GO1_GAME;
+use gokoro_review::{Options, Review, review};
 use gokoro_sgf::Collection;
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::html;
 

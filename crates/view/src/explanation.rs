@@ -4,9 +4,9 @@
 use gokoro_board::{Board, Color, Move};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
-use gokoro_player::review::{MoveReview, Review};
 use gokoro_position::Lives;
 use gokoro_position::pon::GroupPon;
+use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Speaker, color_key};

@@ -3,8 +3,8 @@
 
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
-use gokoro_player::review::{Moment, Review};
 use gokoro_reading::{Assumption, ESCAPED, Goal};
+use gokoro_review::{Moment, Review};
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;

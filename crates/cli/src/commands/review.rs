@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_mind::tactics::Effort;
-use gokoro_player::review::{Options, Review, review};
-use gokoro_player::sample::GO1_GAME;
 use gokoro_position::StatusSettings;
+use gokoro_review::{Options, Review, review};
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang};

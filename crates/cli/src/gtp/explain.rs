@@ -3,10 +3,10 @@
 
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::review::{Options, Review, review};
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Lives, StatusSettings, Strengths};
 use gokoro_reading::pon::PonSettings;
+use gokoro_review::{Options, Review, review};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{SCHEMA, regions_json};
 use gokoro_view::lives::lives_json;

@@ -3,11 +3,11 @@
 use gokoro_board::{Board, Color, Move, Point, PointSet};
 use gokoro_mind::tactics::{Effort, Proof, Stage, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
-use gokoro_player::review::{MoveReview, Options, Review, review};
-use gokoro_player::sample::GO1_GAME;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
+use gokoro_review::{MoveReview, Options, Review, review};
 use gokoro_sgf::Collection;
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_shape::{KosuriLimit, Rule, Settings};
 
 fn reviewed(sgf: &str, options: &Options) -> Review {

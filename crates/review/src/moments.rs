@@ -8,12 +8,12 @@
 use gokoro_board::Color;
 use gokoro_mind::{Played, decisive};
 
-use super::build::Step;
-use super::{Moment, MoveReview, Options};
+use crate::build::Step;
+use crate::{Moment, MoveReview, Options};
 
 /// The pairs of moves with the largest change of the balance, largest first; of
 /// equal ones the earlier. No move stands in two moments.
-pub(super) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -> Vec<Moment> {
+pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -> Vec<Moment> {
     let mut pairs: Vec<(usize, i32)> = (1..moves.len())
         .filter(|&i| is_exchange(steps, moves, i - 1))
         .map(|i| (i - 1, moves[i - 1].swing + moves[i].swing))

@@ -17,21 +17,21 @@ use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
-use super::moments::moments;
-use super::{Frame, MoveReview, Options, Review};
+use crate::moments::moments;
+use crate::{Frame, MoveReview, Options, Review};
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
-pub(super) struct Step {
+pub(crate) struct Step {
     number: usize,
     recorded: RecordedMove,
-    pub(super) before: Known,
-    pub(super) after: Known,
+    pub(crate) before: Known,
+    pub(crate) after: Known,
 }
 
 /// What is read of a position.
 #[derive(Clone)]
-pub(super) struct Known {
+pub(crate) struct Known {
     /// Its strings and links; `None` if nothing is to be read.
     readings: Option<Arc<Readings>>,
     /// The lives of its groups; `None` if nobody asks.
@@ -56,7 +56,7 @@ impl Known {
     }
 
     /// The stones.
-    pub(super) fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &Board {
         &self.stage.board
     }
 
@@ -73,7 +73,7 @@ impl Known {
     }
 
     /// The position, with these stones taken for dead.
-    pub(super) fn position(&self, settings: &Settings) -> Position {
+    pub(crate) fn position(&self, settings: &Settings) -> Position {
         match &self.readings {
             Some(readings) => Position::read(readings.clone(), &self.dead(), settings),
             None => Position::seen(self.board(), &PointSet::EMPTY, settings),
