@@ -89,6 +89,14 @@ pub enum CliError {
 }
 
 impl CliError {
+    /// An output that cannot be written to.
+    pub fn of_output(error: io::Error) -> CliError {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => CliError::OutputClosed,
+            _ => CliError::Print(error),
+        }
+    }
+
     /// 1 where the input was fine and the output failed, else 2.
     pub fn exit_code(&self) -> u8 {
         match self {

@@ -4,15 +4,11 @@
 
 mod args;
 mod commands;
-mod counting;
 mod error;
-mod gtp;
 mod input;
 mod net;
 mod output;
 mod settings;
-mod values;
-mod verbs;
 
 use std::process::ExitCode;
 

@@ -4,15 +4,17 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Game, Move, Point, PointSet, Turn};
+use gokoro_board::{Move, Point, PointSet};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
-use gokoro_patterns::predictor::{Predicted, Situation};
 use gokoro_position::facts;
+use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate, Judge, Stage};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
 use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_review::{Options, Review, review};
+use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
+use gokoro_service::situation;
 use gokoro_sgf::Collection;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
@@ -25,11 +27,10 @@ use gokoro_view::strength::{strength_lines, strengths_json};
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
-use super::distance::{DISTANCE_POINTS, by_distance, ranking};
 use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
-use crate::input::{Named, Opened, ReadArgs};
+use crate::input::{Named, Opened, ReadArgs, model};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -158,25 +159,15 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let opened = named.open(before, ("--after", 0), global)?;
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
-    let read = args.model.as_deref().map(ranking).transpose()?;
+    let next = "check the name, or make it with gokoro learn strength";
+    // What is no text is no ranking.
+    let ranking = |bytes: &[u8]| Ranking::read(&String::from_utf8_lossy(bytes));
+    let read = args.model.as_deref().map(|path| model(path, next, ranking)).transpose()?;
     by_distance(&opened.game, opened.game.to_move(), read.as_ref(), |candidates| match global.json {
         true => output::print_bytes(&output::json(&candidates.json(usize::MAX))?),
         false => output::print(&candidates.text(DISTANCE_POINTS, speaker)),
     })?;
     Ok(opened.outcome)
-}
-
-/// The moves that the full model expects in a game, the likeliest first.
-pub fn expected_moves(game: &Game) -> Vec<Predicted> {
-    facts::predictor(builtin::full()).predict(&situation(game))
-}
-
-/// A game as a model is asked about it.
-fn situation(game: &Game) -> Situation<'_> {
-    let turns = game.turns();
-    let stone = |turn: &Turn| point_of(turn.action);
-    let recent = [1, 2].map(|back| turns.len().checked_sub(back).and_then(|i| stone(&turns[i])));
-    Situation { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }
 
 /// A position with how strong its groups are.

@@ -22,7 +22,7 @@ use gokoro_sgf::source::{Record, records};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed, wrong};
-use crate::input::ReadArgs;
+use crate::input::{ReadArgs, model};
 use crate::output;
 
 /// Options of `gokoro learn`.
@@ -403,10 +403,7 @@ fn origin(path: &Path, recipe: &Recipe) -> Result<Model, CliError> {
 
 /// A model with its bytes.
 fn read_model(path: &Path) -> Result<(Vec<u8>, Model), CliError> {
-    let told = |error: &dyn std::fmt::Display| wrong(format!("{}: {error}", path.display()));
-    let bytes = fs::read(path).map_err(|e| told(&format!("cannot be read ({e}); check the name")))?;
-    let model = Model::read(&bytes).map_err(|e| told(&e))?;
-    Ok((bytes, model))
+    model(path, "check the name", |bytes| Model::read(bytes).map(|model| (bytes.to_vec(), model)))
 }
 
 fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliError> {

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_position::ownership::Estimate;
-use gokoro_position::pon::{GroupPon, group_pons};
+use gokoro_position::pon::group_pons;
 use gokoro_position::{
-    Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings, Strengths,
+    Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings,
 };
 use gokoro_reading::pon::PonSettings;
+use gokoro_service::distance::strengths;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
@@ -310,13 +311,6 @@ impl GroupMap<'_> {
             text(&kosuri, style),
         )
     }
-}
-
-/// How strong the groups of a position are, by these numbers, the lives that are proven
-/// and what is read of the links.
-pub fn strengths(position: &Position, pons: &[GroupPon]) -> Strengths {
-    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
-    Strengths::read(position, lives.as_ref(), pons)
 }
 
 /// The stones of the groups that are proven dead; on a finished board also those that

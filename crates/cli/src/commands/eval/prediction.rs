@@ -19,6 +19,7 @@ use gokoro_view::png::png;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed, wrong};
+use crate::input::model;
 use crate::{net, output};
 
 /// Options of `gokoro eval prediction`.
@@ -89,7 +90,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     if let Some(Experiment::P2) = args.experiment {
         return paper(global, args);
     }
-    let read = args.model.as_deref().map(model).transpose()?;
+    let read = args.model.as_deref().map(|path| model(path, "check the name", Model::read)).transpose()?;
     let compiled_in = || match (args.fast, args.playout) {
         (true, _) => builtin::fast(),
         (_, true) => builtin::playout(),
@@ -152,13 +153,6 @@ pub(super) fn write_charts(
         output::message(&speaker.say("written", &[("path", Arg::Text(&path()))]));
     }
     Ok(())
-}
-
-/// The model in a file.
-fn model(path: &Path) -> Result<Model, CliError> {
-    let bytes = std::fs::read(path)
-        .map_err(|e| wrong(format!("{}: cannot be read ({e}); check the name", path.display())))?;
-    Model::read(&bytes).map_err(|e| wrong(format!("{}: {e}", path.display())))
 }
 
 /// The experiment of P2.

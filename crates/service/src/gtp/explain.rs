@@ -19,7 +19,7 @@ use serde_json::json;
 use super::gfx::told;
 use super::record::record;
 use super::session::{Reply, Session, color, json, other};
-use crate::commands::distance::{DISTANCE_POINTS, by_distance};
+use crate::distance::{DISTANCE_POINTS, by_distance};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::Perspective;
 use super::query::Query;
-use crate::commands::distance::{DISTANCE_POINTS, by_distance};
+use crate::distance::{DISTANCE_POINTS, by_distance};
 use crate::values::Values;
 
 /// The answer about one position.

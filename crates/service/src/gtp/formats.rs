@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::analyze_args::Wanted;
 use super::explain::reasons;
 use super::session::{Session, json};
-use crate::commands::distance::{DISTANCE_POINTS, by_distance};
+use crate::distance::{DISTANCE_POINTS, by_distance};
 use crate::values::Values;
 
 /// How a report is written.
