@@ -1,13 +1,11 @@
 //! What is said of a candidate by analyses: scores and win rates that come from one source, so
 //! that they never disagree. That source is the ownership model's score with its error;
-//! playouts say by how much a candidate is worth less than the best one. The mover's view.
+//! playouts say by how much a candidate is worth less than the best one, and how sure that is.
+//! The mover's view.
 
 use gokoro_board::Color;
 use gokoro_player::engine::{Candidate, Snapshot};
 use gokoro_position::ownership::Estimate;
-
-/// Standard errors that are taken off for what is probably reached.
-const CAUTION: f64 = 2.0;
 
 /// What is said of a candidate.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,10 +28,11 @@ impl Values {
         let lead = sign * f64::from(estimate.score.margin) + candidate.score() - best;
         // From a mean absolute error to the deviation of normal errors.
         let deviation = (f64::from(estimate.score.error) * (std::f64::consts::PI / 2.0).sqrt()).max(1e-3);
-        let doubt = CAUTION * candidate.score_deviation() / f64::from(candidate.playouts.max(1)).sqrt();
+        let win_rate = normal(lead / deviation);
         Values {
-            win_rate: normal(lead / deviation),
-            lower_win_rate: normal((lead - doubt) / deviation),
+            win_rate,
+            lower_win_rate: (win_rate - candidate.win_rate() + candidate.lower_win_rate())
+                .clamp(0.0, win_rate),
             lead,
             deviation,
         }

@@ -6,9 +6,7 @@ use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_position::ownership::Estimate;
 use gokoro_position::pon::group_pons;
-use gokoro_position::{
-    Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings,
-};
+use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
 use gokoro_reading::pon::PonSettings;
 use gokoro_service::distance::strengths;
 use gokoro_shape::{Group, Reach, Settings};

@@ -69,7 +69,7 @@ impl<'a> Reader<'a> {
             self.known.borrow_mut().push((asked.clone(), Some(proof.clone())));
             return Some(proof);
         }
-        let verdict = self.verdict(asked, &board)?;
+        let verdict = self.verdict(asked, &board, self.nodes)?;
         let is_asked = verdict.outcome != Outcome::Disproven;
         let (answered, proof) = match verdict.outcome {
             Outcome::Proven => (asked.clone(), Some(proof_of(asked, &board, verdict))),
@@ -81,9 +81,9 @@ impl<'a> Reader<'a> {
         asked_for
     }
 
-    fn verdict(&self, asked: &Needed, board: &Board) -> Option<Verdict> {
+    fn verdict(&self, asked: &Needed, board: &Board, nodes: u64) -> Option<Verdict> {
         let query = Query::new(asked.goal.clone(), asked.prover, asked.first);
-        prove(board, &Query { nodes: self.nodes, strategy: true, ..query }).ok()
+        prove(board, &Query { nodes, strategy: true, ..query }).ok()
     }
 
     /// A claim that a string is taken, with what becomes of the stones that take it.
@@ -102,11 +102,12 @@ impl<'a> Reader<'a> {
     /// What becomes of the stones that take a string by the line of a proof, with its proof
     /// where it needs one.
     fn aftermath(&self, taken: &Proof) -> (Aftermath, Option<Proof>) {
-        let taker = taken.prover;
+        // Several strings at once are harder to read than one.
+        let (taker, nodes) = (taken.prover, self.nodes.saturating_mul(WITNESS_FACTOR));
         let Some((board, captors)) = captors(self.after, taken) else { return (Aftermath::Open, None) };
         let proven = |aftermath| {
             let Some(asked) = then(&aftermath, taker) else { return Some((aftermath, None)) };
-            let verdict = self.verdict(&asked, &board).filter(Verdict::is_proven)?;
+            let verdict = self.verdict(&asked, &board, nodes).filter(Verdict::is_proven)?;
             Some((aftermath, Some(proof_of(&asked, &board, verdict))))
         };
         let stands = Aftermath::Stands(captors.iter().map(|captor| captor.stone).collect());
