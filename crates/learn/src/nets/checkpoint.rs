@@ -84,7 +84,14 @@ impl std::fmt::Display for CheckpointError {
     }
 }
 
-impl std::error::Error for CheckpointError {}
+impl std::error::Error for CheckpointError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            CheckpointError::Io(_, error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 /// Writes a checkpoint; what was there stays until the new one is complete.
 pub(super) fn write(path: &Path, state: &State) -> Result<(), CheckpointError> {

@@ -88,7 +88,11 @@ impl std::fmt::Display for PackError {
     }
 }
 
-impl std::error::Error for PackError {}
+impl std::error::Error for PackError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        if let PackError::Io(_, error) = self { Some(error) } else { None }
+    }
+}
 
 /// Writes a pack; it gets its name only when it is complete.
 pub struct PackWriter {

@@ -75,18 +75,6 @@ fn when_the_clock_binds_few_playouts_do_not_win() {
 }
 
 #[test]
-fn one_lucky_playout_ranks_below_many_good_ones() {
-    let game = Game::new(BoardSize::S9, Rules::CHINESE);
-    let mut search = Search::new(&game, Color::Black, &Wishes::seeded(1), 400);
-    search.run(400);
-    let found = search.snapshot();
-    let bound = |c: &Candidate| c.lower_utility();
-    assert!(found.candidates.windows(2).all(|w| bound(&w[0]) >= bound(&w[1])));
-    let total: u32 = found.candidates.iter().map(|c| c.playouts).sum();
-    assert_eq!(total, 400);
-}
-
-#[test]
 fn a_string_in_atari_is_taken() {
     let game = game(RACE, Rules::CHINESE);
     let corner = game.size().parse("A5").expect("a point");

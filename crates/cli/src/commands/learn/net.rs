@@ -16,9 +16,8 @@ use gokoro_patterns::planes;
 use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
-use super::failed;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, failed, wrong};
 use crate::output;
 
 #[derive(Args, Debug)]
@@ -145,9 +144,9 @@ pub fn export(args: &ExportArgs) -> Result<Outcome, CliError> {
         ("score_scale", SCORE_SCALE.to_string()),
         ("positions", positions.to_string()),
     ];
-    let bytes = gokoro_net::next::export(net.net(), planes::VERSION, &told).map_err(failed)?;
-    PolicyNet::read(&bytes).map_err(|error| failed(format!("{}: {error}", args.checkpoint.display())))?;
-    fs::write(&args.out, &bytes).map_err(|error| failed(format!("{}: {error}", args.out.display())))?;
+    let bytes = gokoro_net::next::export(net.net(), planes::VERSION, &told).map_err(wrong)?;
+    PolicyNet::read(&bytes).map_err(|error| wrong(format!("{}: {error}", args.checkpoint.display())))?;
+    fs::write(&args.out, &bytes).map_err(|error| CliError::Write { path: args.out.display().to_string(), error })?;
     output::message(&format!("{}: {positions} positions learned from", args.out.display()));
     Ok(Outcome::Done)
 }
@@ -159,7 +158,7 @@ impl Log {
     fn beside(checkpoint: &Path) -> Result<Log, CliError> {
         let path = checkpoint.with_extension("log.jsonl");
         let file = fs::OpenOptions::new().create(true).append(true).open(&path);
-        file.map(Log).map_err(|error| failed(format!("{}: {error}", path.display())))
+        file.map(Log).map_err(|error| CliError::Write { path: path.display().to_string(), error })
     }
 
     fn line(&mut self, positions: u64, what: &str, cost: &Cost) -> Result<(), CliError> {
@@ -174,7 +173,7 @@ impl Log {
             mean(cost.ownership),
         );
         output::message(&line);
-        writeln!(self.0, "{line}").map_err(|error| failed(format!("the log cannot be written: {error}")))
+        writeln!(self.0, "{line}").map_err(CliError::of_output)
     }
 }
 
@@ -258,7 +257,7 @@ impl Packs {
             return Err(failed(error));
         }
         if games.iter().all(|game| game.moves.is_empty()) {
-            return Err(failed("there is no move in the packs; make a pack with learn harvest"));
+            return Err(wrong("there is no move in the packs; make a pack with learn harvest"));
         }
         Ok(Packs { games, share, next: 0, round: 0, ready: VecDeque::new(), owed: 0.0 })
     }

@@ -7,9 +7,9 @@ use gokoro_learn::records::owners::with_owners;
 use gokoro_learn::records::pack::{PackReader, PackWriter, PackedGame};
 use rayon::prelude::*;
 
-use super::{BATCH, failed};
+use super::BATCH;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, failed};
 use crate::output;
 
 #[derive(Args, Debug)]

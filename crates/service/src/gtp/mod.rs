@@ -15,21 +15,23 @@ mod judge;
 mod params;
 mod play;
 mod read;
-pub(crate) mod record;
+mod record;
 mod rules;
 mod session;
 mod solve;
 mod time;
 
-use std::io::{self, BufReader};
+use std::io::{self, BufRead, Write};
 
 use gokoro_gtp::{Commands, serve};
 
+pub use record::record;
 pub(crate) use rules::of_parts as rules_of_parts;
-pub(crate) use session::{Compat, Limits, Session};
+use session::Session;
+pub use session::{Compat, Limits};
 
 /// Every command with its handler, without those that the client is not to see.
-pub(crate) fn commands(compat: Compat) -> Commands<Session> {
+fn commands(compat: Compat) -> Commands<Session> {
     let groups = [
         info::rows,
         board::rows,
@@ -60,14 +62,17 @@ fn hidden(compat: Compat, name: &str) -> bool {
     }
 }
 
-/// Answers commands on standard input until `quit` or its end.
+/// Answers commands until `quit` or the end of the input; live graphics go to `notes`.
 ///
 /// # Errors
-/// When standard output is gone.
-pub(crate) fn run(limits: Limits) -> io::Result<()> {
-    let input = BufReader::new(io::stdin());
-    let mut session = Session::new(limits, Box::new(io::stderr()));
-    serve(&mut session, &commands(limits.compat), input, &mut io::stdout().lock())
+/// When the output is gone.
+pub fn run(
+    limits: Limits,
+    input: impl BufRead + Send + 'static,
+    output: &mut impl Write,
+    notes: Box<dyn Write>,
+) -> io::Result<()> {
+    serve(&mut Session::new(limits, notes), &commands(limits.compat), input, output)
 }
 
 #[cfg(test)]

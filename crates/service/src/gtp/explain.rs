@@ -3,10 +3,10 @@
 
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::review::{Options, Review, review};
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Lives, StatusSettings, Strengths};
 use gokoro_reading::pon::PonSettings;
+use gokoro_review::{Options, Review, review};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{SCHEMA, regions_json};
 use gokoro_view::lives::lives_json;
@@ -19,7 +19,7 @@ use serde_json::json;
 use super::gfx::told;
 use super::record::record;
 use super::session::{Reply, Session, color, json, other};
-use crate::commands::distance::{DISTANCE_POINTS, by_distance};
+use crate::distance::{DISTANCE_POINTS, by_distance};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {

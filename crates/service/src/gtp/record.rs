@@ -6,7 +6,7 @@ use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
 /// The game as a tree of one line, with one more move if there is one.
-pub(crate) fn record(game: &Game, more: Option<(Color, Move)>) -> Collection {
+pub fn record(game: &Game, more: Option<(Color, Move)>) -> Collection {
     let mut tree = Collection::new();
     let root = tree.add_game();
     let mut writer = Writer { tree: &mut tree };

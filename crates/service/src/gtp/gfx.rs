@@ -21,8 +21,8 @@ use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
 use super::session::Session;
-use crate::commands::distance::{DISTANCE_POINTS, by_distance};
-use crate::commands::regions::strengths;
+use crate::distance::strengths;
+use crate::distance::{DISTANCE_POINTS, by_distance};
 
 /// Takes live graphics off; sent at the end of every search.
 pub(super) const LIVE_CLEAR: &str = "gogui-gfx: CLEAR\n";

@@ -33,7 +33,8 @@ pub struct Options {
     pub per_origin: usize,
     /// How many moments to name.
     pub moments: usize,
-    /// How much is read for each move.
+    /// How much is read for each move; with 0 nodes nothing of the game is read: strings,
+    /// links and groups are as they are seen.
     pub effort: Effort,
     /// How much is read for each group whose stones count as dead if that is
     /// proven; `None`: no stones count as dead.
@@ -56,6 +57,13 @@ impl Default for Options {
             dead: Some(StatusSettings::default()),
             omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
         }
+    }
+}
+
+impl Options {
+    /// Whether anything is read.
+    pub(crate) const fn reads(&self) -> bool {
+        self.effort.nodes > 0
     }
 }
 

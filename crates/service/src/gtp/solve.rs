@@ -6,7 +6,7 @@ use gokoro_reading::tsumego::{Answer, Nodes, Problem, Settings, Solver, Wishes};
 use gokoro_view::solution_json::solution_json;
 
 use super::session::{Reply, Session, json};
-use crate::commands::solve::{no_question, proofs};
+use crate::solving::{self, no_question};
 
 /// Moves on a board for either side first.
 const NODES: u64 = 1_000_000;
@@ -34,10 +34,10 @@ fn solve(session: &mut Session, args: &Args) -> Reply {
     }
     let mut told = Vec::new();
     for (solver, answer) in &mut found {
-        told.push(proofs::replayed(solver, Settings::default(), answer, proofs::POSITIONS));
+        told.push(solving::replayed(solver, Settings::default(), answer, solving::POSITIONS));
     }
     let answers = found.iter_mut().map(|(solver, answer)| (solver, &*answer));
-    let named = proofs::named(answers, Settings::default());
+    let named = solving::named(answers, Settings::default());
     let named = named.map(|named| (named, session.game.rules().scoring));
     let answers: Vec<_> = found.iter().zip(told).map(|((_, answer), proof)| (answer, proof)).collect();
     json(&solution_json(found[0].0.problem(), &answers, named))
@@ -50,10 +50,7 @@ fn solver(session: &Session, targets: &[Point], first: Color) -> Result<Solver, 
         board.pass();
     }
     let size = board.size();
-    let refuse = |error| {
-        let text = no_question("", size, &error).to_string();
-        Failure::Other(text.trim_start_matches(": ").to_owned())
-    };
+    let refuse = |error| Failure::Other(no_question(size, &error));
     let problem = Problem::find(&board, targets).map_err(refuse)?;
     Solver::new(problem, Settings::default()).map_err(|error| refuse(error.into()))
 }

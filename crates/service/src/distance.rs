@@ -2,15 +2,11 @@
 //! `explain --distance`, GTP and the analysis engine tell, by the models compiled in or by
 //! a ranking from a file.
 
-use std::fs;
-use std::path::Path;
-
 use gokoro_board::{Color, Game};
 use gokoro_position::kosumi::{Known, KosumiStrengths, Ranking, built_in};
+use gokoro_position::pon::GroupPon;
+use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_view::kosumi::Candidates;
-
-use super::learn::failed;
-use crate::error::CliError;
 
 /// Candidates that are told.
 pub const DISTANCE_POINTS: usize = 10;
@@ -30,12 +26,9 @@ pub fn by_distance<R>(
     tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
 }
 
-/// The ranking in a file.
-pub fn ranking(path: &Path) -> Result<Ranking, CliError> {
-    let told = |error: &dyn std::fmt::Display| failed(format!("{}: {error}", path.display()));
-    let bytes = fs::read(path).map_err(|error| {
-        told(&format!("cannot be read ({error}); check the name, or make it with gokoro learn strength"))
-    })?;
-    // What is no text is no ranking.
-    Ranking::read(&String::from_utf8_lossy(&bytes)).map_err(|error| told(&error))
+/// How strong the groups of a position are, by these numbers, the lives that are proven
+/// and what is read of the links.
+pub fn strengths(position: &Position, pons: &[GroupPon]) -> Strengths {
+    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
+    Strengths::read(position, lives.as_ref(), pons)
 }

@@ -7,10 +7,10 @@ pub const GO1_GAME: &str = include_str!("../games/go1.sgf");
 #[cfg(test)]
 mod tests {
     use gokoro_board::{Color, Move};
-    use gokoro_sgf::Collection;
-    use gokoro_sgf::replay::Replay;
 
     use super::GO1_GAME;
+    use crate::Collection;
+    use crate::replay::Replay;
 
     #[test]
     fn the_record_is_as_the_paper_says() {

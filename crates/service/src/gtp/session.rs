@@ -15,32 +15,32 @@ use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 pub(super) type Reply = Result<String, Failure>;
 
 /// Which engine's name and list of commands a client wants to see.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum Compat {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Compat {
     /// Our own.
     #[default]
     None,
-    /// A name that begins with KataGo, which opens the analysis of Lizzie
+    /// A name that begins with KataGo, which opens the analysis of Lizzie.
     Katago,
-    /// GNU Go's name; the analysis commands are not listed
+    /// GNU Go's name; the analysis commands are not listed.
     Gnugo,
 }
 
 /// What the command line asks for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Limits {
+pub struct Limits {
     /// Playouts for a move.
-    pub(crate) playouts: u32,
+    pub playouts: u32,
     /// Time for a move; without it the clock decides.
-    pub(crate) time: Option<Duration>,
+    pub time: Option<Duration>,
     /// Seed of the playouts.
-    pub(crate) seed: u64,
+    pub seed: u64,
     /// What chooses the moves.
-    pub(crate) level: Level,
+    pub level: Level,
     /// Name and list of commands.
-    pub(crate) compat: Compat,
+    pub compat: Compat,
     /// Language of sentences.
-    pub(crate) lang: Lang,
+    pub lang: Lang,
 }
 
 /// One game after another with one client.

@@ -8,7 +8,7 @@ use gokoro_view::diagram::region_name;
 
 use super::gfx;
 use super::session::{Reply, Session, color_or_to_move};
-use crate::commands::explain::expected_moves;
+use crate::expected_moves;
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {

@@ -34,8 +34,6 @@ pub(super) struct Query {
     pub(super) allow: ByColor<Option<PointSet>>,
     /// Whether the owners of the points are reported.
     pub(super) ownership: bool,
-    /// Whether how far the owners vary is reported.
-    pub(super) ownership_deviation: bool,
     /// Whether the shares of all moves by the net are reported.
     pub(super) policy: bool,
     /// Whether candidates by distance points are reported; not one of KataGo's fields.
@@ -49,8 +47,9 @@ pub(super) struct Query {
 }
 
 /// Fields that are understood and cannot be served, with the reason.
-const NOT_SERVED: [(&str, &str); 2] = [
+const NOT_SERVED: [(&str, &str); 3] = [
     ("includeMovesOwnership", "There is no ownership for each move"),
+    ("includeOwnershipStdev", "There is no deviation of ownership but what the ownership says"),
     ("includeNoResultValue", "There is no value of games without a result"),
 ];
 /// Sizes of the board.
@@ -77,7 +76,6 @@ impl Query {
             avoid: avoided(fields, game.size())?,
             allow: allowed(fields, game.size())?,
             ownership: fields.truth("includeOwnership")?,
-            ownership_deviation: fields.truth("includeOwnershipStdev")?,
             policy: fields.truth("includePolicy")?,
             distance_points: fields.truth("includeDistancePoints")?,
             line_visits: fields.truth("includePVVisits")?,

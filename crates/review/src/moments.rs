@@ -8,12 +8,12 @@
 use gokoro_board::Color;
 use gokoro_mind::{Played, decisive};
 
-use super::build::Step;
-use super::{Moment, MoveReview, Options};
+use crate::build::Step;
+use crate::{Moment, MoveReview, Options};
 
 /// The pairs of moves with the largest change of the balance, largest first; of
 /// equal ones the earlier. No move stands in two moments.
-pub(super) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -> Vec<Moment> {
+pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -> Vec<Moment> {
     let mut pairs: Vec<(usize, i32)> = (1..moves.len())
         .filter(|&i| is_exchange(steps, moves, i - 1))
         .map(|i| (i - 1, moves[i - 1].swing + moves[i].swing))
@@ -32,12 +32,9 @@ pub(super) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -
 
 /// Whether a move and the next one are a move and its answer on one board.
 fn is_exchange(steps: &[Step], moves: &[MoveReview], first: usize) -> bool {
-    let both_there =
-        Color::ALL.iter().all(|&c| !steps[first].before.readings.board().stones_of(c).is_empty());
+    let both_there = Color::ALL.iter().all(|&c| !steps[first].before.board().stones_of(c).is_empty());
     let answered = moves[first].color != moves[first + 1].color;
-    both_there
-        && answered
-        && steps[first].after.readings.board().hash() == steps[first + 1].before.readings.board().hash()
+    both_there && answered && steps[first].after.board().hash() == steps[first + 1].before.board().hash()
 }
 
 fn moment(steps: &[Step], moves: &[MoveReview], first: usize, change: i32, options: &Options) -> Moment {

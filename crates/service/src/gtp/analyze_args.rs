@@ -30,8 +30,6 @@ pub(super) struct Wanted {
     pub(super) most: usize,
     /// Whether the owners of the points are reported.
     pub(super) ownership: bool,
-    /// Whether how far the owners vary is reported.
-    pub(super) ownership_deviation: bool,
     /// Whether the position itself is reported.
     pub(super) root: bool,
     /// Whether the playouts along the line are reported.
@@ -61,11 +59,14 @@ impl Wanted {
                 "minmoves" => wanted.fewest = number(value()?)?,
                 "maxmoves" => wanted.most = number(value()?)?,
                 "ownership" => wanted.ownership = truth(value()?)?,
-                "ownershipStdev" => wanted.ownership_deviation = truth(value()?)?,
                 "rootInfo" => wanted.root = truth(value()?)?,
                 "distancePoints" => wanted.distance_points = truth(value()?)?,
                 "pvVisits" => wanted.line_visits = truth(value()?)?,
-                "movesOwnership" | "movesOwnershipStdev" | "pvEdgeVisits" | "noResultValue" => {
+                "ownershipStdev"
+                | "movesOwnership"
+                | "movesOwnershipStdev"
+                | "pvEdgeVisits"
+                | "noResultValue" => {
                     truth(value()?)?;
                 }
                 "avoid" | "allow" => wanted.restrict(session, key, [value()?, value()?, value()?])?,
@@ -84,7 +85,6 @@ impl Wanted {
             fewest: 0,
             most: usize::MAX,
             ownership: false,
-            ownership_deviation: false,
             root: false,
             line_visits: false,
             distance_points: false,

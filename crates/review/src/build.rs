@@ -4,35 +4,36 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Move, PointSet};
+use gokoro_board::{Board, Move, PointSet};
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::life;
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_position::ownership::{Judge, Stage};
-use gokoro_position::{Budgets, Life, Lives, Position, Readings, StatusSettings};
+use gokoro_position::{Budgets, Life, Lives, Position, Readings};
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
-use super::moments::moments;
-use super::{Frame, MoveReview, Options, Review};
+use crate::moments::moments;
+use crate::{Frame, MoveReview, Options, Review};
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
-pub(super) struct Step {
+pub(crate) struct Step {
     number: usize,
     recorded: RecordedMove,
-    pub(super) before: Known,
-    pub(super) after: Known,
+    pub(crate) before: Known,
+    pub(crate) after: Known,
 }
 
 /// What is read of a position.
 #[derive(Clone)]
-pub(super) struct Known {
-    pub(super) readings: Arc<Readings>,
+pub(crate) struct Known {
+    /// Its strings and links; `None` if nothing is to be read.
+    readings: Option<Arc<Readings>>,
     /// The lives of its groups; `None` if nobody asks.
     lives: Option<Arc<Lives>>,
     /// The position as it is counted.
@@ -40,16 +41,23 @@ pub(super) struct Known {
 }
 
 impl Known {
-    fn new(stage: &Arc<Stage>, settings: Option<&StatusSettings>) -> Known {
-        let readings = Arc::new(Readings::new(&stage.board, &Budgets::default()));
-        let lives = settings.map(|settings| Arc::new(Lives::new(&readings, settings)));
+    fn new(stage: &Arc<Stage>, options: &Options) -> Known {
+        let readings = options.reads().then(|| Arc::new(Readings::new(&stage.board, &Budgets::default())));
+        let both = readings.as_ref().zip(options.dead.as_ref());
+        let lives = both.map(|(readings, settings)| Arc::new(Lives::new(readings, settings)));
         Known { readings, lives, stage: stage.clone() }
     }
 
     fn after(&self, stage: &Arc<Stage>) -> Known {
-        let readings = Arc::new(self.readings.after(&stage.board));
-        let lives = self.lives.as_ref().map(|lives| Arc::new(lives.after(&readings)));
+        let readings = self.readings.as_ref().map(|readings| Arc::new(readings.after(&stage.board)));
+        let both = readings.as_ref().zip(self.lives.as_ref());
+        let lives = both.map(|(readings, lives)| Arc::new(lives.after(readings)));
         Known { readings, lives, stage: stage.clone() }
+    }
+
+    /// The stones.
+    pub(crate) fn board(&self) -> &Board {
+        &self.stage.board
     }
 
     /// The stones of the groups that are proven dead.
@@ -65,8 +73,11 @@ impl Known {
     }
 
     /// The position, with these stones taken for dead.
-    pub(super) fn position(&self, settings: &Settings) -> Position {
-        Position::read(self.readings.clone(), &self.dead(), settings)
+    pub(crate) fn position(&self, settings: &Settings) -> Position {
+        match &self.readings {
+            Some(readings) => Position::read(readings.clone(), &self.dead(), settings),
+            None => Position::seen(self.board(), &PointSet::EMPTY, settings),
+        }
     }
 }
 
@@ -105,10 +116,9 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
     let steps: Vec<Step> = read.into_iter().flatten().filter(|step| step.number >= first).collect();
-    let start = steps.first().map_or_else(
-        || Known::new(&Arc::new(Stage::of(replay.game())), options.dead.as_ref()),
-        |step| step.before.clone(),
-    );
+    let start = steps
+        .first()
+        .map_or_else(|| Known::new(&Arc::new(Stage::of(replay.game())), options), |step| step.before.clone());
     let moves: Vec<MoveReview> = steps.par_iter().map(|step| judge(step, options)).collect();
     Ok(Review {
         info: replay.info().clone(),
@@ -127,11 +137,11 @@ fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
     let mut last: Option<Known> = None;
     let mut next = |stage: &Arc<Stage>, afresh: bool| {
         let known = match &last {
-            Some(last) if !afresh && last.readings.board().hash() == stage.board.hash() => {
+            Some(last) if !afresh && last.board().hash() == stage.board.hash() => {
                 Known { stage: stage.clone(), ..last.clone() }
             }
             Some(last) if !afresh => last.after(stage),
-            _ => Known::new(stage, options.dead.as_ref()),
+            _ => Known::new(stage, options),
         };
         last = Some(known.clone());
         known
@@ -183,7 +193,7 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         changes: changes(&before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
-        omissions: omissions(&played, &options.omissions),
+        omissions: if options.reads() { omissions(&played, &options.omissions) } else { Vec::new() },
         eyes: eyes(&played, known, &options.effort),
         life,
         tactics,

@@ -12,8 +12,8 @@ use serde::Serialize;
 use super::analyze_args::Wanted;
 use super::explain::reasons;
 use super::session::{Session, json};
-use crate::commands::analysis::lead;
-use crate::commands::distance::{DISTANCE_POINTS, by_distance};
+use crate::distance::{DISTANCE_POINTS, by_distance};
+use crate::values::Values;
 
 /// How a report is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +46,8 @@ pub(super) fn report(
     if dialect == Dialect::Cgos {
         return cgos(session, found, estimate, candidates);
     }
-    let lead = |c| lead(found, estimate, c);
-    let infos = candidates.iter().enumerate().map(|(i, c)| info(session, (i, c), lead(c), wanted, dialect));
+    let values = |c| Values::of(found, estimate, c);
+    let infos = candidates.iter().enumerate().map(|(i, c)| info(session, (i, c), values(c), wanted, dialect));
     let mut line = infos.collect::<Vec<_>>().join(" ");
     if dialect == Dialect::Kata {
         line.push_str(&kata_tail(session, found, estimate, wanted));
@@ -59,15 +59,15 @@ pub(super) fn report(
 fn info(
     session: &Session,
     (order, candidate): (usize, &Candidate),
-    lead: f64,
+    values: Values,
     wanted: &Wanted,
     dialect: Dialect,
 ) -> String {
     let (vertex, visits) = (vertex(session, candidate), visits(candidate));
     let values = match dialect {
-        Dialect::Leela => leela_values(candidate),
-        Dialect::Kata => kata_values(candidate, lead),
-        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate, lead),
+        Dialect::Leela => leela_values(candidate, values),
+        Dialect::Kata => kata_values(candidate, values),
+        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate, values),
     };
     let mut info = format!("info move {vertex} visits {visits} {values} order {order} pv {vertex}");
     if wanted.line_visits && dialect == Dialect::Kata {
@@ -76,30 +76,26 @@ fn info(
     info
 }
 
-fn leela_values(candidate: &Candidate) -> String {
+fn leela_values(candidate: &Candidate, values: Values) -> String {
     let scaled = |value: f64| (value * 10000.0).round() as u32;
-    let (rate, lower) = (scaled(candidate.win_rate()), scaled(candidate.lower_win_rate()));
+    let (rate, lower) = (scaled(values.win_rate), scaled(values.lower_win_rate));
     format!("winrate {rate} prior {} lcb {lower}", scaled(candidate.prior))
 }
 
-fn sabaki_values(candidate: &Candidate, lead: f64) -> String {
-    let (rate, lower) = (candidate.win_rate(), candidate.lower_win_rate());
+fn sabaki_values(candidate: &Candidate, values: Values) -> String {
+    let Values { win_rate: rate, lower_win_rate: lower, lead, .. } = values;
     let prior = candidate.prior;
     format!("winrate {rate:.4} scoreLead {lead:.2} prior {prior:.4} lcb {lower:.4}")
 }
 
-fn kata_values(candidate: &Candidate, lead: f64) -> String {
-    // KataGo's utilities run from -1 to 1.
-    let signed = |utility: f64| 2.0 * utility - 1.0;
-    let (utility, lower) = (signed(candidate.utility()), signed(candidate.lower_utility()));
-    let (score, deviation) = (candidate.score(), candidate.score_deviation());
-    let visits = visits(candidate);
+fn kata_values(candidate: &Candidate, values: Values) -> String {
+    let Values { win_rate: rate, lower_win_rate: lower, lead, deviation } = values;
+    let (utility, lower_utility) = (Values::utility(rate), Values::utility(lower));
+    let (visits, prior) = (visits(candidate), candidate.prior);
     format!(
-        "edgeVisits {visits} utility {utility:.4} winrate {:.4} scoreMean {score:.2} scoreStdev {deviation:.2} \
-         scoreLead {lead:.2} scoreSelfplay {score:.2} prior {:.4} lcb {:.4} utilityLcb {lower:.4} weight {visits}",
-        candidate.win_rate(),
-        candidate.prior,
-        candidate.lower_win_rate(),
+        "edgeVisits {visits} utility {utility:.4} winrate {rate:.4} scoreMean {lead:.2} scoreStdev {deviation:.2} \
+         scoreLead {lead:.2} scoreSelfplay {lead:.2} prior {prior:.4} lcb {lower:.4} utilityLcb {lower_utility:.4} \
+         weight {visits}"
     )
 }
 
@@ -108,16 +104,15 @@ fn kata_tail(session: &Session, found: &Snapshot, estimate: &Estimate, wanted: &
     let mut tail = String::new();
     if let Some(best) = found.best().filter(|_| wanted.root) {
         let visits = found.playouts.max(SHOWN_VISITS);
-        let _ = write!(tail, " rootInfo visits {visits} {}", kata_values(best, lead(found, estimate, best)));
+        let _ = write!(
+            tail,
+            " rootInfo visits {visits} {}",
+            kata_values(best, Values::of(found, estimate, best))
+        );
     }
     if wanted.ownership {
         tail.push_str(" ownership");
         owners(session, found, estimate).for_each(|mean| push_number(&mut tail, mean));
-    }
-    if wanted.ownership_deviation {
-        tail.push_str(" ownershipStdev");
-        owners(session, found, estimate)
-            .for_each(|mean| push_number(&mut tail, (1.0 - mean * mean).max(0.0).sqrt()));
     }
     tail
 }
@@ -175,18 +170,19 @@ struct CgosMove {
 }
 
 fn cgos(session: &Session, found: &Snapshot, estimate: &Estimate, candidates: &[Candidate]) -> String {
+    let values = |candidate| Values::of(found, estimate, candidate);
     let moves = candidates.iter().map(|candidate| CgosMove {
         vertex: vertex(session, candidate),
         visits: visits(candidate),
-        winrate: rounded(candidate.win_rate(), 4),
-        score: rounded(lead(found, estimate, candidate), 2),
+        winrate: rounded(values(candidate).win_rate, 4),
+        score: rounded(values(candidate).lead, 2),
         prior: rounded(candidate.prior, 4),
         pv: String::new(),
     });
     let best = found.best();
     let report = CgosReport {
-        winrate: best.map_or(0.5, |best| rounded(best.win_rate(), 4)),
-        score: best.map_or(0.0, |best| rounded(lead(found, estimate, best), 2)),
+        winrate: best.map_or(0.5, |best| rounded(values(best).win_rate, 4)),
+        score: best.map_or(0.0, |best| rounded(values(best).lead, 2)),
         visits: found.playouts,
         moves: moves.collect(),
         ownership: owners(session, found, estimate).map(level).collect(),

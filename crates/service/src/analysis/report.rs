@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use super::Perspective;
 use super::query::Query;
-use crate::commands::distance::{DISTANCE_POINTS, by_distance};
+use crate::distance::{DISTANCE_POINTS, by_distance};
+use crate::values::Values;
 
 /// The answer about one position.
 #[derive(Serialize)]
@@ -24,8 +25,6 @@ pub(super) struct Report<'a> {
     root_info: RootInfo,
     #[serde(skip_serializing_if = "Option::is_none")]
     ownership: Option<Vec<f64>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ownership_stdev: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     policy: Option<&'a [f64]>,
     /// Not one of KataGo's fields: the net knows no pass, so the last number of the policy
@@ -62,7 +61,7 @@ struct MoveInfo {
     edge_visits: u32,
     weight: u32,
     #[serde(flatten)]
-    values: Values,
+    values: Told,
     prior: f64,
     lcb: f64,
     utility_lcb: f64,
@@ -79,13 +78,13 @@ struct RootInfo {
     visits: u32,
     weight: u32,
     #[serde(flatten)]
-    values: Values,
+    values: Told,
 }
 
 /// What is said of a move and of the whole position: the best move's.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Values {
+struct Told {
     winrate: f64,
     utility: f64,
     score_mean: f64,
@@ -118,21 +117,15 @@ impl View {
         rounded(if self.flips { -value } else { value })
     }
 
-    /// From 0..1 to KataGo's -1..1.
-    fn utility(self, value: f64) -> f64 {
-        self.signed(2.0 * value - 1.0)
-    }
-
-    /// What playouts say of a candidate; `lead` is the mover's, in points.
-    fn values(self, candidate: &Candidate, lead: f64) -> Values {
-        let score = self.signed(candidate.score());
-        Values {
-            winrate: self.rate(candidate.win_rate()),
-            utility: self.utility(candidate.utility()),
-            score_mean: score,
-            score_lead: self.signed(lead),
-            score_selfplay: score,
-            score_stdev: rounded(candidate.score_deviation()),
+    fn told(self, values: Values) -> Told {
+        let lead = self.signed(values.lead);
+        Told {
+            winrate: self.rate(values.win_rate),
+            utility: self.signed(Values::utility(values.win_rate)),
+            score_mean: lead,
+            score_lead: lead,
+            score_selfplay: lead,
+            score_stdev: rounded(values.deviation),
         }
     }
 }
@@ -177,13 +170,10 @@ pub(super) fn report<'a>(
         turn_number: turn,
         is_during_search: during,
         move_infos: tried
-            .map(|(order, c)| move_info(query, view, order, c, lead(found, estimate, c)))
+            .map(|(order, c)| move_info(query, view, order, c, Values::of(found, estimate, c)))
             .collect(),
         root_info: root_info(view, found, estimate),
-        ownership: query.ownership.then(|| owners(size, found.color, estimate, |mean| view.signed(mean))),
-        ownership_stdev: query.ownership_deviation.then(|| {
-            owners(size, found.color, estimate, |mean| rounded((1.0 - mean * mean).max(0.0).sqrt()))
-        }),
+        ownership: query.ownership.then(|| owners(size, found.color, estimate, view)),
         policy: known.policy.as_deref(),
         policy_has_pass: known.policy.as_ref().map(|_| false),
         distance_points: (query.distance_points && !during).then(|| {
@@ -193,7 +183,7 @@ pub(super) fn report<'a>(
     }
 }
 
-fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate, lead: f64) -> MoveInfo {
+fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate, values: Values) -> MoveInfo {
     let name = |point| query.size().name(point).to_string();
     let vertex = candidate.point().map_or_else(|| "pass".to_owned(), name);
     let visits = candidate.playouts;
@@ -203,25 +193,17 @@ fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate, lea
         visits,
         edge_visits: visits,
         weight: visits,
-        values: view.values(candidate, lead),
+        values: view.told(values),
         prior: rounded(candidate.prior),
-        lcb: view.rate(candidate.lower_win_rate()),
-        utility_lcb: view.utility(candidate.lower_utility()),
+        lcb: view.rate(values.lower_win_rate),
+        utility_lcb: view.signed(Values::utility(values.lower_win_rate)),
         order,
         pv_visits: query.line_visits.then(|| vec![visits]),
     }
 }
 
-/// The mover's lead after a candidate, in points: that of the position by the ownership model,
-/// and how much less playouts give the candidate than the best one.
-pub(crate) fn lead(found: &Snapshot, estimate: &Estimate, candidate: &Candidate) -> f64 {
-    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
-    let best = found.best().map_or(0.0, Candidate::score);
-    sign * f64::from(estimate.score.margin) + candidate.score() - best
-}
-
 fn root_info(view: View, found: &Snapshot, estimate: &Estimate) -> RootInfo {
-    let nothing = Values {
+    let nothing = Told {
         winrate: 0.5,
         utility: 0.0,
         score_mean: 0.0,
@@ -233,15 +215,14 @@ fn root_info(view: View, found: &Snapshot, estimate: &Estimate) -> RootInfo {
         current_player: found.color.letter().to_ascii_uppercase(),
         visits: found.playouts,
         weight: found.playouts,
-        values: found.best().map_or(nothing, |best| view.values(best, lead(found, estimate, best))),
+        values: found.best().map_or(nothing, |best| view.told(Values::of(found, estimate, best))),
     }
 }
 
-/// A number for every point, row by row from the top, from the mean owner that the
-/// ownership model expects, in the mover's view.
-fn owners(size: BoardSize, mover: Color, estimate: &Estimate, number: impl Fn(f64) -> f64) -> Vec<f64> {
+/// The mean owner of every point that the ownership model expects, row by row from the top.
+fn owners(size: BoardSize, mover: Color, estimate: &Estimate, view: View) -> Vec<f64> {
     let sign = if mover == Color::Black { 1.0 } else { -1.0 };
-    size.points().map(|point| number(sign * f64::from(estimate.ownership.moku(point)))).collect()
+    size.points().map(|point| view.signed(sign * f64::from(estimate.ownership.moku(point)))).collect()
 }
 
 /// Six decimals say more than playouts know.

@@ -1,9 +1,10 @@
-//! Proofs of an answer, written out and replayed without the solver before
-//! anything is told.
+//! What is told of life and death beside the answer: its proofs, written out and replayed
+//! without the solver before anything is told, and why a position poses no question.
 
+use gokoro_board::{BoardSize, Point};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, LifeKind, Limits, MOST_THREATS, Named, Ply, Problem, Proof, Replayed, Settings, Solver,
-    Zones, bent_four, double_ko, replay,
+    Answer, Bounds, FindError, LifeKind, Limits, MOST_THREATS, Named, Ply, Problem, ProblemError, Proof,
+    Replayed, Settings, Solver, Zones, bent_four, double_ko, replay,
 };
 use gokoro_view::solution_sgf::Other;
 
@@ -121,4 +122,55 @@ pub fn others(solver: &mut Solver, settings: Settings, answer: &Answer, main: &P
         others.push(Other { ply, bounds, right: best.contains(&ply), proof });
     }
     others
+}
+
+/// Why a position poses no question, with the choice to make.
+#[must_use]
+pub fn no_question(size: BoardSize, error: &FindError) -> String {
+    let vertex = |point: Point| size.name(point).to_string();
+    let list = |points: &[Point]| {
+        points.iter().map(|&p| format!("--target {}", vertex(p))).collect::<Vec<_>>().join(" or ")
+    };
+    match error {
+        FindError::BothSides(points) => {
+            format!("groups of both colours are enclosed; choose one with {}", list(points))
+        }
+        FindError::NotEnclosed(point) => format!(
+            "the group at {} is not enclosed by the other colour; choose an enclosed one with --target, \
+             or close the position with stones of the other colour",
+            vertex(*point)
+        ),
+        FindError::WholeBoard => {
+            "every stone reaches the open part of the board, so the area would be the whole \
+             board; close a group in with stones of the other colour, or choose another position with --move"
+                .to_owned()
+        }
+        FindError::Problem(error) => match error {
+            ProblemError::NoTarget => {
+                "no group is enclosed; name a stone with --target, or choose another position with --move"
+                    .to_owned()
+            }
+            ProblemError::NoStone(point) => format!(
+                "there is no stone at {}: the target is taken already or was never there; \
+                 name a stone that stands with --target, or choose an earlier position with --move",
+                vertex(*point)
+            ),
+            ProblemError::TwoColors(a, b) => format!(
+                "{} and {} have different colours; name stones of the side that is to live with --target",
+                vertex(*a),
+                vertex(*b)
+            ),
+            ProblemError::OutsideArea(point) => format!(
+                "the stone at {} is outside the area; leave it out of --target, or out of the record's target",
+                vertex(*point)
+            ),
+            ProblemError::TooLarge(points, most) => format!(
+                "the box around the area has {points} points, more than {most}; \
+                 close the group in more narrowly with stones, or choose another one with --target"
+            ),
+            ProblemError::Candidates(points) => {
+                format!("several groups are enclosed; choose one with {}", list(points))
+            }
+        },
+    }
 }
