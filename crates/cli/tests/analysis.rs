@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// Longer than anything here takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// More playouts than a test waits for.
+/// More visits than a test waits for.
 const ENDLESS: u64 = 1 << 40;
 
 /// A client that writes and reads line by line.
@@ -22,7 +22,7 @@ struct Client {
 impl Client {
     fn start(options: &[&str]) -> Client {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
-        command.args(["analysis", "--threads", "1", "--playouts", "40"]).args(options);
+        command.args(["analysis", "--threads", "1", "--visits", "8"]).args(options);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
         let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
