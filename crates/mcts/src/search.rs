@@ -135,7 +135,7 @@ impl Search {
             (most, second) =
                 if edge.visits > most { (edge.visits, most) } else { (most, second.max(edge.visits)) };
         }
-        edges.len() > 1 && most - second <= visits.saturating_sub(tree.node(0).visits)
+        edges.len() > 1 && most - second < visits.saturating_sub(tree.node(0).visits)
     }
 
     fn look_at_root(&self, guide: &mut impl Guide) {
