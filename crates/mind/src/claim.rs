@@ -26,7 +26,7 @@ pub struct Played<'a> {
 
 impl Played<'_> {
     /// Whether a stone was played, and the second position is the first with it.
-    pub(crate) fn follows(&self) -> bool {
+    pub fn follows(&self) -> bool {
         let Move::Play(point) = self.action else { return false };
         let mut board = self.before.board().clone();
         board.pass();

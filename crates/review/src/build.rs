@@ -17,6 +17,7 @@ use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
+use crate::missed::missed;
 use crate::moments::moments;
 use crate::{Frame, MoveReview, Options, Review};
 
@@ -24,7 +25,7 @@ use crate::{Frame, MoveReview, Options, Review};
 /// more than the move where the record edits the board.
 pub(crate) struct Step {
     number: usize,
-    recorded: RecordedMove,
+    pub(crate) recorded: RecordedMove,
     pub(crate) before: Known,
     pub(crate) after: Known,
 }
@@ -35,7 +36,7 @@ pub(crate) struct Known {
     /// Its strings and links; `None` if nothing is to be read.
     readings: Option<Arc<Readings>>,
     /// The lives of its groups; `None` if nobody asks.
-    lives: Option<Arc<Lives>>,
+    pub(crate) lives: Option<Arc<Lives>>,
     /// The position as it is counted.
     stage: Arc<Stage>,
 }
@@ -93,6 +94,8 @@ struct Recorded {
 /// the record whatever moves are reviewed, and is read from scratch there: so the
 /// review of a part says what the review of the whole says.
 const STRETCH: usize = 16;
+/// Moves from one turn of a side to its next.
+const TURN: usize = 2;
 
 /// Reviews the main line of the game whose first node is given.
 ///
@@ -102,7 +105,8 @@ const STRETCH: usize = 16;
 pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> {
     let mut replay = Replay::main_line(root)?;
     let (first, last) = options.moves.unwrap_or((1, usize::MAX));
-    let begins = first.saturating_sub(1) / STRETCH * STRETCH + 1;
+    // What was known at the mover's turn before the first move is asked, too.
+    let begins = first.saturating_sub(1 + TURN) / STRETCH * STRETCH + 1;
     let (mut recorded, mut number) = (Vec::new(), 0);
     while let Some(upcoming) = replay.upcoming() {
         number += 1;
@@ -115,11 +119,17 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
     }
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
-    let steps: Vec<Step> = read.into_iter().flatten().filter(|step| step.number >= first).collect();
+    let mut earlier: Vec<Step> = read.into_iter().flatten().collect();
+    let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
     let start = steps
         .first()
         .map_or_else(|| Known::new(&Arc::new(Stage::of(replay.game())), options), |step| step.before.clone());
-    let moves: Vec<MoveReview> = steps.par_iter().map(|step| judge(step, options)).collect();
+    let turn_before = |index: usize| match index.checked_sub(TURN) {
+        Some(index) => Some(&steps[index].before),
+        None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before),
+    };
+    let judged = |(index, step): (usize, &Step)| judge(step, turn_before(index), options);
+    let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(judged).collect();
     Ok(Review {
         info: replay.info().clone(),
         settings: options.settings,
@@ -167,7 +177,7 @@ fn frame(known: &Known, options: &Options) -> Frame {
     Frame { divisions, position, lives: known.lives.clone(), estimate }
 }
 
-fn judge(step: &Step, options: &Options) -> MoveReview {
+fn judge(step: &Step, turn_before: Option<&Known>, options: &Options) -> MoveReview {
     let RecordedMove { color, action, .. } = step.recorded;
     let before = step.before.position(&options.settings);
     let frame = frame(&step.after, options);
@@ -195,6 +205,7 @@ fn judge(step: &Step, options: &Options) -> MoveReview {
         claims: claims(&played),
         omissions: if options.reads() { omissions(&played, &options.omissions) } else { Vec::new() },
         eyes: eyes(&played, known, &options.effort),
+        missed: if played.follows() { missed(step, &before, turn_before, options) } else { Vec::new() },
         life,
         tactics,
         proposals,

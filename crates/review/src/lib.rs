@@ -3,11 +3,12 @@
 //! where the balance changed most.
 
 mod build;
+mod missed;
 mod moments;
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Color, Move};
+use gokoro_board::{Board, Color, Move, Point};
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
@@ -87,6 +88,11 @@ pub struct Review {
 }
 
 impl Review {
+    /// The lives and kills that moves left undone, each with the number of its move.
+    pub fn missed(&self) -> impl Iterator<Item = (usize, &Missed)> {
+        self.moves.iter().flat_map(|played| played.missed.iter().map(|missed| (played.number, missed)))
+    }
+
     /// The frame after `count` reviewed moves.
     #[must_use]
     pub fn frame(&self, count: usize) -> Option<&Frame> {
@@ -151,8 +157,19 @@ pub struct MoveReview {
     pub eyes: Vec<EyeClaim>,
     /// How many omissions the groups near it bear, before and after it.
     pub omissions: Vec<Omissions>,
+    /// The lives and kills that it left undone, the largest group first.
+    pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
+}
+
+/// A life or a kill that was there for the taking when a move was played elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// Where a stone in place of the move would have done it.
+    pub instead: Point,
+    /// What it would have done, proven and confirmed.
+    pub claim: LifeClaim,
 }
 
 /// A move and the answer to it that changed the balance much together.

@@ -344,20 +344,21 @@
     all("#graph .moment").forEach((mark) => mark.classList.toggle("current", isCurrent(Number(mark.dataset.move))));
   }
 
-  function drawMoments() {
-    $("moments")?.replaceChildren(...data.moments.map((moment) => {
+  /** Fills a list of moves that are worth a look. */
+  function drawJumps(id, jumps) {
+    $(id)?.replaceChildren(...jumps.map((jump) => {
       const button = element("button");
       button.type = "button";
-      button.dataset.move = moment.number;
-      button.append(...moment.said[state.lang].map((line) => element("span", line)));
+      button.dataset.move = jump.number;
+      button.append(...jump.said[state.lang].map((line) => element("span", line)));
       const item = element("li");
       item.append(button);
       return item;
     }));
   }
 
-  function markMoments() {
-    all("#moments button").forEach((button) => {
+  function markJumps() {
+    all(".jumps button").forEach((button) => {
       button.setAttribute("aria-current", String(isCurrent(Number(button.dataset.move))));
     });
   }
@@ -372,7 +373,7 @@
     drawRegions();
     drawLives();
     drawGraph();
-    markMoments();
+    markJumps();
     const line = state.line === null ? "" : `&line=${state.line + 1}`;
     const hash = `#move=${data.skipped + state.at}&rule=${data.rules[state.rule]}&lang=${state.lang}${line}`;
     if (location.hash !== hash) history.replaceState(null, "", hash);
@@ -419,7 +420,8 @@
       if (found.title) found.title = text(found.dataset.label);
     });
     all("[data-lang]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.lang === lang)));
-    drawMoments();
+    drawJumps("missed", data.missed);
+    drawJumps("moments", data.moments);
   }
 
   const STEPS = {
@@ -472,7 +474,7 @@
     const rule = data.rules.indexOf(asked.get("rule"));
     if (rule >= 0) setRule(rule);
     setLanguage(asked.get("lang") in data.texts ? asked.get("lang") : state.lang);
-    const number = Number.parseInt(asked.get("move") ?? data.moments[0]?.number ?? data.skipped + last, 10);
+    const number = Number.parseInt(asked.get("move") ?? data.missed[0]?.number ?? data.moments[0]?.number ?? data.skipped + last, 10);
     goTo((Number.isNaN(number) ? data.skipped : number) - data.skipped);
     const line = Number.parseInt(asked.get("line") ?? "0", 10);
     if (line > 0 && line <= lines().length) showLine(line - 1);

@@ -446,6 +446,8 @@ report-own-rule = Sentences, proposals and moments are counted by the rule of th
 report-graph = Region sizes through the game
 report-graph-help = Click to go to a move.
 report-moves = moves
+report-missed = Lives and kills that were missed
+report-no-missed = None was found in what could be proven.
 report-moments = Moments
 report-no-moments = The balance never changes.
 report-regions = Regions of this position
@@ -1267,6 +1269,31 @@ life-seki = Move { $number } makes a seki of { $group } and { $other }; before i
     [ko] made it at least a ko
    *[whole] killed the first
 }.
+missed-lives = In place of move { $number }, { $vertex } would have made { $group } live{ $how ->
+    [seki] {" "}in seki
+   *[plain] {""}
+}; before it { $enemy ->
+    [black] Black
+   *[white] White
+} could { $chance ->
+    [ko] make it at least a ko
+   *[whole] kill it
+} by playing first.
+missed-kills = In place of move { $number }, { $vertex } would have killed { $group }; before it { $color ->
+    [black] Black
+   *[white] White
+} could { $chance ->
+    [ko] make it at least a ko
+   *[whole] save it
+} by playing first.
+missed-line = { $moves }: { $result ->
+    [alive] { $group } lives.
+    [dead] { $group } is dead.
+    [ko] { $group } is in a ko.
+    [not-dead] { $group } lives at least by a ko.
+    [not-alive] { $group } is at most in a ko.
+   *[open] what becomes of { $group } is not decided.
+}
 life-likely-help = Stones that join { $points } count as alive, which is likely and not proven.
 life-needs-wall = The stones around { $group } are taken to hold.
 life-line = { $stage ->

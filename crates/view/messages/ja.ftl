@@ -385,6 +385,8 @@ report-own-rule = 文、提案、勝負所は検討の分割法で数えてい�
 report-graph = 領域の大きさの推移
 report-graph-help = クリックするとその手に移ります。
 report-moves = 手数
+report-missed = 見逃した活きと殺し
+report-no-missed = 証明できた範囲では見つかりませんでした。
 report-moments = 勝負所
 report-no-moments = 差の変化はありません。
 report-regions = この局面の領域
@@ -1093,6 +1095,31 @@ life-seki = { $number }手目で、{ $group }と{ $other }はセキになりま�
     [ko] 少なくともコウにできました
    *[whole] 前者を殺せました
 }。
+missed-lives = { $number }手目で{ $vertex }に打てば、{ $group }は{ $how ->
+    [seki] セキで活きました
+   *[plain] 活きました
+}。打つ前は、{ $enemy ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] 少なくともコウにできる形でした
+   *[whole] 殺せる形でした
+}。
+missed-kills = { $number }手目で{ $vertex }に打てば、{ $group }を殺せました。打つ前は、{ $color ->
+    [black] 黒
+   *[white] 白
+}から打てば{ $chance ->
+    [ko] 少なくともコウにできる形でした
+   *[whole] 活きる形でした
+}。
+missed-line = { $moves }で、{ $group }は{ $result ->
+    [alive] 活きます。
+    [dead] 死にます。
+    [ko] コウになります。
+    [not-dead] 少なくともコウで残ります。
+    [not-alive] 良くてもコウです。
+   *[open] どうなるか決まっていません。
+}
 life-likely-help = { $points }につながった石は活きとします。これは見込みで、証明はありません。
 life-needs-wall = { $group }を囲む石は取られないものとします。
 life-line = { $stage ->

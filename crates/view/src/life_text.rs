@@ -1,10 +1,11 @@
 //! Claims about the lives of groups as whole sentences of the catalogue, as pictures and
 //! as JSON. Nothing is judged here.
 
-use gokoro_board::BoardSize;
+use gokoro_board::{BoardSize, Color, Point};
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict};
 use gokoro_mind::tactics::Stage;
-use gokoro_reading::tsumego::{Bounds, Grade, LifeKind};
+use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
+use gokoro_review::Missed;
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};
@@ -18,6 +19,32 @@ impl Teller<'_> {
     /// A claim about move `number`, with what it takes for granted of the stones around.
     #[must_use]
     pub fn life(&self, number: usize, claim: &LifeClaim) -> String {
+        self.deed(&format!("life-{}", claim.deed.name()), number, None, claim)
+    }
+
+    /// What move `number` left undone, with what that takes for granted.
+    #[must_use]
+    pub fn missed(&self, number: usize, missed: &Missed) -> String {
+        let id = match missed.claim.deed {
+            Deed::Lives(..) | Deed::Seki(..) => "missed-lives",
+            Deed::Kills(..) => "missed-kills",
+        };
+        self.deed(id, number, Some(missed.instead), &missed.claim)
+    }
+
+    /// The line that begins with the stone in place of the move.
+    pub(crate) fn missed_line(&self, missed: &Missed, verdict: &Verdict) -> String {
+        let group = self.group(&verdict.question.group);
+        let moves = self.plies(&missed_plies(missed, verdict));
+        let result = result_name(verdict.bounds).into();
+        self.say(
+            "missed-line",
+            &[("moves", Arg::Text(&moves)), ("group", Arg::Text(&group)), ("result", result)],
+        )
+    }
+
+    /// A sentence about a deed, with what it takes for granted of the stones around.
+    fn deed(&self, id: &str, number: usize, instead: Option<Point>, claim: &LifeClaim) -> String {
         let (chance, kind, other) = match claim.deed {
             Deed::Lives(_, chance, kind) => (chance, kind, None),
             Deed::Kills(_, chance) => (chance, None, None),
@@ -25,6 +52,7 @@ impl Teller<'_> {
         };
         let group = claim.deed.group();
         let (name, other) = (self.group(&group), other.map_or_else(String::new, |other| self.group(&other)));
+        let vertex = instead.map_or_else(String::new, |point| self.size.name(point).to_string());
         let args = [
             ("number", Arg::Number(number as f64)),
             ("group", Arg::Text(&name)),
@@ -32,9 +60,10 @@ impl Teller<'_> {
             ("color", color_key(group.color).into()),
             ("enemy", color_key(!group.color).into()),
             ("chance", chance_name(chance).into()),
+            ("vertex", Arg::Text(&vertex)),
             ("how", if kind == Some(LifeKind::Seki) { "seki" } else { "plain" }.into()),
         ];
-        let sentence = self.say(&format!("life-{}", claim.deed.name()), &args);
+        let sentence = self.say(id, &args);
         let help = claim.likely_help();
         let points = names(&help, self.size).join(&self.say("proof-move-separator", &[]));
         let granted = [
@@ -91,6 +120,20 @@ fn result_name(bounds: Bounds) -> &'static str {
     }
 }
 
+/// The stone in place of the move, and best play after it.
+fn missed_plies(missed: &Missed, verdict: &Verdict) -> Vec<(Color, Ply)> {
+    let first = (!verdict.first, Ply::at(missed.instead));
+    std::iter::once(first).chain(verdict.line.iter().copied()).collect()
+}
+
+/// The same as points; `None` for a play elsewhere.
+pub(crate) fn missed_moves(
+    missed: &Missed,
+    verdict: &Verdict,
+) -> impl Iterator<Item = (Color, Option<Point>)> {
+    missed_plies(missed, verdict).into_iter().map(|(color, ply)| (color, ply.point))
+}
+
 /// The picture of a verdict: triangles on the group, numbers on the moves.
 pub(crate) fn verdict_picture(around: &Around<'_>, verdict: &Verdict, teller: &Teller<'_>) -> BoardPicture {
     let line = verdict.line.iter().map(|&(color, ply)| (color, ply.point));
@@ -119,6 +162,25 @@ pub struct LifeClaimJson {
     pub verdicts: Vec<VerdictJson>,
     /// The sentence in both languages.
     pub text: TextJson,
+}
+
+/// A life or a kill that a move left undone, for programs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MissedJson {
+    /// Where a stone in place of the move would have done it.
+    pub instead: String,
+    /// What it would have done; the text is about the move played.
+    #[serde(flatten)]
+    pub claim: LifeClaimJson,
+}
+
+/// What move `number` of a board of this size left undone.
+#[must_use]
+pub fn missed_json(missed: &Missed, number: usize, size: BoardSize, catalogue: &Catalogue) -> MissedJson {
+    let said = |lang| Teller { catalogue, lang, size }.missed(number, missed);
+    let text = TextJson { en: said(Lang::En), ja: said(Lang::Ja) };
+    let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, size, catalogue) };
+    MissedJson { instead: size.name(missed.instead).to_string(), claim }
 }
 
 /// A group.

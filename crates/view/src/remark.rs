@@ -7,18 +7,19 @@ use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
 use gokoro_position::pon::GroupPon;
-use gokoro_review::MoveReview;
+use gokoro_review::{Missed, MoveReview};
 
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::eye_text::eye_picture;
-use crate::life_text::verdict_picture;
+use crate::life_text::{missed_moves, verdict_picture};
 use crate::tactic_picture::{Around, line_picture, proof_picture};
 use crate::tactic_text::has_line;
 
 /// A claim with its evidence.
 #[derive(Clone, Copy)]
 pub(crate) enum Remark<'a> {
+    Missed(&'a Missed),
     Tactic(&'a TacticClaim),
     Life(&'a LifeClaim),
     Eye(&'a EyeClaim),
@@ -28,26 +29,29 @@ pub(crate) enum Remark<'a> {
 /// A line of play that shows why.
 #[derive(Clone, Copy)]
 pub(crate) enum Line<'a> {
+    Missed(&'a Missed, &'a Verdict),
     Proof(&'a TacticClaim, &'a Proof),
     Verdict(&'a Verdict),
     Eye(&'a EyeClaim, &'a EyeVerdict),
     Omissions(&'a GroupPon),
 }
 
-/// All remarks about a move: what it does to the lives of groups, to eyes, to strings, and
+/// All remarks about a move: what it left undone, what it does to the lives of groups, to eyes, to strings, and
 /// to the omissions that groups bear.
 pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
+    let missed = played.missed.iter().map(Remark::Missed);
     let life = played.life.iter().map(Remark::Life);
     let eyes = played.eyes.iter().map(Remark::Eye);
     let tactics = played.tactics.iter().map(Remark::Tactic);
     let changed = played.omissions.iter().filter(|omissions| omissions.changed().is_some());
-    life.chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
+    missed.chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 
 impl<'a> Remark<'a> {
     /// The claim about move `number`.
     pub(crate) fn said(self, number: usize, teller: &Teller<'_>) -> String {
         match self {
+            Remark::Missed(missed) => teller.missed(number, missed),
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
             Remark::Life(claim) => teller.life(number, claim),
             Remark::Eye(claim) => teller.eye(number, claim),
@@ -58,6 +62,11 @@ impl<'a> Remark<'a> {
     /// Its lines that have something to show.
     pub(crate) fn lines(self) -> Vec<Line<'a>> {
         match self {
+            // The first verdict is about the board with the stone, the second about that without.
+            Remark::Missed(missed) => match missed.claim.verdicts.as_slice() {
+                [after, before, ..] => vec![Line::Missed(missed, after), Line::Verdict(before)],
+                _ => Vec::new(),
+            },
             Remark::Tactic(claim) => {
                 let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
                 proofs.map(|proof| Line::Proof(claim, proof)).collect()
@@ -83,7 +92,7 @@ impl<'a> Remark<'a> {
     pub(crate) fn assumptions(self, teller: &Teller<'_>) -> Vec<String> {
         match self {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
-            Remark::Life(_) => teller.life_assumptions(),
+            Remark::Life(_) | Remark::Missed(_) => teller.life_assumptions(),
             Remark::Eye(_) => teller.eye_assumptions(),
             Remark::Omissions(_) => Vec::new(),
         }
@@ -94,6 +103,7 @@ impl Line<'_> {
     /// The line as a sentence.
     pub(crate) fn said(self, teller: &Teller<'_>) -> String {
         match self {
+            Line::Missed(missed, verdict) => teller.missed_line(missed, verdict),
             Line::Proof(claim, proof) => teller.proof(claim, proof).unwrap_or_default(),
             Line::Verdict(verdict) => teller.verdict(verdict),
             Line::Eye(claim, verdict) => teller.eye_verdict(claim, verdict),
@@ -104,6 +114,7 @@ impl Line<'_> {
     /// On which board it is played.
     pub(crate) const fn stage(self) -> Stage {
         match self {
+            Line::Missed(..) => Stage::Before,
             Line::Proof(_, proof) => proof.stage,
             Line::Verdict(verdict) => verdict.stage,
             Line::Eye(_, verdict) => verdict.stage,
@@ -114,6 +125,11 @@ impl Line<'_> {
     /// The board with the line.
     pub(crate) fn picture(self, around: &Around<'_>, teller: &Teller<'_>) -> BoardPicture {
         match self {
+            Line::Missed(missed, verdict) => {
+                let stones = missed.claim.deed.group().stones;
+                let said = teller.missed_line(missed, verdict);
+                line_picture(around, Stage::Before, stones, missed_moves(missed, verdict), said, teller)
+            }
             Line::Proof(claim, proof) => proof_picture(around, claim, proof, teller),
             Line::Verdict(verdict) => verdict_picture(around, verdict, teller),
             Line::Eye(claim, verdict) => eye_picture(around, claim, verdict, teller),

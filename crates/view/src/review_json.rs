@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use crate::catalogue::{Catalogue, Lang, color_key};
 use crate::claim_text::Teller;
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
-use crate::life_text::{LifeClaimJson, life_claim_json};
+use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::tactic_json::{TacticJson, tactic_json};
@@ -135,6 +135,8 @@ pub struct MoveJson {
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
     tactics: Vec<TacticJson>,
+    /// The lives and kills that it left undone, the largest group first.
+    missed: Vec<MissedJson>,
     /// What it does to the lives of groups, the largest first.
     life: Vec<LifeClaimJson>,
     /// What it does to eyes.
@@ -312,6 +314,11 @@ impl<'a> Writer<'a> {
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
+            missed: played
+                .missed
+                .iter()
+                .map(|missed| missed_json(missed, number, self.size, self.english.catalogue))
+                .collect(),
             life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
             eyes: played.eyes.iter().map(|claim| self.eye(number, claim)).collect(),
             omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),

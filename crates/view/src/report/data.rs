@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
 use gokoro_mind::tactics::Stage;
 use gokoro_mind::{Origin, Proposal};
-use gokoro_review::{Frame, MoveReview, Review};
+use gokoro_review::{Frame, Missed, MoveReview, Review};
 use gokoro_shape::{Defect, Division, Ground, Region, RegionId, Rule};
 use serde::Serialize;
 
@@ -48,6 +48,8 @@ pub(super) struct Data {
     /// Messages that name the origins of proposals.
     origins: [&'static str; 3],
     moves: Vec<MoveData>,
+    /// The lives and kills that moves left undone, those of the largest groups first.
+    missed: Vec<JumpData>,
     moments: Vec<MomentData>,
 }
 
@@ -135,6 +137,14 @@ struct ProposalData {
     shades: String,
 }
 
+/// A move that is worth a look.
+#[derive(Serialize)]
+struct JumpData {
+    /// Its number in the record.
+    number: usize,
+    said: Both<Vec<String>>,
+}
+
 #[derive(Serialize)]
 struct MomentData {
     /// The number of its first move in the record.
@@ -143,6 +153,8 @@ struct MomentData {
     said: Both<Vec<String>>,
 }
 
+/// Missed lives and kills that are listed.
+const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
 const SCRIPT_TEXTS: [&str; 8] = [
     "move-start",
@@ -171,6 +183,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Da
         lives,
         origins: Origin::ALL.map(origin_key),
         moves: review.moves.iter().enumerate().map(|(index, played)| maker.played(index, played)).collect(),
+        missed: maker.missed(),
         moments: maker.moments(),
     }
 }
@@ -348,6 +361,16 @@ impl<'a> Maker<'a> {
             sizes: [black.occupied, black.influence, white.occupied, white.influence],
             shades: encoded(&now, &shades(&division_after(before, color, proposal.point))),
         }
+    }
+
+    fn missed(&self) -> Vec<JumpData> {
+        let mut missed: Vec<_> = self.review.missed().collect();
+        missed.sort_by_key(|(_, missed)| std::cmp::Reverse(missed.claim.deed.group().stones.len()));
+        let jump = |&(number, missed): &(usize, &Missed)| JumpData {
+            number,
+            said: self.both(|teller| vec![teller.missed(number, missed)]),
+        };
+        missed.iter().take(MOST_MISSED).map(jump).collect()
     }
 
     fn moments(&self) -> Vec<MomentData> {

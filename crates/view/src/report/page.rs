@@ -89,10 +89,11 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.header(),
             self.text("p", "report-script"),
             self.board(),
+            self.missed(),
             self.this_move(),
             self.graph(),
             self.moments(),
@@ -281,15 +282,22 @@ impl Page<'_> {
     }
 
     fn moments(&self) -> String {
-        let list = if self.review.moments.is_empty() {
-            self.text("p", "report-no-moments")
-        } else {
-            "<ol id=\"moments\"></ol>".to_owned()
+        self.jumps("moments", self.review.moments.is_empty())
+    }
+
+    /// The lives and kills that moves left undone.
+    fn missed(&self) -> String {
+        self.jumps("missed", self.review.missed().next().is_none())
+    }
+
+    /// A list of moves that are worth a look, which the script fills.
+    fn jumps(&self, name: &str, is_empty: bool) -> String {
+        let list = match is_empty {
+            true => self.text("p", &format!("report-no-{name}")),
+            false => format!("<ol id=\"{name}\" class=\"jumps\"></ol>"),
         };
-        let heading = self.text("h2 id=\"moments-name\"", "report-moments");
-        format!(
-            "<section class=\"moments\" aria-labelledby=\"moments-name\">\n{heading}\n{list}\n</section>\n"
-        )
+        let heading = self.text(&format!("h2 id=\"{name}-name\""), &format!("report-{name}"));
+        format!("<section class=\"{name}\" aria-labelledby=\"{name}-name\">\n{heading}\n{list}\n</section>\n")
     }
 
     fn regions(&self) -> String {

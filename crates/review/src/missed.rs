@@ -1,0 +1,82 @@
+//! What a move left undone: groups whose lives hung on the next move when it was played
+//! elsewhere. A status gives the point; the claim that a stone there would have made is found
+//! and confirmed as if it had been played.
+
+use gokoro_board::{Color, Move, Point, PointSet};
+use gokoro_mind::Played;
+use gokoro_mind::life::{LifeClaim, life};
+use gokoro_position::{GroupLife, Life, Position};
+
+use crate::build::{Known, Step};
+use crate::{Missed, Options};
+
+/// Groups of a move that are asked about, the largest first.
+const MOST: usize = 2;
+
+/// The lives and kills that a move left undone, the largest group first. `earlier` is what was
+/// known at the mover's turn before: what hung on a move then already is not told again.
+pub(crate) fn missed(
+    step: &Step,
+    before: &Position,
+    earlier: Option<&Known>,
+    options: &Options,
+) -> Vec<Missed> {
+    let color = step.recorded.color;
+    let Some(lives) = step.before.lives.as_ref() else { return Vec::new() };
+    let mut open: Vec<(&GroupLife, Point)> = lives
+        .groups()
+        .iter()
+        .filter_map(|group| Some((group, chance(group, color)?)))
+        .filter(|&(group, point)| {
+            step.recorded.action != Move::Play(point)
+                && hangs(group, color, &step.after)
+                && !was_told(group, earlier)
+        })
+        .collect();
+    open.sort_by_key(|(group, _)| std::cmp::Reverse(group.stones.len()));
+    let claim = |(group, point): (&GroupLife, Point)| {
+        let claim = instead(before, color, point, options)?.into_iter().find(|claim| {
+            claim.deed.group().stones.meets(&group.stones) && claim.deed.group().color == group.color
+        })?;
+        Some(Missed { instead: point, claim })
+    };
+    open.into_iter().take(MOST).filter_map(claim).collect()
+}
+
+/// Where a move of this colour decides an unsettled group for it.
+fn chance(group: &GroupLife, color: Color) -> Option<Point> {
+    match group.status.life {
+        Life::Unsettled { defence, .. } if group.color == color => Some(defence),
+        Life::Unsettled { attack, .. } => Some(attack),
+        _ => None,
+    }
+}
+
+/// Whether a group is still not decided for this colour.
+fn hangs(group: &GroupLife, color: Color, after: &Known) -> bool {
+    let now =
+        after.lives.iter().flat_map(|lives| lives.groups()).find(|other| other.stones.meets(&group.stones));
+    // The opponent's stones are gone where they were taken.
+    now.is_some_and(|now| match now.status.life {
+        Life::Unsettled { .. } => true,
+        Life::Dead => group.color == color,
+        Life::Alive | Life::Seki => group.color != color,
+        Life::Ko | Life::Unknown => false,
+    })
+}
+
+/// Whether a group hung on a move at the turn before.
+fn was_told(group: &GroupLife, earlier: Option<&Known>) -> bool {
+    let then = earlier.and_then(|known| known.lives.as_ref()).into_iter().flat_map(|lives| lives.groups());
+    then.filter(|other| other.stones.meets(&group.stones))
+        .any(|other| matches!(other.status.life, Life::Unsettled { .. }))
+}
+
+/// What a stone there would do to lives, proven; `None` where it may not be played.
+fn instead(before: &Position, color: Color, point: Point, options: &Options) -> Option<Vec<LifeClaim>> {
+    let mut board = before.board().clone();
+    board.play(point, color).ok()?;
+    let after = Position::seen(&board, &PointSet::EMPTY, &options.settings);
+    let played = Played { before, after: &after, color, action: Move::Play(point) };
+    Some(life(&played, &[], &options.effort))
+}
