@@ -70,7 +70,8 @@ pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJso
 }
 
 /// `proven` or `estimated`.
-pub(crate) fn basis_name(answer: &Answer) -> &'static str {
+#[must_use]
+pub fn basis_name(answer: &Answer) -> &'static str {
     if answer.is_proven() { "proven" } else { "estimated" }
 }
 
