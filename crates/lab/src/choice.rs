@@ -43,12 +43,6 @@ impl Choice {
         }
     }
 
-    /// How many were offered.
-    #[must_use]
-    pub fn offered(&self) -> usize {
-        self.offered
-    }
-
     /// The chosen records, smallest hash first.
     #[must_use]
     pub fn chosen(self) -> Vec<Chosen> {

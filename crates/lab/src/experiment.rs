@@ -20,17 +20,12 @@ pub trait Experiment: Sync {
     type Item: Sync;
     /// What came of one.
     type Judged: Send;
-    /// What a thread keeps from one thing to the next.
-    type Worker;
-
-    /// What a thread begins with.
-    fn worker(&self) -> Self::Worker;
 
     /// Judges one thing.
     ///
     /// # Errors
     /// Why it cannot be judged, with its name.
-    fn judge(&self, worker: &mut Self::Worker, item: &Self::Item) -> Result<Self::Judged, String>;
+    fn judge(&self, item: &Self::Item) -> Result<Self::Judged, String>;
 
     /// Adds what came of one, in the order of the things.
     fn add(&mut self, judged: Self::Judged);
@@ -42,10 +37,7 @@ pub trait Experiment: Sync {
 /// What an experiment comes to, as people and programs see it.
 pub trait Findings {
     /// The report for programs.
-    type Json: Serialize;
-
-    /// The report for programs.
-    fn json(&self) -> Self::Json;
+    fn json(&self) -> impl Serialize;
 
     /// Tables for people.
     fn tables(&self, speaker: Speaker<'_>) -> String;
@@ -115,10 +107,7 @@ fn judge<E: Experiment, I: Borrow<E::Item> + Sync>(
         return;
     }
     let begin = ProcessTime::now();
-    let judged: Vec<_> = batch
-        .par_iter()
-        .map_init(|| experiment.worker(), |worker, item| experiment.judge(worker, item.borrow()))
-        .collect();
+    let judged: Vec<_> = batch.par_iter().map(|item| experiment.judge(item.borrow())).collect();
     for judged in judged {
         match judged {
             Ok(judged) => experiment.add(judged),
@@ -143,11 +132,8 @@ mod tests {
     impl Experiment for Numbers {
         type Item = u32;
         type Judged = u32;
-        type Worker = ();
 
-        fn worker(&self) {}
-
-        fn judge(&self, (): &mut (), item: &u32) -> Result<u32, String> {
+        fn judge(&self, item: &u32) -> Result<u32, String> {
             if item.is_multiple_of(50) { Err(format!("{item} not judged")) } else { Ok(*item) }
         }
 

@@ -8,9 +8,19 @@ use serde::Serialize;
 use crate::chart::{Chart, Series};
 use crate::prediction::Classes;
 
+/// The phases that results are split by: first and last move.
+pub(crate) const PHASES: [(usize, usize); 5] = [(1, 50), (51, 100), (101, 150), (151, 200), (201, 1000)];
+
+/// The first and last move of a phase; `None` for all moves.
+pub(crate) fn phase_name(phase: usize) -> Option<String> {
+    let (first, last) = PHASES.get(phase)?;
+    let open = phase + 1 == PHASES.len();
+    Some(if open { format!("{first}-") } else { format!("{first}-{last}") })
+}
+
 /// A mean with its interval.
 #[derive(Serialize, Debug)]
-pub struct RatioJson {
+pub(crate) struct RatioJson {
     /// The mean; null without a position.
     mean: Option<f64>,
     /// Half the width of the 95% interval over games; null if unknown.
@@ -25,7 +35,7 @@ impl From<&Ratio> for RatioJson {
 
 /// Moves of about one predicted probability.
 #[derive(Serialize, Debug)]
-pub struct ClassJson {
+pub(crate) struct ClassJson {
     moves: u64,
     mean_share: f64,
     played: f64,

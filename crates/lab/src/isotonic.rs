@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// What was seen at one value of the scale.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// Observations.
     pub count: f64,
     /// The sum of their outcomes, 0 to 1 each.
@@ -16,7 +16,7 @@ pub struct Tally {
 
 impl Tally {
     /// Adds an outcome from 0 to 1.
-    pub fn add(&mut self, outcome: f64) {
+    pub(crate) fn add(&mut self, outcome: f64) {
         self.count += 1.0;
         self.sum += outcome;
     }
@@ -40,7 +40,7 @@ impl Tally {
 /// A non-decreasing step function from values of a scale to probabilities,
 /// strictly between 0 and 1.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Isotonic {
+pub(crate) struct Isotonic {
     /// The first value of each step and the probability there, in order.
     steps: Vec<(i32, f64)>,
 }
@@ -48,7 +48,7 @@ pub struct Isotonic {
 impl Isotonic {
     /// Fits observations by value. `None` without an observation.
     #[must_use]
-    pub fn fit(observed: &BTreeMap<i32, Tally>) -> Option<Isotonic> {
+    pub(crate) fn fit(observed: &BTreeMap<i32, Tally>) -> Option<Isotonic> {
         let mut pools: Vec<(i32, Tally)> = Vec::new();
         for (&value, &tally) in observed.iter().filter(|(_, tally)| tally.count > 0.0) {
             pools.push((value, tally));
@@ -69,7 +69,7 @@ impl Isotonic {
     /// The probability at a value: that of the last step that begins at or
     /// below it, or of the first step.
     #[must_use]
-    pub fn at(&self, value: i32) -> f64 {
+    pub(crate) fn at(&self, value: i32) -> f64 {
         let after = self.steps.partition_point(|&(first, _)| first <= value);
         self.steps[after.saturating_sub(1)].1
     }

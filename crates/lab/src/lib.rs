@@ -3,7 +3,7 @@
 //!
 //! Files and options come from outside. Nothing here decides a move or teaches a model: what is measured lies in the rooms below.
 
-pub mod chart;
+mod chart;
 pub mod choice;
 mod experiment;
 mod figures;
@@ -20,4 +20,5 @@ pub mod strength;
 pub mod suite;
 pub mod territory;
 
+pub use chart::{Chart, Series};
 pub use experiment::{Cost, Experiment, Findings, Watch, run};

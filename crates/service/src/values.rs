@@ -9,7 +9,7 @@ use gokoro_position::ownership::Estimate;
 
 /// What is said of a candidate.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Values {
+pub(crate) struct Values {
     /// From 0 to 1.
     pub win_rate: f64,
     /// A win rate that is probably reached.
@@ -22,7 +22,7 @@ pub struct Values {
 
 impl Values {
     /// Of a candidate of a search.
-    pub fn of(found: &Snapshot, estimate: &Estimate, candidate: &Candidate) -> Values {
+    pub(crate) fn of(found: &Snapshot, estimate: &Estimate, candidate: &Candidate) -> Values {
         let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
         let best = found.best().map_or(0.0, Candidate::score);
         let lead = sign * f64::from(estimate.score.margin) + candidate.score() - best;
@@ -39,7 +39,7 @@ impl Values {
     }
 
     /// From 0..1 to KataGo's -1..1.
-    pub fn utility(win_rate: f64) -> f64 {
+    pub(crate) fn utility(win_rate: f64) -> f64 {
         2.0 * win_rate - 1.0
     }
 }

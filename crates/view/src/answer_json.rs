@@ -11,7 +11,7 @@ use crate::json::SCHEMA;
 
 /// A move of a proof line.
 #[derive(Serialize, Debug)]
-pub struct LineMoveJson {
+pub(crate) struct LineMoveJson {
     color: &'static str,
     #[serde(rename = "move")]
     point: String,

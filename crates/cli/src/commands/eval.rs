@@ -96,8 +96,7 @@ fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
         let text = "there is no game to judge; name records with --games";
         return Err(wrong(text));
     }
-    show(global, evaluation.report(), None)?;
-    Ok(outcome(cost.faults))
+    show(global, evaluation.report(), None, cost.faults)
 }
 
 /// Tells on standard error what an experiment says of its work.
@@ -113,15 +112,16 @@ impl Watch for Teller<'_> {
     }
 }
 
-/// What a run with so many faults comes to.
-fn outcome(faults: usize) -> Outcome {
-    if faults == 0 { Outcome::Done } else { Outcome::Partly }
-}
-
 /// Prints what an experiment came to, and writes its charts into a folder if one is named: as
 /// SVG in the language asked for, and as PNG in English, since the font compiled in has Latin
-/// letters only.
-fn show(global: &Global, findings: &impl Findings, charts: Option<&Path>) -> Result<(), CliError> {
+/// letters only. With faults the run did only a part of its work.
+fn show(
+    global: &Global,
+    findings: &impl Findings,
+    charts: Option<&Path>,
+    faults: usize,
+) -> Result<Outcome, CliError> {
+    let outcome = if faults == 0 { Outcome::Done } else { Outcome::Partly };
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
     if global.json {
@@ -129,7 +129,7 @@ fn show(global: &Global, findings: &impl Findings, charts: Option<&Path>) -> Res
     } else {
         output::print(&findings.tables(speaker))?;
     }
-    let Some(folder) = charts else { return Ok(()) };
+    let Some(folder) = charts else { return Ok(outcome) };
     let path = || folder.display().to_string();
     std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;
     for (name, chart) in findings.charts(speaker) {
@@ -141,5 +141,5 @@ fn show(global: &Global, findings: &impl Findings, charts: Option<&Path>) -> Res
     if !global.quiet {
         output::message(&speaker.say("written", &[("path", Arg::Text(&path()))]));
     }
-    Ok(())
+    Ok(outcome)
 }

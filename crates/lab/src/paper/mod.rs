@@ -18,7 +18,8 @@ use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::{Cut, Metric, Reduction};
 
 use crate::experiment::Watch;
-use crate::prediction::{Cell, Evaluation, Foreseer, Options, PHASES};
+use crate::figures::PHASES;
+use crate::prediction::{Cell, Evaluation, Foreseer};
 
 /// How the experiment is done.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -200,7 +201,7 @@ fn row(
     }
     // A model that was just written can be read.
     let model = Model::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
-    let mut evaluation = Evaluation::new(Foreseer::Model(&model), Options { moves: plan.moves });
+    let mut evaluation = Evaluation::new(Foreseer::Model(&model), plan.moves);
     crate::run(&mut evaluation, test.iter().map(Ok), watch);
     let report = evaluation.report();
     let cell = report.cells.get(PHASES.len()).cloned().unwrap_or_default();

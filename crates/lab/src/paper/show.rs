@@ -13,9 +13,7 @@ use crate::experiment::Findings;
 use crate::figures::shown;
 
 impl Findings for Report {
-    type Json = PaperReportJson;
-
-    fn json(&self) -> PaperReportJson {
+    fn json(&self) -> impl Serialize {
         let table = self.table.iter().zip(PRINTED).map(|(row, printed)| RowJson::new(row, Some(printed)));
         let sweeps = self.sweeps.iter().map(|row| RowJson::new(row, None));
         PaperReportJson {
@@ -234,7 +232,7 @@ impl RowJson {
 
 /// The experiment for programs.
 #[derive(Serialize, Debug)]
-pub struct PaperReportJson {
+struct PaperReportJson {
     schema: u32,
     /// Test games left out since they are copies of training games.
     copies: usize,

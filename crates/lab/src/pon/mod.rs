@@ -9,6 +9,7 @@ use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS, group_pons};
 use gokoro_reading::pon::{MOST, PonSettings};
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_shape::Groups;
+use serde::Serialize;
 
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
@@ -64,11 +65,8 @@ impl Gathering {
 impl Experiment for Gathering {
     type Item = Chosen;
     type Judged = Vec<Sample>;
-    type Worker = ();
 
-    fn worker(&self) {}
-
-    fn judge(&self, (): &mut (), game: &Chosen) -> Result<Vec<Sample>, String> {
+    fn judge(&self, game: &Chosen) -> Result<Vec<Sample>, String> {
         of_game(game, &self.at, &self.settings).map_err(|error| format!("{}: {error}", game.record.origin))
     }
 
@@ -196,7 +194,7 @@ fn least_squares(samples: &[&Sample], caps: &[u16; TERMS]) -> (Estimator, f64) {
 pub type Figure = (f64, f64);
 
 /// How near a measure comes to the numbers found by search, and to the outcome.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Near {
     /// The share of the decided groups where it is equal.
     pub exact: Option<Figure>,
@@ -210,7 +208,7 @@ pub struct Near {
 }
 
 /// What the estimator said of groups, by its whole number.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Calibration {
     /// The estimate.
     pub estimate: i8,
@@ -223,7 +221,7 @@ pub struct Calibration {
 }
 
 /// What an estimator was fitted to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Trained {
     /// Groups.
     pub groups: usize,

@@ -7,19 +7,11 @@ use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{Figure, Near, Report};
+use super::{Calibration, Figure, Near, Report, Trained};
 use crate::experiment::Findings;
 
 impl Findings for Report {
-    type Json = PonReportJson;
-
-    fn json(&self) -> PonReportJson {
-        let near = |near: &Near| NearJson {
-            exact: near.exact,
-            within_one: near.within_one,
-            correlation: near.correlation,
-            outcome: near.outcome,
-        };
+    fn json(&self) -> impl Serialize {
         let term = |term: usize| TermJson {
             name: term_name(term),
             weight: self.formula.weights[term],
@@ -27,7 +19,7 @@ impl Findings for Report {
         };
         PonReportJson {
             schema: SCHEMA,
-            trained: self.trained.map(|t| TrainedJson { groups: t.groups, decided: t.decided }),
+            trained: self.trained,
             games: self.games,
             groups: self.groups,
             decided: ratio(&self.decided),
@@ -35,19 +27,10 @@ impl Findings for Report {
             nodes: self.nodes.mean(),
             milliseconds: self.milliseconds,
             numbers: self.numbers.clone(),
-            estimator: near(&self.estimator),
-            liberties: near(&self.liberties),
+            estimator: self.estimator,
+            liberties: self.liberties,
             search_outcome: self.search,
-            calibration: self
-                .calibration
-                .iter()
-                .map(|line| CalibrationJson {
-                    estimate: line.estimate,
-                    groups: line.groups,
-                    searched: line.searched,
-                    captured: line.captured,
-                })
-                .collect(),
+            calibration: self.calibration.clone(),
             formula: FormulaJson { base: self.formula.base, terms: (0..TERMS).map(term).collect() },
         }
     }
@@ -121,10 +104,10 @@ fn plain(figure: Option<Figure>) -> String {
 
 /// The report of `eval pon` in JSON.
 #[derive(Serialize)]
-pub struct PonReportJson {
+struct PonReportJson {
     schema: u32,
     /// What the estimator was fitted to; null if it was not fitted here.
-    trained: Option<TrainedJson>,
+    trained: Option<Trained>,
     games: usize,
     groups: usize,
     decided: Option<Figure>,
@@ -132,35 +115,11 @@ pub struct PonReportJson {
     nodes: Option<f64>,
     milliseconds: f64,
     numbers: Vec<(i8, usize)>,
-    estimator: NearJson,
-    liberties: NearJson,
+    estimator: Near,
+    liberties: Near,
     search_outcome: Option<Figure>,
-    calibration: Vec<CalibrationJson>,
+    calibration: Vec<Calibration>,
     formula: FormulaJson,
-}
-
-/// The groups of a fit.
-#[derive(Serialize)]
-struct TrainedJson {
-    groups: usize,
-    decided: usize,
-}
-
-/// A measure beside the search; each figure with half its 95% interval.
-#[derive(Serialize)]
-struct NearJson {
-    exact: Option<Figure>,
-    within_one: Option<Figure>,
-    correlation: Option<Figure>,
-    outcome: Option<Figure>,
-}
-
-#[derive(Serialize)]
-struct CalibrationJson {
-    estimate: i8,
-    groups: usize,
-    searched: f64,
-    captured: f64,
 }
 
 #[derive(Serialize)]

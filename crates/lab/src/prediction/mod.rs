@@ -11,11 +11,10 @@ use gokoro_patterns::prior::Prior;
 use gokoro_position::facts;
 
 use crate::experiment::Experiment;
+use crate::figures::PHASES;
 
 mod show;
 
-/// The phases that results are split by: first and last move.
-pub const PHASES: [(usize, usize); 5] = [(1, 50), (51, 100), (101, 150), (151, 200), (201, 1000)];
 /// Moves of one step of the curve over the game.
 pub const STEP: usize = 10;
 /// Steps of the curve; the last holds the rest.
@@ -23,7 +22,7 @@ pub const STEPS: usize = 30;
 /// Classes of calibration: shares from 0 to 1.
 pub const CLASSES: usize = 20;
 /// The ranks that are counted.
-pub const TOPS: [usize; 4] = [1, 5, 10, 20];
+pub(crate) const TOPS: [usize; 4] = [1, 5, 10, 20];
 
 /// Results over some moves. Means are over moves, intervals over games.
 #[derive(Clone, Debug, Default)]
@@ -51,13 +50,6 @@ pub struct Report {
     pub calibration: Classes,
 }
 
-/// What is judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// Moves, first and last, from 1.
-    pub moves: (usize, usize),
-}
-
 /// What foresees moves.
 #[derive(Clone, Copy, Debug)]
 pub enum Foreseer<'m> {
@@ -82,7 +74,7 @@ impl<'m> Foreseer<'m> {
 /// Judges games.
 pub struct Evaluation<'m> {
     foreseer: Foreseer<'m>,
-    options: Options,
+    moves: (usize, usize),
     report: Report,
 }
 
@@ -99,9 +91,10 @@ pub struct Judged {
 pub type Classes = Vec<(f64, u64, u64)>;
 
 impl<'m> Evaluation<'m> {
-    /// Starts with nothing judged.
+    /// Starts with nothing judged; moves are to be judged from the first to the last of these,
+    /// from 1.
     #[must_use]
-    pub fn new(foreseer: Foreseer<'m>, options: Options) -> Evaluation<'m> {
+    pub fn new(foreseer: Foreseer<'m>, moves: (usize, usize)) -> Evaluation<'m> {
         let report = Report {
             games: 0,
             positions: 0,
@@ -109,7 +102,7 @@ impl<'m> Evaluation<'m> {
             curve: vec![Ratio::default(); STEPS],
             calibration: vec![(0.0, 0, 0); CLASSES],
         };
-        Evaluation { foreseer, options, report }
+        Evaluation { foreseer, moves, report }
     }
 
     /// What has been judged so far.
@@ -119,18 +112,13 @@ impl<'m> Evaluation<'m> {
     }
 }
 
-impl<'m> Experiment for Evaluation<'m> {
+impl Experiment for Evaluation<'_> {
     type Item = PackedGame;
     type Judged = (Vec<Judged>, Classes);
-    type Worker = Box<dyn Prior + 'm>;
-
-    fn worker(&self) -> Box<dyn Prior + 'm> {
-        self.foreseer.prior(BoardSize::S19)
-    }
 
     /// A game on 19x19.
-    fn judge(&self, prior: &mut Box<dyn Prior + 'm>, game: &PackedGame) -> Result<Self::Judged, String> {
-        Ok(judge(&mut **prior, game, self.options))
+    fn judge(&self, game: &PackedGame) -> Result<Self::Judged, String> {
+        Ok(judge(&mut *self.foreseer.prior(game.size()), game, self.moves))
     }
 
     fn progress(&self) -> String {
@@ -170,9 +158,9 @@ impl Judged {
     }
 }
 
-fn judge(prior: &mut dyn Prior, game: &PackedGame, options: Options) -> (Vec<Judged>, Classes) {
+fn judge(prior: &mut dyn Prior, game: &PackedGame, span: (usize, usize)) -> (Vec<Judged>, Classes) {
     let (mut judged, mut classes) = (Vec::new(), vec![(0.0, 0, 0); CLASSES]);
-    game.visit_scenes(options.moves, |scene, point| {
+    game.visit_scenes(span, |scene, point| {
         let moves = prior.shares(&[*scene]).pop().unwrap_or_default();
         let Some(played) = moves.iter().find(|m| m.point == point) else { return false };
         judged.push(place(&moves, played, scene.number + 1));

@@ -6,15 +6,13 @@ use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{Cell, PHASES, Report, STEP, TOPS};
+use super::{Cell, Report, STEP, TOPS};
 use crate::chart::{Chart, Series};
 use crate::experiment::Findings;
-use crate::figures::{ClassJson, calibration_chart, calibration_json, shown};
+use crate::figures::{ClassJson, PHASES, calibration_chart, calibration_json, phase_name, shown};
 
 impl Findings for Report {
-    type Json = PredictionReportJson;
-
-    fn json(&self) -> PredictionReportJson {
+    fn json(&self) -> impl Serialize {
         let phases = PHASES.iter().zip(&self.cells);
         let curve = self.curve.iter().enumerate();
         PredictionReportJson {
@@ -53,11 +51,7 @@ impl Findings for Report {
                 .collect::<Vec<_>>(),
         ];
         for (i, cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.rank.count() > 0) {
-            let name = match PHASES.get(i) {
-                Some((first, last)) if *last < 1000 => format!("{first}-{last}"),
-                Some((first, _)) => format!("{first}-"),
-                None => title("eval-prediction-all"),
-            };
+            let name = phase_name(i).unwrap_or_else(|| title("eval-prediction-all"));
             let shares = cell.top.iter().map(|ratio| shown(ratio, 100.0, 2));
             rows.push(
                 [name, cell.rank.count().to_string()]
@@ -92,7 +86,7 @@ impl Findings for Report {
 
 /// Results over some moves; half widths of 95% intervals over games.
 #[derive(Serialize, Debug)]
-pub struct CellJson {
+pub(super) struct CellJson {
     positions: u64,
     top1: Option<f64>,
     top1_half_width: Option<f64>,
@@ -143,7 +137,7 @@ struct StepJson {
 
 /// The report of `eval prediction` for programs.
 #[derive(Serialize, Debug)]
-pub struct PredictionReportJson {
+struct PredictionReportJson {
     schema: u32,
     games: u64,
     #[serde(flatten)]

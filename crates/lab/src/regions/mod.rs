@@ -11,11 +11,9 @@ use gokoro_sgf::source::Record;
 use gokoro_shape::{Division, Ground, Rule, Settings};
 
 use crate::experiment::Experiment;
+use crate::figures::PHASES;
 
 mod show;
-
-/// The phases that results are split by: first and last move.
-pub const PHASES: [(usize, usize); 5] = [(1, 50), (51, 100), (101, 150), (151, 200), (201, 1000)];
 
 /// What to evaluate.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -114,11 +112,8 @@ impl Evaluation {
 impl Experiment for Evaluation {
     type Item = Record;
     type Judged = Vec<Judged>;
-    type Worker = ();
 
-    fn worker(&self) {}
-
-    fn judge(&self, (): &mut (), record: &Record) -> Result<Vec<Judged>, String> {
+    fn judge(&self, record: &Record) -> Result<Vec<Judged>, String> {
         judge_game(record, &self.options).map_err(|error| format!("{}: {error}", record.origin))
     }
 

@@ -8,14 +8,12 @@ use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{Cell, PHASES, Report};
+use super::{Cell, Report};
 use crate::experiment::Findings;
-use crate::figures::RatioJson;
+use crate::figures::{PHASES, RatioJson, phase_name, shown};
 
 impl Findings for Report {
-    type Json = RegionsReportJson;
-
-    fn json(&self) -> RegionsReportJson {
+    fn json(&self) -> impl Serialize {
         let rows = Rule::ALL.iter().zip(&self.cells);
         let results = rows.flat_map(|(rule, phases)| {
             phases.iter().enumerate().map(|(phase, cell)| cell_json(rule.to_string(), phase, cell))
@@ -65,7 +63,7 @@ const GAIN_HEADS: &[&str] =
     &["eval-before", "eval-after", "eval-gain-played", "eval-gain-best", "eval-gain-possible", "eval-beats"];
 
 fn origin_cells(cell: &Cell) -> Vec<String> {
-    let played = cell.played.iter().map(|r| with_interval(r, 100.0));
+    let played = cell.played.iter().map(|r| shown(r, 100.0, 1));
     let others = cell.available.iter().chain(&cell.best).map(|r| plain(r, 100.0));
     played.chain(others).collect()
 }
@@ -74,10 +72,10 @@ fn gain_cells(cell: &Cell) -> Vec<String> {
     vec![
         plain(&cell.size_before, 1.0),
         plain(&cell.size_after, 1.0),
-        with_interval(&cell.gain_played, 1.0),
+        shown(&cell.gain_played, 1.0, 1),
         plain(&cell.gain_best, 1.0),
         plain(&cell.gain_available, 1.0),
-        with_interval(&cell.rank, 100.0),
+        shown(&cell.rank, 100.0, 1),
     ]
 }
 
@@ -100,13 +98,6 @@ fn rows_by_phase(
     table(&rows)
 }
 
-/// The first and last move of a phase; `None` for all moves.
-fn phase_name(phase: usize) -> Option<String> {
-    let (first, last) = PHASES.get(phase)?;
-    let open = phase + 1 == PHASES.len();
-    Some(if open { format!("{first}-") } else { format!("{first}-{last}") })
-}
-
 fn differences(report: &Report) -> String {
     let names = Rule::ALL.map(|rule| rule.to_string());
     let mut rows = vec![std::iter::once(String::new()).chain(names.iter().cloned()).collect::<Vec<_>>()];
@@ -122,11 +113,6 @@ fn differences(report: &Report) -> String {
 
 fn plain(ratio: &Ratio, scale: f64) -> String {
     ratio.mean().map_or_else(|| "?".to_owned(), |mean| format!("{:.1}", mean * scale))
-}
-
-fn with_interval(ratio: &Ratio, scale: f64) -> String {
-    let width = ratio.half_width().map_or_else(|| "?".to_owned(), |width| format!("{:.1}", width * scale));
-    format!("{} ±{width}", plain(ratio, scale))
 }
 
 /// Shares of the three origins.
@@ -178,7 +164,7 @@ struct DifferenceJson {
 
 /// The report of `eval regions` for programs.
 #[derive(Serialize, Debug)]
-pub struct RegionsReportJson {
+struct RegionsReportJson {
     schema: u32,
     games: u64,
     positions: u64,

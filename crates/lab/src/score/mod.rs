@@ -86,11 +86,8 @@ impl Evaluation {
 impl Experiment for Evaluation {
     type Item = Chosen;
     type Judged = Option<Counted>;
-    type Worker = ();
 
-    fn worker(&self) {}
-
-    fn judge(&self, (): &mut (), game: &Chosen) -> Result<Option<Counted>, String> {
+    fn judge(&self, game: &Chosen) -> Result<Option<Counted>, String> {
         let counted = count(&game.record, &self.settings);
         counted.map_err(|error| format!("{}: {error}", game.record.origin))
     }

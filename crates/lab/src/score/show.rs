@@ -6,12 +6,10 @@ use serde::Serialize;
 
 use super::{Differing, Reason, Report};
 use crate::experiment::Findings;
-use crate::figures::RatioJson;
+use crate::figures::{RatioJson, shown};
 
 impl Findings for Report {
-    type Json = ScoreReportJson;
-
-    fn json(&self) -> ScoreReportJson {
+    fn json(&self) -> impl Serialize {
         let game = |game: &Differing| {
             let (reason, stone, neutral) = match game.reason {
                 Reason::Open => ("open", None, None),
@@ -34,11 +32,8 @@ impl Findings for Report {
     }
 
     fn tables(&self, speaker: Speaker<'_>) -> String {
-        let share = |ratio: &gokoro_learn::Ratio| {
-            let width = ratio.half_width().map_or_else(|| "?".to_owned(), |w| format!("{:.2}", w * 100.0));
-            format!("{:.2} ±{width}", ratio.mean().unwrap_or(0.0) * 100.0)
-        };
-        let (winner, exact, near) = (share(&self.winner), share(&self.exact), share(&self.near));
+        let [winner, exact, near] =
+            [&self.winner, &self.exact, &self.near].map(|share| shown(share, 100.0, 2));
         let time = format!("{:.1}", self.milliseconds);
         let told = [
             ("games", Arg::Number(self.winner.count() as f64)),
@@ -97,7 +92,7 @@ struct GameJson {
 
 /// The report of `eval score` for programs.
 #[derive(Serialize, Debug)]
-pub struct ScoreReportJson {
+struct ScoreReportJson {
     schema: u32,
     games: u64,
     winner: RatioJson,

@@ -19,7 +19,7 @@ pub const ZONES: [Zones; 3] = [Zones::Off, Zones::Patterns, Zones::Full];
 
 /// The name of a way of using zones, as the option has it.
 #[must_use]
-pub const fn zones_name(zones: Zones) -> &'static str {
+pub(crate) const fn zones_name(zones: Zones) -> &'static str {
     match zones {
         Zones::Off => "off",
         Zones::Patterns => "patterns",
@@ -80,11 +80,8 @@ pub struct Evaluation {
 impl Experiment for Evaluation {
     type Item = Task;
     type Judged = Vec<Tried>;
-    type Worker = ();
 
-    fn worker(&self) {}
-
-    fn judge(&self, (): &mut (), task: &Task) -> Result<Vec<Tried>, String> {
+    fn judge(&self, task: &Task) -> Result<Vec<Tried>, String> {
         let solved = |&zones: &Zones| {
             let started = Instant::now();
             let settings = Settings { zones, ..Settings::default() };
@@ -272,7 +269,7 @@ impl Report {
 
     /// The ways compared in pairs, set by set.
     #[must_use]
-    pub fn ratios(&self) -> Vec<(&str, Zones, Zones, Ratios)> {
+    pub(crate) fn ratios(&self) -> Vec<(&str, Zones, Zones, Ratios)> {
         let mut solved: BTreeMap<&str, BTreeMap<&str, [Option<u64>; 3]>> = BTreeMap::new();
         for tried in &self.tried {
             let ways = solved.entry(&tried.set).or_default().entry(&tried.id).or_default();

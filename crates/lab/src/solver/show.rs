@@ -11,9 +11,7 @@ use super::{EXAMPLE, Expected, Ratios, Report, Row, Tried, zones_name};
 use crate::experiment::Findings;
 
 impl Findings for Report {
-    type Json = SolverReportJson;
-
-    fn json(&self) -> SolverReportJson {
+    fn json(&self) -> impl Serialize {
         let round = |value: f64| (value * 1e4).round() / 1e4;
         SolverReportJson {
             schema: SCHEMA,
@@ -240,7 +238,7 @@ struct FaultJson {
 
 /// The report of `eval solver` for programs.
 #[derive(Serialize, Debug)]
-pub struct SolverReportJson {
+struct SolverReportJson {
     schema: u32,
     results: Vec<RowJson>,
     ratios: Vec<RatiosJson>,

@@ -77,7 +77,7 @@ pub struct Report {
 
 /// The places of the methods of the tables: distance points and potential without
 /// correction (table 2), then with it (table 4).
-pub const TABLES: [[usize; 2]; 2] = [[0, 2], [1, 3]];
+pub(crate) const TABLES: [[usize; 2]; 2] = [[0, 2], [1, 3]];
 
 /// Does the experiment; `None` if the games give nothing to learn from.
 #[must_use]

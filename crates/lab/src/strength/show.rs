@@ -16,9 +16,7 @@ use crate::figures::RatioJson;
 use crate::figures::{ClassJson, calibration_chart, calibration_json, shown};
 
 impl Findings for Report {
-    type Json = StrengthReportJson;
-
-    fn json(&self) -> StrengthReportJson {
+    fn json(&self) -> impl Serialize {
         let tree = |grown: &Grown| TreeJson {
             name: tree_name(grown),
             nodes: grown.tree.nodes().len(),
@@ -406,7 +404,7 @@ struct MethodJson {
 
 /// The experiment for programs.
 #[derive(Serialize, Debug)]
-pub struct StrengthReportJson {
+struct StrengthReportJson {
     schema: u32,
     trained_games: usize,
     trained_samples: usize,

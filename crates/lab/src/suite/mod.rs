@@ -44,11 +44,8 @@ pub enum Done {
 impl Experiment for Evaluation {
     type Item = Record;
     type Judged = Done;
-    type Worker = ();
 
-    fn worker(&self) {}
-
-    fn judge(&self, (): &mut (), record: &Record) -> Result<Done, String> {
+    fn judge(&self, record: &Record) -> Result<Done, String> {
         let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
         let (size, args) = (record.board.size(), Args::new(&record.args));
         if let Some(counted) = counting::answer(&record.command, &args, &record.game, SEED) {
@@ -173,7 +170,7 @@ impl Report {
     }
 
     /// Adds a record whose command is not answered.
-    pub fn add_not_asked(&mut self, suite: &str, command: &str) {
+    pub(crate) fn add_not_asked(&mut self, suite: &str, command: &str) {
         self.rows.entry((suite.to_owned(), command.to_owned())).or_default().not_asked += 1;
         self.total.not_asked += 1;
     }

@@ -12,12 +12,10 @@ use serde::Serialize;
 
 use super::{Asked, Report, Row};
 use crate::experiment::Findings;
-use crate::figures::RatioJson;
+use crate::figures::{RatioJson, shown};
 
 impl Findings for Report {
-    type Json = SuiteReportJson;
-
-    fn json(&self) -> SuiteReportJson {
+    fn json(&self) -> impl Serialize {
         let failure = |asked: &Asked| FailureJson {
             id: asked.id.clone(),
             command: asked.command.clone(),
@@ -84,9 +82,10 @@ fn cells(suite: &str, command: &str, row: &Row) -> Vec<String> {
 
 /// Passed of asked, with the share in per cent and its interval.
 fn share(ratio: &Ratio) -> String {
-    let Some(mean) = ratio.mean() else { return String::new() };
-    let width = ratio.half_width().map_or_else(|| "?".to_owned(), |width| format!("{:.1}", width * 100.0));
-    format!("{}/{} {:.1} ±{width}", passed(ratio), ratio.count(), mean * 100.0)
+    if ratio.count() == 0 {
+        return String::new();
+    }
+    format!("{}/{} {}", passed(ratio), ratio.count(), shown(ratio, 100.0, 1))
 }
 
 /// How many passed.
@@ -175,7 +174,7 @@ struct FailureJson {
 
 /// The report of `eval suite` for programs.
 #[derive(Serialize, Debug)]
-pub struct SuiteReportJson {
+struct SuiteReportJson {
     schema: u32,
     results: Vec<RowJson>,
     total: RowJson,

@@ -17,7 +17,7 @@ use super::games::Stop;
 
 /// A way to judge who will own what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub(super) enum Way {
     /// Nothing but the stones on the board: what every other way has to beat.
     Stones,
     /// A division by P0.
@@ -44,7 +44,7 @@ pub enum Way {
 
 /// A way, and which stones are dead for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Method {
+pub(super) struct Method {
     /// The way.
     pub way: Way,
     /// Whether strings that playouts take for dead are dead; else all live.
@@ -53,7 +53,7 @@ pub struct Method {
 
 /// The method that the others are compared with: kosuri first, the rule that P0
 /// uses for territory, with its own settings.
-pub const REFERENCE: Method = Method {
+pub(crate) const REFERENCE: Method = Method {
     way: Way::Division(Settings {
         rule: Rule::Kosuri,
         limit: KosuriLimit::Below(2),
@@ -94,7 +94,7 @@ impl Method {
     /// All methods, in the order of the report; those that read links only if wanted, and
     /// this many ownership models.
     #[must_use]
-    pub fn all(read: bool, models: usize) -> Vec<Method> {
+    pub(super) fn all(read: bool, models: usize) -> Vec<Method> {
         let mut ways = vec![Way::Stones];
         ways.extend(divisions().into_iter().map(Way::Division));
         ways.push(Way::Potential);
@@ -109,7 +109,7 @@ impl Method {
 
     /// What the method says about a position.
     #[must_use]
-    pub fn judge(self, seen: &Seen) -> Opinion {
+    pub(super) fn judge(self, seen: &Seen) -> Opinion {
         let ground = if self.dead { &seen.without_dead } else { &seen.ground };
         match self.way {
             Way::Stones => seen.opinion(|p| stone_value(ground, p).unwrap_or(0), |v| f64::from(v.signum())),
@@ -166,7 +166,7 @@ fn write_settings(f: &mut fmt::Formatter<'_>, settings: &Settings) -> fmt::Resul
 }
 
 /// A position with what several methods need.
-pub struct Seen {
+pub(super) struct Seen {
     size: BoardSize,
     /// All stones living.
     ground: Ground,
@@ -191,7 +191,7 @@ impl Seen {
     /// Looks at a position; `playouts` light playouts, half of them with each
     /// colour first; `read`: whether links are read too.
     #[must_use]
-    pub fn new(board: &Board, playouts: u32, seed: u64, read: bool) -> Seen {
+    pub(super) fn new(board: &Board, playouts: u32, seed: u64, read: bool) -> Seen {
         let owners = OwnerMap::of(board, playouts, seed);
         let dead = owners.lost(board, DEAD);
         let ground = Ground::new(board, &PointSet::EMPTY);
@@ -249,7 +249,7 @@ impl Seen {
 
 /// What a method says about a position.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Opinion {
+pub(super) struct Opinion {
     /// For each point in the order of `BoardSize::points`: the more the surer
     /// Black's, on the method's own scale.
     pub values: Vec<i32>,

@@ -144,11 +144,8 @@ impl Judge {
 impl Experiment for Fit {
     type Item = Chosen;
     type Judged = Option<Fitting>;
-    type Worker = ();
 
-    fn worker(&self) {}
-
-    fn judge(&self, (): &mut (), game: &Chosen) -> Result<Option<Fitting>, String> {
+    fn judge(&self, game: &Chosen) -> Result<Option<Fitting>, String> {
         self.0.for_fitting(game).map_err(|error| format!("{}: {error}", game.record.origin))
     }
 
@@ -164,12 +161,9 @@ impl Experiment for Fit {
 impl Experiment for Judge {
     type Item = Chosen;
     type Judged = Option<Judged>;
-    type Worker = ();
-
-    fn worker(&self) {}
 
     /// A record that cannot be replayed was told while the maps were fitted.
-    fn judge(&self, (): &mut (), game: &Chosen) -> Result<Option<Judged>, String> {
+    fn judge(&self, game: &Chosen) -> Result<Option<Judged>, String> {
         Ok(self.evaluation.judge_game(game))
     }
 

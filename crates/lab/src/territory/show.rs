@@ -8,12 +8,11 @@ use serde::Serialize;
 
 use super::{Cell, Group, GroupReport, Report};
 use crate::experiment::Findings;
+use crate::figures::shown;
 
 impl Findings for Report {
-    type Json = TerritoryReportJson;
-
     /// The report of `eval territory` for programs. Methods without a position in a group are left out of it.
-    fn json(&self) -> TerritoryReportJson {
+    fn json(&self) -> impl Serialize {
         let mut results = Vec::new();
         for group in &self.groups {
             for (method, name) in names(self).enumerate() {
@@ -115,7 +114,7 @@ fn group_table(report: &Report, group: &GroupReport, column: &Column, speaker: S
     let moves = report.at.iter().map(|at| speaker.say("move-number", &[("number", Arg::Number(*at as f64))]));
     let mut rows = vec![std::iter::once(speaker.say("eval-method", &[])).chain(moves).collect::<Vec<_>>()];
     for (method, name) in names(report).enumerate() {
-        let cells: Vec<String> = group.cells.iter().map(|cells| shown(&cells[method], column)).collect();
+        let cells: Vec<String> = group.cells.iter().map(|cells| told(&cells[method], column)).collect();
         if cells.iter().any(|cell| !cell.is_empty()) {
             rows.push(std::iter::once(name.to_owned()).chain(cells).collect());
         }
@@ -128,14 +127,9 @@ fn names(report: &Report) -> impl Iterator<Item = &str> {
     report.methods.iter().map(String::as_str).chain(std::iter::once(report.peer.as_str()))
 }
 
-fn shown(cell: &Cell, column: &Column) -> String {
+fn told(cell: &Cell, column: &Column) -> String {
     let Column { scale, decimals, .. } = *column;
-    let interval = |ratio: &Ratio| {
-        let mean = ratio.mean().map(|mean| format!("{:.decimals$}", mean * scale))?;
-        let width =
-            ratio.half_width().map_or_else(|| "?".to_owned(), |w| format!("{:.decimals$}", w * scale));
-        Some(format!("{mean} ±{width}"))
-    };
+    let interval = |ratio: &Ratio| ratio.mean().map(|_| shown(ratio, scale, decimals));
     let raw = column.raw.map(|raw| raw(cell));
     match (interval((column.fitted)(cell)), raw) {
         (Some(fitted), Some(raw)) => {
@@ -224,7 +218,7 @@ struct LabelsJson {
 
 /// The report of `eval territory` for programs.
 #[derive(Serialize, Debug)]
-pub struct TerritoryReportJson {
+struct TerritoryReportJson {
     schema: u32,
     /// Counted games that the maps were fitted on; none of them is judged.
     fitted_games: u64,

@@ -11,7 +11,7 @@ use gokoro_lab::{Cost, run as experiment};
 use gokoro_position::pon::ESTIMATOR;
 use gokoro_reading::pon::PonSettings;
 
-use super::{Teller, outcome, show};
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 
@@ -54,8 +54,7 @@ pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
         return Err(wrong(text));
     }
     let report = report(&judged, (&estimator, fitted), cost.milliseconds(judged.len() as u64));
-    show(global, &report, None)?;
-    Ok(outcome(faults + cost.faults))
+    show(global, &report, None, faults + cost.faults)
 }
 
 /// The groups of the chosen games and what reading them cost.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_lab::paper::{self, Plan, row_text};
-use gokoro_lab::prediction::{Evaluation, Foreseer, Options};
+use gokoro_lab::prediction::{Evaluation, Foreseer};
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 use gokoro_learn::records::game::PackedGame;
@@ -12,7 +12,7 @@ use gokoro_patterns::builtin;
 use gokoro_patterns::model::Model;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 
-use super::{Teller, outcome, show};
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed, wrong};
 use crate::input::model;
@@ -94,8 +94,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
         Some(file) => Foreseer::Net(net::find(file.as_deref())?),
         None => Foreseer::Model(read.as_ref().unwrap_or_else(compiled_in)),
     };
-    let options = Options { moves: args.moves.unwrap_or((1, 1000)) };
-    let mut evaluation = Evaluation::new(foreseer, options);
+    let mut evaluation = Evaluation::new(foreseer, args.moves.unwrap_or((1, 1000)));
     let mut games = Games::new(&args.games, args.max_games);
     let cost = experiment(&mut evaluation, &mut games, &mut Teller(global));
     global.progress_done();
@@ -108,8 +107,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
         let each = cost.milliseconds(report.positions);
         output::message(&format!("{each:.3} ms of processor time for each position"));
     }
-    show(global, report, args.charts.as_deref())?;
-    Ok(outcome(cost.faults))
+    show(global, report, args.charts.as_deref(), cost.faults)
 }
 
 /// Says how many games on other boards were left out.
@@ -162,6 +160,5 @@ fn p2(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     }
     let report = report.map_err(failed)?;
     global.progress_done();
-    show(global, &report, args.charts.as_deref())?;
-    Ok(outcome(bad + unread))
+    show(global, &report, args.charts.as_deref(), bad + unread)
 }

@@ -9,7 +9,7 @@ use gokoro_lab::score::{Evaluation, is_counted};
 use gokoro_lab::sources::chosen;
 use gokoro_position::EndingSettings;
 
-use super::{Teller, outcome, show};
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 
@@ -39,6 +39,5 @@ pub fn run(global: &Global, args: &ScoreEval) -> Result<Outcome, CliError> {
     if report.winner.count() == 0 {
         return Err(wrong("no game ended by counting; name records with --games"));
     }
-    show(global, &report, None)?;
-    Ok(outcome(unread + cost.faults))
+    show(global, &report, None, unread + cost.faults)
 }

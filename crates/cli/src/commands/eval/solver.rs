@@ -12,7 +12,7 @@ use gokoro_sgf::source::lines;
 
 use super::super::solve::ZonesName;
 use super::super::solve::record::{Expected as Written, Record};
-use super::{Teller, outcome, show};
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 
@@ -53,8 +53,7 @@ pub fn run(global: &Global, args: &SolverEval) -> Result<Outcome, CliError> {
         let text = "there is no problem that can be read; name files of records with --problems";
         return Err(wrong(text));
     }
-    show(global, &report, None)?;
-    Ok(outcome(cost.faults + report.faults().count()))
+    show(global, &report, None, cost.faults + report.faults().count())
 }
 
 /// The problems of a file of records; an error names its line.

@@ -8,7 +8,7 @@ use gokoro_lab::strength::{Pruning, run as experiment};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::kosumi::strength_rules;
 
-use super::{outcome, show};
+use super::show;
 use crate::args::Global;
 use crate::commands::learn::strength::StrengthRecords;
 use crate::error::{CliError, Outcome, wrong};
@@ -63,12 +63,12 @@ pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
         wrong(text)
     })?;
     global.progress_done();
-    show(global, &report, args.charts.as_deref())?;
+    let outcome = show(global, &report, args.charts.as_deref(), faults)?;
     let pruned = report.trees.iter().find(|grown| grown.plan.pruning == Pruning::Kept);
     if let Some(pruned) = pruned.filter(|_| args.rules > 0 && !global.json) {
         let catalogue = Catalogue::new();
         let rules = strength_rules(&pruned.tree, args.rules, Speaker::new(&catalogue, global.lang()));
         output::print(&format!("\n{}\n", rules.join("\n")))?;
     }
-    Ok(outcome(faults))
+    Ok(outcome)
 }

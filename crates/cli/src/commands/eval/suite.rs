@@ -10,7 +10,7 @@ use gokoro_lab::run as experiment;
 use gokoro_lab::suite::{Evaluation, Record, Report};
 use gokoro_reading::answers::NODES;
 
-use super::{Teller, outcome, show};
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 
@@ -35,8 +35,7 @@ pub fn run(global: &Global, args: &SuiteEval) -> Result<Outcome, CliError> {
     if report.asked() + report.total.not_asked == 0 {
         return Err(wrong("there is no record that can be read; name files of records"));
     }
-    show(global, &report, None)?;
-    Ok(outcome(cost.faults))
+    show(global, &report, None, cost.faults)
 }
 
 /// The records of a file; an error names the file, or its line.

@@ -10,7 +10,7 @@ use gokoro_lab::territory::{Fit, Group, Options};
 use gokoro_lab::{gnugo, run as experiment};
 use gokoro_position::ownership::OwnershipModel;
 
-use super::{Teller, outcome, show};
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::model;
@@ -79,6 +79,5 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
         let text = "no game ended by counting or resignation; name records with --games";
         return Err(wrong(text));
     }
-    show(global, &report, None)?;
-    Ok(outcome(unread + cost.faults))
+    show(global, &report, None, unread + cost.faults)
 }
