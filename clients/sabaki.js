@@ -19,7 +19,7 @@ const NEEDED = [
   'analyze', 'lz-analyze', 'kata-analyze', 'genmove_analyze', 'set_free_handicap', 'printsgf'
 ]
 
-const tracker = ControllerStateTracker.fromController(binary, ['gtp', '--playouts', '300'])
+const tracker = ControllerStateTracker.fromController(binary, ['gtp', '--visits', '20'])
 const {controller} = tracker
 
 async function send(name, ...args) {

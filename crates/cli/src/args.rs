@@ -3,6 +3,7 @@
 
 use std::env;
 use std::io::IsTerminal;
+use std::num::NonZeroUsize;
 
 use clap::{ArgAction, Args, Parser, Subcommand};
 use gokoro_view::catalogue::Lang;
@@ -88,6 +89,12 @@ impl Global {
         let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
         let environment = || set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
         self.lang.unwrap_or_else(|| language_of(&environment().unwrap_or_default()))
+    }
+
+    /// Threads of one search: those asked for, else one, with which the same question has the
+    /// same answer.
+    pub fn search_threads(&self) -> NonZeroUsize {
+        NonZeroUsize::new(self.threads.map_or(1, usize::from)).unwrap_or(NonZeroUsize::MIN)
     }
 
     /// The number of threads asked for, or that of the cores.

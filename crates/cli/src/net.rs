@@ -21,8 +21,8 @@ const LARGEST: u64 = 512 << 20;
 /// What chooses the moves, as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum LevelName {
-    /// Candidates from the regions, compared by playouts
-    Playouts,
+    /// A search: as well as visits and time allow
+    Best,
     /// The likeliest move of the net, at once
     Net,
 }
@@ -30,30 +30,26 @@ enum LevelName {
 /// What chooses the moves.
 #[derive(Args, Clone, Debug)]
 pub struct LevelArgs {
-    /// What chooses the moves [default: playouts, with --net net]
-    #[arg(long, value_name = "LEVEL")]
-    level: Option<LevelName>,
-    /// The net of the level net [default: gokoro-net.safetensors beside the program if it is
+    /// What chooses the moves
+    #[arg(long, value_name = "LEVEL", default_value = "best")]
+    level: LevelName,
+    /// The net that guides [default: gokoro-net.safetensors beside the program if it is
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
 
 impl LevelArgs {
-    /// What chooses the moves.
+    /// What chooses the moves, and the net that guides.
     ///
     /// # Errors
-    /// Options that do not go together, or a file that holds no net for this program: no other
-    /// one plays in its place.
-    pub fn level(&self) -> Result<Level, CliError> {
-        match (self.level, &self.net) {
-            (Some(LevelName::Playouts), Some(_)) => {
-                let text = "--net is for the level net; leave out --net or --level playouts";
-                Err(wrong(text))
-            }
-            (Some(LevelName::Net), _) | (None, Some(_)) => Ok(Level::Net(find(self.net.as_deref())?)),
-            (Some(LevelName::Playouts) | None, None) => Ok(Level::Playouts),
-        }
+    /// A file that holds no net for this program: no other one plays in its place.
+    pub fn read(&self) -> Result<(Level, &'static PolicyNet), CliError> {
+        let level = match self.level {
+            LevelName::Best => Level::Best,
+            LevelName::Net => Level::Net,
+        };
+        Ok((level, find(self.net.as_deref())?))
     }
 }
 
@@ -86,19 +82,19 @@ fn read(path: &Path) -> Result<PolicyNet, String> {
     PolicyNet::read(&bytes).map_err(told)
 }
 
-/// What is wrong with a net that `train` should have exported, and what to do.
+/// What is wrong with a net that `learn export` should have made, and what to do.
 fn told(error: NetError) -> String {
     match error {
         NetError::NoNet => {
-            "this is no net; name a .safetensors file made by `python -m gokoro_train.export`".to_owned()
+            "this is no net; name a .safetensors file made by `gokoro learn export`".to_owned()
         }
         NetError::Version(found) => format!(
             "the net is of version {found} of the format, which this program does not read; export it \
-             again with the `train` that came with the program"
+             again with `gokoro learn export` of this program"
         ),
         NetError::Features { found, expected } => format!(
             "the net was trained on planes of version {found}, this program has version {expected}; train \
-             it again with the `train` that came with the program, or use the program it was made for"
+             it again with `gokoro learn net`, or use the program it was made for"
         ),
         NetError::Damaged => "the net is cut off or damaged; copy it or export it again".to_owned(),
     }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// Longer than anything here takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// More playouts than a test waits for.
+/// More visits than a test waits for.
 const ENDLESS: u64 = 1 << 40;
 
 /// A client that writes and reads line by line.
@@ -22,7 +22,7 @@ struct Client {
 impl Client {
     fn start(options: &[&str]) -> Client {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
-        command.args(["analysis", "--threads", "1", "--playouts", "40"]).args(options);
+        command.args(["analysis", "--threads", "1", "--visits", "8"]).args(options);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
         let output = BufReader::new(child.stdout.take().expect("its output is a pipe"));
@@ -92,11 +92,12 @@ fn a_query_is_answered_with_everything_that_it_asks_for() {
     assert_eq!(answer["rootInfo"]["currentPlayer"], json!("W"));
     let infos = answer["moveInfos"].as_array().expect("moves");
     let visits: u64 = infos.iter().filter_map(|info| info["visits"].as_u64()).sum();
-    assert_eq!(visits, 100);
+    assert_eq!(visits, 99, "the first visit is that of the position itself");
+    assert!(infos[0]["pv"].as_array().is_some_and(|line| line.len() > 2), "a line: {infos:?}");
     for (order, info) in infos.iter().enumerate() {
         assert_eq!(info["order"], json!(order));
-        assert_eq!(info["pv"], json!([info["move"]]));
-        assert_eq!(info["pvVisits"], json!([info["visits"]]));
+        assert_eq!((&info["pv"][0], &info["pvVisits"][0]), (&info["move"], &info["visits"]));
+        assert_eq!(info["pv"].as_array().map(Vec::len), info["pvVisits"].as_array().map(Vec::len));
         for field in ["winrate", "scoreMean", "scoreLead", "scoreStdev", "prior", "utility", "lcb"] {
             assert!(info[field].is_f64(), "{field}: {info}");
         }
@@ -118,14 +119,14 @@ fn values_come_from_one_source() {
         for info in answer["moveInfos"].as_array().expect("moves") {
             let (rate, lead) =
                 (info["winrate"].as_f64().expect("a rate"), info["scoreLead"].as_f64().expect("a lead"));
-            assert_eq!(rate > 0.5, lead > 0.0, "komi {komi}: {info}");
+            assert!((rate - 0.5) * lead >= 0.0, "komi {komi}: {info}");
             assert_eq!(info["scoreMean"], info["scoreLead"]);
         }
     }
 }
 
 #[test]
-fn a_policy_has_a_number_for_every_move_and_none_for_the_pass() {
+fn a_policy_has_a_number_for_every_move() {
     let mut client = Client::start(&[]);
     // Black has taken the ko; White may not retake it at D5 at once.
     let moves = [
@@ -141,7 +142,8 @@ fn a_policy_has_a_number_for_every_move_and_none_for_the_pass() {
     let answer = client.ask(&query("p", &json!({"moves": moves, "includePolicy": true, "maxVisits": 20})));
     let policy: Vec<f64> =
         answer["policy"].as_array().expect("a policy").iter().filter_map(Value::as_f64).collect();
-    assert_eq!((policy.len(), policy[81], &answer["policyHasPass"]), (82, 0.0, &json!(false)));
+    assert_eq!(policy.len(), 82);
+    assert!(policy[81] >= 0.0, "the pass comes last");
     let at = |vertex: &str| {
         let (column, row) = vertex.split_at(1);
         let column = "ABCDEFGHJ".find(column).expect("a column");

@@ -135,12 +135,3 @@ fn the_level_net_reports_its_move_with_its_share() {
     drop(client.child.stdin.take());
     assert_eq!(ended(&mut client.child), Some(0));
 }
-
-#[test]
-fn a_net_and_another_level_do_not_go_together() {
-    for command in ["gtp", "play"] {
-        let output = run(&[command, "--level", "playouts", "--net", "some.safetensors"], "");
-        assert_eq!(output.status.code(), Some(2));
-        assert!(String::from_utf8_lossy(&output.stderr).contains("leave out --net"));
-    }
-}

@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 fn play(options: &[&str], lines: &[&str]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gokoro"))
         .arg("play")
-        .args(if options.contains(&"--size") { &[][..] } else { &["--size", "9", "--playouts", "200"] })
+        .args(if options.contains(&"--size") { &[][..] } else { &["--size", "9", "--visits", "20"] })
         .args(options)
         .env("LC_ALL", "C")
         .stdin(Stdio::piped())
@@ -112,7 +112,7 @@ fn as_white_the_program_begins() {
 fn captures_are_counted_aloud() {
     let takes = |text: &str| text.contains(", takes 1 stone") || text.contains(", takes 2 stones");
     let games = ["A1", "A2", "B1", "B2"]
-        .map(|first| said(&["--size", "2", "--playouts", "50"], &[first, "A1", "A2", "B1", "B2"]));
+        .map(|first| said(&["--size", "2", "--visits", "10"], &[first, "A1", "A2", "B1", "B2"]));
     assert!(games.iter().any(|text| takes(text)), "{games:?}");
 }
 
@@ -136,7 +136,7 @@ fn a_score_on_the_way() {
 fn played_out(options: &[&str], pass: &str, last: &[&str]) -> String {
     let mut lines = vec![pass; 40];
     lines.extend(last);
-    let options = [&["--size", "2", "--playouts", "50"], options].concat();
+    let options = [&["--size", "2", "--visits", "10"], options].concat();
     said(&options, &lines)
 }
 

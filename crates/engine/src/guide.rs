@@ -2,6 +2,7 @@
 
 use gokoro_board::{Color, Move, Point, PointMap, PointSet, Symmetry};
 use gokoro_mcts::{Guide, Look, Scene, Value};
+use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{self, Strength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_position::{EndingSettings, FinalStatus};
@@ -19,22 +20,13 @@ pub struct Wishes {
     pub cleanup: bool,
     /// Whose moves the net foresees.
     pub strength: Strength,
-    /// Whether owners of points are asked for.
-    pub owners: bool,
-    /// Whether the net looks at the root from one side instead of all eight.
-    pub one_side: bool,
+    /// Chooses from which sides positions below the root are looked at.
+    pub seed: u64,
 }
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes {
-            avoid: PointSet::EMPTY,
-            allow: None,
-            cleanup: false,
-            strength: Strength::NINE_DAN,
-            owners: false,
-            one_side: false,
-        }
+        Wishes { avoid: PointSet::EMPTY, allow: None, cleanup: false, strength: Strength::NINE_DAN, seed: 0 }
     }
 }
 
@@ -43,6 +35,7 @@ pub struct NetGuide<'n> {
     evaluator: Evaluator<'n>,
     stakes: Stakes,
     wishes: Wishes,
+    error: Option<f32>,
 }
 
 /// A pass is looked at from this share on, and where the opponent has passed.
@@ -52,15 +45,26 @@ impl<'n> NetGuide<'n> {
     /// A guide of a net for searches of this game.
     #[must_use]
     pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: Wishes) -> NetGuide<'n> {
-        NetGuide { evaluator: Evaluator::new(net, game.size()), stakes: Stakes::of(game), wishes }
+        let (evaluator, stakes) = (Evaluator::new(net, game.size()), Stakes::of(game));
+        NetGuide { evaluator, stakes, wishes, error: None }
+    }
+
+    /// By how many points the margin told of the root will be off, as the net expects; `None`
+    /// if this guide did not look at it.
+    #[must_use]
+    pub const fn error_at_root(&self) -> Option<f32> {
+        self.error
     }
 
     fn opinion(&mut self, scene: &planes::Scene<'_>, depth: usize) -> Opinion {
-        if depth == 0 && !self.wishes.one_side {
-            return self.evaluator.evaluate_surely(scene);
+        if depth == 0 {
+            let opinion = self.evaluator.evaluate_surely(scene);
+            self.error = Some(opinion.error);
+            return opinion;
         }
         // Each position is looked at from a side of its own.
-        let view = Symmetry::ALL[(scene.board.hash() >> 32) as usize % Symmetry::ALL.len()];
+        let lot = mix(pair(self.wishes.seed, scene.board.hash()));
+        let view = Symmetry::ALL[(lot >> 32) as usize % Symmetry::ALL.len()];
         self.evaluator.evaluate_from(scene, view)
     }
 
@@ -68,7 +72,7 @@ impl<'n> NetGuide<'n> {
     /// counted.
     fn end(&self, scene: &Scene<'_>) -> Option<Look> {
         let status = FinalStatus::new(scene.board, &EndingSettings::default());
-        if status.has_open_areas() {
+        if !status.is_settled() {
             return None;
         }
         let margin = self.stakes.margin(scene.board, status.owned(), scene.more);
@@ -96,12 +100,9 @@ impl Guide for NetGuide<'_> {
         let moves = if over { Vec::new() } else { self.moves(scene, &opinion) };
         let black = |share: f32| if to_move == Color::Black { share } else { 1.0 - share };
         let margin = if to_move == Color::Black { opinion.margin } else { -opinion.margin };
-        let owners = self.wishes.owners.then(|| {
-            let mut owners = Box::new(PointMap::filled(0.5));
-            board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
-            owners
-        });
-        Look { moves, value: Value { wins: black(opinion.wins), margin }, owners }
+        let mut owners = Box::new(PointMap::filled(0.5));
+        board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
+        Look { moves, value: Value { wins: black(opinion.wins), margin }, owners: Some(owners) }
     }
 }
 

@@ -21,6 +21,8 @@ pub struct MoveFound {
     pub lower: f32,
     /// The line that was looked at most, beginning with the move.
     pub line: Vec<Move>,
+    /// Visits of each move of the line.
+    pub line_visits: Vec<u32>,
 }
 
 /// What is found about a position.

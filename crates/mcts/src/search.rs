@@ -16,8 +16,6 @@ use crate::tree::{Edge, Step, Tree};
 pub struct Limit<'a> {
     /// Visits of the position, those of earlier searches that are kept among them.
     pub visits: u32,
-    /// Whether to end when the rest of the visits cannot change which move has most.
-    pub early: bool,
     /// Ends the search at the next visit when it becomes true.
     pub stop: &'a AtomicBool,
 }
@@ -120,20 +118,24 @@ impl Search {
 
     fn goes_on(&self, limit: &Limit<'_>) -> bool {
         let shared = self.lock();
+        shared.tree.node(0).visits < limit.visits && !shared.tree.edges(0).is_empty()
+    }
+
+    /// Whether another move can come to have the most visits within this many visits in all.
+    #[must_use]
+    pub fn is_open(&self, visits: u32) -> bool {
+        let shared = self.lock();
         let tree = &shared.tree;
-        let done = tree.node(0).visits;
-        if done >= limit.visits || tree.edges(0).is_empty() {
-            return false;
-        }
-        if !limit.early {
+        if tree.is_empty() {
             return true;
         }
+        let edges = tree.edges(0);
         let (mut most, mut second) = (0, 0);
-        for edge in tree.edges(0) {
+        for edge in edges {
             (most, second) =
                 if edge.visits > most { (edge.visits, most) } else { (most, second.max(edge.visits)) };
         }
-        most - second <= limit.visits - done
+        edges.len() > 1 && most - second < visits.saturating_sub(tree.node(0).visits)
     }
 
     fn look_at_root(&self, guide: &mut impl Guide) {
@@ -310,7 +312,8 @@ impl Search {
         let error = child.map_or(0.5, |child| tree.error(child, settings));
         let utility = settings.utility(value);
         let utility = if root.to_move == Color::Black { utility } else { 1.0 - utility };
-        let mut line = vec![tree.action(edge)];
+        let visits = child.map_or(0, |_| edge.visits - u32::from(edge.busy));
+        let (mut line, mut line_visits) = (vec![tree.action(edge)], vec![visits]);
         let mut at = child;
         while let Some(node) = at {
             let best = tree
@@ -319,10 +322,19 @@ impl Search {
                 .max_by(|a, b| a.visits.cmp(&b.visits).then(a.prior.total_cmp(&b.prior)));
             let Some(next) = best.filter(|edge| edge.visits > 0) else { break };
             line.push(tree.action(next));
+            line_visits.push(next.visits);
             at = tree.child(next);
         }
-        let visits = child.map_or(0, |_| edge.visits - u32::from(edge.busy));
         let lower = (utility - 2.0 * error).clamp(0.0, 1.0);
-        MoveFound { action: tree.action(edge), prior: edge.prior, visits, value, error, lower, line }
+        MoveFound {
+            action: tree.action(edge),
+            prior: edge.prior,
+            visits,
+            value,
+            error,
+            lower,
+            line,
+            line_visits,
+        }
     }
 }

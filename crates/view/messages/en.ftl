@@ -576,9 +576,9 @@ play-nothing-to-undo = You have no move to take back.
 play-candidate = { $color ->
     [black] Black
    *[white] White
-} { $vertex }: wins { $rate } per cent of { $playouts ->
-    [one] 1 playout
-   *[other] { $playouts } playouts
+} { $vertex }: wins with { $rate } per cent, by a search of { $visits ->
+    [one] 1 position
+   *[other] { $visits } positions
 }.
 play-hint-pass = Pass: every point seems to be settled.
 play-score = { $side ->
@@ -618,7 +618,7 @@ gtp-candidates = Candidates with reasons
 gtp-families = Families
 gtp-groups = Groups
 gtp-potential = Potential
-gtp-ownership = Ownership by playouts
+gtp-ownership = Expected owners by the net
 gtp-explain = Explain the last move
 gtp-reasons = Reasons for a move
 gtp-top = Best moves
@@ -627,13 +627,9 @@ gtp-dead = Dead stones
 gtp-legal = Legal moves
 gtp-liberties = Liberties
 gtp-settings = Settings
-gtp-candidate = { $vertex }: { $percent } % of { $playouts } playouts won, { $points } points; { $source ->
-    [atari] a string in atari
-    [region] proposed by the regions
-    [potential] nobody's by potential
-    [near] next to the last move
-    [asked] asked for
-   *[open] open in the playouts
+gtp-candidate = { $vertex }: wins with { $percent } %, { $points } points expected, by a search of { $visits ->
+    [one] 1 position
+   *[other] { $visits } positions
 }.
 gtp-nothing = There is no move to explain.
 gtp-chat = Ask "why" to hear the reasons of the last move.

@@ -491,7 +491,7 @@ play-nothing-to-undo = 戻せる手がありません。
 play-candidate = { $color ->
     [black] 黒
    *[white] 白
-} { $vertex }：プレイアウト{ $playouts }回の{ $rate }％で勝ち。
+} { $vertex }：勝率{ $rate }％（{ $visits }局面の探索による）。
 play-hint-pass = パス：どの点も決まっているようです。
 play-score = { $side ->
     [none] 今終局すれば持碁です。囲い切れていない所は数えません。
@@ -539,14 +539,7 @@ gtp-dead = 死に石
 gtp-legal = 合法手
 gtp-liberties = ダメ
 gtp-settings = 設定
-gtp-candidate = { $vertex }: { $playouts } 回のプレイアウトの { $percent } % で勝ち、{ $points } 目。{ $source ->
-    [atari] アタリの連に関わる手。
-    [region] 領域が提案する手。
-    [potential] ポテンシャルではどちらのものでもない点。
-    [near] 直前の手の隣。
-    [asked] 指定された手。
-   *[open] プレイアウトで未定の点。
-}
+gtp-candidate = { $vertex }: 勝率 { $percent } %、{ $points } 目の見込み（{ $visits } 局面の探索による）。
 gtp-nothing = 説明する手がありません。
 gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 

@@ -76,10 +76,10 @@ impl Announcer<'_> {
         self.speaker.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
     }
 
-    /// A candidate at a point with what playouts say, of which it wins this share: `E5: wins
-    /// 58 per cent of 900 playouts.`
+    /// A candidate at a point with what a search says: `E5: wins with
+    /// 58 per cent, by a search of 900 positions.`
     #[must_use]
-    pub fn candidate(&self, color: Color, point: Point, share: f64, playouts: u32) -> String {
+    pub fn candidate(&self, color: Color, point: Point, share: f64, visits: u32) -> String {
         let vertex = self.size.name(point).to_string();
         let rate = (100.0 * share).round();
         self.speaker.say(
@@ -88,7 +88,7 @@ impl Announcer<'_> {
                 ("color", Arg::Text(color_key(color))),
                 ("vertex", Arg::Text(&vertex)),
                 ("rate", Arg::Number(rate)),
-                ("playouts", Arg::Number(f64::from(playouts))),
+                ("visits", Arg::Number(f64::from(visits))),
             ],
         )
     }

@@ -14,14 +14,14 @@ use crate::{net, output};
 /// Options of `gokoro analysis`.
 #[derive(Args, Debug)]
 pub struct AnalysisArgs {
-    /// Playouts for a position whose query has no maxVisits
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
-    playouts: u32,
+    /// Visits for a position whose query has no maxVisits
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    visits: u32,
     /// Whose view win rates, scores and owners are in; a query can change it by
     /// overrideSettings.reportAnalysisWinratesAs
     #[arg(long, value_name = "SIDE", default_value = "mover")]
     perspective: Perspective,
-    /// The net for includePolicy [default: gokoro-net.safetensors beside the program if it is
+    /// The net that guides [default: gokoro-net.safetensors beside the program if it is
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
@@ -41,7 +41,7 @@ enum Perspective {
 /// Answers until the end of the input and until everything asked is answered.
 pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
     let settings = Settings {
-        playouts: args.playouts,
+        visits: args.visits,
         perspective: match args.perspective {
             Perspective::Mover => analysis::Perspective::Mover,
             Perspective::Black => analysis::Perspective::Black,

@@ -32,8 +32,8 @@ pub struct BenchArgs {}
 
 /// Moves of the built-in game between two positions of the set.
 const EVERY: usize = 10;
-/// Playouts for each position.
-const PLAYOUTS: u32 = 400;
+/// Visits for each position.
+const VISITS: u32 = 40;
 /// Moves that a reading may make on the board.
 const NODES: u64 = 2_000;
 /// Moves that the solver may make on its boards for one figure of the note of 2002.
@@ -46,7 +46,7 @@ const LIKELIEST: usize = 5;
 /// What the parts came to.
 #[derive(Serialize, Debug, PartialEq, Eq, Clone, Copy)]
 struct Signature {
-    /// FNV-1a over the candidates of all searches with their playouts and wins.
+    /// FNV-1a over the candidates of all searches with their visits and margins.
     search: u64,
     /// Moves made by all readings.
     reading_nodes: u64,
@@ -65,7 +65,7 @@ struct Report {
     schema: u32,
     positions: usize,
     signature: Signature,
-    playouts_per_second: u64,
+    visits_per_second: u64,
     reading_nodes_per_second: u64,
     divisions_per_second: u64,
     solver_nodes_per_second: u64,
@@ -85,10 +85,9 @@ pub fn run(global: &Global, _: &BenchArgs) -> Result<Outcome, CliError> {
 }
 
 fn measured(games: &[Game]) -> Report {
-    // What is asked before its playouts begin is not timed.
     let mut searches: Vec<Search> =
-        games.iter().map(|game| Search::new(game, game.to_move(), &Wishes::seeded(1), PLAYOUTS)).collect();
-    let ((), searching) = timed(|| searches.iter_mut().for_each(|search| search.run(PLAYOUTS)));
+        games.iter().map(|game| Search::new(game, game.to_move(), &Wishes::seeded(1))).collect();
+    let ((), searching) = timed(|| searches.iter_mut().for_each(|search| search.run(VISITS)));
     let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
     let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
     let (solver_nodes, solving) = timed(|| FIGURES.iter().map(solve).sum());
@@ -107,7 +106,7 @@ fn measured(games: &[Game]) -> Report {
             likeliest,
             margins,
         },
-        playouts_per_second: rate(u64::from(PLAYOUTS) * positions, searching),
+        visits_per_second: rate(u64::from(VISITS) * positions, searching),
         reading_nodes_per_second: rate(reading_nodes, reading),
         divisions_per_second: rate(positions * Rule::ALL.len() as u64, dividing),
         solver_nodes_per_second: rate(solver_nodes, solving),
@@ -121,10 +120,10 @@ fn text(report: &Report) -> String {
         report.signature;
     format!(
         "signature {search:016x} {reading_nodes} {division_points} {solver_nodes} {likeliest:016x} {margins}\n\
-         positions {}\nplayouts/s {}\nreading nodes/s {}\ndivisions/s {}\nsolver nodes/s {}\n\
+         positions {}\nvisits/s {}\nreading nodes/s {}\ndivisions/s {}\nsolver nodes/s {}\n\
          net positions/s {}\nowned positions/s {}\n",
         report.positions,
-        report.playouts_per_second,
+        report.visits_per_second,
         report.reading_nodes_per_second,
         report.divisions_per_second,
         report.solver_nodes_per_second,
@@ -159,8 +158,8 @@ fn search_signature(searches: &[Search]) -> u64 {
     let mut bytes = Vec::new();
     for candidate in searches.iter().flat_map(|search| search.snapshot().candidates) {
         let at = candidate.point().map_or(0, |p| p.index());
-        let wins = (candidate.win_rate() * f64::from(candidate.playouts) * 2.0).round() as u64;
-        for value in [at as u64, u64::from(candidate.playouts), wins] {
+        let lead = candidate.lead.round() as i64;
+        for value in [at as u64, u64::from(candidate.visits), lead as u64] {
             bytes.extend(value.to_le_bytes());
         }
     }

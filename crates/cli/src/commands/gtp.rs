@@ -13,9 +13,10 @@ use crate::net::LevelArgs;
 /// Options of `gokoro gtp`.
 #[derive(Args, Debug)]
 pub struct GtpArgs {
-    /// Playouts for a move
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
-    playouts: u32,
+    /// Visits for a move: positions that are looked at [default: what the time allows, without a
+    /// clock 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    visits: Option<u32>,
     /// Seconds for a move, at most [default: what the client's clock allows]
     #[arg(long, value_name = "S", value_parser = seconds)]
     time: Option<Duration>,
@@ -39,11 +40,14 @@ enum Compat {
 
 /// Answers until `quit` or the end of the input.
 pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
+    let (level, net) = args.level.read()?;
     let limits = Limits {
-        playouts: args.playouts,
+        visits: args.visits,
         time: args.time,
         seed: global.seed,
-        level: args.level.level()?,
+        level,
+        net,
+        threads: global.search_threads(),
         compat: match args.compat {
             Compat::None => gtp::Compat::None,
             Compat::Katago => gtp::Compat::Katago,

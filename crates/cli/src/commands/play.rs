@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use clap::Args;
 use gokoro_board::{BoardSize, Color, Game, Komi, Rules};
+use gokoro_player::engine::Wishes;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 
 use crate::args::Global;
@@ -24,9 +25,10 @@ pub struct PlayArgs {
     /// Lines of the board, 2 to 19
     #[arg(long, value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u32).range(2..=19))]
     size: u32,
-    /// Playouts for a move of the program
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
-    playouts: u32,
+    /// Visits for a move of the program: positions that are looked at [default: what the time allows, without a
+    /// clock 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    visits: Option<u32>,
     /// Seconds for a move of the program, at most
     #[arg(long, value_name = "S", value_parser = super::gtp::seconds)]
     time: Option<Duration>,
@@ -49,8 +51,9 @@ pub struct PlayArgs {
 /// Plays until `quit` or the end of the input.
 pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
-    let level = args.level.level()?;
-    let thinking = Thinking { playouts: args.playouts, time: args.time, seed: global.seed, level };
+    let (level, net) = args.level.read()?;
+    let wishes = Wishes { level, net, threads: global.search_threads(), ..Wishes::seeded(global.seed) };
+    let thinking = Thinking { visits: args.visits, time: args.time, wishes };
     let speaker = Speaker::new(&catalogue, global.lang());
     let mut table = Table::new(new_game(args)?, args.color, thinking, speaker, !args.no_board);
     table.open()?;

@@ -9,7 +9,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) fn engine(options: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
-    command.args(["gtp", "--playouts", "20"]).args(options).env("LC_ALL", "C");
+    command.args(["gtp", "--visits", "4"]).args(options).env("LC_ALL", "C");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("the program starts")
 }

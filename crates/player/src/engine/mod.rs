@@ -1,48 +1,53 @@
-//! The first engine: candidates from the regions, the potential, strings in
-//! atari and the last move, compared by light playouts. It plays legally, fills
-//! no eyes, passes when nothing is open and counts what is left. Readers and a
-//! tree search take its place later.
+//! The engine: a tree search under the guidance of a net, within a budget, with the manners of
+//! a game: it passes when nothing is open, counts what is left and resigns what is lost.
 //!
-//! [`Search`] compares and can be asked at any time; [`think`] runs it for one
-//! move within a [`Budget`] and decides.
+//! [`Search`] looks ahead and can be asked at any time; [`think`] runs it for one move within a
+//! [`Budget`] and decides.
 
-mod by_net;
-mod candidates;
 mod clock;
 mod decide;
-mod finish;
-mod scoring;
 mod search;
 
+use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use gokoro_board::{Color, Game, Move, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 
-pub use candidates::Source;
 pub use clock::{Clock, TimeControl};
-pub use decide::{choose, think};
-pub use finish::{Tally, final_status, tally};
+pub use decide::{choose, final_status, think};
 pub use search::{Candidate, Search, Snapshot};
 
 /// How much one move may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Playouts, all candidates together.
-    pub playouts: u32,
+    /// Visits: positions that are looked at.
+    pub visits: u32,
     /// When to stop thinking, whatever is left.
     pub until: Option<Instant>,
 }
 
+impl Budget {
+    /// Visits of a move for which nothing is given: about a second on 19x19.
+    pub const VISITS: u32 = 1000;
+
+    /// These visits until then. Without a number of visits the time alone decides; without
+    /// either there are [`Budget::VISITS`].
+    #[must_use]
+    pub fn new(visits: Option<u32>, until: Option<Instant>) -> Budget {
+        let most = if until.is_some() { u32::MAX } else { Budget::VISITS };
+        Budget { visits: visits.unwrap_or(most), until }
+    }
+}
+
 impl Default for Budget {
-    /// 20,000 playouts: about a second on 19x19.
     fn default() -> Budget {
-        Budget { playouts: 20_000, until: None }
+        Budget::new(None, None)
     }
 }
 
 /// What is asked of the engine beside the position.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Wishes {
     /// Points that are not compared.
     pub avoid: PointSet,
@@ -53,33 +58,39 @@ pub struct Wishes {
     pub cleanup: bool,
     /// Whether a lost game may be resigned.
     pub may_resign: bool,
-    /// Seed of the playouts.
+    /// Seed of everything that is drawn by lot.
     pub seed: u64,
-    /// What chooses the moves.
+    /// How moves are chosen.
     pub level: Level,
+    /// The net that guides.
+    pub net: &'static PolicyNet,
+    /// Threads of a search. With one the same question has the same answer.
+    pub threads: NonZeroUsize,
 }
 
-/// What chooses the moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// How moves are chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Level {
-    /// Candidates compared by playouts.
+    /// By a search: as well as the budget allows.
     #[default]
-    Playouts,
-    /// The likeliest move of a net, nothing read ahead. An analysis compares the net's moves.
-    Net(&'static PolicyNet),
+    Best,
+    /// The likeliest move of the net, nothing read ahead.
+    Net,
 }
 
 impl Wishes {
-    /// Any move, the usual end of a game, this seed.
+    /// Any move, the usual end of a game, this seed, the net compiled in.
     #[must_use]
-    pub const fn seeded(seed: u64) -> Wishes {
+    pub fn seeded(seed: u64) -> Wishes {
         Wishes {
             avoid: PointSet::EMPTY,
             allow: None,
             cleanup: false,
             may_resign: true,
             seed,
-            level: Level::Playouts,
+            level: Level::Best,
+            net: PolicyNet::builtin(),
+            threads: NonZeroUsize::MIN,
         }
     }
 }

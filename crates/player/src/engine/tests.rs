@@ -1,6 +1,7 @@
 //! Tests of the engine: determinism, small budgets, clocks that bind, the end
 //! of a game.
 
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules};
@@ -36,42 +37,46 @@ const RACE: &str = ". O X . .
 #[test]
 fn a_search_does_not_depend_on_how_it_is_cut() {
     let game = Game::new(BoardSize::S9, Rules::CHINESE);
-    let wishes = Wishes::seeded(7);
-    let mut whole = Search::new(&game, Color::Black, &wishes, 2000);
-    let mut parts = whole.clone();
-    whole.run(1500);
-    for part in [1, 499, 1000] {
+    let search = |seed| Search::new(&game, Color::Black, &Wishes::seeded(seed));
+    let (mut whole, mut parts, mut other) = (search(7), search(7), search(8));
+    whole.run(60);
+    for part in [1, 19, 40] {
         parts.run(part);
     }
+    other.run(60);
+    assert_eq!(whole.visits(), 61, "the position itself is looked at first");
     assert_eq!(whole.snapshot().candidates, parts.snapshot().candidates);
-    assert_eq!(whole.snapshot().owner, parts.snapshot().owner);
-    let other = Search::new(&game, Color::Black, &Wishes::seeded(8), 2000).snapshot();
-    assert_ne!(whole.snapshot().owner, other.owner);
+    assert_eq!(whole.snapshot().owners, parts.snapshot().owners);
+    assert_ne!(whole.snapshot().owners, other.snapshot().owners);
 }
 
 #[test]
-fn a_small_budget_tries_few_candidates_well() {
+fn several_threads_look_at_as_many_positions() {
     let game = Game::new(BoardSize::S9, Rules::CHINESE);
-    for playouts in [1, 5, 40, 300] {
-        let budget = Budget { playouts, until: None };
-        let found = choose(&game, Color::Black, &budget, &Wishes::seeded(1)).found.expect("a search");
-        assert_eq!(found.playouts, playouts);
-        let tried = found.candidates.iter().filter(|c| c.playouts > 0);
-        assert!(found.candidates.len() <= (playouts as usize / 10).max(2));
-        assert!(playouts < 20 || tried.clone().all(|c| c.playouts >= 10), "{playouts}");
-        assert!(found.candidates[0].playouts > 0);
-    }
+    let threads = NonZeroUsize::new(3).expect("3");
+    let mut search = Search::new(&game, Color::Black, &Wishes { threads, ..Wishes::seeded(1) });
+    search.run(100);
+    let found = search.snapshot();
+    assert!((101..=103).contains(&found.visits), "{}", found.visits);
+    let below: u32 = found.candidates.iter().map(|c| c.visits).sum();
+    assert_eq!(below, found.visits - 1, "each visit but the first went through a move");
 }
 
 #[test]
-fn when_the_clock_binds_few_playouts_do_not_win() {
+fn a_search_that_is_out_of_time_still_has_a_move() {
     let game = Game::new(BoardSize::S19, Rules::CHINESE);
-    for milliseconds in [0, 1, 30] {
-        let until = Some(Instant::now() + Duration::from_millis(milliseconds));
-        let budget = Budget { playouts: 1_000_000, until };
-        let found = choose(&game, Color::Black, &budget, &Wishes::seeded(1)).found.expect("a search");
-        assert!(found.candidates[0].playouts >= 10, "{milliseconds} ms: {:?}", found.candidates[0]);
-    }
+    let budget = Budget { visits: 1_000_000, until: Some(Instant::now()) };
+    let decision = choose(&game, Color::Black, &budget, &Wishes::seeded(1));
+    assert!(matches!(decision.action, Move::Play(_)));
+    assert_eq!(decision.found.expect("a look").visits, 1);
+}
+
+#[test]
+fn what_a_budget_leaves_out() {
+    assert_eq!(Budget::default().visits, Budget::VISITS);
+    let until = Some(Instant::now() + Duration::from_secs(1));
+    assert_eq!(Budget::new(None, until).visits, u32::MAX, "the time decides");
+    assert_eq!(Budget::new(Some(5), until).visits, 5);
 }
 
 #[test]
@@ -79,11 +84,33 @@ fn a_string_in_atari_is_taken() {
     let game = game(RACE, Rules::CHINESE);
     let corner = game.size().parse("A5").expect("a point");
     for color in Color::ALL {
-        let budget = Budget { playouts: 500, until: None };
-        let decision = choose(&game, color, &budget, &Wishes::seeded(1));
-        let found = decision.found.expect("a search");
+        let budget = Budget::new(Some(300), None);
+        let found = choose(&game, color, &budget, &Wishes::seeded(1)).found.expect("a search");
         assert_eq!(found.best().and_then(Candidate::point), Some(corner), "{color}: {:?}", found.best());
-        assert!(found.best().is_some_and(|c| c.sources.contains(&Source::Atari)));
+    }
+}
+
+#[test]
+fn lines_can_be_played_and_values_agree_on_who_is_ahead() {
+    let game = game(RACE, Rules::JAPANESE);
+    for color in Color::ALL {
+        let mut search = Search::new(&game, color, &Wishes::seeded(1));
+        search.run(200);
+        let found = search.snapshot();
+        let told =
+            found.candidates.iter().map(|c| (c.win_rate, c.lead)).chain([(found.win_rate, found.lead)]);
+        for (win_rate, lead) in told {
+            assert!((0.0..=1.0).contains(&win_rate));
+            assert!((win_rate - 0.5) * lead >= 0.0, "{win_rate} {lead}");
+        }
+        for candidate in &found.candidates {
+            assert_eq!(candidate.line.len(), candidate.line_visits.len());
+            assert!(candidate.line_visits.is_sorted_by(|a, b| a >= b));
+            let mut game = game.clone();
+            for (i, &action) in candidate.line.iter().enumerate() {
+                game.play_as(action, if i % 2 == 0 { color } else { !color }).expect("legal");
+            }
+        }
     }
 }
 
@@ -91,7 +118,7 @@ fn a_string_in_atari_is_taken() {
 fn nobody_plays_on_when_nothing_is_open() {
     let mut game = game(SETTLED, Rules::JAPANESE);
     game.set_komi(Komi::from_half_points(1));
-    let budget = Budget { playouts: 3000, until: None };
+    let budget = Budget::new(Some(200), None);
     for color in Color::ALL {
         let decision = choose(&game, color, &budget, &Wishes::seeded(3));
         assert_eq!(decision.action, Move::Pass, "{color}: {:?}", decision.found.map(|f| f.candidates));
@@ -116,7 +143,7 @@ fn wishes_are_respected() {
     let point = |name| game.size().parse(name).expect("a point");
     let allow = [point("A1"), point("J9")].into_iter().collect();
     let wishes = Wishes { allow: Some(allow), ..Wishes::seeded(1) };
-    let budget = Budget { playouts: 200, until: None };
+    let budget = Budget::new(Some(100), None);
     let found = choose(&game, Color::Black, &budget, &wishes).found.expect("a search");
     assert!(found.candidates.iter().all(|c| c.point().is_some_and(|p| allow.contains(p))));
     let avoid = game.size().points().filter(|&p| p != point("E5")).collect();
@@ -125,11 +152,21 @@ fn wishes_are_respected() {
 }
 
 #[test]
+fn a_pass_in_the_opening_does_not_end_the_game() {
+    let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
+    game.play(Move::Play(game.size().parse("E5").expect("a point"))).expect("legal");
+    game.play(Move::Play(game.size().parse("C3").expect("a point"))).expect("legal");
+    game.play(Move::Pass).expect("a pass");
+    let decision = choose(&game, Color::White, &Budget::new(Some(30), None), &Wishes::seeded(1));
+    assert!(matches!(decision.action, Move::Play(_)), "{:?}", decision.action);
+}
+
+#[test]
 fn priors_make_one() {
     let game = Game::new(BoardSize::S19, Rules::CHINESE);
-    let found = Search::new(&game, Color::Black, &Wishes::seeded(1), 10_000).snapshot();
+    let found = Search::new(&game, Color::Black, &Wishes::seeded(1)).snapshot();
     let sum: f64 = found.candidates.iter().map(|c| c.prior).sum();
-    assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+    assert!((sum - 1.0).abs() < 1e-5, "{sum}");
 }
 
 /// Both live; the points between them are open.
@@ -141,52 +178,35 @@ const BETWEEN: &str = "X . X . O . O
                        X . X . O . O
                        X . X . O . O";
 
-fn net() -> Level {
-    Level::Net(PolicyNet::builtin())
-}
-
 #[test]
-fn the_net_resigns_by_the_rule_of_the_search() {
+fn lost_games_are_resigned_late_at_every_level() {
     let mut game = game(BETWEEN, Rules::CHINESE);
     let resigns = |game: &Game, wishes: Wishes| {
-        let decision = choose(game, Color::Black, &Budget::default(), &wishes);
-        assert!(decision.found.is_some());
-        decision.action == Move::Resign
+        choose(game, Color::Black, &Budget::new(Some(50), None), &wishes).action == Move::Resign
     };
-    let (playouts, by_net) = (Wishes::seeded(1), Wishes { level: net(), ..Wishes::seeded(1) });
-    for (komi, lost) in [(0, false), (60, true)] {
-        game.set_komi(Komi::from_half_points(komi));
-        assert_eq!([playouts, by_net].map(|wishes| resigns(&game, wishes)), [lost; 2], "komi {komi}");
+    let best = Wishes::seeded(1);
+    for wishes in [best, Wishes { level: Level::Net, ..best }] {
+        for (komi, lost) in [(0, false), (200, true)] {
+            game.set_komi(Komi::from_half_points(komi));
+            assert_eq!(resigns(&game, wishes), lost, "komi {komi}, {:?}", wishes.level);
+        }
+        assert!(!resigns(&game, Wishes { may_resign: false, ..wishes }));
+        let mut early = Game::new(BoardSize::S9, Rules::CHINESE);
+        early.set_komi(Komi::from_half_points(200));
+        assert!(!resigns(&early, wishes));
     }
-    assert!(!resigns(&game, Wishes { may_resign: false, ..by_net }));
-    let early = Game::new(BoardSize::S9, Rules::CHINESE);
-    assert!(!resigns(&early, by_net));
 }
 
 #[test]
 fn the_level_of_the_net_plays_its_likeliest_open_move() {
     let game = Game::new(BoardSize::S19, Rules::JAPANESE);
-    let wishes = Wishes { level: net(), ..Wishes::seeded(1) };
-    let likeliest = Evaluator::from_all_sides(PolicyNet::builtin(), game.size())
-        .evaluate(&Scene::of(&game, Color::Black));
-    for (playouts, spent) in [(40, 40), (20_000, 200)] {
-        let decision = choose(&game, Color::Black, &Budget { playouts, until: None }, &wishes);
-        assert_eq!(decision.action, Move::Play(likeliest.moves[0].point));
-        let [told] = &decision.found.expect("what was found").candidates[..] else { panic!("one move") };
-        assert_eq!((told.playouts, &told.sources[..]), (spent, &[Source::Net][..]));
-        assert!((told.prior - f64::from(likeliest.moves[0].share)).abs() < 1e-9);
-    }
+    let wishes = Wishes { level: Level::Net, ..Wishes::seeded(1) };
+    let likeliest =
+        Evaluator::new(PolicyNet::builtin(), game.size()).evaluate_surely(&Scene::of(&game, Color::Black));
+    let decision = choose(&game, Color::Black, &Budget::default(), &wishes);
+    assert_eq!(decision.action, Move::Play(likeliest.moves[0].point));
+    assert_eq!(decision.found.expect("a look").visits, 1);
     let avoid = [likeliest.moves[0].point].into_iter().collect();
     let other = choose(&game, Color::Black, &Budget::default(), &Wishes { avoid, ..wishes }).action;
     assert_eq!(other, Move::Play(likeliest.moves[1].point));
-}
-
-#[test]
-fn a_search_at_the_level_of_the_net_compares_its_moves() {
-    let game = Game::new(BoardSize::S9, Rules::CHINESE);
-    let search = Search::new(&game, Color::Black, &Wishes { level: net(), ..Wishes::seeded(1) }, 1000);
-    let candidates = search.snapshot().candidates;
-    assert!(candidates.len() > 5 && candidates.iter().all(|c| c.sources == [Source::Net]));
-    assert!(candidates.windows(2).all(|pair| pair[0].prior >= pair[1].prior), "the likeliest first");
-    assert!(candidates.iter().map(|c| c.prior).sum::<f64>() < 1.0 + 1e-6);
 }

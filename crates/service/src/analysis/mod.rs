@@ -36,15 +36,15 @@ pub enum Perspective {
 /// What holds for every query that does not say otherwise.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// Playouts for a position.
-    pub playouts: u32,
+    /// Visits for a position.
+    pub visits: u32,
     /// Whose view win rates, scores and owners are in.
     pub perspective: Perspective,
-    /// Seed of the playouts.
+    /// Seed of everything that is drawn by lot.
     pub seed: u64,
     /// Positions that are worked on at a time.
     pub workers: NonZeroUsize,
-    /// The net for policies.
+    /// The net that guides.
     pub net: &'static PolicyNet,
 }
 
@@ -60,7 +60,7 @@ const STACK: usize = 16 << 20;
 pub fn run(mut input: impl BufRead, output: impl Write + Send, settings: &Settings) -> io::Result<()> {
     let (answers, queue) = (Answers::new(output), Queue::new());
     let worker = Worker { seed: settings.seed, net: settings.net };
-    let defaults = Defaults { playouts: settings.playouts, perspective: settings.perspective };
+    let defaults = Defaults { visits: settings.visits, perspective: settings.perspective };
     let served = thread::scope(|scope| {
         let mut started = Ok(());
         for _ in 0..settings.workers.get() {

@@ -25,7 +25,7 @@ pub(super) struct Query {
     /// Whose view the values are in.
     pub(super) perspective: Perspective,
     /// Playouts for each position, at least 1.
-    pub(super) playouts: u32,
+    pub(super) visits: u32,
     /// Time for each position.
     pub(super) time: Option<Duration>,
     /// Points that a side is not to look at.
@@ -38,7 +38,7 @@ pub(super) struct Query {
     pub(super) policy: bool,
     /// Whether candidates by distance points are reported; not one of KataGo's fields.
     pub(super) distance_points: bool,
-    /// Whether the playouts along a line are reported.
+    /// Whether the visits along a line are reported.
     pub(super) line_visits: bool,
     /// Time between two reports during the search.
     pub(super) report_every: Option<Duration>,
@@ -71,7 +71,7 @@ impl Query {
         let query = Arc::new(Query {
             id,
             perspective: settings.perspective,
-            playouts: settings.playouts,
+            visits: settings.visits,
             time: settings.time,
             avoid: avoided(fields, game.size())?,
             allow: allowed(fields, game.size())?,
@@ -105,7 +105,7 @@ impl Query {
 
 /// What limits a search, and the view of its values.
 struct Settings {
-    playouts: u32,
+    visits: u32,
     time: Option<Duration>,
     perspective: Perspective,
 }
@@ -129,7 +129,7 @@ impl Settings {
         // Either limit ends a search.
         let visits = overriding.into_iter().flatten().min().or(visits);
         Ok(Settings {
-            playouts: visits.map_or(defaults.playouts, |n| u32::try_from(n).unwrap_or(u32::MAX)),
+            visits: visits.map_or(defaults.visits, |n| u32::try_from(n).unwrap_or(u32::MAX)),
             time: more.seconds("maxTime").map_err(within)?,
             perspective: side.map_err(within)?.unwrap_or(defaults.perspective),
         })

@@ -5,14 +5,13 @@ use gokoro_board::{BoardSize, Color, Game, Move};
 use gokoro_patterns::planes::Scene;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_position::ownership::Estimate;
 use gokoro_view::kosumi::CandidatesJson;
 use serde::Serialize;
 
 use super::Perspective;
 use super::query::Query;
 use crate::distance::{DISTANCE_POINTS, by_distance};
-use crate::values::Values;
+use crate::values::{deviation, utility};
 
 /// The answer about one position.
 #[derive(Serialize)]
@@ -27,10 +26,6 @@ pub(super) struct Report<'a> {
     ownership: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     policy: Option<&'a [f64]>,
-    /// Not one of KataGo's fields: the net knows no pass, so the last number of the policy
-    /// says nothing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    policy_has_pass: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     distance_points: Option<CandidatesJson>,
 }
@@ -117,39 +112,33 @@ impl View {
         rounded(if self.flips { -value } else { value })
     }
 
-    fn told(self, values: Values) -> Told {
-        let lead = self.signed(values.lead);
+    /// A probability to win, a margin and its deviation.
+    fn told(self, win_rate: f64, lead: f64, deviation: f64) -> Told {
+        let lead = self.signed(lead);
         Told {
-            winrate: self.rate(values.win_rate),
-            utility: self.signed(Values::utility(values.win_rate)),
+            winrate: self.rate(win_rate),
+            utility: self.signed(utility(win_rate)),
             score_mean: lead,
             score_lead: lead,
             score_selfplay: lead,
-            score_stdev: rounded(values.deviation),
+            score_stdev: rounded(deviation),
         }
     }
 }
 
-/// What is known of a position without a search.
-pub(super) struct Known {
-    /// Owners and score by the ownership model.
-    pub(super) estimate: Estimate,
-    /// The shares of the moves, if they are wanted; see [`policy`].
-    pub(super) policy: Option<Vec<f64>>,
-}
-
 /// What a net says of every move as KataGo orders them: the points row by row from the top,
-/// -1 where a move is illegal, then the pass, of which the net knows nothing: 0.
+/// -1 where a move is illegal, then the pass.
 pub(super) fn policy(net: &PolicyNet, game: &Game, color: Color) -> Vec<f64> {
     let size = game.size();
     let mut shares = vec![-1.0; size.area() + 1];
-    for told in Evaluator::from_all_sides(net, size).evaluate(&Scene::of(game, color)).moves {
+    let opinion = Evaluator::new(net, size).evaluate_surely(&Scene::of(game, color));
+    for told in opinion.moves {
         if game.check(Move::Play(told.point), color).is_ok() {
             let place = usize::from(told.point.y()) * usize::from(size.get()) + usize::from(told.point.x());
             shares[place] = rounded(f64::from(told.share));
         }
     }
-    shares[size.area()] = 0.0;
+    shares[size.area()] = rounded(f64::from(opinion.pass));
     shares
 }
 
@@ -158,24 +147,25 @@ pub(super) fn report<'a>(
     query: &'a Query,
     turn: usize,
     found: &Snapshot,
-    known: &'a Known,
+    policy: Option<&'a [f64]>,
     during: bool,
 ) -> Report<'a> {
-    let estimate = &known.estimate;
     let view = View::of(query.perspective, found.color);
-    let size = query.size();
-    let tried = found.candidates.iter().filter(|c| c.playouts > 0).enumerate();
+    let deviation = deviation(found);
+    let tried = found.candidates.iter().filter(|c| c.visits > 0).enumerate();
     Report {
         id: &query.id,
         turn_number: turn,
         is_during_search: during,
-        move_infos: tried
-            .map(|(order, c)| move_info(query, view, order, c, Values::of(found, estimate, c)))
-            .collect(),
-        root_info: root_info(view, found, estimate),
-        ownership: query.ownership.then(|| owners(size, found.color, estimate, view)),
-        policy: known.policy.as_deref(),
-        policy_has_pass: known.policy.as_ref().map(|_| false),
+        move_infos: tried.map(|(order, c)| move_info(query, view, order, c, deviation)).collect(),
+        root_info: RootInfo {
+            current_player: found.color.letter().to_ascii_uppercase(),
+            visits: found.visits,
+            weight: found.visits,
+            values: view.told(found.win_rate, found.lead, deviation),
+        },
+        ownership: query.ownership.then(|| owners(query.size(), found, view)),
+        policy,
         distance_points: (query.distance_points && !during).then(|| {
             let (game, ..) = query.position(turn);
             by_distance(&game, found.color, None, |candidates| candidates.json(DISTANCE_POINTS))
@@ -183,49 +173,34 @@ pub(super) fn report<'a>(
     }
 }
 
-fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate, values: Values) -> MoveInfo {
-    let name = |point| query.size().name(point).to_string();
-    let vertex = candidate.point().map_or_else(|| "pass".to_owned(), name);
-    let visits = candidate.playouts;
+fn move_info(query: &Query, view: View, order: usize, candidate: &Candidate, deviation: f64) -> MoveInfo {
+    let name = |action: Move| match action {
+        Move::Play(point) => query.size().name(point).to_string(),
+        Move::Pass | Move::Resign => "pass".to_owned(),
+    };
+    let Candidate { visits, win_rate, lower_win_rate, lead, .. } = *candidate;
     MoveInfo {
-        pv: vec![vertex.clone()],
-        vertex,
+        vertex: name(candidate.action),
+        pv: candidate.line.iter().copied().map(name).collect(),
         visits,
         edge_visits: visits,
         weight: visits,
-        values: view.told(values),
+        values: view.told(win_rate, lead, deviation),
         prior: rounded(candidate.prior),
-        lcb: view.rate(values.lower_win_rate),
-        utility_lcb: view.signed(Values::utility(values.lower_win_rate)),
+        lcb: view.rate(lower_win_rate),
+        utility_lcb: view.signed(utility(lower_win_rate)),
         order,
-        pv_visits: query.line_visits.then(|| vec![visits]),
+        pv_visits: query.line_visits.then(|| candidate.line_visits.clone()),
     }
 }
 
-fn root_info(view: View, found: &Snapshot, estimate: &Estimate) -> RootInfo {
-    let nothing = Told {
-        winrate: 0.5,
-        utility: 0.0,
-        score_mean: 0.0,
-        score_lead: 0.0,
-        score_selfplay: 0.0,
-        score_stdev: 0.0,
-    };
-    RootInfo {
-        current_player: found.color.letter().to_ascii_uppercase(),
-        visits: found.playouts,
-        weight: found.playouts,
-        values: found.best().map_or(nothing, |best| view.told(Values::of(found, estimate, best))),
-    }
+/// Who is expected to own every point, row by row from the top.
+fn owners(size: BoardSize, found: &Snapshot, view: View) -> Vec<f64> {
+    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    size.points().map(|point| view.signed(sign * found.owner(point))).collect()
 }
 
-/// The mean owner of every point that the ownership model expects, row by row from the top.
-fn owners(size: BoardSize, mover: Color, estimate: &Estimate, view: View) -> Vec<f64> {
-    let sign = if mover == Color::Black { 1.0 } else { -1.0 };
-    size.points().map(|point| view.signed(sign * f64::from(estimate.ownership.moku(point)))).collect()
-}
-
-/// Six decimals say more than playouts know.
+/// Six decimals say more than a search knows.
 fn rounded(value: f64) -> f64 {
     (value * 1e6).round() / 1e6
 }

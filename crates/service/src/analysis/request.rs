@@ -14,7 +14,7 @@ use super::{Answers, Perspective, actions};
 /// What holds where a query says nothing else.
 pub(super) struct Defaults {
     /// Playouts for each position.
-    pub(super) playouts: u32,
+    pub(super) visits: u32,
     /// Whose view values are in.
     pub(super) perspective: Perspective,
 }

@@ -6,22 +6,21 @@ use std::time::{Duration, Instant};
 
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Search, Wishes};
-use gokoro_position::ownership::{Judge, Stage};
 
 use super::Answers;
 use super::query::Query;
 use super::queue::{Job, Queue};
-use super::report::{Known, policy, report};
+use super::report::{policy, report};
 
-/// Playouts between two looks at the clock: a few milliseconds.
-const CHUNK: u32 = 32;
+/// Visits between two looks at the clock: a few milliseconds.
+const CHUNK: u32 = 4;
 
 /// What workers rest on.
 #[derive(Clone, Copy)]
 pub(super) struct Worker {
-    /// Seed of the playouts.
+    /// Seed of everything that is drawn by lot.
     pub(super) seed: u64,
-    /// The net for policies.
+    /// The net that guides.
     pub(super) net: &'static PolicyNet,
 }
 
@@ -38,26 +37,23 @@ impl Worker {
     fn search(self, job: &Job, answers: &Answers<impl Write>) {
         let (query, begin) = (&*job.query, Instant::now());
         let (game, color) = query.position(job.turn);
-        let wishes =
-            Wishes { avoid: query.avoid[color], allow: query.allow[color], ..Wishes::seeded(self.seed) };
-        let mut search = Search::new(&game, color, &wishes, query.playouts);
-        let known = Known {
-            estimate: Judge::default().estimate(&Stage::with_next(&game, color)),
-            policy: query.policy.then(|| policy(self.net, &game, color)),
-        };
+        let (avoid, allow) = (query.avoid[color], query.allow[color]);
+        let wishes = Wishes { avoid, allow, net: self.net, ..Wishes::seeded(self.seed) };
+        let mut search = Search::new(&game, color, &wishes);
+        let policy = query.policy.then(|| policy(self.net, &game, color));
         let mut clock = Reports::new(query, begin);
         loop {
-            search.run(CHUNK.min(query.playouts - search.playouts()));
+            search.run(CHUNK.min(query.visits - search.visits()));
             let out_of_time = query.time.is_some_and(|time| begin.elapsed() >= time);
-            let enough = search.playouts() >= query.playouts || out_of_time;
+            let enough = search.visits() >= query.visits || out_of_time;
             if enough || job.is_given_up() || answers.is_closed() {
                 break;
             }
             if clock.is_due() {
-                answers.send(&report(query, job.turn, &search.snapshot(), &known, true));
+                answers.send(&report(query, job.turn, &search.snapshot(), policy.as_deref(), true));
             }
         }
-        answers.send(&report(query, job.turn, &search.snapshot(), &known, false));
+        answers.send(&report(query, job.turn, &search.snapshot(), policy.as_deref(), false));
     }
 }
 

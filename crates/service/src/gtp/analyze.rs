@@ -5,7 +5,6 @@ use std::time::Instant;
 
 use gokoro_gtp::{Args, Commands, Failure, Feed};
 use gokoro_player::engine::{Budget, Search, Snapshot, Wishes, think};
-use gokoro_position::ownership::{Estimate, Judge, Stage};
 
 use super::analyze_args::Wanted;
 use super::formats::{Dialect, distance_points, report};
@@ -37,16 +36,16 @@ enum Ending {
     Show,
 }
 
-/// Playouts between two looks at the input: a few milliseconds.
-const CHUNK: u32 = 32;
-/// Playouts after which an analysis only waits: more say nothing new.
-const ENOUGH: u32 = 400_000;
+/// Visits between two looks at the input: a few milliseconds.
+const CHUNK: u32 = 4;
+/// Visits after which an analysis only waits: the tree holds no more.
+const ENOUGH: u32 = 1_000_000;
 
 /// Runs until a line arrives. There is at least one report.
 fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dialect) -> Result<(), Failure> {
     let wanted = Wanted::read(session, args)?;
     feed.begin();
-    let mut search = Search::new(&session.game, wanted.color, &wishes(session, &wanted), u32::MAX);
+    let mut search = Search::new(&session.game, wanted.color, &wishes(session, &wanted));
     let mut reports = Reports::new(session, wanted, dialect);
     loop {
         search.run(CHUNK);
@@ -54,7 +53,7 @@ fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dia
         if reports.are_due() || stopped && reports.none_yet() {
             reports.write(session, &search.snapshot(), feed);
         }
-        if stopped || search.playouts() >= ENOUGH && feed.wait(reports.wanted.interval) {
+        if stopped || search.visits() >= ENOUGH && feed.wait(reports.wanted.interval) {
             break;
         }
     }
@@ -102,7 +101,6 @@ fn wishes(session: &Session, wanted: &Wanted) -> Wishes {
 struct Reports {
     wanted: Wanted,
     dialect: Dialect,
-    estimate: Estimate,
     /// What every report ends with.
     tail: String,
     last: Instant,
@@ -111,10 +109,9 @@ struct Reports {
 
 impl Reports {
     fn new(session: &Session, wanted: Wanted, dialect: Dialect) -> Reports {
-        let estimate = Judge::default().estimate(&Stage::with_next(&session.game, wanted.color));
         let told = wanted.distance_points && dialect != Dialect::Cgos;
         let tail = if told { distance_points(session, wanted.color) } else { String::new() };
-        Reports { wanted, dialect, estimate, tail, last: Instant::now(), count: 0 }
+        Reports { wanted, dialect, tail, last: Instant::now(), count: 0 }
     }
 
     fn are_due(&self) -> bool {
@@ -126,7 +123,7 @@ impl Reports {
     }
 
     fn write(&mut self, session: &Session, found: &Snapshot, feed: &mut Feed<'_>) {
-        let line = report(session, found, &self.estimate, &self.wanted, self.dialect);
+        let line = report(session, found, &self.wanted, self.dialect);
         feed.line(&(line + &self.tail));
         self.last = Instant::now();
         self.count += 1;

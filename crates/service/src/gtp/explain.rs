@@ -101,7 +101,7 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let mut said = sentences(session, &reviewed);
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
-    let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.playouts > 0);
+    let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
     said.extend(chosen.map(|candidate| told(session, candidate)));
     said
 }

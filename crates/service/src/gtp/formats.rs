@@ -4,16 +4,16 @@
 use std::fmt::Write;
 
 use gokoro_board::Color;
+use gokoro_board::Move;
 use gokoro_player::engine::{Candidate, Snapshot};
 use gokoro_position::kosumi::Scored;
-use gokoro_position::ownership::Estimate;
 use serde::Serialize;
 
 use super::analyze_args::Wanted;
 use super::explain::reasons;
 use super::session::{Session, json};
 use crate::distance::{DISTANCE_POINTS, by_distance};
-use crate::values::Values;
+use crate::values::{deviation, utility};
 
 /// How a report is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,24 +33,17 @@ pub(super) enum Dialect {
 const SHOWN_VISITS: u32 = 10;
 
 /// A report as one line.
-pub(super) fn report(
-    session: &Session,
-    found: &Snapshot,
-    estimate: &Estimate,
-    wanted: &Wanted,
-    dialect: Dialect,
-) -> String {
-    let tried = found.candidates.iter().filter(|c| c.playouts > 0).count();
+pub(super) fn report(session: &Session, found: &Snapshot, wanted: &Wanted, dialect: Dialect) -> String {
+    let tried = found.candidates.iter().filter(|c| c.visits > 0).count();
     let shown = tried.max(wanted.fewest).max(1).min(wanted.most.max(1));
     let candidates = &found.candidates[..shown.min(found.candidates.len())];
     if dialect == Dialect::Cgos {
-        return cgos(session, found, estimate, candidates);
+        return cgos(session, found, candidates);
     }
-    let values = |c| Values::of(found, estimate, c);
-    let infos = candidates.iter().enumerate().map(|(i, c)| info(session, (i, c), values(c), wanted, dialect));
+    let infos = candidates.iter().enumerate().map(|told| info(session, found, told, wanted, dialect));
     let mut line = infos.collect::<Vec<_>>().join(" ");
     if dialect == Dialect::Kata {
-        line.push_str(&kata_tail(session, found, estimate, wanted));
+        line.push_str(&kata_tail(session, found, wanted));
     }
     line
 }
@@ -58,40 +51,43 @@ pub(super) fn report(
 /// `info move ... pv ...`.
 fn info(
     session: &Session,
+    found: &Snapshot,
     (order, candidate): (usize, &Candidate),
-    values: Values,
     wanted: &Wanted,
     dialect: Dialect,
 ) -> String {
     let (vertex, visits) = (vertex(session, candidate), visits(candidate));
     let values = match dialect {
-        Dialect::Leela => leela_values(candidate, values),
-        Dialect::Kata => kata_values(candidate, values),
-        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate, values),
+        Dialect::Leela => leela_values(candidate),
+        Dialect::Kata => kata_values(candidate, deviation(found)),
+        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate),
     };
-    let mut info = format!("info move {vertex} visits {visits} {values} order {order} pv {vertex}");
+    let line = line(session, candidate);
+    let mut info = format!("info move {vertex} visits {visits} {values} order {order} pv {line}");
     if wanted.line_visits && dialect == Dialect::Kata {
-        let _ = write!(info, " pvVisits {visits}");
+        info.push_str(" pvVisits");
+        for visits in &candidate.line_visits {
+            let _ = write!(info, " {visits}");
+        }
     }
     info
 }
 
-fn leela_values(candidate: &Candidate, values: Values) -> String {
+fn leela_values(candidate: &Candidate) -> String {
     let scaled = |value: f64| (value * 10000.0).round() as u32;
-    let (rate, lower) = (scaled(values.win_rate), scaled(values.lower_win_rate));
+    let (rate, lower) = (scaled(candidate.win_rate), scaled(candidate.lower_win_rate));
     format!("winrate {rate} prior {} lcb {lower}", scaled(candidate.prior))
 }
 
-fn sabaki_values(candidate: &Candidate, values: Values) -> String {
-    let Values { win_rate: rate, lower_win_rate: lower, lead, .. } = values;
-    let prior = candidate.prior;
+fn sabaki_values(candidate: &Candidate) -> String {
+    let Candidate { win_rate: rate, lower_win_rate: lower, lead, prior, .. } = candidate;
     format!("winrate {rate:.4} scoreLead {lead:.2} prior {prior:.4} lcb {lower:.4}")
 }
 
-fn kata_values(candidate: &Candidate, values: Values) -> String {
-    let Values { win_rate: rate, lower_win_rate: lower, lead, deviation } = values;
-    let (utility, lower_utility) = (Values::utility(rate), Values::utility(lower));
-    let (visits, prior) = (visits(candidate), candidate.prior);
+fn kata_values(candidate: &Candidate, deviation: f64) -> String {
+    let Candidate { win_rate: rate, lower_win_rate: lower, lead, prior, .. } = candidate;
+    let (utility, lower_utility) = (utility(*rate), utility(*lower));
+    let visits = visits(candidate);
     format!(
         "edgeVisits {visits} utility {utility:.4} winrate {rate:.4} scoreMean {lead:.2} scoreStdev {deviation:.2} \
          scoreLead {lead:.2} scoreSelfplay {lead:.2} prior {prior:.4} lcb {lower:.4} utilityLcb {lower_utility:.4} \
@@ -100,19 +96,15 @@ fn kata_values(candidate: &Candidate, values: Values) -> String {
 }
 
 /// `rootInfo ...` and `ownership ...`, where they are wanted.
-fn kata_tail(session: &Session, found: &Snapshot, estimate: &Estimate, wanted: &Wanted) -> String {
+fn kata_tail(session: &Session, found: &Snapshot, wanted: &Wanted) -> String {
     let mut tail = String::new();
     if let Some(best) = found.best().filter(|_| wanted.root) {
-        let visits = found.playouts.max(SHOWN_VISITS);
-        let _ = write!(
-            tail,
-            " rootInfo visits {visits} {}",
-            kata_values(best, Values::of(found, estimate, best))
-        );
+        let visits = found.visits.max(SHOWN_VISITS);
+        let _ = write!(tail, " rootInfo visits {visits} {}", kata_values(best, deviation(found)));
     }
     if wanted.ownership {
         tail.push_str(" ownership");
-        owners(session, found, estimate).for_each(|mean| push_number(&mut tail, mean));
+        owners(session, found).for_each(|mean| push_number(&mut tail, mean));
     }
     tail
 }
@@ -131,20 +123,31 @@ fn push_number(text: &mut String, value: f64) {
     let _ = write!(text, " {value:.4}");
 }
 
-/// The mean owner of every point that the ownership model expects, row by row from the top: 1
-/// is the mover's.
-fn owners(session: &Session, found: &Snapshot, estimate: &Estimate) -> impl Iterator<Item = f64> {
+/// Who is expected to own every point, row by row from the top: 1 is the mover's.
+fn owners(session: &Session, found: &Snapshot) -> impl Iterator<Item = f64> {
     let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
-    session.game.size().points().map(move |point| sign * f64::from(estimate.ownership.moku(point)))
+    session.game.size().points().map(move |point| sign * found.owner(point))
 }
 
 fn visits(candidate: &Candidate) -> u32 {
-    candidate.playouts.max(SHOWN_VISITS)
+    candidate.visits.max(SHOWN_VISITS)
 }
 
 /// Analyses write a pass in small letters.
 fn vertex(session: &Session, candidate: &Candidate) -> String {
-    candidate.point().map_or_else(|| "pass".to_owned(), |point| session.name(point))
+    name(session, candidate.action)
+}
+
+fn name(session: &Session, action: Move) -> String {
+    match action {
+        Move::Play(point) => session.name(point),
+        Move::Pass | Move::Resign => "pass".to_owned(),
+    }
+}
+
+/// The moves of a candidate's line.
+fn line(session: &Session, candidate: &Candidate) -> String {
+    candidate.line.iter().map(|&action| name(session, action)).collect::<Vec<_>>().join(" ")
 }
 
 /// The line that CGOS keeps with the move.
@@ -169,23 +172,22 @@ struct CgosMove {
     pv: String,
 }
 
-fn cgos(session: &Session, found: &Snapshot, estimate: &Estimate, candidates: &[Candidate]) -> String {
-    let values = |candidate| Values::of(found, estimate, candidate);
+fn cgos(session: &Session, found: &Snapshot, candidates: &[Candidate]) -> String {
     let moves = candidates.iter().map(|candidate| CgosMove {
         vertex: vertex(session, candidate),
         visits: visits(candidate),
-        winrate: rounded(values(candidate).win_rate, 4),
-        score: rounded(values(candidate).lead, 2),
+        winrate: rounded(candidate.win_rate, 4),
+        score: rounded(candidate.lead, 2),
         prior: rounded(candidate.prior, 4),
-        pv: String::new(),
+        pv: line(session, candidate),
     });
     let best = found.best();
     let report = CgosReport {
-        winrate: best.map_or(0.5, |best| rounded(values(best).win_rate, 4)),
-        score: best.map_or(0.0, |best| rounded(values(best).lead, 2)),
-        visits: found.playouts,
+        winrate: best.map_or(0.5, |best| rounded(best.win_rate, 4)),
+        score: best.map_or(0.0, |best| rounded(best.lead, 2)),
+        visits: found.visits,
         moves: moves.collect(),
-        ownership: owners(session, found, estimate).map(level).collect(),
+        ownership: owners(session, found).map(level).collect(),
         comment: best.map_or_else(String::new, |best| reasons(session, found.color, best.action).join(" ")),
     };
     json(&report).unwrap_or_default()

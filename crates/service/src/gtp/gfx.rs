@@ -222,7 +222,7 @@ fn colored(drawing: &mut String, session: &Session, color: &str, points: impl It
     }
 }
 
-/// The candidates by letters, with what the playouts and the regions say of
+/// The candidates by letters, with what the search and the regions say of
 /// them.
 pub(super) fn candidates(session: &Session, found: &Snapshot) -> String {
     let mut drawing = letters(session, found);
@@ -238,7 +238,7 @@ pub(super) fn candidates(session: &Session, found: &Snapshot) -> String {
 }
 
 fn lettered(found: &Snapshot) -> impl Iterator<Item = (char, &Candidate)> {
-    let stones = found.candidates.iter().filter(|c| c.point().is_some() && c.playouts > 0);
+    let stones = found.candidates.iter().filter(|c| c.point().is_some() && c.visits > 0);
     ('A'..).zip(stones).take(LETTERED)
 }
 
@@ -255,18 +255,16 @@ fn letters(session: &Session, found: &Snapshot) -> String {
     drawing
 }
 
-/// What the playouts say of a candidate, in words.
+/// What the search says of a candidate, in words.
 pub(super) fn told(session: &Session, candidate: &Candidate) -> String {
     let vertex = session.vertex(candidate.action);
-    let source = candidate.sources.first().map_or("open", |source| source.name());
     session.speaker().say(
         "gtp-candidate",
         &[
             ("vertex", Arg::Text(&vertex)),
-            ("percent", Arg::Number((1000.0 * candidate.win_rate()).round() / 10.0)),
-            ("playouts", Arg::from(candidate.playouts)),
-            ("points", Arg::Number((10.0 * candidate.score()).round() / 10.0)),
-            ("source", Arg::Text(source)),
+            ("percent", Arg::Number((1000.0 * candidate.win_rate).round() / 10.0)),
+            ("visits", Arg::from(candidate.visits)),
+            ("points", Arg::Number((10.0 * candidate.lead).round() / 10.0)),
         ],
     )
 }

@@ -3,7 +3,7 @@
 
 use gokoro_board::Color;
 use gokoro_gtp::{Args, Commands};
-use gokoro_player::engine::{choose, tally};
+use gokoro_player::engine::{Search, choose};
 use gokoro_view::diagram::region_name;
 
 use super::gfx;
@@ -65,9 +65,6 @@ fn analyze_commands(session: &mut Session, _: &Args) -> Reply {
     Ok(ANALYZE.map(line).join("\n"))
 }
 
-/// Playouts of a board of owners.
-const OWNER_PLAYOUTS: u32 = 1000;
-
 /// `gokoro-gfx_candidates [COLOR]`: searches as for a move and draws what it found.
 fn candidates(session: &mut Session, args: &Args) -> Reply {
     let color: Color = color_or_to_move(session, args, 0)?;
@@ -97,10 +94,10 @@ fn potential(session: &mut Session, _: &Args) -> Reply {
     Ok(gfx::board(session, |p| Some(format!("{:.2}", position.potential().at(p)))))
 }
 
-/// Owners by playouts, from 1 for Black to -1 for White.
+/// Who is expected to own each point as the net sees it, from 1 for Black to -1 for White.
 fn ownership(session: &mut Session, _: &Args) -> Reply {
-    let owner = tally(&session.game, OWNER_PLAYOUTS, session.limits.seed).owner;
-    Ok(gfx::board(session, |p| Some(format!("{:.2}", owner.mean(p)))))
+    let found = Search::new(&session.game, session.game.to_move(), &session.wishes()).snapshot();
+    Ok(gfx::board(session, |p| Some(format!("{:.2}", found.owner(p)))))
 }
 
 /// How likely a strong player is to play each point, as the full model has it.

@@ -51,8 +51,9 @@ fn describe(session: &mut Session, _: &Args) -> Reply {
     let limits = session.limits;
     let time =
         limits.time.map_or(String::new(), |time| format!("\nseconds for a move {}", time.as_secs_f64()));
-    let (version, playouts, seed) = (env!("CARGO_PKG_VERSION"), limits.playouts, limits.seed);
-    Ok(format!("Gokoro {version}\nplayouts for a move {playouts}{time}\nseed {seed}"))
+    let visits = limits.visits.map_or(String::new(), |visits| format!("\nvisits for a move {visits}"));
+    let (version, seed) = (env!("CARGO_PKG_VERSION"), limits.seed);
+    Ok(format!("Gokoro {version}{visits}{time}\nseed {seed}"))
 }
 
 /// Seconds of processor time used so far.

@@ -64,7 +64,7 @@ fn final_status_list(session: &mut Session, args: &Args) -> Reply {
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// `top_moves [COLOR]`: vertices, each with the share of playouts won, percent.
+/// `top_moves [COLOR]`: vertices, each with the probability to win, percent.
 fn top_moves(session: &mut Session, args: &Args) -> Reply {
     let color = color_or_to_move(session, args, 0)?;
     best_moves(session, color)
@@ -73,7 +73,7 @@ fn top_moves(session: &mut Session, args: &Args) -> Reply {
 fn best_moves(session: &Session, color: Color) -> Reply {
     let decision = choose(&session.game, color, &session.budget(color), &session.wishes());
     let candidates = decision.found.map(|found| found.candidates).unwrap_or_default();
-    let known = candidates.iter().filter(|c| c.playouts > 0 && c.point().is_some()).take(MOST_MOVES);
-    let pairs = known.map(|c| format!("{} {:.2}", session.vertex(c.action), 100.0 * c.win_rate()));
+    let known = candidates.iter().filter(|c| c.visits > 0 && c.point().is_some()).take(MOST_MOVES);
+    let pairs = known.map(|c| format!("{} {:.2}", session.vertex(c.action), 100.0 * c.win_rate));
     Ok(pairs.collect::<Vec<_>>().join(" "))
 }

@@ -14,8 +14,8 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gokoro-param", dialog)
 }
 
-/// Every parameter with the type that GoGui's dialog shows: playouts for a
-/// move; seconds for a move, 0 to go by the clock; the seed; whether lost games
+/// Every parameter with the type that GoGui's dialog shows: visits for a
+/// move, 0 to go by the time; seconds for a move, 0 to go by the clock; the seed; whether lost games
 /// are resigned; whether GoGui draws the search.
 const NAMES: [(&str, &str); 5] = [
     ("maxVisits", "string"),
@@ -27,7 +27,7 @@ const NAMES: [(&str, &str); 5] = [
 
 fn value(session: &Session, name: &str) -> Reply {
     Ok(match name {
-        "maxVisits" => session.limits.playouts.to_string(),
+        "maxVisits" => session.limits.visits.unwrap_or(0).to_string(),
         "maxTime" => session.limits.time.map_or(0.0, |time| time.as_secs_f64()).to_string(),
         "seed" => session.limits.seed.to_string(),
         "allowResignation" => session.may_resign.to_string(),
@@ -38,7 +38,7 @@ fn value(session: &Session, name: &str) -> Reply {
 
 fn set(session: &mut Session, args: &Args) -> Result<(), Failure> {
     match args.word(0)? {
-        "maxVisits" => session.limits.playouts = args.integer(1)?.max(1),
+        "maxVisits" => session.limits.visits = Some(args.integer(1)?).filter(|&visits| visits > 0),
         "maxTime" => session.limits.time = Some(seconds(args, 1)?).filter(|time| !time.is_zero()),
         "seed" => session.limits.seed = u64::from(args.integer(1)?),
         "allowResignation" => session.may_resign = truth(args.word(1)?)?,

@@ -2,10 +2,12 @@
 //! what the last search found.
 
 use std::io::Write;
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Clock, Level, Snapshot, Wishes};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
@@ -29,14 +31,19 @@ pub enum Compat {
 /// What the command line asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Playouts for a move.
-    pub playouts: u32,
+    /// Visits for a move; without them the time decides, and without that
+    /// [`Budget::VISITS`] are enough.
+    pub visits: Option<u32>,
     /// Time for a move; without it the clock decides.
     pub time: Option<Duration>,
-    /// Seed of the playouts.
+    /// Seed of everything that is drawn by lot.
     pub seed: u64,
-    /// What chooses the moves.
+    /// How moves are chosen.
     pub level: Level,
+    /// The net that guides.
+    pub net: &'static PolicyNet,
+    /// Threads of a search.
+    pub threads: NonZeroUsize,
     /// Name and list of commands.
     pub compat: Compat,
     /// Language of sentences.
@@ -87,13 +94,13 @@ impl Session {
     pub(super) fn budget(&self, color: Color) -> Budget {
         let time = self.limits.time.or_else(|| self.clock.for_move(color));
         let until = time.and_then(|t| Instant::now().checked_add(t));
-        Budget { playouts: self.limits.playouts, until }
+        Budget::new(self.limits.visits, until)
     }
 
     /// What is asked of the engine.
     pub(super) fn wishes(&self) -> Wishes {
-        let Limits { seed, level, .. } = self.limits;
-        Wishes { may_resign: self.may_resign, level, ..Wishes::seeded(seed) }
+        let Limits { seed, level, net, threads, .. } = self.limits;
+        Wishes { may_resign: self.may_resign, level, net, threads, ..Wishes::seeded(seed) }
     }
 
     /// Speaks the session's language.

@@ -4,6 +4,7 @@
 mod conformance;
 
 use std::io::{Cursor, Write};
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
 use gokoro_patterns::policy::PolicyNet;
@@ -14,10 +15,12 @@ use super::{Compat, Limits, Session, commands};
 
 fn limits() -> Limits {
     Limits {
-        playouts: 300,
+        visits: Some(20),
         time: None,
         seed: 1,
-        level: Level::Playouts,
+        level: Level::Best,
+        net: PolicyNet::builtin(),
+        threads: NonZeroUsize::MIN,
         compat: Compat::None,
         lang: Lang::En,
     }
@@ -272,7 +275,7 @@ fn games_survive_saving_and_loading() {
 /// The level of the net keeps to the rules for eyes, passes and the end of a game.
 #[test]
 fn the_net_plays_on_open_points_and_passes_at_the_end() {
-    let net = || Limits { level: Level::Net(PolicyNet::builtin()), ..limits() };
+    let net = || Limits { level: Level::Net, ..limits() };
     let first = split(&outputs(net(), "boardsize 19\ngenmove b\ngenmove w\nboardsize 2\ngenmove b\n").0);
     for (reply, line) in first[1..3].iter().zip([2..=17, 2..=17]) {
         let row: u32 = reply[3..].parse().expect("a point of the board");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::{Played, claims};
-use gokoro_player::engine::{Budget, Level, Wishes, choose, final_status};
+use gokoro_player::engine::{Budget, Wishes, choose, final_status};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
@@ -27,14 +27,12 @@ const HINTS: usize = 3;
 /// What the program's moves may cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinking {
-    /// Playouts for a move.
-    pub playouts: u32,
+    /// Visits for a move.
+    pub visits: Option<u32>,
     /// Time for a move, at most.
     pub time: Option<Duration>,
-    /// Seed of the playouts.
-    pub seed: u64,
-    /// What chooses the program's moves.
-    pub level: Level,
+    /// What is asked of the engine.
+    pub wishes: Wishes,
 }
 
 /// A game between a person and the program.
@@ -114,7 +112,7 @@ impl<'a> Table<'a> {
 
     /// The program's turn.
     fn answer(&mut self) -> Result<(), CliError> {
-        let action = choose(&self.game, !self.person, &self.budget(), &self.wishes()).action;
+        let action = choose(&self.game, !self.person, &self.budget(), &self.thinking.wishes).action;
         // A move that the rules refuse would be a fault of the engine's; the
         // game can go on with a pass.
         let turn = self.game.play(action).or_else(|_| self.game.play(Move::Pass));
@@ -126,7 +124,7 @@ impl<'a> Table<'a> {
 
     fn budget(&self) -> Budget {
         let until = self.thinking.time.map(|time| Instant::now() + time);
-        Budget { playouts: self.thinking.playouts, until }
+        Budget::new(self.thinking.visits, until)
     }
 
     fn show(&self) -> Result<(), CliError> {
@@ -168,7 +166,7 @@ impl<'a> Table<'a> {
         if self.game.is_over() {
             return self.say("play-is-over", &[]);
         }
-        let decision = choose(&self.game, self.person, &self.budget(), &self.wishes());
+        let decision = choose(&self.game, self.person, &self.budget(), &self.thinking.wishes);
         let found = decision.found.map_or_else(Vec::new, |snapshot| snapshot.candidates);
         let moves = found.iter().filter_map(|candidate| Some((candidate.point()?, candidate)));
         let moves: Vec<_> = moves.take(HINTS).collect();
@@ -176,21 +174,12 @@ impl<'a> Table<'a> {
             return self.say("play-hint-pass", &[]);
         }
         for (point, candidate) in moves {
-            self.line(&self.announcer.candidate(
-                self.person,
-                point,
-                candidate.win_rate(),
-                candidate.playouts,
-            ))?;
+            self.line(&self.announcer.candidate(self.person, point, candidate.win_rate, candidate.visits))?;
             for reason in self.reasons(point) {
                 self.line(&format!("  {reason}"))?;
             }
         }
         Ok(())
-    }
-
-    fn wishes(&self) -> Wishes {
-        Wishes { level: self.thinking.level, ..Wishes::seeded(self.thinking.seed) }
     }
 
     /// What the move would do to the regions, as a witness confirms it.
@@ -206,12 +195,12 @@ impl<'a> Table<'a> {
         claims(&played).iter().map(|claim| teller.claim(number, claim)).collect()
     }
 
-    /// Counts the board as it stands, dead stones by playouts.
+    /// Counts the board as it stands, dead stones as the engine counts them.
     fn score(&self) -> Result<(), CliError> {
         if let Some(loser) = self.game.resigned() {
             return self.say("play-won-by-resignation", &[("color", Arg::Text(color_key(!loser)))]);
         }
-        let status = final_status(&self.game, self.thinking.seed);
+        let status = final_status(&self.game, self.thinking.wishes.seed);
         self.line(&self.announcer.score(status.score(&self.game), self.game.is_over()))?;
         self.announcer.dead(&status.dead()).map_or(Ok(()), |dead| self.line(&dead))
     }
@@ -250,7 +239,7 @@ impl<'a> Table<'a> {
         match self.game.resigned() {
             Some(loser) => Some(format!("{}+R", (!loser).letter())),
             None if self.game.is_over() => {
-                Some(final_status(&self.game, self.thinking.seed).score(&self.game).to_string())
+                Some(final_status(&self.game, self.thinking.wishes.seed).score(&self.game).to_string())
             }
             None => None,
         }

@@ -1,0 +1,166 @@
+//! Searches with a guide that counts stones: what is found is known beforehand.
+
+use std::sync::atomic::AtomicBool;
+
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, Rules};
+use gokoro_mcts::{Guide, Limit, Look, Scene, Search, Settings, Value};
+
+/// All moves are equally likely, and who has more stones is ahead.
+struct Counter;
+
+impl Guide for Counter {
+    fn look(&mut self, scene: &Scene<'_>) -> Look {
+        let board = scene.board;
+        let legal = |&point: &Point| board.clone().play(point, scene.to_move).is_ok();
+        let points: Vec<Point> = board.empties().iter().copied().filter(legal).collect();
+        let share = 1.0 / points.len().max(1) as f32;
+        let stones = |color| board.stones_of(color).len() as f32;
+        let margin = stones(Color::Black) - stones(Color::White);
+        let wins = 1.0 / (1.0 + (-margin).exp());
+        let mut owners = Box::new(PointMap::filled(0.5));
+        board.stones_of(Color::Black).into_iter().for_each(|point| owners[point] = 1.0);
+        Look {
+            moves: points.into_iter().map(|point| (Move::Play(point), share)).collect(),
+            value: Value { wins, margin },
+            owners: Some(owners),
+        }
+    }
+}
+
+fn game(diagram: &str, rules: Rules) -> Game {
+    let board: Board = diagram.parse().expect("a diagram");
+    let mut game = Game::new(board.size(), rules);
+    let stones: Vec<(Point, Color)> =
+        board.size().points().filter_map(|point| Some((point, board.at(point).color()?))).collect();
+    game.set_position(&stones, Color::Black).expect("a position");
+    game
+}
+
+fn run(search: &Search, visits: u32, threads: usize) {
+    let mut guides: Vec<Counter> = (0..threads).map(|_| Counter).collect();
+    search.run(&mut guides, &Limit { visits, stop: &AtomicBool::new(false) });
+}
+
+/// Black takes six stones at E1.
+const TAKES: &str = ". . . . . .
+                     . . . . . .
+                     X X X X X X
+                     O O O O O X
+                     X X X X O X
+                     . . . . . X";
+
+#[test]
+fn what_wins_most_stones_is_found_and_its_line_can_be_played() {
+    let mut game = game(TAKES, Rules::JAPANESE);
+    let search = Search::new(&game, Color::Black, Settings::default());
+    run(&search, 600, 1);
+    let found = search.found();
+    let best = found.best().expect("a move");
+    assert_eq!(Some(best.action), game.size().parse("E1").map(Move::Play));
+    assert!(best.value.margin >= 17.0 - 5.0, "17 stones stand: {}", best.value.margin);
+    assert!(found.value.margin < best.value.margin, "other moves were tried too");
+    for (i, &action) in best.line.iter().enumerate() {
+        let color = if i % 2 == 0 { Color::Black } else { Color::White };
+        game.play_as(action, color).expect("a legal line");
+    }
+    assert_eq!(best.line.len(), best.line_visits.len());
+    let through: u32 = found.moves.iter().map(|m| m.visits).sum();
+    assert_eq!((found.visits, through), (600, 599), "each visit but the first goes through a move");
+    let owners = found.owners.expect("the guide tells owners");
+    assert!((owners[game.size().parse("F1").expect("a point")] - 1.0).abs() < 1e-3);
+}
+
+#[test]
+fn one_thread_finds_the_same_however_it_is_cut() {
+    let game = game(TAKES, Rules::JAPANESE);
+    let (whole, parts) = (
+        Search::new(&game, Color::Black, Settings::default()),
+        Search::new(&game, Color::Black, Settings::default()),
+    );
+    run(&whole, 200, 1);
+    for visits in [1, 3, 77, 200] {
+        run(&parts, visits, 1);
+    }
+    assert_eq!(whole.found().moves, parts.found().moves);
+    assert_eq!(whole.found().owners, parts.found().owners);
+}
+
+#[test]
+fn threads_share_a_tree_and_leave_nothing_behind() {
+    let game = Game::new(BoardSize::S9, Rules::CHINESE);
+    let search = Search::new(&game, Color::Black, Settings::default());
+    run(&search, 400, 4);
+    let found = search.found();
+    let through: u32 = found.moves.iter().map(|m| m.visits).sum();
+    assert!((400..404).contains(&found.visits), "each thread may end one visit more: {}", found.visits);
+    assert_eq!(through, found.visits - 1);
+}
+
+#[test]
+fn what_was_found_below_a_move_is_kept() {
+    let mut game = game(TAKES, Rules::JAPANESE);
+    let search = Search::new(&game, Color::Black, Settings::default());
+    run(&search, 500, 1);
+    let best = search.found().best().cloned().expect("a move");
+    game.play(best.action).expect("legal");
+    let next = search.after(&game, Color::White, &[best.action]);
+    assert_eq!(next.visits(), best.visits);
+    let (old, new) = (best.line[1..].to_vec(), next.found());
+    assert!(new.moves.iter().any(|m| m.action == old[0] && m.visits == best.line_visits[1]));
+    run(&next, best.visits + 50, 1);
+    assert_eq!(next.visits(), best.visits + 50);
+    let far = next.after(&game, Color::Black, &[Move::Pass]);
+    assert_eq!(far.visits(), 0, "nobody looked at a pass");
+}
+
+#[test]
+fn memory_is_bounded() {
+    let game = Game::new(BoardSize::new(5).expect("a size"), Rules::CHINESE);
+    let settings = Settings { nodes: 30, ..Settings::default() };
+    let search = Search::new(&game, Color::Black, settings);
+    run(&search, 200, 1);
+    assert_eq!(search.found().visits, 200, "visits go on where no node is added");
+}
+
+#[test]
+fn what_a_ko_forbids_is_not_in_the_tree() {
+    let diagram = ". X O .
+                   X . X O
+                   . X O .
+                   . . . .";
+    let point = |game: &Game, name| game.size().parse(name).expect("a point");
+    for rules in [Rules::CHINESE, Rules::JAPANESE] {
+        let mut game = game(diagram, rules);
+        game.play_as(Move::Play(point(&game, "B3")), Color::White).expect("the ko is taken");
+        let search = Search::new(&game, Color::Black, Settings::default());
+        run(&search, 300, 1);
+        let back = Move::Play(point(&game, "C3"));
+        let found = search.found();
+        assert!(found.moves.len() > 3 && found.moves.iter().all(|m| m.action != back), "{rules}");
+        for moves in found.moves.iter().map(|m| &m.line) {
+            let mut game = game.clone();
+            for (i, &action) in moves.iter().enumerate() {
+                let color = if i % 2 == 0 { Color::Black } else { Color::White };
+                game.play_as(action, color).expect("legal under the rules of ko");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_search_is_open_until_no_other_move_can_have_more_visits() {
+    let game = game(TAKES, Rules::JAPANESE);
+    let search = Search::new(&game, Color::Black, Settings::default());
+    assert!(search.is_open(100), "nothing is known");
+    run(&search, 100, 1);
+    assert!(!search.is_open(100));
+    assert!(search.is_open(10_000));
+}
+
+#[test]
+fn a_stop_ends_a_search_at_once() {
+    let game = Game::new(BoardSize::S9, Rules::CHINESE);
+    let search = Search::new(&game, Color::Black, Settings::default());
+    search.run(&mut [Counter], &Limit { visits: u32::MAX, stop: &AtomicBool::new(true) });
+    assert_eq!(search.visits(), 1, "the position itself is looked at");
+}
