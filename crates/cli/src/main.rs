@@ -1,6 +1,8 @@
 //! `gokoro`, the command line: reads arguments, asks the lower rooms, prints
 //! what `view` makes of the answer. Nothing here judges a position, and no
 //! sentence about one is made here.
+// A program has no face: what is `pub` here is so within the program.
+#![allow(unreachable_pub)]
 
 mod args;
 mod commands;

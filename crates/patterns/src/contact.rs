@@ -11,17 +11,17 @@ use gokoro_board::{Board, Color, Content, Observer, Point, PointSet, StringId};
 const BORDER_SIDE: u32 = 7;
 const OTHER_SIDE: u32 = 3;
 /// Numbers of a contact are below this: three bits for each side, two for each diagonal.
-pub const CONTACTS: usize = 1 << 20;
+pub(crate) const CONTACTS: usize = 1 << 20;
 
 /// Liberties of a string in classes: 1, 2, and 3 for more.
 #[inline]
-pub fn class<O: Observer>(board: &Board<O>, string: StringId) -> u32 {
+pub(crate) fn class<O: Observer>(board: &Board<O>, string: StringId) -> u32 {
     board.liberty_count(string).clamp(1, 3) as u32
 }
 
 /// The contact of an empty point in the views of Black and of White.
 #[inline]
-pub fn contacts<O: Observer>(board: &Board<O>, point: Point) -> [u32; 2] {
+pub(crate) fn contacts<O: Observer>(board: &Board<O>, point: Point) -> [u32; 2] {
     let (mut black, mut white) = (0, 0);
     for diagonal in point.diagonals() {
         let (b, w) = match board.at(diagonal) {
@@ -48,18 +48,18 @@ pub fn contacts<O: Observer>(board: &Board<O>, point: Point) -> [u32; 2] {
 }
 
 /// The liberties of the own strings beside a point, in classes as [`contacts`] has them.
-pub fn own_classes(contact: u32) -> impl Iterator<Item = u32> {
+pub(crate) fn own_classes(contact: u32) -> impl Iterator<Item = u32> {
     sides(contact).into_iter().filter(|side| (1..=3).contains(side))
 }
 
 /// Whether a move with this contact takes stones.
-pub fn captures(contact: u32) -> bool {
+pub(crate) fn captures(contact: u32) -> bool {
     sides(contact).contains(&(1 + OTHER_SIDE))
 }
 
 /// A contact with the colours exchanged.
 #[must_use]
-pub fn swapped(contact: u32) -> u32 {
+pub(crate) fn swapped(contact: u32) -> u32 {
     let high =
         diagonals(contact).map(|d| [0, 2, 1, 3][d as usize]).into_iter().fold(0, |bits, d| bits << 2 | d);
     let side = |s: u32| [0, 4, 5, 6, 1, 2, 3, 7][s as usize];
@@ -76,7 +76,7 @@ fn diagonals(contact: u32) -> [u32; 4] {
 
 /// Whether a contact can be: border lies on no two opposite sides, and on a diagonal
 /// exactly where it lies on a side next to it.
-pub fn possible(contact: u32) -> bool {
+pub(crate) fn possible(contact: u32) -> bool {
     // Sides are up, left, right, down; diagonals the corners in the order of reading.
     let side = sides(contact).map(|side| side == BORDER_SIDE);
     let corner = |a: usize, b: usize| side[a] || side[b];
@@ -86,7 +86,7 @@ pub fn possible(contact: u32) -> bool {
 
 /// The smallest contact among those of the eight turned boards: the same for all.
 #[must_use]
-pub fn least(contact: u32) -> u32 {
+pub(crate) fn least(contact: u32) -> u32 {
     // Each row: which side and which corner come first to last after a symmetry.
     const TURNED: [([usize; 4], [usize; 4]); 8] = [
         ([0, 1, 2, 3], [0, 1, 2, 3]),
@@ -109,7 +109,7 @@ pub fn least(contact: u32) -> u32 {
 /// Stones of the string that a move leaves in atari though it takes nothing, in classes
 /// from 1; 0 if it does not. `contact` is in the view of `color`.
 #[inline]
-pub fn risk<O: Observer>(board: &Board<O>, point: Point, color: Color, contact: u32) -> u64 {
+pub(crate) fn risk<O: Observer>(board: &Board<O>, point: Point, color: Color, contact: u32) -> u64 {
     // A string beside with three liberties has two left, and so has a stone with two free sides.
     if board.empty_neighbors(point) > 1 || captures(contact) || own_classes(contact).any(|class| class == 3) {
         return 0;
@@ -134,17 +134,17 @@ pub fn risk<O: Observer>(board: &Board<O>, point: Point, color: Color, contact: 
 }
 
 /// Classes of [`risk`], 0 among them.
-pub const RISKS: usize = 6;
+pub(crate) const RISKS: usize = 6;
 
 /// Kinds of urgent moves are below this.
-pub const URGENT: usize = 5 * SIZES;
+pub(crate) const URGENT: usize = 5 * SIZES;
 /// Classes of stones of a string.
 const SIZES: usize = 4;
 
 /// Calls `each` with the moves that the last one makes urgent and their kinds: taking its
 /// string or giving it atari, and for strings beside it that are in atari, running or
 /// taking what gives the atari, or for those with two liberties, playing on them.
-pub fn urgent<O: Observer>(
+pub(crate) fn urgent<O: Observer>(
     board: &Board<O>,
     last: Point,
     to_move: Color,

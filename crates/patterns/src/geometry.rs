@@ -8,27 +8,27 @@ use std::sync::LazyLock;
 use crate::hash::{mix, pair};
 
 /// The largest pattern, R12.
-pub const LARGEST: usize = 12;
+pub(crate) const LARGEST: usize = 12;
 /// The smallest pattern, R2: the point and its four neighbours.
-pub const SMALLEST: usize = 2;
+pub(crate) const SMALLEST: usize = 2;
 /// The number of pattern sizes.
-pub const RINGS: usize = LARGEST - SMALLEST + 1;
+pub(crate) const RINGS: usize = LARGEST - SMALLEST + 1;
 /// Points of R12 without its centre.
-pub const OFFSETS: usize = 104;
+pub(crate) const OFFSETS: usize = 104;
 /// One value for each of the eight symmetries.
-pub type Eight = [u64; 8];
+pub(crate) type Eight = [u64; 8];
 
 /// P2's distance of two points that are dx and dy apart.
 #[must_use]
 #[inline]
-pub const fn metric(dx: i32, dy: i32) -> i32 {
+pub(crate) const fn metric(dx: i32, dy: i32) -> i32 {
     let (x, y) = (dx.abs(), dy.abs());
     x + y + if x > y { x } else { y }
 }
 
 /// Where symmetry `s` (0 to 7) takes an offset.
 #[must_use]
-pub const fn turned(s: usize, dx: i32, dy: i32) -> (i32, i32) {
+pub(crate) const fn turned(s: usize, dx: i32, dy: i32) -> (i32, i32) {
     let (x, y) = if s & 1 == 0 { (dx, dy) } else { (-dx, dy) };
     let (x, y) = if s & 2 == 0 { (x, y) } else { (x, -y) };
     if s & 4 == 0 { (x, y) } else { (y, x) }
@@ -36,7 +36,7 @@ pub const fn turned(s: usize, dx: i32, dy: i32) -> (i32, i32) {
 
 /// An offset of R12 with its random numbers.
 #[derive(Clone, Copy, Debug)]
-pub struct Offset {
+pub(crate) struct Offset {
     /// To the right.
     pub dx: i32,
     /// Downwards.
@@ -48,7 +48,7 @@ pub struct Offset {
 }
 
 /// The offsets of R12 without the centre, ring by ring.
-pub static AROUND: LazyLock<[Offset; OFFSETS]> = LazyLock::new(|| {
+pub(crate) static AROUND: LazyLock<[Offset; OFFSETS]> = LazyLock::new(|| {
     let reach = -(LARGEST as i32)..=LARGEST as i32;
     let mut found: Vec<(i32, i32, i32)> = reach
         .clone()
@@ -64,7 +64,7 @@ pub static AROUND: LazyLock<[Offset; OFFSETS]> = LazyLock::new(|| {
 
 /// A number for an offset and what stands there, one for each symmetry.
 #[must_use]
-pub fn offset_keys(dx: i32, dy: i32, what: u64) -> Eight {
+pub(crate) fn offset_keys(dx: i32, dy: i32, what: u64) -> Eight {
     std::array::from_fn(|s| {
         let (x, y) = turned(s, dx, dy);
         pair(mix(what ^ 0x5f37), ((x + 64) as u64) << 8 | (y + 64) as u64)
@@ -72,7 +72,7 @@ pub fn offset_keys(dx: i32, dy: i32, what: u64) -> Eight {
 }
 
 /// Offsets between any two points of a board, for relative places.
-pub struct Relative(Vec<Eight>);
+pub(crate) struct Relative(Vec<Eight>);
 
 const SPAN: i32 = 18;
 
@@ -85,19 +85,19 @@ impl Relative {
     /// The numbers of an offset.
     #[must_use]
     #[inline]
-    pub fn keys(&self, dx: i32, dy: i32) -> &Eight {
+    pub(crate) fn keys(&self, dx: i32, dy: i32) -> &Eight {
         let (x, y) = (dx.clamp(-SPAN, SPAN) + SPAN, dy.clamp(-SPAN, SPAN) + SPAN);
         &self.0[(y * (2 * SPAN + 1) + x) as usize]
     }
 }
 
 /// The numbers of relative places.
-pub static RELATIVE: LazyLock<Relative> = LazyLock::new(Relative::new);
+pub(crate) static RELATIVE: LazyLock<Relative> = LazyLock::new(Relative::new);
 
 /// The smallest of eight keys: the same for all eight boards.
 #[must_use]
 #[inline]
-pub fn least(keys: &Eight) -> u64 {
+pub(crate) fn least(keys: &Eight) -> u64 {
     let a = [keys[0].min(keys[4]), keys[1].min(keys[5]), keys[2].min(keys[6]), keys[3].min(keys[7])];
     a[0].min(a[2]).min(a[1].min(a[3]))
 }

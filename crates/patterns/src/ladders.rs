@@ -12,13 +12,13 @@ const MOST: u32 = 4000;
 
 /// Whether `owner`, to move, saves his string in atari by extending or taking. The line
 /// is left as it was.
-pub fn escapes(line: &mut Line<'_>, stone: Point, owner: Color) -> bool {
+pub(crate) fn escapes(line: &mut Line<'_>, stone: Point, owner: Color) -> bool {
     Chase { line, stone, owner, left: MOST, depth: 0 }.escapes()
 }
 
 /// The liberties at which the other side, to move, starts a ladder that takes the
 /// string of `stone`, which has two. The line is left as it was.
-pub fn captures(line: &mut Line<'_>, stone: Point, owner: Color) -> [Option<Point>; 2] {
+pub(crate) fn captures(line: &mut Line<'_>, stone: Point, owner: Color) -> [Option<Point>; 2] {
     let mut chase = Chase { line, stone, owner, left: MOST, depth: 0 };
     let [first, second] = chase.liberties();
     let at_first = chase.takes_between(first, second);

@@ -204,7 +204,7 @@ impl Sums {
 impl Opinion {
     /// The moves alone, with shares that make 1 without a pass.
     #[must_use]
-    pub fn without_pass(mut self) -> Vec<Predicted> {
+    pub(crate) fn without_pass(mut self) -> Vec<Predicted> {
         share(&mut self.moves);
         self.moves
     }

@@ -40,7 +40,7 @@ pub mod grade {
     /// In atari, and its owner can save it as far as a quick look shows.
     pub const ATARI: u8 = 0;
     /// In atari, and neither extending nor taking saves it.
-    pub const DOOMED: u8 = 1;
+    pub(crate) const DOOMED: u8 = 1;
     /// Two liberties.
     pub const TWO: u8 = 2;
     /// Two liberties, and a ladder takes it.

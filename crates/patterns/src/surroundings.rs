@@ -78,7 +78,7 @@ impl Surroundings {
     /// The eight hashes of R2, R3, ... around a point in the view of `color`, each
     /// with all smaller rings in it, as far as `sizes` goes and `each` wants more.
     #[inline]
-    pub fn eights(
+    pub(crate) fn eights(
         &self,
         point: Point,
         color: Color,
@@ -119,7 +119,7 @@ fn add(sums: &mut Eight, keys: &Eight) {
 
 /// The point at an offset, if it is on the board.
 #[must_use]
-pub fn moved(size: BoardSize, point: Point, dx: i32, dy: i32) -> Option<Point> {
+pub(crate) fn moved(size: BoardSize, point: Point, dx: i32, dy: i32) -> Option<Point> {
     let x = u8::try_from(i32::from(point.x()) + dx).ok()?;
     let y = u8::try_from(i32::from(point.y()) + dy).ok()?;
     size.point(x, y)

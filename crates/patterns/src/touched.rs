@@ -32,7 +32,7 @@ pub(crate) struct Touched {
 }
 
 impl Touched {
-    pub fn new(sight: &Sight<'_>, point: Point) -> Touched {
+    pub(crate) fn new(sight: &Sight<'_>, point: Point) -> Touched {
         let board = sight.board;
         let mut touched = Touched {
             captured: 0,
@@ -111,29 +111,29 @@ impl Touched {
         }
     }
 
-    pub fn change(&self) -> u64 {
+    pub(crate) fn change(&self) -> u64 {
         let change = self.after.min(12) as i64 - self.before.min(12) as i64;
         ((change.clamp(-4, 6) + 4) as u64) << 8 | self.before.min(4) << 4 | self.enemy.min(4)
     }
 
-    pub fn capture(&self) -> u64 {
+    pub(crate) fn capture(&self) -> u64 {
         let flags = u64::from(self.takes_last)
             | u64::from(self.takes_saved) << 1
             | u64::from(self.takes_attacker) << 2;
         rough(self.captured) << 8 | flags
     }
 
-    pub fn rescue(&self) -> u64 {
+    pub(crate) fn rescue(&self) -> u64 {
         let flags = u64::from(self.doomed) | u64::from(self.captured > 0) << 1;
         rough(self.in_atari) << 8 | self.after.min(4) << 4 | flags
     }
 
-    pub fn atari(&self) -> u64 {
+    pub(crate) fn atari(&self) -> u64 {
         let flags = u64::from(self.atari_ladder) | u64::from(self.captured > 0) << 1;
         rough(self.atari_stones) << 12 | self.ataris.min(2) << 8 | self.after.min(3) << 4 | flags
     }
 
-    pub fn strength(&self) -> u64 {
+    pub(crate) fn strength(&self) -> u64 {
         let taken = u64::from(self.captured > 0);
         rough(self.stones) << 12 | self.after.min(5) << 8 | self.joined.min(3) << 4 | taken
     }

@@ -1,8 +1,10 @@
 //! Counts of who owned each point at the end of many playouts.
 
-use gokoro_board::{Color, Point, PointMap};
+use gokoro_board::{Board, Color, Point, PointMap, PointSet};
 
-use crate::playout::Playout;
+use crate::light::Light;
+use crate::playout::{Playout, play_out};
+use crate::rng::Rng;
 
 /// How often each colour owned each point.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +19,31 @@ impl OwnerMap {
     #[must_use]
     pub fn new() -> OwnerMap {
         OwnerMap { playouts: 0, black: PointMap::default(), white: PointMap::default() }
+    }
+
+    /// Of light playouts from a position, half of them with each colour first.
+    #[must_use]
+    pub fn of(board: &Board, playouts: u32, seed: u64) -> OwnerMap {
+        let mut rng = Rng::new(seed ^ board.hash().rotate_left(17));
+        let (mut owners, mut scratch) = (OwnerMap::new(), board.clone());
+        for i in 0..playouts {
+            scratch.clone_from(board);
+            let first = if i % 2 == 0 { Color::Black } else { Color::White };
+            owners.add(&play_out(&mut scratch, first, &mut Light, &mut rng));
+        }
+        owners
+    }
+
+    /// The stones of strings whose points the opponent owns in more than this share of the
+    /// playouts.
+    #[must_use]
+    pub fn lost(&self, board: &Board, share: f64) -> PointSet {
+        let lost = |string| {
+            let Some(color) = board.color(string) else { return false };
+            let lost: u32 = board.stones(string).map(|p| self.count(p, !color)).sum();
+            f64::from(lost) > share * f64::from(self.playouts) * board.size_of(string) as f64
+        };
+        board.strings().filter(|&s| lost(s)).flat_map(|s| board.stones(s)).collect()
     }
 
     /// Counts one playout.

@@ -11,7 +11,7 @@ use crate::json::SCHEMA;
 
 /// A move of a proof line.
 #[derive(Serialize, Debug)]
-pub struct LineMoveJson {
+pub(crate) struct LineMoveJson {
     color: &'static str,
     #[serde(rename = "move")]
     point: String,
@@ -70,7 +70,8 @@ pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJso
 }
 
 /// `proven` or `estimated`.
-pub(crate) fn basis_name(answer: &Answer) -> &'static str {
+#[must_use]
+pub fn basis_name(answer: &Answer) -> &'static str {
     if answer.is_proven() { "proven" } else { "estimated" }
 }
 

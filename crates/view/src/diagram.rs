@@ -282,7 +282,7 @@ pub(crate) struct Drawn<'a> {
 impl Drawn<'_> {
     /// The text: the line's number before the point's own label, which loses
     /// its control characters (labels can come from game records).
-    pub fn text(&self) -> Option<String> {
+    pub(crate) fn text(&self) -> Option<String> {
         let plain = |label: &Label| label.text().chars().filter(|c| !c.is_control()).collect();
         let own = self.own.label.as_ref().map(plain);
         self.line_number.map(|number| number.to_string()).or(own)
@@ -294,7 +294,7 @@ impl Drawn<'_> {
     }
 
     /// The mark, which gives way to text.
-    pub fn mark(&self) -> Option<Mark> {
+    pub(crate) fn mark(&self) -> Option<Mark> {
         let covered = self.line_number.is_some() || self.own.label.is_some();
         if covered { None } else { self.own.mark }
     }

@@ -4,8 +4,9 @@
 use gokoro_board::{Board, Color, Move};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
-use gokoro_position::Lives;
+use gokoro_position::ownership::{Deiri, Estimate};
 use gokoro_position::pon::GroupPon;
+use gokoro_position::{Lives, Position, Strengths};
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
@@ -13,12 +14,12 @@ use crate::catalogue::{Arg, Catalogue, Speaker, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
-use crate::ownership::{DeiriJson, OwnershipJson};
+use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json};
 use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::regions::Moment;
 use crate::remark::{Remark, remarks};
 use crate::review_json::{MoveJson, move_json};
-use crate::strength::StrengthsJson;
+use crate::strength::{StrengthsJson, strengths_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::tactic_picture::{Around, hidden_moves};
 use crate::text::{TextStyle, text};
@@ -47,30 +48,50 @@ pub struct GroupsKnown {
 #[derive(Serialize)]
 pub struct ExplanationJson {
     /// [`SCHEMA`].
-    pub schema: u32,
+    schema: u32,
     /// Lines of the board.
-    pub size: u8,
+    size: u8,
     /// Moves played, that which is explained included.
-    pub number: usize,
+    number: usize,
     /// Who moves next; `null` after a move.
-    pub to_move: Option<&'static str>,
+    to_move: Option<&'static str>,
     /// The move with its claims, as in a review; `null` for a position.
     #[serde(rename = "move")]
-    pub played: Option<MoveJson>,
+    played: Option<MoveJson>,
     /// What can be taken in the position; empty for a move.
-    pub threats: Vec<TacticJson>,
+    threats: Vec<TacticJson>,
     /// Whether the groups of the position live; empty for a move.
-    pub lives: Vec<LifeJson>,
+    lives: Vec<LifeJson>,
     /// How many omissions the groups of the position bear; empty for a move.
-    pub pon: Vec<PonJson>,
+    pon: Vec<PonJson>,
     /// How strong groups, families and links are in the position, after the move if one
     /// is explained; null if it was not measured.
-    pub strength: Option<StrengthsJson>,
+    strength: Option<StrengthsJson>,
     /// The owners and the score that the ownership model expects in the position, after the
     /// move if one is explained; null if it was not asked.
-    pub ownership: Option<OwnershipJson>,
+    ownership: Option<OwnershipJson>,
     /// What it was worth to play the move first; null for a position or a pass.
-    pub deiri: Option<DeiriJson>,
+    deiri: Option<DeiriJson>,
+}
+
+impl ExplanationJson {
+    /// The same with what was measured of the position: how strong groups, families and links
+    /// are, the owners that are expected, and what it was worth to play the move first.
+    #[must_use]
+    pub fn with(
+        self,
+        position: &Position,
+        strengths: &Strengths,
+        expected: &Estimate,
+        deiri: Option<&Deiri>,
+    ) -> ExplanationJson {
+        ExplanationJson {
+            strength: Some(strengths_json(position, strengths)),
+            ownership: Some(ownership_json(expected, Some(position))),
+            deiri: deiri.map(|deiri| deiri_json(expected, deiri)),
+            ..self
+        }
+    }
 }
 
 impl Subject<'_> {

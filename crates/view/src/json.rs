@@ -5,18 +5,22 @@
 //! meaning or goes; new fields may come without that.
 
 use gokoro_board::{BoardSize, ByColor, Color, PointSet};
-use gokoro_position::Position;
+use gokoro_position::ownership::Estimate;
+use gokoro_position::pon::GroupPon;
+use gokoro_position::{Lives, Position, Strengths};
 use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Settings, Size};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::diagram::region_name;
-use crate::ownership::OwnershipJson;
-use crate::pon::PonJson;
+use crate::lives::lives_json;
+use crate::ownership::{OwnershipJson, ownership_json};
+use crate::pon::{PonJson, pons_json};
 use crate::read::{
     EdgeLinkJson, LinkJson, StringJson, edge_links_json, links_json, string_ids, strings_json,
 };
 use crate::regions::Moment;
-use crate::strength::StrengthsJson;
+use crate::strength::{StrengthsJson, strengths_json};
 use crate::words::rounded;
 
 /// The version of these types.
@@ -24,7 +28,7 @@ pub const SCHEMA: u32 = 1;
 
 /// A value for each colour.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct PerColor<T> {
+pub(crate) struct PerColor<T> {
     /// Black's.
     pub black: T,
     /// White's.
@@ -43,7 +47,7 @@ pub type Rows = Vec<Vec<Option<u16>>>;
 
 /// How the board was divided.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RuleJson {
+pub(crate) struct RuleJson {
     /// `plain`, `path`, `degree`, `kosuri` or `convert`.
     pub name: &'static str,
     /// Steps that one kosuri counts for; `convert` only.
@@ -62,7 +66,7 @@ pub struct RuleJson {
 
 /// A weak spot of a region.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct DefectJson {
+pub(crate) struct DefectJson {
     /// `cut` or `invasion`.
     pub kind: &'static str,
     /// Where.
@@ -71,7 +75,7 @@ pub struct DefectJson {
 
 /// A region (領域).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RegionJson {
+pub(crate) struct RegionJson {
     /// Its name, also in drawings and texts.
     pub id: String,
     /// Whose it is.
@@ -104,7 +108,7 @@ pub struct RegionJson {
 
 /// A group (群).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GroupJson {
+pub(crate) struct GroupJson {
     /// Its stones.
     pub stones: Vec<String>,
     /// How many empty points are next to it.
@@ -115,7 +119,7 @@ pub struct GroupJson {
 
 /// A family (族).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FamilyJson {
+pub(crate) struct FamilyJson {
     /// Its name, that of its region.
     pub id: String,
     /// Whose it is.
@@ -128,7 +132,7 @@ pub struct FamilyJson {
 
 /// A row of P0's Tables 1 and 2.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct TotalJson {
+pub(crate) struct TotalJson {
     /// Occupied territory.
     pub occupied: u32,
     /// Sphere of influence.
@@ -141,56 +145,56 @@ pub struct TotalJson {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RegionsJson {
     /// [`SCHEMA`].
-    pub schema: u32,
+    schema: u32,
     /// Lines of the board.
-    pub size: u8,
+    size: u8,
     /// Moves played.
     #[serde(rename = "move")]
-    pub number: usize,
+    number: usize,
     /// Who moves next.
-    pub to_move: &'static str,
+    to_move: &'static str,
     /// How it was measured.
-    pub rule: RuleJson,
+    rule: RuleJson,
     /// One string per row: `B` and `W` (stones too), `=` equidistant, `-` out of reach.
-    pub owner: Vec<String>,
+    owner: Vec<String>,
     /// One string per row: `s` living stone, `o` occupied, `i` influence, `.` rest.
-    pub kind: Vec<String>,
+    kind: Vec<String>,
     /// Length of the best path from each colour's stones.
-    pub distance: PerColor<Rows>,
+    distance: PerColor<Rows>,
     /// Kosuri number of that path.
-    pub kosuri: PerColor<Rows>,
+    kosuri: PerColor<Rows>,
     /// The regions, Black's first.
-    pub regions: Vec<RegionJson>,
+    regions: Vec<RegionJson>,
     /// The families, in the order of their regions.
-    pub families: Vec<FamilyJson>,
+    families: Vec<FamilyJson>,
     /// The strings as they were read, in the order of their ids on the board.
-    pub strings: Vec<StringJson>,
+    strings: Vec<StringJson>,
     /// The links between strings.
-    pub links: Vec<LinkJson>,
+    links: Vec<LinkJson>,
     /// The links between stones and the edges of the board.
-    pub edge_links: Vec<EdgeLinkJson>,
+    edge_links: Vec<EdgeLinkJson>,
     /// The sizes of both sides.
-    pub totals: PerColor<TotalJson>,
+    totals: PerColor<TotalJson>,
     /// How often the owner of each group may play elsewhere; empty if it was not read.
-    pub pon: Vec<PonJson>,
+    pon: Vec<PonJson>,
     /// How strong groups, families and links are; null if it was not measured.
-    pub strength: Option<StrengthsJson>,
+    strength: Option<StrengthsJson>,
     /// The owners that the ownership model expects; null if it was not asked.
-    pub ownership: Option<OwnershipJson>,
+    ownership: Option<OwnershipJson>,
 }
 
 /// One position divided by several rules.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AllRulesJson {
     /// [`SCHEMA`].
-    pub schema: u32,
+    schema: u32,
     /// One division for each rule.
-    pub rules: Vec<RegionsJson>,
+    rules: Vec<RegionsJson>,
 }
 
 /// The map of one group.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GroupMapJson {
+pub(crate) struct GroupMapJson {
     /// [`SCHEMA`].
     pub schema: u32,
     /// Lines of the board.
@@ -239,9 +243,57 @@ pub fn regions_json(position: &Position, moment: &Moment) -> RegionsJson {
     }
 }
 
+impl RegionsJson {
+    /// The same with what was measured of the position: how many omissions its groups bear, how
+    /// strong they are, and the owners that are expected.
+    #[must_use]
+    pub fn with(
+        self,
+        position: &Position,
+        groups: &[GroupPon],
+        strengths: &Strengths,
+        expected: &Estimate,
+    ) -> RegionsJson {
+        let size = position.board().size();
+        RegionsJson {
+            pon: pons_json(size, groups),
+            strength: Some(strengths_json(position, strengths)),
+            ownership: Some(ownership_json(expected, Some(position))),
+            ..self
+        }
+    }
+}
+
+/// The divisions of one board by several rules.
+#[must_use]
+pub fn all_rules_json(rules: Vec<RegionsJson>) -> impl Serialize {
+    AllRulesJson { schema: SCHEMA, rules }
+}
+
+/// The groups of every family, strings and links, as in [`regions_json`], with what was
+/// measured of them.
+#[must_use]
+pub fn groups_json(
+    position: &Position,
+    moment: &Moment,
+    (lives, omissions, strengths): (Option<&Lives>, &[GroupPon], &Strengths),
+) -> Value {
+    let (all, size) = (regions_json(position, moment), position.board().size());
+    json!({
+        "schema": SCHEMA,
+        "families": all.families,
+        "strings": all.strings,
+        "links": all.links,
+        "edge_links": all.edge_links,
+        "lives": lives.map(|lives| lives_json(size, lives)).unwrap_or_default(),
+        "pon": pons_json(size, omissions),
+        "strength": strengths_json(position, strengths),
+    })
+}
+
 /// The map of one group, measured by the position's settings.
 #[must_use]
-pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Moment) -> GroupMapJson {
+pub fn group_json(position: &Position, group: &Group, reach: &Reach, moment: &Moment) -> impl Serialize {
     let size = position.board().size();
     GroupMapJson {
         schema: SCHEMA,

@@ -11,7 +11,7 @@ use crate::claim_text::Teller;
 
 /// A group with what is known of its life.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LifeJson {
+pub(crate) struct LifeJson {
     /// Its first stone.
     pub id: String,
     /// Whose it is.
@@ -33,7 +33,7 @@ pub struct LifeJson {
 
 /// The groups of a position, in the order of the position's.
 #[must_use]
-pub fn lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
+pub(crate) fn lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
     lives.groups().iter().map(|group| life_json(size, group)).collect()
 }
 

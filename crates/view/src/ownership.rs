@@ -19,7 +19,7 @@ const EXPECTED: f32 = 1.0 / 3.0;
 
 /// The owners that are expected, and the score.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct OwnershipJson {
+pub(crate) struct OwnershipJson {
     /// Always true: nothing here is proven but `certain`.
     pub estimate: bool,
     /// Black's margin in points, komi and prisoners counted.
@@ -38,7 +38,7 @@ pub struct OwnershipJson {
 
 /// What a region is worth to its owner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RegionMokuJson {
+pub(crate) struct RegionMokuJson {
     /// The region's name.
     pub id: String,
     /// Equivalent moku of its points without living stones.
@@ -50,7 +50,7 @@ pub struct RegionMokuJson {
 /// What it is worth to play on a point first: a rough estimate that no sentence tells, since
 /// the model feels what single moves are worth too little.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct DeiriJson {
+pub(crate) struct DeiriJson {
     /// The point.
     pub point: String,
     /// The difference between the two scores, and the worth of the turn added.
@@ -65,7 +65,7 @@ pub struct DeiriJson {
 
 /// The owners that are expected; with the regions of a position, if one is given.
 #[must_use]
-pub fn ownership_json(estimate: &Estimate, position: Option<&Position>) -> OwnershipJson {
+pub(crate) fn ownership_json(estimate: &Estimate, position: Option<&Position>) -> OwnershipJson {
     let found = &estimate.ownership;
     let size = found.size();
     let names = |points: &PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
@@ -83,7 +83,7 @@ pub fn ownership_json(estimate: &Estimate, position: Option<&Position>) -> Owner
 
 /// What the model says of the deiri of a move.
 #[must_use]
-pub fn deiri_json(estimate: &Estimate, deiri: &Deiri) -> DeiriJson {
+pub(crate) fn deiri_json(estimate: &Estimate, deiri: &Deiri) -> DeiriJson {
     DeiriJson {
         point: estimate.ownership.size().name(deiri.point).to_string(),
         points: rounded(deiri.points(), 1),

@@ -13,7 +13,7 @@ use crate::tactic_json::TextJson;
 
 /// A group with its number.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct PonJson {
+pub(crate) struct PonJson {
     /// Its first stone.
     pub id: String,
     /// Whose it is.
@@ -41,7 +41,7 @@ pub struct PonJson {
 
 /// The groups of a position, in their order.
 #[must_use]
-pub fn pons_json(size: BoardSize, groups: &[GroupPon]) -> Vec<PonJson> {
+pub(crate) fn pons_json(size: BoardSize, groups: &[GroupPon]) -> Vec<PonJson> {
     groups.iter().map(|group| pon_json(size, group)).collect()
 }
 
@@ -79,7 +79,7 @@ pub fn pon_label(group: &GroupPon) -> String {
 
 /// A group near a move with its numbers before and after it, for programs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct OmissionsJson {
+pub(crate) struct OmissionsJson {
     /// Before the move; null for a new group.
     pub before: Option<PonJson>,
     /// After it.

@@ -75,7 +75,7 @@ impl Expectation<'_> {
 
     /// For programs.
     #[must_use]
-    pub fn json(&self) -> ExpectationJson {
+    pub fn json(&self) -> impl Serialize {
         let name = |point| self.size.name(point).to_string();
         ExpectationJson {
             schema: SCHEMA,
@@ -119,7 +119,7 @@ struct ReasonJson {
 
 /// What is expected, for programs.
 #[derive(Serialize, Debug)]
-pub struct ExpectationJson {
+pub(crate) struct ExpectationJson {
     schema: u32,
     to_move: &'static str,
     /// All legal moves, the likeliest first, with their shares.

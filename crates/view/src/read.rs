@@ -27,7 +27,7 @@ pub struct AnswerJson {
 
 /// A string (連).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct StringJson {
+pub(crate) struct StringJson {
     /// Its first stone, its name in `links`.
     pub id: String,
     /// Whose it is.
@@ -49,7 +49,7 @@ pub struct StringJson {
 
 /// A link (結線).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LinkJson {
+pub(crate) struct LinkJson {
     /// The id of one string.
     pub from: String,
     /// The id of the other.
@@ -70,7 +70,7 @@ pub struct LinkJson {
 
 /// A link between a stone and an edge of the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct EdgeLinkJson {
+pub(crate) struct EdgeLinkJson {
     /// The stone, the nearest to the edge there.
     pub stone: String,
     /// The id of its string.

@@ -27,7 +27,7 @@ pub const SCHEMA: u32 = 1;
 /// A review as it is written. Points are GTP vertices, colours `black` and
 /// `white`, sizes points without stones; balances are Black's total less White's.
 #[derive(Serialize)]
-pub struct ReviewJson {
+pub(crate) struct ReviewJson {
     schema: u32,
     game: GameJson,
     settings: SettingsJson,
@@ -122,7 +122,7 @@ struct RegionJson {
 
 /// A move.
 #[derive(Serialize)]
-pub struct MoveJson {
+pub(crate) struct MoveJson {
     number: usize,
     color: &'static str,
     /// `pass` for a pass.
@@ -181,7 +181,7 @@ struct Texts {
 
 /// The review for programs.
 #[must_use]
-pub fn review_json(review: &Review, catalogue: &Catalogue) -> ReviewJson {
+pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
     let size = review.info.size;
     let writer = Writer::new(size, catalogue);
     ReviewJson {

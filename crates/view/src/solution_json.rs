@@ -71,7 +71,7 @@ impl StatusJson {
 
 /// A first move with its result.
 #[derive(Serialize, Debug)]
-pub struct MoveResultJson {
+pub(crate) struct MoveResultJson {
     #[serde(rename = "move")]
     point: String,
     #[serde(flatten)]
@@ -80,7 +80,7 @@ pub struct MoveResultJson {
 
 /// A move of a line.
 #[derive(Serialize, Debug)]
-pub struct PlyJson {
+pub(crate) struct PlyJson {
     color: &'static str,
     #[serde(rename = "move")]
     point: String,
@@ -132,7 +132,7 @@ pub struct AnswerJson {
 
 /// A solved problem.
 #[derive(Serialize, Debug)]
-pub struct SolutionJson {
+pub(crate) struct SolutionJson {
     schema: u32,
     size: u8,
     defender: &'static str,
@@ -170,7 +170,7 @@ pub fn solution_json(
     problem: &Problem,
     answers: &[(&Answer, Option<Option<Replayed>>)],
     named: Option<(Named, Scoring)>,
-) -> SolutionJson {
+) -> impl Serialize + use<> {
     let size = problem.board().size();
     let names = |points: gokoro_board::PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
     let answer = |&(answer, proof): &(&Answer, Option<Option<Replayed>>)| AnswerJson {

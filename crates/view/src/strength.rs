@@ -10,7 +10,7 @@ use crate::diagram::region_name;
 
 /// A group, a family or a linked family with its strength.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct StrengthJson {
+pub(crate) struct StrengthJson {
     /// The first stone; of a family the id of its region.
     pub id: String,
     /// Whose it is.
@@ -42,7 +42,7 @@ pub struct StrengthJson {
 
 /// A link with the omissions that it bears.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LinkPonJson {
+pub(crate) struct LinkPonJson {
     /// The first stone of one string.
     pub from: String,
     /// The first stone of the other.
@@ -59,7 +59,7 @@ pub struct LinkPonJson {
 
 /// All strengths of a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct StrengthsJson {
+pub(crate) struct StrengthsJson {
     /// The groups.
     pub groups: Vec<StrengthJson>,
     /// The families of the regions.
@@ -72,7 +72,7 @@ pub struct StrengthsJson {
 
 /// For programs.
 #[must_use]
-pub fn strengths_json(position: &Position, strengths: &Strengths) -> StrengthsJson {
+pub(crate) fn strengths_json(position: &Position, strengths: &Strengths) -> StrengthsJson {
     let size = position.board().size();
     let plain = |strength: &Strength| one(position, strength, first(size, &strength.stones), None);
     let families = strengths

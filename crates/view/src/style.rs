@@ -10,23 +10,23 @@ pub const CELL: i32 = 32;
 /// Room for the coordinates on each side of the board.
 pub const MARGIN: i32 = 26;
 /// Radius of a stone.
-pub const STONE_RADIUS: f32 = 15.0;
+pub(crate) const STONE_RADIUS: f32 = 15.0;
 /// Radius of the ring on the last move.
-pub const RING_RADIUS: f32 = 12.0;
+pub(crate) const RING_RADIUS: f32 = 12.0;
 /// Radius of the disc behind the letter of a candidate.
-pub const DISC_RADIUS: f32 = 12.5;
+pub(crate) const DISC_RADIUS: f32 = 12.5;
 /// Radius of a star point.
-pub const STAR_RADIUS: f32 = 3.2;
+pub(crate) const STAR_RADIUS: f32 = 3.2;
 /// Font sizes of labels of one, two, and three or more characters.
-pub const LABEL_SIZES: [f32; 3] = [18.0, 15.0, 11.5];
+pub(crate) const LABEL_SIZES: [f32; 3] = [18.0, 15.0, 11.5];
 /// Font size of the coordinates.
-pub const COORDINATE_SIZE: f32 = 13.0;
+pub(crate) const COORDINATE_SIZE: f32 = 13.0;
 /// Font size of the legend.
-pub const LEGEND_SIZE: f32 = 13.0;
+pub(crate) const LEGEND_SIZE: f32 = 13.0;
 /// Height of a row of the legend.
-pub const LEGEND_ROW: i32 = 28;
+pub(crate) const LEGEND_ROW: i32 = 28;
 /// Width of a column of the legend.
-pub const LEGEND_COLUMN: i32 = 300;
+pub(crate) const LEGEND_COLUMN: i32 = 300;
 /// The fonts: the first is compiled in for PNG, the others are for browsers.
 pub const FONTS: &str = "DejaVu Sans, Verdana, sans-serif";
 
@@ -41,14 +41,14 @@ pub const YELLOW: &str = "#F0E442";
 /// Okabe-Ito bluish green: links.
 pub const GREEN: &str = "#009E73";
 /// The board.
-pub const PAPER: &str = "#FBF5E6";
+pub(crate) const PAPER: &str = "#FBF5E6";
 /// Grid, coordinates, borders.
 pub const INK: &str = "#222";
 /// Neutral and unreachable points.
 pub const GREY: &str = "#777";
 
 /// Names, shapes around the origin and grounds of the marks, in the order of `Mark`.
-pub const MARK_PATHS: [(&str, &str, &str); 5] = [
+pub(crate) const MARK_PATHS: [(&str, &str, &str); 5] = [
     ("triangle", "M0,-9L7.8,4.5H-7.8Z", "none"),
     ("square", "M-6.5,-6.5H6.5V6.5H-6.5Z", "none"),
     ("circle", "M-7.5,0A7.5,7.5 0 1 1 7.5,0A7.5,7.5 0 1 1 -7.5,0Z", "none"),
@@ -72,7 +72,7 @@ struct Hatch {
 
 /// The class names of a shade, which are also the name of its pattern.
 #[must_use]
-pub const fn shade_classes(shade: Shade) -> &'static str {
+pub(crate) const fn shade_classes(shade: Shade) -> &'static str {
     match shade {
         Shade::Occupied(Color::Black) => "black occupied",
         Shade::Influence(Color::Black) => "black influence",

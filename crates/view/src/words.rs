@@ -27,7 +27,8 @@ pub fn totals_table(totals: &ByColor<Size>, speaker: Speaker<'_>) -> String {
 
 /// Rows of equally many cells as lines: the first column to the left, the
 /// others to the right, two spaces between them.
-pub(crate) fn table(rows: &[Vec<String>]) -> String {
+#[must_use]
+pub fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.first().map_or(0, Vec::len);
     let widths: Vec<usize> =
         (0..columns).map(|i| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0)).collect();

@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use gokoro_board::{BoardSize, Color, IllegalMove, Point, Suicide};
 
 /// SplitMix64.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub u64);
 
 impl Random {
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -19,58 +19,58 @@ impl Random {
         ((z ^ (z >> 31)) % bound.max(1) as u64) as usize
     }
 
-    pub fn color(&mut self) -> Color {
+    pub(crate) fn color(&mut self) -> Color {
         Color::ALL[self.below(2)]
     }
 }
 
-pub fn size(side: u32) -> BoardSize {
+pub(crate) fn size(side: u32) -> BoardSize {
     BoardSize::new(side).expect("a board size")
 }
 
-pub fn at(size: BoardSize, name: &str) -> Point {
+pub(crate) fn at(size: BoardSize, name: &str) -> Point {
     size.parse(name).unwrap_or_else(|| panic!("{name} is no point of {size}"))
 }
 
 /// A place on the naive board: column and row from the upper left, which may
 /// lie outside.
-pub type Place = (i32, i32);
+pub(crate) type Place = (i32, i32);
 
-pub fn sides((x, y): Place) -> [Place; 4] {
+pub(crate) fn sides((x, y): Place) -> [Place; 4] {
     [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)]
 }
 
-pub fn diagonals((x, y): Place) -> [Place; 4] {
+pub(crate) fn diagonals((x, y): Place) -> [Place; 4] {
     [(x - 1, y - 1), (x + 1, y - 1), (x - 1, y + 1), (x + 1, y + 1)]
 }
 
 #[derive(Clone)]
-pub struct Naive {
+pub(crate) struct Naive {
     pub side: i32,
     pub cells: Vec<Option<Color>>,
     pub ko: Option<(Place, Color)>,
 }
 
 impl Naive {
-    pub fn new(side: i32) -> Naive {
+    pub(crate) fn new(side: i32) -> Naive {
         Naive { side, cells: vec![None; (side * side) as usize], ko: None }
     }
 
-    pub fn inside(&self, (x, y): Place) -> bool {
+    pub(crate) fn inside(&self, (x, y): Place) -> bool {
         (0..self.side).contains(&x) && (0..self.side).contains(&y)
     }
 
-    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let side = self.side;
         (0..side).flat_map(move |y| (0..side).map(move |x| (x, y)))
     }
 
     /// The stone on a place; none outside the board.
-    pub fn stone(&self, (x, y): Place) -> Option<Color> {
+    pub(crate) fn stone(&self, (x, y): Place) -> Option<Color> {
         if self.inside((x, y)) { self.cells[(y * self.side + x) as usize] } else { None }
     }
 
-    pub fn is_empty(&self, place: Place) -> bool {
+    pub(crate) fn is_empty(&self, place: Place) -> bool {
         self.inside(place) && self.stone(place).is_none()
     }
 
@@ -79,7 +79,7 @@ impl Naive {
     }
 
     /// The stones connected to the one on a place, and their liberties.
-    pub fn string(&self, start: Place) -> (BTreeSet<Place>, BTreeSet<Place>) {
+    pub(crate) fn string(&self, start: Place) -> (BTreeSet<Place>, BTreeSet<Place>) {
         let color = self.stone(start);
         let (mut stones, mut liberties) = (BTreeSet::new(), BTreeSet::new());
         let mut open = vec![start];
@@ -106,7 +106,12 @@ impl Naive {
 
     /// The position after a move and the enemy stones taken, or why it is not
     /// possible.
-    pub fn after(&self, place: Place, color: Color, suicide: Suicide) -> Result<(Naive, usize), IllegalMove> {
+    pub(crate) fn after(
+        &self,
+        place: Place,
+        color: Color,
+        suicide: Suicide,
+    ) -> Result<(Naive, usize), IllegalMove> {
         if !self.inside(place) {
             return Err(IllegalMove::OffBoard);
         }
@@ -137,7 +142,7 @@ impl Naive {
         Ok((after, taken.len()))
     }
 
-    pub fn is_eye_like(&self, place: Place, color: Color) -> bool {
+    pub(crate) fn is_eye_like(&self, place: Place, color: Color) -> bool {
         let closed = sides(place).iter().all(|&s| !self.inside(s) || self.stone(s) == Some(color));
         let enemies = diagonals(place).iter().filter(|&&d| self.stone(d) == Some(!color)).count();
         let at_edge = diagonals(place).iter().any(|&d| !self.inside(d));

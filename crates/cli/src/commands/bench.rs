@@ -225,7 +225,7 @@ mod tests {
             reading_nodes: 83_737,
             division_points: 11_127,
             solver_nodes: 9_864,
-            likeliest: 0xe9c9_218f_5d0c_1ae1,
+            likeliest: 0xc145_d989_82e9_7408,
             margins: 160,
         };
         assert_eq!(signature, pinned);

@@ -1,6 +1,5 @@
 //! `gokoro eval`: the experiments.
 
-mod gnugo;
 mod pon;
 mod prediction;
 mod score;
@@ -9,13 +8,14 @@ mod strength;
 mod suite;
 mod territory;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use gokoro_learn::eval::regions::{Evaluation, Options};
-use gokoro_sgf::source::{Record, records};
-use gokoro_view::catalogue::{Catalogue, Speaker};
-use gokoro_view::evaluation::{regions_report_json, regions_tables};
+use gokoro_lab::regions::{Evaluation, Options};
+use gokoro_lab::sources::games;
+use gokoro_lab::{Findings, Watch, run as experiment};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::png::png;
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
@@ -68,9 +68,6 @@ struct RegionsEval {
     read: ReadArgs,
 }
 
-/// Games that are judged in parallel before the sums are added.
-const BATCH: usize = 64;
-
 /// Runs an experiment and prints its report.
 pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     match &args.experiment {
@@ -92,46 +89,57 @@ fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
         moves: args.moves.unwrap_or(Options::default().moves),
     };
     let mut evaluation = Evaluation::new(options);
-    let (mut batch, mut failed) = (Vec::with_capacity(BATCH), 0);
-    for item in records(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX)) {
-        match item {
-            Ok(record) => batch.push(record),
-            Err(error) => {
-                output::message(&error.to_string());
-                failed += 1;
-            }
-        }
-        if batch.len() == BATCH {
-            failed += judge(&mut evaluation, &mut batch, global);
-        }
-    }
-    failed += judge(&mut evaluation, &mut batch, global);
+    let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
+    let cost = experiment(&mut evaluation, records, &mut Teller(global));
     global.progress_done();
     if evaluation.report().games == 0 {
         let text = "there is no game to judge; name records with --games";
         return Err(wrong(text));
     }
-    print(&evaluation, global)?;
-    Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
+    show(global, evaluation.report(), None, cost.faults)
 }
 
-/// Judges a batch and empties it; the number of games that could not be replayed.
-fn judge(evaluation: &mut Evaluation, batch: &mut Vec<Record>, global: &Global) -> usize {
-    let failed = evaluation.add(batch);
-    for (i, error) in &failed {
-        output::message(&format!("{}: {error}", batch[*i].origin));
+/// Tells on standard error what an experiment says of its work.
+struct Teller<'a>(&'a Global);
+
+impl Watch for Teller<'_> {
+    fn fault(&mut self, text: &str) {
+        output::message(text);
     }
-    batch.clear();
-    let report = evaluation.report();
-    global.progress(&format!("{} games, {} moves", report.games, report.positions));
-    failed.len()
+
+    fn progress(&mut self, text: &str) {
+        self.0.progress(text);
+    }
 }
 
-fn print(evaluation: &Evaluation, global: &Global) -> Result<(), CliError> {
-    let report = evaluation.report();
-    if global.json {
-        return output::print_bytes(&output::json(&regions_report_json(report))?);
-    }
+/// Prints what an experiment came to, and writes its charts into a folder if one is named: as
+/// SVG in the language asked for, and as PNG in English, since the font compiled in has Latin
+/// letters only. With faults the run did only a part of its work.
+fn show(
+    global: &Global,
+    findings: &impl Findings,
+    charts: Option<&Path>,
+    faults: usize,
+) -> Result<Outcome, CliError> {
+    let outcome = if faults == 0 { Outcome::Done } else { Outcome::Partly };
     let catalogue = Catalogue::new();
-    output::print(&regions_tables(report, Speaker::new(&catalogue, global.lang())))
+    let speaker = Speaker::new(&catalogue, global.lang());
+    if global.json {
+        output::print_bytes(&output::json(&findings.json())?)?;
+    } else {
+        output::print(&findings.tables(speaker))?;
+    }
+    let Some(folder) = charts else { return Ok(outcome) };
+    let path = || folder.display().to_string();
+    std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;
+    for (name, chart) in findings.charts(speaker) {
+        output::write_file(&folder.join(format!("{name}.svg")), chart.svg().as_bytes())?;
+    }
+    for (name, chart) in findings.charts(Speaker::new(&catalogue, Lang::En)) {
+        output::write_file(&folder.join(format!("{name}.png")), &png(&chart.svg(), 1080)?)?;
+    }
+    if !global.quiet {
+        output::message(&speaker.say("written", &[("path", Arg::Text(&path()))]));
+    }
+    Ok(outcome)
 }

@@ -19,11 +19,11 @@ use gokoro_sgf::Collection;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::explanation::{ExplanationJson, GroupsKnown, Subject};
-use gokoro_view::ownership::{deiri_json, ownership_json, ownership_lines};
+use gokoro_view::explanation::{GroupsKnown, Subject};
+use gokoro_view::ownership::ownership_lines;
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
-use gokoro_view::strength::{strength_lines, strengths_json};
+use gokoro_view::strength::strength_lines;
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
@@ -309,11 +309,10 @@ impl Show<'_> {
         let ansi = self.args.out.is_none() && output::shows_colors();
         Ok(match format {
             Format::Json => {
-                let strength = Some(strengths_json(measured.position, &measured.strengths));
-                let expected = self.expected(subject, opened);
-                let ownership = Some(ownership_json(&expected.estimate, Some(measured.position)));
-                let deiri = expected.deiri.map(|deiri| deiri_json(&expected.estimate, &deiri));
-                output::json(&ExplanationJson { strength, ownership, deiri, ..subject.json(self.catalogue) })?
+                let Expected { estimate, deiri } = self.expected(subject, opened);
+                let Measured { position, strengths, .. } = measured;
+                let told = subject.json(self.catalogue);
+                output::json(&told.with(position, strengths, &estimate, deiri.as_ref()))?
             }
             Format::Text => {
                 let text = subject.text(&teller, TextStyle { ansi });

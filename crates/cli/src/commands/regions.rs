@@ -12,12 +12,10 @@ use gokoro_service::distance::strengths;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
-use gokoro_view::json::{AllRulesJson, RegionsJson, SCHEMA, group_json, regions_json};
-use gokoro_view::ownership::{ownership_json, ownership_lines};
+use gokoro_view::json::{all_rules_json, group_json, regions_json};
+use gokoro_view::ownership::ownership_lines;
 use gokoro_view::png::png;
-use gokoro_view::pon::pons_json;
 use gokoro_view::regions::{MapValue, Moment, group_picture, regions_picture};
-use gokoro_view::strength::strengths_json;
 use gokoro_view::svg::svg;
 use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};
@@ -193,11 +191,9 @@ impl Show<'_> {
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
             let groups = group_pons(self.board(), position.groups(), &PonSettings::default());
-            let pon = pons_json(self.board().size(), &groups);
-            let strength = Some(strengths_json(position, &strengths(position, &groups)));
-            let ownership = Some(ownership_json(&Estimate::of(&self.opened.game), Some(position)));
+            let (strengths, expected) = (strengths(position, &groups), Estimate::of(&self.opened.game));
             let all = regions_json(position, self.moment());
-            return output::json(&RegionsJson { pon, strength, ownership, ..all });
+            return output::json(&all.with(position, &groups, &strengths, &expected));
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
         match drawing(&picture, format)? {
@@ -250,7 +246,7 @@ impl Show<'_> {
     fn all_rules(&self, positions: &[Position], format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
             let rules = positions.iter().map(|p| regions_json(p, self.moment())).collect();
-            return output::json(&AllRulesJson { schema: SCHEMA, rules });
+            return output::json(&all_rules_json(rules));
         }
         let table = |position: &Position| {
             let totals = totals_table(&position.totals(), self.speaker());

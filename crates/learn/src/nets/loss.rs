@@ -176,7 +176,7 @@ mod tests {
         };
         let (_, maps_back, numbers_back) = told(&maps, &numbers);
         let off = |numbers: &[f32]| numbers[1] - 7.5 / SCORE_SCALE;
-        let whole = |maps: &[f32], numbers: &[f32]| total(&told(maps, numbers).0, numbers[2], off(&numbers));
+        let whole = |maps: &[f32], numbers: &[f32]| total(&told(maps, numbers).0, numbers[2], off(numbers));
         let step = 1e-2;
         for (i, &back) in maps_back.iter().enumerate() {
             let mut moved = [maps.clone(), maps.clone()];

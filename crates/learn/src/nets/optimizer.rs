@@ -18,7 +18,7 @@ const FACTORS: (f32, f32, f32) = (3.4445, -4.775, 2.0315);
 
 /// Parameters on their way, with what their steps remember.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Optimizer {
+pub(super) struct Optimizer {
     /// Steps made.
     pub steps: u64,
     /// Adam's first mean, or a matrix's momentum.
@@ -32,7 +32,7 @@ pub struct Optimizer {
 impl Optimizer {
     /// For nets of this shape.
     #[must_use]
-    pub fn new(shape: Shape) -> Optimizer {
+    pub(super) fn new(shape: Shape) -> Optimizer {
         let parts = Parts::new(shape);
         let blocks = parts.blocks.iter().flat_map(|(first, _, second)| [first, second]);
         let matrices = blocks.map(|part| (part.weights.clone(), shape.channels)).collect();
@@ -40,7 +40,7 @@ impl Optimizer {
     }
 
     /// Makes a step of this rate.
-    pub fn step(&mut self, parameters: &mut [f32], gradient: &[f32], rate: f32, decay: f32) {
+    pub(super) fn step(&mut self, parameters: &mut [f32], gradient: &[f32], rate: f32, decay: f32) {
         self.steps += 1;
         let mut at = 0;
         for (range, columns) in self.matrices.clone() {

@@ -165,8 +165,8 @@ mod tests {
     fn another_komi_changes_the_margin_by_as_much() {
         for sample in draw(&game(), &Drawing { share: 1.0, other_komi: 1.0, seed: 1 }, 0) {
             let sign = if sample.number % 2 == 0 { 1.0 } else { -1.0 };
-            // Black passed, so White has brought a stone more by then.
-            let passed = if sample.number == 3 { -1.0 } else { 0.0 };
+            // Black passed, so White will have brought a stone more: that much less is given.
+            let passed = if sample.number == 3 { 1.0 } else { 0.0 };
             let ahead = passed + 15.0 * sample.sight.numbers[0];
             let margin = sample.margin.expect("counted");
             assert!((margin - ahead - sign * 3.0).abs() < 1e-3, "{margin} {ahead}");

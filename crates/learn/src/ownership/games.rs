@@ -15,10 +15,10 @@ use gokoro_position::ownership::Count;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
 
-use crate::eval::territory::games::ending;
-use crate::eval::territory::labels::{Labels, labels};
+use crate::records::ending::ending;
 use crate::records::game::{PackedGame, read_game};
 use crate::records::harvest::game_of;
+use crate::records::labels::{Labels, labels};
 use crate::records::work::unfinished;
 
 const MAGIC: &[u8; 8] = b"GOKOOWNR";

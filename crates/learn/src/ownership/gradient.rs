@@ -48,12 +48,12 @@ impl Cost {
 
 /// The weights of the blocks' convolutions for the way back: window turned by half a turn,
 /// rows and columns exchanged.
-pub struct Reversed(Vec<[Vec<f32>; 2]>);
+pub(super) struct Reversed(Vec<[Vec<f32>; 2]>);
 
 impl Reversed {
     /// Of a net's present weights.
     #[must_use]
-    pub fn new(net: &Net) -> Reversed {
+    pub(super) fn new(net: &Net) -> Reversed {
         let c = net.shape().channels;
         let reverse = |part: &Part| {
             let weights = &net.parameters()[part.weights.clone()];
@@ -74,7 +74,7 @@ impl Reversed {
 }
 
 /// Room for the gradient of a sample, and the gradients added up.
-pub struct Gradient {
+pub(super) struct Gradient {
     /// The activity of the net; its planes are to be filled before [`Gradient::add`].
     pub trace: Trace,
     /// The gradients by the parameters, added up.
@@ -87,14 +87,14 @@ pub struct Gradient {
 impl Gradient {
     /// Room for nets of this shape.
     #[must_use]
-    pub fn new(net: &Net, frame: Frame) -> Gradient {
+    pub(super) fn new(net: &Net, frame: Frame) -> Gradient {
         let trace = Trace::new(frame, net.shape());
         let channels = || vec![0.0; frame.cells() * net.shape().channels];
         Gradient { trace, sum: vec![0.0; net.parameters().len()], outer: channels(), inner: channels() }
     }
 
     /// Runs the net and adds the gradient of the sample's cost.
-    pub fn add(&mut self, net: &Net, reversed: &Reversed, target: &Target, even: f32) -> Cost {
+    pub(super) fn add(&mut self, net: &Net, reversed: &Reversed, target: &Target, even: f32) -> Cost {
         net.run(&mut self.trace);
         let (cost, by_maps, by_numbers) = cost(&self.trace, target, even);
         self.head(net, &by_maps, &by_numbers);
@@ -218,7 +218,7 @@ fn keep_open(by: &mut [f32], cut: &[f32], frame: Frame, channels: usize) {
 }
 
 /// The cost of a sample, and its gradient by the maps and numbers of the net.
-pub fn cost(trace: &Trace, target: &Target, even: f32) -> (Cost, Vec<f32>, [f32; 2]) {
+pub(super) fn cost(trace: &Trace, target: &Target, even: f32) -> (Cost, Vec<f32>, [f32; 2]) {
     let frame = trace.frame();
     let (mut own, mut loss) = (vec![0.0; frame.cells()], 0.0_f32);
     let mut lead = lead_offset(&trace.told.numbers);

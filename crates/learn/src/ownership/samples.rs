@@ -14,7 +14,7 @@ const WITHOUT_HISTORY: u64 = 8;
 
 /// The end of a game as the player to move at the sampled position sees it.
 #[derive(Clone, Debug, Default)]
-pub struct Target {
+pub(super) struct Target {
     /// For each cell of the frame: 1 his point, 0 the other's, one half nobody's; empty where
     /// the owners are not known.
     pub owners: Vec<f32>,
@@ -23,7 +23,7 @@ pub struct Target {
 }
 
 /// A position of a game.
-pub struct Position {
+pub(super) struct Position {
     /// The stones.
     pub board: Board,
     /// Who plays next.
@@ -37,7 +37,7 @@ pub struct Position {
 impl Position {
     /// The position of a game after some moves; fewer, where a move is illegal.
     #[must_use]
-    pub fn after(game: &CountedGame, moves: usize) -> Position {
+    pub(super) fn after(game: &CountedGame, moves: usize) -> Position {
         let packed = &game.game;
         let (mut board, mut recent) = (packed.start(), [None, None]);
         let stones = |color| board.stones_of(color).len() as i32;
@@ -60,7 +60,7 @@ impl Position {
     }
 
     /// Writes the planes, and what came of the game.
-    pub fn show(&self, game: &CountedGame, frame: Frame, planes: &mut [f32]) -> Target {
+    pub(super) fn show(&self, game: &CountedGame, frame: Frame, planes: &mut [f32]) -> Target {
         let Position { board, to_move, recent, more } = self;
         let scene = Scene { board, to_move: *to_move, recent: *recent, more: *more };
         fill_planes(&scene, frame, planes);
@@ -78,7 +78,7 @@ impl Position {
 
 /// The game and position of a sample: each game comes once in a round.
 #[must_use]
-pub fn draw(games: &[CountedGame], seed: u64, number: u64) -> (CountedGame, Position) {
+pub(super) fn draw(games: &[CountedGame], seed: u64, number: u64) -> (CountedGame, Position) {
     let round = number / games.len() as u64;
     // A walk through all games: an odd step in a power of two, places outside left out.
     let places = (games.len() as u64).next_power_of_two();

@@ -6,7 +6,7 @@ use gokoro_patterns::net::{Activity, GROUPS, Net, Row, SECOND, WIDTH, slope};
 
 /// A net that learns.
 #[derive(Clone, Debug)]
-pub struct Layers {
+pub(super) struct Layers {
     /// The net as it is now.
     pub net: Net,
     squares: Net,
@@ -16,7 +16,7 @@ pub struct Layers {
 impl Layers {
     /// A net with small numbers drawn by a seed. The last layer is 0, so that it
     /// says nothing at first.
-    pub fn new(seed: u64) -> Layers {
+    pub(super) fn new(seed: u64) -> Layers {
         let mut net = Net::default();
         for (i, row) in net.second.iter_mut().enumerate() {
             for (j, value) in row.iter_mut().enumerate() {
@@ -30,14 +30,14 @@ impl Layers {
     }
 
     /// The numbers and their squares, to be kept and restored.
-    pub fn parts(&mut self) -> [&mut Net; 2] {
+    pub(super) fn parts(&mut self) -> [&mut Net; 2] {
         [&mut self.net, &mut self.squares]
     }
 
     /// Goes back from the gradient of a score: adds to the gradients of the net, and
     /// gives those of the sum of vectors and of the groups' weights.
     #[inline]
-    pub fn back(
+    pub(super) fn back(
         &mut self,
         gradient: f32,
         activity: &Activity,
@@ -73,7 +73,7 @@ impl Layers {
     }
 
     /// Takes a step against the gradients added since the last one.
-    pub fn step(&mut self, rate: f32) {
+    pub(super) fn step(&mut self, rate: f32) {
         let pairs = [
             (&mut self.net.bias[..], &mut self.squares.bias[..], &mut self.gradient.bias[..]),
             (&mut self.net.second_bias, &mut self.squares.second_bias, &mut self.gradient.second_bias),
@@ -100,6 +100,6 @@ impl Layers {
 }
 
 /// A number from -1 to 1 drawn by a seed and a place.
-pub fn small(seed: u64, place: u64) -> f32 {
+pub(super) fn small(seed: u64, place: u64) -> f32 {
     (mix(seed ^ mix(place)) >> 40) as f32 / (1 << 23) as f32 - 1.0
 }

@@ -34,7 +34,7 @@ impl Default for Sampling {
 
 /// The positions of a game; flat, so that a batch takes few pieces of memory.
 #[derive(Clone, Debug, Default)]
-pub struct Samples {
+pub(super) struct Samples {
     /// Numbers of features, move after move.
     pub numbers: Vec<u32>,
     /// For each move: where its numbers end, and the logarithm of how many moves it
@@ -46,7 +46,12 @@ pub struct Samples {
 }
 
 /// The positions of a game to learn from.
-pub fn samples(game: &PackedGame, known: &Dictionary, sampling: &Sampling, watcher: &mut Watcher) -> Samples {
+pub(super) fn samples(
+    game: &PackedGame,
+    known: &Dictionary,
+    sampling: &Sampling,
+    watcher: &mut Watcher,
+) -> Samples {
     let recipe = *watcher.recipe();
     let mut out = Samples::default();
     let (mut keys, mut others) = (Vec::new(), Vec::new());

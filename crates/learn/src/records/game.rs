@@ -55,7 +55,7 @@ pub struct Margin(i16);
 
 impl Margin {
     /// Nothing is known.
-    pub const UNKNOWN: Margin = Margin(i16::MIN);
+    pub(crate) const UNKNOWN: Margin = Margin(i16::MIN);
     /// Margins beyond any board.
     const BEYOND: i16 = i16::MAX;
 
@@ -68,7 +68,7 @@ impl Margin {
 
     /// A game won otherwise.
     #[must_use]
-    pub const fn won_by(winner: Color) -> Margin {
+    pub(crate) const fn won_by(winner: Color) -> Margin {
         Margin(if matches!(winner, Color::Black) { Margin::BEYOND } else { -Margin::BEYOND })
     }
 
@@ -80,7 +80,7 @@ impl Margin {
 
     /// 1 if Black won, 0 if White, one half after a draw.
     #[must_use]
-    pub fn black_won(self) -> Option<f32> {
+    pub(crate) fn black_won(self) -> Option<f32> {
         (self != Margin::UNKNOWN).then(|| f32::from(self.0.signum()) / 2.0 + 0.5)
     }
 }

@@ -2,8 +2,10 @@
 //! other, small enough that all of them lie in memory or stream from one file.
 
 pub mod counts;
+pub mod ending;
 pub mod game;
 pub mod harvest;
+pub mod labels;
 pub mod owners;
 pub mod pack;
 mod spill;

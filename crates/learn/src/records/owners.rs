@@ -3,7 +3,7 @@
 use gokoro_board::{Color, Game, Point};
 
 use super::game::PackedGame;
-use crate::eval::territory::labels::labels;
+use super::labels::labels;
 
 /// The game with the owners of its points if it was counted and a count by playouts agrees
 /// with what was recorded.

@@ -23,5 +23,4 @@ pub use ordinal::Ordinal;
 pub use pruning::{prune, prune_by_fear};
 pub use ranker::{LAST, Parts};
 pub use samples::{Sample, samples};
-pub use study::{CANDIDATES, Study, Trained, train_tree, within_ten};
-pub(crate) use study::{parted, share_within};
+pub use study::{CANDIDATES, Study, Trained, parted, share_within, train_tree, within_ten};

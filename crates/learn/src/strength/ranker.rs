@@ -61,7 +61,12 @@ struct Ranker {
 /// rounds with falling steps; or once from all positions, which are not all held in memory.
 /// `samples` say how the values of attributes are shared out.
 #[must_use]
-pub fn learn_ranking(parts: Parts, games: &[PackedGame], apart: &[&Example], samples: &[Sample]) -> Ranking {
+pub(crate) fn learn_ranking(
+    parts: Parts,
+    games: &[PackedGame],
+    apart: &[&Example],
+    samples: &[Sample],
+) -> Ranking {
     let all: Vec<&Sample> = samples.iter().collect();
     let divisions = Trait::ALL.map(|on| equal_parts(&all, on));
     let mut ranker =
@@ -202,7 +207,7 @@ impl Known {
 /// The temperature at which the shares of a ranking fit examples best that it was not
 /// learned from, tried in steps of 2% from 0.7 to 2.
 #[must_use]
-pub fn temperature(ranking: &Ranking, examples: &[&Example]) -> f32 {
+pub(super) fn temperature(ranking: &Ranking, examples: &[&Example]) -> f32 {
     let scores: Vec<Vec<f32>> = examples.par_iter().map(|example| ranking.scores(&example.scene)).collect();
     let likelihood = |temperature: f32| -> f64 {
         let of = |(scores, example): (&Vec<f32>, &&Example)| {

@@ -99,7 +99,8 @@ pub fn within_ten<G: AsRef<[Example]>>(ranking: &Ranking, games: &[G]) -> Ratio 
 }
 
 /// The probability that the played move is among the first if equal ones are shuffled.
-pub(crate) fn share_within(scores: &[f64], played: usize, most: f64) -> f64 {
+#[must_use]
+pub fn share_within(scores: &[f64], played: usize, most: f64) -> f64 {
     let own = scores[played];
     let better = scores.iter().filter(|&&score| score > own).count() as f64;
     let equal = scores.iter().filter(|&&score| score == own).count() as f64;
@@ -107,7 +108,8 @@ pub(crate) fn share_within(scores: &[f64], played: usize, most: f64) -> f64 {
 }
 
 /// The samples of games to grow a tree from, and those of games that are kept for pruning.
-pub(crate) fn parted(games: &[Vec<Sample>]) -> (Vec<Sample>, Vec<Sample>) {
+#[must_use]
+pub fn parted(games: &[Vec<Sample>]) -> (Vec<Sample>, Vec<Sample>) {
     let (mut from, mut kept) = (Vec::new(), Vec::new());
     for (i, game) in games.iter().enumerate() {
         if i % KEPT == 0 && games.len() > 1 { &mut kept } else { &mut from }.extend(game);

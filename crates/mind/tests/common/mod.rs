@@ -6,7 +6,7 @@ use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 
 /// Plays a move on a drawn board and asks what it did.
-pub fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&Played<'_>) -> T) -> T {
+pub(crate) fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&Played<'_>) -> T) -> T {
     let board: Board = diagram.parse().expect("a diagram");
     let point = board.size().parse(vertex).expect("a point");
     let settings = Settings::new(Rule::Kosuri);

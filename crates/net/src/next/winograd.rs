@@ -18,7 +18,7 @@ const SQUARE: usize = 4;
 /// Points along a side of a square with its rim.
 const RIMMED: usize = SQUARE + 2;
 /// Mixtures of a square.
-pub const MIXTURES: usize = RIMMED * RIMMED;
+pub(super) const MIXTURES: usize = RIMMED * RIMMED;
 
 /// The rows of G of the paper.
 const G: [[f32; 3]; RIMMED] = [
@@ -33,7 +33,7 @@ const G: [[f32; 3]; RIMMED] = [
 /// The weights of a convolution, rows `(3 * dy + dx) * inputs + input`, as mixtures: for each
 /// of the 36 a matrix with a row for each input.
 #[must_use]
-pub fn mixed_weights(weights: &[f32]) -> Vec<f32> {
+pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
     let each = weights.len() / 9;
     let mut mixed = vec![0.0; MIXTURES * each];
     for (mixture, out) in mixed.chunks_exact_mut(each).enumerate() {
@@ -46,7 +46,7 @@ pub fn mixed_weights(weights: &[f32]) -> Vec<f32> {
 }
 
 /// Adds to the gradient of a convolution's weights what that of their mixtures comes to.
-pub fn mixed_weights_back(mixed: &[f32], weights: &mut [f32]) {
+pub(super) fn mixed_weights_back(mixed: &[f32], weights: &mut [f32]) {
     let each = weights.len() / 9;
     for (mixture, from) in mixed.chunks_exact(each).enumerate() {
         for (place, weights) in weights.chunks_exact_mut(each).enumerate() {
@@ -58,7 +58,7 @@ pub fn mixed_weights_back(mixed: &[f32], weights: &mut [f32]) {
 
 /// The squares of boards of one size that lie one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Squares {
+pub(super) struct Squares {
     frame: Frame,
     boards: usize,
     side: usize,
@@ -67,19 +67,19 @@ pub struct Squares {
 impl Squares {
     /// The squares of so many boards.
     #[must_use]
-    pub fn new(frame: Frame, boards: usize) -> Squares {
+    pub(super) fn new(frame: Frame, boards: usize) -> Squares {
         Squares { frame, boards, side: frame.side().div_ceil(SQUARE) }
     }
 
     /// How many squares there are.
     #[must_use]
-    pub const fn count(self) -> usize {
+    pub(super) const fn count(self) -> usize {
         self.boards * self.side * self.side
     }
 
     /// Numbers of all mixtures of so many channels.
     #[must_use]
-    pub const fn mixtures(self, channels: usize) -> usize {
+    pub(super) const fn mixtures(self, channels: usize) -> usize {
         MIXTURES * self.count() * channels
     }
 
@@ -94,29 +94,29 @@ impl Squares {
     }
 
     /// The mixtures of the points of boards, frames of `channels` numbers a cell.
-    pub fn mix(self, input: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
+    pub(super) fn mix(self, input: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
         by.run(Mix { squares: self, input, channels, out });
     }
 
     /// The transpose of [`Squares::mix`]: adds gradients of mixtures to those of the points.
     /// Cells that are no points get numbers without a meaning.
-    pub fn mix_back(self, mixtures: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
+    pub(super) fn mix_back(self, mixtures: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
         by.run(MixBack { squares: self, mixtures, channels, out });
     }
 
     /// Turns mixtures back into points.
-    pub fn unmix(self, unmix: Unmix<'_>, by: Instructions) {
+    pub(super) fn unmix(self, unmix: Unmix<'_>, by: Instructions) {
         by.run(Unmixing { squares: self, unmix });
     }
 
     /// The transpose of turning mixtures back: the gradients of mixtures by those of points.
-    pub fn unmix_back(self, points: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
+    pub(super) fn unmix_back(self, points: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
         by.run(UnmixBack { squares: self, points, channels, out });
     }
 }
 
 /// Frames beside the result of a convolution.
-pub enum Sums<'a> {
+pub(super) enum Sums<'a> {
     /// There are none.
     None,
     /// The result becomes theirs.
@@ -128,7 +128,7 @@ pub enum Sums<'a> {
 /// What becomes of mixtures that are turned back: each point is added to `bias`, then comes what
 /// `sums` says, and the result is copied to `out` with negative numbers as 0. Only points are
 /// written.
-pub struct Unmix<'a> {
+pub(super) struct Unmix<'a> {
     /// The mixtures.
     pub mixtures: &'a [f32],
     /// A bias for each channel, or for each board and channel.

@@ -4,7 +4,7 @@ use gokoro_board::{Board, Color, Content, Point, PointSet};
 
 /// Fills four sets of empty points: where a move leaves its string one liberty, two; where it
 /// takes stones; where the opponent's would leave its string one liberty or none.
-pub fn fill(board: &Board, to_move: Color, sets: &mut [PointSet]) {
+pub(super) fn fill(board: &Board, to_move: Color, sets: &mut [PointSet]) {
     for &point in board.empties() {
         // With three free neighbours there is nothing to see.
         if board.empty_neighbors(point) >= 3 && !touches_atari(board, point) {

@@ -6,7 +6,7 @@ use crate::ladders::{captures, escapes};
 
 /// Fills five sets: own strings that are taken if the opponent begins, and whoever begins;
 /// the opponent's likewise; where a ladder against the opponent begins.
-pub fn fill(board: &Board, to_move: Color, sets: &mut [PointSet]) {
+pub(super) fn fill(board: &Board, to_move: Color, sets: &mut [PointSet]) {
     let mut copy = board.clone();
     // No ban stands in what is read.
     copy.pass();

@@ -15,7 +15,7 @@ use crate::predictor::Situation;
 /// The version of the planes: what each of them means.
 pub const VERSION: u32 = 2;
 /// Planes that are sets of points, in the order of [`Sight::sets`].
-pub const SETS: usize = 24;
+pub(crate) const SETS: usize = 24;
 /// All planes: the sets, the lines 1 to 4 (4 and higher), and the numbers.
 pub const COUNT: usize = 32;
 

@@ -72,7 +72,7 @@ const SEED: u64 = 0x6f77_6e65_7273;
 
 /// The number of the features: that of their names.
 #[must_use]
-pub const fn features() -> u64 {
+pub(super) const fn features() -> u64 {
     fnv1a(NAMES.as_bytes())
 }
 

@@ -11,10 +11,10 @@ use gokoro_sgf::source::records;
 use gokoro_sgf::tree::Node;
 
 /// A linear congruential generator.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub u64);
 
 impl Random {
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % bound
     }
@@ -22,7 +22,7 @@ impl Random {
 
 /// The positions of a random game in which nobody fills his own eyes. Half of
 /// the moves are played next to stones, so that there is contact.
-pub fn random_game(size: BoardSize, moves: usize, seed: u64) -> Vec<Board> {
+pub(crate) fn random_game(size: BoardSize, moves: usize, seed: u64) -> Vec<Board> {
     let mut random = Random(seed);
     let (mut board, mut color) = (Board::new(size), Color::Black);
     let mut positions = vec![board.clone()];
@@ -44,13 +44,13 @@ pub fn random_game(size: BoardSize, moves: usize, seed: u64) -> Vec<Board> {
 }
 
 /// The positions of the built-in game.
-pub fn built_in() -> Vec<Board> {
+pub(crate) fn built_in() -> Vec<Board> {
     let tree = Collection::read(gokoro_sgf::sample::GO1_GAME);
     positions(tree.games().next().expect("a game"))
 }
 
 /// The positions of the main line of a record.
-pub fn positions(root: Node<'_>) -> Vec<Board> {
+pub(crate) fn positions(root: Node<'_>) -> Vec<Board> {
     let mut replay = Replay::main_line(root).expect("a game of Go");
     let mut boards = vec![replay.game().board().clone()];
     while replay.play_next().is_some() {
@@ -60,7 +60,7 @@ pub fn positions(root: Node<'_>) -> Vec<Board> {
 }
 
 /// The first games of a record set; `None` without `GOKORO_DATA`.
-pub fn games(file: &str, count: usize) -> Option<Vec<Vec<Board>>> {
+pub(crate) fn games(file: &str, count: usize) -> Option<Vec<Vec<Board>>> {
     let Some(data) = std::env::var_os("GOKORO_DATA") else {
         println!("skipped: GOKORO_DATA is not set");
         return None;
@@ -76,7 +76,7 @@ pub fn games(file: &str, count: usize) -> Option<Vec<Vec<Board>>> {
 }
 
 /// The position after a symmetry, with colours exchanged if wanted.
-pub fn turned(board: &Board, symmetry: Symmetry, exchanged: bool) -> Board {
+pub(crate) fn turned(board: &Board, symmetry: Symmetry, exchanged: bool) -> Board {
     let size = board.size();
     let stone = |p: Point| {
         let color = board.at(p).color()?;

@@ -13,7 +13,7 @@ const STANDING: usize = 1;
 
 /// What a group's own eyes give it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OwnLife {
+pub(crate) enum OwnLife {
     /// Two eyes, even if the enemy moves first.
     Alive,
     /// Whoever moves first has his way.
@@ -31,7 +31,7 @@ pub enum OwnLife {
 
 /// The spaces that a string encloses alone; what holds a point of `strong` is none.
 #[must_use]
-pub fn own_spaces(board: &Board, string: StringId, strong: PointSet) -> Vec<PointSet> {
+pub(crate) fn own_spaces(board: &Board, string: StringId, strong: PointSet) -> Vec<PointSet> {
     let wall: PointSet = board.stones(string).collect();
     let mut spaces = Vec::new();
     let mut seen = PointSet::EMPTY;
@@ -66,7 +66,7 @@ fn enclosed(board: &Board, wall: PointSet, strong: PointSet, start: Point) -> Op
 /// What the eyes of a string give, with the moves made on boards for it; at most
 /// `nodes` for each of the questions, of which a space poses four.
 #[must_use]
-pub fn own_life(board: &Board, string: StringId, strong: PointSet, nodes: u64) -> (OwnLife, u64) {
+pub(crate) fn own_life(board: &Board, string: StringId, strong: PointSet, nodes: u64) -> (OwnLife, u64) {
     let Some(owner) = board.color(string) else { return (OwnLife::Unknown, 0) };
     let spaces = own_spaces(board, string, strong);
     let inside = spaces.iter().fold(PointSet::EMPTY, |all, &space| all | space);

@@ -11,7 +11,7 @@ const LARGEST_EYE: usize = 7;
 
 /// What one side of a race has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Side {
+pub(crate) struct Side {
     /// Moves that its own liberties take, those in eyes included.
     pub exclusive: u32,
     /// The points of its largest eye; 0 for no eye.
@@ -32,7 +32,7 @@ impl Side {
 
 /// What is counted of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
+pub(crate) struct Count {
     /// The side that the race is counted for.
     pub own: Side,
     /// The other side.
@@ -43,7 +43,7 @@ pub struct Count {
 
 /// How a race ends by the formula, for the side that it is counted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Forecast {
+pub(crate) enum Forecast {
     /// It wins with this many moves to spare: 0 if only by moving now.
     Wins(u32),
     /// It loses with this many moves missing: 0 if only because the other side moves.
@@ -55,7 +55,7 @@ pub enum Forecast {
 impl Count {
     /// Counts the race between two strings of different colours.
     #[must_use]
-    pub fn of(board: &Board, own: StringId, enemy: StringId) -> Count {
+    pub(crate) fn of(board: &Board, own: StringId, enemy: StringId) -> Count {
         let (mine, theirs) = (board.liberties(own), board.liberties(enemy));
         let shared = mine & theirs;
         Count {
@@ -67,7 +67,7 @@ impl Count {
 
     /// How the race ends; `moves` says whether the side that it is counted for moves next.
     #[must_use]
-    pub fn forecast(&self, moves: bool) -> Forecast {
+    pub(crate) fn forecast(&self, moves: bool) -> Forecast {
         let ahead = (self.own.rank(), self.own.exclusive) >= (self.enemy.rank(), self.enemy.exclusive);
         let (favourite, underdog) = if ahead { (self.own, self.enemy) } else { (self.enemy, self.own) };
         let needed = match self.shared {

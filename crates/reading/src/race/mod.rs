@@ -8,6 +8,6 @@ mod eyes;
 mod formula;
 mod place;
 
-pub use eyes::{OwnLife, own_life, own_spaces};
-pub use formula::{Count, Forecast};
-pub use place::{Place, PlaceSettings};
+pub(crate) use eyes::{OwnLife, own_life, own_spaces};
+pub(crate) use formula::{Count, Forecast};
+pub(crate) use place::{Place, PlaceSettings};

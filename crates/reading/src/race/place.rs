@@ -7,7 +7,7 @@ use crate::tsumego::{Problem, ProblemError};
 
 /// How the place of a race is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlaceSettings {
+pub(crate) struct PlaceSettings {
     /// An enclosed part of at most so many points belongs to the race as a whole.
     pub room: usize,
     /// Of larger parts, points so many steps from the stones of the race do.
@@ -37,7 +37,7 @@ const ROUNDS: usize = 4;
 
 /// The place of a race.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub(crate) struct Place {
     /// The stones of both sides that take part.
     pub fighters: PointSet,
     /// Where play takes place.
@@ -51,7 +51,7 @@ impl Place {
     /// The place of the race between these groups; `living` are stones of both sides
     /// that are known to live.
     #[must_use]
-    pub fn new(board: &Board, groups: PointSet, living: PointSet, settings: &PlaceSettings) -> Place {
+    pub(crate) fn new(board: &Board, groups: PointSet, living: PointSet, settings: &PlaceSettings) -> Place {
         let empties: PointSet = board.empties().iter().copied().collect();
         let mut fighters = groups;
         let from_strong = |fighters: PointSet| {
@@ -77,7 +77,7 @@ impl Place {
     ///
     /// # Errors
     /// As [`Problem::new`].
-    pub fn problem(&self, board: &Board, target: PointSet) -> Result<Problem, ProblemError> {
+    pub(crate) fn problem(&self, board: &Board, target: PointSet) -> Result<Problem, ProblemError> {
         let defender = target.first().and_then(|p| board.at(p).color()).ok_or(ProblemError::NoTarget)?;
         let beside = self.area.neighbors().difference(self.area) & PointSet::all(board.size());
         let helps = |&point: &Point| match board.at(point) {

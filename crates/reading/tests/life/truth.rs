@@ -6,13 +6,13 @@ use std::collections::HashMap;
 /// A point of a small board: neighbours inside, and whether a safe stone of the
 /// attacker or the defender stands beside it outside.
 #[derive(Clone, Debug, Default)]
-pub struct Spot {
+pub(crate) struct Spot {
     pub near: Vec<usize>,
     pub safe: [bool; 2],
 }
 
 /// 0 empty, 1 attacker, 2 defender, 3 defender's target stone.
-pub type Cells = Vec<u8>;
+pub(crate) type Cells = Vec<u8>;
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
@@ -30,7 +30,7 @@ struct Node {
 }
 
 /// All positions that can come up.
-pub struct Truth {
+pub(crate) struct Truth {
     nodes: Vec<Node>,
     /// By balance of threats from -5 to 5: where the attacker wins.
     wins: Vec<Vec<bool>>,
@@ -63,12 +63,12 @@ fn string(spots: &[Spot], cells: &Cells, at: usize) -> (Vec<usize>, bool) {
 }
 
 /// Whether every string has a liberty or is linked to safe stones.
-pub fn all_breathe(spots: &[Spot], cells: &Cells) -> bool {
+pub(crate) fn all_breathe(spots: &[Spot], cells: &Cells) -> bool {
     (0..cells.len()).all(|at| cells[at] == 0 || string(spots, cells, at).1)
 }
 
 /// The position after a move, with what it took; `None` if it is suicide.
-pub fn after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool) -> Option<(Cells, Vec<usize>)> {
+pub(crate) fn after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool) -> Option<(Cells, Vec<usize>)> {
     let mut cells = cells.clone();
     cells[at] = if attacker { 1 } else { 2 };
     let mut taken = Vec::new();
@@ -86,7 +86,13 @@ pub fn after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool) -> Option
     string(spots, &cells, at).1.then_some((cells, taken))
 }
 
-pub fn ko_after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool, taken: &[usize]) -> Option<usize> {
+pub(crate) fn ko_after(
+    spots: &[Spot],
+    cells: &Cells,
+    at: usize,
+    attacker: bool,
+    taken: &[usize],
+) -> Option<usize> {
     let [taken] = taken else { return None };
     let (stones, _) = string(spots, cells, at);
     let free = spots[at].near.iter().filter(|&&p| cells[p] == 0).count();
@@ -96,7 +102,7 @@ pub fn ko_after(spots: &[Spot], cells: &Cells, at: usize, attacker: bool, taken:
 
 impl Truth {
     /// Goes through all positions after `cells`; `None` if they are more than `most`.
-    pub fn new(spots: &[Spot], cells: &Cells, attacker_moves: bool, most: usize) -> Option<Truth> {
+    pub(crate) fn new(spots: &[Spot], cells: &Cells, attacker_moves: bool, most: usize) -> Option<Truth> {
         let root = State { cells: cells.clone(), ko: None, attacker_moves };
         let mut index: HashMap<State, usize> = HashMap::from([(root.clone(), 0)]);
         let mut states = vec![root];
@@ -184,7 +190,7 @@ impl Truth {
     }
 
     /// The lowest balance with which the attacker wins from a position; 6 if none.
-    pub fn grade(&self, node: usize) -> i8 {
+    pub(crate) fn grade(&self, node: usize) -> i8 {
         (-MOST..=MOST).find(|&b| self.wins[Truth::slot(b)][node]).unwrap_or(MOST + 1) as i8
     }
 }

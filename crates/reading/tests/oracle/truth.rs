@@ -26,7 +26,7 @@ struct State {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub(crate) enum Standing {
     Reached,
     Lost,
     Open,
@@ -43,7 +43,7 @@ impl Standing {
 }
 
 /// The game of one question.
-pub struct Game {
+pub(crate) struct Game {
     side: usize,
     area: Vec<bool>,
     parts: Vec<Goal>,
@@ -63,7 +63,7 @@ struct Played {
 impl Game {
     /// The game in which `prover` tries to reach `goal` under the rules of a
     /// question, which may be the opposite goal of the question.
-    pub fn new(board: &Board, query: &Query, goal: &Goal, prover: Color) -> Game {
+    pub(crate) fn new(board: &Board, query: &Query, goal: &Goal, prover: Color) -> Game {
         let side = usize::from(board.size().get());
         let (parts, any) = match goal {
             Goal::Any(parts) => (parts.clone(), true),
@@ -317,7 +317,7 @@ impl Game {
 
     /// Plays a strategy against every reply, on the positions of the truth.
     /// Returns the number of positions, or what went wrong.
-    pub fn replay(&self, board: &Board, to_move: Color, strategy: &Strategy) -> Result<usize, String> {
+    pub(crate) fn replay(&self, board: &Board, to_move: Color, strategy: &Strategy) -> Result<usize, String> {
         let mut seen: HashMap<(State, usize), ()> = HashMap::new();
         let mut open = vec![(self.root(board, to_move), 0)];
         while let Some((state, node)) = open.pop() {
@@ -352,7 +352,7 @@ impl Game {
     }
 
     /// Whether the prover wins; `None` if there are too many positions.
-    pub fn wins(&self, board: &Board, to_move: Color) -> Option<bool> {
+    pub(crate) fn wins(&self, board: &Board, to_move: Color) -> Option<bool> {
         let root = self.root(board, to_move);
         let mut index: HashMap<State, usize> = HashMap::from([(root.clone(), 0)]);
         let mut states = vec![root];

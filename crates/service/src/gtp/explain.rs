@@ -8,13 +8,9 @@ use gokoro_position::{Lives, StatusSettings, Strengths};
 use gokoro_reading::pon::PonSettings;
 use gokoro_review::{Options, Review, review};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::json::{SCHEMA, regions_json};
-use gokoro_view::lives::lives_json;
-use gokoro_view::pon::pons_json;
+use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::regions::Moment;
 use gokoro_view::review_json::review_json;
-use gokoro_view::strength::strengths_json;
-use serde_json::json;
 
 use super::gfx::told;
 use super::record::record;
@@ -43,21 +39,10 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 /// strong groups, families and links are.
 fn groups(session: &mut Session, _: &Args) -> Reply {
     let position = session.position();
-    let all = regions_json(&position, &moment(session));
     let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
     let pons = group_pons(session.game.board(), position.groups(), &PonSettings::default());
-    let strength = Strengths::read(&position, lives.as_ref(), &pons);
-    let pons = pons_json(session.game.size(), &pons);
-    json(&json!({
-        "schema": SCHEMA,
-        "families": all.families,
-        "strings": all.strings,
-        "links": all.links,
-        "edge_links": all.edge_links,
-        "lives": lives.map(|lives| lives_json(session.game.size(), &lives)).unwrap_or_default(),
-        "pon": pons,
-        "strength": strengths_json(&position, &strength),
-    }))
+    let strengths = Strengths::read(&position, lives.as_ref(), &pons);
+    json(&groups_json(&position, &moment(session), (lives.as_ref(), &pons, &strengths)))
 }
 
 /// `gokoro-distance [json|text]`: the likeliest points that are not in contact, each with

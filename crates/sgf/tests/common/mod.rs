@@ -3,7 +3,7 @@
 use gokoro_sgf::encoding::Charset;
 
 /// Players, an event and result words of one language.
-pub struct Language {
+pub(crate) struct Language {
     pub charsets: &'static [Charset],
     pub players: &'static [&'static str],
     pub events: &'static [&'static str],
@@ -11,7 +11,7 @@ pub struct Language {
     pub rank: &'static str,
 }
 
-pub const LANGUAGES: [Language; 5] = [
+pub(crate) const LANGUAGES: [Language; 5] = [
     Language {
         charsets: &[Charset::GB18030],
         players: &[

@@ -6,7 +6,7 @@ use gokoro_view::claim_text::Teller;
 
 /// A whole sentence without remains of a message; in Japanese without Latin
 /// letters but those of coordinates.
-pub fn check_sentence(teller: &Teller<'_>, said: &str) {
+pub(crate) fn check_sentence(teller: &Teller<'_>, said: &str) {
     assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{said}");
     let (end, doubled) = if teller.lang == Lang::Ja { ("。", "。。") } else { (".", "..") };
     assert!(said.ends_with(end) && !said.contains(doubled), "{said}");
@@ -19,7 +19,7 @@ pub fn check_sentence(teller: &Teller<'_>, said: &str) {
 }
 
 /// Checks a board of this size in both languages.
-pub fn both(size: BoardSize, check: impl Fn(&Teller<'_>)) {
+pub(crate) fn both(size: BoardSize, check: impl Fn(&Teller<'_>)) {
     let catalogue = Catalogue::new();
     for lang in Lang::ALL {
         check(&Teller { catalogue: &catalogue, lang, size });

@@ -5,18 +5,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use cpu_time::ProcessTime;
-use gokoro_learn::choice::Choice;
-use gokoro_learn::eval::pon::{Report, Sample, Trained, fit, report, samples};
+use gokoro_lab::pon::{Gathering, Sample, Trained, fit, report};
+use gokoro_lab::sources::chosen;
+use gokoro_lab::{Cost, run as experiment};
 use gokoro_position::pon::ESTIMATOR;
 use gokoro_reading::pon::PonSettings;
-use gokoro_sgf::source::records;
-use gokoro_view::catalogue::{Catalogue, Speaker};
-use gokoro_view::pon_evaluation::{pon_report_json, pon_tables};
 
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
-use crate::output;
 
 /// Options of `gokoro eval pon`.
 #[derive(Args, Debug)]
@@ -41,71 +38,33 @@ pub struct PonEval {
     nodes: u64,
 }
 
-/// Games that are read in parallel.
-const BATCH: usize = 16;
-
 /// Runs the experiment and prints its report.
 pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
-    let settings = PonSettings { nodes: args.nodes, ..PonSettings::default() };
-    let mut failed = 0;
-    let (mut estimator, mut fitted) = (ESTIMATOR, None);
+    let (mut faults, mut estimator, mut fitted) = (0, ESTIMATOR, None);
     if !args.train.is_empty() {
-        let (trained, faults, _) = gather(global, &args.train, args.train_games, &args.at, &settings);
-        failed += faults;
+        let (trained, cost) = gather(global, args, &args.train, args.train_games);
+        faults += cost.faults;
         let none = || wrong("no group to fit to; name other records with --train");
         estimator = fit(&trained).ok_or_else(none)?;
         fitted = Some(Trained::on(&trained));
     }
-    let (judged, faults, milliseconds) = gather(global, &args.games, args.max_games, &args.at, &settings);
-    failed += faults;
+    let (judged, cost) = gather(global, args, &args.games, args.max_games);
     if judged.is_empty() {
         let text = "no game is long enough to have a position to judge; name records with --games";
         return Err(wrong(text));
     }
-    let report = Report { trained: fitted, ..report(&judged, &estimator) };
-    if global.json {
-        output::print_bytes(&output::json(&pon_report_json(&report, &estimator, milliseconds))?)?;
-    } else {
-        let catalogue = Catalogue::new();
-        let speaker = Speaker::new(&catalogue, global.lang());
-        output::print(&pon_tables(&report, &estimator, milliseconds, speaker))?;
-    }
-    Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
+    let report = report(&judged, (&estimator, fitted), cost.milliseconds(judged.len() as u64));
+    show(global, &report, None, faults + cost.faults)
 }
 
-/// The groups of the chosen games, the number of records that could not be used, and
-/// the processor time for a group in milliseconds.
-fn gather(
-    global: &Global,
-    files: &[PathBuf],
-    most: u32,
-    at: &[usize],
-    settings: &PonSettings,
-) -> (Vec<Sample>, usize, f64) {
-    let (mut choice, mut failed) = (Choice::new(most as usize, global.seed), 0);
-    for item in records(files, None) {
-        match item {
-            Ok(record) => choice.offer(record),
-            Err(error) => {
-                output::message(&error.to_string());
-                failed += 1;
-            }
-        }
-    }
-    let games = choice.chosen();
-    let started = ProcessTime::now();
-    let mut all: Vec<Sample> = Vec::new();
-    for (batch, number) in games.chunks(BATCH).zip(0..) {
-        let first = number * BATCH;
-        let (found, faults) = samples(batch, first, at, settings);
-        for (i, error) in &faults {
-            output::message(&format!("{}: {error}", batch[*i].record.origin));
-        }
-        failed += faults.len();
-        all.extend(found);
-        global.progress(&format!("{} games read, {} groups", first + batch.len(), all.len()));
-    }
+/// The groups of the chosen games and what reading them cost.
+fn gather(global: &Global, args: &PonEval, files: &[PathBuf], most: u32) -> (Vec<Sample>, Cost) {
+    let settings = PonSettings { nodes: args.nodes, ..PonSettings::default() };
+    let mut teller = Teller(global);
+    let (games, unread) = chosen(files, (most as usize, global.seed), |_| true, &mut teller);
+    let mut gathering = Gathering::new(args.at.clone(), settings);
+    let mut cost = experiment(&mut gathering, games.iter().map(Ok), &mut teller);
     global.progress_done();
-    let milliseconds = started.elapsed().as_secs_f64() * 1000.0 / all.len().max(1) as f64;
-    (all, failed, milliseconds)
+    cost.faults += unread;
+    (gathering.samples, cost)
 }

@@ -1,22 +1,18 @@
 //! `gokoro eval prediction`: how often a model or a net names the move that was played.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_learn::eval::prediction::{Evaluation, Foreseer, Options};
-use gokoro_learn::p2::{self, Plan, Told};
-use gokoro_learn::records::harvest::game_of;
-use gokoro_learn::records::pack::{PackError, PackReader, PackedGame};
+use gokoro_lab::paper::{self, Plan, row_text};
+use gokoro_lab::prediction::{Evaluation, Foreseer};
+use gokoro_lab::run as experiment;
+use gokoro_lab::sources::Games;
+use gokoro_learn::records::game::PackedGame;
 use gokoro_patterns::builtin;
 use gokoro_patterns::model::Model;
-use gokoro_sgf::source::records;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
-use gokoro_view::chart::Chart;
-use gokoro_view::paper_evaluation::{paper_charts, paper_report_json, paper_row, paper_tables};
-use gokoro_view::prediction_evaluation::{prediction_charts, prediction_report_json, prediction_tables};
+use gokoro_view::catalogue::{Catalogue, Speaker};
 
-use gokoro_view::png::png;
-
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed, wrong};
 use crate::input::model;
@@ -82,13 +78,10 @@ enum Experiment {
     P2,
 }
 
-/// Games that are judged in parallel before the sums are added.
-const BATCH: usize = 64;
-
 /// Runs the experiment and prints its report.
 pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     if let Some(Experiment::P2) = args.experiment {
-        return paper(global, args);
+        return p2(global, args);
     }
     let read = args.model.as_deref().map(|path| model(path, "check the name", Model::read)).transpose()?;
     let compiled_in = || match (args.fast, args.playout) {
@@ -101,71 +94,45 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
         Some(file) => Foreseer::Net(net::find(file.as_deref())?),
         None => Foreseer::Model(read.as_ref().unwrap_or_else(compiled_in)),
     };
-    let options = Options { moves: args.moves.unwrap_or((1, 1000)) };
-    let mut evaluation = Evaluation::new(foreseer, options);
-    // Reading and unpacking the records is not timed.
-    let mut spent = std::time::Duration::ZERO;
-    let faults = each_batch(&args.games, args.max_games, |batch| {
-        let begin = cpu_time::ProcessTime::now();
-        evaluation.add(batch);
-        spent += begin.elapsed();
-        let report = evaluation.report();
-        global.progress(&format!("{} games, {} moves", report.games, report.positions));
-    });
+    let mut evaluation = Evaluation::new(foreseer, args.moves.unwrap_or((1, 1000)));
+    let mut games = Games::new(&args.games, args.max_games);
+    let cost = experiment(&mut evaluation, &mut games, &mut Teller(global));
     global.progress_done();
+    tell_strange(&games);
     let report = evaluation.report();
     if report.games == 0 {
         return Err(wrong("there is no game to predict; name records or packs with --games"));
     }
-    let each = spent.as_secs_f64() * 1000.0 / report.positions.max(1) as f64;
     if !global.quiet {
+        let each = cost.milliseconds(report.positions);
         output::message(&format!("{each:.3} ms of processor time for each position"));
     }
-    if global.json {
-        output::print_bytes(&output::json(&prediction_report_json(report))?)?;
-    } else {
-        let catalogue = Catalogue::new();
-        output::print(&prediction_tables(report, Speaker::new(&catalogue, global.lang())))?;
-    }
-    write_charts(args.charts.as_deref(), global, |speaker| prediction_charts(report, speaker))?;
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
+    show(global, report, args.charts.as_deref(), cost.faults)
 }
 
-/// Writes charts as SVG in the language asked for, and as PNG in English, since the
-/// font compiled in has Latin letters only.
-pub(super) fn write_charts(
-    folder: Option<&Path>,
-    global: &Global,
-    charts: impl Fn(Speaker<'_>) -> Vec<(&'static str, Chart)>,
-) -> Result<(), CliError> {
-    let Some(folder) = folder else { return Ok(()) };
-    let path = || folder.display().to_string();
-    std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;
-    let catalogue = Catalogue::new();
-    for (name, chart) in charts(Speaker::new(&catalogue, global.lang())) {
-        output::write_file(&folder.join(format!("{name}.svg")), chart.svg().as_bytes())?;
+/// Says how many games on other boards were left out.
+fn tell_strange(games: &Games<'_>) {
+    if games.strange() > 0 {
+        output::message(&format!("{} games on other boards than 19x19 are left out", games.strange()));
     }
-    for (name, chart) in charts(Speaker::new(&catalogue, Lang::En)) {
-        output::write_file(&folder.join(format!("{name}.png")), &png(&chart.svg(), 1080)?)?;
-    }
-    if !global.quiet {
-        let speaker = Speaker::new(&catalogue, global.lang());
-        output::message(&speaker.say("written", &[("path", Arg::Text(&path()))]));
-    }
-    Ok(())
+}
+
+/// The games of packs and records, and the number of faults, which are told.
+fn read(inputs: &[PathBuf], most: Option<usize>) -> (Vec<PackedGame>, usize) {
+    let (mut games, mut faults) = (Games::new(inputs, most), 0);
+    let mut tell = |error: String| {
+        output::message(&error);
+        faults += 1;
+    };
+    let read = games.by_ref().filter_map(|game| game.map_err(&mut tell).ok()).collect();
+    tell_strange(&games);
+    (read, faults)
 }
 
 /// The experiment of P2.
-fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
-    let mut faults = 0;
-    let mut games_of = |inputs: &[PathBuf], most: Option<usize>| {
-        let mut games = Vec::new();
-        faults += each_batch(inputs, most, |batch| {
-            games.extend_from_slice(batch);
-        });
-        games
-    };
-    let (train, test) = (games_of(&args.train, args.max_train), games_of(&args.games, args.max_games));
+fn p2(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
+    let (train, bad) = read(&args.train, args.max_train);
+    let (test, unread) = read(&args.games, args.max_games);
     if train.is_empty() || test.is_empty() {
         return Err(wrong("there is no game on 19x19; name records or packs with --train and --games"));
     }
@@ -182,93 +149,16 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
     // Rows are told at once: work that is stopped after many minutes is not lost.
-    let report = p2::run(&plan, train, test, &work, |told| match told {
-        Told::Progress(text) => global.progress(text),
-        Told::Row(row) if !global.quiet => {
+    let report = paper::run(&plan, train, test, &work, &mut Teller(global), |row| {
+        if !global.quiet {
             global.progress_done();
-            output::message(&paper_row(row, speaker));
+            output::message(&row_text(row, speaker));
         }
-        Told::Row(_) => {}
     });
     if args.work.is_none() {
         let _ = std::fs::remove_dir_all(&work);
     }
     let report = report.map_err(failed)?;
     global.progress_done();
-    if global.json {
-        output::print_bytes(&output::json(&paper_report_json(&report))?)?;
-    } else {
-        output::print(&paper_tables(&report, speaker))?;
-    }
-    write_charts(args.charts.as_deref(), global, |speaker| paper_charts(&report, speaker))?;
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
-}
-
-/// Reads packs and records in batches of games on 19x19; the number of faults, which
-/// are told. Games on other boards are left out: the models are for 19x19.
-pub fn each_batch(inputs: &[PathBuf], most: Option<usize>, mut each: impl FnMut(&[PackedGame])) -> usize {
-    let (mut batch, mut faults, mut taken) = (Vec::with_capacity(BATCH), 0, 0);
-    let most = most.unwrap_or(usize::MAX);
-    let mut strange = 0;
-    let mut take = |game: PackedGame| {
-        if game.size() != gokoro_board::BoardSize::S19 {
-            strange += 1;
-            return true;
-        }
-        taken += 1;
-        if taken <= most {
-            batch.push(game);
-        }
-        if batch.len() == BATCH || taken == most {
-            each(&batch);
-            batch.clear();
-        }
-        taken < most
-    };
-    let mut tell = |text: String| {
-        output::message(&text);
-        faults += 1;
-    };
-    'inputs: for path in inputs {
-        match PackReader::open(path) {
-            Ok(pack) => {
-                for item in pack {
-                    match item {
-                        Ok(game) => {
-                            if !take(game) {
-                                break 'inputs;
-                            }
-                        }
-                        Err(error) => tell(error.to_string()),
-                    }
-                }
-                continue;
-            }
-            // Then it is read as records, which say what is wrong if they cannot be read.
-            Err(PackError::NoPack(_) | PackError::Io(..)) => {}
-            Err(error) => {
-                tell(error.to_string());
-                continue;
-            }
-        }
-        for item in records([path], None) {
-            match item {
-                Ok(record) => {
-                    let (game, fault) = game_of(&record);
-                    fault.into_iter().for_each(|fault| tell(format!("{}: {fault}", record.origin)));
-                    if game.is_some_and(|game| !take(game)) {
-                        break 'inputs;
-                    }
-                }
-                Err(error) => tell(error.to_string()),
-            }
-        }
-    }
-    if !batch.is_empty() {
-        each(&batch);
-    }
-    if strange > 0 {
-        output::message(&format!("{strange} games on other boards than 19x19 are left out"));
-    }
-    faults
+    show(global, &report, args.charts.as_deref(), bad + unread)
 }

@@ -4,17 +4,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use cpu_time::ProcessTime;
-use gokoro_learn::choice::{Choice, Chosen};
-use gokoro_learn::eval::score::{Report, is_counted};
+use gokoro_lab::run as experiment;
+use gokoro_lab::score::{Evaluation, is_counted};
+use gokoro_lab::sources::chosen;
 use gokoro_position::EndingSettings;
-use gokoro_sgf::source::records;
-use gokoro_view::catalogue::{Catalogue, Speaker};
-use gokoro_view::score_evaluation::{score_report_json, score_tables};
 
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
-use crate::output;
 
 /// Options of `gokoro eval score`.
 #[derive(Args, Debug)]
@@ -30,56 +27,17 @@ pub struct ScoreEval {
     playouts: u32,
 }
 
-/// Games that are counted in parallel before the sums are added.
-const BATCH: usize = 64;
-
 /// Runs the experiment and prints its report.
 pub fn run(global: &Global, args: &ScoreEval) -> Result<Outcome, CliError> {
-    let (chosen, mut failed) = choose(global, args);
+    let mut teller = Teller(global);
+    let (games, unread) = chosen(&args.games, (args.max_games, global.seed), is_counted, &mut teller);
     let settings = EndingSettings { playouts: args.playouts, seed: global.seed, ..EndingSettings::default() };
-    let mut report = Report::default();
-    let begin = ProcessTime::now();
-    for batch in chosen.chunks(BATCH) {
-        for (i, error) in report.add(batch, &settings) {
-            output::message(&format!("{}: {error}", batch[i].record.origin));
-            failed += 1;
-        }
-        global.progress(&format!("{} games counted", report.winner.count()));
-    }
-    let milliseconds = begin.elapsed().as_secs_f64() * 1000.0 / (report.winner.count().max(1) as f64);
+    let mut evaluation = Evaluation::new(settings);
+    let cost = experiment(&mut evaluation, games.iter().map(Ok), &mut teller);
     global.progress_done();
+    let report = evaluation.report(&cost);
     if report.winner.count() == 0 {
-        let text = "no game ended by counting; name records with --games";
-        return Err(wrong(text));
+        return Err(wrong("no game ended by counting; name records with --games"));
     }
-    print(global, &report, milliseconds)?;
-    Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
-}
-
-/// The games to use, and the number of inputs that could not be read.
-fn choose(global: &Global, args: &ScoreEval) -> (Vec<Chosen>, usize) {
-    let (mut choice, mut failed, mut read) = (Choice::new(args.max_games, global.seed), 0, 0);
-    for item in records(&args.games, None) {
-        match item {
-            Ok(record) if is_counted(&record) => choice.offer(record),
-            Ok(_) => {}
-            Err(error) => {
-                output::message(&error.to_string());
-                failed += 1;
-            }
-        }
-        read += 1;
-        if read % 100 == 0 {
-            global.progress(&format!("{read} games read"));
-        }
-    }
-    (choice.chosen(), failed)
-}
-
-fn print(global: &Global, report: &Report, milliseconds: f64) -> Result<(), CliError> {
-    if global.json {
-        return output::print_bytes(&output::json(&score_report_json(report, milliseconds))?);
-    }
-    let catalogue = Catalogue::new();
-    output::print(&score_tables(report, milliseconds, Speaker::new(&catalogue, global.lang())))
+    show(global, &report, None, unread + cost.faults)
 }

@@ -4,12 +4,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_learn::eval::strength::{Pruning, Report, run as experiment};
+use gokoro_lab::strength::{Pruning, run as experiment};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::kosumi::strength_rules;
-use gokoro_view::strength_evaluation::{strength_charts, strength_report_json, strength_tables};
 
-use super::prediction::write_charts;
+use super::show;
 use crate::args::Global;
 use crate::commands::learn::strength::StrengthRecords;
 use crate::error::{CliError, Outcome, wrong};
@@ -64,25 +63,12 @@ pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
         wrong(text)
     })?;
     global.progress_done();
-    show(global, args, &report)?;
-    Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
-}
-
-fn show(global: &Global, args: &StrengthEval, report: &Report) -> Result<(), CliError> {
-    let catalogue = Catalogue::new();
-    let speaker = Speaker::new(&catalogue, global.lang());
-    if global.json {
-        output::print_bytes(&output::json(&strength_report_json(report))?)?;
-    } else {
-        output::print(&strength_tables(report, speaker))?;
-    }
-    write_charts(args.charts.as_deref(), global, |speaker| strength_charts(report, speaker))?;
-    let Some(pruned) = report.trees.iter().find(|grown| grown.plan.pruning == Pruning::Kept) else {
-        return Ok(());
-    };
-    if args.rules > 0 && !global.json {
-        let rules = strength_rules(&pruned.tree, args.rules, speaker);
+    let outcome = show(global, &report, args.charts.as_deref(), faults)?;
+    let pruned = report.trees.iter().find(|grown| grown.plan.pruning == Pruning::Kept);
+    if let Some(pruned) = pruned.filter(|_| args.rules > 0 && !global.json) {
+        let catalogue = Catalogue::new();
+        let rules = strength_rules(&pruned.tree, args.rules, Speaker::new(&catalogue, global.lang()));
         output::print(&format!("\n{}\n", rules.join("\n")))?;
     }
-    Ok(())
+    Ok(outcome)
 }

@@ -5,15 +5,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::Game;
-use gokoro_learn::choice::{Choice, Chosen};
-use gokoro_learn::eval::territory::{Evaluation, Group, Options};
+use gokoro_lab::sources::chosen;
+use gokoro_lab::territory::{Fit, Group, Options};
+use gokoro_lab::{gnugo, run as experiment};
 use gokoro_position::ownership::OwnershipModel;
-use gokoro_sgf::source::records;
-use gokoro_view::catalogue::{Catalogue, Speaker};
-use gokoro_view::territory_evaluation::{territory_report_json, territory_tables};
 
-use super::gnugo;
+use super::{Teller, show};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::model;
@@ -50,12 +47,10 @@ pub struct TerritoryEval {
     policy_net: Option<PathBuf>,
 }
 
-/// Games that are judged in parallel before the sums are added.
-const BATCH: usize = 64;
-
 /// Runs the experiment and prints its report.
 pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
-    let (chosen, unread) = choose(global, args);
+    let mut teller = Teller(global);
+    let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
     let peer = if args.gnugo > 0 { gnugo::find() } else { None };
     if args.gnugo > 0 && peer.is_none() {
         output::message("GNU Go is not installed; the report is without it");
@@ -74,67 +69,15 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
         read: args.links,
         ..Options::default()
     };
-    let mut evaluation = Evaluation::new(options);
-    let failed = unread + fit(global, &mut evaluation, &chosen);
-    judge(global, &mut evaluation, &chosen, peer.as_ref().map(|(place, _)| *place));
+    let mut fit = Fit::new(options);
+    let cost = experiment(&mut fit, games.iter().map(Ok), &mut teller);
+    let mut judge = fit.judge();
+    experiment(&mut judge, games.iter().map(Ok), &mut teller);
+    let report = judge.report(peer.as_ref());
     global.progress_done();
-    if [Group::Counted, Group::Resigned].iter().all(|&group| evaluation.report().group(group).games == 0) {
+    if [Group::Counted, Group::Resigned].iter().all(|&group| report.group(group).games == 0) {
         let text = "no game ended by counting or resignation; name records with --games";
         return Err(wrong(text));
     }
-    print(global, &evaluation, peer.as_ref().map_or("", |(_, name)| name))?;
-    Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
-}
-
-/// The games to use, and the number of inputs that could not be read.
-fn choose(global: &Global, args: &TerritoryEval) -> (Vec<Chosen>, usize) {
-    let (mut choice, mut failed) = (Choice::new(args.max_games, global.seed), 0);
-    for item in records(&args.games, None) {
-        match item {
-            Ok(record) => choice.offer(record),
-            Err(error) => {
-                output::message(&error.to_string());
-                failed += 1;
-            }
-        }
-        if choice.offered().is_multiple_of(100) {
-            global.progress(&format!("{} games read", choice.offered()));
-        }
-    }
-    (choice.chosen(), failed)
-}
-
-/// Fits the maps; the number of games that could not be replayed.
-fn fit(global: &Global, evaluation: &mut Evaluation, chosen: &[Chosen]) -> usize {
-    let mut failed = 0;
-    for batch in chosen.chunks(BATCH) {
-        for (i, error) in evaluation.fit(batch) {
-            output::message(&format!("{}: {error}", batch[i].record.origin));
-            failed += 1;
-        }
-        global.progress(&format!("{} games fitted", evaluation.report().fitted));
-    }
-    failed
-}
-
-fn judge(global: &Global, evaluation: &mut Evaluation, chosen: &[Chosen], gnugo: Option<&str>) {
-    let asked = gnugo.map(|place| move |game: &Game, at: &[usize]| gnugo::estimates(place, game, at));
-    for batch in chosen.chunks(BATCH) {
-        match &asked {
-            Some(asked) => evaluation.judge(batch, Some(asked)),
-            None => evaluation.judge(batch, None),
-        }
-        let games = |group| evaluation.report().group(group).games;
-        let judged = games(Group::Counted) + games(Group::Resigned);
-        global.progress(&format!("{judged} games judged"));
-    }
-}
-
-fn print(global: &Global, evaluation: &Evaluation, peer: &str) -> Result<(), CliError> {
-    let report = evaluation.report();
-    if global.json {
-        return output::print_bytes(&output::json(&territory_report_json(report, peer))?);
-    }
-    let catalogue = Catalogue::new();
-    output::print(&territory_tables(report, peer, Speaker::new(&catalogue, global.lang())))
+    show(global, &report, None, unread + cost.faults)
 }

@@ -1,0 +1,98 @@
+//! A sample of records: those whose text has the smallest hashes. Which games
+//! are chosen depends on their text and the seed alone, not on files or their
+//! order, and no more than the sample is held in memory.
+
+use std::collections::BTreeMap;
+
+use gokoro_patterns::hash::fnv1a;
+use gokoro_sgf::source::Record;
+
+/// A chosen record with the hash that chose it.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    /// The hash of the record's text and the seed.
+    pub hash: u64,
+    /// The record.
+    pub record: Record,
+}
+
+/// Keeps the records with the smallest hashes of all that it is offered.
+#[derive(Debug)]
+pub struct Choice {
+    limit: usize,
+    seed: u64,
+    offered: usize,
+    /// By hash, equal ones in the order in which they came.
+    kept: BTreeMap<(u64, usize), Record>,
+}
+
+impl Choice {
+    /// Chooses at most `limit` records.
+    #[must_use]
+    pub fn new(limit: usize, seed: u64) -> Choice {
+        Choice { limit, seed, offered: 0, kept: BTreeMap::new() }
+    }
+
+    /// Offers a record.
+    pub fn offer(&mut self, record: Record) {
+        let hash = hash_of(&record.tree.write(), self.seed);
+        self.kept.insert((hash, self.offered), record);
+        self.offered += 1;
+        if self.kept.len() > self.limit {
+            self.kept.pop_last();
+        }
+    }
+
+    /// The chosen records, smallest hash first.
+    #[must_use]
+    pub fn chosen(self) -> Vec<Chosen> {
+        self.kept.into_iter().map(|((hash, _), record)| Chosen { hash, record }).collect()
+    }
+}
+
+/// FNV-1a of the bytes without white space at either end, mixed with the seed.
+fn hash_of(text: &[u8], seed: u64) -> u64 {
+    let mut mixed = fnv1a(text.trim_ascii()) ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    mixed ^ (mixed >> 32)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use gokoro_sgf::Collection;
+    use gokoro_sgf::source::Origin;
+
+    use super::*;
+
+    fn record(number: u32) -> Record {
+        let letter = |n: u32| char::from(b'a' + n as u8);
+        let text = format!("(;SZ[9];B[{}{}])", letter(number % 9), letter(number / 9));
+        Record {
+            origin: Origin { path: Arc::from("test"), game: number },
+            tree: Collection::read(text),
+            charset: gokoro_sgf::encoding::Charset::UTF_8,
+            format: gokoro_sgf::foreign::Format::Sgf,
+        }
+    }
+
+    fn choose(numbers: impl Iterator<Item = u32>, limit: usize, seed: u64) -> Vec<u32> {
+        let mut choice = Choice::new(limit, seed);
+        numbers.for_each(|n| choice.offer(record(n)));
+        let chosen = choice.chosen();
+        assert!(chosen.is_sorted_by_key(|c| c.hash));
+        chosen.iter().map(|c| c.record.origin.game).collect()
+    }
+
+    #[test]
+    fn the_order_of_the_records_does_not_matter() {
+        let forth = choose(0..60, 20, 1);
+        assert_eq!(forth.len(), 20);
+        assert_eq!(forth, choose((0..60).rev(), 20, 1));
+        assert_ne!(forth, choose(0..60, 20, 2));
+        assert_eq!(choose(0..60, 100, 1).len(), 60);
+        assert_eq!(forth, choose(0..60, 100, 1)[..20], "a larger sample begins with the smaller one");
+    }
+}

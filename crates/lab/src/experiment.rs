@@ -1,0 +1,171 @@
+//! The shape of every experiment, and the one loop that runs them: things are judged in
+//! parallel, a batch at a time, and added in their order, so that threads change nothing.
+
+use std::borrow::Borrow;
+use std::time::Duration;
+
+use cpu_time::ProcessTime;
+use gokoro_view::catalogue::Speaker;
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::chart::Chart;
+
+/// Things that are judged in parallel before they are added.
+const BATCH: usize = 64;
+
+/// An experiment over many things: records, games of packs, problems.
+pub trait Experiment: Sync {
+    /// One thing, judged by itself.
+    type Item: Sync;
+    /// What came of one.
+    type Judged: Send;
+
+    /// Judges one thing.
+    ///
+    /// # Errors
+    /// Why it cannot be judged, with its name.
+    fn judge(&self, item: &Self::Item) -> Result<Self::Judged, String>;
+
+    /// Adds what came of one, in the order of the things.
+    fn add(&mut self, judged: Self::Judged);
+
+    /// How far it is, for whoever waits.
+    fn progress(&self) -> String;
+}
+
+/// What an experiment comes to, as people and programs see it.
+pub trait Findings {
+    /// The report for programs.
+    fn json(&self) -> impl Serialize;
+
+    /// Tables for people.
+    fn tables(&self, speaker: Speaker<'_>) -> String;
+
+    /// Charts with the names of their files.
+    fn charts(&self, _: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+        Vec::new()
+    }
+}
+
+/// Who waits for an experiment.
+pub trait Watch {
+    /// Something was left out.
+    fn fault(&mut self, text: &str);
+    /// So far it is.
+    fn progress(&mut self, text: &str);
+}
+
+/// What a run cost.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Cost {
+    /// Things that could not be read or judged; each was told.
+    pub faults: usize,
+    /// Processor time of judging and adding, reading left out.
+    pub spent: Duration,
+}
+
+impl Cost {
+    /// Milliseconds of processor time for each of so many.
+    #[must_use]
+    pub fn milliseconds(&self, count: u64) -> f64 {
+        self.spent.as_secs_f64() * 1000.0 / count.max(1) as f64
+    }
+}
+
+/// Runs an experiment over all things; what could not be read is told and left out.
+pub fn run<E: Experiment, I: Borrow<E::Item> + Sync>(
+    experiment: &mut E,
+    items: impl IntoIterator<Item = Result<I, String>>,
+    watch: &mut impl Watch,
+) -> Cost {
+    let (mut cost, mut batch) = (Cost::default(), Vec::with_capacity(BATCH));
+    for item in items {
+        match item {
+            Ok(item) => batch.push(item),
+            Err(error) => {
+                watch.fault(&error);
+                cost.faults += 1;
+            }
+        }
+        if batch.len() == BATCH {
+            judge(experiment, &mut batch, watch, &mut cost);
+        }
+    }
+    judge(experiment, &mut batch, watch, &mut cost);
+    cost
+}
+
+/// Judges a batch and empties it.
+fn judge<E: Experiment, I: Borrow<E::Item> + Sync>(
+    experiment: &mut E,
+    batch: &mut Vec<I>,
+    watch: &mut impl Watch,
+    cost: &mut Cost,
+) {
+    if batch.is_empty() {
+        return;
+    }
+    let begin = ProcessTime::now();
+    let judged: Vec<_> = batch.par_iter().map(|item| experiment.judge(item.borrow())).collect();
+    for judged in judged {
+        match judged {
+            Ok(judged) => experiment.add(judged),
+            Err(error) => {
+                watch.fault(&error);
+                cost.faults += 1;
+            }
+        }
+    }
+    cost.spent += begin.elapsed();
+    batch.clear();
+    watch.progress(&experiment.progress());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Keeps the numbers as they come; those divisible by 50 cannot be judged.
+    struct Numbers(Vec<u32>);
+
+    impl Experiment for Numbers {
+        type Item = u32;
+        type Judged = u32;
+
+        fn judge(&self, item: &u32) -> Result<u32, String> {
+            if item.is_multiple_of(50) { Err(format!("{item} not judged")) } else { Ok(*item) }
+        }
+
+        fn add(&mut self, judged: u32) {
+            self.0.push(judged);
+        }
+
+        fn progress(&self) -> String {
+            self.0.len().to_string()
+        }
+    }
+
+    #[derive(Default)]
+    struct Heard(Vec<String>);
+
+    impl Watch for Heard {
+        fn fault(&mut self, text: &str) {
+            self.0.push(text.to_owned());
+        }
+
+        fn progress(&mut self, text: &str) {
+            self.0.push(text.to_owned());
+        }
+    }
+
+    #[test]
+    fn things_are_added_in_their_order_and_faults_are_told_and_counted() {
+        let (mut numbers, mut heard) = (Numbers(Vec::new()), Heard::default());
+        let unread = std::iter::once(Err("not read".to_owned()));
+        let cost = run(&mut numbers, (1..=100).map(Ok).chain(unread), &mut heard);
+        let expected: Vec<u32> = (1..100).filter(|n| *n != 50).collect();
+        assert_eq!((numbers.0, cost.faults), (expected, 3));
+        assert_eq!(heard.0, ["50 not judged", "63", "not read", "100 not judged", "98"]);
+    }
+}

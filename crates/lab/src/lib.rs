@@ -1,0 +1,24 @@
+//! The papers' experiments and ours over many records. Each is an [`Experiment`], run by one
+//! loop ([`run`]); what it comes to are [`Findings`], shown as tables, charts and JSON.
+//!
+//! Files and options come from outside. Nothing here decides a move or teaches a model: what is measured lies in the rooms below.
+
+mod chart;
+pub mod choice;
+mod experiment;
+mod figures;
+pub mod gnugo;
+mod isotonic;
+pub mod paper;
+pub mod pon;
+pub mod prediction;
+pub mod regions;
+pub mod score;
+pub mod solver;
+pub mod sources;
+pub mod strength;
+pub mod suite;
+pub mod territory;
+
+pub use chart::{Chart, Series};
+pub use experiment::{Cost, Experiment, Findings, Watch, run};

@@ -1,0 +1,209 @@
+//! The experiment of P2: move prediction on moves 1 to 50 with patterns up to R7,
+//! change of liberties and distance to the last move, and the same with the reduced
+//! board (section 5, Table 2); then what the settings of the reduced board do, how
+//! the number of games matters, and the paper's two ideas for the future.
+
+mod show;
+
+pub use show::row_text;
+
+use std::collections::HashSet;
+use std::path::Path;
+
+use gokoro_learn::rank::{Sampling, Settings, Trainer};
+use gokoro_learn::records::counts::{CountError, Counter, frequent};
+use gokoro_learn::records::game::PackedGame;
+use gokoro_patterns::model::Model;
+use gokoro_patterns::recipe::Recipe;
+use gokoro_patterns::reduced::{Cut, Metric, Reduction};
+
+use crate::experiment::Watch;
+use crate::figures::PHASES;
+use crate::prediction::{Cell, Evaluation, Foreseer};
+
+/// How the experiment is done.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Plan {
+    /// Moves learned and judged, first and last: 1 to 50 in the paper.
+    pub moves: (usize, usize),
+    /// Patterns played less often are not known; the paper does not say its number.
+    pub least: u64,
+    /// How often to go through the games.
+    pub rounds: u32,
+    /// The step of the weights.
+    pub rate: f32,
+    /// Moves drawn from those far from the last two, for each position.
+    pub drawn: usize,
+    /// Games of each run of the sweeps, 0 for no sweeps.
+    pub sweep_games: usize,
+    /// Games that the sweeps are judged on.
+    pub sweep_tests: usize,
+    /// Memory for counting, in megabytes.
+    pub memory: usize,
+    /// Changes the order of games and what is drawn.
+    pub seed: u64,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan {
+            moves: (1, 50),
+            least: 10,
+            rounds: 1,
+            rate: 0.1,
+            drawn: 30,
+            sweep_games: 20_000,
+            sweep_tests: 1_000,
+            memory: 1024,
+            seed: 1,
+        }
+    }
+}
+
+/// What a row of the table says about its features.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Kind {
+    /// Usual patterns only.
+    Usual,
+    /// Usual patterns, the largest that matches alone: what the paper's words say at their
+    /// narrowest.
+    Largest,
+    /// Usual patterns up to another size.
+    Size(u8),
+    /// With the reduced board.
+    Broad(Reduction),
+}
+
+impl Kind {
+    fn recipe(self) -> Recipe {
+        match self {
+            Kind::Usual => Recipe::paper(None),
+            Kind::Largest => Recipe::paper(None).largest_alone(),
+            Kind::Size(largest) => Recipe::paper(None).up_to(largest),
+            Kind::Broad(reduction) => Recipe::paper(Some(reduction)),
+        }
+    }
+}
+
+/// One run: what was learned and how well it predicts.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its features.
+    pub kind: Kind,
+    /// Games learned from.
+    pub trained: usize,
+    /// Features known.
+    pub known: usize,
+    /// Games judged.
+    pub tested: u64,
+    /// What came out.
+    pub cell: Cell,
+}
+
+/// The experiment's results.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Test games left out since they are copies of training games.
+    pub copies: usize,
+    /// Table 2: usual patterns, and the reduced board with them.
+    pub table: Vec<Row>,
+    /// The sweeps: each run on fewer games.
+    pub sweeps: Vec<Row>,
+}
+
+/// Does the experiment. `work` is a folder for what does not fit in memory; `watch`
+/// hears how far it is, and `tell` each row as soon as it is complete.
+///
+/// # Errors
+/// The folder cannot be written.
+pub fn run(
+    plan: &Plan,
+    mut train: Vec<PackedGame>,
+    mut test: Vec<PackedGame>,
+    work: &Path,
+    watch: &mut impl Watch,
+    tell: impl Fn(&Row),
+) -> Result<Report, CountError> {
+    let mut seen = HashSet::new();
+    train.retain(|game| seen.insert(game.key));
+    let before = test.len();
+    test.retain(|game| seen.insert(game.key));
+    let copies = before - test.len();
+    train.sort_unstable_by_key(|game| (gokoro_patterns::hash::pair(plan.seed, game.key), game.key));
+    let mut report = Report { copies, ..Report::default() };
+    for kind in [Kind::Usual, Kind::Broad(Reduction::default())] {
+        let row = row(plan, kind, &train, &test, work, watch)?;
+        tell(&row);
+        report.table.push(row);
+    }
+    if plan.sweep_games > 0 {
+        let judged = &test[..plan.sweep_tests.min(test.len())];
+        for (kind, games) in sweeps(plan.sweep_games) {
+            let learned = &train[..games.min(train.len())];
+            let row = row(plan, kind, learned, judged, work, watch)?;
+            tell(&row);
+            report.sweeps.push(row);
+        }
+    }
+    Ok(report)
+}
+
+/// The runs of the sweeps, each with its number of games.
+fn sweeps(games: usize) -> Vec<(Kind, usize)> {
+    let base = Reduction::default();
+    let wide = Reduction { metric: Metric::Manhattan, ..base };
+    let mut kinds = vec![Kind::Usual, Kind::Largest];
+    kinds.extend([3, 5, 9, 12].map(Kind::Size));
+    kinds.push(Kind::Broad(base));
+    kinds.extend([3, 7, 9].map(|a| Kind::Broad(Reduction { a, ..base })));
+    kinds.extend([0, 3, 30, 100, 300].map(|b_milli| Kind::Broad(Reduction { b_milli, ..base })));
+    kinds.extend([3, 5, 9].map(|c| Kind::Broad(Reduction { c, ..base })));
+    kinds.extend([Cut::Middle, Cut::Inner].map(|cut| Kind::Broad(Reduction { cut, ..base })));
+    kinds.extend([Metric::Manhattan, Metric::Euclid].map(|metric| Kind::Broad(Reduction { metric, ..base })));
+    kinds.push(Kind::Broad(Reduction { placed: false, ..base }));
+    kinds.push(Kind::Broad(Reduction { blocked: true, ..base }));
+    kinds.push(Kind::Broad(Reduction { thinned: true, ..base }));
+    kinds.push(Kind::Broad(Reduction { blocked: true, ..wide }));
+    kinds.push(Kind::Broad(Reduction { thinned: true, ..wide }));
+    let mut runs: Vec<(Kind, usize)> = kinds.into_iter().map(|kind| (kind, games)).collect();
+    for part in [8, 4, 2] {
+        runs.extend([Kind::Usual, Kind::Largest, Kind::Broad(base)].map(|kind| (kind, games / part)));
+    }
+    runs
+}
+
+fn row(
+    plan: &Plan,
+    kind: Kind,
+    train: &[PackedGame],
+    test: &[PackedGame],
+    work: &Path,
+    watch: &mut impl Watch,
+) -> Result<Row, CountError> {
+    let recipe = kind.recipe();
+    let (runs, counts) = (work.join("runs"), work.join("p2.counts"));
+    // Runs of an experiment that was stopped are of no use.
+    let _ = std::fs::remove_dir_all(&runs);
+    let mut counter = Counter::start(recipe, plan.moves, "p2", &runs, plan.memory)?;
+    for games in train.chunks(256) {
+        counter.add(games)?;
+        watch.progress(&format!("{} of {} games counted", counter.games(), train.len()));
+    }
+    counter.finish(&counts, plan.least)?;
+    let keys = frequent(&counts, &recipe, |_| plan.least)?;
+    let sampling = Sampling { moves: plan.moves, drawn: plan.drawn, seed: plan.seed, ..Sampling::default() };
+    let settings = Settings { recipe, sampling, rate: plan.rate, net_rate: 0.0, net: false };
+    let mut trainer = Trainer::new(settings, &keys, &[]);
+    let total = train.len() as u64 * u64::from(plan.rounds);
+    for games in (0..plan.rounds).flat_map(|_| train.chunks(128)) {
+        trainer.learn(games, total);
+        watch.progress(&format!("{} of {total} games learned", trainer.games));
+    }
+    // A model that was just written can be read.
+    let model = Model::read(&trainer.model(usize::MAX)).unwrap_or_else(|_| unreachable!());
+    let mut evaluation = Evaluation::new(Foreseer::Model(&model), plan.moves);
+    crate::run(&mut evaluation, test.iter().map(Ok), watch);
+    let report = evaluation.report();
+    let cell = report.cells.get(PHASES.len()).cloned().unwrap_or_default();
+    Ok(Row { kind, trained: train.len(), known: keys.len(), tested: report.games, cell })
+}

@@ -1,0 +1,241 @@
+//! The report of P2's experiment: the paper's Table 2 beside ours, and the sweeps,
+//! as tables for people and as JSON for programs.
+
+use gokoro_patterns::reduced::Reduction;
+use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::json::SCHEMA;
+use gokoro_view::words::table;
+use serde::Serialize;
+
+use super::{Kind, Report, Row};
+use crate::chart::{Chart, Series};
+use crate::experiment::Findings;
+use crate::figures::shown;
+
+impl Findings for Report {
+    fn json(&self) -> impl Serialize {
+        let table = self.table.iter().zip(PRINTED).map(|(row, printed)| RowJson::new(row, Some(printed)));
+        let sweeps = self.sweeps.iter().map(|row| RowJson::new(row, None));
+        PaperReportJson {
+            schema: SCHEMA,
+            copies: self.copies,
+            table: table.collect(),
+            sweeps: sweeps.collect(),
+        }
+    }
+
+    fn tables(&self, speaker: Speaker<'_>) -> String {
+        let mut rows = vec![head(speaker)];
+        for (row, printed) in self.table.iter().zip(PRINTED) {
+            let [first, rank, within, likelihood] = printed;
+            rows.push(vec![
+                name(row.kind, speaker),
+                speaker.say("eval-p2-printed", &[]),
+                String::new(),
+                format!("{:.1}", first * 100.0),
+                format!("{rank:.3}"),
+                format!("{:.1}", within * 100.0),
+                format!("{likelihood:.3}"),
+            ]);
+            rows.push(line(row, speaker));
+        }
+        let number = |n: u64| Arg::Number(n as f64);
+        let tested = self.table.first().map_or(0, |row| row.tested);
+        let copies = self.copies as u64;
+        let heading =
+            speaker.say("eval-p2-heading", &[("games", number(tested)), ("copies", number(copies))]);
+        let mut text = format!("{heading}\n{}", table(&rows));
+        if let Some(first) = self.sweeps.first() {
+            let told = [("games", number(first.tested))];
+            let lines = self.sweeps.iter().map(|row| line(row, speaker));
+            let rows: Vec<_> = std::iter::once(head(speaker)).chain(lines).collect();
+            text += &format!("\n{}\n{}", speaker.say("eval-p2-sweeps", &told), table(&rows));
+        }
+        text
+    }
+
+    /// Charts of the sweeps with the names of their files: accuracy by pattern size and
+    /// by number of games.
+    fn charts(&self, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+        let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+        let most = self.sweeps.iter().map(|row| row.trained).max().unwrap_or(0);
+        let value = |row: &Row, x: f64| {
+            let top = &row.cell.top[0];
+            Some((x, top.mean()? * 100.0, top.half_width().unwrap_or(0.0) * 100.0))
+        };
+        let size = |row: &Row| match row.kind {
+            Kind::Usual if row.trained == most => value(row, 7.0),
+            Kind::Size(size) => value(row, f64::from(size)),
+            _ => None,
+        };
+        let games = |broad: bool| {
+            let fits = move |row: &Row| match row.kind {
+                Kind::Usual => !broad,
+                Kind::Broad(reduction) => broad && reduction == Reduction::default(),
+                Kind::Largest | Kind::Size(_) => false,
+            };
+            let all = self.sweeps.iter().chain(&self.table).filter(move |row| fits(row));
+            sorted(all.filter_map(|row| value(row, row.trained as f64 / 1000.0)).collect())
+        };
+        let usual = Series { name: say("eval-p2-usual"), points: games(false) };
+        let broad = Series { name: say("eval-p2-broad"), points: games(true) };
+        let sizes = sorted(self.sweeps.iter().filter_map(size).collect());
+        vec![
+            (
+                "sizes",
+                Chart {
+                    title: say("chart-sizes"),
+                    x: say("chart-sizes-x"),
+                    y: say("chart-percent"),
+                    series: vec![Series { name: say("chart-model"), points: sizes }],
+                },
+            ),
+            (
+                "games",
+                Chart {
+                    title: say("chart-games"),
+                    x: say("chart-games-x"),
+                    y: say("chart-percent"),
+                    series: vec![usual, broad],
+                },
+            ),
+        ]
+    }
+}
+
+/// What the paper prints in Table 2: first, mean rank, within 20, mean log
+/// likelihood; usual patterns, then with the reduced board.
+const PRINTED: [[f64; 4]; 2] = [[0.383, 9.753, 0.876, -2.617], [0.396, 8.618, 0.895, -2.488]];
+
+/// One row as a sentence of its own, for whoever waits for the tables.
+#[must_use]
+pub fn row_text(row: &Row, speaker: Speaker<'_>) -> String {
+    let heads = head(speaker);
+    let parts = heads.iter().zip(line(row, speaker)).skip(1).map(|(head, value)| format!("{head} {value}"));
+    format!("{}: {}", name(row.kind, speaker), parts.collect::<Vec<_>>().join(", "))
+}
+
+fn sorted(mut points: Vec<(f64, f64, f64)>) -> Vec<(f64, f64, f64)> {
+    points.sort_by(|a, b| a.0.total_cmp(&b.0));
+    points
+}
+
+fn head(speaker: Speaker<'_>) -> Vec<String> {
+    let top = |n: f64| speaker.say("eval-prediction-top", &[("rank", Arg::Number(n))]);
+    vec![
+        speaker.say("eval-p2-features", &[]),
+        speaker.say("eval-p2-trained", &[]),
+        speaker.say("eval-p2-known", &[]),
+        top(1.0),
+        speaker.say("eval-prediction-rank", &[]),
+        top(20.0),
+        speaker.say("eval-prediction-likelihood", &[]),
+    ]
+}
+
+fn line(row: &Row, speaker: Speaker<'_>) -> Vec<String> {
+    vec![
+        name(row.kind, speaker),
+        row.trained.to_string(),
+        row.known.to_string(),
+        shown(&row.cell.top[0], 100.0, 2),
+        shown(&row.cell.rank, 1.0, 3),
+        shown(&row.cell.top[3], 100.0, 2),
+        shown(&row.cell.likelihood, 1.0, 4),
+    ]
+}
+
+/// What a row is about: the patterns, or the settings that are not the paper's.
+fn name(kind: Kind, speaker: Speaker<'_>) -> String {
+    match kind {
+        Kind::Usual => speaker.say("eval-p2-usual", &[]),
+        Kind::Largest => speaker.say("eval-p2-largest", &[]),
+        Kind::Size(size) => speaker.say("eval-p2-size", &[("size", Arg::Number(f64::from(size)))]),
+        Kind::Broad(reduction) => match changes(&reduction).as_str() {
+            "" => speaker.say("eval-p2-broad", &[]),
+            changes => speaker.say("eval-p2-changed", &[("changes", Arg::Text(changes))]),
+        },
+    }
+}
+
+/// The settings that differ from the paper's, by their names in the paper or ours.
+fn changes(r: &Reduction) -> String {
+    let base = Reduction::default();
+    let parts = [
+        (r.a != base.a, format!("a={}", r.a)),
+        (r.b_milli != base.b_milli, format!("b={}", f64::from(r.b_milli) / 1000.0)),
+        (r.c != base.c, format!("c={}", r.c)),
+        (r.cut != base.cut, format!("cut={}", r.cut.name())),
+        (r.metric != base.metric, format!("metric={}", r.metric.name())),
+        (r.placed != base.placed, "class=none".to_owned()),
+        (r.blocked, "blocked".to_owned()),
+        (r.thinned, "thinned".to_owned()),
+    ];
+    let changed = parts.into_iter().filter(|(changed, _)| *changed).map(|(_, text)| text);
+    changed.collect::<Vec<_>>().join(" ")
+}
+
+/// One run; half widths of 95% intervals over games.
+#[derive(Serialize, Debug)]
+struct RowJson {
+    /// `usual`, `largest`, `size` or `broad`.
+    features: &'static str,
+    /// The largest pattern.
+    largest: u8,
+    /// Settings that differ from the paper's.
+    changes: String,
+    trained_games: usize,
+    known_features: usize,
+    tested_games: u64,
+    positions: u64,
+    top1: Option<f64>,
+    top1_half_width: Option<f64>,
+    mean_rank: Option<f64>,
+    mean_rank_half_width: Option<f64>,
+    top20: Option<f64>,
+    top20_half_width: Option<f64>,
+    mean_log_likelihood: Option<f64>,
+    mean_log_likelihood_half_width: Option<f64>,
+    /// What the paper prints, in Table 2's two rows.
+    printed: Option<[f64; 4]>,
+}
+
+impl RowJson {
+    fn new(row: &Row, printed: Option<[f64; 4]>) -> RowJson {
+        let (features, largest, changes) = match row.kind {
+            Kind::Usual => ("usual", 7, String::new()),
+            Kind::Largest => ("largest", 7, String::new()),
+            Kind::Size(size) => ("size", size, String::new()),
+            Kind::Broad(reduction) => ("broad", 7, changes(&reduction)),
+        };
+        let cell = &row.cell;
+        RowJson {
+            features,
+            largest,
+            changes,
+            trained_games: row.trained,
+            known_features: row.known,
+            tested_games: row.tested,
+            positions: cell.rank.count(),
+            top1: cell.top[0].mean(),
+            top1_half_width: cell.top[0].half_width(),
+            mean_rank: cell.rank.mean(),
+            mean_rank_half_width: cell.rank.half_width(),
+            top20: cell.top[3].mean(),
+            top20_half_width: cell.top[3].half_width(),
+            mean_log_likelihood: cell.likelihood.mean(),
+            mean_log_likelihood_half_width: cell.likelihood.half_width(),
+            printed,
+        }
+    }
+}
+
+/// The experiment for programs.
+#[derive(Serialize, Debug)]
+struct PaperReportJson {
+    schema: u32,
+    /// Test games left out since they are copies of training games.
+    copies: usize,
+    table: Vec<RowJson>,
+    sweeps: Vec<RowJson>,
+}

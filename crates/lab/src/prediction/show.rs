@@ -1,0 +1,148 @@
+//! The report of `eval prediction` as tables for people and as JSON for programs.
+
+use gokoro_learn::Ratio;
+use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::json::SCHEMA;
+use gokoro_view::words::table;
+use serde::Serialize;
+
+use super::{Cell, Report, STEP, TOPS};
+use crate::chart::{Chart, Series};
+use crate::experiment::Findings;
+use crate::figures::{ClassJson, PHASES, calibration_chart, calibration_json, phase_name, shown};
+
+impl Findings for Report {
+    fn json(&self) -> impl Serialize {
+        let phases = PHASES.iter().zip(&self.cells);
+        let curve = self.curve.iter().enumerate();
+        PredictionReportJson {
+            schema: SCHEMA,
+            games: self.games,
+            all: CellJson::new(&self.cells[PHASES.len()]),
+            phases: phases
+                .map(|(&(first, last), cell)| PhaseJson { first, last, cell: CellJson::new(cell) })
+                .collect(),
+            curve: curve
+                .map(|(i, ratio)| StepJson {
+                    first: i * STEP + 1,
+                    last: (i + 1) * STEP,
+                    positions: ratio.count(),
+                    top1: ratio.mean(),
+                    top1_half_width: ratio.half_width(),
+                })
+                .collect(),
+            calibration: calibration_json(&self.calibration),
+        }
+    }
+
+    fn tables(&self, speaker: Speaker<'_>) -> String {
+        let number = |n: u64| Arg::Number(n as f64);
+        let heading = speaker.say(
+            "eval-prediction-heading",
+            &[("games", number(self.games)), ("moves", number(self.positions))],
+        );
+        let title = |key: &str| speaker.say(key, &[]);
+        let top = |n: usize| speaker.say("eval-prediction-top", &[("rank", Arg::Number(n as f64))]);
+        let mut rows = vec![
+            [title("eval-prediction-moves"), title("eval-prediction-number")]
+                .into_iter()
+                .chain(TOPS.map(top))
+                .chain([title("eval-prediction-rank"), title("eval-prediction-likelihood")])
+                .collect::<Vec<_>>(),
+        ];
+        for (i, cell) in self.cells.iter().enumerate().filter(|(_, cell)| cell.rank.count() > 0) {
+            let name = phase_name(i).unwrap_or_else(|| title("eval-prediction-all"));
+            let shares = cell.top.iter().map(|ratio| shown(ratio, 100.0, 2));
+            rows.push(
+                [name, cell.rank.count().to_string()]
+                    .into_iter()
+                    .chain(shares)
+                    .chain([shown(&cell.rank, 1.0, 3), shown(&cell.likelihood, 1.0, 4)])
+                    .collect(),
+            );
+        }
+        format!("{heading}\n{}", table(&rows))
+    }
+
+    /// Charts of the report with the names of their files: accuracy by move number, and
+    /// how often moves of each predicted probability were played.
+    fn charts(&self, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+        let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+        let enough = |(_, ratio): &(usize, &Ratio)| ratio.count() >= 200;
+        let point = |(i, ratio): (usize, &Ratio)| {
+            let middle = (i * STEP) as f64 + (STEP + 1) as f64 / 2.0;
+            Some((middle, ratio.mean()? * 100.0, ratio.half_width().unwrap_or(0.0) * 100.0))
+        };
+        let curve = self.curve.iter().enumerate().filter(enough).filter_map(point).collect();
+        let moves = Chart {
+            title: say("chart-moves"),
+            x: say("chart-moves-x"),
+            y: say("chart-percent"),
+            series: vec![Series { name: say("chart-model"), points: curve }],
+        };
+        vec![("moves", moves), ("calibration", calibration_chart(&self.calibration, speaker))]
+    }
+}
+
+/// Results over some moves; half widths of 95% intervals over games.
+#[derive(Serialize, Debug)]
+pub(super) struct CellJson {
+    positions: u64,
+    top1: Option<f64>,
+    top1_half_width: Option<f64>,
+    top5: Option<f64>,
+    top10: Option<f64>,
+    top10_half_width: Option<f64>,
+    top20: Option<f64>,
+    mean_rank: Option<f64>,
+    mean_rank_half_width: Option<f64>,
+    mean_log_likelihood: Option<f64>,
+    mean_log_likelihood_half_width: Option<f64>,
+}
+
+impl CellJson {
+    fn new(cell: &Cell) -> CellJson {
+        CellJson {
+            positions: cell.rank.count(),
+            top1: cell.top[0].mean(),
+            top1_half_width: cell.top[0].half_width(),
+            top5: cell.top[1].mean(),
+            top10: cell.top[2].mean(),
+            top10_half_width: cell.top[2].half_width(),
+            top20: cell.top[3].mean(),
+            mean_rank: cell.rank.mean(),
+            mean_rank_half_width: cell.rank.half_width(),
+            mean_log_likelihood: cell.likelihood.mean(),
+            mean_log_likelihood_half_width: cell.likelihood.half_width(),
+        }
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct PhaseJson {
+    first: usize,
+    last: usize,
+    #[serde(flatten)]
+    cell: CellJson,
+}
+
+#[derive(Serialize, Debug)]
+struct StepJson {
+    first: usize,
+    last: usize,
+    positions: u64,
+    top1: Option<f64>,
+    top1_half_width: Option<f64>,
+}
+
+/// The report of `eval prediction` for programs.
+#[derive(Serialize, Debug)]
+struct PredictionReportJson {
+    schema: u32,
+    games: u64,
+    #[serde(flatten)]
+    all: CellJson,
+    phases: Vec<PhaseJson>,
+    curve: Vec<StepJson>,
+    calibration: Vec<ClassJson>,
+}

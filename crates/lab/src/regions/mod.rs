@@ -1,0 +1,250 @@
+//! `eval regions`: where played moves lie in the division before them, what
+//! they do to the region sizes against the best move that the region rule
+//! knows, and how the five rules differ (P0 sections 3 and 4).
+
+use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_learn::Ratio;
+use gokoro_mind::{Origin, Proposal, origin, tried};
+use gokoro_position::Position;
+use gokoro_sgf::replay::{Replay, ReplayError};
+use gokoro_sgf::source::Record;
+use gokoro_shape::{Division, Ground, Rule, Settings};
+
+use crate::experiment::Experiment;
+use crate::figures::PHASES;
+
+mod show;
+
+/// What to evaluate.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Options {
+    /// One of this many moves is judged, chosen by a hash of its position.
+    pub every: u64,
+    /// Changes which moves are chosen.
+    pub seed: u64,
+    /// Moves to judge, first and last, from 1.
+    pub moves: (usize, usize),
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { every: 20, seed: 0, moves: (1, 1000) }
+    }
+}
+
+/// The result for one rule in one phase.
+#[derive(Clone, Debug, Default)]
+pub struct Cell {
+    /// Share of played moves at each origin, in the order of [`Origin::ALL`].
+    pub played: [Ratio; 3],
+    /// Share of the moves that could be played there: what a random move would
+    /// give.
+    pub available: [Ratio; 3],
+    /// Share of each origin among the best moves by balance.
+    pub best: [Ratio; 3],
+    /// What the played move gains its side in the balance, in points.
+    pub gain_played: Ratio,
+    /// What the best move by balance gains.
+    pub gain_best: Ratio,
+    /// What the moves that could be played gain on average.
+    pub gain_available: Ratio,
+    /// The share of moves that are worse by balance than the played one; equal
+    /// ones count half. 0.5 is chance. Moves on the first line are not among
+    /// those compared with, though the played one may be one.
+    pub rank: Ratio,
+    /// The mover's total before the played move, in points.
+    pub size_before: Ratio,
+    /// The mover's total after it.
+    pub size_after: Ratio,
+}
+
+/// How two rules differ on the same positions.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Difference {
+    /// Points without a stone that have another owner.
+    pub owner: Ratio,
+    /// Points that are of another kind (occupied, influence, neutral, unreachable).
+    pub kind: Ratio,
+}
+
+/// The report of `eval regions`.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Games that were judged.
+    pub games: u64,
+    /// Moves that were judged.
+    pub positions: u64,
+    /// Results: one row for each rule of [`Rule::ALL`], one column for each of
+    /// [`PHASES`], and one for all moves at the end.
+    pub cells: Vec<Vec<Cell>>,
+    /// Differences between each two rules, in the order of [`Rule::ALL`].
+    pub differences: Vec<Vec<Difference>>,
+}
+
+/// Judges records.
+#[derive(Debug)]
+pub struct Evaluation {
+    options: Options,
+    report: Report,
+}
+
+impl Evaluation {
+    /// Starts with nothing judged.
+    #[must_use]
+    pub fn new(options: Options) -> Evaluation {
+        let rules = Rule::ALL.len();
+        let report = Report {
+            games: 0,
+            positions: 0,
+            cells: vec![vec![Cell::default(); PHASES.len() + 1]; rules],
+            differences: vec![vec![Difference::default(); rules]; rules],
+        };
+        Evaluation { options, report }
+    }
+
+    /// What has been judged so far.
+    #[must_use]
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+}
+
+impl Experiment for Evaluation {
+    type Item = Record;
+    type Judged = Vec<Judged>;
+
+    fn judge(&self, record: &Record) -> Result<Vec<Judged>, String> {
+        judge_game(record, &self.options).map_err(|error| format!("{}: {error}", record.origin))
+    }
+
+    fn progress(&self) -> String {
+        format!("{} games, {} moves", self.report.games, self.report.positions)
+    }
+
+    fn add(&mut self, game: Vec<Judged>) {
+        self.report.games += 1;
+        self.report.positions += game.len() as u64;
+        for (rule, cells) in self.report.cells.iter_mut().enumerate() {
+            for (phase, cell) in cells.iter_mut().enumerate() {
+                let (first, last) = PHASES.get(phase).copied().unwrap_or((0, usize::MAX));
+                let inside = game.iter().filter(|j| (first..=last).contains(&j.number));
+                add_game(cell, &inside.map(|j| &j.rules[rule]).collect::<Vec<_>>());
+            }
+        }
+        for (a, row) in self.report.differences.iter_mut().enumerate() {
+            for (b, cell) in row.iter_mut().enumerate() {
+                let total = |pick: fn(&Judged, usize, usize) -> u32| {
+                    game.iter().map(|j| f64::from(pick(j, a, b))).sum()
+                };
+                cell.owner.add(total(|j, a, b| j.owners_differ[a][b]), game.len() as f64);
+                cell.kind.add(total(|j, a, b| j.kinds_differ[a][b]), game.len() as f64);
+            }
+        }
+    }
+}
+
+/// A judged move: each rule's view, and how the rules differ before it.
+pub struct Judged {
+    number: usize,
+    rules: Vec<View>,
+    owners_differ: Vec<Vec<u32>>,
+    kinds_differ: Vec<Vec<u32>>,
+}
+
+/// One rule's view of a played move.
+struct View {
+    played: Origin,
+    best: Origin,
+    available: [f64; 3],
+    gain_played: f64,
+    gain_best: f64,
+    gain_available: f64,
+    rank: f64,
+    size_before: f64,
+    size_after: f64,
+}
+
+fn add_game(cell: &mut Cell, views: &[&View]) {
+    let count = views.len() as f64;
+    let add = |ratio: &mut Ratio, value: &dyn Fn(&View) -> f64| {
+        ratio.add(views.iter().map(|v| value(v)).sum(), count);
+    };
+    for (i, wanted) in Origin::ALL.into_iter().enumerate() {
+        add(&mut cell.played[i], &|v| f64::from(u8::from(v.played == wanted)));
+        add(&mut cell.best[i], &|v| f64::from(u8::from(v.best == wanted)));
+        add(&mut cell.available[i], &|v| v.available[i]);
+    }
+    add(&mut cell.gain_played, &|v| v.gain_played);
+    add(&mut cell.gain_best, &|v| v.gain_best);
+    add(&mut cell.gain_available, &|v| v.gain_available);
+    add(&mut cell.rank, &|v| v.rank);
+    add(&mut cell.size_before, &|v| v.size_before);
+    add(&mut cell.size_after, &|v| v.size_after);
+}
+
+fn judge_game(record: &Record, options: &Options) -> Result<Vec<Judged>, ReplayError> {
+    let Some(root) = record.tree.games().next() else { return Ok(Vec::new()) };
+    let mut replay = Replay::main_line(root)?;
+    let (mut judged, mut number) = (Vec::new(), 0);
+    while let Some(next) = replay.upcoming() {
+        number += 1;
+        let board = replay.game().board();
+        if let Move::Play(point) = next.action {
+            let wanted =
+                (options.moves.0..=options.moves.1).contains(&number) && chosen(board, number, options);
+            if wanted && board.can_play(point, next.color) {
+                judged.extend(judge_move(board, number, point, next.color));
+            }
+        }
+        replay.play_next();
+    }
+    Ok(judged)
+}
+
+/// Whether a position is in the sample: by a hash, so that it does not depend
+/// on the order of games or on threads.
+fn chosen(board: &Board, number: usize, options: &Options) -> bool {
+    let mut hash = board.hash() ^ options.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number as u64;
+    hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (hash ^ (hash >> 32)).is_multiple_of(options.every.max(1))
+}
+
+fn judge_move(board: &Board, number: usize, point: Point, color: Color) -> Option<Judged> {
+    let ground = Ground::new(board, &PointSet::EMPTY);
+    let divisions: Vec<Division> =
+        Rule::ALL.iter().map(|&rule| Division::new(&ground, &Settings::new(rule))).collect();
+    let compare = |differs: &dyn Fn(&Division, &Division) -> u32| -> Vec<Vec<u32>> {
+        divisions.iter().map(|a| divisions.iter().map(|b| differs(a, b)).collect()).collect()
+    };
+    let differing = |test: &dyn Fn(Point) -> bool| ground.open().iter().filter(|&p| test(p)).count() as u32;
+    Some(Judged {
+        number,
+        rules: Rule::ALL.iter().map(|&rule| view(board, rule, point, color)).collect::<Option<_>>()?,
+        owners_differ: compare(&|a, b| differing(&|p| a.owner(p) != b.owner(p))),
+        kinds_differ: compare(&|a, b| differing(&|p| a.kind(p) != b.kind(p))),
+    })
+}
+
+fn view(board: &Board, rule: Rule, point: Point, color: Color) -> Option<View> {
+    let before = Position::seen(board, &PointSet::EMPTY, &Settings::new(rule));
+    let tried = tried(&before, &PointSet::EMPTY, color);
+    let (first, count) = (tried.first()?, tried.len() as f64);
+    let mut played_board = board.clone();
+    played_board.play_unchecked(point, color);
+    let after = Division::new(&Ground::new(&played_board, &PointSet::EMPTY), &Settings::new(rule));
+    let signed = |balance: i32| f64::from(if color == Color::Black { balance } else { -balance });
+    let (was, is) = (signed(before.division().balance()), signed(after.balance()));
+    let share = |test: &dyn Fn(&Proposal) -> bool| tried.iter().filter(|p| test(p)).count() as f64 / count;
+    let worse = share(&|p| f64::from(p.balance) < is) + 0.5 * share(&|p| f64::from(p.balance) == is);
+    Some(View {
+        played: origin(&before, point, color)?,
+        best: first.origin,
+        available: Origin::ALL.map(|wanted| share(&|p| p.origin == wanted)),
+        gain_played: is - was,
+        gain_best: f64::from(first.balance) - was,
+        gain_available: tried.iter().map(|p| f64::from(p.balance)).sum::<f64>() / count - was,
+        rank: worse,
+        size_before: f64::from(before.totals()[color].total()),
+        size_after: f64::from(after.totals()[color].total()),
+    })
+}

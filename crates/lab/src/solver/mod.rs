@@ -1,0 +1,345 @@
+//! `eval solver`: what zones are worth to the solver of life and death. The same problems
+//! are solved with transpositions only, with stored parts and with pruning (P1's experiment);
+//! the nodes side by side, and whether the results are what is expected.
+
+mod show;
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use gokoro_board::Color;
+use gokoro_reading::tsumego::figures::FIGURES;
+use gokoro_reading::tsumego::{Grade, Nodes, Problem, ProblemError, Settings, Solver, Status, Zones, graded};
+use gokoro_service::solving::no_question;
+
+use crate::experiment::Experiment;
+
+/// The ways of using zones, from nothing to all.
+pub const ZONES: [Zones; 3] = [Zones::Off, Zones::Patterns, Zones::Full];
+
+/// The name of a way of using zones, as the option has it.
+#[must_use]
+pub(crate) const fn zones_name(zones: Zones) -> &'static str {
+    match zones {
+        Zones::Off => "off",
+        Zones::Patterns => "patterns",
+        Zones::Full => "full",
+    }
+}
+
+/// The set of the note's figures, and the name of its example with Black first.
+const EXAMPLE: (&str, &str) = ("P1", "example, black first");
+
+/// A problem to solve in each way.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The set that it is of.
+    pub set: String,
+    /// Its name.
+    pub id: String,
+    /// The problem.
+    pub problem: Problem,
+    /// Who moves first.
+    pub to_move: Color,
+    /// What is expected, if the set says so.
+    pub expected: Option<Expected>,
+}
+
+/// The figures of the note of 2002, with either side first.
+///
+/// # Errors
+/// A figure is no problem, which a test rules out.
+pub fn figures() -> Result<Vec<Task>, ProblemError> {
+    let mut tasks = Vec::new();
+    for figure in FIGURES {
+        let problem = figure.problem()?;
+        for (to_move, color) in [(Color::Black, "black"), (Color::White, "white")] {
+            tasks.push(Task {
+                set: EXAMPLE.0.to_owned(),
+                id: format!("{}, {color} first", figure.name),
+                problem: problem.clone(),
+                to_move,
+                expected: None,
+            });
+        }
+    }
+    Ok(tasks)
+}
+
+/// Solves problems in each way, with a fresh solver each time.
+#[derive(Debug)]
+pub struct Evaluation {
+    /// The ways.
+    pub ways: Vec<Zones>,
+    /// Moves on boards for one problem.
+    pub nodes: u64,
+    /// What was found so far.
+    pub report: Report,
+}
+
+impl Experiment for Evaluation {
+    type Item = Task;
+    type Judged = Vec<Tried>;
+
+    fn judge(&self, task: &Task) -> Result<Vec<Tried>, String> {
+        let solved = |&zones: &Zones| {
+            let started = Instant::now();
+            let settings = Settings { zones, ..Settings::default() };
+            let mut solver = Solver::new(task.problem.clone(), settings)?;
+            let found = graded(&mut solver, &[], task.to_move, &mut Nodes(self.nodes));
+            Ok(Tried {
+                set: task.set.clone(),
+                id: task.id.clone(),
+                zones,
+                status: found.bounds.grade().map(Grade::status),
+                nodes: found.nodes,
+                seconds: started.elapsed().as_secs_f64(),
+                expected: task.expected,
+            })
+        };
+        let size = task.problem.board().size();
+        let told = |error: ProblemError| format!("{}: {}", task.id, no_question(size, &error.into()));
+        self.ways.iter().map(solved).collect::<Result<_, _>>().map_err(told)
+    }
+
+    fn add(&mut self, tried: Vec<Tried>) {
+        tried.into_iter().for_each(|tried| self.report.add(tried));
+    }
+
+    fn progress(&self) -> String {
+        format!("{} problems", self.report.len() / self.ways.len().max(1))
+    }
+}
+
+/// One problem solved in one way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tried {
+    /// The set that the problem is of.
+    pub set: String,
+    /// Its name.
+    pub id: String,
+    /// What zones did.
+    pub zones: Zones,
+    /// The result, if it was proven.
+    pub status: Option<Status>,
+    /// Moves made on a board.
+    pub nodes: u64,
+    /// Seconds spent.
+    pub seconds: f64,
+    /// What is expected, if the set says so.
+    pub expected: Option<Expected>,
+}
+
+/// What a set expects of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Alive, dead, or a ko with its number.
+    Status(Status),
+    /// A ko of unknown number.
+    Ko,
+}
+
+impl Expected {
+    /// Whether a result is what is expected.
+    #[must_use]
+    pub fn holds(self, status: Status) -> bool {
+        match self {
+            Expected::Status(expected) => expected == status,
+            Expected::Ko => matches!(status, Status::Ko { .. }),
+        }
+    }
+}
+
+/// The problems of one set solved in one way.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Row {
+    /// Problems.
+    pub problems: u64,
+    /// Of these, proven.
+    pub solved: u64,
+    /// Proven as expected.
+    pub right: u64,
+    /// Proven not as expected.
+    pub wrong: u64,
+    /// Nodes of each problem, in the order of the problems.
+    pub nodes: Vec<u64>,
+    /// Seconds, all together.
+    pub seconds: f64,
+}
+
+impl Row {
+    /// The nodes below which this share of the problems lies; 0 without problems.
+    #[must_use]
+    pub fn quantile(&self, share: f64) -> u64 {
+        let mut sorted = self.nodes.clone();
+        sorted.sort_unstable();
+        sorted.get(place(sorted.len(), share)).copied().unwrap_or(0)
+    }
+
+    /// All nodes.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.nodes.iter().sum()
+    }
+}
+
+/// The index of a quantile in a sorted list.
+fn place(count: usize, share: f64) -> usize {
+    ((count.saturating_sub(1)) as f64 * share).round() as usize
+}
+
+/// How the nodes of two ways compare over the problems of a set that both solve.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ratios {
+    /// Problems that both solve.
+    pub count: u64,
+    /// Least, lower quartile, median, upper quartile, greatest of the ratio of the
+    /// first way's nodes to the second's.
+    pub quartiles: [f64; 5],
+    /// The share of problems where the first way takes more nodes.
+    pub above: f64,
+    /// The ratio of all nodes together.
+    pub total: f64,
+}
+
+impl Ratios {
+    fn of(pairs: &[(u64, u64)]) -> Ratios {
+        let mut ratios: Vec<f64> = pairs.iter().map(|&(a, b)| ratio(a, b)).collect();
+        ratios.sort_unstable_by(f64::total_cmp);
+        let at = |share| ratios.get(place(ratios.len(), share)).copied().unwrap_or(0.0);
+        let above = ratios.iter().filter(|&&ratio| ratio > 1.0).count();
+        let sum = |pick: fn(&(u64, u64)) -> u64| pairs.iter().map(pick).sum();
+        Ratios {
+            count: pairs.len() as u64,
+            quartiles: [0.0, 0.25, 0.5, 0.75, 1.0].map(at),
+            above: above as f64 / (pairs.len().max(1)) as f64,
+            total: if pairs.is_empty() { 0.0 } else { ratio(sum(|p| p.0), sum(|p| p.1)) },
+        }
+    }
+}
+
+/// A ratio of nodes; a problem that needs none counts as one node.
+fn ratio(a: u64, b: u64) -> f64 {
+    a.max(1) as f64 / b.max(1) as f64
+}
+
+/// What a run over problems found.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    tried: Vec<Tried>,
+}
+
+impl Report {
+    /// Adds a problem solved in one way.
+    pub fn add(&mut self, tried: Tried) {
+        self.tried.push(tried);
+    }
+
+    /// Problems in all, each counted once for each way.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tried.len()
+    }
+
+    /// Whether nothing was tried.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tried.is_empty()
+    }
+
+    /// By set and way, sets by name, ways as in [`ZONES`].
+    #[must_use]
+    pub fn rows(&self) -> Vec<(&str, Zones, Row)> {
+        let mut rows: BTreeMap<(&str, usize), Row> = BTreeMap::new();
+        for tried in &self.tried {
+            let row = rows.entry((&tried.set, order(tried.zones))).or_default();
+            row.problems += 1;
+            row.nodes.push(tried.nodes);
+            row.seconds += tried.seconds;
+            let Some(status) = tried.status else { continue };
+            row.solved += 1;
+            match tried.expected.map(|expected| expected.holds(status)) {
+                Some(true) => row.right += 1,
+                Some(false) => row.wrong += 1,
+                None => {}
+            }
+        }
+        rows.into_iter().map(|((set, way), row)| (set, ZONES[way], row)).collect()
+    }
+
+    /// The ways compared in pairs, set by set.
+    #[must_use]
+    pub(crate) fn ratios(&self) -> Vec<(&str, Zones, Zones, Ratios)> {
+        let mut solved: BTreeMap<&str, BTreeMap<&str, [Option<u64>; 3]>> = BTreeMap::new();
+        for tried in &self.tried {
+            let ways = solved.entry(&tried.set).or_default().entry(&tried.id).or_default();
+            ways[order(tried.zones)] = tried.status.map(|_| tried.nodes);
+        }
+        let mut ratios = Vec::new();
+        for (set, problems) in solved {
+            for (a, b) in [(0, 1), (0, 2), (1, 2)] {
+                let pairs: Vec<_> = problems.values().filter_map(|ways| ways[a].zip(ways[b])).collect();
+                if !pairs.is_empty() {
+                    ratios.push((set, ZONES[a], ZONES[b], Ratios::of(&pairs)));
+                }
+            }
+        }
+        ratios
+    }
+
+    /// The results that are not what is expected.
+    pub fn faults(&self) -> impl Iterator<Item = &Tried> {
+        let wrong = |tried: &&Tried| match (tried.expected, tried.status) {
+            (Some(expected), Some(status)) => !expected.holds(status),
+            _ => false,
+        };
+        self.tried.iter().filter(wrong)
+    }
+
+    /// How one problem was solved, in the order of the tries.
+    pub fn of<'a>(&'a self, set: &'a str, id: &'a str) -> impl Iterator<Item = &'a Tried> {
+        self.tried.iter().filter(move |tried| tried.set == set && tried.id == id)
+    }
+}
+
+/// The index of a way in [`ZONES`].
+fn order(zones: Zones) -> usize {
+    ZONES.iter().position(|&way| way == zones).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tried(id: &str, zones: Zones, nodes: u64, status: Option<Status>) -> Tried {
+        let expected = Some(Expected::Status(Status::Alive));
+        Tried { set: "own".to_owned(), id: id.to_owned(), zones, status, nodes, seconds: 0.5, expected }
+    }
+
+    #[test]
+    fn ratios_are_of_problems_that_both_solve() {
+        let mut report = Report::default();
+        for (id, off, full) in [("a", 100, 50), ("b", 30, 60), ("c", 90, 10)] {
+            report.add(tried(id, Zones::Off, off, Some(Status::Alive)));
+            report.add(tried(id, Zones::Full, full, Some(Status::Alive)));
+        }
+        report.add(tried("d", Zones::Off, 1_000_000, None));
+        report.add(tried("d", Zones::Full, 5, Some(Status::Dead)));
+        let ratios = report.ratios();
+        let (set, a, b, ratio) = &ratios[0];
+        assert_eq!((*set, *a, *b, ratios.len()), ("own", Zones::Off, Zones::Full, 1));
+        assert_eq!((ratio.count, ratio.quartiles), (3, [0.5, 2.0, 2.0, 9.0, 9.0]));
+        assert!((ratio.above - 2.0 / 3.0).abs() < 1e-9 && (ratio.total - 220.0 / 120.0).abs() < 1e-9);
+        let rows = report.rows();
+        assert_eq!((rows[0].2.solved, rows[0].2.problems, rows[0].2.quantile(0.5)), (3, 4, 100));
+        assert_eq!((rows[1].2.right, rows[1].2.wrong, rows[1].2.seconds), (3, 1, 2.0));
+        assert_eq!(report.faults().map(|tried| tried.id.as_str()).collect::<Vec<_>>(), ["d"]);
+    }
+
+    #[test]
+    fn a_ko_of_unknown_number_is_any_ko() {
+        let ko = Status::Ko { lives: true, threats: 2 };
+        assert!(Expected::Ko.holds(ko) && !Expected::Ko.holds(Status::Alive));
+        assert!(!Expected::Status(Status::Ko { lives: true, threats: 1 }).holds(ko));
+    }
+}

@@ -1,0 +1,491 @@
+//! The report of P4's experiment: the paper's Tables 2 and 4 beside ours, the trees and
+//! the other methods, as tables for people and as JSON for programs.
+
+use gokoro_learn::Ratio;
+use gokoro_learn::strength::{Cuts, Parts};
+use gokoro_position::kosumi::{Formula, Lines, Slope, Weight};
+use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::json::SCHEMA;
+use gokoro_view::words::table;
+use serde::Serialize;
+
+use super::{Grown, Judged, Kind, Method, PHASE, PHASES, Plan, Pruning, Reading, Report, Row, TABLES};
+use crate::chart::{Chart, Series};
+use crate::experiment::Findings;
+use crate::figures::RatioJson;
+use crate::figures::{ClassJson, calibration_chart, calibration_json, shown};
+
+impl Findings for Report {
+    fn json(&self) -> impl Serialize {
+        let tree = |grown: &Grown| TreeJson {
+            name: tree_name(grown),
+            nodes: grown.tree.nodes().len(),
+            questions: grown.sizes().0,
+            learned_accuracy: grown.learned.0,
+            learned_error: grown.learned.1,
+            judged_accuracy: (&grown.judged.0).into(),
+            judged_error: (&grown.judged.1).into(),
+        };
+        StrengthReportJson {
+            schema: SCHEMA,
+            trained_games: self.trained.0,
+            trained_samples: self.trained.1,
+            tested_games: self.tested.0,
+            tested_samples: self.tested.1,
+            trees: self.trees.iter().map(tree).collect(),
+            judges: self.judges.iter().map(JudgeJson::new).collect(),
+            all_moves_judges: self.contact.iter().map(JudgeJson::new).collect(),
+            phases: (0..=PHASES).map(|phase| phase_json(self, phase)).collect(),
+            methods: self.rows.iter().map(|row| method_json(self, row)).collect(),
+            chosen: self.chosen,
+            temperature: self.temperature,
+            sizes: self
+                .sizes
+                .iter()
+                .map(|(games, ratio)| SizeJson { games: *games, top10: ratio.into() })
+                .collect(),
+            calibration: calibration_json(&self.calibration),
+            line_points: self.lines,
+        }
+    }
+
+    fn tables(&self, speaker: Speaker<'_>) -> String {
+        let number = |n: usize| Arg::Number(n as f64);
+        let told = [
+            ("trained", number(self.trained.0)),
+            ("learned", number(self.trained.1)),
+            ("tested", number(self.tested.0)),
+            ("judged", number(self.tested.1)),
+        ];
+        let over = self.possible.last().and_then(Ratio::mean).map_or(0.0, |mean| 1000.0 / mean);
+        let drawn = format!("{over:.2}");
+        let lines = self.lines.map(|points| format!("{points:.0}")).join(" ");
+        [
+            speaker.say("eval-p4-heading", &told),
+            table(&trees(self, speaker)),
+            speaker.say("eval-p4-contact", &[]),
+            table(&judges(&self.contact, speaker)),
+            speaker.say("eval-p4-table-2", &[]),
+            table(&phases(self, 0, speaker)),
+            speaker.say("eval-p4-table-4", &[]),
+            table(&phases(self, 1, speaker)),
+            speaker.say("eval-p4-random", &[("percent", Arg::Text(&drawn))]),
+            speaker.say("eval-p4-methods", &[]),
+            table(&methods(self, speaker)),
+            speaker.say("eval-p4-lines", &[("lines", Arg::Text(&lines))]),
+            chosen(self, speaker),
+        ]
+        .join("\n")
+    }
+
+    /// Charts of the report with the names of their files: the share of moves among ten
+    /// candidates by phases with correction (distance points, potential and the ranking that
+    /// was chosen), by the number of games learned from, and how often moves of each share were
+    /// played.
+    fn charts(&self, speaker: Speaker<'_>) -> Vec<(&'static str, Chart)> {
+        let say = |key: &str| speaker.say(key, &[]).trim_end().to_owned();
+        let best = self.chosen.and_then(|place| self.rows.get(place));
+        let [distance, potential] = TABLES[1].map(|place| self.rows.get(place));
+        let named =
+            [("eval-p4-distance", distance), ("eval-p4-potential", potential), ("chart-learned", best)];
+        let point = |x: usize, ratio: &Ratio| {
+            let half = ratio.half_width().unwrap_or(0.0) * 100.0;
+            Some((x as f64, ratio.mean()? * 100.0, half))
+        };
+        let points = |row: &Row| -> Vec<(f64, f64, f64)> {
+            let phases = row.phases.iter().take(PHASES).enumerate();
+            phases.filter_map(|(phase, ratio)| point((phase + 1) * PHASE, ratio)).collect()
+        };
+        let series = named
+            .into_iter()
+            .filter_map(|(name, row)| Some(Series { name: say(name), points: points(row?) }));
+        let phases = Chart {
+            title: say("chart-strength"),
+            x: say("chart-strength-x"),
+            y: say("chart-strength-y"),
+            series: series.collect(),
+        };
+        let sizes = self.sizes.iter().filter_map(|(games, ratio)| point(*games, ratio)).collect();
+        let sizes = Chart {
+            title: say("chart-strength-sizes"),
+            x: say("chart-strength-sizes-x"),
+            y: say("chart-strength-y"),
+            series: vec![Series { name: say("chart-learned"), points: sizes }],
+        };
+        let calibration = calibration_chart(&self.calibration, speaker);
+        vec![("strength", phases), ("strength-sizes", sizes), ("strength-calibration", calibration)]
+    }
+}
+
+/// A line of the paper's tables: possible moves, positions, drawn; then distance points and
+/// potential, as in table 2 and as in table 4. Per cent.
+type Printed = (f64, u32, f64, [f64; 2], [f64; 2]);
+
+/// What the paper prints for each phase of 20 moves and for moves 1 to 220.
+const PRINTED: [Printed; PHASES + 1] = [
+    (301.0, 2184, 3.32, [4.90, 1.46], [19.96, 18.54]),
+    (229.0, 974, 4.37, [2.77, 5.13], [22.28, 19.92]),
+    (180.0, 708, 5.56, [3.67, 7.06], [23.45, 17.09]),
+    (141.0, 542, 7.09, [3.88, 11.81], [36.35, 23.06]),
+    (108.0, 420, 9.26, [5.24, 13.81], [39.29, 26.90]),
+    (82.0, 268, 12.20, [10.82, 21.64], [41.05, 38.06]),
+    (61.0, 195, 16.39, [14.36, 27.69], [55.90, 44.61]),
+    (45.0, 110, 22.22, [20.91, 48.18], [60.91, 63.64]),
+    (33.0, 61, 30.30, [44.26, 65.57], [68.85, 75.41]),
+    (25.0, 28, 40.00, [39.29, 85.71], [75.00, 96.43]),
+    (20.0, 21, 50.00, [52.38, 71.43], [95.24, 85.71]),
+    (120.0, 5511, 8.33, [6.02, 9.04], [28.13, 23.73]),
+];
+
+/// The ranking that was chosen, and what it comes to with fewer games.
+fn chosen(report: &Report, speaker: Speaker<'_>) -> String {
+    let Some(row) = report.chosen.and_then(|place| report.rows.get(place)) else { return String::new() };
+    let method = name(report, row.method, speaker);
+    let temperature = f64::from(report.temperature);
+    let told =
+        [("method", Arg::Text(&method)), ("temperature", Arg::Number((temperature * 100.0).round() / 100.0))];
+    let mut rows = vec![["sizes", "apart"].map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    rows.extend(report.sizes.iter().map(|(games, ratio)| vec![games.to_string(), shown(ratio, 100.0, 2)]));
+    format!("{}\n{}", speaker.say("eval-p4-chosen", &told), table(&rows))
+}
+
+/// A value as the paper has it, and ours.
+fn beside(printed: f64, ours: &Ratio) -> String {
+    format!("{printed:.2} / {}", shown(ours, 100.0, 2))
+}
+
+fn trees(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let say = |id: &str| speaker.say(id, &[]);
+    let heads = ["tree", "nodes", "learned", "off-learned", "judged", "off-judged"];
+    let mut rows = vec![heads.map(|head| say(&format!("eval-p4-{head}"))).to_vec()];
+    rows.push(
+        [say("eval-p4-printed").as_str(), "44691", "60.50", "0.85", "", ""].map(str::to_owned).to_vec(),
+    );
+    for grown in &report.trees {
+        rows.push(vec![
+            say(&format!("eval-p4-tree-{}", tree_name(grown))),
+            grown.tree.nodes().len().to_string(),
+            format!("{:.2}", grown.learned.0 * 100.0),
+            format!("{:.2}", grown.learned.1),
+            shown(&grown.judged.0, 100.0, 2),
+            shown(&grown.judged.1, 1.0, 3),
+        ]);
+    }
+    let judged = judges(&report.judges, speaker).into_iter().skip(1);
+    rows.extend(judged.map(|mut row| {
+        row.insert(1, String::new());
+        row
+    }));
+    rows
+}
+
+/// What judges say of samples, with a line of titles.
+fn judges(judges: &[Judged], speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let heads = ["judge", "learned", "off-learned", "judged", "off-judged"];
+    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    rows.extend(judges.iter().map(|judge| {
+        vec![
+            speaker.say(&format!("eval-p4-{}", kind_name(judge.kind)), &[]),
+            format!("{:.2}", judge.learned.0 * 100.0),
+            format!("{:.2}", judge.learned.1),
+            shown(&judge.judged.0, 100.0, 2),
+            shown(&judge.judged.1, 1.0, 3),
+        ]
+    }));
+    rows
+}
+
+/// A judge's name in messages and for programs.
+const fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Additive => "additive",
+        Kind::Ordinal => "ordinal",
+        Kind::Boosted => "boosted",
+        Kind::Tree => "tree-best-pruned",
+        Kind::Prior => "prior",
+    }
+}
+
+fn phases(report: &Report, of: usize, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let heads = ["moves", "possible", "positions", "drawn", "distance", "potential"];
+    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    for (phase, printed) in PRINTED.iter().enumerate() {
+        let (first, last) = if phase == PHASES { (1, PHASES) } else { (phase + 1, phase + 1) };
+        let (possible, random) = (&report.possible[phase], &report.random[phase]);
+        let pair = [printed.3, printed.4][of];
+        let ours = |i: usize| report.rows.get(TABLES[of][i]).map(|row| row.phases[phase]).unwrap_or_default();
+        rows.push(vec![
+            format!("{}-{}", (first - 1) * PHASE + 1, last * PHASE),
+            format!("{:.0} / {:.0}", printed.0, possible.mean().unwrap_or(0.0)),
+            format!("{} / {}", printed.1, possible.count()),
+            format!("{:.2} / {:.2}", printed.2, random.mean().unwrap_or(0.0) * 100.0),
+            beside(pair[0], &ours(0)),
+            beside(pair[1], &ours(1)),
+        ]);
+    }
+    rows
+}
+
+fn methods(report: &Report, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let heads = ["method", "apart", "every-1", "every-10"];
+    let mut rows = vec![heads.map(|head| speaker.say(&format!("eval-p4-{head}"), &[])).to_vec()];
+    for row in &report.rows {
+        let all = row.phases.last().copied().unwrap_or_default();
+        rows.push(vec![
+            name(report, row.method, speaker),
+            shown(&all, 100.0, 2),
+            shown(&row.every[0], 100.0, 2),
+            shown(&row.every[1], 100.0, 2),
+        ]);
+    }
+    rows
+}
+
+/// A tree's name in messages and for programs.
+fn tree_name(grown: &Grown) -> &'static str {
+    let Plan { cuts, pruning, absolute } = grown.plan;
+    match (absolute, cuts, pruning) {
+        (true, _, Pruning::None) => "absolute",
+        (true, ..) => "absolute-pruned",
+        (_, Cuts::Node, Pruning::None) => "node",
+        (_, Cuts::Node, Pruning::Kept) => "node-pruned",
+        (_, _, Pruning::Fear) => "node-feared",
+        (_, Cuts::Once, Pruning::None) => "once",
+        (_, Cuts::Once, _) => "once-pruned",
+        (_, Cuts::Best, Pruning::None) => "best",
+        (_, Cuts::Best, _) => "best-pruned",
+    }
+}
+
+/// A method in words.
+fn name(report: &Report, method: Method, speaker: Speaker<'_>) -> String {
+    match method {
+        Method::Distance(tree, formula) => {
+            let tree = report.trees.get(tree).map_or("node", tree_name);
+            let tree = speaker.say(&format!("eval-p4-tree-{tree}"), &[]);
+            let most = Arg::Number(formula.most);
+            let told = [
+                ("tree", Arg::Text(&tree)),
+                ("most", most),
+                ("slope", Arg::Text(slope(formula))),
+                ("weight", Arg::Text(weight(formula))),
+                ("lines", Arg::Text(lines_of(formula))),
+            ];
+            speaker.say("eval-p4-method-distance", &told)
+        }
+        Method::Potential(reading, lines) => {
+            let lines = if lines { "table" } else { "none" };
+            let told = [("reading", Arg::Text(reading_name(reading))), ("lines", Arg::Text(lines))];
+            speaker.say("eval-p4-method-potential", &told)
+        }
+        Method::Learned(parts) => {
+            let yes = |holds: bool| Arg::Text(if holds { "yes" } else { "no" });
+            let told = [
+                ("lines", Arg::Text(learned_lines(parts))),
+                ("strings", yes(parts.strings)),
+                ("directions", yes(parts.directions)),
+                ("trees", yes(parts.trees)),
+                ("contact", yes(parts.contact)),
+            ];
+            speaker.say("eval-p4-method-learned", &told)
+        }
+    }
+}
+
+fn slope(formula: Formula) -> &'static str {
+    if formula.slope == Slope::Strength { "strength" } else { "even" }
+}
+
+fn weight(formula: Formula) -> &'static str {
+    if formula.weight == Weight::Near { "near" } else { "points" }
+}
+
+fn lines_of(formula: Formula) -> &'static str {
+    match formula.lines {
+        None => "none",
+        Some(lines) if lines == Formula::TABLE_3 => "table",
+        Some(_) => "played",
+    }
+}
+
+fn reading_name(reading: Reading) -> &'static str {
+    match reading {
+        Reading::Signed => "signed",
+        Reading::Absolute => "absolute",
+    }
+}
+
+fn learned_lines(parts: Parts) -> &'static str {
+    match parts.lines {
+        Lines::None => "none",
+        Lines::Nearest => "nearest",
+        Lines::Both => "both",
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct TreeJson {
+    /// `node`, `once`, `best` or `absolute` (the attribute of colour is black and white),
+    /// also with `-pruned`; or `node-feared`.
+    name: &'static str,
+    nodes: usize,
+    questions: usize,
+    learned_accuracy: f64,
+    learned_error: f64,
+    judged_accuracy: RatioJson,
+    judged_error: RatioJson,
+}
+
+#[derive(Serialize, Debug)]
+struct JudgeJson {
+    /// `additive`, `ordinal`, `boosted`, `tree-best-pruned` or `prior`.
+    name: &'static str,
+    learned_accuracy: f64,
+    learned_error: f64,
+    judged_accuracy: RatioJson,
+    judged_error: RatioJson,
+}
+
+impl JudgeJson {
+    fn new(judge: &Judged) -> JudgeJson {
+        JudgeJson {
+            name: kind_name(judge.kind),
+            learned_accuracy: judge.learned.0,
+            learned_error: judge.learned.1,
+            judged_accuracy: (&judge.judged.0).into(),
+            judged_error: (&judge.judged.1).into(),
+        }
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct SizeJson {
+    games: usize,
+    top10: RatioJson,
+}
+
+#[derive(Serialize, Debug)]
+struct PhaseJson {
+    /// First and last move.
+    moves: [usize; 2],
+    positions: u64,
+    possible_moves: Option<f64>,
+    drawn: Option<f64>,
+    /// Distance points and potential without correction, then with it.
+    distance: RatioJson,
+    potential: RatioJson,
+    corrected_distance: RatioJson,
+    corrected_potential: RatioJson,
+    /// What the paper prints: possible moves, positions, drawn in per cent, and the four
+    /// methods in per cent.
+    printed: [f64; 7],
+}
+
+#[derive(Serialize, Debug)]
+struct MethodJson {
+    /// `distance`, `potential` or `learned`.
+    kind: &'static str,
+    tree: Option<&'static str>,
+    most: Option<f64>,
+    slope: Option<&'static str>,
+    weight: Option<&'static str>,
+    reading: Option<&'static str>,
+    lines: &'static str,
+    strings: Option<bool>,
+    directions: Option<bool>,
+    trees: Option<bool>,
+    contact: Option<bool>,
+    /// Among the ten, moves that are not in contact.
+    top10: RatioJson,
+    /// All moves.
+    all_moves_top1: RatioJson,
+    all_moves_top10: RatioJson,
+}
+
+/// The experiment for programs.
+#[derive(Serialize, Debug)]
+struct StrengthReportJson {
+    schema: u32,
+    trained_games: usize,
+    trained_samples: usize,
+    tested_games: usize,
+    tested_samples: usize,
+    trees: Vec<TreeJson>,
+    /// Judges beside the trees; `prior` is the most frequent strength.
+    judges: Vec<JudgeJson>,
+    /// The same on samples of all moves, contact included.
+    all_moves_judges: Vec<JudgeJson>,
+    phases: Vec<PhaseJson>,
+    methods: Vec<MethodJson>,
+    /// The place in `methods` of the ranking that was best on a part of the games to learn
+    /// from, its temperature there, and what it comes to with fewer games.
+    chosen: Option<usize>,
+    temperature: f32,
+    sizes: Vec<SizeJson>,
+    /// Moves by the share that it gives them.
+    calibration: Vec<ClassJson>,
+    /// Points of lines 1 to 10 as they are played.
+    line_points: [f64; 10],
+}
+
+fn phase_json(report: &Report, phase: usize) -> PhaseJson {
+    let (possible, positions, drawn, plain, corrected) = PRINTED[phase];
+    let of = |table: usize, i: usize| {
+        RatioJson::from(&report.rows.get(TABLES[table][i]).map(|row| row.phases[phase]).unwrap_or_default())
+    };
+    PhaseJson {
+        moves: if phase == PHASES { [1, PHASES * PHASE] } else { [phase * PHASE + 1, (phase + 1) * PHASE] },
+        positions: report.possible[phase].count(),
+        possible_moves: report.possible[phase].mean(),
+        drawn: report.random[phase].mean(),
+        distance: of(0, 0),
+        potential: of(0, 1),
+        corrected_distance: of(1, 0),
+        corrected_potential: of(1, 1),
+        printed: [possible, f64::from(positions), drawn, plain[0], plain[1], corrected[0], corrected[1]],
+    }
+}
+
+fn method_json(report: &Report, row: &Row) -> MethodJson {
+    let none = MethodJson {
+        kind: "distance",
+        tree: None,
+        most: None,
+        slope: None,
+        weight: None,
+        reading: None,
+        lines: "none",
+        strings: None,
+        directions: None,
+        trees: None,
+        contact: None,
+        top10: (&row.phases.last().copied().unwrap_or_default()).into(),
+        all_moves_top1: (&row.every[0]).into(),
+        all_moves_top10: (&row.every[1]).into(),
+    };
+    match row.method {
+        Method::Distance(tree, formula) => MethodJson {
+            tree: report.trees.get(tree).map(tree_name),
+            most: Some(formula.most),
+            slope: Some(slope(formula)),
+            weight: Some(weight(formula)),
+            lines: lines_of(formula),
+            ..none
+        },
+        Method::Potential(reading, lines) => MethodJson {
+            kind: "potential",
+            reading: Some(reading_name(reading)),
+            lines: if lines { "table" } else { "none" },
+            ..none
+        },
+        Method::Learned(parts) => MethodJson {
+            kind: "learned",
+            lines: learned_lines(parts),
+            strings: Some(parts.strings),
+            directions: Some(parts.directions),
+            trees: Some(parts.trees),
+            contact: Some(parts.contact),
+            ..none
+        },
+    }
+}

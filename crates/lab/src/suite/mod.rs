@@ -1,0 +1,223 @@
+//! `eval suite`: the records of regression suites are asked through the code that answers
+//! GTP; how many answers are what the suite expects, by suite and command. Records that the
+//! suite marks as failures of its own program are counted apart, and so are proofs and
+//! estimates.
+
+mod record;
+mod show;
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use gokoro_board::BoardSize;
+use gokoro_gtp::Args;
+use gokoro_learn::Ratio;
+use gokoro_reading::answers::{Answer, Basis, Code, Estimate, answer};
+use gokoro_service::{counting, verbs};
+
+use crate::experiment::Experiment;
+
+pub use record::Record;
+
+/// Asks records.
+#[derive(Debug)]
+pub struct Evaluation {
+    /// Moves that may be made on boards for one record.
+    pub nodes: u64,
+    /// What was answered so far.
+    pub report: Report,
+}
+
+/// The seed of the playouts that count.
+const SEED: u64 = 1;
+/// Arguments that are shown.
+const MOST_WORDS: usize = 8;
+
+/// What became of a record.
+pub enum Done {
+    /// It was answered.
+    Asked(Box<Asked>),
+    /// Its command is not answered; its suite and its command.
+    NotAsked(String, String),
+}
+
+impl Experiment for Evaluation {
+    type Item = Record;
+    type Judged = Done;
+
+    fn judge(&self, record: &Record) -> Result<Done, String> {
+        let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
+        let (size, args) = (record.board.size(), Args::new(&record.args));
+        if let Some(counted) = counting::answer(&record.command, &args, &record.game, SEED) {
+            let counted = counted.map_err(|failure| bad(&failure))?;
+            let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
+            return Ok(asked(record, counted.text, Answer::bare(Code::Succeeds, basis)));
+        }
+        let Some(question) = verbs::question(size, &record.command, &args) else {
+            return Ok(Done::NotAsked(record.suite.clone(), record.command.clone()));
+        };
+        let question = question.map_err(|failure| bad(&failure))?;
+        let answer = answer(&record.board, &question, self.nodes).map_err(|error| bad(&error))?;
+        Ok(asked(record, verbs::written(size, &question, &answer), answer))
+    }
+
+    fn add(&mut self, done: Done) {
+        match done {
+            Done::Asked(asked) => self.report.add(*asked),
+            Done::NotAsked(suite, command) => self.report.add_not_asked(&suite, &command),
+        }
+    }
+
+    fn progress(&self) -> String {
+        format!("{} records asked", self.report.asked())
+    }
+}
+
+/// A record with its answer.
+fn asked(record: &Record, written: String, answer: Answer) -> Done {
+    Done::Asked(Box::new(Asked {
+        id: record.id.clone(),
+        suite: record.suite.clone(),
+        command: shortened(&format!("{} {}", record.command, record.args)),
+        size: record.board.size(),
+        marked: record.known_failure,
+        expected: format!("{}{}", if record.negate { "!" } else { "" }, record.expect),
+        passed: record.passes(&written),
+        written,
+        answer,
+    }))
+}
+
+/// A command with the first of its arguments.
+fn shortened(command: &str) -> String {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    if words.len() <= MOST_WORDS { words.join(" ") } else { format!("{} ...", words[..MOST_WORDS].join(" ")) }
+}
+
+/// A record that was asked, with its answer.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The record's name.
+    pub id: String,
+    /// The suite.
+    pub suite: String,
+    /// The command with its arguments.
+    pub command: String,
+    /// The board's size, for the names of points.
+    pub size: BoardSize,
+    /// Whether the suite marks it as a failure of its own program.
+    pub marked: bool,
+    /// What is expected: a regular expression, with `!` before it if the answer
+    /// must not match.
+    pub expected: String,
+    /// The answer as it is written.
+    pub written: String,
+    /// The answer.
+    pub answer: Answer,
+    /// Whether it is what is expected.
+    pub passed: bool,
+}
+
+/// Counts of one command of one suite, or of all.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Row {
+    /// Records that the suite is sure of.
+    pub sure: Ratio,
+    /// Records that it marks.
+    pub marked: Ratio,
+    /// Of both, those answered by a proof.
+    pub proven: Ratio,
+    /// Of both, those answered by an estimate.
+    pub estimated: Ratio,
+    /// Records whose command is not answered.
+    pub not_asked: u64,
+}
+
+impl Row {
+    fn add(&mut self, asked: &Asked) {
+        let passed = f64::from(u8::from(asked.passed));
+        if asked.marked { &mut self.marked } else { &mut self.sure }.add(passed, 1.0);
+        if asked.answer.is_proven() { &mut self.proven } else { &mut self.estimated }.add(passed, 1.0);
+    }
+}
+
+/// What a run over suites found.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// By suite and command.
+    pub rows: BTreeMap<(String, String), Row>,
+    /// All together.
+    pub total: Row,
+    /// The answers that are not what is expected, in the order of the records.
+    pub failures: Vec<Asked>,
+    /// Moves made on boards.
+    pub nodes: u64,
+    /// The most for one record.
+    pub most_nodes: u64,
+}
+
+impl Report {
+    /// Adds an answer.
+    pub fn add(&mut self, asked: Asked) {
+        let command = asked.command.split(' ').next().unwrap_or_default().to_owned();
+        self.rows.entry((asked.suite.clone(), command)).or_default().add(&asked);
+        self.total.add(&asked);
+        self.nodes += asked.answer.nodes;
+        self.most_nodes = self.most_nodes.max(asked.answer.nodes);
+        if !asked.passed {
+            self.failures.push(asked);
+        }
+    }
+
+    /// Adds a record whose command is not answered.
+    pub(crate) fn add_not_asked(&mut self, suite: &str, command: &str) {
+        self.rows.entry((suite.to_owned(), command.to_owned())).or_default().not_asked += 1;
+        self.total.not_asked += 1;
+    }
+
+    /// Records that were asked.
+    #[must_use]
+    pub fn asked(&self) -> u64 {
+        self.total.sure.count() + self.total.marked.count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gokoro_board::{BoardSize, board_with};
+    use gokoro_board::{Color, Point};
+    use gokoro_reading::answers::{NODES, Question, answer};
+
+    fn asked(command: &str, marked: bool, passed: bool) -> Asked {
+        let size = BoardSize::S9;
+        let at = |name: &str| -> Point { size.parse(name).expect("a point") };
+        let board = board_with(size, &[(at("A1"), Color::Black), (at("A2"), Color::White)]).expect("legal");
+        let answer = answer(&board, &Question::Attack(at("A1")), NODES).expect("a stone");
+        Asked {
+            id: "own/1".to_owned(),
+            suite: "own".to_owned(),
+            command: command.to_owned(),
+            size,
+            marked,
+            expected: "1 B1".to_owned(),
+            written: "1 B1".to_owned(),
+            answer,
+            passed,
+        }
+    }
+
+    #[test]
+    fn marked_records_and_those_not_asked_are_counted_apart() {
+        let mut report = Report::default();
+        report.add(asked("attack A1", false, true));
+        report.add(asked("attack A1", false, false));
+        report.add(asked("attack A1", true, true));
+        report.add_not_asked("own", "dragon_status");
+        let row = report.rows[&("own".to_owned(), "attack".to_owned())];
+        assert_eq!((row.sure.count(), row.sure.mean()), (2, Some(0.5)));
+        assert_eq!((row.marked.count(), row.marked.mean(), row.not_asked), (1, Some(1.0), 0));
+        assert_eq!(row.proven.count() + row.estimated.count(), 3);
+        assert_eq!((report.asked(), report.total.not_asked, report.failures.len()), (3, 1, 1));
+    }
+}
