@@ -108,6 +108,12 @@ impl Solver {
         self.engine.nodes()
     }
 
+    /// Positions visited so far, each as often as its moves were looked at.
+    #[must_use]
+    pub fn visits(&self) -> u64 {
+        self.engine.visits()
+    }
+
     /// Keeps the features of moves that get decided, to learn the order of moves from.
     pub fn keep_samples(&mut self) {
         self.engine.keep_samples();
@@ -179,6 +185,7 @@ impl Solver {
 /// What a solver needs of the search, whatever the width of its words.
 trait Engine {
     fn nodes(&self) -> u64;
+    fn visits(&self) -> u64;
     fn keep_samples(&mut self);
     fn take_samples(&mut self) -> Vec<Sample>;
     fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found>;
@@ -322,7 +329,7 @@ impl<W: Word> Crop<W> {
 
     fn grade_field(&mut self, field: &Field<W>, side: Side, nodes: u64) -> Found {
         let search = &mut self.search;
-        let started = search.nodes;
+        let started = search.effort.nodes;
         search.budget = started.saturating_add(nodes);
         // The attacker fails up to `low` and succeeds from `high` on.
         let (mut low, mut high) = (-MOST_THREATS - 1, MOST_THREATS + 1);
@@ -352,13 +359,17 @@ impl<W: Word> Crop<W> {
         let reply =
             (bounds.grade().is_some() && achieved && (self.search.eyes > 0 || !field.target.is_empty()))
                 .then(|| self.ply(field, moves[side as usize]));
-        Found { bounds, reply, zone: self.set(zone), nodes: self.search.nodes - started }
+        Found { bounds, reply, zone: self.set(zone), nodes: self.search.effort.nodes - started }
     }
 }
 
 impl<W: Word> Engine for Crop<W> {
     fn nodes(&self) -> u64 {
-        self.search.nodes
+        self.search.effort.nodes
+    }
+
+    fn visits(&self) -> u64 {
+        self.search.effort.visits
     }
 
     fn keep_samples(&mut self) {
@@ -376,7 +387,7 @@ impl<W: Word> Engine for Crop<W> {
 
     fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision> {
         let (field, side) = (self.after(line, to_move)?, self.side(to_move));
-        self.search.budget = self.search.nodes.saturating_add(nodes);
+        self.search.budget = self.search.effort.nodes.saturating_add(nodes);
         let decided = self.search.decide(&field, side, balance)?;
         let winner = if decided.winner == Side::Attacker { self.attacker } else { !self.attacker };
         let reply = (winner == to_move).then(|| self.ply(&field, decided.point));

@@ -17,7 +17,6 @@ impl<W: Word> Search<W> {
             key: self.ground.key(field, side),
             balance: 0,
             last: PASS,
-            trial: false,
         };
         let children = self.children(&node);
         let work = |child: &&Child<W>| self.table.known(child.key).map_or(0, |known| known.work);
@@ -85,7 +84,7 @@ impl<W: Word> Search<W> {
         let Node { field, side, balance, .. } = *node;
         let sight = self.ground.sight(&field);
         let mut children = self.spare.pop().unwrap_or_default();
-        if side == Side::Defender && !node.trial || side == self.endless || field.ko != NOWHERE {
+        if side == Side::Defender || side == self.endless || field.ko != NOWHERE {
             children.push(Child::new(PASS, node.key_after_pass(), balance));
         }
         let useless = match side {
@@ -101,7 +100,7 @@ impl<W: Word> Search<W> {
                 (true, Side::Defender) if balance < 0 => balance + 1,
                 _ => continue,
             };
-            self.nodes += 1;
+            self.effort.nodes += 1;
             let took = takes.has(index);
             let key = if took {
                 self.ground.key(&self.after(node, index as u8), side.other())
@@ -145,7 +144,7 @@ impl<W: Word> Search<W> {
         let (field, side) = (self.after(node, child.point), node.side.other());
         let after = self.ground.sight(&field);
         let Child { point, key, balance, .. } = *child;
-        let next = Node { field, side, key, balance, last: point, trial: false };
+        let next = Node { field, side, key, balance, last: point };
         child.decided = self.at_once(&next, &after);
         if let Some(decided) = child.decided {
             let Decided { winner, bound, zone, point, .. } = decided;
