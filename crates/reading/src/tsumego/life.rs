@@ -5,6 +5,8 @@ use super::word::Word;
 
 /// More strings or eyes than this are left to the search.
 const MOST: usize = 16;
+/// With more room than this the target is not looked at for death.
+const ROOM: u32 = 6;
 
 /// What is seen of a position at a glance.
 #[derive(Clone, Copy, Debug)]
@@ -139,25 +141,49 @@ impl<W: Word> Ground<W> {
             return None;
         }
         let own = field.stones[Side::Defender as usize];
-        let Sight { reached, room, .. } = *sight;
-        let size = room.count();
-        if size > 2 {
+        let Sight { safe, reached, room, .. } = *sight;
+        if room.count() > ROOM {
             return None;
         }
         let deep = self.part(own & !reached, own);
-        let lost = match size {
-            _ if deep.is_empty() => size < 2 || self.is_pair(room),
-            0 => {
-                let first = self.part(deep.lowest_bit(), own);
-                first == deep && field.target.is_within(first)
+        let pockets = if room.count() < 2 { W::EMPTY } else { self.pockets(safe, reached, room) };
+        let eyes = room & !pockets;
+        let lost = match eyes.count() {
+            0 if room.is_empty() => self.is_one(deep, field.target),
+            0 => deep.is_empty() || room.bits().any(|point| self.all_touch(deep, W::bit(point))),
+            1 => self.all_touch(deep, eyes),
+            2 if self.is_pair(eyes) => {
+                let (one, other) = (eyes.lowest_bit(), eyes & !eyes.lowest_bit());
+                self.all_touch(deep, one) || self.all_touch(deep, other)
             }
-            1 => self.all_touch(deep, room),
-            _ => {
-                let (one, other) = (room.lowest_bit(), room & !room.lowest_bit());
-                self.is_pair(room) && (self.all_touch(deep, one) || self.all_touch(deep, other))
-            }
+            _ => false,
         };
         lost.then(|| self.area & !(self.empties(field) & reached))
+    }
+
+    /// Whether these are one string with all of the target in it, or none at all.
+    fn is_one(&self, deep: W, target: W) -> bool {
+        let first = self.part(deep.lowest_bit(), deep);
+        deep.is_empty() || first == deep && target.is_within(first)
+    }
+
+    /// The points of the room that can be in no eye: beside each is a pocket of points
+    /// that safe stones reach, which leads nowhere else. What the defender has there
+    /// dies by a move on the point, unless he fills it himself.
+    fn pockets(&self, safe: W, reached: W, room: W) -> W {
+        let mut pockets = W::EMPTY;
+        loop {
+            let before = pockets;
+            for pocket in self.parts(reached & !safe | pockets) {
+                let exit = self.near(pocket) & !(pocket | safe);
+                if exit == exit.lowest_bit() {
+                    pockets |= exit & room;
+                }
+            }
+            if pockets == before {
+                return pockets;
+            }
+        }
     }
 
     fn is_pair(&self, two: W) -> bool {
