@@ -5,8 +5,6 @@ use super::word::Word;
 
 /// More strings or eyes than this are left to the search.
 const MOST: usize = 16;
-/// With more room than this the target is not looked at for death.
-const ROOM: u32 = 6;
 
 /// What is seen of a position at a glance.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +15,8 @@ pub(crate) struct Sight<W> {
     pub(crate) reached: W,
     /// Points that are neither reached nor the defender's: where eyes can be.
     pub(crate) room: W,
+    /// The points of the room that can be in an eye.
+    pub(crate) hopes: W,
     /// How many points of the room have no, one and two neighbours that are not
     /// the defender's, up to three each, as one number below 64.
     pub(crate) eyes: u32,
@@ -42,7 +42,8 @@ impl<W: Word> Ground<W> {
         let none = (room & !(one | two | more)).count().min(3);
         let single = (room & one & !(two | more)).count().min(3);
         let double = (room & two & !(one | more)).count().min(3);
-        Sight { safe, reached, room, eyes: none * 16 + single * 4 + double }
+        let hopes = room & !self.pockets(safe, reached, room);
+        Sight { safe, reached, room, hopes, eyes: none * 16 + single * 4 + double }
     }
 
     /// The zone of the defender's life, if a string of the target lives whatever
@@ -141,13 +142,11 @@ impl<W: Word> Ground<W> {
             return None;
         }
         let own = field.stones[Side::Defender as usize];
-        let Sight { safe, reached, room, .. } = *sight;
-        if room.count() > ROOM {
+        let Sight { reached, room, hopes: eyes, .. } = *sight;
+        if eyes.count() > 2 {
             return None;
         }
         let deep = self.part(own & !reached, own);
-        let pockets = if room.count() < 2 { W::EMPTY } else { self.pockets(safe, reached, room) };
-        let eyes = room & !pockets;
         let lost = match eyes.count() {
             0 if room.is_empty() => self.is_one(deep, field.target),
             0 => deep.is_empty() || room.bits().any(|point| self.all_touch(deep, W::bit(point))),
@@ -170,7 +169,7 @@ impl<W: Word> Ground<W> {
     /// The points of the room that can be in no eye: beside each is a pocket of points
     /// that safe stones reach, which leads nowhere else. What the defender has there
     /// dies by a move on the point, unless he fills it himself.
-    fn pockets(&self, safe: W, reached: W, room: W) -> W {
+    pub(crate) fn pockets(&self, safe: W, reached: W, room: W) -> W {
         let mut pockets = W::EMPTY;
         loop {
             let before = pockets;

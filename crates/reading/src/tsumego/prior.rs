@@ -9,11 +9,11 @@ use super::search::PASS;
 use super::word::Word;
 
 /// The number of features of a move.
-pub const FEATURES: usize = 11;
+pub const FEATURES: usize = 20;
 /// The features of a move: one weight of each kind.
 pub type Features = [u32; FEATURES];
 /// Weights of the features that are not patterns, for one side.
-const PLAIN: u32 = 16384;
+const PLAIN: u32 = 65536;
 /// The number of weights.
 pub const WEIGHTS: usize = 2 * 65536 + 2 * PLAIN as usize;
 /// A move on the way from one position to the next.
@@ -57,6 +57,63 @@ impl<W: Word> Ground<W> {
         let edge = u32::from(self.anchors[0].meets(bit)) + 2 * u32::from(self.anchors[1].meets(bit));
         let free = (near & empties).count();
         let base = 2 * 65536 + s * PLAIN;
+        let more = base + 9728 + 256;
+        let hopes = |sight: &Sight<W>, own: W| {
+            let (mut parts, mut closed, mut wide) = (0u32, 0u32, 0u32);
+            for part in self.parts(sight.hopes) {
+                parts += 1;
+                closed += u32::from(self.near(part).is_within(part | own));
+                wide += u32::from(part.count() > 2);
+            }
+            (parts.min(4), closed.min(3), wide.min(2), sight.hopes.count().min(12))
+        };
+        let defence_before = parent.stones[Side::Defender as usize];
+        let (mut in_atari, mut strings, mut short) = (0u32, 0u32, 0u32);
+        let defence = field.stones[Side::Defender as usize];
+        for string in self.parts(defence) {
+            strings += 1;
+            if !self.is_anchored(string, Side::Defender) {
+                let count = (self.near(string) & empties).count();
+                in_atari += u32::from(count == 1);
+                short += u32::from(count == 2);
+            }
+        }
+        let (mut weak_enemies, mut enemies) = (0u32, 0u32);
+        for string in self.parts(field.stones[Side::Attacker as usize] & !after.safe) {
+            enemies += 1;
+            weak_enemies += u32::from((self.near(string) & empties).count() == 1);
+        }
+        // Before the move: what stands on the four sides, with its liberties.
+        let old_empties = self.empties(parent);
+        let mut cross = 0;
+        let (mut seen_d, mut seen_a) = (W::EMPTY, W::EMPTY);
+        let (mut defenders, mut attackers) = (0u32, 0u32);
+        for point in [bit >> self.stride, bit >> 1, bit << 1, bit << self.stride] {
+            let point = point & self.area;
+            let state = if point.is_empty() {
+                0
+            } else if point.meets(before.safe) {
+                1
+            } else if point.meets(old_empties) {
+                2 + u32::from(point.meets(before.hopes))
+            } else {
+                let d = point.meets(defence_before);
+                let stones = parent.stones[usize::from(d)];
+                let string = self.part(point, stones);
+                let seen = if d { &mut seen_d } else { &mut seen_a };
+                if !point.meets(*seen) { *seen |= string; if d { defenders += 1 } else { attackers += 1 } }
+                let libs = (self.near(string) & old_empties).count().min(3);
+                if d { 3 + libs } else { 6 + libs }
+            };
+            cross = cross * 10 + state;
+        }
+        let inside = u32::from(bit.meets(before.hopes));
+        let near_hopes = (near & before.hopes).count().min(4);
+        let (defenders, attackers) = (defenders.min(3), attackers.min(2));
+        let (parts, closed, wide, count) = hopes(after, defence);
+        let (old_parts, old_closed, old_wide, old_count) = hopes(before, parent.stones[Side::Defender as usize]);
+        let (in_atari, strings, short) = (in_atari.min(3), strings.min(7), short.min(3));
+        let (enemies, weak_enemies) = (enemies.min(3), weak_enemies.min(2));
         [
             s * 65536 + if point == PASS { 0xffff } else { self.pattern(parent, bit) },
             base + after.eyes * 16 + after.room.count().min(15),
@@ -69,6 +126,16 @@ impl<W: Word> Ground<W> {
             base + 7680 + u32::from(near.is_within(own)) * 64 + (near & own).count() * 8 + free,
             base + 8192 + place * 4 + taken,
             base + 8704 + place * 64 + after.eyes,
+            // new
+            more + 4096 + ((parts * 4 + closed) * 3 + wide) * 13 + count,
+            more + 4096 + 1024 + ((in_atari * 8 + strings) * 4 + short) * 5 + parts,
+            more + 4096 + 2048 + ((old_parts * 5 + parts) * 4 + closed) * 4 + old_closed,
+            more + 4096 + 3072 + ((weak_enemies * 4 + enemies) * 5 + liberties.min(4)) * 4 + in_atari,
+            more + 8192 + old_count * 13 + count,
+            base + 32768 + cross,
+            base + 49152 + ((((inside * 4 + defenders) * 3 + attackers) * 2 + u32::from(touch > 0)) * 5 + near_hopes) * 4 + liberties.min(3),
+            base + 53248 + ((inside * 5 + parts) * 5 + old_parts) * 13 + old_count,
+            more + 8192 + 256 + ((closed * 5 + parts) * 5 + weakest) * 4 + taken + old_wide * 0,
         ]
     }
 
@@ -114,12 +181,12 @@ impl<W: Word> Ground<W> {
 }
 
 /// The weights of what was learned, after a head of [`HEAD`] bytes.
-static LEARNED: &[u8; HEAD + WEIGHTS] = include_bytes!("prior.bin");
+static LEARNED: &[u8; HEAD + WEIGHTS] = include_bytes!("prior2.bin");
 
 /// `GKTP`, the format version, the number of features and four bytes of zero.
 const HEAD: usize = 12;
 /// The first bytes of a file of weights.
-pub const MAGIC: &[u8; HEAD] = b"GKTP\x01\0\x0b\0\0\0\0\0";
+pub const MAGIC: &[u8; HEAD] = b"GKTP\x01\0\x14\0\0\0\0\0";
 /// Weights per unit of the logarithm of the odds.
 pub const UNIT: f32 = 12.0;
 /// Proof numbers per unit of the logarithm of the odds.
