@@ -32,6 +32,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     shuffle(&mut samples[measured..]);
     println!("{} decided moves", samples.len());
     let weights = learn(&samples);
+    let mut bytes: Vec<u8> = Vec::new();
+    for won in [false, true] {
+        let work = learn_work(&samples, won);
+        bytes.extend(work.iter().flat_map(|w| w.to_le_bytes()));
+    }
+    std::fs::write(format!("{out}.work"), bytes)?;
     let bytes = weights.iter().map(|weight| (weight * UNIT).round().clamp(-127.0, 127.0) as i8 as u8);
     std::fs::write(out, MAGIC.iter().copied().chain(bytes).collect::<Vec<u8>>())?;
     println!("wrote {out}");
@@ -80,7 +86,7 @@ fn learn(samples: &[Sample]) -> Vec<f32> {
     let measured = samples.len() / 10;
     for epoch in 1..=EPOCHS {
         let mut loss = 0.0;
-        for (index, (features, won)) in samples.iter().enumerate() {
+        for (index, (features, won, _)) in samples.iter().enumerate() {
             let odds: f32 = features.iter().map(|&f| weights[f as usize]).sum();
             let chance = 1.0 / (1.0 + (-odds).exp());
             if index < measured {
@@ -96,6 +102,34 @@ fn learn(samples: &[Sample]) -> Vec<f32> {
             }
         }
         println!("epoch {epoch}: log loss before it {:.4}", loss / measured.max(1) as f32);
+    }
+    weights
+}
+
+fn learn_work(samples: &[Sample], wanted: bool) -> Vec<f32> {
+    let (mut weights, mut squares) = (vec![0.0_f32; WEIGHTS], vec![1e-6_f32; WEIGHTS]);
+    let measured = samples.len() / 10;
+    for epoch in 1..=EPOCHS {
+        let (mut loss, mut base, mut mean) = (0.0f64, 0.0f64, 0.0f64);
+        for (index, (features, won, work)) in samples.iter().enumerate() {
+            if *won != wanted { continue; }
+            let want = (1.0 + *work as f32).ln();
+            let told: f32 = features.iter().map(|&f| weights[f as usize]).sum();
+            if index < measured {
+                loss += f64::from((told - want) * (told - want));
+                base += f64::from(want * want); mean += f64::from(want);
+                continue;
+            }
+            let error = told - want;
+            for &feature in features {
+                let at = feature as usize;
+                let slope = error + DECAY * weights[at];
+                squares[at] += slope * slope;
+                weights[at] -= RATE * slope / squares[at].sqrt();
+            }
+        }
+        let n = samples[..measured].iter().filter(|s| s.1 == wanted).count() as f64;
+        println!("epoch {epoch}: work mse {:.4} var {:.4} mean {:.3}", loss / n, base / n - (mean / n) * (mean / n), mean / n);
     }
     weights
 }

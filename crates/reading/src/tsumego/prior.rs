@@ -203,6 +203,18 @@ pub(crate) fn numbers(features: &Features) -> (u32, u32) {
     });
     let weight = |&feature: &u32| i32::from(LEARNED[HEAD + feature as usize] as i8);
     let odds: i32 = features.iter().map(weight).sum();
+    if let Some(work) = work() {
+        let lost: f32 = features.iter().map(|&f| work[f as usize]).sum();
+        let won = if work.len() > WEIGHTS { features.iter().map(|&f| work[WEIGHTS + f as usize]).sum() } else { lost };
+        let (phi, delta) = numbers[(odds.clamp(-CERTAIN, CERTAIN) + CERTAIN) as usize];
+        let scale = |told: f32| (told.clamp(0.0, 12.0) * kappa()).exp();
+        if form() > 0.0 {
+            let z = odds as f32 / UNIT;
+            let p = |z: f32| (1.0 + (-z).exp()).powf(form()) * 16.0;
+            return ((p(-z) * scale(lost)).min(1e6) as u32 + 1, (p(z) * scale(won)).min(1e6) as u32 + 1);
+        }
+        return ((f32::from(phi) * scale(lost)) as u32 + 1, (f32::from(delta) * scale(won)) as u32 + 1);
+    }
     let (phi, delta) = numbers[(odds.clamp(-CERTAIN, CERTAIN) + CERTAIN) as usize];
     (u32::from(phi), u32::from(delta))
 }
@@ -225,3 +237,11 @@ mod tests {
         assert!(delta < phi && bad_phi < bad_delta);
     }
 }
+
+fn kappa() -> f32 { static K: OnceLock<f32> = OnceLock::new(); *K.get_or_init(|| std::env::var("KAPPA").ok().and_then(|s| s.parse().ok()).unwrap_or(0.0)) }
+fn work() -> Option<&'static [f32]> {
+    static W: OnceLock<Option<Vec<f32>>> = OnceLock::new();
+    W.get_or_init(|| { let b = std::fs::read(std::env::var("WORK").ok()?).ok()?; Some(b.chunks(4).map(|c| f32::from_le_bytes([c[0],c[1],c[2],c[3]])).collect()) }).as_deref()
+}
+
+fn form() -> f32 { static K: OnceLock<f32> = OnceLock::new(); *K.get_or_init(|| std::env::var("FORM").ok().and_then(|s| s.parse().ok()).unwrap_or(0.0)) }
