@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{} decided moves", samples.len());
     let weights = learn(&samples);
     let mut bytes: Vec<u8> = Vec::new();
-    for won in [false, true] {
+    for won in [false] {
         let work = learn_work(&samples, won);
         bytes.extend(work.iter().flat_map(|w| w.to_le_bytes()));
     }
@@ -66,7 +66,7 @@ fn decided_moves(record: &Value, nodes: u64) -> Result<Vec<Sample>, Box<dyn Erro
     let target: PointSet = points(size, record, "target")?.into_iter().collect();
     let area: PointSet = points(size, record, "region")?.into_iter().collect();
     let to_move = if record["to_move"] == "white" { Color::White } else { Color::Black };
-    let mut solver = Solver::new(Problem::new(&board, target, area, Outlets::Closed)?, Settings::default())?;
+    let mut solver = Solver::new(Problem::new(&board, target, area, Outlets::Closed)?, Settings::default());
     solver.keep_samples();
     solver.grade(&[], to_move, nodes);
     Ok(solver.take_samples())
@@ -112,7 +112,7 @@ fn learn_work(samples: &[Sample], wanted: bool) -> Vec<f32> {
     for epoch in 1..=EPOCHS {
         let (mut loss, mut base, mut mean) = (0.0f64, 0.0f64, 0.0f64);
         for (index, (features, won, work)) in samples.iter().enumerate() {
-            if *won != wanted { continue; }
+            if wanted && !*won { continue; }
             let want = (1.0 + *work as f32).ln();
             let told: f32 = features.iter().map(|&f| weights[f as usize]).sum();
             if index < measured {
@@ -128,7 +128,7 @@ fn learn_work(samples: &[Sample], wanted: bool) -> Vec<f32> {
                 weights[at] -= RATE * slope / squares[at].sqrt();
             }
         }
-        let n = samples[..measured].iter().filter(|s| s.1 == wanted).count() as f64;
+        let n = measured as f64;
         println!("epoch {epoch}: work mse {:.4} var {:.4} mean {:.3}", loss / n, base / n - (mean / n) * (mean / n), mean / n);
     }
     weights

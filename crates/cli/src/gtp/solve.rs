@@ -55,5 +55,5 @@ fn solver(session: &Session, targets: &[Point], first: Color) -> Result<Solver, 
         Failure::Other(text.trim_start_matches(": ").to_owned())
     };
     let problem = Problem::find(&board, targets).map_err(refuse)?;
-    Solver::new(problem, Settings::default()).map_err(|error| refuse(error.into()))
+    Ok(Solver::new(problem, Settings::default()))
 }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use super::field::{Field, Ground, Side};
 use super::life::Sight;
 use super::search::PASS;
-use super::word::Word;
+use super::word::{Place, Word};
 
 /// The number of features of a move.
 pub const FEATURES: usize = 20;
@@ -22,9 +22,9 @@ pub(crate) struct Step<'a, W> {
     pub(crate) before: (&'a Field<W>, &'a Sight<W>),
     /// The position after, and what is seen of it.
     pub(crate) after: (&'a Field<W>, &'a Sight<W>),
-    pub(crate) point: u8,
+    pub(crate) point: Place,
     /// The move before this one.
-    pub(crate) last: u8,
+    pub(crate) last: Place,
     /// Who moves.
     pub(crate) side: Side,
 }
@@ -140,7 +140,7 @@ impl<W: Word> Ground<W> {
     }
 
     /// Where a move lies from the one before, as a number below 64.
-    fn place(&self, point: u8, last: u8) -> u32 {
+    fn place(&self, point: Place, last: Place) -> u32 {
         if point == PASS {
             return 62;
         }

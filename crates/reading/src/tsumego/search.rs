@@ -19,12 +19,12 @@ use super::prior::Features;
 use super::solver::Settings;
 use super::split::Parts;
 use super::table::{FAR, Table};
-use super::word::Word;
+use super::word::{Place, Word};
 
 /// A proof number that cannot be reached.
 const INFINITE: u32 = 1 << 28;
 /// A move elsewhere.
-pub(crate) const PASS: u8 = 254;
+pub(crate) const PASS: Place = Place::MAX - 1;
 /// Lines beyond this are given up.
 const DEEPEST: usize = 160;
 /// Rests on no position of the path.
@@ -74,7 +74,7 @@ pub(crate) struct Decided<W> {
     /// The lowest depth of the path whose repetition it rests on.
     pub(super) rests_on: usize,
     /// The winner's move, if he is to move.
-    pub(crate) point: u8,
+    pub(crate) point: Place,
 }
 
 /// A decided move that was searched: its features and whether it won.
@@ -82,7 +82,7 @@ pub type Sample = (Features, bool, u32);
 
 /// A move and what is known of the position after it.
 struct Child<W> {
-    point: u8,
+    point: Place,
     /// Whether a threat is spent: the move takes back a ko that is forbidden.
     spends: bool,
     took: bool,
@@ -105,7 +105,7 @@ struct Node<W> {
     key: u64,
     balance: i8,
     /// The move before.
-    last: u8,
+    last: Place,
 }
 
 /// How far a node may be searched before its parent looks again.
@@ -476,7 +476,7 @@ impl<W: Word> Node<W> {
 }
 
 impl<W: Word> Child<W> {
-    const fn new(point: u8, key: u64, balance: i8) -> Child<W> {
+    const fn new(point: Place, key: u64, balance: i8) -> Child<W> {
         Child {
             point,
             spends: false,
@@ -503,7 +503,7 @@ impl<W: Word> Child<W> {
 
 impl<W: Word> Decided<W> {
     /// A win whatever the threats.
-    pub(crate) const fn by(winner: Side, zone: W, point: u8) -> Decided<W> {
+    pub(crate) const fn by(winner: Side, zone: W, point: Place) -> Decided<W> {
         let bound = match winner {
             Side::Attacker => -FAR,
             Side::Defender => FAR,

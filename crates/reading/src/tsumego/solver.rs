@@ -5,9 +5,9 @@ use gokoro_board::{Color, Point, PointSet};
 
 use super::field::{Field, Ground, NOWHERE, Side};
 use super::grade::{Bounds, Grade, MOST_THREATS};
-use super::problem::{Problem, ProblemError};
+use super::problem::Problem;
 use super::search::{PASS, Sample, Search, Zones};
-use super::word::Word;
+use super::word::{Place, Wide, Word};
 
 /// One move of a line; `None` is a move elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,22 +78,18 @@ pub struct Solver {
     engine: Box<dyn Engine>,
 }
 
-/// The most points that the box around an area may span.
-const WIDEST: usize = 128;
-
 impl Solver {
     /// A solver of a problem.
-    ///
-    /// # Errors
-    /// [`ProblemError::TooLarge`] if the box around the area spans more than 128 points.
-    pub fn new(problem: Problem, settings: Settings) -> Result<Solver, ProblemError> {
+    #[must_use]
+    pub fn new(problem: Problem, settings: Settings) -> Solver {
         let frame = Frame::of(problem.area);
         let engine: Box<dyn Engine> = match frame.bits() {
             0..=64 => Box::new(Crop::<u64>::new(&problem, frame, settings)),
-            65..=WIDEST => Box::new(Crop::<u128>::new(&problem, frame, settings)),
-            bits => return Err(ProblemError::TooLarge(bits, WIDEST)),
+            65..=128 => Box::new(Crop::<u128>::new(&problem, frame, settings)),
+            129..=192 => Box::new(Crop::<Wide<3>>::new(&problem, frame, settings)),
+            _ => Box::new(Crop::<Wide<6>>::new(&problem, frame, settings)),
         };
-        Ok(Solver { problem, engine })
+        Solver { problem, engine }
     }
 
     /// The problem.
@@ -268,7 +264,7 @@ impl<W: Word> Crop<W> {
         let field = Field {
             stones: [set(board.stones_of(attacker) & area), set(board.stones_of(problem.defender) & area)],
             target: set(problem.target),
-            ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as u8),
+            ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as Place),
         };
         let space = problem.eyes.map_or(W::EMPTY, |(_, space)| set(space & area));
         let ground = Ground { stride: frame.stride(), area: set(area), anchors, space, helped: W::EMPTY };
@@ -287,11 +283,11 @@ impl<W: Word> Crop<W> {
         self.points.iter().position(|&p| p == Some(point)).map(|i| i as u32)
     }
 
-    fn point(&self, index: u8) -> Option<Point> {
+    fn point(&self, index: Place) -> Option<Point> {
         self.points.get(usize::from(index)).copied().flatten()
     }
 
-    fn ply(&self, field: &Field<W>, index: u8) -> Ply {
+    fn ply(&self, field: &Field<W>, index: Place) -> Ply {
         match index {
             PASS => Ply::PASS,
             _ => Ply { point: self.point(index), threat: index == field.ko },
@@ -312,7 +308,7 @@ impl<W: Word> Crop<W> {
                 Some(point) => {
                     let index = self.index(point)?;
                     let is_free = self.search.ground.empties(&field).has(index);
-                    if !is_free || index as u8 == field.ko && !ply.threat {
+                    if !is_free || index as Place == field.ko && !ply.threat {
                         return None;
                     }
                     self.search.ground.play(&field, index, side)?.0
@@ -397,9 +393,9 @@ impl<W: Word> Engine for Crop<W> {
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>> {
         let (field, side) = (self.after(line, to_move)?, self.side(to_move));
         let ground = &self.search.ground;
-        let legal = ground.empties(&field).bits().filter(|&i| i as u8 != field.ko);
+        let legal = ground.empties(&field).bits().filter(|&i| i as Place != field.ko);
         let legal = legal.filter(|&i| ground.play(&field, i, side).is_some());
-        let mut plies: Vec<Ply> = legal.map(|i| self.ply(&field, i as u8)).collect();
+        let mut plies: Vec<Ply> = legal.map(|i| self.ply(&field, i as Place)).collect();
         plies.push(Ply::PASS);
         Some(plies)
     }

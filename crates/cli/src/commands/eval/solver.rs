@@ -163,14 +163,7 @@ fn try_all(task: &Task, ways: &[Zones], nodes: u64) -> Vec<Tried> {
     for &zones in ways {
         let settings = Settings { zones, ..Settings::default() };
         let started = Instant::now();
-        let mut solver = match Solver::new(task.problem.clone(), settings) {
-            Ok(solver) => solver,
-            Err(error) => {
-                let size = task.problem.board().size();
-                output::message(&no_question(&task.id, size, &error.into()).to_string());
-                continue;
-            }
-        };
+        let mut solver = Solver::new(task.problem.clone(), settings);
         let found = graded(&mut solver, &[], task.to_move, &mut Nodes(nodes));
         all.push(Tried {
             set: task.set.clone(),

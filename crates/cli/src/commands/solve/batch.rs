@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::record::{BadRecord, Question, Record};
-use super::{Budget, SolveArgs, no_question, proofs};
+use super::{Budget, SolveArgs, proofs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::output;
@@ -126,7 +126,7 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
     let Record { id, question, to_move, .. } = record;
     let mut budget = args.effort.budget(args.effort.time, false);
     let is_found = matches!(question, Question::Position(_));
-    let Some(mut solver) = solver(args, &id, question, to_move, &mut budget)? else {
+    let Some(mut solver) = solver(args, question, to_move, &mut budget) else {
         return Ok((nothing(id, to_move, &budget, elapsed(started)), true));
     };
     let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
@@ -171,28 +171,13 @@ fn put_first(
 
 /// A solver of the question; without one, of the group whose life depends on who
 /// moves first, or else of the only enclosed group. `None` if there is neither.
-fn solver(
-    args: &SolveArgs,
-    id: &str,
-    question: Question,
-    to_move: Color,
-    budget: &mut Budget,
-) -> Result<Option<Solver>, BadRecord> {
+fn solver(args: &SolveArgs, question: Question, to_move: Color, budget: &mut Budget) -> Option<Solver> {
     let settings = args.effort.settings();
-    let (size, problem) = match question {
-        Question::Stated(problem) => (problem.board().size(), *problem),
-        Question::Position(board) => {
-            if let Some(solver) = critical(&board, to_move, settings, budget) {
-                return Ok(Some(solver));
-            }
-            let Ok(problem) = Problem::find(&board, &[]) else { return Ok(None) };
-            (board.size(), problem)
-        }
-    };
-    Solver::new(problem, settings).map(Some).map_err(|error| BadRecord {
-        id: Some(id.to_owned()),
-        error: no_question(id, size, &error.into()).to_string(),
-    })
+    match question {
+        Question::Stated(problem) => Some(Solver::new(*problem, settings)),
+        Question::Position(board) => critical(&board, to_move, settings, budget)
+            .or_else(|| Some(Solver::new(Problem::find(&board, &[]).ok()?, settings))),
+    }
 }
 
 /// That no group was found to depend on who moves first.

@@ -194,10 +194,6 @@ pub fn no_question(name: &str, size: BoardSize, error: &FindError) -> CliError {
                 "the stone at {} is outside the area; leave it out of --target, or out of the record's target",
                 vertex(*point)
             ),
-            ProblemError::TooLarge(points, most) => format!(
-                "the box around the area has {points} points, more than {most}; \
-                 close the group in more narrowly with stones, or choose another one with --target"
-            ),
             ProblemError::Candidates(points) => {
                 format!("several groups are enclosed; choose one with {}", list(points))
             }

@@ -104,9 +104,9 @@ fn solvers(
     let solver = |color| {
         let banned = board.ko().is_some_and(|ko| ko.color != color);
         let problem = if banned { problem.without_ko() } else { problem.clone() };
-        Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))
+        Solver::new(problem, args.effort.settings())
     };
-    Ok([solver(first)?, solver(!first)?])
+    Ok([solver(first), solver(!first)])
 }
 
 /// What happens with either side first, the one that is asked about first.

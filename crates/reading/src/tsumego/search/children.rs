@@ -6,11 +6,11 @@ use crate::tsumego::field::{Field, NOWHERE, Side, stone_key};
 use crate::tsumego::life::Sight;
 use crate::tsumego::prior::{self, Step};
 use crate::tsumego::table::Known;
-use crate::tsumego::word::Word;
+use crate::tsumego::word::{Place, Word};
 
 impl<W: Word> Search<W> {
     /// The move of the side that loses which took the most work to refute.
-    pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<u8> {
+    pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<Place> {
         let node = Node {
             field: *field,
             side,
@@ -52,7 +52,7 @@ impl<W: Word> Search<W> {
         {
             let bit = W::bit(point);
             let zone = bit | ground.of_taking(field, bit, Side::Attacker);
-            decided = Some(Decided::by(Side::Attacker, zone, point as u8));
+            decided = Some(Decided::by(Side::Attacker, zone, point as Place));
         }
         let life = || ground.life(field, sight).map(|zone| Decided::by(Side::Defender, zone, PASS));
         let death = || ground.no_room(field, sight).map(|zone| Decided::by(Side::Attacker, zone, PASS));
@@ -68,7 +68,7 @@ impl<W: Word> Search<W> {
         let point = liberty.lowest();
         let is_one = !liberty.is_empty() && liberty == liberty.lowest_bit();
         let is_last = is_one && !ground.is_anchored(strings, Side::Defender);
-        (is_last && point as u8 != field.ko).then_some(point)
+        (is_last && point as Place != field.ko).then_some(point)
     }
 
     pub(super) fn closed(&self, field: &Field<W>, mut decided: Decided<W>) -> Decided<W> {
@@ -93,7 +93,7 @@ impl<W: Word> Search<W> {
         };
         let (legal, takes) = self.ground.legal(&field, side);
         for index in (legal & !useless).bits() {
-            let spends = index as u8 == field.ko;
+            let spends = index as Place == field.ko;
             let rest = match (spends, side) {
                 (false, _) => balance,
                 (true, Side::Attacker) if balance > 0 => balance - 1,
@@ -103,11 +103,11 @@ impl<W: Word> Search<W> {
             self.effort.nodes += 1;
             let took = takes.has(index);
             let key = if took {
-                self.ground.key(&self.after(node, index as u8), side.other())
+                self.ground.key(&self.after(node, index as Place), side.other())
             } else {
                 node.key_after_pass() ^ stone_key(side, index)
             };
-            children.push(Child { spends, took, ..Child::new(index as u8, key, rest) });
+            children.push(Child { spends, took, ..Child::new(index as Place, key, rest) });
         }
         self.table.fetch(children.iter().map(|child| child.key));
         for child in &mut children {
@@ -117,7 +117,7 @@ impl<W: Word> Search<W> {
     }
 
     /// The field after a legal move.
-    pub(super) fn after(&self, node: &Node<W>, point: u8) -> Field<W> {
+    pub(super) fn after(&self, node: &Node<W>, point: Place) -> Field<W> {
         let elsewhere = Field { ko: NOWHERE, ..node.field };
         if point == PASS {
             return elsewhere;
