@@ -31,14 +31,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let measured = samples.len() / 10;
     shuffle(&mut samples[measured..]);
     println!("{} decided moves", samples.len());
-    let weights = learn(&samples);
-    let mut bytes: Vec<u8> = Vec::new();
-    for won in [false] {
-        let work = learn_work(&samples, won);
-        bytes.extend(work.iter().flat_map(|w| w.to_le_bytes()));
-    }
-    std::fs::write(format!("{out}.work"), bytes)?;
-    let bytes = weights.iter().map(|weight| (weight * UNIT).round().clamp(-127.0, 127.0) as i8 as u8);
+    let (odds, work) = (learn_odds(&samples), learn_work(&samples));
+    let byte = |weight: &f32| (weight * UNIT).round().clamp(-127.0, 127.0) as i8 as u8;
+    let bytes = odds.iter().zip(&work).flat_map(|(odds, work)| [byte(odds), byte(work)]);
     std::fs::write(out, MAGIC.iter().copied().chain(bytes).collect::<Vec<u8>>())?;
     println!("wrote {out}");
     Ok(())
@@ -80,56 +75,45 @@ fn shuffle(samples: &mut [Sample]) {
     }
 }
 
-/// Logistic regression by AdaGrad; a tenth of the moves only measures.
-fn learn(samples: &[Sample]) -> Vec<f32> {
-    let (mut weights, mut squares) = (vec![0.0_f32; WEIGHTS], vec![1e-6_f32; WEIGHTS]);
-    let measured = samples.len() / 10;
-    for epoch in 1..=EPOCHS {
-        let mut loss = 0.0;
-        for (index, (features, won, _)) in samples.iter().enumerate() {
-            let odds: f32 = features.iter().map(|&f| weights[f as usize]).sum();
-            let chance = 1.0 / (1.0 + (-odds).exp());
-            if index < measured {
-                loss -= if *won { chance } else { 1.0 - chance }.max(1e-7).ln();
-                continue;
-            }
-            let error = chance - f32::from(u8::from(*won));
-            for &feature in features {
-                let at = feature as usize;
-                let slope = error + DECAY * weights[at];
-                squares[at] += slope * slope;
-                weights[at] -= RATE * slope / squares[at].sqrt();
-            }
-        }
-        println!("epoch {epoch}: log loss before it {:.4}", loss / measured.max(1) as f32);
-    }
-    weights
+/// The odds that a move wins: logistic regression.
+fn learn_odds(samples: &[Sample]) -> Vec<f32> {
+    learn(samples, "log loss", |odds, sample| {
+        let (won, chance) = (sample.won, 1.0 / (1.0 + (-odds).exp()));
+        let told = if won { chance } else { 1.0 - chance };
+        (-told.max(1e-7).ln(), chance - f32::from(u8::from(won)))
+    })
 }
 
-fn learn_work(samples: &[Sample], wanted: bool) -> Vec<f32> {
+/// The logarithm of the moves on a board that deciding a move takes: least squares.
+fn learn_work(samples: &[Sample]) -> Vec<f32> {
+    learn(samples, "squared error", |told, sample| {
+        let error = told - (1.0 + sample.work as f32).ln();
+        (error * error, error)
+    })
+}
+
+/// Linear regression by AdaGrad for a loss with its slope; a tenth of the moves only
+/// measures.
+fn learn(samples: &[Sample], name: &str, loss: impl Fn(f32, &Sample) -> (f32, f32)) -> Vec<f32> {
     let (mut weights, mut squares) = (vec![0.0_f32; WEIGHTS], vec![1e-6_f32; WEIGHTS]);
     let measured = samples.len() / 10;
     for epoch in 1..=EPOCHS {
-        let (mut loss, mut base, mut mean) = (0.0f64, 0.0f64, 0.0f64);
-        for (index, (features, won, work)) in samples.iter().enumerate() {
-            if wanted && !*won { continue; }
-            let want = (1.0 + *work as f32).ln();
-            let told: f32 = features.iter().map(|&f| weights[f as usize]).sum();
+        let mut sum = 0.0;
+        for (index, sample) in samples.iter().enumerate() {
+            let told: f32 = sample.features.iter().map(|&f| weights[f as usize]).sum();
+            let (loss, error) = loss(told, sample);
             if index < measured {
-                loss += f64::from((told - want) * (told - want));
-                base += f64::from(want * want); mean += f64::from(want);
+                sum += loss;
                 continue;
             }
-            let error = told - want;
-            for &feature in features {
+            for &feature in &sample.features {
                 let at = feature as usize;
                 let slope = error + DECAY * weights[at];
                 squares[at] += slope * slope;
                 weights[at] -= RATE * slope / squares[at].sqrt();
             }
         }
-        let n = measured as f64;
-        println!("epoch {epoch}: work mse {:.4} var {:.4} mean {:.3}", loss / n, base / n - (mean / n) * (mean / n), mean / n);
+        println!("epoch {epoch}: {name} before it {:.4}", sum / measured.max(1) as f32);
     }
     weights
 }

@@ -77,8 +77,16 @@ pub(crate) struct Decided<W> {
     pub(crate) point: Place,
 }
 
-/// A decided move that was searched: its features and whether it won.
-pub type Sample = (Features, bool, u32);
+/// A decided move that was searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    /// What was seen of it.
+    pub features: Features,
+    /// Whether it won.
+    pub won: bool,
+    /// The moves on a board that this took.
+    pub work: u32,
+}
 
 /// A move and what is known of the position after it.
 struct Child<W> {
@@ -301,7 +309,7 @@ impl<W: Word> Search<W> {
             }
             let below = Limits {
                 phi: (limits.delta - delta).saturating_add(children[i].phi).min(INFINITE),
-                delta: limits.phi.min(second.saturating_add(1 + (second as f32 / epsilon()) as u32)),
+                delta: limits.phi.min(second.saturating_add(1 + second / EPSILON)),
             };
             self.descend(node, &mut children[i], below);
         }
@@ -345,7 +353,7 @@ impl<W: Word> Search<W> {
     fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: Decided<W>) {
         if let (Some(samples), Some(features)) = (&mut self.samples, child.features.take()) {
             let work = self.table.known(child.key).map_or(0, |known| known.work);
-            samples.push((*features, decided.winner == node.side, work));
+            samples.push(Sample { features: *features, won: decided.winner == node.side, work });
         }
     }
 
@@ -456,7 +464,7 @@ fn rounds_depth() -> usize {
 
 /// The part of the second best move's number by which the best may pass it, so
 /// that two near equals are not searched in turns (Pawlewicz and Lew 2006).
-fn epsilon() -> f32 { static K: std::sync::OnceLock<f32> = std::sync::OnceLock::new(); *K.get_or_init(|| std::env::var("EPS").ok().and_then(|s| s.parse().ok()).unwrap_or(2.0)) }
+const EPSILON: u32 = 2;
 
 /// A number for a position with a balance of threats.
 const fn turn(key: u64, balance: i8) -> u64 {
