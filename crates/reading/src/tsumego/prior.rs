@@ -10,11 +10,11 @@ use super::search::PASS;
 use super::word::{Place, Word};
 
 /// The number of features of a move.
-pub const FEATURES: usize = 14;
+pub const FEATURES: usize = 13;
 /// The features of a move: one weight of each kind.
 pub type Features = [u32; FEATURES];
 /// Weights of each kind of features, for one side.
-const SIZES: [u32; FEATURES] = [65536, 1024, 4096, 256, 1024, 256, 4096, 1024, 1024, 256, 10_000, 1024, 1024, 1024];
+const SIZES: [u32; FEATURES] = [1024, 4096, 256, 1024, 256, 4096, 1024, 1024, 256, 10_000, 1024, 1024, 1024];
 /// The first weight of each kind.
 const STARTS: [u32; FEATURES] = {
     let (mut starts, mut at, mut sum) = ([0; FEATURES], 0, 0);
@@ -28,20 +28,30 @@ const STARTS: [u32; FEATURES] = {
 /// The number of weights.
 pub const WEIGHTS: usize = (STARTS[FEATURES - 1] + 2 * SIZES[FEATURES - 1]) as usize;
 
-/// A move on the way from one position to the next.
-pub(crate) struct Step<'a, W> {
-    /// The position before, and what is seen of it.
-    pub(crate) before: (&'a Field<W>, &'a Sight<W>),
-    /// The position after, and what is seen of it.
-    pub(crate) after: (&'a Field<W>, &'a Sight<W>),
-    pub(crate) point: Place,
-    /// The move before this one.
+/// A position whose moves are looked at: what all of them share.
+pub(crate) struct Start<'a, W> {
+    pub(crate) field: &'a Field<W>,
+    pub(crate) sight: &'a Sight<W>,
+    /// The move before.
     pub(crate) last: Place,
     /// Who moves.
     pub(crate) side: Side,
+    hopes: Hopes,
+    /// Strings of the attacker that could be taken, and of the defender.
+    strings: [Strings<W>; 2],
+}
+
+/// More strings than these of one side are not looked at.
+const MOST_STRINGS: usize = 12;
+
+/// Strings with their liberties.
+struct Strings<W> {
+    all: [(W, W); MOST_STRINGS],
+    count: usize,
 }
 
 /// Where the defender can have eyes, in small numbers.
+#[derive(Clone, Copy)]
 struct Hopes {
     parts: u32,
     /// Parts with none but his stones around them.
@@ -59,31 +69,66 @@ struct Cross {
     strings: [u32; 2],
 }
 
+impl<W: Word> Strings<W> {
+    fn of(ground: &Ground<W>, stones: W, empties: W) -> Strings<W> {
+        let mut strings = Strings { all: [(W::EMPTY, W::EMPTY); MOST_STRINGS], count: 0 };
+        for (slot, string) in strings.all.iter_mut().zip(ground.parts(stones)) {
+            *slot = (string, ground.near(string) & empties);
+            strings.count += 1;
+        }
+        strings
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &(W, W)> {
+        self.all[..self.count].iter()
+    }
+}
+
+impl<'a, W: Word> Start<'a, W> {
+    pub(crate) fn new(
+        ground: &Ground<W>,
+        (field, sight): (&'a Field<W>, &'a Sight<W>),
+        side: Side,
+        last: Place,
+    ) -> Start<'a, W> {
+        let empties = ground.empties(field);
+        let strings =
+            [field.stones[0] & !sight.safe, field.stones[1]].map(|set| Strings::of(ground, set, empties));
+        Start { field, sight, last, side, hopes: ground.hopes(field, sight), strings }
+    }
+}
+
 impl<W: Word> Ground<W> {
-    /// The features of a move.
-    pub(crate) fn features(&self, step: &Step<'_, W>) -> Features {
-        let ((parent, before), (field, after)) = (step.before, step.after);
-        let Step { point, last, side, .. } = *step;
+    /// The features of a move, with the position after it and what is seen there.
+    pub(crate) fn features(
+        &self,
+        start: &Start<'_, W>,
+        point: Place,
+        (field, after): (&Field<W>, &Sight<W>),
+    ) -> Features {
+        let Start { field: parent, sight: before, last, side, hopes: old, .. } = *start;
         let bit = if point == PASS { W::EMPTY } else { W::bit(u32::from(point)) };
         let (place, near) = (self.place(point, last), self.near(bit));
-        let (liberties, weakest) = self.liberties(field, bit, side);
         let theirs = side.other() as usize;
         let taken = (parent.stones[theirs].count() - field.stones[theirs].count()).min(3);
-        let cross = self.cross(parent, before, bit);
+        let (liberties, weakest) = self.liberties(start, field, bit);
+        let cross = self.cross(start, bit);
         let [attackers, defenders] = [cross.strings[0].min(2), cross.strings[1].min(3)];
         let touch = u32::from(near.meets(before.safe));
         let inside = u32::from(bit.meets(before.hopes));
         let hoping = (near & before.hopes).count();
-        let (old, new) = (self.hopes(parent, before), self.hopes(field, after));
-        let [enemies, enemies_in_atari, _] = self.breath_of(field, Side::Attacker, after.safe);
-        let [strings, in_atari, short] = self.breath_of(field, Side::Defender, W::EMPTY);
+        let new = self.hopes(field, after);
+        let empties = self.empties(field);
+        let [enemies, enemies_in_atari, _] =
+            self.breath_of(start, Side::Attacker, bit, (field.stones[0] & !after.safe, empties));
+        let [strings, in_atari, short] =
+            self.breath_of(start, Side::Defender, bit, (field.stones[1], empties));
         let (in_atari, parts) = (in_atari.min(3), new.parts);
         let codes = [
-            if point == PASS { 0xffff } else { self.pattern(parent, bit) },
             after.eyes * 16 + after.room.count().min(15),
             before.eyes * 64 + after.eyes,
             liberties * 32 + weakest * 4 + taken,
-            self.empties(field).count().min(15) * 64 + before.eyes,
+            empties.count().min(15) * 64 + before.eyes,
             place * 4 + taken,
             place * 64 + after.eyes,
             ((parts * 4 + new.closed) * 3 + new.wide) * 13 + new.points,
@@ -99,26 +144,34 @@ impl<W: Word> Ground<W> {
 
     /// The liberties of the string that moved, 5 if it is safe, and the fewest, up to 4,
     /// of the strings beside the move that it may take.
-    fn liberties(&self, field: &Field<W>, bit: W, side: Side) -> (u32, u32) {
-        let (own, theirs) = (field.stones[side as usize], field.stones[side.other() as usize]);
+    fn liberties(&self, start: &Start<'_, W>, field: &Field<W>, bit: W) -> (u32, u32) {
+        let side = start.side;
         let empties = self.empties(field);
-        let string = self.part(bit, own);
+        let string = self.part(bit, field.stones[side as usize]);
         let liberties =
             if self.is_anchored(string, side) { 5 } else { (self.near(string) & empties).count().min(4) };
-        let beside = self.near(bit) & theirs;
-        let open = self.parts(self.part(beside, theirs)).filter(|s| !self.is_anchored(*s, side.other()));
-        let weakest = open.map(|string| (self.near(string) & empties).count()).fold(4, u32::min);
+        let beside = self.near(bit) & field.stones[side.other() as usize];
+        let strings = start.strings[side.other() as usize].iter().filter(|(stones, _)| stones.meets(beside));
+        let open = strings.filter(|(stones, _)| !self.is_anchored(*stones, side.other()));
+        let weakest = open.map(|(_, liberties)| (*liberties & !bit).count()).fold(4, u32::min);
         (liberties, weakest)
     }
 
-    /// The strings of a side that could be taken, those of them with one liberty, and
-    /// those with two.
-    fn breath_of(&self, field: &Field<W>, side: Side, safe: W) -> [u32; 3] {
-        let empties = self.empties(field);
-        self.parts(field.stones[side as usize] & !safe).fold([0; 3], |[all, one, two], string| {
-            let liberties = if self.is_anchored(string, side) { 9 } else { (self.near(string) & empties).count() };
+    /// Of the strings of a side that could be taken after a move: all, those with one
+    /// liberty, and those with two.
+    fn breath_of(&self, start: &Start<'_, W>, side: Side, bit: W, (stones, empties): (W, W)) -> [u32; 3] {
+        let before = &start.strings[side as usize];
+        let old = start.field.stones[side as usize];
+        let count = |[all, one, two]: [u32; 3], string: W, liberties: W| {
+            let liberties = if self.is_anchored(string, side) { 9 } else { liberties.count() };
             [all + 1, one + u32::from(liberties == 1), two + u32::from(liberties == 2)]
-        })
+        };
+        let is_same = start.side != side && stones == old;
+        if is_same {
+            let strings = before.iter();
+            return strings.fold([0; 3], |sum, (string, liberties)| count(sum, *string, *liberties & !bit));
+        }
+        self.parts(stones).fold([0; 3], |sum, string| count(sum, string, self.near(string) & empties))
     }
 
     fn hopes(&self, field: &Field<W>, sight: &Sight<W>) -> Hopes {
@@ -133,23 +186,24 @@ impl<W: Word> Ground<W> {
         Hopes { parts: parts.min(4), closed: closed.min(3), wide: wide.min(2), points }
     }
 
-    fn cross(&self, field: &Field<W>, sight: &Sight<W>, bit: W) -> Cross {
-        let empties = self.empties(field);
+    fn cross(&self, start: &Start<'_, W>, bit: W) -> Cross {
+        let empties = self.empties(start.field);
         let (mut code, mut strings, mut seen) = (0, [0; 2], W::EMPTY);
         for point in [bit >> self.stride, bit >> 1, bit << 1, bit << self.stride] {
             let point = point & self.area;
             let state = if point.is_empty() {
                 0
-            } else if point.meets(sight.safe) {
+            } else if point.meets(start.sight.safe) {
                 1
             } else if point.meets(empties) {
-                2 + u32::from(point.meets(sight.hopes))
+                2 + u32::from(point.meets(start.sight.hopes))
             } else {
-                let side = usize::from(point.meets(field.stones[1]));
-                let string = self.part(point, field.stones[side]);
+                let side = usize::from(point.meets(start.field.stones[1]));
+                let found = start.strings[side].iter().find(|(stones, _)| stones.meets(point));
+                let (string, liberties) = found.copied().unwrap_or_default();
                 strings[side] += u32::from(!point.meets(seen));
                 seen |= string;
-                3 + 3 * (1 - side as u32) + (self.near(string) & empties).count().clamp(1, 3)
+                3 + 3 * (1 - side as u32) + liberties.count().clamp(1, 3)
             };
             code = code * 10 + state;
         }
@@ -169,32 +223,6 @@ impl<W: Word> Ground<W> {
         let (x, y) = (column.abs_diff(x).min(4), row.abs_diff(y).min(4));
         x.min(y) * 5 + x.max(y)
     }
-
-    fn pattern(&self, field: &Field<W>, bit: W) -> u32 {
-        let row = self.stride;
-        let around = [
-            bit >> (row + 1),
-            bit >> row,
-            bit >> (row - 1),
-            bit >> 1,
-            bit << 1,
-            bit << (row - 1),
-            bit << row,
-            bit << (row + 1),
-        ];
-        around.iter().fold(0, |pattern, &point| {
-            let state = if !point.meets(self.area) {
-                3
-            } else if point.meets(field.stones[0]) {
-                1
-            } else if point.meets(field.stones[1]) {
-                2
-            } else {
-                0
-            };
-            pattern << 2 | state
-        })
-    }
 }
 
 /// What was learned, after a head of [`HEAD`] bytes: of each feature the weight for the
@@ -204,7 +232,7 @@ static LEARNED: &[u8; HEAD + 2 * WEIGHTS] = include_bytes!("prior.bin");
 /// `GKTP`, the format version, the number of features and four bytes of zero.
 const HEAD: usize = 12;
 /// The first bytes of a file of weights.
-pub const MAGIC: &[u8; HEAD] = b"GKTP\x02\0\x0e\0\0\0\0\0";
+pub const MAGIC: &[u8; HEAD] = b"GKTP\x02\0\x0d\0\0\0\0\0";
 /// Weights per unit of the logarithm of the odds, or of the moves on a board.
 pub const UNIT: f32 = 12.0;
 /// Proof numbers per unit of the logarithm of the chance.

@@ -4,7 +4,7 @@
 use super::{Child, Decided, FREE, Node, PASS, Search, Zones, turn};
 use crate::tsumego::field::{Field, NOWHERE, Side, stone_key};
 use crate::tsumego::life::Sight;
-use crate::tsumego::prior::{self, Step};
+use crate::tsumego::prior::{self, Start};
 use crate::tsumego::table::Known;
 use crate::tsumego::word::{Place, Word};
 
@@ -110,8 +110,14 @@ impl<W: Word> Search<W> {
             children.push(Child { spends, took, ..Child::new(index as Place, key, rest) });
         }
         self.table.fetch(children.iter().map(|child| child.key));
+        let mut start = None;
         for child in &mut children {
-            self.look(node, &sight, child);
+            let is_new = self.recall(child);
+            if is_new {
+                let start = start
+                    .get_or_insert_with(|| Start::new(&self.ground, (&node.field, &sight), side, node.last));
+                self.look(node, start, child);
+            }
         }
         children
     }
@@ -126,21 +132,20 @@ impl<W: Word> Search<W> {
         played.map_or(elsewhere, |(field, _)| field)
     }
 
-    /// Finds out what is known or seen of the position after a move.
-    fn look(&mut self, node: &Node<W>, sight: &Sight<W>, child: &mut Child<W>) {
+    /// What is known of the position after a move; whether it is to be looked at.
+    fn recall(&self, child: &mut Child<W>) -> bool {
         child.decided = self.repeated(child, child.took || child.point == PASS);
         if child.decided.is_some() {
-            return;
+            return false;
         }
-        let old = self.table.get(child.key);
-        let is_old = old.is_some();
-        if let Some(entry) = old {
-            (child.phi, child.delta) = (entry.phi, entry.delta);
-            child.decided = entry.known.and_then(|known| decided_by(known, child.balance));
-            if child.decided.is_some() || self.samples.is_none() {
-                return;
-            }
-        }
+        let Some(entry) = self.table.get(child.key) else { return true };
+        (child.phi, child.delta) = (entry.phi, entry.delta);
+        child.decided = entry.known.and_then(|known| decided_by(known, child.balance));
+        child.decided.is_none() && self.samples.is_some()
+    }
+
+    /// Finds out what is seen of the position after a move.
+    fn look(&mut self, node: &Node<W>, start: &Start<'_, W>, child: &mut Child<W>) {
         let (field, side) = (self.after(node, child.point), node.side.other());
         let after = self.ground.sight(&field);
         let Child { point, key, balance, .. } = *child;
@@ -151,10 +156,8 @@ impl<W: Word> Search<W> {
             self.table.decide(key, winner, (bound, zone, point), 0);
             return;
         }
-        let before = (&node.field, sight);
-        let step = Step { before, after: (&field, &after), point, last: node.last, side: node.side };
-        let features = self.ground.features(&step);
-        if !is_old {
+        let features = self.ground.features(start, point, (&field, &after));
+        if self.table.get(key).is_none() {
             (child.phi, child.delta) = prior::numbers(&features);
             self.table.expect(key, child.phi, child.delta);
         }
