@@ -287,6 +287,12 @@ impl Game {
         earlier.any(|then| then.hash == after.hash() && whose(then) && then.stones == stones)
     }
 
+    /// The hashes of the positions before each turn, of the stones alone.
+    #[must_use]
+    pub fn past_hashes(&self) -> &[u64] {
+        &self.past_hashes
+    }
+
     fn situation(&self) -> Situation {
         Situation { hash: self.board.hash(), stones: self.stones, to_move: self.to_move }
     }

@@ -51,7 +51,7 @@ pub enum Command {
     Analysis(AnalysisArgs),
     /// Convert records of any kind to SGF, JSON or one line for each game
     Convert(ConvertArgs),
-    /// Print the signature of search, reading and division, and their speeds
+    /// Print the signature of search, readers, solver, division and nets, and their speeds
     Bench(BenchArgs),
     /// Measure on game records what the papers measure
     Eval(EvalArgs),

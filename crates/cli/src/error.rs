@@ -3,6 +3,7 @@
 //! 2 usage or unreadable input).
 
 use std::fmt;
+use std::io;
 use std::process::ExitCode;
 
 use gokoro_sgf::replay::ReplayError;
@@ -73,23 +74,58 @@ pub enum CliError {
         /// The file.
         path: String,
         /// What the system says.
-        error: std::io::Error,
+        error: io::Error,
     },
+    /// A result that the system has no room for; the text names it.
+    Full(String),
     /// A drawing that cannot be made.
     Png(PngError),
     /// A result that cannot be printed.
-    Print(std::io::Error),
+    Print(io::Error),
+    /// The system has no thread to spare.
+    Thread(io::Error),
     /// Nobody reads the output any more.
     OutputClosed,
 }
 
 impl CliError {
+    /// An output that cannot be written to.
+    pub fn of_output(error: io::Error) -> CliError {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => CliError::OutputClosed,
+            _ => CliError::Print(error),
+        }
+    }
+
     /// 1 where the input was fine and the output failed, else 2.
     pub fn exit_code(&self) -> u8 {
         match self {
-            CliError::Write { .. } | CliError::Png(_) | CliError::Print(_) => 1,
+            CliError::Write { .. }
+            | CliError::Full(_)
+            | CliError::Png(_)
+            | CliError::Print(_)
+            | CliError::Thread(_) => 1,
             _ => 2,
         }
+    }
+}
+
+/// A request that makes no sense.
+pub fn wrong(text: impl Into<String>) -> CliError {
+    CliError::Usage(text.into())
+}
+
+/// An error of the room `learn`, whose text says what, where and what to do: the output's
+/// fault where the system has no room for it, else the input's.
+pub fn failed(error: impl std::error::Error) -> CliError {
+    use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull, WriteZero};
+    let system = error.source().and_then(|source| source.downcast_ref::<io::Error>());
+    let is_full = |error: &io::Error| {
+        matches!(error.kind(), StorageFull | QuotaExceeded | ReadOnlyFilesystem | WriteZero)
+    };
+    match system.is_some_and(is_full) {
+        true => CliError::Full(error.to_string()),
+        false => CliError::Usage(error.to_string()),
     }
 }
 
@@ -113,12 +149,15 @@ impl fmt::Display for CliError {
                     "{game}: {option} {vertex} is no living stone of this position; name a stone, such as D4"
                 )
             }
-            CliError::Usage(text) => f.write_str(text),
+            CliError::Usage(text) | CliError::Full(text) => f.write_str(text),
             CliError::Write { path, error } => {
                 write!(f, "{path}: cannot be written ({error}); check the folder or name another file")
             }
             CliError::Png(error) => error.fmt(f),
             CliError::Print(error) => write!(f, "the result cannot be printed ({error}); use --out FILE"),
+            CliError::Thread(error) => {
+                write!(f, "the system has no thread to spare ({error}); end other programs and try again")
+            }
             CliError::OutputClosed => f.write_str("the output was closed"),
         }
     }
@@ -141,5 +180,20 @@ impl From<ReplayError> for CliError {
 impl From<PngError> for CliError {
     fn from(error: PngError) -> CliError {
         CliError::Png(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_learn::records::pack::PackError;
+
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_the_outputs_fault() {
+        let told = |kind| failed(PackError::Io("a.pack".into(), io::Error::from(kind)));
+        assert_eq!(told(io::ErrorKind::StorageFull).exit_code(), 1);
+        assert_eq!(told(io::ErrorKind::NotFound).exit_code(), 2);
+        assert!(told(io::ErrorKind::StorageFull).to_string().starts_with("a.pack: "));
     }
 }

@@ -12,7 +12,7 @@ use gokoro_sgf::{Collection, Diagnostic, Severity};
 use gokoro_view::regions::Moment;
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Options of every command that reads records.
@@ -166,4 +166,16 @@ pub fn tell(name: &str, failures: &[SourceError], faults: &[&Diagnostic], global
         output::message(&format!("{name}: shown in spite of {faults}; correct the file if they matter"));
     }
     lost
+}
+
+/// What a file of a model holds, read by `read`; `next` says what to do where there is no such
+/// file.
+pub fn model<T, E: std::fmt::Display>(
+    path: &Path,
+    next: &str,
+    read: impl FnOnce(&[u8]) -> Result<T, E>,
+) -> Result<T, CliError> {
+    let told = |error: &dyn std::fmt::Display| wrong(format!("{}: {error}", path.display()));
+    let bytes = std::fs::read(path).map_err(|error| told(&format!("cannot be read ({error}); {next}")))?;
+    read(&bytes).map_err(|error| told(&error))
 }

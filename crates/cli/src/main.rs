@@ -4,14 +4,11 @@
 
 mod args;
 mod commands;
-mod counting;
 mod error;
-mod gtp;
 mod input;
 mod net;
 mod output;
 mod settings;
-mod verbs;
 
 use std::process::ExitCode;
 
@@ -20,9 +17,21 @@ use clap::Parser;
 use args::{Cli, Command, Global};
 use error::{CliError, Outcome};
 
+/// Bytes of stack of every thread: positions are large, and solvers read deep.
+const STACK: usize = 16 << 20;
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    match run(&cli) {
+    let main = std::thread::Builder::new().stack_size(STACK).spawn(move || done(run(&cli)));
+    match main.map(std::thread::JoinHandle::join) {
+        Ok(Ok(code)) => code,
+        Ok(Err(panic)) => std::panic::resume_unwind(panic),
+        Err(error) => done(Err(CliError::Thread(error))),
+    }
+}
+
+fn done(ended: Result<Outcome, CliError>) -> ExitCode {
+    match ended {
         Ok(outcome) => outcome.exit_code(),
         Err(CliError::OutputClosed) => ExitCode::SUCCESS,
         Err(error) => {
@@ -50,9 +59,9 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
     }
 }
 
-/// Threads for parallel work. Their stacks are large, as positions are.
+/// Threads for parallel work.
 fn start_threads(global: &Global) {
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(global.threads()).stack_size(16 << 20);
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(global.threads()).stack_size(STACK);
     // It fails only where the pool runs already; then that one serves.
     if let Err(error) = threads.build_global() {
         output::message(&format!("the number of threads is not set: {error}"));

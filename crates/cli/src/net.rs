@@ -10,8 +10,7 @@ use gokoro_net::NetError;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::Level;
 
-use crate::error::CliError;
-use crate::output;
+use crate::error::{CliError, wrong};
 
 /// A net of this name in the program's folder goes before the one compiled in: nets of 8 MB
 /// and more are not compiled in.
@@ -41,17 +40,18 @@ pub struct LevelArgs {
 }
 
 impl LevelArgs {
-    /// What chooses the moves. A net that cannot be used is told of, and the one compiled in
-    /// plays.
+    /// What chooses the moves.
+    ///
+    /// # Errors
+    /// Options that do not go together, or a file that holds no net for this program: no other
+    /// one plays in its place.
     pub fn level(&self) -> Result<Level, CliError> {
         match (self.level, &self.net) {
             (Some(LevelName::Playouts), Some(_)) => {
                 let text = "--net is for the level net; leave out --net or --level playouts";
-                Err(CliError::Usage(text.to_owned()))
+                Err(wrong(text))
             }
-            (Some(LevelName::Net), _) | (None, Some(_)) => {
-                Ok(Level::Net(find_or_builtin(self.net.as_deref())))
-            }
+            (Some(LevelName::Net), _) | (None, Some(_)) => Ok(Level::Net(find(self.net.as_deref())?)),
             (Some(LevelName::Playouts) | None, None) => Ok(Level::Playouts),
         }
     }
@@ -67,15 +67,7 @@ pub fn find(named: Option<&Path>) -> Result<&'static PolicyNet, CliError> {
     let Some(path) = named.or(beside.as_deref()) else { return Ok(PolicyNet::builtin()) };
     // A net is kept to the end of the program.
     let kept = |net| &*Box::leak(Box::new(net));
-    read(path).map(kept).map_err(|why| CliError::Usage(format!("{}: {why}", path.display())))
-}
-
-/// As [`find`]; a fault is told, and the net compiled in serves.
-pub fn find_or_builtin(named: Option<&Path>) -> &'static PolicyNet {
-    find(named).unwrap_or_else(|error| {
-        output::message(&format!("{error}; until then the net that is compiled in is used"));
-        PolicyNet::builtin()
-    })
+    read(path).map(kept).map_err(|why| wrong(format!("{}: {why}", path.display())))
 }
 
 fn beside() -> Option<PathBuf> {

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use gokoro_shape::{KosuriLimit, Rule, Settings};
 
-use crate::error::CliError;
+use crate::error::{CliError, wrong};
 
 /// The largest kosuri total that can be asked for: no path needs more.
 const MOST_KOSURI: u8 = 32;
@@ -55,7 +55,7 @@ impl RuleArgs {
     pub fn settings(&self) -> Result<Vec<Settings>, CliError> {
         if self.weight.is_some() && !matches!(self.rule, RuleName::Convert | RuleName::All) {
             let text = "--weight belongs to the rule convert; use --rule convert or leave it out";
-            return Err(CliError::Usage(text.to_owned()));
+            return Err(wrong(text));
         }
         Ok(self.rules().into_iter().map(|rule| self.with_rule(rule)).collect())
     }
@@ -64,11 +64,11 @@ impl RuleArgs {
     pub fn single(&self) -> Result<Settings, CliError> {
         if self.is_all() {
             let text = "a review is about one rule and shows the others beside it; name one with --rule";
-            return Err(CliError::Usage(text.to_owned()));
+            return Err(wrong(text));
         }
         if self.rule == RuleName::Links {
             let text = "the rule links is for gokoro regions; name one of the rules of distances";
-            return Err(CliError::Usage(text.to_owned()));
+            return Err(wrong(text));
         }
         Ok(self.settings()?[0])
     }

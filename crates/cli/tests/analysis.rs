@@ -104,6 +104,26 @@ fn a_query_is_answered_with_everything_that_it_asks_for() {
     assert_eq!(client.end(), (Vec::new(), Some(0)));
 }
 
+/// A win rate and a lead that come from two sources disagree in close games; nothing is said
+/// twice in other words.
+#[test]
+fn values_come_from_one_source() {
+    let mut client = Client::start(&[]);
+    for komi in ["5.5", "7.5", "9.5", "11.5"] {
+        let wanted = json!({"komi": komi.parse::<f64>().expect("a number"), "includeOwnershipStdev": true});
+        client.send(&query("close", &wanted).to_string());
+        assert_eq!(client.read()["field"], json!("includeOwnershipStdev"), "a warning");
+        let answer = client.read();
+        assert!(answer["ownershipStdev"].is_null());
+        for info in answer["moveInfos"].as_array().expect("moves") {
+            let (rate, lead) =
+                (info["winrate"].as_f64().expect("a rate"), info["scoreLead"].as_f64().expect("a lead"));
+            assert_eq!(rate > 0.5, lead > 0.0, "komi {komi}: {info}");
+            assert_eq!(info["scoreMean"], info["scoreLead"]);
+        }
+    }
+}
+
 #[test]
 fn a_policy_has_a_number_for_every_move_and_none_for_the_pass() {
     let mut client = Client::start(&[]);

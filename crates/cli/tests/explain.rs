@@ -165,6 +165,20 @@ fn files_are_written() {
 }
 
 #[test]
+fn without_nodes_no_link_is_proven() {
+    let groups = |nodes: &str| {
+        let told = gokoro(&["--after", "60", "--json", "--nodes", nodes]);
+        let value: Value = serde_json::from_slice(&told.stdout).expect("JSON");
+        value
+    };
+    let (none, some) = (groups("0"), groups("1000"));
+    assert!(some["lives"].as_array().is_some_and(|lives| !lives.is_empty()));
+    assert_eq!(none["lives"].as_array().map(Vec::len), Some(0));
+    let links = |value: &Value| value["strength"]["links"].as_array().map(Vec::len);
+    assert!(links(&some) > links(&none), "{:?} {:?}", links(&some), links(&none));
+}
+
+#[test]
 fn no_nodes_no_reading() {
     let text = stdout(&explain(&write("nodes", NET), &["--move", "1", "--nodes", "0"]));
     assert!(!text.contains("captures") && text.contains("The balance"), "{text}");

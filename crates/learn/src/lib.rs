@@ -7,6 +7,7 @@
 pub mod choice;
 pub mod eval;
 mod isotonic;
+pub mod nets;
 pub mod ownership;
 pub mod p2;
 pub mod rank;

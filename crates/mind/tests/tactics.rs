@@ -3,12 +3,16 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_mind::tactics::{
-    Effort, Manner, NamedString, Rescue, Stage, Tactic, TacticClaim, TacticWitness, tactics, threats,
+    Aftermath, Effort, Manner, NamedString, Rescue, Stage, Tactic, TacticClaim, TacticWitness, tactics,
+    threats,
 };
 use gokoro_reading::Goal;
 
 const SIZE: BoardSize = BoardSize::S9;
 const EFFORT: Effort = Effort { nodes: 1_000, most: 20 };
+
+/// What took a string has liberties enough.
+const STANDS: Aftermath = Aftermath::Stands(PointSet::EMPTY);
 
 fn at(name: &str) -> Point {
     SIZE.parse(name).expect("a point of the board")
@@ -22,6 +26,14 @@ fn board(black: &str, white: &str) -> Board {
     let stones = |names, color| points(names).into_iter().map(move |p| (p, color));
     let all: Vec<_> = stones(black, Color::Black).chain(stones(white, Color::White)).collect();
     board_with(SIZE, &all).expect("a position")
+}
+
+/// A claim without what becomes of the stones that take a string.
+fn plain(tactic: &Tactic) -> Tactic {
+    match *tactic {
+        Tactic::Captures(target, manner, _) => Tactic::Captures(target, manner, STANDS),
+        ref other => other.clone(),
+    }
 }
 
 /// A position and a move.
@@ -51,7 +63,11 @@ impl Played {
 
     fn says(&self, tactic: &Tactic) {
         let said = self.said();
-        assert!(said.contains(tactic), "{tactic:?} is not among {said:?}\n{}", self.after);
+        assert!(
+            said.iter().any(|one| plain(one) == *tactic),
+            "{tactic:?} is not among {said:?}\n{}",
+            self.after
+        );
     }
 
     fn is_silent_about(&self, kind: &str) {
@@ -96,7 +112,7 @@ fn a_self_atari_can_be_taken() {
 #[test]
 fn a_net_catches_from_afar() {
     let net = played("D5 D4 E6 F6", "E5", Black, "F4");
-    net.says(&Tactic::Captures(string(White, "E5", 1), Manner::Net));
+    net.says(&Tactic::Captures(string(White, "E5", 1), Manner::Net, STANDS));
     // With a white stone on the way out it is no net.
     played("D5 D4 E6 F6", "E5 G5", Black, "F4").is_silent_about("captures");
 }
@@ -105,7 +121,7 @@ fn a_net_catches_from_afar() {
 fn a_snapback_gives_a_stone() {
     let white = "B1 C1 C3 D2 D3 E3 F3";
     let snapback = played("A1 A2 B3 D1 E1", white, Black, "C2");
-    snapback.says(&Tactic::Captures(string(White, "B1", 2), Manner::Snapback));
+    snapback.says(&Tactic::Captures(string(White, "B1", 2), Manner::Snapback, STANDS));
     snapback.is_silent_about("self-atari");
     // With a liberty more, White takes the stone and stays alive.
     let given = played("A1 B3 D1 E1", white, Black, "C2");
@@ -125,7 +141,7 @@ fn a_double_threat_takes_one_of_two() {
 #[test]
 fn a_ladder_catches_by_ataris() {
     let ladder = played("C6 C5 D7", "D6", Black, "E6");
-    ladder.says(&Tactic::Captures(string(White, "D6", 1), Manner::Ladder));
+    ladder.says(&Tactic::Captures(string(White, "D6", 1), Manner::Ladder, STANDS));
     ladder.is_silent_about("atari");
     ladder.is_silent_about("ladder-broken");
 }
@@ -138,7 +154,7 @@ fn a_ladder_is_broken_by_a_stone_on_its_way() {
     broken.is_silent_about("captures");
     // A stone that is not on its way breaks nothing.
     let works = played("C6 C5 D7", "D6 H8", Black, "E6");
-    works.says(&Tactic::Captures(string(White, "D6", 1), Manner::Ladder));
+    works.says(&Tactic::Captures(string(White, "D6", 1), Manner::Ladder, STANDS));
 }
 
 #[test]
@@ -185,7 +201,7 @@ fn strings_are_connected_and_cut() {
     played("D5 D4 F5 F4", "E6 E3", White, "E5").is_silent_about("cuts");
     // A string that the move captures is not said to be cut besides.
     let takes = played("D5 F4 F5 G5", "B5 C4 C6 D4 D6 E4 E6 F6", White, "E5");
-    takes.says(&Tactic::Captures(string(Black, "D5", 1), Manner::Direct));
+    takes.says(&Tactic::Captures(string(Black, "D5", 1), Manner::Direct, STANDS));
     takes.is_silent_about("cuts");
 }
 
@@ -195,7 +211,7 @@ fn a_position_tells_what_can_be_taken() {
     let said: Vec<Tactic> = threats(&board, &EFFORT).into_iter().map(|claim| claim.tactic).collect();
     let taken = Tactic::CanTake(string(White, "E5", 1), at("F5"), Some(at("F5")));
     assert!(said.contains(&taken), "{said:?}");
-    assert!(said.contains(&Tactic::Lost(string(White, "A1", 1))), "{said:?}");
+    assert!(said.contains(&Tactic::Lost(string(White, "A1", 1), STANDS)), "{said:?}");
     assert_eq!(said.len(), 2, "nothing else can be taken: {said:?}");
 }
 
@@ -216,10 +232,10 @@ fn the_witness_rejects_what_is_falsified() {
         assert!(!witness.confirms(&wrong), "{wrong:?}");
     };
     // Another string, another number of stones, another way.
-    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 2), Manner::Net));
-    change(&|c| c.tactic = Tactic::Captures(string(Black, "E6", 2), Manner::Net));
-    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 1), Manner::Ladder));
-    change(&|c| c.tactic = Tactic::Lost(string(White, "E5", 1)));
+    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 2), Manner::Net, STANDS));
+    change(&|c| c.tactic = Tactic::Captures(string(Black, "E6", 2), Manner::Net, STANDS));
+    change(&|c| c.tactic = Tactic::Captures(string(White, "E5", 1), Manner::Ladder, STANDS));
+    change(&|c| c.tactic = Tactic::Lost(string(White, "E5", 1), STANDS));
     // Fewer proofs, a proof of something else, on another board, for another side.
     change(&|c| c.proofs.clear());
     change(&|c| c.proofs[0].goal = Goal::Save(at("E5")));
@@ -236,8 +252,10 @@ fn the_witness_rejects_what_is_falsified() {
 #[test]
 fn a_claim_that_is_proven_nowhere_is_not_confirmed() {
     let open = played("D5", "E5", Black, "E4");
-    let claim =
-        TacticClaim { tactic: Tactic::Captures(string(White, "E5", 1), Manner::Direct), proofs: Vec::new() };
+    let claim = TacticClaim {
+        tactic: Tactic::Captures(string(White, "E5", 1), Manner::Direct, STANDS),
+        proofs: Vec::new(),
+    };
     assert!(!witness(&open).confirms(&claim));
     let atari = TacticClaim { tactic: Tactic::Atari(string(White, "E5", 1), at("F5")), proofs: Vec::new() };
     assert!(!witness(&open).confirms(&atari));
@@ -276,4 +294,66 @@ fn a_race_is_won_by_the_move_that_decides_it() {
     let race = played(black, white, Black, "C2");
     race.says(&Tactic::WinsRace(string(Black, "A4", 5), string(White, "B3", 3), 1));
     played(black, white, Black, "H9").is_silent_about("wins-race");
+}
+
+/// White is cut to pieces by every word that is not quite right: each claim of a position
+/// with its words changed one by one.
+#[test]
+fn the_witness_judges_each_word_by_itself() {
+    let refuses = |played: &Played, kind: &str, edit: &dyn Fn(&Tactic) -> Tactic| {
+        let claims = played.claims();
+        let claim = claims.iter().find(|claim| claim.tactic.name() == kind).expect("it is said");
+        assert!(witness(played).confirms(claim));
+        let wrong = TacticClaim { tactic: edit(&claim.tactic), ..claim.clone() };
+        assert!(!witness(played).confirms(&wrong), "{wrong:?}");
+    };
+    let extends = played("E4 D5 E6", "E5 G4 G5 G6", White, "F5");
+    for other in [Rescue::Takes, Rescue::Other] {
+        refuses(&extends, "saves", &|tactic| Tactic::Saves(tactic.strings()[0], other));
+    }
+    let takes = played("D5 E6 F5", "E5 F6 G5 G4 G6", White, "F4");
+    for other in [Rescue::Extends, Rescue::Other] {
+        refuses(&takes, "saves", &|tactic| Tactic::Saves(tactic.strings()[0], other));
+    }
+    let ladder = played("C6 C5 D7", "D6", Black, "E6");
+    for other in [Manner::Net, Manner::Snapback] {
+        refuses(&ladder, "captures", &|tactic| Tactic::Captures(tactic.strings()[0], other, STANDS));
+    }
+    let fallen = Aftermath::Falls(string(Black, "E6", 1));
+    refuses(&ladder, "captures", &|tactic| Tactic::Captures(tactic.strings()[0], Manner::Ladder, fallen));
+    refuses(&ladder, "captures", &|tactic| Tactic::Captures(tactic.strings()[0], Manner::Ladder, STANDS));
+}
+
+/// Stones under the stones: White takes three, Black plays where they stood, and the ten that
+/// took have no two eyes.
+#[test]
+fn a_capture_that_is_taken_back_is_told_as_such() {
+    let white = "A1 A2 B2 B3 C3 D3 D2 E2";
+    let taken =
+        |tactic: Tactic| if let Tactic::Captures(_, _, aftermath) = tactic { Some(aftermath) } else { None };
+    let under = played("B1 C1 D1 A4 B4 C4 D4 E4 E3 F3 F2 F1", white, White, "E1");
+    let fallen = Aftermath::Falls(string(White, "B3", 10));
+    assert_eq!(under.said().into_iter().find_map(taken), Some(fallen), "{:?}", under.said());
+    // With a way out on the left they stand.
+    let open = played("B1 C1 D1 B4 C4 D4 E4 E3 F3 F2 F1", &format!("{white} A3 A4 A5 B5 C5 A6"), White, "E1");
+    let aftermath = open.said().into_iter().find_map(taken);
+    assert!(matches!(aftermath, Some(Aftermath::Stands(_))), "{:?}", open.said());
+}
+
+#[test]
+fn a_ladder_over_the_board_fits_a_small_stack() {
+    let told = || {
+        let size = BoardSize::S19;
+        let at = |name: &str| size.parse(name).expect("a point of the board");
+        let stones = [("C17", Black), ("C16", Black), ("D18", Black), ("D17", White)];
+        let before = board_with(size, &stones.map(|(name, color)| (at(name), color))).expect("a position");
+        let mut after = before.clone();
+        after.play(at("E17"), Black).expect("a legal move");
+        let claims = tactics(&before, &after, Black, at("E17"), &Effort { nodes: 10_000, most: 20 });
+        claims.into_iter().map(|claim| (plain(&claim.tactic), claim.proofs[0].line.len())).collect::<Vec<_>>()
+    };
+    let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(told).expect("a thread");
+    let claims = thread.join().expect("its stack is large enough");
+    let target = NamedString { count: 1, color: White, stone: BoardSize::S19.parse("D17").expect("a point") };
+    assert_eq!(claims, [(Tactic::Captures(target, Manner::Ladder, STANDS), 60)]);
 }

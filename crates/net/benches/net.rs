@@ -1,13 +1,13 @@
-//! One position asked of nets of the sizes that are trained. The baseline is the plain
-//! convolution point by point of the windows (`Net::run`), which learning uses.
+//! One position asked of nets of several sizes.
 
 use divan::{Bencher, black_box};
 use gokoro_board::BoardSize;
+use gokoro_net::Frame;
 use gokoro_net::kernel::Instructions;
-use gokoro_net::{Desk, Frame, Net, Parts, ReadyNet, Shape, Trace};
+use gokoro_net::next::{Desk, Net, Parts, ReadyNet, Shape};
 
 /// Blocks and channels.
-const SIZES: [(usize, usize); 3] = [(4, 32), (6, 32), (6, 96)];
+const SIZES: [(usize, usize); 4] = [(4, 32), (4, 64), (6, 64), (6, 96)];
 
 fn main() {
     divan::main();
@@ -15,14 +15,14 @@ fn main() {
 
 /// A net with numbers that look random.
 fn net((blocks, channels): (usize, usize)) -> Net {
-    let shape = Shape { planes: 19, channels, blocks, maps: 2, numbers: 2 };
+    let shape = Shape { planes: 32, channels, blocks, head: 32, hidden: 64, maps: 2, numbers: 4 };
     let mut state = 1_u64;
     let mut number = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((state >> 40) as f32 / (1 << 23) as f32 - 1.0) / channels as f32
     };
     let parameters = (0..Parts::new(shape).len).map(|_| number()).collect();
-    Net::new(shape, parameters).unwrap_or_else(|| unreachable!("as many as the shape has"))
+    Net::new(shape, parameters).unwrap_or_else(|error| unreachable!("{error}"))
 }
 
 fn ask(bencher: Bencher<'_, '_>, size: (usize, usize), instructions: Instructions) {
@@ -40,19 +40,7 @@ fn ready(bencher: Bencher<'_, '_>, size: (usize, usize)) {
     ask(bencher, size, Instructions::Widest);
 }
 
-#[cfg(target_arch = "x86_64")]
 #[divan::bench(args = SIZES)]
-fn ready_by_eight(bencher: Bencher<'_, '_>, size: (usize, usize)) {
-    ask(bencher, size, Instructions::Eight);
-}
-
-#[divan::bench(args = SIZES)]
-fn baseline_plain(bencher: Bencher<'_, '_>, size: (usize, usize)) {
-    let net = net(size);
-    let mut trace = Trace::new(Frame::new(BoardSize::S19), net.shape());
-    trace.input.fill(0.5);
-    bencher.bench_local(|| {
-        net.run(&mut trace);
-        black_box(&trace.told.maps);
-    });
+fn baseline_portable(bencher: Bencher<'_, '_>, size: (usize, usize)) {
+    ask(bencher, size, Instructions::Portable);
 }

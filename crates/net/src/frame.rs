@@ -53,6 +53,13 @@ impl Frame {
         self.stride() + 1
     }
 
+    /// Whether a cell is a point of the board.
+    #[must_use]
+    pub const fn is_point(self, cell: usize) -> bool {
+        let (y, x) = (cell / self.stride(), cell % self.stride());
+        y >= 1 && y <= self.side && x >= 1
+    }
+
     /// The number of cells from the first point to the last.
     #[must_use]
     pub const fn span(self) -> usize {

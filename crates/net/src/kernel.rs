@@ -226,6 +226,15 @@ trait Tiled {
 #[inline(always)]
 fn in_tiles<S: Simd, T: Tiled>(simd: S, work: &mut T) {
     let rows = work.rows();
+    // The rows of a board's squares of Winograd are a multiple of five.
+    if rows.is_multiple_of(ROWS - 1) && !rows.is_multiple_of(ROWS) {
+        for column in (0..work.width()).step_by(ACROSS * S::F32_LANES) {
+            for row in (0..rows).step_by(ROWS - 1) {
+                work.tile::<S, { ROWS - 1 }>(simd, row, column);
+            }
+        }
+        return;
+    }
     let whole = rows / ROWS * ROWS;
     for column in (0..work.width()).step_by(ACROSS * S::F32_LANES) {
         for row in (0..whole).step_by(ROWS) {

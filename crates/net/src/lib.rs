@@ -7,6 +7,7 @@ mod format;
 mod frame;
 pub mod kernel;
 mod net;
+pub mod next;
 mod ready;
 mod tensors;
 mod winograd;

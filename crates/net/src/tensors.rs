@@ -96,7 +96,7 @@ fn parameters(shape: Shape, tensors: &SafeTensors<'_>) -> Result<Vec<f32>, NetEr
 }
 
 /// A number of 16 bits (IEEE 754 binary16).
-fn half(bits: u16) -> f32 {
+pub(crate) fn half(bits: u16) -> f32 {
     let sign = if bits >> 15 == 1 { -1.0 } else { 1.0 };
     let (exponent, fraction) = (i32::from(bits >> 10 & 31), f32::from(bits & 1023));
     match exponent {

@@ -15,6 +15,7 @@ pub mod hash;
 mod ladders;
 pub mod model;
 pub mod net;
+pub mod planes;
 pub mod policy;
 pub mod predictor;
 pub mod prior;

@@ -1,7 +1,8 @@
 //! One question to whatever foresees moves: how likely is each legal move before anything is
 //! read? A search that asks a [`Prior`] need not know whether features or a net answer.
 
-use crate::policy::{Evaluator, Scene};
+use crate::planes::Scene;
+use crate::policy::Evaluator;
 use crate::predictor::{Predicted, Predictor};
 
 /// Something that foresees moves. Nothing that it says is proven.
@@ -25,6 +26,6 @@ impl Prior for Predictor<'_> {
 
 impl Prior for Evaluator<'_> {
     fn shares(&mut self, scenes: &[Scene<'_>]) -> Vec<Vec<Predicted>> {
-        self.evaluate_all(scenes).into_iter().map(|opinion| opinion.moves).collect()
+        scenes.iter().map(|scene| self.evaluate(scene).without_pass()).collect()
     }
 }

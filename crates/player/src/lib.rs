@@ -1,8 +1,5 @@
-//! The player: reviews of whole games, and play.
+//! The player: moves by a search that can be asked at any time, and clocks.
 //!
-//! It joins what `mind` judges with records and search. Results are plain data
-//! here too; words and pictures are made in `view`.
+//! Results are plain data here too; words and pictures are made in `view`.
 
 pub mod engine;
-pub mod review;
-pub mod sample;

@@ -15,6 +15,8 @@ use gokoro_playout::{Heavy, Policy, Rng, Signature, play_out};
 const SIDES: [u32; 3] = [9, 13, 19];
 const REPETITIONS: u32 = 20;
 const MOVES: u64 = 1_000_000;
+/// Lines of five moves on a board of five lines.
+const LINES: u64 = 6_368_416;
 
 fn main() {
     println!("light playouts, million moves per second of CPU time");
@@ -103,11 +105,11 @@ fn light_playouts<O: Observer>(bencher: Bencher<'_, '_>, side: u32) {
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
-fn perft_5x5_depth_5_undo() -> u64 {
-    perft(&mut Board::new(size(5)), Color::Black, 5, Suicide::Forbidden)
+fn perft_5x5_depth_5_undo() {
+    assert_eq!(perft(&mut Board::new(size(5)), Color::Black, 5, Suicide::Forbidden), LINES);
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
-fn perft_5x5_depth_5_copies() -> u64 {
-    perft_with_copies(&Board::new(size(5)), Color::Black, 5)
+fn perft_5x5_depth_5_copies() {
+    assert_eq!(perft_with_copies(&Board::new(size(5)), Color::Black, 5), LINES);
 }

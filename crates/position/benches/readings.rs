@@ -23,6 +23,10 @@ fn main() {
         let begin = ThreadTime::now();
         readings.update(&pair[1]);
         later.push(begin.elapsed());
+        // What is kept is what would be read afresh: as many strings, as many links.
+        let again = Readings::new(&pair[1], &Budgets::default());
+        assert_eq!(readings.strings().len(), again.strings().len());
+        assert_eq!(readings.links().len(), again.links().len());
     }
     println!("one position, median of {} in CPU time", fresh.len());
     println!("from scratch  {:6.2} ms\nafter a move  {:6.2} ms", median(&mut fresh), median(&mut later));
@@ -39,7 +43,7 @@ const OPENING: usize = 40;
 
 /// The positions of the built-in game from the middle game on.
 fn positions() -> Vec<Board> {
-    let tree = Collection::read(include_str!("../../player/games/go1.sgf"));
+    let tree = Collection::read(gokoro_sgf::sample::GO1_GAME);
     let Some(mut replay) = tree.games().next().and_then(|root| Replay::main_line(root).ok()) else {
         return Vec::new();
     };

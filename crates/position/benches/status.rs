@@ -26,7 +26,7 @@ const PARTS: [&str; 5] = ["strings and links", "groups and regions", "lives", "s
 
 fn main() {
     let files: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
-    let built_in = Collection::read(include_str!("../../player/games/go1.sgf"));
+    let built_in = Collection::read(gokoro_sgf::sample::GO1_GAME);
     report("built-in game", &measured(&built_in, 1));
     let mut all = Vec::new();
     for record in records(&files, None).flatten() {
@@ -73,6 +73,8 @@ fn after_a_move(before: &Board, board: &Board) -> [Duration; PARTS.len()] {
     lap(3);
     let status = FinalStatus::new(board, &EndingSettings::default());
     lap(4);
+    assert_eq!(position.board().hash(), board.hash());
+    assert!((1..=board.strings().count()).contains(&lives.groups().len()));
     drop(std::hint::black_box((position, lives, strengths, status)));
     times
 }

@@ -32,7 +32,7 @@ pub struct Ladder {
 /// No stone at the point.
 pub fn ladder(board: &Board, stone: Point, to_move: Color, nodes: u64) -> Result<Ladder, QueryError> {
     let owner = board.at(stone).color().ok_or(QueryError::NoStone(stone))?;
-    let mut board = board.clone();
+    let mut board = Box::new(board.clone());
     board.pass(); // no ban stands
     let line = Line::new(&mut board);
     let mut reader =

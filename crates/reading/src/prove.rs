@@ -12,13 +12,15 @@ use crate::strategy::of_proof;
 use crate::table::{Next, ProofId};
 
 /// Answers a question: searches for a proof of the goal and for one of the
-/// opposite goal by turns, each time with twice the moves.
+/// opposite goal by turns, each time with twice the moves. It fits the 1 MiB that the main
+/// threads of some systems have as stack.
 ///
 /// # Errors
 /// A question that makes no sense in this position.
 pub fn prove(board: &Board, query: &Query) -> Result<Verdict, QueryError> {
     check(board, query)?;
-    let (mut for_goal, mut against) = (board.clone(), board.clone());
+    // On the heap: a line may be hundreds of moves deep, and stacks are small.
+    let (mut for_goal, mut against) = (Box::new(board.clone()), Box::new(board.clone()));
     let mut direct = start(&mut for_goal, &query.goal, query.prover, query);
     let mut opposite = start(&mut against, &query.goal.opposite(), !query.prover, query);
     let mut slice = FIRST_SLICE;

@@ -1,5 +1,6 @@
 //! Proofs on the positions of a peer's regression suites (`GOKORO_DATA`): what
-//! is proven must not contradict an answer that the suite is sure of.
+//! is proven must not contradict an answer that the suite is sure of, but where the
+//! reason is known.
 
 use std::path::Path;
 
@@ -7,6 +8,10 @@ use gokoro_board::Board;
 use gokoro_board::{BoardSize, Color, Point, board_with};
 use gokoro_reading::{Goal, Outcome, Query, Verdict, prove};
 use serde_json::Value;
+
+/// Records that are decided otherwise, with the reason.
+const OTHERWISE: [(&str, &str); 1] =
+    [("gnugo/reading/180", "the suite's answer is a ko; the prover takes none, so the attack is disproven")];
 
 struct Record {
     id: String,
@@ -64,10 +69,10 @@ fn proofs_agree_with_the_tactical_suite() {
             Outcome::Proven if succeeds => right += 1,
             Outcome::Disproven if record.expect.starts_with('0') => right += 1,
             Outcome::Unknown => {}
-            outcome => against.push(format!("{} expects {}, but {outcome:?}", record.id, record.expect)),
+            _ => against.push(record.id),
         }
     }
     println!("asked {asked}, decided as the suite says {right}, otherwise {against:#?}");
     assert!(right > 0, "{right} of {asked}");
-    assert!(against.len() * 20 <= asked, "{against:?}");
+    assert_eq!(against, OTHERWISE.map(|(id, _)| id));
 }

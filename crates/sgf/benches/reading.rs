@@ -15,6 +15,9 @@ fn main() {
     divan::main();
 }
 
+/// Nodes of the generated games.
+const NODES: usize = 2000 * 201;
+
 /// Games of 200 moves, every tenth move with a comment, one game per line.
 fn generated() -> String {
     let mut text = String::new();
@@ -39,20 +42,26 @@ fn generated() -> String {
 #[divan::bench(sample_count = 20)]
 fn read_collection(bencher: divan::Bencher) {
     let text = generated();
-    bencher.counter(BytesCount::of_str(&text)).bench(|| Collection::read(text.as_str()));
+    bencher.counter(BytesCount::of_str(&text)).bench(|| {
+        let tree = Collection::read(text.as_str());
+        assert_eq!(tree.len(), NODES);
+        tree
+    });
 }
 
 #[divan::bench(sample_count = 20)]
 fn read_game_by_game(bencher: divan::Bencher) {
     let text = generated();
     let nodes = || Games::new(text.as_bytes()).map(|game| game.len()).sum::<usize>();
-    bencher.counter(BytesCount::of_str(&text)).bench(nodes);
+    bencher.counter(BytesCount::of_str(&text)).bench(|| assert_eq!(nodes(), NODES));
 }
 
 #[divan::bench(sample_count = 20)]
 fn write_collection(bencher: divan::Bencher) {
     let tree = Collection::read(generated());
-    bencher.counter(BytesCount::new(tree.write().len())).bench(|| tree.write());
+    let length = tree.write().len();
+    assert_eq!(Collection::read(tree.write()).len(), NODES);
+    bencher.counter(BytesCount::new(length)).bench(|| assert_eq!(tree.write().len(), length));
 }
 
 fn development_set() -> Option<PathBuf> {

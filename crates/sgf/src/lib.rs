@@ -16,6 +16,7 @@ pub mod encoding;
 pub mod foreign;
 pub mod line;
 pub mod replay;
+pub mod sample;
 pub mod source;
 pub mod tree;
 pub mod typed;

@@ -1,4 +1,5 @@
-//! Division speed: one rule, both colours, on 19x19 positions of random play.
+//! Division speed: one rule, both colours, on 19x19 positions of random play. What is timed is
+//! asserted.
 
 use divan::{Bencher, black_box};
 use gokoro_board::{Board, BoardSize, Color, PointSet};
@@ -29,16 +30,22 @@ fn scattered(stones: usize, state: &mut u64) -> Board {
     board
 }
 
+/// Points of both colours in the ten divisions, in the order of [`Rule::ALL`].
+const POINTS: [u32; 5] = [1810, 1810, 1991, 2061, 2053];
+
+fn points(division: &Division) -> u32 {
+    let totals = division.totals();
+    Color::ALL.iter().map(|&color| totals[color].total()).sum()
+}
+
 /// Ten positions a sample: divide the time by ten.
 #[divan::bench(args = Rule::ALL)]
 fn ten_divisions(bencher: Bencher, rule: Rule) {
     let boards = positions();
-    let settings = Settings::new(rule);
+    let (settings, wanted) = (Settings::new(rule), Rule::ALL.iter().zip(POINTS).find(|(r, _)| **r == rule));
     bencher.bench_local(|| {
-        for board in &boards {
-            let ground = Ground::new(board, &PointSet::EMPTY);
-            black_box(Division::new(&ground, &settings));
-        }
+        let divide = |board| points(&Division::new(&Ground::new(board, &PointSet::EMPTY), &settings));
+        assert_eq!(Some(boards.iter().map(divide).sum()), wanted.map(|(_, points)| points));
     });
 }
 
@@ -56,12 +63,15 @@ fn ten_grounds(bencher: Bencher) {
 fn ten_times_five_rules(bencher: Bencher) {
     let boards = positions();
     bencher.bench_local(|| {
+        let mut sum = 0;
         for board in &boards {
             let ground = Ground::new(board, &PointSet::EMPTY);
-            for rule in Rule::ALL {
-                black_box(Division::new(&ground, &Settings::new(rule)));
-            }
+            sum += Rule::ALL
+                .map(|rule| points(&Division::new(&ground, &Settings::new(rule))))
+                .iter()
+                .sum::<u32>();
         }
+        assert_eq!(sum, POINTS.iter().sum());
     });
 }
 

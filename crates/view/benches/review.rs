@@ -4,9 +4,9 @@
 
 use divan::{Bencher, black_box};
 use gokoro_board::{BoardSize, Color, Game, Move, Rules};
-use gokoro_player::review::{Options, Review, review};
-use gokoro_player::sample::GO1_GAME;
+use gokoro_review::{Options, Review, review};
 use gokoro_sgf::Collection;
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::html;
 
@@ -43,13 +43,18 @@ fn page(record: &str, catalogue: &Catalogue) -> String {
 #[divan::bench(sample_count = 10)]
 fn built_in_game(bencher: Bencher) {
     let catalogue = Catalogue::new();
-    bencher.bench_local(|| black_box(page(GO1_GAME, &catalogue)));
+    let wanted = page(GO1_GAME, &catalogue);
+    bencher.bench_local(|| assert_eq!(page(GO1_GAME, &catalogue), wanted));
 }
 
 #[divan::bench(sample_count = 10)]
 fn moves_250(bencher: Bencher) {
     let (record, catalogue) = (scattered(250), Catalogue::new());
-    bencher.bench_local(|| black_box(page(&record, &catalogue)));
+    bencher.bench_local(|| {
+        let reviewed = reviewed(&record);
+        assert_eq!(reviewed.moves.len(), 250);
+        black_box(html(&reviewed, &catalogue, Lang::En))
+    });
 }
 
 #[divan::bench(sample_count = 10)]
@@ -58,6 +63,7 @@ fn moves_250_without_proposals(bencher: Bencher) {
     let options = Options { per_origin: 0, ..Options::default() };
     bencher.bench_local(|| {
         let tree = Collection::read(record.as_str());
-        black_box(review(tree.games().next().expect("a game"), &options).expect("a game of Go"))
+        let reviewed = review(tree.games().next().expect("a game"), &options).expect("a game of Go");
+        assert_eq!(reviewed.moves.len(), 250);
     });
 }

@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use gokoro_player::review::{Options, review};
+use gokoro_review::{Options, review};
 use gokoro_sgf::source::records;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::html;

@@ -653,14 +653,34 @@ tactic-self-atari = Move { $number } is a self-atari: { $enemy ->
     [black] Black
    *[white] White
 } can take { $string } by playing { $last }.
-tactic-captures = { $manner ->
-    [ladder] Move { $number } captures { $string } in a ladder.
-    [net] Move { $number } captures { $string } in a net.
-    [snapback] Move { $number } captures { $string } by a snapback.
-   *[direct] Move { $number } captures { $string }: nothing can save { $count ->
-        [one] it
-       *[other] them
-    } any more.
+tactic-captures = { $aftermath ->
+    [falls] After move { $number } { $string } can be taken { $manner ->
+        [ladder] in a ladder
+        [net] in a net
+        [snapback] by a snapback
+       *[direct] whatever { $color ->
+            [black] Black
+           *[white] White
+        } plays
+    }, but { $color ->
+        [black] Black
+       *[white] White
+    } can then take { $other }.
+   *[stands] Move { $number } captures { $string }{ $manner ->
+        [ladder] {" "}in a ladder.
+        [net] {" "}in a net.
+        [snapback] {" "}by a snapback.
+       *[direct] { $aftermath ->
+            [open] {""}, whatever { $color ->
+                [black] Black
+               *[white] White
+            } plays.
+           *[stands] : nothing can save { $count ->
+                [one] it
+               *[other] them
+            } any more.
+        }
+    }
 }
 tactic-saves = { $rescue ->
     [takes] Move { $number } saves { $string } by taking stones beside { $count ->
@@ -702,10 +722,24 @@ tactic-can-take-saved = { $enemy ->
     [one] it
    *[other] them
 } by playing { $saved }.
-tactic-lost = { $string } can no longer be saved.
+tactic-lost = { $aftermath ->
+    [falls] { $string } can be taken whatever { $color ->
+        [black] Black
+       *[white] White
+    } plays, but { $color ->
+        [black] Black
+       *[white] White
+    } can then take { $other }.
+    [open] { $string } can be taken whatever { $color ->
+        [black] Black
+       *[white] White
+    } plays.
+   *[stands] { $string } can no longer be saved.
+}
 proof-line = { $stage ->
     [before] Before the move,
     [without] Without { $stones },
+    [then] After that,
    *[after] Now,
 } if { $color ->
     [black] Black
@@ -721,6 +755,10 @@ proof-line = { $stage ->
     }
     [connect] They are connected.
     [cut] They are cut here.
+    [stand] What took { $count ->
+        [one] it
+       *[other] them
+    } stands.
     [any] One of the two is taken.
    *[other] The goal is reached.
 }

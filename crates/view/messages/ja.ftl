@@ -562,12 +562,32 @@ tactic-self-atari = { $number }手目は自らアタリです。{ $enemy ->
     [black] 黒
    *[white] 白
 }は{ $last }で{ $string }を取れます。
-tactic-captures = { $manner ->
-    [ladder] { $number }手目で{ $string }をシチョウに取りました。
-    [net] { $number }手目で{ $string }をゲタに取りました。
-    [snapback] { $number }手目で{ $string }をウッテガエシに取りました。
-   *[direct] { $number }手目で{ $string }は取られています。{ $count ->
-       *[other] もう助かりません。
+tactic-captures = { $aftermath ->
+    [falls] { $number }手目で{ $string }は{ $manner ->
+        [ladder] シチョウで
+        [net] ゲタで
+        [snapback] ウッテガエシで
+       *[direct] { $color ->
+            [black] 黒
+           *[white] 白
+        }がどう打っても
+    }取れますが、その後{ $color ->
+        [black] 黒
+       *[white] 白
+    }は{ $other }を取れます。
+   *[stands] { $number }手目で{ $string }{ $manner ->
+        [ladder] をシチョウに取りました。
+        [net] をゲタに取りました。
+        [snapback] をウッテガエシに取りました。
+       *[direct] { $aftermath ->
+            [open] は{ $color ->
+                [black] 黒
+               *[white] 白
+            }がどう打っても取れます。
+           *[stands] は取られています。{ $count ->
+               *[other] もう助かりません。
+            }
+        }
     }
 }
 tactic-saves = { $rescue ->
@@ -607,10 +627,24 @@ tactic-can-take-saved = { $enemy ->
 }は先に{ $saved }に打てば{ $count ->
    *[other] 助かります。
 }
-tactic-lost = { $string }はもう助かりません。
+tactic-lost = { $aftermath ->
+    [falls] { $string }は{ $color ->
+        [black] 黒
+       *[white] 白
+    }がどう打っても取れますが、その後{ $color ->
+        [black] 黒
+       *[white] 白
+    }は{ $other }を取れます。
+    [open] { $string }は{ $color ->
+        [black] 黒
+       *[white] 白
+    }がどう打っても取れます。
+   *[stands] { $string }はもう助かりません。
+}
 proof-line = { $stage ->
     [before] 打つ前に
     [without] { $stones }がなければ、
+    [then] 取った後
    *[after] この後
 }{ $color ->
     [black] 黒
@@ -622,6 +656,7 @@ proof-line = { $stage ->
     [save] { $string }は助かります。
     [connect] つながります。
     [cut] ここは切れます。
+    [stand] 取った石は取り返されません。
     [any] どちらかが取れます。
    *[other] 目的を達します。
 }

@@ -4,7 +4,7 @@
 
 use gokoro_board::{BoardSize, Color, Move};
 use gokoro_mind::{Claim, Named, Proposal};
-use gokoro_player::review::{Moment, MoveReview};
+use gokoro_review::{Moment, MoveReview};
 use gokoro_shape::Edge;
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};

@@ -4,9 +4,9 @@
 use gokoro_board::{Board, Color, Move};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
-use gokoro_player::review::{MoveReview, Review};
 use gokoro_position::Lives;
 use gokoro_position::pon::GroupPon;
+use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Speaker, color_key};
@@ -38,7 +38,7 @@ pub enum Subject<'a> {
 /// What is known of the groups of a position.
 pub struct GroupsKnown {
     /// Whether they live.
-    pub lives: Lives,
+    pub lives: Option<Lives>,
     /// How many omissions they bear.
     pub omissions: Vec<GroupPon>,
 }
@@ -97,7 +97,7 @@ impl Subject<'_> {
             Subject::Position(board, moment, claims, groups) => {
                 let json = |claim| tactic_json(claim, moment.number, board.size(), catalogue);
                 let threats = claims.iter().map(json).collect();
-                let lives = lives_json(board.size(), &groups.lives);
+                let lives = groups.lives.iter().flat_map(|lives| lives_json(board.size(), lives)).collect();
                 let pon = pons_json(board.size(), &groups.omissions);
                 ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }
             }
@@ -257,7 +257,8 @@ pub(crate) const FEWEST: usize = 3;
 /// The groups that are not simply alive or unknown, and the omissions that are decided.
 fn groups_told(board: &Board, groups: &GroupsKnown, teller: &Teller<'_>) -> Vec<String> {
     let speaker = Speaker::new(teller.catalogue, teller.lang);
-    let large = groups.lives.groups().iter().filter(|group| group.stones.len() >= FEWEST);
+    let lives = groups.lives.iter().flat_map(|lives| lives.groups());
+    let large = lives.filter(|group| group.stones.len() >= FEWEST);
     let mut lines: Vec<String> = large.filter_map(|group| teller.life_of(group)).collect();
     let large: Vec<GroupPon> =
         groups.omissions.iter().filter(|group| group.stones.len() >= FEWEST).cloned().collect();

@@ -6,8 +6,8 @@ use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
-use gokoro_player::review::MoveReview;
 use gokoro_position::pon::GroupPon;
+use gokoro_review::MoveReview;
 
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;

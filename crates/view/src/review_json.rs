@@ -7,7 +7,7 @@ use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_mind::{Claim, Named, Proposal};
-use gokoro_player::review::{Frame, Moment, MoveReview, Review};
+use gokoro_review::{Frame, Moment, MoveReview, Review};
 use gokoro_shape::{Defect, KosuriLimit, Region, RegionId, Settings, Size};
 use serde::Serialize;
 use serde_json::{Value, json};

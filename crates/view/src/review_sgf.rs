@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use gokoro_board::{Color, Move, Point};
-use gokoro_player::review::{MoveReview, Review};
+use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId, Value, text};
 use gokoro_sgf::typed::{labels, point_text};
@@ -137,7 +137,7 @@ impl Annotator<'_> {
     /// What is said about a move: the moment that begins with it, what it does to
     /// groups and strings, its claims about regions, its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
-        let here = |moment: &&gokoro_player::review::Moment| moment.number == played.number;
+        let here = |moment: &&gokoro_review::Moment| moment.number == played.number;
         let moments = self.review.moments.iter().filter(here);
         let mut lines: Vec<String> = moments.flat_map(|moment| self.teller.moment(moment)).collect();
         lines.extend(self.teller.remarks(played));

@@ -5,7 +5,6 @@
 use gokoro_board::{
     Board, BoardSize, Color, Game, IllegalMove, Move, MoveError, Point, PointSet, Score, Turn,
 };
-use gokoro_player::engine::Candidate;
 
 use crate::catalogue::{Arg, Speaker, color_key};
 
@@ -77,19 +76,19 @@ impl Announcer<'_> {
         self.speaker.say("play-illegal", &[("vertex", Arg::Text(vertex)), ("why", Arg::Text(why))])
     }
 
-    /// A candidate at a point with what the playouts say: `E5: wins 58 per cent
-    /// of 900 playouts.`
+    /// A candidate at a point with what playouts say, of which it wins this share: `E5: wins
+    /// 58 per cent of 900 playouts.`
     #[must_use]
-    pub fn candidate(&self, color: Color, point: Point, candidate: &Candidate) -> String {
+    pub fn candidate(&self, color: Color, point: Point, share: f64, playouts: u32) -> String {
         let vertex = self.size.name(point).to_string();
-        let rate = (100.0 * candidate.win_rate()).round();
+        let rate = (100.0 * share).round();
         self.speaker.say(
             "play-candidate",
             &[
                 ("color", Arg::Text(color_key(color))),
                 ("vertex", Arg::Text(&vertex)),
                 ("rate", Arg::Number(rate)),
-                ("playouts", Arg::Number(f64::from(candidate.playouts))),
+                ("playouts", Arg::Number(f64::from(playouts))),
             ],
         )
     }

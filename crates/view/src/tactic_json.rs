@@ -3,7 +3,7 @@
 //! colours `black` and `white`; a pass in a line is `pass`.
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
-use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
+use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
 use gokoro_reading::Assumption;
 use serde::Serialize;
 
@@ -22,6 +22,13 @@ pub struct TacticJson {
     /// `extends`, `other` for rescues.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub manner: Option<&'static str>,
+    /// Of what is taken: `stands`, `falls` or `open`, by what becomes of the stones that take
+    /// it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aftermath: Option<&'static str>,
+    /// The string of them that can be taken in return.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken_back: Option<StringJson>,
     /// The last liberty of an atari, or the move that takes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub point: Option<String>,
@@ -51,7 +58,7 @@ pub struct StringJson {
 /// A proven goal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ProofJson {
-    /// `before` or `after` the move, or `without` stones.
+    /// `before` or `after` the move, `without` stones, or `then`: after the first proof's line.
     pub stage: &'static str,
     /// The stones taken off the board for it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -104,6 +111,7 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
         Tactic::CanTake(_, by, saved) => (Some(by), saved),
         _ => (None, None),
     };
+    let aftermath = claim.tactic.aftermath();
     let proof = |proof: &Proof| {
         let (en, ja) = (english.proof(claim, proof), japanese.proof(claim, proof));
         let text = en.zip(ja).map(|(en, ja)| TextJson { en, ja });
@@ -113,10 +121,12 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
         kind: claim.tactic.name(),
         strings: claim.tactic.strings().into_iter().map(|string| string_json(string, size)).collect(),
         manner: match claim.tactic {
-            Tactic::Captures(_, manner) => Some(manner.name()),
+            Tactic::Captures(_, manner, _) => Some(manner.name()),
             Tactic::Saves(_, rescue) => Some(rescue.name()),
             _ => None,
         },
+        aftermath: aftermath.map(Aftermath::name),
+        taken_back: aftermath.and_then(Aftermath::falling).map(|captor| string_json(captor, size)),
         point: point.map(vertex),
         answer: answer.map(vertex),
         breakers: match claim.tactic {
@@ -148,6 +158,7 @@ fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJs
     let (stage, without) = match proof.stage {
         Stage::Before => ("before", Vec::new()),
         Stage::After => ("after", Vec::new()),
+        Stage::Then => ("then", Vec::new()),
         Stage::Without(stones) => ("without", names(&stones, size)),
     };
     ProofJson {

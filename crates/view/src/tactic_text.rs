@@ -2,9 +2,9 @@
 //! of moves with what they take for granted. Nothing is judged here.
 
 use gokoro_board::{Color, Point, PointSet};
-use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
-use gokoro_player::review::{Moment, Review};
+use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
 use gokoro_reading::{Assumption, ESCAPED, Goal};
+use gokoro_review::{Moment, Review};
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
@@ -18,8 +18,8 @@ impl Teller<'_> {
         match *tactic {
             Tactic::Atari(target, last) => self.one("tactic-atari", target, &[number], &[("last", last)]),
             Tactic::SelfAtari(own, last) => self.one("tactic-self-atari", own, &[number], &[("last", last)]),
-            Tactic::Captures(target, manner) => {
-                self.one("tactic-captures", target, &[number, ("manner", manner.name().into())], &[])
+            Tactic::Captures(target, manner, aftermath) => {
+                self.taken("tactic-captures", target, aftermath, &[number, ("manner", manner.name().into())])
             }
             Tactic::Saves(own, rescue) => {
                 self.one("tactic-saves", own, &[number, ("rescue", rescue.name().into())], &[])
@@ -42,7 +42,7 @@ impl Teller<'_> {
             Tactic::CanTake(target, by, Some(saved)) => {
                 self.one("tactic-can-take-saved", target, &[], &[("by", by), ("saved", saved)])
             }
-            Tactic::Lost(target) => self.one("tactic-lost", target, &[], &[]),
+            Tactic::Lost(target, aftermath) => self.taken("tactic-lost", target, aftermath, &[]),
         }
     }
 
@@ -61,7 +61,8 @@ impl Teller<'_> {
     /// The line of a proof as a sentence; `None` where there is none to show.
     #[must_use]
     pub fn proof(&self, claim: &TacticClaim, proof: &Proof) -> Option<String> {
-        let strings = claim.tactic.strings();
+        let mut strings = claim.tactic.strings();
+        strings.extend(claim.tactic.aftermath().and_then(Aftermath::falling));
         let meant = |string: &&NamedString| match proof.goal {
             Goal::Capture(stone) | Goal::Save(stone) => string.stone == stone,
             _ => true,
@@ -73,9 +74,11 @@ impl Teller<'_> {
             let (stage, removed) = match proof.stage {
                 Stage::Before => ("before", String::new()),
                 Stage::After => ("after", String::new()),
+                Stage::Then => ("then", String::new()),
                 Stage::Without(stones) => ("without", self.stones(target.color, &stones)),
             };
             let string = self.string(target);
+            let stands = proof.stage == Stage::Then && !matches!(proof.goal, Goal::Capture(_));
             self.say(
                 "proof-line",
                 &[
@@ -83,7 +86,7 @@ impl Teller<'_> {
                     ("stones", Arg::Text(&removed)),
                     ("color", color_key(proof.first).into()),
                     ("moves", Arg::Text(&moves)),
-                    ("goal", goal_key(&proof.goal).into()),
+                    ("goal", if stands { "stand" } else { goal_key(&proof.goal) }.into()),
                     ("string", Arg::Text(&string)),
                     ("count", target.count.into()),
                 ],
@@ -169,6 +172,14 @@ impl Teller<'_> {
         all.extend_from_slice(args);
         all.extend(vertices.iter().map(|(id, vertex)| (*id, Arg::Text(vertex))));
         self.say(id, &all)
+    }
+
+    /// A sentence about a string that is taken, and about what took it.
+    fn taken(&self, id: &str, string: NamedString, aftermath: Aftermath, args: &[(&str, Arg<'_>)]) -> String {
+        let other =
+            if let Aftermath::Falls(captor) = aftermath { self.string(captor) } else { String::new() };
+        let more = [("aftermath", aftermath.name().into()), ("other", Arg::Text(&other))];
+        self.one(id, string, &[args, &more].concat(), &[])
     }
 
     /// A sentence about two strings.

@@ -5,7 +5,7 @@ mod common;
 use common::{both, check_sentence};
 use gokoro_board::{BoardSize, ByColor, Color, Move, Point};
 use gokoro_mind::{Claim, Named, Origin, Proposal};
-use gokoro_player::review::Moment;
+use gokoro_review::Moment;
 use gokoro_shape::{Edge, Place, Size};
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;

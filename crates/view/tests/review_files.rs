@@ -2,8 +2,8 @@
 //! compared with the review itself.
 
 use gokoro_board::{Board, Color};
-use gokoro_player::review::{Frame, Options, Review, review};
 use gokoro_position::Life;
+use gokoro_review::{Frame, Options, Review, review};
 use gokoro_sgf::tree::{Collection, Node, Property};
 use gokoro_shape::{Division, Kind, Rule, Settings};
 use gokoro_view::catalogue::{Catalogue, Lang};

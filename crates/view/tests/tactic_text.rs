@@ -8,7 +8,9 @@ use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
 use gokoro_mind::eyes::{EyeClaim, EyeDeed, EyeVerdict};
 use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
 use gokoro_mind::omissions::Omissions;
-use gokoro_mind::tactics::{Effort, Manner, NamedString, Proof, Rescue, Stage, Tactic, TacticClaim, tactics};
+use gokoro_mind::tactics::{
+    Aftermath, Effort, Manner, NamedString, Proof, Rescue, Stage, Tactic, TacticClaim, tactics,
+};
 use gokoro_position::pon::{GroupPon, TERMS};
 use gokoro_reading::pon::{LEAST, MOST, Pon, Range};
 use gokoro_reading::tsumego::{Bounds, EyeSpace, Grade, LifeKind, Ply};
@@ -27,6 +29,8 @@ fn at(name: &str) -> Point {
     SIZE.parse(name).expect("a point of the board")
 }
 
+const STANDS: Aftermath = Aftermath::Stands(PointSet::EMPTY);
+
 fn string(color: Color, stone: &str, count: u32) -> NamedString {
     NamedString { count, color, stone: at(stone) }
 }
@@ -36,9 +40,11 @@ fn every_tactic() -> Vec<Tactic> {
     for (color, count) in [(Color::Black, 1), (Color::White, 3)] {
         let (one, two) = (string(color, "D4", count), string(color, "F6", 2));
         let stones: PointSet = [at("G3"), at("G4")].into_iter().take(count as usize).collect();
-        all.extend(
-            [Manner::Ladder, Manner::Net, Manner::Snapback, Manner::Direct].map(|m| Tactic::Captures(one, m)),
-        );
+        let manners = [Manner::Ladder, Manner::Net, Manner::Snapback, Manner::Direct];
+        all.extend(manners.map(|manner| Tactic::Captures(one, manner, STANDS)));
+        all.extend(manners.map(|manner| Tactic::Captures(one, manner, Aftermath::Falls(two))));
+        all.extend([STANDS, Aftermath::Open, Aftermath::Falls(two)].map(|then| Tactic::Lost(one, then)));
+        all.push(Tactic::Captures(one, Manner::Direct, Aftermath::Open));
         all.extend([Rescue::Takes, Rescue::Extends, Rescue::Other].map(|rescue| Tactic::Saves(one, rescue)));
         all.extend([None, Some(at("E5"))].map(|cut| Tactic::Connects(one, two, cut)));
         all.extend([None, Some(at("E3"))].map(|saved| Tactic::CanTake(one, at("C3"), saved)));
@@ -52,7 +58,6 @@ fn every_tactic() -> Vec<Tactic> {
             Tactic::WinsRace(one, two, 0),
             Tactic::WinsRace(one, two, 2),
             Tactic::DoubleThreat(one, two),
-            Tactic::Lost(one),
         ]);
     }
     all
@@ -88,7 +93,7 @@ fn proof(goal: Goal, stage: Stage, line: &str) -> Proof {
 
 fn claim(proof: Proof) -> TacticClaim {
     TacticClaim {
-        tactic: Tactic::Captures(string(Color::White, "D4", 1), Manner::Direct),
+        tactic: Tactic::Captures(string(Color::White, "D4", 1), Manner::Direct, STANDS),
         proofs: vec![proof],
     }
 }
@@ -105,7 +110,9 @@ fn every_proof_is_a_sentence() {
     ];
     both(SIZE, |teller| {
         for goal in &goals {
-            for stage in [Stage::Before, Stage::After, Stage::Without(PointSet::single(at("G3")))] {
+            for stage in
+                [Stage::Before, Stage::After, Stage::Then, Stage::Without(PointSet::single(at("G3")))]
+            {
                 let claim = claim(proof(goal.clone(), stage, "WE4 BE3 W- BD3"));
                 let said = teller.proof(&claim, &claim.proofs[0]).expect("a line");
                 check_sentence(teller, &said);
@@ -129,7 +136,7 @@ fn sentences_to_the_letter() {
     let white = string(Color::White, "D4", 3);
     for (tactic, english, japanese) in [
         (
-            Tactic::Captures(white, Manner::Net),
+            Tactic::Captures(white, Manner::Net, STANDS),
             "Move 37 captures White's 3 stones at D4 in a net.",
             "37手目でD4の白3子をゲタに取りました。",
         ),
@@ -154,7 +161,7 @@ fn sentences_to_the_letter() {
             "黒はE4でD4の白3子を取れます。白は先にE5に打てば助かります。",
         ),
         (
-            Tactic::Lost(white),
+            Tactic::Lost(white, STANDS),
             "White's 3 stones at D4 can no longer be saved.",
             "D4の白3子はもう助かりません。",
         ),

@@ -1,17 +1,23 @@
-//! `gokoro bench`: the signature of search, reading and division over a fixed
-//! set of positions, and how fast they were. The signature is the same on every
+//! `gokoro bench`: the signature of search, readers, solver, division, net and ownership model
+//! over a fixed set of positions, and how fast they were. The signature is the same on every
 //! machine and changes only when what they do is changed on purpose.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
+use cpu_time::ProcessTime;
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
 use gokoro_patterns::hash::fnv1a;
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_player::engine::{Search, Wishes};
-use gokoro_player::sample::GO1_GAME;
+use gokoro_position::ownership::{Judge, Stage};
+use gokoro_reading::tsumego::figures::{FIGURES, Figure};
+use gokoro_reading::tsumego::{Settings as SolverSettings, Solver};
 use gokoro_reading::{Goal, Query, prove};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_shape::{Division, Ground, Rule, Settings};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
@@ -30,8 +36,12 @@ const EVERY: usize = 10;
 const PLAYOUTS: u32 = 400;
 /// Moves that a reading may make on the board.
 const NODES: u64 = 2_000;
+/// Moves that the solver may make on its boards for one figure of the note of 2002.
+const SOLVER_NODES: u64 = 3_000;
 /// Strings with more liberties are not read.
 const LIBERTIES: usize = 3;
+/// Moves that the net holds for likeliest: their order is the same on every machine.
+const LIKELIEST: usize = 5;
 
 /// What the parts came to.
 #[derive(Serialize, Debug, PartialEq, Eq, Clone, Copy)]
@@ -42,6 +52,12 @@ struct Signature {
     reading_nodes: u64,
     /// Points of both colours in all divisions by all rules.
     division_points: u64,
+    /// Moves made by the solver for all figures.
+    solver_nodes: u64,
+    /// FNV-1a over the likeliest moves of the net.
+    likeliest: u64,
+    /// Black's margins by the ownership model, each in whole points.
+    margins: i64,
 }
 
 #[derive(Serialize, Debug)]
@@ -52,23 +68,14 @@ struct Report {
     playouts_per_second: u64,
     reading_nodes_per_second: u64,
     divisions_per_second: u64,
+    solver_nodes_per_second: u64,
+    net_positions_per_second: u64,
+    owned_positions_per_second: u64,
 }
 
-/// Runs the set and prints signature and speeds.
+/// Runs the set and prints signature and speeds, in processor time of one core.
 pub fn run(global: &Global, _: &BenchArgs) -> Result<Outcome, CliError> {
-    let games = positions()?;
-    let (search, searching) = timed(|| search_signature(&games));
-    let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
-    let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
-    let rate = |count: u64, time: Duration| (count as f64 / time.as_secs_f64().max(1e-9)) as u64;
-    let report = Report {
-        schema: SCHEMA,
-        positions: games.len(),
-        signature: Signature { search, reading_nodes, division_points },
-        playouts_per_second: rate(u64::from(PLAYOUTS) * games.len() as u64, searching),
-        reading_nodes_per_second: rate(reading_nodes, reading),
-        divisions_per_second: rate((games.len() * Rule::ALL.len()) as u64, dividing),
-    };
+    let report = measured(&positions()?);
     if global.json {
         output::print_bytes(&output::json(&report)?)?;
     } else {
@@ -77,20 +84,57 @@ pub fn run(global: &Global, _: &BenchArgs) -> Result<Outcome, CliError> {
     Ok(Outcome::Done)
 }
 
+fn measured(games: &[Game]) -> Report {
+    // What is asked before its playouts begin is not timed.
+    let mut searches: Vec<Search> =
+        games.iter().map(|game| Search::new(game, game.to_move(), &Wishes::seeded(1), PLAYOUTS)).collect();
+    let ((), searching) = timed(|| searches.iter_mut().for_each(|search| search.run(PLAYOUTS)));
+    let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
+    let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
+    let (solver_nodes, solving) = timed(|| FIGURES.iter().map(solve).sum());
+    let (likeliest, foreseeing) = timed(|| likeliest(games));
+    let (margins, judging) = timed(|| margins(games));
+    let rate = |count: u64, time: Duration| (count as f64 / time.as_secs_f64().max(1e-9)) as u64;
+    let positions = games.len() as u64;
+    Report {
+        schema: SCHEMA,
+        positions: games.len(),
+        signature: Signature {
+            search: search_signature(&searches),
+            reading_nodes,
+            division_points,
+            solver_nodes,
+            likeliest,
+            margins,
+        },
+        playouts_per_second: rate(u64::from(PLAYOUTS) * positions, searching),
+        reading_nodes_per_second: rate(reading_nodes, reading),
+        divisions_per_second: rate(positions * Rule::ALL.len() as u64, dividing),
+        solver_nodes_per_second: rate(solver_nodes, solving),
+        net_positions_per_second: rate(positions, foreseeing),
+        owned_positions_per_second: rate(positions, judging),
+    }
+}
+
 fn text(report: &Report) -> String {
-    let Signature { search, reading_nodes, division_points } = report.signature;
+    let Signature { search, reading_nodes, division_points, solver_nodes, likeliest, margins } =
+        report.signature;
     format!(
-        "signature {search:016x} {reading_nodes} {division_points}\n\
-         positions {}\nplayouts/s {}\nreading nodes/s {}\ndivisions/s {}\n",
+        "signature {search:016x} {reading_nodes} {division_points} {solver_nodes} {likeliest:016x} {margins}\n\
+         positions {}\nplayouts/s {}\nreading nodes/s {}\ndivisions/s {}\nsolver nodes/s {}\n\
+         net positions/s {}\nowned positions/s {}\n",
         report.positions,
         report.playouts_per_second,
         report.reading_nodes_per_second,
-        report.divisions_per_second
+        report.divisions_per_second,
+        report.solver_nodes_per_second,
+        report.net_positions_per_second,
+        report.owned_positions_per_second,
     )
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let begin = Instant::now();
+    let begin = ProcessTime::now();
     let result = work();
     (result, begin.elapsed())
 }
@@ -111,20 +155,40 @@ fn positions() -> Result<Vec<Game>, CliError> {
     Ok(games)
 }
 
-fn search_signature(games: &[Game]) -> u64 {
+fn search_signature(searches: &[Search]) -> u64 {
     let mut bytes = Vec::new();
-    for game in games {
-        let mut search = Search::new(game, game.to_move(), &Wishes::seeded(1), PLAYOUTS);
-        search.run(PLAYOUTS);
-        for candidate in search.snapshot().candidates {
-            let at = candidate.point().map_or(0, |p| p.index());
-            let wins = (candidate.win_rate() * f64::from(candidate.playouts) * 2.0).round() as u64;
-            for value in [at as u64, u64::from(candidate.playouts), wins] {
-                bytes.extend(value.to_le_bytes());
-            }
+    for candidate in searches.iter().flat_map(|search| search.snapshot().candidates) {
+        let at = candidate.point().map_or(0, |p| p.index());
+        let wins = (candidate.win_rate() * f64::from(candidate.playouts) * 2.0).round() as u64;
+        for value in [at as u64, u64::from(candidate.playouts), wins] {
+            bytes.extend(value.to_le_bytes());
         }
     }
     fnv1a(&bytes)
+}
+
+/// Moves that the solver makes for a figure, the defender first.
+fn solve(figure: &Figure) -> u64 {
+    let solver = figure.problem().and_then(|problem| Solver::new(problem, SolverSettings::default()));
+    let found = solver.ok().and_then(|mut solver| solver.grade(&[], Color::Black, SOLVER_NODES));
+    found.map_or(0, |found| found.nodes)
+}
+
+fn likeliest(games: &[Game]) -> u64 {
+    let mut bytes = Vec::new();
+    for game in games {
+        let told =
+            Evaluator::new(PolicyNet::builtin(), game.size()).evaluate(&Scene::of(game, game.to_move()));
+        let mut moves = told.moves;
+        moves.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
+        bytes.extend(moves.iter().take(LIKELIEST).flat_map(|told| (told.point.index() as u64).to_le_bytes()));
+    }
+    fnv1a(&bytes)
+}
+
+fn margins(games: &[Game]) -> i64 {
+    let mut judge = Judge::default();
+    games.iter().map(|game| judge.estimate(&Stage::of(game)).score.margin.round() as i64).sum()
 }
 
 /// Whether each string with few liberties is taken, the opponent first.
@@ -156,12 +220,15 @@ mod tests {
     /// and say so in its message.
     #[test]
     fn the_signature_changes_only_on_purpose() {
-        let games = positions().expect("the built-in game");
-        let reading_nodes = games.iter().map(|g| read_all(g.board())).sum();
-        let division_points = games.iter().map(|g| divide_all(g.board())).sum();
-        let signature = Signature { search: search_signature(&games), reading_nodes, division_points };
-        let pinned =
-            Signature { search: 0x124c_f2af_8db2_810e, reading_nodes: 83_737, division_points: 11_127 };
+        let signature = measured(&positions().expect("the built-in game")).signature;
+        let pinned = Signature {
+            search: 0x124c_f2af_8db2_810e,
+            reading_nodes: 83_737,
+            division_points: 11_127,
+            solver_nodes: 9_864,
+            likeliest: 0xe9c9_218f_5d0c_1ae1,
+            margins: 160,
+        };
         assert_eq!(signature, pinned);
     }
 }

@@ -18,7 +18,7 @@ use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::evaluation::{regions_report_json, regions_tables};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
 use crate::output;
 
@@ -109,7 +109,7 @@ fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
     global.progress_done();
     if evaluation.report().games == 0 {
         let text = "there is no game to judge; name records with --games";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     print(&evaluation, global)?;
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })

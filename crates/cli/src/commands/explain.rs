@@ -4,17 +4,19 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Game, Move, Point, PointSet, Turn};
+use gokoro_board::{Move, Point, PointSet};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
-use gokoro_patterns::predictor::{Predicted, Situation};
-use gokoro_player::review::{Options, Review, review};
-use gokoro_player::sample::GO1_GAME;
 use gokoro_position::facts;
+use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate, Judge, Stage};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
-use gokoro_position::{Budgets, Lives, Position, Readings, StatusSettings, Strengths};
+use gokoro_position::{Lives, Position, StatusSettings, Strengths};
+use gokoro_review::{Options, Review, review};
+use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
+use gokoro_service::situation;
 use gokoro_sgf::Collection;
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{ExplanationJson, GroupsKnown, Subject};
@@ -25,11 +27,10 @@ use gokoro_view::strength::{strength_lines, strengths_json};
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
-use super::distance::{DISTANCE_POINTS, by_distance, ranking};
 use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
-use crate::input::{Named, Opened, ReadArgs};
+use crate::error::{CliError, Outcome, wrong};
+use crate::input::{Named, Opened, ReadArgs, model};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -107,16 +108,17 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
                 return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
             };
             let position = &played.frame.position;
-            let measured = Measured::new(position, &show.lives(position), &show.omissions());
+            let measured = Measured::new(position, show.lives(position).as_ref(), &show.omissions());
             show.show(&Subject::Move(&reviewed, played), &measured, &opened)
         }
         None => {
             let opened = named.open(args.after, ("--after", 0), global)?;
             let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
             let board = opened.game.board();
-            let position = Position::new(board, &PointSet::EMPTY, &args.rule.single()?);
+            let understood = if args.nodes == 0 { Position::seen } else { Position::new };
+            let position = understood(board, &PointSet::EMPTY, &args.rule.single()?);
             let lives = show.lives(&position);
-            let measured = Measured::new(&position, &lives, &show.omissions());
+            let measured = Measured::new(&position, lives.as_ref(), &show.omissions());
             let groups = GroupsKnown { lives, omissions: measured.omissions.clone() };
             show.show(&Subject::Position(board, &opened.moment, &claims, &groups), &measured, &opened)
         }
@@ -136,7 +138,7 @@ fn expected(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let found = wanted.and_then(|point| Some((point, predictor.reasons(&situation, point)?)));
     let Some((point, reasons)) = found else {
         let text = format!("{}: there is no legal move to expect; choose another move", opened.name);
-        return Err(CliError::Usage(text));
+        return Err(wrong(text));
     };
     let expectation = Expectation { size: board.size(), to_move, moves: &moves, point, reasons: &reasons };
     if global.json {
@@ -157,25 +159,15 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     let opened = named.open(before, ("--after", 0), global)?;
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
-    let read = args.model.as_deref().map(ranking).transpose()?;
+    let next = "check the name, or make it with gokoro learn strength";
+    // What is no text is no ranking.
+    let ranking = |bytes: &[u8]| Ranking::read(&String::from_utf8_lossy(bytes));
+    let read = args.model.as_deref().map(|path| model(path, next, ranking)).transpose()?;
     by_distance(&opened.game, opened.game.to_move(), read.as_ref(), |candidates| match global.json {
         true => output::print_bytes(&output::json(&candidates.json(usize::MAX))?),
         false => output::print(&candidates.text(DISTANCE_POINTS, speaker)),
     })?;
     Ok(opened.outcome)
-}
-
-/// The moves that the full model expects in a game, the likeliest first.
-pub fn expected_moves(game: &Game) -> Vec<Predicted> {
-    facts::predictor(builtin::full()).predict(&situation(game))
-}
-
-/// A game as a model is asked about it.
-fn situation(game: &Game) -> Situation<'_> {
-    let turns = game.turns();
-    let stone = |turn: &Turn| point_of(turn.action);
-    let recent = [1, 2].map(|back| turns.len().checked_sub(back).and_then(|i| stone(&turns[i])));
-    Situation { board: game.board(), to_move: game.to_move(), number: turns.len(), recent }
 }
 
 /// A position with how strong its groups are.
@@ -188,10 +180,10 @@ struct Measured<'a> {
 impl<'a> Measured<'a> {
     /// Measures with what is known of the lives of the groups; where nothing is to be
     /// read, links are not.
-    fn new(position: &'a Position, lives: &Lives, settings: &PonSettings) -> Measured<'a> {
+    fn new(position: &'a Position, lives: Option<&Lives>, settings: &PonSettings) -> Measured<'a> {
         let omissions = group_pons(position.board(), position.groups(), settings);
         let measure = if settings.nodes == 0 { Strengths::new } else { Strengths::read };
-        let strengths = measure(position, Some(lives), &omissions);
+        let strengths = measure(position, lives, &omissions);
         Measured { position, omissions, strengths }
     }
 }
@@ -229,16 +221,9 @@ impl Show<'_> {
         Effort { nodes: self.args.nodes, most: MOST }
     }
 
-    /// Whether the groups of a position live; unknown where nothing is to be read.
-    fn lives(&self, position: &Position) -> Lives {
-        let mut settings = StatusSettings::default();
-        if self.args.nodes == 0 {
-            settings = StatusSettings { nodes: 0, likely_nodes: 0, ..settings };
-        }
-        match position.readings() {
-            Some(readings) => Lives::new(readings, &settings),
-            None => Lives::new(&Readings::new(position.board(), &Budgets::default()), &settings),
-        }
+    /// Whether the groups of a position live; `None` where nothing is read.
+    fn lives(&self, position: &Position) -> Option<Lives> {
+        position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()))
     }
 
     /// How omissions are counted: by the estimator alone where nothing is to be read.

@@ -1,12 +1,13 @@
 //! `gokoro gtp`: the engine for Sabaki, GoGui and other clients.
 
+use std::io::{self, BufReader};
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use gokoro_service::gtp::{self, Limits};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::gtp::{self, Compat, Limits};
 use crate::net::LevelArgs;
 
 /// Options of `gokoro gtp`.
@@ -25,6 +26,17 @@ pub struct GtpArgs {
     compat: Compat,
 }
 
+/// Which engine's name and list of commands a client wants to see.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Compat {
+    /// Our own.
+    None,
+    /// A name that begins with KataGo, which opens the analysis of Lizzie
+    Katago,
+    /// GNU Go's name; the analysis commands are not listed
+    Gnugo,
+}
+
 /// Answers until `quit` or the end of the input.
 pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
     let limits = Limits {
@@ -32,13 +44,15 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
         time: args.time,
         seed: global.seed,
         level: args.level.level()?,
-        compat: args.compat,
+        compat: match args.compat {
+            Compat::None => gtp::Compat::None,
+            Compat::Katago => gtp::Compat::Katago,
+            Compat::Gnugo => gtp::Compat::Gnugo,
+        },
         lang: global.lang(),
     };
-    gtp::run(limits).map_err(|error| match error.kind() {
-        std::io::ErrorKind::BrokenPipe => CliError::OutputClosed,
-        _ => CliError::Print(error),
-    })?;
+    let (input, mut output) = (BufReader::new(io::stdin()), io::stdout().lock());
+    gtp::run(limits, input, &mut output, Box::new(io::stderr())).map_err(CliError::of_output)?;
     Ok(Outcome::Done)
 }
 

@@ -2,7 +2,8 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
-mod netpack;
+mod net;
+mod owners;
 mod ownership;
 pub mod strength;
 
@@ -21,8 +22,8 @@ use gokoro_patterns::reduced::Reduction;
 use gokoro_sgf::source::{Record, records};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
-use crate::input::ReadArgs;
+use crate::error::{CliError, Outcome, failed, wrong};
+use crate::input::{ReadArgs, model};
 use crate::output;
 
 /// Options of `gokoro learn`.
@@ -49,8 +50,12 @@ enum Step {
     Outcomes(ownership::OutcomesArgs),
     /// Train the net of the ownership model
     Ownership(ownership::OwnershipArgs),
-    /// Records as one small file, for the training of nets
-    Pack(netpack::NetPackArgs),
+    /// Work out whose each point was at the end of the counted games of packs
+    Owners(owners::OwnersArgs),
+    /// Train the net that foresees moves, winners, margins and owners
+    Net(net::NetArgs),
+    /// The net of a checkpoint as a file that the program plays with
+    Export(net::ExportArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
     Strength(strength::StrengthArgs),
 }
@@ -235,14 +240,11 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Calibrate(args) => calibrate(global, args),
         Step::Outcomes(args) => ownership::outcomes(global, args),
         Step::Ownership(args) => ownership::ownership(global, args),
-        Step::Pack(args) => netpack::run(global, args),
+        Step::Owners(args) => owners::owners(global, args),
+        Step::Net(args) => net::net(global, args),
+        Step::Export(args) => net::export(args),
         Step::Strength(args) => strength::run(global, args),
     }
-}
-
-/// An error of the room `learn`, whose text says what, where and what to do.
-pub fn failed(error: impl std::fmt::Display) -> CliError {
-    CliError::Usage(error.to_string())
 }
 
 fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
@@ -276,7 +278,7 @@ fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
     let merged = harvest.finish().map_err(failed)?;
     if merged.games == 0 {
         let _ = fs::remove_file(&args.out);
-        return Err(failed("there is no game in the inputs; name records, folders or archives of them"));
+        return Err(wrong("there is no game in the inputs; name records, folders or archives of them"));
     }
     Ok(if tell_merged(&merged, &args.out) && faults == 0 { Outcome::Done } else { Outcome::Partly })
 }
@@ -307,7 +309,7 @@ fn merge(args: &MergeArgs) -> Result<Outcome, CliError> {
     if merged.games == 0 {
         let _ = fs::remove_file(&args.out);
         merged.errors.iter().for_each(|error| output::message(&error.to_string()));
-        return Err(failed("there is no game in these files; name packs or counts made by gokoro learn"));
+        return Err(wrong("there is no game in these files; name packs or counts made by gokoro learn"));
     }
     Ok(if tell_merged(&merged, &args.out) { Outcome::Done } else { Outcome::Partly })
 }
@@ -323,14 +325,14 @@ fn games(global: &Global, args: &PackArgs) -> Result<(Vec<PackedGame>, Outcome),
         output::message(&format!("{} games on other boards than 19x19 are left out", read - games.len()));
     }
     if games.is_empty() {
-        return Err(failed("there is no game on 19x19 in the packs; make a pack with learn harvest"));
+        return Err(wrong("there is no game on 19x19 in the packs; make a pack with learn harvest"));
     }
     let order = |game: &PackedGame| gokoro_patterns::hash::pair(global.seed, game.key);
     games.sort_unstable_by_key(|game| (order(game), game.key));
     games.drain(..args.skip_games.min(games.len()));
     games.truncate(args.max_games.unwrap_or(usize::MAX));
     if games.is_empty() {
-        return Err(failed("--skip-games leaves no game; use a smaller number or more packs"));
+        return Err(wrong("--skip-games leaves no game; use a smaller number or more packs"));
     }
     Ok((games, if errors.is_empty() { Outcome::Done } else { Outcome::Partly }))
 }
@@ -403,24 +405,18 @@ fn origin(path: &Path, recipe: &Recipe) -> Result<Model, CliError> {
     if recipe.understands(model.recipe().meaning()) {
         return Ok(model);
     }
-    Err(failed(format!(
-        "{}: the model has other features; go on with the same ones and more",
-        path.display()
-    )))
+    Err(wrong(format!("{}: the model has other features; go on with the same ones and more", path.display())))
 }
 
 /// A model with its bytes.
 fn read_model(path: &Path) -> Result<(Vec<u8>, Model), CliError> {
-    let told = |error: &dyn std::fmt::Display| failed(format!("{}: {error}", path.display()));
-    let bytes = fs::read(path).map_err(|e| told(&format!("cannot be read ({e}); check the name")))?;
-    let model = Model::read(&bytes).map_err(|e| told(&e))?;
-    Ok((bytes, model))
+    model(path, "check the name", |bytes| Model::read(bytes).map(|model| (bytes.to_vec(), model)))
 }
 
 fn calibrate(global: &Global, args: &CalibrateArgs) -> Result<Outcome, CliError> {
     let (bytes, model) = read_model(&args.model)?;
     let (games, outcome) = games(global, &args.packs)?;
-    let found = temperature(&model, &games).ok_or_else(|| failed("there is no move in these games"))?;
+    let found = temperature(&model, &games).ok_or_else(|| wrong("there is no move in these games"))?;
     let (warm, after, before) = found;
     output::write_file(&args.out, &Model::with_temperature(&bytes, warm).map_err(failed)?)?;
     output::message(&format!(
@@ -446,7 +442,7 @@ fn known(args: &RankArgs, recipe: &Recipe, least: u64) -> Result<Vec<u64>, CliEr
     keys.dedup();
     if keys.is_empty() {
         let text = "no feature was counted so often; use a smaller --least or count more games";
-        return Err(failed(text));
+        return Err(wrong(text));
     }
     Ok(keys)
 }

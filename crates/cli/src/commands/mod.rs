@@ -3,7 +3,6 @@
 pub mod analysis;
 pub mod bench;
 pub mod convert;
-pub mod distance;
 pub mod eval;
 pub mod explain;
 pub mod gtp;

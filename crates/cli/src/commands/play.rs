@@ -14,7 +14,7 @@ use gokoro_board::{BoardSize, Color, Game, Komi, Rules};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::net::LevelArgs;
 use table::{Table, Thinking};
 
@@ -67,15 +67,13 @@ pub fn run(global: &Global, args: &PlayArgs) -> Result<Outcome, CliError> {
 
 fn new_game(args: &PlayArgs) -> Result<Game, CliError> {
     let Some(size) = BoardSize::new(args.size) else {
-        return Err(CliError::Usage(format!("--size {}: use 2 to 19", args.size)));
+        return Err(wrong(format!("--size {}: use 2 to 19", args.size)));
     };
     let mut game = Game::new(size, Rules::CHINESE);
     if let Some(stones) = args.handicap {
         game.set_komi(Komi::from_half_points(1));
         game.fixed_handicap(stones).map_err(|error| {
-            CliError::Usage(format!(
-                "--handicap {stones} on {size}: {error}; use fewer stones or a larger board"
-            ))
+            wrong(format!("--handicap {stones} on {size}: {error}; use fewer stones or a larger board"))
         })?;
     }
     if let Some(komi) = args.komi {

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_position::ownership::Estimate;
-use gokoro_position::pon::{GroupPon, group_pons};
-use gokoro_position::{
-    Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings, Strengths,
-};
+use gokoro_position::pon::group_pons;
+use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
 use gokoro_reading::pon::PonSettings;
+use gokoro_service::distance::strengths;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
@@ -24,7 +23,7 @@ use gokoro_view::text::{TextStyle, text, text_legend};
 use gokoro_view::words::{group_lines, region_lines, totals_table};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, Opened, ReadArgs};
 use crate::output;
 use crate::settings::RuleArgs;
@@ -101,7 +100,7 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
     if args.rule.is_all() && (drawing || args.group.is_some()) {
         let text =
             "--rule all gives text or JSON of whole positions; choose one rule for a drawing or --group";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     let settings = args.rule.settings()?;
     let opened = input::open(&args.file, args.game, args.number, &args.read, global)?;
@@ -310,13 +309,6 @@ impl GroupMap<'_> {
             text(&kosuri, style),
         )
     }
-}
-
-/// How strong the groups of a position are, by these numbers, the lives that are proven
-/// and what is read of the links.
-pub fn strengths(position: &Position, pons: &[GroupPon]) -> Strengths {
-    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
-    Strengths::read(position, lives.as_ref(), pons)
 }
 
 /// The stones of the groups that are proven dead; on a finished board also those that

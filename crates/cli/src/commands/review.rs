@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_mind::tactics::Effort;
-use gokoro_player::review::{Options, Review, review};
-use gokoro_player::sample::GO1_GAME;
 use gokoro_position::StatusSettings;
+use gokoro_review::{Options, Review, review};
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang};
@@ -18,7 +18,7 @@ use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::annotate;
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
 use crate::output;
 use crate::settings::RuleArgs;
@@ -66,7 +66,7 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
         job.all(args)?;
     }
     match (job.done, job.failed) {
-        (0, _) => Err(CliError::Usage("no game was reviewed; see the messages above".to_owned())),
+        (0, _) => Err(wrong("no game was reviewed; see the messages above")),
         (_, 0) => Ok(Outcome::Done),
         _ => Ok(Outcome::Partly),
     }
@@ -96,7 +96,7 @@ impl Target {
 
     fn for_many(out: Option<&Path>) -> Result<Target, CliError> {
         match out {
-            Some(path) if format_of(path).is_some() => Err(CliError::Usage(format!(
+            Some(path) if format_of(path).is_some() => Err(wrong(format!(
                 "{}: there is more than one game; name a folder with --out",
                 path.display()
             ))),
@@ -244,7 +244,7 @@ impl Job<'_> {
     fn sgf(&self, game: &mut Source, reviewed: &Review, lang: Lang) -> Result<Vec<u8>, CliError> {
         let Some(root) = game.tree.games().next().map(|root| root.id()) else { return Ok(Vec::new()) };
         annotate(&mut game.tree, root, reviewed, self.catalogue, lang)
-            .map_err(|error| CliError::Usage(format!("{}: {error}", game.name)))?;
+            .map_err(|error| wrong(format!("{}: {error}", game.name)))?;
         Ok(game.tree.write())
     }
 

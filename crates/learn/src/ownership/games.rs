@@ -17,8 +17,8 @@ use gokoro_sgf::source::Record;
 
 use crate::eval::territory::games::ending;
 use crate::eval::territory::labels::{Labels, labels};
+use crate::records::game::{PackedGame, read_game};
 use crate::records::harvest::game_of;
-use crate::records::pack::{PackedGame, read_game};
 use crate::records::work::unfinished;
 
 const MAGIC: &[u8; 8] = b"GOKOOWNR";

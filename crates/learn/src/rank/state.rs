@@ -32,7 +32,11 @@ impl std::fmt::Display for StateError {
     }
 }
 
-impl std::error::Error for StateError {}
+impl std::error::Error for StateError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        if let StateError::Io(_, error) = self { Some(error) } else { None }
+    }
+}
 
 /// Keeping and restoring.
 impl Trainer {

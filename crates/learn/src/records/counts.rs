@@ -73,7 +73,11 @@ impl std::fmt::Display for CountError {
     }
 }
 
-impl std::error::Error for CountError {}
+impl std::error::Error for CountError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        if let CountError::Io(_, error) = self { Some(error) } else { None }
+    }
+}
 
 /// Counts the features of played moves. What is counted goes to disk in runs, when
 /// memory is full and from time to time; the name of a run says how many games and

@@ -9,13 +9,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use gokoro_board::{Color, Move};
+use gokoro_board::{Color, Move, Scoring};
 use gokoro_sgf::Collection;
-use gokoro_sgf::replay::Replay;
+use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_sgf::source::Record;
+use gokoro_sgf::typed::{Grade, Outcome, WinBy};
 use rayon::prelude::*;
 
-use super::pack::{self, Merged, PackError, PackWriter, PackedGame, Step};
+use super::pack::{self, About, Margin, Merged, PackError, PackWriter, PackedGame, Step};
 use super::work;
 
 /// Which records are taken.
@@ -87,7 +88,7 @@ pub fn game_of(record: &Record) -> (Option<PackedGame>, Option<Fault>) {
 }
 
 /// The same of the first game of a collection.
-pub(super) fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
+fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
     let Some(root) = tree.games().next() else { return (None, Some(Fault::Empty)) };
     let mut replay = match Replay::main_line(root) {
         Ok(replay) => replay,
@@ -125,7 +126,39 @@ pub(super) fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fau
         return (None, fault.or(Some(Fault::Empty)));
     }
     moves.truncate(usize::from(u16::MAX));
-    (Some(PackedGame::new(size, setup, moves)), fault)
+    let mut game = PackedGame::new(size, setup, moves);
+    game.about = about(replay.info());
+    (Some(game), fault)
+}
+
+/// What a record says of its game.
+fn about(info: &GameInfo) -> About {
+    let margin = match info.result.as_ref().map(|result| result.outcome) {
+        Some(Outcome::Draw) => Margin::counted(0),
+        Some(Outcome::Win { winner, by: WinBy::Margin(hundredths) }) => {
+            let half_points = i32::try_from(hundredths / 50).unwrap_or(i32::MAX);
+            Margin::counted(if winner == Color::Black { half_points } else { -half_points })
+        }
+        // Who lost by time or left may have been ahead.
+        Some(Outcome::Win { winner, by: WinBy::Resignation | WinBy::Unstated }) => Margin::won_by(winner),
+        _ => Margin::UNKNOWN,
+    };
+    About {
+        area: info.rules.scoring == Scoring::Area,
+        komi: info.komi_or_usual().half_points(),
+        margin,
+        ranks: [Color::Black, Color::White].map(|color| Some(steps(info.players[color].rank?.grade))),
+        searched_from: None,
+    }
+}
+
+/// A rank in steps below 9 dan; professionals have none to lose.
+fn steps(grade: Grade) -> u8 {
+    match grade {
+        Grade::Pro(_) => 0,
+        Grade::Dan(level) => 9_u8.saturating_sub(level),
+        Grade::Kyu(level) => level.clamp(1, 30) + 8,
+    }
 }
 
 /// Records of a part.

@@ -2,8 +2,9 @@
 //! other, small enough that all of them lie in memory or stream from one file.
 
 pub mod counts;
+pub mod game;
 pub mod harvest;
-pub mod netpack;
+pub mod owners;
 pub mod pack;
 mod spill;
 pub(crate) mod work;

@@ -1,170 +1,38 @@
-//! A pack: many games in one file, moves and setup only, sorted by a key that is
-//! the same for turned and mirrored games.
+//! A pack: many games in one file, sorted by a key that is the same for turned and mirrored
+//! games. The one form in which games are kept for learning.
 //!
-//! Format: the magic `GOKOPACK`, a version, then the games. A game is its key, the
-//! size of the board, the stones of the setup and the moves, each stone and move
-//! two bytes: nine bits for the point (511 a pass), the top bit for White.
+//! Format: the magic `GOKOPACK`, a version, then the games; all numbers little-endian. A game:
+//!
+//! | bytes | |
+//! |---|---|
+//! | 8 | its key |
+//! | 1 | the size of the board |
+//! | 1 | flags: 1 area is counted, else territory; 2 the owners of the points are known |
+//! | 2 | komi in half points |
+//! | 2 | Black's margin in half points, komi included (see [`Margin`]) |
+//! | 1, 1 | the ranks of Black and White in steps below 9 dan, 255 where unknown |
+//! | 2 | moves before those that Gokoro's own search chose (all, where people played) |
+//! | 2, 2 each | stones of the setup: nine bits for the point (511 a pass), the top bit for White |
+//! | 2, 2 each | moves likewise |
+//! | area / 4 | the owners, if known: two bits a point in the order of `BoardSize::points`, the first in the lowest (0 nobody, 1 Black, 2 White) |
+//!
+//! A pack may lie in a zstd frame.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use gokoro_board::{Board, BoardSize, Color, Point, Symmetry};
-use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::policy::Scene;
-use gokoro_patterns::sight::Situation;
+use ruzstd::decoding::StreamingDecoder;
 
+use super::game::read_game;
+pub use super::game::{About, Margin, PackedGame, Step};
 use super::work::unfinished;
 
 const MAGIC: &[u8; 8] = b"GOKOPACK";
-const VERSION: u32 = 1;
-const PASS: u16 = 511;
-/// The komi of most records, in points.
-const USUAL_KOMI: f32 = 6.5;
-/// Games whose first moves are equal are one game.
-const COMPARED: usize = 100;
-
-/// A stone or a pass.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash)]
-pub struct Step {
-    code: u16,
-}
-
-impl Step {
-    /// A stone of `color`, or a pass.
-    #[must_use]
-    pub fn new(size: BoardSize, color: Color, point: Option<Point>) -> Step {
-        let side = u16::from(size.get());
-        let place = point.map_or(PASS, |p| u16::from(p.y()) * side + u16::from(p.x()));
-        Step { code: place | u16::from(color == Color::White) << 15 }
-    }
-
-    /// Who plays.
-    #[must_use]
-    pub fn color(self) -> Color {
-        if self.code >> 15 == 0 { Color::Black } else { Color::White }
-    }
-
-    /// The point; `None` for a pass.
-    #[must_use]
-    pub fn point(self, size: BoardSize) -> Option<Point> {
-        let (place, side) = (self.code & 511, u16::from(size.get()));
-        if place == PASS { None } else { size.point((place % side) as u8, (place / side) as u8) }
-    }
-
-    /// Whether it is a stone on a board of this size or a pass, and no other number.
-    fn is_on(self, size: BoardSize) -> bool {
-        let place = self.code & !(1 << 15);
-        usize::from(place) < size.area() || place == PASS
-    }
-}
-
-/// A game of a pack.
-#[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub struct PackedGame {
-    /// The same for games that are equal up to symmetry in their setup and first
-    /// 100 moves.
-    pub key: u64,
-    side: u8,
-    setup: Vec<Step>,
-    /// The moves in order.
-    pub moves: Vec<Step>,
-}
-
-impl PackedGame {
-    /// A game of these stones and moves.
-    #[must_use]
-    pub fn new(size: BoardSize, setup: Vec<Step>, moves: Vec<Step>) -> PackedGame {
-        let key = key(size, &setup, &moves);
-        PackedGame { key, side: size.get(), setup, moves }
-    }
-
-    /// The size of its board.
-    #[must_use]
-    pub fn size(&self) -> BoardSize {
-        BoardSize::new(u32::from(self.side)).unwrap_or(BoardSize::S19)
-    }
-
-    /// The stones before the first move.
-    #[must_use]
-    pub fn setup(&self) -> &[Step] {
-        &self.setup
-    }
-
-    /// The board before the first move.
-    #[must_use]
-    pub fn start(&self) -> Board {
-        let size = self.size();
-        let stones: Vec<_> =
-            self.setup.iter().filter_map(|s| s.point(size).map(|p| (p, s.color()))).collect();
-        gokoro_board::board_with(size, &stones).unwrap_or_else(|_| Board::new(size))
-    }
-
-    /// Calls `each` with the position before each move, first and last given from 1, and
-    /// the move, until it says no. Passes, and what follows an illegal move, are left out.
-    pub fn visit(&self, moves: (usize, usize), mut each: impl FnMut(&Situation<'_>, Point) -> bool) {
-        self.visit_scenes(moves, |scene, point| each(&scene.situation(), point));
-    }
-
-    /// As [`PackedGame::visit`], with what nets see too. Packs know no komi: the usual one is
-    /// taken for that of the game.
-    pub fn visit_scenes(&self, moves: (usize, usize), mut each: impl FnMut(&Scene<'_>, Point) -> bool) {
-        let (mut board, mut recent) = (self.start(), [None; 4]);
-        for (number, step) in self.moves.iter().enumerate().take(moves.1) {
-            let (point, to_move) = (step.point(self.size()), step.color());
-            if let Some(point) = point {
-                if !board.can_play(point, to_move) {
-                    return;
-                }
-                let scene = Scene { board: &board, to_move, number, recent, komi: USUAL_KOMI };
-                if number + 1 >= moves.0 && !each(&scene, point) {
-                    return;
-                }
-                board.play_unchecked(point, to_move);
-            } else {
-                board.pass();
-            }
-            recent = [point, recent[0], recent[1], recent[2]];
-        }
-    }
-
-    /// The game after a symmetry, with the same key.
-    #[must_use]
-    pub fn turned(&self, symmetry: Symmetry) -> PackedGame {
-        let size = self.size();
-        let turn = |s: &Step| Step::new(size, s.color(), s.point(size).map(|p| symmetry.point(size, p)));
-        let steps = |all: &[Step]| all.iter().map(turn).collect();
-        PackedGame { key: self.key, side: self.side, setup: steps(&self.setup), moves: steps(&self.moves) }
-    }
-
-    /// Writes the game as it lies in a pack.
-    pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        out.write_all(&self.key.to_le_bytes())?;
-        out.write_all(&[self.side])?;
-        for steps in [&self.setup, &self.moves] {
-            out.write_all(&(steps.len() as u16).to_le_bytes())?;
-            for step in steps {
-                out.write_all(&step.code.to_le_bytes())?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The smallest of the hashes of the eight turned games.
-fn key(size: BoardSize, setup: &[Step], moves: &[Step]) -> u64 {
-    let hash = |symmetry: Symmetry| {
-        let one = |s: &Step| {
-            let turned = s.point(size).map(|p| symmetry.point(size, p));
-            u64::from(Step::new(size, s.color(), turned).code)
-        };
-        let stones = setup.iter().map(|s| mix(one(s))).fold(u64::from(size.get()), u64::wrapping_add);
-        moves.iter().take(COMPARED).fold(mix(stones), |hash, s| pair(hash, one(s)))
-    };
-    Symmetry::ALL.into_iter().map(hash).min().unwrap_or(0)
-}
+const VERSION: u32 = 2;
+const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
 /// Why a pack cannot be read.
 #[derive(Debug)]
@@ -220,7 +88,11 @@ impl std::fmt::Display for PackError {
     }
 }
 
-impl std::error::Error for PackError {}
+impl std::error::Error for PackError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        if let PackError::Io(_, error) = self { Some(error) } else { None }
+    }
+}
 
 /// Writes a pack; it gets its name only when it is complete.
 pub struct PackWriter {
@@ -261,7 +133,7 @@ impl PackWriter {
 
 /// Reads a pack game by game.
 pub struct PackReader {
-    input: BufReader<File>,
+    input: BufReader<Box<dyn Read + Send>>,
     path: PathBuf,
     games: u64,
     ended: bool,
@@ -274,7 +146,14 @@ impl PackReader {
     /// See [`PackError`].
     pub fn open(path: &Path) -> Result<PackReader, PackError> {
         let failed = |error| PackError::Io(path.to_owned(), error);
-        let mut input = BufReader::with_capacity(1 << 18, File::open(path).map_err(failed)?);
+        let mut file = BufReader::new(File::open(path).map_err(failed)?);
+        let plain: Box<dyn Read + Send> = if file.fill_buf().map_err(failed)?.starts_with(&ZSTD) {
+            let broken = |_| PackError::NoPack(path.to_owned());
+            Box::new(StreamingDecoder::new(file).map_err(broken)?)
+        } else {
+            Box::new(file)
+        };
+        let mut input = BufReader::with_capacity(1 << 18, plain);
         let mut head = [0; 12];
         if input.read_exact(&mut head).is_err() || &head[..8] != MAGIC {
             return Err(PackError::NoPack(path.to_owned()));
@@ -285,32 +164,6 @@ impl PackReader {
         }
         Ok(PackReader { input, path: path.to_owned(), games: 0, ended: false })
     }
-}
-
-/// Reads a game as [`PackedGame::write`] wrote it; `None` at the end.
-pub(crate) fn read_game(input: &mut impl Read) -> io::Result<Option<PackedGame>> {
-    let mut key = [0; 8];
-    match input.read(&mut key[..1])? {
-        0 => return Ok(None),
-        _ => input.read_exact(&mut key[1..])?,
-    }
-    let mut side = [0];
-    input.read_exact(&mut side)?;
-    let size = BoardSize::new(u32::from(side[0])).ok_or(io::ErrorKind::InvalidData)?;
-    let (setup, moves) = (read_steps(input, size)?, read_steps(input, size)?);
-    Ok(Some(PackedGame { key: u64::from_le_bytes(key), side: size.get(), setup, moves }))
-}
-
-fn read_steps(input: &mut impl Read, size: BoardSize) -> io::Result<Vec<Step>> {
-    let mut length = [0; 2];
-    input.read_exact(&mut length)?;
-    let mut bytes = vec![0; usize::from(u16::from_le_bytes(length)) * 2];
-    input.read_exact(&mut bytes)?;
-    let step = |b: &[u8; 2]| {
-        let step = Step { code: u16::from_le_bytes(*b) };
-        step.is_on(size).then_some(step).ok_or_else(|| io::ErrorKind::InvalidData.into())
-    };
-    bytes.as_chunks::<2>().0.iter().map(step).collect()
 }
 
 impl Iterator for PackReader {

@@ -1,7 +1,7 @@
 //! Strings counted stone by stone, from what stands on the points alone: the
 //! witness's own count, without the board's strings and liberties.
 
-use gokoro_board::{Board, Color, Content, Point, PointSet, board_with};
+use gokoro_board::{Board, Color, Content, Point, PointSet};
 
 use super::NamedString;
 
@@ -48,26 +48,4 @@ impl Counted {
 /// The string of a name, if it is on the board as named.
 pub(super) fn named(board: &Board, name: NamedString) -> Option<Counted> {
     string(board, name.stone).filter(|counted| counted.named() == Some(name))
-}
-
-/// The same stones but these.
-pub(super) fn without(board: &Board, stones: &PointSet) -> Option<Board> {
-    let left: Vec<_> = board
-        .size()
-        .points()
-        .filter(|&p| !stones.contains(p))
-        .filter_map(|p| board.at(p).color().map(|color| (p, color)))
-        .collect();
-    board_with(board.size(), &left).ok()
-}
-
-/// By how many liberties a string is ahead of another one in a race, if they share
-/// none; else 0.
-pub(super) fn lead(board: &Board, own: NamedString, enemy: NamedString) -> u32 {
-    match (named(board, own), named(board, enemy)) {
-        (Some(own), Some(enemy)) if !own.liberties.meets(&enemy.liberties) => {
-            own.liberties.len().saturating_sub(enemy.liberties.len()) as u32
-        }
-        _ => 0,
-    }
 }

@@ -8,18 +8,18 @@
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 use gokoro_reading::Goal;
 
+use super::how::{LADDER, breaks_ladder, lead, manner, rescue};
 use super::ladder::{Ladder, ladder};
+use super::needed::without;
 use super::reader::Reader;
-use super::{Manner, NamedString, Rescue, Stage, Tactic, TacticClaim, count};
+use super::{Aftermath, Manner, NamedString, Stage, Tactic, TacticClaim};
 
 /// Strings with more liberties are not asked about.
 const MOST_LIBERTIES: usize = 3;
 /// Steps between a stone and the strings near it.
-const NEAR: u32 = 3;
+pub(super) const NEAR: u32 = 3;
 /// Steps between a stone and the strings that it may join or cut.
-const BESIDE: u32 = 2;
-/// A ladder has at least this many ataris after the move.
-const LADDER: u32 = 2;
+pub(super) const BESIDE: u32 = 2;
 /// Pairs of strings that are asked about.
 const MOST_PAIRS: usize = 3;
 
@@ -47,11 +47,13 @@ pub(super) fn found(
     found
 }
 
-/// Claims and races: where a string is taken in a way that has a name, that says more;
-/// else the race does.
+/// Claims and races: where a string is taken in a way that has a name, or what takes it falls,
+/// that says more; else the race does.
 fn with_races(mut found: Vec<TacticClaim>, mut races: Vec<TacticClaim>) -> Vec<TacticClaim> {
     let target = |claim: &TacticClaim| match claim.tactic {
-        Tactic::Captures(target, manner) => Some((target, manner == Manner::Direct)),
+        Tactic::Captures(target, manner, aftermath) => {
+            Some((target, manner == Manner::Direct && aftermath.falling().is_none()))
+        }
         _ => None,
     };
     let is_of = |race: &TacticClaim, string: &NamedString| race.tactic.strings().contains(string);
@@ -118,13 +120,13 @@ impl Finder<'_> {
     /// if the reader is given more to find that out.
     fn captures(&self) -> Vec<TacticClaim> {
         let capture = |(_, target): (StringId, NamedString)| {
-            let mut claim = self.reader.establish(Tactic::Captures(target, Manner::Direct))?;
+            let claim = self.reader.establish(Tactic::Captures(target, Manner::Direct, Aftermath::Open))?;
             let proof = claim.proofs.first()?;
             if !proof.zone.contains(self.point) || self.reader.was_lost(target) {
                 return None;
             }
-            claim.tactic = Tactic::Captures(target, manner(self.after(), self.point, target, &proof.line));
-            Some(claim)
+            let manner = manner(self.after(), self.point, target, &proof.line);
+            Some(self.reader.with_aftermath(claim, |aftermath| Tactic::Captures(target, manner, aftermath)))
         };
         self.targets().into_iter().filter_map(capture).collect()
     }
@@ -172,7 +174,7 @@ impl Finder<'_> {
                 };
                 // A stone that was not there before was in no race.
                 if self.before().at(ours.stone).is(ours.color) {
-                    let ahead = count::lead(board, ours, theirs);
+                    let ahead = lead(board, string, other);
                     found.extend(self.reader.establish(Tactic::WinsRace(ours, theirs, ahead)));
                 }
             }
@@ -291,7 +293,7 @@ impl Finder<'_> {
         }
         far.sort_by_key(|&(away, stones)| (away, stones.first()));
         far.into_iter().find_map(|(_, breakers)| {
-            let without = count::without(after, &breakers)?;
+            let without = without(after, &breakers)?;
             let caught = ladder(&without, target.stone, enemy).caught()?;
             let long = caught.ataris >= LADDER && caught.zone.meets(&breakers);
             long.then(|| self.reader.establish(Tactic::LadderBroken(target, breakers)))?
@@ -320,76 +322,4 @@ fn apart(board: &Board, target: NamedString, stones: &PointSet) -> u32 {
     let Some(string) = board.string_at(target.stone) else { return 0 };
     let nearest = board.stones(string).flat_map(|one| stones.iter().map(move |two| one.manhattan(two)));
     nearest.min().unwrap_or(0)
-}
-
-/// How the string is captured after a stone was played on a point, by the
-/// position and the line of the proof.
-pub(super) fn manner(
-    after: &Board,
-    point: Point,
-    target: NamedString,
-    line: &[(Color, Option<Point>)],
-) -> Manner {
-    let Some(counted) = count::string(after, target.stone) else { return Manner::Direct };
-    let touches = counted.stones.neighbors().contains(point);
-    let caught = || ladder(after, target.stone, target.color).caught();
-    if counted.liberties.len() == 1 && caught().is_some_and(|caught| caught.ataris >= LADDER) {
-        return Manner::Ladder;
-    }
-    if is_snapback(after, point, target, line) {
-        return Manner::Snapback;
-    }
-    if !touches && counted.liberties.len() >= 2 && line.len() <= NET {
-        return Manner::Net;
-    }
-    Manner::Direct
-}
-
-/// Moves within which a net closes: what takes longer is a fight.
-const NET: usize = 7;
-
-/// The owner takes the single stone just played, and the next stone on the same
-/// point takes the string.
-fn is_snapback(after: &Board, point: Point, target: NamedString, line: &[(Color, Option<Point>)]) -> bool {
-    let Some(played) = count::string(after, point) else { return false };
-    let (Some(last), 1) = (played.liberties.only(), played.stones.len()) else { return false };
-    let mut board = after.clone();
-    board.play(last, target.color).is_ok_and(|taken| taken == 1)
-        && board.play(point, !target.color).is_ok()
-        && !board.at(target.stone).is(target.color)
-        && line.len() <= 3
-}
-
-/// How a move saves a string of its colour.
-pub(super) fn rescue(before: &Board, after: &Board, point: Point, own: NamedString) -> Rescue {
-    let Some(was) = count::string(before, own.stone) else { return Rescue::Other };
-    let enemies = |board: &Board| board.stones_of(!own.color);
-    let gone = enemies(before).difference(enemies(after));
-    if gone.meets(&was.stones.neighbors()) {
-        return Rescue::Takes;
-    }
-    if was.stones.neighbors().contains(point) {
-        return Rescue::Extends;
-    }
-    Rescue::Other
-}
-
-/// Whether a ladder would have caught the string before a stone was played on a
-/// point away from it, and certainly none does after it.
-fn breaks_ladder(before: &Board, after: &Board, point: Point, own: NamedString) -> bool {
-    let Some(was) = count::string(before, own.stone) else { return false };
-    let far = was.stones.iter().all(|stone| stone.manhattan(point) > NEAR);
-    if was.liberties.len() != 2 || !far {
-        return false;
-    }
-    let works = ladder(before, own.stone, !own.color).caught();
-    works.is_some_and(|caught| caught.ataris > LADDER && is_on_way(&caught.line, point))
-        && ladder(after, own.stone, !own.color) == Ladder::Fails
-}
-
-/// Whether a point lies on the way of a ladder, at most two steps from a stone of
-/// its line. A stone elsewhere may spoil it by an atari on what chases, but breaks
-/// nothing once that is answered.
-pub(super) fn is_on_way(line: &[(Color, Option<Point>)], point: Point) -> bool {
-    line.iter().filter_map(|&(_, stone)| stone).any(|stone| stone.manhattan(point) <= BESIDE)
 }

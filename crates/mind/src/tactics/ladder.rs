@@ -3,9 +3,9 @@
 //! last liberty of a single stone so that taking it becomes a ko. Slow and without
 //! a table, but a ladder that is read to the end is certain either way.
 
-use gokoro_board::{Board, Color, Content, Point, PointSet, Suicide};
+use gokoro_board::{Board, Color, Content, Line, Point, PointSet, Suicide};
 
-use super::count::{Counted, string};
+use super::how::{Seen, seen as string};
 
 /// Positions after which a ladder counts as not read.
 const MOST_POSITIONS: u64 = 2_000;
@@ -51,8 +51,8 @@ pub(super) fn ladder(board: &Board, stone: Point, first: Color) -> Ladder {
     }
     let mut board = board.clone();
     board.pass();
-    let mut reader = Reader { stone, owner: target.color, positions: 0 };
-    let found = if first == target.color { reader.runs(&board) } else { reader.chases(&board) };
+    let mut reader = Reader { line: Line::new(&mut board), stone, owner: target.color, positions: 0 };
+    let found = if first == target.color { reader.runs() } else { reader.chases() };
     match found {
         _ if reader.positions > MOST_POSITIONS => Ladder::Unread,
         Some(caught) => Ladder::Works(Caught { positions: reader.positions, ..caught }),
@@ -60,20 +60,22 @@ pub(super) fn ladder(board: &Board, stone: Point, first: Color) -> Ladder {
     }
 }
 
-struct Reader {
+struct Reader<'a> {
+    line: Line<'a>,
     stone: Point,
     owner: Color,
     positions: u64,
 }
 
-impl Reader {
+impl Reader<'_> {
     /// The owner of a string in atari moves; the ladder after his longest
     /// resistance, if it works against everything.
-    fn runs(&mut self, board: &Board) -> Option<Caught> {
+    fn runs(&mut self) -> Option<Caught> {
         self.positions += 1;
-        let target = string(board, self.stone).filter(|_| self.positions <= MOST_POSITIONS)?;
+        let target = string(self.line.board(), self.stone).filter(|_| self.positions <= MOST_POSITIONS)?;
         let last = target.liberties.first()?;
-        let taken = self.takes(board, last)?;
+        let taken = self.takes(last)?;
+        let board = self.line.board();
         let owner = self.owner;
         let around = target.stones.neighbors();
         let taking = around.iter().filter_map(|p| string(board, p)).filter(|s| s.color != owner);
@@ -88,11 +90,12 @@ impl Reader {
             return None;
         }
         for point in std::iter::once(last).chain((taking | makes_ko).without(last)) {
-            let mut after = board.clone();
-            if after.play(point, owner).is_err() {
+            if self.line.play(point, owner).is_err() {
                 continue;
             }
-            let caught = self.chases(&after)?;
+            let caught = self.chases();
+            self.line.undo();
+            let caught = caught?;
             let zone = longest.zone | caught.zone;
             let resists = longest.line[0].1.is_none() || caught.line.len() + 1 > longest.line.len();
             if resists {
@@ -105,44 +108,45 @@ impl Reader {
     }
 
     /// The attacker moves: he takes the string, or gives atari again.
-    fn chases(&mut self, board: &Board) -> Option<Caught> {
-        let target = string(board, self.stone)?;
+    fn chases(&mut self) -> Option<Caught> {
+        let target = string(self.line.board(), self.stone)?;
         let mut found: Vec<Caught> = Vec::new();
         match target.liberties.len() {
             1 => {
-                let mut taken = self.takes(board, target.liberties.first()?)?;
+                let mut taken = self.takes(target.liberties.first()?)?;
                 taken.line = vec![(!self.owner, target.liberties.first())];
                 found.push(taken);
             }
-            2 => found.extend(target.liberties.iter().filter_map(|point| self.atari(board, point))),
+            2 => found.extend(target.liberties.iter().filter_map(|point| self.atari(point))),
             _ => {}
         }
         let mut best = found.into_iter().min_by_key(|caught| caught.line.len())?;
-        best.zone |= surroundings(board, &target);
+        best.zone |= surroundings(self.line.board(), &target);
         Some(best)
     }
 
     /// The ladder that an atari on this point begins.
-    fn atari(&mut self, board: &Board, point: Point) -> Option<Caught> {
-        let mut after = board.clone();
-        after.play(point, !self.owner).ok()?;
-        let target = string(&after, self.stone)?;
-        target.liberties.only()?;
+    fn atari(&mut self, point: Point) -> Option<Caught> {
+        self.line.play(point, !self.owner).ok()?;
+        let board = self.line.board();
         // Without kos on the way.
-        if after.ko().is_some() {
-            return None;
-        }
-        let caught = self.runs(&after)?;
+        let goes_on = board.ko().is_none()
+            && string(board, self.stone).is_some_and(|target| target.liberties.only().is_some());
+        let caught = if goes_on { self.runs() } else { None };
+        self.line.undo();
+        let caught = caught?;
         let line = std::iter::once((!self.owner, Some(point))).chain(caught.line).collect();
         Some(Caught { line, ataris: caught.ataris + 1, ..caught })
     }
 
     /// The string taken on its last liberty.
-    fn takes(&self, board: &Board, last: Point) -> Option<Caught> {
-        let target = string(board, self.stone)?;
+    fn takes(&mut self, last: Point) -> Option<Caught> {
+        let board = self.line.board();
+        let zone = surroundings(board, &string(board, self.stone)?);
         board.check_move(last, !self.owner, Suicide::Forbidden).ok()?;
-        let ko = board.after(last, !self.owner).ko().is_some();
-        let zone = surroundings(board, &target);
+        self.line.play_unchecked(last, !self.owner);
+        let ko = self.line.board().ko().is_some();
+        self.line.undo();
         (!ko).then_some(Caught { line: Vec::new(), ataris: 0, zone, positions: 0 })
     }
 }
@@ -154,7 +158,7 @@ fn beside(board: &Board, point: Point) -> PointSet {
 
 /// All that a step of a ladder looks at: the string, what is around it and
 /// around its liberties, and the strings there with their liberties.
-fn surroundings(board: &Board, target: &Counted) -> PointSet {
+fn surroundings(board: &Board, target: &Seen) -> PointSet {
     let near = target.stones | target.stones.neighbors() | target.liberties.neighbors();
     let strings = near.iter().filter_map(|p| string(board, p));
     let all = strings.fold(near, |zone, s| zone | s.stones | s.liberties);

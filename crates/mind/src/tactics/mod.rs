@@ -9,10 +9,12 @@
 
 mod count;
 mod find;
+mod how;
 mod ladder;
 mod needed;
 mod reader;
 mod replay;
+mod retold;
 mod threats;
 mod witness;
 
@@ -60,6 +62,19 @@ pub enum Rescue {
     Other,
 }
 
+/// What becomes of the stones that took a string, where its owner resisted longest and
+/// plays on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aftermath {
+    /// None of them can be taken in return. Those of these strings are read, the others have
+    /// [`gokoro_reading::ESCAPED`] liberties.
+    Stands(PointSet),
+    /// This string of them can be taken: the stones under it may be a throw-in.
+    Falls(NamedString),
+    /// It was not read to the end.
+    Open,
+}
+
 /// What a move does to strings, or what can be done to them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Tactic {
@@ -72,7 +87,7 @@ pub enum Tactic {
     SelfAtari(NamedString, Point),
     /// The string can be taken now even if its owner plays first, by a proof that
     /// rests on the move; before the move that was not so, as far as it was read.
-    Captures(NamedString, Manner),
+    Captures(NamedString, Manner, Aftermath),
     /// The opponent could have taken this string of the mover; now he cannot,
     /// even if he plays first.
     Saves(NamedString, Rescue),
@@ -99,8 +114,8 @@ pub enum Tactic {
     /// In this position: the string can be taken by this move; where its owner
     /// can save it if he plays first, if that is proven.
     CanTake(NamedString, Point, Option<Point>),
-    /// In this position: the string cannot be saved any more.
-    Lost(NamedString),
+    /// In this position: the string can be taken even if its owner plays first.
+    Lost(NamedString, Aftermath),
 }
 
 /// On which board a proof stands.
@@ -112,6 +127,8 @@ pub enum Stage {
     After,
     /// After the move, without these stones.
     Without(PointSet),
+    /// After the line of the claim's first proof.
+    Then,
 }
 
 /// A goal that is proven: the evidence of a claim.
@@ -182,29 +199,13 @@ pub fn tactics(
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();
     }
-    with_room(|| {
-        let found = find::found(before, after, color, point, effort.nodes);
-        chosen(found, &witness, effort.most)
-    })
-}
-
-/// Bytes of stack for reading: lines can be hundreds of moves deep, more than a
-/// usual thread has room for.
-const ROOM: usize = 16 << 20;
-
-/// Does something on a thread with enough stack, and waits for it.
-fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(ROOM).spawn_scoped(scope, work);
-        let done = thread.expect("the system has a thread to spare").join();
-        done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
+    chosen(find::found(before, after, color, point, effort.nodes), &witness, effort.most)
 }
 
 /// The most important claims that the witness confirms.
 fn chosen(mut found: Vec<TacticClaim>, witness: &TacticWitness<'_>, most: usize) -> Vec<TacticClaim> {
     found.sort_by_key(|claim| (std::cmp::Reverse(claim.tactic.stake()), claim.tactic.kind()));
-    let confirmed = found.into_iter().filter(|claim| witness.holds(claim));
+    let confirmed = found.into_iter().filter(|claim| witness.confirms(claim));
     confirmed.take(most).collect()
 }
 
@@ -235,17 +236,26 @@ impl Tactic {
         match *self {
             Tactic::Atari(one, _)
             | Tactic::SelfAtari(one, _)
-            | Tactic::Captures(one, _)
+            | Tactic::Captures(one, ..)
             | Tactic::Saves(one, _)
             | Tactic::LadderBroken(one, _)
             | Tactic::BreaksLadder(one)
             | Tactic::CanTake(one, ..)
-            | Tactic::Lost(one) => vec![one],
+            | Tactic::Lost(one, _) => vec![one],
             Tactic::DoubleAtari(one, two)
             | Tactic::Connects(one, two, _)
             | Tactic::Cuts(one, two)
             | Tactic::WinsRace(one, two, _)
             | Tactic::DoubleThreat(one, two) => vec![one, two],
+        }
+    }
+
+    /// What becomes of the stones that take its string.
+    #[must_use]
+    pub const fn aftermath(&self) -> Option<Aftermath> {
+        match *self {
+            Tactic::Captures(.., aftermath) | Tactic::Lost(_, aftermath) => Some(aftermath),
+            _ => None,
         }
     }
 
@@ -269,6 +279,24 @@ impl Tactic {
             Tactic::DoubleAtari(..) => 7,
             Tactic::Atari(..) => 8,
             Tactic::CanTake(..) => 9,
+        }
+    }
+}
+
+impl Aftermath {
+    /// The string that can be taken in return.
+    #[must_use]
+    pub const fn falling(self) -> Option<NamedString> {
+        if let Aftermath::Falls(captor) = self { Some(captor) } else { None }
+    }
+
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Aftermath::Stands(_) => "stands",
+            Aftermath::Falls(_) => "falls",
+            Aftermath::Open => "open",
         }
     }
 }

@@ -2,10 +2,31 @@
 //! are worth telling besides. The finder asks them and the witness asks them
 //! again; they share only these lines.
 
-use gokoro_board::Color;
+use std::borrow::Cow;
+
+use gokoro_board::{Board, Color, PointSet, board_with};
 use gokoro_reading::Goal;
 
-use super::{Proof, Stage, Tactic};
+use super::{Aftermath, Proof, Stage, Tactic};
+
+impl Stage {
+    /// The board of a stage; `None` for one that is reached only by a line.
+    pub(super) fn board<'a>(self, before: &'a Board, after: &'a Board) -> Option<Cow<'a, Board>> {
+        match self {
+            Stage::Before => Some(Cow::Borrowed(before)),
+            Stage::After => Some(Cow::Borrowed(after)),
+            Stage::Without(stones) => without(after, &stones).map(Cow::Owned),
+            Stage::Then => None,
+        }
+    }
+}
+
+/// The same stones but these.
+pub(super) fn without(board: &Board, stones: &PointSet) -> Option<Board> {
+    let left = board.size().points().filter(|&p| !stones.contains(p));
+    let left: Vec<_> = left.filter_map(|p| board.at(p).color().map(|color| (p, color))).collect();
+    board_with(board.size(), &left).ok()
+}
 
 /// A goal that must be proven, or may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,10 +79,14 @@ pub(super) fn needed(tactic: &Tactic, mover: Color) -> Vec<Needed> {
     match tactic {
         Tactic::Atari(..) | Tactic::DoubleAtari(..) => Vec::new(),
         Tactic::SelfAtari(string, _) => vec![Needed::new(after, take(string), enemy, enemy)],
-        Tactic::Captures(string, _) => vec![
-            Needed::new(after, take(string), own, enemy),
-            Needed::besides(Stage::Before, save(string), enemy, enemy),
-        ],
+        Tactic::Captures(string, _, aftermath) => {
+            let mut all = vec![
+                Needed::new(after, take(string), own, enemy),
+                Needed::besides(Stage::Before, save(string), enemy, enemy),
+            ];
+            all.extend(then(aftermath, own));
+            all
+        }
         Tactic::Saves(string, _) => vec![
             Needed::new(Stage::Before, take(string), enemy, enemy),
             Needed::new(after, save(string), own, enemy),
@@ -101,6 +126,24 @@ pub(super) fn needed(tactic: &Tactic, mover: Color) -> Vec<Needed> {
             }
             all
         }
-        Tactic::Lost(string) => vec![Needed::new(after, take(string), !string.color, string.color)],
+        Tactic::Lost(string, aftermath) => {
+            let mut all = vec![Needed::new(after, take(string), !string.color, string.color)];
+            all.extend(then(aftermath, !string.color));
+            all
+        }
+    }
+}
+
+/// What must be proven for what becomes of the stones of `taker`; his opponent plays on.
+pub(super) fn then(aftermath: &Aftermath, taker: Color) -> Option<Needed> {
+    match aftermath {
+        Aftermath::Stands(strings) if !strings.is_empty() => {
+            let saved = Goal::All(strings.iter().map(Goal::Save).collect());
+            Some(Needed::new(Stage::Then, saved, taker, !taker))
+        }
+        Aftermath::Falls(string) => {
+            Some(Needed::new(Stage::Then, Goal::Capture(string.stone), !taker, !taker))
+        }
+        Aftermath::Stands(_) | Aftermath::Open => None,
     }
 }

@@ -1,17 +1,16 @@
 //! Questions about one move, asked once each and kept, with the line of each
 //! proof that is worth showing.
 
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::cmp::Reverse;
 
 use gokoro_board::{Board, Color, Point, Suicide};
 use gokoro_reading::{Assumption, Goal, Outcome, Query, Strategy, Verdict, prove};
 
-use super::count::without;
+use super::how::captors;
 use super::ladder::{Caught, ladder};
-use super::needed::{Needed, needed};
-use super::{NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
+use super::needed::{Needed, needed, then};
+use super::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
 
 /// Asks the readers about the boards around a move.
 pub(super) struct Reader<'a> {
@@ -65,14 +64,12 @@ impl<'a> Reader<'a> {
                 return None;
             }
         }
-        let board = self.board(asked.stage)?;
+        let board = asked.stage.board(self.before, self.after)?;
         if let Some(proof) = ladder_proof(asked, &board) {
             self.known.borrow_mut().push((asked.clone(), Some(proof.clone())));
             return Some(proof);
         }
-        let query = Query::new(asked.goal.clone(), asked.prover, asked.first);
-        let query = Query { nodes: self.nodes, strategy: true, ..query };
-        let verdict = prove(&board, &query).ok()?;
+        let verdict = self.verdict(asked, &board, self.nodes)?;
         let is_asked = verdict.outcome != Outcome::Disproven;
         let (answered, proof) = match verdict.outcome {
             Outcome::Proven => (asked.clone(), Some(proof_of(asked, &board, verdict))),
@@ -84,12 +81,38 @@ impl<'a> Reader<'a> {
         asked_for
     }
 
-    fn board(&self, stage: Stage) -> Option<Cow<'a, Board>> {
-        match stage {
-            Stage::Before => Some(Cow::Borrowed(self.before)),
-            Stage::After => Some(Cow::Borrowed(self.after)),
-            Stage::Without(stones) => without(self.after, &stones).map(Cow::Owned),
-        }
+    fn verdict(&self, asked: &Needed, board: &Board, nodes: u64) -> Option<Verdict> {
+        let query = Query::new(asked.goal.clone(), asked.prover, asked.first);
+        prove(board, &Query { nodes, strategy: true, ..query }).ok()
+    }
+
+    /// A claim that a string is taken, with what becomes of the stones that take it.
+    pub(super) fn with_aftermath(
+        &self,
+        mut claim: TacticClaim,
+        tactic: impl FnOnce(Aftermath) -> Tactic,
+    ) -> TacticClaim {
+        let Some(taken) = claim.proofs.first() else { return claim };
+        let (aftermath, proof) = self.aftermath(taken);
+        claim.tactic = tactic(aftermath);
+        claim.proofs.extend(proof);
+        claim
+    }
+
+    /// What becomes of the stones that take a string by the line of a proof, with its proof
+    /// where it needs one.
+    fn aftermath(&self, taken: &Proof) -> (Aftermath, Option<Proof>) {
+        // Several strings at once are harder to read than one.
+        let (taker, nodes) = (taken.prover, self.nodes.saturating_mul(WITNESS_FACTOR));
+        let Some((board, captors)) = captors(self.after, taken) else { return (Aftermath::Open, None) };
+        let proven = |aftermath| {
+            let Some(asked) = then(&aftermath, taker) else { return Some((aftermath, None)) };
+            let verdict = self.verdict(&asked, &board, nodes).filter(Verdict::is_proven)?;
+            Some((aftermath, Some(proof_of(&asked, &board, verdict))))
+        };
+        let stands = Aftermath::Stands(captors.iter().map(|captor| captor.stone).collect());
+        let falls = || captors.iter().find_map(|&captor| proven(Aftermath::Falls(captor)));
+        proven(stands).or_else(falls).unwrap_or((Aftermath::Open, None))
     }
 }
 

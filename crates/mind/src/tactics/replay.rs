@@ -24,14 +24,22 @@ pub(super) struct Replay<'a> {
 impl Replay<'_> {
     /// Whether the line of a proof is legal and ends with its goal reached.
     pub(super) fn line_holds(&self, board: &Board, proof: &Proof) -> bool {
-        let (mut board, mut to_move) = (board.clone(), proof.first);
+        let next = if proof.line.len().is_multiple_of(2) { proof.first } else { !proof.first };
+        self.end_of(board, proof).is_some_and(|(end, _)| self.is_reached(&end, next))
+    }
+
+    /// The board after the line of a proof, and that before its last move; `None` if it
+    /// cannot be played.
+    pub(super) fn end_of(&self, board: &Board, proof: &Proof) -> Option<(Board, Board)> {
+        let (mut now, mut was, mut to_move) = (board.clone(), board.clone(), proof.first);
         for &(color, point) in &proof.line {
-            if color != to_move || !self.plays(&mut board, color, point) {
-                return false;
+            was.clone_from(&now);
+            if color != to_move || !self.plays(&mut now, color, point) {
+                return None;
             }
             to_move = !to_move;
         }
-        self.is_reached(&board, to_move)
+        Some((now, was))
     }
 
     /// Whether a strategy answers every reply, each move of it is legal, and

@@ -5,7 +5,7 @@ use gokoro_reading::Goal;
 
 use super::find::strings;
 use super::reader::Reader;
-use super::{Effort, NamedString, Stage, Tactic, TacticClaim, TacticWitness, chosen, with_room};
+use super::{Aftermath, Effort, NamedString, Stage, Tactic, TacticClaim, TacticWitness, chosen};
 
 /// Strings with more liberties are not asked about.
 const MOST_LIBERTIES: usize = 3;
@@ -18,22 +18,20 @@ pub fn threats(board: &Board, effort: &Effort) -> Vec<TacticClaim> {
     if effort.nodes == 0 {
         return Vec::new();
     }
-    with_room(|| {
-        let reader = Reader::new(board, board, Color::Black, effort.nodes);
-        let weak = |color| {
-            let all = strings(board, color).into_iter();
-            all.filter(|&(s, _)| board.liberty_count(s) <= MOST_LIBERTIES).map(|(_, name)| name)
-        };
-        let names = Color::ALL.into_iter().flat_map(weak);
-        let found = names.filter_map(|name| threat(&reader, name)).collect();
-        chosen(found, &TacticWitness::of_position(board, effort), effort.most)
-    })
+    let reader = Reader::new(board, board, Color::Black, effort.nodes);
+    let weak = |color| {
+        let all = strings(board, color).into_iter();
+        all.filter(|&(s, _)| board.liberty_count(s) <= MOST_LIBERTIES).map(|(_, name)| name)
+    };
+    let names = Color::ALL.into_iter().flat_map(weak);
+    let found = names.filter_map(|name| threat(&reader, name)).collect();
+    chosen(found, &TacticWitness::of_position(board, effort), effort.most)
 }
 
 fn threat(reader: &Reader<'_>, target: NamedString) -> Option<TacticClaim> {
     let (owner, attacker) = (target.color, !target.color);
-    if let Some(lost) = reader.establish(Tactic::Lost(target)) {
-        return Some(lost);
+    if let Some(lost) = reader.establish(Tactic::Lost(target, Aftermath::Open)) {
+        return Some(reader.with_aftermath(lost, |aftermath| Tactic::Lost(target, aftermath)));
     }
     let taken = reader.proof(Stage::After, Goal::Capture(target.stone), attacker, attacker)?;
     let by = taken.line.first()?.1?;

@@ -3,14 +3,16 @@
 //! the new proof and the line of the told one on the board (`replay`). Ladders,
 //! which the finder reads plainly, are read again by the room of readers.
 
+use std::borrow::Cow;
+
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::{Goal, Query, ladder, prove};
 
 use super::count::{self, Counted};
-use super::find::{is_on_way, manner, rescue};
-use super::needed::{are_met_by, needed};
+use super::needed::{are_met_by, needed, without};
 use super::replay::Replay;
-use super::{Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR, with_room};
+use super::retold::{is_on_way, is_taken_as, lead, rescue, speaks_of};
+use super::{Aftermath, Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
 
 /// Confirms tactical claims about a move or a position.
 pub struct TacticWitness<'a> {
@@ -59,24 +61,29 @@ impl<'a> TacticWitness<'a> {
     /// proofs with its line.
     #[must_use]
     pub fn confirms(&self, claim: &TacticClaim) -> bool {
-        with_room(|| self.holds(claim))
-    }
-
-    /// As [`TacticWitness::confirms`], on this thread.
-    pub(super) fn holds(&self, claim: &TacticClaim) -> bool {
         let needed = needed(&claim.tactic, self.color);
         self.follows()
             && self.counts(claim)
             && are_met_by(&needed, &claim.proofs)
-            && claim.proofs.iter().all(|proof| self.proves_again(proof))
+            && claim.proofs.iter().all(|proof| self.proves_again(claim, proof))
     }
 
-    fn board(&self, stage: Stage) -> Option<Board> {
-        match stage {
-            Stage::Before => Some(self.before.clone()),
-            Stage::After => Some(self.after.clone()),
-            Stage::Without(stones) => count::without(self.after, &stones),
+    /// The board on which a proof of a claim stands.
+    fn board(&self, claim: &TacticClaim, proof: &Proof) -> Option<Board> {
+        match proof.stage {
+            Stage::Then => self.end_of(claim.proofs.first()?),
+            stage => stage.board(self.before, self.after).map(Cow::into_owned),
         }
+    }
+
+    /// The board after the line of a proof of the first kinds of stages.
+    fn end_of(&self, proof: &Proof) -> Option<Board> {
+        let board = proof.stage.board(self.before, self.after)?;
+        self.replay(proof).end_of(&board, proof).map(|(board, _)| board)
+    }
+
+    const fn replay<'p>(&self, proof: &'p Proof) -> Replay<'p> {
+        Replay { goal: &proof.goal, prover: proof.prover, nodes: self.nodes }
     }
 
     /// What a claim says that is counted.
@@ -94,10 +101,18 @@ impl<'a> TacticWitness<'a> {
                 let holds = there.is_some_and(|s| self.point.is_some_and(|p| s.stones.contains(p)));
                 holds && !took && there.and_then(|s| s.liberties.only()) == Some(last)
             }
-            Tactic::Captures(target, how) => self.captured_as(claim, target) == Some(how),
+            Tactic::Captures(target, how, ref aftermath) => {
+                let line = claim.proofs.first().map(|proof| proof.line.as_slice());
+                self.counted_after(target, enemy).is_some()
+                    && self
+                        .point
+                        .zip(line)
+                        .is_some_and(|(p, line)| is_taken_as(how, self.after, p, target, line))
+                    && self.ends_as(claim, target, aftermath)
+            }
             Tactic::Saves(string, how) => {
                 let there = count::named(self.before, string).is_some_and(|s| s.color == own);
-                there && self.point.is_some_and(|p| rescue(self.before, self.after, p, string) == how)
+                there && self.point.is_some_and(|p| rescue(self.before, self.after, p, string) == Some(how))
             }
             Tactic::BreaksLadder(string) => self.ladder_is_broken(string),
             Tactic::LadderBroken(target, breakers) => self.ladder_broken(target, &breakers),
@@ -111,7 +126,7 @@ impl<'a> TacticWitness<'a> {
                 stood
                     && there(ours, own)
                     && there(theirs, enemy)
-                    && count::lead(self.after, ours, theirs) == ahead
+                    && lead(self.after, ours, theirs) == Some(ahead)
             }
             Tactic::DoubleThreat(one, two) => {
                 let there = |name| self.counted_after(name, enemy).is_some();
@@ -123,7 +138,11 @@ impl<'a> TacticWitness<'a> {
                     && first_move(claim, 0) == Some(by)
                     && saved.is_none_or(|saving| first_move(claim, 1) == Some(saving))
             }
-            Tactic::Lost(target) => self.point.is_none() && count::named(self.after, target).is_some(),
+            Tactic::Lost(target, ref aftermath) => {
+                self.point.is_none()
+                    && count::named(self.after, target).is_some()
+                    && self.ends_as(claim, target, aftermath)
+            }
         }
     }
 
@@ -138,9 +157,15 @@ impl<'a> TacticWitness<'a> {
         count::named(self.after, name).filter(|counted| counted.color == color)
     }
 
-    fn captured_as(&self, claim: &TacticClaim, target: NamedString) -> Option<super::Manner> {
-        self.counted_after(target, !self.color)?;
-        Some(manner(self.after, self.point?, target, &claim.proofs.first()?.line))
+    /// Whether the strings that take a string by the line of the first proof are those that
+    /// the aftermath speaks of.
+    fn ends_as(&self, claim: &TacticClaim, target: NamedString, aftermath: &Aftermath) -> bool {
+        let Some(proof) = claim.proofs.first().filter(|proof| proof.stage == Stage::After) else {
+            return false;
+        };
+        self.replay(proof)
+            .end_of(self.after, proof)
+            .is_some_and(|(end, before_last)| speaks_of(aftermath, &before_last, &end, target))
     }
 
     /// Whether the ladder on a string works, read by the room of readers; `None`
@@ -158,7 +183,7 @@ impl<'a> TacticWitness<'a> {
             && away
             && self.put_in_atari(target).is_some()
             && works(self.after) == Some(false)
-            && count::without(self.after, breakers).is_some_and(|board| works(&board) == Some(true))
+            && without(self.after, breakers).is_some_and(|board| works(&board) == Some(true))
     }
 
     /// A ladder that worked before the move and fails after it, which was played
@@ -187,11 +212,11 @@ impl<'a> TacticWitness<'a> {
     }
 
     /// Proves a goal afresh and plays out the strategy found and the line told.
-    fn proves_again(&self, proof: &Proof) -> bool {
-        let Some(board) = self.board(proof.stage) else { return false };
+    fn proves_again(&self, claim: &TacticClaim, proof: &Proof) -> bool {
+        let Some(board) = self.board(claim, proof) else { return false };
         let asked = Query::new(proof.goal.clone(), proof.prover, proof.first);
         let query = Query { nodes: self.nodes, strategy: true, ..asked };
-        let replay = Replay { goal: &proof.goal, prover: proof.prover, nodes: self.nodes };
+        let replay = self.replay(proof);
         let verdict = prove(&board, &query).ok().filter(|verdict| verdict.is_proven());
         let again = match verdict.and_then(|verdict| verdict.strategy) {
             Some(strategy) => replay.strategy_holds(&board, &strategy),

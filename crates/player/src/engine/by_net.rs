@@ -2,7 +2,7 @@
 //! `decide`, by the same rules for passing, resigning and eyes as the search's.
 
 use gokoro_board::{Color, Game, PointSet};
-use gokoro_patterns::policy::Scene;
+use gokoro_patterns::planes::Scene;
 use gokoro_patterns::predictor::Predicted;
 use gokoro_patterns::prior::Prior;
 

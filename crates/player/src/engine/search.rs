@@ -321,3 +321,21 @@ fn proposed(proposed: Vec<Proposed>) -> Vec<Candidate> {
     let arm = |(rank, p): (usize, Proposed)| Candidate::new(Move::Play(p.point), p.sources, prior(rank));
     proposed.into_iter().enumerate().map(arm).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Candidate, Move};
+
+    #[test]
+    fn one_lucky_playout_ranks_below_many_good_ones() {
+        let won = |wins: f64, playouts| {
+            let start = Candidate::new(Move::Pass, Vec::new(), 0.0);
+            Candidate { playouts, wins, utility: wins, utility_squared: wins, ..start }
+        };
+        let (lucky, good) = (won(1.0, 1), won(70.0, 100));
+        assert!(lucky.win_rate() > good.win_rate());
+        assert!(
+            lucky.lower_utility() < good.lower_utility() && lucky.lower_win_rate() < good.lower_win_rate()
+        );
+    }
+}

@@ -45,7 +45,7 @@ pub fn random_game(size: BoardSize, moves: usize, seed: u64) -> Vec<Board> {
 
 /// The positions of the built-in game.
 pub fn built_in() -> Vec<Board> {
-    let tree = Collection::read(include_str!("../../../player/games/go1.sgf"));
+    let tree = Collection::read(gokoro_sgf::sample::GO1_GAME);
     positions(tree.games().next().expect("a game"))
 }
 

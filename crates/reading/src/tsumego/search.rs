@@ -293,15 +293,6 @@ impl<W: Word> Search<W> {
             if !children[i].may_matter(refutation.must) {
                 continue; // an answer found later in the round made it needless
             }
-            if self.path.len() <= rounds_depth() {
-                if self.effort.nodes >= self.budget { 
-                    let phi = least.max(1);
-                    self.table.searched(node.key, phi, delta, self.effort.nodes - started);
-                    return Outcome::Open { phi, delta };
-                }
-                self.round(node, children, refutation.must);
-                continue;
-            }
             let phi = least.max(1);
             if phi >= limits.phi || delta >= limits.delta || self.effort.nodes >= self.budget {
                 self.table.searched(node.key, phi, delta, self.effort.nodes - started);
@@ -313,20 +304,6 @@ impl<W: Word> Search<W> {
             };
             self.descend(node, &mut children[i], below);
         }
-    }
-
-    fn round(&mut self, node: &Node<W>, children: &mut [Child<W>], must: W) {
-        let work = |child: &Child<W>| self.table.known(child.key).map_or(0, |known| u64::from(known.work));
-        let power: f64 = std::env::var("POWER").ok().and_then(|s| s.parse().ok()).unwrap_or(0.0);
-        let open = children.iter().enumerate().filter(|(_, c)| !c.done && c.decided.is_none() && c.may_matter(must));
-        let cost = |c: &Child<W>| (((work(c) + 500) as f64) * f64::from(c.delta).powf(power)) as u64;
-        let Some((i, _)) = open.min_by_key(|(_, c)| (cost(c), c.delta)) else { return };
-        let least = work(&children[i]).max(1000);
-        let whole = self.budget;
-        self.budget = whole.min(self.effort.nodes + least);
-        let limits = Limits { phi: INFINITE, delta: INFINITE };
-        self.descend(node, &mut children[i], limits);
-        self.budget = whole;
     }
 
     /// Searches the position after a move, unless it is known by now.
@@ -455,11 +432,6 @@ impl<W: Word> Search<W> {
         }
         Outcome::Decided(decided)
     }
-}
-
-fn rounds_depth() -> usize {
-    static D: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
-    *D.get_or_init(|| std::env::var("ROUNDS").ok().and_then(|s| s.parse().ok()).unwrap_or(0))
 }
 
 /// The part of the second best move's number by which the best may pass it, so

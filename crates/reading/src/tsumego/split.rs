@@ -16,7 +16,7 @@ const WIDER: u32 = 3;
 /// Parts with fewer points are not asked for life.
 const SMALLEST: u32 = 5;
 /// Moves for one question to a part: its table keeps what they show.
-fn effort_() -> u64 { static D: std::sync::OnceLock<u64> = std::sync::OnceLock::new(); *D.get_or_init(|| std::env::var("EFFORT").ok().and_then(|s| s.parse().ok()).unwrap_or(20_000)) }
+const EFFORT: u64 = 20_000;
 /// Moves for a question whether a part gives an eye, or is dead by itself.
 const LITTLE: u64 = 1_000;
 /// No more parts than these are remembered.
@@ -148,17 +148,8 @@ impl<W: Word> Parts<W> {
         if large.len() < 2 {
             return None; // the whole is hardly larger than the part
         }
-        let asked: Vec<Part<W>> =
-            large.into_iter().filter_map(|points| Part::of(ground, field, points)).collect();
-        let life = asked.iter().find_map(|part| self.ask(part, side, side, Side::Defender, allowance));
-        if life.is_some() || side == Side::Defender || std::env::var("MIAI").is_err() {
-            return life;
-        }
-        // The attacker begins in one of them alone.
-        let mut lives = asked.iter().filter_map(|part| self.ask(part, side, Side::Defender, Side::Defender, allowance));
-        let (one, other) = (lives.next()?, lives.next()?);
-        let bound = one.bound.min(other.bound);
-        Some(Decided { zone: one.zone | other.zone, bound, point: PASS, ..one })
+        let mut asked = large.into_iter().filter_map(|points| Part::of(ground, field, points));
+        asked.find_map(|part| self.ask(&part, side, side, Side::Defender, allowance))
     }
 
     /// Eyes in two of the parts.
@@ -237,16 +228,12 @@ impl<W: Word> Parts<W> {
         let bytes = self.bytes / MOST;
         let search = self.searches.entry(key).or_insert_with(|| Search::of_part(ground.clone(), bytes));
         let started = search.effort;
-        let effort = if part.alone { effort_() } else { LITTLE };
+        let effort = if part.alone { EFFORT } else { LITTLE };
         search.budget = started.nodes + effort.min(allowance.budget.saturating_sub(allowance.spent.nodes));
         // A ban binds nobody but the side whose turn it is.
         let ko = if side == first { part.field.ko } else { NOWHERE };
         let against = if winner == Side::Defender { MOST_THREATS } else { -MOST_THREATS };
         let decided = search.decide(&Field { ko, ..part.field }, first, against);
-        if std::env::var("TRACE").is_ok() {
-            let n = search.effort.nodes - started.nodes;
-            eprintln!("ask {} {} {:?} {:?} {:?} -> {:?} {}", part.alone, part.ground.empties(&part.field).count(), side, first, winner, decided.map(|d| (d.winner, d.bound)), n);
-        }
         allowance.spent += search.effort - started;
         decided.filter(|decided| decided.winner == winner)
     }

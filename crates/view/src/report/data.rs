@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
 use gokoro_mind::tactics::Stage;
 use gokoro_mind::{Origin, Proposal};
-use gokoro_player::review::{Frame, MoveReview, Review};
+use gokoro_review::{Frame, MoveReview, Review};
 use gokoro_shape::{Defect, Division, Ground, Region, RegionId, Rule};
 use serde::Serialize;
 

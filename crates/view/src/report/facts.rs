@@ -2,7 +2,7 @@
 //! out. Texts of the record are shown as they are written there.
 
 use gokoro_board::Color;
-use gokoro_player::review::Review;
+use gokoro_review::Review;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_sgf::typed::{GameResult, Outcome, WinBy};
 

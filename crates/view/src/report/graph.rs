@@ -4,7 +4,7 @@
 //! which line is which.
 
 use gokoro_board::{Board, Color};
-use gokoro_player::review::{Moment, Review};
+use gokoro_review::{Moment, Review};
 use gokoro_shape::Size;
 
 use super::{divisions, frames, own_rule, views};

@@ -13,7 +13,7 @@ mod graph;
 mod layers;
 mod page;
 
-use gokoro_player::review::{Frame, Review};
+use gokoro_review::{Frame, Review};
 use gokoro_shape::{Division, Rule};
 
 use crate::catalogue::{Catalogue, Lang};

@@ -3,7 +3,7 @@
 //! in its place. Whatever comes from the record is escaped.
 
 use gokoro_board::Color;
-use gokoro_player::review::Review;
+use gokoro_review::Review;
 
 use super::facts::{facts, player};
 use super::graph::graph;

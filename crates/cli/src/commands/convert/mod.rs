@@ -17,7 +17,7 @@ use gokoro_sgf::{Diagnostic, NodeId};
 use rayon::prelude::*;
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
 use crate::output;
 use report::{Fault, Faults};
@@ -124,7 +124,7 @@ impl Job<'_> {
         let lost = self.faults.finish()?;
         if self.written == 0 {
             self.sink.give_up();
-            return Err(CliError::Usage("no game was converted; see the messages above".to_owned()));
+            return Err(wrong("no game was converted; see the messages above"));
         }
         let place = self.sink.finish()?;
         if !self.global.quiet && (lost > 0 || place.is_some()) {

@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use crate::error::CliError;
+use crate::error::{CliError, wrong};
 use crate::output;
 
 /// Where converted games go.
@@ -45,7 +45,7 @@ pub(super) fn refuse_input(path: &Path, inputs: &[PathBuf], option: &str) -> Res
     if inputs.iter().any(would_hurt) {
         let path = path.display();
         let text = format!("{option} {path} would write among the inputs; name a file or folder elsewhere");
-        return Err(CliError::Usage(text));
+        return Err(wrong(text));
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::pon_evaluation::{pon_report_json, pon_tables};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Options of `gokoro eval pon`.
@@ -52,7 +52,7 @@ pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
     if !args.train.is_empty() {
         let (trained, faults, _) = gather(global, &args.train, args.train_games, &args.at, &settings);
         failed += faults;
-        let none = || CliError::Usage("no group to fit to; name other records with --train".to_owned());
+        let none = || wrong("no group to fit to; name other records with --train");
         estimator = fit(&trained).ok_or_else(none)?;
         fitted = Some(Trained::on(&trained));
     }
@@ -60,7 +60,7 @@ pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
     failed += faults;
     if judged.is_empty() {
         let text = "no game is long enough to have a position to judge; name records with --games";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     let report = Report { trained: fitted, ..report(&judged, &estimator) };
     if global.json {

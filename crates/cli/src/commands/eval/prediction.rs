@@ -18,8 +18,8 @@ use gokoro_view::prediction_evaluation::{prediction_charts, prediction_report_js
 use gokoro_view::png::png;
 
 use crate::args::Global;
-use crate::commands::learn::failed;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, failed, wrong};
+use crate::input::model;
 use crate::{net, output};
 
 /// Options of `gokoro eval prediction`.
@@ -90,7 +90,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     if let Some(Experiment::P2) = args.experiment {
         return paper(global, args);
     }
-    let read = args.model.as_deref().map(model).transpose()?;
+    let read = args.model.as_deref().map(|path| model(path, "check the name", Model::read)).transpose()?;
     let compiled_in = || match (args.fast, args.playout) {
         (true, _) => builtin::fast(),
         (_, true) => builtin::playout(),
@@ -103,18 +103,21 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     };
     let options = Options { moves: args.moves.unwrap_or((1, 1000)) };
     let mut evaluation = Evaluation::new(foreseer, options);
-    let started = cpu_time::ProcessTime::now();
+    // Reading and unpacking the records is not timed.
+    let mut spent = std::time::Duration::ZERO;
     let faults = each_batch(&args.games, args.max_games, |batch| {
+        let begin = cpu_time::ProcessTime::now();
         evaluation.add(batch);
+        spent += begin.elapsed();
         let report = evaluation.report();
         global.progress(&format!("{} games, {} moves", report.games, report.positions));
     });
     global.progress_done();
     let report = evaluation.report();
     if report.games == 0 {
-        return Err(failed("there is no game to predict; name records or packs with --games"));
+        return Err(wrong("there is no game to predict; name records or packs with --games"));
     }
-    let each = started.elapsed().as_secs_f64() * 1000.0 / report.positions.max(1) as f64;
+    let each = spent.as_secs_f64() * 1000.0 / report.positions.max(1) as f64;
     if !global.quiet {
         output::message(&format!("{each:.3} ms of processor time for each position"));
     }
@@ -152,13 +155,6 @@ pub(super) fn write_charts(
     Ok(())
 }
 
-/// The model in a file.
-fn model(path: &Path) -> Result<Model, CliError> {
-    let bytes = std::fs::read(path)
-        .map_err(|e| failed(format!("{}: cannot be read ({e}); check the name", path.display())))?;
-    Model::read(&bytes).map_err(|e| failed(format!("{}: {e}", path.display())))
-}
-
 /// The experiment of P2.
 fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     let mut faults = 0;
@@ -171,7 +167,7 @@ fn paper(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     };
     let (train, test) = (games_of(&args.train, args.max_train), games_of(&args.games, args.max_games));
     if train.is_empty() || test.is_empty() {
-        return Err(failed("there is no game on 19x19; name records or packs with --train and --games"));
+        return Err(wrong("there is no game on 19x19; name records or packs with --train and --games"));
     }
     let defaults = Plan::default();
     let plan = Plan {

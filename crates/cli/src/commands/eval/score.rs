@@ -13,7 +13,7 @@ use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::score_evaluation::{score_report_json, score_tables};
 
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Options of `gokoro eval score`.
@@ -50,7 +50,7 @@ pub fn run(global: &Global, args: &ScoreEval) -> Result<Outcome, CliError> {
     global.progress_done();
     if report.winner.count() == 0 {
         let text = "no game ended by counting; name records with --games";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     print(global, &report, milliseconds)?;
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })

@@ -18,7 +18,7 @@ use rayon::prelude::*;
 use super::super::solve::record::{Expected as Written, Record};
 use super::super::solve::{ZonesName, no_question};
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Options of `gokoro eval solver`.
@@ -72,7 +72,7 @@ pub fn run(global: &Global, args: &SolverEval) -> Result<Outcome, CliError> {
     global.progress_done();
     if report.is_empty() {
         let text = "there is no problem that can be read; name files of records with --problems";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     print(global, &report)?;
     let sound = failed == 0 && report.faults().next().is_none();
@@ -83,7 +83,7 @@ pub fn run(global: &Global, args: &SolverEval) -> Result<Outcome, CliError> {
 fn figures() -> Result<Vec<Task>, CliError> {
     let mut tasks = Vec::new();
     for figure in FIGURES {
-        let problem = figure.problem().map_err(|error| CliError::Usage(error.to_string()))?;
+        let problem = figure.problem().map_err(|error| wrong(error.to_string()))?;
         for (to_move, color) in [(Color::Black, "black"), (Color::White, "white")] {
             tasks.push(Task {
                 set: EXAMPLE.0.to_owned(),

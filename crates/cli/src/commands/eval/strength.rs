@@ -11,9 +11,8 @@ use gokoro_view::strength_evaluation::{strength_charts, strength_report_json, st
 
 use super::prediction::write_charts;
 use crate::args::Global;
-use crate::commands::learn::failed;
 use crate::commands::learn::strength::StrengthRecords;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Options of `gokoro eval strength`.
@@ -51,7 +50,7 @@ pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
     let (games, faults) = args.records.read(global)?;
     let (train, test) = (args.train_games as usize, args.max_games as usize);
     if games.len() <= train {
-        return Err(failed(format!(
+        return Err(wrong(format!(
             "{} games on 19x19 are too few to learn from {train} and judge others; name more records with --games or \
              use a smaller --train-games",
             games.len()
@@ -62,7 +61,7 @@ pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
     let report = experiment(train, &others[..test.min(others.len())]);
     let report = report.ok_or_else(|| {
         let text = "the games to learn from have no move that is played apart from all stones; use a larger --train-games";
-        failed(text.to_owned())
+        wrong(text)
     })?;
     global.progress_done();
     show(global, args, &report)?;

@@ -11,16 +11,15 @@ use clap::Args;
 use gokoro_gtp::Args as GtpArgs;
 use gokoro_learn::eval::suite::{Asked, Report};
 use gokoro_reading::answers::{Answer, Basis, Code, Estimate, NODES, answer};
+use gokoro_service::{counting, verbs};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::suite_evaluation::{suite_report_json, suite_tables};
 use rayon::prelude::*;
 
 use self::record::Record;
 use crate::args::Global;
-use crate::counting;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
-use crate::verbs;
 
 /// Options of `gokoro eval suite`.
 #[derive(Args, Debug)]
@@ -63,7 +62,7 @@ pub fn run(global: &Global, args: &SuiteEval) -> Result<Outcome, CliError> {
     }
     global.progress_done();
     if report.asked() + report.total.not_asked == 0 {
-        return Err(CliError::Usage("there is no record that can be read; name files of records".to_owned()));
+        return Err(wrong("there is no record that can be read; name files of records"));
     }
     print(global, &report)?;
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })

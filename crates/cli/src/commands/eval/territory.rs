@@ -2,8 +2,7 @@
 //! maps be fitted on some and the methods be judged on the others, prints the
 //! report. Nothing is kept when it is stopped.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_board::Game;
@@ -16,7 +15,8 @@ use gokoro_view::territory_evaluation::{territory_report_json, territory_tables}
 
 use super::gnugo;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
+use crate::input::model;
 use crate::{net, output};
 
 /// Options of `gokoro eval territory`.
@@ -62,7 +62,7 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
     }
     let mut models = Options::default().models;
     for path in &args.net {
-        models.push(model(path)?);
+        models.push(model(path, "check the name", OwnershipModel::read)?);
     }
     let options = Options {
         models,
@@ -80,17 +80,10 @@ pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
     global.progress_done();
     if [Group::Counted, Group::Resigned].iter().all(|&group| evaluation.report().group(group).games == 0) {
         let text = "no game ended by counting or resignation; name records with --games";
-        return Err(CliError::Usage(text.to_owned()));
+        return Err(wrong(text));
     }
     print(global, &evaluation, peer.as_ref().map_or("", |(_, name)| name))?;
     Ok(if failed == 0 { Outcome::Done } else { Outcome::Partly })
-}
-
-/// A net from a file.
-fn model(path: &Path) -> Result<OwnershipModel, CliError> {
-    let failed = |error: &dyn std::fmt::Display| CliError::Usage(format!("{}: {error}", path.display()));
-    let bytes = fs::read(path).map_err(|e| failed(&format!("cannot be read ({e}); check the name")))?;
-    OwnershipModel::read(&bytes).map_err(|e| failed(&e))
 }
 
 /// The games to use, and the number of inputs that could not be read.

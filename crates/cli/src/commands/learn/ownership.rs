@@ -12,9 +12,9 @@ use gokoro_position::ownership::FEATURES;
 use gokoro_sgf::source::{Record, records};
 use rayon::prelude::*;
 
-use super::{BATCH, failed};
+use super::BATCH;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, failed, wrong};
 use crate::input::ReadArgs;
 use crate::output;
 
@@ -118,7 +118,7 @@ const CHECKED_GAMES: usize = 800;
 /// Counted games into the net of the ownership model.
 pub fn ownership(global: &Global, args: &OwnershipArgs) -> Result<Outcome, CliError> {
     if !args.batch.is_multiple_of(8) || !args.channels.is_multiple_of(32) {
-        return Err(failed("--batch must be a multiple of 8 and --channels of 32"));
+        return Err(wrong("--batch must be a multiple of 8 and --channels of 32"));
     }
     let mut games = Vec::new();
     for path in &args.games {
@@ -137,7 +137,7 @@ pub fn ownership(global: &Global, args: &OwnershipArgs) -> Result<Outcome, CliEr
     };
     let mut trainer = OwnershipTrainer::new(training, games);
     if trainer.games() == 0 {
-        return Err(failed("there is no game on 19x19 in these files; make them with gokoro learn outcomes"));
+        return Err(wrong("there is no game on 19x19 in these files; make them with gokoro learn outcomes"));
     }
     output::message(&format!("{} games, {} parameters", trainer.games(), trainer.net().parameters().len()));
     let state = PathBuf::from(format!("{}.state", args.out.display()));

@@ -10,9 +10,8 @@ use gokoro_learn::strength::{Parts, Study, train_tree};
 use gokoro_patterns::hash::pair;
 use gokoro_sgf::source::{Record, records};
 
-use super::failed;
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Options of `gokoro learn strength`.
@@ -106,7 +105,7 @@ impl StrengthRecords {
                 ),
                 None => "there is no game on 19x19 in these records; name others with --games".to_owned(),
             };
-            return Err(failed(text));
+            return Err(wrong(text));
         }
         games.sort_unstable_by_key(|game| (pair(global.seed, game.key), game.key));
         games.dedup_by_key(|game| game.key);
@@ -129,7 +128,7 @@ pub fn run(global: &Global, args: &StrengthArgs) -> Result<Outcome, CliError> {
     let Some((text, known)) = learned else {
         let text =
             "these games have no move that is played apart from all stones; name more records with --games";
-        return Err(failed(text));
+        return Err(wrong(text));
     };
     output::write_file(&args.out, text.as_bytes())?;
     let provenance = provenance(global, args, games.len(), &known);

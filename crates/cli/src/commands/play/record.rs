@@ -3,7 +3,7 @@
 use gokoro_board::{Color, Game};
 use gokoro_sgf::tree::{EditError, Node};
 
-use crate::gtp::record::record;
+use gokoro_service::gtp::record;
 
 /// The game so far as one SGF game. `program` is the colour that Gokoro plays,
 /// `result` the value of `RE`, if the game is over.

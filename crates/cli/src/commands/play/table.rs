@@ -176,7 +176,12 @@ impl<'a> Table<'a> {
             return self.say("play-hint-pass", &[]);
         }
         for (point, candidate) in moves {
-            self.line(&self.announcer.candidate(self.person, point, candidate))?;
+            self.line(&self.announcer.candidate(
+                self.person,
+                point,
+                candidate.win_rate(),
+                candidate.playouts,
+            ))?;
             for reason in self.reasons(point) {
                 self.line(&format!("  {reason}"))?;
             }

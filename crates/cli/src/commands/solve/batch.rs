@@ -19,7 +19,7 @@ use serde::Serialize;
 use super::record::{BadRecord, Question, Record};
 use super::{Budget, SolveArgs, proofs};
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
 /// Records that each thread works on before lines are printed, if there are several.
@@ -61,9 +61,8 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let size = if global.threads() == 1 { 1 } else { global.threads() * EACH };
     let (mut number, mut done, mut failed) = (0, 0, 0);
     loop {
-        let batch = read(source.as_mut(), size, &mut number).map_err(|error| {
-            CliError::Usage(format!("{name}: cannot be read after line {number} ({error})"))
-        })?;
+        let batch = read(source.as_mut(), size, &mut number)
+            .map_err(|error| wrong(format!("{name}: cannot be read after line {number} ({error})")))?;
         if batch.is_empty() {
             break;
         }

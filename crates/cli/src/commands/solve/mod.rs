@@ -5,7 +5,6 @@ mod batch;
 mod budget;
 mod check;
 mod one;
-pub mod proofs;
 pub mod record;
 
 use std::path::PathBuf;
@@ -13,12 +12,14 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use gokoro_board::{BoardSize, Color, Point};
-use gokoro_reading::tsumego::{FindError, ProblemError, Settings, Zones};
+use gokoro_reading::tsumego::{FindError, Settings, Zones};
 
 pub use budget::Budget;
 
+pub use gokoro_service::solving as proofs;
+
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
 
 /// Options of `gokoro solve`.
@@ -147,9 +148,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
 fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, CliError> {
     let point = |vertex: &String| {
         size.parse(vertex.trim()).ok_or_else(|| {
-            CliError::Usage(format!(
-                "{name}: --target {vertex} is no point of this board; name a stone, such as D4"
-            ))
+            wrong(format!("{name}: --target {vertex} is no point of this board; name a stone, such as D4"))
         })
     };
     args.target.iter().map(point).collect()
@@ -157,49 +156,7 @@ fn targets(args: &SolveArgs, size: BoardSize, name: &str) -> Result<Vec<Point>, 
 
 /// Why a position poses no question, with the choice to make.
 pub fn no_question(name: &str, size: BoardSize, error: &FindError) -> CliError {
-    let vertex = |point: Point| size.name(point).to_string();
-    let list = |points: &[Point]| {
-        points.iter().map(|&p| format!("--target {}", vertex(p))).collect::<Vec<_>>().join(" or ")
-    };
-    let text = match error {
-        FindError::BothSides(points) => {
-            format!("groups of both colours are enclosed; choose one with {}", list(points))
-        }
-        FindError::NotEnclosed(point) => format!(
-            "the group at {} is not enclosed by the other colour; choose an enclosed one with --target, \
-             or close the position with stones of the other colour",
-            vertex(*point)
-        ),
-        FindError::WholeBoard => {
-            "every stone reaches the open part of the board, so the area would be the whole \
-             board; close a group in with stones of the other colour, or choose another position with --move"
-                .to_owned()
-        }
-        FindError::Problem(error) => match error {
-            ProblemError::NoTarget => {
-                "no group is enclosed; name a stone with --target, or choose another position with --move"
-                    .to_owned()
-            }
-            ProblemError::NoStone(point) => format!(
-                "there is no stone at {}: the target is taken already or was never there; \
-                 name a stone that stands with --target, or choose an earlier position with --move",
-                vertex(*point)
-            ),
-            ProblemError::TwoColors(a, b) => format!(
-                "{} and {} have different colours; name stones of the side that is to live with --target",
-                vertex(*a),
-                vertex(*b)
-            ),
-            ProblemError::OutsideArea(point) => format!(
-                "the stone at {} is outside the area; leave it out of --target, or out of the record's target",
-                vertex(*point)
-            ),
-            ProblemError::Candidates(points) => {
-                format!("several groups are enclosed; choose one with {}", list(points))
-            }
-        },
-    };
-    CliError::Usage(format!("{name}: {text}"))
+    wrong(format!("{name}: {}", proofs::no_question(size, error)))
 }
 
 #[cfg(test)]

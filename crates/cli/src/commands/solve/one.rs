@@ -18,7 +18,7 @@ use gokoro_view::text::{TextStyle, text};
 
 use super::{SolveArgs, no_question, proofs, targets};
 use crate::args::Global;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Outcome, wrong};
 use crate::input::{Named, Opened};
 use crate::output;
 
@@ -38,7 +38,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let opened = named.open(Some(args.number.unwrap_or(0)), ("--move", 0), global)?;
     stones_stand(&named, &opened)?;
     if args.out.as_ref().is_some_and(|path| path.extension().is_none_or(|e| e != "sgf")) {
-        return Err(CliError::Usage("--out writes an SGF tree; name a file that ends in .sgf".to_owned()));
+        return Err(wrong("--out writes an SGF tree; name a file that ends in .sgf"));
     }
     let size = opened.game.size();
     let first = args.to_move.unwrap_or(opened.moment.to_move);
@@ -65,7 +65,7 @@ fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
     for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
         for point in point_list(root, name, size, &mut Vec::new()) {
             if !opened.game.board().at(point).is(color) {
-                return Err(CliError::Usage(format!(
+                return Err(wrong(format!(
                     "{}: illegal start: the stone of {name} at {} has no liberty or stands on another one; \
                      correct the setup, or name a later position with --move",
                     opened.name,
@@ -199,7 +199,7 @@ fn write_tree(
     let others = proofs::others(solver, settings, answer, &proof);
     let shown = ProofTree { problem: solver.problem(), answer, proof: &proof, others: &others };
     let tree = proof_tree(&shown, teller, nodes)
-        .map_err(|error| CliError::Usage(format!("{}: {error}; use --tree-nodes", path.display())))?;
+        .map_err(|error| wrong(format!("{}: {error}; use --tree-nodes", path.display())))?;
     output::write_file(path, &tree.write())?;
     if !global.quiet {
         let speaker = Speaker::new(teller.catalogue, teller.lang);

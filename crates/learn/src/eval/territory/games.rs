@@ -2,7 +2,7 @@
 //! after given numbers of moves.
 
 use gokoro_board::{Color, Game, Point};
-use gokoro_patterns::policy::Scene;
+use gokoro_patterns::planes::Scene;
 use gokoro_position::ownership::Stage;
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::typed::{Outcome, WinBy};

@@ -6,7 +6,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
-use gokoro_patterns::policy::{Evaluator, PolicyNet, Scene};
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 use gokoro_position::ownership::{Estimate, Judge, OwnershipModel, Stage};
 use gokoro_position::{Budgets, Position, Readings};
@@ -229,7 +230,7 @@ impl Seen {
     /// Asks the net that foresees moves; with the komi of the game.
     pub(super) fn ask_net(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
         let Stage { board, to_move, .. } = &stop.stage;
-        let scene = Scene { board, to_move: *to_move, number: 0, recent: stop.recent, komi: komi as f32 };
+        let scene = Scene { recent: stop.recent, komi: komi as f32, ..Scene::alone(board, *to_move) };
         let owned = Evaluator::from_all_sides(net, self.size).evaluate(&scene).owned;
         for point in self.size.points() {
             let mover = 2000.0 * owned[point] - 1000.0;

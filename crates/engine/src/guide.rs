@@ -1,0 +1,130 @@
+//! A net as the guide of a search.
+
+use gokoro_board::{Color, Move, Point, PointMap, PointSet, Symmetry};
+use gokoro_mcts::{Guide, Look, Scene, Value};
+use gokoro_patterns::planes::{self, Strength};
+use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
+use gokoro_position::{EndingSettings, FinalStatus};
+
+use crate::stakes::Stakes;
+
+/// What is asked of a search beside the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Wishes {
+    /// Points that are not looked at as the next move.
+    pub avoid: PointSet,
+    /// If given, only these points are looked at as the next move.
+    pub allow: Option<PointSet>,
+    /// Dead stones stay on the board and count as alive: take them off before passing.
+    pub cleanup: bool,
+    /// Whose moves the net foresees.
+    pub strength: Strength,
+    /// Whether owners of points are asked for.
+    pub owners: bool,
+    /// Whether the net looks at the root from one side instead of all eight.
+    pub one_side: bool,
+}
+
+impl Default for Wishes {
+    fn default() -> Wishes {
+        Wishes {
+            avoid: PointSet::EMPTY,
+            allow: None,
+            cleanup: false,
+            strength: Strength::NINE_DAN,
+            owners: false,
+            one_side: false,
+        }
+    }
+}
+
+/// A net that answers for a search on boards of one size.
+pub struct NetGuide<'n> {
+    evaluator: Evaluator<'n>,
+    stakes: Stakes,
+    wishes: Wishes,
+}
+
+/// A pass is looked at from this share on, and where the opponent has passed.
+const PASS: f32 = 0.02;
+
+impl<'n> NetGuide<'n> {
+    /// A guide of a net for searches of this game.
+    #[must_use]
+    pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: Wishes) -> NetGuide<'n> {
+        NetGuide { evaluator: Evaluator::new(net, game.size()), stakes: Stakes::of(game), wishes }
+    }
+
+    fn opinion(&mut self, scene: &planes::Scene<'_>, depth: usize) -> Opinion {
+        if depth == 0 && !self.wishes.one_side {
+            return self.evaluator.evaluate_surely(scene);
+        }
+        // Each position is looked at from a side of its own.
+        let view = Symmetry::ALL[(scene.board.hash() >> 32) as usize % Symmetry::ALL.len()];
+        self.evaluator.evaluate_from(scene, view)
+    }
+
+    /// The end of the game after two passes; `None` where the position is not one that can be
+    /// counted.
+    fn end(&self, scene: &Scene<'_>) -> Option<Look> {
+        let status = FinalStatus::new(scene.board, &EndingSettings::default());
+        if status.has_open_areas() {
+            return None;
+        }
+        let margin = self.stakes.margin(scene.board, status.owned(), scene.more);
+        let wins = match () {
+            () if margin > 0.0 => 1.0,
+            () if margin < 0.0 => 0.0,
+            () => 0.5,
+        };
+        Some(Look { moves: Vec::new(), value: Value { wins, margin }, owners: None })
+    }
+}
+
+impl Guide for NetGuide<'_> {
+    fn look(&mut self, scene: &Scene<'_>) -> Look {
+        let over = scene.depth > 0 && scene.passes >= 2;
+        if over && let Some(end) = self.end(scene) {
+            return end;
+        }
+        let Scene { board, to_move, number, recent, more, depth, .. } = *scene;
+        let Wishes { strength, .. } = self.wishes;
+        let komi = self.stakes.given(more, to_move);
+        let scoring = self.stakes.scoring;
+        let seen = planes::Scene { board, to_move, number, recent, komi, scoring, strength };
+        let opinion = self.opinion(&seen, depth);
+        let moves = if over { Vec::new() } else { self.moves(scene, &opinion) };
+        let black = |share: f32| if to_move == Color::Black { share } else { 1.0 - share };
+        let margin = if to_move == Color::Black { opinion.margin } else { -opinion.margin };
+        let owners = self.wishes.owners.then(|| {
+            let mut owners = Box::new(PointMap::filled(0.5));
+            board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
+            owners
+        });
+        Look { moves, value: Value { wins: black(opinion.wins), margin }, owners }
+    }
+}
+
+impl NetGuide<'_> {
+    /// The moves that are looked at.
+    fn moves(&self, scene: &Scene<'_>, opinion: &Opinion) -> Vec<(Move, f32)> {
+        let Scene { board, to_move, .. } = *scene;
+        // What is settled without a move needs none.
+        let [own, others] = opinion.unconditional;
+        let settled = if self.wishes.cleanup { others } else { own | others };
+        let open = |point: Point| !settled.contains(point) && !board.is_eye_like(point, to_move);
+        let wished = |point: Point| {
+            scene.depth > 0
+                || !self.wishes.avoid.contains(point) && self.wishes.allow.is_none_or(|allow| allow.contains(point))
+        };
+        let told = opinion.moves.iter().filter(|told| open(told.point) && wished(told.point));
+        let mut moves: Vec<(Move, f32)> = told.map(|told| (Move::Play(told.point), told.share)).collect();
+        let answered = scene.passes > 0 && (scene.depth > 0 || self.wishes.allow.is_none());
+        if moves.is_empty() || opinion.pass > PASS || answered {
+            let share = opinion.pass.max(PASS);
+            let place = moves.partition_point(|&(_, other)| other > share);
+            moves.insert(place, (Move::Pass, share));
+        }
+        moves
+    }
+}

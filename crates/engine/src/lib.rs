@@ -1,0 +1,9 @@
+//! What a tree search asks, answered: moves and values by the net, the end of a game by the
+//! count, and what is proven by readers. No clock is read here; clocks and levels are for
+//! `player`.
+
+mod guide;
+mod stakes;
+
+pub use guide::{NetGuide, Wishes};
+pub use stakes::Stakes;

@@ -1,0 +1,14 @@
+//! Training of the net that foresees moves, winners, margins and owners: positions drawn from
+//! packs, what they cost, and steps that make them cost less. The arithmetic of a net and its
+//! gradients are in `net`, what it sees in `patterns`.
+
+mod checkpoint;
+mod loss;
+mod optimizer;
+mod samples;
+mod trainer;
+
+pub use checkpoint::CheckpointError;
+pub use loss::{Cost, MAPS, NUMBERS, SCORE_SCALE};
+pub use samples::{Drawing, Sample, draw};
+pub use trainer::{Plan, Trainer, averaged, judge};

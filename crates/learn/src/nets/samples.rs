@@ -1,0 +1,184 @@
+//! Positions of games as a net learns from them.
+
+use gokoro_board::{BoardSize, Color, Point, PointSet};
+use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::planes::{Scene, Sight, given};
+
+use crate::records::game::{Margin, PackedGame};
+
+/// A position and what came of it, from the side to move.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// What the net sees.
+    pub sight: Sight,
+    /// Moves played before.
+    pub number: usize,
+    /// The move played; `None` for a pass.
+    pub played: Option<Point>,
+    /// 1 for a win, 0 for a loss, one half for a draw.
+    pub won: Option<f32>,
+    /// The margin in points.
+    pub margin: Option<f32>,
+    /// The points that were own at the end, and the other side's.
+    pub owners: Option<[PointSet; 2]>,
+}
+
+impl Sample {
+    /// The board's size.
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.sight.size
+    }
+}
+
+/// Which positions are drawn, and how.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Drawing {
+    /// The share of the positions of a game.
+    pub share: f64,
+    /// The share of the positions of counted games that are shown with another komi, the
+    /// margin adjusted.
+    pub other_komi: f64,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// Half points by which komi is changed at most.
+const KOMI_CHANGE: i64 = 40;
+
+/// The drawn positions of a game; the number of the round makes other ones be drawn. Of games
+/// that Gokoro's search played, only its own moves are.
+#[must_use]
+pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
+    let mut samples = Vec::new();
+    let from = game.about.searched_from.map_or(0, usize::from);
+    let seed = pair(pair(drawing.seed, round), game.key);
+    let (mut board, mut recent): (_, [Option<Point>; 4]) = (game.start(), [None; 4]);
+    let mut more = brought_at_start(game);
+    for (number, step) in game.moves.iter().enumerate() {
+        let (point, to_move) = (step.point(game.size()), step.color());
+        if point.is_some_and(|point| !board.can_play(point, to_move)) {
+            break;
+        }
+        let random = mix(pair(seed, number as u64));
+        if number >= from && unit(random) < drawing.share {
+            let (scoring, strength) = (game.about.scoring(), game.about.strength(number, to_move));
+            let komi = given(f32::from(game.about.komi) / 2.0, scoring, more, to_move);
+            let scene = Scene { board: &board, to_move, number, recent, komi, scoring, strength };
+            samples.push(sample(game, scene, point, mix(random), drawing));
+        }
+        match point {
+            Some(point) => {
+                board.play_unchecked(point, to_move);
+                more += if to_move == Color::Black { 1 } else { -1 };
+            }
+            None => board.pass(),
+        }
+        recent = [point, recent[0], recent[1], recent[2]];
+    }
+    samples
+}
+
+/// Stones of Black's setup less those of White's.
+fn brought_at_start(game: &PackedGame) -> i32 {
+    game.setup().iter().map(|step| if step.color() == Color::Black { 1 } else { -1 }).sum()
+}
+
+/// A number of at least 0 and below 1.
+fn unit(random: u64) -> f64 {
+    (random >> 11) as f64 / (1_u64 << 53) as f64
+}
+
+fn sample(
+    game: &PackedGame,
+    mut scene: Scene<'_>,
+    played: Option<Point>,
+    random: u64,
+    drawing: &Drawing,
+) -> Sample {
+    let mut margin = game.about.margin;
+    if let Some(half_points) = margin.half_points()
+        && unit(random) < drawing.other_komi
+    {
+        let change = change(mix(random));
+        scene.komi += change as f32 / 2.0;
+        margin = Margin::counted(half_points - change as i32);
+    }
+    let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
+    let owned = |color: Color| {
+        let code = 1 + u8::from(color == Color::White);
+        let points = game.size().points().zip(&game.owners);
+        points.filter(|&(_, &owner)| owner == code).map(|(point, _)| point).collect::<PointSet>()
+    };
+    Sample {
+        sight: Sight::of(&scene),
+        number: scene.number,
+        played,
+        won: margin.black_won().map(|won| 0.5 + sign * (won - 0.5)),
+        margin: margin.half_points().map(|half_points| sign * half_points as f32 / 2.0),
+        owners: (!game.owners.is_empty()).then(|| [scene.to_move, !scene.to_move].map(owned)),
+    }
+}
+
+/// A change of komi in half points, small ones likelier.
+fn change(random: u64) -> i64 {
+    let die = |shift: u32| ((random >> shift) % (2 * KOMI_CHANGE as u64 + 1)) as i64 - KOMI_CHANGE;
+    (die(0) + die(20)) / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::game::Step;
+
+    fn game() -> PackedGame {
+        let size = BoardSize::S19;
+        let step = |x, y, color| Step::new(size, color, size.point(x, y));
+        let moves = vec![
+            step(3, 3, Color::Black),
+            step(15, 3, Color::White),
+            Step::new(size, Color::Black, None),
+            step(3, 15, Color::White),
+        ];
+        let mut game = PackedGame::new(size, Vec::new(), moves);
+        game.about.margin = Margin::counted(-7);
+        game.owners = vec![1; 361];
+        game.owners[1] = 2;
+        game.owners[2] = 0;
+        game
+    }
+
+    #[test]
+    fn samples_say_what_came_of_a_position_for_the_side_to_move() {
+        let samples = draw(&game(), &Drawing { share: 1.0, other_komi: 0.0, seed: 1 }, 0);
+        assert_eq!(samples.len(), 4);
+        let [black, white, pass, _] = &samples[..] else { panic!("four") };
+        assert_eq!((black.won, black.margin), (Some(0.0), Some(-3.5)), "White wins by 3.5");
+        assert_eq!((white.won, white.margin), (Some(1.0), Some(3.5)));
+        assert_eq!((pass.played, pass.number), (None, 2));
+        assert_eq!(white.sight.sets[1].len(), 1, "Black's stone is the opponent's");
+        let counts = |sample: &Sample| sample.owners.map(|sets| sets.map(|set| set.len()));
+        assert_eq!((counts(black), counts(white)), (Some([359, 1]), Some([1, 359])));
+    }
+
+    #[test]
+    fn another_komi_changes_the_margin_by_as_much() {
+        for sample in draw(&game(), &Drawing { share: 1.0, other_komi: 1.0, seed: 1 }, 0) {
+            let sign = if sample.number % 2 == 0 { 1.0 } else { -1.0 };
+            // Black passed, so White has brought a stone more by then.
+            let passed = if sample.number == 3 { -1.0 } else { 0.0 };
+            let ahead = passed + 15.0 * sample.sight.numbers[0];
+            let margin = sample.margin.expect("counted");
+            assert!((margin - ahead - sign * 3.0).abs() < 1e-3, "{margin} {ahead}");
+        }
+    }
+
+    #[test]
+    fn only_what_the_search_played_is_drawn_of_its_games() {
+        let mut game = game();
+        game.about.searched_from = Some(3);
+        let samples = draw(&game, &Drawing { share: 1.0, other_komi: 0.0, seed: 1 }, 0);
+        assert_eq!(samples.iter().map(|sample| sample.number).collect::<Vec<_>>(), [3]);
+        assert_eq!(samples[0].sight.numbers[2], -0.5);
+    }
+}

@@ -1,0 +1,29 @@
+//! Who owned what at the end of the counted games of a pack.
+
+use gokoro_board::{Color, Game, Point};
+
+use super::game::PackedGame;
+use crate::eval::territory::labels::labels;
+
+/// The game with the owners of its points if it was counted and a count by playouts agrees
+/// with what was recorded.
+#[must_use]
+pub fn with_owners(mut game: PackedGame, playouts: u32, seed: u64) -> PackedGame {
+    let found = game.about.margin.half_points().and_then(|margin| {
+        let end = game.end()?;
+        let labels = labels(&end, margin, playouts, seed)?;
+        Some(owners(&end, |point, color| labels.owned[color].contains(point)))
+    });
+    game.owners = found.unwrap_or_default();
+    game
+}
+
+/// The owners of all points as they lie in a pack.
+pub(crate) fn owners(game: &Game, owns: impl Fn(Point, Color) -> bool) -> Vec<u8> {
+    let owner = |point| match (owns(point, Color::Black), owns(point, Color::White)) {
+        (true, _) => 1,
+        (_, true) => 2,
+        _ => 0,
+    };
+    game.size().points().map(owner).collect()
+}

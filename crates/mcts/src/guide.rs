@@ -1,0 +1,49 @@
+//! What a search asks about positions.
+
+use gokoro_board::{Board, Color, Move, Point, PointMap};
+
+/// A position of the tree.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The stones, with the ko that stands.
+    pub board: &'a Board,
+    /// Who plays.
+    pub to_move: Color,
+    /// Moves played before, those of the game among them.
+    pub number: usize,
+    /// The last moves, the latest first; `None` for a pass and where there is none.
+    pub recent: [Option<Point>; 4],
+    /// How many of the last moves were passes, one after the other.
+    pub passes: u32,
+    /// Stones that Black has played below the root of the tree less those of White.
+    pub more: i32,
+    /// Moves from the root of the tree.
+    pub depth: usize,
+}
+
+/// What a position is worth, from Black's side.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Value {
+    /// The probability that Black wins.
+    pub wins: f32,
+    /// Black's margin in points, komi included.
+    pub margin: f32,
+}
+
+/// What is said of a position.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// The moves that may be played with their shares, which make about 1; none where the game
+    /// is over. Legal but for superko, which the search minds.
+    pub moves: Vec<(Move, f32)>,
+    /// What it is worth.
+    pub value: Value,
+    /// For each point the probability that Black owns it at the end; `None` if nobody asked.
+    pub owners: Option<Box<PointMap<f32>>>,
+}
+
+/// Something that looks at positions. Each thread of a search has its own.
+pub trait Guide: Send {
+    /// Looks at a position, once for each node of the tree.
+    fn look(&mut self, scene: &Scene<'_>) -> Look;
+}

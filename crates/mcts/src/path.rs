@@ -1,0 +1,124 @@
+//! The way from the root of a tree to a node, on a board of its own.
+
+use gokoro_board::{Board, Color, Game, KoRule, Move, Point, PointSet};
+
+use crate::guide::Scene;
+
+/// Where a tree begins, and what may not come again.
+#[derive(Clone)]
+pub(crate) struct Root {
+    board: Board,
+    to_move: Color,
+    number: usize,
+    recent: [Option<Point>; 4],
+    passes: u32,
+    /// The hashes of the game's positions, sorted; empty where they may come again.
+    seen: Vec<u64>,
+    superko: bool,
+    /// Legal moves, superko and its fine print included.
+    legal: PointSet,
+}
+
+impl Root {
+    pub(crate) fn new(game: &Game, to_move: Color) -> Root {
+        let turns = game.turns();
+        let point = |back: usize| match turns[turns.len().checked_sub(back)?].action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        };
+        let superko = game.rules().ko != KoRule::Simple;
+        let mut seen = if superko { game.past_hashes().to_vec() } else { Vec::new() };
+        seen.sort_unstable();
+        let legal = game.board().empties().iter().copied();
+        Root {
+            board: game.board().clone(),
+            to_move,
+            number: turns.len(),
+            recent: [1, 2, 3, 4].map(point),
+            passes: turns.iter().rev().take_while(|turn| turn.action == Move::Pass).count() as u32,
+            seen,
+            superko,
+            legal: legal.filter(|&point| game.check(Move::Play(point), to_move).is_ok()).collect(),
+        }
+    }
+
+    pub(crate) const fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// Points along a side of the board.
+    pub(crate) fn side(&self) -> u16 {
+        u16::from(self.board.size().get())
+    }
+
+    pub(crate) fn points(&self) -> impl Iterator<Item = Point> {
+        self.board.size().points()
+    }
+}
+
+/// A position below the root.
+pub(crate) struct Path<'r> {
+    root: &'r Root,
+    board: Board,
+    to_move: Color,
+    recent: [Option<Point>; 4],
+    passes: u32,
+    more: i32,
+    depth: usize,
+    /// The positions on the way, where superko is minded.
+    seen: Vec<u64>,
+}
+
+impl<'r> Path<'r> {
+    /// At the root.
+    pub(crate) fn new(root: &'r Root) -> Path<'r> {
+        let Root { board, to_move, recent, passes, .. } = root;
+        let (board, seen) = (board.clone(), Vec::new());
+        Path { root, board, to_move: *to_move, recent: *recent, passes: *passes, more: 0, depth: 0, seen }
+    }
+
+    /// Plays a move of the tree.
+    pub(crate) fn play(&mut self, action: Move) {
+        if self.root.superko {
+            self.seen.push(self.board.hash());
+        }
+        let point = match action {
+            Move::Play(point) => {
+                self.board.play_unchecked(point, self.to_move);
+                self.more += if self.to_move == Color::Black { 1 } else { -1 };
+                Some(point)
+            }
+            Move::Pass | Move::Resign => {
+                self.board.pass();
+                None
+            }
+        };
+        self.passes = if point.is_some() { 0 } else { self.passes + 1 };
+        let [a, b, c, _] = self.recent;
+        self.recent = [point, a, b, c];
+        self.to_move = !self.to_move;
+        self.depth += 1;
+    }
+
+    /// The position as a guide sees it.
+    pub(crate) fn scene(&self) -> Scene<'_> {
+        let Path { root, board, to_move, recent, passes, more, depth, .. } = self;
+        let number = root.number + depth;
+        let (to_move, recent, passes) = (*to_move, *recent, *passes);
+        Scene { board, to_move, number, recent, passes, more: *more, depth: *depth }
+    }
+
+    /// Whether a move that is legal on the board may be played. Below the root positional
+    /// superko stands for every kind of it.
+    pub(crate) fn may_play(&self, action: Move) -> bool {
+        let Move::Play(point) = action else { return true };
+        if self.depth == 0 {
+            return self.root.legal.contains(point);
+        }
+        let hash = || self.board.hash_with_move(point, self.to_move);
+        !self.root.superko || {
+            let hash = hash();
+            self.root.seen.binary_search(&hash).is_err() && !self.seen.contains(&hash)
+        }
+    }
+}

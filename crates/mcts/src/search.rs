@@ -1,0 +1,328 @@
+//! The search: visits that go down the tree, look at a position, and come back.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use gokoro_board::{Color, Game, Move, Point, PointMap};
+
+use crate::found::{Found, MoveFound};
+use crate::guide::{Guide, Look, Value};
+use crate::path::{Path, Root};
+use crate::settings::Settings;
+use crate::tree::{Edge, Step, Tree};
+
+/// When a search ends.
+#[derive(Clone, Copy, Debug)]
+pub struct Limit<'a> {
+    /// Visits of the position, those of earlier searches that are kept among them.
+    pub visits: u32,
+    /// Whether to end when the rest of the visits cannot change which move has most.
+    pub early: bool,
+    /// Ends the search at the next visit when it becomes true.
+    pub stop: &'a AtomicBool,
+}
+
+/// A search of one position, which can be asked at any time and goes on along a game.
+pub struct Search {
+    root: Root,
+    settings: Settings,
+    shared: Mutex<Shared>,
+}
+
+/// What all threads use.
+#[derive(Default)]
+struct Shared {
+    tree: Tree,
+    owners: Owners,
+}
+
+/// Sums of what was said of the owners of points.
+#[derive(Default)]
+struct Owners {
+    count: u32,
+    sums: Option<Box<PointMap<f32>>>,
+}
+
+impl Settings {
+    /// What a value is worth to Black, from 0 to 1.
+    pub(crate) fn utility(&self, value: Value) -> f32 {
+        let margin = self.margin_width * (value.margin / self.margin_width).tanh();
+        value.wins + self.margin_worth * margin
+    }
+}
+
+impl Search {
+    /// A search of a game's position with this colour next.
+    #[must_use]
+    pub fn new(game: &Game, to_move: Color, settings: Settings) -> Search {
+        let mut shared = Shared::default();
+        shared.tree.set_points(game.size().points().collect());
+        Search { root: Root::new(game, to_move), settings, shared: Mutex::new(shared) }
+    }
+
+    /// Goes on with a game that has gone on by these moves: what was found below them is kept.
+    /// Where they were not looked at the tree is empty.
+    #[must_use]
+    pub fn after(self, game: &Game, to_move: Color, moves: &[Move]) -> Search {
+        let old = self.shared.into_inner().unwrap_or_else(PoisonError::into_inner).tree;
+        let next = Search::new(game, to_move, self.settings);
+        let mut node = (!old.is_empty()).then_some(0);
+        for &action in moves {
+            node = node.and_then(|node| {
+                let edge = old.edges(node).iter().find(|edge| old.action(edge) == action)?;
+                old.child(edge)
+            });
+        }
+        let kept = node.filter(|&node| old.node(node).to_move == to_move && old.node(node).visits > 0);
+        if let Some(node) = kept {
+            next.lock().tree = old.below(node);
+        }
+        next
+    }
+
+    /// The parameters.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Visits of the position so far.
+    #[must_use]
+    pub fn visits(&self) -> u32 {
+        let shared = self.lock();
+        if shared.tree.is_empty() { 0 } else { shared.tree.node(0).visits }
+    }
+
+    /// Searches on with one thread for each guide. With one guide the same calls find the same.
+    pub fn run<G: Guide>(&self, guides: &mut [G], limit: &Limit<'_>) {
+        let (first, rest) = guides.split_first_mut().unwrap_or_else(|| unreachable!("a guide"));
+        if self.lock().tree.is_empty() {
+            self.look_at_root(first);
+        }
+        std::thread::scope(|scope| {
+            for guide in rest {
+                scope.spawn(|| self.work(guide, limit));
+            }
+            self.work(first, limit);
+        });
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Shared> {
+        // A thread that panicked leaves a tree that can still be read.
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn work(&self, guide: &mut impl Guide, limit: &Limit<'_>) {
+        while !limit.stop.load(Ordering::Relaxed) && self.goes_on(limit) {
+            self.visit(guide);
+        }
+    }
+
+    fn goes_on(&self, limit: &Limit<'_>) -> bool {
+        let shared = self.lock();
+        let tree = &shared.tree;
+        let done = tree.node(0).visits;
+        if done >= limit.visits || tree.edges(0).is_empty() {
+            return false;
+        }
+        if !limit.early {
+            return true;
+        }
+        let (mut most, mut second) = (0, 0);
+        for edge in tree.edges(0) {
+            (most, second) =
+                if edge.visits > most { (edge.visits, most) } else { (most, second.max(edge.visits)) };
+        }
+        most - second <= limit.visits - done
+    }
+
+    fn look_at_root(&self, guide: &mut impl Guide) {
+        let path = Path::new(&self.root);
+        let mut look = guide.look(&path.scene());
+        look.moves.retain(|&(action, _)| path.may_play(action));
+        look.moves.iter_mut().for_each(|(_, share)| *share = share.powf(self.settings.root_power));
+        let mut shared = self.lock();
+        let node = self.add(&mut shared, &look, self.root.to_move());
+        self.count(&mut shared, &[], node, &look);
+    }
+
+    /// One way down and back.
+    fn visit(&self, guide: &mut impl Guide) {
+        let mut path = Path::new(&self.root);
+        let mut steps: Vec<Step> = Vec::with_capacity(32);
+        let mut shared = self.lock();
+        let mut node = 0;
+        loop {
+            let Some(step) = self.choose(&shared.tree, node) else { break };
+            shared.tree.leave(step);
+            steps.push(step);
+            let edge = *shared.tree.edge(step);
+            path.play(shared.tree.action(&edge));
+            match shared.tree.child(&edge) {
+                Some(child) => node = child,
+                None => {
+                    drop(shared);
+                    self.expand(guide, &path, &steps);
+                    return;
+                }
+            }
+        }
+        // The game is over here: what was said of it holds.
+        let value = shared.tree.node(node).first_value;
+        self.back(&mut shared, &steps, node, value);
+    }
+
+    /// Looks at the position behind the last step, and counts the visit.
+    fn expand(&self, guide: &mut impl Guide, path: &Path<'_>, steps: &[Step]) {
+        let mut look = guide.look(&path.scene());
+        look.moves.retain(|&(action, _)| path.may_play(action));
+        let mut shared = self.lock();
+        let last = steps.last().copied().unwrap_or_else(|| unreachable!("a step"));
+        // Another thread may have looked at it in the meantime.
+        let edge = *shared.tree.edge(last);
+        let node = match shared.tree.child(&edge) {
+            Some(node) => node,
+            None if shared.tree.len() >= self.settings.nodes => {
+                self.back_without(&mut shared, steps, look.value);
+                return;
+            }
+            None => {
+                let node = self.add(&mut shared, &look, path.scene().to_move);
+                shared.tree.join(last, node);
+                node
+            }
+        };
+        self.count(&mut shared, steps, node, &look);
+    }
+
+    fn add(&self, shared: &mut Shared, look: &Look, to_move: Color) -> u32 {
+        let side = self.root.side();
+        let place = |point: Point| u16::from(point.y()) * side + u16::from(point.x());
+        shared.tree.add(look, to_move, self.settings.moves, place)
+    }
+
+    fn count(&self, shared: &mut Shared, steps: &[Step], node: u32, look: &Look) {
+        if let Some(owners) = &look.owners {
+            let Owners { count, sums } = &mut shared.owners;
+            *count += 1;
+            let sums = sums.get_or_insert_with(|| Box::new(PointMap::filled(0.0)));
+            self.root.points().for_each(|point| sums[point] += owners[point]);
+        }
+        self.back(shared, steps, node, look.value);
+    }
+
+    fn back(&self, shared: &mut Shared, steps: &[Step], node: u32, value: Value) {
+        shared.tree.count(node, value, self.settings.utility(value));
+        self.back_without(shared, steps, value);
+    }
+
+    /// Counts a visit on the way, but not where it ended.
+    fn back_without(&self, shared: &mut Shared, steps: &[Step], value: Value) {
+        for &step in steps {
+            shared.tree.arrive(step);
+            shared.tree.count(step.node, value, self.settings.utility(value));
+        }
+    }
+
+    /// The edge with the highest bound; the first of several, which is the likeliest.
+    fn choose(&self, tree: &Tree, node: u32) -> Option<Step> {
+        let settings = &self.settings;
+        let parent = tree.node(node);
+        let edges = tree.edges(node);
+        let mine = |value: Value| {
+            let utility = settings.utility(value);
+            if parent.to_move == Color::Black { utility } else { 1.0 - utility }
+        };
+        let (mut visits, mut seen) = (0, 0.0);
+        for edge in edges {
+            visits += edge.visits;
+            seen += if edge.visits > 0 { edge.prior } else { 0.0 };
+        }
+        let reduction = if node == 0 { settings.root_reduction } else { settings.reduction };
+        let unvisited = mine(parent.mean) - reduction * seen.sqrt();
+        let all = visits as f32;
+        let curiosity = settings.curiosity * (1.0 + settings.growth * (all / 500.0).ln_1p());
+        let pull = curiosity * (all + 0.01).sqrt();
+        let mut best = None;
+        for (number, edge) in (0..).zip(edges) {
+            let worth = match tree.child(edge) {
+                Some(child) if tree.node(child).visits > 0 => {
+                    // Visits on their way count as lost.
+                    let known = edge.visits - u32::from(edge.busy);
+                    mine(tree.node(child).mean) * known as f32 / edge.visits.max(1) as f32
+                }
+                _ if edge.busy > 0 => 0.0,
+                _ => unvisited,
+            };
+            let bound = worth + pull * edge.prior / (1.0 + edge.visits as f32);
+            if best.is_none_or(|(_, most)| bound > most) {
+                best = Some((number, bound));
+            }
+        }
+        best.map(|(edge, _)| Step { node, edge })
+    }
+
+    /// What is found so far. The best move has the highest lower bound among those with many
+    /// visits.
+    #[must_use]
+    pub fn found(&self) -> Found {
+        let shared = self.lock();
+        let tree = &shared.tree;
+        if tree.is_empty() {
+            let (value, moves) = (Value { wins: 0.5, margin: 0.0 }, Vec::new());
+            return Found {
+                to_move: self.root.to_move(),
+                visits: 0,
+                value,
+                first_value: value,
+                moves,
+                owners: None,
+            };
+        }
+        let root = tree.node(0);
+        let mut moves: Vec<MoveFound> = tree.edges(0).iter().map(|edge| self.found_of(tree, edge)).collect();
+        let most = moves.iter().map(|found| found.visits).max().unwrap_or(0);
+        let tried = |found: &MoveFound| (found.visits > 0, 5 * found.visits >= most);
+        moves.sort_by(|a, b| {
+            let by_bound =
+                if tried(a).1 && tried(b).1 { b.lower.total_cmp(&a.lower) } else { b.visits.cmp(&a.visits) };
+            tried(b).cmp(&tried(a)).then(by_bound).then(b.prior.total_cmp(&a.prior))
+        });
+        let owners = shared.owners.sums.clone().map(|mut sums| {
+            self.root.points().for_each(|point| sums[point] /= shared.owners.count as f32);
+            sums
+        });
+        Found {
+            to_move: root.to_move,
+            visits: root.visits,
+            value: root.mean,
+            first_value: root.first_value,
+            moves,
+            owners,
+        }
+    }
+
+    fn found_of(&self, tree: &Tree, edge: &Edge) -> MoveFound {
+        let settings = &self.settings;
+        let root = tree.node(0);
+        let child = tree.child(edge).filter(|&child| tree.node(child).visits > 0);
+        let value = child.map_or(root.mean, |child| tree.node(child).mean);
+        let error = child.map_or(0.5, |child| tree.error(child, settings));
+        let utility = settings.utility(value);
+        let utility = if root.to_move == Color::Black { utility } else { 1.0 - utility };
+        let mut line = vec![tree.action(edge)];
+        let mut at = child;
+        while let Some(node) = at {
+            let best = tree
+                .edges(node)
+                .iter()
+                .max_by(|a, b| a.visits.cmp(&b.visits).then(a.prior.total_cmp(&b.prior)));
+            let Some(next) = best.filter(|edge| edge.visits > 0) else { break };
+            line.push(tree.action(next));
+            at = tree.child(next);
+        }
+        let visits = child.map_or(0, |_| edge.visits - u32::from(edge.busy));
+        let lower = (utility - 2.0 * error).clamp(0.0, 1.0);
+        MoveFound { action: tree.action(edge), prior: edge.prior, visits, value, error, lower, line }
+    }
+}

@@ -1,0 +1,177 @@
+//! The tree itself: nodes and edges in two arenas, values from Black's side.
+
+use gokoro_board::{Color, Move, Point};
+
+use crate::guide::{Look, Value};
+use crate::settings::Settings;
+
+/// No node.
+const NONE: u32 = u32::MAX;
+/// The move of an edge that is a pass.
+const PASS: u16 = u16::MAX;
+
+/// A move of a node.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edge {
+    child: u32,
+    /// Visits through it, those on their way among them.
+    pub(crate) visits: u32,
+    pub(crate) prior: f32,
+    point: u16,
+    /// Visits on their way.
+    pub(crate) busy: u16,
+}
+
+/// A position that was looked at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    first: u32,
+    count: u16,
+    /// Who plays.
+    pub(crate) to_move: Color,
+    pub(crate) visits: u32,
+    /// The mean of its visits.
+    pub(crate) mean: Value,
+    /// The sum of the squares of the visits' utilities, for errors.
+    squares: f32,
+    /// What was said when it was looked at.
+    pub(crate) first_value: Value,
+}
+
+/// Nodes and edges; the root is the first node.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tree {
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+    points: Vec<Point>,
+}
+
+/// Which edge of which node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    pub(crate) node: u32,
+    pub(crate) edge: u32,
+}
+
+impl Tree {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub(crate) fn node(&self, node: u32) -> &Node {
+        &self.nodes[node as usize]
+    }
+
+    /// The edges of a node, the likeliest first.
+    pub(crate) fn edges(&self, node: u32) -> &[Edge] {
+        let Node { first, count, .. } = self.nodes[node as usize];
+        &self.edges[first as usize..first as usize + usize::from(count)]
+    }
+
+    pub(crate) fn edge(&self, step: Step) -> &Edge {
+        &self.edges(step.node)[step.edge as usize]
+    }
+
+    fn edge_mut(&mut self, step: Step) -> &mut Edge {
+        let first = self.nodes[step.node as usize].first;
+        &mut self.edges[(first + step.edge) as usize]
+    }
+
+    /// The move of an edge.
+    pub(crate) fn action(&self, edge: &Edge) -> Move {
+        if edge.point == PASS { Move::Pass } else { Move::Play(self.points[usize::from(edge.point)]) }
+    }
+
+    /// The node behind an edge.
+    pub(crate) fn child(&self, edge: &Edge) -> Option<u32> {
+        (edge.child != NONE).then_some(edge.child)
+    }
+
+    /// Adds a node for what was looked at. `points` are those of the board, by the index of
+    /// [`place`].
+    pub(crate) fn add(
+        &mut self,
+        look: &Look,
+        to_move: Color,
+        most: usize,
+        place: impl Fn(Point) -> u16,
+    ) -> u32 {
+        let first = self.edges.len() as u32;
+        let moves = look.moves.iter().take(most);
+        let total: f32 = moves.clone().map(|(_, share)| share).sum::<f32>().max(f32::MIN_POSITIVE);
+        self.edges.extend(moves.map(|&(action, share)| {
+            let point = if let Move::Play(point) = action { place(point) } else { PASS };
+            Edge { child: NONE, visits: 0, prior: share / total, point, busy: 0 }
+        }));
+        let count = (self.edges.len() as u32 - first) as u16;
+        let (mean, visits) = (Value::default(), 0);
+        self.nodes.push(Node { first, count, to_move, visits, mean, squares: 0.0, first_value: look.value });
+        self.nodes.len() as u32 - 1
+    }
+
+    pub(crate) fn set_points(&mut self, points: Vec<Point>) {
+        self.points = points;
+    }
+
+    /// Joins a node to the edge that leads to it.
+    pub(crate) fn join(&mut self, step: Step, child: u32) {
+        self.edge_mut(step).child = child;
+    }
+
+    /// Notes that a visit is on its way through an edge.
+    pub(crate) fn leave(&mut self, step: Step) {
+        let edge = self.edge_mut(step);
+        edge.visits += 1;
+        edge.busy += 1;
+    }
+
+    /// Notes that a visit came back through an edge.
+    pub(crate) fn arrive(&mut self, step: Step) {
+        self.edge_mut(step).busy -= 1;
+    }
+
+    /// Counts a visit of a node.
+    pub(crate) fn count(&mut self, node: u32, value: Value, utility: f32) {
+        let node = &mut self.nodes[node as usize];
+        node.visits += 1;
+        let part = 1.0 / node.visits as f32;
+        node.mean.wins += part * (value.wins - node.mean.wins);
+        node.mean.margin += part * (value.margin - node.mean.margin);
+        node.squares += utility * utility;
+    }
+
+    /// The standard error of the utility of a node.
+    pub(crate) fn error(&self, node: u32, settings: &Settings) -> f32 {
+        let node = self.node(node);
+        let n = node.visits.max(1) as f32;
+        let mean = settings.utility(node.mean);
+        // As if two visits more had come out at the ends.
+        let variance = ((node.squares + 1.0) / (n + 2.0) - mean * mean).max(0.0025);
+        (variance / n).sqrt()
+    }
+
+    /// The tree below a node alone; what leads elsewhere is gone.
+    pub(crate) fn below(&self, root: u32) -> Tree {
+        let mut tree = Tree { points: self.points.clone(), ..Tree::default() };
+        let mut queue = vec![root];
+        let mut at = 0;
+        while let Some(&old) = queue.get(at) {
+            at += 1;
+            let first = tree.edges.len() as u32;
+            for edge in self.edges(old) {
+                let mut edge = *edge;
+                if edge.child != NONE {
+                    queue.push(edge.child);
+                    edge.child = queue.len() as u32 - 1;
+                }
+                tree.edges.push(edge);
+            }
+            tree.nodes.push(Node { first, ..*self.node(old) });
+        }
+        tree
+    }
+}

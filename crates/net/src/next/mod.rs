@@ -1,0 +1,19 @@
+//! A residual net of 3x3 convolutions with a pooled bias in each block. The form follows
+//! KataGo's (Wu 2019, "Accelerating self-play learning in Go"), made small: no normalisation.
+//!
+//! A block takes a = relu(x) and adds conv2(relu(conv1(a) + pool * pooled(a))) to x, where
+//! pooled are the mean and the largest of each channel over the board. Behind the last block,
+//! with g = pooled(a) and the mean once more, times (side - 14) / 10: every point gives
+//! h = relu(head * a + head_pool * g) and its maps of h; g and pooled(h) give, through one
+//! hidden layer, the numbers.
+
+mod gradient;
+mod ready;
+mod shape;
+mod tensors;
+mod winograd;
+
+pub use gradient::Gradient;
+pub use ready::{Desk, ReadyNet, Told};
+pub use shape::{Misshapen, Net, Part, Parts, Shape};
+pub use tensors::{Exported, export};

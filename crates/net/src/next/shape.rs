@@ -1,0 +1,162 @@
+//! What a net is made of: its measures and parameters.
+
+use std::ops::Range;
+
+use crate::kernel::COLUMNS;
+
+/// The measures of a net.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// Numbers of each point that go in.
+    pub planes: usize,
+    /// Channels inside.
+    pub channels: usize,
+    /// Residual blocks.
+    pub blocks: usize,
+    /// Channels of the head of the maps.
+    pub head: usize,
+    /// Numbers of the hidden layer.
+    pub hidden: usize,
+    /// Numbers of each point that come out.
+    pub maps: usize,
+    /// Numbers of the whole board that come out.
+    pub numbers: usize,
+}
+
+/// Why parameters make no net.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misshapen {
+    /// A measure is not a multiple of [`COLUMNS`], as the products of matrices need it.
+    Columns(&'static str, usize),
+    /// There are not as many parameters as the shape needs.
+    Parameters {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// A parameter is no number.
+    Infinite,
+}
+
+impl std::fmt::Display for Misshapen {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Misshapen::Columns(what, found) => {
+                write!(f, "a net needs a multiple of {COLUMNS} {what}, this one has {found}; train another")
+            }
+            Misshapen::Parameters { found, expected } => {
+                write!(f, "a net of this shape has {expected} parameters, not {found}; export it again")
+            }
+            Misshapen::Infinite => write!(f, "a parameter of the net is no number; export it again"),
+        }
+    }
+}
+
+impl std::error::Error for Misshapen {}
+
+/// Weights and bias among the parameters. Of a convolution a weight's row is
+/// `(3 * dy + dx) * inputs + input`, else the input; its column is the output.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The weights.
+    pub weights: Range<usize>,
+    /// The bias of each output.
+    pub bias: Range<usize>,
+}
+
+/// Where everything lies among the parameters of a net.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// From the planes to the channels.
+    pub input: Part,
+    /// For each block: the first convolution, the weights from pooled to biased channels, the
+    /// second convolution.
+    pub blocks: Vec<(Part, Range<usize>, Part)>,
+    /// From the channels to those of the head.
+    pub head: Part,
+    /// From the pooled channels to those of the head.
+    pub head_pool: Range<usize>,
+    /// From the head to the maps.
+    pub maps: Part,
+    /// From all that is pooled to the hidden layer.
+    pub hidden: Part,
+    /// From there to the numbers.
+    pub numbers: Part,
+    /// How many parameters there are.
+    pub len: usize,
+}
+
+impl Parts {
+    /// The parts of a net of this shape.
+    #[must_use]
+    pub fn new(shape: Shape) -> Parts {
+        let Shape { planes, channels: c, head: h, hidden, maps, numbers, .. } = shape;
+        let mut len = 0;
+        let mut take = |n: usize| {
+            len += n;
+            len - n..len
+        };
+        let mut part =
+            |inputs: usize, outputs: usize| Part { weights: take(inputs * outputs), bias: take(outputs) };
+        let input = part(9 * planes, c);
+        let convolutions: Vec<(Part, Part)> =
+            (0..shape.blocks).map(|_| (part(9 * c, c), part(9 * c, c))).collect();
+        let (head, maps) = (part(c, h), part(h, maps));
+        let (hidden, numbers) = (part(3 * c + 2 * h, hidden), part(hidden, numbers));
+        let blocks =
+            convolutions.into_iter().map(|(first, second)| (first, take(2 * c * c), second)).collect();
+        let head_pool = take(3 * c * h);
+        Parts { input, blocks, head, head_pool, maps, hidden, numbers, len }
+    }
+}
+
+/// A net whose shape and parameters fit together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    shape: Shape,
+    parts: Parts,
+    parameters: Vec<f32>,
+}
+
+impl Net {
+    /// A net with these parameters, in the order of [`Parts`].
+    ///
+    /// # Errors
+    /// See [`Misshapen`].
+    pub fn new(shape: Shape, parameters: Vec<f32>) -> Result<Net, Misshapen> {
+        for (what, found) in
+            [("planes", shape.planes), ("channels", shape.channels), ("channels of its head", shape.head)]
+        {
+            if found == 0 || !found.is_multiple_of(COLUMNS) {
+                return Err(Misshapen::Columns(what, found));
+            }
+        }
+        let parts = Parts::new(shape);
+        if parts.len != parameters.len() {
+            return Err(Misshapen::Parameters { found: parameters.len(), expected: parts.len });
+        }
+        if !parameters.iter().all(|value| value.is_finite()) {
+            return Err(Misshapen::Infinite);
+        }
+        Ok(Net { shape, parts, parameters })
+    }
+
+    /// The measures.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Where the parameters lie.
+    #[must_use]
+    pub const fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// The parameters of a range.
+    #[must_use]
+    pub fn values(&self, range: &Range<usize>) -> &[f32] {
+        &self.parameters[range.clone()]
+    }
+}

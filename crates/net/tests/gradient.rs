@@ -1,0 +1,236 @@
+//! Gradients against small changes of the parameters, and the fast forward pass against the
+//! plain one, point by point.
+
+use gokoro_board::BoardSize;
+use gokoro_net::Frame;
+use gokoro_net::kernel::Instructions;
+use gokoro_net::next::{Desk, Gradient, Net, Part, Parts, ReadyNet, Shape};
+
+const SHAPE: Shape = Shape { planes: 32, channels: 32, blocks: 2, head: 32, hidden: 8, maps: 2, numbers: 3 };
+
+struct Dice(u64);
+
+impl Dice {
+    /// A number between -1 and 1.
+    fn roll(&mut self) -> f32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 40) as f32 / (1 << 23) as f32 - 1.0
+    }
+}
+
+fn parameters() -> Vec<f32> {
+    let mut dice = Dice(1);
+    (0..Parts::new(SHAPE).len).map(|_| 0.08 * dice.roll()).collect()
+}
+
+fn net(parameters: &[f32]) -> ReadyNet {
+    ReadyNet::new(Net::new(SHAPE, parameters.to_vec()).expect("a net"))
+}
+
+fn fill(desk: &mut Desk, boards: usize) {
+    let (frame, mut dice) = (desk.frame(), Dice(7));
+    for board in 0..boards {
+        for cell in frame.points() {
+            let at = (board * frame.cells() + cell) * SHAPE.planes;
+            desk.input[at..][..SHAPE.planes].iter_mut().for_each(|plane| *plane = dice.roll());
+        }
+    }
+}
+
+/// The plain way, in double precision.
+struct Plain<'a> {
+    net: &'a Net,
+    side: usize,
+}
+
+impl Plain<'_> {
+    fn convolve(&self, part: &Part, input: &[Vec<f64>], extra: &[f64]) -> Vec<Vec<f64>> {
+        let (weights, bias) = (self.net.values(&part.weights), self.net.values(&part.bias));
+        let (side, outputs) = (self.side as i32, bias.len());
+        let at = |y: i32, x: i32| (0..side).contains(&y).then(|| (y * side + x) as usize);
+        let point = |y: i32, x: i32| {
+            let mut sums: Vec<f64> = bias.iter().zip(extra).map(|(&b, e)| f64::from(b) + e).collect();
+            for (place, (dy, dx)) in (0..9).map(|p| (p, (p / 3 - 1, p % 3 - 1))) {
+                let Some(from) = at(y + dy, x + dx).filter(|_| (0..side).contains(&(x + dx))) else {
+                    continue;
+                };
+                for (i, value) in input[from].iter().enumerate() {
+                    let row = (place as usize * input[from].len() + i) * outputs;
+                    sums.iter_mut().zip(&weights[row..]).for_each(|(s, &w)| *s += value * f64::from(w));
+                }
+            }
+            sums
+        };
+        (0..side).flat_map(|y| (0..side).map(move |x| (y, x))).map(|(y, x)| point(y, x)).collect()
+    }
+
+    fn dense(&self, weights: &[f32], input: &[f64], bias: &[f64]) -> Vec<f64> {
+        let mut out = bias.to_vec();
+        for (value, row) in input.iter().zip(weights.chunks_exact(bias.len())) {
+            out.iter_mut().zip(row).for_each(|(sum, &weight)| *sum += value * f64::from(weight));
+        }
+        out
+    }
+
+    fn run(&self, input: &[Vec<f64>]) -> (Vec<Vec<f64>>, Vec<f64>) {
+        let (net, parts) = (self.net, self.net.parts());
+        let c = net.shape().channels;
+        let wide = |bias: &[f32]| bias.iter().map(|&b| f64::from(b)).collect::<Vec<_>>();
+        let mut x = self.convolve(&parts.input, input, &vec![0.0; c]);
+        for (first, pool, second) in &parts.blocks {
+            let a = cut(&x);
+            let extra = self.dense(net.values(pool), &pooled(&a), &vec![0.0; c]);
+            let inner = cut(&self.convolve(first, &a, &extra));
+            for (x, y) in x.iter_mut().zip(self.convolve(second, &inner, &vec![0.0; c])) {
+                x.iter_mut().zip(y).for_each(|(x, y)| *x += y);
+            }
+        }
+        let a = cut(&x);
+        let mut g = pooled(&a);
+        g.extend(g[..c].to_vec().iter().map(|mean| mean * (self.side as f64 - 14.0) / 10.0));
+        let bias = self.dense(net.values(&parts.head_pool), &g, &wide(net.values(&parts.head.bias)));
+        let h: Vec<_> = a.iter().map(|a| self.dense(net.values(&parts.head.weights), a, &bias)).collect();
+        let h = cut(&h);
+        let maps = h
+            .iter()
+            .map(|h| self.dense(net.values(&parts.maps.weights), h, &wide(net.values(&parts.maps.bias))));
+        let maps = maps.collect();
+        g.extend(pooled(&h));
+        let hidden = self.dense(net.values(&parts.hidden.weights), &g, &wide(net.values(&parts.hidden.bias)));
+        let hidden: Vec<f64> = hidden.into_iter().map(|v| v.max(0.0)).collect();
+        let numbers = &parts.numbers;
+        (maps, self.dense(net.values(&numbers.weights), &hidden, &wide(net.values(&numbers.bias))))
+    }
+}
+
+fn cut(x: &[Vec<f64>]) -> Vec<Vec<f64>> {
+    x.iter().map(|x| x.iter().map(|v| v.max(0.0)).collect()).collect()
+}
+
+fn pooled(a: &[Vec<f64>]) -> Vec<f64> {
+    let channels = 0..a[0].len();
+    let mean = |c: usize| a.iter().map(|a| a[c]).sum::<f64>() / a.len() as f64;
+    let most = |c: usize| a.iter().map(|a| a[c]).fold(0.0, f64::max);
+    channels.clone().map(mean).chain(channels.map(most)).collect()
+}
+
+#[test]
+fn the_fast_way_is_the_plain_way() {
+    let net = net(&parameters());
+    for (side, size) in [(9, BoardSize::S9), (19, BoardSize::S19)] {
+        let frame = Frame::new(size);
+        let mut desk = Desk::keeping(frame, SHAPE, 2);
+        fill(&mut desk, 2);
+        net.run(&mut desk);
+        for board in 0..2 {
+            let start = board * frame.cells();
+            let planes =
+                |cell| desk.input[(start + cell) * 32..][..32].iter().map(|&v| f64::from(v)).collect();
+            let input: Vec<Vec<f64>> = frame.points().map(planes).collect();
+            let (maps, numbers) = Plain { net: net.net(), side }.run(&input);
+            for (cell, maps) in frame.points().zip(&maps) {
+                for (told, map) in desk.told.maps[(start + cell) * 2..].iter().zip(maps) {
+                    assert!((f64::from(*told) - map).abs() < 1e-4, "{told} {map}");
+                }
+            }
+            for (told, number) in desk.told.numbers[board * 3..].iter().zip(&numbers) {
+                assert!((f64::from(*told) - number).abs() < 1e-4, "{told} {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_instructions_and_desks_give_the_same_bits() {
+    let frame = Frame::new(BoardSize::S19);
+    let mut kept = Desk::keeping(frame, SHAPE, 1);
+    fill(&mut kept, 1);
+    net(&parameters()).run(&mut kept);
+    for instructions in Instructions::available() {
+        let mut desk = Desk::new(frame, SHAPE);
+        fill(&mut desk, 1);
+        net(&parameters()).with(instructions).run(&mut desk);
+        assert!(
+            kept.told.maps == desk.told.maps && kept.told.numbers == desk.told.numbers,
+            "{instructions:?}"
+        );
+    }
+}
+
+#[test]
+fn gradients_foretell_what_small_changes_do() {
+    let (frame, boards) = (Frame::new(BoardSize::S9), 2);
+    let mut dice = Dice(3);
+    let mut desk = Desk::keeping(frame, SHAPE, boards);
+    fill(&mut desk, boards);
+    // What comes out is weighed at random.
+    let mut maps = vec![0.0; desk.told.maps.len()];
+    for board in 0..boards {
+        for cell in frame.points() {
+            maps[(board * frame.cells() + cell) * 2] = dice.roll();
+            maps[(board * frame.cells() + cell) * 2 + 1] = dice.roll();
+        }
+    }
+    let numbers: Vec<f32> = desk.told.numbers.iter().map(|_| 10.0 * dice.roll()).collect();
+    let parameters = parameters();
+    let planes = desk.input.clone();
+    let weighed = |parameters: &[f32]| {
+        let net = Net::new(SHAPE, parameters.to_vec()).expect("a net");
+        let mut sum = 0.0;
+        for board in 0..boards {
+            let start = board * frame.cells();
+            let planes = |cell| planes[(start + cell) * 32..][..32].iter().map(|&v| f64::from(v)).collect();
+            let input: Vec<Vec<f64>> = frame.points().map(planes).collect();
+            let (told_maps, told_numbers) = Plain { net: &net, side: 9 }.run(&input);
+            for (cell, told) in frame.points().zip(&told_maps) {
+                sum +=
+                    told.iter().zip(&maps[(start + cell) * 2..]).map(|(t, &w)| t * f64::from(w)).sum::<f64>();
+            }
+            sum +=
+                told_numbers.iter().zip(&numbers[board * 3..]).map(|(t, &w)| t * f64::from(w)).sum::<f64>();
+        }
+        sum
+    };
+    let net = net(&parameters);
+    net.run(&mut desk);
+    let mut gradient = Gradient::new(SHAPE);
+    gradient.add_back(&net, &desk, &maps, &numbers);
+    gradient.finish();
+    // Along a random direction through each part of the net.
+    let parts = Parts::new(SHAPE);
+    let (first, pool, second) = &parts.blocks[0];
+    let ranges = [
+        &parts.input.weights,
+        &parts.input.bias,
+        &first.weights,
+        &first.bias,
+        pool,
+        &second.weights,
+        &second.bias,
+        &parts.blocks[1].1,
+        &parts.head.weights,
+        &parts.head.bias,
+        &parts.head_pool,
+        &parts.maps.weights,
+        &parts.maps.bias,
+        &parts.hidden.weights,
+        &parts.hidden.bias,
+        &parts.numbers.weights,
+        &parts.numbers.bias,
+    ];
+    for range in ranges {
+        let step = 1e-5;
+        let direction: Vec<f32> = range.clone().map(|_| dice.roll()).collect();
+        let moved = |sign: f32| {
+            let mut parameters = parameters.clone();
+            let to = parameters[range.clone()].iter_mut();
+            to.zip(&direction).for_each(|(p, d)| *p += sign * step * d);
+            weighed(&parameters)
+        };
+        let found = (moved(1.0) - moved(-1.0)) / (2.0 * f64::from(step));
+        let told: f64 =
+            gradient.parameters[range.clone()].iter().zip(&direction).map(|(g, d)| f64::from(g * d)).sum();
+
+        assert!((found - told).abs() < 0.01 * found.abs().max(0.5), "{range:?}: {told} told, {found} found");
+    }
+}

@@ -1,0 +1,227 @@
+//! What a net sees of a position: planes, version [`VERSION`], all from the side to move.
+//! Training and play ask the same code, so a plane means one thing. What the planes are fed
+//! to is for `policy`; where positions come from, for `learn`.
+//!
+//! Most planes are sets of points; the rest are numbers that are the same on all points.
+
+mod contact;
+mod ladder;
+
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointSet, Scoring};
+use gokoro_shape::Unconditional;
+
+use crate::predictor::Situation;
+
+/// The version of the planes: what each of them means.
+pub const VERSION: u32 = 2;
+/// Planes that are sets of points, in the order of [`Sight::sets`].
+pub const SETS: usize = 24;
+/// All planes: the sets, the lines 1 to 4 (4 and higher), and the numbers.
+pub const COUNT: usize = 32;
+
+/// Places of the sets.
+const STONES: usize = 0;
+const OWN_STRINGS: usize = 2;
+const OTHER_STRINGS: usize = 5;
+const KO: usize = 8;
+const RECENT: usize = 9;
+const LADDERS: usize = 13;
+const LADDER_STARTS: usize = 17;
+const UNCONDITIONAL: usize = 18;
+const CONTACT: usize = 20;
+/// Places of the other planes.
+const LINES: usize = SETS;
+const NUMBERS: usize = LINES + 4;
+
+/// The plane of komi is this many times smaller than komi.
+const KOMI_SCALE: f32 = 15.0;
+
+/// Who plays, as a number that goes up as strength goes down.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Strength(f32);
+
+impl Strength {
+    /// What Gokoro's own search would play.
+    pub const SEARCH: Strength = Strength(-0.5);
+    /// A player of 9 dan, and where nothing is known.
+    pub const NINE_DAN: Strength = Strength(0.0);
+
+    /// A rank in steps below 9 dan: 9d is 0, 1d is 8, 1k is 9, 30k is 38.
+    #[must_use]
+    pub fn steps_below_nine_dan(steps: u8) -> Strength {
+        Strength(f32::from(steps.min(38)) / 20.0)
+    }
+
+    /// The number on the plane.
+    #[must_use]
+    pub const fn plane(self) -> f32 {
+        self.0
+    }
+}
+
+/// A position as a net sees it.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The stones, with the ko that stands.
+    pub board: &'a Board,
+    /// Who plays.
+    pub to_move: Color,
+    /// Moves played so far; nets do not look at it.
+    pub number: usize,
+    /// The last moves, the latest first; `None` for a pass and where there is none.
+    pub recent: [Option<Point>; 4],
+    /// What White is given in points: see [`given`].
+    pub komi: f32,
+    /// How the game is counted.
+    pub scoring: Scoring,
+    /// Whose move is to be foreseen.
+    pub strength: Strength,
+}
+
+/// What White is given in points, so that area less this is the margin: komi and, under
+/// territory rules, the stones that Black has brought onto the board more than White, prisoners
+/// and handicap stones among them; in an even game without passes there are none of these at
+/// Black's turn, and one at White's, who brings the next.
+#[must_use]
+pub fn given(komi: f32, scoring: Scoring, more: i32, to_move: Color) -> f32 {
+    match scoring {
+        Scoring::Area => komi,
+        Scoring::Territory => komi + (more - i32::from(to_move == Color::White)) as f32,
+    }
+}
+
+/// Stones that Black has brought onto the board of a game more than White, the taken ones among
+/// them.
+#[must_use]
+pub fn brought_more(game: &Game) -> i32 {
+    let brought = |color: Color| {
+        (game.board().stones_of(color).len() as u32 + game.prisoners()[!color]) as i32
+    };
+    brought(Color::Black) - brought(Color::White)
+}
+
+impl<'a> Scene<'a> {
+    /// A position without a history and without komi, under territory rules.
+    #[must_use]
+    pub const fn alone(board: &'a Board, to_move: Color) -> Scene<'a> {
+        let (scoring, strength) = (Scoring::Territory, Strength::NINE_DAN);
+        Scene { board, to_move, number: 0, recent: [None; 4], komi: 0.0, scoring, strength }
+    }
+
+    /// A game as it stands, with this colour next, as a player of 9 dan would go on.
+    #[must_use]
+    pub fn of(game: &'a Game, to_move: Color) -> Scene<'a> {
+        let turns = game.turns();
+        let stone = |back| match turns[usize::checked_sub(turns.len(), back)?].action {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        };
+        let scoring = game.rules().scoring;
+        let bonus = if scoring == Scoring::Area { game.handicap_bonus() as f32 } else { 0.0 };
+        let komi = f32::from(game.komi().half_points()) / 2.0 + bonus;
+        Scene {
+            board: game.board(),
+            to_move,
+            number: turns.len(),
+            recent: [1, 2, 3, 4].map(stone),
+            komi: given(komi, scoring, brought_more(game), to_move),
+            scoring,
+            strength: Strength::NINE_DAN,
+        }
+    }
+
+    /// The position as models of features see it.
+    #[must_use]
+    pub const fn situation(&self) -> Situation<'a> {
+        let Scene { board, to_move, number, recent: [last, before, ..], .. } = *self;
+        Situation { board, to_move, number, recent: [last, before] }
+    }
+}
+
+/// The planes of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sight {
+    /// The board's size.
+    pub size: BoardSize,
+    /// The planes that are sets of points:
+    ///
+    /// | | |
+    /// |---|---|
+    /// | 0, 1 | own stones, the opponent's |
+    /// | 2 to 4 | own strings with 1, 2, 3 liberties |
+    /// | 5 to 7 | the opponent's with 1, 2, 3 |
+    /// | 8 | the point of a ko that may not be taken |
+    /// | 9 to 12 | the last moves, the latest first |
+    /// | 13, 14 | own strings that a ladder takes: if the opponent begins, whoever begins |
+    /// | 15, 16 | the opponent's: if we begin, whoever begins |
+    /// | 17 | where a ladder begins that takes a string of the opponent's |
+    /// | 18, 19 | what is unconditionally own (stones and territory), the opponent's |
+    /// | 20, 21 | empty points where a move leaves its string 1 liberty, 2 |
+    /// | 22 | where it takes stones |
+    /// | 23 | where the opponent's move would leave its string 1 liberty or none |
+    pub sets: [PointSet; SETS],
+    /// The planes that are the same on all points: komi for the side to move / 15, Black to
+    /// move, the strength of the player, area scoring.
+    pub numbers: [f32; COUNT - NUMBERS],
+}
+
+impl Sight {
+    /// Looks at a position.
+    #[must_use]
+    pub fn of(scene: &Scene<'_>) -> Sight {
+        let Scene { board, to_move, recent, komi, scoring, strength, .. } = *scene;
+        let mut sets = [PointSet::EMPTY; SETS];
+        strings(board, to_move, &mut sets);
+        if let Some(ko) = board.ko().filter(|ko| ko.color == to_move) {
+            sets[KO].insert(ko.point);
+        }
+        for (plane, point) in (RECENT..).zip(recent) {
+            point.into_iter().for_each(|point| sets[plane].insert(point));
+        }
+        ladder::fill(board, to_move, &mut sets[LADDERS..=LADDER_STARTS]);
+        for (plane, color) in (UNCONDITIONAL..).zip([to_move, !to_move]) {
+            let Unconditional { alive, territory, .. } = Unconditional::of(board, color);
+            sets[plane] = alive | territory;
+        }
+        contact::fill(board, to_move, &mut sets[CONTACT..]);
+        let black = to_move == Color::Black;
+        let ahead = if black { -komi } else { komi } / KOMI_SCALE;
+        let flag = |yes| f32::from(u8::from(yes));
+        let numbers = [ahead, flag(black), strength.plane(), flag(scoring == Scoring::Area)];
+        Sight { size: board.size(), sets, numbers }
+    }
+
+    /// What is unconditionally the side to move's, and the other's: stones and territory.
+    #[must_use]
+    pub const fn unconditional(&self) -> [PointSet; 2] {
+        [self.sets[UNCONDITIONAL], self.sets[UNCONDITIONAL + 1]]
+    }
+
+    /// Writes the planes of all points, [`COUNT`] numbers each; `cell` says where a point's
+    /// numbers begin, in units of [`COUNT`].
+    pub fn write(&self, out: &mut [f32], cell: impl Fn(Point) -> usize) {
+        for point in self.size.points() {
+            let planes = &mut out[cell(point) * COUNT..][..COUNT];
+            planes[..NUMBERS].fill(0.0);
+            planes[LINES + usize::from(self.size.line(point)).clamp(1, 4) - 1] = 1.0;
+            planes[NUMBERS..].copy_from_slice(&self.numbers);
+        }
+        for (plane, set) in self.sets.iter().enumerate() {
+            set.iter().for_each(|point| out[cell(point) * COUNT + plane] = 1.0);
+        }
+    }
+}
+
+/// Stones, and strings by their liberties.
+fn strings(board: &Board, to_move: Color, sets: &mut [PointSet; SETS]) {
+    sets[STONES] = board.stones_of(to_move);
+    sets[STONES + 1] = board.stones_of(!to_move);
+    for string in board.strings() {
+        let liberties = board.liberty_count(string);
+        if (1..=3).contains(&liberties) {
+            let own = board.color(string) == Some(to_move);
+            let plane = if own { OWN_STRINGS } else { OTHER_STRINGS } + liberties - 1;
+            board.stones(string).for_each(|point| sets[plane].insert(point));
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The review of a whole game: for every move the division by every rule, what
+//! became of the regions, what the regions proposed instead, and the moments
+//! where the balance changed most.
+
+mod build;
+mod moments;
+
+use std::sync::Arc;
+
+use gokoro_board::{Board, Color, Move};
+use gokoro_mind::eyes::EyeClaim;
+use gokoro_mind::life::LifeClaim;
+use gokoro_mind::omissions::Omissions;
+use gokoro_mind::tactics::{Effort, TacticClaim};
+use gokoro_mind::{Change, Claim, Origin, Proposal};
+use gokoro_position::ownership::Estimate;
+use gokoro_position::pon::PonSettings;
+use gokoro_position::{Lives, Position, StatusSettings};
+use gokoro_sgf::diagnostic::Diagnostic;
+use gokoro_sgf::replay::GameInfo;
+use gokoro_shape::{Division, Rule, Settings};
+
+pub use build::review;
+
+/// What to review, and how.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The rule that regions, claims and balance are about.
+    pub settings: Settings,
+    /// Moves to review, first and last, from 1; `None`: all.
+    pub moves: Option<(usize, usize)>,
+    /// How many proposals to keep for each origin; 0 leaves them out.
+    pub per_origin: usize,
+    /// How many moments to name.
+    pub moments: usize,
+    /// How much is read for each move; with 0 nodes nothing of the game is read: strings,
+    /// links and groups are as they are seen.
+    pub effort: Effort,
+    /// How much is read for each group whose stones count as dead if that is
+    /// proven; `None`: no stones count as dead.
+    pub dead: Option<StatusSettings>,
+    /// How much is read for the omissions that a group near a move bears; nothing with
+    /// 0 nodes.
+    pub omissions: PonSettings,
+}
+
+impl Default for Options {
+    /// Kosuri first, as the paper's Tables 1 and 2; two proposals for each
+    /// origin, six moments.
+    fn default() -> Options {
+        Options {
+            settings: Settings::new(Rule::Kosuri),
+            moves: None,
+            per_origin: 2,
+            moments: 6,
+            effort: Effort::default(),
+            dead: Some(StatusSettings::default()),
+            omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
+        }
+    }
+}
+
+impl Options {
+    /// Whether anything is read.
+    pub(crate) const fn reads(&self) -> bool {
+        self.effort.nodes > 0
+    }
+}
+
+/// A game reviewed.
+#[derive(Clone)]
+pub struct Review {
+    /// What the record says about the game.
+    pub info: GameInfo,
+    /// The rule that regions, claims and balance are about.
+    pub settings: Settings,
+    /// The position before the first reviewed move.
+    pub start: Frame,
+    /// How many moves the record has before the first reviewed one.
+    pub skipped: usize,
+    /// The reviewed moves, in order.
+    pub moves: Vec<MoveReview>,
+    /// The moments where the balance changed most, the largest first.
+    pub moments: Vec<Moment>,
+    /// What was assumed while the record was read.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Review {
+    /// The frame after `count` reviewed moves.
+    #[must_use]
+    pub fn frame(&self, count: usize) -> Option<&Frame> {
+        match count.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => self.moves.get(last).map(|m| &m.frame),
+        }
+    }
+}
+
+/// A position of the game with its divisions.
+#[derive(Clone)]
+pub struct Frame {
+    /// The position under the review's rule.
+    pub position: Position,
+    /// The divisions by all rules, in the order of [`Rule::ALL`].
+    pub divisions: Vec<Division>,
+    /// Whether its groups live; `None` if that was not asked.
+    pub lives: Option<Arc<Lives>>,
+    /// Who will own the points, and the score that follows, by the ownership model.
+    pub estimate: Estimate,
+}
+
+impl Frame {
+    /// The stones.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        self.position.board()
+    }
+
+    /// Black's total less White's under the review's rule.
+    #[must_use]
+    pub fn balance(&self) -> i32 {
+        self.position.division().balance()
+    }
+}
+
+/// A move of the game.
+#[derive(Clone)]
+pub struct MoveReview {
+    /// Its number in the record, from 1.
+    pub number: usize,
+    /// Who moved.
+    pub color: Color,
+    /// What was played.
+    pub action: Move,
+    /// Where it lies; `None` for a pass, and while a colour has no region.
+    pub origin: Option<Origin>,
+    /// The position after it.
+    pub frame: Frame,
+    /// What became of the regions.
+    pub changes: Vec<Change>,
+    /// Black's total less White's, after less before.
+    pub swing: i32,
+    /// What can be said about it, each claim confirmed by a witness.
+    pub claims: Vec<Claim>,
+    /// What it does to strings, read and confirmed, the most important first.
+    pub tactics: Vec<TacticClaim>,
+    /// What it does to the lives of groups, proven and confirmed, the largest first.
+    pub life: Vec<LifeClaim>,
+    /// What it does to eyes, proven and confirmed.
+    pub eyes: Vec<EyeClaim>,
+    /// How many omissions the groups near it bear, before and after it.
+    pub omissions: Vec<Omissions>,
+    /// What the regions proposed instead, best first within each origin.
+    pub proposals: Vec<Proposal>,
+}
+
+/// A move and the answer to it that changed the balance much together.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Moment {
+    /// The number of the first of the two moves in the record.
+    pub number: usize,
+    /// Black's total less White's, after both less before.
+    pub change: i32,
+    /// What happened to the region that changed most.
+    pub decides: Option<Claim>,
+}

@@ -1,0 +1,230 @@
+//! Reviews of whole games: the built-in one and made ones.
+
+use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_mind::tactics::{Effort, Proof, Stage, TacticClaim, TacticWitness};
+use gokoro_mind::{Claim, Origin, Played, Witness, found};
+use gokoro_position::pon::PonSettings;
+use gokoro_reading::Goal;
+use gokoro_review::{MoveReview, Options, Review, review};
+use gokoro_sgf::Collection;
+use gokoro_sgf::sample::GO1_GAME;
+use gokoro_shape::{KosuriLimit, Rule, Settings};
+
+fn reviewed(sgf: &str, options: &Options) -> Review {
+    let tree = Collection::read(sgf);
+    review(tree.games().next().expect("a game"), options).expect("a game of Go")
+}
+
+#[test]
+fn the_built_in_game_is_reviewed_whole() {
+    let review = reviewed(GO1_GAME, &Options::default());
+    assert_eq!(review.moves.len(), 82);
+    assert_eq!(review.start.board().stones_of(Color::Black).len(), 4);
+    assert!(review.moves.iter().all(|m| m.frame.divisions.len() == Rule::ALL.len()));
+    assert_eq!(review.moments.len(), Options::default().moments);
+    for moment in &review.moments {
+        let i = moment.number - 1;
+        let before = review.frame(i).expect("a frame").balance();
+        let after = review.frame(i + 2).expect("a frame").balance();
+        assert_eq!(moment.change, after - before);
+    }
+}
+
+/// Omissions are not read.
+fn none() -> PonSettings {
+    PonSettings { nodes: 0, ..PonSettings::default() }
+}
+
+/// Calls `ask` with every move of the built-in game and its claims.
+fn each_move(settings: Settings, mut ask: impl FnMut(&Played<'_>, &[Claim])) {
+    let effort = Effort { nodes: 0, ..Effort::default() };
+    let review = reviewed(GO1_GAME, &Options { settings, effort, omissions: none(), ..Options::default() });
+    for (i, played) in review.moves.iter().enumerate() {
+        let before = &review.frame(i).expect("a frame").position;
+        let MoveReview { color, action, .. } = *played;
+        ask(&Played { before, after: &played.frame.position, color, action }, &played.claims);
+    }
+}
+
+/// The witness counts with code of its own: by every rule it comes to the same
+/// result, so that nothing which is found goes unsaid.
+#[test]
+fn the_witness_confirms_all_that_is_found() {
+    let mut all: Vec<Settings> = Rule::ALL.into_iter().map(Settings::new).collect();
+    all.push(Settings { exact: true, ..Settings::new(Rule::Degree) });
+    all.push(Settings { max_distance: Some(6), ..Settings::new(Rule::Kosuri) });
+    all.push(Settings { limit: KosuriLimit::StopAt(2), ..Settings::new(Rule::Convert(3)) });
+    for settings in all {
+        let mut counted = 0;
+        each_move(settings, |played, said| {
+            assert_eq!(found(played), said, "{settings:?}");
+            counted += said.len();
+        });
+        assert!(counted > 82, "at least one claim a move: {counted}");
+    }
+}
+
+#[test]
+fn a_false_claim_is_not_confirmed() {
+    let mut refused = 0;
+    each_move(Settings::new(Rule::Kosuri), |played, said| {
+        let witness = Witness::new(played);
+        for &claim in said {
+            let wrong = match claim {
+                Claim::Resized { region, before, after } => {
+                    Claim::Resized { region, before: before + 1, after }
+                }
+                Claim::Joined { region, parts, after } => Claim::Joined { region, parts: parts + 1, after },
+                Claim::Split { region, parts } => Claim::Split { region, parts: parts + 1 },
+                Claim::Founded { region, after } => Claim::Vanished { region, before: after },
+                Claim::Vanished { region, before } => Claim::Vanished { region, before: before + 1 },
+                Claim::Reaches { region, edge } => Claim::Leaves { region, edge },
+                Claim::Leaves { region, edge } => Claim::Reaches { region, edge },
+                Claim::Balance { before, after } => Claim::Balance { before, after: after + 1 },
+                Claim::Takes(count) => Claim::Takes(count + 1),
+                Claim::Lies(Origin::Border, region) => Claim::Lies(Origin::InsideOwn, region),
+                Claim::Lies(_, region) => Claim::Lies(Origin::Border, region),
+            };
+            assert!(!witness.confirms(&wrong), "{wrong:?}");
+            refused += 1;
+        }
+    });
+    assert!(refused > 82);
+}
+
+#[test]
+fn nothing_is_claimed_about_a_move_that_the_record_forces() {
+    let review = reviewed("(;SZ[9];B[ee];W[gg];B[gg];W[cc])", &Options::default());
+    assert!(review.moves[2].claims.is_empty(), "{:?}", review.moves[2].claims);
+    assert!(!review.moves[3].claims.is_empty());
+    assert!(!review.diagnostics.is_empty());
+    let two_in_a_row = reviewed("(;SZ[9];B[ee];W[gg];W[cc];B[cg])", &Options::default());
+    assert!(two_in_a_row.moments.iter().all(|m| m.number != 2), "two white moves are no exchange");
+}
+
+#[test]
+fn only_the_moves_asked_for() {
+    let options = Options { moves: Some((30, 39)), ..Options::default() };
+    let part = reviewed(GO1_GAME, &options);
+    let whole = reviewed(GO1_GAME, &Options::default());
+    assert_eq!(part.skipped, 29);
+    assert_eq!(part.moves.len(), 10);
+    for (a, b) in part.moves.iter().zip(&whole.moves[29..]) {
+        assert_eq!((a.number, a.swing, &a.claims), (b.number, b.swing, &b.claims));
+    }
+    assert_eq!(part.start.board().hash(), whole.moves[28].frame.board().hash());
+}
+
+#[test]
+fn threads_change_nothing() {
+    let of = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
+        let review = pool.install(|| reviewed(GO1_GAME, &Options::default()));
+        review.moves.iter().map(|m| (m.number, m.claims.clone(), m.proposals.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(of(1), of(4));
+}
+
+#[test]
+fn broken_and_odd_games_are_reviewed_as_far_as_they_go() {
+    for (sgf, moves) in [
+        ("(;SZ[19])", 0),
+        ("(;SZ[9];B[ee];W[];B[];W[])", 4),
+        ("(;SZ[9];B[ee];W[ee];B[aa])", 3),
+        ("(;SZ[9]AB[ee]AW[ef];W[df](;B[ff];W[eg])(;B[aa]))", 3),
+        ("(;SZ[5];B[aa];W[ba];B[cc];W[ab]", 4),
+        ("(;SZ[9];B[cc];AW[gg][gh];W[dd])", 2),
+    ] {
+        assert_eq!(reviewed(sgf, &Options::default()).moves.len(), moves, "{sgf}");
+    }
+}
+
+/// Calls `ask` with every claim about strings of the built-in game, and a witness
+/// of its move.
+fn each_tactic(mut ask: impl FnMut(&Review, &MoveReview, &TacticClaim, &TacticWitness<'_>)) {
+    let effort = Effort { nodes: 300, ..Effort::default() };
+    let options = Options { effort, omissions: none(), ..Options::default() };
+    let review = reviewed(GO1_GAME, &options);
+    for (i, played) in review.moves.iter().enumerate() {
+        let before: &Board = review.frame(i).expect("a frame").board();
+        let Move::Play(point) = played.action else { continue };
+        let after = played.frame.board();
+        let witness = TacticWitness::of_move(before, after, played.color, point, &options.effort);
+        played.tactics.iter().for_each(|claim| ask(&review, played, claim, &witness));
+    }
+}
+
+/// Whether a goal is reached on a board, by the stones alone.
+fn is_reached(board: &Board, goal: &Goal, prover: Color) -> bool {
+    let there = |stone: &Point, color| board.string_at(*stone).filter(|&s| board.color(s) == Some(color));
+    let joined = |from: &Point, to: &PointSet| {
+        there(from, prover).is_some_and(|s| board.stones(s).any(|stone| to.contains(stone)))
+    };
+    match goal {
+        Goal::Capture(stone) => there(stone, !prover).is_none(),
+        Goal::Save(stone) => there(stone, prover).is_some_and(|s| board.liberty_count(s) >= 2),
+        Goal::Connect { from, to } => joined(from, to),
+        Goal::Cut { from, to } => {
+            !there(from, !prover).is_some_and(|s| board.stones(s).any(|p| to.contains(p)))
+        }
+        Goal::Any(parts) => parts.iter().any(|part| is_reached(board, part, prover)),
+        Goal::All(parts) => parts.iter().all(|part| is_reached(board, part, prover)),
+        Goal::WinRace { enemy, .. } => there(enemy, !prover).is_none_or(|s| board.liberty_count(s) <= 3),
+        Goal::Live(_) | Goal::Kill(_) => false,
+    }
+}
+
+/// The line of a proof is played by the rules alone, and its goal is reached at its end.
+fn is_played_out(board: &Board, proof: &Proof) -> bool {
+    let mut board = board.clone();
+    for (i, &(color, point)) in proof.line.iter().enumerate() {
+        let turn = if i.is_multiple_of(2) { proof.first } else { !proof.first };
+        // The opponent of the prover may retake a ko at once.
+        if color != proof.prover {
+            board.pass();
+        }
+        let played = point.is_none_or(|point| board.play(point, color).is_ok());
+        if color != turn || !played {
+            return false;
+        }
+    }
+    is_reached(&board, &proof.goal, proof.prover)
+}
+
+/// What is said of strings is played out here by the rules alone, and refused by the witness
+/// when a line of it is played otherwise.
+#[test]
+fn claims_about_strings_come_true_on_the_board() {
+    let (mut said, mut refused) = (0, 0);
+    each_tactic(|review, played, claim, witness| {
+        let before = review.frame(played.number - 1).expect("a frame").board();
+        for proof in &claim.proofs {
+            let board = match proof.stage {
+                Stage::Before => before,
+                Stage::After => played.frame.board(),
+                Stage::Without(_) | Stage::Then => continue,
+            };
+            assert!(is_played_out(board, proof), "move {}: {proof:?}\n{board}", played.number);
+            said += 1;
+        }
+        let occupied: Point = review.start.board().stones_of(Color::Black).first().expect("handicap");
+        let mut wrong = claim.clone();
+        let Some(first) = wrong.proofs.iter_mut().find_map(|proof| proof.line.first_mut()) else { return };
+        first.1 = Some(occupied);
+        assert!(!witness.confirms(&wrong), "move {}: {wrong:?}", played.number);
+        refused += 1;
+    });
+    assert!(said > 15 && refused > 5, "{said} proofs, {refused} refused");
+}
+
+#[test]
+fn without_nodes_nothing_is_read() {
+    let effort = Effort { nodes: 0, ..Effort::default() };
+    let review = reviewed(GO1_GAME, &Options { effort, ..Options::default() });
+    for played in &review.moves {
+        assert!(played.frame.position.readings().is_none() && played.frame.lives.is_none());
+        assert!(played.tactics.is_empty() && played.life.is_empty() && played.eyes.is_empty());
+        assert!(played.omissions.is_empty());
+    }
+    assert!(review.moves.iter().any(|played| !played.claims.is_empty()), "regions are counted");
+}

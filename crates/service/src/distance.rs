@@ -1,0 +1,34 @@
+//! Points that lie where moves are usually played, seen from the strings around (P4): what
+//! `explain --distance`, GTP and the analysis engine tell, by the models compiled in or by
+//! a ranking from a file.
+
+use gokoro_board::{Color, Game};
+use gokoro_position::kosumi::{Known, KosumiStrengths, Ranking, built_in};
+use gokoro_position::pon::GroupPon;
+use gokoro_position::{Lives, Position, StatusSettings, Strengths};
+use gokoro_view::kosumi::Candidates;
+
+/// Candidates that are told.
+pub const DISTANCE_POINTS: usize = 10;
+
+/// Tells of the candidates in a game for a side, by the ranking compiled in unless there is
+/// another.
+pub fn by_distance<R>(
+    game: &Game,
+    to_move: Color,
+    ranking: Option<&Ranking>,
+    tell: impl FnOnce(&Candidates<'_>) -> R,
+) -> R {
+    let board = game.board();
+    let known = Known { ranking: ranking.unwrap_or(built_in().ranking), ..built_in() };
+    let strengths = KosumiStrengths::new(board, to_move, game.turns().len() + 1, known);
+    let scored = strengths.candidates(board);
+    tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
+}
+
+/// How strong the groups of a position are, by these numbers, the lives that are proven
+/// and what is read of the links.
+pub fn strengths(position: &Position, pons: &[GroupPon]) -> Strengths {
+    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
+    Strengths::read(position, lives.as_ref(), pons)
+}

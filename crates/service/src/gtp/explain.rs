@@ -1,0 +1,144 @@
+//! Commands that say why: the claims about a move, and the regions and groups of
+//! the position. They are those of `gokoro review` and `gokoro regions`.
+
+use gokoro_board::{Color, Move};
+use gokoro_gtp::{Args, Commands, Failure};
+use gokoro_position::pon::group_pons;
+use gokoro_position::{Lives, StatusSettings, Strengths};
+use gokoro_reading::pon::PonSettings;
+use gokoro_review::{Options, Review, review};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::json::{SCHEMA, regions_json};
+use gokoro_view::lives::lives_json;
+use gokoro_view::pon::pons_json;
+use gokoro_view::regions::Moment;
+use gokoro_view::review_json::review_json;
+use gokoro_view::strength::strengths_json;
+use serde_json::json;
+
+use super::gfx::told;
+use super::record::record;
+use super::session::{Reply, Session, color, json, other};
+use crate::distance::{DISTANCE_POINTS, by_distance};
+
+/// The rows of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table
+        .with("gokoro-regions", regions)
+        .with("gokoro-groups", groups)
+        .with("gokoro-explain", explain)
+        .with("gokoro-distance", distance)
+        .with("gomill-explain_last_move", |session, _| Ok(last_move_sentences(session).join("\n")))
+        .with("move_reasons", move_reasons)
+}
+
+/// `gokoro-regions`: what `gokoro regions --json` prints.
+fn regions(session: &mut Session, _: &Args) -> Reply {
+    json(&regions_json(&session.position(), &moment(session)))
+}
+
+/// `gokoro-groups`: the groups of every family, the strings with their status and
+/// the links between strings and to the edges, as in `gokoro-regions`; and what is
+/// proven of the lives of the groups, how often their owners may play elsewhere, and how
+/// strong groups, families and links are.
+fn groups(session: &mut Session, _: &Args) -> Reply {
+    let position = session.position();
+    let all = regions_json(&position, &moment(session));
+    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
+    let pons = group_pons(session.game.board(), position.groups(), &PonSettings::default());
+    let strength = Strengths::read(&position, lives.as_ref(), &pons);
+    let pons = pons_json(session.game.size(), &pons);
+    json(&json!({
+        "schema": SCHEMA,
+        "families": all.families,
+        "strings": all.strings,
+        "links": all.links,
+        "edge_links": all.edge_links,
+        "lives": lives.map(|lives| lives_json(session.game.size(), &lives)).unwrap_or_default(),
+        "pon": pons,
+        "strength": strengths_json(&position, &strength),
+    }))
+}
+
+/// `gokoro-distance [json|text]`: the likeliest points that are not in contact, each with
+/// the strings and directions that score it; what `gokoro explain --distance` tells.
+fn distance(session: &mut Session, args: &Args) -> Reply {
+    let speaker = session.speaker();
+    by_distance(&session.game, session.game.to_move(), None, |candidates| {
+        match args.word(0).unwrap_or("json") {
+            "json" => json(&candidates.json(DISTANCE_POINTS)),
+            "text" => Ok(candidates.text(DISTANCE_POINTS, speaker).trim_end().to_owned()),
+            _ => Err(Failure::SyntaxError),
+        }
+    })
+}
+
+/// The moment of the position that the session is at.
+pub(super) fn moment(session: &Session) -> Moment {
+    let turns = session.game.turns();
+    let last_move = turns.last().and_then(|turn| match turn.action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    });
+    Moment { number: turns.len(), to_move: session.game.to_move(), last_move }
+}
+
+/// `gokoro-explain [json|text]`: the claims about the last move, as in `gokoro
+/// review --json`, or as sentences.
+fn explain(session: &mut Session, args: &Args) -> Reply {
+    match args.word(0).unwrap_or("json") {
+        "json" => {
+            let reviewed = reviewed(session, None).ok_or_else(|| other("there is no move to explain"))?;
+            json(&review_json(&reviewed, session.speaker().catalogue()))
+        }
+        "text" => Ok(last_move_sentences(session).join("\n")),
+        _ => Err(Failure::SyntaxError),
+    }
+}
+
+/// `move_reasons [COLOR] VERTEX`: what could be said of that move.
+fn move_reasons(session: &mut Session, args: &Args) -> Reply {
+    let (who, index) = match args.color(0) {
+        Ok(named) if args.len() > 1 => (color(named), 1),
+        _ => (session.game.to_move(), 0),
+    };
+    let action = session.action(args.vertex(index)?)?;
+    session.game.check(action, who).map_err(|_| Failure::IllegalMove)?;
+    Ok(reasons(session, who, action).join("\n"))
+}
+
+/// The sentences about the last move, and what the search that chose it found;
+/// one sentence that says so if there is no move.
+pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
+    let Some(reviewed) = reviewed(session, None) else {
+        return vec![session.speaker().say("gtp-nothing", &[])];
+    };
+    let mut said = sentences(session, &reviewed);
+    let last = session.game.last_turn().map(|turn| turn.action);
+    let searched = session.thought.iter().flat_map(|found| &found.candidates);
+    let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.playouts > 0);
+    said.extend(chosen.map(|candidate| told(session, candidate)));
+    said
+}
+
+/// What can be said about a move that is not played yet.
+pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
+    reviewed(session, Some((color, action))).map_or_else(Vec::new, |reviewed| sentences(session, &reviewed))
+}
+
+fn sentences(session: &Session, reviewed: &Review) -> Vec<String> {
+    let speaker = session.speaker();
+    let size = session.game.size();
+    let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size };
+    let told = |played| teller.remarks(played).into_iter().chain(teller.claims(played));
+    reviewed.moves.iter().flat_map(told).collect()
+}
+
+/// The review of the last move, or of one more; `None` without a move.
+fn reviewed(session: &Session, more: Option<(Color, Move)>) -> Option<Review> {
+    let moves = session.game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
+    let last = moves + usize::from(more.is_some());
+    let tree = record(&session.game, more);
+    let options = Options { moves: Some((last, last)), per_origin: 0, moments: 0, ..Options::default() };
+    review(tree.games().next()?, &options).ok().filter(|review| !review.moves.is_empty())
+}

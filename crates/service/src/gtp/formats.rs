@@ -1,0 +1,214 @@
+//! One report of an analysis as a line, in the dialects of Leela Zero, KataGo,
+//! Sabaki and CGOS. All values are in the mover's view.
+
+use std::fmt::Write;
+
+use gokoro_board::Color;
+use gokoro_player::engine::{Candidate, Snapshot};
+use gokoro_position::kosumi::Scored;
+use gokoro_position::ownership::Estimate;
+use serde::Serialize;
+
+use super::analyze_args::Wanted;
+use super::explain::reasons;
+use super::session::{Session, json};
+use crate::distance::{DISTANCE_POINTS, by_distance};
+use crate::values::Values;
+
+/// How a report is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialect {
+    /// `lz-analyze`: whole numbers out of 10000.
+    Leela,
+    /// `kata-analyze`: fractions, and much more.
+    Kata,
+    /// `analyze`: as Leela Zero's with fractions.
+    Sabaki,
+    /// `cgos-analyze`: JSON with a comment.
+    Cgos,
+}
+
+/// Clients show a move from this many visits on; each move reported was worth
+/// showing, so none has fewer.
+const SHOWN_VISITS: u32 = 10;
+
+/// A report as one line.
+pub(super) fn report(
+    session: &Session,
+    found: &Snapshot,
+    estimate: &Estimate,
+    wanted: &Wanted,
+    dialect: Dialect,
+) -> String {
+    let tried = found.candidates.iter().filter(|c| c.playouts > 0).count();
+    let shown = tried.max(wanted.fewest).max(1).min(wanted.most.max(1));
+    let candidates = &found.candidates[..shown.min(found.candidates.len())];
+    if dialect == Dialect::Cgos {
+        return cgos(session, found, estimate, candidates);
+    }
+    let values = |c| Values::of(found, estimate, c);
+    let infos = candidates.iter().enumerate().map(|(i, c)| info(session, (i, c), values(c), wanted, dialect));
+    let mut line = infos.collect::<Vec<_>>().join(" ");
+    if dialect == Dialect::Kata {
+        line.push_str(&kata_tail(session, found, estimate, wanted));
+    }
+    line
+}
+
+/// `info move ... pv ...`.
+fn info(
+    session: &Session,
+    (order, candidate): (usize, &Candidate),
+    values: Values,
+    wanted: &Wanted,
+    dialect: Dialect,
+) -> String {
+    let (vertex, visits) = (vertex(session, candidate), visits(candidate));
+    let values = match dialect {
+        Dialect::Leela => leela_values(candidate, values),
+        Dialect::Kata => kata_values(candidate, values),
+        Dialect::Sabaki | Dialect::Cgos => sabaki_values(candidate, values),
+    };
+    let mut info = format!("info move {vertex} visits {visits} {values} order {order} pv {vertex}");
+    if wanted.line_visits && dialect == Dialect::Kata {
+        let _ = write!(info, " pvVisits {visits}");
+    }
+    info
+}
+
+fn leela_values(candidate: &Candidate, values: Values) -> String {
+    let scaled = |value: f64| (value * 10000.0).round() as u32;
+    let (rate, lower) = (scaled(values.win_rate), scaled(values.lower_win_rate));
+    format!("winrate {rate} prior {} lcb {lower}", scaled(candidate.prior))
+}
+
+fn sabaki_values(candidate: &Candidate, values: Values) -> String {
+    let Values { win_rate: rate, lower_win_rate: lower, lead, .. } = values;
+    let prior = candidate.prior;
+    format!("winrate {rate:.4} scoreLead {lead:.2} prior {prior:.4} lcb {lower:.4}")
+}
+
+fn kata_values(candidate: &Candidate, values: Values) -> String {
+    let Values { win_rate: rate, lower_win_rate: lower, lead, deviation } = values;
+    let (utility, lower_utility) = (Values::utility(rate), Values::utility(lower));
+    let (visits, prior) = (visits(candidate), candidate.prior);
+    format!(
+        "edgeVisits {visits} utility {utility:.4} winrate {rate:.4} scoreMean {lead:.2} scoreStdev {deviation:.2} \
+         scoreLead {lead:.2} scoreSelfplay {lead:.2} prior {prior:.4} lcb {lower:.4} utilityLcb {lower_utility:.4} \
+         weight {visits}"
+    )
+}
+
+/// `rootInfo ...` and `ownership ...`, where they are wanted.
+fn kata_tail(session: &Session, found: &Snapshot, estimate: &Estimate, wanted: &Wanted) -> String {
+    let mut tail = String::new();
+    if let Some(best) = found.best().filter(|_| wanted.root) {
+        let visits = found.playouts.max(SHOWN_VISITS);
+        let _ = write!(
+            tail,
+            " rootInfo visits {visits} {}",
+            kata_values(best, Values::of(found, estimate, best))
+        );
+    }
+    if wanted.ownership {
+        tail.push_str(" ownership");
+        owners(session, found, estimate).for_each(|mean| push_number(&mut tail, mean));
+    }
+    tail
+}
+
+/// ` distancePoints D4 0.1423 Q16 0.0871 ...`: the likeliest points that are not in contact,
+/// each with its share among all such points.
+pub(super) fn distance_points(session: &Session, color: Color) -> String {
+    let pair = |one: &Scored| format!(" {} {:.4}", session.name(one.point), one.share);
+    by_distance(&session.game, color, None, |candidates| {
+        let told = candidates.scored.iter().take(DISTANCE_POINTS).map(pair);
+        format!(" distancePoints{}", told.collect::<String>())
+    })
+}
+
+fn push_number(text: &mut String, value: f64) {
+    let _ = write!(text, " {value:.4}");
+}
+
+/// The mean owner of every point that the ownership model expects, row by row from the top: 1
+/// is the mover's.
+fn owners(session: &Session, found: &Snapshot, estimate: &Estimate) -> impl Iterator<Item = f64> {
+    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    session.game.size().points().map(move |point| sign * f64::from(estimate.ownership.moku(point)))
+}
+
+fn visits(candidate: &Candidate) -> u32 {
+    candidate.playouts.max(SHOWN_VISITS)
+}
+
+/// Analyses write a pass in small letters.
+fn vertex(session: &Session, candidate: &Candidate) -> String {
+    candidate.point().map_or_else(|| "pass".to_owned(), |point| session.name(point))
+}
+
+/// The line that CGOS keeps with the move.
+#[derive(Serialize)]
+struct CgosReport {
+    winrate: f64,
+    score: f64,
+    visits: u32,
+    moves: Vec<CgosMove>,
+    ownership: String,
+    comment: String,
+}
+
+#[derive(Serialize)]
+struct CgosMove {
+    #[serde(rename = "move")]
+    vertex: String,
+    visits: u32,
+    winrate: f64,
+    score: f64,
+    prior: f64,
+    pv: String,
+}
+
+fn cgos(session: &Session, found: &Snapshot, estimate: &Estimate, candidates: &[Candidate]) -> String {
+    let values = |candidate| Values::of(found, estimate, candidate);
+    let moves = candidates.iter().map(|candidate| CgosMove {
+        vertex: vertex(session, candidate),
+        visits: visits(candidate),
+        winrate: rounded(values(candidate).win_rate, 4),
+        score: rounded(values(candidate).lead, 2),
+        prior: rounded(candidate.prior, 4),
+        pv: String::new(),
+    });
+    let best = found.best();
+    let report = CgosReport {
+        winrate: best.map_or(0.5, |best| rounded(values(best).win_rate, 4)),
+        score: best.map_or(0.0, |best| rounded(values(best).lead, 2)),
+        visits: found.playouts,
+        moves: moves.collect(),
+        ownership: owners(session, found, estimate).map(level).collect(),
+        comment: best.map_or_else(String::new, |best| reasons(session, found.color, best.action).join(" ")),
+    };
+    json(&report).unwrap_or_default()
+}
+
+fn rounded(value: f64, decimals: i32) -> f64 {
+    let scale = 10f64.powi(decimals);
+    (value * scale).round() / scale
+}
+
+/// A value from -1 to 1 as one of CGOS's 63 letters.
+fn level(value: f64) -> char {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let place = (f64::midpoint(value, 1.0).clamp(0.0, 1.0) * 62.0).round() as usize;
+    char::from(LETTERS[place])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::level;
+
+    #[test]
+    fn levels_run_over_63_letters() {
+        assert_eq!([-1.0, -2.0, 0.0, 1.0, 5.0].map(level), ['A', 'A', 'f', '+', '+']);
+    }
+}

@@ -1,0 +1,181 @@
+//! The state of a GTP session: the game, the clock, what a move may cost, and
+//! what the last search found.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules};
+use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
+use gokoro_player::engine::{Budget, Clock, Level, Snapshot, Wishes};
+use gokoro_position::Position;
+use gokoro_shape::{Rule, Settings};
+use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
+
+/// What a handler answers.
+pub(super) type Reply = Result<String, Failure>;
+
+/// Which engine's name and list of commands a client wants to see.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Compat {
+    /// Our own.
+    #[default]
+    None,
+    /// A name that begins with KataGo, which opens the analysis of Lizzie.
+    Katago,
+    /// GNU Go's name; the analysis commands are not listed.
+    Gnugo,
+}
+
+/// What the command line asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Playouts for a move.
+    pub playouts: u32,
+    /// Time for a move; without it the clock decides.
+    pub time: Option<Duration>,
+    /// Seed of the playouts.
+    pub seed: u64,
+    /// What chooses the moves.
+    pub level: Level,
+    /// Name and list of commands.
+    pub compat: Compat,
+    /// Language of sentences.
+    pub lang: Lang,
+}
+
+/// One game after another with one client.
+pub(crate) struct Session {
+    pub(super) game: Game,
+    pub(super) clock: Clock,
+    pub(super) limits: Limits,
+    /// Whether lost games are resigned.
+    pub(super) may_resign: bool,
+    /// Whether GoGui draws the search while it runs.
+    pub(super) live_graphics: bool,
+    /// What the search before the last move found, if there was one.
+    pub(super) thought: Option<Snapshot>,
+    catalogue: Catalogue,
+    /// Standard error, for live graphics.
+    notes: Box<dyn Write>,
+}
+
+impl Session {
+    /// An empty 19x19 board, Chinese rules, their usual komi. Live graphics go
+    /// to `notes`.
+    pub(crate) fn new(limits: Limits, notes: Box<dyn Write>) -> Session {
+        Session {
+            game: Game::new(BoardSize::S19, Rules::CHINESE),
+            clock: Clock::default(),
+            limits,
+            may_resign: true,
+            live_graphics: false,
+            thought: None,
+            catalogue: Catalogue::new(),
+            notes,
+        }
+    }
+
+    /// A new game; komi stays, as GTP asks.
+    pub(super) fn restart(&mut self, size: BoardSize) {
+        let (rules, komi): (Rules, Komi) = (self.game.rules(), self.game.komi());
+        self.game = Game::new(size, rules);
+        self.game.set_komi(komi);
+        self.thought = None;
+    }
+
+    /// What the next move of a colour may cost.
+    pub(super) fn budget(&self, color: Color) -> Budget {
+        let time = self.limits.time.or_else(|| self.clock.for_move(color));
+        let until = time.and_then(|t| Instant::now().checked_add(t));
+        Budget { playouts: self.limits.playouts, until }
+    }
+
+    /// What is asked of the engine.
+    pub(super) fn wishes(&self) -> Wishes {
+        let Limits { seed, level, .. } = self.limits;
+        Wishes { may_resign: self.may_resign, level, ..Wishes::seeded(seed) }
+    }
+
+    /// Speaks the session's language.
+    pub(super) fn speaker(&self) -> Speaker<'_> {
+        Speaker::new(&self.catalogue, self.limits.lang)
+    }
+
+    /// The position under the rule of the paper's tables.
+    pub(super) fn position(&self) -> Position {
+        Position::new(self.game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri))
+    }
+
+    /// Writes to the client's log. A log that is closed reads nothing.
+    pub(super) fn note(&mut self, text: &str) {
+        let _ = self.notes.write_all(text.as_bytes()).and_then(|()| self.notes.flush());
+    }
+
+    /// A point of the board, from a vertex.
+    pub(super) fn point(&self, vertex: Vertex) -> Option<Point> {
+        let Vertex::Point { column, row } = vertex else { return None };
+        let side = self.game.size().get();
+        self.game.size().point(column, side.checked_sub(row + 1)?)
+    }
+
+    /// The point that an argument names.
+    pub(super) fn point_at(&self, args: &Args, index: usize) -> Result<Point, Failure> {
+        self.point(args.vertex(index)?).ok_or_else(|| other("no point of this board"))
+    }
+
+    /// A move, from a vertex. A point off the board is no move.
+    pub(super) fn action(&self, vertex: Vertex) -> Result<Move, Failure> {
+        match vertex {
+            Vertex::Pass => Ok(Move::Pass),
+            Vertex::Resign => Ok(Move::Resign),
+            Vertex::Point { .. } => self.point(vertex).map(Move::Play).ok_or(Failure::IllegalMove),
+        }
+    }
+
+    /// A move as GTP writes it.
+    pub(super) fn vertex(&self, action: Move) -> String {
+        match action {
+            Move::Play(point) => self.name(point),
+            Move::Pass => "PASS".to_owned(),
+            Move::Resign => "resign".to_owned(),
+        }
+    }
+
+    /// A point as GTP writes it.
+    pub(super) fn name(&self, point: Point) -> String {
+        self.game.size().name(point).to_string()
+    }
+
+    /// Points as GTP writes them, in one line.
+    pub(super) fn names(&self, points: impl IntoIterator<Item = Point>) -> String {
+        points.into_iter().map(|p| self.name(p)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The board's colour of a GTP colour.
+pub(super) const fn color(color: GtpColor) -> Color {
+    match color {
+        GtpColor::Black => Color::Black,
+        GtpColor::White => Color::White,
+    }
+}
+
+/// The colour that an argument names, or the side to move without it.
+pub(super) fn color_or_to_move(session: &Session, args: &Args, index: usize) -> Result<Color, Failure> {
+    if args.len() > index { args.color(index).map(color) } else { Ok(session.game.to_move()) }
+}
+
+/// A refusal in our own words.
+pub(super) fn other(text: &str) -> Failure {
+    Failure::Other(text.to_owned())
+}
+
+/// A time in seconds, fractions allowed.
+pub(super) fn seconds(args: &Args, index: usize) -> Result<Duration, Failure> {
+    Duration::try_from_secs_f64(args.float(index)?).map_err(|_| Failure::SyntaxError)
+}
+
+/// A value as one line of JSON.
+pub(super) fn json<T: serde::Serialize>(value: &T) -> Reply {
+    serde_json::to_string(value).map_err(|error| Failure::Other(format!("no JSON: {error}")))
+}

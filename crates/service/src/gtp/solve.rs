@@ -1,0 +1,56 @@
+//! `gokoro-solve`: whether a group lives, as JSON.
+
+use gokoro_board::{Color, Point};
+use gokoro_gtp::{Args, Commands, Failure};
+use gokoro_reading::tsumego::{Answer, Nodes, Problem, Settings, Solver, Wishes};
+use gokoro_view::solution_json::solution_json;
+
+use super::session::{Reply, Session, json};
+use crate::solving::{self, no_question};
+
+/// Moves on a board for either side first.
+const NODES: u64 = 1_000_000;
+/// The longest line of play that is told.
+const LONGEST: usize = 30;
+
+/// The row of this file.
+pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
+    table.with("gokoro-solve", solve)
+}
+
+/// `gokoro-solve [VERTEX...]`: the status of the string at the vertex, or of the
+/// strings of which one is to live, or of the only enclosed group, with the side to
+/// move first and with the other one; every first move of the side to move.
+fn solve(session: &mut Session, args: &Args) -> Reply {
+    let targets: Vec<Point> =
+        (0..args.len()).map(|index| session.point_at(args, index)).collect::<Result<_, Failure>>()?;
+    let to_move = session.game.to_move();
+    let mut found: Vec<(Solver, Answer)> = Vec::new();
+    for first in [to_move, !to_move] {
+        let mut solver = solver(session, &targets, first)?;
+        let wishes = Wishes { moves: first == to_move, life: true, line: LONGEST };
+        let answer = Answer::find(&mut solver, first, &wishes, &mut Nodes(NODES));
+        found.push((solver, answer));
+    }
+    let mut told = Vec::new();
+    for (solver, answer) in &mut found {
+        told.push(solving::replayed(solver, Settings::default(), answer, solving::POSITIONS));
+    }
+    let answers = found.iter_mut().map(|(solver, answer)| (solver, &*answer));
+    let named = solving::named(answers, Settings::default());
+    let named = named.map(|named| (named, session.game.rules().scoring));
+    let answers: Vec<_> = found.iter().zip(told).map(|((_, answer), proof)| (answer, proof)).collect();
+    json(&solution_json(found[0].0.problem(), &answers, named))
+}
+
+/// A solver of the position with one side to move.
+fn solver(session: &Session, targets: &[Point], first: Color) -> Result<Solver, Failure> {
+    let mut board = session.game.board().clone();
+    if board.ko().is_some_and(|ko| ko.color != first) {
+        board.pass();
+    }
+    let size = board.size();
+    let refuse = |error| Failure::Other(no_question(size, &error));
+    let problem = Problem::find(&board, targets).map_err(refuse)?;
+    Ok(Solver::new(problem, Settings::default()))
+}

@@ -1,0 +1,14 @@
+//! What speaks protocols: the engine's GTP commands and KataGo's JSON analysis, as a library
+//! that the program and the page use. Each reads from what it is given and writes there;
+//! options, files and exit codes are not its matter, and nothing here judges a position.
+
+pub mod analysis;
+pub mod counting;
+pub mod distance;
+mod expected;
+pub mod gtp;
+pub mod solving;
+mod values;
+pub mod verbs;
+
+pub use expected::{expected_moves, situation};

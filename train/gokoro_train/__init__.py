@@ -1,1 +1,0 @@
-"""Training of Gokoro's nets from game records (see README.md)."""
