@@ -1,10 +1,10 @@
-//! Learns the order of moves of the life-and-death solver (`tsumego/prior.bin`)
+//! Learns the order of moves of the life-and-death solver (`tsumego/prior-*.bin`)
 //! from moves that get decided while it solves GoTools records.
 //!
 //! `cargo run --release -p gokoro-reading --example train_prior -- RECORDS.jsonl OUT.bin
 //! [NODES [EVERY [FROM]]]`: every EVERY-th record from FROM on (default 6 and 1),
 //! at most NODES (default 300000) moves on a board each. A solver with better order
-//! decides more, so two rounds are worth it; see `tsumego/prior.toml`.
+//! decides more, so two rounds are worth it; see `tsumego/prior-*.toml`.
 
 use std::error::Error;
 use std::io::BufRead;

@@ -276,20 +276,21 @@ fn positions_that_pose_no_question_say_why() {
 fn an_area_may_span_the_whole_board() {
     let mut wide = Board::new(gokoro_board::BoardSize::S19);
     let at = |name: &str| gokoro_board::BoardSize::S19.parse(name).expect("a point");
-    for name in ["A16", "B16", "C17", "D18", "D19"] {
+    for name in ["A17", "B17", "C17", "D17", "E18", "E19"] {
         wide.play(at(name), Color::Black).expect("a free point");
     }
-    for name in ["A17", "B17", "C18"] {
+    for name in ["A18", "B18", "C18", "D18", "D19"] {
         wide.play(at(name), Color::White).expect("a free point");
     }
-    let near: PointSet = ["A19", "B19", "C19", "A18", "B18", "C18", "A17", "B17"].into_iter().map(at).collect();
+    let room: PointSet = ["A19", "B19", "C19"].into_iter().map(at).collect();
+    let near = room | wide.stones_of(Color::White);
     let ask = |far: &str, to_move| {
         let area = near | PointSet::single(at(far));
         let problem = Problem::new(&wide, wide.stones_of(Color::White), area, Outlets::Closed);
         let mut solver = Solver::new(problem.expect("a problem"), Settings::default());
         solver.grade(&[], to_move, 100_000).map(|found| (found.bounds.grade(), found.reply))
     };
-    let [kills, lives] = [Color::Black, Color::White].map(|to_move| ask("A17", to_move));
+    let [kills, lives] = [Color::Black, Color::White].map(|to_move| ask("A19", to_move));
     assert_eq!((kills.map(|k| k.0), lives.map(|l| l.0)), (Some(Some(Grade::DEAD)), Some(Some(Grade::ALIVE))));
     for far in ["G17", "F8", "K10", "T1"] {
         assert_eq!([ask(far, Color::Black), ask(far, Color::White)], [kills, lives], "{far}");

@@ -227,7 +227,7 @@ impl<W: Word> Ground<W> {
 
 /// What was learned, after a head of [`HEAD`] bytes: of each feature the weight for the
 /// odds that the move wins, and the one for the work that it makes.
-static LEARNED: &[u8; HEAD + 2 * WEIGHTS] = include_bytes!("prior.bin");
+static LEARNED: &[u8; HEAD + 2 * WEIGHTS] = include_bytes!("prior-99117c4c61ee.bin");
 
 /// `GKTP`, the format version, the number of features and four bytes of zero.
 const HEAD: usize = 12;

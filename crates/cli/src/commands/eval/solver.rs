@@ -16,7 +16,7 @@ use gokoro_view::solver_evaluation::{EXAMPLE, solver_report_json, solver_tables}
 use rayon::prelude::*;
 
 use super::super::solve::record::{Expected as Written, Record};
-use super::super::solve::{ZonesName, no_question};
+use super::super::solve::ZonesName;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
