@@ -115,7 +115,8 @@ impl NetGuide<'_> {
         let open = |point: Point| !settled.contains(point) && !board.is_eye_like(point, to_move);
         let wished = |point: Point| {
             scene.depth > 0
-                || !self.wishes.avoid.contains(point) && self.wishes.allow.is_none_or(|allow| allow.contains(point))
+                || !self.wishes.avoid.contains(point)
+                    && self.wishes.allow.is_none_or(|allow| allow.contains(point))
         };
         let told = opinion.moves.iter().filter(|told| open(told.point) && wished(told.point));
         let mut moves: Vec<(Move, f32)> = told.map(|told| (Move::Play(told.point), told.share)).collect();

@@ -1,10 +1,10 @@
 //! What is told of life and death beside the answer: its proofs, written out and replayed
 //! without the solver before anything is told, and why a position poses no question.
 
-use gokoro_board::{BoardSize, Point};
+use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::tsumego::{
     Answer, Bounds, FindError, LifeKind, Limits, MOST_THREATS, Named, Ply, Problem, ProblemError, Proof,
-    Replayed, Settings, Solver, Zones, bent_four, double_ko, replay,
+    Replayed, Settings, Solver, Widened, Zones, bent_four, double_ko, replay,
 };
 use gokoro_view::solution_sgf::Other;
 
@@ -38,25 +38,53 @@ pub fn replayed(
     positions: u32,
 ) -> Option<Option<Replayed>> {
     let balances = balances(answer.found.bounds);
-    if balances.is_empty() {
-        return None;
+    let mut sum = Sum::new(answer.first, settings, positions);
+    for balance in &balances {
+        sum.add(solver, *balance);
     }
-    let mut sum = Replayed { positions: 0, unread: 0 };
-    for balance in balances {
+    (!balances.is_empty()).then_some(sum.found)
+}
+
+/// As [`replayed`], of the places that prove the bounds of an open group.
+pub fn replayed_open(known: &mut Widened, settings: Settings, positions: u32) -> Option<Option<Replayed>> {
+    let mut sum = Sum::new(known.answer.first, settings, positions);
+    let mut is_asked = false;
+    for (solver, balance) in known.proofs() {
+        is_asked = true;
+        sum.add(solver, balance);
+    }
+    is_asked.then_some(sum.found)
+}
+
+/// What the replays of proofs found, one after the other.
+struct Sum {
+    first: Color,
+    limits: Limits,
+    /// Nothing once a proof does not stand its replay.
+    found: Option<Replayed>,
+}
+
+impl Sum {
+    fn new(first: Color, settings: Settings, positions: u32) -> Sum {
         let limits = limits(settings, positions as usize);
-        let Some(proof) = Proof::build(solver, &[], answer.first, balance, limits) else {
+        Sum { first, limits, found: Some(Replayed { positions: 0, unread: 0 }) }
+    }
+
+    /// Writes out the proof with this balance of threats and replays it.
+    fn add(&mut self, solver: &mut Solver, balance: i8) {
+        let Some(sum) = &mut self.found else { return };
+        let Some(proof) = Proof::build(solver, &[], self.first, balance, self.limits) else {
             sum.unread += 1;
-            continue;
+            return;
         };
         match replay(solver.problem(), &proof) {
             Ok(replayed) => {
                 sum.positions += replayed.positions;
                 sum.unread += replayed.unread;
             }
-            Err(_) => return Some(None),
+            Err(_) => self.found = None,
         }
     }
-    Some(Some(sum))
 }
 
 /// The name that a result has, of the answers with either side first.
@@ -122,6 +150,15 @@ pub fn others(solver: &mut Solver, settings: Settings, answer: &Answer, main: &P
         others.push(Other { ply, bounds, right: best.contains(&ply), proof });
     }
     others
+}
+
+/// As [`others`], of an open group: only the moves that work as well, since the places that
+/// prove a bound do not refute.
+pub fn others_of_open(known: &mut Widened, settings: Settings, main: &Proof) -> Vec<Other> {
+    let answer = known.answer.clone();
+    let mut all = others(known.solver(), settings, &answer, main);
+    all.retain(|other| other.right);
+    all
 }
 
 /// Why a position poses no question, with the choice to make.

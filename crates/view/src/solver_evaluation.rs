@@ -94,6 +94,7 @@ fn example_line(tried: &Tried, speaker: Speaker<'_>) -> String {
         ("zones", Arg::Text(zones_name(tried.zones))),
         ("solved", if tried.status.is_some() { "yes" } else { "no" }.into()),
         ("nodes", Arg::Number(tried.nodes as f64)),
+        ("positions", Arg::Number(tried.positions as f64)),
     ];
     speaker.say("eval-solver-example", &args)
 }
@@ -165,6 +166,8 @@ struct ExampleJson {
     zones: &'static str,
     solved: bool,
     nodes: u64,
+    /// Positions visited: what the note counts.
+    positions: u64,
 }
 
 #[derive(Serialize, Debug)]
@@ -237,6 +240,7 @@ pub fn solver_report_json(report: &Report) -> SolverReportJson {
                 zones: zones_name(tried.zones),
                 solved: tried.status.is_some(),
                 nodes: tried.nodes,
+                positions: tried.positions,
             })
             .collect(),
         note: EXAMPLE_EFFORT,

@@ -33,6 +33,8 @@ pub struct Tried {
     pub status: Option<Status>,
     /// Moves made on a board.
     pub nodes: u64,
+    /// Positions visited, each as often as its moves were looked at.
+    pub positions: u64,
     /// Seconds spent.
     pub seconds: f64,
     /// What is expected, if the set says so.
@@ -222,7 +224,16 @@ mod tests {
 
     fn tried(id: &str, zones: Zones, nodes: u64, status: Option<Status>) -> Tried {
         let expected = Some(Expected::Status(Status::Alive));
-        Tried { set: "own".to_owned(), id: id.to_owned(), zones, status, nodes, seconds: 0.5, expected }
+        Tried {
+            set: "own".to_owned(),
+            id: id.to_owned(),
+            zones,
+            status,
+            nodes,
+            positions: nodes,
+            seconds: 0.5,
+            expected,
+        }
     }
 
     #[test]

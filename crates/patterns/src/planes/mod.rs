@@ -94,9 +94,8 @@ pub fn given(komi: f32, scoring: Scoring, more: i32, to_move: Color) -> f32 {
 /// them.
 #[must_use]
 pub fn brought_more(game: &Game) -> i32 {
-    let brought = |color: Color| {
-        (game.board().stones_of(color).len() as u32 + game.prisoners()[!color]) as i32
-    };
+    let brought =
+        |color: Color| (game.board().stones_of(color).len() as u32 + game.prisoners()[!color]) as i32;
     brought(Color::Black) - brought(Color::White)
 }
 

@@ -49,8 +49,7 @@ impl<'a> Frames<'a> {
         let defender = board.at(target.first()?).color()?;
         let strings = |color| {
             let strings = board.strings().filter(|&s| board.color(s) == Some(color));
-            let stones =
-                |s| Stones { stones: board.stones(s).collect(), liberties: board.liberties(s) };
+            let stones = |s| Stones { stones: board.stones(s).collect(), liberties: board.liberties(s) };
             strings.map(stones).collect()
         };
         let empties = board.empties().iter().copied().collect();

@@ -27,6 +27,8 @@ const INFINITE: u32 = 1 << 28;
 pub(crate) const PASS: Place = Place::MAX - 1;
 /// Lines beyond this are given up.
 const DEEPEST: usize = 160;
+/// Moves on a board of a move's first round.
+const SHORTEST: u64 = 1_000;
 /// Rests on no position of the path.
 const FREE: usize = usize::MAX;
 
@@ -149,6 +151,7 @@ pub(crate) struct Search<W> {
     pub(crate) eyes: u8,
     /// Decided moves, if they are wanted.
     pub(crate) samples: Option<Vec<Sample>>,
+    root_rounds: bool,
     table: Table<W>,
     /// Proven zones, for either side to move.
     patterns: [Patterns<W>; 2],
@@ -164,7 +167,7 @@ pub(crate) struct Search<W> {
 
 impl<W: Word> Search<W> {
     pub(crate) fn new(ground: Ground<W>, settings: Settings) -> Search<W> {
-        let Settings { zones, table_bytes: bytes, divided_from } = settings;
+        let Settings { zones, table_bytes: bytes, divided_from, root_rounds } = settings;
         Search {
             ground,
             effort: Effort::default(),
@@ -172,6 +175,7 @@ impl<W: Word> Search<W> {
             endless: Side::Defender,
             eyes: 0,
             samples: None,
+            root_rounds,
             table: Table::new(bytes / 2),
             parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4, divided_from))),
             patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
@@ -190,13 +194,7 @@ impl<W: Word> Search<W> {
 
     /// Who wins with this balance; `None` if the budget ends.
     pub(crate) fn decide(&mut self, field: &Field<W>, side: Side, balance: i8) -> Option<Decided<W>> {
-        let node = Node {
-            field: *field,
-            side,
-            key: self.ground.key(field, side),
-            balance,
-            last: PASS,
-        };
+        let node = Node { field: *field, side, key: self.ground.key(field, side), balance, last: PASS };
         if let Some(decided) = self.known(&node) {
             return Some(decided);
         }
@@ -293,6 +291,9 @@ impl<W: Word> Search<W> {
             if !children[i].may_matter(refutation.must) {
                 continue; // an answer found later in the round made it needless
             }
+            if self.is_root_round() && self.round(node, children, refutation.must) {
+                continue;
+            }
             let phi = least.max(1);
             if phi >= limits.phi || delta >= limits.delta || self.effort.nodes >= self.budget {
                 self.table.searched(node.key, phi, delta, self.effort.nodes - started);
@@ -304,6 +305,25 @@ impl<W: Word> Search<W> {
             };
             self.descend(node, &mut children[i], below);
         }
+    }
+
+    /// Whether the moves of this node get rounds.
+    fn is_root_round(&self) -> bool {
+        self.root_rounds && self.path.len() == 1 && self.effort.nodes < self.budget
+    }
+
+    /// Gives the move that was searched least as much again as it had, so that none is
+    /// given up; whether this took any move on a board.
+    fn round(&mut self, node: &Node<W>, children: &mut [Child<W>], must: W) -> bool {
+        let work = |child: &Child<W>| self.table.known(child.key).map_or(0, |known| u64::from(known.work));
+        let open = |child: &Child<W>| !child.done && child.decided.is_none() && child.may_matter(must);
+        let least = children.iter_mut().filter(|child| open(child)).min_by_key(|c| (work(c), c.delta));
+        let Some(child) = least else { return false };
+        let (started, whole) = (self.effort.nodes, self.budget);
+        self.budget = whole.min(started + work(child).max(SHORTEST));
+        self.descend(node, child, Limits { phi: INFINITE, delta: INFINITE });
+        self.budget = whole;
+        self.effort.nodes > started
     }
 
     /// Searches the position after a move, unless it is known by now.

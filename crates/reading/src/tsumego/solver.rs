@@ -39,11 +39,14 @@ pub struct Settings {
     pub table_bytes: usize,
     /// Areas with at least so many empty points are divided.
     pub divided_from: u32,
+    /// Whether the first moves are searched in turns with budgets that grow: more work where
+    /// the right move looks likely, far less in wide places where it does not.
+    pub root_rounds: bool,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14 }
+        Settings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14, root_rounds: false }
     }
 }
 

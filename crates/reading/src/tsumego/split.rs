@@ -186,7 +186,9 @@ impl<W: Word> Parts<W> {
         let (mut eye, mut open) = (None, Vec::new());
         for part in beside {
             match (self.eye(&part, side, Side::Attacker, allowance), eye) {
-                (Some(life), Some(other)) => return Some(Decided::by(Side::Defender, life.zone | other, PASS)),
+                (Some(life), Some(other)) => {
+                    return Some(Decided::by(Side::Defender, life.zone | other, PASS));
+                }
                 (Some(life), None) => eye = Some(life.zone),
                 (None, _) => open.push(part),
             }

@@ -19,6 +19,8 @@ const LIKELY: [usize; 2] = [12, 18];
 /// Moves for each question in the first round; every round takes so many times more.
 const FIRST_ROUND: u64 = 30_000;
 const GROWTH: u64 = 4;
+/// Likely answers get so many times more.
+const LIKELY_SHARE: u64 = 4;
 /// From this round on kos are asked for where life and death without threats say nothing.
 const KO_ROUND: u32 = 2;
 /// The part of the solver's memory that one place gets.
@@ -68,17 +70,26 @@ pub struct Widened {
 }
 
 impl Widened {
+    /// Whether the place that proves the lower bound is the one to show.
+    fn shows_least(&self) -> bool {
+        match (&self.least, &self.most) {
+            (Some(least), Some(_)) => self.answer.first == least.solver.problem().defender(),
+            (least, _) => least.is_some(),
+        }
+    }
+
     /// The solver of the place to show: the one that proves what the side to move reaches,
     /// if anything is proven.
     pub fn solver(&mut self) -> &mut Solver {
-        let first = self.answer.first;
-        match (&mut self.least, &mut self.most) {
-            (Some(least), None) => &mut least.solver,
-            (None, Some(most)) => &mut most.solver,
-            (Some(least), Some(_)) if first == least.solver.problem().defender() => &mut least.solver,
-            (Some(_), Some(most)) => &mut most.solver,
-            (None, None) => &mut self.shown,
-        }
+        let place = if self.shows_least() { &mut self.least } else { &mut self.most };
+        place.as_mut().map_or(&mut self.shown, |place| &mut place.solver)
+    }
+
+    /// The question about the place to show, as [`Widened::solver`].
+    #[must_use]
+    pub fn problem(&self) -> &Problem {
+        let place = if self.shows_least() { &self.least } else { &self.most };
+        place.as_ref().map_or(&self.shown, |place| &place.solver).problem()
     }
 
     /// The places that prove the bounds, each with the balance of threats at which it does.
@@ -202,7 +213,8 @@ pub fn widened(
     }
     let frames = Frames::new(board, stones)?;
     let mut asked = questions(board, stones, &frames);
-    let small = Settings { table_bytes: (settings.table_bytes / SHARE).max(1 << 20), ..settings };
+    let table_bytes = (settings.table_bytes / SHARE).max(1 << 20);
+    let small = Settings { table_bytes, ..settings };
     let bounds = rounds(&mut asked, first, small, meter);
     collected(asked, &frames, bounds, first, (wishes, small), meter)
 }
@@ -218,7 +230,8 @@ fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn
             if one.is_idle() && round < KO_ROUND {
                 continue;
             }
-            let goes_on = one.ask(first, nodes, settings, meter);
+            let share = if one.kind == Kind::Likely { LIKELY_SHARE } else { 1 };
+            let goes_on = one.ask(first, nodes * share, settings, meter);
             let told = one.told();
             bounds.worst = bounds.worst.max(told.worst);
             bounds.best = bounds.best.min(told.best);
@@ -232,7 +245,7 @@ fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn
         if !is_open {
             break;
         }
-        nodes = nodes.saturating_mul(GROWTH);
+        nodes = nodes.saturating_mul(GROWTH).min(u64::MAX / LIKELY_SHARE);
     }
     bounds
 }
@@ -256,7 +269,7 @@ fn collected(
     let shown = asked.iter().find(|one| one.kind == Kind::Framed(Outside::Attackers))?.problem.clone();
     let (mut least, mut most, mut likely) = (None, None, None);
     for one in asked {
-        let (told, is_likely) = (one.told(), one.kind == Kind::Likely && one.is_done());
+        let (told, is_likely) = (one.told(), one.kind == Kind::Likely && one.defender_wins.is_some());
         let Some(solver) = one.solver else { continue };
         let place = Shown { solver, bounds: one.bounds, room: one.room };
         if is_likely {
@@ -269,7 +282,12 @@ fn collected(
     }
     let likely = likely.map(|mut place| Likely {
         problem: place.solver.problem().clone(),
-        answer: Answer::find(&mut place.solver, first, &Wishes { line: wishes.line, ..Wishes::default() }, meter),
+        answer: Answer::find(
+            &mut place.solver,
+            first,
+            &Wishes { line: wishes.line, ..Wishes::default() },
+            meter,
+        ),
         room: place.room,
     });
     // What a bound leaves no room for needs no place of its own.
@@ -285,14 +303,8 @@ fn collected(
 }
 
 /// The answer of the place to show, with the bounds on the whole board.
-fn told(
-    all: &mut Widened,
-    first: Color,
-    bounds: Bounds,
-    wishes: &Wishes,
-    meter: &mut dyn Meter,
-) -> Answer {
-    let is_least = all.least.is_some() && (all.most.is_none() || first == all.shown.problem().defender());
+fn told(all: &mut Widened, first: Color, bounds: Bounds, wishes: &Wishes, meter: &mut dyn Meter) -> Answer {
+    let is_least = all.shows_least();
     if all.least.is_none() && all.most.is_none() {
         return Answer::open(first);
     }

@@ -15,8 +15,8 @@ use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::solver_evaluation::{EXAMPLE, solver_report_json, solver_tables};
 use rayon::prelude::*;
 
-use super::super::solve::record::{Expected as Written, Record};
 use super::super::solve::ZonesName;
+use super::super::solve::record::{Expected as Written, Record};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
@@ -161,7 +161,9 @@ fn expected(written: &Written) -> Option<Expected> {
 fn try_all(task: &Task, ways: &[Zones], nodes: u64) -> Vec<Tried> {
     let mut all = Vec::with_capacity(ways.len());
     for &zones in ways {
-        let settings = Settings { zones, ..Settings::default() };
+        // The figures are wide, and the right first move looks unlikely in them.
+        let root_rounds = task.set == EXAMPLE.0;
+        let settings = Settings { zones, root_rounds, ..Settings::default() };
         let started = Instant::now();
         let mut solver = Solver::new(task.problem.clone(), settings);
         let found = graded(&mut solver, &[], task.to_move, &mut Nodes(nodes));
@@ -171,6 +173,7 @@ fn try_all(task: &Task, ways: &[Zones], nodes: u64) -> Vec<Tried> {
             zones,
             status: found.bounds.grade().map(Grade::status),
             nodes: found.nodes,
+            positions: solver.visits(),
             seconds: started.elapsed().as_secs_f64(),
             expected: task.expected,
         });

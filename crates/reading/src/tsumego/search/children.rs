@@ -11,13 +11,7 @@ use crate::tsumego::word::{Place, Word};
 impl<W: Word> Search<W> {
     /// The move of the side that loses which took the most work to refute.
     pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<Place> {
-        let node = Node {
-            field: *field,
-            side,
-            key: self.ground.key(field, side),
-            balance: 0,
-            last: PASS,
-        };
+        let node = Node { field: *field, side, key: self.ground.key(field, side), balance: 0, last: PASS };
         let children = self.children(&node);
         let work = |child: &&Child<W>| self.table.known(child.key).map_or(0, |known| known.work);
         let longest = children.iter().filter(|child| child.point != PASS).max_by_key(work);
