@@ -338,7 +338,7 @@ fn reading() -> Vec<(&'static str, &'static str, Want)> {
         (
             THREE,
             "gokoro-solve E9",
-            Has(&["\"outlets\":\"bounds\"", "\"at_least_in\":{\"room\":", "\"status\":\"alive\""]),
+            Has(&["\"outlets\":\"bounds\"", "\"at_most\":\"alive\"", "\"likely\":{\"status\":\"alive\""]),
         ),
         (THREE, "gokoro-solve Z30", Fails("syntax error")),
         (TOUCH, "gokoro-read", Fails("syntax error")),
