@@ -161,6 +161,22 @@ pub fn others_of_open(known: &mut Widened, settings: Settings, main: &Proof) -> 
     all
 }
 
+/// Whether no string of the enemy around the area of a question that was found can be put
+/// into atari from inside: it has no liberty there, or two outside. Where one can, the group
+/// is not shut in for sure, and is asked about as an open one.
+#[must_use]
+pub fn walls_hold(problem: &Problem) -> bool {
+    let (board, area) = (problem.board(), problem.area());
+    let beside = area.neighbors().difference(area);
+    board
+        .strings()
+        .filter(|&s| {
+            board.color(s) != Some(problem.defender()) && board.stones(s).any(|p| beside.contains(p))
+        })
+        .map(|string| board.liberties(string))
+        .all(|liberties| !liberties.meets(&area) || liberties.difference(area).len() >= 2)
+}
+
 /// Why a position poses no question, with the choice to make.
 #[must_use]
 pub fn no_question(size: BoardSize, error: &FindError) -> String {

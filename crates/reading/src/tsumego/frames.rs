@@ -168,6 +168,10 @@ impl<'a> Frames<'a> {
     /// Whether an enemy string beside the area is out of reach from there: with its
     /// neighbours that it cannot be cut from, it has liberties enough outside and a way out.
     fn holds(&self, enemy: &Stones, area: PointSet) -> bool {
+        let inside = enemy.liberties.meets(&area);
+        if inside && enemy.liberties.difference(area).len() < 2 {
+            return false; // it can be put into atari from the area
+        }
         let settings = AroundSettings::default();
         let Some(point) = enemy.stones.first() else { return false };
         let group = joined(self.board, point);

@@ -6,7 +6,7 @@ use gokoro_reading::tsumego::{Answer, FindError, Nodes, Problem, Settings, Solve
 use gokoro_view::solution_json::{open_solution_json, solution_json};
 
 use super::session::{Reply, Session, json};
-use crate::solving::{self, no_question};
+use crate::solving::{self, no_question, walls_hold};
 
 /// Moves on a board for either side first.
 const NODES: u64 = 1_000_000;
@@ -25,8 +25,12 @@ fn solve(session: &mut Session, args: &Args) -> Reply {
     let targets: Vec<Point> =
         (0..args.len()).map(|index| session.point_at(args, index)).collect::<Result<_, Failure>>()?;
     let to_move = session.game.to_move();
-    if matches!(Problem::find(session.game.board(), &targets), Err(FindError::NotEnclosed(_))) {
-        return open(session, &targets);
+    match Problem::find(session.game.board(), &targets) {
+        Err(FindError::NotEnclosed(_)) => return open(session, &targets),
+        Ok(problem) if !walls_hold(&problem) => {
+            return open(session, &problem.target().iter().collect::<Vec<_>>());
+        }
+        _ => {}
     }
     let mut found: Vec<(Solver, Answer)> = Vec::new();
     for first in [to_move, !to_move] {

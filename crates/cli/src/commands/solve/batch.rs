@@ -144,7 +144,7 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
             let found = found.or_else(|| Some(Solver::new(Problem::find(&board, &[]).ok()?, settings)));
             let nothing = nothing(id.clone(), to_move, &budget, elapsed(started));
             let Some(solver) = found else { return Ok((nothing, true)) };
-            if solver.problem().friends().is_none() {
+            if solver.problem().friends().is_none() && proofs::walls_hold(solver.problem()) {
                 return Ok(closed(args, id, (solver, to_move), true, &mut budget, started));
             }
             let target: Vec<Point> = solver.problem().target().iter().collect();

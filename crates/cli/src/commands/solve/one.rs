@@ -62,6 +62,18 @@ enum Question {
     Open(Vec<Point>),
 }
 
+impl Question {
+    /// The question that was found: about an open group if its place was chosen, or the
+    /// stones around it could be taken.
+    fn of(problem: Problem) -> Question {
+        if problem.friends().is_none() && proofs::walls_hold(&problem) {
+            Question::Closed(Box::new(problem))
+        } else {
+            Question::Open(problem.target().iter().collect())
+        }
+    }
+}
+
 /// Solves the position.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let named = Named::find(&args.file, args.game, &args.read)?;
@@ -126,12 +138,9 @@ fn question(global: &Global, args: &SolveArgs, opened: &Opened, first: Color) ->
                 args.effort.budget(args.effort.time.map(|time| time / 4), global.shows_progress());
             let solver = critical(board, first, args.effort.settings(), &mut budget);
             let problem = solver.map(|solver| solver.problem().clone()).ok_or_else(|| asked(error))?;
-            Ok(match problem.friends() {
-                Some(_) => Question::Open(problem.target().iter().collect()),
-                None => Question::Closed(Box::new(problem)),
-            })
+            Ok(Question::of(problem))
         }
-        found => Ok(Question::Closed(Box::new(found.map_err(asked)?))),
+        found => Ok(Question::of(found.map_err(asked)?)),
     }
 }
 

@@ -7,6 +7,7 @@ use gokoro_sgf::typed::parse_point;
 use serde::Deserialize;
 
 use super::no_question;
+use super::proofs::walls_hold;
 
 /// A record as it is written. Other fields are nobody's error.
 #[derive(Deserialize)]
@@ -186,10 +187,16 @@ fn without_region(board: &Board, target: &[Point]) -> Result<Problem, FindError>
     if let Some(area) = defender.and_then(|defender| enclosed_area(board, defender)) {
         let found = Problem::new(board, target.iter().copied().collect(), area, Outlets::Closed);
         if !matches!(found, Err(ProblemError::OutsideArea(_))) {
-            return Ok(found?);
+            return shut_in(found?);
         }
     }
-    Problem::find(board, target)
+    shut_in(Problem::find(board, target)?)
+}
+
+/// The problem, if the stones around it hold.
+fn shut_in(problem: Problem) -> Result<Problem, FindError> {
+    let first = problem.target().first().filter(|_| !walls_hold(&problem));
+    first.map_or(Ok(problem), |stone| Err(FindError::NotEnclosed(stone)))
 }
 
 #[cfg(test)]
