@@ -48,7 +48,7 @@ impl Teller<'_> {
         let problem = known.problem();
         let mut lines = self.solution(problem.defender(), &known.answer);
         let color = ("color", color_key(problem.defender()).into());
-        let told = |id, room: usize| self.say(id, &[("room", Arg::Number(room as f64)), color.clone()]);
+        let told = |id, room: usize| self.say(id, &[("room", Arg::Number(room as f64)), color]);
         lines.extend(known.least.as_ref().map(|place| told("solve-least", place.room)));
         lines.extend(known.most.as_ref().map(|place| told("solve-most", place.room)));
         if known.answer.found.bounds.grade().is_some() {
