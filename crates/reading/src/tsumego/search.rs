@@ -10,6 +10,7 @@
 //! is never stored.
 
 mod children;
+mod rounds;
 
 use std::ops::{AddAssign, Sub};
 
@@ -27,8 +28,6 @@ const INFINITE: u32 = 1 << 28;
 pub(crate) const PASS: Place = Place::MAX - 1;
 /// Lines beyond this are given up.
 const DEEPEST: usize = 160;
-/// Moves on a board of a move's first round.
-const SHORTEST: u64 = 1_000;
 /// Rests on no position of the path.
 const FREE: usize = usize::MAX;
 
@@ -305,25 +304,6 @@ impl<W: Word> Search<W> {
             };
             self.descend(node, &mut children[i], below);
         }
-    }
-
-    /// Whether the moves of this node get rounds.
-    fn is_root_round(&self) -> bool {
-        self.root_rounds && self.path.len() == 1 && self.effort.nodes < self.budget
-    }
-
-    /// Gives the move that was searched least as much again as it had, so that none is
-    /// given up; whether this took any move on a board.
-    fn round(&mut self, node: &Node<W>, children: &mut [Child<W>], must: W) -> bool {
-        let work = |child: &Child<W>| self.table.known(child.key).map_or(0, |known| u64::from(known.work));
-        let open = |child: &Child<W>| !child.done && child.decided.is_none() && child.may_matter(must);
-        let least = children.iter_mut().filter(|child| open(child)).min_by_key(|c| (work(c), c.delta));
-        let Some(child) = least else { return false };
-        let (started, whole) = (self.effort.nodes, self.budget);
-        self.budget = whole.min(started + work(child).max(SHORTEST));
-        self.descend(node, child, Limits { phi: INFINITE, delta: INFINITE });
-        self.budget = whole;
-        self.effort.nodes > started
     }
 
     /// Searches the position after a move, unless it is known by now.
