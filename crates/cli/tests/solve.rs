@@ -292,12 +292,49 @@ fn a_group_that_is_not_shut_in_is_asked_about_where_it_stands() {
     let output = solve(&file, &["--target", "B8", "--nodes", "200000"]);
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     assert_eq!(output.status.code(), Some(0), "{text}");
-    assert!(text.contains("all else beside the area counts as the attacker's"), "{text}");
+    assert!(text.contains("nothing shuts it in, so places around it are read that widen"), "{text}");
 
     let record = format!(r#"{{"id":"open","to_move":"black",{OPEN}}}"#);
     let (lines, code) = batch(&record, &["--nodes", "500000"]);
     assert_eq!(code, Some(0));
     assert!(lines[0]["target"].is_array(), "{}", lines[0]);
+}
+
+/// Black lives with E1, but a narrow place says dead.
+const NARROW: &str = r#""size":9,"black":["ch","dh","eh","fh","gh","gi"],
+    "white":["be","bg","cg","dg","eg","fg","gg","hg","hh","hi","ai"]"#;
+
+#[test]
+fn of_an_open_group_only_bounds_are_told() {
+    let record = format!(r#"{{"id":"narrow","to_move":"black","target":["ch"],{NARROW}}}"#).replace('\n', "");
+    let (lines, code) = batch(&record, &["--nodes", "3000000", "--replay"]);
+    assert_eq!(
+        (&lines[0]["status"], &lines[0]["first_moves"][0]),
+        (&"alive".into(), &"ei".into()),
+        "{lines:?}"
+    );
+    assert_eq!((&lines[0]["proof"]["replayed"], code), (&true.into(), Some(0)));
+    assert!(lines[0]["at_least_in"]["room"].is_u64() && lines[0]["at_most_in"].is_null());
+    assert_eq!(lines[0]["assumptions"][0], "outside_is_attackers");
+
+    // With little work nothing is proven, and what is likely stands apart.
+    let six = r#"{"id":"six","size":13,"black":["dl","el","fl","gl","hl","il"],"to_move":"black",
+        "white":["cl","ck","dk","ek","fk","gk","hk","ik","jk","jl"],"target":["dl"]}"#;
+    let (lines, _) = batch(&six.replace('\n', ""), &["--nodes", "100000"]);
+    assert_eq!(lines[0]["status"], "unknown", "{lines:?}");
+    assert_eq!((&lines[0]["at_least"], &lines[0]["at_most"]), (&"dead".into(), &"alive".into()));
+    assert!(lines[0]["lost_in"].as_u64() > Some(0), "{lines:?}");
+
+    let stones = "AB[ch][dh][eh][fh][gh][gi]AW[be][bg][cg][dg][eg][fg][gg][hg][hh][hi][ai]";
+    let file = write("narrow", &format!("(;SZ[9]{stones}PL[B])"));
+    let tree = folder("narrow").join("proof.sgf");
+    let name = tree.to_str().expect("a name");
+    let output = solve(&file, &["--target", "C2", "--nodes", "3000000", "--out", name]);
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("everything outside counts as White's"), "{text}");
+    let tree = fs::read_to_string(&tree).expect("a tree");
+    assert!(tree.contains("everything outside its place is White's") && tree.contains("B[ei]"), "{tree}");
 }
 
 /// Records on standard input; the lines that come out, and the exit code.

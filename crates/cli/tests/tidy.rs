@@ -37,9 +37,6 @@ const LEVELS: [(&str, u32); 22] = [
 /// The longest source file, in lines.
 const MOST_LINES: usize = 600;
 
-/// Model files that are named by their hash when they are next made.
-const WAITING: [&str; 1] = ["crates/reading/src/tsumego/prior.bin"];
-
 /// Folders that hold nothing of the project.
 const SKIPPED: [&str; 5] = [".git", "target", ".device", "node_modules", "shared"];
 
@@ -151,8 +148,7 @@ fn wrong_models(root: &Path) -> Vec<String> {
     let kept = |path: &PathBuf| {
         let inside = path.strip_prefix(root).unwrap_or(path);
         let of_tests = inside.components().any(|part| part.as_os_str() == "tests");
-        let waits = WAITING.iter().any(|waiting| inside == Path::new(waiting));
-        !of_tests && !waits && path.extension().is_some_and(|e| e == "bin" || e == "safetensors")
+        !of_tests && path.extension().is_some_and(|e| e == "bin" || e == "safetensors")
     };
     let mut wrong = Vec::new();
     for path in files(root).into_iter().filter(kept) {

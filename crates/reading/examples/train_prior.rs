@@ -1,10 +1,10 @@
-//! Learns the order of moves of the life-and-death solver (`tsumego/prior.bin`)
+//! Learns the order of moves of the life-and-death solver (`tsumego/prior-*.bin`)
 //! from moves that get decided while it solves GoTools records.
 //!
 //! `cargo run --release -p gokoro-reading --example train_prior -- RECORDS.jsonl OUT.bin
 //! [NODES [EVERY [FROM]]]`: every EVERY-th record from FROM on (default 6 and 1),
 //! at most NODES (default 300000) moves on a board each. A solver with better order
-//! decides more, so two rounds are worth it; see `tsumego/prior.toml`.
+//! decides more, so two rounds are worth it; see `tsumego/prior-*.toml`.
 
 use std::error::Error;
 use std::io::BufRead;
@@ -31,8 +31,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let measured = samples.len() / 10;
     shuffle(&mut samples[measured..]);
     println!("{} decided moves", samples.len());
-    let weights = learn(&samples);
-    let bytes = weights.iter().map(|weight| (weight * UNIT).round().clamp(-127.0, 127.0) as i8 as u8);
+    let (odds, work) = (learn_odds(&samples), learn_work(&samples));
+    let byte = |weight: &f32| (weight * UNIT).round().clamp(-127.0, 127.0) as i8 as u8;
+    let bytes = odds.iter().zip(&work).flat_map(|(odds, work)| [byte(odds), byte(work)]);
     std::fs::write(out, MAGIC.iter().copied().chain(bytes).collect::<Vec<u8>>())?;
     println!("wrote {out}");
     Ok(())
@@ -60,7 +61,7 @@ fn decided_moves(record: &Value, nodes: u64) -> Result<Vec<Sample>, Box<dyn Erro
     let target: PointSet = points(size, record, "target")?.into_iter().collect();
     let area: PointSet = points(size, record, "region")?.into_iter().collect();
     let to_move = if record["to_move"] == "white" { Color::White } else { Color::Black };
-    let mut solver = Solver::new(Problem::new(&board, target, area, Outlets::Closed)?, Settings::default())?;
+    let mut solver = Solver::new(Problem::new(&board, target, area, Outlets::Closed)?, Settings::default());
     solver.keep_samples();
     solver.grade(&[], to_move, nodes);
     Ok(solver.take_samples())
@@ -74,28 +75,45 @@ fn shuffle(samples: &mut [Sample]) {
     }
 }
 
-/// Logistic regression by AdaGrad; a tenth of the moves only measures.
-fn learn(samples: &[Sample]) -> Vec<f32> {
+/// The odds that a move wins: logistic regression.
+fn learn_odds(samples: &[Sample]) -> Vec<f32> {
+    learn(samples, "log loss", |odds, sample| {
+        let (won, chance) = (sample.won, 1.0 / (1.0 + (-odds).exp()));
+        let told = if won { chance } else { 1.0 - chance };
+        (-told.max(1e-7).ln(), chance - f32::from(u8::from(won)))
+    })
+}
+
+/// The logarithm of the moves on a board that deciding a move takes: least squares.
+fn learn_work(samples: &[Sample]) -> Vec<f32> {
+    learn(samples, "squared error", |told, sample| {
+        let error = told - (1.0 + sample.work as f32).ln();
+        (error * error, error)
+    })
+}
+
+/// Linear regression by AdaGrad for a loss with its slope; a tenth of the moves only
+/// measures.
+fn learn(samples: &[Sample], name: &str, loss: impl Fn(f32, &Sample) -> (f32, f32)) -> Vec<f32> {
     let (mut weights, mut squares) = (vec![0.0_f32; WEIGHTS], vec![1e-6_f32; WEIGHTS]);
     let measured = samples.len() / 10;
     for epoch in 1..=EPOCHS {
-        let mut loss = 0.0;
-        for (index, (features, won)) in samples.iter().enumerate() {
-            let odds: f32 = features.iter().map(|&f| weights[f as usize]).sum();
-            let chance = 1.0 / (1.0 + (-odds).exp());
+        let mut sum = 0.0;
+        for (index, sample) in samples.iter().enumerate() {
+            let told: f32 = sample.features.iter().map(|&f| weights[f as usize]).sum();
+            let (loss, error) = loss(told, sample);
             if index < measured {
-                loss -= if *won { chance } else { 1.0 - chance }.max(1e-7).ln();
+                sum += loss;
                 continue;
             }
-            let error = chance - f32::from(u8::from(*won));
-            for &feature in features {
+            for &feature in &sample.features {
                 let at = feature as usize;
                 let slope = error + DECAY * weights[at];
                 squares[at] += slope * slope;
                 weights[at] -= RATE * slope / squares[at].sqrt();
             }
         }
-        println!("epoch {epoch}: log loss before it {:.4}", loss / measured.max(1) as f32);
+        println!("epoch {epoch}: {name} before it {:.4}", sum / measured.max(1) as f32);
     }
     weights
 }

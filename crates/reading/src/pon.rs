@@ -162,8 +162,7 @@ impl Reader {
         let problem = around.problem(board, help).ok()?;
         let empties: PointSet = board.empties().iter().copied().collect();
         let solver =
-            Solver::new(problem, Settings { table_bytes: settings.table_bytes, ..Settings::default() })
-                .ok()?;
+            Solver::new(problem, Settings { table_bytes: settings.table_bytes, ..Settings::default() });
         Some(Reader {
             solver,
             owner: around.defender,

@@ -22,7 +22,7 @@ fn at(board: &Board, vertex: &str) -> Point {
 fn proven(board: &Board, space: &EyeSpace, eyes: u8, first: Color) -> Option<(Problem, Proof)> {
     let problem = Problem::of_eyes(board, space, eyes);
     let settings = Settings { zones: Zones::Off, table_bytes: 1 << 20, ..Settings::default() };
-    let mut solver = Solver::new(problem.clone(), settings).ok()?;
+    let mut solver = Solver::new(problem.clone(), settings);
     let grade = solver.grade(&[], first, 100_000)?.bounds.grade()?;
     let balance = if grade == Grade::ALIVE { grade.balance() - 1 } else { grade.balance() };
     let limits = Limits { positions: 20_000, nodes: 100_000, all: true };

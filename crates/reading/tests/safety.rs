@@ -47,8 +47,7 @@ fn no_string_that_is_safe_in_place_is_taken() {
             }
             asked += 1;
             let problem = Problem::new(&board, stones, PointSet::all(board.size()), Outlets::Closed);
-            let mut solver =
-                Solver::new(problem.expect("a question"), Settings::default()).expect("a solver");
+            let mut solver = Solver::new(problem.expect("a question"), Settings::default());
             let found = solver.grade(&[], Color::White, 200_000).expect("an answer");
             assert!(found.bounds.best == Grade::ALIVE && found.bounds.worst == Grade::ALIVE, "{board}");
         }

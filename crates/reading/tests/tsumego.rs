@@ -47,7 +47,7 @@ fn board(diagram: &str) -> Board {
 }
 
 fn solver(problem: Problem, zones: Zones) -> Solver {
-    Solver::new(problem, Settings { zones, ..Settings::default() }).expect("a small area")
+    Solver::new(problem, Settings { zones, ..Settings::default() })
 }
 
 fn named(name: &str) -> Figure {
@@ -270,23 +270,31 @@ fn positions_that_pose_no_question_say_why() {
     assert_eq!(ask(&eye, &[]), Err(FindError::WholeBoard));
 }
 
+/// The same question with one more point of the area, farther and farther away, in
+/// boxes that no machine word holds.
 #[test]
-fn an_area_that_is_too_large_is_refused() {
-    // White stones in a frame of the whole board.
-    let mut rows = vec!["X X X X X X X X X X X X X X X X X X X".to_owned(); 19];
-    for row in &mut rows[1..17] {
-        *row = "X . . . . . . . . . . . . . . . . X .".to_owned();
+fn an_area_may_span_the_whole_board() {
+    let mut wide = Board::new(gokoro_board::BoardSize::S19);
+    let at = |name: &str| gokoro_board::BoardSize::S19.parse(name).expect("a point");
+    for name in ["A17", "B17", "C17", "D17", "E18", "E19"] {
+        wide.play(at(name), Color::Black).expect("a free point");
     }
-    rows[8] = "X . . . . . O . . . . . . . . . . X .".to_owned();
-    rows[18] = ". . . . . . . . . . . . . . . . . . .".to_owned();
-    rows[0] = "X X X X X X X X X X X X X X X X X X .".to_owned();
-    rows[17] = "X X X X X X X X X X X X X X X X X X .".to_owned();
-    let wide = board(&rows.join("\n"));
-    let inside: gokoro_board::PointSet = wide.size().points().filter(|p| p.x() < 17 && p.y() < 17).collect();
-    let target = wide.stones_of(Color::White);
-    let problem = Problem::new(&wide, target, inside, gokoro_reading::tsumego::Outlets::Closed);
-    let refused = Solver::new(problem.expect("a problem"), Settings::default()).err();
-    assert!(matches!(refused, Some(ProblemError::TooLarge(_, 128))), "{refused:?}");
+    for name in ["A18", "B18", "C18", "D18", "D19"] {
+        wide.play(at(name), Color::White).expect("a free point");
+    }
+    let room: PointSet = ["A19", "B19", "C19"].into_iter().map(at).collect();
+    let near = room | wide.stones_of(Color::White);
+    let ask = |far: &str, to_move| {
+        let area = near | PointSet::single(at(far));
+        let problem = Problem::new(&wide, wide.stones_of(Color::White), area, Outlets::Closed);
+        let mut solver = Solver::new(problem.expect("a problem"), Settings::default());
+        solver.grade(&[], to_move, 100_000).map(|found| (found.bounds.grade(), found.reply))
+    };
+    let [kills, lives] = [Color::Black, Color::White].map(|to_move| ask("A19", to_move));
+    assert_eq!((kills.map(|k| k.0), lives.map(|l| l.0)), (Some(Some(Grade::DEAD)), Some(Some(Grade::ALIVE))));
+    for far in ["G17", "F8", "K10", "T1"] {
+        assert_eq!([ask(far, Color::Black), ask(far, Color::White)], [kills, lives], "{far}");
+    }
 }
 
 #[test]
@@ -304,7 +312,7 @@ fn a_ko_bans_only_who_lost_the_stone() {
     assert_eq!(board.ko().map(|ko| (ko.point, ko.color)), Some((at("E5"), Color::White)));
     let area: PointSet = [at("F6"), at("E5"), at("F5")].into_iter().collect();
     let problem = Problem::new(&board, PointSet::single(at("F6")), area, Outlets::Closed).expect("a problem");
-    let mut solver = Solver::new(problem, Settings::default()).expect("small enough");
+    let mut solver = Solver::new(problem, Settings::default());
     let mut may = |color| {
         let moves = solver.moves(&[], color, 1000).expect("a legal position");
         moves.iter().any(|(ply, _)| ply.point == Some(at("E5")))

@@ -1,10 +1,10 @@
 //! What is told of life and death beside the answer: its proofs, written out and replayed
 //! without the solver before anything is told, and why a position poses no question.
 
-use gokoro_board::{BoardSize, Point};
+use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::tsumego::{
     Answer, Bounds, FindError, LifeKind, Limits, MOST_THREATS, Named, Ply, Problem, ProblemError, Proof,
-    Replayed, Settings, Solver, Zones, bent_four, double_ko, replay,
+    Replayed, Settings, Solver, Widened, Zones, bent_four, double_ko, replay,
 };
 use gokoro_view::solution_sgf::Other;
 
@@ -38,25 +38,53 @@ pub fn replayed(
     positions: u32,
 ) -> Option<Option<Replayed>> {
     let balances = balances(answer.found.bounds);
-    if balances.is_empty() {
-        return None;
+    let mut sum = Sum::new(answer.first, settings, positions);
+    for balance in &balances {
+        sum.add(solver, *balance);
     }
-    let mut sum = Replayed { positions: 0, unread: 0 };
-    for balance in balances {
+    (!balances.is_empty()).then_some(sum.found)
+}
+
+/// As [`replayed`], of the places that prove the bounds of an open group.
+pub fn replayed_open(known: &mut Widened, settings: Settings, positions: u32) -> Option<Option<Replayed>> {
+    let mut sum = Sum::new(known.answer.first, settings, positions);
+    let mut is_asked = false;
+    for (solver, balance) in known.proofs() {
+        is_asked = true;
+        sum.add(solver, balance);
+    }
+    is_asked.then_some(sum.found)
+}
+
+/// What the replays of proofs found, one after the other.
+struct Sum {
+    first: Color,
+    limits: Limits,
+    /// Nothing once a proof does not stand its replay.
+    found: Option<Replayed>,
+}
+
+impl Sum {
+    fn new(first: Color, settings: Settings, positions: u32) -> Sum {
         let limits = limits(settings, positions as usize);
-        let Some(proof) = Proof::build(solver, &[], answer.first, balance, limits) else {
+        Sum { first, limits, found: Some(Replayed { positions: 0, unread: 0 }) }
+    }
+
+    /// Writes out the proof with this balance of threats and replays it.
+    fn add(&mut self, solver: &mut Solver, balance: i8) {
+        let Some(sum) = &mut self.found else { return };
+        let Some(proof) = Proof::build(solver, &[], self.first, balance, self.limits) else {
             sum.unread += 1;
-            continue;
+            return;
         };
         match replay(solver.problem(), &proof) {
             Ok(replayed) => {
                 sum.positions += replayed.positions;
                 sum.unread += replayed.unread;
             }
-            Err(_) => return Some(None),
+            Err(_) => self.found = None,
         }
     }
-    Some(Some(sum))
 }
 
 /// The name that a result has, of the answers with either side first.
@@ -124,6 +152,31 @@ pub fn others(solver: &mut Solver, settings: Settings, answer: &Answer, main: &P
     others
 }
 
+/// As [`others`], of an open group: only the moves that work as well, since the places that
+/// prove a bound do not refute.
+pub fn others_of_open(known: &mut Widened, settings: Settings, main: &Proof) -> Vec<Other> {
+    let answer = known.answer.clone();
+    let mut all = others(known.solver(), settings, &answer, main);
+    all.retain(|other| other.right);
+    all
+}
+
+/// Whether no string of the enemy around the area of a question that was found can be put
+/// into atari from inside: it has no liberty there, or two outside. Where one can, the group
+/// is not shut in for sure, and is asked about as an open one.
+#[must_use]
+pub fn walls_hold(problem: &Problem) -> bool {
+    let (board, area) = (problem.board(), problem.area());
+    let beside = area.neighbors().difference(area);
+    board
+        .strings()
+        .filter(|&s| {
+            board.color(s) != Some(problem.defender()) && board.stones(s).any(|p| beside.contains(p))
+        })
+        .map(|string| board.liberties(string))
+        .all(|liberties| !liberties.meets(&area) || liberties.difference(area).len() >= 2)
+}
+
 /// Why a position poses no question, with the choice to make.
 #[must_use]
 pub fn no_question(size: BoardSize, error: &FindError) -> String {
@@ -163,10 +216,6 @@ pub fn no_question(size: BoardSize, error: &FindError) -> String {
             ProblemError::OutsideArea(point) => format!(
                 "the stone at {} is outside the area; leave it out of --target, or out of the record's target",
                 vertex(*point)
-            ),
-            ProblemError::TooLarge(points, most) => format!(
-                "the box around the area has {points} points, more than {most}; \
-                 close the group in more narrowly with stones, or choose another one with --target"
             ),
             ProblemError::Candidates(points) => {
                 format!("several groups are enclosed; choose one with {}", list(points))

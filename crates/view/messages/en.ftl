@@ -996,6 +996,48 @@ solve-replayed-partly = The proof was replayed on a board as far as it is writte
    *[other] { $positions } positions are
 } in order; after { $unread } of them it rests on the search alone.
 solve-replay-failed = The proof does not stand the replay on a board, so the answer is not to be trusted.
+solve-question-open = Does { $color ->
+    [black] Black's
+   *[white] White's
+} group at { $vertex } live? It has { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} and nothing shuts it in, so places around it are read that widen.
+solve-least = This is proven in a place with { $room ->
+    [one] 1 empty point
+   *[other] { $room } empty points
+} where everything outside counts as { $color ->
+    [black] White's
+   *[white] Black's
+}.
+solve-most = This is proven in a place with { $room ->
+    [one] 1 empty point
+   *[other] { $room } empty points
+} where everything outside helps { $color ->
+    [black] Black
+   *[white] White
+}, but for strong stones of { $color ->
+    [black] White
+   *[white] Black
+} around it.
+solve-missing = In a place with { $room ->
+    [one] 1 empty point
+   *[other] { $room } empty points
+} it does not live by itself: it needs more room{ $count ->
+    [0] .
+   *[other] , or a way out at { $points }.
+}
+solve-missing-most = That it dies would have to be shown with more than { $room ->
+    [one] 1 empty point
+   *[other] { $room } empty points
+}: so near, whoever of { $color ->
+    [black] Black
+   *[white] White
+} gets out would have got away.
+solve-likely = Likely and not proven, from a place with { $room ->
+    [one] 1 empty point
+   *[other] { $room } empty points
+}: { $told }
 solve-assumes = Taken for granted:
 solve-assumes-outside = Stones outside the area are safe.
 solve-assumes-closed = Empty points around the area belong to the attacker.
@@ -1004,6 +1046,17 @@ solve-assumes-likely = { $count ->
     [0] Nothing beside the area helps the defender; all of it counts as the attacker's.
    *[other] Who joins { $points } has got away, which is likely and not proven; all else beside the area counts as the attacker's.
 }
+solve-assumes-attackers = For life, everything outside its place is { $color ->
+    [black] White's
+   *[white] Black's
+}.
+solve-assumes-helps = For death, everything outside its place helps { $color ->
+    [black] Black
+   *[white] White
+}, and stones of { $color ->
+    [black] White
+   *[white] Black
+} around it with six or more liberties farther out and a way on are safe.
 solve-assumes-threats = At most five ko threats more for either side are looked at.
 solve-position-same = The same position is shown elsewhere in this tree.
 solve-position-cut = What follows is proven but not shown.
@@ -1082,6 +1135,9 @@ eval-solver-example = The note's example, Black first: { $zones } { $solved ->
         [one] 1 node
        *[other] { $nodes } nodes
     }
+} in { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
 }.
 eval-solver-note = The note of 2002 reports { $off } positions with transpositions only and { $patterns } with partial life patterns.
 eval-solver-fault = { $id }, zones { $zones }: { $told }, expected was { $expected }.

@@ -849,6 +849,30 @@ solve-move-threat = { $color ->
 solve-replayed = 証明を盤上で並べ直しました。{ $positions }の局面すべてに誤りはありません。
 solve-replayed-partly = 書き出した範囲の証明を盤上で並べ直しました。{ $positions }の局面に誤りはありません。そのうち{ $unread }の局面から先は、読みの結果だけによります。
 solve-replay-failed = 証明を盤上で並べ直すと合いません。この答えは信用できません。
+solve-question-open = { $vertex }の{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $count }子は活きていますか。囲まれていないので、まわりの範囲を広げながら読みます。
+solve-least = 空点{ $room }路の範囲で、その外をすべて{ $color ->
+    [black] 白
+   *[white] 黒
+}のものとして証明されています。
+solve-most = 空点{ $room }路の範囲で、まわりの強い{ $color ->
+    [black] 白石
+   *[white] 黒石
+}を除き、その外をすべて{ $color ->
+    [black] 黒
+   *[white] 白
+}の味方として証明されています。
+solve-missing = 空点{ $room }路の範囲だけでは活きません。{ $count ->
+    [0] もっと広い場所が要ります。
+   *[other] もっと広い場所か、{ $points }への逃げ道が要ります。
+}
+solve-missing-most = 死にを示すには空点{ $room }路より広い範囲が要ります。この範囲では、外に出た{ $color ->
+    [black] 黒
+   *[white] 白
+}は逃げたことになるからです。
+solve-likely = 空点{ $room }路の範囲からの見込みで、証明ではありません：{ $told }
 solve-assumes = 前提：
 solve-assumes-outside = 範囲の外の石は取られないものとします。
 solve-assumes-closed = 範囲のまわりの空点は攻める側のものとします。
@@ -857,6 +881,17 @@ solve-assumes-likely = { $count ->
     [0] 範囲のまわりに守る側の助けはなく、すべて攻める側のものとします。
    *[other] { $points } につながれば逃げたものとします（見込みであり、証明ではありません）。それ以外のまわりは攻める側のものとします。
 }
+solve-assumes-attackers = 活きについては、範囲の外をすべて{ $color ->
+    [black] 白
+   *[white] 黒
+}のものとします。
+solve-assumes-helps = 死にについては、範囲の外をすべて{ $color ->
+    [black] 黒
+   *[white] 白
+}の味方とし、外に六つ以上のダメと逃げ道のあるまわりの{ $color ->
+    [black] 白石
+   *[white] 黒石
+}は取られないものとします。
 solve-assumes-threats = コウ材の差は五つまでを考えています。
 solve-position-same = 同じ局面をこの図の別の所に示しています。
 solve-position-cut = この先は証明されていますが、示していません。
@@ -918,8 +953,8 @@ eval-solver-greatest = 最大
 eval-solver-above = 1より大
 eval-solver-total = 節点全体
 eval-solver-example = 覚え書きの例題（黒先）：{ $zones }では{ $solved ->
-    [yes] { $nodes }節点で決まりました。
-   *[no] { $nodes }節点では決まりませんでした。
+    [yes] { $nodes }節点、{ $positions }局面で決まりました。
+   *[no] { $nodes }節点、{ $positions }局面では決まりませんでした。
 }
 eval-solver-note = 2002年の覚え書きでは、同一局面だけで{ $off }局面、部分活き型を使って{ $patterns }局面です。
 eval-solver-fault = { $id }、範囲{ $zones }：{ $told }（期待は{ $expected }）

@@ -29,6 +29,7 @@ pub mod kosumi;
 mod legend;
 pub mod life_text;
 pub mod lives;
+pub mod open_text;
 pub mod ownership;
 pub mod png;
 pub mod pon;

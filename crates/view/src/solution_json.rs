@@ -3,12 +3,13 @@
 
 use gokoro_board::{BoardSize, Color, Scoring};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, Grade, LifeKind, Named, Outlets, Ply, Problem, Replayed, Status,
+    Answer, Bounds, Grade, LifeKind, Likely, Named, Outlets, Ply, Problem, Replayed, Shown, Status, Widened,
 };
 use serde::Serialize;
 
 use crate::catalogue::color_key;
 use crate::json::SCHEMA;
+use crate::open_text::open_granted;
 use crate::solution_text::granted;
 
 /// What is proven of a result.
@@ -128,17 +129,96 @@ pub struct AnswerJson {
     nodes: u64,
     /// Null where nothing is proven or the proof was not asked for.
     proof: Option<ProofJson>,
+    /// Of a group that nothing shuts in, what the bounds rest on.
+    #[serde(flatten)]
+    open: Option<OpenJson>,
+}
+
+/// A place that proves a bound.
+#[derive(Serialize, Debug)]
+pub struct PlaceJson {
+    /// The empty points of the place.
+    room: usize,
+    area: Vec<String>,
+}
+
+impl PlaceJson {
+    fn new(shown: &Shown, name: &dyn Fn(Ply) -> String) -> PlaceJson {
+        let area = shown.solver.problem().area();
+        PlaceJson { room: shown.room, area: area.iter().map(|point| name(Ply::at(point))).collect() }
+    }
+}
+
+/// An answer that is likely and not proven.
+#[derive(Serialize, Debug)]
+pub struct LikelyJson {
+    #[serde(flatten)]
+    status: StatusJson,
+    first_moves: Vec<String>,
+    /// The empty points of the place that was read.
+    room: usize,
+    /// Who joins one of these is taken to have got away.
+    helpers: Vec<String>,
+}
+
+impl LikelyJson {
+    fn new(likely: &Likely, name: &dyn Fn(Ply) -> String) -> LikelyJson {
+        let Likely { problem, answer, room } = likely;
+        let friends = problem.friends().unwrap_or_default();
+        LikelyJson {
+            status: StatusJson::new(problem.defender(), answer.found.bounds, answer.life),
+            first_moves: best(problem, answer).into_iter().map(name).collect(),
+            room: *room,
+            helpers: friends.iter().map(|point| name(Ply::at(point))).collect(),
+        }
+    }
+}
+
+/// What the bounds of an open group rest on, and what is missing where they do not meet.
+#[derive(Serialize, Debug)]
+pub struct OpenJson {
+    /// The place that proves the lower bound, everything outside the attacker's; null where
+    /// nothing is proven.
+    at_least_in: Option<PlaceJson>,
+    /// The place that proves the upper bound, everything outside of help to the defender.
+    at_most_in: Option<PlaceJson>,
+    /// The empty points of the widest place in which the group is lost if everything
+    /// outside is the attacker's: more room or a way out is needed. 0 if there is none.
+    lost_in: usize,
+    /// The empty points of the widest place in which it lives if everything outside helps.
+    lives_in: usize,
+    /// Ways out of the place of `lost_in` that were not looked at.
+    ways_out: Vec<String>,
+    /// Null where the bounds meet or nothing is likely.
+    likely: Option<LikelyJson>,
+}
+
+impl OpenJson {
+    /// What the bounds rest on; `name` writes a move.
+    #[must_use]
+    pub fn new(known: &Widened, name: &dyn Fn(Ply) -> String) -> OpenJson {
+        let is_open = known.answer.found.bounds.grade().is_none();
+        OpenJson {
+            at_least_in: known.least.as_ref().map(|place| PlaceJson::new(place, name)),
+            at_most_in: known.most.as_ref().map(|place| PlaceJson::new(place, name)),
+            lost_in: known.lost_in,
+            lives_in: known.lives_in,
+            ways_out: known.ways_out.iter().map(|point| name(Ply::at(point))).collect(),
+            likely: known.likely.as_ref().filter(|_| is_open).map(|likely| LikelyJson::new(likely, name)),
+        }
+    }
 }
 
 /// A solved problem.
 #[derive(Serialize, Debug)]
-pub(crate) struct SolutionJson {
+pub struct SolutionJson {
     schema: u32,
     size: u8,
     defender: &'static str,
     target: Vec<String>,
     area: Vec<String>,
-    /// `closed` or `open`: what empty points around the area mean.
+    /// `closed` or `open`: what empty points around the area mean; `bounds` for a group that
+    /// nothing shuts in, where each bound has a place of its own.
     outlets: &'static str,
     assumptions: Vec<&'static str>,
     answers: Vec<AnswerJson>,
@@ -170,7 +250,7 @@ pub fn solution_json(
     problem: &Problem,
     answers: &[(&Answer, Option<Option<Replayed>>)],
     named: Option<(Named, Scoring)>,
-) -> impl Serialize + use<> {
+) -> SolutionJson {
     let size = problem.board().size();
     let names = |points: gokoro_board::PointSet| points.iter().map(|p| size.name(p).to_string()).collect();
     let answer = |&(answer, proof): &(&Answer, Option<Option<Replayed>>)| AnswerJson {
@@ -197,6 +277,7 @@ pub fn solution_json(
         zone: names(answer.found.zone),
         nodes: answer.found.nodes,
         proof: proof.map(ProofJson::new),
+        open: None,
     };
     SolutionJson {
         schema: SCHEMA,
@@ -217,4 +298,24 @@ pub fn solution_json(
             (Named::DoubleKo, _) => "alive",
         }),
     }
+}
+
+/// What is known of a group that nothing shuts in, with either side first; each answer with
+/// what became of its proofs. `None` without an answer.
+#[must_use]
+pub fn open_solution_json(known: &[(&Widened, Option<Option<Replayed>>)]) -> Option<SolutionJson> {
+    let problem = known.first()?.0.problem();
+    let size = problem.board().size();
+    let answers: Vec<_> = known.iter().map(|&(known, proof)| (&known.answer, proof)).collect();
+    let mut json = solution_json(problem, &answers, None);
+    json.outlets = "bounds";
+    json.assumptions.clear();
+    for (told, (known, _)) in json.answers.iter_mut().zip(known) {
+        let new = open_granted(known).into_iter().map(|(name, _)| name);
+        json.assumptions.extend(new);
+        told.open = Some(OpenJson::new(known, &|ply| name(size, ply)));
+    }
+    json.assumptions.sort_unstable();
+    json.assumptions.dedup();
+    Some(json)
 }

@@ -37,6 +37,8 @@ pub struct ProofTree<'a> {
     pub proof: &'a Proof,
     /// Other first moves.
     pub others: &'a [Other],
+    /// The lines of the comment at the start: question, answer, what is taken for granted.
+    pub words: &'a [String],
 }
 
 /// Nodes that every other first move may have at least.
@@ -95,11 +97,7 @@ impl Writer<'_> {
             let values = labels.iter().map(|(point, label)| NewValue::Pair(point, label));
             self.tree.set(root, "LB", values)?;
         }
-        let mut lines = vec![self.teller.question(problem)];
-        lines.extend(self.teller.solution(problem.defender(), answer));
-        lines.push(self.teller.say("solve-assumes", &[]));
-        lines.extend(self.teller.taken_for_granted(problem));
-        self.tree.set_text(root, "C", &lines.join("\n"))
+        self.tree.set_text(root, "C", &shown.words.join("\n"))
     }
 
     fn points(&mut self, node: NodeId, name: &str, points: PointSet) -> Result<(), EditError> {

@@ -2,7 +2,7 @@
 //! with either side first, the best moves, the line, what is taken for granted.
 //! Nothing is judged here.
 
-use gokoro_board::{Color, Scoring};
+use gokoro_board::{Color, PointSet, Scoring};
 use gokoro_reading::tsumego::{
     Answer, Bounds, Grade, LifeKind, Named, Outlets, Ply, Problem, Replayed, Status,
 };
@@ -11,6 +11,9 @@ use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, LineMove, Mark};
 use crate::tactic_picture::hidden_moves;
+
+/// The message of what is likely to help.
+const LIKELY: &str = "solve-assumes-likely";
 
 /// How much of a grade is known, as the catalogue names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,10 +187,25 @@ impl Teller<'_> {
     #[must_use]
     pub fn taken_for_granted(&self, problem: &Problem) -> Vec<String> {
         let helpers = problem.friends().unwrap_or_default();
+        let told = |(_, id)| if id == LIKELY { self.helpers(helpers) } else { self.say(id, &[]) };
+        granted(problem).into_iter().map(told).collect()
+    }
+
+    /// That what is likely to help the defender is taken to help.
+    pub(crate) fn helpers(&self, helpers: PointSet) -> String {
         let names: Vec<String> = helpers.iter().map(|point| self.size.name(point).to_string()).collect();
         let names = names.join(", ");
-        let args = [("count", (helpers.len() as u32).into()), ("points", names.as_str().into())];
-        granted(problem).into_iter().map(|(_, id)| self.say(id, &args)).collect()
+        self.say(LIKELY, &[("count", (helpers.len() as u32).into()), ("points", names.as_str().into())])
+    }
+
+    /// Question, answer and what it takes for granted, for the start of a tree.
+    #[must_use]
+    pub fn solution_words(&self, problem: &Problem, answer: &Answer) -> Vec<String> {
+        let mut lines = vec![self.question(problem)];
+        lines.extend(self.solution(problem.defender(), answer));
+        lines.push(self.say("solve-assumes", &[]));
+        lines.extend(self.taken_for_granted(problem));
+        lines
     }
 
     /// The position with the target marked and the line numbered.
@@ -213,7 +231,7 @@ pub fn granted(problem: &Problem) -> Vec<(&'static str, &'static str)> {
     let all = gokoro_board::PointSet::all(problem.board().size());
     let around = (problem.area().neighbors() & all).difference(problem.area());
     if problem.friends().is_some() {
-        granted.push(("likely_help", "solve-assumes-likely"));
+        granted.push(("likely_help", LIKELY));
     } else if around.iter().any(|point| problem.board().at(point).color().is_none()) {
         granted.push(match problem.outlets() {
             Outlets::Closed => ("outlets_closed", "solve-assumes-closed"),

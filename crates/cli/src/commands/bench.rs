@@ -168,7 +168,7 @@ fn search_signature(searches: &[Search]) -> u64 {
 
 /// Moves that the solver makes for a figure, the defender first.
 fn solve(figure: &Figure) -> u64 {
-    let solver = figure.problem().and_then(|problem| Solver::new(problem, SolverSettings::default()));
+    let solver = figure.problem().map(|problem| Solver::new(problem, SolverSettings::default()));
     let found = solver.ok().and_then(|mut solver| solver.grade(&[], Color::Black, SOLVER_NODES));
     found.map_or(0, |found| found.nodes)
 }

@@ -57,6 +57,7 @@ impl Findings for Report {
                     zones: zones_name(tried.zones),
                     solved: tried.status.is_some(),
                     nodes: tried.nodes,
+                    positions: tried.positions,
                 })
                 .collect(),
             note: EXAMPLE_EFFORT,
@@ -154,6 +155,7 @@ fn example_line(tried: &Tried, speaker: Speaker<'_>) -> String {
         ("zones", Arg::Text(zones_name(tried.zones))),
         ("solved", if tried.status.is_some() { "yes" } else { "no" }.into()),
         ("nodes", Arg::Number(tried.nodes as f64)),
+        ("positions", Arg::Number(tried.positions as f64)),
     ];
     speaker.say("eval-solver-example", &args)
 }
@@ -225,6 +227,8 @@ struct ExampleJson {
     zones: &'static str,
     solved: bool,
     nodes: u64,
+    /// Positions visited: what the note counts.
+    positions: u64,
 }
 
 #[derive(Serialize, Debug)]

@@ -58,7 +58,7 @@ impl Asked {
         let board = played.before.board();
         let asked = if gets { *space } else { space.with_help(board) };
         let settings = Settings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..Settings::default() };
-        let solver = Solver::new(Problem::of_eyes(board, &asked, eyes), settings).ok()?;
+        let solver = Solver::new(Problem::of_eyes(board, &asked, eyes), settings);
         Some(Asked { solver, gets, point, nodes })
     }
 

@@ -55,7 +55,7 @@ impl Asked {
         let Question { group, area, friends, .. } = question;
         let problem = Problem::bounded(board, group.stones, area, friends).ok()?;
         let settings = Settings { table_bytes: TABLE_BYTES, ..Settings::default() };
-        let solver = Solver::new(problem, settings).ok()?;
+        let solver = Solver::new(problem, settings);
         area.contains(point).then_some(Asked { question, solver, point, nodes })
     }
 

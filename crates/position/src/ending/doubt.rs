@@ -66,7 +66,7 @@ fn fate(board: &Board, group: PointSet, color: Color, place: PointSet, nodes: u6
     let group: PointSet = group.iter().filter(|&p| board.at(p) == Content::from(color)).collect();
     let problem = Problem::new(board, group, place, Outlets::Closed).ok()?;
     let settings = Settings { table_bytes: TABLE, ..Settings::default() };
-    let mut solver = Solver::new(problem, settings).ok()?;
+    let mut solver = Solver::new(problem, settings);
     let mut bounds = |to_move| solver.grade(&[], to_move, nodes).map_or(Bounds::OPEN, |found| found.bounds);
     if bounds(!color).worst == Grade::ALIVE {
         let is_seki = solver.is_seki(&[], !color, nodes) == Some(true);

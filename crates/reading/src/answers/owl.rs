@@ -59,7 +59,7 @@ impl<'a> Group<'a> {
             return None;
         }
         let problem = around.problem(self.board, help).ok()?;
-        Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }).ok()
+        Some(Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }))
     }
 
     /// What the group is worth with this side to move.

@@ -101,7 +101,7 @@ impl Fight<'_> {
     fn solved(&mut self, target: PointSet) -> Option<Read> {
         let problem = self.place.problem(self.board, target).ok()?;
         let defends = problem.defender() == self.mover;
-        let mut solver = Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() }).ok()?;
+        let mut solver = Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() });
         let found = solver.grade(&[], self.mover, self.budget * CHEAP * SOLVER / 100)?;
         self.spent += found.nodes / CHEAP;
         let bounds = found.bounds;

@@ -67,7 +67,7 @@ fn is_dead_inside(board: &Board, owner: Color, part: PointSet, nodes: u64, spent
     }
     let problem = Problem::new(&filled, stones, part, Outlets::Closed).ok()?;
     let settings = Settings { table_bytes: TABLE, ..Settings::default() };
-    let mut solver = Solver::new(problem, settings).ok()?;
+    let mut solver = Solver::new(problem, settings);
     let mut sure = true;
     let mut sets: Vec<u32> = (0..1 << free.len()).collect();
     sets.sort_by_key(|set| set.count_ones());

@@ -148,7 +148,7 @@ impl EyeSpace {
     ) -> Option<(bool, Option<Point>, u64)> {
         let problem = Problem::of_eyes(board, self, eyes);
         let settings = Settings { zones: super::Zones::Off, table_bytes: 16 << 20, ..Settings::default() };
-        let mut solver = Solver::new(problem, settings).ok()?;
+        let mut solver = Solver::new(problem, settings);
         let found = solver.grade(&[], to_move, nodes)?;
         let point = found.reply.and_then(|ply| ply.point);
         if found.bounds.worst.balance() > 0 {

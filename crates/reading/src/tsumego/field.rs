@@ -2,7 +2,7 @@
 //! outside it fixed. Stones that touch a safe stone of their colour outside are
 //! never taken. Rules only; nothing about search.
 
-use super::word::Word;
+use super::word::{Place, Word};
 
 /// Who tries to take and who tries to live.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +22,7 @@ impl Side {
 }
 
 /// No point: no ko stands.
-pub(crate) const NOWHERE: u8 = u8::MAX;
+pub(crate) const NOWHERE: Place = Place::MAX;
 
 /// What does not change in a search: the area and what stands around it.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub(crate) struct Field<W> {
     /// The stones of the defender that were there at first and count.
     pub(crate) target: W,
     /// The point where the side to move may not retake.
-    pub(crate) ko: u8,
+    pub(crate) ko: Place,
 }
 
 impl<W: Word> Ground<W> {
@@ -126,7 +126,7 @@ impl<W: Word> Ground<W> {
         next.target &= next.stones[Side::Defender as usize];
         let alone = !near.meets(field.stones[side as usize]) && !self.is_anchored(bit, side);
         if alone && taken.count() == 1 && near & self.empties(&next) == taken {
-            next.ko = taken.lowest() as u8;
+            next.ko = taken.lowest() as Place;
         }
         Some((next, taken))
     }
@@ -167,15 +167,18 @@ impl<W: Word> Ground<W> {
 const TARGET: usize = 2;
 const KO: usize = 3;
 
+/// The most bits of a word.
+pub(crate) const MOST: usize = 384;
+
 /// A number for what can be on a point: stones of both sides, of the target, a ko.
-static KEYS: [[u64; 128]; 4] = {
-    let mut keys = [[0; 128]; 4];
+static KEYS: [[u64; MOST]; 4] = {
+    let mut keys = [[0; MOST]; 4];
     let (mut state, mut at) = (0x2545_f491_4f6c_dd1d_u64, 0);
-    while at < 512 {
+    while at < 4 * MOST {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        keys[at / 128][at % 128] = mixed ^ mixed >> 31;
+        keys[at / MOST][at % MOST] = mixed ^ mixed >> 31;
         at += 1;
     }
     keys
@@ -187,7 +190,7 @@ pub(crate) fn stone_key(side: Side, index: u32) -> u64 {
 }
 
 /// What a ko changes of a key.
-pub(crate) fn ko_key(ko: u8) -> u64 {
+pub(crate) fn ko_key(ko: Place) -> u64 {
     if ko == NOWHERE { 0 } else { KEYS[KO][usize::from(ko)] }
 }
 

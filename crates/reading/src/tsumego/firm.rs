@@ -41,7 +41,7 @@ pub fn firmest(
         }
         area = around.area;
         let Ok(wide) = around.problem(problem.board(), Help::Likely) else { continue };
-        let Ok(mut wide) = Solver::new(wide, settings) else { break };
+        let mut wide = Solver::new(wide, settings);
         let mut holds =
             |point: &Point| wins(&mut wide, &[Ply::at(*point)], !first, THERE, meter) == Some(false);
         let still: Vec<Point> = holding.iter().copied().filter(|point| holds(point)).collect();
@@ -112,7 +112,7 @@ mod tests {
             ". . . . . . . . .",
         ]);
         let problem = Problem::find(&board, &[]).expect("a question");
-        let mut solver = Solver::new(problem, Settings::default()).expect("a solver");
+        let mut solver = Solver::new(problem, Settings::default());
         assert_eq!(
             firmest(&mut solver, (Color::Black, Grade::DEAD), Settings::default(), &mut Nodes(100_000)),
             None

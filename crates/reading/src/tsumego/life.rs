@@ -15,6 +15,8 @@ pub(crate) struct Sight<W> {
     pub(crate) reached: W,
     /// Points that are neither reached nor the defender's: where eyes can be.
     pub(crate) room: W,
+    /// The points of the room that can be in an eye.
+    pub(crate) hopes: W,
     /// How many points of the room have no, one and two neighbours that are not
     /// the defender's, up to three each, as one number below 64.
     pub(crate) eyes: u32,
@@ -40,7 +42,8 @@ impl<W: Word> Ground<W> {
         let none = (room & !(one | two | more)).count().min(3);
         let single = (room & one & !(two | more)).count().min(3);
         let double = (room & two & !(one | more)).count().min(3);
-        Sight { safe, reached, room, eyes: none * 16 + single * 4 + double }
+        let hopes = room & !self.pockets(safe, reached, room);
+        Sight { safe, reached, room, hopes, eyes: none * 16 + single * 4 + double }
     }
 
     /// The zone of the defender's life, if a string of the target lives whatever
@@ -139,25 +142,47 @@ impl<W: Word> Ground<W> {
             return None;
         }
         let own = field.stones[Side::Defender as usize];
-        let Sight { reached, room, .. } = *sight;
-        let size = room.count();
-        if size > 2 {
+        let Sight { reached, room, hopes: eyes, .. } = *sight;
+        if eyes.count() > 2 {
             return None;
         }
         let deep = self.part(own & !reached, own);
-        let lost = match size {
-            _ if deep.is_empty() => size < 2 || self.is_pair(room),
-            0 => {
-                let first = self.part(deep.lowest_bit(), own);
-                first == deep && field.target.is_within(first)
+        let lost = match eyes.count() {
+            0 if room.is_empty() => self.is_one(deep, field.target),
+            0 => deep.is_empty() || room.bits().any(|point| self.all_touch(deep, W::bit(point))),
+            1 => self.all_touch(deep, eyes),
+            2 if self.is_pair(eyes) => {
+                let (one, other) = (eyes.lowest_bit(), eyes & !eyes.lowest_bit());
+                self.all_touch(deep, one) || self.all_touch(deep, other)
             }
-            1 => self.all_touch(deep, room),
-            _ => {
-                let (one, other) = (room.lowest_bit(), room & !room.lowest_bit());
-                self.is_pair(room) && (self.all_touch(deep, one) || self.all_touch(deep, other))
-            }
+            _ => false,
         };
         lost.then(|| self.area & !(self.empties(field) & reached))
+    }
+
+    /// Whether these are one string with all of the target in it, or none at all.
+    fn is_one(&self, deep: W, target: W) -> bool {
+        let first = self.part(deep.lowest_bit(), deep);
+        deep.is_empty() || first == deep && target.is_within(first)
+    }
+
+    /// The points of the room that can be in no eye: beside each is a pocket of points
+    /// that safe stones reach, which leads nowhere else. What the defender has there
+    /// dies by a move on the point, unless he fills it himself.
+    pub(crate) fn pockets(&self, safe: W, reached: W, room: W) -> W {
+        let mut pockets = W::EMPTY;
+        loop {
+            let before = pockets;
+            for pocket in self.parts(reached & !safe | pockets) {
+                let exit = self.near(pocket) & !(pocket | safe);
+                if exit == exit.lowest_bit() {
+                    pockets |= exit & room;
+                }
+            }
+            if pockets == before {
+                return pockets;
+            }
+        }
     }
 
     fn is_pair(&self, two: W) -> bool {

@@ -126,7 +126,7 @@ struct Asked {
 impl Asked {
     fn new(kind: u8, problem: Problem, settings: Settings) -> Option<Asked> {
         let share = if kind == WAY_OUT || kind == WAY_OUT + SINGLE { OPEN_SHARE } else { 1 };
-        let solvers = [Solver::new(problem.clone(), settings).ok()?, Solver::new(problem, settings).ok()?];
+        let solvers = [Solver::new(problem.clone(), settings), Solver::new(problem, settings)];
         Some(Asked { share, solvers, wins: [None; 2] })
     }
 

@@ -6,8 +6,8 @@
 //! order, where those with the same beginning share it, so that a look-up follows
 //! only what agrees. Bounded: when it is full nothing more is learned.
 
-use super::field::{Field, Ground, NOWHERE, Side};
-use super::word::Word;
+use super::field::{Field, Ground, MOST, NOWHERE, Side};
+use super::word::{Place, Word};
 
 /// No node, no result.
 const NONE: u32 = u32::MAX;
@@ -20,9 +20,9 @@ pub(crate) struct Proven<W> {
     pub(crate) winner: Side,
     pub(crate) bound: i8,
     pub(crate) zone: W,
-    pub(crate) point: u8,
+    pub(crate) point: Place,
     /// The point of the zone where the side to move may not retake.
-    ko: u8,
+    ko: Place,
     next: u32,
 }
 
@@ -52,7 +52,7 @@ fn content<W: Word>(field: &Field<W>, bit: W) -> u16 {
     }
 }
 
-fn ko_within<W: Word>(field: &Field<W>, zone: W) -> u8 {
+fn ko_within<W: Word>(field: &Field<W>, zone: W) -> Place {
     if field.ko != NOWHERE && zone.has(u32::from(field.ko)) { field.ko } else { NOWHERE }
 }
 
@@ -64,7 +64,7 @@ impl<W: Word> Patterns<W> {
     }
 
     /// Learns that this zone of the field is won.
-    pub(crate) fn learn(&mut self, field: &Field<W>, winner: Side, bound: i8, zone: W, point: u8) {
+    pub(crate) fn learn(&mut self, field: &Field<W>, winner: Side, bound: i8, zone: W, point: Place) {
         if self.twigs.len() + 2 * self.proven.len() + zone.count() as usize > self.most {
             return;
         }
@@ -98,7 +98,7 @@ impl<W: Word> Patterns<W> {
 
     /// A pattern that decides the field with this balance of threats.
     pub(crate) fn find(&self, ground: &Ground<W>, field: &Field<W>, balance: i8) -> Option<Proven<W>> {
-        let mut facts = [u16::MAX; 128];
+        let mut facts = [u16::MAX; MOST];
         for index in ground.area.bits() {
             facts[index as usize] = index as u16 * 4 + content(field, W::bit(index));
         }

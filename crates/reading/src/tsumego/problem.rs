@@ -42,8 +42,6 @@ pub enum ProblemError {
     TwoColors(Point, Point),
     /// A stone of the target is not in the area.
     OutsideArea(Point),
-    /// The area has more points than can be searched: how many, and the most.
-    TooLarge(usize, usize),
     /// Several targets are possible: one stone of each.
     Candidates(Vec<Point>),
 }
@@ -55,9 +53,6 @@ impl fmt::Display for ProblemError {
             ProblemError::NoStone(_) => f.write_str("a point of the target is empty"),
             ProblemError::TwoColors(..) => f.write_str("the target has stones of both colours"),
             ProblemError::OutsideArea(_) => f.write_str("a stone of the target is outside the area"),
-            ProblemError::TooLarge(points, most) => {
-                write!(f, "the area spans {points} points, more than {most}")
-            }
             ProblemError::Candidates(stones) => write!(f, "{} groups could be the target", stones.len()),
         }
     }

@@ -10,25 +10,49 @@
 //! is never stored.
 
 mod children;
+mod rounds;
+
+use std::ops::{AddAssign, Sub};
 
 use super::field::{Field, Ground, NOWHERE, Side, ko_key, side_key};
 use super::patterns::{Patterns, Proven};
 use super::prior::Features;
 use super::solver::Settings;
-use super::split::{Parts, Sure};
+use super::split::Parts;
 use super::table::{FAR, Table};
-use super::word::Word;
+use super::word::{Place, Word};
 
 /// A proof number that cannot be reached.
 const INFINITE: u32 = 1 << 28;
 /// A move elsewhere.
-pub(crate) const PASS: u8 = 254;
+pub(crate) const PASS: Place = Place::MAX - 1;
 /// Lines beyond this are given up.
 const DEEPEST: usize = 160;
-/// Areas with so many empty points are wide: the attacker's moves elsewhere come first.
-const WIDE: u32 = 12;
 /// Rests on no position of the path.
 const FREE: usize = usize::MAX;
+
+/// What a search did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Effort {
+    /// Moves made on a board.
+    pub(crate) nodes: u64,
+    /// Positions whose moves were looked at, each time it was done.
+    pub(crate) visits: u64,
+}
+
+impl AddAssign for Effort {
+    fn add_assign(&mut self, more: Effort) {
+        (self.nodes, self.visits) = (self.nodes + more.nodes, self.visits + more.visits);
+    }
+}
+
+impl Sub for Effort {
+    type Output = Effort;
+
+    fn sub(self, before: Effort) -> Effort {
+        Effort { nodes: self.nodes - before.nodes, visits: self.visits - before.visits }
+    }
+}
 
 /// How much zones may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,17 +73,25 @@ pub(crate) struct Decided<W> {
     pub(crate) bound: i8,
     pub(crate) zone: W,
     /// The lowest depth of the path whose repetition it rests on.
-    rests_on: usize,
+    pub(super) rests_on: usize,
     /// The winner's move, if he is to move.
-    pub(crate) point: u8,
+    pub(crate) point: Place,
 }
 
-/// A decided move that was searched: its features and whether it won.
-pub type Sample = (Features, bool);
+/// A decided move that was searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    /// What was seen of it.
+    pub features: Features,
+    /// Whether it won.
+    pub won: bool,
+    /// The moves on a board that this took.
+    pub work: u32,
+}
 
 /// A move and what is known of the position after it.
 struct Child<W> {
-    point: u8,
+    point: Place,
     /// Whether a threat is spent: the move takes back a ko that is forbidden.
     spends: bool,
     took: bool,
@@ -82,10 +114,7 @@ struct Node<W> {
     key: u64,
     balance: i8,
     /// The move before.
-    last: u8,
-    /// Whether the attacker has just played elsewhere for a trial, and the
-    /// defender is asked for a life that needs a move.
-    trial: bool,
+    last: Place,
 }
 
 /// How far a node may be searched before its parent looks again.
@@ -112,7 +141,7 @@ struct Refutation<W> {
 /// A search of one area. It keeps its table from question to question.
 pub(crate) struct Search<W> {
     pub(crate) ground: Ground<W>,
-    pub(crate) nodes: u64,
+    pub(crate) effort: Effort,
     /// No more nodes than these.
     pub(crate) budget: u64,
     /// Whose win endless play is.
@@ -121,6 +150,7 @@ pub(crate) struct Search<W> {
     pub(crate) eyes: u8,
     /// Decided moves, if they are wanted.
     pub(crate) samples: Option<Vec<Sample>>,
+    root_rounds: bool,
     table: Table<W>,
     /// Proven zones, for either side to move.
     patterns: [Patterns<W>; 2],
@@ -136,14 +166,15 @@ pub(crate) struct Search<W> {
 
 impl<W: Word> Search<W> {
     pub(crate) fn new(ground: Ground<W>, settings: Settings) -> Search<W> {
-        let Settings { zones, table_bytes: bytes, divided_from } = settings;
+        let Settings { zones, table_bytes: bytes, divided_from, root_rounds } = settings;
         Search {
             ground,
-            nodes: 0,
+            effort: Effort::default(),
             budget: 0,
             endless: Side::Defender,
             eyes: 0,
             samples: None,
+            root_rounds,
             table: Table::new(bytes / 2),
             parts: (zones != Zones::Off).then(|| Box::new(Parts::new(bytes / 4, divided_from))),
             patterns: [Patterns::new(bytes / 8), Patterns::new(bytes / 8)],
@@ -160,22 +191,9 @@ impl<W: Word> Search<W> {
         Search { parts: None, ..Search::new(ground, settings) }
     }
 
-    /// Who wins whatever the threats, the zone, and the winner's move if it is his turn.
-    pub(crate) fn sure(&mut self, field: &Field<W>, side: Side) -> Option<Sure<W>> {
-        let Decided { winner, bound, zone, point, .. } = self.decide(field, side, 0)?;
-        (bound == Decided::<W>::by(winner, zone, point).bound).then_some((winner, zone, point))
-    }
-
     /// Who wins with this balance; `None` if the budget ends.
     pub(crate) fn decide(&mut self, field: &Field<W>, side: Side, balance: i8) -> Option<Decided<W>> {
-        let node = Node {
-            field: *field,
-            side,
-            key: self.ground.key(field, side),
-            balance,
-            last: PASS,
-            trial: false,
-        };
+        let node = Node { field: *field, side, key: self.ground.key(field, side), balance, last: PASS };
         if let Some(decided) = self.known(&node) {
             return Some(decided);
         }
@@ -195,7 +213,8 @@ impl<W: Word> Search<W> {
         if let Some(decided) = self.recognised(node) {
             return Outcome::Decided(decided);
         }
-        let started = self.nodes;
+        let started = self.effort.nodes;
+        self.effort.visits += 1;
         let mut children = self.children(node);
         self.path.push(node.turn());
         let outcome = self.choose(node, limits, &mut children, started);
@@ -227,11 +246,10 @@ impl<W: Word> Search<W> {
         if self.endless == Side::Attacker {
             return None;
         }
-        let budget = self.budget.saturating_sub(self.nodes);
+        let budget = self.budget.saturating_sub(self.effort.nodes);
         let (sure, spent) = self.parts.as_mut()?.decide(&self.ground, &node.field, node.side, budget);
-        self.nodes += spent;
-        let (winner, zone, point) = sure?;
-        Some(self.closed(&node.field, Decided::by(winner, zone, point)))
+        self.effort += spent;
+        Some(self.closed(&node.field, sure?))
     }
 
     fn choose(
@@ -242,7 +260,6 @@ impl<W: Word> Search<W> {
         started: u64,
     ) -> Outcome<W> {
         let mut refutation = self.refutation(node);
-        self.try_elsewhere(node, limits, &mut refutation);
         loop {
             let (mut least, mut second, mut delta, mut best) = (INFINITE, INFINITE, 0u32, None);
             for (i, child) in children.iter_mut().enumerate() {
@@ -268,17 +285,17 @@ impl<W: Word> Search<W> {
                 }
             }
             let Some(i) = best else {
-                if node.trial {
-                    return Outcome::Open { phi: INFINITE, delta: INFINITE };
-                }
                 return self.lost(node, &refutation, started);
             };
             if !children[i].may_matter(refutation.must) {
                 continue; // an answer found later in the round made it needless
             }
+            if self.is_root_round() && self.round(node, children, refutation.must) {
+                continue;
+            }
             let phi = least.max(1);
-            if phi >= limits.phi || delta >= limits.delta || self.nodes >= self.budget {
-                self.table.searched(node.key, phi, delta, self.nodes - started);
+            if phi >= limits.phi || delta >= limits.delta || self.effort.nodes >= self.budget {
+                self.table.searched(node.key, phi, delta, self.effort.nodes - started);
                 return Outcome::Open { phi, delta };
             }
             let below = Limits {
@@ -297,7 +314,6 @@ impl<W: Word> Search<W> {
             key: child.key,
             balance: child.balance,
             last: child.point,
-            trial: false,
         };
         child.decided = self.known(&next);
         if child.decided.is_some() {
@@ -313,7 +329,8 @@ impl<W: Word> Search<W> {
 
     fn sample(&mut self, node: &Node<W>, child: &mut Child<W>, decided: Decided<W>) {
         if let (Some(samples), Some(features)) = (&mut self.samples, child.features.take()) {
-            samples.push((*features, decided.winner == node.side));
+            let work = self.table.known(child.key).map_or(0, |known| known.work);
+            samples.push(Sample { features: *features, won: decided.winner == node.side, work });
         }
     }
 
@@ -356,30 +373,6 @@ impl<W: Word> Search<W> {
     fn threat(&self, node: &Node<W>) -> Option<W> {
         let known = self.table.known(node.key_after_pass())?;
         (known.low == FAR).then_some(known.zones[Side::Defender as usize])
-    }
-
-    /// Lets the attacker of a large area play elsewhere: where the defender then
-    /// lives with a move, other moves outside that life's zone change nothing.
-    fn try_elsewhere(&mut self, node: &Node<W>, limits: Limits, all: &mut Refutation<W>) {
-        let (field, side) = (node.field, Side::Defender);
-        let is_asked = self.zones == Zones::Full && self.endless == side && node.side != side;
-        let is_fresh = all.must == self.ground.area && field.ko == NOWHERE;
-        if !is_asked || !is_fresh || self.ground.empties(&field).count() < WIDE {
-            return;
-        }
-        let key = node.key_after_pass();
-        let (phi, delta) = self.table.get(key).map_or((1, 1), |entry| (entry.phi, entry.delta));
-        let limits = Limits { phi: limits.delta, delta: limits.phi };
-        if phi >= limits.phi || delta >= limits.delta {
-            return;
-        }
-        let next = Node { field, side, key, balance: node.balance, last: PASS, trial: true };
-        if let Outcome::Decided(decided) = self.visit(&next, limits)
-            && (decided.winner, decided.bound, decided.rests_on) == (side, FAR, FREE)
-        {
-            all.must = decided.zone;
-            all.zone |= decided.zone;
-        }
     }
 
     /// Takes account of an answered move.
@@ -432,7 +425,7 @@ impl<W: Word> Search<W> {
         if decided.rests_on >= self.path.len() - 1 {
             decided.rests_on = FREE;
             let Decided { winner, bound, zone, point, .. } = decided;
-            self.table.decide(node.key, winner, (bound, zone, point), self.nodes - started);
+            self.table.decide(node.key, winner, (bound, zone, point), self.effort.nodes - started);
             if self.zones != Zones::Off && decided.zone != self.ground.area {
                 self.patterns[node.side as usize].learn(&node.field, winner, bound, zone, point);
             }
@@ -463,7 +456,7 @@ impl<W: Word> Node<W> {
 }
 
 impl<W: Word> Child<W> {
-    const fn new(point: u8, key: u64, balance: i8) -> Child<W> {
+    const fn new(point: Place, key: u64, balance: i8) -> Child<W> {
         Child {
             point,
             spends: false,
@@ -490,11 +483,16 @@ impl<W: Word> Child<W> {
 
 impl<W: Word> Decided<W> {
     /// A win whatever the threats.
-    const fn by(winner: Side, zone: W, point: u8) -> Decided<W> {
+    pub(crate) const fn by(winner: Side, zone: W, point: Place) -> Decided<W> {
         let bound = match winner {
             Side::Attacker => -FAR,
             Side::Defender => FAR,
         };
         Decided { winner, bound, zone, rests_on: FREE, point }
+    }
+
+    /// Whether no ko has a part in it.
+    pub(crate) fn is_free(&self) -> bool {
+        self.bound.abs() == FAR
     }
 }

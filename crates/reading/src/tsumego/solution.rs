@@ -68,6 +68,12 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// Nothing is known.
+    #[must_use]
+    pub fn open(first: Color) -> Answer {
+        Answer { first, found: open(), life: None, line: Vec::new(), moves: Vec::new() }
+    }
+
     /// What happens with `first` to move, as far as the meter lets it be found.
     pub fn find(solver: &mut Solver, first: Color, wishes: &Wishes, meter: &mut dyn Meter) -> Answer {
         let mut found = graded(solver, &[], first, meter);

@@ -5,9 +5,9 @@ use gokoro_board::{Color, Point, PointSet};
 
 use super::field::{Field, Ground, NOWHERE, Side};
 use super::grade::{Bounds, Grade, MOST_THREATS};
-use super::problem::{Problem, ProblemError};
+use super::problem::Problem;
 use super::search::{PASS, Sample, Search, Zones};
-use super::word::Word;
+use super::word::{Place, Wide, Word};
 
 /// One move of a line; `None` is a move elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,11 +39,14 @@ pub struct Settings {
     pub table_bytes: usize,
     /// Areas with at least so many empty points are divided.
     pub divided_from: u32,
+    /// Whether the first moves are searched in turns with budgets that grow: more work where
+    /// the right move looks likely, far less in wide places where it does not.
+    pub root_rounds: bool,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14 }
+        Settings { zones: Zones::Full, table_bytes: 256 << 20, divided_from: 14, root_rounds: false }
     }
 }
 
@@ -78,22 +81,18 @@ pub struct Solver {
     engine: Box<dyn Engine>,
 }
 
-/// The most points that the box around an area may span.
-const WIDEST: usize = 128;
-
 impl Solver {
     /// A solver of a problem.
-    ///
-    /// # Errors
-    /// [`ProblemError::TooLarge`] if the box around the area spans more than 128 points.
-    pub fn new(problem: Problem, settings: Settings) -> Result<Solver, ProblemError> {
+    #[must_use]
+    pub fn new(problem: Problem, settings: Settings) -> Solver {
         let frame = Frame::of(problem.area);
         let engine: Box<dyn Engine> = match frame.bits() {
             0..=64 => Box::new(Crop::<u64>::new(&problem, frame, settings)),
-            65..=WIDEST => Box::new(Crop::<u128>::new(&problem, frame, settings)),
-            bits => return Err(ProblemError::TooLarge(bits, WIDEST)),
+            65..=128 => Box::new(Crop::<u128>::new(&problem, frame, settings)),
+            129..=192 => Box::new(Crop::<Wide<3>>::new(&problem, frame, settings)),
+            _ => Box::new(Crop::<Wide<6>>::new(&problem, frame, settings)),
         };
-        Ok(Solver { problem, engine })
+        Solver { problem, engine }
     }
 
     /// The problem.
@@ -106,6 +105,12 @@ impl Solver {
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.engine.nodes()
+    }
+
+    /// Positions visited so far, each as often as its moves were looked at.
+    #[must_use]
+    pub fn visits(&self) -> u64 {
+        self.engine.visits()
     }
 
     /// Keeps the features of moves that get decided, to learn the order of moves from.
@@ -179,6 +184,7 @@ impl Solver {
 /// What a solver needs of the search, whatever the width of its words.
 trait Engine {
     fn nodes(&self) -> u64;
+    fn visits(&self) -> u64;
     fn keep_samples(&mut self);
     fn take_samples(&mut self) -> Vec<Sample>;
     fn grade(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<Found>;
@@ -261,7 +267,7 @@ impl<W: Word> Crop<W> {
         let field = Field {
             stones: [set(board.stones_of(attacker) & area), set(board.stones_of(problem.defender) & area)],
             target: set(problem.target),
-            ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as u8),
+            ko: ko.map_or(NOWHERE, |ko| frame.index(ko.point) as Place),
         };
         let space = problem.eyes.map_or(W::EMPTY, |(_, space)| set(space & area));
         let ground = Ground { stride: frame.stride(), area: set(area), anchors, space, helped: W::EMPTY };
@@ -280,11 +286,11 @@ impl<W: Word> Crop<W> {
         self.points.iter().position(|&p| p == Some(point)).map(|i| i as u32)
     }
 
-    fn point(&self, index: u8) -> Option<Point> {
+    fn point(&self, index: Place) -> Option<Point> {
         self.points.get(usize::from(index)).copied().flatten()
     }
 
-    fn ply(&self, field: &Field<W>, index: u8) -> Ply {
+    fn ply(&self, field: &Field<W>, index: Place) -> Ply {
         match index {
             PASS => Ply::PASS,
             _ => Ply { point: self.point(index), threat: index == field.ko },
@@ -305,7 +311,7 @@ impl<W: Word> Crop<W> {
                 Some(point) => {
                     let index = self.index(point)?;
                     let is_free = self.search.ground.empties(&field).has(index);
-                    if !is_free || index as u8 == field.ko && !ply.threat {
+                    if !is_free || index as Place == field.ko && !ply.threat {
                         return None;
                     }
                     self.search.ground.play(&field, index, side)?.0
@@ -322,7 +328,7 @@ impl<W: Word> Crop<W> {
 
     fn grade_field(&mut self, field: &Field<W>, side: Side, nodes: u64) -> Found {
         let search = &mut self.search;
-        let started = search.nodes;
+        let started = search.effort.nodes;
         search.budget = started.saturating_add(nodes);
         // The attacker fails up to `low` and succeeds from `high` on.
         let (mut low, mut high) = (-MOST_THREATS - 1, MOST_THREATS + 1);
@@ -352,13 +358,17 @@ impl<W: Word> Crop<W> {
         let reply =
             (bounds.grade().is_some() && achieved && (self.search.eyes > 0 || !field.target.is_empty()))
                 .then(|| self.ply(field, moves[side as usize]));
-        Found { bounds, reply, zone: self.set(zone), nodes: self.search.nodes - started }
+        Found { bounds, reply, zone: self.set(zone), nodes: self.search.effort.nodes - started }
     }
 }
 
 impl<W: Word> Engine for Crop<W> {
     fn nodes(&self) -> u64 {
-        self.search.nodes
+        self.search.effort.nodes
+    }
+
+    fn visits(&self) -> u64 {
+        self.search.effort.visits
     }
 
     fn keep_samples(&mut self) {
@@ -376,7 +386,7 @@ impl<W: Word> Engine for Crop<W> {
 
     fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision> {
         let (field, side) = (self.after(line, to_move)?, self.side(to_move));
-        self.search.budget = self.search.nodes.saturating_add(nodes);
+        self.search.budget = self.search.effort.nodes.saturating_add(nodes);
         let decided = self.search.decide(&field, side, balance)?;
         let winner = if decided.winner == Side::Attacker { self.attacker } else { !self.attacker };
         let reply = (winner == to_move).then(|| self.ply(&field, decided.point));
@@ -386,9 +396,9 @@ impl<W: Word> Engine for Crop<W> {
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>> {
         let (field, side) = (self.after(line, to_move)?, self.side(to_move));
         let ground = &self.search.ground;
-        let legal = ground.empties(&field).bits().filter(|&i| i as u8 != field.ko);
+        let legal = ground.empties(&field).bits().filter(|&i| i as Place != field.ko);
         let legal = legal.filter(|&i| ground.play(&field, i, side).is_some());
-        let mut plies: Vec<Ply> = legal.map(|i| self.ply(&field, i as u8)).collect();
+        let mut plies: Vec<Ply> = legal.map(|i| self.ply(&field, i as Place)).collect();
         plies.push(Ply::PASS);
         Some(plies)
     }

@@ -6,7 +6,8 @@
 use std::collections::HashMap;
 
 use super::field::{Field, Ground, NOWHERE, Side};
-use super::search::{PASS, Search};
+use super::grade::MOST_THREATS;
+use super::search::{Decided, Effort, PASS, Search};
 use super::word::Word;
 
 /// With so many empty points more than for the first division eyes of parts are added,
@@ -25,10 +26,6 @@ const MOST: usize = 64;
 /// it, and the string that is helped.
 type Key<W> = (W, W, W);
 
-/// A result whatever the threats: who wins, the zone, and the winner's move if it is
-/// his turn.
-pub(crate) type Sure<W> = (Side, W, u8);
-
 /// The searches of the parts of an area, kept from question to question.
 pub(crate) struct Parts<W> {
     searches: HashMap<Key<W>, Search<W>>,
@@ -45,9 +42,9 @@ struct Part<W> {
     alone: bool,
 }
 
-/// What is left of the moves of one call.
+/// What one call spent, and the moves that it may spend.
 struct Allowance {
-    spent: u64,
+    spent: Effort,
     budget: u64,
 }
 
@@ -57,19 +54,19 @@ impl<W: Word> Parts<W> {
         Parts { searches: HashMap::new(), bytes, from }
     }
 
-    /// What is sure of an area by its parts, and the moves spent.
+    /// What is sure of an area by its parts, and what it took.
     pub(crate) fn decide(
         &mut self,
         ground: &Ground<W>,
         field: &Field<W>,
         side: Side,
         budget: u64,
-    ) -> (Option<Sure<W>>, u64) {
+    ) -> (Option<Decided<W>>, Effort) {
         let empties = ground.empties(field).count();
         if empties < self.from {
-            return (None, 0);
+            return (None, Effort::default());
         }
-        let mut allowance = Allowance { spent: 0, budget };
+        let mut allowance = Allowance { spent: Effort::default(), budget };
         let parts = Self::between(ground, field);
         let mut sure = self.life_in_one(ground, field, &parts, side, &mut allowance);
         if empties >= self.from + WIDER {
@@ -88,7 +85,7 @@ impl<W: Word> Parts<W> {
         field: &Field<W>,
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Sure<W>> {
+    ) -> Option<Decided<W>> {
         let theirs = field.stones[Side::Attacker as usize];
         let safe = ground.part(theirs & ground.anchors[Side::Attacker as usize], theirs);
         let open = ground.area & !safe;
@@ -99,30 +96,36 @@ impl<W: Word> Parts<W> {
         for points in ground.parts(open).filter(|points| points.meets(field.target)) {
             let part = Part::within(ground, field, points);
             let walls = ground.part(ground.near(points) & safe, theirs);
-            let (winner, rests, point) = self.ask(&part, side, side, allowance)?;
-            if winner == Side::Defender {
-                return Some((winner, rests | walls, point));
+            let with_walls = |sure: Decided<W>| Decided { zone: sure.zone | walls, ..sure };
+            if let Some(life) = self.ask(&part, side, side, Side::Defender, allowance) {
+                return Some(with_walls(life));
             }
-            let next = match side {
-                Side::Defender => Some((winner, rests, point)),
-                Side::Attacker => self.ask(&part, side, side.other(), allowance),
-            };
-            match (next, begun, saved) {
-                (Some((Side::Attacker, rests, _)), ..) => zone |= rests | walls,
+            let dead = self.ask(&part, side, side, Side::Attacker, allowance).filter(Decided::is_free)?;
+            if side == Side::Defender {
+                zone |= with_walls(dead).zone;
+                continue;
+            }
+            let waits = self.ask(&part, side, Side::Defender, Side::Attacker, allowance);
+            if let Some(waits) = waits.filter(Decided::is_free) {
+                zone |= with_walls(waits).zone;
+                continue;
+            }
+            let life = self.ask(&part, side, Side::Defender, Side::Defender, allowance).map(with_walls);
+            match (life, begun, saved) {
                 // In two parts the target lives with a move: one of them is left to it.
-                (Some((Side::Defender, rests, _)), _, Some(other)) => {
-                    return Some((Side::Defender, rests | walls | other, PASS));
+                (Some(life), _, Some(other)) => {
+                    return Some(Decided { zone: life.zone | other, point: PASS, ..life });
                 }
                 // Only here, where he must move, the attacker may begin.
-                (_, None, _) => {
-                    begun = Some(point);
-                    zone |= rests | walls;
-                    saved = next.map(|(_, rests, _)| rests | walls);
+                (life, None, _) => {
+                    begun = Some(dead.point);
+                    zone |= with_walls(dead).zone;
+                    saved = life.filter(Decided::is_free).map(|life| life.zone);
                 }
                 _ => return None,
             }
         }
-        Some((Side::Attacker, zone, begun.unwrap_or(PASS)))
+        Some(Decided::by(Side::Attacker, zone, begun.unwrap_or(PASS)))
     }
 
     /// The parts that the defender's own stones make, none if there is only one.
@@ -140,13 +143,13 @@ impl<W: Word> Parts<W> {
         parts: &[W],
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Sure<W>> {
+    ) -> Option<Decided<W>> {
         let large: Vec<W> = parts.iter().copied().filter(|part| part.count() >= SMALLEST).collect();
         if large.len() < 2 {
             return None; // the whole is hardly larger than the part
         }
         let mut asked = large.into_iter().filter_map(|points| Part::of(ground, field, points));
-        asked.find_map(|part| self.life(&part, side, side, allowance))
+        asked.find_map(|part| self.ask(&part, side, side, Side::Defender, allowance))
     }
 
     /// Eyes in two of the parts.
@@ -157,7 +160,7 @@ impl<W: Word> Parts<W> {
         parts: &[W],
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Sure<W>> {
+    ) -> Option<Decided<W>> {
         let own = field.stones[Side::Defender as usize];
         ground
             .parts(ground.part(field.target, own))
@@ -174,7 +177,7 @@ impl<W: Word> Parts<W> {
         (parts, string): (&[W], W),
         side: Side,
         allowance: &mut Allowance,
-    ) -> Option<Sure<W>> {
+    ) -> Option<Decided<W>> {
         let beside: Vec<Part<W>> =
             parts.iter().filter_map(|&points| Part::beside(ground, field, points, string)).collect();
         if beside.len() < 2 {
@@ -182,30 +185,41 @@ impl<W: Word> Parts<W> {
         }
         let (mut eye, mut open) = (None, Vec::new());
         for part in beside {
-            match (self.life(&part, side, Side::Attacker, allowance), eye) {
-                (Some((_, zone, _)), Some(other)) => return Some((Side::Defender, zone | other, PASS)),
-                (Some((_, zone, _)), None) => eye = Some(zone),
+            match (self.eye(&part, side, Side::Attacker, allowance), eye) {
+                (Some(life), Some(other)) => {
+                    return Some(Decided::by(Side::Defender, life.zone | other, PASS));
+                }
+                (Some(life), None) => eye = Some(life.zone),
                 (None, _) => open.push(part),
             }
         }
         let (Some(zone), Side::Defender) = (eye, side) else { return None };
-        let (winner, more, point) = open.iter().find_map(|part| self.life(part, side, side, allowance))?;
-        Some((winner, zone | more, point))
+        let life = open.iter().find_map(|part| self.eye(part, side, side, allowance))?;
+        Some(Decided { zone: zone | life.zone, ..life })
     }
 
-    /// The defender's success in a part, as [`Parts::ask`].
-    fn life(
+    /// An eye in a part whatever happens elsewhere: a ko would let the attacker of the
+    /// other part play here twice.
+    fn eye(
         &mut self,
         part: &Part<W>,
         side: Side,
         first: Side,
         allowance: &mut Allowance,
-    ) -> Option<Sure<W>> {
-        self.ask(part, side, first, allowance).filter(|sure| sure.0 == Side::Defender)
+    ) -> Option<Decided<W>> {
+        self.ask(part, side, first, Side::Defender, allowance).filter(Decided::is_free)
     }
 
-    /// What is sure of a part in which `first` begins, while it is `side`'s turn.
-    fn ask(&mut self, part: &Part<W>, side: Side, first: Side, allowance: &mut Allowance) -> Option<Sure<W>> {
+    /// Whether `winner` wins a part in which `first` begins, while it is `side`'s turn,
+    /// with as many threats against him as are counted.
+    fn ask(
+        &mut self,
+        part: &Part<W>,
+        side: Side,
+        first: Side,
+        winner: Side,
+        allowance: &mut Allowance,
+    ) -> Option<Decided<W>> {
         let ground = &part.ground;
         let key = (ground.area, ground.anchors[Side::Attacker as usize], ground.helped);
         // Questions about eyes, of which there are most, leave room for others.
@@ -215,14 +229,15 @@ impl<W: Word> Parts<W> {
         }
         let bytes = self.bytes / MOST;
         let search = self.searches.entry(key).or_insert_with(|| Search::of_part(ground.clone(), bytes));
-        let started = search.nodes;
+        let started = search.effort;
         let effort = if part.alone { EFFORT } else { LITTLE };
-        search.budget = started + effort.min(allowance.budget.saturating_sub(allowance.spent));
+        search.budget = started.nodes + effort.min(allowance.budget.saturating_sub(allowance.spent.nodes));
         // A ban binds nobody but the side whose turn it is.
         let ko = if side == first { part.field.ko } else { NOWHERE };
-        let sure = search.sure(&Field { ko, ..part.field }, first);
-        allowance.spent += search.nodes - started;
-        sure
+        let against = if winner == Side::Defender { MOST_THREATS } else { -MOST_THREATS };
+        let decided = search.decide(&Field { ko, ..part.field }, first, against);
+        allowance.spent += search.effort - started;
+        decided.filter(|decided| decided.winner == winner)
     }
 }
 
@@ -293,10 +308,10 @@ mod tests {
 
     fn eyes(rows: &[&str], side: Side) -> Option<Side> {
         let (ground, field) = area(rows);
-        let mut allowance = Allowance { spent: 0, budget: 100_000 };
+        let mut allowance = Allowance { spent: Effort::default(), budget: 100_000 };
         let parts = Parts::between(&ground, &field);
         let sure = Parts::new(1 << 20, 0).eyes_in_two(&ground, &field, &parts, side, &mut allowance);
-        sure.map(|(winner, ..)| winner)
+        sure.map(|sure| sure.winner)
     }
 
     #[test]
@@ -313,9 +328,9 @@ mod tests {
 
     fn apart(rows: &[&str], side: Side) -> Option<Side> {
         let (ground, field) = area(rows);
-        let mut allowance = Allowance { spent: 0, budget: 100_000 };
+        let mut allowance = Allowance { spent: Effort::default(), budget: 100_000 };
         let sure = Parts::new(1 << 20, 0).apart(&ground, &field, side, &mut allowance);
-        sure.map(|(winner, ..)| winner)
+        sure.map(|sure| sure.winner)
     }
 
     #[test]

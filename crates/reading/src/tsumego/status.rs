@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
 
     fn solver(&self, help: Help) -> Option<Solver> {
         let problem = self.around.problem(self.board, help).ok()?;
-        Solver::new(problem, Settings { table_bytes: self.settings.table_bytes, ..Settings::default() }).ok()
+        Some(Solver::new(problem, Settings { table_bytes: self.settings.table_bytes, ..Settings::default() }))
     }
 
     /// Bounds and the reply with this side to move.

@@ -2,7 +2,7 @@
 //! Bounded; a lost entry costs a new search, never a wrong answer.
 
 use super::field::Side;
-use super::word::Word;
+use super::word::{Place, Word};
 
 /// As good as never: beyond every number of threats.
 pub(crate) const FAR: i8 = 100;
@@ -19,12 +19,12 @@ pub(crate) struct Known<W> {
     /// The defender wins up to this balance of threats.
     pub(crate) low: i8,
     /// The best move of either proof, if the winner moves.
-    pub(crate) moves: [u8; 2],
+    pub(crate) moves: [Place; 2],
 }
 
 impl<W: Word> Known<W> {
     const NOTHING: Known<W> =
-        Known { zones: [W::EMPTY; 2], work: 0, high: FAR, low: -FAR, moves: [u8::MAX; 2] };
+        Known { zones: [W::EMPTY; 2], work: 0, high: FAR, low: -FAR, moves: [Place::MAX; 2] };
 }
 
 /// What the table says of a position.
@@ -128,7 +128,7 @@ impl<W: Word> Table<W> {
     }
 
     /// Keeps a win, with its bound, what it rests on, its move and the moves spent.
-    pub(crate) fn decide(&mut self, key: u64, winner: Side, (bound, zone, point): (i8, W, u8), work: u64) {
+    pub(crate) fn decide(&mut self, key: u64, winner: Side, (bound, zone, point): (i8, W, Place), work: u64) {
         let known = self.known_mut(key);
         match winner {
             Side::Attacker => known.high = bound,

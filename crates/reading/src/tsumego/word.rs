@@ -1,8 +1,11 @@
-//! Sets of points of a small area as machine words, and nothing about Go.
+//! Sets of points of an area as machine words, and nothing about Go.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Shl, Shr};
+
+/// The place of a bit.
+pub(crate) type Place = u16;
 
 /// A set of bits in machine words. Bits beyond the width do not exist.
 pub(crate) trait Word:
@@ -109,5 +112,124 @@ impl Word for u128 {
     }
     fn lowest_bit(self) -> u128 {
         self & self.wrapping_neg()
+    }
+}
+
+/// A set of `64 * N` bits, for boxes that no machine word holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Wide<const N: usize>([u64; N]);
+
+impl<const N: usize> Wide<N> {
+    fn each(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
+        Wide(std::array::from_fn(|i| join(self.0[i], other.0[i])))
+    }
+}
+
+impl<const N: usize> Default for Wide<N> {
+    fn default() -> Self {
+        Wide([0; N])
+    }
+}
+
+impl<const N: usize> BitAnd for Wide<N> {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        self.each(other, |a, b| a & b)
+    }
+}
+
+impl<const N: usize> BitOr for Wide<N> {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.each(other, |a, b| a | b)
+    }
+}
+
+impl<const N: usize> BitAndAssign for Wide<N> {
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl<const N: usize> BitOrAssign for Wide<N> {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<const N: usize> Not for Wide<N> {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Wide(self.0.map(|word| !word))
+    }
+}
+
+/// By 1 to 63 bits, which is farther than a row of the board.
+impl<const N: usize> Shl<u32> for Wide<N> {
+    type Output = Self;
+
+    fn shl(self, by: u32) -> Self {
+        let carried = |i: usize| if i == 0 { 0 } else { self.0[i - 1] >> (64 - by) };
+        Wide(std::array::from_fn(|i| self.0[i] << by | carried(i)))
+    }
+}
+
+/// By 1 to 63 bits, which is farther than a row of the board.
+impl<const N: usize> Shr<u32> for Wide<N> {
+    type Output = Self;
+
+    fn shr(self, by: u32) -> Self {
+        let carried = |i: usize| if i + 1 == N { 0 } else { self.0[i + 1] << (64 - by) };
+        Wide(std::array::from_fn(|i| self.0[i] >> by | carried(i)))
+    }
+}
+
+impl<const N: usize> Word for Wide<N> {
+    const BITS: u32 = 64 * N as u32;
+    const EMPTY: Self = Wide([0; N]);
+
+    fn bit(index: u32) -> Self {
+        let mut set = Self::EMPTY;
+        set.0[(index / 64) as usize] = 1 << (index % 64);
+        set
+    }
+    fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+    fn lowest(self) -> u32 {
+        let first = self.0.iter().zip(0..).find(|(word, _)| **word != 0);
+        first.map_or(Self::BITS, |(word, i)| i * 64 + word.trailing_zeros())
+    }
+    fn lowest_bit(self) -> Self {
+        if self.is_empty() { self } else { Self::bit(self.lowest()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bits of a set, one by one.
+    fn places<W: Word>(set: W) -> Vec<u32> {
+        (0..W::BITS).filter(|&i| set.has(i)).collect()
+    }
+
+    #[test]
+    fn wide_sets_are_as_long_lists_of_bits() {
+        type Set = Wide<3>;
+        let set = [0, 5, 62, 63, 64, 100, 127, 128, 190, 191].map(Set::bit);
+        let all = set.into_iter().fold(Set::EMPTY, |all, bit| all | bit);
+        assert_eq!(all.bits().collect::<Vec<_>>(), places(all));
+        assert_eq!((all.count(), all.lowest(), Set::EMPTY.lowest()), (10, 0, Set::BITS));
+        for by in [1, 7, 20, 63] {
+            let up: Vec<u32> = places(all).iter().map(|i| i + by).filter(|&i| i < Set::BITS).collect();
+            let down: Vec<u32> = places(all).iter().filter_map(|i| i.checked_sub(by)).collect();
+            assert_eq!((places(all << by), places(all >> by)), (up, down), "by {by}");
+        }
+        assert_eq!((!all).count(), Set::BITS - 10);
+        assert!(!all.meets(!all) && all.is_within(all | Set::bit(1)) && Set::EMPTY.lowest_bit().is_empty());
     }
 }

@@ -140,7 +140,7 @@ fn ways() -> [Settings; 4] {
 }
 
 fn compare(case: &Case, problem: &Problem, truth: &Truth, to_move: Color, settings: Settings) {
-    let mut solver = Solver::new(problem.clone(), settings).expect("a small area");
+    let mut solver = Solver::new(problem.clone(), settings);
     let found = solver.grade(&[], to_move, 10_000_000).expect("a legal position");
     let grade = found.bounds.grade().map(|g| g.balance());
     let told = || {
@@ -197,7 +197,7 @@ fn zones_hold_whatever_stands_outside() {
         if !truth::all_breathe(&around, &cells) {
             continue;
         }
-        let mut solver = Solver::new(problem.clone(), Settings::default()).expect("a small area");
+        let mut solver = Solver::new(problem.clone(), Settings::default());
         for to_move in [Color::Black, Color::White] {
             let found = solver.grade(&[], to_move, 1_000_000).expect("a legal position");
             let grade = found.bounds.grade().expect("decided").balance();
@@ -288,7 +288,7 @@ fn grades_agree_after_random_play_from_records() {
         }
         let Some(truth) = Truth::new(&spots, &cells, color == Color::Black, 20_000) else { continue };
         for settings in ways() {
-            let mut solver = Solver::new(problem.clone(), settings).expect("a small area");
+            let mut solver = Solver::new(problem.clone(), settings);
             let found = solver.grade(&line, color, 10_000_000).expect("a legal line");
             let played: Vec<String> = line.iter().map(|p| format!("{:?}", p.point)).collect();
             let grade = found.bounds.grade().map(|grade| grade.balance());

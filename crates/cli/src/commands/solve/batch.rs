@@ -5,19 +5,21 @@
 use std::io::BufRead;
 use std::time::Instant;
 
-use gokoro_board::Color;
+use gokoro_board::{Board, Color, Point};
 use gokoro_reading::tsumego::{
-    Answer, Bounds, Grade, Ply, Problem, Solver, Wishes, critical, firmest, played_line,
+    Answer, Bounds, Grade, Likely, Ply, Problem, Settings, Solver, Wishes, critical, firmest, played_line,
+    widened,
 };
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
-use gokoro_view::solution_json::{ProofJson, StatusJson, best};
+use gokoro_view::open_text::open_granted;
+use gokoro_view::solution_json::{OpenJson, ProofJson, StatusJson, best};
 use gokoro_view::solution_text::granted;
 use rayon::prelude::*;
 use serde::Serialize;
 
 use super::record::{BadRecord, Question, Record};
-use super::{Budget, SolveArgs, no_question, proofs};
+use super::{Budget, SolveArgs, proofs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
@@ -44,6 +46,9 @@ struct AnswerJson {
     /// What became of the proof, if it was to be replayed and something is proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<ProofJson>,
+    /// Of a group that nothing shuts in, what the bounds rest on.
+    #[serde(flatten)]
+    open: Option<OpenJson>,
 }
 
 /// A line that was no record.
@@ -123,17 +128,48 @@ fn solve(args: &SolveArgs, number: usize, line: &[u8]) -> Told {
 /// The answer, and whether its proof stands the replay if there was to be one.
 fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJson, bool), BadRecord> {
     let Record { id, question, to_move, .. } = record;
+    let settings = args.effort.settings();
     let mut budget = args.effort.budget(args.effort.time, false);
-    let is_found = matches!(question, Question::Position(_));
-    let Some(mut solver) = solver(args, &id, question, to_move, &mut budget)? else {
-        return Ok((nothing(id, to_move, &budget, elapsed(started)), true));
-    };
+    match question {
+        Question::Stated(problem) => {
+            let asked = (Solver::new(*problem, settings), to_move);
+            Ok(closed(args, id, asked, false, &mut budget, started))
+        }
+        Question::Open(board, target) => {
+            let found = open(args, id.clone(), (&board, &target), to_move, None, &mut budget, started);
+            found.ok_or_else(|| BadRecord { id: Some(id), error: "no stone of the target stands".to_owned() })
+        }
+        Question::Position(board) => {
+            let found = critical(&board, to_move, settings, &mut budget);
+            let found = found.or_else(|| Some(Solver::new(Problem::find(&board, &[]).ok()?, settings)));
+            let nothing = nothing(id.clone(), to_move, &budget, elapsed(started));
+            let Some(solver) = found else { return Ok((nothing, true)) };
+            if solver.problem().friends().is_none() && proofs::walls_hold(solver.problem()) {
+                return Ok(closed(args, id, (solver, to_move), true, &mut budget, started));
+            }
+            let target: Vec<Point> = solver.problem().target().iter().collect();
+            let likely = likely(solver, to_move, settings, &mut budget);
+            let told = open(args, id, (&board, &target), to_move, Some(likely), &mut budget, started);
+            Ok(told.unwrap_or((nothing, true)))
+        }
+    }
+}
+
+/// The answer of a group that is shut in.
+fn closed(
+    args: &SolveArgs,
+    id: String,
+    (mut solver, to_move): (Solver, Color),
+    is_found: bool,
+    budget: &mut Budget,
+    started: Instant,
+) -> (AnswerJson, bool) {
     let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
-    let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
+    let answer = Answer::find(&mut solver, to_move, &wishes, budget);
     let mut told = json(id, solver.problem(), &answer, elapsed(started));
     let grade = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(solver.problem().defender()));
     if let Some(grade) = grade.filter(|_| is_found) {
-        put_first(&mut told, &mut solver, (to_move, grade), args, &mut budget);
+        put_first(&mut told, &mut solver, (to_move, grade), args, budget);
         told.ms = elapsed(started);
     }
     if is_found {
@@ -145,7 +181,49 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
         .then(|| proofs::replayed(&mut solver, args.effort.settings(), &answer, args.proof_positions));
     let replayed = replayed.flatten();
     told.proof = replayed.map(ProofJson::new);
-    Ok((told, replayed != Some(None)))
+    (told, replayed != Some(None))
+}
+
+/// What is likely of a group that nothing shuts in, the move first that wins in most places.
+fn likely(mut solver: Solver, to_move: Color, settings: Settings, budget: &mut Budget) -> Likely {
+    let wishes = Wishes { line: LONGEST, ..Wishes::default() };
+    let mut answer = Answer::find(&mut solver, to_move, &wishes, budget);
+    let problem = solver.problem().clone();
+    if let Some(grade) = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(problem.defender())) {
+        let point = firmest(&mut solver, (to_move, grade), settings, budget);
+        answer.found.reply = point.map(Ply::at).or(answer.found.reply);
+    }
+    let is_empty = |point: &Point| problem.board().at(*point).color().is_none();
+    let room = problem.area().iter().filter(is_empty).count();
+    Likely { problem, answer, room }
+}
+
+/// The answer of a group that nothing shuts in; `None` without its stones.
+fn open(
+    args: &SolveArgs,
+    id: String,
+    (board, target): (&Board, &[Point]),
+    to_move: Color,
+    likely: Option<Likely>,
+    budget: &mut Budget,
+    started: Instant,
+) -> Option<(AnswerJson, bool)> {
+    let settings = args.effort.settings();
+    let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
+    let is_found = likely.is_some();
+    let mut known = widened(board, target, to_move, &wishes, settings, budget)?;
+    known.likely = likely.or(known.likely);
+    let replayed = args.replay.then(|| proofs::replayed_open(&mut known, settings, args.proof_positions));
+    let replayed = replayed.flatten();
+    let mut told = json(id, known.problem(), &known.answer, elapsed(started));
+    told.assumptions = open_granted(&known).into_iter().map(|(name, _)| name).collect();
+    told.open = Some(OpenJson::new(&known, &place));
+    if is_found {
+        told.target = Some(strings(known.problem()));
+    }
+    told.nodes = budget.spent();
+    told.proof = replayed.map(ProofJson::new);
+    Some((told, replayed != Some(None)))
 }
 
 /// Of several best moves the one that also wins in wider places comes first.
@@ -168,32 +246,6 @@ fn put_first(
         std::iter::once(Ply::at(point)).chain(line.into_iter().map(|(_, ply)| ply)).map(place).collect();
 }
 
-/// A solver of the question; without one, of the group whose life depends on who
-/// moves first, or else of the only enclosed group. `None` if there is neither.
-fn solver(
-    args: &SolveArgs,
-    id: &str,
-    question: Question,
-    to_move: Color,
-    budget: &mut Budget,
-) -> Result<Option<Solver>, BadRecord> {
-    let settings = args.effort.settings();
-    let (size, problem) = match question {
-        Question::Stated(problem) => (problem.board().size(), *problem),
-        Question::Position(board) => {
-            if let Some(solver) = critical(&board, to_move, settings, budget) {
-                return Ok(Some(solver));
-            }
-            let Ok(problem) = Problem::find(&board, &[]) else { return Ok(None) };
-            (board.size(), problem)
-        }
-    };
-    Solver::new(problem, settings).map(Some).map_err(|error| BadRecord {
-        id: Some(id.to_owned()),
-        error: no_question(id, size, &error.into()).to_string(),
-    })
-}
-
 /// That no group was found to depend on who moves first.
 fn nothing(id: String, to_move: Color, budget: &Budget, ms: f64) -> AnswerJson {
     AnswerJson {
@@ -206,6 +258,7 @@ fn nothing(id: String, to_move: Color, budget: &Budget, ms: f64) -> AnswerJson {
         nodes: budget.spent(),
         ms,
         proof: None,
+        open: None,
     }
 }
 
@@ -232,6 +285,7 @@ fn json(id: String, problem: &Problem, answer: &Answer, ms: f64) -> AnswerJson {
         nodes: answer.found.nodes,
         ms,
         proof: None,
+        open: None,
     }
 }
 

@@ -41,7 +41,7 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let size = board.size();
     let asked = |error| no_question(&opened.name, size, &error);
     let problem = Problem::find(&board, &targets(args, size, &opened.name)?).map_err(asked)?;
-    let solver = Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))?;
+    let solver = Solver::new(problem, args.effort.settings());
     let first = start.children().find_map(color_of);
     let first = args.to_move.or(first).unwrap_or(replay.game().to_move());
     let mut checker = Checker {

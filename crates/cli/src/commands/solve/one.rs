@@ -1,17 +1,17 @@
 //! One position: the status with either side first, in words or JSON, and the
 //! proof as a tree.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use gokoro_board::{Color, Scoring};
+use gokoro_board::{Board, Color, Point, Scoring};
 use gokoro_reading::tsumego::{
-    Answer, FindError, Named as NamedResult, Problem, ProblemError, Replayed, Solver, Wishes, critical,
-    open_question,
+    Answer, FindError, Named as NamedResult, Problem, ProblemError, Replayed, Solver, Widened, Wishes,
+    critical, widened,
 };
 use gokoro_sgf::typed::point_list;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::solution_json::solution_json;
+use gokoro_view::solution_json::{open_solution_json, solution_json};
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::tactic_picture::hidden_moves;
 use gokoro_view::text::{TextStyle, text};
@@ -27,9 +27,51 @@ const LONGEST: usize = 30;
 
 /// An answer with what became of its proof.
 struct Told {
-    solver: Solver,
-    answer: Answer,
+    side: Side,
     proof: Option<Option<Replayed>>,
+}
+
+/// What is known with one side first.
+enum Side {
+    /// Of a group that is shut in.
+    Closed(Box<Solver>, Answer),
+    /// Of an open group.
+    Open(Box<Widened>),
+}
+
+impl Side {
+    fn answer(&self) -> &Answer {
+        match self {
+            Side::Closed(_, answer) => answer,
+            Side::Open(known) => &known.answer,
+        }
+    }
+
+    fn problem(&self) -> &Problem {
+        match self {
+            Side::Closed(solver, _) => solver.problem(),
+            Side::Open(known) => known.problem(),
+        }
+    }
+}
+
+/// What is asked about.
+enum Question {
+    Closed(Box<Problem>),
+    /// The open group of these stones.
+    Open(Vec<Point>),
+}
+
+impl Question {
+    /// The question that was found: about an open group if its place was chosen, or the
+    /// stones around it could be taken.
+    fn of(problem: Problem) -> Question {
+        if problem.friends().is_none() && proofs::walls_hold(&problem) {
+            Question::Closed(Box::new(problem))
+        } else {
+            Question::Open(problem.target().iter().collect())
+        }
+    }
 }
 
 /// Solves the position.
@@ -42,13 +84,17 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     }
     let size = opened.game.size();
     let first = args.to_move.unwrap_or(opened.moment.to_move);
-    let mut told = answers(global, args, solvers(global, args, &opened, first)?, first);
+    let question = question(global, args, &opened, first)?;
+    let mut told = answers(global, args, opened.game.board(), &question, first);
     let mut sound = told.iter().all(|told| told.proof != Some(None));
     let catalogue = Catalogue::new();
     let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
     let settings = args.effort.settings();
-    let named = proofs::named(told.iter_mut().map(|told| (&mut told.solver, &told.answer)), settings);
-    let named = named.map(|named| (named, opened.game.rules().scoring));
+    let closed = told.iter_mut().filter_map(|told| match &mut told.side {
+        Side::Closed(solver, answer) => Some((&mut **solver, &*answer)),
+        Side::Open(_) => None,
+    });
+    let named = proofs::named(closed, settings).map(|named| (named, opened.game.rules().scoring));
     print(global, &told, named, &teller)?;
     if let (true, Some(told)) = (args.out.is_some(), told.first_mut()) {
         sound &= write_tree(global, args, told, &teller)?;
@@ -77,48 +123,57 @@ fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Solvers of the position with this side first, and with the other. A ko may not
-/// be retaken by the side that the record forbids it; the other side has no ban.
-fn solvers(
-    global: &Global,
-    args: &SolveArgs,
-    opened: &Opened,
-    first: Color,
-) -> Result<[Solver; 2], CliError> {
+/// What the position asks, for the side that moves first.
+fn question(global: &Global, args: &SolveArgs, opened: &Opened, first: Color) -> Result<Question, CliError> {
     let board = opened.game.board();
     let size = board.size();
     let asked = |error| no_question(&opened.name, size, &error);
     let targets = targets(args, size, &opened.name)?;
-    let problem = match Problem::find(board, &targets) {
-        Err(FindError::NotEnclosed(_)) => open_question(board, &targets).map_err(|e| asked(e.into()))?,
+    match Problem::find(board, &targets) {
+        Err(FindError::NotEnclosed(_)) => Ok(Question::Open(targets)),
         Err(error @ (FindError::WholeBoard | FindError::Problem(ProblemError::NoTarget)))
             if targets.is_empty() =>
         {
             let mut budget =
-                args.effort.budget(args.effort.time.map(|time| time / 2), global.shows_progress());
+                args.effort.budget(args.effort.time.map(|time| time / 4), global.shows_progress());
             let solver = critical(board, first, args.effort.settings(), &mut budget);
-            solver.map(|solver| solver.problem().clone()).ok_or_else(|| asked(error))?
+            let problem = solver.map(|solver| solver.problem().clone()).ok_or_else(|| asked(error))?;
+            Ok(Question::of(problem))
         }
-        found => found.map_err(asked)?,
-    };
-    let solver = |color| {
-        let banned = board.ko().is_some_and(|ko| ko.color != color);
-        let problem = if banned { problem.without_ko() } else { problem.clone() };
-        Solver::new(problem, args.effort.settings()).map_err(|error| asked(error.into()))
-    };
-    Ok([solver(first)?, solver(!first)?])
+        found => Ok(Question::of(found.map_err(asked)?)),
+    }
 }
 
-/// What happens with either side first, the one that is asked about first.
-fn answers(global: &Global, args: &SolveArgs, solvers: [Solver; 2], first: Color) -> Vec<Told> {
+/// What happens with either side first, the one that is asked about first. A ko may not
+/// be retaken by the side that the record forbids it; the other side has no ban.
+fn answers(global: &Global, args: &SolveArgs, board: &Board, question: &Question, first: Color) -> Vec<Told> {
     let started = Instant::now();
+    let settings = args.effort.settings();
     let mut told = Vec::new();
-    for ((color, rest), mut solver) in [(first, 2), (!first, 1)].into_iter().zip(solvers) {
+    for (color, rest) in [(first, 2), (!first, 1)] {
         let left = args.effort.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
         let wishes = Wishes { moves: wants_moves(args, color == first), life: true, line: LONGEST };
-        let answer = find(global, args, &mut solver, color, &wishes, left);
-        let proof = proofs::replayed(&mut solver, args.effort.settings(), &answer, args.proof_positions);
-        told.push(Told { solver, answer, proof });
+        let mut budget = args.effort.budget(left, global.shows_progress());
+        let is_free = board.ko().is_some_and(|ko| ko.color != color);
+        match question {
+            Question::Closed(problem) => {
+                let problem = if is_free { problem.without_ko() } else { (**problem).clone() };
+                let mut solver = Solver::new(problem, settings);
+                let answer = Answer::find(&mut solver, color, &wishes, &mut budget);
+                let proof = proofs::replayed(&mut solver, settings, &answer, args.proof_positions);
+                told.push(Told { side: Side::Closed(Box::new(solver), answer), proof });
+            }
+            Question::Open(target) => {
+                let mut board = board.clone();
+                if is_free {
+                    board.pass();
+                }
+                let known = widened(&board, target, color, &wishes, settings, &mut budget);
+                let Some(mut known) = known else { continue };
+                let proof = proofs::replayed_open(&mut known, settings, args.proof_positions);
+                told.push(Told { side: Side::Open(Box::new(known)), proof });
+            }
+        }
     }
     global.progress_done();
     told
@@ -129,39 +184,34 @@ fn wants_moves(args: &SolveArgs, is_first: bool) -> bool {
     args.all || is_first && args.out.is_some()
 }
 
-fn find(
-    global: &Global,
-    args: &SolveArgs,
-    solver: &mut Solver,
-    first: Color,
-    wishes: &Wishes,
-    left: Option<Duration>,
-) -> Answer {
-    let mut budget = args.effort.budget(left, global.shows_progress());
-    Answer::find(solver, first, wishes, &mut budget)
-}
-
 fn print(
     global: &Global,
     told: &[Told],
     named: Option<(NamedResult, Scoring)>,
     teller: &Teller<'_>,
 ) -> Result<(), CliError> {
-    let Some(problem) = told.first().map(|told| told.solver.problem()) else { return Ok(()) };
+    let Some(side) = told.first().map(|told| &told.side) else { return Ok(()) };
+    let problem = side.problem();
     if global.json {
-        let answers: Vec<_> = told.iter().map(|told| (&told.answer, told.proof)).collect();
-        return output::print_bytes(&output::json(&solution_json(problem, &answers, named))?);
+        return output::print_bytes(&json(problem, told, named)?);
     }
     let speaker = Speaker::new(teller.catalogue, teller.lang);
-    let mut lines = vec![teller.question(problem), String::new()];
-    let shown = told.iter().find(|told| !told.answer.line.is_empty()).map(|told| &told.answer);
+    let question = match side {
+        Side::Closed(..) => teller.question(problem),
+        Side::Open(_) => teller.open_question(problem),
+    };
+    let mut lines = vec![question, String::new()];
+    let shown = told.iter().map(|told| told.side.answer()).find(|answer| !answer.line.is_empty());
     let line = shown.filter(|answer| !answer.needs_no_move()).map_or(&[][..], |answer| &answer.line);
     let picture = teller.solution_picture(problem, line);
     lines.push(text(&picture, TextStyle { ansi: output::shows_colors() }));
     let hidden = hidden_moves(&picture, teller);
     lines.extend((!hidden.is_empty()).then(|| format!("{}\n", hidden.join(", "))));
     for told in told {
-        lines.extend(teller.solution(problem.defender(), &told.answer));
+        lines.extend(match &told.side {
+            Side::Closed(_, answer) => teller.solution(problem.defender(), answer),
+            Side::Open(known) => teller.open_solution(known),
+        });
         lines.extend(told.proof.map(|replayed| teller.replayed(replayed)));
         lines.push(String::new());
     }
@@ -169,9 +219,35 @@ fn print(
         lines.extend([teller.named_result(problem.defender(), named, scoring), String::new()]);
     }
     let mut granted = vec![speaker.say("solve-assumes", &[])];
-    granted.extend(teller.taken_for_granted(problem));
+    for told in told {
+        let of_side = match &told.side {
+            Side::Closed(..) => teller.taken_for_granted(problem),
+            Side::Open(known) => teller.taken_for_granted_of_open(known),
+        };
+        granted.extend(of_side.into_iter().filter(|line| !granted.contains(line)).collect::<Vec<_>>());
+    }
     lines.push(teller.joined(&granted));
     output::print(&(lines.join("\n") + "\n"))
+}
+
+/// The answers for programs.
+fn json(
+    problem: &Problem,
+    told: &[Told],
+    named: Option<(NamedResult, Scoring)>,
+) -> Result<Vec<u8>, CliError> {
+    let open: Vec<_> = told
+        .iter()
+        .filter_map(|told| match &told.side {
+            Side::Open(known) => Some((&**known, told.proof)),
+            Side::Closed(..) => None,
+        })
+        .collect();
+    if let Some(json) = open_solution_json(&open) {
+        return output::json(&json);
+    }
+    let answers: Vec<_> = told.iter().map(|told| (told.side.answer(), told.proof)).collect();
+    output::json(&solution_json(problem, &answers, named))
 }
 
 /// Writes the tree; whether its proof stands the replay.
@@ -182,10 +258,18 @@ fn write_tree(
     teller: &Teller<'_>,
 ) -> Result<bool, CliError> {
     let Some(path) = &args.out else { return Ok(true) };
-    let Told { solver, answer, .. } = told;
     let settings = args.effort.settings();
     let nodes = args.tree_nodes as usize;
-    let Some(proof) = proofs::main_proof(solver, settings, answer, nodes) else {
+    let answer = told.side.answer().clone();
+    let words = match &told.side {
+        Side::Closed(solver, answer) => teller.solution_words(solver.problem(), answer),
+        Side::Open(known) => teller.open_words(known),
+    };
+    let solver = match &mut told.side {
+        Side::Closed(solver, _) => solver,
+        Side::Open(known) => known.solver(),
+    };
+    let Some(proof) = proofs::main_proof(solver, settings, &answer, nodes) else {
         output::message(&format!(
             "{}: nothing is written, because nothing is proven; give more with --nodes or --time",
             path.display()
@@ -196,8 +280,12 @@ fn write_tree(
         output::message(&teller.replayed(None));
         return Ok(false);
     }
-    let others = proofs::others(solver, settings, answer, &proof);
-    let shown = ProofTree { problem: solver.problem(), answer, proof: &proof, others: &others };
+    let others = match &mut told.side {
+        Side::Closed(solver, answer) => proofs::others(solver, settings, answer, &proof),
+        Side::Open(known) => proofs::others_of_open(known, settings, &proof),
+    };
+    let problem = told.side.problem();
+    let shown = ProofTree { problem, answer: &answer, proof: &proof, others: &others, words: &words };
     let tree = proof_tree(&shown, teller, nodes)
         .map_err(|error| wrong(format!("{}: {error}; use --tree-nodes", path.display())))?;
     output::write_file(path, &tree.write())?;

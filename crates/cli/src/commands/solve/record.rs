@@ -2,11 +2,12 @@
 //! expected. Points are two letters, column then row, from the upper left corner.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, board_with};
-use gokoro_reading::tsumego::{FindError, Outlets, Problem, ProblemError, enclosed_area, open_question};
+use gokoro_reading::tsumego::{FindError, Outlets, Problem, ProblemError, enclosed_area};
 use gokoro_sgf::typed::parse_point;
 use serde::Deserialize;
 
 use super::no_question;
+use super::proofs::walls_hold;
 
 /// A record as it is written. Other fields are nobody's error.
 #[derive(Deserialize)]
@@ -47,6 +48,8 @@ pub struct Expected {
 pub enum Question {
     /// About these stones, in this area.
     Stated(Box<Problem>),
+    /// About these stones, which nothing shuts in.
+    Open(Box<Board>, Vec<Point>),
     /// About the group whose life depends on who moves first: nothing is said but
     /// the position.
     Position(Box<Board>),
@@ -56,10 +59,13 @@ impl Question {
     /// The question, found as for a person who names nothing.
     ///
     /// # Errors
-    /// No group is enclosed, or several are.
+    /// No group is enclosed, several are, or the named one is not.
     pub fn stated(self) -> Result<Problem, String> {
         match self {
             Question::Stated(problem) => Ok(*problem),
+            Question::Open(board, target) => {
+                Problem::find(&board, &target).map_err(|error| told(board.size(), &error))
+            }
             Question::Position(board) => {
                 Problem::find(&board, &[]).map_err(|error| told(board.size(), &error))
             }
@@ -145,7 +151,10 @@ fn points(size: BoardSize, names: &[String]) -> Result<Vec<Point>, String> {
 /// The question of a record; what it does not say is found.
 fn question(board: Board, target: &[Point], region: &[Point]) -> Result<Question, FindError> {
     if !target.is_empty() || !region.is_empty() {
-        return problem(&board, target, region).map(Box::new).map(Question::Stated);
+        return match problem(&board, target, region) {
+            Err(FindError::NotEnclosed(_)) => Ok(Question::Open(Box::new(board), target.to_vec())),
+            found => found.map(Box::new).map(Question::Stated),
+        };
     }
     if board.strings().next().is_none() {
         return Err(ProblemError::NoTarget.into());
@@ -178,13 +187,16 @@ fn without_region(board: &Board, target: &[Point]) -> Result<Problem, FindError>
     if let Some(area) = defender.and_then(|defender| enclosed_area(board, defender)) {
         let found = Problem::new(board, target.iter().copied().collect(), area, Outlets::Closed);
         if !matches!(found, Err(ProblemError::OutsideArea(_))) {
-            return Ok(found?);
+            return shut_in(found?);
         }
     }
-    match Problem::find(board, target) {
-        Err(FindError::NotEnclosed(_)) => Ok(open_question(board, target)?),
-        found => found,
-    }
+    shut_in(Problem::find(board, target)?)
+}
+
+/// The problem, if the stones around it hold.
+fn shut_in(problem: Problem) -> Result<Problem, FindError> {
+    let first = problem.target().first().filter(|_| !walls_hold(&problem));
+    first.map_or(Ok(problem), |stone| Err(FindError::NotEnclosed(stone)))
 }
 
 #[cfg(test)]

@@ -4,21 +4,14 @@
 use super::{Child, Decided, FREE, Node, PASS, Search, Zones, turn};
 use crate::tsumego::field::{Field, NOWHERE, Side, stone_key};
 use crate::tsumego::life::Sight;
-use crate::tsumego::prior::{self, Step};
+use crate::tsumego::prior::{self, Start};
 use crate::tsumego::table::Known;
-use crate::tsumego::word::Word;
+use crate::tsumego::word::{Place, Word};
 
 impl<W: Word> Search<W> {
     /// The move of the side that loses which took the most work to refute.
-    pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<u8> {
-        let node = Node {
-            field: *field,
-            side,
-            key: self.ground.key(field, side),
-            balance: 0,
-            last: PASS,
-            trial: false,
-        };
+    pub(crate) fn longest_resistance(&mut self, field: &Field<W>, side: Side) -> Option<Place> {
+        let node = Node { field: *field, side, key: self.ground.key(field, side), balance: 0, last: PASS };
         let children = self.children(&node);
         let work = |child: &&Child<W>| self.table.known(child.key).map_or(0, |known| known.work);
         let longest = children.iter().filter(|child| child.point != PASS).max_by_key(work);
@@ -53,7 +46,7 @@ impl<W: Word> Search<W> {
         {
             let bit = W::bit(point);
             let zone = bit | ground.of_taking(field, bit, Side::Attacker);
-            decided = Some(Decided::by(Side::Attacker, zone, point as u8));
+            decided = Some(Decided::by(Side::Attacker, zone, point as Place));
         }
         let life = || ground.life(field, sight).map(|zone| Decided::by(Side::Defender, zone, PASS));
         let death = || ground.no_room(field, sight).map(|zone| Decided::by(Side::Attacker, zone, PASS));
@@ -69,7 +62,7 @@ impl<W: Word> Search<W> {
         let point = liberty.lowest();
         let is_one = !liberty.is_empty() && liberty == liberty.lowest_bit();
         let is_last = is_one && !ground.is_anchored(strings, Side::Defender);
-        (is_last && point as u8 != field.ko).then_some(point)
+        (is_last && point as Place != field.ko).then_some(point)
     }
 
     pub(super) fn closed(&self, field: &Field<W>, mut decided: Decided<W>) -> Decided<W> {
@@ -85,7 +78,7 @@ impl<W: Word> Search<W> {
         let Node { field, side, balance, .. } = *node;
         let sight = self.ground.sight(&field);
         let mut children = self.spare.pop().unwrap_or_default();
-        if side == Side::Defender && !node.trial || side == self.endless || field.ko != NOWHERE {
+        if side == Side::Defender || side == self.endless || field.ko != NOWHERE {
             children.push(Child::new(PASS, node.key_after_pass(), balance));
         }
         let useless = match side {
@@ -94,31 +87,37 @@ impl<W: Word> Search<W> {
         };
         let (legal, takes) = self.ground.legal(&field, side);
         for index in (legal & !useless).bits() {
-            let spends = index as u8 == field.ko;
+            let spends = index as Place == field.ko;
             let rest = match (spends, side) {
                 (false, _) => balance,
                 (true, Side::Attacker) if balance > 0 => balance - 1,
                 (true, Side::Defender) if balance < 0 => balance + 1,
                 _ => continue,
             };
-            self.nodes += 1;
+            self.effort.nodes += 1;
             let took = takes.has(index);
             let key = if took {
-                self.ground.key(&self.after(node, index as u8), side.other())
+                self.ground.key(&self.after(node, index as Place), side.other())
             } else {
                 node.key_after_pass() ^ stone_key(side, index)
             };
-            children.push(Child { spends, took, ..Child::new(index as u8, key, rest) });
+            children.push(Child { spends, took, ..Child::new(index as Place, key, rest) });
         }
         self.table.fetch(children.iter().map(|child| child.key));
+        let mut start = None;
         for child in &mut children {
-            self.look(node, &sight, child);
+            let is_new = self.recall(child);
+            if is_new {
+                let start = start
+                    .get_or_insert_with(|| Start::new(&self.ground, (&node.field, &sight), side, node.last));
+                self.look(node, start, child);
+            }
         }
         children
     }
 
     /// The field after a legal move.
-    pub(super) fn after(&self, node: &Node<W>, point: u8) -> Field<W> {
+    pub(super) fn after(&self, node: &Node<W>, point: Place) -> Field<W> {
         let elsewhere = Field { ko: NOWHERE, ..node.field };
         if point == PASS {
             return elsewhere;
@@ -127,35 +126,32 @@ impl<W: Word> Search<W> {
         played.map_or(elsewhere, |(field, _)| field)
     }
 
-    /// Finds out what is known or seen of the position after a move.
-    fn look(&mut self, node: &Node<W>, sight: &Sight<W>, child: &mut Child<W>) {
+    /// What is known of the position after a move; whether it is to be looked at.
+    fn recall(&self, child: &mut Child<W>) -> bool {
         child.decided = self.repeated(child, child.took || child.point == PASS);
         if child.decided.is_some() {
-            return;
+            return false;
         }
-        let old = self.table.get(child.key);
-        let is_old = old.is_some();
-        if let Some(entry) = old {
-            (child.phi, child.delta) = (entry.phi, entry.delta);
-            child.decided = entry.known.and_then(|known| decided_by(known, child.balance));
-            if child.decided.is_some() || self.samples.is_none() {
-                return;
-            }
-        }
+        let Some(entry) = self.table.get(child.key) else { return true };
+        (child.phi, child.delta) = (entry.phi, entry.delta);
+        child.decided = entry.known.and_then(|known| decided_by(known, child.balance));
+        child.decided.is_none() && self.samples.is_some()
+    }
+
+    /// Finds out what is seen of the position after a move.
+    fn look(&mut self, node: &Node<W>, start: &Start<'_, W>, child: &mut Child<W>) {
         let (field, side) = (self.after(node, child.point), node.side.other());
         let after = self.ground.sight(&field);
         let Child { point, key, balance, .. } = *child;
-        let next = Node { field, side, key, balance, last: point, trial: false };
+        let next = Node { field, side, key, balance, last: point };
         child.decided = self.at_once(&next, &after);
         if let Some(decided) = child.decided {
             let Decided { winner, bound, zone, point, .. } = decided;
             self.table.decide(key, winner, (bound, zone, point), 0);
             return;
         }
-        let before = (&node.field, sight);
-        let step = Step { before, after: (&field, &after), point, last: node.last, side: node.side };
-        let features = self.ground.features(&step);
-        if !is_old {
+        let features = self.ground.features(start, point, (&field, &after));
+        if self.table.get(key).is_none() {
             (child.phi, child.delta) = prior::numbers(&features);
             self.table.expect(key, child.phi, child.delta);
         }

@@ -338,9 +338,7 @@ fn reading() -> Vec<(&'static str, &'static str, Want)> {
         (
             THREE,
             "gokoro-solve E9",
-            Fails(
-                "the group at E9 is not enclosed by the other colour; choose an enclosed one with --target, or close the position with stones of the other colour",
-            ),
+            Has(&["\"outlets\":\"bounds\"", "\"at_most\":\"alive\"", "\"likely\":{\"status\":\"alive\""]),
         ),
         (THREE, "gokoro-solve Z30", Fails("syntax error")),
         (TOUCH, "gokoro-read", Fails("syntax error")),

@@ -1,0 +1,327 @@
+//! Open groups, told as bounds: `at_least` from pessimistic places, `at_most` from
+//! optimistic ones, both widened until they meet or the meter ends. What is only likely
+//! stands beside them and moves no bound.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+
+use super::around::Help;
+use super::frames::{Frames, Outside};
+use super::grade::{Bounds, Grade};
+use super::open::around_group;
+use super::problem::Problem;
+use super::solution::{Answer, LifeKind, Meter, Wishes};
+use super::solver::{Settings, Solver};
+
+/// The empty points of the places, the narrowest first.
+const SIZES: [usize; 9] = [8, 10, 12, 14, 18, 22, 27, 32, 40];
+/// The empty points of the places of likely answers: the widest that is decided counts.
+const LIKELY: [usize; 2] = [12, 18];
+/// Moves for each question in the first round; every round takes so many times more.
+const FIRST_ROUND: u64 = 30_000;
+const GROWTH: u64 = 4;
+/// Likely answers get so many times more.
+const LIKELY_SHARE: u64 = 4;
+/// From this round on kos are asked for where life and death without threats say nothing.
+const KO_ROUND: u32 = 2;
+/// The part of the solver's memory that one place gets.
+const SHARE: usize = 16;
+
+/// A place with what was shown in it.
+pub struct Shown {
+    /// The solver of the place, which keeps its proofs.
+    pub solver: Solver,
+    /// What is proven in the place, as the place counts its outside.
+    pub bounds: Bounds,
+    /// The empty points of the place.
+    pub room: usize,
+}
+
+/// An answer that is only likely.
+pub struct Likely {
+    /// The question, with what is likely to help in it.
+    pub problem: Problem,
+    /// The answer to it.
+    pub answer: Answer,
+    /// The empty points of its place.
+    pub room: usize,
+}
+
+/// What is known of an open group with one side first.
+pub struct Widened {
+    /// Who moves first and the bounds on the whole board; the best move and the line
+    /// where one place proves both bounds.
+    pub answer: Answer,
+    /// The place that proves the lower bound, if it is above nothing.
+    pub least: Option<Shown>,
+    /// The place that proves the upper bound, if it is below everything.
+    pub most: Option<Shown>,
+    /// The answer in the widest place, with what is likely to help, that is decided.
+    pub likely: Option<Likely>,
+    /// The empty points of the widest place, everything outside the attacker's, in which
+    /// the group is lost without threats; 0 if there is none.
+    pub lost_in: usize,
+    /// The empty points of the widest place, everything outside of help, in which the
+    /// group lives without threats; 0 if there is none.
+    pub lives_in: usize,
+    /// Where the place of `lost_in` goes on: ways out that it does not look at.
+    pub ways_out: PointSet,
+    /// A place to show where nothing is proven.
+    shown: Solver,
+}
+
+impl Widened {
+    /// Whether the place that proves the lower bound is the one to show.
+    fn shows_least(&self) -> bool {
+        match (&self.least, &self.most) {
+            (Some(least), Some(_)) => self.answer.first == least.solver.problem().defender(),
+            (least, _) => least.is_some(),
+        }
+    }
+
+    /// The solver of the place to show: the one that proves what the side to move reaches,
+    /// if anything is proven.
+    pub fn solver(&mut self) -> &mut Solver {
+        let place = if self.shows_least() { &mut self.least } else { &mut self.most };
+        place.as_mut().map_or(&mut self.shown, |place| &mut place.solver)
+    }
+
+    /// The question about the place to show, as [`Widened::solver`].
+    #[must_use]
+    pub fn problem(&self) -> &Problem {
+        let place = if self.shows_least() { &self.least } else { &self.most };
+        place.as_ref().map_or(&self.shown, |place| &place.solver).problem()
+    }
+
+    /// The places that prove the bounds, each with the balance of threats at which it does.
+    pub fn proofs(&mut self) -> impl Iterator<Item = (&mut Solver, i8)> {
+        let Bounds { worst, best } = self.answer.found.bounds;
+        let least = self.least.as_mut().map(|least| (&mut least.solver, worst.balance() - 1));
+        let most = self.most.as_mut().map(|most| (&mut most.solver, best.balance()));
+        least.into_iter().chain(most)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Framed(Outside),
+    Likely,
+}
+
+/// A question about one place.
+struct Asked {
+    kind: Kind,
+    problem: Problem,
+    /// The empty points that were asked for, and those of the place.
+    size: usize,
+    room: usize,
+    solver: Option<Solver>,
+    /// Who wins without threats, once it is known.
+    defender_wins: Option<bool>,
+    bounds: Bounds,
+    nodes: u64,
+}
+
+impl Asked {
+    fn is_done(&self) -> bool {
+        self.bounds.grade().is_some()
+    }
+
+    /// Whether what is known of life and death without threats is worth nothing here.
+    fn is_idle(&self) -> bool {
+        match self.kind {
+            Kind::Framed(Outside::Attackers) => self.defender_wins == Some(false),
+            Kind::Framed(Outside::Helps) => self.defender_wins == Some(true),
+            Kind::Likely => false,
+        }
+    }
+
+    /// What it says of the whole board.
+    fn told(&self) -> Bounds {
+        match self.kind {
+            Kind::Framed(Outside::Attackers) => Bounds { best: Grade::ALIVE, ..self.bounds },
+            Kind::Framed(Outside::Helps) => Bounds { worst: Grade::DEAD, ..self.bounds },
+            Kind::Likely => Bounds::OPEN,
+        }
+    }
+
+    /// Looks on for so many moves; whether the meter has more to give.
+    fn ask(&mut self, first: Color, nodes: u64, settings: Settings, meter: &mut dyn Meter) -> bool {
+        let was_idle = self.is_idle();
+        let mut left = nodes;
+        while left > 0 && !self.is_done() && self.is_idle() == was_idle {
+            let slice = meter.next().min(left);
+            if slice == 0 {
+                return false;
+            }
+            let solver = self.solver.get_or_insert_with(|| Solver::new(self.problem.clone(), settings));
+            let before = solver.nodes();
+            if self.defender_wins.is_none() {
+                let decision = solver.decide(&[], first, 0, slice);
+                self.defender_wins = decision.map(|decision| decision.winner == self.problem.defender());
+            } else if let Some(found) = solver.grade(&[], first, slice) {
+                self.bounds = found.bounds;
+            }
+            let spent = solver.nodes() - before;
+            meter.spend(spent);
+            self.nodes += spent;
+            left -= slice;
+        }
+        true
+    }
+}
+
+/// The questions about the places around a group, the narrowest first.
+fn questions(board: &Board, target: PointSet, frames: &Frames<'_>) -> Vec<Asked> {
+    let mut all: Vec<Asked> = Vec::new();
+    let mut add = |kind: Kind, size: usize, problem: Option<Problem>| {
+        let Some(problem) = problem else { return };
+        let is_same = |old: &Asked| {
+            (old.kind, old.problem.area(), old.problem.friends()) == (kind, problem.area(), problem.friends())
+        };
+        if !all.iter().any(is_same) {
+            let room = frames.room(problem.area());
+            let (bounds, solver) = (Bounds::OPEN, None);
+            all.push(Asked { kind, problem, size, room, solver, defender_wins: None, bounds, nodes: 0 });
+        }
+    };
+    for size in SIZES {
+        for outside in [Outside::Attackers, Outside::Helps] {
+            add(Kind::Framed(outside), size, frames.problem(outside, size));
+        }
+        if LIKELY.contains(&size) {
+            let likely = around_group(board, target, size).map(|around| around.problem(board, Help::Likely));
+            add(Kind::Likely, size, likely.and_then(Result::ok));
+        }
+    }
+    all
+}
+
+/// What is known of the strings of these stones with `first` to move, in places of the
+/// board that widen; `None` if there is no stone or the stones have two colours.
+#[must_use]
+pub fn widened(
+    board: &Board,
+    target: &[Point],
+    first: Color,
+    wishes: &Wishes,
+    settings: Settings,
+    meter: &mut dyn Meter,
+) -> Option<Widened> {
+    let mut stones = PointSet::EMPTY;
+    for &point in target {
+        stones.extend(board.stones(board.string_at(point)?));
+    }
+    let frames = Frames::new(board, stones)?;
+    let mut asked = questions(board, stones, &frames);
+    let table_bytes = (settings.table_bytes / SHARE).max(1 << 20);
+    let small = Settings { table_bytes, ..settings };
+    let bounds = rounds(&mut asked, first, small, meter);
+    collected(asked, &frames, bounds, first, (wishes, small), meter)
+}
+
+/// Asks in rounds; the bounds on the whole board.
+fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn Meter) -> Bounds {
+    let mut bounds = Bounds::OPEN;
+    let mut nodes = FIRST_ROUND;
+    for round in 0.. {
+        let mut is_open = false;
+        for one in asked.iter_mut().filter(|one| !one.is_done()) {
+            is_open = true;
+            if one.is_idle() && round < KO_ROUND {
+                continue;
+            }
+            let share = if one.kind == Kind::Likely { LIKELY_SHARE } else { 1 };
+            let goes_on = one.ask(first, nodes * share, settings, meter);
+            let told = one.told();
+            bounds.worst = bounds.worst.max(told.worst);
+            bounds.best = bounds.best.min(told.best);
+            if !goes_on || bounds.grade().is_some() {
+                return bounds;
+            }
+            if one.is_done() && told == Bounds::OPEN && one.kind != Kind::Likely {
+                one.solver = None;
+            }
+        }
+        if !is_open {
+            break;
+        }
+        nodes = nodes.saturating_mul(GROWTH).min(u64::MAX / LIKELY_SHARE);
+    }
+    bounds
+}
+
+fn collected(
+    asked: Vec<Asked>,
+    frames: &Frames<'_>,
+    bounds: Bounds,
+    first: Color,
+    (wishes, settings): (&Wishes, Settings),
+    meter: &mut dyn Meter,
+) -> Option<Widened> {
+    let nodes: u64 = asked.iter().map(|one| one.nodes).sum();
+    let widest = |kind: Kind, lives: bool| {
+        let of_kind = asked.iter().filter(|one| one.kind == kind && one.defender_wins == Some(lives));
+        of_kind.max_by_key(|one| one.room).map_or((0, 0), |one| (one.room, one.size))
+    };
+    let (lost_in, size) = widest(Kind::Framed(Outside::Attackers), false);
+    let (lives_in, _) = widest(Kind::Framed(Outside::Helps), true);
+    let ways_out = if lost_in > 0 { frames.ways_out(size) } else { PointSet::EMPTY };
+    let shown = asked.iter().find(|one| one.kind == Kind::Framed(Outside::Attackers))?.problem.clone();
+    let (mut least, mut most, mut likely) = (None, None, None);
+    for one in asked {
+        let (told, is_likely) = (one.told(), one.kind == Kind::Likely && one.defender_wins.is_some());
+        let Some(solver) = one.solver else { continue };
+        let place = Shown { solver, bounds: one.bounds, room: one.room };
+        if is_likely {
+            likely = Some(place);
+        } else if told.worst > Grade::DEAD && told.worst == bounds.worst && least.is_none() {
+            least = Some(place);
+        } else if told.best < Grade::ALIVE && told.best == bounds.best && most.is_none() {
+            most = Some(place);
+        }
+    }
+    let likely = likely.map(|mut place| Likely {
+        problem: place.solver.problem().clone(),
+        answer: Answer::find(
+            &mut place.solver,
+            first,
+            &Wishes { line: wishes.line, ..Wishes::default() },
+            meter,
+        ),
+        room: place.room,
+    });
+    // What a bound leaves no room for needs no place of its own.
+    if bounds.worst == Grade::ALIVE {
+        most = None;
+    }
+    let shown = Solver::new(shown, settings);
+    let answer = Answer::open(first);
+    let mut all = Widened { answer, least, most, likely, lost_in, lives_in, ways_out, shown };
+    all.answer = told(&mut all, first, bounds, wishes, meter);
+    all.answer.found.nodes += nodes;
+    Some(all)
+}
+
+/// The answer of the place to show, with the bounds on the whole board.
+fn told(all: &mut Widened, first: Color, bounds: Bounds, wishes: &Wishes, meter: &mut dyn Meter) -> Answer {
+    let is_least = all.shows_least();
+    if all.least.is_none() && all.most.is_none() {
+        return Answer::open(first);
+    }
+    let mut answer = Answer::find(all.solver(), first, wishes, meter);
+    let reaches = answer.found.bounds.grade() == bounds.grade();
+    answer.found.bounds = bounds;
+    if !reaches || bounds.grade().is_none() {
+        (answer.found.reply, answer.line, answer.life) = (None, Vec::new(), None);
+    }
+    // With everything outside the attacker's, only two eyes are sure to be all there is.
+    answer.life = answer.life.filter(|life| *life == LifeKind::TwoEyes);
+    for (_, after) in &mut answer.moves {
+        if is_least {
+            after.best = Grade::ALIVE;
+        } else {
+            after.worst = Grade::DEAD;
+        }
+    }
+    answer
+}
