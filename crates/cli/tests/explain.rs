@@ -53,7 +53,7 @@ fn a_move_of_the_built_in_game() {
     assert!(
         text.contains("  Before the move, if White plays first: W E15. Black's stone at F15 is taken.\n")
     );
-    assert!(text.contains("The balance of region sizes goes from "), "{text}");
+    assert!(text.contains("The difference of region sizes goes from "), "{text}");
     assert!(text.contains("\nTaken for granted: "), "{text}");
     let japanese = stdout(&gokoro(&["--move", "50", "--lang", "ja"]));
     assert!(japanese.contains("50手目は隣の石を抜いてF15の黒1子を助けました。\n"), "{japanese}");

@@ -1,11 +1,13 @@
 //! Reviews of whole games: the built-in one and made ones.
 
 use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_mind::life::LifeWitness;
 use gokoro_mind::tactics::{Effort, Proof, Stage, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
+use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
-use gokoro_review::{MoveReview, Options, Review, review};
+use gokoro_review::{Missed, MoveReview, Options, Review, review};
 use gokoro_sgf::Collection;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_shape::{KosuriLimit, Rule, Settings};
@@ -227,4 +229,39 @@ fn without_nodes_nothing_is_read() {
         assert!(played.omissions.is_empty());
     }
     assert!(review.moves.iter().any(|played| !played.claims.is_empty()), "regions are counted");
+}
+
+/// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
+#[test]
+fn what_hangs_on_a_move_is_missed_once_by_each_side() {
+    let sgf =
+        "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba])";
+    let review = reviewed(sgf, &Options::default());
+    let missed: Vec<(usize, &str, String)> = review
+        .missed()
+        .map(|(number, missed)| {
+            let stone = review.info.size.name(missed.instead).to_string();
+            (number, missed.claim.deed.name(), stone)
+        })
+        .collect();
+    let told = |number, name, stone: &str| (number, name, stone.to_owned());
+    assert_eq!(missed, [told(1, "kills", "B9"), told(2, "lives", "B9")], "not again at moves 3 and 4");
+    // Whoever plays there has missed nothing, and the witness stands behind what is told.
+    for (i, played) in review.moves.iter().take(2).enumerate() {
+        let before = &review.frame(i).expect("a frame").position;
+        let Missed { instead, claim } = &played.missed[0];
+        let mut board = before.board().clone();
+        board.play(*instead, played.color).expect("legal");
+        let after = Position::seen(&board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+        let action = Move::Play(*instead);
+        let as_if = Played { before, after: &after, color: played.color, action };
+        assert!(LifeWitness::new(&as_if, &Effort::default()).confirms(claim));
+        let mut wrong = claim.clone();
+        wrong.verdicts.swap(0, 1);
+        assert!(!LifeWitness::new(&as_if, &Effort::default()).confirms(&wrong));
+    }
+    let part = reviewed(sgf, &Options { moves: Some((3, 3)), ..Options::default() });
+    assert!(part.moves[0].missed.is_empty(), "a part says what the whole says");
+    let quiet = Effort { nodes: 0, ..Effort::default() };
+    assert_eq!(reviewed(sgf, &Options { effort: quiet, ..Options::default() }).missed().count(), 0);
 }

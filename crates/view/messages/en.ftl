@@ -326,14 +326,14 @@ claim-leaves = { $family } no longer reaches the { $edge ->
     [right] right
    *[bottom] bottom
 } edge.
-claim-balance = The balance of region sizes goes from { $was-side ->
-    [black] Black { $was } ahead
-    [white] White { $was } ahead
-   *[level] level
+claim-balance = The difference of region sizes goes from { $was-side ->
+    [black] { $was } for Black
+    [white] { $was } for White
+   *[level] none
 } to { $is-side ->
-    [black] Black { $is } ahead
-    [white] White { $is } ahead
-   *[level] level
+    [black] { $is } for Black
+    [white] { $is } for White
+   *[level] none
 }.
 moment = Moves { $first } and { $second }: the balance moves { $count ->
     [one] { $count } point
@@ -346,19 +346,19 @@ proposal = { $origin ->
     [border] At a border
     [inside-own] Inside an own region
    *[inside-enemy] Inside an enemy region
-}: { $vertex } would leave { $color ->
-    [black] Black
-   *[white] White
+}: { $vertex } would make { $color ->
+    [black] Black's regions
+   *[white] White's regions
 } { $side ->
-    [level] level.
+    [level] as large as the opponent's.
     [ahead] { $count ->
         [one] { $count } point
        *[other] { $count } points
-    } ahead.
+    } larger than the opponent's.
    *[behind] { $count ->
         [one] { $count } point
        *[other] { $count } points
-    } behind.
+    } smaller than the opponent's.
 }
 move-pass = Move { $number }: { $color ->
     [black] Black

@@ -275,13 +275,13 @@ claim-leaves = { $family }が{ $edge ->
    *[bottom] 下
 }の端に届かなくなりました。
 claim-balance = 領域の大きさの差は、{ $was-side ->
-    [black] 黒の{ $was }目リード
-    [white] 白の{ $was }目リード
-   *[level] 互角
+    [black] 黒{ $was }目
+    [white] 白{ $was }目
+   *[level] 0目
 }から{ $is-side ->
-    [black] 黒の{ $is }目リード
-    [white] 白の{ $is }目リード
-   *[level] 互角
+    [black] 黒{ $is }目
+    [white] 白{ $is }目
+   *[level] 0目
 }に変わりました。
 moment = { $first }手目と{ $second }手目：差が{ $color ->
     [black] 黒
@@ -294,10 +294,10 @@ proposal = { $origin ->
 }：{ $vertex }なら{ $color ->
     [black] 黒
    *[white] 白
-}{ $side ->
-    [level] は互角です。
-    [ahead] が{ $count }目リードします。
-   *[behind] は{ $count }目の遅れです。
+}の領域は{ $side ->
+    [level] 相手と同じ広さになります。
+    [ahead] 相手より{ $count }目広くなります。
+   *[behind] 相手より{ $count }目狭くなります。
 }
 move-pass = { $number }手目：{ $color ->
     [black] 黒

@@ -106,8 +106,8 @@ fn claims_to_the_letter() {
     check(Lang::En, &vanished, "Black's left-side region at D4 is gone; it had 7 points.");
     check(Lang::Ja, &Claim::Split { region: several, parts: 2 }, "黒の左辺の領域（D4）が2つに分かれました。");
     let balance = Claim::Balance { before: 5, after: 0 };
-    check(Lang::En, &balance, "The balance of region sizes goes from Black 5 ahead to level.");
-    check(Lang::Ja, &balance, "領域の大きさの差は、黒の5目リードから互角に変わりました。");
+    check(Lang::En, &balance, "The difference of region sizes goes from 5 for Black to none.");
+    check(Lang::Ja, &balance, "領域の大きさの差は、黒5目から0目に変わりました。");
 }
 
 #[test]
@@ -122,9 +122,12 @@ fn moments_proposals_and_moves_to_the_letter() {
     let proposal = Proposal { point: at("D10"), origin: Origin::Border, totals, balance: 12 };
     assert_eq!(
         english.proposal(Color::Black, &proposal),
-        "At a border: D10 would leave Black 12 points ahead."
+        "At a border: D10 would make Black's regions 12 points larger than the opponent's."
     );
-    assert_eq!(japanese.proposal(Color::Black, &proposal), "境界：D10なら黒が12目リードします。");
+    assert_eq!(
+        japanese.proposal(Color::Black, &proposal),
+        "境界：D10なら黒の領域は相手より12目広くなります。"
+    );
     assert_eq!(english.move_line(37, Color::Black, Move::Play(at("D10"))), "Move 37: Black D10");
     assert_eq!(japanese.move_line(38, Color::White, Move::Pass), "38手目：白 パス");
 }
