@@ -42,8 +42,8 @@ fn faulty() -> Vec<(PathBuf, &'static str)> {
         (file("cut.safetensors", &whole[..whole.len() / 2]), "copy it or export it again"),
         (file("empty.safetensors", b""), "name a .safetensors file"),
         (file("foreign.safetensors", &changed("gokoro-net", "somebodys-")), "name a .safetensors file"),
-        (file("version.safetensors", &changed(r#""version":"1""#, r#""version":"2""#)), "export it again"),
-        (file("planes.safetensors", &changed(r#""planes":"1""#, r#""planes":"9""#)), "planes of version 9"),
+        (file("version.safetensors", &changed(r#""version":"2""#, r#""version":"9""#)), "export it again"),
+        (file("planes.safetensors", &changed(r#""planes":"2""#, r#""planes":"9""#)), "planes of version 9"),
     ]
 }
 
@@ -81,9 +81,12 @@ fn a_file_without_a_net_is_refused() {
 fn a_named_net_plays_and_foresees_as_the_same_one_compiled_in() {
     let path = file("whole.safetensors", &net()).display().to_string();
     let moves = "boardsize 9\nplay b E5\ngenmove w\nlz-genmove_analyze b\n";
-    let named = run(&["gtp", "--net", &path], moves);
-    assert_eq!(named.stdout, run(&["gtp", "--level", "net"], moves).stdout);
-    assert_eq!(String::from_utf8_lossy(&named.stderr), "");
+    for level in ["best", "net"] {
+        let options = ["gtp", "--level", level, "--visits", "20"];
+        let named = run(&[&options[..], &["--net", &path]].concat(), moves);
+        assert_eq!(named.stdout, run(&options, moves).stdout);
+        assert_eq!(String::from_utf8_lossy(&named.stderr), "");
+    }
     let records = file("foreseen.sgf", b"(;GM[1]SZ[19];B[pd];W[dp];B[pp];W[dd];B[fq])").display().to_string();
     let judge = |net: &[&str]| {
         run(&[&["eval", "prediction", "--json", "-q", "--games", records.as_str()], net].concat(), "")
@@ -108,7 +111,8 @@ fn a_net_beside_the_program_is_found() {
     let output = Command::new(&program).args(["gtp", "--level", "net"]).stdin(Stdio::null()).output();
     let told = String::from_utf8(output.expect("the program runs").stderr).expect("text");
     assert!(told.contains("gokoro-net.safetensors: this is no net"), "{told}");
-    let other = Command::new(&program).arg("gtp").stdin(Stdio::null()).output().expect("the program runs");
+    let other =
+        Command::new(&program).arg("regions").stdin(Stdio::null()).output().expect("the program runs");
     assert!(other.stderr.is_empty(), "it is not needed");
 }
 

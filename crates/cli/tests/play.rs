@@ -119,7 +119,7 @@ fn captures_are_counted_aloud() {
 #[test]
 fn hints_come_with_reasons() {
     let text = said(&["--no-board"], &["E5", "hint"]);
-    assert!(text.contains(" per cent of "), "{text}");
+    assert!(text.contains(" per cent, by a search of "), "{text}");
     assert!(text.lines().any(|line| line.starts_with("  Move 3 lies ")), "{text}");
 }
 

@@ -81,7 +81,7 @@ impl PolicyNet {
     /// The net that is compiled in.
     #[must_use]
     pub fn builtin() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-32f2df1237ff.safetensors");
+        static BYTES: &[u8] = include_bytes!("../models/net-4x64-df07bae3cb27.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
             PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });

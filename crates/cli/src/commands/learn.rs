@@ -3,6 +3,7 @@
 //! stopped.
 
 mod net;
+mod own;
 mod owners;
 mod ownership;
 pub mod strength;
@@ -52,6 +53,8 @@ enum Step {
     Ownership(ownership::OwnershipArgs),
     /// Work out whose each point was at the end of the counted games of packs
     Owners(owners::OwnersArgs),
+    /// Games of a net against itself, counted at their end
+    Own(own::OwnArgs),
     /// Train the net that foresees moves, winners, margins and owners
     Net(net::NetArgs),
     /// The net of a checkpoint as a file that the program plays with
@@ -240,6 +243,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Calibrate(args) => calibrate(global, args),
         Step::Outcomes(args) => ownership::outcomes(global, args),
         Step::Ownership(args) => ownership::ownership(global, args),
+        Step::Own(args) => own::own(global, args),
         Step::Owners(args) => owners::owners(global, args),
         Step::Net(args) => net::net(global, args),
         Step::Export(args) => net::export(args),

@@ -6,6 +6,7 @@ pub mod ending;
 pub mod game;
 pub mod harvest;
 pub mod labels;
+pub mod own;
 pub mod owners;
 pub mod pack;
 mod spill;

@@ -1,0 +1,56 @@
+//! `gokoro learn own`: games of a net against itself as a pack.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use gokoro_learn::records::own::OwnGames;
+use gokoro_learn::records::pack::{PackWriter, PackedGame, read_all};
+use rayon::prelude::*;
+
+use super::BATCH;
+use crate::args::Global;
+use crate::error::{CliError, Outcome, failed};
+use crate::{net, output};
+
+#[derive(Args, Debug)]
+pub struct OwnArgs {
+    /// Packs of games to begin with [default: empty boards]
+    #[arg(value_name = "PACK")]
+    packs: Vec<PathBuf>,
+    /// The pack to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many games to begin; a few come to no end that can be counted
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    /// The net that plays [default: gokoro-net.safetensors beside the program if it is there,
+    /// else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+/// Plays the games, on all threads; their number does not change them.
+pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
+    let (games, errors) = read_all(&args.packs);
+    if let Some(error) = errors.first() {
+        return Err(failed(error));
+    }
+    let own = OwnGames { net: net::find(args.net.as_deref())?, games: &games, seed: global.seed };
+    let mut writer = PackWriter::create(&args.out).map_err(failed)?;
+    let (mut begun, mut done) = (0, 0);
+    while begun < args.games {
+        let end = args.games.min(begun + BATCH as u64);
+        let played: Vec<Option<PackedGame>> =
+            (begun..end).into_par_iter().map(|number| own.play(number)).collect();
+        for game in played.iter().flatten() {
+            writer.add(game).map_err(failed)?;
+            done += 1;
+        }
+        begun = end;
+        global.progress(&format!("{begun} games begun, {done} counted"));
+    }
+    global.progress_done();
+    writer.finish().map_err(failed)?;
+    output::message(&format!("{}: {done} counted games of {begun}", args.out.display()));
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,102 @@
+//! What a guide tells a search: legal moves where something is open, values in Black's view,
+//! the count where two passes have ended the game.
+
+use gokoro_board::{Board, Color, Game, Komi, Move, Point, Rules};
+use gokoro_engine::{NetGuide, Stakes, Wishes};
+use gokoro_mcts::{Guide, Look, Scene};
+use gokoro_patterns::policy::PolicyNet;
+
+/// Black owns the left, White the right; nothing is open.
+const SETTLED: &str = ". . X O . .
+                       . X X O O .
+                       X . X O . O
+                       X . X O . O
+                       . X X O O .
+                       . . X O . .";
+
+/// Nothing can be taken and nobody can live in the other's half.
+const CLOSED: &str = "X . X X O . O
+                      X X X X O O O
+                      X . X X O . O
+                      X X X X O O O
+                      X . X X O . O
+                      X X X X O O O
+                      X . X X O . O";
+
+/// Both live; the points between them are open.
+const BETWEEN: &str = "X . X . O . O
+                       X . X . O . O
+                       . X X . O O .
+                       X . X . O . O
+                       X X X . O O O
+                       X . X . O . O
+                       X . X . O . O";
+
+fn game(diagram: &str, rules: Rules, komi: i16) -> Game {
+    let board: Board = diagram.parse().expect("a diagram");
+    let mut game = Game::new(board.size(), rules);
+    let stones: Vec<(Point, Color)> =
+        board.size().points().filter_map(|point| Some((point, board.at(point).color()?))).collect();
+    game.set_position(&stones, Color::Black).expect("a position");
+    game.set_komi(Komi::from_half_points(komi));
+    game
+}
+
+fn look(game: &Game, to_move: Color, (depth, passes): (usize, u32), wishes: Wishes) -> Look {
+    let scene = Scene { board: game.board(), to_move, number: 60, recent: [None; 4], passes, more: 0, depth };
+    NetGuide::new(PolicyNet::builtin(), game, wishes).look(&scene)
+}
+
+#[test]
+fn the_count_decides_after_two_passes() {
+    for rules in Rules::PRESETS {
+        // The halves are equal, so komi decides.
+        for (komi, wins) in [(1, 0.0), (-1, 1.0), (0, 0.5)] {
+            let told = look(&game(SETTLED, rules, komi), Color::Black, (2, 2), Wishes::default());
+            assert!(told.moves.is_empty(), "the game is over");
+            assert_eq!((told.value.wins, told.value.margin), (wins, -f32::from(komi) / 2.0), "{rules}");
+        }
+    }
+}
+
+#[test]
+fn only_what_is_open_is_looked_at() {
+    let settled = look(&game(CLOSED, Rules::CHINESE, 1), Color::Black, (0, 0), Wishes::default());
+    let [(Move::Pass, _)] = settled.moves[..] else { panic!("nothing is open: {:?}", settled.moves) };
+    let between = game(BETWEEN, Rules::CHINESE, 1);
+    let told = look(&between, Color::White, (0, 0), Wishes::default());
+    let points =
+        told.moves.iter().filter_map(|&(action, _)| if let Move::Play(p) = action { Some(p) } else { None });
+    let points: Vec<Point> = points.collect();
+    assert_eq!(points.len(), 7, "the points between them");
+    assert!(points.iter().all(|point| point.x() == 3));
+    let avoid = points.iter().copied().skip(1).collect();
+    let alone = look(&between, Color::White, (0, 0), Wishes { avoid, ..Wishes::default() });
+    assert!(alone.moves.iter().all(|&(action, _)| [Move::Play(points[0]), Move::Pass].contains(&action)));
+}
+
+#[test]
+fn values_and_owners_are_in_blacks_view_whoever_plays() {
+    for color in Color::ALL {
+        let black = look(&game(BETWEEN, Rules::CHINESE, -100), color, (0, 0), Wishes::default()).value;
+        let white = look(&game(BETWEEN, Rules::CHINESE, 100), color, (0, 0), Wishes::default()).value;
+        assert!(black.margin > white.margin + 30.0, "100 points of komi: {black:?} {white:?}");
+        assert!(black.wins > 0.5 && white.wins < 0.5, "{black:?} {white:?}");
+        let told = look(&game(CLOSED, Rules::CHINESE, 1), color, (0, 0), Wishes::default());
+        let owners = told.owners.expect("owners");
+        let board: Board = CLOSED.parse().expect("a diagram");
+        for point in board.size().points() {
+            let black = point.x() < 4;
+            assert_eq!(owners[point] > 0.5, black, "{point:?} is owned unconditionally");
+        }
+    }
+}
+
+#[test]
+fn territory_rules_take_off_the_stones_brought() {
+    let stakes = |rules| Stakes::of(&game(SETTLED, rules, 0));
+    let (area, territory) = (stakes(Rules::CHINESE), stakes(Rules::JAPANESE));
+    assert_eq!(area.given(5, Color::Black), 0.0);
+    assert_eq!(territory.given(5, Color::Black), 5.0);
+    assert_eq!(territory.given(5, Color::White), 4.0, "White's own stone is still to come");
+}

@@ -1,0 +1,240 @@
+//! Games of a net against itself, for what records of people lack: games that are played to
+//! the end and counted, whatever has died on the way. They begin where a game of people stood,
+//! or with an empty board; some go on with careless moves of weaker players; then the net plays
+//! as well as it can. A game's number and the seed decide all of it.
+
+use std::array::from_fn;
+
+use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules, Symmetry};
+use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::planes::{Scene, Strength};
+use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
+use gokoro_playout::Rng;
+use gokoro_position::{EndingSettings, FinalStatus};
+
+use super::game::{Margin, PackedGame, Step};
+use super::owners::owners;
+
+/// Shares in a hundred: boards of 9 lines and, above them, of 13.
+const SMALL: [u32; 2] = [14, 24];
+/// Games of 19 lines in a hundred that begin with an empty board.
+const EMPTY: u32 = 8;
+/// Games of 19 lines in a hundred with a stretch of careless moves; smaller ones all have one.
+const CARELESS: u32 = 35;
+/// Careless moves, from and below.
+const STRETCH: [u32; 2] = [2, 18];
+/// Steps below 9 dan of who plays them, from and below.
+const RANKS: [u32; 2] = [12, 28];
+/// The most moves of a record that are taken over.
+const TAKEN_OVER: usize = 260;
+/// Shares are raised to these powers before a move is drawn: careless ones, the first of the
+/// net's own, the rest.
+const POWERS: [f32; 3] = [0.8, 2.0, 4.0];
+/// Own moves that are drawn by the middle power.
+const VARIED: usize = 20;
+/// Moves that are drawn from, the likeliest.
+const DRAWN: usize = 60;
+/// Komi of half of the games, in half points; the others have one that makes them close.
+const KOMI: [i16; 5] = [13, 13, 15, 1, 0];
+/// Points that a close game's komi is off, at most.
+const OFF: f64 = 24.0;
+/// Games end after the area and so many moves; those that do are left out.
+const LONGER: usize = 60;
+/// Games with fewer moves of the net are left out.
+const FEWEST: usize = 10;
+/// An owner is sure from this probability on, and stones are from the second on.
+const SURE: [f32; 2] = [0.96, 0.94];
+
+/// Who plays such games.
+pub struct OwnGames<'a> {
+    /// The net that plays.
+    pub net: &'a PolicyNet,
+    /// Games of people to begin with.
+    pub games: &'a [PackedGame],
+    /// The seed of all lots.
+    pub seed: u64,
+}
+
+impl OwnGames<'_> {
+    /// The game of this number; `None` where it comes to no end that can be counted.
+    #[must_use]
+    pub fn play(&self, number: u64) -> Option<PackedGame> {
+        let mut lots = Rng::new(mix(pair(self.seed, number)));
+        let size = match lots.below(100) {
+            lot if lot < SMALL[0] => BoardSize::S9,
+            lot if lot < SMALL[1] => BoardSize::S13,
+            _ => BoardSize::S19,
+        };
+        let (mut game, setup, mut steps) = self.begin(size, &mut lots)?;
+        let mut player = Player { evaluator: Evaluator::new(self.net, size), lots };
+        if size != BoardSize::S19 || player.lots.below(100) < CARELESS {
+            player.careless(&mut game, &mut steps);
+        }
+        let from = steps.len();
+        let komi = player.komi(&game);
+        game.set_komi(Komi::from_half_points(komi));
+        if !player.to_the_end(&mut game, &mut steps) || steps.len() < from + FEWEST {
+            return None;
+        }
+        let status = FinalStatus::new(game.board(), &EndingSettings::default());
+        if status.has_open_areas() {
+            return None;
+        }
+        let mut packed = PackedGame::new(size, setup, steps);
+        packed.about.komi = komi;
+        packed.about.margin = Margin::counted((2.0 * status.score(&game).points()) as i32);
+        packed.about.searched_from = u16::try_from(from).ok();
+        packed.owners = owners(&game, |point, color| status.owner(point).owner == Some(color));
+        Some(packed)
+    }
+
+    /// Where a game begins: a position of a record, or an empty board.
+    fn begin(&self, size: BoardSize, lots: &mut Rng) -> Option<(Game, Vec<Step>, Vec<Step>)> {
+        let mut game = Game::new(size, Rules::JAPANESE);
+        let fits = size == BoardSize::S19 && lots.below(100) >= EMPTY && !self.games.is_empty();
+        if !fits {
+            return Some((game, Vec::new(), Vec::new()));
+        }
+        let record = &self.games[lots.below(self.games.len() as u32) as usize];
+        if record.size() != size {
+            return None;
+        }
+        let most = record.moves.len().clamp(1, TAKEN_OVER);
+        let steps = record.moves[..(lots.below(most as u32) as usize).min(record.moves.len())].to_vec();
+        let setup: Vec<_> =
+            record.setup().iter().filter_map(|stone| Some((stone.point(size)?, stone.color()))).collect();
+        let first = steps.first().map_or(Color::Black, |step| step.color());
+        game.set_position(&setup, first).ok()?;
+        for step in &steps {
+            game.play_as(action(step.point(size)), step.color()).ok()?;
+        }
+        Some((game, record.setup().to_vec(), steps))
+    }
+}
+
+fn action(point: Option<Point>) -> Move {
+    point.map_or(Move::Pass, Move::Play)
+}
+
+struct Player<'n> {
+    evaluator: Evaluator<'n>,
+    lots: Rng,
+}
+
+impl Player<'_> {
+    fn opinion(&mut self, game: &Game, strength: Strength) -> Opinion {
+        let scene = Scene { strength, ..Scene::of(game, game.to_move()) };
+        let view = Symmetry::ALL[self.lots.below(8) as usize];
+        self.evaluator.evaluate_from(&scene, view)
+    }
+
+    fn careless(&mut self, game: &mut Game, steps: &mut Vec<Step>) {
+        let steps_below = RANKS[0] + self.lots.below(RANKS[1] - RANKS[0]);
+        let strength = Strength::steps_below_nine_dan(steps_below as u8);
+        for _ in 0..STRETCH[0] + self.lots.below(STRETCH[1] - STRETCH[0]) {
+            let opinion = self.opinion(game, strength);
+            let Some(point) = self.drawn(game, &opinion, POWERS[0], false) else { break };
+            steps.push(Step::new(game.size(), game.to_move(), Some(point)));
+            if game.play(Move::Play(point)).is_err() {
+                break;
+            }
+        }
+    }
+
+    /// A usual komi, or one that makes the game close, in half points.
+    fn komi(&mut self, game: &Game) -> i16 {
+        if self.lots.below(2) == 0 {
+            return KOMI[self.lots.below(KOMI.len() as u32) as usize];
+        }
+        let opinion = self.opinion(game, Strength::NINE_DAN);
+        let lead = if game.to_move() == Color::Black { opinion.margin } else { -opinion.margin };
+        let lots: [f64; 3] = from_fn(|_| self.unit());
+        let off = OFF * (lots.iter().sum::<f64>() / 1.5 - 1.0);
+        (2.0 * (f64::from(lead) + off)).round().clamp(-200.0, 200.0) as i16
+    }
+
+    /// Plays on until two passes; whether it came to that.
+    fn to_the_end(&mut self, game: &mut Game, steps: &mut Vec<Step>) -> bool {
+        let (area, from) = (game.size().area(), steps.len());
+        let mut passes = 0;
+        while passes < 2 && steps.len() < area + LONGER {
+            let opinion = self.opinion(game, Strength::NINE_DAN);
+            let power = if steps.len() < from + VARIED { POWERS[1] } else { POWERS[2] };
+            let point = self.drawn(game, &opinion, power, 3 * steps.len() > area);
+            steps.push(Step::new(game.size(), game.to_move(), point));
+            if game.play(action(point)).is_err() {
+                return false;
+            }
+            passes = if point.is_none() { passes + 1 } else { 0 };
+        }
+        passes == 2
+    }
+
+    /// A move drawn by the net's shares raised to a power; `None` is a pass. Nothing is played
+    /// in own eyes and where the owner is proven; late in the game neither where it is sure.
+    fn drawn(&mut self, game: &Game, opinion: &Opinion, power: f32, late: bool) -> Option<Point> {
+        let (board, color) = (game.board(), game.to_move());
+        let settled = opinion.unconditional[0] | opinion.unconditional[1];
+        let open = |point: Point| {
+            !settled.contains(point)
+                && !board.is_eye_like(point, color)
+                && (!late || is_in_doubt(game, opinion, point))
+                && game.check(Move::Play(point), color).is_ok()
+        };
+        let told: Vec<_> = opinion.moves.iter().filter(|told| open(told.point)).take(DRAWN).collect();
+        let most = told.first()?.share;
+        if late && opinion.pass > most {
+            return None;
+        }
+        let weights: Vec<f64> = told.iter().map(|told| f64::from((told.share / most).powf(power))).collect();
+        let mut lot = self.unit() * weights.iter().sum::<f64>();
+        let place = weights.iter().position(|weight| {
+            lot -= weight;
+            lot <= 0.0
+        });
+        Some(told[place.unwrap_or(0)].point)
+    }
+
+    /// A number from 0 to 1.
+    fn unit(&mut self) -> f64 {
+        f64::from(self.lots.below(1 << 30)) / f64::from(1 << 30)
+    }
+}
+
+/// Whether a point's owner is not sure, or stones beside it that can be taken may change hands.
+fn is_in_doubt(game: &Game, opinion: &Opinion, point: Point) -> bool {
+    let board = game.board();
+    let sure = |owned: f32, from: f32| owned > from || owned < 1.0 - from;
+    let beside = || point.neighbors().into_iter().filter_map(|next| board.string_at(next));
+    let weak = |string| {
+        board.liberty_count(string) <= 2
+            && board.stones(string).next().is_some_and(|stone| !sure(opinion.owned[stone], SURE[1]))
+    };
+    !sure(opinion.owned[point], SURE[0]) || beside().any(weak)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_played_to_its_count_and_comes_again() {
+        let games = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3 };
+        // Small boards are soon played out.
+        let small = |number: &u64| Rng::new(mix(pair(games.seed, *number))).below(100) < SMALL[0];
+        let played: Vec<(u64, PackedGame)> =
+            (0..).filter(small).take(4).filter_map(|number| Some((number, games.play(number)?))).collect();
+        assert!(played.len() > 1, "most games come to an end");
+        for (number, game) in &played {
+            assert_eq!(games.play(*number).as_ref(), Some(game), "the number decides");
+            let end = game.end().expect("legal moves");
+            assert_eq!(game.owners.len(), 81);
+            let area = |color| game.owners.iter().filter(|&&owner| owner == color).count() as i32;
+            let brought = gokoro_patterns::planes::brought_more(&end);
+            let margin = 2 * (area(1) - area(2) - brought) - i32::from(game.about.komi);
+            let told = game.about.margin.half_points().expect("counted");
+            assert!((margin - told).abs() <= 4, "owners and margin agree but for seki: {margin} {told}");
+            assert!(game.about.searched_from.is_some());
+        }
+    }
+}
