@@ -181,7 +181,7 @@ fn without_nodes_no_link_is_proven() {
 #[test]
 fn no_nodes_no_reading() {
     let text = stdout(&explain(&write("nodes", NET), &["--move", "1", "--nodes", "0"]));
-    assert!(!text.contains("captures") && text.contains("The balance"), "{text}");
+    assert!(!text.contains("captures") && text.contains("The difference"), "{text}");
 }
 
 #[test]
