@@ -154,8 +154,7 @@ impl Search {
         let mut steps: Vec<Step> = Vec::with_capacity(32);
         let mut shared = self.lock();
         let mut node = 0;
-        loop {
-            let Some(step) = self.choose(&shared.tree, node) else { break };
+        while let Some(step) = self.choose(&shared.tree, node) {
             shared.tree.leave(step);
             steps.push(step);
             let edge = *shared.tree.edge(step);

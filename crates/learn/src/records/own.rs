@@ -73,7 +73,7 @@ impl OwnGames<'_> {
         let from = steps.len();
         let komi = player.komi(&game);
         game.set_komi(Komi::from_half_points(komi));
-        if !player.to_the_end(&mut game, &mut steps) || steps.len() < from + FEWEST {
+        if !player.play_out(&mut game, &mut steps) || steps.len() < from + FEWEST {
             return None;
         }
         let status = FinalStatus::new(game.board(), &EndingSettings::default());
@@ -154,7 +154,7 @@ impl Player<'_> {
     }
 
     /// Plays on until two passes; whether it came to that.
-    fn to_the_end(&mut self, game: &mut Game, steps: &mut Vec<Step>) -> bool {
+    fn play_out(&mut self, game: &mut Game, steps: &mut Vec<Step>) -> bool {
         let (area, from) = (game.size().area(), steps.len());
         let mut passes = 0;
         while passes < 2 && steps.len() < area + LONGER {

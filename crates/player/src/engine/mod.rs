@@ -28,7 +28,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Visits of a move for which nothing is given: about a second on 19x19.
+    /// Visits of a move for which nothing is given: a second or two on 19x19.
     pub const VISITS: u32 = 1000;
 
     /// These visits until then. Without a number of visits the time alone decides; without
