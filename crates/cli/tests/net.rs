@@ -111,8 +111,11 @@ fn a_net_beside_the_program_is_found() {
     let output = Command::new(&program).args(["gtp", "--level", "net"]).stdin(Stdio::null()).output();
     let told = String::from_utf8(output.expect("the program runs").stderr).expect("text");
     assert!(told.contains("gokoro-net.safetensors: this is no net"), "{told}");
-    let other =
-        Command::new(&program).arg("regions").stdin(Stdio::null()).output().expect("the program runs");
+    let other = Command::new(&program)
+        .args(["-q", "regions"])
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program runs");
     assert!(other.stderr.is_empty(), "it is not needed");
 }
 
