@@ -112,7 +112,7 @@ fn a_net_beside_the_program_is_found() {
     let told = String::from_utf8(output.expect("the program runs").stderr).expect("text");
     assert!(told.contains("gokoro-net.safetensors: this is no net"), "{told}");
     let other = Command::new(&program)
-        .args(["-q", "regions"])
+        .args(["-q", "explain", "--move", "50"])
         .stdin(Stdio::null())
         .output()
         .expect("the program runs");

@@ -14,7 +14,8 @@ use crate::stakes::Stakes;
 pub struct Wishes {
     /// Points that are not looked at as the next move.
     pub avoid: PointSet,
-    /// If given, only these points are looked at as the next move.
+    /// If given, only these points are looked at as the next move, and a pass where none of them
+    /// may be played.
     pub allow: Option<PointSet>,
     /// Dead stones stay on the board and count as alive: take them off before passing.
     pub cleanup: bool,
@@ -121,8 +122,8 @@ impl NetGuide<'_> {
         };
         let told = opinion.moves.iter().filter(|told| open(told.point) && wished(told.point));
         let mut moves: Vec<(Move, f32)> = told.map(|told| (Move::Play(told.point), told.share)).collect();
-        let answered = scene.passes > 0 && (scene.depth > 0 || self.wishes.allow.is_none());
-        if moves.is_empty() || opinion.pass > PASS || answered {
+        let may_pass = scene.depth > 0 || self.wishes.allow.is_none();
+        if moves.is_empty() || may_pass && (opinion.pass > PASS || scene.passes > 0) {
             let share = opinion.pass.max(PASS);
             let place = moves.partition_point(|&(_, other)| other > share);
             moves.insert(place, (Move::Pass, share));

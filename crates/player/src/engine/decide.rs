@@ -42,7 +42,8 @@ pub fn think(
         Level::Best => budget.visits,
         Level::Net => 1,
     };
-    let mut search = Search::new(game, color, wishes);
+    let allow = wishes.allow.or_else(|| wishes.cleanup.then(|| beside_dead(game, color, wishes)).flatten());
+    let mut search = Search::new(game, color, &Wishes { allow, ..*wishes });
     while search.visits() < most {
         let out_of_time = budget.until.is_some_and(|until| Instant::now() >= until);
         if out_of_time || watch(&search) || search.run_towards(CHUNK, most) {
@@ -85,6 +86,16 @@ fn is_clear(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) ->
     status.is_settled()
         && game.size().points().all(clear)
         && !(wishes.cleanup && status.dead().meets(&game.board().stones_of(!color)))
+}
+
+/// The liberties of the opponent's dead stones, which a cleanup takes off; `None` without any.
+fn beside_dead(game: &Game, color: Color, wishes: &Wishes) -> Option<PointSet> {
+    let board = game.board();
+    let dead = final_status(game, wishes.seed).dead() & board.stones_of(!color);
+    let strings = board.strings().filter(|&string| board.color(string) == Some(!color));
+    let lost = strings.filter(|&string| board.stones(string).any(|stone| dead.contains(stone)));
+    let beside = lost.fold(PointSet::EMPTY, |all, string| all | board.liberties(string));
+    (!beside.is_empty()).then_some(beside)
 }
 
 /// Whether a move on a point that is nobody's may still gain a point.
