@@ -5,6 +5,7 @@
 mod build;
 mod missed;
 mod moments;
+pub mod values;
 
 use std::sync::Arc;
 

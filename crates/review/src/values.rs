@@ -1,0 +1,53 @@
+//! What positions are worth and how they go on, whoever says so: our own search or an engine of
+//! the user's. Plain data, told from Black's side; who judges is behind [`Judge`].
+
+use gokoro_board::{Color, Game, Move, PointMap};
+
+/// What a position is worth.
+#[derive(Clone, Debug)]
+pub struct Worth {
+    /// Black's expected margin in points, komi and prisoners counted.
+    pub lead: f32,
+    /// How far the lead may be off, in points.
+    pub error: f32,
+    /// The probability that Black wins, from 0 to 1.
+    pub wins: f32,
+    /// For each point the probability that Black owns it at the end.
+    pub owners: PointMap<f32>,
+    /// Positions that were looked at for it.
+    pub visits: u32,
+    /// How it may go on, the best first.
+    pub lines: Vec<Line>,
+}
+
+/// A line of play from a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// Its moves, the colours in turn; never empty.
+    pub moves: Vec<Move>,
+    /// Black's expected margin after the first of them.
+    pub lead: f32,
+    /// How often the first of them was looked at.
+    pub visits: u32,
+}
+
+/// A position to judge: a game as it stands, and who plays next.
+#[derive(Clone)]
+pub struct Question {
+    /// The game so far, with its rules and komi.
+    pub game: Game,
+    /// Who plays next.
+    pub to_move: Color,
+}
+
+/// Somebody who says what positions are worth.
+pub trait Judge {
+    /// The worth of each of these positions, in their order. `found` hears of each position,
+    /// by its place, whenever more is known of it, and ends the work by answering false: what
+    /// is known by then is the answer. `None` where nothing is known of a position.
+    fn judge(
+        &mut self,
+        questions: &[Question],
+        found: &mut dyn FnMut(usize, &Worth) -> bool,
+    ) -> Vec<Option<Worth>>;
+}
