@@ -12,6 +12,7 @@ pub mod features;
 pub mod gammas;
 mod geometry;
 pub mod hash;
+pub mod heavy;
 mod ladders;
 pub mod model;
 pub mod net;

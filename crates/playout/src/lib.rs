@@ -20,7 +20,6 @@
 //! ```
 
 mod careful;
-mod heavy;
 mod light;
 mod owner;
 mod playout;
@@ -28,7 +27,6 @@ mod rng;
 mod signature;
 
 pub use careful::Careful;
-pub use heavy::Heavy;
 pub use light::Light;
 pub use owner::OwnerMap;
 pub use playout::{Playout, Policy, move_limit, play_out};

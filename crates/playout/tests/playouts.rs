@@ -1,9 +1,7 @@
 //! Playouts end as they should, and the owner map counts them.
 
 use gokoro_board::{Board, BoardSize, ByColor, Codes, Color, Point, PointSet};
-use gokoro_patterns::builtin;
-use gokoro_patterns::gammas::Factors;
-use gokoro_playout::{Careful, Heavy, Light, OwnerMap, Playout, Policy, Rng, move_limit, play_out};
+use gokoro_playout::{Careful, Light, OwnerMap, Playout, Policy, Rng, move_limit, play_out};
 
 fn board(diagram: &str) -> Board {
     diagram.parse().expect("a diagram")
@@ -95,27 +93,6 @@ fn the_owner_map_counts() {
     assert_eq!((owners.mean(a), owners.certainty(a)), (1.0, 1.0));
     assert_eq!((owners.mean(b), owners.certainty(b)), (-0.25, 0.5));
     assert_eq!((owners.mean(c), owners.certainty(c)), (0.0, 0.0));
-}
-
-#[test]
-fn heavy_playouts_end_like_light_ones_and_follow_their_seed() {
-    for side in [5, 9, 19] {
-        let size = BoardSize::new(side).expect("a board size");
-        let factors = Factors::new(builtin::playout(), size);
-        let end = |seed: u64| {
-            let (mut board, mut rng) = (Board::new(size), Rng::new(seed));
-            let mut heavy = Heavy::new(&factors, &board, [None; 2]);
-            let playout = play_out(&mut board, Color::Black, &mut heavy, &mut rng);
-            assert_eq!(board.check(), Ok(()));
-            let left = |p| Color::ALL.map(|c| board.can_play(p, c) && !board.is_eye_like(p, c));
-            let open = board.empties().iter().filter(|&&p| left(p) == [true, true]).count();
-            assert!(!playout.finished || open == 0, "{board}");
-            (playout.moves, board.hash())
-        };
-        let ends: Vec<_> = (0..10).map(end).collect();
-        assert_eq!(ends, (0..10).map(end).collect::<Vec<_>>());
-        assert!(ends[1..].iter().any(|other| *other != ends[0]));
-    }
 }
 
 /// The share of playouts in which White owns the points of the string at `stone`.

@@ -6,6 +6,7 @@
 
 mod contact;
 mod ladder;
+mod outlook;
 
 use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointSet, Scoring};
 use gokoro_shape::Unconditional;
@@ -13,11 +14,14 @@ use gokoro_shape::Unconditional;
 use crate::predictor::Situation;
 
 /// The version of the planes: what each of them means.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// Planes that are sets of points, in the order of [`Sight::sets`].
 pub(crate) const SETS: usize = 24;
-/// All planes: the sets, the lines 1 to 4 (4 and higher), and the numbers.
-pub const COUNT: usize = 32;
+/// Planes of the outlook, a number for each point.
+pub(crate) const OUTLOOK: usize = outlook::COUNT;
+/// All planes: the sets, the lines 1 to 4 (4 and higher), the numbers, the outlook, and as many
+/// without a meaning as the products of matrices want, which are 0.
+pub const COUNT: usize = 64;
 
 /// Places of the sets.
 const STONES: usize = 0;
@@ -32,6 +36,7 @@ const CONTACT: usize = 20;
 /// Places of the other planes.
 const LINES: usize = SETS;
 const NUMBERS: usize = LINES + 4;
+const OUTLOOKS: usize = NUMBERS + 4;
 
 /// The plane of komi is this many times smaller than komi.
 const KOMI_SCALE: f32 = 15.0;
@@ -161,7 +166,17 @@ pub struct Sight {
     pub sets: [PointSet; SETS],
     /// The planes that are the same on all points: komi for the side to move / 15, Black to
     /// move, the strength of the player, area scoring.
-    pub numbers: [f32; COUNT - NUMBERS],
+    pub numbers: [f32; OUTLOOKS - NUMBERS],
+    /// What a few light playouts and influences say of each point, in 64ths:
+    ///
+    /// | | |
+    /// |---|---|
+    /// | 0, 1 | the mean owner of the point, of the points of its string: 64 is own |
+    /// | 2 | potential in equivalent moku, own positive |
+    /// | 3, 4 | Bouzy's influence (5 dilations, 10 erosions), Zobrist's |
+    /// | 5, 6 | liberties of the string up to 10, its stones up to 12; own positive |
+    /// | 7 | whose eye the point looks like |
+    pub outlook: Vec<[i8; OUTLOOK]>,
 }
 
 impl Sight {
@@ -187,7 +202,7 @@ impl Sight {
         let ahead = if black { -komi } else { komi } / KOMI_SCALE;
         let flag = |yes| f32::from(u8::from(yes));
         let numbers = [ahead, flag(black), strength.plane(), flag(scoring == Scoring::Area)];
-        Sight { size: board.size(), sets, numbers }
+        Sight { size: board.size(), sets, numbers, outlook: outlook::of(board, to_move) }
     }
 
     /// What is unconditionally the side to move's, and the other's: stones and territory.
@@ -203,7 +218,15 @@ impl Sight {
             let planes = &mut out[cell(point) * COUNT..][..COUNT];
             planes[..NUMBERS].fill(0.0);
             planes[LINES + usize::from(self.size.line(point)).clamp(1, 4) - 1] = 1.0;
-            planes[NUMBERS..].copy_from_slice(&self.numbers);
+            planes[NUMBERS..OUTLOOKS].copy_from_slice(&self.numbers);
+            planes[OUTLOOKS + OUTLOOK..].fill(0.0);
+        }
+        for (point, outlook) in self.size.points().zip(&self.outlook) {
+            let planes = &mut out[cell(point) * COUNT + OUTLOOKS..][..OUTLOOK];
+            planes
+                .iter_mut()
+                .zip(outlook)
+                .for_each(|(plane, &part)| *plane = f32::from(part) / outlook::SCALE);
         }
         for (plane, set) in self.sets.iter().enumerate() {
             set.iter().for_each(|point| out[cell(point) * COUNT + plane] = 1.0);

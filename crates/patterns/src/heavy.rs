@@ -1,10 +1,9 @@
-//! The heavy policy: moves drawn by the playout model of `patterns`.
+//! The heavy policy of playouts: moves drawn by the model for playouts.
 
 use gokoro_board::{Board, Color, Observer, Point};
-use gokoro_patterns::gammas::{Factors, Gammas};
+use gokoro_playout::{Policy, Rng};
 
-use crate::playout::Policy;
-use crate::rng::Rng;
+use crate::gammas::{Factors, Gammas};
 
 /// Draws moves by their gammas, own eyes excepted. It follows one playout: make one, or
 /// clone one of the start, for each.

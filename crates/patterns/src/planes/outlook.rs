@@ -1,0 +1,109 @@
+//! The outlook of a position: what a few light playouts and influences say of each point, from
+//! the side to move. With colours exchanged it is the same.
+
+use gokoro_board::{Board, Color, Point, PointSet, board_with};
+use gokoro_playout::{Light, OwnerMap, Rng, play_out};
+use gokoro_shape::{Ground, Potential, bouzy, zobrist};
+
+/// Planes of the outlook.
+pub(super) const COUNT: usize = 8;
+/// 1 in the units of the outlook.
+pub(super) const SCALE: f32 = 64.0;
+/// Random games from a position.
+const PLAYOUTS: u32 = 8;
+/// The seed of the random games: one for all positions, so that equal positions with colours
+/// exchanged have equal games with colours exchanged.
+const SEED: u64 = 0x6f77_6e65_7273;
+
+/// The outlook of all points, in their order.
+pub(super) fn of(board: &Board, to_move: Color) -> Vec<[i8; COUNT]> {
+    let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
+    let owners = owners(board, to_move);
+    let ground = Ground::new(board, &PointSet::EMPTY);
+    let (potential, bouzy, zobrist) = (Potential::new(&ground), bouzy(&ground, 5, 10), zobrist(&ground));
+    let mut outlook: Vec<[i8; COUNT]> = Vec::with_capacity(board.size().area());
+    for point in board.size().points() {
+        let mut seen = [0.0; COUNT];
+        seen[0] = sign * owners.mean(point) as f32;
+        seen[2] = sign * potential.at(point);
+        seen[3] = sign * bouzy[point] as f32 / 64.0;
+        seen[4] = sign * zobrist[point] as f32 / 50.0;
+        if let Some(string) = board.string_at(point) {
+            let sign = if board.color(string) == Some(to_move) { 1.0 } else { -1.0 };
+            seen[5] = sign * board.liberty_count(string).min(10) as f32 / 10.0;
+            seen[6] = sign * board.size_of(string).min(12) as f32 / 12.0;
+        } else {
+            let eye = |color| f32::from(u8::from(board.is_eye_like(point, color)));
+            seen[7] = eye(to_move) - eye(!to_move);
+        }
+        outlook.push(seen.map(|part| (SCALE * part).round().clamp(-127.0, 127.0) as i8));
+    }
+    for string in board.strings() {
+        let sum: f64 = board.stones(string).map(|stone| owners.mean(stone)).sum();
+        let mean = sign * (sum / board.size_of(string) as f64) as f32;
+        let mean = (SCALE * mean).round() as i8;
+        board.stones(string).for_each(|stone| outlook[place(board, stone)][1] = mean);
+    }
+    outlook
+}
+
+fn place(board: &Board, point: Point) -> usize {
+    usize::from(point.y()) * usize::from(board.size().get()) + usize::from(point.x())
+}
+
+/// Random games from the position, half of them with each side first. The board is built
+/// anew, so that how the stones came there does not matter.
+fn owners(board: &Board, to_move: Color) -> OwnerMap {
+    let size = board.size();
+    let stones: Vec<(Point, Color)> = size.points().filter_map(|p| Some((p, board.at(p).color()?))).collect();
+    let start = board_with(size, &stones).unwrap_or_else(|_| board.clone());
+    let (mut rng, mut owners) = (Rng::new(SEED), OwnerMap::new());
+    let mut end = start.clone();
+    for i in 0..PLAYOUTS {
+        end.clone_from(&start);
+        let first = if i % 2 == 0 { to_move } else { !to_move };
+        owners.add(&play_out(&mut end, first, &mut Light, &mut rng));
+    }
+    owners
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BLACK_BELOW: &str = "
+        . . O . .
+        O O O . O
+        X X X X X
+        . X . X .
+        . . X . .";
+
+    #[test]
+    fn playouts_see_who_lives_where() {
+        let board: Board = BLACK_BELOW.parse().expect("a diagram");
+        let at =
+            |color, name: &str| of(&board, color)[place(&board, board.size().parse(name).expect("a point"))];
+        // An eye of a group that lives is its owner's in every game, and so is the group.
+        assert_eq!(at(Color::Black, "A1")[..2], [64, 0]);
+        assert_eq!(at(Color::White, "A1")[..2], [-64, 0]);
+        assert_eq!(at(Color::Black, "C3")[..2], [64, 64]);
+        // Seven stones with six liberties.
+        assert_eq!(at(Color::White, "C3")[5..7], [-38, -37]);
+    }
+
+    #[test]
+    fn colours_exchanged_give_the_same_outlook() {
+        let exchanged: String = BLACK_BELOW
+            .chars()
+            .map(|c| match c {
+                'X' => 'O',
+                'O' => 'X',
+                c => c,
+            })
+            .collect();
+        let (one, other): (Board, Board) =
+            (BLACK_BELOW.parse().expect("a diagram"), exchanged.parse().expect("a diagram"));
+        assert_eq!(of(&one, Color::Black), of(&other, Color::White));
+        assert_ne!(of(&one, Color::Black), of(&one, Color::White));
+    }
+}
