@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use gokoro_net::NetError;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::Level;
@@ -18,21 +18,13 @@ const BESIDE: &str = "gokoro-net.safetensors";
 /// The largest file that is read, in bytes: more than any net that a processor has time for.
 const LARGEST: u64 = 512 << 20;
 
-/// What chooses the moves, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum LevelName {
-    /// A search: as well as visits and time allow
-    Best,
-    /// The likeliest move of the net, at once
-    Net,
-}
-
 /// What chooses the moves.
 #[derive(Args, Clone, Debug)]
 pub struct LevelArgs {
-    /// What chooses the moves
+    /// How well to play: best (a search, as well as visits and time allow), net (the likeliest
+    /// move of the net, at once), or as a player of a rank: 20k, 18k, ... 6k
     #[arg(long, value_name = "LEVEL", default_value = "best")]
-    level: LevelName,
+    level: Level,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
@@ -45,11 +37,7 @@ impl LevelArgs {
     /// # Errors
     /// A file that holds no net for this program: no other one plays in its place.
     pub fn read(&self) -> Result<(Level, &'static PolicyNet), CliError> {
-        let level = match self.level {
-            LevelName::Best => Level::Best,
-            LevelName::Net => Level::Net,
-        };
-        Ok((level, find(self.net.as_deref())?))
+        Ok((self.level, find(self.net.as_deref())?))
     }
 }
 

@@ -1208,6 +1208,11 @@ prediction-contact-near = the stones that it touches, beside the last move
 prediction-response = how near the last two moves are
 prediction-urgent = what the last move threatens or leaves weak
 prediction-risk = a string that it leaves in atari
+### Levels
+
+eval-levels-heading = Levels on { $size }, each against the next weaker one; a game is won or lost on equal terms. The names are estimates.
+eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $margin } points in counted ones, { $time } ms a move.
+
 ### Final positions
 
 eval-score-heading = { $games ->

@@ -1025,6 +1025,11 @@ prediction-contact-near = 接する石（直前の手のそば）
 prediction-response = 直前の二手への近さ
 prediction-urgent = 直前の手が狙う石、弱くした石
 prediction-risk = アタリのまま残す連
+### Levels
+
+eval-levels-heading = { $size } での各レベルと、一つ弱いレベルとの対局（互先）。レベルの名は推定です。
+eval-levels-row = { $stronger } 対 { $weaker }：{ $games } 局で勝率 { $won } %、数えた局の目数差 { $margin }、一手 { $time } ミリ秒。
+
 ### 終局の局面
 
 eval-score-heading = 数えて終わった { $games } 局: 勝敗の一致 { $winner }%、目数差の一致 { $exact }%、2目以内 { $near }%、1局あたりの計算時間 { $time } ミリ秒。区間は95%。

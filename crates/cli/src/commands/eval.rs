@@ -1,5 +1,6 @@
 //! `gokoro eval`: the experiments.
 
+mod levels;
 mod pon;
 mod prediction;
 mod score;
@@ -44,6 +45,8 @@ enum Experiment {
     Pon(pon::PonEval),
     /// How near to kosumi strings moves are played, and which points that names
     Strength(strength::StrengthEval),
+    /// Each level of the player against the next weaker one
+    Levels(levels::LevelsEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
@@ -77,6 +80,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),
         Experiment::Strength(args) => strength::run(global, args),
+        Experiment::Levels(args) => levels::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
         Experiment::Suite(args) => suite::run(global, args),
     }

@@ -3,10 +3,12 @@
 use std::time::Instant;
 
 use gokoro_board::{Color, Game, Move, Point, PointSet, Score, Scoring};
+use gokoro_patterns::hash::{mix, pair};
 use gokoro_position::{EndingSettings, FinalStatus};
 
-use super::search::{Search, Snapshot};
-use super::{Budget, Decision, Level, Wishes, is_late, opponent_passed};
+use super::level::Manner;
+use super::search::{Candidate, Search, Snapshot};
+use super::{Budget, Decision, Level, Rank, Wishes, is_late, opponent_passed};
 
 /// Visits between two looks at the clock and at who waits: some ten milliseconds on the
 /// largest board.
@@ -40,7 +42,7 @@ pub fn think(
     }
     let most = match wishes.level {
         Level::Best => budget.visits,
-        Level::Net => 1,
+        Level::Net | Level::Rank(_) => 1,
     };
     let allow = wishes.allow.or_else(|| wishes.cleanup.then(|| beside_dead(game, color, wishes)).flatten());
     let mut search = Search::new(game, color, &Wishes { allow, ..*wishes });
@@ -51,7 +53,30 @@ pub fn think(
         }
     }
     let found = search.snapshot();
-    Decision { action: action(game, &found, wishes), found: Some(found) }
+    let action = match (action(game, &found, wishes), wishes.level) {
+        (Move::Play(_), Level::Rank(rank)) => drawn(game, &found, rank, wishes.seed),
+        (action, _) => action,
+    };
+    Decision { action, found: Some(found) }
+}
+
+/// A move drawn as a player of this rank might choose it; where a pass is likeliest, a pass.
+/// The same seed draws the same move in the same position of a game.
+fn drawn(game: &Game, found: &Snapshot, rank: Rank, seed: u64) -> Move {
+    let Manner { power, least, .. } = rank.manner();
+    let most = found.candidates.iter().map(|candidate| candidate.prior).fold(0.0, f64::max);
+    let weight = |candidate: &Candidate| {
+        let share = candidate.prior / most;
+        let drawn = candidate.action != Move::Pass && share >= least;
+        if drawn { share.powf(power) } else { 0.0 }
+    };
+    let lot = mix(pair(pair(seed, game.board().hash()), game.turns().len() as u64));
+    let mut left = (lot >> 11) as f64 / (1_u64 << 53) as f64 * found.candidates.iter().map(weight).sum::<f64>();
+    let chosen = found.candidates.iter().find(|candidate| {
+        left -= weight(candidate);
+        left < 0.0
+    });
+    chosen.or(found.best()).map_or(Move::Pass, |candidate| candidate.action)
 }
 
 /// The position as it is counted: the player passes and counts by this alone.

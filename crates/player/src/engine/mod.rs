@@ -6,6 +6,7 @@
 
 mod clock;
 mod decide;
+mod level;
 mod search;
 
 use std::num::NonZeroUsize;
@@ -16,6 +17,7 @@ use gokoro_patterns::policy::PolicyNet;
 
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, final_status, think};
+pub use level::{Level, NoLevel, Rank};
 pub use search::{Candidate, Search, Snapshot};
 
 /// How much one move may cost.
@@ -66,16 +68,6 @@ pub struct Wishes {
     pub net: &'static PolicyNet,
     /// Threads of a search. With one the same question has the same answer.
     pub threads: NonZeroUsize,
-}
-
-/// How moves are chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Level {
-    /// By a search: as well as the budget allows.
-    #[default]
-    Best,
-    /// The likeliest move of the net, nothing read ahead.
-    Net,
 }
 
 impl Wishes {

@@ -6,8 +6,9 @@ use std::sync::atomic::AtomicBool;
 use gokoro_board::{Color, Game, Move, Point, PointMap};
 use gokoro_engine::{NetGuide, Wishes as GuideWishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Settings, Value};
+use gokoro_patterns::planes::Strength;
 
-use super::Wishes;
+use super::{Level, Wishes};
 
 /// A move with what was found about it, in the mover's view.
 #[derive(Clone, PartialEq, Debug)]
@@ -111,8 +112,12 @@ impl Search {
     /// Prepares a search for `color`; the position itself is looked at once.
     #[must_use]
     pub fn new(game: &Game, color: Color, wishes: &Wishes) -> Search {
-        let Wishes { avoid, allow, cleanup, seed, net, threads, .. } = *wishes;
-        let asked = GuideWishes { avoid, allow, cleanup, seed, ..GuideWishes::default() };
+        let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
+        let strength = match level {
+            Level::Best | Level::Net => Strength::NINE_DAN,
+            Level::Rank(rank) => rank.manner().strength(),
+        };
+        let asked = GuideWishes { avoid, allow, cleanup, strength, seed };
         let guide = || NetGuide::new(net, game, asked);
         let mut search = Search {
             tree: gokoro_mcts::Search::new(game, color, Settings::default()),

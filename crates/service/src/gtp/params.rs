@@ -2,6 +2,7 @@
 //! commands or in GoGui's dialog.
 
 use gokoro_gtp::{Args, Commands, Failure};
+use gokoro_player::engine::NoLevel;
 
 use super::session::{Reply, Session, other, seconds};
 
@@ -14,10 +15,11 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("gokoro-param", dialog)
 }
 
-/// Every parameter with the type that GoGui's dialog shows: visits for a
+/// Every parameter with the type that GoGui's dialog shows: how well to play; visits for a
 /// move, 0 to go by the time; seconds for a move, 0 to go by the clock; the seed; whether lost games
 /// are resigned; whether GoGui draws the search.
-const NAMES: [(&str, &str); 5] = [
+const NAMES: [(&str, &str); 6] = [
+    ("level", "string"),
     ("maxVisits", "string"),
     ("maxTime", "string"),
     ("seed", "string"),
@@ -27,6 +29,7 @@ const NAMES: [(&str, &str); 5] = [
 
 fn value(session: &Session, name: &str) -> Reply {
     Ok(match name {
+        "level" => session.limits.level.to_string(),
         "maxVisits" => session.limits.visits.unwrap_or(0).to_string(),
         "maxTime" => session.limits.time.map_or(0.0, |time| time.as_secs_f64()).to_string(),
         "seed" => session.limits.seed.to_string(),
@@ -38,6 +41,7 @@ fn value(session: &Session, name: &str) -> Reply {
 
 fn set(session: &mut Session, args: &Args) -> Result<(), Failure> {
     match args.word(0)? {
+        "level" => session.limits.level = args.word(1)?.parse().map_err(|error: NoLevel| other(&error.to_string()))?,
         "maxVisits" => session.limits.visits = Some(args.integer(1)?).filter(|&visits| visits > 0),
         "maxTime" => session.limits.time = Some(seconds(args, 1)?).filter(|time| !time.is_zero()),
         "seed" => session.limits.seed = u64::from(args.integer(1)?),

@@ -1,0 +1,185 @@
+//! The levels of the player against each other: each rank against the next weaker one, on
+//! equal terms. What comes of it are shares of games won, which say how far the names of the
+//! levels lie apart; where they lie is measured against other programs.
+
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use gokoro_board::{BoardSize, Color, Game, Rules};
+use gokoro_learn::Ratio;
+use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
+use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::json::SCHEMA;
+use serde::Serialize;
+
+use crate::experiment::{Experiment, Findings};
+use crate::figures::{RatioJson, shown};
+
+/// A game to play: which two levels, and its number.
+#[derive(Clone, Copy, Debug)]
+pub struct Pairing {
+    /// The place of the weaker rank; the stronger one is the next.
+    weaker: usize,
+    number: u64,
+}
+
+/// What came of a game.
+#[derive(Debug)]
+pub struct Played {
+    weaker: usize,
+    /// The margin of the stronger level in points; `None` if it ended by resignation.
+    margin: Option<f64>,
+    /// 1 if the stronger level won, one half for a draw.
+    won: f64,
+    moves: usize,
+    spent: Duration,
+}
+
+/// Each rank against the next weaker one.
+pub struct Levels {
+    net: &'static PolicyNet,
+    size: BoardSize,
+    seed: u64,
+    rows: Vec<Row>,
+}
+
+/// A rank against the next weaker one.
+#[derive(Default)]
+struct Row {
+    won: Ratio,
+    margin: Ratio,
+    moves: usize,
+    spent: Duration,
+}
+
+impl Levels {
+    /// Games on boards of this size with this net.
+    #[must_use]
+    pub fn new(net: &'static PolicyNet, size: BoardSize, seed: u64) -> Levels {
+        let rows = Rank::all().skip(1).map(|_| Row::default()).collect();
+        Levels { net, size, seed, rows }
+    }
+
+    /// The games: this many for each pair of neighbours, colours in turn.
+    #[must_use]
+    pub fn games(&self, each: u64) -> Vec<Pairing> {
+        let pairs = 0..self.rows.len();
+        pairs.flat_map(|weaker| (0..each).map(move |number| Pairing { weaker, number })).collect()
+    }
+}
+
+impl Experiment for Levels {
+    type Item = Pairing;
+    type Judged = Played;
+
+    fn judge(&self, pairing: &Pairing) -> Result<Played, String> {
+        let Pairing { weaker, number } = *pairing;
+        let ranks: Vec<Rank> = Rank::all().skip(weaker).take(2).collect();
+        let [weak, strong] = [0, 1].map(|place| Level::Rank(ranks[place]));
+        let strong_color = if number.is_multiple_of(2) { Color::Black } else { Color::White };
+        let seed = mix(pair(pair(self.seed, weaker as u64), number));
+        let mut game = Game::new(self.size, Rules::CHINESE);
+        let clock = ThreadTime::now();
+        while !game.is_over() {
+            let color = game.to_move();
+            let level = if color == strong_color { strong } else { weak };
+            let wishes = Wishes { level, net: self.net, ..Wishes::seeded(seed) };
+            let decision = choose(&game, color, &Budget::default(), &wishes);
+            game.play(decision.action).map_err(|error| format!("game {number} of {weak}: {error}"))?;
+        }
+        let spent = clock.elapsed();
+        let (margin, winner) = match game.resigned() {
+            Some(loser) => (None, Some(!loser)),
+            None => {
+                let score = final_status(&game, seed).score(&game);
+                let sign = if strong_color == Color::Black { 1.0 } else { -1.0 };
+                (Some(sign * score.points()), score.winner())
+            }
+        };
+        let won = winner.map_or(0.5, |winner| f64::from(u8::from(winner == strong_color)));
+        Ok(Played { weaker, margin, won, moves: game.turns().len(), spent })
+    }
+
+    fn add(&mut self, played: Played) {
+        let row = &mut self.rows[played.weaker];
+        row.won.add(played.won, 1.0);
+        played.margin.into_iter().for_each(|margin| row.margin.add(margin, 1.0));
+        row.moves += played.moves;
+        row.spent += played.spent;
+    }
+
+    fn progress(&self) -> String {
+        format!("{} games", self.rows.iter().map(|row| row.won.count()).sum::<u64>())
+    }
+}
+
+impl Levels {
+    fn shown(&self) -> impl Iterator<Item = (Rank, Rank, &Row)> {
+        let ranks: Vec<Rank> = Rank::all().collect();
+        self.rows.iter().enumerate().map(move |(place, row)| (ranks[place + 1], ranks[place], row))
+    }
+}
+
+impl Row {
+    fn milliseconds(&self) -> f64 {
+        self.spent.as_secs_f64() * 1000.0 / self.moves.max(1) as f64
+    }
+}
+
+impl Findings for Levels {
+    fn json(&self) -> impl Serialize {
+        let row = |(strong, weak, row): (Rank, Rank, &Row)| LevelJson {
+            stronger: strong.to_string(),
+            weaker: weak.to_string(),
+            games: row.won.count(),
+            won: (&row.won).into(),
+            margin: (&row.margin).into(),
+            milliseconds_a_move: row.milliseconds(),
+        };
+        LevelsJson { schema: SCHEMA, size: self.size.get(), pairs: self.shown().map(row).collect() }
+    }
+
+    fn tables(&self, speaker: Speaker<'_>) -> String {
+        let size = self.size.to_string();
+        let heading = speaker.say("eval-levels-heading", &[("size", Arg::Text(&size))]);
+        let rows = self.shown().map(|(strong, weak, row)| {
+            let (strong, weak) = (strong.to_string(), weak.to_string());
+            let (won, margin) = (shown(&row.won, 100.0, 0), shown(&row.margin, 1.0, 0));
+            let time = format!("{:.0}", row.milliseconds());
+            let told = [
+                ("stronger", Arg::Text(&strong)),
+                ("weaker", Arg::Text(&weak)),
+                ("games", Arg::Number(row.won.count() as f64)),
+                ("won", Arg::Text(&won)),
+                ("margin", Arg::Text(&margin)),
+                ("time", Arg::Text(&time)),
+            ];
+            speaker.say("eval-levels-row", &told)
+        });
+        let lines: Vec<String> = std::iter::once(heading).chain(rows).collect();
+        lines.join("\n") + "\n"
+    }
+}
+
+#[derive(Serialize, Debug)]
+struct LevelJson {
+    stronger: String,
+    weaker: String,
+    games: u64,
+    /// The share of games that the stronger level won.
+    won: RatioJson,
+    /// Its mean margin in points over the games that were counted.
+    margin: RatioJson,
+    /// Processor time.
+    milliseconds_a_move: f64,
+}
+
+/// The report of `eval levels` for programs.
+#[derive(Serialize, Debug)]
+struct LevelsJson {
+    schema: u32,
+    size: u8,
+    pairs: Vec<LevelJson>,
+}

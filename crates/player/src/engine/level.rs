@@ -1,0 +1,109 @@
+//! Levels: how well the engine plays. Those named after ranks draw their moves as players of
+//! about that rank would choose them; which manner stands for which rank is measured by games
+//! between neighbours and against GNU Go (`gokoro eval levels`).
+
+use std::fmt;
+use std::str::FromStr;
+
+use gokoro_patterns::planes::Strength;
+
+/// How moves are chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Level {
+    /// By a search: as well as the budget allows.
+    #[default]
+    Best,
+    /// The likeliest move of the net, nothing read ahead.
+    Net,
+    /// As a player of this rank might.
+    Rank(Rank),
+}
+
+/// A rank of players, 20k to 6k.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rank {
+    /// Its place in [`MANNERS`].
+    place: usize,
+}
+
+/// How a rank chooses its moves.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Manner {
+    /// The rank, in kyu.
+    kyu: u8,
+    /// Whose moves the net foresees, in steps below 9 dan.
+    steps: u8,
+    /// Shares are raised to this power before a move is drawn by them: careless below 1.
+    pub power: f64,
+    /// Moves with less than this part of the likeliest one's share are never drawn.
+    pub least: f64,
+}
+
+/// What stands for which rank, the weakest first.
+const MANNERS: [Manner; 8] = [
+    Manner { kyu: 20, steps: 36, power: 0.6, least: 0.02 },
+    Manner { kyu: 18, steps: 33, power: 0.7, least: 0.02 },
+    Manner { kyu: 16, steps: 30, power: 0.8, least: 0.02 },
+    Manner { kyu: 14, steps: 25, power: 0.9, least: 0.02 },
+    Manner { kyu: 12, steps: 14, power: 1.0, least: 0.02 },
+    Manner { kyu: 10, steps: 2, power: 1.0, least: 0.02 },
+    Manner { kyu: 8, steps: 0, power: 1.4, least: 0.02 },
+    Manner { kyu: 6, steps: 0, power: 4.0, least: 0.1 },
+];
+
+impl Rank {
+    /// All ranks, the weakest first.
+    pub fn all() -> impl Iterator<Item = Rank> {
+        (0..MANNERS.len()).map(|place| Rank { place })
+    }
+
+    pub(super) const fn manner(self) -> Manner {
+        MANNERS[self.place]
+    }
+}
+
+impl Manner {
+    /// Whose moves the net foresees.
+    pub(super) fn strength(&self) -> Strength {
+        Strength::steps_below_nine_dan(self.steps)
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}k", self.manner().kyu)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Level::Best => f.write_str("best"),
+            Level::Net => f.write_str("net"),
+            Level::Rank(rank) => rank.fmt(f),
+        }
+    }
+}
+
+/// A name that no level has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoLevel;
+
+impl fmt::Display for NoLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks: Vec<String> = Rank::all().map(|rank| rank.to_string()).collect();
+        write!(f, "no level of that name; use best, net or one of {}", ranks.join(", "))
+    }
+}
+
+impl std::error::Error for NoLevel {}
+
+impl FromStr for Level {
+    type Err = NoLevel;
+
+    fn from_str(text: &str) -> Result<Level, NoLevel> {
+        let named = [Level::Best, Level::Net].into_iter().chain(Rank::all().map(Level::Rank));
+        let text = text.trim().to_ascii_lowercase();
+        named.into_iter().find(|level| level.to_string() == text).ok_or(NoLevel)
+    }
+}
