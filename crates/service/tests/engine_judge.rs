@@ -13,7 +13,7 @@ use gokoro_service::client::{EngineFault, EngineJudge, EngineSettings, Misfit};
 use serde_json::{Value, json};
 
 /// Less time than an engine that hangs takes, and more than one that answers.
-const SHORT: Duration = Duration::from_millis(400);
+const SHORT: Duration = Duration::from_millis(1500);
 /// More time than anything here needs.
 const LONG: Duration = Duration::from_secs(60);
 
@@ -48,7 +48,7 @@ fn main() -> std::io::Result<()> {
         assert_eq!(children(), 0, "{name}: a process is left");
     }
     println!("engine_judge: {} checks passed", checks.len());
-    Ok(())
+    fs::remove_dir_all(folder())
 }
 
 /// Waits for something; whether it came.
@@ -78,6 +78,11 @@ fn children() -> usize {
     processes.flatten().filter_map(parent).filter(|&id| id == std::process::id()).count()
 }
 
+/// The files of this run.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("engine judge {}", std::process::id()))
+}
+
 /// A stand-in with the file that tells what it was asked.
 struct StandIn {
     command: String,
@@ -86,9 +91,8 @@ struct StandIn {
 
 impl StandIn {
     fn new(way: &str, test: &str) -> StandIn {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine judge");
-        fs::create_dir_all(&folder).expect("a new folder");
-        let log = folder.join(format!("{test}-{way}.log"));
+        fs::create_dir_all(folder()).expect("a new folder");
+        let log = folder().join(format!("{test}-{way}.log"));
         let _ = fs::remove_file(&log);
         let program = std::env::current_exe().expect("this program");
         let command = format!("'{}' stand-in {way} \"{}\"", program.display(), log.display());
@@ -261,9 +265,7 @@ fn asked_once() {
 
 /// A file for answers that is not there yet.
 fn new_file(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine cache").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    folder.join("engine.jsonl")
+    folder().join("cache").join(name).join("engine.jsonl")
 }
 
 fn kept_for_later() {

@@ -43,9 +43,9 @@ pub(crate) fn run(way: &str, log: &Path) -> io::Result<()> {
             exit(1);
         }
         "loud" => (0..20_000).for_each(|n| eprintln!("{n}: what is said on standard error fills a pipe")),
-        "slow-start" => (0..8).for_each(|n| {
-            eprintln!("Tuning {n}/8");
-            sleep(Duration::from_millis(60));
+        "slow-start" => (0..25).for_each(|n| {
+            eprintln!("Tuning {n}/25");
+            sleep(Duration::from_millis(100));
         }),
         _ => {}
     }
