@@ -26,7 +26,7 @@ use std::io::{self, BufRead, Write};
 use gokoro_gtp::{Commands, serve};
 
 pub use record::record;
-pub(crate) use rules::of_parts as rules_of_parts;
+pub(crate) use rules::{of_parts as rules_of_parts, parts as parts_of_rules};
 use session::Session;
 pub use session::{Compat, Limits};
 

@@ -24,8 +24,12 @@ fn set_named(session: &mut Session, args: &Args) -> Reply {
 
 /// `kata-get-rules`: the parts of the rules as JSON.
 fn get(session: &mut Session, _: &Args) -> Reply {
-    let rules = session.game.rules();
-    Ok(json!({
+    Ok(parts(session.game.rules()).to_string())
+}
+
+/// The parts of rules in KataGo's words for them.
+pub(crate) fn parts(rules: Rules) -> Value {
+    json!({
         "friendlyPassOk": true,
         "hasButton": false,
         "ko": ko_name(rules.ko),
@@ -34,7 +38,6 @@ fn get(session: &mut Session, _: &Args) -> Reply {
         "tax": "NONE",
         "whiteHandicapBonus": bonus_name(rules.handicap_bonus),
     })
-    .to_string())
 }
 
 const fn ko_name(ko: KoRule) -> &'static str {

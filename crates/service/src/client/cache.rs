@@ -1,0 +1,138 @@
+//! Answers kept in a file for the next time: a line of JSON for each, only ever added. A line
+//! that is damaged is none. Where answers lie is remembered, the answers are not.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::answer::Told;
+use super::key::Key;
+
+/// The largest file; one that is larger is begun anew.
+const MOST_BYTES: u64 = 256 << 20;
+/// The longest line that is read; answers have a few thousand bytes.
+const LONGEST_LINE: u64 = 1 << 20;
+/// How a line begins.
+const HEAD: &str = "{\"key\":\"";
+
+/// The file where answers are kept if nothing else is said: `engine.jsonl` in the program's
+/// folder among the caches of the user. `None` where the system names no such place.
+#[must_use]
+pub fn usual_cache() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let caches = if cfg!(windows) {
+        folder("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Caches"))
+    } else {
+        folder("XDG_CACHE_HOME").or_else(|| folder("HOME").map(|home| home.join(".cache")))
+    };
+    Some(caches?.join("gokoro").join("engine.jsonl"))
+}
+
+/// A line of the file.
+#[derive(Serialize, Deserialize)]
+struct Entry {
+    key: Key,
+    /// The key of what follows, as it is written.
+    sum: Key,
+    told: Told,
+}
+
+impl Entry {
+    fn new(key: Key, told: &Told) -> Option<Entry> {
+        let sum = Key::of(&serde_json::to_string(told).ok()?);
+        Some(Entry { key, sum, told: told.clone() })
+    }
+}
+
+/// The file.
+pub(super) struct Cache {
+    file: File,
+    /// Where the line of an answer begins.
+    places: HashMap<Key, u64>,
+    /// Whether the file ends amid a line.
+    torn: bool,
+    /// Whether nothing more can be written.
+    full: bool,
+}
+
+impl Cache {
+    /// Opens the file, or makes it with its folder.
+    pub(super) fn open(path: &Path) -> io::Result<Cache> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        let mut length = file.metadata()?.len();
+        if length > MOST_BYTES {
+            file.set_len(0)?;
+            length = 0;
+        }
+        let mut cache = Cache { file, places: HashMap::new(), torn: false, full: false };
+        cache.scan(length)?;
+        Ok(cache)
+    }
+
+    /// Finds where answers lie.
+    fn scan(&mut self, length: u64) -> io::Result<()> {
+        let mut reader = BufReader::new((&self.file).take(length));
+        let (mut at, mut line) = (0, Vec::new());
+        loop {
+            line.clear();
+            let read = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+            if read == 0 {
+                return Ok(());
+            }
+            if let Some(key) = key_of(&line) {
+                self.places.insert(key, at);
+            }
+            at += read as u64;
+            self.torn = line.last() != Some(&b'\n');
+        }
+    }
+
+    /// What was answered once, if its line can be read.
+    pub(super) fn get(&self, key: Key) -> Option<Told> {
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(*self.places.get(&key)?)).ok()?;
+        let mut line = Vec::new();
+        BufReader::new(file.take(LONGEST_LINE)).read_until(b'\n', &mut line).ok()?;
+        let entry: Entry = serde_json::from_slice(&line).ok()?;
+        let sound = Entry::new(key, &entry.told)?.sum == entry.sum && entry.key == key;
+        sound.then_some(entry.told)
+    }
+
+    /// Keeps an answer. After a failure nothing more is written.
+    ///
+    /// # Errors
+    /// What the system says, once.
+    pub(super) fn put(&mut self, key: Key, told: &Told) -> io::Result<()> {
+        if self.full {
+            return Ok(());
+        }
+        let Some(entry) = Entry::new(key, told) else { return Ok(()) };
+        let written = self.add(key, &entry);
+        self.full = written.is_err();
+        written
+    }
+
+    fn add(&mut self, key: Key, entry: &Entry) -> io::Result<()> {
+        let begin = if self.torn { "\n" } else { "" };
+        let line = format!("{begin}{}\n", serde_json::to_string(entry)?);
+        let at = self.file.seek(SeekFrom::End(0))? + begin.len() as u64;
+        self.file.write_all(line.as_bytes())?;
+        self.torn = false;
+        self.places.insert(key, at);
+        Ok(())
+    }
+}
+
+/// The key at the beginning of a line.
+fn key_of(line: &[u8]) -> Option<Key> {
+    let digits = line.strip_prefix(HEAD.as_bytes())?.get(..Key::DIGITS)?;
+    Key::parse(std::str::from_utf8(digits).ok()?)
+}
