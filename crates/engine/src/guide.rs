@@ -21,13 +21,22 @@ pub struct Wishes {
     pub cleanup: bool,
     /// Whose moves the net foresees.
     pub strength: Strength,
-    /// Chooses from which sides positions below the root are looked at.
+    /// The root is looked at from all sides, not from one as all other positions are.
+    pub sure: bool,
+    /// Chooses from which sides positions are looked at.
     pub seed: u64,
 }
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { avoid: PointSet::EMPTY, allow: None, cleanup: false, strength: Strength::NINE_DAN, seed: 0 }
+        Wishes {
+            avoid: PointSet::EMPTY,
+            allow: None,
+            cleanup: false,
+            strength: Strength::NINE_DAN,
+            sure: true,
+            seed: 0,
+        }
     }
 }
 
@@ -58,15 +67,18 @@ impl<'n> NetGuide<'n> {
     }
 
     fn opinion(&mut self, scene: &planes::Scene<'_>, depth: usize) -> Opinion {
+        let opinion = if depth == 0 && self.wishes.sure {
+            self.evaluator.evaluate_surely(scene)
+        } else {
+            // Each position is looked at from a side of its own.
+            let lot = mix(pair(self.wishes.seed, scene.board.hash()));
+            let view = Symmetry::ALL[(lot >> 32) as usize % Symmetry::ALL.len()];
+            self.evaluator.evaluate_from(scene, view)
+        };
         if depth == 0 {
-            let opinion = self.evaluator.evaluate_surely(scene);
             self.error = Some(opinion.error);
-            return opinion;
         }
-        // Each position is looked at from a side of its own.
-        let lot = mix(pair(self.wishes.seed, scene.board.hash()));
-        let view = Symmetry::ALL[(lot >> 32) as usize % Symmetry::ALL.len()];
-        self.evaluator.evaluate_from(scene, view)
+        opinion
     }
 
     /// The end of the game after two passes; `None` where the position is not one that can be

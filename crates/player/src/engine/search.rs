@@ -113,11 +113,12 @@ impl Search {
     #[must_use]
     pub fn new(game: &Game, color: Color, wishes: &Wishes) -> Search {
         let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
-        let strength = match level {
-            Level::Best | Level::Net => Strength::NINE_DAN,
-            Level::Rank(rank) => rank.manner().strength(),
+        // A rank looks once, at once.
+        let (strength, sure) = match level {
+            Level::Best | Level::Net => (Strength::NINE_DAN, true),
+            Level::Rank(rank) => (rank.manner().strength(), false),
         };
-        let asked = GuideWishes { avoid, allow, cleanup, strength, seed };
+        let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed };
         let guide = || NetGuide::new(net, game, asked);
         let mut search = Search {
             tree: gokoro_mcts::Search::new(game, color, Settings::default()),

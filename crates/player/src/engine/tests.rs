@@ -210,3 +210,51 @@ fn the_level_of_the_net_plays_its_likeliest_open_move() {
     let other = choose(&game, Color::Black, &Budget::default(), &Wishes { avoid, ..wishes }).action;
     assert_eq!(other, Move::Play(likeliest.moves[1].point));
 }
+
+#[test]
+fn levels_have_names() {
+    let names: Vec<String> = Rank::all().map(|rank| rank.to_string()).collect();
+    assert_eq!(names.first().map(String::as_str), Some("20k"));
+    for name in names.iter().map(String::as_str).chain(["best", "net"]) {
+        assert_eq!(name.to_uppercase().parse::<Level>().expect("a level").to_string(), name);
+    }
+    assert_eq!("3d".parse::<Level>(), Err(NoLevel));
+    assert!(NoLevel.to_string().contains("18k, 16k"));
+}
+
+/// How many moves a rank draws on the empty board with these seeds.
+fn first_moves(rank: &str, seeds: u64) -> usize {
+    let game = Game::new(BoardSize::S9, Rules::CHINESE);
+    let level = rank.parse().expect("a level");
+    let drawn = |seed| {
+        let wishes = Wishes { level, ..Wishes::seeded(seed) };
+        let decision = choose(&game, Color::Black, &Budget::default(), &wishes);
+        assert_eq!(choose(&game, Color::Black, &Budget::default(), &wishes).action, decision.action);
+        assert_eq!(decision.found.expect("a look").visits, 1);
+        let Move::Play(point) = decision.action else { panic!("a pass on an empty board") };
+        point
+    };
+    (0..seeds).map(drawn).collect::<PointSet>().len()
+}
+
+#[test]
+fn weaker_ranks_draw_more_moves() {
+    let (weak, strong) = (first_moves("20k", 60), first_moves("6k", 60));
+    assert!(weak > strong + 5, "{weak} moves at 20k, {strong} at 6k");
+}
+
+#[test]
+fn ranks_pass_where_nothing_is_open_and_never_fill_eyes() {
+    for rank in Rank::all() {
+        let wishes = Wishes { level: Level::Rank(rank), ..Wishes::seeded(3) };
+        let settled = game(SETTLED, Rules::CHINESE);
+        assert_eq!(choose(&settled, Color::Black, &Budget::default(), &wishes).action, Move::Pass);
+        let between = game(BETWEEN, Rules::CHINESE);
+        for seed in 0..20 {
+            let wishes = Wishes { seed, may_resign: false, ..wishes };
+            if let Move::Play(point) = choose(&between, Color::Black, &Budget::default(), &wishes).action {
+                assert!(!between.board().is_eye_like(point, Color::Black));
+            }
+        }
+    }
+}
