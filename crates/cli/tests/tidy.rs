@@ -27,9 +27,9 @@ const LEVELS: [(&str, u32); 22] = [
     ("player", 7),
     ("review", 7),
     ("view", 8),
-    ("api", 9),
     ("service", 9),
     ("lab", 10),
+    ("api", 10),
     ("web", 10),
     ("cli", 11),
 ];

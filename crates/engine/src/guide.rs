@@ -1,5 +1,7 @@
 //! A net as the guide of a search.
 
+use std::sync::Arc;
+
 use gokoro_board::{Color, Move, Point, PointMap, PointSet, Symmetry};
 use gokoro_mcts::{Guide, Look, Scene, Value};
 use gokoro_patterns::hash::{mix, pair};
@@ -8,6 +10,7 @@ use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_position::{EndingSettings, FinalStatus};
 
 use crate::stakes::Stakes;
+use crate::verdicts::Verdicts;
 
 /// What is asked of a search beside the position.
 #[derive(Clone, Copy, Debug)]
@@ -45,18 +48,29 @@ pub struct NetGuide<'n> {
     evaluator: Evaluator<'n>,
     stakes: Stakes,
     wishes: Wishes,
+    verdicts: Option<Arc<Verdicts>>,
     error: Option<f32>,
 }
 
 /// A pass is looked at from this share on, and where the opponent has passed.
 const PASS: f32 = 0.02;
+/// A move that decides a group has at least this share.
+const DECIDING: f32 = 0.1;
+/// A point of margin weighs this much less in the odds to win than the margin's error in points.
+const LEAST_ERROR: f32 = 4.0;
 
 impl<'n> NetGuide<'n> {
     /// A guide of a net for searches of this game.
     #[must_use]
     pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: Wishes) -> NetGuide<'n> {
         let (evaluator, stakes) = (Evaluator::new(net, game.size()), Stakes::of(game));
-        NetGuide { evaluator, stakes, wishes, error: None }
+        NetGuide { evaluator, stakes, wishes, verdicts: None, error: None }
+    }
+
+    /// The same guide, which minds what is proven of the groups at the root.
+    #[must_use]
+    pub fn knowing(self, verdicts: Arc<Verdicts>) -> NetGuide<'n> {
+        NetGuide { verdicts: Some(verdicts), ..self }
     }
 
     /// By how many points the margin told of the root will be off, as the net expects; `None`
@@ -115,11 +129,43 @@ impl Guide for NetGuide<'_> {
         let margin = if to_move == Color::Black { opinion.margin } else { -opinion.margin };
         let mut owners = Box::new(PointMap::filled(0.5));
         board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
-        Look { moves, value: Value { wins: black(opinion.wins), margin }, owners: Some(owners) }
+        let value = Value { wins: black(opinion.wins), margin };
+        let value = self.mended(scene, value, opinion.error, &mut owners);
+        Look { moves, value, owners: Some(owners) }
     }
 }
 
 impl NetGuide<'_> {
+    /// The value where the stones of groups end as is proven, and not as the net believes.
+    fn mended(&self, scene: &Scene<'_>, value: Value, error: f32, owners: &mut PointMap<f32>) -> Value {
+        let mut points = 0.0;
+        for (stones, winner) in self.verdicts.iter().flat_map(|known| known.on(scene.board, scene.to_move)) {
+            let black = f32::from(u8::from(winner == Color::Black));
+            for stone in stones.iter() {
+                points += 2.0 * (black - owners[stone]);
+                owners[stone] = black;
+            }
+        }
+        let odds = value.wins.clamp(0.001, 0.999);
+        let odds = (odds / (1.0 - odds)).ln() + points / error.max(LEAST_ERROR);
+        let wins = if points == 0.0 { value.wins } else { 1.0 / (1.0 + (-odds).exp()) };
+        Value { wins, margin: value.margin + points }
+    }
+
+    /// Moves that decide a group are looked at early.
+    fn raise_deciding(&self, scene: &Scene<'_>, moves: &mut Vec<(Move, f32)>) {
+        let Some(known) = &self.verdicts else { return };
+        let deciding = known.deciding_on(scene.board, scene.to_move);
+        if deciding.is_empty() {
+            return;
+        }
+        let decides = |action: Move| matches!(action, Move::Play(point) if deciding.contains(point));
+        for (_, share) in moves.iter_mut().filter(|(action, _)| decides(*action)) {
+            *share = share.max(DECIDING);
+        }
+        moves.sort_by(|a, b| b.1.total_cmp(&a.1));
+    }
+
     /// The moves that are looked at.
     fn moves(&self, scene: &Scene<'_>, opinion: &Opinion) -> Vec<(Move, f32)> {
         let Scene { board, to_move, .. } = *scene;
@@ -140,6 +186,7 @@ impl NetGuide<'_> {
             let place = moves.partition_point(|&(_, other)| other > share);
             moves.insert(place, (Move::Pass, share));
         }
+        self.raise_deciding(scene, &mut moves);
         moves
     }
 }

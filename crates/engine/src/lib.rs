@@ -4,6 +4,8 @@
 
 mod guide;
 mod stakes;
+mod verdicts;
 
 pub use guide::{NetGuide, Wishes};
 pub use stakes::Stakes;
+pub use verdicts::Verdicts;

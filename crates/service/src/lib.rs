@@ -9,6 +9,7 @@ pub mod counting;
 pub mod distance;
 mod expected;
 pub mod gtp;
+pub mod reasons;
 pub mod solving;
 mod values;
 pub mod verbs;

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use gokoro_board::{Color, Game, Move, Point, PointSet, Score, Scoring};
+use gokoro_engine::Verdicts;
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_position::{EndingSettings, FinalStatus};
 
@@ -71,7 +72,8 @@ fn drawn(game: &Game, found: &Snapshot, rank: Rank, seed: u64) -> Move {
         if drawn { share.powf(power) } else { 0.0 }
     };
     let lot = mix(pair(pair(seed, game.board().hash()), game.turns().len() as u64));
-    let mut left = (lot >> 11) as f64 / (1_u64 << 53) as f64 * found.candidates.iter().map(weight).sum::<f64>();
+    let mut left =
+        (lot >> 11) as f64 / (1_u64 << 53) as f64 * found.candidates.iter().map(weight).sum::<f64>();
     let chosen = found.candidates.iter().find(|candidate| {
         left -= weight(candidate);
         left < 0.0
@@ -85,8 +87,8 @@ pub fn final_status(game: &Game, seed: u64) -> FinalStatus {
     FinalStatus::new(game.board(), &EndingSettings { seed, ..EndingSettings::default() })
 }
 
-/// Whether to pass without thinking: the game is resigned or endless, nothing is left to play
-/// for, or the opponent has passed and the count is a win.
+/// Whether to pass without thinking: the game is resigned or endless, or nothing is left to play
+/// for, or the opponent has passed and the count is a win, and no group hangs on the next move.
 fn passes(game: &Game, color: Color, wishes: &Wishes) -> bool {
     let endless = game.turns().len() >= LONGEST * game.size().area();
     if game.resigned().is_some() || endless {
@@ -99,6 +101,7 @@ fn passes(game: &Game, color: Color, wishes: &Wishes) -> bool {
     let status = final_status(game, wishes.seed);
     is_clear(game, &status, color, wishes)
         && (!neutral_points_count(game, &status) || answers && wins(game, &status, color, wishes))
+        && Verdicts::of(game.board()).deciding(color).is_empty()
 }
 
 /// Whether every point's owner is as good as certain; in a cleanup the opponent's dead stones

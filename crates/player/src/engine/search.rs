@@ -1,10 +1,11 @@
 //! A search of one position: the tree of the room `mcts` with the net as its guide. Values are
 //! told in the mover's view; owners in Black's.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{NetGuide, Wishes as GuideWishes};
+use gokoro_engine::{NetGuide, Verdicts, Wishes as GuideWishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Settings, Value};
 use gokoro_patterns::planes::Strength;
 
@@ -119,7 +120,11 @@ impl Search {
             Level::Rank(rank) => (rank.manner().strength(), false),
         };
         let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed };
-        let guide = || NetGuide::new(net, game, asked);
+        let verdicts = (level == Level::Best).then(|| Arc::new(Verdicts::of(game.board())));
+        let guide = || match &verdicts {
+            Some(verdicts) => NetGuide::new(net, game, asked).knowing(verdicts.clone()),
+            None => NetGuide::new(net, game, asked),
+        };
         let mut search = Search {
             tree: gokoro_mcts::Search::new(game, color, Settings::default()),
             guides: std::iter::repeat_with(guide).take(threads.get()).collect(),

@@ -258,3 +258,31 @@ fn ranks_pass_where_nothing_is_open_and_never_fill_eyes() {
         }
     }
 }
+
+/// All is settled but White's corner, which hangs on B1.
+const HANGING: &str = ". O . O . O . O .
+                       O O O O O O O O O
+                       O O O O O O O O O
+                       X X X X X X X X X
+                       . X . X . X . X .
+                       X X X X X X X X X
+                       X X X X X X X X X
+                       O O O O X . X . X
+                       . . . O X X X X X";
+
+#[test]
+fn nobody_passes_while_a_group_hangs() {
+    let mut game = game(HANGING, Rules::CHINESE);
+    game.set_komi(Komi::from_half_points(41));
+    let b1 = Move::Play(game.size().parse("B1").expect("a point"));
+    for color in Color::ALL {
+        let decision = choose(&game, color, &Budget::new(Some(60), None), &Wishes::seeded(1));
+        assert_eq!(decision.action, b1, "{color}");
+    }
+    // Where it is decided, both pass.
+    game.play(b1).expect("a move");
+    for color in Color::ALL {
+        let decision = choose(&game, color, &Budget::new(Some(60), None), &Wishes::seeded(1));
+        assert_eq!(decision.action, Move::Pass, "{color}");
+    }
+}

@@ -6,16 +6,15 @@ use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Lives, StatusSettings, Strengths};
 use gokoro_reading::pon::PonSettings;
-use gokoro_review::{Options, Review, review};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::regions::Moment;
 use gokoro_view::review_json::review_json;
 
 use super::gfx::told;
-use super::record::record;
 use super::session::{Reply, Session, color, json, other};
 use crate::distance::{DISTANCE_POINTS, by_distance};
+use crate::reasons::{reviewed, sentences};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
@@ -73,7 +72,8 @@ pub(super) fn moment(session: &Session) -> Moment {
 fn explain(session: &mut Session, args: &Args) -> Reply {
     match args.word(0).unwrap_or("json") {
         "json" => {
-            let reviewed = reviewed(session, None).ok_or_else(|| other("there is no move to explain"))?;
+            let reviewed =
+                reviewed(&session.game, None).ok_or_else(|| other("there is no move to explain"))?;
             json(&review_json(&reviewed, session.speaker().catalogue()))
         }
         "text" => Ok(last_move_sentences(session).join("\n")),
@@ -95,10 +95,10 @@ fn move_reasons(session: &mut Session, args: &Args) -> Reply {
 /// The sentences about the last move, and what the search that chose it found;
 /// one sentence that says so if there is no move.
 pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
-    let Some(reviewed) = reviewed(session, None) else {
+    let Some(reviewed) = reviewed(&session.game, None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let mut said = sentences(session, &reviewed);
+    let mut said = sentences(&reviewed, &teller(session));
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
     let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
@@ -108,22 +108,10 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
 
 /// What can be said about a move that is not played yet.
 pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
-    reviewed(session, Some((color, action))).map_or_else(Vec::new, |reviewed| sentences(session, &reviewed))
+    crate::reasons::reasons(&session.game, color, action, &teller(session))
 }
 
-fn sentences(session: &Session, reviewed: &Review) -> Vec<String> {
+fn teller(session: &Session) -> Teller<'_> {
     let speaker = session.speaker();
-    let size = session.game.size();
-    let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size };
-    let told = |played| teller.remarks(played).into_iter().chain(teller.claims(played));
-    reviewed.moves.iter().flat_map(told).collect()
-}
-
-/// The review of the last move, or of one more; `None` without a move.
-fn reviewed(session: &Session, more: Option<(Color, Move)>) -> Option<Review> {
-    let moves = session.game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
-    let last = moves + usize::from(more.is_some());
-    let tree = record(&session.game, more);
-    let options = Options { moves: Some((last, last)), per_origin: 0, moments: 0, ..Options::default() };
-    review(tree.games().next()?, &options).ok().filter(|review| !review.moves.is_empty())
+    Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: session.game.size() }
 }

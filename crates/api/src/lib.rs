@@ -1,0 +1,185 @@
+//! Gokoro for programs that embed it: a record in; weak groups, solutions, moves with their
+//! reasons out. What comes out is plain data with points by name (`D4`) and whole sentences in
+//! English or Japanese; whoever wants more uses the rooms below, whose types it names.
+//!
+//! ```
+//! use gokoro_api::Record;
+//!
+//! let record = Record::read("(;SZ[9];B[ee];W[gc])")?;
+//! let position = record.after(2)?;
+//! assert_eq!(position.groups().len(), 2);
+//! # Ok::<(), gokoro_api::Error>(())
+//! ```
+
+mod advice;
+mod groups;
+mod solution;
+
+use std::fmt;
+use std::path::Path;
+
+use gokoro_board::{Color, Game, Point};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::{Replay, ReplayError};
+use gokoro_sgf::source::{SourceError, records};
+use gokoro_view::catalogue::Catalogue;
+use gokoro_view::claim_text::Teller;
+
+pub use advice::Advice;
+pub use gokoro_board as board;
+pub use gokoro_review as review;
+pub use gokoro_view::catalogue::Lang;
+pub use groups::Group;
+pub use solution::Solution;
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub enum Error {
+    /// A file cannot be read, or holds no record.
+    Source(SourceError),
+    /// A record cannot be replayed.
+    Replay(ReplayError),
+    /// There is no game in it.
+    Empty,
+    /// The game has fewer moves.
+    NoSuchMove {
+        /// The number asked for.
+        wanted: usize,
+        /// How many there are.
+        moves: usize,
+    },
+    /// There is no stone at a point, or no such point.
+    NoStone(String),
+    /// The position poses no such question; the text says what to choose.
+    NoQuestion(String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Source(error) => error.fmt(f),
+            Error::Replay(error) => error.fmt(f),
+            Error::Empty => f.write_str("there is no game in it; check that it is an SGF record"),
+            Error::NoSuchMove { wanted, moves } => {
+                write!(f, "there is no move {wanted}; the game has {moves} moves")
+            }
+            Error::NoStone(point) => write!(f, "there is no stone at {point}; name a stone, such as D4"),
+            Error::NoQuestion(text) => f.write_str(text),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<SourceError> for Error {
+    fn from(error: SourceError) -> Error {
+        Error::Source(error)
+    }
+}
+
+impl From<ReplayError> for Error {
+    fn from(error: ReplayError) -> Error {
+        Error::Replay(error)
+    }
+}
+
+/// A game as it was recorded.
+pub struct Record(Collection);
+
+impl Record {
+    /// Reads a record: SGF, in any of its encodings. Of several games the first counts.
+    ///
+    /// # Errors
+    /// There is no game in it.
+    pub fn read(text: impl Into<Vec<u8>>) -> Result<Record, Error> {
+        let tree = Collection::read(text);
+        if tree.games().next().is_none() { Err(Error::Empty) } else { Ok(Record(tree)) }
+    }
+
+    /// Opens a file: SGF, GIB, NGF, UGF, or an archive of these. Of several games the first
+    /// counts.
+    ///
+    /// # Errors
+    /// It cannot be read, or holds no game.
+    pub fn open(path: impl AsRef<Path>) -> Result<Record, Error> {
+        let first = records([path.as_ref()], None).next().ok_or(Error::Empty)??;
+        if first.tree.games().next().is_none() { Err(Error::Empty) } else { Ok(Record(first.tree)) }
+    }
+
+    /// The tree of the record, with all that it holds.
+    #[must_use]
+    pub const fn tree(&self) -> &Collection {
+        &self.0
+    }
+
+    /// The position at the end of the main line.
+    ///
+    /// # Errors
+    /// The record cannot be replayed.
+    pub fn end(&self) -> Result<Position, Error> {
+        let mut replay = self.replay()?;
+        while replay.play_next().is_some() {}
+        Ok(Position { game: replay.into_game() })
+    }
+
+    /// The position after so many moves of the main line.
+    ///
+    /// # Errors
+    /// The record cannot be replayed, or has fewer moves.
+    pub fn after(&self, wanted: usize) -> Result<Position, Error> {
+        let mut replay = self.replay()?;
+        for moves in 0..wanted {
+            if replay.play_next().is_none() {
+                return Err(Error::NoSuchMove { wanted, moves });
+            }
+        }
+        Ok(Position { game: replay.into_game() })
+    }
+
+    fn replay(&self) -> Result<Replay<'_>, Error> {
+        let root = self.0.games().next().ok_or(Error::Empty)?;
+        Ok(Replay::main_line(root)?)
+    }
+}
+
+/// A position of a game.
+#[derive(Clone)]
+pub struct Position {
+    game: Game,
+}
+
+impl Position {
+    /// A game as it stands.
+    #[must_use]
+    pub const fn of(game: Game) -> Position {
+        Position { game }
+    }
+
+    /// The game that led to it, with its rules and komi.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who plays next.
+    #[must_use]
+    pub const fn to_move(&self) -> Color {
+        self.game.to_move()
+    }
+
+    fn name(&self, point: Point) -> String {
+        self.game.size().name(point).to_string()
+    }
+
+    fn stone(&self, name: &str) -> Result<Point, Error> {
+        let stone = self.game.size().parse(name);
+        let stands = stone.filter(|&point| self.game.board().at(point).color().is_some());
+        stands.ok_or_else(|| Error::NoStone(name.to_owned()))
+    }
+
+    /// Asks for sentences in a language.
+    fn told<T>(&self, lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
+        let catalogue = Catalogue::new();
+        say(&Teller { catalogue: &catalogue, lang, size: self.game.size() })
+    }
+}

@@ -1,0 +1,30 @@
+//! What can be said of a move of a game, played or not: the claims of a review of that one move.
+
+use gokoro_board::{Color, Game, Move};
+use gokoro_review::{Options, Review, review};
+use gokoro_view::claim_text::Teller;
+
+use crate::gtp::record;
+
+/// The review of the last move of a game, or of one more; `None` without a move.
+#[must_use]
+pub fn reviewed(game: &Game, more: Option<(Color, Move)>) -> Option<Review> {
+    let moves = game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
+    let last = moves + usize::from(more.is_some());
+    let tree = record(game, more);
+    let options = Options { moves: Some((last, last)), per_origin: 0, moments: 0, ..Options::default() };
+    review(tree.games().next()?, &options).ok().filter(|review| !review.moves.is_empty())
+}
+
+/// What can be said about a move that is not played yet, in whole sentences.
+#[must_use]
+pub fn reasons(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> Vec<String> {
+    reviewed(game, Some((color, action))).map_or_else(Vec::new, |reviewed| sentences(&reviewed, teller))
+}
+
+/// The sentences about the moves of a review.
+#[must_use]
+pub fn sentences(reviewed: &Review, teller: &Teller<'_>) -> Vec<String> {
+    let told = |played| teller.remarks(played).into_iter().chain(teller.claims(played));
+    reviewed.moves.iter().flat_map(told).collect()
+}
