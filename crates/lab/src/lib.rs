@@ -9,6 +9,7 @@ mod experiment;
 mod figures;
 pub mod gnugo;
 mod isotonic;
+pub mod judged;
 pub mod paper;
 pub mod pon;
 pub mod prediction;

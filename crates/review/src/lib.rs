@@ -1,10 +1,13 @@
-//! The review of a whole game: for every move the division by every rule, what
-//! became of the regions, what the regions proposed instead, and the moments
-//! where the balance changed most.
+//! The review of a whole game: what every position is worth and what every move lost, the
+//! mistakes with what should have been played instead, the verdict on the game; and for every
+//! move the division by every rule, what became of the regions, what the regions proposed
+//! instead, and the moments where the balance changed most.
 
 mod build;
 mod missed;
+pub mod mistakes;
 mod moments;
+pub mod searching;
 pub mod values;
 
 use std::sync::Arc;
@@ -22,7 +25,10 @@ use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{Division, Rule, Settings};
 
-pub use build::review;
+use crate::mistakes::{Loss, Mistake, Verdict};
+use crate::values::Worth;
+
+pub use build::{Heard, review, review_by};
 
 /// What to review, and how.
 #[derive(Clone, Debug)]
@@ -82,6 +88,10 @@ pub struct Review {
     pub skipped: usize,
     /// The reviewed moves, in order.
     pub moves: Vec<MoveReview>,
+    /// The moves that lost most, the largest loss first.
+    pub mistakes: Vec<Mistake>,
+    /// Who was ahead, and where the game turned.
+    pub verdict: Verdict,
     /// The moments where the balance changed most, the largest first.
     pub moments: Vec<Moment>,
     /// What was assumed while the record was read.
@@ -92,6 +102,20 @@ impl Review {
     /// The lives and kills that moves left undone, each with the number of its move.
     pub fn missed(&self) -> impl Iterator<Item = (usize, &Missed)> {
         self.moves.iter().flat_map(|played| played.missed.iter().map(|missed| (played.number, missed)))
+    }
+
+    /// The places of all reviewed moves by what they lost, the largest loss first: mistakes,
+    /// then the others by the estimate.
+    #[must_use]
+    pub fn by_loss(&self) -> Vec<usize> {
+        let told = |index: &usize| {
+            let number = self.moves[*index].number;
+            self.mistakes.iter().position(|mistake| mistake.number == number).unwrap_or(usize::MAX)
+        };
+        let points = |index: usize| self.moves[index].loss().points;
+        let mut places: Vec<usize> = (0..self.moves.len()).collect();
+        places.sort_by(|a, b| told(a).cmp(&told(b)).then(points(*b).total_cmp(&points(*a))));
+        places
     }
 
     /// The frame after `count` reviewed moves.
@@ -113,7 +137,9 @@ pub struct Frame {
     pub divisions: Vec<Division>,
     /// Whether its groups live; `None` if that was not asked.
     pub lives: Option<Arc<Lives>>,
-    /// Who will own the points, and the score that follows, by the ownership model.
+    /// What the position is worth, by whoever judged it.
+    pub worth: Arc<Worth>,
+    /// Who will own the points, and the score that follows, by the same judge.
     pub estimate: Estimate,
 }
 
@@ -142,6 +168,8 @@ pub struct MoveReview {
     pub action: Move,
     /// Where it lies; `None` for a pass, and while a colour has no region.
     pub origin: Option<Origin>,
+    /// What the position was worth that it was played in.
+    pub before: Arc<Worth>,
     /// The position after it.
     pub frame: Frame,
     /// What became of the regions.
@@ -162,6 +190,14 @@ pub struct MoveReview {
     pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
+}
+
+impl MoveReview {
+    /// What it lost by the estimate.
+    #[must_use]
+    pub fn loss(&self) -> Loss {
+        Loss::between(&self.before, &self.frame.worth, self.color)
+    }
 }
 
 /// A life or a kill that was there for the taking when a move was played elsewhere.

@@ -1208,6 +1208,22 @@ prediction-contact-near = the stones that it touches, beside the last move
 prediction-response = how near the last two moves are
 prediction-urgent = what the last move threatens or leaves weak
 prediction-risk = a string that it leaves in atari
+### Reviews beside a strong engine
+
+eval-review-heading = { $games ->
+    [one] 1 game, { $visits } visits a position, { $seconds } s of processor time. Intervals are 95% over games.
+   *[other] { $games } games, { $visits } visits a position, { $seconds } s of processor time a game. Intervals are 95% over games.
+}
+eval-review-measure = Measure
+eval-review-here = this review
+eval-review-small = KataGo b6c96, 59 games
+eval-review-chance = chance
+eval-review-captured = captured loss, %
+eval-review-recalled = recall, %
+eval-review-error = error of the lead after move { $moves }, points
+eval-review-missed = Lives and kills proven to be missed: { $count }; the engine says that these moves lost { $lost } points each, { $stone } for each stone of the group.
+eval-review-doubt = Losses of single moves are off by { $off } points; the review says { $told }.
+
 ### Final positions
 
 eval-score-heading = { $games ->

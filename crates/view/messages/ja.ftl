@@ -1025,6 +1025,19 @@ prediction-contact-near = 接する石（直前の手のそば）
 prediction-response = 直前の二手への近さ
 prediction-urgent = 直前の手が狙う石、弱くした石
 prediction-risk = アタリのまま残す連
+### 強いエンジンと比べた検討
+
+eval-review-heading = { $games } 局、1局面 { $visits } 回の探索、1局あたりの計算時間 { $seconds } 秒。区間は局についての95%。
+eval-review-measure = 尺度
+eval-review-here = この検討
+eval-review-small = KataGo b6c96(59局)
+eval-review-chance = 偶然
+eval-review-captured = 捉えた損失、%
+eval-review-recalled = 再現率、%
+eval-review-error = { $moves } 手後の形勢の誤差、目
+eval-review-missed = 見逃しが証明された死活: { $count }。エンジンによれば、その手の損は平均 { $lost } 目、石1個あたり { $stone } 目です。
+eval-review-doubt = 1手の損の誤差は { $off } 目、検討の見込みは { $told } 目です。
+
 ### 終局の局面
 
 eval-score-heading = 数えて終わった { $games } 局: 勝敗の一致 { $winner }%、目数差の一致 { $exact }%、2目以内 { $near }%、1局あたりの計算時間 { $time } ミリ秒。区間は95%。
