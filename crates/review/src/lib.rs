@@ -198,6 +198,12 @@ impl MoveReview {
     pub fn loss(&self) -> Loss {
         Loss::between(&self.before, &self.frame.worth, self.color)
     }
+
+    /// Whether what it lost is large enough, beside how far that may be off, to be told.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        mistakes::is_told(self)
+    }
 }
 
 /// A life or a kill that was there for the taking when a move was played elsewhere.

@@ -151,13 +151,13 @@ pub(crate) fn mistakes(moves: &[Played<'_>]) -> Vec<Mistake> {
 }
 
 /// Whether a loss is large enough to be told.
-fn is_told(played: &MoveReview) -> bool {
+pub(crate) fn is_told(played: &MoveReview) -> bool {
     let loss = played.loss();
     proven_points(played) > 0.0 && loss.points > 0.0 || loss.points >= LEAST.max(DOUBT * loss.error)
 }
 
 /// What a move lost as mistakes are ordered, in points.
-pub(crate) fn weight(played: &MoveReview) -> f32 {
+fn weight(played: &MoveReview) -> f32 {
     let loss = played.loss().points;
     if loss > 0.0 { loss.max(proven_points(played)) } else { loss }
 }

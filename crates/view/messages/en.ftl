@@ -367,6 +367,55 @@ move-pass = Move { $number }: { $color ->
 move-start = Start of the game
 move-start-at = After move { $number }
 
+## Verdict and mistakes (mistake_text)
+
+word-pass = pass
+verdict-end = { $leader ->
+    [black] Black is ahead at the end by about { $points } points, give or take { $error } (estimate)
+    [white] White is ahead at the end by about { $points } points, give or take { $error } (estimate)
+   *[even] The game is about even at the end, give or take { $error } points (estimate)
+}{ $told ->
+    [yes] ; the record says: { $result }.
+   *[no] .
+}
+verdict-turning = The game turned at move { $number }, where { $color ->
+    [black] Black
+   *[white] White
+} lost about { $points } points (estimate).
+verdict-no-turning = No mistake told here decides by itself who is ahead.
+verdict-mistakes = Of the mistakes told, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+verdict-no-mistakes = No move clearly lost three points or more.
+mistake = Move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: about { $points } points lost, give or take { $error } (estimate).
+mistake-proven = Move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: a proven chance is missed; about { $points } points lost, give or take { $error } (estimate).
+mistake-owners = About { $points } points { $place ->
+    [top-left] in the upper left
+    [top] on the upper side
+    [top-right] in the upper right
+    [left] on the left side
+    [centre] in the centre
+    [right] on the right side
+    [bottom-left] in the lower left
+    [bottom] on the lower side
+    [bottom-right] in the lower right
+   *[whole] of the whole board
+} change hands (estimate).
+mistake-instead = { $leader ->
+    [black] { $vertex } was better: Black would be ahead by about { $points } points (estimate).
+    [white] { $vertex } was better: White would be ahead by about { $points } points (estimate).
+   *[even] { $vertex } was better: the game would be about even (estimate).
+}
+move-loss = About { $points } points are lost, give or take { $error } (estimate).
+line-better = Better: { $moves }
+line-better-proven = Better, proven: { $moves }
+line-answer = Expected after it: { $moves }
+score-wins = Black wins with a chance of { $percent }% (estimate).
+
 ## The report of a game (report)
 
 report-versus = { $black } – { $white }
@@ -413,14 +462,14 @@ report-forward = One move forward
 report-forward-ten = Ten moves forward
 report-last = Last position
 report-slider = Move
-report-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last.
+report-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last, M next mistake, Shift+M the one before.
 report-rule = Division by
 report-rule-plain = plain distance
 report-rule-path = path length
 report-rule-degree = degree first
 report-rule-kosuri = kosuri first
 report-rule-convert = conversion ({ $weight } per kosuri)
-report-overlay = Regions
+report-overlay = Owners or regions on the board
 report-names = Family names
 report-letters = Proposals
 report-nothing = Nothing worth saying was found.
@@ -443,6 +492,16 @@ report-balance = Black − White after it
 report-played = played
 report-show = Shows or hides the proposal on the board
 report-own-rule = Sentences, proposals and moments are counted by the rule of the review:
+report-verdict = What happened
+report-score = Score
+report-score-help = Estimate by Gokoro's search, with the band in which it may be wrong. Numbered dots are mistakes. Click to go to a move.
+report-black-ahead = Black is ahead
+report-white-ahead = White is ahead
+report-mistakes = Mistakes
+report-was-played = Played
+report-better = Better
+report-drawer = Regions
+report-more = More about this move
 report-graph = Region sizes through the game
 report-graph-help = Click to go to a move.
 report-moves = moves

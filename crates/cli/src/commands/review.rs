@@ -154,6 +154,9 @@ fn format_of(path: &Path) -> Option<Format> {
     FORMATS.into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format)
 }
 
+/// Mistakes that the terminal shows; the review has them all.
+const SUMMED: usize = 3;
+
 /// The work of one call.
 struct Job<'a> {
     global: &'a Global,
@@ -289,13 +292,15 @@ impl Job<'_> {
         Ok(game.tree.write())
     }
 
-    /// The moments in words, and where the review is.
+    /// The verdict and the first mistakes in words, and where the review is.
     fn tell_summary(&self, game: &Source, reviewed: &Review, path: &Path) -> Result<(), CliError> {
         let teller = Teller { catalogue: self.catalogue, lang: self.global.lang(), size: reviewed.info.size };
         let mut said = String::new();
         if !self.global.quiet {
-            for moment in &reviewed.moments {
-                said.push_str(&teller.joined(&teller.moment_of(reviewed, moment)));
+            let mistakes = reviewed.mistakes.iter().take(SUMMED);
+            let told = mistakes.map(|mistake| teller.joined(&teller.mistake_told(reviewed, mistake)));
+            for line in std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told) {
+                said.push_str(&line);
                 said.push('\n');
             }
         }
