@@ -19,7 +19,8 @@ use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
 use crate::missed::missed;
-use crate::mistakes::{self, mistakes, verdict};
+use crate::course::Course;
+use crate::mistakes::{self, Loss, mistakes, verdict};
 use crate::moments::moments;
 use crate::searching::Searching;
 use crate::values::{Judge, Question, Worth};
@@ -208,7 +209,7 @@ pub fn review_by(
     // What was known at the mover's turn before the first move is asked, too.
     let begins = first.saturating_sub(1 + TURN) / STRETCH * STRETCH + 1;
     let replayed = Replayed::new(root, (begins, first, last))?;
-    let worths = worths(&replayed.questions, judge, heard);
+    let told = Told::new(&replayed.questions, judge, heard);
     let Replayed { replay, moves: recorded, questions, places } = replayed;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
@@ -223,25 +224,42 @@ pub fn review_by(
     };
     let judged = |(index, step): (usize, &Step)| {
         let (before, after) = places[index];
-        judge_move(step, turn_before(index), [&worths[before], &worths[after]], options)
+        judge_move(step, turn_before(index), &told, (before, after), options)
     };
     let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(judged).collect();
-    let start_worth = &worths[places.first().map_or(0, |&(before, _)| before)];
+    let start = frame(&start, &told, places.first().map_or(0, |&(before, _)| before), options);
     let mistakes = mistakes(&played(&moves, &places, &questions));
     Ok(Review {
         info: replay.info().clone(),
         settings: options.settings,
-        start: frame(&start, start_worth, options),
         skipped: steps.first().map_or(0, |step| step.number - 1),
         moments: moments(&steps, &moves, options),
-        verdict: verdict(start_worth, &moves, &mistakes),
+        verdict: verdict(start.estimate.score, &moves, &mistakes),
+        start,
         mistakes,
         moves,
         diagnostics: replay.diagnostics().to_vec(),
     })
 }
 
-/// What all positions are worth.
+/// What all positions are worth, and the course of the game that follows.
+struct Told {
+    worths: Vec<Arc<Worth>>,
+    course: Course,
+}
+
+impl Told {
+    fn new(
+        questions: &[Question],
+        judge: &mut dyn Judge,
+        heard: &mut dyn FnMut(&Heard<'_>) -> bool,
+    ) -> Told {
+        let worths = worths(questions, judge, heard);
+        let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.swings());
+        Told { worths, course }
+    }
+}
+
 fn worths(
     questions: &[Question],
     judge: &mut dyn Judge,
@@ -298,7 +316,8 @@ fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
     stretch.iter().map(step).collect()
 }
 
-fn frame(known: &Known, worth: &Arc<Worth>, options: &Options) -> Frame {
+/// The frame of a position that is at this place among those that were judged.
+fn frame(known: &Known, told: &Told, place: usize, options: &Options) -> Frame {
     let position = known.position(&options.settings);
     let divide = |rule| {
         if rule == options.settings.rule {
@@ -307,19 +326,22 @@ fn frame(known: &Known, worth: &Arc<Worth>, options: &Options) -> Frame {
         Division::new(position.ground(), &Settings { rule, ..options.settings })
     };
     let divisions = Rule::ALL.into_iter().map(divide).collect();
-    let estimate = Estimate::told(&known.stage, &worth.owners, worth.lead, worth.error);
-    Frame { divisions, position, lives: known.lives.clone(), worth: worth.clone(), estimate }
+    let worth = told.worths[place].clone();
+    let [lead, wins] = told.course.steady(place).unwrap_or([worth.lead, worth.wins]);
+    let estimate = Estimate::told(&known.stage, &worth.owners, lead, worth.error);
+    Frame { divisions, position, lives: known.lives.clone(), worth, estimate, wins }
 }
 
 fn judge_move(
     step: &Step,
     turn_before: Option<&Known>,
-    [worth_before, worth_after]: [&Arc<Worth>; 2],
+    told: &Told,
+    (place, next): (usize, usize),
     options: &Options,
 ) -> MoveReview {
     let RecordedMove { color, action, .. } = step.recorded;
     let before = step.before.position(&options.settings);
-    let frame = frame(&step.after, worth_after, options);
+    let frame = frame(&step.after, told, next, options);
     let proposals = propose(&before, step, options);
     let played = Played { before: &before, after: &frame.position, color, action };
     let tactics = match action {
@@ -329,8 +351,8 @@ fn judge_move(
     let life = life(&played, &tactics, &options.effort);
     // Of groups that live anyway, or of whose lives more is said, eyes are no matter.
     let groups = life.iter().flat_map(|claim| claim.deed.groups());
-    let told = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
-    let known = told | step.before.alive() & step.after.alive();
+    let named = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
+    let known = named | step.before.alive() & step.after.alive();
     MoveReview {
         number: step.number,
         color,
@@ -348,7 +370,12 @@ fn judge_move(
         life,
         tactics,
         proposals,
-        before: worth_before.clone(),
+        loss: Loss::between(
+            &told.worths[place],
+            &frame.worth,
+            told.course.loss(place, next, color).unwrap_or_default(),
+        ),
+        before: told.worths[place].clone(),
         frame,
     }
 }

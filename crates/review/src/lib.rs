@@ -4,6 +4,7 @@
 //! instead, and the moments where the balance changed most.
 
 mod build;
+mod course;
 mod missed;
 pub mod mistakes;
 mod moments;
@@ -112,7 +113,7 @@ impl Review {
             let number = self.moves[*index].number;
             self.mistakes.iter().position(|mistake| mistake.number == number).unwrap_or(usize::MAX)
         };
-        let points = |index: usize| self.moves[index].loss().points;
+        let points = |index: usize| self.moves[index].loss.points;
         let mut places: Vec<usize> = (0..self.moves.len()).collect();
         places.sort_by(|a, b| told(a).cmp(&told(b)).then(points(*b).total_cmp(&points(*a))));
         places
@@ -137,10 +138,13 @@ pub struct Frame {
     pub divisions: Vec<Division>,
     /// Whether its groups live; `None` if that was not asked.
     pub lives: Option<Arc<Lives>>,
-    /// What the position is worth, by whoever judged it.
+    /// What the position is worth, as it was judged.
     pub worth: Arc<Worth>,
-    /// Who will own the points, and the score that follows, by the same judge.
+    /// Who will own the points, and the score: what is told of the position. Where what the
+    /// judge says swings with who is to move, the swing is taken out of the score.
     pub estimate: Estimate,
+    /// The probability that Black wins, told in the same way.
+    pub wins: f32,
 }
 
 impl Frame {
@@ -168,8 +172,10 @@ pub struct MoveReview {
     pub action: Move,
     /// Where it lies; `None` for a pass, and while a colour has no region.
     pub origin: Option<Origin>,
-    /// What the position was worth that it was played in.
+    /// What the position was worth that it was played in, as it was judged.
     pub before: Arc<Worth>,
+    /// What it lost by the estimate.
+    pub loss: Loss,
     /// The position after it.
     pub frame: Frame,
     /// What became of the regions.
@@ -193,12 +199,6 @@ pub struct MoveReview {
 }
 
 impl MoveReview {
-    /// What it lost by the estimate.
-    #[must_use]
-    pub fn loss(&self) -> Loss {
-        Loss::between(&self.before, &self.frame.worth, self.color)
-    }
-
     /// Whether what it lost is large enough, beside how far that may be off, to be told.
     #[must_use]
     pub fn is_mistake(&self) -> bool {

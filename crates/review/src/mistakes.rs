@@ -5,6 +5,7 @@
 use gokoro_board::{ByColor, Color, Game, Move};
 use gokoro_mind::life::{Deed, LifeClaim};
 use gokoro_mind::tactics::{Tactic, TacticClaim};
+use gokoro_position::ownership::ScoreEstimate;
 use gokoro_shape::Place;
 
 use crate::values::{Line, Worth};
@@ -18,11 +19,10 @@ const LEAST: f32 = 3.0;
 const DOUBT: f32 = 0.5;
 /// By how much a loss may be off, as a share of the error of the leads that it is the
 /// difference of: what is wrong in both takes no part in it.
-const SHARED: f32 = 0.5;
-/// Points that a group is worth for each of its stones at least, if it is proven that its life
-/// was missed: two for the stone and the point below it, less what it is worth dead or alive
-/// otherwise.
-const STONE: f32 = 1.5;
+const SHARED: f32 = 0.4;
+/// Points that a group is worth for each of its stones, if it is proven that its life was missed:
+/// what a strong engine says that such moves of club players lost (docs/RESULTS.md).
+const STONE: f32 = 1.8;
 /// Moves of a line that are kept.
 const LONGEST: usize = 12;
 /// A part of the board is named if it holds so large a share of the loss.
@@ -35,7 +35,8 @@ const STRING: u32 = 3;
 /// What a move lost, from the mover's side.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Loss {
-    /// The mover's lead before it less that after it, in points; an estimate.
+    /// The mover's lead before it less that after it, in points; an estimate. Where what the
+    /// judge says swings with who is to move, leads are means over several positions.
     pub points: f32,
     /// How far that may be off, in points.
     pub error: f32,
@@ -44,15 +45,9 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// What a colour lost between two positions.
-    #[must_use]
-    pub fn between(before: &Worth, after: &Worth, color: Color) -> Loss {
-        let sign = sign(color);
-        Loss {
-            points: sign * (before.lead - after.lead),
-            error: SHARED * before.error.max(after.error),
-            wins: sign * (before.wins - after.wins),
-        }
+    /// What a move lost between two positions: points and probability to win.
+    pub(crate) fn between(before: &Worth, after: &Worth, [points, wins]: [f32; 2]) -> Loss {
+        Loss { points, error: SHARED * before.error.max(after.error), wins }
     }
 }
 
@@ -152,13 +147,13 @@ pub(crate) fn mistakes(moves: &[Played<'_>]) -> Vec<Mistake> {
 
 /// Whether a loss is large enough to be told.
 pub(crate) fn is_told(played: &MoveReview) -> bool {
-    let loss = played.loss();
+    let loss = played.loss;
     proven_points(played) > 0.0 && loss.points > 0.0 || loss.points >= LEAST.max(DOUBT * loss.error)
 }
 
 /// What a move lost as mistakes are ordered, in points.
 fn weight(played: &MoveReview) -> f32 {
-    let loss = played.loss().points;
+    let loss = played.loss.points;
     if loss > 0.0 { loss.max(proven_points(played)) } else { loss }
 }
 
@@ -173,7 +168,7 @@ fn mistake(played: &Played<'_>) -> Mistake {
         number: review.number,
         color: review.color,
         points: weight(review),
-        loss: review.loss(),
+        loss: review.loss,
         reason: reason(played),
         instead: instead(played),
         refutation: refutation(played),
@@ -228,7 +223,7 @@ fn owners(review: &MoveReview) -> Option<Reason> {
     }
     let (part, most) = gains.into_iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
     // A point that changes hands is two of the margin.
-    let enough = most >= FEWEST_POINTS && 2.0 * most >= NAMED * review.loss().points;
+    let enough = most >= FEWEST_POINTS && 2.0 * most >= NAMED * review.loss.points;
     enough.then_some(Reason::Owners(part, most))
 }
 
@@ -281,13 +276,13 @@ fn variation(
     (!legal.is_empty()).then_some(Variation { moves: legal, lead, proven })
 }
 
-/// The verdict on moves with these mistakes; `start` is what the first position is worth.
-pub(crate) fn verdict(start: &Worth, moves: &[MoveReview], mistakes: &[Mistake]) -> Verdict {
-    let worths: Vec<&Worth> =
-        std::iter::once(start).chain(moves.iter().map(|played| &*played.frame.worth)).collect();
-    let end = worths.last().copied().unwrap_or(start);
-    let ahead = leader(end.lead).map(|color| (color, end.lead.abs()));
-    let turning = ahead.and_then(|(winner, _)| turning(winner, &worths, moves, mistakes));
+/// The verdict on moves with these mistakes; `start` is the score of the first position.
+pub(crate) fn verdict(start: ScoreEstimate, moves: &[MoveReview], mistakes: &[Mistake]) -> Verdict {
+    let scores: Vec<ScoreEstimate> =
+        std::iter::once(start).chain(moves.iter().map(|played| played.frame.estimate.score)).collect();
+    let end = scores.last().copied().unwrap_or(start);
+    let ahead = leader(end.margin).map(|color| (color, end.margin.abs()));
+    let turning = ahead.and_then(|(winner, _)| turning(winner, &scores, moves, mistakes));
     let mut tallies = ByColor::<Tally>::default();
     for mistake in mistakes {
         let tally = &mut tallies[mistake.color];
@@ -308,12 +303,17 @@ fn leader(lead: f32) -> Option<Color> {
 
 /// The last mistake of the loser before which the winner was not clearly ahead, and after which
 /// the loser never was beyond the error.
-fn turning(winner: Color, worths: &[&Worth], moves: &[MoveReview], mistakes: &[Mistake]) -> Option<usize> {
-    let lead = |worth: &Worth| sign(winner) * worth.lead;
-    let stays = |from: usize| worths[from..].iter().all(|worth| lead(worth) > -SHARED * worth.error);
+fn turning(
+    winner: Color,
+    scores: &[ScoreEstimate],
+    moves: &[MoveReview],
+    mistakes: &[Mistake],
+) -> Option<usize> {
+    let lead = |score: &ScoreEstimate| sign(winner) * score.margin;
+    let stays = |from: usize| scores[from..].iter().all(|score| lead(score) > -SHARED * score.error);
     let turns = |mistake: &&Mistake| {
         let Some(at) = moves.iter().position(|played| played.number == mistake.number) else { return false };
-        let (before, after) = (&moves[at].before, worths[at + 1]);
+        let (before, after) = (&scores[at], &scores[at + 1]);
         let open = lead(before) < SHARED * before.error;
         mistake.color != winner && open && lead(after) > 0.0 && stays(at + 1)
     };

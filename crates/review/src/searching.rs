@@ -4,16 +4,16 @@
 //! time: rounds are numbers of visits, and whoever hears of a position may end the work.
 //! The answer does not depend on threads.
 
-use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
-use gokoro_board::{Color, PointMap};
+use gokoro_board::PointMap;
 use gokoro_engine::{NetGuide, Wishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
 use gokoro_patterns::planes::Strength;
 use gokoro_patterns::policy::PolicyNet;
 use rayon::prelude::*;
 
+use crate::course::Course;
 use crate::values::{Judge, Line, Question, Worth};
 
 /// Visits of a position that are usual: some ten seconds for a game on two cores.
@@ -29,7 +29,10 @@ const SHARPER: [u32; 2] = [3, 8];
 /// Lines that are kept of a position.
 const LINES: usize = 6;
 /// The error of a lead where the net says nothing of it, in points.
-const USUAL_ERROR: f32 = 8.0;
+const USUAL_ERROR: f32 = 25.0;
+/// What the net expects is the error beside the result of a game, in which much is played still;
+/// beside what a strong engine says of the position this share is left (docs/RESULTS.md).
+const SHARE: f32 = 0.42;
 
 /// Judges positions by our search.
 pub struct Searching {
@@ -66,6 +69,10 @@ impl Searching {
 }
 
 impl Judge for Searching {
+    fn swings(&self) -> bool {
+        true
+    }
+
     fn judge(
         &mut self,
         questions: &[Question],
@@ -95,6 +102,7 @@ struct Place<'q> {
 /// All positions, and what is known of them.
 struct Work<'q> {
     net: &'static PolicyNet,
+    questions: &'q [Question],
     places: Vec<Place<'q>>,
     worths: Vec<Option<Worth>>,
 }
@@ -107,7 +115,7 @@ impl<'q> Work<'q> {
             error: None,
         };
         let places = questions.iter().map(place).collect();
-        Work { net, places, worths: vec![None; questions.len()] }
+        Work { net, questions, places, worths: vec![None; questions.len()] }
     }
 
     /// Searches these positions, in order, up to so many visits; false if it was ended.
@@ -132,24 +140,16 @@ impl<'q> Work<'q> {
 
     /// The positions before and after the moves that seem to lose most, in order.
     fn doubtful(&self) -> Vec<usize> {
+        let course = Course::new(self.questions, self.worths.iter().map(Option::as_ref), true);
+        let lost = |after: usize| course.loss(after - 1, after, self.questions[after - 1].to_move);
         let mut losses: Vec<(usize, f32)> =
-            (1..self.places.len()).filter_map(|after| Some((after, self.loss(after)?))).collect();
-        losses.sort_by(|a, b| b.1.partial_cmp(&a.1).unwrap_or(Ordering::Equal).then(a.0.cmp(&b.0)));
+            (1..self.places.len()).filter_map(|after| Some((after, lost(after)?[0]))).collect();
+        losses.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let mut places: Vec<usize> =
             losses.iter().take(SHARPENED).flat_map(|&(after, _)| [after - 1, after]).collect();
         places.sort_unstable();
         places.dedup();
         places
-    }
-
-    /// What the move that leads to a position seems to lose, in points; `None` if the position
-    /// before it was not asked for.
-    fn loss(&self, after: usize) -> Option<f32> {
-        let [before, now] = [after - 1, after].map(|index| self.places[index].question);
-        let follows = now.game.turns().len() == before.game.turns().len() + 1;
-        let (was, is) = (self.worths[after - 1].as_ref()?, self.worths[after].as_ref()?);
-        let sign = if before.to_move == Color::Black { 1.0 } else { -1.0 };
-        follows.then_some(sign * (was.lead - is.lead))
     }
 }
 
@@ -161,7 +161,7 @@ impl Place<'_> {
         let stop = AtomicBool::new(false);
         self.search.run(std::slice::from_mut(&mut guide), &Limit { visits, stop: &stop });
         self.error = self.error.or(guide.error_at_root());
-        worth(&self.search.found(), self.error.unwrap_or(USUAL_ERROR))
+        worth(&self.search.found(), SHARE * self.error.unwrap_or(USUAL_ERROR))
     }
 }
 

@@ -405,11 +405,7 @@ mistake-owners = About { $points } points { $place ->
     [bottom-right] in the lower right
    *[whole] of the whole board
 } change hands (estimate).
-mistake-instead = { $leader ->
-    [black] { $vertex } was better: Black would be ahead by about { $points } points (estimate).
-    [white] { $vertex } was better: White would be ahead by about { $points } points (estimate).
-   *[even] { $vertex } was better: the game would be about even (estimate).
-}
+mistake-instead = { $vertex } was better (estimate).
 move-loss = About { $points } points are lost, give or take { $error } (estimate).
 line-better = Better: { $moves }
 line-better-proven = Better, proven: { $moves }

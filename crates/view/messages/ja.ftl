@@ -344,11 +344,7 @@ mistake-owners = { $place ->
     [bottom-right] 右下
    *[whole] 全局
 }のおよそ{ $points }目が相手のものになります（推定）。
-mistake-instead = { $leader ->
-    [black] { $vertex } が優りました。黒がおよそ{ $points }目優勢です（推定）。
-    [white] { $vertex } が優りました。白がおよそ{ $points }目優勢です（推定）。
-   *[even] { $vertex } が優りました。ほぼ互角です（推定）。
-}
+mistake-instead = { $vertex } が優りました（推定）。
 move-loss = およそ{ $points }目の損です（推定、誤差{ $error }目）。
 line-better = 正着：{ $moves }
 line-better-proven = 正着（証明済み）：{ $moves }

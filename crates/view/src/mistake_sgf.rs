@@ -7,7 +7,6 @@ use gokoro_sgf::tree::{Collection, EditError, NodeId};
 use gokoro_sgf::typed::point_text;
 
 use crate::claim_text::Teller;
-use crate::words::rounded;
 
 /// Marks of moves, of which a node may have one.
 const MARKS: [&str; 4] = ["BM", "DO", "IT", "TE"];
@@ -51,9 +50,6 @@ fn add_line(
         tree.set_text(at, name, &point)?;
         if index == 0 {
             tree.set_text(at, "C", comment)?;
-            if let Some(lead) = line.lead {
-                tree.set_text(at, "V", &rounded(lead, 1).to_string())?;
-            }
         }
     }
     Ok(())

@@ -1,10 +1,9 @@
 //! The verdict on a game and its mistakes as whole sentences of the catalogue. Nothing is judged
 //! here; what is an estimate is called one, in every sentence that rests on one.
 
-use gokoro_board::{Color, Move};
+use gokoro_board::Move;
 use gokoro_review::mistakes::{Loss, Mistake, Reason, Variation};
-use gokoro_review::values::Worth;
-use gokoro_review::{MoveReview, Review};
+use gokoro_review::{Frame, MoveReview, Review};
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
@@ -92,15 +91,12 @@ impl Teller<'_> {
         })
     }
 
-    /// What would have been better, and who would be ahead then; `None` where nothing better is
-    /// known, or nothing was judged.
+    /// What would have been better; `None` where nothing better is known, or a proof says it.
     #[must_use]
     pub fn instead(&self, mistake: &Mistake) -> Option<String> {
-        let better = mistake.instead.as_ref()?;
-        let (lead, &(_, first)) = (better.lead?, better.moves.first()?);
-        let vertex = self.vertex(first);
-        let args = [("vertex", Arg::Text(&vertex)), ("leader", leader(lead)), ("points", about(lead.abs()))];
-        Some(self.say("mistake-instead", &args))
+        let better = mistake.instead.as_ref().filter(|better| !better.proven)?;
+        let vertex = self.vertex(better.moves.first()?.1);
+        Some(self.say("mistake-instead", &[("vertex", Arg::Text(&vertex))]))
     }
 
     /// All that is said of a mistake in a list: what it lost, why, and what was better.
@@ -128,8 +124,8 @@ impl Teller<'_> {
     }
 
     /// How likely Black is to win.
-    pub(crate) fn wins(&self, worth: &Worth) -> String {
-        self.say("score-wins", &[("percent", rounded(100.0 * worth.wins, 0).into())])
+    pub(crate) fn wins(&self, frame: &Frame) -> String {
+        self.say("score-wins", &[("percent", rounded(100.0 * frame.wins, 0).into())])
     }
 
     fn moves(&self, line: &Variation) -> String {
@@ -150,12 +146,6 @@ impl Teller<'_> {
 pub(crate) fn is_told(review: &Review, played: &MoveReview) -> bool {
     let listed = review.mistakes.iter().any(|mistake| mistake.number == played.number);
     !listed && played.is_mistake()
-}
-
-/// The key by which messages choose who is ahead.
-fn leader(lead: f32) -> Arg<'static> {
-    let color = if lead > 0.0 { Color::Black } else { Color::White };
-    if lead.abs() < 0.5 { "even" } else { color_key(color) }.into()
 }
 
 /// Whole points.

@@ -75,7 +75,7 @@ impl<'a> Remark<'a> {
         match self {
             Remark::Mistake(mistake, action) => teller.mistake(mistake, action),
             Remark::Reason(mistake) => teller.reason(mistake).unwrap_or_default(),
-            Remark::Loss(played) => teller.loss(&played.loss()),
+            Remark::Loss(played) => teller.loss(&played.loss),
             Remark::Missed(missed) => teller.missed(number, missed),
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
             Remark::Life(claim) => teller.life(number, claim),

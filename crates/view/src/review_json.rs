@@ -274,7 +274,7 @@ impl<'a> Writer<'a> {
             balance: frame.balance(),
             score: rounded(frame.estimate.score.margin, 1),
             score_error: rounded(frame.estimate.score.error, 1),
-            wins: rounded(frame.worth.wins, 3),
+            wins: rounded(frame.wins, 3),
             visits: frame.worth.visits,
             lives: frame.lives.iter().flat_map(|lives| notable_lives_json(self.size, lives)).collect(),
             regions: frame
@@ -326,7 +326,7 @@ impl<'a> Writer<'a> {
             },
             origin: played.origin.map(|origin| origin.name()),
             frame: self.frame(&played.frame),
-            loss: loss_json(&played.loss()),
+            loss: loss_json(&played.loss),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),

@@ -202,8 +202,8 @@ fn compare(game: &JudgedGame, review: &Review) -> Judged {
     largest.sort_by(|a, b| losses[*b].total_cmp(&losses[*a]).then(a.cmp(b)));
     let wanted: Vec<&usize> =
         largest.iter().take(WANTED).filter(|&&index| losses[index] >= LARGE).collect();
-    let leads: Vec<f32> = std::iter::once(review.start.worth.lead)
-        .chain(review.moves.iter().map(|played| played.frame.worth.lead))
+    let leads: Vec<f32> = std::iter::once(review.start.estimate.score.margin)
+        .chain(review.moves.iter().map(|played| played.frame.estimate.score.margin))
         .collect();
     let error = |at: usize| Some((f64::from(*leads.get(at)?) - game.lead.get(at)?).abs());
     let missed = || review.missed().map(|(number, missed)| (number, missed.claim.deed.group().stones.len()));
@@ -214,8 +214,8 @@ fn compare(game: &JudgedGame, review: &Review) -> Judged {
         errors: SCORED.map(error),
         missed: missed().map(|(number, stones)| (stones, losses.get(number - 1).copied().unwrap_or(0.0))).collect(),
         doubt: (
-            off.clone().map(|(played, lost)| (f64::from(played.loss().points) - lost).abs()).sum(),
-            off.map(|(played, _)| f64::from(played.loss().error)).sum(),
+            off.clone().map(|(played, lost)| (f64::from(played.loss.points) - lost).abs()).sum(),
+            off.map(|(played, _)| f64::from(played.loss.error)).sum(),
             review.moves.len() as f64,
         ),
         game: GameFound {

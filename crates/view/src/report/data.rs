@@ -263,7 +263,7 @@ impl<'a> Maker<'a> {
                 stones: encoded(&last_stones, &new_stones),
                 shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
                 score: self.both(|teller| {
-                    teller.joined(&[teller.score(&frame.estimate.score), teller.wins(&frame.worth)])
+                    teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])
                 }),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
                 lives: self.lives(frame, &mut lives),

@@ -46,7 +46,7 @@ struct ScoreGraph<'a> {
 impl ScoreGraph<'_> {
     fn new(review: &Review) -> ScoreGraph<'_> {
         let scores: Vec<(f32, f32)> =
-            frames(review).map(|frame| (frame.worth.lead, frame.worth.error)).collect();
+            frames(review).map(|frame| (frame.estimate.score.margin, frame.estimate.score.error)).collect();
         let largest = scores.iter().fold(0.0_f32, |most, (lead, _)| most.max(lead.abs()));
         let top = (largest / 10.0).ceil() * 10.0;
         ScoreGraph { review, scores, top: top.clamp(FEWEST, MOST) }
