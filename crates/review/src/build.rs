@@ -18,8 +18,8 @@ use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
-use crate::missed::missed;
 use crate::course::Course;
+use crate::missed::missed;
 use crate::mistakes::{self, Loss, mistakes, verdict};
 use crate::moments::moments;
 use crate::searching::Searching;
@@ -150,7 +150,9 @@ impl<'a> Replayed<'a> {
 
     /// Whoever plays next in the position asked about last, if that still stands.
     fn next_is(&mut self, color: Color) {
-        if self.is_last() && let Some(last) = self.questions.last_mut() {
+        if self.is_last()
+            && let Some(last) = self.questions.last_mut()
+        {
             last.to_move = color;
         }
     }
@@ -249,11 +251,7 @@ struct Told {
 }
 
 impl Told {
-    fn new(
-        questions: &[Question],
-        judge: &mut dyn Judge,
-        heard: &mut dyn FnMut(&Heard<'_>) -> bool,
-    ) -> Told {
+    fn new(questions: &[Question], judge: &mut dyn Judge, heard: &mut dyn FnMut(&Heard<'_>) -> bool) -> Told {
         let worths = worths(questions, judge, heard);
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.swings());
         Told { worths, course }
@@ -284,11 +282,14 @@ fn played<'a>(
     places: &[(usize, usize)],
     questions: &'a [Question],
 ) -> Vec<mistakes::Played<'a>> {
-    let next = |index: usize| moves.get(index + 1).filter(|next| next.color != moves[index].color);
+    let other = |index: usize, beside: Option<usize>| {
+        beside.and_then(|beside| moves.get(beside)).filter(|beside| beside.color != moves[index].color)
+    };
     let one = |(index, review): (usize, &'a MoveReview)| {
         let (before, after) = places[index];
         let [before, after] = [before, after].map(|place| &questions[place].game);
-        mistakes::Played { review, before, after, next: next(index) }
+        let (earlier, next) = (other(index, index.checked_sub(1)), other(index, Some(index + 1)));
+        mistakes::Played { review, before, after, earlier, next }
     };
     moves.iter().enumerate().map(one).collect()
 }

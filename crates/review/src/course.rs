@@ -13,7 +13,7 @@ use crate::values::{Question, Worth};
 /// Weights of the position before a move and of those before that.
 const EARLIER: &[f32] = &[1.0, 1.0];
 /// Weights of the position after a move and of those after that.
-const LATER: &[f32] = &[2.0, 2.0, 1.0, 1.0];
+const LATER: &[f32] = &[3.0, 3.0, 1.0, 1.0];
 /// Without swings the two positions alone tell.
 const ALONE: &[f32] = &[1.0];
 
@@ -73,12 +73,7 @@ impl Course {
     }
 
     /// The weighted mean from a position on, as far as the game goes on that way.
-    fn mean(
-        &self,
-        from: usize,
-        weights: &[f32],
-        step: impl Fn(usize) -> Option<usize>,
-    ) -> Option<[f32; 2]> {
+    fn mean(&self, from: usize, weights: &[f32], step: impl Fn(usize) -> Option<usize>) -> Option<[f32; 2]> {
         self.values[from]?;
         let (mut at, mut sum, mut all) = (Some(from), [0.0; 2], 0.0);
         for &weight in weights {

@@ -131,6 +131,8 @@ pub(crate) struct Played<'a> {
     pub(crate) review: &'a MoveReview,
     pub(crate) before: &'a Game,
     pub(crate) after: &'a Game,
+    /// The move before it, if it is the opponent's.
+    pub(crate) earlier: Option<&'a MoveReview>,
     /// The move after it, if it is the opponent's.
     pub(crate) next: Option<&'a MoveReview>,
 }
@@ -187,7 +189,7 @@ fn reason(played: &Played<'_>) -> Option<Reason> {
         return Some(Reason::Life(Box::new(claim.clone())));
     }
     let tactic = next.into_iter().flat_map(|next| &next.tactics).find(|claim| takes(claim, review.color));
-    tactic.map(|claim| Reason::Tactic(Box::new(claim.clone()))).or_else(|| owners(review))
+    tactic.map(|claim| Reason::Tactic(Box::new(claim.clone()))).or_else(|| owners(played))
 }
 
 /// Whether the answer to a move of this colour kills one of its groups, or saves a group that
@@ -211,13 +213,20 @@ fn takes(claim: &TacticClaim, color: Color) -> bool {
     taken.color == color && taken.count >= STRING
 }
 
-/// The part of the board where the opponent gains most, if that is most of the loss.
-fn owners(review: &MoveReview) -> Option<Reason> {
-    let (before, after) = (&review.before.owners, &review.frame.worth.owners);
+/// The part of the board where the opponent gains most, if that is most of the loss. Owners are
+/// means over two positions before the move and two after it, as leads are.
+fn owners(played: &Played<'_>) -> Option<Reason> {
+    let Played { review, earlier, next, .. } = *played;
+    let mean = |one: &Worth, other: Option<&Worth>, point| {
+        other.map_or(one.owners[point], |other| 0.5 * (one.owners[point] + other.owners[point]))
+    };
+    let earlier = earlier.map(|earlier| &*earlier.before);
+    let later = next.map(|next| &*next.frame.worth);
     let size = review.frame.board().size();
     let mut gains = Place::ALL.map(|part| (part, 0.0));
     for point in size.points() {
-        let gain = sign(review.color) * (before[point] - after[point]);
+        let (was, is) = (mean(&review.before, earlier, point), mean(&review.frame.worth, later, point));
+        let gain = sign(review.color) * (was - is);
         let part = Place::of_point(size, point);
         gains.iter_mut().filter(|(other, _)| *other == part).for_each(|(_, sum)| *sum += gain);
     }

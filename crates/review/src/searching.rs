@@ -32,7 +32,7 @@ const LINES: usize = 6;
 const USUAL_ERROR: f32 = 25.0;
 /// What the net expects is the error beside the result of a game, in which much is played still;
 /// beside what a strong engine says of the position this share is left (docs/RESULTS.md).
-const SHARE: f32 = 0.42;
+const SHARE: f32 = 0.4;
 
 /// Judges positions by our search.
 pub struct Searching {

@@ -91,11 +91,7 @@ struct TallyJson {
 /// What a move lost.
 #[must_use]
 pub(crate) fn loss_json(loss: &Loss) -> LossJson {
-    LossJson {
-        points: rounded(loss.points, 1),
-        error: rounded(loss.error, 1),
-        wins: rounded(loss.wins, 3),
-    }
+    LossJson { points: rounded(loss.points, 1), error: rounded(loss.error, 1), wins: rounded(loss.wins, 3) }
 }
 
 /// The mistakes of a review, the largest first.

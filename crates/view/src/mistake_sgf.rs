@@ -36,12 +36,7 @@ pub(crate) fn add_mistake(
 }
 
 /// Adds a line as the last variation after a node.
-fn add_line(
-    tree: &mut Collection,
-    after: NodeId,
-    line: &Variation,
-    comment: &str,
-) -> Result<(), EditError> {
+fn add_line(tree: &mut Collection, after: NodeId, line: &Variation, comment: &str) -> Result<(), EditError> {
     let mut at = after;
     for (index, &(color, action)) in line.moves.iter().enumerate() {
         at = tree.add_child(at);

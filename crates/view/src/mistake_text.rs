@@ -16,7 +16,11 @@ impl Teller<'_> {
     #[must_use]
     pub fn game_verdict(&self, review: &Review) -> Vec<String> {
         let result = review.info.result.as_ref().map(|result| outcome(result, self));
-        vec![self.verdict_end(review, result.as_deref()), self.verdict_turning(review), self.verdict_mistakes(review)]
+        vec![
+            self.verdict_end(review, result.as_deref()),
+            self.verdict_turning(review),
+            self.verdict_mistakes(review),
+        ]
     }
 
     fn verdict_end(&self, review: &Review, result: Option<&str>) -> String {

@@ -2,12 +2,12 @@
 //! about the lives of groups, and the omissions that groups bear, each a sentence with lines
 //! that can be put on a board.
 
+use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
 use gokoro_position::pon::GroupPon;
-use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_review::mistakes::{Mistake, Reason, Variation};
 use gokoro_review::{Missed, MoveReview, Review};
 

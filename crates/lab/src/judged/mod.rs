@@ -200,8 +200,7 @@ fn compare(game: &JudgedGame, review: &Review) -> Judged {
     let lost = |index: &usize| losses.get(*index).copied().unwrap_or(0.0).max(0.0);
     let mut largest: Vec<usize> = (0..losses.len()).collect();
     largest.sort_by(|a, b| losses[*b].total_cmp(&losses[*a]).then(a.cmp(b)));
-    let wanted: Vec<&usize> =
-        largest.iter().take(WANTED).filter(|&&index| losses[index] >= LARGE).collect();
+    let wanted: Vec<&usize> = largest.iter().take(WANTED).filter(|&&index| losses[index] >= LARGE).collect();
     let leads: Vec<f32> = std::iter::once(review.start.estimate.score.margin)
         .chain(review.moves.iter().map(|played| played.frame.estimate.score.margin))
         .collect();
@@ -212,7 +211,9 @@ fn compare(game: &JudgedGame, review: &Review) -> Judged {
         captured: (told.iter().map(lost).sum(), largest.iter().take(TOLD).map(lost).sum()),
         recalled: (wanted.iter().filter(|index| told.contains(index)).count() as f64, wanted.len() as f64),
         errors: SCORED.map(error),
-        missed: missed().map(|(number, stones)| (stones, losses.get(number - 1).copied().unwrap_or(0.0))).collect(),
+        missed: missed()
+            .map(|(number, stones)| (stones, losses.get(number - 1).copied().unwrap_or(0.0)))
+            .collect(),
         doubt: (
             off.clone().map(|(played, lost)| (f64::from(played.loss.points) - lost).abs()).sum(),
             off.map(|(played, _)| f64::from(played.loss.error)).sum(),

@@ -262,9 +262,8 @@ impl<'a> Maker<'a> {
             let data = FrameData {
                 stones: encoded(&last_stones, &new_stones),
                 shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
-                score: self.both(|teller| {
-                    teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])
-                }),
+                score: self
+                    .both(|teller| teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
                 lives: self.lives(frame, &mut lives),
             };

@@ -77,9 +77,8 @@ impl ScoreGraph<'_> {
             )
         };
         let levels: String = (-top..=top).filter(|value| value % step == 0).map(level).collect();
-        let side = |id, y| {
-            format!("<text class=\"side\" data-text=\"{id}\" x=\"{}\" y=\"{y}\"></text>\n", LEFT + 6)
-        };
+        let side =
+            |id, y| format!("<text class=\"side\" data-text=\"{id}\" x=\"{}\" y=\"{y}\"></text>\n", LEFT + 6);
         levels + &side("report-black-ahead", TOP + 11) + &side("report-white-ahead", HEIGHT - BOTTOM - 5)
     }
 
