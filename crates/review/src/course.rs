@@ -129,7 +129,8 @@ mod tests {
         for at in 2..leads.len() - 3 {
             let color = if at % 2 == 0 { Color::Black } else { Color::White };
             let [points, _] = course.loss(at, at + 1, color).expect("known");
-            let expected = if at == 5 { points >= 9.0 } else { points <= 0.5 };
+            // A part of what is lost falls on the move before, since later positions count.
+            let expected = if at == 5 { points >= 9.0 } else { points <= 3.0 };
             assert!(expected, "move {}: {points}", at + 1);
         }
         assert_eq!(course.steady(2), Some([1.5, 0.5]));
