@@ -540,7 +540,7 @@ report-legend-unreachable = out of reach for both
 report-legend-colours = Black is blue with rising lines, White orange with falling lines. Thick lines are borders of regions.
 report-legend-letters = Capitals on stones name families, small letters on yellow discs are proposals, a ring is the last move, a dashed stone is a proposal shown.
 report-notes = Notes about the record
-report-made = Made by Gokoro. Regions and families after Tajima and Sanechika. All numbers are points, stones not counted.
+report-made = Made by Gokoro. Regions and families after Tajima and Sanechika; their numbers are points, stones not counted.
 
 ## Evaluation of territory
 

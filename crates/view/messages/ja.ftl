@@ -479,7 +479,7 @@ report-legend-unreachable = どちらからも到達できない点
 report-legend-colours = 黒は青い右上がりの線、白は橙の右下がりの線です。太い線は領域の境界です。
 report-legend-letters = 石の上の大文字は族の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
 report-notes = 棋譜についての注意
-report-made = Gokoro による検討。領域と族は田島・実近の論文によります。数は石を除いた点の数です。
+report-made = Gokoro による検討。領域と族は田島・実近の論文により、その数は石を除いた点の数です。
 
 ## 地の見積もりの評価
 

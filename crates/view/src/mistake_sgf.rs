@@ -35,17 +35,44 @@ pub(crate) fn add_mistake(
     Ok(())
 }
 
-/// Adds a line as the last variation after a node.
+/// Adds a line after a node, where it leaves what the record has as its last variation. A line
+/// that goes on where the record ends is left out: it would become the main line.
 fn add_line(tree: &mut Collection, after: NodeId, line: &Variation, comment: &str) -> Result<(), EditError> {
     let mut at = after;
-    for (index, &(color, action)) in line.moves.iter().enumerate() {
+    let mut moves = line.moves.iter().copied().peekable();
+    while let Some(next) = moves.peek().and_then(|&(color, action)| child(tree, at, color, action)) {
+        at = next;
+        moves.next();
+    }
+    if at != after && tree.node(at).first_child().is_none() {
+        return Ok(());
+    }
+    let mut said = Some(comment);
+    for (color, action) in moves {
         at = tree.add_child(at);
-        let point = if let Move::Play(point) = action { point_text(point) } else { String::new() };
-        let name = if color == Color::Black { "B" } else { "W" };
-        tree.set_text(at, name, &point)?;
-        if index == 0 {
+        tree.set_text(at, name(color), &value(action))?;
+        if let Some(comment) = said.take() {
             tree.set_text(at, "C", comment)?;
         }
     }
     Ok(())
+}
+
+/// The child of a node that plays this move.
+fn child(tree: &Collection, node: NodeId, color: Color, action: Move) -> Option<NodeId> {
+    let wanted = value(action);
+    let mut children = tree.node(node).children();
+    let same = |text: std::borrow::Cow<'_, str>| text == wanted.as_str();
+    children.find(|child| child.text(name(color)).is_some_and(same)).map(|child| child.id())
+}
+
+const fn name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
+    }
+}
+
+fn value(action: Move) -> String {
+    if let Move::Play(point) = action { point_text(point) } else { String::new() }
 }
