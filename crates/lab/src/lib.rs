@@ -9,6 +9,7 @@ mod experiment;
 mod figures;
 pub mod gnugo;
 mod isotonic;
+pub mod judged;
 pub mod levels;
 pub mod paper;
 pub mod pon;

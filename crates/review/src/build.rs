@@ -1,24 +1,29 @@
-//! Making a review: the record is replayed once, its positions are read in
+//! Making a review: the record is replayed once, its positions are judged, then read in
 //! stretches, each along its moves, then every move is judged by itself, on as many
 //! threads as there are. The result does not depend on them.
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Move, PointSet};
+use gokoro_board::{Board, Color, Move, PointSet};
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::life;
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
-use gokoro_position::ownership::{Judge, Stage};
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::ownership::{Estimate, Stage};
 use gokoro_position::{Budgets, Life, Lives, Position, Readings};
 use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
+use crate::course::Course;
 use crate::missed::missed;
+use crate::mistakes::{self, Loss, mistakes, verdict};
 use crate::moments::moments;
+use crate::searching::Searching;
+use crate::values::{Judge, Question, Worth};
 use crate::{Frame, MoveReview, Options, Review};
 
 /// A move of the record with the stones before and after it. They differ by
@@ -90,6 +95,89 @@ struct Recorded {
     after: Arc<Stage>,
 }
 
+/// The record replayed: its moves, and the positions that are to be judged.
+struct Replayed<'a> {
+    replay: Replay<'a>,
+    moves: Vec<Recorded>,
+    questions: Vec<Question>,
+    /// For each reviewed move the places of the positions before and after it.
+    places: Vec<(usize, usize)>,
+}
+
+impl<'a> Replayed<'a> {
+    /// Replays the main line; `begins` is the first move that is read, if not reviewed.
+    fn new(
+        root: Node<'a>,
+        (begins, first, last): (usize, usize, usize),
+    ) -> Result<Replayed<'a>, ReplayError> {
+        let replay = Replay::main_line(root)?;
+        let mut replayed = Replayed { replay, moves: Vec::new(), questions: Vec::new(), places: Vec::new() };
+        let mut number = 0;
+        while let Some(upcoming) = replayed.replay.upcoming() {
+            number += 1;
+            let before = Arc::new(Stage::of(replayed.replay.game()));
+            let reviewed = (first..=last).contains(&number);
+            if number > first && number <= last.saturating_add(1) {
+                replayed.next_is(upcoming.color);
+            }
+            let asked = reviewed.then(|| replayed.ask_before(upcoming.color));
+            replayed.replay.play_next();
+            if (begins..=last).contains(&number) {
+                let after = Arc::new(Stage::of(replayed.replay.game()));
+                replayed.moves.push(Recorded { number, recorded: upcoming, before, after });
+            }
+            if let Some(before) = asked {
+                let after = replayed.ask(replayed.replay.game().to_move());
+                replayed.places.push((before, after));
+            }
+        }
+        if replayed.questions.is_empty() {
+            replayed.ask(replayed.replay.game().to_move());
+        }
+        Ok(replayed)
+    }
+
+    /// Asks about the position as it stands.
+    fn ask(&mut self, to_move: Color) -> usize {
+        self.questions.push(Question { game: self.replay.game().clone(), to_move });
+        self.questions.len() - 1
+    }
+
+    /// The same, unless it was asked after the move before.
+    fn ask_before(&mut self, to_move: Color) -> usize {
+        if self.is_last() { self.questions.len() - 1 } else { self.ask(to_move) }
+    }
+
+    /// Whoever plays next in the position asked about last, if that still stands.
+    fn next_is(&mut self, color: Color) {
+        if self.is_last()
+            && let Some(last) = self.questions.last_mut()
+        {
+            last.to_move = color;
+        }
+    }
+
+    /// Whether the position asked about last is the one that stands.
+    fn is_last(&self) -> bool {
+        let now = self.replay.game();
+        self.questions.last().is_some_and(|last| {
+            let then = &last.game;
+            then.turns().len() == now.turns().len() && then.board().hash() == now.board().hash()
+        })
+    }
+}
+
+/// What is heard of a position while a game is judged.
+#[derive(Clone, Copy)]
+pub struct Heard<'a> {
+    /// Its place among the positions.
+    pub index: usize,
+    /// How many positions there are.
+    pub positions: usize,
+    /// What is known of it so far.
+    pub worth: &'a Worth,
+}
+
 /// Moves that are read one after the other. A stretch begins at the same move of
 /// the record whatever moves are reviewed, and is read from scratch there: so the
 /// review of a part says what the review of the whole says.
@@ -97,26 +185,34 @@ const STRETCH: usize = 16;
 /// Moves from one turn of a side to its next.
 const TURN: usize = 2;
 
-/// Reviews the main line of the game whose first node is given.
+/// Reviews the main line of the game whose first node is given. Every position is evaluated
+/// once by the net compiled in, nothing is searched.
 ///
 /// # Errors
 /// A record that cannot be replayed at all; everything else that is wrong with
 /// it becomes a diagnostic of the review.
 pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> {
-    let mut replay = Replay::main_line(root)?;
+    review_by(root, options, &mut Searching::new(PolicyNet::builtin(), 0), &mut |_| true)
+}
+
+/// Reviews the main line of the game whose first node is given, its positions judged by
+/// somebody. `heard` hears what becomes known of them, and ends the judging by answering false;
+/// where nothing is known then, one evaluation by the net compiled in stands.
+///
+/// # Errors
+/// As [`review`].
+pub fn review_by(
+    root: Node<'_>,
+    options: &Options,
+    judge: &mut dyn Judge,
+    heard: &mut dyn FnMut(&Heard<'_>) -> bool,
+) -> Result<Review, ReplayError> {
     let (first, last) = options.moves.unwrap_or((1, usize::MAX));
     // What was known at the mover's turn before the first move is asked, too.
     let begins = first.saturating_sub(1 + TURN) / STRETCH * STRETCH + 1;
-    let (mut recorded, mut number) = (Vec::new(), 0);
-    while let Some(upcoming) = replay.upcoming() {
-        number += 1;
-        let before = Arc::new(Stage::of(replay.game()));
-        replay.play_next();
-        if (begins..=last).contains(&number) {
-            let after = Arc::new(Stage::of(replay.game()));
-            recorded.push(Recorded { number, recorded: upcoming, before, after });
-        }
-    }
+    let replayed = Replayed::new(root, (begins, first, last))?;
+    let told = Told::new(&replayed.questions, judge, heard);
+    let Replayed { replay, moves: recorded, questions, places } = replayed;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
     let mut earlier: Vec<Step> = read.into_iter().flatten().collect();
@@ -128,17 +224,74 @@ pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> 
         Some(index) => Some(&steps[index].before),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before),
     };
-    let judged = |(index, step): (usize, &Step)| judge(step, turn_before(index), options);
+    let judged = |(index, step): (usize, &Step)| {
+        let (before, after) = places[index];
+        judge_move(step, turn_before(index), &told, (before, after), options)
+    };
     let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(judged).collect();
+    let start = frame(&start, &told, places.first().map_or(0, |&(before, _)| before), options);
+    let mistakes = mistakes(&played(&moves, &places, &questions));
     Ok(Review {
         info: replay.info().clone(),
         settings: options.settings,
-        start: frame(&start, options),
         skipped: steps.first().map_or(0, |step| step.number - 1),
         moments: moments(&steps, &moves, options),
+        verdict: verdict(start.estimate.score, &moves, &mistakes),
+        start,
+        mistakes,
         moves,
         diagnostics: replay.diagnostics().to_vec(),
     })
+}
+
+/// What all positions are worth, and the course of the game that follows.
+struct Told {
+    worths: Vec<Arc<Worth>>,
+    course: Course,
+}
+
+impl Told {
+    fn new(questions: &[Question], judge: &mut dyn Judge, heard: &mut dyn FnMut(&Heard<'_>) -> bool) -> Told {
+        let worths = worths(questions, judge, heard);
+        let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.swings());
+        Told { worths, course }
+    }
+}
+
+fn worths(
+    questions: &[Question],
+    judge: &mut dyn Judge,
+    heard: &mut dyn FnMut(&Heard<'_>) -> bool,
+) -> Vec<Arc<Worth>> {
+    let positions = questions.len();
+    let mut tell = |index, worth: &Worth| heard(&Heard { index, positions, worth });
+    let mut worths = judge.judge(questions, &mut tell);
+    worths.resize(positions, None);
+    let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
+    let asked: Vec<Question> = missing.iter().map(|&index| questions[index].clone()).collect();
+    let found = Searching::new(PolicyNet::builtin(), 0).judge(&asked, &mut |_, _| true);
+    for (index, worth) in missing.into_iter().zip(found) {
+        worths[index] = worth;
+    }
+    worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated")))).collect()
+}
+
+/// The moves with the games that they lie between.
+fn played<'a>(
+    moves: &'a [MoveReview],
+    places: &[(usize, usize)],
+    questions: &'a [Question],
+) -> Vec<mistakes::Played<'a>> {
+    let other = |index: usize, beside: Option<usize>| {
+        beside.and_then(|beside| moves.get(beside)).filter(|beside| beside.color != moves[index].color)
+    };
+    let one = |(index, review): (usize, &'a MoveReview)| {
+        let (before, after) = places[index];
+        let [before, after] = [before, after].map(|place| &questions[place].game);
+        let (earlier, next) = (other(index, index.checked_sub(1)), other(index, Some(index + 1)));
+        mistakes::Played { review, before, after, earlier, next }
+    };
+    moves.iter().enumerate().map(one).collect()
 }
 
 /// Reads the positions of a stretch, each from what is left of the one before; its
@@ -164,7 +317,8 @@ fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
     stretch.iter().map(step).collect()
 }
 
-fn frame(known: &Known, options: &Options) -> Frame {
+/// The frame of a position that is at this place among those that were judged.
+fn frame(known: &Known, told: &Told, place: usize, options: &Options) -> Frame {
     let position = known.position(&options.settings);
     let divide = |rule| {
         if rule == options.settings.rule {
@@ -173,14 +327,22 @@ fn frame(known: &Known, options: &Options) -> Frame {
         Division::new(position.ground(), &Settings { rule, ..options.settings })
     };
     let divisions = Rule::ALL.into_iter().map(divide).collect();
-    let estimate = Judge::default().estimate(&known.stage);
-    Frame { divisions, position, lives: known.lives.clone(), estimate }
+    let worth = told.worths[place].clone();
+    let [lead, wins] = told.course.steady(place).unwrap_or([worth.lead, worth.wins]);
+    let estimate = Estimate::told(&known.stage, &worth.owners, lead, worth.error);
+    Frame { divisions, position, lives: known.lives.clone(), worth, estimate, wins }
 }
 
-fn judge(step: &Step, turn_before: Option<&Known>, options: &Options) -> MoveReview {
+fn judge_move(
+    step: &Step,
+    turn_before: Option<&Known>,
+    told: &Told,
+    (place, next): (usize, usize),
+    options: &Options,
+) -> MoveReview {
     let RecordedMove { color, action, .. } = step.recorded;
     let before = step.before.position(&options.settings);
-    let frame = frame(&step.after, options);
+    let frame = frame(&step.after, told, next, options);
     let proposals = propose(&before, step, options);
     let played = Played { before: &before, after: &frame.position, color, action };
     let tactics = match action {
@@ -190,8 +352,8 @@ fn judge(step: &Step, turn_before: Option<&Known>, options: &Options) -> MoveRev
     let life = life(&played, &tactics, &options.effort);
     // Of groups that live anyway, or of whose lives more is said, eyes are no matter.
     let groups = life.iter().flat_map(|claim| claim.deed.groups());
-    let told = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
-    let known = told | step.before.alive() & step.after.alive();
+    let named = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
+    let known = named | step.before.alive() & step.after.alive();
     MoveReview {
         number: step.number,
         color,
@@ -209,6 +371,12 @@ fn judge(step: &Step, turn_before: Option<&Known>, options: &Options) -> MoveRev
         life,
         tactics,
         proposals,
+        loss: Loss::between(
+            &told.worths[place],
+            &frame.worth,
+            told.course.loss(place, next, color).unwrap_or_default(),
+        ),
+        before: told.worths[place].clone(),
         frame,
     }
 }

@@ -1,10 +1,14 @@
-//! The review of a whole game: for every move the division by every rule, what
-//! became of the regions, what the regions proposed instead, and the moments
-//! where the balance changed most.
+//! The review of a whole game: what every position is worth and what every move lost, the
+//! mistakes with what should have been played instead, the verdict on the game; and for every
+//! move the division by every rule, what became of the regions, what the regions proposed
+//! instead, and the moments where the balance changed most.
 
 mod build;
+mod course;
 mod missed;
+pub mod mistakes;
 mod moments;
+pub mod searching;
 pub mod values;
 
 use std::sync::Arc;
@@ -22,7 +26,10 @@ use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{Division, Rule, Settings};
 
-pub use build::review;
+use crate::mistakes::{Loss, Mistake, Verdict};
+use crate::values::Worth;
+
+pub use build::{Heard, review, review_by};
 
 /// What to review, and how.
 #[derive(Clone, Debug)]
@@ -82,6 +89,10 @@ pub struct Review {
     pub skipped: usize,
     /// The reviewed moves, in order.
     pub moves: Vec<MoveReview>,
+    /// The moves that lost most, the largest loss first.
+    pub mistakes: Vec<Mistake>,
+    /// Who was ahead, and where the game turned.
+    pub verdict: Verdict,
     /// The moments where the balance changed most, the largest first.
     pub moments: Vec<Moment>,
     /// What was assumed while the record was read.
@@ -92,6 +103,20 @@ impl Review {
     /// The lives and kills that moves left undone, each with the number of its move.
     pub fn missed(&self) -> impl Iterator<Item = (usize, &Missed)> {
         self.moves.iter().flat_map(|played| played.missed.iter().map(|missed| (played.number, missed)))
+    }
+
+    /// The places of all reviewed moves by what they lost, the largest loss first: mistakes,
+    /// then the others by the estimate.
+    #[must_use]
+    pub fn by_loss(&self) -> Vec<usize> {
+        let told = |index: &usize| {
+            let number = self.moves[*index].number;
+            self.mistakes.iter().position(|mistake| mistake.number == number).unwrap_or(usize::MAX)
+        };
+        let points = |index: usize| self.moves[index].loss.points;
+        let mut places: Vec<usize> = (0..self.moves.len()).collect();
+        places.sort_by(|a, b| told(a).cmp(&told(b)).then(points(*b).total_cmp(&points(*a))));
+        places
     }
 
     /// The frame after `count` reviewed moves.
@@ -113,8 +138,13 @@ pub struct Frame {
     pub divisions: Vec<Division>,
     /// Whether its groups live; `None` if that was not asked.
     pub lives: Option<Arc<Lives>>,
-    /// Who will own the points, and the score that follows, by the ownership model.
+    /// What the position is worth, as it was judged.
+    pub worth: Arc<Worth>,
+    /// Who will own the points, and the score: what is told of the position. Where what the
+    /// judge says swings with who is to move, the swing is taken out of the score.
     pub estimate: Estimate,
+    /// The probability that Black wins, told in the same way.
+    pub wins: f32,
 }
 
 impl Frame {
@@ -142,6 +172,10 @@ pub struct MoveReview {
     pub action: Move,
     /// Where it lies; `None` for a pass, and while a colour has no region.
     pub origin: Option<Origin>,
+    /// What the position was worth that it was played in, as it was judged.
+    pub before: Arc<Worth>,
+    /// What it lost by the estimate.
+    pub loss: Loss,
     /// The position after it.
     pub frame: Frame,
     /// What became of the regions.
@@ -162,6 +196,14 @@ pub struct MoveReview {
     pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
+}
+
+impl MoveReview {
+    /// Whether what it lost is large enough, beside how far that may be off, to be told.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        mistakes::is_told(self)
+    }
 }
 
 /// A life or a kill that was there for the taking when a move was played elsewhere.

@@ -42,6 +42,12 @@ pub struct Question {
 
 /// Somebody who says what positions are worth.
 pub trait Judge {
+    /// Whether what it says swings with who is to move, so that losses are taken over several
+    /// positions and told leads are means with those beside them.
+    fn swings(&self) -> bool {
+        false
+    }
+
     /// The worth of each of these positions, in their order. `found` hears of each position,
     /// by its place, whenever more is known of it, and ends the work by answering false: what
     /// is known by then is the answer. `None` where nothing is known of a position.

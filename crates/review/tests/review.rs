@@ -1,20 +1,36 @@
 //! Reviews of whole games: the built-in one and made ones.
 
-use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Move, Point, PointMap, PointSet};
 use gokoro_mind::life::LifeWitness;
 use gokoro_mind::tactics::{Effort, Proof, Stage, TacticClaim, TacticWitness};
 use gokoro_mind::{Claim, Origin, Played, Witness, found};
 use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
-use gokoro_review::{Missed, MoveReview, Options, Review, review};
+use gokoro_review::values::{Judge, Question, Worth};
+use gokoro_review::{Missed, MoveReview, Options, Review, review_by};
 use gokoro_sgf::Collection;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_shape::{KosuriLimit, Rule, Settings};
 
+/// Says that all positions are even: what these tests look at rests on no estimate.
+struct Even;
+
+impl Judge for Even {
+    fn judge(
+        &mut self,
+        questions: &[Question],
+        _: &mut dyn FnMut(usize, &Worth) -> bool,
+    ) -> Vec<Option<Worth>> {
+        let (owners, lines) = (PointMap::filled(0.5), Vec::new());
+        vec![Some(Worth { lead: 0.0, error: 5.0, wins: 0.5, owners, visits: 1, lines }); questions.len()]
+    }
+}
+
 fn reviewed(sgf: &str, options: &Options) -> Review {
     let tree = Collection::read(sgf);
-    review(tree.games().next().expect("a game"), options).expect("a game of Go")
+    let root = tree.games().next().expect("a game");
+    review_by(root, options, &mut Even, &mut |_| true).expect("a game of Go")
 }
 
 #[test]

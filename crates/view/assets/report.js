@@ -69,9 +69,12 @@
 
   /* ---- What is shown ---- */
 
+  /** Sentences beside the board; the others are in the drawer. */
+  const MOST_SAID = 3;
+
   const state = {
-    at: 0, rule: data.own, lang: document.documentElement.lang,
-    overlay: true, names: true, letters: true,
+    at: 0, rule: data.rules.indexOf("ownership"), lang: document.documentElement.lang,
+    overlay: true, names: true, letters: false,
     /* The proposal that is chosen, and the one that the pointer is on. */
     chosen: null, pointed: null,
     /* The line of a proof that is on the board. */
@@ -218,10 +221,12 @@
 
   function drawMove() {
     $("title").textContent = title();
-    const said = move()?.said[state.lang] ?? [];
-    const nothing = state.at > 0 && said.length + remarks().length === 0 ? [text("report-nothing")] : [];
+    const said = (move()?.said[state.lang] ?? []).map((line) => element("li", line));
+    const nothing = state.at > 0 && remarks().length === 0 ? [element("li", text("report-nothing"))] : [];
     const focused = document.activeElement?.dataset.line;
-    $("said").replaceChildren(...remarkItems(), ...[...said, ...nothing].map((line) => element("li", line)));
+    const items = remarkItems();
+    $("said").replaceChildren(...items.slice(0, MOST_SAID), ...nothing);
+    $("more").replaceChildren(...items.slice(MOST_SAID), ...said);
     if (focused) document.querySelector(`[data-line="${focused}"]`)?.focus();
     $("score").textContent = data.frames[state.at].score[state.lang];
     $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
@@ -333,15 +338,40 @@
 
   /* ---- Graph and moments ---- */
 
-  const plot = { left: Number($("graph").dataset.left), width: Number($("graph").dataset.width) };
+  const plots = all(".plot").map((drawing) => ({
+    drawing, cursor: drawing.querySelector(".cursor"),
+    left: Number(drawing.dataset.left), width: Number(drawing.dataset.width),
+  }));
   const isCurrent = (number) => [number, number + 1].includes(data.skipped + state.at);
 
   function drawGraph() {
-    const x = plot.left + (plot.width * state.at) / Math.max(1, last);
-    $("cursor").setAttribute("x1", x);
-    $("cursor").setAttribute("x2", x);
-    all("#graph .lines").forEach((lines, rule) => lines.classList.toggle("hidden", rule !== state.rule));
-    all("#graph .moment").forEach((mark) => mark.classList.toggle("current", isCurrent(Number(mark.dataset.move))));
+    for (const { cursor, left, width } of plots) {
+      const x = left + (width * state.at) / Math.max(1, last);
+      cursor.setAttribute("x1", x);
+      cursor.setAttribute("x2", x);
+    }
+    all("#region-graph .lines").forEach((lines, rule) => lines.classList.toggle("hidden", rule !== state.rule));
+    all("#region-graph .moment").forEach((mark) => mark.classList.toggle("current", isCurrent(Number(mark.dataset.move))));
+    all("#graph .moment").forEach((mark) => mark.classList.toggle("current", isHere(Number(mark.dataset.move))));
+  }
+
+  const isHere = (number) => number === data.skipped + state.at;
+
+  /** The verdict and the mistakes, in the language that is asked for. */
+  function sayStory() {
+    $("verdict").replaceChildren(...data.verdict[state.lang].map((line) => element("p", line)));
+    all("#mistakes > li").forEach((item, index) => {
+      const told = data.mistakes_told[state.lang][index];
+      item.querySelector(".mistake").replaceChildren(...told.said.map((line) => element("span", line)));
+      item.querySelectorAll(".line").forEach((button, line) => { button.textContent = told.lines[line]; });
+    });
+  }
+
+  /** Goes to the next mistake in the order of the game, or to the one before. */
+  function toMistake(forward) {
+    const inOrder = [...data.mistakes].sort((a, b) => a - b).map((number) => number - data.skipped);
+    const found = forward ? inOrder.find((at) => at > state.at) : inOrder.findLast((at) => at < state.at);
+    if (found !== undefined) goTo(found);
   }
 
   /** Fills a list of moves that are worth a look. */
@@ -360,6 +390,13 @@
   function markJumps() {
     all(".jumps button").forEach((button) => {
       button.setAttribute("aria-current", String(isCurrent(Number(button.dataset.move))));
+    });
+    all(".mistake").forEach((button) => {
+      button.setAttribute("aria-current", String(isHere(Number(button.dataset.move))));
+    });
+    all("#mistakes .line").forEach((button) => {
+      const shown = isHere(Number(button.dataset.move)) && state.line === Number(button.dataset.at);
+      button.setAttribute("aria-pressed", String(shown));
     });
   }
 
@@ -420,6 +457,7 @@
       if (found.title) found.title = text(found.dataset.label);
     });
     all("[data-lang]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.lang === lang)));
+    sayStory();
     drawJumps("missed", data.missed);
     drawJumps("moments", data.moments);
   }
@@ -435,15 +473,22 @@
   document.addEventListener("keydown", (event) => {
     const step = KEYS[event.key];
     const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio]");
+    if (event.key.toLowerCase() === "m" && !elsewhere) toMistake(!event.shiftKey);
     if (!step || elsewhere) return;
     event.preventDefault();
     goTo(STEPS[step]());
   });
 
   document.addEventListener("click", (event) => {
-    const { step, lang, proposal, line, move: number } = event.target.closest("button, .moment")?.dataset ?? {};
+    const { step, lang, proposal, line, at, move: number } = event.target.closest("button, .moment")?.dataset ?? {};
     if (step) goTo(STEPS[step]());
-    if (number) goTo(Number(number) - data.skipped);
+    if (number) {
+      const shown = isHere(Number(number)) && state.line === Number(at);
+      goTo(Number(number) - data.skipped);
+      // A line of a mistake stands among the lines of its move, the first ones.
+      if (at && !shown) showLine(Number(at));
+      if (event.target.closest("#mistakes")) $("board").scrollIntoView({ block: "nearest" });
+    }
     if (proposal) choose(Number(proposal));
     if (line) showLine(Number(line));
     if (lang) { setLanguage(lang); draw(); }
@@ -455,12 +500,14 @@
     if (state.letters && index >= 0 && !shownLine()) choose(index);
   });
 
-  $("graph").addEventListener("click", (event) => {
-    if (event.target.closest(".moment")) return;
-    const box = $("graph").getBoundingClientRect();
-    const x = ((event.clientX - box.left) * $("graph").viewBox.baseVal.width) / box.width;
-    goTo(Math.round(((x - plot.left) * last) / plot.width));
-  });
+  for (const { drawing, left, width } of plots) {
+    drawing.addEventListener("click", (event) => {
+      if (event.target.closest(".moment")) return;
+      const box = drawing.getBoundingClientRect();
+      const x = ((event.clientX - box.left) * drawing.viewBox.baseVal.width) / box.width;
+      goTo(Math.round(((x - left) * last) / width));
+    });
+  }
 
   $("slider").addEventListener("input", () => goTo(Number($("slider").value)));
   all("[name=rule]").forEach((radio) => radio.addEventListener("change", () => { setRule(Number(radio.value)); draw(); }));
@@ -474,7 +521,7 @@
     const rule = data.rules.indexOf(asked.get("rule"));
     if (rule >= 0) setRule(rule);
     setLanguage(asked.get("lang") in data.texts ? asked.get("lang") : state.lang);
-    const number = Number.parseInt(asked.get("move") ?? data.missed[0]?.number ?? data.moments[0]?.number ?? data.skipped + last, 10);
+    const number = Number.parseInt(asked.get("move") ?? data.mistakes[0] ?? data.missed[0]?.number ?? data.skipped + last, 10);
     goTo((Number.isNaN(number) ? data.skipped : number) - data.skipped);
     const line = Number.parseInt(asked.get("line") ?? "0", 10);
     if (line > 0 && line <= lines().length) showLine(line - 1);

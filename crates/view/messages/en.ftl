@@ -367,6 +367,51 @@ move-pass = Move { $number }: { $color ->
 move-start = Start of the game
 move-start-at = After move { $number }
 
+## Verdict and mistakes (mistake_text)
+
+word-pass = pass
+verdict-end = { $leader ->
+    [black] Black is ahead at the end by about { $points } points, give or take { $error } (estimate)
+    [white] White is ahead at the end by about { $points } points, give or take { $error } (estimate)
+   *[even] The game is about even at the end, give or take { $error } points (estimate)
+}{ $told ->
+    [yes] ; the record says: { $result }.
+   *[no] .
+}
+verdict-turning = The game turned at move { $number }, where { $color ->
+    [black] Black
+   *[white] White
+} lost about { $points } points (estimate).
+verdict-no-turning = No mistake told here decides by itself who is ahead.
+verdict-mistakes = Of the mistakes told, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+verdict-no-mistakes = No move clearly lost three points or more.
+mistake = Move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: about { $points } points lost, give or take { $error } (estimate).
+mistake-proven = Move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: a proven chance is missed; about { $points } points lost, give or take { $error } (estimate).
+mistake-owners = About { $points } points { $place ->
+    [top-left] in the upper left
+    [top] on the upper side
+    [top-right] in the upper right
+    [left] on the left side
+    [centre] in the centre
+    [right] on the right side
+    [bottom-left] in the lower left
+    [bottom] on the lower side
+    [bottom-right] in the lower right
+   *[whole] of the whole board
+} change hands (estimate).
+mistake-instead = { $vertex } was better (estimate).
+move-loss = About { $points } points are lost, give or take { $error } (estimate).
+line-better = Better: { $moves }
+line-better-proven = Better, proven: { $moves }
+line-answer = Expected after it: { $moves }
+score-wins = Black wins with a chance of { $percent }% (estimate).
+
 ## The report of a game (report)
 
 report-versus = { $black } – { $white }
@@ -413,14 +458,14 @@ report-forward = One move forward
 report-forward-ten = Ten moves forward
 report-last = Last position
 report-slider = Move
-report-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last.
+report-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last, M next mistake, Shift+M the one before.
 report-rule = Division by
 report-rule-plain = plain distance
 report-rule-path = path length
 report-rule-degree = degree first
 report-rule-kosuri = kosuri first
 report-rule-convert = conversion ({ $weight } per kosuri)
-report-overlay = Regions
+report-overlay = Owners or regions on the board
 report-names = Family names
 report-letters = Proposals
 report-nothing = Nothing worth saying was found.
@@ -443,6 +488,16 @@ report-balance = Black − White after it
 report-played = played
 report-show = Shows or hides the proposal on the board
 report-own-rule = Sentences, proposals and moments are counted by the rule of the review:
+report-verdict = What happened
+report-score = Score
+report-score-help = Estimate by Gokoro's search, with the band in which it may be wrong. Numbered dots are mistakes. Click to go to a move.
+report-black-ahead = Black is ahead
+report-white-ahead = White is ahead
+report-mistakes = Mistakes
+report-was-played = Played
+report-better = Better
+report-drawer = Regions
+report-more = More about this move
 report-graph = Region sizes through the game
 report-graph-help = Click to go to a move.
 report-moves = moves
@@ -485,7 +540,7 @@ report-legend-unreachable = out of reach for both
 report-legend-colours = Black is blue with rising lines, White orange with falling lines. Thick lines are borders of regions.
 report-legend-letters = Capitals on stones name families, small letters on yellow discs are proposals, a ring is the last move, a dashed stone is a proposal shown.
 report-notes = Notes about the record
-report-made = Made by Gokoro. Regions and families after Tajima and Sanechika. All numbers are points, stones not counted.
+report-made = Made by Gokoro. Regions and families after Tajima and Sanechika; their numbers are points, stones not counted.
 
 ## Evaluation of territory
 
@@ -1212,6 +1267,22 @@ prediction-risk = a string that it leaves in atari
 
 eval-levels-heading = Levels on { $size }, each against the next weaker one; a game is won or lost on equal terms. The names are estimates.
 eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $margin } points in counted ones, { $time } ms a move.
+
+### Reviews beside a strong engine
+
+eval-review-heading = { $games ->
+    [one] 1 game, { $visits } visits a position, { $seconds } s of processor time. Intervals are 95% over games.
+   *[other] { $games } games, { $visits } visits a position, { $seconds } s of processor time a game. Intervals are 95% over games.
+}
+eval-review-measure = Measure
+eval-review-here = this review
+eval-review-small = KataGo b6c96, 59 games
+eval-review-chance = chance
+eval-review-captured = captured loss, %
+eval-review-recalled = recall, %
+eval-review-error = error of the lead after move { $moves }, points
+eval-review-missed = Lives and kills proven to be missed: { $count }; the engine says that these moves lost { $lost } points each, { $stone } for each stone of the group.
+eval-review-doubt = Losses of single moves are off by { $off } points; the review says { $told }.
 
 ### Final positions
 

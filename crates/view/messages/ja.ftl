@@ -306,6 +306,51 @@ move-pass = { $number }手目：{ $color ->
 move-start = 開始局面
 move-start-at = { $number }手目まで
 
+## 総評と悪手（mistake_text）
+
+word-pass = パス
+verdict-end = { $leader ->
+    [black] 終わりの局面は黒がおよそ{ $points }目優勢です（推定、誤差{ $error }目）
+    [white] 終わりの局面は白がおよそ{ $points }目優勢です（推定、誤差{ $error }目）
+   *[even] 終わりの局面はほぼ互角です（推定、誤差{ $error }目）
+}{ $told ->
+    [yes] 。棋譜の結果：{ $result }。
+   *[no] 。
+}
+verdict-turning = 形勢が決まったのは{ $number }手目で、{ $color ->
+    [black] 黒
+   *[white] 白
+}がおよそ{ $points }目損をしました（推定）。
+verdict-no-turning = ここに挙げた一手だけで形勢が決まったとは言えません。
+verdict-mistakes = 挙げた悪手は、黒が{ $black }手（合わせておよそ{ $black-points }目）、白が{ $white }手（およそ{ $white-points }目）です。
+verdict-no-mistakes = はっきり3目以上損をした手はありません。
+mistake = { $number }手目、{ $color ->
+    [black] 黒
+   *[white] 白
+} { $vertex }：およそ{ $points }目の損（推定、誤差{ $error }目）。
+mistake-proven = { $number }手目、{ $color ->
+    [black] 黒
+   *[white] 白
+} { $vertex }：証明された好機の見逃し。およそ{ $points }目の損（推定、誤差{ $error }目）。
+mistake-owners = { $place ->
+    [top-left] 左上
+    [top] 上辺
+    [top-right] 右上
+    [left] 左辺
+    [centre] 中央
+    [right] 右辺
+    [bottom-left] 左下
+    [bottom] 下辺
+    [bottom-right] 右下
+   *[whole] 全局
+}のおよそ{ $points }目が相手のものになります（推定）。
+mistake-instead = { $vertex } が優りました（推定）。
+move-loss = およそ{ $points }目の損です（推定、誤差{ $error }目）。
+line-better = 正着：{ $moves }
+line-better-proven = 正着（証明済み）：{ $moves }
+line-answer = その後の予想：{ $moves }
+score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
+
 ## 一局の検討の頁（report）
 
 report-versus = { $black } － { $white }
@@ -352,14 +397,14 @@ report-forward = 1手進む
 report-forward-ten = 10手進む
 report-last = 最後の局面
 report-slider = 手数
-report-keys = キー：← → で1手、Page Up と Page Down で10手、Home と End で最初と最後。
+report-keys = キー：← → で1手、Page Up と Page Down で10手、Home と End で最初と最後、M で次の悪手、Shift+M で前の悪手。
 report-rule = 分割法
 report-rule-plain = 単純距離
 report-rule-path = 経路長
 report-rule-degree = 次数優先
 report-rule-kosuri = コスリ数優先
 report-rule-convert = コスリ数換算（{ $weight }倍）
-report-overlay = 領域
+report-overlay = 盤上の地・領域
 report-names = 族の名前
 report-letters = 提案
 report-nothing = 特に言うことはありません。
@@ -382,6 +427,16 @@ report-balance = その後の黒−白
 report-played = 実戦
 report-show = 提案を盤上に出す・消す
 report-own-rule = 文、提案、勝負所は検討の分割法で数えています：
+report-verdict = 総評
+report-score = 形勢
+report-score-help = Gokoro の探索による推定と、誤差の幅です。番号のある点は悪手です。クリックするとその手に移ります。
+report-black-ahead = 黒優勢
+report-white-ahead = 白優勢
+report-mistakes = 悪手
+report-was-played = 実戦
+report-better = 正着
+report-drawer = 領域
+report-more = この手について
 report-graph = 領域の大きさの推移
 report-graph-help = クリックするとその手に移ります。
 report-moves = 手数
@@ -424,7 +479,7 @@ report-legend-unreachable = どちらからも到達できない点
 report-legend-colours = 黒は青い右上がりの線、白は橙の右下がりの線です。太い線は領域の境界です。
 report-legend-letters = 石の上の大文字は族の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
 report-notes = 棋譜についての注意
-report-made = Gokoro による検討。領域と族は田島・実近の論文によります。数は石を除いた点の数です。
+report-made = Gokoro による検討。領域と族は田島・実近の論文により、その数は石を除いた点の数です。
 
 ## 地の見積もりの評価
 
@@ -1029,6 +1084,19 @@ prediction-risk = アタリのまま残す連
 
 eval-levels-heading = { $size } での各レベルと、一つ弱いレベルとの対局（互先）。レベルの名は推定です。
 eval-levels-row = { $stronger } 対 { $weaker }：{ $games } 局で勝率 { $won } %、数えた局の目数差 { $margin }、一手 { $time } ミリ秒。
+
+### 強いエンジンと比べた検討
+
+eval-review-heading = { $games } 局、1局面 { $visits } 回の探索、1局あたりの計算時間 { $seconds } 秒。区間は局についての95%。
+eval-review-measure = 尺度
+eval-review-here = この検討
+eval-review-small = KataGo b6c96(59局)
+eval-review-chance = 偶然
+eval-review-captured = 捉えた損失、%
+eval-review-recalled = 再現率、%
+eval-review-error = { $moves } 手後の形勢の誤差、目
+eval-review-missed = 見逃しが証明された死活: { $count }。エンジンによれば、その手の損は平均 { $lost } 目、石1個あたり { $stone } 目です。
+eval-review-doubt = 1手の損の誤差は { $off } 目、検討の見込みは { $told } 目です。
 
 ### 終局の局面
 

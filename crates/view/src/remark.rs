@@ -1,24 +1,33 @@
-//! What is told of a move one by one: claims about strings and about the lives of
-//! groups, and the omissions that groups bear, each a sentence with lines that can be
-//! put on a board.
+//! What is told of a move one by one: that it was a mistake and why, claims about strings and
+//! about the lives of groups, and the omissions that groups bear, each a sentence with lines
+//! that can be put on a board.
 
+use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
 use gokoro_position::pon::GroupPon;
-use gokoro_review::{Missed, MoveReview};
+use gokoro_review::mistakes::{Mistake, Reason, Variation};
+use gokoro_review::{Missed, MoveReview, Review};
 
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::eye_text::eye_picture;
 use crate::life_text::{missed_moves, verdict_picture};
+use crate::mistake_text::is_told;
 use crate::tactic_picture::{Around, line_picture, proof_picture};
 use crate::tactic_text::has_line;
 
 /// A claim with its evidence.
 #[derive(Clone, Copy)]
 pub(crate) enum Remark<'a> {
+    /// The move was a mistake.
+    Mistake(&'a Mistake, Move),
+    /// Why it was one, as far as no other remark says it.
+    Reason(&'a Mistake),
+    /// It lost much, but others lost more.
+    Loss(&'a MoveReview),
     Missed(&'a Missed),
     Tactic(&'a TacticClaim),
     Life(&'a LifeClaim),
@@ -29,6 +38,8 @@ pub(crate) enum Remark<'a> {
 /// A line of play that shows why.
 #[derive(Clone, Copy)]
 pub(crate) enum Line<'a> {
+    Better(&'a Variation),
+    Answer(&'a Variation),
     Missed(&'a Missed, &'a Verdict),
     Proof(&'a TacticClaim, &'a Proof),
     Verdict(&'a Verdict),
@@ -47,10 +58,24 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     missed.chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 
+/// All that is told of a move of a review, the most important first: whether it was a mistake
+/// and why, then its remarks.
+pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark<'a>> {
+    let mistake = review.mistakes.iter().find(|mistake| mistake.number == played.number);
+    let head = mistake.map(|mistake| Remark::Mistake(mistake, played.action));
+    let told_itself = |mistake: &&Mistake| matches!(mistake.reason, None | Some(Reason::Missed(_)));
+    let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
+    let loss = is_told(review, played).then_some(Remark::Loss(played));
+    head.into_iter().chain(reason).chain(loss).chain(remarks(played)).collect()
+}
+
 impl<'a> Remark<'a> {
     /// The claim about move `number`.
     pub(crate) fn said(self, number: usize, teller: &Teller<'_>) -> String {
         match self {
+            Remark::Mistake(mistake, action) => teller.mistake(mistake, action),
+            Remark::Reason(mistake) => teller.reason(mistake).unwrap_or_default(),
+            Remark::Loss(played) => teller.loss(&played.loss),
             Remark::Missed(missed) => teller.missed(number, missed),
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
             Remark::Life(claim) => teller.life(number, claim),
@@ -62,6 +87,11 @@ impl<'a> Remark<'a> {
     /// Its lines that have something to show.
     pub(crate) fn lines(self) -> Vec<Line<'a>> {
         match self {
+            Remark::Mistake(mistake, _) => {
+                let better = mistake.instead.as_ref().map(Line::Better);
+                better.into_iter().chain(mistake.refutation.as_ref().map(Line::Answer)).collect()
+            }
+            Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
             // The first verdict is about the board with the stone, the second about that without.
             Remark::Missed(missed) => match missed.claim.verdicts.as_slice() {
                 [after, before, ..] => vec![Line::Missed(missed, after), Line::Verdict(before)],
@@ -94,7 +124,7 @@ impl<'a> Remark<'a> {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
             Remark::Life(_) | Remark::Missed(_) => teller.life_assumptions(),
             Remark::Eye(_) => teller.eye_assumptions(),
-            Remark::Omissions(_) => Vec::new(),
+            Remark::Omissions(_) | Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
         }
     }
 }
@@ -103,6 +133,8 @@ impl Line<'_> {
     /// The line as a sentence.
     pub(crate) fn said(self, teller: &Teller<'_>) -> String {
         match self {
+            Line::Better(variation) => teller.better_line(variation),
+            Line::Answer(variation) => teller.answer_line(variation),
             Line::Missed(missed, verdict) => teller.missed_line(missed, verdict),
             Line::Proof(claim, proof) => teller.proof(claim, proof).unwrap_or_default(),
             Line::Verdict(verdict) => teller.verdict(verdict),
@@ -114,7 +146,8 @@ impl Line<'_> {
     /// On which board it is played.
     pub(crate) const fn stage(self) -> Stage {
         match self {
-            Line::Missed(..) => Stage::Before,
+            Line::Missed(..) | Line::Better(_) => Stage::Before,
+            Line::Answer(_) => Stage::After,
             Line::Proof(_, proof) => proof.stage,
             Line::Verdict(verdict) => verdict.stage,
             Line::Eye(_, verdict) => verdict.stage,
@@ -125,6 +158,10 @@ impl Line<'_> {
     /// The board with the line.
     pub(crate) fn picture(self, around: &Around<'_>, teller: &Teller<'_>) -> BoardPicture {
         match self {
+            Line::Better(variation) | Line::Answer(variation) => {
+                let (said, moves) = (self.said(teller), points(variation));
+                line_picture(around, self.stage(), PointSet::EMPTY, moves, said, teller)
+            }
             Line::Missed(missed, verdict) => {
                 let stones = missed.claim.deed.group().stones;
                 let said = teller.missed_line(missed, verdict);
@@ -141,15 +178,30 @@ impl Line<'_> {
     }
 }
 
+/// The moves of a variation as points; `None` for a pass.
+fn points(variation: &Variation) -> impl Iterator<Item = (Color, Option<Point>)> {
+    variation.moves.iter().map(|&(color, action)| match action {
+        Move::Play(point) => (color, Some(point)),
+        Move::Pass | Move::Resign => (color, None),
+    })
+}
+
 impl Teller<'_> {
+    /// What is told of a move of a review, each sentence with the first of its lines.
+    #[must_use]
+    pub fn told(&self, review: &Review, played: &MoveReview) -> Vec<String> {
+        told(review, played).into_iter().map(|remark| self.with_line(remark, played)).collect()
+    }
+
+    fn with_line(&self, remark: Remark<'_>, played: &MoveReview) -> String {
+        let line = remark.lines().first().map(|line| line.said(self));
+        let sentences = std::iter::once(remark.said(played.number, self)).chain(line);
+        self.joined(&sentences.collect::<Vec<_>>())
+    }
+
     /// What is told of a move one by one, each claim with the first of its lines.
     #[must_use]
     pub fn remarks(&self, played: &MoveReview) -> Vec<String> {
-        let told = |remark: Remark<'_>| {
-            let line = remark.lines().first().map(|line| line.said(self));
-            let sentences = std::iter::once(remark.said(played.number, self)).chain(line);
-            self.joined(&sentences.collect::<Vec<_>>())
-        };
-        remarks(played).into_iter().map(told).collect()
+        remarks(played).into_iter().map(|remark| self.with_line(remark, played)).collect()
     }
 }

@@ -17,6 +17,7 @@ use crate::claim_text::Teller;
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
+use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::words::rounded;
@@ -35,6 +36,10 @@ pub(crate) struct ReviewJson {
     skipped: usize,
     start: FrameJson,
     moves: Vec<MoveJson>,
+    /// The moves that lost most, the largest loss first.
+    mistakes: Vec<MistakeJson>,
+    /// Who was ahead, and where the game turned.
+    verdict: VerdictJson,
     moments: Vec<MomentJson>,
     /// What was assumed while the record was read, in English.
     notes: Vec<String>,
@@ -83,11 +88,15 @@ struct FrameJson {
     regions: Vec<RegionJson>,
     /// The groups that do not simply live, as far as that is known.
     lives: Vec<LifeJson>,
-    /// Black's margin that the ownership model expects, in points, komi and prisoners counted;
+    /// Black's expected margin by the judge of the review, in points, komi and prisoners counted;
     /// an estimate.
     score: f64,
     /// Its expected absolute error.
     score_error: f64,
+    /// The probability that Black wins; an estimate.
+    wins: f64,
+    /// Positions that were looked at for these.
+    visits: u32,
 }
 
 /// The paper's Tables 1 and 2.
@@ -131,6 +140,8 @@ pub(crate) struct MoveJson {
     /// The position after the move.
     #[serde(flatten)]
     frame: FrameJson,
+    /// What the move lost.
+    loss: LossJson,
     swing: i32,
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
@@ -191,6 +202,8 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         skipped: review.skipped,
         start: writer.frame(&review.start),
         moves: review.moves.iter().map(|played| writer.played(played)).collect(),
+        mistakes: mistakes_json(review, catalogue),
+        verdict: verdict_json(review, catalogue),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
         notes: review.diagnostics.iter().map(ToString::to_string).collect(),
     }
@@ -261,6 +274,8 @@ impl<'a> Writer<'a> {
             balance: frame.balance(),
             score: rounded(frame.estimate.score.margin, 1),
             score_error: rounded(frame.estimate.score.error, 1),
+            wins: rounded(frame.wins, 3),
+            visits: frame.worth.visits,
             lives: frame.lives.iter().flat_map(|lives| notable_lives_json(self.size, lives)).collect(),
             regions: frame
                 .position
@@ -311,6 +326,7 @@ impl<'a> Writer<'a> {
             },
             origin: played.origin.map(|origin| origin.name()),
             frame: self.frame(&played.frame),
+            loss: loss_json(&played.loss),
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),

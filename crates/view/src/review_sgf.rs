@@ -1,10 +1,10 @@
-//! A review written into the record that it was made from: sentences as
-//! comments, proposals as letters, moments as marked nodes. The record's own
-//! properties, variations and order stay; what it says already is added to.
+//! A review written into the record that it was made from: the verdict and what is told of each
+//! move as comments, mistakes as marked nodes with variations, scores, proposals as letters. The
+//! record's own properties, variations and order stay; what it says already is added to.
 
 use std::collections::BTreeSet;
 
-use gokoro_board::{Color, Move, Point};
+use gokoro_board::{Move, Point};
 use gokoro_review::{MoveReview, Review};
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId, Value, text};
@@ -12,10 +12,8 @@ use gokoro_sgf::typed::{labels, point_text};
 
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
+use crate::mistake_sgf::add_mistake;
 use crate::words::rounded;
-
-/// Judgements of a position, of which a node may have one.
-const JUDGEMENTS: [&str; 4] = ["GB", "GW", "DM", "UC"];
 
 /// Why a review could not be written into a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,9 +61,10 @@ impl From<EditError> for AnnotateError {
 /// Each reviewed move gets its claims and proposals after the comment (`C`) that
 /// it has, the letters of the proposals (`LB`) on points without a label, and the score that is
 /// expected after it (`V`).
-/// The first node of a moment is a hotspot (`HO`) with the moment's sentences,
-/// the second is good for one side (`GB`, `GW`) unless the record judges it
-/// itself. The text is UTF-8 and `CA` says so.
+/// A mistake is marked as a bad move (`BM`), the turning point as a very bad one, unless the
+/// record marks the move itself; the better line stands beside it, what is expected after it
+/// beside the next move, as variations. The first node says the verdict on the game. The text is
+/// UTF-8 and `CA` says so.
 ///
 /// # Errors
 /// A record that is not the one reviewed; a tree that would grow beyond 4 GiB.
@@ -84,7 +83,8 @@ pub fn annotate(
         annotator.letters(node, played)?;
         annotator.value(node, played)?;
     }
-    annotator.judge_moments(&nodes)?;
+    annotator.comment(root, &teller.game_verdict(review))?;
+    annotator.mistakes(&nodes)?;
     annotator.say_utf8(root)?;
     Ok(())
 }
@@ -134,13 +134,10 @@ struct Annotator<'a> {
 }
 
 impl Annotator<'_> {
-    /// What is said about a move: the moment that begins with it, what it does to
+    /// What is said about a move: that it was a mistake and why, what it does to
     /// groups and strings, its claims about regions, its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
-        let here = |moment: &&gokoro_review::Moment| moment.number == played.number;
-        let moments = self.review.moments.iter().filter(here);
-        let mut lines: Vec<String> = moments.flat_map(|moment| self.teller.moment(moment)).collect();
-        lines.extend(self.teller.remarks(played));
+        let mut lines = self.teller.told(self.review, played);
         lines.extend(self.teller.claims(played));
         let proposals = lettered(played);
         lines.extend(
@@ -188,26 +185,16 @@ impl Annotator<'_> {
         self.tree.set_text(node, "V", &score.to_string())
     }
 
-    fn judge_moments(&mut self, nodes: &[NodeId]) -> Result<(), EditError> {
-        for moment in &self.review.moments {
-            let first = moment.number.saturating_sub(self.review.skipped + 1);
-            if let Some(&node) = nodes.get(first) {
-                self.mark(node, "HO", &["HO"])?;
-            }
-            if let Some(&node) = nodes.get(first + 1) {
-                let better = if moment.change > 0 { Color::Black } else { Color::White };
-                self.mark(node, &format!("G{}", better.letter()), &JUDGEMENTS)?;
+    /// Marks the mistakes and adds their lines.
+    fn mistakes(&mut self, nodes: &[NodeId]) -> Result<(), EditError> {
+        for mistake in &self.review.mistakes {
+            let index = mistake.number.saturating_sub(self.review.skipped + 1);
+            if let Some(&node) = nodes.get(index) {
+                let is_turning = self.review.verdict.turning == Some(mistake.number);
+                add_mistake(self.tree, node, mistake, is_turning, &self.teller)?;
             }
         }
         Ok(())
-    }
-
-    /// Sets a judgement unless the node has one of `others` already.
-    fn mark(&mut self, node: NodeId, name: &str, others: &[&str]) -> Result<(), EditError> {
-        if others.iter().any(|&other| self.tree.node(node).get(other).is_some()) {
-            return Ok(());
-        }
-        self.tree.set_text(node, name, "1")
     }
 
     /// Names the encoding that trees are written in.

@@ -3,6 +3,7 @@
 mod levels;
 mod pon;
 mod prediction;
+mod review;
 mod score;
 mod solver;
 mod strength;
@@ -37,6 +38,8 @@ enum Experiment {
     Regions(RegionsEval),
     /// Which rule, which n and which limit judge best who will own what
     Territory(territory::TerritoryEval),
+    /// How well reviews find the moves that lost most by a strong engine
+    Review(review::ReviewEval),
     /// How often final positions are counted as their records say
     Score(score::ScoreEval),
     /// What zones are worth to the solver of life and death
@@ -76,6 +79,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
+        Experiment::Review(args) => review::run(global, args),
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),

@@ -3,11 +3,14 @@
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use gokoro_mind::tactics::Effort;
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
-use gokoro_review::{Options, Review, review};
+use gokoro_review::searching::{Searching, VISITS};
+use gokoro_review::{Heard, Options, Review, review_by};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Collection, Diagnostic};
@@ -20,6 +23,7 @@ use gokoro_view::review_sgf::annotate;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
+use crate::net::find;
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -43,10 +47,30 @@ pub struct ReviewArgs {
     /// Stones taken for dead: none, or auto (those of groups that are proven dead)
     #[arg(long, value_name = "none|auto", default_value = "auto", value_parser = ["none", "auto"])]
     dead: String,
+    /// Visits of every position by the search that says what moves lost; doubtful ones get
+    /// more. 0 evaluates each position once
+    #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
+    visits: u32,
+    /// Seconds that the search of a game may take; what is known by then is told
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+    /// The net that guides the search [default: gokoro-net.safetensors beside the program if
+    /// it is there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
     #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
+}
+
+/// The most visits of a position that can be asked for.
+pub const MOST_VISITS: u32 = 100_000;
+
+/// A number of seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let given = text.parse().ok().and_then(|seconds: f64| Duration::try_from_secs_f64(seconds).ok());
+    given.ok_or_else(|| "give a number of seconds such as 20".to_owned())
 }
 
 /// Reviews all games and says where the results are.
@@ -56,7 +80,9 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let dead = (args.dead == "auto").then(StatusSettings::default);
     let options =
         Options { settings: args.rule.single()?, moves: args.moves, effort, dead, ..Options::default() };
-    let mut job = Job { global, catalogue: &catalogue, options, done: 0, failed: 0, names: HashSet::new() };
+    let search = SearchOptions { net: find(args.net.as_deref())?, visits: args.visits, time: args.time };
+    let (done, failed, names) = (0, 0, HashSet::new());
+    let mut job = Job { global, catalogue: &catalogue, options, search, done, failed, names };
     if args.files.is_empty() {
         let game =
             Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
@@ -70,6 +96,13 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
         (_, 0) => Ok(Outcome::Done),
         _ => Ok(Outcome::Partly),
     }
+}
+
+/// How positions are judged.
+struct SearchOptions {
+    net: &'static PolicyNet,
+    visits: u32,
+    time: Option<Duration>,
 }
 
 /// A game to review, with the names that messages and files give it.
@@ -121,11 +154,15 @@ fn format_of(path: &Path) -> Option<Format> {
     FORMATS.into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format)
 }
 
+/// Mistakes that the terminal shows; the review has them all.
+const SUMMED: usize = 3;
+
 /// The work of one call.
 struct Job<'a> {
     global: &'a Global,
     catalogue: &'a Catalogue,
     options: Options,
+    search: SearchOptions,
     done: usize,
     failed: usize,
     /// Names of files that are taken.
@@ -188,7 +225,14 @@ impl Job<'_> {
             self.failed += 1;
             return Ok(());
         };
-        let reviewed = match review(game.tree.node(root), &self.options) {
+        let mut judge = Searching::new(self.search.net, self.search.visits);
+        let mut clock = Clock::new(&self.search);
+        let reviewed = review_by(game.tree.node(root), &self.options, &mut judge, &mut |heard| {
+            let (told, goes_on) = clock.hear(heard);
+            told.into_iter().for_each(|text| self.global.progress(&format!("{}: {text}", game.name)));
+            goes_on
+        });
+        let reviewed = match reviewed {
             Ok(reviewed) => reviewed,
             Err(error) => {
                 output::message(&format!("{}: {error}", game.name));
@@ -248,13 +292,15 @@ impl Job<'_> {
         Ok(game.tree.write())
     }
 
-    /// The moments in words, and where the review is.
+    /// The verdict and the first mistakes in words, and where the review is.
     fn tell_summary(&self, game: &Source, reviewed: &Review, path: &Path) -> Result<(), CliError> {
         let teller = Teller { catalogue: self.catalogue, lang: self.global.lang(), size: reviewed.info.size };
         let mut said = String::new();
         if !self.global.quiet {
-            for moment in &reviewed.moments {
-                said.push_str(&teller.joined(&teller.moment_of(reviewed, moment)));
+            let mistakes = reviewed.mistakes.iter().take(SUMMED);
+            let told = mistakes.map(|mistake| teller.joined(&teller.mistake_told(reviewed, mistake)));
+            for line in std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told) {
+                said.push_str(&line);
                 said.push('\n');
             }
         }
@@ -276,5 +322,51 @@ impl Job<'_> {
 
     fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.catalogue.text(self.global.lang(), id, args)
+    }
+}
+
+/// How far the search of a game is, and whether its time is over.
+struct Clock {
+    begun: Instant,
+    time: Option<Duration>,
+    visits: u32,
+    /// Looks of the net that every position has had.
+    done: Vec<u32>,
+    told: Option<Instant>,
+}
+
+/// Looks that the first visit of a position takes.
+const FIRST: u32 = 8;
+/// How often it is told how far the search is.
+const EVERY: Duration = Duration::from_millis(250);
+
+impl Clock {
+    fn new(search: &SearchOptions) -> Clock {
+        let SearchOptions { visits, time, .. } = *search;
+        Clock { begun: Instant::now(), time, visits, done: Vec::new(), told: None }
+    }
+
+    /// What is to be told now, if anything is, and whether the search goes on.
+    fn hear(&mut self, heard: &Heard<'_>) -> (Option<String>, bool) {
+        self.done.resize(heard.positions, 0);
+        self.done[heard.index] = heard.worth.visits + FIRST - 1;
+        let spent = self.begun.elapsed();
+        let goes_on = self.time.is_none_or(|time| spent < time);
+        let quiet = self.told.is_some_and(|told| told.elapsed() < EVERY);
+        if quiet || !goes_on {
+            return (None, goes_on);
+        }
+        self.told = Some(Instant::now());
+        (Some(self.progress(spent)), goes_on)
+    }
+
+    /// How far the search is, and how long it may take still.
+    fn progress(&self, spent: Duration) -> String {
+        let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
+        let all = Searching::looks(self.visits, self.done.len()).max(done);
+        let share = done as f64 / all.max(1) as f64;
+        let left = spent.as_secs_f64() * (1.0 - share) / share.max(0.001);
+        let left = self.time.map_or(left, |time| left.min(time.saturating_sub(spent).as_secs_f64()));
+        format!("{:.0}% of the positions' search, about {left:.0} s left", 100.0 * share)
     }
 }

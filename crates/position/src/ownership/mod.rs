@@ -247,6 +247,28 @@ impl Estimate {
     pub fn of(game: &Game) -> Estimate {
         Judge::default().estimate(&Stage::of(game))
     }
+
+    /// What somebody else says of a position: for each point the probability that Black will own
+    /// it, Black's margin and its expected absolute error, both in points. What stands
+    /// unconditionally is owned whatever is said.
+    #[must_use]
+    pub fn told(stage: &Stage, owners: &PointMap<f32>, margin: f32, error: f32) -> Estimate {
+        let (board, size) = (&stage.board, stage.board.size());
+        let firm = planes::unconditional(&stage.scene());
+        let [own, other] = if stage.to_move == Color::Black { [1.0, -1.0] } else { [-1.0, 1.0] };
+        let mut moku = PointMap::filled(0.0);
+        for point in size.points() {
+            moku[point] = match firm.each_ref().map(|firm| firm.contains(point)) {
+                [true, _] => own,
+                [_, true] => other,
+                _ => (2.0 * owners[point] - 1.0).clamp(-1.0, 1.0),
+            };
+        }
+        let (certain, stones) = (firm[0] | firm[1], size.area() - board.empties().len());
+        let lead = stage.count.lead(margin);
+        let ownership = Ownership { size, moku, certain, lead, error, stones };
+        Estimate { ownership, score: ScoreEstimate { margin, error } }
+    }
 }
 
 /// Who will own the points of a position, as far as is seen.

@@ -61,12 +61,22 @@ impl Count {
     /// Black's margin for a lead in area, both in points.
     #[must_use]
     pub fn margin(&self, lead: f32) -> f32 {
+        lead - self.stones() - self.given
+    }
+
+    /// Black's lead in area for a margin, both in points.
+    #[must_use]
+    pub fn lead(&self, margin: f32) -> f32 {
+        margin + self.stones() + self.given
+    }
+
+    /// What the stones brought onto the board take off Black's margin, in points.
+    fn stones(&self) -> f32 {
         let next = if self.to_move == Color::Black { 0.5 } else { -0.5 };
-        let stones = match self.scoring {
+        match self.scoring {
             Scoring::Area => 0.0,
             Scoring::Territory => self.more as f32 + next,
-        };
-        lead - stones - self.given
+        }
     }
 }
 

@@ -13,12 +13,13 @@ use serde::Serialize;
 
 use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
+use super::story::{Told, mistakes};
 use super::{frames, own_rule, rules, view_signs, views};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{Mark, region_name};
 use crate::explanation::FEWEST;
-use crate::remark::{Line, Remark, remarks};
+use crate::remark::{Line, Remark, told};
 use crate::tactic_picture::{Around, hidden_moves};
 
 /// A text or list of texts in both languages.
@@ -48,6 +49,11 @@ pub(super) struct Data {
     /// Messages that name the origins of proposals.
     origins: [&'static str; 3],
     moves: Vec<MoveData>,
+    /// Who was ahead and where the game turned, in sentences.
+    verdict: Both<Vec<String>>,
+    /// The numbers of the mistakes in the record, the largest first, and what is said of them.
+    mistakes: Vec<usize>,
+    mistakes_told: Both<Vec<Told>>,
     /// The lives and kills that moves left undone, those of the largest groups first.
     missed: Vec<JumpData>,
     moments: Vec<MomentData>,
@@ -96,7 +102,8 @@ struct MoveData {
     /// `None` for a pass.
     point: Option<usize>,
     title: Both<String>,
-    /// What it does to groups and strings.
+    /// What is told of it, the most important first: what it lost, what it does to groups and
+    /// strings.
     remarks: Vec<RemarkData>,
     /// What it does to regions.
     said: Both<Vec<String>>,
@@ -183,6 +190,9 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Da
         lives,
         origins: Origin::ALL.map(origin_key),
         moves: review.moves.iter().enumerate().map(|(index, played)| maker.played(index, played)).collect(),
+        verdict: maker.both(|teller| teller.game_verdict(review)),
+        mistakes: review.mistakes.iter().map(|mistake| mistake.number).collect(),
+        mistakes_told: maker.both(|teller| mistakes(review, teller)),
         missed: maker.missed(),
         moments: maker.moments(),
     }
@@ -252,7 +262,8 @@ impl<'a> Maker<'a> {
             let data = FrameData {
                 stones: encoded(&last_stones, &new_stones),
                 shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
-                score: self.both(|teller| teller.score(&frame.estimate.score)),
+                score: self
+                    .both(|teller| teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
                 lives: self.lives(frame, &mut lives),
             };
@@ -312,7 +323,10 @@ impl<'a> Maker<'a> {
             color: played.color.letter(),
             point: point_of(played.action).map(|point| self.index(point)),
             title: self.both(|teller| teller.move_line(played.number, played.color, played.action)),
-            remarks: remarks(played).into_iter().map(|one| self.remark(before, played, one)).collect(),
+            remarks: told(self.review, played)
+                .into_iter()
+                .map(|one| self.remark(before, played, one))
+                .collect(),
             said: self.both(|teller| teller.claims(played)),
             proposals: played.proposals.iter().map(propose).collect(),
         }

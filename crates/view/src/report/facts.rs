@@ -42,7 +42,7 @@ fn event(info: &GameInfo) -> Option<String> {
 }
 
 /// The result in words; as written where its meaning is not known.
-fn outcome(result: &GameResult, teller: &Teller<'_>) -> String {
+pub(crate) fn outcome(result: &GameResult, teller: &Teller<'_>) -> String {
     let (by, winner, margin) = match result.outcome {
         Outcome::Win { winner, by } => {
             let margin = if let WinBy::Margin(hundredths) = by { hundredths } else { 0 };

@@ -1,4 +1,4 @@
-//! The graph of the report: occupied territory, influence and total of both
+//! The graph of region sizes: occupied territory, influence and total of both
 //! colours over the moves, one set of lines for each rule. The script shows one
 //! set and moves the cursor. Colour, dashes and the filling of the dots all say
 //! which line is which.
@@ -35,8 +35,8 @@ pub(super) fn graph(review: &Review) -> String {
     let lines: String = (0..views(review).len()).map(|rule| graph.lines(rule)).collect();
     let middle = (WIDTH + LEFT - RIGHT) / 2;
     format!(
-        "<svg id=\"graph\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"graph-name\" \
-         data-left=\"{LEFT}\" data-width=\"{}\">\n{}{}{lines}{}<line id=\"cursor\" y1=\"{TOP}\" y2=\"{}\"/>\n\
+        "<svg id=\"region-graph\" class=\"plot\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"region-graph-name\" \
+         data-left=\"{LEFT}\" data-width=\"{}\">\n{}{}{lines}{}<line class=\"cursor\" y1=\"{TOP}\" y2=\"{}\"/>\n\
          <text class=\"axis\" data-text=\"report-moves\" x=\"{middle}\" y=\"{}\"></text>\n</svg>\n",
         WIDTH - LEFT - RIGHT,
         graph.levels(),

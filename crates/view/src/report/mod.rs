@@ -1,8 +1,10 @@
-//! The report of a game: one HTML file that needs no network, with a board to
-//! step through, the division by every rule, the paper's tables, proposals,
-//! moments and sentences in English and Japanese.
+//! The report of a game: one HTML file that needs no network. It opens with the verdict, the
+//! graph of the score and the mistakes; then comes a board to step through with what is said of
+//! each move; a drawer holds the division by every rule, the paper's tables, proposals and
+//! moments. Everything is there in English and Japanese.
 //!
-//! `data` holds what the page shows as compact JSON, `layers` the code in which
+//! `story` writes the verdict and the mistakes, `score` the graph of the score, `small` the
+//! diagrams of lines; `data` holds what the page shows as compact JSON, `layers` the code in which
 //! boards are written there, `graph` the lines over the moves, `facts` the head
 //! of the page and `page` the markup. The script only changes classes and texts
 //! of what is drawn here.
@@ -12,6 +14,9 @@ mod facts;
 mod graph;
 mod layers;
 mod page;
+mod score;
+mod small;
+mod story;
 
 use gokoro_review::{Frame, Review};
 use gokoro_shape::{Division, Rule};
@@ -19,6 +24,7 @@ use gokoro_shape::{Division, Rule};
 use crate::catalogue::{Catalogue, Lang};
 use crate::ownership::signs;
 
+pub(crate) use facts::outcome;
 pub use layers::decoded;
 
 /// The report of a review as an HTML file. It opens in `lang` and can be

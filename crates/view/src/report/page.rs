@@ -7,7 +7,8 @@ use gokoro_review::Review;
 
 use super::facts::{facts, player};
 use super::graph::graph;
-use super::{data, own_rule, views};
+use super::score::score_graph;
+use super::{OWNERSHIP, data, story, views};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, Shade};
@@ -89,19 +90,62 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.header(),
             self.text("p", "report-script"),
+            self.verdict(),
+            self.mistakes(),
             self.board(),
-            self.missed(),
             self.this_move(),
+            self.drawer(),
+            self.notes(),
+            self.text("p", "report-made"),
+        )
+    }
+
+    /// Who was ahead and where the game turned, with the graph of the score.
+    fn verdict(&self) -> String {
+        let said: String = self
+            .teller
+            .game_verdict(self.review)
+            .iter()
+            .map(|sentence| format!("<p>{}</p>", escaped(sentence)))
+            .collect();
+        format!(
+            "<section class=\"verdict\" aria-labelledby=\"verdict-name\">\n{}\n<div id=\"verdict\">{said}</div>\n\
+             {}\n{}{}\n</section>\n",
+            self.text("h2 id=\"verdict-name\"", "report-verdict"),
+            self.text("h3 id=\"graph-name\"", "report-score"),
+            score_graph(self.review),
+            self.text("p class=\"aside\"", "report-score-help"),
+        )
+    }
+
+    /// The mistakes, the largest first.
+    fn mistakes(&self) -> String {
+        let list = match self.review.mistakes.is_empty() {
+            true => self.text("p", "verdict-no-mistakes"),
+            false => story::mistake_list(self.review, &self.teller),
+        };
+        format!(
+            "<section class=\"mistakes\" aria-labelledby=\"mistakes-name\">\n{}\n{list}\n</section>\n",
+            self.text("h2 id=\"mistakes-name\"", "report-mistakes"),
+        )
+    }
+
+    /// Everything about regions, shut until it is asked for.
+    fn drawer(&self) -> String {
+        format!(
+            "<details class=\"drawer\">{}\n<div class=\"drawn\">\n{}{}{}{}{}{}{}{}</div></details>\n",
+            self.text("summary", "report-drawer"),
+            self.switches(),
+            self.more(),
             self.graph(),
             self.moments(),
+            self.missed(),
             self.lives(),
             self.regions(),
             self.legend(),
-            self.notes(),
-            self.text("p", "report-made"),
         )
     }
 
@@ -140,12 +184,11 @@ impl Page<'_> {
         picture.title = self.say("report-board");
         format!(
             "<section class=\"board\" {}>\n<div id=\"board\">{}</div>\n\
-             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}</section>\n",
+             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}</section>\n",
             self.label("report-board"),
             live_svg(&picture, PREFIX),
             self.text("strong", "report-line"),
             self.steps(),
-            self.switches(),
         )
     }
 
@@ -176,9 +219,8 @@ impl Page<'_> {
 
     /// What the board shows, and by which rule.
     fn switches(&self) -> String {
-        let own = own_rule(self.review);
         let radio = |(index, view): (usize, &str)| {
-            let checked = if index == own { " checked" } else { "" };
+            let checked = if view == OWNERSHIP { " checked" } else { "" };
             format!(
                 "<label><input type=\"radio\" name=\"rule\" value=\"{index}\"{checked}>{}</label>",
                 self.text("span", &format!("report-rule-{view}"))
@@ -189,8 +231,10 @@ impl Page<'_> {
             [("overlay", "report-overlay"), ("names", "report-names"), ("letters", "report-letters")]
                 .into_iter()
                 .map(|(name, id)| {
+                    // The regions' proposals are not on the board until they are asked for.
+                    let checked = if name == "letters" { "" } else { " checked" };
                     format!(
-                        "<label><input type=\"checkbox\" id=\"{name}\" checked>{}</label>",
+                        "<label><input type=\"checkbox\" id=\"{name}\"{checked}>{}</label>",
                         self.text("span", id)
                     )
                 })
@@ -201,12 +245,21 @@ impl Page<'_> {
         )
     }
 
+    /// The move that the board is at, to be filled in.
     fn this_move(&self) -> String {
+        "<section class=\"move\" aria-labelledby=\"title\">\n\
+         <div aria-live=\"polite\" aria-atomic=\"true\"><h2 id=\"title\"></h2><p id=\"score\"></p><ul id=\"said\"></ul></div>\n\
+         </section>\n"
+            .to_owned()
+    }
+
+    /// What else is found about the move, and what it does to regions.
+    fn more(&self) -> String {
         format!(
-            "<section class=\"move\" aria-labelledby=\"title\">\n\
-             <div aria-live=\"polite\" aria-atomic=\"true\"><h2 id=\"title\"></h2><ul id=\"said\"></ul><p id=\"score\"></p></div>\n\
+            "<section class=\"more\" aria-labelledby=\"more-name\">\n{}\n<ul id=\"more\"></ul>\n\
              <p id=\"own-rule\" class=\"aside\">{} {}</p>\n{}\n\
              <div class=\"tables\">{}{}</div>\n{}\n{}</section>\n",
+            self.text("h2 id=\"more-name\"", "report-more"),
             self.text("span", "report-own-rule"),
             self.own_rule_name(),
             self.text("h3", "report-sizes"),
@@ -274,8 +327,8 @@ impl Page<'_> {
             })
             .collect();
         format!(
-            "<section class=\"graph\" aria-labelledby=\"graph-name\">\n{}\n{}<p class=\"legend\">{keys}</p>\n{}\n</section>\n",
-            self.text("h2 id=\"graph-name\"", "report-graph"),
+            "<section class=\"graph\" aria-labelledby=\"region-graph-name\">\n{}\n{}<p class=\"legend\">{keys}</p>\n{}\n</section>\n",
+            self.text("h2 id=\"region-graph-name\"", "report-graph"),
             graph(self.review),
             self.text("p class=\"aside\"", "report-graph-help"),
         )

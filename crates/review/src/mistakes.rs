@@ -1,0 +1,338 @@
+//! What went wrong: how much each move lost, the mistakes among the moves with what should have
+//! been played instead and why, and the verdict on the whole game. Points come from whoever
+//! judged the positions and are estimates; what is proven says so.
+
+use gokoro_board::{ByColor, Color, Game, Move};
+use gokoro_mind::life::{Deed, LifeClaim};
+use gokoro_mind::tactics::{Tactic, TacticClaim};
+use gokoro_position::ownership::ScoreEstimate;
+use gokoro_shape::Place;
+
+use crate::values::{Line, Worth};
+use crate::{Missed, MoveReview};
+
+/// Mistakes that are told at most.
+const MOST: usize = 7;
+/// Losses of fewer points are not told.
+const LEAST: f32 = 3.0;
+/// Nor those that are smaller than this share of their error.
+const DOUBT: f32 = 0.5;
+/// By how much a loss may be off, as a share of the error of the leads that it is the
+/// difference of: what is wrong in both takes no part in it.
+const SHARED: f32 = 0.4;
+/// Points that a group is worth for each of its stones, if it is proven that its life was missed:
+/// what a strong engine says that such moves of club players lost (docs/RESULTS.md).
+const STONE: f32 = 1.8;
+/// Moves of a line that are kept.
+const LONGEST: usize = 12;
+/// A part of the board is named if it holds so large a share of the loss.
+const NAMED: f32 = 0.4;
+/// And at least so many points.
+const FEWEST_POINTS: f32 = 3.0;
+/// Strings of fewer stones are no reason for a mistake.
+const STRING: u32 = 3;
+
+/// What a move lost, from the mover's side.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Loss {
+    /// The mover's lead before it less that after it, in points; an estimate. Where what the
+    /// judge says swings with who is to move, leads are means over several positions.
+    pub points: f32,
+    /// How far that may be off, in points.
+    pub error: f32,
+    /// The probability that the mover wins before the move, less that after it.
+    pub wins: f32,
+}
+
+impl Loss {
+    /// What a move lost between two positions: points and probability to win.
+    pub(crate) fn between(before: &Worth, after: &Worth, [points, wins]: [f32; 2]) -> Loss {
+        Loss { points, error: SHARED * before.error.max(after.error), wins }
+    }
+}
+
+/// A move that lost much.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mistake {
+    /// Its number in the record, from 1.
+    pub number: usize,
+    /// Whose it is.
+    pub color: Color,
+    /// Points by which mistakes are ordered: what it lost by the estimate, or what a group that
+    /// it proved to miss is worth at least, whichever is more.
+    pub points: f32,
+    /// What it lost by the estimate.
+    pub loss: Loss,
+    /// Why, as far as that is known.
+    pub reason: Option<Reason>,
+    /// What should have been played, if anything better is known.
+    pub instead: Option<Variation>,
+    /// How the move is punished, if that is known.
+    pub refutation: Option<Variation>,
+}
+
+impl Mistake {
+    /// Whether what was missed is proven.
+    #[must_use]
+    pub const fn is_proven(&self) -> bool {
+        matches!(self.reason, Some(Reason::Missed(_)))
+    }
+}
+
+/// Why a move is a mistake.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reason {
+    /// It left this life or kill undone; proven.
+    Missed(Box<Missed>),
+    /// The next move does this to a group; proven.
+    Life(Box<LifeClaim>),
+    /// The next move does this to a string; proven.
+    Tactic(Box<TacticClaim>),
+    /// The opponent is expected to own about so many points more in this part of the board; an
+    /// estimate.
+    Owners(Place, f32),
+}
+
+/// A line of play on a position of the game, legal move by move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variation {
+    /// Its moves; never empty.
+    pub moves: Vec<(Color, Move)>,
+    /// Black's expected margin after its first move, in points; `None` where it was not judged.
+    pub lead: Option<f32>,
+    /// Whether it is the line of a proof.
+    pub proven: bool,
+}
+
+/// The verdict on a game.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Verdict {
+    /// Who is ahead at the end by the estimate, and by how many points; `None` if nobody is.
+    pub ahead: Option<(Color, f32)>,
+    /// How far that may be off, in points.
+    pub error: f32,
+    /// The number of the mistake after which the leader never changed.
+    pub turning: Option<usize>,
+    /// The mistakes of both sides.
+    pub mistakes: ByColor<Tally>,
+}
+
+/// The mistakes of a side.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Tally {
+    /// How many are told.
+    pub count: usize,
+    /// The points that they lost together.
+    pub points: f32,
+}
+
+/// A move with the positions that it lies between, as they are played on.
+pub(crate) struct Played<'a> {
+    pub(crate) review: &'a MoveReview,
+    pub(crate) before: &'a Game,
+    pub(crate) after: &'a Game,
+    /// The move before it, if it is the opponent's.
+    pub(crate) earlier: Option<&'a MoveReview>,
+    /// The move after it, if it is the opponent's.
+    pub(crate) next: Option<&'a MoveReview>,
+}
+
+/// The mistakes of a game, the largest first; of equal ones the earlier.
+pub(crate) fn mistakes(moves: &[Played<'_>]) -> Vec<Mistake> {
+    let mut told: Vec<&Played<'_>> = moves.iter().filter(|played| is_told(played.review)).collect();
+    told.sort_by(|a, b| {
+        let points = |played: &&Played<'_>| weight(played.review);
+        points(b).total_cmp(&points(a)).then(a.review.number.cmp(&b.review.number))
+    });
+    told.into_iter().take(MOST).map(mistake).collect()
+}
+
+/// Whether a loss is large enough to be told.
+pub(crate) fn is_told(played: &MoveReview) -> bool {
+    let loss = played.loss;
+    proven_points(played) > 0.0 && loss.points > 0.0 || loss.points >= LEAST.max(DOUBT * loss.error)
+}
+
+/// What a move lost as mistakes are ordered, in points.
+fn weight(played: &MoveReview) -> f32 {
+    let loss = played.loss.points;
+    if loss > 0.0 { loss.max(proven_points(played)) } else { loss }
+}
+
+/// What the largest group is worth at least that the move is proven to miss.
+fn proven_points(played: &MoveReview) -> f32 {
+    played.missed.first().map_or(0.0, |missed| STONE * missed.claim.deed.group().stones.len() as f32)
+}
+
+fn mistake(played: &Played<'_>) -> Mistake {
+    let review = played.review;
+    Mistake {
+        number: review.number,
+        color: review.color,
+        points: weight(review),
+        loss: review.loss,
+        reason: reason(played),
+        instead: instead(played),
+        refutation: refutation(played),
+    }
+}
+
+/// The largest proven claim, else the part of the board that changes hands.
+fn reason(played: &Played<'_>) -> Option<Reason> {
+    let review = played.review;
+    if let Some(missed) = review.missed.first() {
+        return Some(Reason::Missed(Box::new(missed.clone())));
+    }
+    let next = played.next;
+    let life = next.into_iter().flat_map(|next| &next.life).find(|claim| punishes(claim, review.color));
+    if let Some(claim) = life {
+        return Some(Reason::Life(Box::new(claim.clone())));
+    }
+    let tactic = next.into_iter().flat_map(|next| &next.tactics).find(|claim| takes(claim, review.color));
+    tactic.map(|claim| Reason::Tactic(Box::new(claim.clone()))).or_else(|| owners(played))
+}
+
+/// Whether the answer to a move of this colour kills one of its groups, or saves a group that
+/// could be killed.
+fn punishes(claim: &LifeClaim, color: Color) -> bool {
+    match claim.deed {
+        Deed::Kills(group, _) => group.color == color,
+        Deed::Lives(group, ..) => group.color != color,
+        Deed::Seki(..) => false,
+    }
+}
+
+/// Whether the answer to a move of this colour takes a string of it that matters.
+fn takes(claim: &TacticClaim, color: Color) -> bool {
+    let taken = match claim.tactic {
+        Tactic::Captures(string, ..) | Tactic::DoubleThreat(string, _) | Tactic::WinsRace(_, string, _) => {
+            string
+        }
+        _ => return false,
+    };
+    taken.color == color && taken.count >= STRING
+}
+
+/// The part of the board where the opponent gains most, if that is most of the loss. Owners are
+/// means over two positions before the move and two after it, as leads are.
+fn owners(played: &Played<'_>) -> Option<Reason> {
+    let Played { review, earlier, next, .. } = *played;
+    let mean = |one: &Worth, other: Option<&Worth>, point| {
+        other.map_or(one.owners[point], |other| 0.5 * (one.owners[point] + other.owners[point]))
+    };
+    let earlier = earlier.map(|earlier| &*earlier.before);
+    let later = next.map(|next| &*next.frame.worth);
+    let size = review.frame.board().size();
+    let mut gains = Place::ALL.map(|part| (part, 0.0));
+    for point in size.points() {
+        let (was, is) = (mean(&review.before, earlier, point), mean(&review.frame.worth, later, point));
+        let gain = sign(review.color) * (was - is);
+        let part = Place::of_point(size, point);
+        gains.iter_mut().filter(|(other, _)| *other == part).for_each(|(_, sum)| *sum += gain);
+    }
+    let (part, most) = gains.into_iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
+    // A point that changes hands is two of the margin.
+    let enough = most >= FEWEST_POINTS && 2.0 * most >= NAMED * review.loss.points;
+    enough.then_some(Reason::Owners(part, most))
+}
+
+/// What should have been played: the proven line, else the best line that begins otherwise and
+/// is not worse than the move by the same estimate.
+fn instead(played: &Played<'_>) -> Option<Variation> {
+    let review = played.review;
+    let proven = review.missed.first().and_then(|missed| proven_line(missed, review, played.before));
+    let (lines, color) = (&review.before.lines, review.color);
+    let lead = |line: &Line| sign(color) * line.lead;
+    let now = sign(color) * review.frame.worth.lead;
+    let better = |line: &&Line| line.moves.first() != Some(&review.action) && lead(line) >= now;
+    proven.or_else(|| {
+        let line = lines.iter().find(better)?;
+        variation(played.before, color, &line.moves, Some(line.lead), false)
+    })
+}
+
+/// The line of a proof up to where somebody plays elsewhere.
+fn proven_line(missed: &Missed, review: &MoveReview, before: &Game) -> Option<Variation> {
+    let verdict = missed.claim.verdicts.first()?;
+    let plies = verdict.line.iter().map_while(|(_, ply)| ply.point.filter(|_| !ply.threat));
+    let moves: Vec<Move> = std::iter::once(missed.instead).chain(plies).map(Move::Play).collect();
+    let judged = review.before.lines.iter().find(|line| line.moves.first() == moves.first());
+    variation(before, review.color, &moves, judged.map(|line| line.lead), true)
+}
+
+/// How the move is punished: the best line after it.
+fn refutation(played: &Played<'_>) -> Option<Variation> {
+    let line = played.review.frame.worth.lines.first()?;
+    variation(played.after, !played.review.color, &line.moves, Some(line.lead), false)
+}
+
+/// A line as far as it is legal; `None` if nothing of it is.
+fn variation(
+    game: &Game,
+    first: Color,
+    moves: &[Move],
+    lead: Option<f32>,
+    proven: bool,
+) -> Option<Variation> {
+    let (mut game, mut color, mut legal) = (game.clone(), first, Vec::new());
+    for &action in moves.iter().take(LONGEST) {
+        if game.play_as(action, color).is_err() {
+            break;
+        }
+        legal.push((color, action));
+        color = !color;
+    }
+    (!legal.is_empty()).then_some(Variation { moves: legal, lead, proven })
+}
+
+/// The verdict on moves with these mistakes; `start` is the score of the first position.
+pub(crate) fn verdict(start: ScoreEstimate, moves: &[MoveReview], mistakes: &[Mistake]) -> Verdict {
+    let scores: Vec<ScoreEstimate> =
+        std::iter::once(start).chain(moves.iter().map(|played| played.frame.estimate.score)).collect();
+    let end = scores.last().copied().unwrap_or(start);
+    let ahead = leader(end.margin).map(|color| (color, end.margin.abs()));
+    let turning = ahead.and_then(|(winner, _)| turning(winner, &scores, moves, mistakes));
+    let mut tallies = ByColor::<Tally>::default();
+    for mistake in mistakes {
+        let tally = &mut tallies[mistake.color];
+        tally.count += 1;
+        tally.points += mistake.points;
+    }
+    Verdict { ahead, error: end.error, turning, mistakes: tallies }
+}
+
+/// Who leads by this margin of Black's, in points.
+fn leader(lead: f32) -> Option<Color> {
+    match lead {
+        _ if lead.abs() < 0.5 => None,
+        _ if lead > 0.0 => Some(Color::Black),
+        _ => Some(Color::White),
+    }
+}
+
+/// The last mistake of the loser before which the winner was not clearly ahead, and after which
+/// the loser never was beyond the error.
+fn turning(
+    winner: Color,
+    scores: &[ScoreEstimate],
+    moves: &[MoveReview],
+    mistakes: &[Mistake],
+) -> Option<usize> {
+    let lead = |score: &ScoreEstimate| sign(winner) * score.margin;
+    let stays = |from: usize| scores[from..].iter().all(|score| lead(score) > -SHARED * score.error);
+    let turns = |mistake: &&Mistake| {
+        let Some(at) = moves.iter().position(|played| played.number == mistake.number) else { return false };
+        let (before, after) = (&scores[at], &scores[at + 1]);
+        let open = lead(before) < SHARED * before.error;
+        mistake.color != winner && open && lead(after) > 0.0 && stays(at + 1)
+    };
+    mistakes.iter().filter(turns).map(|mistake| mistake.number).max()
+}
+
+/// 1 for Black, -1 for White.
+const fn sign(color: Color) -> f32 {
+    match color {
+        Color::Black => 1.0,
+        Color::White => -1.0,
+    }
+}

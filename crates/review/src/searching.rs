@@ -1,0 +1,184 @@
+//! Our own judge: a search of every position under the guidance of a net, in rounds of growing
+//! visits, so that whoever waits soon knows a little of all positions. Afterwards the positions
+//! before and after the moves that seem to lose most are searched further. Nothing here knows
+//! time: rounds are numbers of visits, and whoever hears of a position may end the work.
+//! The answer does not depend on threads.
+
+use std::sync::atomic::AtomicBool;
+
+use gokoro_board::PointMap;
+use gokoro_engine::{NetGuide, Wishes};
+use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
+use gokoro_patterns::planes::Strength;
+use gokoro_patterns::policy::PolicyNet;
+use rayon::prelude::*;
+
+use crate::course::Course;
+use crate::values::{Judge, Line, Question, Worth};
+
+/// Visits of a position that are usual: some ten seconds for a game on two cores.
+pub const VISITS: u32 = 32;
+/// Visits after the first round, before all are given.
+const FEW: u32 = 8;
+/// Positions that are searched between two questions whether to go on.
+const BATCH: usize = 32;
+/// Moves that are looked at again.
+const SHARPENED: usize = 12;
+/// How many times as many visits these get, round by round.
+const SHARPER: [u32; 2] = [3, 8];
+/// Lines that are kept of a position.
+const LINES: usize = 6;
+/// The error of a lead where the net says nothing of it, in points.
+const USUAL_ERROR: f32 = 25.0;
+/// What the net expects is the error beside the result of a game, in which much is played still;
+/// beside what a strong engine says of the position this share is left (docs/RESULTS.md).
+const SHARE: f32 = 0.4;
+
+/// Judges positions by our search.
+pub struct Searching {
+    net: &'static PolicyNet,
+    visits: u32,
+    sharpens: bool,
+}
+
+impl Searching {
+    /// A judge that gives each position so many visits, and the doubtful ones more. With 0 or 1
+    /// every position is evaluated once and nothing is searched.
+    #[must_use]
+    pub const fn new(net: &'static PolicyNet, visits: u32) -> Searching {
+        Searching { net, visits, sharpens: visits > 1 }
+    }
+
+    /// How often the net looks at positions of a game at most, the doubtful ones included, where
+    /// the first look at each is from eight sides.
+    #[must_use]
+    pub fn looks(visits: u32, positions: usize) -> u64 {
+        let (visits, positions) = (u64::from(visits.max(1)), positions as u64);
+        let sharpest = if visits > 1 { u64::from(SHARPER[SHARPER.len() - 1]) } else { 1 };
+        let sharpened = positions.min(2 * SHARPENED as u64);
+        positions * (visits + 7) + sharpened * (sharpest - 1) * visits
+    }
+
+    /// The visits of all positions, round by round.
+    fn rounds(&self) -> Vec<u32> {
+        let mut rounds = vec![1, FEW.min(self.visits), self.visits];
+        rounds.retain(|&visits| visits > 0);
+        rounds.dedup();
+        rounds
+    }
+}
+
+impl Judge for Searching {
+    fn swings(&self) -> bool {
+        true
+    }
+
+    fn judge(
+        &mut self,
+        questions: &[Question],
+        found: &mut dyn FnMut(usize, &Worth) -> bool,
+    ) -> Vec<Option<Worth>> {
+        let mut work = Work::new(self.net, questions);
+        let all: Vec<usize> = (0..questions.len()).collect();
+        let mut goes_on = self.rounds().into_iter().all(|visits| work.round(&all, visits, found));
+        for times in SHARPER.into_iter().filter(|_| self.sharpens) {
+            goes_on = goes_on && {
+                let doubtful = work.doubtful();
+                work.round(&doubtful, self.visits.saturating_mul(times), found)
+            };
+        }
+        work.worths
+    }
+}
+
+/// A position that is being searched.
+struct Place<'q> {
+    question: &'q Question,
+    search: Search,
+    /// The error that the net expects of the lead, in points.
+    error: Option<f32>,
+}
+
+/// All positions, and what is known of them.
+struct Work<'q> {
+    net: &'static PolicyNet,
+    questions: &'q [Question],
+    places: Vec<Place<'q>>,
+    worths: Vec<Option<Worth>>,
+}
+
+impl<'q> Work<'q> {
+    fn new(net: &'static PolicyNet, questions: &'q [Question]) -> Work<'q> {
+        let place = |question: &'q Question| Place {
+            question,
+            search: Search::new(&question.game, question.to_move, Settings::default()),
+            error: None,
+        };
+        let places = questions.iter().map(place).collect();
+        Work { net, questions, places, worths: vec![None; questions.len()] }
+    }
+
+    /// Searches these positions, in order, up to so many visits; false if it was ended.
+    fn round(&mut self, which: &[usize], visits: u32, found: &mut dyn FnMut(usize, &Worth) -> bool) -> bool {
+        for batch in which.chunks(BATCH) {
+            let net = self.net;
+            let places = self.places.par_iter_mut().enumerate();
+            let chosen = places.filter(|(index, _)| batch.contains(index));
+            let searched: Vec<(usize, Worth)> =
+                chosen.map(|(index, place)| (index, place.search_on(net, visits))).collect();
+            let mut goes_on = true;
+            for (index, worth) in searched {
+                goes_on &= found(index, &worth);
+                self.worths[index] = Some(worth);
+            }
+            if !goes_on {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The positions before and after the moves that seem to lose most, in order.
+    fn doubtful(&self) -> Vec<usize> {
+        let course = Course::new(self.questions, self.worths.iter().map(Option::as_ref), true);
+        let lost = |after: usize| course.loss(after - 1, after, self.questions[after - 1].to_move);
+        let mut losses: Vec<(usize, f32)> =
+            (1..self.places.len()).filter_map(|after| Some((after, lost(after)?[0]))).collect();
+        losses.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let mut places: Vec<usize> =
+            losses.iter().take(SHARPENED).flat_map(|&(after, _)| [after - 1, after]).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+}
+
+impl Place<'_> {
+    /// Searches on, and says what is known then.
+    fn search_on(&mut self, net: &'static PolicyNet, visits: u32) -> Worth {
+        let wishes = Wishes { strength: Strength::SEARCH, ..Wishes::default() };
+        let mut guide = NetGuide::new(net, &self.question.game, wishes);
+        let stop = AtomicBool::new(false);
+        self.search.run(std::slice::from_mut(&mut guide), &Limit { visits, stop: &stop });
+        self.error = self.error.or(guide.error_at_root());
+        worth(&self.search.found(), SHARE * self.error.unwrap_or(USUAL_ERROR))
+    }
+}
+
+/// What a search found, as everybody tells it.
+fn worth(found: &Found, error: f32) -> Worth {
+    let line = |found: &MoveFound| Line {
+        moves: found.line.clone(),
+        lead: found.value.margin,
+        visits: found.visits,
+    };
+    let searched = found.moves.iter().filter(|found| found.visits > 0);
+    Worth {
+        lead: found.value.margin,
+        error,
+        wins: found.value.wins,
+        owners: found.owners.as_deref().cloned().unwrap_or_else(|| PointMap::filled(0.5)),
+        visits: found.visits,
+        lines: searched.take(LINES).map(line).collect(),
+    }
+}

@@ -1,0 +1,277 @@
+//! Mistakes and verdicts: by judges that say what a test wants, and by our own search on small
+//! boards.
+
+use gokoro_board::{Color, Move, PointMap};
+use gokoro_mind::tactics::Effort;
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::pon::PonSettings;
+use gokoro_review::mistakes::{Reason, Variation};
+use gokoro_review::searching::Searching;
+use gokoro_review::values::{Judge, Line, Question, Worth};
+use gokoro_review::{Options, Review, review, review_by};
+use gokoro_sgf::Collection;
+
+/// Says these leads one after the other, with these lines.
+struct Saying<'a> {
+    leads: &'a [f32],
+    error: f32,
+    /// Position, points of the line, Black's lead after its first move.
+    lines: &'a [(usize, &'a str, f32)],
+    /// For each position whose owner the points of the left half are, from 0 to 1 for Black.
+    left: &'a [f32],
+}
+
+impl Saying<'_> {
+    fn worth(&self, index: usize, question: &Question) -> Worth {
+        let size = question.game.size();
+        let mut owners = PointMap::filled(0.5);
+        if let Some(&left) = self.left.get(index) {
+            size.points().filter(|point| point.x() < 3).for_each(|point| owners[point] = left);
+        }
+        let moves = |names: &str| {
+            let action = |name| size.parse(name).map_or(Move::Pass, Move::Play);
+            names.split(' ').map(action).collect()
+        };
+        let here = self.lines.iter().filter(|(at, ..)| *at == index);
+        let lines = here.map(|&(_, names, lead)| Line { moves: moves(names), lead, visits: 1 }).collect();
+        let (lead, wins) = (self.leads[index], 0.5 + self.leads[index] / 100.0);
+        Worth { lead, error: self.error, wins, owners, visits: 1, lines }
+    }
+}
+
+impl Judge for Saying<'_> {
+    fn judge(
+        &mut self,
+        questions: &[Question],
+        _: &mut dyn FnMut(usize, &Worth) -> bool,
+    ) -> Vec<Option<Worth>> {
+        assert_eq!(questions.len(), self.leads.len(), "one lead for each position");
+        questions.iter().enumerate().map(|(index, question)| Some(self.worth(index, question))).collect()
+    }
+}
+
+/// Nothing is read but the lives of groups, where `lives` asks for them.
+fn options(lives: bool) -> Options {
+    let quick = Options {
+        omissions: PonSettings { nodes: 0, ..PonSettings::default() },
+        per_origin: 0,
+        ..Options::default()
+    };
+    if lives {
+        quick
+    } else {
+        Options { effort: Effort { nodes: 0, ..Effort::default() }, dead: None, ..quick }
+    }
+}
+
+fn judged(sgf: &str, judge: &mut dyn Judge, lives: bool) -> Review {
+    let tree = Collection::read(sgf);
+    let root = tree.games().next().expect("a game");
+    review_by(root, &options(lives), judge, &mut |_| true).expect("a game of Go")
+}
+
+const SIX: &str = "(;SZ[9];B[cc];W[gg];B[gc];W[cg];B[ee];W[eg])";
+
+fn saying<'a>(leads: &'a [f32]) -> Saying<'a> {
+    Saying { leads, error: 4.0, lines: &[], left: &[] }
+}
+
+fn numbers(review: &Review) -> Vec<usize> {
+    review.mistakes.iter().map(|mistake| mistake.number).collect()
+}
+
+#[test]
+fn mistakes_are_the_moves_that_lost_much_the_largest_first() {
+    let review = judged(SIX, &mut saying(&[0.0, 0.0, 5.0, -4.0, -3.0, -3.0, 9.0]), false);
+    assert_eq!(numbers(&review), [6, 3, 2], "a point of move 4 is not told");
+    let [last, third, second] = &review.mistakes[..] else { panic!("three mistakes") };
+    assert_eq!((last.color, last.loss.points, second.loss.points), (Color::White, 12.0, 5.0));
+    assert_eq!((third.color, third.loss.points), (Color::Black, 9.0));
+    assert!((third.loss.wins - 0.09).abs() < 1e-6 && third.loss.error > 0.0);
+    assert_eq!(review.by_loss()[..4], [5, 2, 1, 3], "then the others, by the estimate");
+    assert_eq!((review.verdict.mistakes.white.count, review.verdict.mistakes.white.points), (2, 17.0));
+    assert_eq!((review.verdict.mistakes.black.count, review.verdict.mistakes.black.points), (1, 9.0));
+}
+
+#[test]
+fn what_is_less_than_its_doubt_is_not_told() {
+    let leads = [0.0, 0.0, 0.0, -6.0, -6.0, -6.0, -6.0];
+    assert_eq!(numbers(&judged(SIX, &mut saying(&leads), false)), [3]);
+    let mut doubtful = Saying { error: 40.0, ..saying(&leads) };
+    assert!(judged(SIX, &mut doubtful, false).mistakes.is_empty());
+}
+
+#[test]
+fn at_most_seven_are_told() {
+    let moves: String = (0..10)
+        .map(|i| format!(";B[{0}a];W[{0}i]", ["a", "b", "c", "d", "e", "f", "g", "h", "i", "a"][i]))
+        .collect();
+    let leads: Vec<f32> = (0..=20).map(|i| if i % 2 == 0 { 0.0 } else { -5.0 }).collect();
+    let review = judged(&format!("(;SZ[9]{moves})"), &mut saying(&leads), false);
+    assert_eq!(review.mistakes.len(), 7);
+    assert!(review.moves.iter().filter(|played| played.is_mistake()).count() > 7);
+}
+
+fn names(line: &Variation) -> String {
+    let size = gokoro_board::BoardSize::S9;
+    let name = |&(_, action): &(Color, Move)| match action {
+        Move::Play(point) => size.name(point).to_string(),
+        Move::Pass | Move::Resign => "pass".to_owned(),
+    };
+    line.moves.iter().map(name).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn instead_comes_the_best_other_line_that_is_not_worse_as_far_as_it_is_legal() {
+    let leads = [0.0, 0.0, 0.0, -10.0, -10.0, -10.0, -10.0];
+    let lines = [
+        // The move played, one that is worse than it, one that ends on a stone.
+        (2, "G7 C4", 2.0),
+        (2, "A1 B1", -11.0),
+        (2, "E5 C4 D4 C7 E4", 1.0),
+        (3, "C4 G7 E4", -10.0),
+        (3, "A1", -9.0),
+    ];
+    let review = judged(SIX, &mut Saying { lines: &lines, ..saying(&leads) }, false);
+    let [mistake] = &review.mistakes[..] else { panic!("one mistake") };
+    let better = mistake.instead.as_ref().expect("a better move");
+    assert_eq!((names(better), better.lead, better.proven), ("E5 C4 D4".to_owned(), Some(1.0), false));
+    assert_eq!(better.moves[0].0, Color::Black);
+    let answer = mistake.refutation.as_ref().expect("an answer");
+    assert_eq!(names(answer), "C4", "G7 has its stone");
+    assert_eq!(answer.moves[0].0, Color::White);
+    let worse = judged(SIX, &mut Saying { lines: &lines[..2], ..saying(&leads) }, false);
+    assert_eq!(worse.mistakes[0].instead, None, "never a move that is worse by the same numbers");
+}
+
+#[test]
+fn where_points_change_hands_is_told_without_a_proof() {
+    let leads = [0.0, 0.0, 0.0, -15.0, -15.0, -15.0, -15.0];
+    let left = [0.9, 0.9, 0.9, 0.5, 0.5, 0.5, 0.5];
+    let review = judged(SIX, &mut Saying { left: &left, ..saying(&leads) }, false);
+    let Some(Reason::Owners(place, points)) = &review.mistakes[0].reason else { panic!("a reason") };
+    // Nine points of each of three parts; the largest counts.
+    assert!(place.name().contains("left") && (points - 3.6).abs() < 0.01, "{place:?} {points}");
+    let nothing = judged(SIX, &mut saying(&leads), false);
+    assert_eq!(nothing.mistakes[0].reason, None);
+}
+
+#[test]
+fn the_verdict_names_the_last_mistake_that_turned_the_game() {
+    let review = judged(SIX, &mut saying(&[0.0, 9.0, 9.0, 9.0, 9.0, -8.0, -8.0]), false);
+    assert_eq!(review.verdict.ahead, Some((Color::White, 8.0)));
+    assert_eq!(review.verdict.turning, Some(5));
+    let back = judged(SIX, &mut saying(&[0.0, 0.0, 0.0, -9.0, 6.0, -8.0, -8.0]), false);
+    assert_eq!(back.verdict.turning, Some(5), "after move 3 Black came back");
+    let always = judged(SIX, &mut saying(&[9.0, 9.0, 9.0, 9.0, 20.0, 20.0, 20.0]), false);
+    assert_eq!((always.verdict.turning, numbers(&always)), (None, vec![4]));
+    let even = judged(SIX, &mut saying(&[0.0; 7]), false);
+    assert_eq!((even.verdict.ahead, even.verdict.turning), (None, None));
+}
+
+/// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
+const CORNER: &str =
+    "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba])";
+
+#[test]
+fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
+    let review = judged(CORNER, &mut saying(&[0.0, -1.0, 1.0, 1.0, 1.0, 1.0]), true);
+    assert_eq!(numbers(&review), [1, 2]);
+    for mistake in &review.mistakes {
+        assert!(mistake.is_proven() && mistake.points > 8.0, "five stones: {}", mistake.points);
+        let better = mistake.instead.as_ref().expect("the line of the proof");
+        assert!(better.proven && names(better).starts_with("B9"), "{}", names(better));
+    }
+    let gained = judged(CORNER, &mut saying(&[0.0, 4.0, 6.0, 6.0, 6.0, 6.0]), true);
+    assert_eq!(numbers(&gained), [2], "a move that gained elsewhere is none");
+}
+
+#[test]
+fn who_knows_nothing_is_helped_out_by_one_evaluation() {
+    struct Silent;
+    impl Judge for Silent {
+        fn judge(
+            &mut self,
+            questions: &[Question],
+            _: &mut dyn FnMut(usize, &Worth) -> bool,
+        ) -> Vec<Option<Worth>> {
+            vec![None; questions.len()]
+        }
+    }
+    let (silent, ours) =
+        (judged(SIX, &mut Silent, false), judged(SIX, &mut Searching::new(PolicyNet::builtin(), 0), false));
+    for (one, other) in silent.moves.iter().zip(&ours.moves) {
+        assert_eq!(one.frame.worth.lead, other.frame.worth.lead);
+        assert!(one.frame.worth.error > 0.0);
+    }
+}
+
+#[test]
+fn odd_games_have_a_verdict() {
+    for (sgf, moves) in [
+        ("(;SZ[9])", 0),
+        ("(;SZ[9];B[ee];W[cc])", 2),
+        ("(;SZ[9];B[];W[];B[];W[])", 4),
+        ("(;SZ[5];B[cc];W[bb];B[bc];W[cb])", 4),
+        ("(;SZ[2];B[aa])", 1),
+        ("(;SZ[9]AB[ee]AW[ef];W[df];AB[aa]AE[ee];B[ff];W[eg])", 3),
+        ("(;SZ[9];B[cc];B[gg];B[cg];W[gc])", 4),
+        ("(;SZ[9];B[ee];W[ee];B[aa])", 3),
+    ] {
+        let tree = Collection::read(sgf);
+        let review = review(tree.games().next().expect("a game"), &options(true)).expect("a game of Go");
+        assert_eq!(review.moves.len(), moves, "{sgf}");
+        assert!(review.mistakes.len() <= 7 && review.verdict.error > 0.0, "{sgf}");
+        for played in &review.moves {
+            assert!(played.loss.points.is_finite() && played.loss.error > 0.0, "{sgf}");
+            assert!((0.0..=1.0).contains(&played.frame.wins), "{sgf}");
+        }
+    }
+}
+
+#[test]
+fn a_board_that_is_edited_is_judged_on_both_sides_of_the_edit() {
+    let sgf = "(;SZ[9];B[cc];AW[gg][gh];W[dd])";
+    let review = judged(sgf, &mut saying(&[0.0, 0.0, -15.0, -15.0]), false);
+    assert_eq!((numbers(&review), review.moves[1].before.lead), (vec![], -15.0));
+}
+
+#[test]
+fn a_part_is_judged_as_the_whole() {
+    let moves: Vec<f32> = vec![0.0, 0.0, 0.0, -9.0, -9.0, -9.0, -9.0];
+    let whole = judged(SIX, &mut saying(&moves), false);
+    let tree = Collection::read(SIX);
+    let part = Options { moves: Some((3, 4)), ..options(false) };
+    let root = tree.games().next().expect("a game");
+    let part = review_by(root, &part, &mut saying(&moves[2..5]), &mut |_| true).expect("a game of Go");
+    assert_eq!((numbers(&part), part.skipped), (vec![3], 2));
+    assert_eq!(part.moves[0].loss, whole.moves[2].loss);
+}
+
+#[test]
+fn our_search_is_the_same_on_any_number_of_threads_and_can_be_ended() {
+    let of = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
+        let mut judge = Searching::new(PolicyNet::builtin(), 9);
+        pool.install(|| judged(SIX, &mut judge, false))
+    };
+    let told = |review: &Review| {
+        let lines = |worth: &Worth| (worth.lead.to_bits(), worth.visits, worth.lines.clone());
+        review.moves.iter().map(|played| lines(&played.frame.worth)).collect::<Vec<_>>()
+    };
+    let (one, four) = (of(1), of(4));
+    assert_eq!(told(&one), told(&four));
+    assert!(one.moves.iter().all(|played| played.frame.worth.visits >= 9), "the doubtful ones more");
+    assert!(one.moves.iter().any(|played| played.frame.worth.visits > 9));
+    let tree = Collection::read(SIX);
+    let (root, mut heard) = (tree.games().next().expect("a game"), 0);
+    let mut judge = Searching::new(PolicyNet::builtin(), 1000);
+    let ended = review_by(root, &options(false), &mut judge, &mut |told| {
+        heard += 1;
+        assert_eq!(told.positions, 7);
+        false
+    });
+    let ended = ended.expect("a game of Go");
+    assert_eq!(heard, 7, "the first round, and no more");
+    assert!(ended.moves.iter().all(|played| played.frame.worth.visits == 1));
+}

@@ -1,0 +1,157 @@
+//! The verdict on a game and its mistakes for programs: points in moku, margins Black's,
+//! everything estimated but what a reason names as proven.
+
+use gokoro_board::{BoardSize, Color, Move};
+use gokoro_review::Review;
+use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
+use serde::Serialize;
+
+use crate::catalogue::{Catalogue, Lang, color_key};
+use crate::claim_text::Teller;
+use crate::json::PerColor;
+use crate::tactic_json::{LineMoveJson, TextJson, line_move_json};
+use crate::words::rounded;
+
+/// What a move lost, from the mover's side; an estimate.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct LossJson {
+    /// In points.
+    points: f64,
+    /// How far that may be off, in points.
+    error: f64,
+    /// The probability to win before the move less that after it.
+    wins: f64,
+}
+
+/// A mistake.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct MistakeJson {
+    /// The number of the move.
+    number: usize,
+    color: &'static str,
+    /// By which mistakes are ordered: the loss, or what a group proven to be missed is worth.
+    points: f64,
+    loss: LossJson,
+    /// Whether what was missed is proven.
+    proven: bool,
+    reason: Option<ReasonJson>,
+    /// What should have been played, with the moves after it.
+    instead: Option<VariationJson>,
+    /// What is expected after the move.
+    refutation: Option<VariationJson>,
+    /// The sentences in both languages.
+    text: TextJson,
+}
+
+/// Why a move is a mistake.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct ReasonJson {
+    /// `missed` (see the move's `missed`), `life` or `tactic` (a claim of the next move), or
+    /// `owners`.
+    kind: &'static str,
+    /// Of `owners`: the part of the board where points change hands.
+    place: Option<&'static str>,
+    /// Of `owners`: how many.
+    points: Option<f64>,
+}
+
+/// A line of legal moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct VariationJson {
+    /// Black's expected margin after its first move, in points; null where it was not judged.
+    score: Option<f64>,
+    /// Whether it is the line of a proof.
+    proven: bool,
+    moves: Vec<LineMoveJson>,
+}
+
+/// The verdict on a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct VerdictJson {
+    /// Who is ahead at the end; null if nobody is.
+    ahead: Option<&'static str>,
+    /// By how many points.
+    points: f64,
+    /// How far that may be off, in points.
+    error: f64,
+    /// The number of the mistake after which the leader never changed; null if there is none.
+    turning: Option<usize>,
+    /// The mistakes of both sides.
+    mistakes: PerColor<TallyJson>,
+    /// The sentences in both languages.
+    text: TextJson,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct TallyJson {
+    count: usize,
+    points: f64,
+}
+
+/// What a move lost.
+#[must_use]
+pub(crate) fn loss_json(loss: &Loss) -> LossJson {
+    LossJson { points: rounded(loss.points, 1), error: rounded(loss.error, 1), wins: rounded(loss.wins, 3) }
+}
+
+/// The mistakes of a review, the largest first.
+#[must_use]
+pub(crate) fn mistakes_json(review: &Review, catalogue: &Catalogue) -> Vec<MistakeJson> {
+    review.mistakes.iter().map(|mistake| mistake_json(review, mistake, catalogue)).collect()
+}
+
+fn mistake_json(review: &Review, mistake: &Mistake, catalogue: &Catalogue) -> MistakeJson {
+    let size = review.info.size;
+    let told = |teller: &Teller<'_>| teller.joined(&teller.mistake_told(review, mistake));
+    MistakeJson {
+        number: mistake.number,
+        color: color_key(mistake.color),
+        points: rounded(mistake.points, 1),
+        loss: loss_json(&mistake.loss),
+        proven: mistake.is_proven(),
+        reason: mistake.reason.as_ref().map(reason_json),
+        instead: mistake.instead.as_ref().map(|line| variation_json(line, size)),
+        refutation: mistake.refutation.as_ref().map(|line| variation_json(line, size)),
+        text: texts(size, catalogue, told),
+    }
+}
+
+fn reason_json(reason: &Reason) -> ReasonJson {
+    let (kind, place, points) = match reason {
+        Reason::Missed(_) => ("missed", None, None),
+        Reason::Life(_) => ("life", None, None),
+        Reason::Tactic(_) => ("tactic", None, None),
+        Reason::Owners(place, points) => ("owners", Some(place.name()), Some(rounded(*points, 1))),
+    };
+    ReasonJson { kind, place, points }
+}
+
+fn variation_json(line: &Variation, size: BoardSize) -> VariationJson {
+    let point = |action| if let Move::Play(point) = action { Some(point) } else { None };
+    let moves = line.moves.iter().map(|&(color, action)| line_move_json((color, point(action)), size));
+    VariationJson {
+        score: line.lead.map(|lead| rounded(lead, 1)),
+        proven: line.proven,
+        moves: moves.collect(),
+    }
+}
+
+/// The verdict on a game.
+#[must_use]
+pub(crate) fn verdict_json(review: &Review, catalogue: &Catalogue) -> VerdictJson {
+    let verdict = &review.verdict;
+    let tally = |tally: &Tally| TallyJson { count: tally.count, points: rounded(tally.points, 1) };
+    VerdictJson {
+        ahead: verdict.ahead.map(|(color, _)| color_key(color)),
+        points: rounded(verdict.ahead.map_or(0.0, |(_, points)| points), 1),
+        error: rounded(verdict.error, 1),
+        turning: verdict.turning,
+        mistakes: PerColor::from_fn(|color: Color| tally(&verdict.mistakes[color])),
+        text: texts(review.info.size, catalogue, |teller| teller.joined(&teller.game_verdict(review))),
+    }
+}
+
+fn texts(size: BoardSize, catalogue: &Catalogue, say: impl Fn(&Teller<'_>) -> String) -> TextJson {
+    let said = |lang| say(&Teller { catalogue, lang, size });
+    TextJson { en: said(Lang::En), ja: said(Lang::Ja) }
+}

@@ -1,0 +1,158 @@
+//! The verdict on a game and its mistakes as whole sentences of the catalogue. Nothing is judged
+//! here; what is an estimate is called one, in every sentence that rests on one.
+
+use gokoro_board::Move;
+use gokoro_review::mistakes::{Loss, Mistake, Reason, Variation};
+use gokoro_review::{Frame, MoveReview, Review};
+
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+use crate::report::outcome;
+use crate::words::rounded;
+
+impl Teller<'_> {
+    /// The verdict on a game in three sentences: who was ahead at the end and what the record
+    /// says, where the game turned, how many mistakes both made.
+    #[must_use]
+    pub fn game_verdict(&self, review: &Review) -> Vec<String> {
+        let result = review.info.result.as_ref().map(|result| outcome(result, self));
+        vec![
+            self.verdict_end(review, result.as_deref()),
+            self.verdict_turning(review),
+            self.verdict_mistakes(review),
+        ]
+    }
+
+    fn verdict_end(&self, review: &Review, result: Option<&str>) -> String {
+        let verdict = &review.verdict;
+        let (leader, points) =
+            verdict.ahead.map_or(("even", 0.0), |(color, points)| (color_key(color), points));
+        let args = [
+            ("leader", Arg::Text(leader)),
+            ("points", about(points)),
+            ("error", about(verdict.error)),
+            ("told", if result.is_some() { "yes" } else { "no" }.into()),
+            ("result", Arg::Text(result.unwrap_or_default())),
+        ];
+        self.say("verdict-end", &args)
+    }
+
+    fn verdict_turning(&self, review: &Review) -> String {
+        let turning = review.verdict.turning;
+        let mistake = turning.and_then(|number| review.mistakes.iter().find(|one| one.number == number));
+        mistake.map_or_else(
+            || self.say("verdict-no-turning", &[]),
+            |mistake| {
+                let args = [
+                    ("number", Arg::Number(mistake.number as f64)),
+                    ("color", color_key(mistake.color).into()),
+                    ("points", about(mistake.loss.points)),
+                ];
+                self.say("verdict-turning", &args)
+            },
+        )
+    }
+
+    fn verdict_mistakes(&self, review: &Review) -> String {
+        if review.mistakes.is_empty() {
+            return self.say("verdict-no-mistakes", &[]);
+        }
+        let tallies = &review.verdict.mistakes;
+        let args = [
+            ("black", Arg::Number(tallies.black.count as f64)),
+            ("black-points", about(tallies.black.points)),
+            ("white", Arg::Number(tallies.white.count as f64)),
+            ("white-points", about(tallies.white.points)),
+        ];
+        self.say("verdict-mistakes", &args)
+    }
+
+    /// Which move was a mistake, and how much it lost.
+    #[must_use]
+    pub fn mistake(&self, mistake: &Mistake, action: Move) -> String {
+        let vertex = self.vertex(action);
+        let args = [
+            ("number", Arg::Number(mistake.number as f64)),
+            ("color", color_key(mistake.color).into()),
+            ("vertex", Arg::Text(&vertex)),
+            ("points", about(mistake.loss.points)),
+            ("error", about(mistake.loss.error)),
+        ];
+        self.say(if mistake.is_proven() { "mistake-proven" } else { "mistake" }, &args)
+    }
+
+    /// Why it was one; `None` where that is not known.
+    #[must_use]
+    pub fn reason(&self, mistake: &Mistake) -> Option<String> {
+        let next = mistake.number + 1;
+        Some(match mistake.reason.as_ref()? {
+            Reason::Missed(missed) => self.missed(mistake.number, missed),
+            Reason::Life(claim) => self.life(next, claim),
+            Reason::Tactic(claim) => self.tactic(next, &claim.tactic),
+            Reason::Owners(place, points) => {
+                self.say("mistake-owners", &[("points", about(*points)), ("place", place.name().into())])
+            }
+        })
+    }
+
+    /// What would have been better; `None` where nothing better is known, or a proof says it.
+    #[must_use]
+    pub fn instead(&self, mistake: &Mistake) -> Option<String> {
+        let better = mistake.instead.as_ref().filter(|better| !better.proven)?;
+        let vertex = self.vertex(better.moves.first()?.1);
+        Some(self.say("mistake-instead", &[("vertex", Arg::Text(&vertex))]))
+    }
+
+    /// All that is said of a mistake in a list: what it lost, why, and what was better.
+    #[must_use]
+    pub fn mistake_told(&self, review: &Review, mistake: &Mistake) -> Vec<String> {
+        let played = review.moves.iter().find(|played| played.number == mistake.number);
+        let head = self.mistake(mistake, played.map_or(Move::Pass, |played| played.action));
+        std::iter::once(head).chain(self.reason(mistake)).chain(self.instead(mistake)).collect()
+    }
+
+    /// What a move lost that is no mistake told.
+    pub(crate) fn loss(&self, loss: &Loss) -> String {
+        self.say("move-loss", &[("points", about(loss.points)), ("error", about(loss.error))])
+    }
+
+    /// The better line, with where it comes from.
+    pub(crate) fn better_line(&self, better: &Variation) -> String {
+        let id = if better.proven { "line-better-proven" } else { "line-better" };
+        self.say(id, &[("moves", Arg::Text(&self.moves(better)))])
+    }
+
+    /// The answer to a move.
+    pub(crate) fn answer_line(&self, answer: &Variation) -> String {
+        self.say("line-answer", &[("moves", Arg::Text(&self.moves(answer)))])
+    }
+
+    /// How likely Black is to win.
+    pub(crate) fn wins(&self, frame: &Frame) -> String {
+        self.say("score-wins", &[("percent", rounded(100.0 * frame.wins, 0).into())])
+    }
+
+    fn moves(&self, line: &Variation) -> String {
+        let names: Vec<String> = line.moves.iter().map(|&(_, action)| self.vertex(action)).collect();
+        names.join(" ")
+    }
+
+    /// The name of a point, or the word for a pass.
+    fn vertex(&self, action: Move) -> String {
+        match action {
+            Move::Play(point) => self.size.name(point).to_string(),
+            Move::Pass | Move::Resign => self.say("word-pass", &[]),
+        }
+    }
+}
+
+/// Whether the loss of a move is told though it is no mistake of the list.
+pub(crate) fn is_told(review: &Review, played: &MoveReview) -> bool {
+    let listed = review.mistakes.iter().any(|mistake| mistake.number == played.number);
+    !listed && played.is_mistake()
+}
+
+/// Whole points.
+fn about(points: f32) -> Arg<'static> {
+    Arg::Number(rounded(points, 0))
+}
