@@ -239,6 +239,7 @@ pub fn review_by(
         verdict: verdict(start.estimate.score, &moves, &mistakes),
         start,
         mistakes,
+        judge: judge.title(),
         moves,
         diagnostics: replay.diagnostics().to_vec(),
     })

@@ -95,6 +95,8 @@ pub struct Review {
     pub verdict: Verdict,
     /// The moments where the balance changed most, the largest first.
     pub moments: Vec<Moment>,
+    /// The name of the engine that said what positions are worth; `None` for our own search.
+    pub judge: Option<String>,
     /// What was assumed while the record was read.
     pub diagnostics: Vec<Diagnostic>,
 }

@@ -42,6 +42,11 @@ pub struct Question {
 
 /// Somebody who says what positions are worth.
 pub trait Judge {
+    /// The name of whoever judged last; `None` for our own search.
+    fn title(&self) -> Option<String> {
+        None
+    }
+
     /// Whether what it says swings with who is to move, so that losses are taken over several
     /// positions and told leads are means with those beside them.
     fn swings(&self) -> bool {

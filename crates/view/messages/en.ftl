@@ -490,7 +490,10 @@ report-show = Shows or hides the proposal on the board
 report-own-rule = Sentences, proposals and moments are counted by the rule of the review:
 report-verdict = What happened
 report-score = Score
-report-score-help = Estimate by Gokoro's search, with the band in which it may be wrong. Numbered dots are mistakes. Click to go to a move.
+report-score-help = Estimate by { $judge ->
+    [own] Gokoro's search
+   *[other] { $judge }
+} with the band in which it may be wrong. Numbered dots are mistakes. Click to go to a move.
 report-black-ahead = Black is ahead
 report-white-ahead = White is ahead
 report-mistakes = Mistakes

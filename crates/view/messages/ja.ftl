@@ -429,7 +429,10 @@ report-show = 提案を盤上に出す・消す
 report-own-rule = 文、提案、勝負所は検討の分割法で数えています：
 report-verdict = 総評
 report-score = 形勢
-report-score-help = Gokoro の探索による推定と、誤差の幅です。番号のある点は悪手です。クリックするとその手に移ります。
+report-score-help = { $judge ->
+    [own] Gokoro の探索
+   *[other] { $judge }
+}による推定と、誤差の幅です。番号のある点は悪手です。クリックするとその手に移ります。
 report-black-ahead = 黒優勢
 report-white-ahead = 白優勢
 report-mistakes = 悪手

@@ -40,6 +40,8 @@ pub(crate) struct ReviewJson {
     mistakes: Vec<MistakeJson>,
     /// Who was ahead, and where the game turned.
     verdict: VerdictJson,
+    /// The engine that said what positions are worth; null for Gokoro's own search.
+    judge: Option<String>,
     moments: Vec<MomentJson>,
     /// What was assumed while the record was read, in English.
     notes: Vec<String>,
@@ -204,6 +206,7 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         moves: review.moves.iter().map(|played| writer.played(played)).collect(),
         mistakes: mistakes_json(review, catalogue),
         verdict: verdict_json(review, catalogue),
+        judge: review.judge.clone(),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
         notes: review.diagnostics.iter().map(ToString::to_string).collect(),
     }

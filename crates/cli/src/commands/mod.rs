@@ -6,6 +6,7 @@ pub mod convert;
 pub mod eval;
 pub mod explain;
 pub mod gtp;
+mod judge;
 pub mod learn;
 pub mod play;
 pub mod regions;

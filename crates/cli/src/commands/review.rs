@@ -20,6 +20,7 @@ use gokoro_view::report::html;
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::annotate;
 
+use super::judge::{EngineArgs, Judges};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
@@ -59,6 +60,8 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
     #[command(flatten)]
+    engine: EngineArgs,
+    #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
@@ -82,7 +85,8 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
         Options { settings: args.rule.single()?, moves: args.moves, effort, dead, ..Options::default() };
     let search = SearchOptions { net: find(args.net.as_deref())?, visits: args.visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
-    let mut job = Job { global, catalogue: &catalogue, options, search, done, failed, names };
+    let judges = Judges::new(search.net, search.visits, args.engine.start());
+    let mut job = Job { global, catalogue: &catalogue, options, search, judges, done, failed, names };
     if args.files.is_empty() {
         let game =
             Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
@@ -163,6 +167,7 @@ struct Job<'a> {
     catalogue: &'a Catalogue,
     options: Options,
     search: SearchOptions,
+    judges: Judges,
     done: usize,
     failed: usize,
     /// Names of files that are taken.
@@ -225,9 +230,8 @@ impl Job<'_> {
             self.failed += 1;
             return Ok(());
         };
-        let mut judge = Searching::new(self.search.net, self.search.visits);
         let mut clock = Clock::new(&self.search);
-        let reviewed = review_by(game.tree.node(root), &self.options, &mut judge, &mut |heard| {
+        let reviewed = review_by(game.tree.node(root), &self.options, &mut self.judges, &mut |heard| {
             let (told, goes_on) = clock.hear(heard);
             told.into_iter().for_each(|text| self.global.progress(&format!("{}: {text}", game.name)));
             goes_on

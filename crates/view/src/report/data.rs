@@ -222,7 +222,13 @@ pub(super) fn text(review: &Review, teller: &Teller<'_>, id: &str) -> String {
             .unwrap_or_default();
     }
     let weight = if let Rule::Convert(weight) = rules(review)[rules(review).len() - 1] { weight } else { 0 };
-    teller.say(id, &[("weight", u32::from(weight).into()), ("number", Arg::Number(review.skipped as f64))])
+    let judge = review.judge.as_deref().unwrap_or("own");
+    let told = [
+        ("weight", u32::from(weight).into()),
+        ("number", Arg::Number(review.skipped as f64)),
+        ("judge", Arg::Text(judge)),
+    ];
+    teller.say(id, &told)
 }
 
 /// The positions, and what they name by its place.
