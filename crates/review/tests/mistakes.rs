@@ -243,9 +243,18 @@ fn a_part_is_judged_as_the_whole() {
     let tree = Collection::read(SIX);
     let part = Options { moves: Some((3, 4)), ..options(false) };
     let root = tree.games().next().expect("a game");
-    let part = review_by(root, &part, &mut saying(&moves[2..5]), &mut |_| true).expect("a game of Go");
+    // One position before them is asked about, and all that come after them.
+    let part = review_by(root, &part, &mut saying(&moves[1..]), &mut |_| true).expect("a game of Go");
     assert_eq!((numbers(&part), part.skipped), (vec![3], 2));
     assert_eq!(part.moves[0].loss, whole.moves[2].loss);
+    let ours = |moves| {
+        let root = tree.games().next().expect("a game");
+        review(root, &Options { moves, ..options(false) }).expect("a game of Go")
+    };
+    let (whole, part) = (ours(None), ours(Some((3, 4))));
+    for (one, other) in part.moves.iter().zip(&whole.moves[2..]) {
+        assert_eq!((one.loss, one.frame.estimate.score), (other.loss, other.frame.estimate.score));
+    }
 }
 
 #[test]
