@@ -182,6 +182,8 @@ fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
         let better = mistake.instead.as_ref().expect("the line of the proof");
         assert!(better.proven && names(better).starts_with("B9"), "{}", names(better));
     }
+    let slight = judged(CORNER, &mut saying(&[0.0, 1.0, 1.0, 1.0, 1.0, 1.0]), true);
+    assert_eq!(numbers(&slight), [1, 2], "the estimate is not surer than the proof");
     let gained = judged(CORNER, &mut saying(&[0.0, 4.0, 6.0, 6.0, 6.0, 6.0]), true);
     assert_eq!(numbers(&gained), [2], "a move that gained elsewhere is none");
 }
