@@ -18,7 +18,7 @@ use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
-use crate::course::Course;
+use crate::course::{AFTER, BEFORE, Course};
 use crate::missed::missed;
 use crate::mistakes::{self, Loss, mistakes, verdict};
 use crate::moments::moments;
@@ -116,11 +116,10 @@ impl<'a> Replayed<'a> {
         while let Some(upcoming) = replayed.replay.upcoming() {
             number += 1;
             let before = Arc::new(Stage::of(replayed.replay.game()));
-            let reviewed = (first..=last).contains(&number);
-            if number > first && number <= last.saturating_add(1) {
-                replayed.next_is(upcoming.color);
-            }
-            let asked = reviewed.then(|| replayed.ask_before(upcoming.color));
+            replayed.next_is(upcoming.color);
+            // A few positions around the reviewed moves are judged, too: losses look at them.
+            let near = (first.saturating_sub(BEFORE)..=last.saturating_add(AFTER)).contains(&number);
+            let asked = near.then(|| replayed.ask_before(upcoming.color));
             replayed.replay.play_next();
             if (begins..=last).contains(&number) {
                 let after = Arc::new(Stage::of(replayed.replay.game()));
@@ -128,7 +127,9 @@ impl<'a> Replayed<'a> {
             }
             if let Some(before) = asked {
                 let after = replayed.ask(replayed.replay.game().to_move());
-                replayed.places.push((before, after));
+                if (first..=last).contains(&number) {
+                    replayed.places.push((before, after));
+                }
             }
         }
         if replayed.questions.is_empty() {
@@ -229,7 +230,8 @@ pub fn review_by(
         judge_move(step, turn_before(index), &told, (before, after), options)
     };
     let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(judged).collect();
-    let start = frame(&start, &told, places.first().map_or(0, |&(before, _)| before), options);
+    let start =
+        frame(&start, &told, places.first().map_or(questions.len() - 1, |&(before, _)| before), options);
     let mistakes = mistakes(&played(&moves, &places, &questions));
     Ok(Review {
         info: replay.info().clone(),

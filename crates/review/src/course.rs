@@ -14,6 +14,10 @@ use crate::values::{Question, Worth};
 const EARLIER: &[f32] = &[1.0, 1.0];
 /// Weights of the position after a move and of those after that.
 const LATER: &[f32] = &[3.0, 3.0, 1.0, 1.0];
+/// Positions before a move's own that a loss looks at.
+pub(crate) const BEFORE: usize = EARLIER.len() - 1;
+/// Positions after the one after a move that a loss looks at.
+pub(crate) const AFTER: usize = LATER.len() - 1;
 /// Without swings the two positions alone tell.
 const ALONE: &[f32] = &[1.0];
 

@@ -150,13 +150,19 @@ pub(crate) fn mistakes(moves: &[Played<'_>]) -> Vec<Mistake> {
 /// Whether a loss is large enough to be told.
 pub(crate) fn is_told(played: &MoveReview) -> bool {
     let loss = played.loss;
-    proven_points(played) > 0.0 && loss.points > 0.0 || loss.points >= LEAST.max(DOUBT * loss.error)
+    let proven = proven_points(played) > 0.0 && !is_gain(played);
+    proven || loss.points >= LEAST.max(DOUBT * loss.error)
 }
 
 /// What a move lost as mistakes are ordered, in points.
 fn weight(played: &MoveReview) -> f32 {
     let loss = played.loss.points;
-    if loss > 0.0 { loss.max(proven_points(played)) } else { loss }
+    if is_gain(played) { loss } else { loss.max(proven_points(played)) }
+}
+
+/// Whether a move gained more than it may be wrong by: then what it missed elsewhere is no mistake.
+fn is_gain(played: &MoveReview) -> bool {
+    played.loss.points <= -played.loss.error
 }
 
 /// What the largest group is worth at least that the move is proven to miss.

@@ -182,6 +182,8 @@ fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
         let better = mistake.instead.as_ref().expect("the line of the proof");
         assert!(better.proven && names(better).starts_with("B9"), "{}", names(better));
     }
+    let slight = judged(CORNER, &mut saying(&[0.0, 1.0, 1.0, 1.0, 1.0, 1.0]), true);
+    assert_eq!(numbers(&slight), [1, 2], "the estimate is not surer than the proof");
     let gained = judged(CORNER, &mut saying(&[0.0, 4.0, 6.0, 6.0, 6.0, 6.0]), true);
     assert_eq!(numbers(&gained), [2], "a move that gained elsewhere is none");
 }
@@ -243,9 +245,18 @@ fn a_part_is_judged_as_the_whole() {
     let tree = Collection::read(SIX);
     let part = Options { moves: Some((3, 4)), ..options(false) };
     let root = tree.games().next().expect("a game");
-    let part = review_by(root, &part, &mut saying(&moves[2..5]), &mut |_| true).expect("a game of Go");
+    // One position before them is asked about, and all that come after them.
+    let part = review_by(root, &part, &mut saying(&moves[1..]), &mut |_| true).expect("a game of Go");
     assert_eq!((numbers(&part), part.skipped), (vec![3], 2));
     assert_eq!(part.moves[0].loss, whole.moves[2].loss);
+    let ours = |moves| {
+        let root = tree.games().next().expect("a game");
+        review(root, &Options { moves, ..options(false) }).expect("a game of Go")
+    };
+    let (whole, part) = (ours(None), ours(Some((3, 4))));
+    for (one, other) in part.moves.iter().zip(&whole.moves[2..]) {
+        assert_eq!((one.loss, one.frame.estimate.score), (other.loss, other.frame.estimate.score));
+    }
 }
 
 #[test]

@@ -392,7 +392,7 @@ mistake = Move { $number }, { $color ->
 mistake-proven = Move { $number }, { $color ->
     [black] Black
    *[white] White
-} { $vertex }: a proven chance is missed; about { $points } points lost, give or take { $error } (estimate).
+} { $vertex }: a proven chance is missed, worth about { $points } points (estimate).
 mistake-owners = About { $points } points { $place ->
     [top-left] in the upper left
     [top] on the upper side

@@ -331,7 +331,7 @@ mistake = { $number }手目、{ $color ->
 mistake-proven = { $number }手目、{ $color ->
     [black] 黒
    *[white] 白
-} { $vertex }：証明された好機の見逃し。およそ{ $points }目の損（推定、誤差{ $error }目）。
+} { $vertex }：証明された好機の見逃し。およそ{ $points }目の値打ち（推定）。
 mistake-owners = { $place ->
     [top-left] 左上
     [top] 上辺

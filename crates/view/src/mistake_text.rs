@@ -46,7 +46,7 @@ impl Teller<'_> {
                 let args = [
                     ("number", Arg::Number(mistake.number as f64)),
                     ("color", color_key(mistake.color).into()),
-                    ("points", about(mistake.loss.points)),
+                    ("points", about(mistake.points)),
                 ];
                 self.say("verdict-turning", &args)
             },
@@ -75,7 +75,7 @@ impl Teller<'_> {
             ("number", Arg::Number(mistake.number as f64)),
             ("color", color_key(mistake.color).into()),
             ("vertex", Arg::Text(&vertex)),
-            ("points", about(mistake.loss.points)),
+            ("points", about(mistake.points)),
             ("error", about(mistake.loss.error)),
         ];
         self.say(if mistake.is_proven() { "mistake-proven" } else { "mistake" }, &args)
