@@ -9,6 +9,7 @@ pub mod counting;
 pub mod distance;
 mod expected;
 pub mod gtp;
+pub mod practice;
 pub mod solving;
 mod values;
 pub mod verbs;

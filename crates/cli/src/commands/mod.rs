@@ -8,6 +8,7 @@ pub mod explain;
 pub mod gtp;
 pub mod learn;
 pub mod play;
+pub mod practice;
 pub mod regions;
 pub mod review;
 pub mod solve;

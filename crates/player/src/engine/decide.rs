@@ -71,7 +71,8 @@ fn drawn(game: &Game, found: &Snapshot, rank: Rank, seed: u64) -> Move {
         if drawn { share.powf(power) } else { 0.0 }
     };
     let lot = mix(pair(pair(seed, game.board().hash()), game.turns().len() as u64));
-    let mut left = (lot >> 11) as f64 / (1_u64 << 53) as f64 * found.candidates.iter().map(weight).sum::<f64>();
+    let mut left =
+        (lot >> 11) as f64 / (1_u64 << 53) as f64 * found.candidates.iter().map(weight).sum::<f64>();
     let chosen = found.candidates.iter().find(|candidate| {
         left -= weight(candidate);
         left < 0.0

@@ -41,7 +41,10 @@ fn value(session: &Session, name: &str) -> Reply {
 
 fn set(session: &mut Session, args: &Args) -> Result<(), Failure> {
     match args.word(0)? {
-        "level" => session.limits.level = args.word(1)?.parse().map_err(|error: NoLevel| other(&error.to_string()))?,
+        "level" => {
+            session.limits.level =
+                args.word(1)?.parse().map_err(|error: NoLevel| other(&error.to_string()))?
+        }
         "maxVisits" => session.limits.visits = Some(args.integer(1)?).filter(|&visits| visits > 0),
         "maxTime" => session.limits.time = Some(seconds(args, 1)?).filter(|time| !time.is_zero()),
         "seed" => session.limits.seed = u64::from(args.integer(1)?),
