@@ -1745,6 +1745,7 @@ practice-shown-right = The answer
 practice-shown-played = Played in the game: refuted
 practice-shown-wrong = Wrong: refuted
 practice-shown-elsewhere = If this is left alone (1 elsewhere)
+practice-passed = { $number } elsewhere
 practice-wrong-word = WRONG
 practice-was-played = This was played in the game.
 practice-made = Made by Gokoro.

@@ -1528,6 +1528,7 @@ practice-shown-right = 正解図
 practice-shown-played = 実戦の手の失敗図
 practice-shown-wrong = 失敗図
 practice-shown-elsewhere = 手抜きの図（1は手抜き）
+practice-passed = { $number }は手抜き
 practice-wrong-word = 不正解
 practice-was-played = 実戦ではこう打たれました。
 practice-made = Gokoro が作りました。

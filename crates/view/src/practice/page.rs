@@ -154,7 +154,9 @@ impl<'a> Page<'a> {
             let heading = self.say(id);
             let drawing = self.drawing(&format!("a{number}-{index}-"), exercise, Some(variation), &heading);
             let picture = self.teller(exercise).practice_picture(exercise, &variation.line, String::new());
-            let hidden = hidden_moves(&picture, &self.teller(exercise));
+            let teller = self.teller(exercise);
+            let mut hidden = hidden_moves(&picture, &teller);
+            hidden.extend(teller.practice_passes(variation));
             let hidden =
                 if hidden.is_empty() { String::new() } else { format!(" ({})", escaped(&hidden.join(", "))) };
             format!("<figure>\n{drawing}<figcaption>{heading}{hidden}</figcaption>\n</figure>\n")

@@ -67,11 +67,9 @@ impl Writer<'_> {
         if !exercise.window.is_whole(exercise.board.size()) {
             self.tree.set_text(root, "VW", &shown(exercise.window))?;
         }
+        self.tree.set_text(root, "C", &self.teller.practice_task(exercise))?;
+        // Not in the comment, which is read before the problem is solved.
         let sources = exercise.sources.iter().map(|source| self.teller.practice_source(exercise, source));
-        let told: Vec<String> = std::iter::once(self.teller.practice_task(exercise)).collect();
-        self.tree.set_text(root, "C", &told.join("\n"))?;
-        // The move that was played would give the answer away less than it would mislead; it is
-        // told where records name their sources.
         let sources: Vec<String> = sources.collect();
         self.tree.set_text(root, "SO", &sources.join("; "))
     }

@@ -67,6 +67,12 @@ impl Teller<'_> {
         self.say("practice-result", &[("color", color_key(exercise.defender()).into()), ("result", known)])
     }
 
+    /// The moves of a line that are elsewhere, the first one apart: `2 elsewhere`.
+    pub(super) fn practice_passes(&self, variation: &Variation) -> Vec<String> {
+        let passed = (1u32..).zip(&variation.line).skip(1).filter(|(_, (_, ply))| ply.point.is_none());
+        passed.map(|(number, _)| self.say("practice-passed", &[("number", number.into())])).collect()
+    }
+
     /// A sentence about points; `None` without any.
     fn practice_points(&self, id: &str, color: Color, points: impl Iterator<Item = Point>) -> Option<String> {
         let names: Vec<String> = points.map(|point| self.ply(color, Ply::at(point))).collect();
