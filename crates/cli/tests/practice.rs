@@ -16,6 +16,9 @@ const MIRRORED: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ic][hc][gc][fc][ec]\
 /// The same game, black white.
 const EXCHANGED: &str = "(;GM[1]FF[4]SZ[9]AW[ea][eb][ac][bc][cc][dc][ec]\
                          AB[da][ab][bb][cb][db]PL[W];W[gg];B[gh];W[hh];B[hg];W[ba])";
+/// The corner on a large board, with stones far away.
+const WIDE: &str = "(;GM[1]FF[4]SZ[19]AB[ea][eb][ac][bc][cc][dc][ec][pp][cp]\
+                    AW[da][ab][bb][cb][db][pd][jj]PL[B];B[qj];W[jq])";
 /// Nothing hangs on a move.
 const QUIET: &str = "(;GM[1]FF[4]SZ[9];B[ee];W[cc];B[gc])";
 
@@ -77,6 +80,19 @@ fn what_was_missed_becomes_problems() {
 }
 
 #[test]
+fn only_what_matters_is_shown() {
+    let folder = folder("wide");
+    let told = json(&practice(&folder, &[("game.sgf", WIDE)], &["game.sgf", "--json"]));
+    let problems = told["problems"].as_array().expect("a list");
+    assert_eq!(problems.len(), 2);
+    for problem in problems {
+        assert_eq!(problem["shown"], serde_json::json!(["A19", "F16"]));
+        assert_eq!(problem["black"].as_array().map(Vec::len), Some(7), "no stone from elsewhere");
+        assert_eq!(moves(&problem["right"], "move"), ["B19"]);
+    }
+}
+
+#[test]
 fn the_collection_is_solved_again() {
     let folder = folder("sgf");
     let text = printed(&practice(&folder, &[("game.sgf", CORNER)], &["game.sgf", "--out", "out.sgf"]));
@@ -134,7 +150,7 @@ fn the_page_needs_nothing_else() {
     let page = fs::read_to_string(folder.join("practice.html")).expect("a page");
     assert!(page.contains("lang=\"en\"") && page.contains("&lt;b&gt;Aya"), "names are escaped");
     let elsewhere = page.replace("http://www.w3.org/2000/svg", "");
-    assert!(!elsewhere.contains("http") && !page.contains("<script"), "nothing is loaded or run");
+    assert!(!elsewhere.contains("://") && !page.contains("<script"), "nothing is loaded or run");
     // Two problems, and for each the answer and two refutations.
     assert_eq!(page.matches("role=\"img\"").count(), 8);
     let (problems, answers) = page.split_once("class=\"answers\"").expect("answers at the back");

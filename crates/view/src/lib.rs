@@ -14,8 +14,7 @@
 //! answer, [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and
 //! death, [`check_text`] the check of an author's tree. [`prediction`] shows what a model
 //! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played,
-//! [`practice`] shows problems made from games.
-//! [`chart`] draws lines. Nothing here judges a position.
+//! [`practice`] problems made from games, [`chart`] draws lines. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;

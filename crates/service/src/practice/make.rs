@@ -81,7 +81,8 @@ fn shown(candidate: &Candidate) -> impl Iterator<Item = (Window, Board)> {
 /// of liberties.
 fn matters(board: &Board, target: PointSet) -> PointSet {
     let all = PointSet::all(board.size());
-    let near = (0..NEAR).fold(target, |near, _| near | near.neighbors()) & all;
+    // Each step stays on the board: beyond an edge lies the other one.
+    let near = (0..NEAR).fold(target, |near, _| (near | near.neighbors()) & all);
     let strings = board.strings().filter(|&string| {
         board.liberty_count(string) <= SHORT && board.stones(string).any(|stone| near.contains(stone))
     });

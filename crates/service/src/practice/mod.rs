@@ -11,7 +11,9 @@ mod key;
 mod make;
 
 use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
-use gokoro_mind::life::{Deed, LifeClaim};
+use gokoro_mind::Played;
+use gokoro_mind::life::{Deed, LifeClaim, life};
+use gokoro_mind::tactics::Effort;
 use gokoro_review::{MoveReview, Review};
 use gokoro_view::practice::{Exercise, Source, Task, Window};
 
@@ -74,10 +76,20 @@ pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<Candidate> {
         };
         found.extend(played.missed.iter().map(|missed| candidate(missed.instead, &missed.claim, false)));
         if let Some(point) = place(played.action).filter(|_| all) {
-            found.extend(played.life.iter().map(|claim| candidate(point, claim, true)));
+            found.extend(done(review, index).iter().map(|claim| candidate(point, claim, true)));
         }
     }
     found
+}
+
+/// What a move did to lives, single strings included, of which a review has more to say.
+fn done(review: &Review, index: usize) -> Vec<LifeClaim> {
+    let (Some(before), Some(after)) = (review.frame(index), review.frame(index + 1)) else {
+        return Vec::new();
+    };
+    let MoveReview { color, action, .. } = review.moves[index];
+    let played = Played { before: &before.position, after: &after.position, color, action };
+    life(&played, &[], &Effort::default())
 }
 
 /// The board before a move; `None` where the record edited it between.
