@@ -16,6 +16,7 @@ use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::learn::LearnArgs;
 use crate::commands::play::PlayArgs;
+use crate::commands::practice::PracticeArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::solve::SolveArgs;
@@ -44,6 +45,8 @@ pub enum Command {
     Explain(Box<ExplainArgs>),
     /// Say whether a group lives or dies, and prove it
     Solve(Box<SolveArgs>),
+    /// Make problems from the lives and kills that games missed: a page to print, or SGF
+    Practice(Box<PracticeArgs>),
     /// Play a game in the terminal
     Play(PlayArgs),
     /// Play with a client over the Go Text Protocol, version 2

@@ -51,6 +51,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Review(args) => commands::review::run(&cli.global, args),
         Command::Explain(args) => commands::explain::run(&cli.global, args),
         Command::Solve(args) => commands::solve::run(&cli.global, args),
+        Command::Practice(args) => commands::practice::run(&cli.global, args),
         Command::Play(args) => commands::play::run(&cli.global, args),
         Command::Gtp(args) => commands::gtp::run(&cli.global, args),
         Command::Analysis(args) => commands::analysis::run(&cli.global, args),

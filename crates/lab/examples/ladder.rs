@@ -4,10 +4,20 @@ use gokoro_patterns::planes::*;
 use gokoro_patterns::policy::*;
 use gokoro_playout::Rng;
 use gokoro_position::{EndingSettings, FinalStatus};
-fn unit(rng: &mut Rng) -> f64 { f64::from(rng.below(1 << 30)) / f64::from(1 << 30) }
+fn unit(rng: &mut Rng) -> f64 {
+    f64::from(rng.below(1 << 30)) / f64::from(1 << 30)
+}
 #[derive(Clone, Copy)]
-struct Spec { plane: f32, steps: u8, power: f32, cutoff: f32 }
-fn spec(t: &str) -> Spec { let v: Vec<f32> = t.split(',').map(|x| x.parse().unwrap()).collect(); Spec { plane: 0.0, steps: v[0] as u8, power: v[1], cutoff: v[2] } }
+struct Spec {
+    plane: f32,
+    steps: u8,
+    power: f32,
+    cutoff: f32,
+}
+fn spec(t: &str) -> Spec {
+    let v: Vec<f32> = t.split(',').map(|x| x.parse().unwrap()).collect();
+    Spec { plane: 0.0, steps: v[0] as u8, power: v[1], cutoff: v[2] }
+}
 fn mv(eval: &mut Evaluator, game: &Game, s: Spec, rng: &mut Rng, late: bool) -> Option<Point> {
     let _ = s.plane;
     let color = game.to_move();
@@ -17,17 +27,39 @@ fn mv(eval: &mut Evaluator, game: &Game, s: Spec, rng: &mut Rng, late: bool) -> 
     let board = game.board();
     let [own, others] = o.unconditional;
     let open = |p: Point| {
-        if own.contains(p) || others.contains(p) || board.is_eye_like(p, color) { return false; }
-        if !late { return true; }
+        if own.contains(p) || others.contains(p) || board.is_eye_like(p, color) {
+            return false;
+        }
+        if !late {
+            return true;
+        }
         let sure = !(0.04..=0.96).contains(&o.owned[p]);
-        !sure || p.neighbors().into_iter().filter_map(|q| board.string_at(q)).any(|s| board.liberty_count(s) <= 2 && (0.06..=0.94).contains(&o.owned[board.stones(s).next().unwrap()]))
+        !sure
+            || p.neighbors().into_iter().filter_map(|q| board.string_at(q)).any(|s| {
+                board.liberty_count(s) <= 2
+                    && (0.06..=0.94).contains(&o.owned[board.stones(s).next().unwrap()])
+            })
     };
-    let told: Vec<(Point, f32)> = o.moves.iter().filter(|t| open(t.point) && game.check(gokoro_board::Move::Play(t.point), color).is_ok()).map(|t| (t.point, t.share)).take(60).collect();
+    let told: Vec<(Point, f32)> = o
+        .moves
+        .iter()
+        .filter(|t| open(t.point) && game.check(gokoro_board::Move::Play(t.point), color).is_ok())
+        .map(|t| (t.point, t.share))
+        .take(60)
+        .collect();
     let most = told.first()?.1;
-    if late && o.pass > most { return None; }
-    let w: Vec<f32> = told.iter().map(|t| if t.1 < s.cutoff * most { 0.0 } else { (t.1 / most).powf(s.power) }).collect();
+    if late && o.pass > most {
+        return None;
+    }
+    let w: Vec<f32> =
+        told.iter().map(|t| if t.1 < s.cutoff * most { 0.0 } else { (t.1 / most).powf(s.power) }).collect();
     let mut at = unit(rng) as f32 * w.iter().sum::<f32>();
-    for (w, t) in w.iter().zip(&told) { at -= w; if at <= 0.0 { return Some(t.0); } }
+    for (w, t) in w.iter().zip(&told) {
+        at -= w;
+        if at <= 0.0 {
+            return Some(t.0);
+        }
+    }
     Some(told[0].0)
 }
 fn main() {
@@ -54,8 +86,20 @@ fn main() {
         let s = FinalStatus::new(game.board(), &EndingSettings::default()).score(&game).points() as f64;
         let a_black = g % 2 == 0;
         let m = if a_black { s } else { -s };
-        wins += if m > 0.0 { 1.0 } else if m == 0.0 { 0.5 } else { 0.0 };
+        wins += if m > 0.0 {
+            1.0
+        } else if m == 0.0 {
+            0.5
+        } else {
+            0.0
+        };
         sum += m;
     }
-    println!("{} vs {}: {:.1}% of {games}, mean {:.1}", a[4], a[5], 100.0 * wins / games as f64, sum / games as f64);
+    println!(
+        "{} vs {}: {:.1}% of {games}, mean {:.1}",
+        a[4],
+        a[5],
+        100.0 * wins / games as f64,
+        sum / games as f64
+    );
 }

@@ -1732,3 +1732,106 @@ ownership-region = { $region }: { $moku } moku expected, { $settled } points nea
 ownership-heading = Expected owners, by the ownership model
 gtp-expected-owners = Expected Owners
 report-rule-ownership = expected owners (estimate: settled for occupied)
+
+## Problems from games
+
+practice-title = Problems from your games
+practice-counted = { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+} from { $games ->
+    [one] 1 game.
+   *[other] { $games } games.
+}
+practice-dropped = Left out: { $unproven ->
+    [one] 1 place where the check did not prove both results on the board as it is shown
+   *[other] { $unproven } places where the check did not prove both results on the board as it is shown
+}, { $repeated ->
+    [one] 1 repeated problem
+   *[other] { $repeated } repeated problems
+}, { $over } beyond the number asked for.
+practice-signs = Triangles mark the group. Where lines run over the rim of a diagram the board goes on, without stones.
+practice-checked = A solver has proven of each diagram that a first move works, whatever ko threats there are, and that a move elsewhere does not; the proofs were replayed. A group lives if one of its marked strings stays on the board; a ko is not enough.
+practice-sorted = Sorted by level: on level 1 the solver tries up to 100 moves on a board until the result is proven, on level 2 up to 1,000, on level 3 up to 10,000, on level 4 up to 100,000, on level 5 more. Within a level those come first whose answer the net finds likelier for a player of 9 dan.
+practice-level = Level { $level }
+practice-number = Problem { $number }
+practice-task = { $task ->
+    [live] { $color ->
+        [black] Black to play: make the marked black stones live.
+       *[white] White to play: make the marked white stones live.
+    }
+   *[kill] { $color ->
+        [black] Black to play: kill the marked white stones.
+       *[white] White to play: kill the marked black stones.
+    }
+}
+practice-stones = Black stones: { $black }. White stones: { $white }. Marked: { $marked }.
+practice-to-answer = Answer
+practice-answers = Answers
+practice-right = Right: { $moves }. { $result }
+practice-also = { $count ->
+    [one] Works as well: { $moves }.
+   *[other] Work as well: { $moves }.
+}
+practice-wrong-played = Played in the game, and wrong: { $moves }. { $result }
+practice-wrong = Wrong: { $moves }. { $result }
+practice-elsewhere = If this is left alone: { $moves }. { $result }
+practice-unknown = { $count ->
+    [one] Not known whether it works: { $moves }.
+   *[other] Not known whether they work: { $moves }.
+}
+practice-result = { $result ->
+    [alive] { $color ->
+        [black] The black stones live.
+       *[white] The white stones live.
+    }
+    [dead] { $color ->
+        [black] The black stones are dead.
+       *[white] The white stones are dead.
+    }
+    [not-dead] { $color ->
+        [black] The black stones live at least by a ko.
+       *[white] The white stones live at least by a ko.
+    }
+    [not-alive] { $color ->
+        [black] The black stones have a ko at best.
+       *[white] The white stones have a ko at best.
+    }
+    [unknown] It is not known what becomes of the stones.
+   *[other] It is a ko.
+}
+practice-effort = Level { $level }: { $nodes ->
+    [one] 1 move tried
+   *[other] { $nodes } moves tried
+}; { $moves ->
+    [one] 1 move in the line
+   *[other] { $moves } moves in the line
+}; for the net the answer is number { $rank } of the moves of the diagram.
+practice-source = { $game }, move { $number }, { $black } – { $white }: { $color ->
+    [black] Black
+   *[white] White
+} played { $move }.
+practice-source-found = { $game }, move { $number }, { $black } – { $white }: { $color ->
+    [black] Black
+   *[white] White
+} found { $move }.
+practice-shown-right = The answer
+practice-shown-played = Played in the game: refuted
+practice-shown-wrong = Wrong: refuted
+practice-shown-elsewhere = If this is left alone (1 elsewhere)
+practice-passed = { $number } elsewhere
+practice-wrong-word = WRONG
+practice-was-played = This was played in the game.
+practice-made = Made by Gokoro.
+practice-none = { $games ->
+    [one] No problem came of 1 game
+   *[other] No problem came of { $games } games
+}: { $unproven ->
+    [0] no life and no kill was left undone that can be proven.
+    [one] 1 place was found, and the check did not prove both results on the board as it is shown. More is read with --nodes.
+   *[other] { $unproven } places were found, and the check did not prove both results on the board as it is shown. More is read with --nodes.
+}
+practice-written = { $path }: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}.

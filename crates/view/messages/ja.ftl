@@ -1532,3 +1532,79 @@ ownership-region = { $region }：期待される地は{ $moku }目、ほぼ確�
 ownership-heading = 地の帰属の見積もり
 gtp-expected-owners = 地の帰属の見積もり
 report-rule-ownership = 地の帰属の見積もり（確定は占有地として表示）
+
+## 実戦からの問題
+
+practice-title = 実戦から作った死活問題
+practice-counted = { $games }局から{ $count }題。
+practice-dropped = 除いたもの：図の石だけでは両方の結果を証明できなかった{ $unproven }か所、重複{ $repeated }題、指定の数を超えた{ $over }題。
+practice-signs = △が対象の石です。線が図の端からはみ出ているところでは、石のない盤が続いています。
+practice-checked = どの図も、正解の一手で（コウ材によらず）目的を達すること、手を抜けば達しないことをソルバーで証明し、その証明を再生して確かめました。印のついた連が一つでも盤に残れば活きとします。コウでは正解になりません。
+practice-sorted = レベル順です。結果が証明されるまでにソルバーが盤上で試す手は、レベル1で100手まで、2で1,000手まで、3で10,000手まで、4で100,000手まで、5はそれ以上です。同じレベルでは、ネットが九段の手として有力と見る正解の問題を先に並べました。
+practice-level = レベル{ $level }
+practice-number = 第{ $number }問
+practice-task = { $task ->
+    [live] { $color ->
+        [black] 黒番：△の黒石を活かしてください。
+       *[white] 白番：△の白石を活かしてください。
+    }
+   *[kill] { $color ->
+        [black] 黒番：△の白石を取ってください。
+       *[white] 白番：△の黒石を取ってください。
+    }
+}
+practice-stones = 黒石：{ $black }。白石：{ $white }。△：{ $marked }。
+practice-to-answer = 解答へ
+practice-answers = 解答
+practice-right = 正解：{ $moves }。{ $result }
+practice-also = { $count ->
+   *[other] ほかの正解：{ $moves }。
+}
+practice-wrong-played = 実戦の手は不正解：{ $moves }。{ $result }
+practice-wrong = 不正解：{ $moves }。{ $result }
+practice-elsewhere = 手を抜くと：{ $moves }。{ $result }
+practice-unknown = { $count ->
+   *[other] 正解かどうか分からない手：{ $moves }。
+}
+practice-result = { $result ->
+    [alive] { $color ->
+        [black] 黒石は活きです。
+       *[white] 白石は活きです。
+    }
+    [dead] { $color ->
+        [black] 黒石は死にです。
+       *[white] 白石は死にです。
+    }
+    [not-dead] { $color ->
+        [black] 黒石は少なくともコウで残ります。
+       *[white] 白石は少なくともコウで残ります。
+    }
+    [not-alive] { $color ->
+        [black] 黒石はよくてもコウです。
+       *[white] 白石はよくてもコウです。
+    }
+    [unknown] 石の死活は分かっていません。
+   *[other] コウです。
+}
+practice-effort = レベル{ $level }：試した手{ $nodes }、手順{ $moves }手、ネットの見る正解の順位は図の中で{ $rank }番目。
+practice-source = { $game }、{ $number }手目、{ $black } － { $white }：{ $color ->
+    [black] 黒
+   *[white] 白
+}は{ $move }に打ちました。
+practice-source-found = { $game }、{ $number }手目、{ $black } － { $white }：{ $color ->
+    [black] 黒
+   *[white] 白
+}は{ $move }を見つけました。
+practice-shown-right = 正解図
+practice-shown-played = 実戦の手の失敗図
+practice-shown-wrong = 失敗図
+practice-shown-elsewhere = 手抜きの図（1は手抜き）
+practice-passed = { $number }は手抜き
+practice-wrong-word = 不正解
+practice-was-played = 実戦ではこう打たれました。
+practice-made = Gokoro が作りました。
+practice-none = { $games }局からは問題ができませんでした：{ $unproven ->
+    [0] 証明できる活きや殺しの打ち忘れはありません。
+   *[other] { $unproven }か所ありましたが、図の石だけでは両方の結果を証明できませんでした。--nodes でより多く読みます。
+}
+practice-written = { $path }：{ $count }題。

@@ -14,7 +14,7 @@
 //! answer, [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and
 //! death, [`check_text`] the check of an author's tree. [`prediction`] shows what a model
 //! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played,
-//! [`chart`] draws lines. Nothing here judges a position.
+//! [`practice`] problems made from games, [`chart`] draws lines. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
@@ -36,6 +36,7 @@ pub mod open_text;
 pub mod ownership;
 pub mod png;
 pub mod pon;
+pub mod practice;
 pub mod prediction;
 pub mod read;
 pub mod regions;

@@ -126,18 +126,24 @@ pub(crate) fn patterns(prefix: &str) -> String {
 /// The style sheet. It reaches only the drawing whose ids begin with `prefix`,
 /// so that several drawings can share a page.
 pub(crate) fn stylesheet(prefix: &str) -> String {
+    let drawing = format!("#{prefix}board");
     let rules: String = base_rules()
         .lines()
-        .map(|rule| scoped(prefix, rule))
+        .map(|rule| scoped(&drawing, rule))
         .chain(Shade::ALL.map(|shade| shade_rule(prefix, shade)))
         .collect();
     format!("<style>\n{rules}</style>\n")
 }
 
+/// The rules for all drawings of a page that share one style sheet; they have no shades.
+pub(crate) fn shared_rules() -> String {
+    base_rules().lines().map(|rule| scoped(".gokoro-board", rule)).collect()
+}
+
 /// The rule with every selector of its list confined to the drawing.
-fn scoped(prefix: &str, rule: &str) -> String {
+fn scoped(drawing: &str, rule: &str) -> String {
     let (selectors, declarations) = rule.split_once('{').unwrap_or((rule, "}"));
-    let selectors: Vec<String> = selectors.split(',').map(|one| format!("#{prefix}board {one}")).collect();
+    let selectors: Vec<String> = selectors.split(',').map(|one| format!("{drawing} {one}")).collect();
     format!("{}{{{declarations}\n", selectors.join(","))
 }
 

@@ -7,6 +7,7 @@ use gokoro_board::{BoardSize, Color, Dir, Point, handicap};
 use crate::caption;
 use crate::diagram::{BoardPicture, Drawn, Link, LinkStrength, Mark};
 use crate::legend;
+use crate::practice::Window;
 use crate::style::{
     CELL, DISC_RADIUS, FONTS, MARGIN, MARK_PATHS, RING_RADIUS, STAR_RADIUS, STONE_RADIUS, patterns,
     shade_classes, stylesheet,
@@ -39,6 +40,23 @@ pub fn live_svg(picture: &BoardPicture, prefix: &str) -> String {
     Drawing::new(picture, prefix, true).render()
 }
 
+/// Draws the part of a picture that a window shows, without style and marks of its own: the page
+/// holds [`shared_rules`](crate::style::shared_rules) and, once, [`shared_marks`] with the prefix `marks`.
+#[must_use]
+pub(crate) fn window_svg(picture: &BoardPicture, prefix: &str, marks: &str, window: Window) -> String {
+    let drawing = Drawing::new(picture, prefix, false);
+    Drawing { marks: id_prefix(marks), window, ..drawing }.render_window()
+}
+
+/// The marks that the drawings of [`window_svg`] use, as a drawing that shows nothing.
+#[must_use]
+pub(crate) fn shared_marks(prefix: &str) -> String {
+    format!(
+        "<svg class=\"marks\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n{}</defs></svg>\n",
+        mark_definitions(&id_prefix(prefix))
+    )
+}
+
 /// The side of a drawing without its legend, in SVG units.
 #[must_use]
 pub const fn extent(size: BoardSize) -> i32 {
@@ -48,6 +66,10 @@ pub const fn extent(size: BoardSize) -> i32 {
 struct Drawing<'a> {
     picture: &'a BoardPicture,
     prefix: String,
+    /// Begins the ids of the marks.
+    marks: String,
+    /// What is drawn of the board.
+    window: Window,
     live: bool,
     out: String,
 }
@@ -55,7 +77,34 @@ struct Drawing<'a> {
 impl<'a> Drawing<'a> {
     fn new(picture: &'a BoardPicture, prefix: &str, live: bool) -> Self {
         let prefix = id_prefix(prefix);
-        Drawing { picture, prefix, live, out: String::new() }
+        let (marks, window) = (prefix.clone(), Window::whole(picture.size));
+        Drawing { picture, prefix, marks, window, live, out: String::new() }
+    }
+
+    /// A part of the board alone.
+    fn render_window(mut self) -> String {
+        self.window_head();
+        self.grid();
+        self.points();
+        self.out.push_str("</svg>\n");
+        self.out
+    }
+
+    /// The root element of a part of the board, with title, description and paper.
+    fn window_head(&mut self) {
+        let Window { left, top, right, bottom } = self.window;
+        let (x, y) = (CELL * i32::from(left), CELL * i32::from(top));
+        let side = |first: u8, last: u8| 2 * MARGIN + CELL * i32::from(last + 1 - first);
+        let (width, height) = (side(left, right), side(top, bottom));
+        let p = self.prefix.clone();
+        let (title, description) = (escaped(&self.picture.title), escaped(&self.picture.description));
+        self.push(&format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"gokoro-board\" role=\"img\" \
+             aria-labelledby=\"{p}title {p}desc\" viewBox=\"{x} {y} {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" font-family=\"{FONTS}\">\n\
+             <title id=\"{p}title\">{title}</title>\n<desc id=\"{p}desc\">{description}</desc>\n\
+             <rect class=\"paper\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n"
+        ));
     }
 
     fn render(mut self) -> String {
@@ -114,31 +163,40 @@ impl<'a> Drawing<'a> {
 
     /// Lines, star points and coordinates.
     fn grid(&mut self) {
-        let size = self.picture.size;
-        let (low, high) = (MARGIN + CELL / 2, extent(size) - MARGIN - CELL / 2);
-        let at = |i: u8| low + CELL * i32::from(i);
-        let across = (0..size.get()).map(|y| format!("M{low},{}H{high}", at(y)));
-        let down = (0..size.get()).map(|x| format!("M{},{low}V{high}", at(x)));
+        let (size, window) = (self.picture.size, self.window);
+        // Lines run on over the rim where the board goes on.
+        let low = |first: u8| line_at(first) - if first == 0 { 0 } else { CELL / 2 };
+        let high = |last: u8| line_at(last) + if last + 1 == size.get() { 0 } else { CELL / 2 };
+        let (from_x, to_x) = (low(window.left), high(window.right));
+        let (from_y, to_y) = (low(window.top), high(window.bottom));
+        let across = (window.top..=window.bottom).map(|y| format!("M{from_x},{}H{to_x}", line_at(y)));
+        let down = (window.left..=window.right).map(|x| format!("M{},{from_y}V{to_y}", line_at(x)));
         let path: String = across.chain(down).collect();
         self.push(&format!("<path class=\"grid\" d=\"{path}\"/>\n"));
-        for star in handicap::stars(size) {
+        for star in handicap::stars(size).into_iter().filter(|&star| window.contains(star)) {
             let (x, y) = center(star);
             self.push(&format!("<circle class=\"star\" cx=\"{x}\" cy=\"{y}\" r=\"{STAR_RADIUS}\"/>\n"));
         }
         self.coordinates();
     }
 
+    /// Letters above and below, numbers at the left and right.
     fn coordinates(&mut self) {
-        let size = self.picture.size;
-        let far = extent(size) - MARGIN / 2;
+        let (size, Window { left, top, right, bottom }) = (self.picture.size, self.window);
+        let near = |first: u8| line_at(first) - (CELL + MARGIN) / 2;
+        let far = |last: u8| line_at(last) + (CELL + MARGIN) / 2;
         // The points of the diagonal from the upper left name every column and row.
         for point in (0..size.get()).filter_map(|i| size.point(i, i)) {
             let (x, y) = center(point);
             let name = size.name(point).to_string();
             let (letter, number) = name.split_at(1);
-            for edge in [MARGIN / 2, far] {
-                self.push(&coordinate(x, edge, letter));
-                self.push(&coordinate(edge, y, number));
+            for edge in 0..2 {
+                if (left..=right).contains(&point.x()) {
+                    self.push(&coordinate(x, [near(top), far(bottom)][edge], letter));
+                }
+                if (top..=bottom).contains(&point.y()) {
+                    self.push(&coordinate([near(left), far(right)][edge], y, number));
+                }
             }
         }
     }
@@ -167,7 +225,7 @@ impl<'a> Drawing<'a> {
 
     fn points(&mut self) {
         self.push("<g class=\"points\">\n");
-        for point in self.picture.size.points() {
+        for point in self.window.points(self.picture.size) {
             let drawn = self.picture.drawn(point);
             if self.live || !drawn.is_bare() {
                 self.point(point, &drawn);
@@ -194,7 +252,7 @@ impl<'a> Drawing<'a> {
         }
         if self.live || drawn.mark().is_some() {
             let shape = mark_name(drawn.mark().unwrap_or(Mark::Circle));
-            let p = &self.prefix;
+            let p = &self.marks;
             self.out.push_str(&format!("<use class=\"mark\" href=\"#{p}{shape}\" x=\"{x}\" y=\"{y}\"/>"));
         }
         if self.live || drawn.text().is_some() {
@@ -219,8 +277,12 @@ fn id_prefix(wanted: &str) -> String {
 
 /// The middle of a point in SVG units.
 fn center(point: Point) -> (i32, i32) {
-    let at = |i: u8| MARGIN + CELL / 2 + CELL * i32::from(i);
-    (at(point.x()), at(point.y()))
+    (line_at(point.x()), line_at(point.y()))
+}
+
+/// Where the line of a column or row is, from 0.
+fn line_at(index: u8) -> i32 {
+    MARGIN + CELL / 2 + CELL * i32::from(index)
 }
 
 fn coordinate(x: i32, y: i32, text: &str) -> String {

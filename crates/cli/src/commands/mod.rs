@@ -9,6 +9,7 @@ pub mod gtp;
 mod judge;
 pub mod learn;
 pub mod play;
+pub mod practice;
 pub mod regions;
 pub mod review;
 pub mod solve;

@@ -22,6 +22,7 @@ use crate::input::ReadArgs;
 use crate::output;
 use report::{Fault, Faults};
 use sink::Sink;
+pub(crate) use sink::refuse_input;
 
 /// Games that are converted in parallel before they are written.
 const BATCH: usize = 128;

@@ -35,7 +35,7 @@ pub(super) fn failed(path: &Path, error: io::Error) -> CliError {
 
 /// Refuses to write upon an input: the input itself, something in an input
 /// folder, or the folder that an input file lies in.
-pub(super) fn refuse_input(path: &Path, inputs: &[PathBuf], option: &str) -> Result<(), CliError> {
+pub(crate) fn refuse_input(path: &Path, inputs: &[PathBuf], option: &str) -> Result<(), CliError> {
     let Ok(existing) = fs::canonicalize(path) else { return Ok(()) };
     let would_hurt = |input: &PathBuf| {
         let Ok(input) = fs::canonicalize(input) else { return false };

@@ -1,0 +1,120 @@
+//! Problems from games: the lives and kills that a review proves become problems, each
+//! solved again on the board as it is shown.
+//!
+//! [`candidates`] takes them from a review, [`make`] crops the board and has it proven that a
+//! first move works and that a move elsewhere does not; what cannot be proven on any part of
+//! the board is no problem. `ask` is the question as `gokoro solve` asks it, `key` knows the
+//! same diagram turned, mirrored or with the colours exchanged. No file or word is made here.
+
+mod ask;
+mod key;
+mod make;
+
+use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
+use gokoro_mind::Played;
+use gokoro_mind::life::{Deed, LifeClaim, life};
+use gokoro_mind::tactics::Effort;
+use gokoro_review::{MoveReview, Review};
+use gokoro_view::practice::{Exercise, Source, Task, Window};
+
+pub use make::make;
+
+/// The usual most moves on boards for one question of the check.
+pub const NODES: u64 = 400_000;
+
+/// A place in a game that may make a problem.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// The position before the move.
+    pub board: Board,
+    /// Who plays.
+    pub first: Color,
+    /// What there was to do.
+    pub task: Task,
+    /// The group.
+    pub target: PointSet,
+    /// Where it is done, as the review proved.
+    pub instead: Point,
+    /// The moves before, the latest first.
+    pub recent: [Option<Point>; 4],
+    /// The place in the game.
+    pub source: Source,
+}
+
+impl Candidate {
+    /// The same for all positions that are this one turned, mirrored or with the colours
+    /// exchanged, with the same stones to live or die.
+    #[must_use]
+    pub fn key(&self) -> Vec<u8> {
+        key::key(&self.board, Window::whole(self.board.size()), self.first, self.target)
+    }
+}
+
+/// The same for all problems that look the same when they are turned, mirrored or shown with
+/// the colours exchanged.
+#[must_use]
+pub fn diagram_key(exercise: &Exercise) -> Vec<u8> {
+    key::key(&exercise.board, exercise.window, exercise.first, exercise.target)
+}
+
+/// The lives and kills that the moves of a game left undone, and with `all` those that were
+/// found, in the order of the moves. `game` is how the record is named.
+#[must_use]
+pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for (index, played) in review.moves.iter().enumerate() {
+        let Some(board) = board_before(review, index) else { continue };
+        let recent = std::array::from_fn(|back| {
+            index.checked_sub(back + 1).and_then(|earlier| place(review.moves[earlier].action))
+        });
+        let candidate = |instead: Point, claim: &LifeClaim, found: bool| {
+            let deed = &claim.deed;
+            let task = if matches!(deed, Deed::Kills(..)) { Task::Kill } else { Task::Live };
+            let source = source(review, game, played, found);
+            let (board, target) = (board.clone(), deed.group().stones);
+            Candidate { board, first: played.color, task, target, instead, recent, source }
+        };
+        found.extend(played.missed.iter().map(|missed| candidate(missed.instead, &missed.claim, false)));
+        if let Some(point) = place(played.action).filter(|_| all) {
+            found.extend(done(review, index).iter().map(|claim| candidate(point, claim, true)));
+        }
+    }
+    found
+}
+
+/// What a move did to lives, single strings included, of which a review has more to say.
+fn done(review: &Review, index: usize) -> Vec<LifeClaim> {
+    let (Some(before), Some(after)) = (review.frame(index), review.frame(index + 1)) else {
+        return Vec::new();
+    };
+    let MoveReview { color, action, .. } = review.moves[index];
+    let played = Played { before: &before.position, after: &after.position, color, action };
+    life(&played, &[], &Effort::default())
+}
+
+/// The board before a move; `None` where the record edited it between.
+fn board_before(review: &Review, index: usize) -> Option<&Board> {
+    let (before, after) = (review.frame(index)?.board(), review.frame(index + 1)?.board());
+    let mut board = before.clone();
+    if let Some(point) = place(review.moves[index].action) {
+        board.play(point, review.moves[index].color).ok()?;
+    }
+    (board.hash() == after.hash()).then_some(before)
+}
+
+fn place(action: Move) -> Option<Point> {
+    match action {
+        Move::Play(point) => Some(point),
+        Move::Pass | Move::Resign => None,
+    }
+}
+
+fn source(review: &Review, game: &str, played: &MoveReview, found: bool) -> Source {
+    let name = |color: Color| {
+        let player = &review.info.players[color];
+        let name = player.name.clone()?;
+        Some(player.rank_text.as_ref().map_or(name.clone(), |rank| format!("{name} {rank}")))
+    };
+    let players = ByColor::from_fn(name);
+    Source { game: game.to_owned(), players, number: played.number, played: played.action, found }
+}

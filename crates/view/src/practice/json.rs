@@ -1,0 +1,174 @@
+//! Problems for programs. Points are GTP vertices, a move elsewhere is `pass`.
+
+use gokoro_board::{Color, Move, Point, PointSet};
+use gokoro_reading::tsumego::Ply;
+use serde::Serialize;
+
+use super::{Exercise, Sheet, Source, Variation, Wrong};
+use crate::catalogue::color_key;
+use crate::json::SCHEMA;
+use crate::solution_json::StatusJson;
+
+/// A sheet of problems.
+#[derive(Serialize, Debug)]
+pub struct SheetJson {
+    schema: u32,
+    /// Games that were searched.
+    games: usize,
+    /// Places of which the check could not prove both results.
+    unproven: usize,
+    /// Problems that were the same as others.
+    repeated: usize,
+    /// Problems beyond the number asked for.
+    left_over: usize,
+    problems: Vec<ExerciseJson>,
+}
+
+/// A problem.
+#[derive(Serialize, Debug)]
+struct ExerciseJson {
+    number: usize,
+    size: u8,
+    /// The stones that are shown, and no others.
+    black: Vec<String>,
+    white: Vec<String>,
+    /// The corners of the part that is shown: upper left, lower right.
+    shown: [String; 2],
+    to_move: &'static str,
+    /// `live` or `kill`.
+    task: &'static str,
+    /// The marked stones.
+    target: Vec<String>,
+    /// First moves that work, the main answer first.
+    right: Vec<VariationJson>,
+    /// What a move elsewhere leads to.
+    elsewhere: VariationJson,
+    /// First moves that are refuted.
+    wrong: Vec<WrongJson>,
+    /// First moves of which it is not known.
+    unknown: Vec<String>,
+    level: u32,
+    /// Moves that the solver tries on a board until the result is proven.
+    nodes: u64,
+    /// Moves of the main line.
+    moves: usize,
+    /// The place of the likeliest right move among those of the diagram by the net at 9 dan.
+    rank: usize,
+    sources: Vec<SourceJson>,
+}
+
+#[derive(Serialize, Debug)]
+struct VariationJson {
+    #[serde(rename = "move")]
+    point: String,
+    /// The line, this move first.
+    line: Vec<PlyJson>,
+    #[serde(flatten)]
+    status: StatusJson,
+}
+
+#[derive(Serialize, Debug)]
+struct WrongJson {
+    /// Whether it was played in the game.
+    played: bool,
+    #[serde(flatten)]
+    variation: VariationJson,
+}
+
+#[derive(Serialize, Debug)]
+struct PlyJson {
+    color: &'static str,
+    #[serde(rename = "move")]
+    point: String,
+    /// Whether a ko threat and its answer come before.
+    threat: bool,
+}
+
+#[derive(Serialize, Debug)]
+struct SourceJson {
+    game: String,
+    number: usize,
+    black: Option<String>,
+    white: Option<String>,
+    /// What was played.
+    played: String,
+    /// Whether that was right.
+    found: bool,
+}
+
+/// A sheet as JSON.
+#[must_use]
+pub fn sheet_json(sheet: &Sheet) -> SheetJson {
+    let problems = sheet.exercises.iter().zip(1..).map(|(exercise, number)| exercise_json(exercise, number));
+    SheetJson {
+        schema: SCHEMA,
+        games: sheet.games,
+        unproven: sheet.unproven,
+        repeated: sheet.repeated,
+        left_over: sheet.left_over,
+        problems: problems.collect(),
+    }
+}
+
+fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
+    let size = exercise.board.size();
+    let name = |point: Point| size.name(point).to_string();
+    let names = |points: PointSet| points.iter().map(name).collect();
+    let window = exercise.window;
+    let corner = |x, y| size.point(x, y).map(name).unwrap_or_default();
+    let difficulty = exercise.difficulty;
+    let wrong = |wrong: &Wrong| WrongJson {
+        played: wrong.played,
+        variation: variation_json(exercise, &wrong.variation),
+    };
+    ExerciseJson {
+        number,
+        size: size.get(),
+        black: names(exercise.board.stones_of(Color::Black)),
+        white: names(exercise.board.stones_of(Color::White)),
+        shown: [corner(window.left, window.top), corner(window.right, window.bottom)],
+        to_move: color_key(exercise.first),
+        task: exercise.task.name(),
+        target: names(exercise.target),
+        right: exercise.right.iter().map(|told| variation_json(exercise, told)).collect(),
+        elsewhere: variation_json(exercise, &exercise.elsewhere),
+        wrong: exercise.wrong.iter().map(wrong).collect(),
+        unknown: exercise.unknown.iter().copied().map(name).collect(),
+        level: difficulty.level(),
+        nodes: difficulty.nodes,
+        moves: difficulty.moves,
+        rank: difficulty.rank,
+        sources: exercise.sources.iter().map(|source| source_json(exercise, source)).collect(),
+    }
+}
+
+fn variation_json(exercise: &Exercise, variation: &Variation) -> VariationJson {
+    let place = |point: Option<Point>| {
+        point.map_or_else(|| "pass".to_owned(), |point| exercise.board.size().name(point).to_string())
+    };
+    let ply = |&(color, ply): &(Color, Ply)| PlyJson {
+        color: color_key(color),
+        point: place(ply.point),
+        threat: ply.threat,
+    };
+    VariationJson {
+        point: place(variation.point()),
+        line: variation.line.iter().map(ply).collect(),
+        status: StatusJson::new(exercise.defender(), variation.bounds, None),
+    }
+}
+
+fn source_json(exercise: &Exercise, source: &Source) -> SourceJson {
+    SourceJson {
+        game: source.game.clone(),
+        number: source.number,
+        black: source.players[Color::Black].clone(),
+        white: source.players[Color::White].clone(),
+        played: match source.played {
+            Move::Play(point) => exercise.board.size().name(point).to_string(),
+            Move::Pass => "pass".to_owned(),
+            Move::Resign => "resign".to_owned(),
+        },
+        found: source.found,
+    }
+}

@@ -1,0 +1,156 @@
+//! Problems made from games, as a page to print, as a collection of SGF and as JSON.
+//!
+//! Callers fill in [`Exercise`]s, in the order in which they are to stand; everything that
+//! is told of one was proven on its diagram. `words` has the sentences, `page` the HTML,
+//! `tree` the SGF, `json` what programs read, `window` the part of a board that is shown.
+//! Nothing here judges a position.
+
+mod json;
+mod page;
+mod tree;
+mod window;
+mod words;
+
+use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
+use gokoro_reading::tsumego::{Bounds, Ply};
+
+pub use json::{SheetJson, sheet_json};
+pub use page::sheet_html;
+pub use tree::sheet_sgf;
+pub use window::Window;
+
+/// What is to be done with the marked stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// The side to move makes them live.
+    Live,
+    /// The side to move kills them.
+    Kill,
+}
+
+/// A problem.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    /// The stones that are shown, and no others.
+    pub board: Board,
+    /// The part of the board that is shown.
+    pub window: Window,
+    /// Who plays.
+    pub first: Color,
+    /// What is to be done.
+    pub task: Task,
+    /// The marked stones.
+    pub target: PointSet,
+    /// The first moves that work, each with its line; the first one is the main answer.
+    pub right: Vec<Variation>,
+    /// What happens after a move elsewhere; its line begins with it.
+    pub elsewhere: Variation,
+    /// First moves that are refuted.
+    pub wrong: Vec<Wrong>,
+    /// First moves of which it is not known whether they work, the likeliest first.
+    pub unknown: Vec<Point>,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// Where it comes from; several where games share it.
+    pub sources: Vec<Source>,
+}
+
+/// A first move with what follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation {
+    /// The moves, the first one first.
+    pub line: Vec<(Color, Ply)>,
+    /// What is proven of the marked stones after the first one.
+    pub bounds: Bounds,
+}
+
+impl Variation {
+    /// Where the first move is; `None` for a move elsewhere.
+    #[must_use]
+    pub fn point(&self) -> Option<Point> {
+        self.line.first()?.1.point
+    }
+}
+
+/// A first move that fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// The move and its refutation.
+    pub variation: Variation,
+    /// Whether it was played in the game; else it is one that the net finds likely.
+    pub played: bool,
+}
+
+/// How hard a problem is, in numbers that are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difficulty {
+    /// Moves that a solver, which knows nothing of the problem, tries on a board until the
+    /// result with the right side first is proven.
+    pub nodes: u64,
+    /// Moves of the main line.
+    pub moves: usize,
+    /// The place of the likeliest right move among the moves of the diagram, from 1, as the
+    /// net foresees a player of 9 dan.
+    pub rank: usize,
+}
+
+impl Difficulty {
+    /// The level, from 1: up to 100 moves tried, up to 1000, and so on; 5 for all above.
+    #[must_use]
+    pub const fn level(&self) -> u32 {
+        match self.nodes {
+            0..=100 => 1,
+            101..=1_000 => 2,
+            1_001..=10_000 => 3,
+            10_001..=100_000 => 4,
+            _ => 5,
+        }
+    }
+
+    /// What problems are sorted by: level, rank, then moves tried.
+    #[must_use]
+    pub const fn order(&self) -> (u32, usize, u64) {
+        (self.level(), self.rank, self.nodes)
+    }
+}
+
+/// The place of a problem in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The record, as messages name it.
+    pub game: String,
+    /// The players, as the record names them.
+    pub players: ByColor<Option<String>>,
+    /// The number of the move.
+    pub number: usize,
+    /// What was played.
+    pub played: Move,
+    /// Whether that was right.
+    pub found: bool,
+}
+
+impl Exercise {
+    /// The side whose stones are marked.
+    #[must_use]
+    pub const fn defender(&self) -> Color {
+        match self.task {
+            Task::Live => self.first,
+            Task::Kill => self.first.opponent(),
+        }
+    }
+}
+
+/// Problems, and what the sheet tells of how they came to be.
+#[derive(Clone, Debug, Default)]
+pub struct Sheet {
+    /// The problems, in their order.
+    pub exercises: Vec<Exercise>,
+    /// The games that were searched.
+    pub games: usize,
+    /// Places of which the check could not prove both results on the board as it is shown.
+    pub unproven: usize,
+    /// Problems that were the same as others.
+    pub repeated: usize,
+    /// Problems beyond the number that was asked for.
+    pub left_over: usize,
+}

@@ -1,0 +1,147 @@
+//! Problems as a collection of SGF, one game for each: the position with the group marked, the
+//! task in the comment, then the moves that work, marked `TE` with the word RIGHT, and those
+//! that fail, marked `BM`, each with its line. What a variation comes to is in the comment of
+//! its last node, with `GB` or `GW`. A ko threat and its answer are two passes.
+
+use gokoro_board::{Color, PointSet};
+use gokoro_reading::tsumego::Ply;
+use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
+use gokoro_sgf::typed::point_text;
+
+use super::{Exercise, Sheet, Task, Variation, Window};
+use crate::catalogue::{Catalogue, Lang};
+use crate::claim_text::Teller;
+use crate::solution_text::Known;
+
+/// The collection.
+///
+/// # Errors
+/// A collection that would grow beyond 4 GiB.
+pub fn sheet_sgf(sheet: &Sheet, catalogue: &Catalogue, lang: Lang) -> Result<Vec<u8>, EditError> {
+    let mut tree = Collection::new();
+    for (number, exercise) in (1..).zip(&sheet.exercises) {
+        let teller = Teller { catalogue, lang, size: exercise.board.size() };
+        let root = tree.add_game();
+        Writer { tree: &mut tree, teller, exercise }.write(root, number)?;
+    }
+    let mut bytes = tree.write();
+    bytes.push(b'\n');
+    Ok(bytes)
+}
+
+struct Writer<'a> {
+    tree: &'a mut Collection,
+    teller: Teller<'a>,
+    exercise: &'a Exercise,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, root: NodeId, number: u32) -> Result<(), EditError> {
+        self.position(root, number)?;
+        let exercise = self.exercise;
+        for (index, variation) in exercise.right.iter().enumerate() {
+            let note = (index == 0).then(|| self.teller.practice_effort(exercise));
+            self.variation(root, variation, true, note)?;
+        }
+        for wrong in &exercise.wrong {
+            let note = wrong.played.then(|| self.teller.say("practice-was-played", &[]));
+            self.variation(root, &wrong.variation, false, note)?;
+        }
+        self.variation(root, &exercise.elsewhere, false, None)
+    }
+
+    fn position(&mut self, root: NodeId, number: u32) -> Result<(), EditError> {
+        let exercise = self.exercise;
+        let size = exercise.board.size().get().to_string();
+        for (name, value) in
+            [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", size.as_str())]
+        {
+            self.tree.set_text(root, name, value)?;
+        }
+        let name = self.teller.say("practice-number", &[("number", number.into())]);
+        self.tree.set_text(root, "GN", &name)?;
+        self.points(root, "AB", exercise.board.stones_of(Color::Black))?;
+        self.points(root, "AW", exercise.board.stones_of(Color::White))?;
+        self.tree.set_text(root, "PL", &exercise.first.letter().to_string())?;
+        self.points(root, "TR", exercise.target)?;
+        if !exercise.window.is_whole(exercise.board.size()) {
+            self.tree.set_text(root, "VW", &shown(exercise.window))?;
+        }
+        self.tree.set_text(root, "C", &self.teller.practice_task(exercise))?;
+        // Not in the comment, which is read before the problem is solved.
+        let sources = exercise.sources.iter().map(|source| self.teller.practice_source(exercise, source));
+        let sources: Vec<String> = sources.collect();
+        self.tree.set_text(root, "SO", &sources.join("; "))
+    }
+
+    fn points(&mut self, node: NodeId, name: &str, points: PointSet) -> Result<(), EditError> {
+        let texts: Vec<String> = points.iter().map(point_text).collect();
+        if texts.is_empty() {
+            return Ok(());
+        }
+        self.tree.set(node, name, texts.iter().map(|text| NewValue::Text(text)))
+    }
+
+    /// A first move with its line, its mark at the first node and its result at the last.
+    fn variation(
+        &mut self,
+        root: NodeId,
+        variation: &Variation,
+        right: bool,
+        note: Option<String>,
+    ) -> Result<(), EditError> {
+        let mut node = root;
+        for (index, &(color, ply)) in variation.line.iter().enumerate() {
+            node = self.play(node, color, ply)?;
+            if index == 0 {
+                self.tree.set_text(node, if right { "TE" } else { "BM" }, "1")?;
+                let word = self.teller.say(if right { "solve-right" } else { "practice-wrong-word" }, &[]);
+                let words: Vec<String> = std::iter::once(word).chain(note.clone()).collect();
+                self.tree.set_text(node, "C", &words.join("\n"))?;
+            }
+        }
+        let result = self.teller.practice_result(self.exercise, variation.bounds);
+        let own = self.tree.node(node).text("C").map(|own| format!("{own}\n")).unwrap_or_default();
+        self.tree.set_text(node, "C", &format!("{own}{result}"))?;
+        // A node has one mark of this kind; the first has its own already.
+        if variation.line.len() > 1 && Known::of(variation.bounds).short() != "ko" {
+            let good = if right { self.exercise.first } else { !self.exercise.first };
+            self.tree.set_text(node, &format!("G{}", good.letter()), "1")?;
+        }
+        Ok(())
+    }
+
+    /// A move below a node, with the passes of the threat before it.
+    fn play(&mut self, parent: NodeId, color: Color, ply: Ply) -> Result<NodeId, EditError> {
+        let mut parent = parent;
+        if ply.threat {
+            for (color, id) in [(color, "solve-threat-made"), (!color, "solve-threat-answered")] {
+                parent = self.tree.add_child(parent);
+                self.tree.set_text(parent, &color.letter().to_string(), "")?;
+                self.tree.set_text(parent, "C", &self.teller.say(id, &[]))?;
+            }
+        }
+        let node = self.tree.add_child(parent);
+        let place = ply.point.map(point_text).unwrap_or_default();
+        self.tree.set_text(node, &color.letter().to_string(), &place)?;
+        Ok(node)
+    }
+}
+
+/// The rectangle that is shown, as SGF writes it.
+fn shown(window: Window) -> String {
+    let letter = |at: u8| char::from(b'a' + at);
+    let Window { left, top, right, bottom } = window;
+    [letter(left), letter(top), ':', letter(right), letter(bottom)].iter().collect()
+}
+
+impl Task {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Task::Live => "live",
+            Task::Kill => "kill",
+        }
+    }
+}

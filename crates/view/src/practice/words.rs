@@ -1,0 +1,157 @@
+//! What is told of problems, in sentences of the catalogue, and their diagrams.
+
+use gokoro_board::{Color, Move, Point};
+use gokoro_reading::tsumego::{Bounds, Ply};
+
+use super::{Exercise, Sheet, Source, Task, Variation, Wrong};
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+use crate::diagram::{BoardPicture, LineMove, Mark};
+use crate::solution_text::Known;
+use crate::tactic_picture::hidden_moves;
+
+impl Teller<'_> {
+    /// What is to be done.
+    #[must_use]
+    pub fn practice_task(&self, exercise: &Exercise) -> String {
+        let task = if exercise.task == Task::Live { "live" } else { "kill" };
+        self.say("practice-task", &[("color", color_key(exercise.first).into()), ("task", task.into())])
+    }
+
+    /// How the problems of a sheet came to be, in sentences.
+    #[must_use]
+    pub fn practice_counts(&self, sheet: &Sheet) -> Vec<String> {
+        let number = |count: usize| Arg::Number(count as f64);
+        let counted = [("count", number(sheet.exercises.len())), ("games", number(sheet.games))];
+        let dropped = [
+            ("unproven", number(sheet.unproven)),
+            ("repeated", number(sheet.repeated)),
+            ("over", number(sheet.left_over)),
+        ];
+        let told = self.say("practice-counted", &counted);
+        let is_dropped = sheet.unproven + sheet.repeated + sheet.left_over > 0;
+        std::iter::once(told).chain(is_dropped.then(|| self.say("practice-dropped", &dropped))).collect()
+    }
+
+    /// The answers: what works, what was played, what fails, what is not known.
+    pub(super) fn practice_answers(&self, exercise: &Exercise) -> Vec<String> {
+        let mut told: Vec<String> = Vec::new();
+        if let Some(main) = exercise.right.first() {
+            told.push(self.practice_line("practice-right", exercise, main));
+        }
+        let rest = exercise.right.iter().skip(1).filter_map(Variation::point);
+        told.extend(self.practice_points("practice-also", exercise.first, rest));
+        told.extend(exercise.wrong.iter().map(|wrong| self.practice_wrong(exercise, wrong)));
+        told.push(self.practice_line("practice-elsewhere", exercise, &exercise.elsewhere));
+        let unknown = exercise.unknown.iter().copied();
+        told.extend(self.practice_points("practice-unknown", exercise.first, unknown));
+        told
+    }
+
+    /// A first move that fails, with its refutation.
+    pub(super) fn practice_wrong(&self, exercise: &Exercise, wrong: &Wrong) -> String {
+        let id = if wrong.played { "practice-wrong-played" } else { "practice-wrong" };
+        self.practice_line(id, exercise, &wrong.variation)
+    }
+
+    /// A line with its result.
+    pub(super) fn practice_line(&self, id: &str, exercise: &Exercise, variation: &Variation) -> String {
+        let moves = self.plies(&variation.line);
+        let result = self.practice_result(exercise, variation.bounds);
+        self.say(id, &[("moves", Arg::Text(&moves)), ("result", Arg::Text(&result))])
+    }
+
+    /// What becomes of the marked stones.
+    pub(super) fn practice_result(&self, exercise: &Exercise, bounds: Bounds) -> String {
+        let known = Known::of(bounds).key.into();
+        self.say("practice-result", &[("color", color_key(exercise.defender()).into()), ("result", known)])
+    }
+
+    /// The moves of a line that are elsewhere, the first one apart: `2 elsewhere`.
+    pub(super) fn practice_passes(&self, variation: &Variation) -> Vec<String> {
+        let passed = (1u32..).zip(&variation.line).skip(1).filter(|(_, (_, ply))| ply.point.is_none());
+        passed.map(|(number, _)| self.say("practice-passed", &[("number", number.into())])).collect()
+    }
+
+    /// A sentence about points; `None` without any.
+    fn practice_points(&self, id: &str, color: Color, points: impl Iterator<Item = Point>) -> Option<String> {
+        let names: Vec<String> = points.map(|point| self.ply(color, Ply::at(point))).collect();
+        let count = ("count", Arg::Number(names.len() as f64));
+        let moves = names.join(&self.say("proof-move-separator", &[]));
+        (!names.is_empty()).then(|| self.say(id, &[count, ("moves", Arg::Text(&moves))]))
+    }
+
+    /// How hard a problem is.
+    pub(super) fn practice_effort(&self, exercise: &Exercise) -> String {
+        let difficulty = exercise.difficulty;
+        self.say(
+            "practice-effort",
+            &[
+                ("level", difficulty.level().into()),
+                ("nodes", Arg::Number(difficulty.nodes as f64)),
+                ("moves", Arg::Number(difficulty.moves as f64)),
+                ("rank", Arg::Number(difficulty.rank as f64)),
+            ],
+        )
+    }
+
+    /// Where a problem comes from.
+    pub(super) fn practice_source(&self, exercise: &Exercise, source: &Source) -> String {
+        let name =
+            |color: Color| source.players[color].clone().unwrap_or_else(|| self.say(color_key(color), &[]));
+        let (black, white) = (name(Color::Black), name(Color::White));
+        let played = match source.played {
+            Move::Play(point) => self.size.name(point).to_string(),
+            Move::Pass => self.say("pass", &[]),
+            Move::Resign => self.say("resign", &[]),
+        };
+        let id = if source.found { "practice-source-found" } else { "practice-source" };
+        self.say(
+            id,
+            &[
+                ("game", Arg::Text(&source.game)),
+                ("number", Arg::Number(source.number as f64)),
+                ("black", Arg::Text(&black)),
+                ("white", Arg::Text(&white)),
+                ("color", color_key(exercise.first).into()),
+                ("move", Arg::Text(&played)),
+            ],
+        )
+    }
+
+    /// The diagram of a problem with a line numbered on it; the stones in words for those who
+    /// cannot see it.
+    pub(super) fn practice_picture(
+        &self,
+        exercise: &Exercise,
+        line: &[(Color, Ply)],
+        title: String,
+    ) -> BoardPicture {
+        let mut picture = BoardPicture::of(&exercise.board);
+        for point in exercise.target {
+            picture[point].mark = Some(Mark::Triangle);
+        }
+        picture.line = (line.iter().zip(1..))
+            .filter_map(|(&(color, ply), number)| Some(LineMove { point: ply.point?, color, number }))
+            .collect();
+        picture.title = title;
+        picture.description = if line.is_empty() {
+            self.practice_stones(exercise)
+        } else {
+            hidden_moves(&picture, self).join(" ")
+        };
+        picture
+    }
+
+    fn practice_stones(&self, exercise: &Exercise) -> String {
+        let names = |points: gokoro_board::PointSet| {
+            points.iter().map(|point| self.size.name(point).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let stones = |color| names(exercise.board.stones_of(color));
+        let (black, white, marked) = (stones(Color::Black), stones(Color::White), names(exercise.target));
+        self.say(
+            "practice-stones",
+            &[("black", Arg::Text(&black)), ("white", Arg::Text(&white)), ("marked", Arg::Text(&marked))],
+        )
+    }
+}
