@@ -43,7 +43,7 @@ fn faulty() -> Vec<(PathBuf, &'static str)> {
         (file("empty.safetensors", b""), "name a .safetensors file"),
         (file("foreign.safetensors", &changed("gokoro-net", "somebodys-")), "name a .safetensors file"),
         (file("version.safetensors", &changed(r#""version":"2""#, r#""version":"9""#)), "export it again"),
-        (file("planes.safetensors", &changed(r#""planes":"2""#, r#""planes":"9""#)), "planes of version 9"),
+        (file("planes.safetensors", &changed(r#""planes":"3""#, r#""planes":"9""#)), "planes of version 9"),
     ]
 }
 

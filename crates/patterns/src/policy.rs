@@ -84,7 +84,7 @@ impl PolicyNet {
     /// The net that is compiled in.
     #[must_use]
     pub fn builtin() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-482ec3150b2c.safetensors");
+        static BYTES: &[u8] = include_bytes!("../models/net-4x64-90f7e0406c61.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
             PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });

@@ -8,7 +8,7 @@ use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::prior::Prior;
 
-static NET: &[u8] = include_bytes!("../models/net-4x64-482ec3150b2c.safetensors");
+static NET: &[u8] = include_bytes!("../models/net-4x64-90f7e0406c61.safetensors");
 const S19: BoardSize = BoardSize::S19;
 
 fn point(number: usize) -> Point {
@@ -96,7 +96,7 @@ fn damaged_nets_and_other_versions_are_refused() {
     wild[half..].as_chunks_mut().0.iter_mut().for_each(|weight| *weight = 0x7bff_u16.to_le_bytes());
     assert_eq!(PolicyNet::read(&wild), Err(NetError::Damaged), "numbers that are too large");
     let mut text = NET.to_vec();
-    let at = text.windows(12).position(|w| w == br#""planes":"2""#).expect("the version of the planes");
+    let at = text.windows(12).position(|w| w == br#""planes":"3""#).expect("the version of the planes");
     text[at + 10] = b'7';
-    assert_eq!(PolicyNet::read(&text), Err(NetError::Features { found: 7, expected: 2 }));
+    assert_eq!(PolicyNet::read(&text), Err(NetError::Features { found: 7, expected: 3 }));
 }
