@@ -153,7 +153,7 @@ impl NetGuide<'_> {
     }
 
     /// Moves that decide a group are looked at early.
-    fn raise_deciding(&self, scene: &Scene<'_>, moves: &mut Vec<(Move, f32)>) {
+    fn raise_deciding(&self, scene: &Scene<'_>, moves: &mut [(Move, f32)]) {
         let Some(known) = &self.verdicts else { return };
         let deciding = known.deciding_on(scene.board, scene.to_move);
         if deciding.is_empty() {
