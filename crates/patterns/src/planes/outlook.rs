@@ -1,9 +1,12 @@
 //! The outlook of a position: what a few light playouts and influences say of each point, from
-//! the side to move. With colours exchanged it is the same.
+//! the side to move. With colours exchanged it is the same, and on turned and mirrored boards it is
+//! turned and mirrored.
 
-use gokoro_board::{Board, Color, Point, PointSet, board_with};
+use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry, board_with};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
 use gokoro_shape::{Ground, Potential, bouzy, zobrist};
+
+use crate::hash::mix;
 
 /// Planes of the outlook.
 pub(super) const COUNT: usize = 8;
@@ -18,7 +21,7 @@ const SEED: u64 = 0x6f77_6e65_7273;
 /// The outlook of all points, in their order.
 pub(super) fn of(board: &Board, to_move: Color) -> Vec<[i8; COUNT]> {
     let sign = if to_move == Color::Black { 1.0 } else { -1.0 };
-    let owners = owners(board, to_move);
+    let owners = Owners::new(board, to_move);
     let ground = Ground::new(board, &PointSet::EMPTY);
     let (potential, bouzy, zobrist) = (Potential::new(&ground), bouzy(&ground, 5, 10), zobrist(&ground));
     let mut outlook: Vec<[i8; COUNT]> = Vec::with_capacity(board.size().area());
@@ -51,20 +54,56 @@ fn place(board: &Board, point: Point) -> usize {
     usize::from(point.y()) * usize::from(board.size().get()) + usize::from(point.x())
 }
 
-/// Random games from the position, half of them with each side first. The board is built
-/// anew, so that how the stones came there does not matter.
-fn owners(board: &Board, to_move: Color) -> OwnerMap {
-    let size = board.size();
-    let stones: Vec<(Point, Color)> = size.points().filter_map(|p| Some((p, board.at(p).color()?))).collect();
-    let start = board_with(size, &stones).unwrap_or_else(|_| board.clone());
-    let (mut rng, mut owners) = (Rng::new(SEED), OwnerMap::new());
-    let mut end = start.clone();
-    for i in 0..PLAYOUTS {
-        end.clone_from(&start);
-        let first = if i % 2 == 0 { to_move } else { !to_move };
-        owners.add(&play_out(&mut end, first, &mut Light, &mut rng));
+/// Who owns the points at the end of random games.
+struct Owners {
+    size: BoardSize,
+    map: OwnerMap,
+    /// From the board to that of the games: more than one where the position is symmetric.
+    views: Vec<Symmetry>,
+}
+
+impl Owners {
+    /// Random games from the position, half of them with each side first. The board is built
+    /// anew and turned to one side that depends on the position alone, so that neither how the
+    /// stones came there nor how the board lies matters.
+    fn new(board: &Board, to_move: Color) -> Owners {
+        let size = board.size();
+        let stones: Vec<(Point, Color)> =
+            size.points().filter_map(|point| Some((point, board.at(point).color()?))).collect();
+        let sum = |view: Symmetry| {
+            let one = |&(point, color): &(Point, Color)| {
+                let turned = view.point(size, point);
+                let place = 19 * u64::from(turned.y()) + u64::from(turned.x());
+                mix(2 * place + u64::from(color == to_move))
+            };
+            stones.iter().map(one).fold(0, u64::wrapping_add)
+        };
+        let sums = Symmetry::ALL.map(|view| (sum(view), view));
+        let least = sums.iter().map(|&(sum, _)| sum).min();
+        let views: Vec<Symmetry> =
+            sums.into_iter().filter(|&(sum, _)| Some(sum) == least).map(|(_, view)| view).collect();
+        // In the order of the points of the turned board: the games depend on the order.
+        let back = views[0].inverse();
+        let turned: Vec<(Point, Color)> = size
+            .points()
+            .filter_map(|point| Some((point, board.at(back.point(size, point)).color()?)))
+            .collect();
+        let start = board_with(size, &turned).unwrap_or_else(|_| board.clone());
+        let (mut rng, mut map) = (Rng::new(SEED), OwnerMap::new());
+        let mut end = start.clone();
+        for i in 0..PLAYOUTS {
+            end.clone_from(&start);
+            let first = if i % 2 == 0 { to_move } else { !to_move };
+            map.add(&play_out(&mut end, first, &mut Light, &mut rng));
+        }
+        Owners { size, map, views }
     }
-    owners
+
+    /// The mean owner of a point, 1 for Black.
+    fn mean(&self, point: Point) -> f64 {
+        let sum: f64 = self.views.iter().map(|view| self.map.mean(view.point(self.size, point))).sum();
+        sum / self.views.len() as f64
+    }
 }
 
 #[cfg(test)]
@@ -89,6 +128,25 @@ mod tests {
         assert_eq!(at(Color::Black, "C3")[..2], [64, 64]);
         // Seven stones with six liberties.
         assert_eq!(at(Color::White, "C3")[5..7], [-38, -37]);
+    }
+
+    #[test]
+    fn turned_boards_have_a_turned_outlook() {
+        let board: Board = BLACK_BELOW.parse().expect("a diagram");
+        let size = board.size();
+        let plain = of(&board, Color::White);
+        for view in Symmetry::ALL {
+            let stones = size.points().filter_map(|p| Some((view.point(size, p), board.at(p).color()?)));
+            let turned = board_with(size, &stones.collect::<Vec<_>>()).expect("a position");
+            let seen = of(&turned, Color::White);
+            for point in size.points() {
+                assert_eq!(
+                    plain[place(&board, point)],
+                    seen[place(&board, view.point(size, point))],
+                    "{view:?}"
+                );
+            }
+        }
     }
 
     #[test]
