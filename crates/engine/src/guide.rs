@@ -56,7 +56,8 @@ pub struct NetGuide<'n> {
 const PASS: f32 = 0.02;
 /// A move that decides a group has at least this share.
 const DECIDING: f32 = 0.1;
-/// A point of margin weighs this much less in the odds to win than the margin's error in points.
+/// A point of margin changes the logarithm of the odds to win by one over the expected error in
+/// points, which is taken for at least this.
 const LEAST_ERROR: f32 = 4.0;
 
 impl<'n> NetGuide<'n> {

@@ -1,6 +1,6 @@
 //! Levels: how well the engine plays. Those named after ranks draw their moves as players of
-//! about that rank would choose them; which manner stands for which rank is measured by games
-//! between neighbours and against GNU Go (`gokoro eval levels`).
+//! about that rank would choose them. Which manner stands for which rank is an estimate from a
+//! trial ladder (docs/RESULTS.md); `gokoro eval levels` plays each rank against the next.
 
 use std::fmt;
 use std::str::FromStr;
