@@ -8,10 +8,10 @@ use serde_json::Value;
 
 use super::fault::Misfit;
 
-/// How far a lead told by a strong engine may be off, in points. Engines tell the spread of the
-/// results (`scoreStdev`), which is another thing. The value is a convention, not measured for
-/// the engine at hand.
-const ERROR: f32 = 0.5;
+/// How far a lead may be off, in points: by convention, since the protocol does not tell it. What
+/// it calls a deviation is that of the result of a game. A strong engine with few visits errs by a
+/// point or two.
+const ERROR: f32 = 2.0;
 /// Lines that are kept of an answer.
 const MOST_LINES: usize = 20;
 /// The largest lead that is believed, in points.
