@@ -10,6 +10,7 @@ use gokoro_view::catalogue::Lang;
 
 use crate::commands::analysis::AnalysisArgs;
 use crate::commands::bench::BenchArgs;
+use crate::commands::contest::MatchArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
 use crate::commands::explain::ExplainArgs;
@@ -55,6 +56,8 @@ pub enum Command {
     Analysis(AnalysisArgs),
     /// Convert records of any kind to SGF, JSON or one line for each game
     Convert(ConvertArgs),
+    /// Play games between two engines, and say which is stronger
+    Match(Box<MatchArgs>),
     /// Print the signature of search, readers, solver, division and nets, and their speeds
     Bench(BenchArgs),
     /// Measure on game records what the papers measure

@@ -56,6 +56,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Gtp(args) => commands::gtp::run(&cli.global, args),
         Command::Analysis(args) => commands::analysis::run(&cli.global, args),
         Command::Convert(args) => commands::convert::run(&cli.global, args),
+        Command::Match(args) => commands::contest::run(&cli.global, args),
         Command::Bench(args) => commands::bench::run(&cli.global, args),
         Command::Eval(args) => commands::eval::run(&cli.global, args),
         Command::Learn(args) => commands::learn::run(&cli.global, args),

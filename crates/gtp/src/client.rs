@@ -105,6 +105,12 @@ impl Client {
         })
     }
 
+    /// The number by which the system knows the engine's process.
+    #[must_use]
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Sends one command and returns the text of the answer, lines joined by
     /// `\n`, without the `=` and the id.
     ///

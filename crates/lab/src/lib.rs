@@ -5,6 +5,7 @@
 
 mod chart;
 pub mod choice;
+pub mod contest;
 mod experiment;
 mod figures;
 pub mod gnugo;

@@ -1835,3 +1835,12 @@ practice-written = { $path }: { $count ->
     [one] 1 problem
    *[other] { $count } problems
 }.
+
+### Matches between engines
+
+match-result = A, { $a }, won { $won } of { $games } games against B, { $b }: { $share } % ({ $low } to { $high }), { $elo } Elo ({ $elo_low } to { $elo_high }). Intervals are 95 %.
+match-side = { $name }: { $black } of { $games } games won with Black, { $seconds } s of processor time a move, { $faults } games lost by faults.
+match-fault = Game { $game } ({ $result }): { $text }
+match-test-passed = The test is passed: { $high } rather than { $low } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }).
+match-test-refused = The test is refused: { $low } rather than { $high } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }).
+match-test-open = The test is open between { $low } and { $high } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }); play on with --resume and more --games.

@@ -1608,3 +1608,12 @@ practice-none = { $games }局からは問題ができませんでした：{ $unp
    *[other] { $unproven }か所ありましたが、図の石だけでは両方の結果を証明できませんでした。--nodes でより多く読みます。
 }
 practice-written = { $path }：{ $count }題。
+
+### エンジン同士の対局
+
+match-result = A（{ $a }）は B（{ $b }）に { $games } 局中 { $won } 勝：{ $share } %（{ $low } から { $high }）、Elo { $elo }（{ $elo_low } から { $elo_high }）。区間は 95 % です。
+match-side = { $name }：黒番で { $games } 局中 { $black } 勝、一手に計算 { $seconds } 秒、反則などによる負け { $faults } 局。
+match-fault = 第 { $game } 局（{ $result }）：{ $text }
+match-test-passed = 検定は合格です。Elo の差は { $low } より { $high } に近いと言えます（{ $pairs } 組、対数尤度比 { $ratio }）。
+match-test-refused = 検定は不合格です。Elo の差は { $high } より { $low } に近いと言えます（{ $pairs } 組、対数尤度比 { $ratio }）。
+match-test-open = 検定はまだ決まりません（Elo { $low } と { $high } の間、{ $pairs } 組、対数尤度比 { $ratio }）。--resume と大きな --games で続けてください。

@@ -2,6 +2,7 @@
 
 pub mod analysis;
 pub mod bench;
+pub mod contest;
 pub mod convert;
 pub mod eval;
 pub mod explain;

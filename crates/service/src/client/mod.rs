@@ -28,6 +28,7 @@ use key::Key;
 use round::Round;
 
 pub use cache::usual_cache;
+pub use command::words;
 pub use fault::{EngineFault, Misfit};
 
 /// How an engine is asked.

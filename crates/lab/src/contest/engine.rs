@@ -1,0 +1,221 @@
+//! An engine of a match: a program that speaks GTP, started when it is needed and again after it
+//! failed, and what it did wrong.
+
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use gokoro_board::{Color, Game, Move};
+use gokoro_gtp::{Client, ClientError};
+use gokoro_service::client::words;
+use serde::{Deserialize, Serialize};
+
+/// The time that an engine has to start and to set up a game.
+const SET_UP: Duration = Duration::from_secs(120);
+/// The time that it has to say farewell.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// What an engine did wrong; it loses the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "text", rename_all = "lowercase")]
+pub enum Fault {
+    /// It ended in the middle of a game.
+    Crash(String),
+    /// It did not answer in time.
+    Time(String),
+    /// It answered with something that is no legal move.
+    Illegal(String),
+    /// It refused a legal move or a command that every engine knows.
+    Refusal(String),
+}
+
+impl Fault {
+    fn of(error: &ClientError) -> Fault {
+        let text = error.to_string();
+        match error {
+            ClientError::TimedOut { .. } => Fault::Time(text),
+            ClientError::Refused { .. } => Fault::Refusal(text),
+            ClientError::Start { .. } | ClientError::Gone { .. } | ClientError::NotACommand(_) => {
+                Fault::Crash(text)
+            }
+        }
+    }
+
+    /// What it was, in words.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Fault::Crash(text) | Fault::Time(text) | Fault::Illegal(text) | Fault::Refusal(text) => text,
+        }
+    }
+}
+
+/// How a game is set up and what is asked of its engines.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SetUp {
+    /// Seconds for each move, told as `time_settings 0 N 1`.
+    pub(super) seconds: Option<u32>,
+    /// Told to engines that know `set_random_seed`.
+    pub(super) seed: u64,
+    /// The time that a move may take before it counts as lost by time.
+    pub(super) limit: Duration,
+}
+
+/// An engine of a match.
+pub(super) struct Engine {
+    words: Vec<String>,
+    running: Option<Running>,
+    /// Processor time of processes that are gone.
+    spent: f64,
+}
+
+struct Running {
+    client: Client,
+    takes_seeds: bool,
+}
+
+impl Engine {
+    /// The engine that a command line names. It is not started yet.
+    ///
+    /// # Errors
+    /// What is wrong with the command line.
+    pub(super) fn new(line: &str) -> Result<Engine, String> {
+        match words(line) {
+            Some(words) if words.first().is_some_and(|program| !program.is_empty()) => {
+                Ok(Engine { words, running: None, spent: 0.0 })
+            }
+            Some(_) => Err("an engine is named by a command such as 'gnugo --mode gtp'".to_owned()),
+            None => Err(format!("a quote does not end in {line}; close it")),
+        }
+    }
+
+    /// What it calls itself.
+    ///
+    /// # Errors
+    /// Why it does not answer.
+    pub(super) fn title(&mut self) -> Result<String, String> {
+        let running = self.running().map_err(|error| error.to_string())?;
+        let name = running.client.name(SET_UP).map_err(|error| error.to_string())?;
+        let version = running.client.version(SET_UP).unwrap_or_default();
+        Ok(format!("{name} {version}").trim().to_owned())
+    }
+
+    fn running(&mut self) -> Result<&mut Running, ClientError> {
+        if self.running.is_none() {
+            let mut command = Command::new(&self.words[0]);
+            command.args(&self.words[1..]).stderr(Stdio::null());
+            let mut client = Client::start(command)?;
+            let takes_seeds = client
+                .send("known_command set_random_seed", SET_UP)
+                .is_ok_and(|answer| answer.trim() == "true");
+            self.running = Some(Running { client, takes_seeds });
+        }
+        Ok(self.running.as_mut().unwrap_or_else(|| unreachable!("just started")))
+    }
+
+    /// Sets up a game as it stands, its moves played.
+    ///
+    /// # Errors
+    /// What it did wrong.
+    pub(super) fn set_up(&mut self, game: &Game, with: &SetUp) -> Result<(), Fault> {
+        let running = self.running().map_err(|error| Fault::of(&error))?;
+        let mut commands = vec![
+            format!("boardsize {}", game.size().get()),
+            "clear_board".to_owned(),
+            format!("komi {}", game.komi()),
+        ];
+        commands.extend(with.seconds.map(|seconds| format!("time_settings 0 {seconds} 1")));
+        commands.extend(running.takes_seeds.then(|| format!("set_random_seed {}", with.seed)));
+        commands.extend(game.turns().iter().filter_map(|turn| play_text(game, turn.color, turn.action)));
+        for command in commands {
+            if let Err(error) = running.client.send(&command, SET_UP) {
+                return Err(self.failed(&error));
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells it a move of its opponent.
+    ///
+    /// # Errors
+    /// What it did wrong.
+    pub(super) fn hear(
+        &mut self,
+        game: &Game,
+        color: Color,
+        action: Move,
+        limit: Duration,
+    ) -> Result<(), Fault> {
+        match play_text(game, color, action) {
+            Some(command) => self.ask(&command, limit).map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks it for a move.
+    ///
+    /// # Errors
+    /// What it did wrong.
+    pub(super) fn choose(&mut self, game: &Game, color: Color, limit: Duration) -> Result<Move, Fault> {
+        let answer = self.ask(&format!("genmove {}", color.letter()), limit)?;
+        match answer.trim().to_ascii_lowercase().as_str() {
+            "resign" => Ok(Move::Resign),
+            "pass" => Ok(Move::Pass),
+            name => match game.size().parse(name) {
+                Some(point) => Ok(Move::Play(point)),
+                None => Err(Fault::Illegal(format!("{answer} is no move"))),
+            },
+        }
+    }
+
+    fn ask(&mut self, command: &str, limit: Duration) -> Result<String, Fault> {
+        let running = self.running().map_err(|error| Fault::of(&error))?;
+        running.client.send(command, limit).map_err(|error| self.failed(&error))
+    }
+
+    /// After a failure other than a refusal it is started again for the next game.
+    fn failed(&mut self, error: &ClientError) -> Fault {
+        if !matches!(error, ClientError::Refused { .. })
+            && let Some(running) = self.running.take()
+        {
+            self.spent += processor_seconds(running.client.process()).unwrap_or_default();
+        }
+        Fault::of(error)
+    }
+
+    /// Processor time that it has used so far, in seconds; `None` where the system does not tell.
+    pub(super) fn spent(&self) -> Option<f64> {
+        match &self.running {
+            Some(running) => processor_seconds(running.client.process()).map(|seconds| self.spent + seconds),
+            None => Some(self.spent),
+        }
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        if let Some(running) = self.running.take() {
+            // It is killed where it does not end.
+            let _ = running.client.quit(FAREWELL);
+        }
+    }
+}
+
+/// `play B D4`; `None` for a resignation, which nobody is told.
+fn play_text(game: &Game, color: Color, action: Move) -> Option<String> {
+    match action {
+        Move::Play(point) => Some(format!("play {} {}", color.letter(), game.size().name(point))),
+        Move::Pass => Some(format!("play {} pass", color.letter())),
+        Move::Resign => None,
+    }
+}
+
+/// Processor time of a process with those of its children that it waited for, from Linux' list.
+fn processor_seconds(process: u32) -> Option<f64> {
+    // Times are told in hundredths of a second on every Linux.
+    const TICKS: f64 = 100.0;
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name stands in brackets and may hold blanks; the times are fields 14 to 17.
+    let after_name = &text[text.rfind(')')? + 1..];
+    let ticks = after_name.split_whitespace().skip(11).take(4).map(str::parse::<f64>);
+    ticks.sum::<Result<f64, _>>().ok().map(|ticks| ticks / TICKS)
+}

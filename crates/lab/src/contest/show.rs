@@ -1,0 +1,181 @@
+//! The report of a match, for people and for programs.
+
+use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::json::SCHEMA;
+use serde::Serialize;
+
+use super::odds::{Answer, elo, wilson};
+use super::{Fault, Played, Report};
+use crate::experiment::Findings;
+
+/// What is counted of one engine.
+#[derive(Serialize, Debug)]
+struct Side {
+    name: String,
+    won: f64,
+    won_as_black: f64,
+    games_as_black: usize,
+    faults: Faults,
+    /// Processor time of a move in seconds; null where the system does not tell.
+    seconds_a_move: Option<f64>,
+}
+
+/// Games lost by what an engine did wrong.
+#[derive(Serialize, Default, Debug)]
+struct Faults {
+    crash: usize,
+    time: usize,
+    illegal: usize,
+    refusal: usize,
+}
+
+/// The report for programs; `share` and `elo` are A's, as lower end, value and upper end of a 95%
+/// interval.
+#[derive(Serialize, Debug)]
+struct MatchJson {
+    schema: u32,
+    games: usize,
+    draws: usize,
+    a: Side,
+    b: Side,
+    share: [f64; 3],
+    /// Null where a share of 0 or 1 makes it infinite.
+    elo: [Option<f64>; 3],
+    test: Option<TestJson>,
+}
+
+#[derive(Serialize, Debug)]
+struct TestJson {
+    low: f64,
+    high: f64,
+    errors: f64,
+    pairs: usize,
+    /// Logarithm of the likelihood ratio; null before it is known.
+    ratio: Option<f64>,
+    answer: &'static str,
+}
+
+impl Report {
+    fn side(&self, engine: usize) -> Side {
+        let won = |played: &Played| if engine == 0 { played.won } else { 1.0 - played.won };
+        let black: Vec<&Played> = self.games.iter().filter(|played| played.game % 2 == engine).collect();
+        let moves: usize = self.games.iter().map(|played| played.chosen[engine]).sum();
+        let seconds: Option<f64> = self.games.iter().map(|played| played.seconds[engine]).sum();
+        let mut faults = Faults::default();
+        for fault in
+            self.games.iter().filter(|played| won(played) == 0.0).filter_map(|played| played.fault.as_ref())
+        {
+            *faults.of(fault) += 1;
+        }
+        Side {
+            name: self.names[engine].clone(),
+            won: self.games.iter().map(won).sum(),
+            won_as_black: black.iter().map(|played| won(played)).sum(),
+            games_as_black: black.len(),
+            faults,
+            seconds_a_move: seconds.map(|seconds| seconds / moves.max(1) as f64),
+        }
+    }
+
+    fn share(&self) -> [f64; 3] {
+        wilson(self.games.iter().map(|played| played.won).sum(), self.games.len() as f64)
+    }
+
+    fn test(&self) -> Option<TestJson> {
+        let (test, pairs) = (self.test?, self.pairs());
+        let answer = match test.answer(&pairs) {
+            Answer::Passed => "passed",
+            Answer::Refused => "refused",
+            Answer::Open => "open",
+        };
+        let (low, high, errors) = (test.low, test.high, test.errors);
+        Some(TestJson { low, high, errors, pairs: pairs.len(), ratio: test.ratio(&pairs), answer })
+    }
+}
+
+impl Faults {
+    fn of(&mut self, fault: &Fault) -> &mut usize {
+        match fault {
+            Fault::Crash(_) => &mut self.crash,
+            Fault::Time(_) => &mut self.time,
+            Fault::Illegal(_) => &mut self.illegal,
+            Fault::Refusal(_) => &mut self.refusal,
+        }
+    }
+
+    fn sum(&self) -> usize {
+        self.crash + self.time + self.illegal + self.refusal
+    }
+}
+
+impl Findings for Report {
+    fn json(&self) -> impl Serialize {
+        let share = self.share();
+        MatchJson {
+            schema: SCHEMA,
+            games: self.games.len(),
+            draws: self.games.iter().filter(|played| played.won == 0.5).count(),
+            a: self.side(0),
+            b: self.side(1),
+            share,
+            elo: share.map(|share| Some(elo(share)).filter(|elo| elo.is_finite())),
+            test: self.test(),
+        }
+    }
+
+    fn tables(&self, speaker: Speaker<'_>) -> String {
+        let percent = |share: f64| format!("{:.0}", share * 100.0);
+        let points = |share: f64| {
+            let elo = elo(share);
+            if elo.is_finite() { format!("{elo:+.0}") } else { "?".to_owned() }
+        };
+        let (sides, share) = ([self.side(0), self.side(1)], self.share());
+        let (shares, elos) = (share.map(percent), share.map(points));
+        let won = sides[0].won.to_string();
+        let told = [
+            ("a", Arg::Text(&sides[0].name)),
+            ("b", Arg::Text(&sides[1].name)),
+            ("won", Arg::Text(&won)),
+            ("games", Arg::Number(self.games.len() as f64)),
+            ("low", Arg::Text(&shares[0])),
+            ("share", Arg::Text(&shares[1])),
+            ("high", Arg::Text(&shares[2])),
+            ("elo_low", Arg::Text(&elos[0])),
+            ("elo", Arg::Text(&elos[1])),
+            ("elo_high", Arg::Text(&elos[2])),
+        ];
+        let mut lines = vec![speaker.say("match-result", &told)];
+        for side in &sides {
+            let black = side.won_as_black.to_string();
+            let seconds =
+                side.seconds_a_move.map_or_else(|| "?".to_owned(), |seconds| format!("{seconds:.3}"));
+            let told = [
+                ("name", Arg::Text(&side.name)),
+                ("black", Arg::Text(&black)),
+                ("games", Arg::Number(side.games_as_black as f64)),
+                ("seconds", Arg::Text(&seconds)),
+                ("faults", Arg::Number(side.faults.sum() as f64)),
+            ];
+            lines.push(speaker.say("match-side", &told));
+        }
+        for played in self.games.iter().filter(|played| played.fault.is_some()) {
+            let told = [
+                ("game", Arg::Number(played.game as f64)),
+                ("result", Arg::Text(&played.result)),
+                ("text", Arg::Text(played.fault.as_ref().map_or("", Fault::text))),
+            ];
+            lines.push(speaker.say("match-fault", &told));
+        }
+        if let Some(test) = self.test() {
+            let ratio = test.ratio.map_or_else(|| "?".to_owned(), |ratio| format!("{ratio:.2}"));
+            let told = [
+                ("low", Arg::Number(test.low)),
+                ("high", Arg::Number(test.high)),
+                ("pairs", Arg::Number(test.pairs as f64)),
+                ("ratio", Arg::Text(&ratio)),
+            ];
+            lines.push(speaker.say(&format!("match-test-{}", test.answer), &told));
+        }
+        lines.join("\n") + "\n"
+    }
+}
