@@ -18,6 +18,7 @@ use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
+use crate::better;
 use crate::course::{AFTER, BEFORE, Course};
 use crate::missed::missed;
 use crate::mistakes::{self, Loss, mistakes, verdict};
@@ -232,7 +233,14 @@ pub fn review_by(
     let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(judged).collect();
     let start =
         frame(&start, &told, places.first().map_or(questions.len() - 1, |&(before, _)| before), options);
-    let mistakes = mistakes(&played(&moves, &places, &questions));
+    let mut mistakes = mistakes(&played(&moves, &places, &questions));
+    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained()).for_each(|mistake| {
+        let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
+        let reason = step.and_then(|(step, played)| {
+            better::reason(mistake, &step.before.position(&options.settings), played, options)
+        });
+        mistake.reason = reason.or(mistake.reason.take());
+    });
     Ok(Review {
         info: replay.info().clone(),
         settings: options.settings,

@@ -3,6 +3,7 @@
 //! move the division by every rule, what became of the regions, what the regions proposed
 //! instead, and the moments where the balance changed most.
 
+mod better;
 mod build;
 mod course;
 mod missed;

@@ -2,7 +2,7 @@
 //! been played instead and why, and the verdict on the whole game. Points come from whoever
 //! judged the positions and are estimates; what is proven says so.
 
-use gokoro_board::{ByColor, Color, Game, Move};
+use gokoro_board::{ByColor, Color, Game, Move, Point};
 use gokoro_mind::life::{Deed, LifeClaim};
 use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::ownership::ScoreEstimate;
@@ -72,6 +72,15 @@ pub struct Mistake {
 }
 
 impl Mistake {
+    /// Whether a proven claim says why it is a mistake.
+    #[must_use]
+    pub const fn is_explained(&self) -> bool {
+        matches!(
+            self.reason,
+            Some(Reason::Missed(_) | Reason::Life(_) | Reason::Tactic(_) | Reason::Better(..))
+        )
+    }
+
     /// Whether what was missed is proven.
     #[must_use]
     pub const fn is_proven(&self) -> bool {
@@ -88,6 +97,8 @@ pub enum Reason {
     Life(Box<LifeClaim>),
     /// The next move does this to a string; proven.
     Tactic(Box<TacticClaim>),
+    /// The better move, there, would have done this to strings; proven.
+    Better(Point, Box<TacticClaim>),
     /// The opponent is expected to own about so many points more in this part of the board; an
     /// estimate.
     Owners(Place, f32),

@@ -2,7 +2,8 @@
 //! boards.
 
 use gokoro_board::{Color, Move, PointMap};
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::life::Deed;
+use gokoro_mind::tactics::{Effort, Tactic};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::pon::PonSettings;
 use gokoro_review::mistakes::{Reason, Variation};
@@ -142,6 +143,35 @@ fn instead_comes_the_best_other_line_that_is_not_worse_as_far_as_it_is_legal() {
     assert_eq!(answer.moves[0].0, Color::White);
     let worse = judged(SIX, &mut Saying { lines: &lines[..2], ..saying(&leads) }, false);
     assert_eq!(worse.mistakes[0].instead, None, "never a move that is worse by the same numbers");
+}
+
+/// A game of these moves from this position in which the first loses ten points, and E2 was better.
+fn told_beside_e2(stones: &str, moves: &str) -> Review {
+    let (leads, lines) = ([10.0, 0.0, 0.0], [(0, "E2 A1", 10.0)]);
+    judged(&format!("(;SZ[9]{stones}PL[B]{moves})"), &mut Saying { lines: &lines, ..saying(&leads) }, true)
+}
+
+#[test]
+fn what_the_better_move_would_have_done_to_strings_is_the_reason() {
+    // Black's two strings on the second row; White cuts at E2.
+    let stones = "AB[bh][ch][dh][fh][gh][hh][bc][hc]AW[bg][cg][dg][eg][fg][gg][hg][ei]";
+    let review = told_beside_e2(stones, ";B[aa];W[ia]");
+    let reason = review.mistakes[0].reason.as_ref();
+    let Some(Reason::Better(point, claim)) = reason else { panic!("{reason:?}") };
+    assert_eq!(gokoro_board::BoardSize::S9.name(*point).to_string(), "E2");
+    assert!(matches!(claim.tactic, Tactic::Connects(_, _, Some(_))), "{:?}", claim.tactic);
+    // What the move that was played does, too, is no reason.
+    let same = told_beside_e2(stones, ";B[eh];W[ia]");
+    assert!(same.mistakes.iter().all(|mistake| !matches!(mistake.reason, Some(Reason::Better(..)))));
+}
+
+#[test]
+fn what_the_better_move_would_have_done_to_groups_comes_first() {
+    let stones = "AW[ee][ef][eg][dh][ch][bh][ag][fh]AB[de][fe][ed][df][ff][dg][fg]";
+    let review = told_beside_e2(stones, ";B[aa];W[ia]");
+    let reason = review.mistakes[0].reason.as_ref();
+    let Some(Reason::Missed(missed)) = reason else { panic!("{reason:?}") };
+    assert!(matches!(missed.claim.deed, Deed::Kills(group, _) if group.stones.len() == 3));
 }
 
 #[test]

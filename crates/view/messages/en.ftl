@@ -1404,6 +1404,14 @@ life-seki = Move { $number } makes a seki of { $group } and { $other }; before i
     [ko] made it at least a ko
    *[whole] killed the first
 }.
+mistake-better = In place of move { $number }, { $vertex } would have { $kind ->
+    [captures] captured { $string }
+    [wins-race] won the race of { $string } against { $other }
+    [double-threat] threatened { $string } and { $other } at once: only one can be saved
+    [cuts] cut off { $string } from { $other }
+    [connects] connected { $string } and { $other }
+   *[saves] saved { $string }
+}.
 missed-lives = In place of move { $number }, { $vertex } would have made { $group } live{ $how ->
     [seki] {" "}in seki
    *[plain] {""}

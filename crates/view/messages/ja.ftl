@@ -1206,6 +1206,14 @@ life-seki = { $number }手目で、{ $group }と{ $other }はセキになりま�
     [ko] 少なくともコウにできました
    *[whole] 前者を殺せました
 }。
+mistake-better = { $number }手目で{ $vertex }に打てば、{ $kind ->
+    [captures] { $string }を取れました
+    [wins-race] { $string }が{ $other }との攻め合いに勝てました
+    [double-threat] { $string }と{ $other }を同時に狙え、助かるのは一方だけでした
+    [cuts] { $string }を{ $other }から切り離せました
+    [connects] { $string }と{ $other }がつながりました
+   *[saves] { $string }が助かりました
+}。
 missed-lives = { $number }手目で{ $vertex }に打てば、{ $group }は{ $how ->
     [seki] セキで活きました
    *[plain] 活きました

@@ -140,6 +140,20 @@ impl Teller<'_> {
         }
     }
 
+    /// What another move would have done in place of the one with this number.
+    pub(crate) fn better(&self, number: usize, point: Point, tactic: &Tactic) -> String {
+        let strings: Vec<String> = tactic.strings().into_iter().map(|string| self.string(string)).collect();
+        let vertex = self.size.name(point).to_string();
+        let args = [
+            ("kind", tactic.name().into()),
+            ("number", Arg::Number(number as f64)),
+            ("vertex", Arg::Text(&vertex)),
+            ("string", Arg::Text(strings.first().map_or("", String::as_str))),
+            ("other", Arg::Text(strings.get(1).map_or("", String::as_str))),
+        ];
+        self.say("mistake-better", &args)
+    }
+
     fn string(&self, string: NamedString) -> String {
         let stone = self.size.name(string.stone).to_string();
         let color = ("color", Arg::Text(color_key(string.color)));
