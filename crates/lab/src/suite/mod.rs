@@ -1,8 +1,9 @@
 //! `eval suite`: the records of regression suites are asked through the code that answers
 //! GTP; how many answers are what the suite expects, by suite and command. Records that the
 //! suite marks as failures of its own program are counted apart, and so are proofs and
-//! estimates.
+//! estimates. Moves are chosen by the player's search.
 
+mod moves;
 mod record;
 mod show;
 
@@ -24,6 +25,8 @@ pub use record::Record;
 pub struct Evaluation {
     /// Moves that may be made on boards for one record.
     pub nodes: u64,
+    /// Visits of the search for one record that asks for a move.
+    pub visits: u32,
     /// What was answered so far.
     pub report: Report,
 }
@@ -52,6 +55,11 @@ impl Experiment for Evaluation {
             let counted = counted.map_err(|failure| bad(&failure))?;
             let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
             return Ok(asked(record, counted.text, Answer::bare(Code::Succeeds, basis)));
+        }
+        if let Some(chosen) = moves::answer(&record.command, &args, &record.game, (self.visits, SEED)) {
+            let (text, basis) =
+                (chosen.map_err(|failure| bad(&failure))?, Basis::Estimated(Estimate::Searched));
+            return Ok(asked(record, text, Answer::bare(Code::Succeeds, basis)));
         }
         let Some(question) = verbs::question(size, &record.command, &args) else {
             return Ok(Done::NotAsked(record.suite.clone(), record.command.clone()));

@@ -23,12 +23,15 @@ pub struct SuiteEval {
     /// Moves that may be made on boards for one record
     #[arg(long, value_name = "N", default_value_t = NODES, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
+    /// Visits of the search for one record that asks for a move
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    visits: u32,
 }
 
 /// Runs the suites and prints their report.
 pub fn run(global: &Global, args: &SuiteEval) -> Result<Outcome, CliError> {
     let records = args.files.iter().flat_map(|file| read(file));
-    let mut evaluation = Evaluation { nodes: args.nodes, report: Report::default() };
+    let mut evaluation = Evaluation { nodes: args.nodes, visits: args.visits, report: Report::default() };
     let cost = experiment(&mut evaluation, records, &mut Teller(global));
     global.progress_done();
     let report = evaluation.report;
