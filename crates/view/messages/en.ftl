@@ -383,7 +383,11 @@ verdict-turning = The game turned at move { $number }, where { $color ->
    *[white] White
 } lost about { $points } points (estimate).
 verdict-no-turning = No mistake told here decides by itself who is ahead.
-verdict-mistakes = Of the mistakes told, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+verdict-mistakes = { $told ->
+    [black] All mistakes told are Black's: { $black }, about { $black-points } points together (estimate).
+    [white] All mistakes told are White's: { $white }, about { $white-points } points together (estimate).
+   *[both] Of the mistakes told, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+}
 verdict-no-mistakes = No move clearly lost three points or more.
 mistake = Move { $number }, { $color ->
     [black] Black
@@ -542,6 +546,52 @@ report-legend-neutral = equally near to both
 report-legend-unreachable = out of reach for both
 report-legend-colours = Black is blue with rising lines, White orange with falling lines. Thick lines are borders of regions.
 report-legend-letters = Capitals on stones name families, small letters on yellow discs are proposals, a ring is the last move, a dashed stone is a proposal shown.
+report-likely = Likely moves of strong players (estimate):
+report-for = Told to
+for-all = everybody
+for-players = the players of this game, by their ranks
+for-rank = players of { $rank }
+report-try-help = To try a move, click a point; or go to the board with Tab, choose a point with the arrow keys and press Enter. Backspace takes a move back, Escape returns to the game.
+report-try-moves = Tried: { $moves }
+report-try-back = Take back
+report-try-end = Back to the game
+report-try-played = This was played in the game.
+report-try-occupied = There is a stone on { $vertex }.
+report-try-suicide = A stone on { $vertex } would have no liberty.
+report-try-ko = { $vertex } would repeat a position (ko).
+report-try-share = { $percent }% of strong players would be expected to play { $vertex } (estimate).
+report-try-worse = { $vertex } is about { $points } points worse than the search's best move (estimate).
+report-try-best = No move that was searched is better than { $vertex } (estimate).
+report-try-nothing = This file holds nothing about this move.
+report-try-proven = { $vertex }: answer of a proof
+report-try-expected = { $vertex }: expected answer (estimate)
+report-try-likely = { $vertex }: likely answer, { $percent }% (estimate)
+report-try-lives = After it and the likeliest answer:
+report-point-empty = { $vertex }, empty
+report-point-black = { $vertex }, black
+report-point-white = { $vertex }, white
+players-heading = How both played
+players-phases = Points lost by a move on the mean, with its standard error (moves)
+players-opening = Opening, to move { $opening }
+players-middle = Middle game, to move { $middle }
+players-end = End
+players-kinds = Mistakes by what they are about (points of one on the mean)
+players-kind-lives = Lives of groups
+players-kind-strings = Strings taken
+players-kind-points = Points that change hands
+players-kind-unknown = No reason found
+players-phases-told = { $color ->
+    [black] Black
+   *[white] White
+} lost { $opening } points a move in the opening, { $middle } in the middle game, { $end } in the end (estimates).
+players-accuracy = { $color ->
+    [black] Black
+   *[white] White
+} found the best move { $best } times in { $moves }; players of { $rank } would be expected to, about { $expected } times (estimate by the net).
+players-accuracy-alone = { $color ->
+    [black] Black
+   *[white] White
+} found the best move { $best } times in { $moves } (estimate).
 report-notes = Notes about the record
 report-made = Made by Gokoro. Regions and families after Tajima and Sanechika; their numbers are points, stones not counted.
 

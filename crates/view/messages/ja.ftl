@@ -322,7 +322,11 @@ verdict-turning = 形勢が決まったのは{ $number }手目で、{ $color ->
    *[white] 白
 }がおよそ{ $points }目損をしました（推定）。
 verdict-no-turning = ここに挙げた一手だけで形勢が決まったとは言えません。
-verdict-mistakes = 挙げた悪手は、黒が{ $black }手（合わせておよそ{ $black-points }目）、白が{ $white }手（およそ{ $white-points }目）です。
+verdict-mistakes = { $told ->
+    [black] 挙げた悪手はすべて黒で、{ $black }手、合わせておよそ{ $black-points }目です（推定）。
+    [white] 挙げた悪手はすべて白で、{ $white }手、合わせておよそ{ $white-points }目です（推定）。
+   *[both] 挙げた悪手は、黒が{ $black }手（合わせておよそ{ $black-points }目）、白が{ $white }手（およそ{ $white-points }目）です。
+}
 verdict-no-mistakes = はっきり3目以上損をした手はありません。
 mistake = { $number }手目、{ $color ->
     [black] 黒
@@ -481,6 +485,52 @@ report-legend-neutral = 等距離の点
 report-legend-unreachable = どちらからも到達できない点
 report-legend-colours = 黒は青い右上がりの線、白は橙の右下がりの線です。太い線は領域の境界です。
 report-legend-letters = 石の上の大文字は族の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
+report-likely = 強い人が打ちそうな手（推定）：
+report-for = 対象
+for-all = すべての人
+for-players = この対局者（それぞれの段級位）
+for-rank = { $rank }の人
+report-try-help = 点をクリックするとその手を試せます。キーボードではTabで碁盤に移り、矢印キーで点を選び、Enterで打ちます。Backspaceで一手戻し、Escapeで対局に戻ります。
+report-try-moves = 試した手：{ $moves }
+report-try-back = 一手戻す
+report-try-end = 対局に戻る
+report-try-played = 実戦の手です。
+report-try-occupied = { $vertex }には石があります。
+report-try-suicide = { $vertex }は着手禁止点です。
+report-try-ko = { $vertex }は同形になるので打てません（コウ）。
+report-try-share = 強い人の{ $percent }%が{ $vertex }と打つと見込まれます（推定）。
+report-try-worse = { $vertex }は探索の最善手よりおよそ{ $points }目劣ります（推定）。
+report-try-best = 探索した中に{ $vertex }より良い手はありません（推定）。
+report-try-nothing = この手についてファイルには何もありません。
+report-try-proven = { $vertex }：証明の応手
+report-try-expected = { $vertex }：予想される応手（推定）
+report-try-likely = { $vertex }：ありそうな応手、{ $percent }%（推定）
+report-try-lives = この手と最もありそうな応手の後：
+report-point-empty = { $vertex }、空点
+report-point-black = { $vertex }、黒石
+report-point-white = { $vertex }、白石
+players-heading = 両者の内容
+players-phases = 一手あたりの平均の損（目、標準誤差、手数）
+players-opening = 序盤（{ $opening }手目まで）
+players-middle = 中盤（{ $middle }手目まで）
+players-end = 終盤
+players-kinds = 何についての悪手か（一つあたりの平均の目数）
+players-kind-lives = 群の死活
+players-kind-strings = 石を取られた
+players-kind-points = 地の増減
+players-kind-unknown = 理由は見つからず
+players-phases-told = { $color ->
+    [black] 黒
+   *[white] 白
+}の一手あたりの損は序盤{ $opening }目、中盤{ $middle }目、終盤{ $end }目です（推定）。
+players-accuracy = { $color ->
+    [black] 黒
+   *[white] 白
+}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットによる推定）。
+players-accuracy-alone = { $color ->
+    [black] 黒
+   *[white] 白
+}は{ $moves }手のうち{ $best }手で最善手を打ちました（推定）。
 report-notes = 棋譜についての注意
 report-made = Gokoro による検討。領域と族は田島・実近の論文により、その数は石を除いた点の数です。
 

@@ -61,7 +61,7 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
 /// All that is told of a move of a review, the most important first: whether it was a mistake
 /// and why, then its remarks.
 pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark<'a>> {
-    let mistake = review.mistakes.iter().find(|mistake| mistake.number == played.number);
+    let mistake = review.mistake(played.number);
     let head = mistake.map(|mistake| Remark::Mistake(mistake, played.action));
     let told_itself = |mistake: &&Mistake| matches!(mistake.reason, None | Some(Reason::Missed(_)));
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
@@ -152,6 +152,15 @@ impl Line<'_> {
             Line::Verdict(verdict) => verdict.stage,
             Line::Eye(_, verdict) => verdict.stage,
             Line::Omissions(_) => Stage::After,
+        }
+    }
+
+    /// Whether it is a proof.
+    pub(crate) const fn is_proven(self) -> bool {
+        match self {
+            Line::Better(variation) | Line::Answer(variation) => variation.proven,
+            Line::Omissions(_) => false,
+            Line::Missed(..) | Line::Proof(..) | Line::Verdict(_) | Line::Eye(..) => true,
         }
     }
 

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Move, Point, PointSet};
+use gokoro_board::PointSet;
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_position::facts;
@@ -202,13 +202,6 @@ impl Expected {
     }
 }
 
-const fn point_of(action: Move) -> Option<Point> {
-    match action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    }
-}
-
 /// Everything that showing needs.
 struct Show<'a> {
     global: &'a Global,
@@ -285,7 +278,7 @@ impl Show<'_> {
     fn expected(&self, subject: &Subject<'_>, opened: &Opened) -> Expected {
         let estimate = Estimate::of(&opened.game);
         let played = match subject {
-            Subject::Move(_, played) => point_of(played.action),
+            Subject::Move(_, played) => played.action.point(),
             Subject::Position(..) => None,
         };
         let deiri = played.and_then(|point| {

@@ -9,6 +9,7 @@ use clap::Args;
 use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
+use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Review, review_by};
 use gokoro_sgf::sample::GO1_GAME;
@@ -55,6 +56,10 @@ pub struct ReviewArgs {
     /// Seconds that the search of a game may take; what is known by then is told
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
+    /// For whom mistakes are told: a rank such as 12k, players (each of the game by the rank
+    /// that the record names), or all
+    #[arg(long = "for", value_name = "RANK|players|all", default_value = "players")]
+    whom: Whom,
     /// The net that guides the search [default: gokoro-net.safetensors beside the program if
     /// it is there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
@@ -81,8 +86,8 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let effort = Effort { nodes: args.nodes, ..Effort::default() };
     let dead = (args.dead == "auto").then(StatusSettings::default);
-    let options =
-        Options { settings: args.rule.single()?, moves: args.moves, effort, dead, ..Options::default() };
+    let (settings, moves, whom) = (args.rule.single()?, args.moves, args.whom);
+    let options = Options { settings, moves, effort, dead, whom, ..Options::default() };
     let search = SearchOptions { net: find(args.net.as_deref())?, visits: args.visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
     let judges = Judges::new(search.net, search.visits, args.engine.start());
@@ -303,7 +308,9 @@ impl Job<'_> {
         if !self.global.quiet {
             let mistakes = reviewed.mistakes.iter().take(SUMMED);
             let told = mistakes.map(|mistake| teller.joined(&teller.mistake_told(reviewed, mistake)));
-            for line in std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told) {
+            let players = Some(teller.joined(&teller.players_told(reviewed))).filter(|line| !line.is_empty());
+            let lines = std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told);
+            for line in lines.chain(players) {
                 said.push_str(&line);
                 said.push('\n');
             }

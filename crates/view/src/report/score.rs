@@ -5,6 +5,7 @@
 use gokoro_board::Color;
 use gokoro_review::Review;
 
+use super::choices::listed;
 use super::frames;
 
 const WIDTH: i32 = 760;
@@ -122,7 +123,7 @@ impl ScoreGraph<'_> {
             )
         };
         // The largest is drawn last, over the others.
-        let ranked: Vec<_> = self.review.mistakes.iter().zip(1..).collect();
+        let ranked: Vec<_> = listed(self.review).into_iter().zip(1..).collect();
         ranked.into_iter().rev().map(dot).collect()
     }
 }
