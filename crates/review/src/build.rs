@@ -230,9 +230,8 @@ pub fn review_by(
         Some(index) => Some(&steps[index].before),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before),
     };
-    let one = |(index, step): (usize, &Step)| {
-        judge_move(step, turn_before(index), &judged, places[index], options)
-    };
+    let one =
+        |(index, step): (usize, &Step)| judge_move(step, turn_before(index), &judged, places[index], options);
     let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(one).collect();
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
     let start = frame(&start, &judged, begins, options);

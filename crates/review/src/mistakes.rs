@@ -84,6 +84,15 @@ impl Mistake {
         matches!(self.reason, Some(Reason::Missed(_)))
     }
 
+    /// Stones of the group whose life or death is proven to be missed; 0 where none is.
+    #[must_use]
+    pub fn missed_stones(&self) -> usize {
+        match &self.reason {
+            Some(Reason::Missed(missed)) => missed.claim.deed.group().stones.len(),
+            _ => 0,
+        }
+    }
+
     /// How likely players of a rank, or of the nearest one asked about, are to play the better
     /// move; `None` where none is known.
     #[must_use]

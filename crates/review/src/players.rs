@@ -32,7 +32,7 @@ pub struct PlayerReport {
 pub struct Phase {
     /// How many moves of the player lie in it.
     pub moves: usize,
-    /// What they lost on the mean, in points; gains are taken off.
+    /// What they lost on the mean, in points; a gain counts as no loss.
     pub mean: f32,
     /// The standard error of the mean; 0 for fewer than two moves.
     pub error: f32,
@@ -118,7 +118,7 @@ pub(crate) fn players(
         phases: [0, 1, 2].map(|phase| {
             let own = moves.iter().filter(|played| played.color == color);
             let here = own.filter(|played| ends.iter().filter(|&&end| played.number > end).count() == phase);
-            mean_loss(here.map(|played| played.loss.points))
+            mean_loss(here.map(|played| played.loss.points.max(0.0)))
         }),
         kinds: Kind::ALL.map(|kind| tally(mistakes, color, kind)),
         accuracy: accuracy(moves, before, color, ranks[color]),

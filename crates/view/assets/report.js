@@ -63,9 +63,6 @@
 
   /* ---- What is shown ---- */
 
-  /** Sentences beside the board; the others are in the drawer. */
-  const MOST_SAID = 3;
-
   const state = {
     at: 0, rule: data.rules.indexOf("ownership"), lang: document.documentElement.lang,
     overlay: true, names: true, letters: false,
@@ -214,6 +211,31 @@
 
   /* ---- Words and tables ---- */
 
+  /** A text in which the words that the reader may not know are explained. */
+  function explained(made, content) {
+    const terms = data.terms.filter((term) => choice().words || !term.game);
+    const word = (term) => term.word[state.lang];
+    const edge = state.lang === "en" ? "\\b" : "";
+    const found = new RegExp(`${edge}(${terms.map(word).join("|")})${edge}`, "u");
+    made.replaceChildren(...content.split(found).map((part) => {
+      const term = terms.find((one) => word(one) === part);
+      if (!term) return part;
+      const shown = element("abbr", part);
+      shown.title = term.meaning[state.lang];
+      return shown;
+    }));
+    return made;
+  }
+
+  /** All words in one list, for whoever has no pointer. */
+  function drawTerms() {
+    $("terms").replaceChildren(...data.terms.map((term) => {
+      const item = element("div");
+      item.append(element("dt", term.word[state.lang]), element("dd", term.meaning[state.lang]));
+      return item;
+    }));
+  }
+
   function title() {
     if (state.at > 0) return move().title[state.lang];
     return text(data.skipped ? "move-start-at" : "move-start");
@@ -225,8 +247,10 @@
     const nothing = state.at > 0 && remarks().length === 0 ? [element("li", text("report-nothing"))] : [];
     const focused = document.activeElement?.dataset.line;
     const items = remarkItems();
-    $("said").replaceChildren(...items.slice(0, MOST_SAID), ...nothing);
-    $("more").replaceChildren(...items.slice(MOST_SAID), ...said);
+    // The others are in the drawer.
+    const beside = move()?.beside ?? 0;
+    $("said").replaceChildren(...items.slice(0, beside), ...nothing);
+    $("more").replaceChildren(...items.slice(beside), ...said);
     if (focused) document.querySelector(`[data-line="${focused}"]`)?.focus();
     $("score").textContent = data.frames[state.at].score[state.lang];
     $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
@@ -238,7 +262,7 @@
   function remarkItems() {
     let index = 0;
     return remarks().map((remark) => {
-      const item = element("li", remark.said[state.lang]);
+      const item = explained(element("li"), remark.said[state.lang]);
       item.append(...remark.lines.map((line) => lineButton(line, index++)));
       return item;
     });
@@ -391,7 +415,7 @@
     chooseMistakes();
     all("#mistakes > li").forEach((item, index) => {
       const told = data.mistakes_told[state.lang][index];
-      item.querySelector(".mistake").replaceChildren(...told.said.map((line) => element("span", line)));
+      item.querySelector(".mistake").replaceChildren(...told.said.map((line) => explained(element("span"), line)));
       item.querySelectorAll(".line").forEach((button, line) => { button.textContent = told.lines[line]; });
     });
   }
@@ -489,6 +513,7 @@
     });
     all("[data-lang]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.lang === lang)));
     sayStory();
+    drawTerms();
     drawJumps("missed", data.missed);
     drawJumps("moments", data.moments);
   }

@@ -231,6 +231,11 @@ eval-beats = beats
 ## Files written
 
 review-written = The review of { $name } is in { $path }.
+review-progress = { $name }: { $percent }% of the positions searched, about { $seconds } s left
+review-progress-games = { $count ->
+    [one] 1 game reviewed
+   *[other] { $count } games reviewed
+}
 reviews-written = { $count ->
     [one] One review is in { $path }.
    *[other] { $count } reviews are in { $path }.
@@ -396,7 +401,11 @@ mistake = Move { $number }, { $color ->
 mistake-proven = Move { $number }, { $color ->
     [black] Black
    *[white] White
-} { $vertex }: a proven chance is missed, worth about { $points } points (estimate).
+} { $vertex }: a proven chance about { $stones } stones is missed, ranked by the stones as { $points } points.
+mistake-proven-points = Move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: a proven chance about { $stones } stones is missed; about { $points } points lost (estimate).
 mistake-owners = About { $points } points { $place ->
     [top-left] in the upper left
     [top] on the upper side
@@ -413,6 +422,7 @@ mistake-instead = { $vertex } was better (estimate).
 move-loss = About { $points } points are lost, give or take { $error } (estimate).
 line-better = Better: { $moves }
 line-better-proven = Better, proven: { $moves }
+line-goes-on = and so on
 line-answer = Expected after it: { $moves }
 score-wins = Black wins with a chance of { $percent }% (estimate).
 
@@ -1520,14 +1530,14 @@ omissions-after = After move { $number } { $color ->
     [1] may play elsewhere once without losing { $group }
     [4] may play elsewhere four times or more without losing { $group }
    *[other] may play elsewhere { $now } times without losing { $group }
+}{ $changed ->
+    [yes] ; before it: { $before }
+   *[no] {""}
 } ({ $basis ->
     [proven] proven
    *[likely] likely
-}){ $changed ->
-    [yes] ; its possible omission number was { $before } and is { $label }.
-   *[no] ; its possible omission number is { $label }.
-}
-omissions-open = After move { $number } the possible omission number of { $group } is { $label }; it was not read to the end. The estimator, which reads nothing, says { $estimate }.
+}).
+omissions-open = After move { $number } the PON of { $group } is { $label }, not read to the end; by shape about { $estimate } (estimate).
 omissions-line = If { $enemy ->
     [black] Black
    *[white] White
@@ -1721,7 +1731,7 @@ makes-eye = Move { $number } makes { $eyes ->
 } in the space at { $at } of { $group }, even if { $enemy ->
     [black] Black
    *[white] White
-} plays next; before it { $enemy ->
+} plays next. Before it { $enemy ->
     [black] Black
    *[white] White
 } could have prevented that.
@@ -1731,7 +1741,7 @@ takes-eye = Move { $number } leaves { $eyes ->
 } in the space at { $at } of { $group }, even if { $color ->
     [black] Black
    *[white] White
-} plays next; before it { $color ->
+} plays next. Before it { $color ->
     [black] Black
    *[white] White
 } could have made { $eyes ->
@@ -1885,3 +1895,54 @@ practice-written = { $path }: { $count ->
     [one] 1 problem
    *[other] { $count } problems
 }.
+
+## What reviews tell, checked (eval told)
+
+eval-told-lines = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $lines } lines played, { $illegal } with an illegal move; of { $ends } ends { $false } are not as told, and { $open } are left to moves beyond the line.
+eval-told-words = { $moves } moves with { $sentences } sentences: { $many } moves with more than three, { $long } sentences of more than 25 words, { $share }% about stones, { $contradictions } contradictions.
+eval-told-fault = { $game }, move { $number }, { $wrong ->
+    [illegal] illegal line
+    [end] another end
+    [many] too many sentences
+    [long] too long
+   *[contradiction] contradiction
+}: { $text }
+
+## Words explained on the page (GLOSSARY.md)
+
+term-pon = PON
+term-pon-help = How often the owner of a group may play elsewhere before it dies.
+term-region = region
+term-region-help = A connected part of the board that one side reaches first.
+term-family = family
+term-family-help = The groups of one region.
+term-influence = sphere of influence
+term-influence-help = Points of a region that the other side can still reach.
+term-occupied = occupied territory
+term-occupied-help = Points of a region that the other side cannot reach.
+term-settled = settled territory
+term-settled-help = Points whose owner is practically decided.
+term-moku = equivalent moku
+term-moku-help = What points are worth, counted in points of territory.
+term-double-atari = double atari
+term-double-atari-help = A move that puts two strings in atari at once.
+term-self-atari = self-atari
+term-self-atari-help = A move that leaves its own string one liberty.
+term-atari = atari
+term-atari-help = A string with one liberty left: the next move can take it.
+term-ladder = ladder
+term-ladder-help = A chase in which a string stays in atari move after move.
+term-net = net
+term-net-help = A capture by closing the way out instead of chasing.
+term-snapback = snapback
+term-snapback-help = Stones are given and what took them is taken at once.
+term-seki = seki
+term-seki-help = Both groups live side by side, since who attacks dies.
+term-ko = ko
+term-ko-help = A stone that both sides could take in turn; it may not be retaken at once.
+term-race = race
+term-race-help = Two groups of which one lives only by taking the other.
+terms-heading = Words

@@ -76,13 +76,22 @@ impl Teller<'_> {
     /// one was found.
     #[must_use]
     pub fn players_told(&self, review: &Review) -> Vec<String> {
-        Color::ALL.into_iter().flat_map(|color| [self.phases(review, color), self.accuracy(review, color)]).flatten().collect()
+        Color::ALL
+            .into_iter()
+            .flat_map(|color| [self.phases(review, color), self.accuracy(review, color)])
+            .flatten()
+            .collect()
     }
 
     fn phases(&self, review: &Review, color: Color) -> Option<String> {
         let phases = &review.players[color].phases;
         let mean = |at: usize| Arg::Number(rounded(phases[at].mean, 1));
-        let args = [("color", Arg::Text(color_key(color))), ("opening", mean(0)), ("middle", mean(1)), ("end", mean(2))];
+        let args = [
+            ("color", Arg::Text(color_key(color))),
+            ("opening", mean(0)),
+            ("middle", mean(1)),
+            ("end", mean(2)),
+        ];
         phases.iter().all(|phase| phase.moves > 0).then(|| self.say("players-phases-told", &args))
     }
 
@@ -110,8 +119,15 @@ impl Teller<'_> {
             ("vertex", Arg::Text(&vertex)),
             ("points", about(mistake.points)),
             ("error", about(mistake.loss.error)),
+            ("stones", Arg::Number(mistake.missed_stones() as f64)),
         ];
-        self.say(if mistake.is_proven() { "mistake-proven" } else { "mistake" }, &args)
+        // A proven mistake says what it is ranked by.
+        let id = match mistake.is_proven() {
+            true if mistake.points > mistake.loss.points => "mistake-proven",
+            true => "mistake-proven-points",
+            false => "mistake",
+        };
+        self.say(id, &args)
     }
 
     /// Why it was one; `None` where that is not known.

@@ -11,6 +11,7 @@ use gokoro_position::pon::GroupPon;
 use gokoro_review::mistakes::{Mistake, Reason, Variation};
 use gokoro_review::{Missed, MoveReview, Review};
 
+use crate::catalogue::Lang;
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::eye_text::eye_picture;
@@ -67,6 +68,20 @@ pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
     let loss = is_told(review, played).then_some(Remark::Loss(played));
     head.into_iter().chain(reason).chain(loss).chain(remarks(played)).collect()
+}
+
+/// Sentences about a move beside the board at most.
+const MOST_SAID: usize = 3;
+
+/// How many of these remarks stand beside the board: the first ones, which have three sentences
+/// together at most.
+pub(crate) fn beside(told: &[Remark<'_>], number: usize, english: &Teller<'_>) -> usize {
+    let mut sentences = 0;
+    let fits = |remark: &&Remark<'_>| {
+        sentences += remark.said(number, english).split(". ").count();
+        sentences <= MOST_SAID
+    };
+    told.iter().take_while(fits).count()
 }
 
 impl<'a> Remark<'a> {
@@ -196,6 +211,15 @@ fn points(variation: &Variation) -> impl Iterator<Item = (Color, Option<Point>)>
 }
 
 impl Teller<'_> {
+    /// What stands beside the board at a move of a review: at most three sentences.
+    #[must_use]
+    pub fn beside(&self, review: &Review, played: &MoveReview) -> Vec<String> {
+        let english = Teller { lang: Lang::En, ..*self };
+        let told = told(review, played);
+        let count = beside(&told, played.number, &english);
+        told.into_iter().take(count).map(|remark| remark.said(played.number, self)).collect()
+    }
+
     /// What is told of a move of a review, each sentence with the first of its lines.
     #[must_use]
     pub fn told(&self, review: &Review, played: &MoveReview) -> Vec<String> {

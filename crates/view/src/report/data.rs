@@ -17,13 +17,14 @@ use super::choices::{self, Choice, listed};
 use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
 use super::story::{Told, mistakes};
+use super::terms::{self, Term};
 use super::tries::{self, Percent, SearchLine, TryData};
 use super::{frames, own_rule, rules, view_signs, views};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{Mark, region_name};
 use crate::explanation::FEWEST;
-use crate::remark::{Line, Remark, told};
+use crate::remark::{Line, Remark, beside, told};
 use crate::tactic_picture::{Around, hidden_moves};
 
 /// A text or list of texts in both languages.
@@ -62,6 +63,8 @@ pub(super) struct Data {
     choices: Vec<Choice>,
     /// How often the players found the best move.
     accuracy: Both<Vec<String>>,
+    /// Words that are explained.
+    terms: Vec<Term>,
     /// Other moves tried at the mistakes.
     tries: Vec<TryData>,
     /// Whether no earlier position may come again, and whether own stones may be taken off.
@@ -124,6 +127,8 @@ struct MoveData {
     /// What is told of it, the most important first: what it lost, what it does to groups and
     /// strings.
     remarks: Vec<RemarkData>,
+    /// How many of them stand beside the board.
+    beside: usize,
     /// What it does to regions.
     said: Both<Vec<String>>,
     proposals: Vec<ProposalData>,
@@ -220,7 +225,9 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Da
     Data {
         tries: review.tries.iter().map(|tried| maker.tried(tried, &mut lives)).collect(),
         choices: choices::told(review, |say| maker.both(say)),
-        accuracy: maker.both(|teller| Color::ALL.into_iter().filter_map(|c| teller.accuracy(review, c)).collect()),
+        accuracy: maker
+            .both(|teller| Color::ALL.into_iter().filter_map(|c| teller.accuracy(review, c)).collect()),
+        terms: terms::terms(|say| maker.both(say)),
         superko: rules.ko != KoRule::Simple,
         suicide: rules.suicide == Suicide::Allowed,
         schema: 1,
@@ -313,8 +320,7 @@ impl<'a> Maker<'a> {
     fn frames(&self) -> Frames {
         let mut last_stones = blank(self.size, '_');
         let mut last_shades = vec![blank(self.size, '-'); views(self.review).len()];
-        let mut last_moves =
-            std::iter::once(None).chain(self.review.moves.iter().map(|m| m.action.point()));
+        let mut last_moves = std::iter::once(None).chain(self.review.moves.iter().map(|m| m.action.point()));
         let (mut known, mut lives) = (Vec::new(), Vec::new());
         let make = |frame: &Frame| {
             let new_stones = stones(frame.board());
@@ -381,14 +387,13 @@ impl<'a> Maker<'a> {
     fn played(&self, index: usize, played: &MoveReview) -> MoveData {
         let before = self.review.frame(index).unwrap_or(&self.review.start);
         let propose = |proposal: &Proposal| self.proposal(before, played.color, proposal);
+        let told = told(self.review, played);
         MoveData {
             color: played.color.letter(),
             point: played.action.point().map(|point| self.index(point)),
             title: self.both(|teller| teller.move_line(played.number, played.color, played.action)),
-            remarks: told(self.review, played)
-                .into_iter()
-                .map(|one| self.remark(before, played, one))
-                .collect(),
+            beside: beside(&told, played.number, &self.english),
+            remarks: told.into_iter().map(|one| self.remark(before, played, one)).collect(),
             said: self.both(|teller| teller.claims(played)),
             proposals: played.proposals.iter().map(propose).collect(),
         }

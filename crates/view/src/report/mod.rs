@@ -20,6 +20,7 @@ mod players;
 mod score;
 mod small;
 mod story;
+mod terms;
 mod tries;
 
 use gokoro_review::{Frame, Review};

@@ -129,7 +129,10 @@ impl Page<'_> {
     /// The mistakes, the largest first, with the choice for whom they are told.
     fn mistakes(&self) -> String {
         let option = |key: String| {
-            format!("<option value=\"{key}\" data-text=\"for-{key}\">{}</option>", self.say(&format!("for-{key}")))
+            format!(
+                "<option value=\"{key}\" data-text=\"for-{key}\">{}</option>",
+                self.say(&format!("for-{key}"))
+            )
         };
         let options: String = choices::keys(self.review).into_iter().map(option).collect();
         format!(
@@ -145,7 +148,7 @@ impl Page<'_> {
     /// Everything about regions, shut until it is asked for.
     fn drawer(&self) -> String {
         format!(
-            "<details class=\"drawer\">{}\n<div class=\"drawn\">\n{}{}{}{}{}{}{}{}</div></details>\n",
+            "<details class=\"drawer\">{}\n<div class=\"drawn\">\n{}{}{}{}{}{}{}{}{}</div></details>\n",
             self.text("summary", "report-drawer"),
             self.switches(),
             self.more(),
@@ -155,6 +158,7 @@ impl Page<'_> {
             self.lives(),
             self.regions(),
             self.legend(),
+            self.terms(),
         )
     }
 
@@ -230,7 +234,10 @@ impl Page<'_> {
         ]
         .into_iter()
         .map(|(step, id, sign)| {
-            format!("<button type=\"button\" data-step=\"{step}\" {}>{sign}</button>", self.hint(id))
+            format!(
+                "<button type=\"button\" data-step=\"{step}\" {}><span aria-hidden=\"true\">{sign}</span></button>",
+                self.hint(id)
+            )
         })
         .collect();
         format!(
@@ -388,7 +395,7 @@ impl Page<'_> {
         };
         format!(
             "<section class=\"regions\" aria-labelledby=\"regions-name\">\n{}\n<p class=\"aside\">{} {}</p>\n\
-             <div class=\"scroll\"><table id=\"regions\"><thead><tr>{}{}{}{}{}{}{}{}{}{}{}</tr></thead><tbody></tbody></table></div>\n</section>\n",
+             <div class=\"scroll\" role=\"region\" aria-labelledby=\"regions-name\" tabindex=\"0\"><table id=\"regions\"><thead><tr>{}{}{}{}{}{}{}{}{}{}{}</tr></thead><tbody></tbody></table></div>\n</section>\n",
             self.text("h2 id=\"regions-name\"", "report-regions"),
             self.text("span", "report-regions-rule"),
             self.own_rule_name(),
@@ -430,6 +437,14 @@ impl Page<'_> {
             items.concat(),
             self.text("p", "report-legend-colours"),
             self.text("p", "report-legend-letters"),
+        )
+    }
+
+    /// The words that are explained, which the script fills in.
+    fn terms(&self) -> String {
+        format!(
+            "<section class=\"terms\" aria-labelledby=\"terms-name\">\n{}\n<dl id=\"terms\"></dl>\n</section>\n",
+            self.text("h2 id=\"terms-name\"", "terms-heading")
         )
     }
 

@@ -10,7 +10,8 @@ const PHASES: [&str; 3] = ["players-opening", "players-middle", "players-end"];
 /// The section; `text` makes an element with a text of the catalogue.
 pub(super) fn section(review: &Review, text: &dyn Fn(&str, &str) -> String) -> String {
     let row = |id: &str, cell: &dyn Fn(Color) -> String| {
-        let cells: String = Color::ALL.map(|color| format!("<td class=\"figure\">{}</td>", cell(color))).concat();
+        let cells: String =
+            Color::ALL.map(|color| format!("<td class=\"figure\">{}</td>", cell(color))).concat();
         format!("<tr>{}{cells}</tr>\n", text("th scope=\"row\"", id))
     };
     let phases: String = PHASES
@@ -27,7 +28,7 @@ pub(super) fn section(review: &Review, text: &dyn Fn(&str, &str) -> String) -> S
         .collect();
     format!(
         "<section class=\"players\" aria-labelledby=\"players-name\">\n{}\n<div id=\"accuracy\"></div>\n\
-         <div class=\"scroll\"><table><thead><tr><td></td>{}{}</tr></thead>\n\
+         <div class=\"scroll\" role=\"region\" aria-labelledby=\"players-name\" tabindex=\"0\"><table><thead><tr><td></td>{}{}</tr></thead>\n\
          <tbody><tr class=\"part\">{}</tr>\n{phases}</tbody>\n<tbody><tr class=\"part\">{}</tr>\n{kinds}</tbody></table></div>\n\
          </section>\n",
         text("h2 id=\"players-name\"", "players-heading"),

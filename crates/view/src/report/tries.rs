@@ -9,7 +9,7 @@ use serde::Serialize;
 const LIKELY: usize = 5;
 /// Lines of the search that are kept, and their moves.
 const LINES: usize = 4;
-const MOVES: usize = 8;
+const MOVES: usize = 6;
 
 /// A point by its number, and how many in a hundred would play there.
 pub(super) type Percent = (usize, u32);
