@@ -20,6 +20,17 @@ pub enum Move {
     Resign,
 }
 
+impl Move {
+    /// The point of a stone.
+    #[must_use]
+    pub const fn point(self) -> Option<Point> {
+        match self {
+            Move::Play(point) => Some(point),
+            Move::Pass | Move::Resign => None,
+        }
+    }
+}
+
 /// Why a move is not legal in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveError {

@@ -7,6 +7,7 @@ use clap::Args;
 use gokoro_board::{Game, Move};
 use gokoro_sgf::encoding::Charset;
 use gokoro_sgf::replay::Replay;
+use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::{Collection, Diagnostic, Severity};
 use gokoro_view::regions::Moment;
@@ -42,18 +43,6 @@ pub struct Opened {
     pub outcome: Outcome,
 }
 
-/// Opens game number `game` (from 1) of an input after `number` moves, or at
-/// its end.
-pub fn open(
-    path: &Path,
-    game: u32,
-    number: Option<usize>,
-    read: &ReadArgs,
-    global: &Global,
-) -> Result<Opened, CliError> {
-    Named::find(path, game, read)?.open(number, ("--move", 0), global)
-}
-
 /// A game with the name that messages give it, and what could not be read
 /// before it.
 pub struct Named {
@@ -69,6 +58,15 @@ impl Named {
     pub fn find(path: &Path, game: u32, read: &ReadArgs) -> Result<Named, CliError> {
         let (record, failures) = find(path, game, read.encoding)?;
         Ok(Named { name: record.origin.to_string(), tree: record.tree, failures })
+    }
+
+    /// The same, or the built-in game where no input is named.
+    pub fn find_or_sample(path: Option<&Path>, game: u32, read: &ReadArgs) -> Result<Named, CliError> {
+        match path {
+            Some(path) => Named::find(path, game, read),
+            None if game > 1 => Err(CliError::NoSuchGame { path: "go1".to_owned(), wanted: game, held: 1 }),
+            None => Ok(Named::new("go1", Collection::read(GO1_GAME))),
+        }
     }
 
     /// A game that is not read from anywhere.

@@ -273,3 +273,21 @@ fn every_record_of_the_shared_games_is_divided() {
         assert_eq!(json["size"], 19);
     }
 }
+
+#[test]
+fn without_a_file_the_built_in_game_is_divided() {
+    let run = |arguments: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_gokoro"));
+        let output = command.args(["--lang", "en", "regions"]).args(arguments).output();
+        output.expect("the program starts")
+    };
+    let output = run(&["--move", "60"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("after move 60"));
+    assert_eq!(run(&["--game", "2"]).status.code(), Some(2));
+    // Every stone names a group, if nothing is taken for dead.
+    let json: serde_json::Value = serde_json::from_slice(&run(&["--json"]).stdout).expect("JSON");
+    assert!(json["schema"].is_number());
+    let output = run(&["--group", "D4"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+}

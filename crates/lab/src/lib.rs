@@ -22,6 +22,7 @@ pub mod sources;
 pub mod strength;
 pub mod suite;
 pub mod territory;
+pub mod told;
 
 pub use chart::{Chart, Series};
 pub use experiment::{Cost, Experiment, Findings, Watch, run};

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Color, Move, PointSet};
+use gokoro_board::{Board, ByColor, Color, Move, PointSet};
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::life;
 use gokoro_mind::omissions::omissions;
@@ -18,12 +18,16 @@ use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
+use crate::audience::{Audience, told};
 use crate::better;
 use crate::course::{AFTER, BEFORE, Course};
+use crate::likely::{Likely, likely};
 use crate::missed::missed;
 use crate::mistakes::{self, Loss, mistakes, verdict};
 use crate::moments::moments;
+use crate::players::players;
 use crate::searching::Searching;
+use crate::tries::tries;
 use crate::values::{Judge, Question, Worth};
 use crate::{Frame, MoveReview, Options, Review};
 
@@ -55,7 +59,7 @@ impl Known {
         Known { readings, lives, stage: stage.clone() }
     }
 
-    fn after(&self, stage: &Arc<Stage>) -> Known {
+    pub(crate) fn after(&self, stage: &Arc<Stage>) -> Known {
         let readings = self.readings.as_ref().map(|readings| Arc::new(readings.after(&stage.board)));
         let both = readings.as_ref().zip(self.lives.as_ref());
         let lives = both.map(|(readings, lives)| Arc::new(lives.after(readings)));
@@ -213,7 +217,8 @@ pub fn review_by(
     // What was known at the mover's turn before the first move is asked, too.
     let begins = first.saturating_sub(1 + TURN) / STRETCH * STRETCH + 1;
     let replayed = Replayed::new(root, (begins, first, last))?;
-    let told = Told::new(&replayed.questions, judge, heard);
+    let ranks = Audience::of_record(replayed.replay.info());
+    let judged = Judged::new(&replayed.questions, ranks, judge, heard);
     let Replayed { replay, moves: recorded, questions, places } = replayed;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
@@ -226,20 +231,26 @@ pub fn review_by(
         Some(index) => Some(&steps[index].before),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before),
     };
-    let judged = |(index, step): (usize, &Step)| {
-        let (before, after) = places[index];
-        judge_move(step, turn_before(index), &told, (before, after), options)
-    };
-    let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(judged).collect();
-    let start =
-        frame(&start, &told, places.first().map_or(questions.len() - 1, |&(before, _)| before), options);
-    let mut mistakes = mistakes(&played(&moves, &places, &questions));
+    let one =
+        |(index, step): (usize, &Step)| judge_move(step, turn_before(index), &judged, places[index], options);
+    let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(one).collect();
+    let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
+    let start = frame(&start, &judged, begins, options);
+    let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
+    let found = mistakes(&played(&moves, &places, &questions), &options.whom.asked(&ranks));
+    let players = players(&moves, &before, &found, &ranks);
+    let (mut mistakes, others) = told(found, options.whom, &ranks);
     mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained()).for_each(|mistake| {
         let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
         let reason = step.and_then(|(step, played)| {
             better::reason(mistake, &step.before.position(&options.settings), played, options)
         });
         mistake.reason = reason.or(mistake.reason.take());
+    });
+    let tried = mistakes.par_iter().flat_map_iter(|mistake| {
+        let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
+        let game = &questions[places[index].0].game;
+        tries(mistake, game, &steps[index].before, &before[index].strong, options)
     });
     Ok(Review {
         info: replay.info().clone(),
@@ -248,24 +259,34 @@ pub fn review_by(
         moments: moments(&steps, &moves, options),
         verdict: verdict(start.estimate.score, &moves, &mistakes),
         start,
+        tries: tried.collect(),
         mistakes,
+        others,
+        players,
+        whom: options.whom,
         judge: judge.title(),
         moves,
         diagnostics: replay.diagnostics().to_vec(),
     })
 }
 
-/// What all positions are worth, and the course of the game that follows.
-struct Told {
+/// What all positions are worth, the course of the game that follows, and what is likely there.
+struct Judged {
     worths: Vec<Arc<Worth>>,
     course: Course,
+    likely: Vec<Likely>,
 }
 
-impl Told {
-    fn new(questions: &[Question], judge: &mut dyn Judge, heard: &mut dyn FnMut(&Heard<'_>) -> bool) -> Told {
+impl Judged {
+    fn new(
+        questions: &[Question],
+        ranks: ByColor<Option<Audience>>,
+        judge: &mut dyn Judge,
+        heard: &mut dyn FnMut(&Heard<'_>) -> bool,
+    ) -> Judged {
         let worths = worths(questions, judge, heard);
-        let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.swings());
-        Told { worths, course }
+        let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
+        Judged { worths, course, likely: likely(questions, ranks) }
     }
 }
 
@@ -329,7 +350,7 @@ fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
 }
 
 /// The frame of a position that is at this place among those that were judged.
-fn frame(known: &Known, told: &Told, place: usize, options: &Options) -> Frame {
+fn frame(known: &Known, told: &Judged, place: usize, options: &Options) -> Frame {
     let position = known.position(&options.settings);
     let divide = |rule| {
         if rule == options.settings.rule {
@@ -341,13 +362,14 @@ fn frame(known: &Known, told: &Told, place: usize, options: &Options) -> Frame {
     let worth = told.worths[place].clone();
     let [lead, wins] = told.course.steady(place).unwrap_or([worth.lead, worth.wins]);
     let estimate = Estimate::told(&known.stage, &worth.owners, lead, worth.error);
-    Frame { divisions, position, lives: known.lives.clone(), worth, estimate, wins }
+    let likely = told.likely[place].strong.clone();
+    Frame { divisions, position, lives: known.lives.clone(), worth, estimate, wins, likely }
 }
 
 fn judge_move(
     step: &Step,
     turn_before: Option<&Known>,
-    told: &Told,
+    told: &Judged,
     (place, next): (usize, usize),
     options: &Options,
 ) -> MoveReview {

@@ -1,34 +1,37 @@
 //! The course of a game: what its positions are worth one after the other, and what moves lost.
 //!
-//! What a judge says may swing with who is to move. Then a loss is taken between the means over
-//! the positions up to the move and over those after it, in which every swing meets its
-//! opposite: on judged club games that finds twice the losses that single differences do
-//! (docs/RESULTS.md). The later positions tell more of what the move came to, so more of them
-//! are looked at.
+//! A single evaluation by our net swings with who is to move. Then a loss is taken between the
+//! means over the positions up to the move and over those after it, in which every swing meets
+//! its opposite. A search swings little: the difference of two positions tells more than means,
+//! with a look at the position after the next move (figures in docs/RESULTS.md).
 
 use gokoro_board::Color;
 
-use crate::values::{Question, Worth};
+use crate::values::{Question, Unrest, Worth};
 
-/// Weights of the position before a move and of those before that.
-const EARLIER: &[f32] = &[1.0, 1.0];
-/// Weights of the position after a move and of those after that.
-const LATER: &[f32] = &[3.0, 3.0, 1.0, 1.0];
-/// Positions before a move's own that a loss looks at.
-pub(crate) const BEFORE: usize = EARLIER.len() - 1;
-/// Positions after the one after a move that a loss looks at.
-pub(crate) const AFTER: usize = LATER.len() - 1;
-/// Without swings the two positions alone tell.
-const ALONE: &[f32] = &[1.0];
+/// Positions before a move's own that a loss looks at, at most.
+pub(crate) const BEFORE: usize = 1;
+/// Positions after the one after a move that a loss looks at, at most.
+pub(crate) const AFTER: usize = 3;
+
+/// Weights of the position before a move and of those before that, and of the position after it
+/// and of those after that.
+const fn weights(unrest: Unrest) -> (&'static [f32], &'static [f32]) {
+    match unrest {
+        Unrest::None => (&[1.0], &[1.0]),
+        Unrest::Little => (&[1.0], &[3.0, 1.0]),
+        Unrest::Much => (&[1.0; BEFORE + 1], &[3.0, 3.0, 1.0, 1.0]),
+    }
+}
 
 /// Black's leads and chances, position by position.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Course {
     /// Lead in points and probability to win; `None` where nothing is known.
     values: Vec<Option<[f32; 2]>>,
     /// Whether a position comes from the one before it by one move.
     joined: Vec<bool>,
-    swings: bool,
+    unrest: Unrest,
 }
 
 impl Course {
@@ -36,20 +39,20 @@ impl Course {
     pub(crate) fn new<'w>(
         questions: &[Question],
         worths: impl Iterator<Item = Option<&'w Worth>>,
-        swings: bool,
+        unrest: Unrest,
     ) -> Course {
         let value = |worth: &Worth| [worth.lead, worth.wins];
         let after = |pair: &[Question]| {
             pair[1].game.turns().len() == pair[0].game.turns().len() + 1 && pair[0].to_move != pair[1].to_move
         };
         let joined = std::iter::once(false).chain(questions.windows(2).map(after));
-        Course { values: worths.map(|worth| worth.map(value)).collect(), joined: joined.collect(), swings }
+        Course { values: worths.map(|worth| worth.map(value)).collect(), joined: joined.collect(), unrest }
     }
 
     /// What the move between two positions lost for a colour: points, and probability to win.
     /// `None` if one of the two is not known.
     pub(crate) fn loss(&self, before: usize, after: usize, color: Color) -> Option<[f32; 2]> {
-        let (earlier, later) = if self.swings { (EARLIER, LATER) } else { (ALONE, ALONE) };
+        let (earlier, later) = weights(self.unrest);
         let was = self.mean(before, earlier, |at| if self.joined[at] { at.checked_sub(1) } else { None })?;
         let is = self.mean(after, later, |at| self.next(at))?;
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
@@ -59,7 +62,7 @@ impl Course {
     /// What a position is worth, the swing taken out: lead in points and probability to win.
     pub(crate) fn steady(&self, at: usize) -> Option<[f32; 2]> {
         let here = self.values[at]?;
-        if !self.swings {
+        if self.unrest != Unrest::Much {
             return Some(here);
         }
         let earlier = self.joined[at].then(|| self.values[at - 1]).flatten();
@@ -96,7 +99,7 @@ mod tests {
     use gokoro_board::{BoardSize, Game, Move, PointMap, Rules};
 
     /// Positions of a game of passes, worth this to Black.
-    fn course(leads: &[f32], swings: bool) -> Course {
+    fn course(leads: &[f32], unrest: Unrest) -> Course {
         let mut game = Game::new(BoardSize::S9, Rules::JAPANESE);
         let mut questions = Vec::new();
         let mut to_move = Color::Black;
@@ -114,14 +117,22 @@ mod tests {
             lines: Vec::new(),
         };
         let worths: Vec<Worth> = leads.iter().map(worth).collect();
-        Course::new(&questions, worths.iter().map(Some), swings)
+        Course::new(&questions, worths.iter().map(Some), unrest)
     }
 
     #[test]
     fn single_differences_where_nothing_swings() {
-        let course = course(&[5.0, 1.0, 3.0, 3.0], false);
+        let course = course(&[5.0, 1.0, 3.0, 3.0], Unrest::None);
         assert_eq!(course.loss(0, 1, Color::Black), Some([4.0, 0.0]));
         assert_eq!(course.loss(1, 2, Color::White), Some([2.0, 0.0]));
+        assert_eq!(course.steady(1), Some([1.0, 0.5]));
+    }
+
+    #[test]
+    fn of_a_search_the_position_after_the_next_move_counts_a_little() {
+        let course = course(&[5.0, 1.0, 3.0, 3.0], Unrest::Little);
+        assert_eq!(course.loss(0, 1, Color::Black), Some([3.5, 0.0]));
+        assert_eq!(course.loss(2, 3, Color::Black), Some([0.0, 0.0]), "the last one alone");
         assert_eq!(course.steady(1), Some([1.0, 0.5]));
     }
 
@@ -129,7 +140,7 @@ mod tests {
     fn what_swings_with_the_turn_is_no_loss() {
         // Black is told three points less where he is to move; at the fifth move White loses 10.
         let leads = [0.0, 3.0, 0.0, 3.0, 0.0, 3.0, 10.0, 13.0, 10.0, 13.0];
-        let course = course(&leads, true);
+        let course = course(&leads, Unrest::Much);
         for at in 2..leads.len() - 3 {
             let color = if at % 2 == 0 { Color::Black } else { Color::White };
             let [points, _] = course.loss(at, at + 1, color).expect("known");

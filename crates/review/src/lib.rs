@@ -3,18 +3,22 @@
 //! move the division by every rule, what became of the regions, what the regions proposed
 //! instead, and the moments where the balance changed most.
 
+pub mod audience;
 mod better;
 mod build;
 mod course;
+mod likely;
 mod missed;
 pub mod mistakes;
 mod moments;
+pub mod players;
 pub mod searching;
+mod tries;
 pub mod values;
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, Color, Move, Point};
+use gokoro_board::{Board, ByColor, Color, Move, Point};
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
@@ -27,10 +31,14 @@ use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{Division, Rule, Settings};
 
+use crate::audience::Whom;
 use crate::mistakes::{Loss, Mistake, Verdict};
+use crate::players::PlayerReport;
 use crate::values::Worth;
 
 pub use build::{Heard, review, review_by};
+pub use likely::{Likely, Share};
+pub use tries::Try;
 
 /// What to review, and how.
 #[derive(Clone, Debug)]
@@ -52,6 +60,8 @@ pub struct Options {
     /// How much is read for the omissions that a group near a move bears; nothing with
     /// 0 nodes.
     pub omissions: PonSettings,
+    /// For whom mistakes are chosen.
+    pub whom: Whom,
 }
 
 impl Default for Options {
@@ -66,6 +76,7 @@ impl Default for Options {
             effort: Effort::default(),
             dead: Some(StatusSettings::default()),
             omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
+            whom: Whom::All,
         }
     }
 }
@@ -90,8 +101,17 @@ pub struct Review {
     pub skipped: usize,
     /// The reviewed moves, in order.
     pub moves: Vec<MoveReview>,
-    /// The moves that lost most, the largest loss first.
+    /// The moves that lost most among those that are told to whom the review is for, the
+    /// largest loss first.
     pub mistakes: Vec<Mistake>,
+    /// Further mistakes, which readers of another rank may be told.
+    pub others: Vec<Mistake>,
+    /// For whom mistakes were chosen.
+    pub whom: Whom,
+    /// What would have become of other moves at the mistakes.
+    pub tries: Vec<Try>,
+    /// How both players did.
+    pub players: ByColor<PlayerReport>,
     /// Who was ahead, and where the game turned.
     pub verdict: Verdict,
     /// The moments where the balance changed most, the largest first.
@@ -106,6 +126,12 @@ impl Review {
     /// The lives and kills that moves left undone, each with the number of its move.
     pub fn missed(&self) -> impl Iterator<Item = (usize, &Missed)> {
         self.moves.iter().flat_map(|played| played.missed.iter().map(|missed| (played.number, missed)))
+    }
+
+    /// The mistake that a move is, whether it is told or not.
+    #[must_use]
+    pub fn mistake(&self, number: usize) -> Option<&Mistake> {
+        self.mistakes.iter().chain(&self.others).find(|mistake| mistake.number == number)
     }
 
     /// The places of all reviewed moves by what they lost, the largest loss first: mistakes,
@@ -148,6 +174,8 @@ pub struct Frame {
     pub estimate: Estimate,
     /// The probability that Black wins, told in the same way.
     pub wins: f32,
+    /// The moves that strong players would be expected to play next, the likeliest first.
+    pub likely: Vec<Share>,
 }
 
 impl Frame {

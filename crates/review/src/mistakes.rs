@@ -7,12 +7,15 @@ use gokoro_mind::life::{Deed, LifeClaim};
 use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::ownership::ScoreEstimate;
 use gokoro_shape::Place;
+use rayon::prelude::*;
 
+use crate::audience::Audience;
+use crate::likely::shares;
 use crate::values::{Line, Worth};
 use crate::{Missed, MoveReview};
 
-/// Mistakes that are told at most.
-const MOST: usize = 7;
+/// Mistakes that are found at most; for whom they are told is chosen afterwards.
+const MOST: usize = 24;
 /// Losses of fewer points are not told.
 const LEAST: f32 = 3.0;
 /// Nor those that are smaller than this share of their error.
@@ -69,6 +72,9 @@ pub struct Mistake {
     pub instead: Option<Variation>,
     /// How the move is punished, if that is known.
     pub refutation: Option<Variation>,
+    /// How likely players of some ranks are to play the better move, by the net; empty where no
+    /// better move is known.
+    pub seen: Vec<(Audience, f32)>,
 }
 
 impl Mistake {
@@ -85,6 +91,22 @@ impl Mistake {
     #[must_use]
     pub const fn is_proven(&self) -> bool {
         matches!(self.reason, Some(Reason::Missed(_)))
+    }
+
+    /// Stones of the group whose life or death is proven to be missed; 0 where none is.
+    #[must_use]
+    pub fn missed_stones(&self) -> usize {
+        match &self.reason {
+            Some(Reason::Missed(missed)) => missed.claim.deed.group().stones.len(),
+            _ => 0,
+        }
+    }
+
+    /// How likely players of a rank, or of the nearest one asked about, are to play the better
+    /// move; `None` where none is known.
+    #[must_use]
+    pub fn seen_by(&self, rank: Audience) -> Option<f32> {
+        self.seen.iter().min_by_key(|(other, _)| other.apart(rank)).map(|(_, share)| *share)
     }
 }
 
@@ -148,14 +170,16 @@ pub(crate) struct Played<'a> {
     pub(crate) next: Option<&'a MoveReview>,
 }
 
-/// The mistakes of a game, the largest first; of equal ones the earlier.
-pub(crate) fn mistakes(moves: &[Played<'_>]) -> Vec<Mistake> {
+/// The mistakes of a game, the largest first; of equal ones the earlier. The better moves are
+/// foreseen for players of the ranks asked about.
+pub(crate) fn mistakes(moves: &[Played<'_>], asked: &ByColor<Vec<Audience>>) -> Vec<Mistake> {
     let mut told: Vec<&Played<'_>> = moves.iter().filter(|played| is_told(played.review)).collect();
     told.sort_by(|a, b| {
         let points = |played: &&Played<'_>| weight(played.review);
         points(b).total_cmp(&points(a)).then(a.review.number.cmp(&b.review.number))
     });
-    told.into_iter().take(MOST).map(mistake).collect()
+    told.truncate(MOST);
+    told.into_par_iter().map(|played| mistake(played, &asked[played.review.color])).collect()
 }
 
 /// Whether a loss is large enough to be told.
@@ -181,15 +205,19 @@ fn proven_points(played: &MoveReview) -> f32 {
     played.missed.first().map_or(0.0, |missed| STONE * missed.claim.deed.group().stones.len() as f32)
 }
 
-fn mistake(played: &Played<'_>) -> Mistake {
+fn mistake(played: &Played<'_>, asked: &[Audience]) -> Mistake {
     let review = played.review;
+    let instead = instead(played);
+    let better = instead.as_ref().and_then(|line| line.moves.first()?.1.point());
+    let seen = better.map(|better| shares(played.before, review.color, better, asked));
     Mistake {
+        seen: asked.iter().copied().zip(seen.unwrap_or_default()).collect(),
         number: review.number,
         color: review.color,
         points: weight(review),
         loss: review.loss,
         reason: reason(played),
-        instead: instead(played),
+        instead,
         refutation: refutation(played),
     }
 }

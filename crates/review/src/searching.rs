@@ -1,5 +1,7 @@
 //! Our own judge: a search of every position under the guidance of a net, in rounds of growing
-//! visits, so that whoever waits soon knows a little of all positions. Afterwards the positions
+//! visits, so that whoever waits soon knows a little of all positions. The lead is the mean of what
+//! the search says after each round: a small tree and a large one err differently, and on judged
+//! games the mean finds more of the large losses than the largest tree alone (docs/RESULTS.md). Afterwards the positions
 //! before and after the moves that seem to lose most are searched further. Nothing here knows
 //! time: rounds are numbers of visits, and whoever hears of a position may end the work.
 //! The answer does not depend on threads.
@@ -11,10 +13,11 @@ use gokoro_engine::{NetGuide, Wishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
 use gokoro_patterns::planes::Strength;
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::ownership::Count;
 use rayon::prelude::*;
 
 use crate::course::Course;
-use crate::values::{Judge, Line, Question, Worth};
+use crate::values::{Judge, Line, Question, Unrest, Worth};
 
 /// Visits of a position that are usual: some ten seconds for a game on two cores.
 pub const VISITS: u32 = 32;
@@ -69,8 +72,8 @@ impl Searching {
 }
 
 impl Judge for Searching {
-    fn swings(&self) -> bool {
-        true
+    fn unrest(&self) -> Unrest {
+        if self.visits > 1 { Unrest::Little } else { Unrest::Much }
     }
 
     fn judge(
@@ -97,6 +100,8 @@ struct Place<'q> {
     search: Search,
     /// The error that the net expects of the lead, in points.
     error: Option<f32>,
+    /// Black's leads after the rounds so far.
+    leads: Vec<f32>,
 }
 
 /// All positions, and what is known of them.
@@ -113,6 +118,7 @@ impl<'q> Work<'q> {
             question,
             search: Search::new(&question.game, question.to_move, Settings::default()),
             error: None,
+            leads: Vec::new(),
         };
         let places = questions.iter().map(place).collect();
         Work { net, questions, places, worths: vec![None; questions.len()] }
@@ -140,7 +146,7 @@ impl<'q> Work<'q> {
 
     /// The positions before and after the moves that seem to lose most, in order.
     fn doubtful(&self) -> Vec<usize> {
-        let course = Course::new(self.questions, self.worths.iter().map(Option::as_ref), true);
+        let course = Course::new(self.questions, self.worths.iter().map(Option::as_ref), Unrest::Little);
         let lost = |after: usize| course.loss(after - 1, after, self.questions[after - 1].to_move);
         let mut losses: Vec<(usize, f32)> =
             (1..self.places.len()).filter_map(|after| Some((after, lost(after)?[0]))).collect();
@@ -161,24 +167,38 @@ impl Place<'_> {
         let stop = AtomicBool::new(false);
         self.search.run(std::slice::from_mut(&mut guide), &Limit { visits, stop: &stop });
         self.error = self.error.or(guide.error_at_root());
-        worth(&self.search.found(), SHARE * self.error.unwrap_or(USUAL_ERROR))
+        let found = self.search.found();
+        self.leads.push(self.lead(&found));
+        let lead = self.leads.iter().sum::<f32>() / self.leads.len() as f32;
+        worth(found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
+    }
+
+    /// Black's lead as a search has it: the mean of the margin and of the owners counted, which
+    /// err differently.
+    fn lead(&self, found: &Found) -> f32 {
+        let Some(owners) = found.owners.as_deref() else { return found.value.margin };
+        let game = &self.question.game;
+        let area: f32 = game.size().points().map(|point| 2.0 * owners[point] - 1.0).sum();
+        0.5 * (found.value.margin + Count::of(game).with_next(self.question.to_move).margin(area))
     }
 }
 
-/// What a search found, as everybody tells it.
-fn worth(found: &Found, error: f32) -> Worth {
+/// What a search found, as everybody tells it. Lines are worth more or less than the position by
+/// what the search says.
+fn worth(found: Found, lead: f32, error: f32) -> Worth {
+    let more = lead - found.value.margin;
     let line = |found: &MoveFound| Line {
         moves: found.line.clone(),
-        lead: found.value.margin,
+        lead: found.value.margin + more,
         visits: found.visits,
     };
     let searched = found.moves.iter().filter(|found| found.visits > 0);
     Worth {
-        lead: found.value.margin,
+        lead,
         error,
         wins: found.value.wins,
-        owners: found.owners.as_deref().cloned().unwrap_or_else(|| PointMap::filled(0.5)),
         visits: found.visits,
         lines: searched.take(LINES).map(line).collect(),
+        owners: found.owners.map_or_else(|| PointMap::filled(0.5), |owners| *owners),
     }
 }

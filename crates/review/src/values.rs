@@ -40,6 +40,18 @@ pub struct Question {
     pub to_move: Color,
 }
 
+/// How much what is said of positions one after the other differs though nobody lost anything.
+/// Losses are taken over as many positions as that needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unrest {
+    /// Hardly: the two positions alone tell what a move lost.
+    None,
+    /// A little: the position after the next move is looked at, too.
+    Little,
+    /// Much, with who is to move: means over several positions tell, also of the lead.
+    Much,
+}
+
 /// Somebody who says what positions are worth.
 pub trait Judge {
     /// The name of whoever judged last; `None` for our own search.
@@ -47,10 +59,9 @@ pub trait Judge {
         None
     }
 
-    /// Whether what it says swings with who is to move, so that losses are taken over several
-    /// positions and told leads are means with those beside them.
-    fn swings(&self) -> bool {
-        false
+    /// How much what it says of positions one after the other differs without any loss.
+    fn unrest(&self) -> Unrest {
+        Unrest::None
     }
 
     /// The worth of each of these positions, in their order. `found` hears of each position,

@@ -1,4 +1,3 @@
-"use strict";
 /* Steps through the report of a game. The pictures were drawn when the file was
    made: this script only changes their classes and texts. Sentences come from
    the data in both languages; nothing is worded here. */
@@ -30,12 +29,7 @@
     return now;
   }
 
-  /** The neighbours of a point. */
-  function around(i) {
-    const x = i % size;
-    return [x > 0 && i - 1, x < size - 1 && i + 1, i >= size && i - size, i + size < area && i + size]
-      .filter((n) => n !== false);
-  }
+  const around = (i) => goban.around(i, size);
 
   /** All positions: stones and one division for each rule. */
   const frames = [];
@@ -69,9 +63,6 @@
 
   /* ---- What is shown ---- */
 
-  /** Sentences beside the board; the others are in the drawer. */
-  const MOST_SAID = 3;
-
   const state = {
     at: 0, rule: data.rules.indexOf("ownership"), lang: document.documentElement.lang,
     overlay: true, names: true, letters: false,
@@ -87,6 +78,8 @@
     };
   });
   const text = (id) => data.texts[state.lang][id];
+  /** A text with places such as {vertex} filled in. */
+  const say = (id, told = {}) => text(id).replace(/\{(\w+)\}/g, (whole, name) => told[name] ?? whole);
   const signed = (n) => (n > 0 ? "+" : n < 0 ? "\u2212" : "") + Math.abs(n);
   const move = () => data.moves[state.at - 1];
   const proposals = () => move()?.proposals ?? [];
@@ -109,6 +102,8 @@
   function position() {
     const index = shownProposal();
     if (shownLine()) return lined(shownLine());
+    const tried = index === null ? tries.position() : undefined;
+    if (tried) return tried;
     if (index === null) {
       const { stones, shades } = frames[state.at];
       return { stones, shades: shades[state.rule], last: move()?.point, ghosts: [] };
@@ -141,7 +136,8 @@
   /** The labels of the position: point to text and class. */
   function labels(shown) {
     if (shownLine()) return new Map(shownLine().moves.map(([i, , number]) => [i, { text: String(number) }]));
-    const found = new Map();
+    const found = shownProposal() === null ? tries.labels() : new Map();
+    if (found.size > 0) return found;
     const own = shownProposal() === null && state.rule === data.own;
     if (state.names && own) {
       for (const region of regions()) {
@@ -181,6 +177,7 @@
     $("go-borders").setAttribute("d", overlay ? borders(shown.shades) : "");
     $("go-board").setAttribute("aria-label", shownLine()?.said[state.lang] ?? title());
     drawLine();
+    tries.draw();
   }
 
   /** The line under the board, with the moves that are not drawn. */
@@ -214,6 +211,31 @@
 
   /* ---- Words and tables ---- */
 
+  /** A text in which the words that the reader may not know are explained. */
+  function explained(made, content) {
+    const terms = data.terms.filter((term) => choice().words || !term.game);
+    const word = (term) => term.word[state.lang];
+    const edge = state.lang === "en" ? "\\b" : "";
+    const found = new RegExp(`${edge}(${terms.map(word).join("|")})${edge}`, "u");
+    made.replaceChildren(...content.split(found).map((part) => {
+      const term = terms.find((one) => word(one) === part);
+      if (!term) return part;
+      const shown = element("abbr", part);
+      shown.title = term.meaning[state.lang];
+      return shown;
+    }));
+    return made;
+  }
+
+  /** All words in one list, for whoever has no pointer. */
+  function drawTerms() {
+    $("terms").replaceChildren(...data.terms.map((term) => {
+      const item = element("div");
+      item.append(element("dt", term.word[state.lang]), element("dd", term.meaning[state.lang]));
+      return item;
+    }));
+  }
+
   function title() {
     if (state.at > 0) return move().title[state.lang];
     return text(data.skipped ? "move-start-at" : "move-start");
@@ -225,8 +247,10 @@
     const nothing = state.at > 0 && remarks().length === 0 ? [element("li", text("report-nothing"))] : [];
     const focused = document.activeElement?.dataset.line;
     const items = remarkItems();
-    $("said").replaceChildren(...items.slice(0, MOST_SAID), ...nothing);
-    $("more").replaceChildren(...items.slice(MOST_SAID), ...said);
+    // The others are in the drawer.
+    const beside = move()?.beside ?? 0;
+    $("said").replaceChildren(...items.slice(0, beside), ...nothing);
+    $("more").replaceChildren(...items.slice(beside), ...said);
     if (focused) document.querySelector(`[data-line="${focused}"]`)?.focus();
     $("score").textContent = data.frames[state.at].score[state.lang];
     $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
@@ -238,7 +262,7 @@
   function remarkItems() {
     let index = 0;
     return remarks().map((remark) => {
-      const item = element("li", remark.said[state.lang]);
+      const item = explained(element("li"), remark.said[state.lang]);
       item.append(...remark.lines.map((line) => lineButton(line, index++)));
       return item;
     });
@@ -357,19 +381,48 @@
 
   const isHere = (number) => number === data.skipped + state.at;
 
+  /* For whom mistakes are told; what was chosen is kept for the next page. */
+  const KEPT = "gokoro-for";
+  const choice = () => data.choices.find((one) => one.key === $("for").value) ?? data.choices[0];
+  function recall() {
+    try { $("for").value = localStorage.getItem(KEPT) ?? data.choices[0].key; } catch { /* A page may have no storage. */ }
+    if ($("for").selectedIndex < 0) $("for").value = data.choices[0].key;
+  }
+  $("for").addEventListener("change", () => {
+    try { localStorage.setItem(KEPT, $("for").value); } catch { /* As above. */ }
+    sayStory();
+    draw();
+  });
+
+  /** Shows the mistakes that are told to whoever reads. */
+  function chooseMistakes() {
+    const told = choice().mistakes;
+    all("#mistakes > li").forEach((item, index) => { item.hidden = !told.includes(index); });
+    all("#graph .dot").forEach((dot) => {
+      const place = told.indexOf(data.mistakes.indexOf(Number(dot.dataset.move)));
+      dot.classList.toggle("hidden", place < 0);
+      dot.querySelector("text").textContent = place + 1;
+    });
+    $("no-mistakes").hidden = told.length > 0;
+  }
+  const toldMistakes = () => choice().mistakes.map((index) => data.mistakes[index]);
+
   /** The verdict and the mistakes, in the language that is asked for. */
   function sayStory() {
-    $("verdict").replaceChildren(...data.verdict[state.lang].map((line) => element("p", line)));
+    const verdict = [...data.verdict[state.lang].slice(0, -1), choice().verdict[state.lang]];
+    $("verdict").replaceChildren(...verdict.map((line) => element("p", line)));
+    $("accuracy").replaceChildren(...data.accuracy[state.lang].map((line) => element("p", line)));
+    chooseMistakes();
     all("#mistakes > li").forEach((item, index) => {
       const told = data.mistakes_told[state.lang][index];
-      item.querySelector(".mistake").replaceChildren(...told.said.map((line) => element("span", line)));
+      item.querySelector(".mistake").replaceChildren(...told.said.map((line) => explained(element("span"), line)));
       item.querySelectorAll(".line").forEach((button, line) => { button.textContent = told.lines[line]; });
     });
   }
 
   /** Goes to the next mistake in the order of the game, or to the one before. */
   function toMistake(forward) {
-    const inOrder = [...data.mistakes].sort((a, b) => a - b).map((number) => number - data.skipped);
+    const inOrder = toldMistakes().sort((a, b) => a - b).map((number) => number - data.skipped);
     const found = forward ? inOrder.find((at) => at > state.at) : inOrder.findLast((at) => at < state.at);
     if (found !== undefined) goTo(found);
   }
@@ -418,6 +471,7 @@
 
   function goTo(at) {
     Object.assign(state, { at: Math.min(last, Math.max(0, at)), chosen: null, pointed: null, line: null });
+    tries.clear();
     draw();
   }
 
@@ -438,6 +492,7 @@
   /** Puts the line of a proof on the board, or takes it off. */
   function showLine(index) {
     state.line = state.line === index ? null : index;
+    tries.clear();
     Object.assign(state, { pointed: null, chosen: null });
     draw();
     if (state.line !== null) $("board").scrollIntoView({ block: "nearest" });
@@ -458,9 +513,25 @@
     });
     all("[data-lang]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.lang === lang)));
     sayStory();
+    drawTerms();
     drawJumps("missed", data.missed);
     drawJumps("moments", data.moments);
   }
+
+  /* ---- Moves that are tried ---- */
+
+  /** A frame around the point that the keyboard is at. */
+  const frame = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  frame.setAttribute("class", "here");
+  $("go-board").append(frame);
+  function mark(i) {
+    for (const name of ["x", "y", "width", "height"]) frame.setAttribute(name, drawn[i].cell.getAttribute(name));
+  }
+  const tries = trying({
+    data, frames, state, $, element, vertex, say, goTo, mark,
+    changed() { Object.assign(state, { chosen: null, pointed: null, line: null }); draw(); },
+  });
+  $("board").addEventListener("focus", () => { if ($("board").matches(":focus-visible")) tries.tellCursor(); });
 
   const STEPS = {
     first: () => 0, "back-ten": () => state.at - 10, back: () => state.at - 1,
@@ -472,7 +543,11 @@
 
   document.addEventListener("keydown", (event) => {
     const step = KEYS[event.key];
-    const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio]");
+    const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio], select, summary");
+    if (!elsewhere && tries.key(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key.toLowerCase() === "m" && !elsewhere) toMistake(!event.shiftKey);
     if (!step || elsewhere) return;
     event.preventDefault();
@@ -480,7 +555,10 @@
   });
 
   document.addEventListener("click", (event) => {
-    const { step, lang, proposal, line, at, move: number } = event.target.closest("button, .moment")?.dataset ?? {};
+    const { step, lang, proposal, line, at, move: number, put, try: todo } = event.target.closest("button, .moment")?.dataset ?? {};
+    if (put) tries.put(Number(put));
+    if (todo === "back") tries.back();
+    if (todo === "end") goTo(state.at);
     if (step) goTo(STEPS[step]());
     if (number) {
       const shown = isHere(Number(number)) && state.line === Number(at);
@@ -498,6 +576,10 @@
     const name = event.target.closest(".point")?.id.slice("go-p-".length);
     const index = proposals().findIndex((proposal) => vertex(proposal.point) === name);
     if (state.letters && index >= 0 && !shownLine()) choose(index);
+    else if (name) {
+      if (shownLine() || shownProposal() !== null) goTo(state.at);
+      tries.put(drawn.findIndex(({ point }) => point.id === `go-p-${name}`));
+    }
   });
 
   for (const { drawing, left, width } of plots) {
@@ -521,12 +603,13 @@
     const rule = data.rules.indexOf(asked.get("rule"));
     if (rule >= 0) setRule(rule);
     setLanguage(asked.get("lang") in data.texts ? asked.get("lang") : state.lang);
-    const number = Number.parseInt(asked.get("move") ?? data.mistakes[0] ?? data.missed[0]?.number ?? data.skipped + last, 10);
+    const number = Number.parseInt(asked.get("move") ?? toldMistakes()[0] ?? data.missed[0]?.number ?? data.skipped + last, 10);
     goTo((Number.isNaN(number) ? data.skipped : number) - data.skipped);
     const line = Number.parseInt(asked.get("line") ?? "0", 10);
     if (line > 0 && line <= lines().length) showLine(line - 1);
   }
 
   window.addEventListener("hashchange", follow);
+  recall();
   follow();
 })();

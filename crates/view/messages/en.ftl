@@ -231,6 +231,11 @@ eval-beats = beats
 ## Files written
 
 review-written = The review of { $name } is in { $path }.
+review-progress = { $name }: { $percent }% of the positions searched, about { $seconds } s left
+review-progress-games = { $count ->
+    [one] 1 game reviewed
+   *[other] { $count } games reviewed
+}
 reviews-written = { $count ->
     [one] One review is in { $path }.
    *[other] { $count } reviews are in { $path }.
@@ -383,7 +388,11 @@ verdict-turning = The game turned at move { $number }, where { $color ->
    *[white] White
 } lost about { $points } points (estimate).
 verdict-no-turning = No mistake told here decides by itself who is ahead.
-verdict-mistakes = Of the mistakes told, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+verdict-mistakes = { $told ->
+    [black] All mistakes told are Black's: { $black }, about { $black-points } points together (estimate).
+    [white] All mistakes told are White's: { $white }, about { $white-points } points together (estimate).
+   *[both] Of the mistakes told, Black made { $black } (about { $black-points } points together) and White { $white } (about { $white-points }).
+}
 verdict-no-mistakes = No move clearly lost three points or more.
 mistake = Move { $number }, { $color ->
     [black] Black
@@ -392,7 +401,11 @@ mistake = Move { $number }, { $color ->
 mistake-proven = Move { $number }, { $color ->
     [black] Black
    *[white] White
-} { $vertex }: a proven chance is missed, worth about { $points } points (estimate).
+} { $vertex }: a proven chance about { $stones } stones is missed, ranked by the stones as { $points } points.
+mistake-proven-points = Move { $number }, { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: a proven chance about { $stones } stones is missed; about { $points } points lost (estimate).
 mistake-owners = About { $points } points { $place ->
     [top-left] in the upper left
     [top] on the upper side
@@ -409,6 +422,7 @@ mistake-instead = { $vertex } was better (estimate).
 move-loss = About { $points } points are lost, give or take { $error } (estimate).
 line-better = Better: { $moves }
 line-better-proven = Better, proven: { $moves }
+line-goes-on = and so on
 line-answer = Expected after it: { $moves }
 score-wins = Black wins with a chance of { $percent }% (estimate).
 
@@ -542,6 +556,52 @@ report-legend-neutral = equally near to both
 report-legend-unreachable = out of reach for both
 report-legend-colours = Black is blue with rising lines, White orange with falling lines. Thick lines are borders of regions.
 report-legend-letters = Capitals on stones name families, small letters on yellow discs are proposals, a ring is the last move, a dashed stone is a proposal shown.
+report-likely = Likely moves of strong players (estimate):
+report-for = Told to
+for-all = everybody
+for-players = the players of this game, by their ranks
+for-rank = players of { $rank }
+report-try-help = To try a move, click a point; or go to the board with Tab, choose a point with the arrow keys and press Enter. Backspace takes a move back, Escape returns to the game.
+report-try-moves = Tried: { $moves }
+report-try-back = Take back
+report-try-end = Back to the game
+report-try-played = This was played in the game.
+report-try-occupied = There is a stone on { $vertex }.
+report-try-suicide = A stone on { $vertex } would have no liberty.
+report-try-ko = { $vertex } would repeat a position (ko).
+report-try-share = { $percent }% of strong players would be expected to play { $vertex } (estimate).
+report-try-worse = { $vertex } is about { $points } points worse than the search's best move (estimate).
+report-try-best = No move that was searched is better than { $vertex } (estimate).
+report-try-nothing = This file holds nothing about this move.
+report-try-proven = { $vertex }: answer of a proof
+report-try-expected = { $vertex }: expected answer (estimate)
+report-try-likely = { $vertex }: likely answer, { $percent }% (estimate)
+report-try-lives = After it and the likeliest answer:
+report-point-empty = { $vertex }, empty
+report-point-black = { $vertex }, black
+report-point-white = { $vertex }, white
+players-heading = How both played
+players-phases = Points lost by a move on the mean, with its standard error (moves)
+players-opening = Opening, to move { $opening }
+players-middle = Middle game, to move { $middle }
+players-end = End
+players-kinds = Mistakes by what they are about (points of one on the mean)
+players-kind-lives = Lives of groups
+players-kind-strings = Strings taken
+players-kind-points = Points that change hands
+players-kind-unknown = No reason found
+players-phases-told = { $color ->
+    [black] Black
+   *[white] White
+} lost { $opening } points a move in the opening, { $middle } in the middle game, { $end } in the end (estimates).
+players-accuracy = { $color ->
+    [black] Black
+   *[white] White
+} found the best move { $best } times in { $moves }; players of { $rank } would be expected to, about { $expected } times (estimate by the net).
+players-accuracy-alone = { $color ->
+    [black] Black
+   *[white] White
+} found the best move { $best } times in { $moves } (estimate).
 report-notes = Notes about the record
 report-made = Made by Gokoro. Regions and families after Tajima and Sanechika; their numbers are points, stones not counted.
 
@@ -1478,14 +1538,14 @@ omissions-after = After move { $number } { $color ->
     [1] may play elsewhere once without losing { $group }
     [4] may play elsewhere four times or more without losing { $group }
    *[other] may play elsewhere { $now } times without losing { $group }
+}{ $changed ->
+    [yes] ; before it: { $before }
+   *[no] {""}
 } ({ $basis ->
     [proven] proven
    *[likely] likely
-}){ $changed ->
-    [yes] ; its possible omission number was { $before } and is { $label }.
-   *[no] ; its possible omission number is { $label }.
-}
-omissions-open = After move { $number } the possible omission number of { $group } is { $label }; it was not read to the end. The estimator, which reads nothing, says { $estimate }.
+}).
+omissions-open = After move { $number } the PON of { $group } is { $label }, not read to the end; by shape about { $estimate } (estimate).
 omissions-line = If { $enemy ->
     [black] Black
    *[white] White
@@ -1679,7 +1739,7 @@ makes-eye = Move { $number } makes { $eyes ->
 } in the space at { $at } of { $group }, even if { $enemy ->
     [black] Black
    *[white] White
-} plays next; before it { $enemy ->
+} plays next. Before it { $enemy ->
     [black] Black
    *[white] White
 } could have prevented that.
@@ -1689,7 +1749,7 @@ takes-eye = Move { $number } leaves { $eyes ->
 } in the space at { $at } of { $group }, even if { $color ->
     [black] Black
    *[white] White
-} plays next; before it { $color ->
+} plays next. Before it { $color ->
     [black] Black
    *[white] White
 } could have made { $eyes ->
@@ -1852,3 +1912,54 @@ match-fault = Game { $game } ({ $result }): { $text }
 match-test-passed = The test is passed: { $high } rather than { $low } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }).
 match-test-refused = The test is refused: { $low } rather than { $high } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }).
 match-test-open = The test is open between { $low } and { $high } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }); play on with --resume and more --games.
+
+## What reviews tell, checked (eval told)
+
+eval-told-lines = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $lines } lines played, { $illegal } with an illegal move; of { $ends } ends { $false } are not as told, and { $open } are left to moves beyond the line.
+eval-told-words = { $moves } moves with { $sentences } sentences: { $many } moves with more than three, { $long } sentences of more than 25 words, { $share }% about stones, { $contradictions } contradictions.
+eval-told-fault = { $game }, move { $number }, { $wrong ->
+    [illegal] illegal line
+    [end] another end
+    [many] too many sentences
+    [long] too long
+   *[contradiction] contradiction
+}: { $text }
+
+## Words explained on the page (GLOSSARY.md)
+
+term-pon = PON
+term-pon-help = How often the owner of a group may play elsewhere before it dies.
+term-region = region
+term-region-help = A connected part of the board that one side reaches first.
+term-family = family
+term-family-help = The groups of one region.
+term-influence = sphere of influence
+term-influence-help = Points of a region that the other side can still reach.
+term-occupied = occupied territory
+term-occupied-help = Points of a region that the other side cannot reach.
+term-settled = settled territory
+term-settled-help = Points whose owner is practically decided.
+term-moku = equivalent moku
+term-moku-help = What points are worth, counted in points of territory.
+term-double-atari = double atari
+term-double-atari-help = A move that puts two strings in atari at once.
+term-self-atari = self-atari
+term-self-atari-help = A move that leaves its own string one liberty.
+term-atari = atari
+term-atari-help = A string with one liberty left: the next move can take it.
+term-ladder = ladder
+term-ladder-help = A chase in which a string stays in atari move after move.
+term-net = net
+term-net-help = A capture by closing the way out instead of chasing.
+term-snapback = snapback
+term-snapback-help = Stones are given and what took them is taken at once.
+term-seki = seki
+term-seki-help = Both groups live side by side, since who attacks dies.
+term-ko = ko
+term-ko-help = A stone that both sides could take in turn; it may not be retaken at once.
+term-race = race
+term-race-help = Two groups of which one lives only by taking the other.
+terms-heading = Words

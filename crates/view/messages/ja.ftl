@@ -12,7 +12,7 @@ color = { $color ->
 point-word = 点
 string = 連
 group = 群
-family = 族
+family = 一団
 region = 領域
 link = 結線
 candidate = 候補手
@@ -25,7 +25,7 @@ settled-territory = 確定地
 equivalent-moku = 等価目数
 equidistant = 等距離の点
 unreachable = 到達不能な点
-pon = 可能手抜き数
+pon = 手抜きできる回数
 total = 合計
 komi = コミ
 captures = アゲハマ
@@ -81,7 +81,7 @@ at-right = 右辺
 at-bottom-left = 左下隅
 at-bottom = 下辺
 at-bottom-right = 右下隅
-at-whole = 盤面全体
+at-whole = 盤全体
 
 ## 領域と族
 
@@ -95,8 +95,8 @@ region-size = { $color ->
 }
 region-attributes = 占有地 { $occupied }、勢力圏 { $influence }、等価目数 { $moku }。
 family-of = { $color ->
-    [black] { $at }の黒の族
-   *[white] { $at }の白の族
+    [black] { $at }の黒の一団
+   *[white] { $at }の白の一団
 }
 
 ## 戦略（P0、4.2節の四つの型）
@@ -152,7 +152,7 @@ dead-stone = 死んでいる石
 difference = 差
 occupied-head = 占有地
 influence-head = 勢力圏
-legend-family = この領域の族の石
+legend-family = この領域の一団の石
 legend-group = 群の石。5+1 は五歩でコスリ数一
 legend-sign = { $sign } は{ $meaning }。
 division-heading = { $title }。{ $color ->
@@ -203,6 +203,8 @@ eval-beats = 上回る
 ## Files written
 
 review-written = { $name } の検討は { $path } にあります。
+review-progress = { $name }：局面の探索{ $percent }%、残り約{ $seconds }秒
+review-progress-games = { $count }局を検討しました
 reviews-written = { $count }件の検討は { $path } にあります。
 
 ## 検討の主張、勝負所、提案（claim_text）
@@ -220,7 +222,7 @@ claim-region = { $color ->
     [bottom-left] 左下の
     [bottom] 下辺の
     [bottom-right] 右下の
-   *[whole] 全局にわたる
+   *[whole] 盤全体の
 }領域{ $several ->
     [yes] （{ $stone }）
    *[no] {""}
@@ -238,8 +240,8 @@ claim-family = { $color ->
     [bottom-left] 左下の
     [bottom] 下辺の
     [bottom-right] 右下の
-   *[whole] 全局にわたる
-}族{ $several ->
+   *[whole] 盤全体の
+}一団{ $several ->
     [yes] （{ $stone }）
    *[no] {""}
 }
@@ -250,7 +252,7 @@ claim-lies = { $origin ->
 claim-lies-open = { $origin ->
     [inside-own] { $number }手目は石のない味方の領域の内部にあります。
     [inside-enemy] { $number }手目は石のない相手の領域の内部にあります。
-   *[border] { $number }手目はどの族のものでもない点にあります。
+   *[border] { $number }手目はどの一団のものでもない点にあります。
 }
 claim-takes = { $number }手目は{ $count }子を取りました。
 claim-resized = { $way ->
@@ -322,7 +324,11 @@ verdict-turning = 形勢が決まったのは{ $number }手目で、{ $color ->
    *[white] 白
 }がおよそ{ $points }目損をしました（推定）。
 verdict-no-turning = ここに挙げた一手だけで形勢が決まったとは言えません。
-verdict-mistakes = 挙げた悪手は、黒が{ $black }手（合わせておよそ{ $black-points }目）、白が{ $white }手（およそ{ $white-points }目）です。
+verdict-mistakes = { $told ->
+    [black] 挙げた悪手はすべて黒で、{ $black }手、合わせておよそ{ $black-points }目です（推定）。
+    [white] 挙げた悪手はすべて白で、{ $white }手、合わせておよそ{ $white-points }目です（推定）。
+   *[both] 挙げた悪手は、黒が{ $black }手（合わせておよそ{ $black-points }目）、白が{ $white }手（およそ{ $white-points }目）です。
+}
 verdict-no-mistakes = はっきり3目以上損をした手はありません。
 mistake = { $number }手目、{ $color ->
     [black] 黒
@@ -331,7 +337,11 @@ mistake = { $number }手目、{ $color ->
 mistake-proven = { $number }手目、{ $color ->
     [black] 黒
    *[white] 白
-} { $vertex }：証明された好機の見逃し。およそ{ $points }目の値打ち（推定）。
+}{ $vertex }：証明できる好機（{ $stones }子）を逃しました。石数から{ $points }目の損として順位をつけています。
+mistake-proven-points = { $number }手目、{ $color ->
+    [black] 黒
+   *[white] 白
+}{ $vertex }：証明できる好機（{ $stones }子）を逃しました。およそ{ $points }目の損です（推定）。
 mistake-owners = { $place ->
     [top-left] 左上
     [top] 上辺
@@ -348,6 +358,7 @@ mistake-instead = { $vertex } が優りました（推定）。
 move-loss = およそ{ $points }目の損です（推定、誤差{ $error }目）。
 line-better = 正着：{ $moves }
 line-better-proven = 正着（証明済み）：{ $moves }
+line-goes-on = 以下略
 line-answer = その後の予想：{ $moves }
 score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
 
@@ -405,7 +416,7 @@ report-rule-degree = 次数優先
 report-rule-kosuri = コスリ数優先
 report-rule-convert = コスリ数換算（{ $weight }倍）
 report-overlay = 盤上の地・領域
-report-names = 族の名前
+report-names = 一団の名前
 report-letters = 提案
 report-nothing = 特に言うことはありません。
 report-sizes = 領域の大きさ
@@ -449,7 +460,7 @@ report-moments = 勝負所
 report-no-moments = 差の変化はありません。
 report-regions = この局面の領域
 report-regions-rule = 検討の分割法：
-report-family = 族
+report-family = 一団
 report-colour = 色
 report-place = 場所
 report-place-name = { $place ->
@@ -480,9 +491,55 @@ report-legend-influence = 勢力圏：粗い線。持ち主の方が近い
 report-legend-neutral = 等距離の点
 report-legend-unreachable = どちらからも到達できない点
 report-legend-colours = 黒は青い右上がりの線、白は橙の右下がりの線です。太い線は領域の境界です。
-report-legend-letters = 石の上の大文字は族の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
+report-legend-letters = 石の上の大文字は一団の名前、黄色い円の小文字は提案、輪は最後の手、破線の石は提案の手です。
+report-likely = 強い人が打ちそうな手（推定）：
+report-for = 対象
+for-all = すべての人
+for-players = この対局者（それぞれの段級位）
+for-rank = { $rank }の人
+report-try-help = 点をクリックするとその手を試せます。キーボードではTabで碁盤に移り、矢印キーで点を選び、Enterで打ちます。Backspaceで一手戻し、Escapeで対局に戻ります。
+report-try-moves = 試した手：{ $moves }
+report-try-back = 一手戻す
+report-try-end = 対局に戻る
+report-try-played = 実戦の手です。
+report-try-occupied = { $vertex }には石があります。
+report-try-suicide = { $vertex }は着手禁止点です。
+report-try-ko = { $vertex }は同形になるので打てません（コウ）。
+report-try-share = 強い人の{ $percent }%が{ $vertex }と打つと見込まれます（推定）。
+report-try-worse = { $vertex }は探索の最善手よりおよそ{ $points }目劣ります（推定）。
+report-try-best = 探索した中に{ $vertex }より良い手はありません（推定）。
+report-try-nothing = この手についてファイルには何もありません。
+report-try-proven = { $vertex }：証明の応手
+report-try-expected = { $vertex }：予想される応手（推定）
+report-try-likely = { $vertex }：ありそうな応手、{ $percent }%（推定）
+report-try-lives = この手と最もありそうな応手の後：
+report-point-empty = { $vertex }、空点
+report-point-black = { $vertex }、黒石
+report-point-white = { $vertex }、白石
+players-heading = 両者の内容
+players-phases = 一手あたりの平均の損（目、標準誤差、手数）
+players-opening = 序盤（{ $opening }手目まで）
+players-middle = 中盤（{ $middle }手目まで）
+players-end = 終盤
+players-kinds = 何についての悪手か（一つあたりの平均の目数）
+players-kind-lives = 群の死活
+players-kind-strings = 石を取られた
+players-kind-points = 地の増減
+players-kind-unknown = 理由は見つからず
+players-phases-told = { $color ->
+    [black] 黒
+   *[white] 白
+}の一手あたりの損は序盤{ $opening }目、中盤{ $middle }目、終盤{ $end }目です（推定）。
+players-accuracy = { $color ->
+    [black] 黒
+   *[white] 白
+}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットによる推定）。
+players-accuracy-alone = { $color ->
+    [black] 黒
+   *[white] 白
+}は{ $moves }手のうち{ $best }手で最善手を打ちました（推定）。
 report-notes = 棋譜についての注意
-report-made = Gokoro による検討。領域と族は田島・実近の論文により、その数は石を除いた点の数です。
+report-made = Gokoro による検討。領域と一団は田島・実近の論文により、その数は石を除いた点の数です。
 
 ## 地の見積もりの評価
 
@@ -587,7 +644,7 @@ play-help =
 ## GTP エンジンとして: GoGui の項目、候補手、チャット
 gtp-regions = 領域
 gtp-candidates = 候補手とその理由
-gtp-families = 族
+gtp-families = 一団
 gtp-groups = 群
 gtp-potential = ポテンシャル
 gtp-ownership = プレイアウトによる地
@@ -711,7 +768,7 @@ proof-line = { $stage ->
     [cut] ここは切れます。
     [stand] 取った石は取り返されません。
     [any] どちらかが取れます。
-   *[other] 目的を達します。
+   *[other] うまくいきます。
 }
 proof-move = { $color ->
     [black] 黒
@@ -1283,10 +1340,10 @@ omissions-after = { $number }手目の後、{ $color ->
     [proven] 証明済み
    *[likely] 見込み
 }）。{ $changed ->
-    [yes] 可能手抜き数は{ $before }から{ $label }になりました。
-   *[no] 可能手抜き数は{ $label }です。
+    [yes] 打つ前の手抜きできる回数は{ $before }です。
+   *[no] {""}
 }
-omissions-open = { $number }手目の後、{ $group }の可能手抜き数は{ $label }で、最後まで読めていません。読まない見積もりでは{ $estimate }です。
+omissions-open = { $number }手目の後、{ $group }の手抜きできる回数は{ $label }で、最後まで読めていません。読まない見積もりでは{ $estimate }です。
 omissions-line = { $enemy ->
     [black] 黒
    *[white] 白
@@ -1310,7 +1367,7 @@ solve-double-ko = 両コウ活きです。一方のコウを取られれば、�
 ## 群と族の強さ
 
 gtp-strength = 群の強さ
-explain-strength = 族と弱い群の強さ：
+explain-strength = 一団と弱い群の強さ：
 strength-family = { $name }（{ $color ->
     [black] 黒
    *[white] 白
@@ -1523,7 +1580,7 @@ report-lives-help = 活きていること以外に分かっていることがあ
 # Prediction: facts from readers, groups and regions
 prediction-reading = 連の読み（取る、救う、ゲタ、逃げても無駄）
 prediction-link = つなぐ、または切る群の結線
-prediction-group = そばの弱い群と、打つ前後の可能手抜き数
+prediction-group = そばの弱い群と、打つ前後の手抜きできる回数
 prediction-region = 両者の石との距離と、分割での種類
 prediction-gain = 分割で得る、または相手から奪う広さ
 prediction-kosumi = 見えるコスミ連との距離とその強度
@@ -1625,3 +1682,51 @@ match-fault = 第 { $game } 局（{ $result }）：{ $text }
 match-test-passed = 検定は合格です。Elo の差は { $low } より { $high } に近いと言えます（{ $pairs } 組、対数尤度比 { $ratio }）。
 match-test-refused = 検定は不合格です。Elo の差は { $high } より { $low } に近いと言えます（{ $pairs } 組、対数尤度比 { $ratio }）。
 match-test-open = 検定はまだ決まりません（Elo { $low } と { $high } の間、{ $pairs } 組、対数尤度比 { $ratio }）。--resume と大きな --games で続けてください。
+
+## 検討の内容の検査（eval told）
+
+eval-told-lines = { $games }局：手順{ $lines }個、うち着手禁止を含むもの{ $illegal }個。結果{ $ends }個のうち述べた通りでないもの{ $false }個、手順の先に任されたもの{ $open }個。
+eval-told-words = { $moves }手に{ $sentences }文：三文を超える手{ $many }、25語を超える文{ $long }、石についての文{ $share }%、矛盾{ $contradictions }。
+eval-told-fault = { $game }、{ $number }手目、{ $wrong ->
+    [illegal] 着手禁止の手順
+    [end] 結果が異なる
+    [many] 文が多すぎる
+    [long] 文が長すぎる
+   *[contradiction] 矛盾
+}：{ $text }
+
+## ページで説明する言葉（GLOSSARY.md）
+
+term-pon = 手抜きできる回数
+term-pon-help = その群が死ぬまでに何回手を抜けるか。
+term-region = 領域
+term-region-help = 一方が先に届く、つながった部分。
+term-family = 一団
+term-family-help = 一つの領域の群の集まり。
+term-influence = 勢力圏
+term-influence-help = 領域のうち相手もまだ届く点。
+term-occupied = 占有地
+term-occupied-help = 領域のうち相手が届かない点。
+term-settled = 確定地
+term-settled-help = 持ち主がほぼ決まった点。
+term-moku = 等価目数
+term-moku-help = 点の値打ちを目数にしたもの。
+term-double-atari = 両アタリ
+term-double-atari-help = 二つの石を同時にアタリにする手。
+term-self-atari = 自らアタリ
+term-self-atari-help = 自分の石のダメを一つにする手。
+term-atari = アタリ
+term-atari-help = ダメが一つで、次に取られる状態。
+term-ladder = シチョウ
+term-ladder-help = アタリを続けて追いかける取り方。
+term-net = ゲタ
+term-net-help = 逃げ道をふさぐ取り方。
+term-snapback = ウッテガエシ
+term-snapback-help = 取らせてすぐに取り返す手。
+term-seki = セキ
+term-seki-help = 攻めた方が死ぬので双方が活きる形。
+term-ko = コウ
+term-ko-help = 互いに取り返せる形。すぐには取り返せない。
+term-race = 攻め合い
+term-race-help = 相手を取らなければ活きない二つの群の争い。
+terms-heading = 言葉

@@ -1,7 +1,7 @@
 //! One move or position in words: its claims, the lines of their proofs on
 //! boards of text, and what they take for granted; and the same for programs.
 
-use gokoro_board::{Board, Color, Move};
+use gokoro_board::{Board, Color};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::ownership::{Deiri, Estimate};
@@ -186,7 +186,7 @@ impl Subject<'_> {
             Subject::Move(review, played) => {
                 let index = review.moves.iter().position(|one| one.number == played.number).unwrap_or(0);
                 let before = review.frame(index).unwrap_or(&review.start).board();
-                Around { before, after: played.frame.board(), point: point_of(played) }
+                Around { before, after: played.frame.board(), point: played.action.point() }
             }
             Subject::Position(board, ..) => Around { before: board, after: board, point: None },
         }
@@ -217,7 +217,7 @@ impl Subject<'_> {
     fn plain_picture(&self) -> BoardPicture {
         let mut picture = BoardPicture::of(self.board());
         picture.last_move = match self {
-            Subject::Move(_, played) => point_of(played),
+            Subject::Move(_, played) => played.action.point(),
             Subject::Position(_, moment, ..) => moment.last_move,
         };
         picture
@@ -259,13 +259,6 @@ fn with_hidden(picture: &BoardPicture, style: TextStyle, teller: &Teller<'_>) ->
     let hidden = hidden_moves(picture, teller);
     let below = if hidden.is_empty() { String::new() } else { format!("{}\n", hidden.join(", ")) };
     format!("{}{below}", text(picture, style))
-}
-
-const fn point_of(played: &MoveReview) -> Option<gokoro_board::Point> {
-    match played.action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    }
 }
 
 fn to_move(color: Color) -> Arg<'static> {

@@ -10,7 +10,7 @@ use crate::catalogue::{Arg, Catalogue, Lang, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::life_text::GroupJson;
-use crate::tactic_json::{LineMoveJson, TextJson, line_move_json, names};
+use crate::tactic_json::{LineMoveJson, TextJson, names, ply_json};
 use crate::tactic_picture::{Around, line_picture};
 
 impl Teller<'_> {
@@ -33,7 +33,7 @@ impl Teller<'_> {
     #[must_use]
     pub fn eye_verdict(&self, claim: &EyeClaim, verdict: &EyeVerdict) -> String {
         let at = self.size.name(claim.at).to_string();
-        let moves = self.plies(&verdict.line);
+        let moves = self.plies_short(&verdict.line);
         let args = [
             ("stage", if verdict.stage == Stage::Before { "before" } else { "after" }.into()),
             ("first", color_key(verdict.first).into()),
@@ -115,7 +115,7 @@ pub fn eye_claim_json(
         stage: if verdict.stage == Stage::Before { "before" } else { "after" },
         first: color_key(verdict.first),
         gets: verdict.gets,
-        line: verdict.line.iter().map(|&(color, ply)| line_move_json((color, ply.point), size)).collect(),
+        line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
         nodes: verdict.nodes,
         text: TextJson { en: english.eye_verdict(claim, verdict), ja: japanese.eye_verdict(claim, verdict) },
     };

@@ -34,6 +34,7 @@ mod mistake_sgf;
 mod mistake_text;
 pub mod open_text;
 pub mod ownership;
+mod player_json;
 pub mod png;
 pub mod pon;
 pub mod practice;

@@ -12,7 +12,7 @@ use crate::catalogue::{Arg, Catalogue, Lang, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::solution_json::StatusJson;
-use crate::tactic_json::{LineMoveJson, TextJson, line_move_json, names};
+use crate::tactic_json::{LineMoveJson, TextJson, names, ply_json};
 use crate::tactic_picture::{Around, line_picture};
 
 impl Teller<'_> {
@@ -35,7 +35,7 @@ impl Teller<'_> {
     /// The line that begins with the stone in place of the move.
     pub(crate) fn missed_line(&self, missed: &Missed, verdict: &Verdict) -> String {
         let group = self.group(&verdict.question.group);
-        let moves = self.plies(&missed_plies(missed, verdict));
+        let moves = self.plies_short(&missed_plies(missed, verdict));
         let result = result_name(verdict.bounds).into();
         self.say(
             "missed-line",
@@ -77,7 +77,7 @@ impl Teller<'_> {
     #[must_use]
     pub fn verdict(&self, verdict: &Verdict) -> String {
         let group = self.group(&verdict.question.group);
-        let moves = self.plies(&verdict.line);
+        let moves = self.plies_short(&verdict.line);
         let stage = if verdict.stage == Stage::Before { "before" } else { "after" };
         let args = [
             ("stage", stage.into()),
@@ -238,7 +238,7 @@ pub fn life_claim_json(
         form: form_name(verdict.question.form),
         area: names(&verdict.question.area, size),
         friends: names(&verdict.question.friends, size),
-        line: verdict.line.iter().map(|&(color, ply)| line_move_json((color, ply.point), size)).collect(),
+        line: verdict.line.iter().map(|&(color, ply)| ply_json((color, ply), size)).collect(),
         zone: names(&verdict.zone, size),
         nodes: verdict.nodes,
         text: TextJson { en: english.verdict(verdict), ja: japanese.verdict(verdict) },

@@ -1,8 +1,8 @@
 //! The verdict on a game and its mistakes as whole sentences of the catalogue. Nothing is judged
 //! here; what is an estimate is called one, in every sentence that rests on one.
 
-use gokoro_board::Move;
-use gokoro_review::mistakes::{Loss, Mistake, Reason, Variation};
+use gokoro_board::{ByColor, Color, Move};
+use gokoro_review::mistakes::{Loss, Mistake, Reason, Tally, Variation};
 use gokoro_review::{Frame, MoveReview, Review};
 
 use crate::catalogue::{Arg, color_key};
@@ -19,7 +19,7 @@ impl Teller<'_> {
         vec![
             self.verdict_end(review, result.as_deref()),
             self.verdict_turning(review),
-            self.verdict_mistakes(review),
+            self.verdict_mistakes(&review.verdict.mistakes),
         ]
     }
 
@@ -39,7 +39,7 @@ impl Teller<'_> {
 
     fn verdict_turning(&self, review: &Review) -> String {
         let turning = review.verdict.turning;
-        let mistake = turning.and_then(|number| review.mistakes.iter().find(|one| one.number == number));
+        let mistake = turning.and_then(|number| review.mistake(number));
         mistake.map_or_else(
             || self.say("verdict-no-turning", &[]),
             |mistake| {
@@ -53,18 +53,60 @@ impl Teller<'_> {
         )
     }
 
-    fn verdict_mistakes(&self, review: &Review) -> String {
-        if review.mistakes.is_empty() {
-            return self.say("verdict-no-mistakes", &[]);
-        }
-        let tallies = &review.verdict.mistakes;
+    /// How many mistakes of these are told.
+    pub(crate) fn verdict_mistakes(&self, tallies: &ByColor<Tally>) -> String {
+        let (black, white) = (tallies.black.count, tallies.white.count);
+        let told = match (black, white) {
+            (0, 0) => return self.say("verdict-no-mistakes", &[]),
+            (_, 0) => "black",
+            (0, _) => "white",
+            _ => "both",
+        };
         let args = [
-            ("black", Arg::Number(tallies.black.count as f64)),
+            ("told", Arg::Text(told)),
+            ("black", Arg::Number(black as f64)),
             ("black-points", about(tallies.black.points)),
-            ("white", Arg::Number(tallies.white.count as f64)),
+            ("white", Arg::Number(white as f64)),
             ("white-points", about(tallies.white.points)),
         ];
         self.say("verdict-mistakes", &args)
+    }
+
+    /// How both players did in sentences: what moves lost on the mean, and how often the best
+    /// one was found.
+    #[must_use]
+    pub fn players_told(&self, review: &Review) -> Vec<String> {
+        Color::ALL
+            .into_iter()
+            .flat_map(|color| [self.phases(review, color), self.accuracy(review, color)])
+            .flatten()
+            .collect()
+    }
+
+    fn phases(&self, review: &Review, color: Color) -> Option<String> {
+        let phases = &review.players[color].phases;
+        let mean = |at: usize| Arg::Number(rounded(phases[at].mean, 1));
+        let args = [
+            ("color", Arg::Text(color_key(color))),
+            ("opening", mean(0)),
+            ("middle", mean(1)),
+            ("end", mean(2)),
+        ];
+        phases.iter().all(|phase| phase.moves > 0).then(|| self.say("players-phases-told", &args))
+    }
+
+    /// How often a player found the best move, beside what is expected of his rank.
+    pub(crate) fn accuracy(&self, review: &Review, color: Color) -> Option<String> {
+        let accuracy = review.players[color].accuracy?;
+        let rank = accuracy.peers.map(|(rank, _)| rank.to_string());
+        let args = [
+            ("color", Arg::Text(color_key(color))),
+            ("best", Arg::Number(accuracy.best as f64)),
+            ("moves", Arg::Number(accuracy.moves as f64)),
+            ("rank", Arg::Text(rank.as_deref().unwrap_or("none"))),
+            ("expected", about(accuracy.peers.map_or(0.0, |(_, expected)| expected))),
+        ];
+        Some(self.say(if rank.is_some() { "players-accuracy" } else { "players-accuracy-alone" }, &args))
     }
 
     /// Which move was a mistake, and how much it lost.
@@ -77,8 +119,15 @@ impl Teller<'_> {
             ("vertex", Arg::Text(&vertex)),
             ("points", about(mistake.points)),
             ("error", about(mistake.loss.error)),
+            ("stones", Arg::Number(mistake.missed_stones() as f64)),
         ];
-        self.say(if mistake.is_proven() { "mistake-proven" } else { "mistake" }, &args)
+        // A proven mistake says what it is ranked by.
+        let id = match mistake.is_proven() {
+            true if mistake.points > mistake.loss.points => "mistake-proven",
+            true => "mistake-proven-points",
+            false => "mistake",
+        };
+        self.say(id, &args)
     }
 
     /// Why it was one; `None` where that is not known.
@@ -149,8 +198,7 @@ impl Teller<'_> {
 
 /// Whether the loss of a move is told though it is no mistake of the list.
 pub(crate) fn is_told(review: &Review, played: &MoveReview) -> bool {
-    let listed = review.mistakes.iter().any(|mistake| mistake.number == played.number);
-    !listed && played.is_mistake()
+    review.mistake(played.number).is_none() && played.is_mistake()
 }
 
 /// Whole points.

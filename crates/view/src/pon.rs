@@ -136,8 +136,7 @@ impl Teller<'_> {
     /// The line by which a group is taken after one omission more than it bears.
     #[must_use]
     pub fn omission_line(&self, group: &GroupPon) -> String {
-        let moves: Vec<String> = group.read.line.iter().map(|&played| self.line_move(played)).collect();
-        let moves = moves.join(&self.say("proof-move-separator", &[]));
+        let moves = self.short(group.read.line.iter().map(|&played| self.line_move(played)));
         let args = [
             ("enemy", color_key(!group.color).into()),
             ("times", Arg::Number(group.read.omitted as f64)),

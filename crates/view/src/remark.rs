@@ -11,6 +11,7 @@ use gokoro_position::pon::GroupPon;
 use gokoro_review::mistakes::{Mistake, Reason, Variation};
 use gokoro_review::{Missed, MoveReview, Review};
 
+use crate::catalogue::Lang;
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::eye_text::eye_picture;
@@ -61,12 +62,26 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
 /// All that is told of a move of a review, the most important first: whether it was a mistake
 /// and why, then its remarks.
 pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark<'a>> {
-    let mistake = review.mistakes.iter().find(|mistake| mistake.number == played.number);
+    let mistake = review.mistake(played.number);
     let head = mistake.map(|mistake| Remark::Mistake(mistake, played.action));
     let told_itself = |mistake: &&Mistake| matches!(mistake.reason, None | Some(Reason::Missed(_)));
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
     let loss = is_told(review, played).then_some(Remark::Loss(played));
     head.into_iter().chain(reason).chain(loss).chain(remarks(played)).collect()
+}
+
+/// Sentences about a move beside the board at most.
+const MOST_SAID: usize = 3;
+
+/// How many of these remarks stand beside the board: the first ones, which have three sentences
+/// together at most.
+pub(crate) fn beside(told: &[Remark<'_>], number: usize, english: &Teller<'_>) -> usize {
+    let mut sentences = 0;
+    let fits = |remark: &&Remark<'_>| {
+        sentences += remark.said(number, english).split(". ").count();
+        sentences <= MOST_SAID
+    };
+    told.iter().take_while(fits).count()
 }
 
 impl<'a> Remark<'a> {
@@ -155,6 +170,15 @@ impl Line<'_> {
         }
     }
 
+    /// Whether it is a proof.
+    pub(crate) const fn is_proven(self) -> bool {
+        match self {
+            Line::Better(variation) | Line::Answer(variation) => variation.proven,
+            Line::Omissions(_) => false,
+            Line::Missed(..) | Line::Proof(..) | Line::Verdict(_) | Line::Eye(..) => true,
+        }
+    }
+
     /// The board with the line.
     pub(crate) fn picture(self, around: &Around<'_>, teller: &Teller<'_>) -> BoardPicture {
         match self {
@@ -187,6 +211,15 @@ fn points(variation: &Variation) -> impl Iterator<Item = (Color, Option<Point>)>
 }
 
 impl Teller<'_> {
+    /// What stands beside the board at a move of a review: at most three sentences.
+    #[must_use]
+    pub fn beside(&self, review: &Review, played: &MoveReview) -> Vec<String> {
+        let english = Teller { lang: Lang::En, ..*self };
+        let told = told(review, played);
+        let count = beside(&told, played.number, &english);
+        told.into_iter().take(count).map(|remark| remark.said(played.number, self)).collect()
+    }
+
     /// What is told of a move of a review, each sentence with the first of its lines.
     #[must_use]
     pub fn told(&self, review: &Review, played: &MoveReview) -> Vec<String> {

@@ -18,6 +18,7 @@ use crate::eye_text::{EyeClaimJson, eye_claim_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
+use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::words::rounded;
@@ -40,6 +41,8 @@ pub(crate) struct ReviewJson {
     mistakes: Vec<MistakeJson>,
     /// Who was ahead, and where the game turned.
     verdict: VerdictJson,
+    /// How both players did.
+    players: PlayersJson,
     /// The engine that said what positions are worth; null for Gokoro's own search.
     judge: Option<String>,
     moments: Vec<MomentJson>,
@@ -144,6 +147,8 @@ pub(crate) struct MoveJson {
     frame: FrameJson,
     /// What the move lost.
     loss: LossJson,
+    /// What stands beside the board, at most three sentences.
+    told: ListJson,
     swing: i32,
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
@@ -187,6 +192,12 @@ struct MomentJson {
 }
 
 #[derive(Serialize)]
+struct ListJson {
+    en: Vec<String>,
+    ja: Vec<String>,
+}
+
+#[derive(Serialize)]
 struct Texts {
     en: String,
     ja: String,
@@ -203,9 +214,10 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         settings: settings(&review.settings),
         skipped: review.skipped,
         start: writer.frame(&review.start),
-        moves: review.moves.iter().map(|played| writer.played(played)).collect(),
+        moves: review.moves.iter().map(|played| writer.played(review, played)).collect(),
         mistakes: mistakes_json(review, catalogue),
         verdict: verdict_json(review, catalogue),
+        players: players_json(review, catalogue),
         judge: review.judge.clone(),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
         notes: review.diagnostics.iter().map(ToString::to_string).collect(),
@@ -215,7 +227,7 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
 /// One move of a review, as in [`ReviewJson`].
 #[must_use]
 pub(crate) fn move_json(review: &Review, played: &MoveReview, catalogue: &Catalogue) -> MoveJson {
-    Writer::new(review.info.size, catalogue).played(played)
+    Writer::new(review.info.size, catalogue).played(review, played)
 }
 
 fn game(review: &Review) -> GameJson {
@@ -313,7 +325,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn played(&self, played: &MoveReview) -> MoveJson {
+    fn played(&self, review: &Review, played: &MoveReview) -> MoveJson {
         let (number, color) = (played.number, played.color);
         let claim = |claim: &Claim| ClaimJson {
             claim: self.claim(claim),
@@ -330,6 +342,10 @@ impl<'a> Writer<'a> {
             origin: played.origin.map(|origin| origin.name()),
             frame: self.frame(&played.frame),
             loss: loss_json(&played.loss),
+            told: ListJson {
+                en: self.english.beside(review, played),
+                ja: self.japanese.beside(review, played),
+            },
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),

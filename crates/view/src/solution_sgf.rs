@@ -108,20 +108,8 @@ impl Writer<'_> {
         self.tree.set(node, name, texts.iter().map(|text| NewValue::Text(text)))
     }
 
-    /// A move below a node, with the passes of the threat before it.
     fn play(&mut self, parent: NodeId, color: Color, ply: Ply) -> Result<NodeId, EditError> {
-        let mut parent = parent;
-        if ply.threat {
-            for (color, id) in [(color, "solve-threat-made"), (!color, "solve-threat-answered")] {
-                parent = self.tree.add_child(parent);
-                self.tree.set_text(parent, &color.letter().to_string(), "")?;
-                self.tree.set_text(parent, "C", &self.teller.say(id, &[]))?;
-            }
-        }
-        let node = self.tree.add_child(parent);
-        let place = ply.point.map(point_text).unwrap_or_default();
-        self.tree.set_text(node, &color.letter().to_string(), &place)?;
-        Ok(node)
+        add_ply(&mut self.tree, parent, (color, ply), self.teller)
     }
 
     /// Says what a first move leads to, and whether it is right.
@@ -193,4 +181,24 @@ impl Writer<'_> {
         let own = self.tree.node(node).text("C").map(|own| format!("{own}\n")).unwrap_or_default();
         self.tree.set_text(node, "C", &format!("{own}{text}"))
     }
+}
+
+/// Adds a move below a node, with the passes of the threat before it.
+pub(crate) fn add_ply(
+    tree: &mut Collection,
+    mut parent: NodeId,
+    (color, ply): (Color, Ply),
+    teller: &Teller<'_>,
+) -> Result<NodeId, EditError> {
+    if ply.threat {
+        for (color, id) in [(color, "solve-threat-made"), (!color, "solve-threat-answered")] {
+            parent = tree.add_child(parent);
+            tree.set_text(parent, &color.letter().to_string(), "")?;
+            tree.set_text(parent, "C", &teller.say(id, &[]))?;
+        }
+    }
+    let node = tree.add_child(parent);
+    let place = ply.point.map(point_text).unwrap_or_default();
+    tree.set_text(node, &color.letter().to_string(), &place)?;
+    Ok(node)
 }

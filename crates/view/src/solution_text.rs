@@ -55,6 +55,9 @@ impl Known {
     }
 }
 
+/// Moves of a line that a sentence has.
+const SHORT: usize = 8;
+
 impl Teller<'_> {
     /// What is asked.
     #[must_use]
@@ -159,6 +162,18 @@ impl Teller<'_> {
     pub fn plies(&self, line: &[(Color, Ply)]) -> String {
         let moves: Vec<String> = line.iter().map(|&(color, ply)| self.ply(color, ply)).collect();
         moves.join(&self.say("proof-move-separator", &[]))
+    }
+
+    /// The first moves of a line, as many as a sentence may have; the board has them all.
+    pub(crate) fn plies_short(&self, line: &[(Color, Ply)]) -> String {
+        self.short(line.iter().map(|&(color, ply)| self.ply(color, ply)))
+    }
+
+    /// The first of some moves in words.
+    pub(crate) fn short(&self, moves: impl ExactSizeIterator<Item = String>) -> String {
+        let more = (moves.len() > SHORT).then(|| self.say("line-goes-on", &[]));
+        let told: Vec<String> = moves.take(SHORT).chain(more).collect();
+        told.join(&self.say("proof-move-separator", &[]))
     }
 
     /// What a result with a name means by the rules in force.

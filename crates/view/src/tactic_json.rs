@@ -5,6 +5,7 @@
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
 use gokoro_reading::Assumption;
+use gokoro_reading::tsumego::Ply;
 use serde::Serialize;
 
 use crate::catalogue::{Catalogue, Lang, color_key};
@@ -88,6 +89,9 @@ pub struct LineMoveJson {
     pub color: &'static str,
     /// Where, or `pass`.
     pub vertex: String,
+    /// Whether a ko threat elsewhere and its answer come before it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub threat: bool,
 }
 
 /// A sentence in both languages.
@@ -178,7 +182,12 @@ fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJs
 /// A move of a line.
 pub(crate) fn line_move_json((color, point): (Color, Option<Point>), size: BoardSize) -> LineMoveJson {
     let vertex = point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
-    LineMoveJson { color: color_key(color), vertex }
+    LineMoveJson { color: color_key(color), vertex, threat: false }
+}
+
+/// A move of a line of the solver, before which there may be a ko threat.
+pub(crate) fn ply_json((color, ply): (Color, Ply), size: BoardSize) -> LineMoveJson {
+    LineMoveJson { threat: ply.threat, ..line_move_json((color, ply.point), size) }
 }
 
 fn assumption_name(assumption: &Assumption) -> String {

@@ -69,8 +69,7 @@ impl Teller<'_> {
         };
         let target = strings.iter().find(meant).or(strings.first()).copied()?;
         has_line(proof).then(|| {
-            let moves: Vec<String> = proof.line.iter().map(|&played| self.line_move(played)).collect();
-            let moves = moves.join(&self.say("proof-move-separator", &[]));
+            let moves = self.short(proof.line.iter().map(|&played| self.line_move(played)));
             let (stage, removed) = match proof.stage {
                 Stage::Before => ("before", String::new()),
                 Stage::After => ("after", String::new()),

@@ -94,13 +94,13 @@ fn claims_to_the_letter() {
     check(Lang::Ja, &left, "白の左辺の領域が21目分縮み、60から39になりました。");
     let reaches = Claim::Reaches { region: region(Color::Black, Place::Centre), edge: Edge::Top };
     check(Lang::En, &reaches, "Black's centre family now reaches the top edge.");
-    check(Lang::Ja, &reaches, "黒の中央の族が上の端に届きました。");
+    check(Lang::Ja, &reaches, "黒の中央の一団が上の端に届きました。");
     let lies = Claim::Lies(Origin::Border, Some(region(Color::White, Place::Top)));
     check(Lang::En, &lies, "Move 37 lies at a border of White's upper-side region.");
     check(Lang::Ja, &lies, "37手目は白の上辺の領域の境界にあります。");
     check(Lang::En, &Claim::Takes(1), "Move 37 takes 1 stone.");
     let split = Claim::Split { region: region(Color::Black, Place::Whole), parts: 2 };
-    check(Lang::Ja, &split, "黒の全局にわたる領域が2つに分かれました。");
+    check(Lang::Ja, &split, "黒の盤全体の領域が2つに分かれました。");
     let several = Named { alone: false, ..region(Color::Black, Place::Left) };
     let vanished = Claim::Vanished { region: several, before: 7 };
     check(Lang::En, &vanished, "Black's left-side region at D4 is gone; it had 7 points.");

@@ -9,6 +9,7 @@ mod solver;
 mod strength;
 mod suite;
 mod territory;
+mod told;
 
 use std::path::{Path, PathBuf};
 
@@ -40,6 +41,8 @@ enum Experiment {
     Territory(territory::TerritoryEval),
     /// How well reviews find the moves that lost most by a strong engine
     Review(review::ReviewEval),
+    /// Whether the lines and sentences of reviews hold, played and read from outside
+    Told(told::ToldEval),
     /// How often final positions are counted as their records say
     Score(score::ScoreEval),
     /// What zones are worth to the solver of life and death
@@ -80,6 +83,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
         Experiment::Review(args) => review::run(global, args),
+        Experiment::Told(args) => told::run(global, args),
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Move, Point, PointSet};
+use gokoro_board::PointSet;
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_position::facts;
@@ -15,8 +15,6 @@ use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_review::{Options, Review, review};
 use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_service::situation;
-use gokoro_sgf::Collection;
-use gokoro_sgf::sample::GO1_GAME;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{GroupsKnown, Subject};
@@ -83,13 +81,7 @@ const MOST: usize = 12;
 
 /// Explains the move or the position.
 pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
-    let named = match &args.file {
-        Some(path) => Named::find(path, args.game, &args.read)?,
-        None if args.game > 1 => {
-            return Err(CliError::NoSuchGame { path: "go1".to_owned(), wanted: args.game, held: 1 });
-        }
-        None => Named::new("go1", Collection::read(GO1_GAME)),
-    };
+    let named = Named::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
     if args.expected {
         return expected(global, args, &named);
     }
@@ -202,13 +194,6 @@ impl Expected {
     }
 }
 
-const fn point_of(action: Move) -> Option<Point> {
-    match action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    }
-}
-
 /// Everything that showing needs.
 struct Show<'a> {
     global: &'a Global,
@@ -285,7 +270,7 @@ impl Show<'_> {
     fn expected(&self, subject: &Subject<'_>, opened: &Opened) -> Expected {
         let estimate = Estimate::of(&opened.game);
         let played = match subject {
-            Subject::Move(_, played) => point_of(played.action),
+            Subject::Move(_, played) => played.action.point(),
             Subject::Position(..) => None,
         };
         let deiri = played.and_then(|point| {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Question, Worth};
+use gokoro_review::values::{Judge, Question, Unrest, Worth};
 use gokoro_service::client::{EngineJudge, EngineSettings, usual_cache};
 
 use crate::output;
@@ -105,8 +105,8 @@ impl Judge for Judges {
         self.own.judge(questions, found)
     }
 
-    fn swings(&self) -> bool {
-        self.is_own && self.own.swings()
+    fn unrest(&self) -> Unrest {
+        if self.is_own { self.own.unrest() } else { Unrest::None }
     }
 
     fn title(&self) -> Option<String> {

@@ -22,7 +22,7 @@ use gokoro_view::words::{group_lines, region_lines, totals_table};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
-use crate::input::{self, Opened, ReadArgs};
+use crate::input::{Named, Opened, ReadArgs};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -32,8 +32,8 @@ pub(super) const PNG_WIDTH: u32 = 1000;
 /// Options of `gokoro regions`.
 #[derive(Args, Debug)]
 pub struct RegionsArgs {
-    /// Game record: a file, a folder, or - for standard input
-    file: PathBuf,
+    /// Game record: a file, a folder, or - for standard input [default: the built-in game]
+    file: Option<PathBuf>,
     /// Which game of the input, from 1
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     game: u32,
@@ -101,7 +101,8 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
         return Err(wrong(text));
     }
     let settings = args.rule.settings()?;
-    let opened = input::open(&args.file, args.game, args.number, &args.read, global)?;
+    let named = Named::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
+    let opened = named.open(args.number, ("--move", 0), global)?;
     let catalogue = Catalogue::new();
     let show = Show { args, opened: &opened, catalogue: &catalogue, lang: global.lang() };
     let dead = show.dead()?;
@@ -163,6 +164,17 @@ impl Show<'_> {
 
     fn no_stone(&self, option: &'static str, vertex: &str) -> CliError {
         CliError::NoStone { game: self.opened.name.clone(), option, vertex: vertex.to_owned() }
+    }
+
+    /// Why a stone has no group: there is none, or it is taken for dead.
+    fn no_group(&self, stone: Point, vertex: &str) -> CliError {
+        match self.board().at(stone).color() {
+            None => self.no_stone("--group", vertex),
+            Some(_) => wrong(format!(
+                "{}: the stone at {vertex} is taken for dead by --dead; leave --dead out to see its group",
+                self.opened.name
+            )),
+        }
     }
 
     fn size(&self) -> BoardSize {
@@ -257,7 +269,7 @@ impl Show<'_> {
 
     fn group_map<'b>(&'b self, position: &'b Position, vertex: &str) -> Result<GroupMap<'b>, CliError> {
         let stone = self.stone("--group", vertex)?;
-        let id = position.groups().at(stone).ok_or_else(|| self.no_stone("--group", vertex))?;
+        let id = position.groups().at(stone).ok_or_else(|| self.no_group(stone, vertex))?;
         let group = position.groups().get(id);
         let settings = position.division().settings();
         let reach = Reach::from_stones(position.ground(), group.color, &group.stones, settings);

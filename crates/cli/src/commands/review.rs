@@ -9,10 +9,13 @@ use clap::Args;
 use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
+use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Review, review_by};
+use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
+use gokoro_sgf::tree::NodeId;
 use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
@@ -55,6 +58,10 @@ pub struct ReviewArgs {
     /// Seconds that the search of a game may take; what is known by then is told
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
+    /// For whom mistakes are told: a rank such as 12k, players (each of the game by the rank
+    /// that the record names), or all
+    #[arg(long = "for", value_name = "RANK|players|all", default_value = "players")]
+    whom: Whom,
     /// The net that guides the search [default: gokoro-net.safetensors beside the program if
     /// it is there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
@@ -81,8 +88,8 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let effort = Effort { nodes: args.nodes, ..Effort::default() };
     let dead = (args.dead == "auto").then(StatusSettings::default);
-    let options =
-        Options { settings: args.rule.single()?, moves: args.moves, effort, dead, ..Options::default() };
+    let (settings, moves, whom) = (args.rule.single()?, args.moves, args.whom);
+    let options = Options { settings, moves, effort, dead, whom, ..Options::default() };
     let search = SearchOptions { net: find(args.net.as_deref())?, visits: args.visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
     let judges = Judges::new(search.net, search.visits, args.engine.start());
@@ -90,7 +97,7 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     if args.files.is_empty() {
         let game =
             Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
-        let target = Target::for_one(args.out.as_deref(), &game.stem);
+        let target = Target::for_one(args.out.as_deref(), &game.stem)?;
         job.one(game, &target)?;
     } else {
         job.all(args)?;
@@ -123,12 +130,12 @@ enum Target {
 }
 
 impl Target {
-    fn for_one(out: Option<&Path>, stem: &str) -> Target {
-        match out {
+    fn for_one(out: Option<&Path>, stem: &str) -> Result<Target, CliError> {
+        Ok(match out {
             Some(path) if format_of(path).is_some() => Target::File(path.to_owned()),
-            Some(path) => Target::Folder(path.to_owned()),
+            Some(path) => Target::Folder(folder(path)?),
             None => Target::File(PathBuf::from(format!("{stem}-review.html"))),
-        }
+        })
     }
 
     fn for_many(out: Option<&Path>) -> Result<Target, CliError> {
@@ -137,10 +144,19 @@ impl Target {
                 "{}: there is more than one game; name a folder with --out",
                 path.display()
             ))),
-            Some(path) => Ok(Target::Folder(path.to_owned())),
+            Some(path) => Ok(Target::Folder(folder(path)?)),
             None => Ok(Target::Folder(PathBuf::from("gokoro-review"))),
         }
     }
+}
+
+/// A folder to write into; a name with the ending of some file is none, unless the folder is there.
+fn folder(path: &Path) -> Result<PathBuf, CliError> {
+    if path.extension().is_some() && !path.is_dir() {
+        let text = "a review is written as FILE.html, FILE.sgf or FILE.json, or into a folder";
+        return Err(wrong(format!("{}: {text}", path.display())));
+    }
+    Ok(path.to_owned())
 }
 
 /// What is written of a review.
@@ -191,7 +207,7 @@ impl Job<'_> {
             let game = self.source(record);
             if target.is_none() {
                 let one = || Target::for_one(args.out.as_deref(), &game.stem);
-                target = Some(if several { Target::for_many(args.out.as_deref())? } else { one() });
+                target = Some(if several { Target::for_many(args.out.as_deref()) } else { one() }?);
             }
             if let Some(target) = &target {
                 self.one(game, target)?;
@@ -230,10 +246,22 @@ impl Job<'_> {
             self.failed += 1;
             return Ok(());
         };
+        if let Err(error) = self.has_moves(&game, root) {
+            output::message(&error.to_string());
+            self.failed += 1;
+            return Ok(());
+        }
         let mut clock = Clock::new(&self.search);
         let reviewed = review_by(game.tree.node(root), &self.options, &mut self.judges, &mut |heard| {
             let (told, goes_on) = clock.hear(heard);
-            told.into_iter().for_each(|text| self.global.progress(&format!("{}: {text}", game.name)));
+            if let Some((percent, seconds)) = told {
+                let args = [
+                    ("name", (&*game.name).into()),
+                    ("percent", percent.into()),
+                    ("seconds", seconds.into()),
+                ];
+                self.global.progress(&self.catalogue.text(self.global.lang(), "review-progress", &args));
+            }
             goes_on
         });
         let reviewed = match reviewed {
@@ -247,8 +275,23 @@ impl Job<'_> {
         self.tell_faults(&game, &reviewed);
         self.write(&mut game, &reviewed, target)?;
         self.done += 1;
-        self.global.progress(&format!("{} games reviewed", self.done));
+        self.global.progress(&self.say("review-progress-games", &[("count", (self.done as f64).into())]));
         Ok(())
+    }
+
+    /// Whether the game has the first of the moves that are asked for.
+    fn has_moves(&self, game: &Source, root: NodeId) -> Result<(), CliError> {
+        let Some((wanted, _)) = self.options.moves else { return Ok(()) };
+        let Ok(mut replay) = Replay::main_line(game.tree.node(root)) else { return Ok(()) };
+        let moves = std::iter::from_fn(|| replay.play_next()).count();
+        let game = game.name.clone();
+        (wanted <= moves).then_some(()).ok_or(CliError::NoSuchMove {
+            game,
+            option: "--moves",
+            wanted,
+            first: 1,
+            moves,
+        })
     }
 
     fn tell_faults(&mut self, game: &Source, reviewed: &Review) {
@@ -303,7 +346,9 @@ impl Job<'_> {
         if !self.global.quiet {
             let mistakes = reviewed.mistakes.iter().take(SUMMED);
             let told = mistakes.map(|mistake| teller.joined(&teller.mistake_told(reviewed, mistake)));
-            for line in std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told) {
+            let players = Some(teller.joined(&teller.players_told(reviewed))).filter(|line| !line.is_empty());
+            let lines = std::iter::once(teller.joined(&teller.game_verdict(reviewed))).chain(told);
+            for line in lines.chain(players) {
                 said.push_str(&line);
                 said.push('\n');
             }
@@ -351,7 +396,7 @@ impl Clock {
     }
 
     /// What is to be told now, if anything is, and whether the search goes on.
-    fn hear(&mut self, heard: &Heard<'_>) -> (Option<String>, bool) {
+    fn hear(&mut self, heard: &Heard<'_>) -> (Option<(f64, f64)>, bool) {
         self.done.resize(heard.positions, 0);
         self.done[heard.index] = heard.worth.visits + FIRST - 1;
         let spent = self.begun.elapsed();
@@ -364,13 +409,13 @@ impl Clock {
         (Some(self.progress(spent)), goes_on)
     }
 
-    /// How far the search is, and how long it may take still.
-    fn progress(&self, spent: Duration) -> String {
+    /// How far the search is in per cent, and how many seconds it may take still.
+    fn progress(&self, spent: Duration) -> (f64, f64) {
         let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
         let all = Searching::looks(self.visits, self.done.len()).max(done);
         let share = done as f64 / all.max(1) as f64;
         let left = spent.as_secs_f64() * (1.0 - share) / share.max(0.001);
         let left = self.time.map_or(left, |time| left.min(time.saturating_sub(spent).as_secs_f64()));
-        format!("{:.0}% of the positions' search, about {left:.0} s left", 100.0 * share)
+        ((100.0 * share).round(), left.round())
     }
 }

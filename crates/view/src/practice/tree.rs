@@ -4,13 +4,13 @@
 //! its last node, with `GB` or `GW`. A ko threat and its answer are two passes.
 
 use gokoro_board::{Color, PointSet};
-use gokoro_reading::tsumego::Ply;
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
 use gokoro_sgf::typed::point_text;
 
 use super::{Exercise, Sheet, Task, Variation, Window};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
+use crate::solution_sgf::add_ply;
 use crate::solution_text::Known;
 
 /// The collection.
@@ -92,7 +92,7 @@ impl Writer<'_> {
     ) -> Result<(), EditError> {
         let mut node = root;
         for (index, &(color, ply)) in variation.line.iter().enumerate() {
-            node = self.play(node, color, ply)?;
+            node = add_ply(self.tree, node, (color, ply), &self.teller)?;
             if index == 0 {
                 self.tree.set_text(node, if right { "TE" } else { "BM" }, "1")?;
                 let word = self.teller.say(if right { "solve-right" } else { "practice-wrong-word" }, &[]);
@@ -109,22 +109,6 @@ impl Writer<'_> {
             self.tree.set_text(node, &format!("G{}", good.letter()), "1")?;
         }
         Ok(())
-    }
-
-    /// A move below a node, with the passes of the threat before it.
-    fn play(&mut self, parent: NodeId, color: Color, ply: Ply) -> Result<NodeId, EditError> {
-        let mut parent = parent;
-        if ply.threat {
-            for (color, id) in [(color, "solve-threat-made"), (!color, "solve-threat-answered")] {
-                parent = self.tree.add_child(parent);
-                self.tree.set_text(parent, &color.letter().to_string(), "")?;
-                self.tree.set_text(parent, "C", &self.teller.say(id, &[]))?;
-            }
-        }
-        let node = self.tree.add_child(parent);
-        let place = ply.point.map(point_text).unwrap_or_default();
-        self.tree.set_text(node, &color.letter().to_string(), &place)?;
-        Ok(node)
     }
 }
 

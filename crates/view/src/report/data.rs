@@ -4,29 +4,34 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
+use gokoro_board::{Board, BoardSize, Color, KoRule, Point, PointSet, Suicide};
 use gokoro_mind::tactics::Stage;
 use gokoro_mind::{Origin, Proposal};
-use gokoro_review::{Frame, Missed, MoveReview, Review};
+use gokoro_position::Lives;
+use gokoro_review::players::phase_ends;
+use gokoro_review::{Frame, Missed, MoveReview, Review, Try};
 use gokoro_shape::{Defect, Division, Ground, Region, RegionId, Rule};
 use serde::Serialize;
 
+use super::choices::{self, Choice, listed};
 use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
 use super::story::{Told, mistakes};
+use super::terms::{self, Term};
+use super::tries::{self, Percent, SearchLine, TryData};
 use super::{frames, own_rule, rules, view_signs, views};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{Mark, region_name};
 use crate::explanation::FEWEST;
-use crate::remark::{Line, Remark, told};
+use crate::remark::{Line, Remark, beside, told};
 use crate::tactic_picture::{Around, hidden_moves};
 
 /// A text or list of texts in both languages.
 #[derive(PartialEq, Serialize)]
-struct Both<T> {
-    en: T,
-    ja: T,
+pub(super) struct Both<T> {
+    pub(super) en: T,
+    pub(super) ja: T,
 }
 
 /// The whole of the data.
@@ -54,6 +59,17 @@ pub(super) struct Data {
     /// The numbers of the mistakes in the record, the largest first, and what is said of them.
     mistakes: Vec<usize>,
     mistakes_told: Both<Vec<Told>>,
+    /// For whom mistakes are told, the first as the review was made.
+    choices: Vec<Choice>,
+    /// How often the players found the best move.
+    accuracy: Both<Vec<String>>,
+    /// Words that are explained.
+    terms: Vec<Term>,
+    /// Other moves tried at the mistakes.
+    tries: Vec<TryData>,
+    /// Whether no earlier position may come again, and whether own stones may be taken off.
+    superko: bool,
+    suicide: bool,
     /// The lives and kills that moves left undone, those of the largest groups first.
     missed: Vec<JumpData>,
     moments: Vec<MomentData>,
@@ -71,6 +87,12 @@ struct FrameData {
     /// The places of its sentences among the lives.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lives: Vec<usize>,
+    /// The moves that strong players would be expected to play next, in per cent.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    likely: Vec<Percent>,
+    /// What the search found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<SearchLine>,
 }
 
 #[derive(Clone, PartialEq, Serialize)]
@@ -105,6 +127,8 @@ struct MoveData {
     /// What is told of it, the most important first: what it lost, what it does to groups and
     /// strings.
     remarks: Vec<RemarkData>,
+    /// How many of them stand beside the board.
+    beside: usize,
     /// What it does to regions.
     said: Both<Vec<String>>,
     proposals: Vec<ProposalData>,
@@ -130,6 +154,9 @@ struct LineData {
     moves: Vec<(usize, char, u32)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hidden: Option<Both<String>>,
+    /// Whether it is a proof.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    proven: bool,
 }
 
 #[derive(Serialize)]
@@ -163,7 +190,7 @@ struct MomentData {
 /// Missed lives and kills that are listed.
 const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 8] = [
+const SCRIPT_TEXTS: [&str; 24] = [
     "move-start",
     "move-start-at",
     "report-nothing",
@@ -172,13 +199,37 @@ const SCRIPT_TEXTS: [&str; 8] = [
     "report-line-show",
     "report-cut",
     "report-invasion",
+    "report-try-moves",
+    "report-try-played",
+    "report-try-occupied",
+    "report-try-suicide",
+    "report-try-ko",
+    "report-try-share",
+    "report-try-worse",
+    "report-try-best",
+    "report-try-nothing",
+    "report-try-proven",
+    "report-try-expected",
+    "report-try-likely",
+    "report-try-lives",
+    "report-point-empty",
+    "report-point-black",
+    "report-point-white",
 ];
 
 /// The data of a review; `ids` names the messages that stand in the markup.
 pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Data {
     let maker = Maker::new(review, catalogue);
-    let Frames { frames, regions, lives } = maker.frames();
+    let Frames { frames, regions, mut lives } = maker.frames();
+    let rules = &review.info.rules;
     Data {
+        tries: review.tries.iter().map(|tried| maker.tried(tried, &mut lives)).collect(),
+        choices: choices::told(review, |say| maker.both(say)),
+        accuracy: maker
+            .both(|teller| Color::ALL.into_iter().filter_map(|c| teller.accuracy(review, c)).collect()),
+        terms: terms::terms(|say| maker.both(say)),
+        superko: rules.ko != KoRule::Simple,
+        suicide: rules.suicide == Suicide::Allowed,
         schema: 1,
         size: maker.size.get(),
         skipped: review.skipped,
@@ -191,7 +242,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Da
         origins: Origin::ALL.map(origin_key),
         moves: review.moves.iter().enumerate().map(|(index, played)| maker.played(index, played)).collect(),
         verdict: maker.both(|teller| teller.game_verdict(review)),
-        mistakes: review.mistakes.iter().map(|mistake| mistake.number).collect(),
+        mistakes: listed(review).iter().map(|mistake| mistake.number).collect(),
         mistakes_told: maker.both(|teller| mistakes(review, teller)),
         missed: maker.missed(),
         moments: maker.moments(),
@@ -223,11 +274,21 @@ pub(super) fn text(review: &Review, teller: &Teller<'_>, id: &str) -> String {
     }
     let weight = if let Rule::Convert(weight) = rules(review)[rules(review).len() - 1] { weight } else { 0 };
     let judge = review.judge.as_deref().unwrap_or("own");
-    let told = [
+    // Braces are filled in by the script.
+    let script = ["vertex", "moves", "points", "percent"].map(|name| (name, format!("{{{name}}}")));
+    let [opening, middle] = phase_ends(review.info.size);
+    let mut told = vec![
         ("weight", u32::from(weight).into()),
         ("number", Arg::Number(review.skipped as f64)),
         ("judge", Arg::Text(judge)),
+        ("opening", Arg::Number(opening as f64)),
+        ("middle", Arg::Number(middle as f64)),
     ];
+    told.extend(script.iter().map(|(name, text)| (*name, Arg::Text(text))));
+    if let Some(key) = id.strip_prefix("for-") {
+        let id = if matches!(key, "all" | "players") { id } else { "for-rank" };
+        return teller.say(id, &[("rank", Arg::Text(key))]);
+    }
     teller.say(id, &told)
 }
 
@@ -259,8 +320,7 @@ impl<'a> Maker<'a> {
     fn frames(&self) -> Frames {
         let mut last_stones = blank(self.size, '_');
         let mut last_shades = vec![blank(self.size, '-'); views(self.review).len()];
-        let mut last_moves =
-            std::iter::once(None).chain(self.review.moves.iter().map(|m| point_of(m.action)));
+        let mut last_moves = std::iter::once(None).chain(self.review.moves.iter().map(|m| m.action.point()));
         let (mut known, mut lives) = (Vec::new(), Vec::new());
         let make = |frame: &Frame| {
             let new_stones = stones(frame.board());
@@ -271,7 +331,9 @@ impl<'a> Maker<'a> {
                 score: self
                     .both(|teller| teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
-                lives: self.lives(frame, &mut lives),
+                lives: self.lives(frame.lives.as_deref(), &mut lives),
+                likely: tries::likely(frame, |point| self.index(point)),
+                lines: tries::lines(frame, |point| self.index(point)),
             };
             (last_stones, last_shades) = (new_stones, new_shades);
             data
@@ -287,9 +349,9 @@ impl<'a> Maker<'a> {
         regions.map(|(id, region)| place_among(known, self.region(frame, id, region, last))).collect()
     }
 
-    /// The places of what is known of a frame's groups, among what is known, which grows.
-    fn lives(&self, frame: &Frame, known: &mut Vec<Both<String>>) -> Vec<usize> {
-        let groups = frame.lives.iter().flat_map(|lives| lives.groups());
+    /// The places of what is known of groups, among what is known, which grows.
+    fn lives(&self, lives: Option<&Lives>, known: &mut Vec<Both<String>>) -> Vec<usize> {
+        let groups = lives.into_iter().flat_map(Lives::groups);
         let large = groups.filter(|group| group.stones.len() >= FEWEST);
         let told = large.filter_map(|group| {
             let told = |teller: &Teller<'_>| teller.life_of(group);
@@ -325,14 +387,13 @@ impl<'a> Maker<'a> {
     fn played(&self, index: usize, played: &MoveReview) -> MoveData {
         let before = self.review.frame(index).unwrap_or(&self.review.start);
         let propose = |proposal: &Proposal| self.proposal(before, played.color, proposal);
+        let told = told(self.review, played);
         MoveData {
             color: played.color.letter(),
-            point: point_of(played.action).map(|point| self.index(point)),
+            point: played.action.point().map(|point| self.index(point)),
             title: self.both(|teller| teller.move_line(played.number, played.color, played.action)),
-            remarks: told(self.review, played)
-                .into_iter()
-                .map(|one| self.remark(before, played, one))
-                .collect(),
+            beside: beside(&told, played.number, &self.english),
+            remarks: told.into_iter().map(|one| self.remark(before, played, one)).collect(),
             said: self.both(|teller| teller.claims(played)),
             proposals: played.proposals.iter().map(propose).collect(),
         }
@@ -340,7 +401,7 @@ impl<'a> Maker<'a> {
 
     fn remark(&self, before: &Frame, played: &MoveReview, remark: Remark<'_>) -> RemarkData {
         let around =
-            Around { before: before.board(), after: played.frame.board(), point: point_of(played.action) };
+            Around { before: before.board(), after: played.frame.board(), point: played.action.point() };
         // Not where the record edits the board before the move.
         let follows = around
             .point
@@ -369,6 +430,7 @@ impl<'a> Maker<'a> {
                 .map(|shown| (self.index(shown.point), shown.color.letter(), shown.number))
                 .collect(),
             hidden: Some(hidden).filter(|hidden| !hidden.en.is_empty()),
+            proven: line.is_proven(),
         }
     }
 
@@ -381,6 +443,10 @@ impl<'a> Maker<'a> {
             sizes: [black.occupied, black.influence, white.occupied, white.influence],
             shades: encoded(&now, &shades(&division_after(before, color, proposal.point))),
         }
+    }
+
+    fn tried(&self, tried: &Try, lives: &mut Vec<Both<String>>) -> TryData {
+        tries::tried(tried, self.lives(tried.lives.as_deref(), lives), |point| self.index(point))
     }
 
     fn missed(&self) -> Vec<JumpData> {
@@ -427,13 +493,6 @@ fn division_after(before: &Frame, color: Color, point: Point) -> Division {
     match board.play(point, color) {
         Ok(_) => Division::new(&Ground::new(&board, &dead), before.position.division().settings()),
         Err(_) => before.position.division().clone(),
-    }
-}
-
-const fn point_of(action: Move) -> Option<Point> {
-    match action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn graph(review: &Review) -> String {
          <text class=\"axis\" data-text=\"report-moves\" x=\"{middle}\" y=\"{}\"></text>\n</svg>\n",
         WIDTH - LEFT - RIGHT,
         graph.levels(),
-        graph.numbers(),
+        move_numbers(review, HEIGHT - BOTTOM + 14, |index| graph.x(index)),
         graph.moments(),
         HEIGHT - BOTTOM,
         HEIGHT - 2,
@@ -96,17 +96,6 @@ impl Graph<'_> {
             )
         };
         (0..=self.top).step_by(step).map(level).collect()
-    }
-
-    /// Move numbers under the plot.
-    fn numbers(&self) -> String {
-        let moves = self.review.moves.len();
-        let step = if moves > 120 { 50 } else { 10 };
-        let number = |index: usize| {
-            let (x, shown) = (self.x(index), index + self.review.skipped);
-            format!("<text class=\"number\" x=\"{x}\" y=\"{}\">{shown}</text>\n", HEIGHT - BOTTOM + 14)
-        };
-        (0..=moves).step_by(step).map(number).collect()
     }
 
     fn lines(&self, rule: usize) -> String {
@@ -165,4 +154,15 @@ fn moment_mark(moment: &Moment, rank: u32, x: i32, y: i32) -> String {
         "<g class=\"moment\" data-move=\"{number}\"><path d=\"M{x},{y}V{bottom}\"/>\
          <circle cx=\"{x}\" cy=\"{y}\" r=\"9\"/><text x=\"{x}\" y=\"{y}\" dy=\".36em\">{rank}</text></g>\n"
     )
+}
+
+/// Move numbers under a plot, at this height and where its moves lie.
+pub(super) fn move_numbers(review: &Review, y: i32, x: impl Fn(usize) -> i32) -> String {
+    let moves = review.moves.len();
+    let step = if moves > 120 { 50 } else { 10 };
+    let number = |index: usize| {
+        let shown = index + review.skipped;
+        format!("<text class=\"number\" x=\"{}\" y=\"{y}\">{shown}</text>\n", x(index))
+    };
+    (0..=moves).step_by(step).map(number).collect()
 }

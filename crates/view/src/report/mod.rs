@@ -4,19 +4,24 @@
 //! moments. Everything is there in English and Japanese.
 //!
 //! `story` writes the verdict and the mistakes, `score` the graph of the score, `small` the
-//! diagrams of lines; `data` holds what the page shows as compact JSON, `layers` the code in which
+//! diagrams of lines, `choices` for whom they are told; `players` shows how both did, `tries` what
+//! the page holds about moves that are tried; `data` holds what the page shows as compact JSON, `layers` the code in which
 //! boards are written there, `graph` the lines over the moves, `facts` the head
 //! of the page and `page` the markup. The script only changes classes and texts
 //! of what is drawn here.
 
+mod choices;
 mod data;
 mod facts;
 mod graph;
 mod layers;
 mod page;
+mod players;
 mod score;
 mod small;
 mod story;
+mod terms;
+mod tries;
 
 use gokoro_review::{Frame, Review};
 use gokoro_shape::{Division, Rule};

@@ -8,7 +8,7 @@ use gokoro_review::Review;
 use super::facts::{facts, player};
 use super::graph::graph;
 use super::score::score_graph;
-use super::{OWNERSHIP, data, story, views};
+use super::{OWNERSHIP, choices, data, players, story, views};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, Shade};
@@ -16,7 +16,11 @@ use crate::style::{PAPER, shade_classes};
 use crate::svg::{escaped, live_svg};
 
 const STYLE: &str = include_str!("../../assets/report.css");
-const SCRIPT: &str = include_str!("../../assets/report.js");
+const SCRIPT: &str = concat!(
+    include_str!("../../assets/goban.js"),
+    include_str!("../../assets/try.js"),
+    include_str!("../../assets/report.js")
+);
 /// Begins every id of the board's drawing.
 const PREFIX: &str = "go-";
 /// Nothing is loaded from anywhere.
@@ -90,13 +94,14 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.header(),
             self.text("p", "report-script"),
             self.verdict(),
             self.mistakes(),
             self.board(),
             self.this_move(),
+            players::section(self.review, &|tag, id| self.text(tag, id)),
             self.drawer(),
             self.notes(),
             self.text("p", "report-made"),
@@ -121,22 +126,29 @@ impl Page<'_> {
         )
     }
 
-    /// The mistakes, the largest first.
+    /// The mistakes, the largest first, with the choice for whom they are told.
     fn mistakes(&self) -> String {
-        let list = match self.review.mistakes.is_empty() {
-            true => self.text("p", "verdict-no-mistakes"),
-            false => story::mistake_list(self.review, &self.teller),
+        let option = |key: String| {
+            format!(
+                "<option value=\"{key}\" data-text=\"for-{key}\">{}</option>",
+                self.say(&format!("for-{key}"))
+            )
         };
+        let options: String = choices::keys(self.review).into_iter().map(option).collect();
         format!(
-            "<section class=\"mistakes\" aria-labelledby=\"mistakes-name\">\n{}\n{list}\n</section>\n",
+            "<section class=\"mistakes\" aria-labelledby=\"mistakes-name\">\n<div class=\"for\">{}\n\
+             <label>{} <select id=\"for\">{options}</select></label></div>\n{}{}\n</section>\n",
             self.text("h2 id=\"mistakes-name\"", "report-mistakes"),
+            self.text("span", "report-for"),
+            self.text("p id=\"no-mistakes\" hidden", "verdict-no-mistakes"),
+            story::mistake_list(self.review, &self.teller),
         )
     }
 
     /// Everything about regions, shut until it is asked for.
     fn drawer(&self) -> String {
         format!(
-            "<details class=\"drawer\">{}\n<div class=\"drawn\">\n{}{}{}{}{}{}{}{}</div></details>\n",
+            "<details class=\"drawer\">{}\n<div class=\"drawn\">\n{}{}{}{}{}{}{}{}{}</div></details>\n",
             self.text("summary", "report-drawer"),
             self.switches(),
             self.more(),
@@ -146,6 +158,7 @@ impl Page<'_> {
             self.lives(),
             self.regions(),
             self.legend(),
+            self.terms(),
         )
     }
 
@@ -183,12 +196,29 @@ impl Page<'_> {
         let mut picture = BoardPicture::new(self.review.info.size);
         picture.title = self.say("report-board");
         format!(
-            "<section class=\"board\" {}>\n<div id=\"board\">{}</div>\n\
-             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}</section>\n",
+            "<section class=\"board\" {}>\n\
+             <div id=\"board\" tabindex=\"0\" role=\"application\" {} aria-describedby=\"try-help\">{}</div>\n\
+             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}</section>\n",
+            self.label("report-board"),
             self.label("report-board"),
             live_svg(&picture, PREFIX),
             self.text("strong", "report-line"),
+            self.tries(),
             self.steps(),
+        )
+    }
+
+    /// What is said of moves that are tried on the board, to be filled in.
+    fn tries(&self) -> String {
+        let button = |name, id| self.text(&format!("button type=\"button\" data-try=\"{name}\""), id);
+        format!(
+            "<div id=\"try\" hidden><p id=\"try-said\"></p><ul id=\"try-held\"></ul><div id=\"try-answers\"></div>\
+             <p>{} {}</p></div>\n<p id=\"likely\" hidden>{} <span id=\"likely-moves\"></span></p>\n\
+             <p id=\"try-live\" class=\"unseen\" aria-live=\"polite\"></p>\n{}\n",
+            button("back", "report-try-back"),
+            button("end", "report-try-end"),
+            self.text("span", "report-likely"),
+            self.text("p id=\"try-help\" class=\"keys\"", "report-try-help"),
         )
     }
 
@@ -204,7 +234,10 @@ impl Page<'_> {
         ]
         .into_iter()
         .map(|(step, id, sign)| {
-            format!("<button type=\"button\" data-step=\"{step}\" {}>{sign}</button>", self.hint(id))
+            format!(
+                "<button type=\"button\" data-step=\"{step}\" {}><span aria-hidden=\"true\">{sign}</span></button>",
+                self.hint(id)
+            )
         })
         .collect();
         format!(
@@ -362,7 +395,7 @@ impl Page<'_> {
         };
         format!(
             "<section class=\"regions\" aria-labelledby=\"regions-name\">\n{}\n<p class=\"aside\">{} {}</p>\n\
-             <div class=\"scroll\"><table id=\"regions\"><thead><tr>{}{}{}{}{}{}{}{}{}{}{}</tr></thead><tbody></tbody></table></div>\n</section>\n",
+             <div class=\"scroll\" role=\"region\" aria-labelledby=\"regions-name\" tabindex=\"0\"><table id=\"regions\"><thead><tr>{}{}{}{}{}{}{}{}{}{}{}</tr></thead><tbody></tbody></table></div>\n</section>\n",
             self.text("h2 id=\"regions-name\"", "report-regions"),
             self.text("span", "report-regions-rule"),
             self.own_rule_name(),
@@ -404,6 +437,14 @@ impl Page<'_> {
             items.concat(),
             self.text("p", "report-legend-colours"),
             self.text("p", "report-legend-letters"),
+        )
+    }
+
+    /// The words that are explained, which the script fills in.
+    fn terms(&self) -> String {
+        format!(
+            "<section class=\"terms\" aria-labelledby=\"terms-name\">\n{}\n<dl id=\"terms\"></dl>\n</section>\n",
+            self.text("h2 id=\"terms-name\"", "terms-heading")
         )
     }
 

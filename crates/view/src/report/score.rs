@@ -5,7 +5,9 @@
 use gokoro_board::Color;
 use gokoro_review::Review;
 
+use super::choices::listed;
 use super::frames;
+use super::graph::move_numbers;
 
 const WIDTH: i32 = 760;
 const HEIGHT: i32 = 236;
@@ -27,7 +29,7 @@ pub(super) fn score_graph(review: &Review) -> String {
          <line class=\"cursor\" y1=\"{TOP}\" y2=\"{}\"/>\n</svg>\n",
         WIDTH - LEFT - RIGHT,
         graph.levels(),
-        graph.numbers(),
+        move_numbers(review, HEIGHT - BOTTOM + 14, |index| graph.x(index)),
         graph.band(),
         graph.line(),
         graph.dots(),
@@ -82,17 +84,6 @@ impl ScoreGraph<'_> {
         levels + &side("report-black-ahead", TOP + 11) + &side("report-white-ahead", HEIGHT - BOTTOM - 5)
     }
 
-    /// Move numbers under the plot.
-    fn numbers(&self) -> String {
-        let moves = self.review.moves.len();
-        let step = if moves > 120 { 50 } else { 10 };
-        let number = |index: usize| {
-            let (x, shown) = (self.x(index), index + self.review.skipped);
-            format!("<text class=\"number\" x=\"{x}\" y=\"{}\">{shown}</text>\n", HEIGHT - BOTTOM + 14)
-        };
-        (0..=moves).step_by(step).map(number).collect()
-    }
-
     /// Where the score may be as well.
     fn band(&self) -> String {
         let point = |(index, points): (usize, f32)| format!("{},{}", self.x(index), self.y(points));
@@ -122,7 +113,7 @@ impl ScoreGraph<'_> {
             )
         };
         // The largest is drawn last, over the others.
-        let ranked: Vec<_> = self.review.mistakes.iter().zip(1..).collect();
+        let ranked: Vec<_> = listed(self.review).into_iter().zip(1..).collect();
         ranked.into_iter().rev().map(dot).collect()
     }
 }

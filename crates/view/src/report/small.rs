@@ -11,6 +11,8 @@ const CELL: i32 = 20;
 const AROUND: u8 = 2;
 /// Points of a side that are shown at least, as far as there are.
 const LEAST: u8 = 8;
+/// Points of a side that are shown at most.
+const WIDEST: u8 = 13;
 /// Moves that are numbered.
 const MOVES: usize = 6;
 
@@ -27,6 +29,11 @@ struct Window {
 pub(super) fn small(board: &Board, moves: &[(Color, Move)]) -> String {
     let mut stones: Vec<(Point, Color, usize)> = Vec::new();
     for (number, &(color, action)) in (1..=MOVES).zip(moves) {
+        // A move far away is in the words alone.
+        let shown = stones.iter().map(|(point, ..)| *point).chain(action.point());
+        if is_wide(board, shown) {
+            break;
+        }
         // What is played where a stone stands is in the words beside the diagram.
         if let Move::Play(point) = action
             && board.at(point).color().is_none()
@@ -62,6 +69,12 @@ impl Window {
         let at = |place: u8, first: u8| CELL / 2 + CELL * (i32::from(place) - i32::from(first));
         (at(point.x(), self.left), at(point.y(), self.top))
     }
+}
+
+/// Whether points lie so far apart that a diagram of all of them would be too wide.
+fn is_wide(board: &Board, points: impl Iterator<Item = Point> + Clone) -> bool {
+    let Window { left, right, top, bottom } = window(board, points);
+    right - left >= WIDEST || bottom - top >= WIDEST
 }
 
 /// The part of the board around some points.

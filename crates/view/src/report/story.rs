@@ -7,6 +7,7 @@ use gokoro_review::Review;
 use gokoro_review::mistakes::{Mistake, Variation};
 use serde::Serialize;
 
+use super::choices::listed;
 use super::small::small;
 use crate::claim_text::Teller;
 use crate::svg::escaped;
@@ -20,7 +21,7 @@ pub(super) struct Told {
 
 /// What is said of all mistakes in one language.
 pub(super) fn mistakes(review: &Review, teller: &Teller<'_>) -> Vec<Told> {
-    review.mistakes.iter().map(|mistake| told(review, mistake, teller)).collect()
+    listed(review).into_iter().map(|mistake| told(review, mistake, teller)).collect()
 }
 
 fn told(review: &Review, mistake: &Mistake, teller: &Teller<'_>) -> Told {
@@ -31,7 +32,7 @@ fn told(review: &Review, mistake: &Mistake, teller: &Teller<'_>) -> Told {
 
 /// The list of mistakes in the language that the page opens in.
 pub(super) fn mistake_list(review: &Review, teller: &Teller<'_>) -> String {
-    let items: String = review.mistakes.iter().map(|mistake| item(review, mistake, teller)).collect();
+    let items: String = listed(review).into_iter().map(|mistake| item(review, mistake, teller)).collect();
     format!("<ol id=\"mistakes\">{items}</ol>")
 }
 

@@ -1,0 +1,203 @@
+//! For whom a review is: which mistakes players of a rank can see, how long lines are and how
+//! many words are explained. Which moves they see is what the net expects players of the rank to
+//! play, so it is an estimate.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gokoro_board::{ByColor, Color};
+use gokoro_patterns::planes::Strength;
+use gokoro_sgf::replay::GameInfo;
+use gokoro_sgf::typed::{Grade, Rank, parse_rank};
+
+use crate::mistakes::Mistake;
+
+/// Mistakes that are told at most.
+const MOST: usize = 7;
+/// How likely players of the rank must be to play the better move, for them to see it.
+const SEEN: f32 = 0.01;
+/// Points that a mistake of strong players loses at least.
+const LEAST: f32 = 3.0;
+/// How many more it loses of weaker ones, for each rank below 1 dan.
+const MORE: f32 = 0.25;
+/// Steps below 9 dan of 1 dan and of 10 kyu.
+const SHODAN: u8 = 8;
+const TEN_KYU: u8 = 18;
+/// Moves of a line for players from 1 dan, from 9 kyu, and weaker ones.
+const LINES: [usize; 3] = [12, 8, 6];
+
+/// A player of a rank, in steps below 9 dan.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Audience(u8);
+
+impl Audience {
+    /// The ranks that a reader can choose between, the weakest first.
+    pub const OFFERED: [Audience; 6] =
+        [Audience(28), Audience(23), Audience(18), Audience(13), Audience(8), Audience(4)];
+
+    /// Players of a rank; professionals count as 9 dan.
+    #[must_use]
+    pub fn of(rank: Rank) -> Audience {
+        Audience(match rank.grade {
+            Grade::Pro(_) => 0,
+            Grade::Dan(level) => 9_u8.saturating_sub(level),
+            Grade::Kyu(level) => SHODAN.saturating_add(level).min(38),
+        })
+    }
+
+    /// The ranks that a record names.
+    #[must_use]
+    pub fn of_record(info: &GameInfo) -> ByColor<Option<Audience>> {
+        ByColor::from_fn(|color| info.players[color].rank.map(Audience::of))
+    }
+
+    /// Who plays so, as the net is told.
+    pub(crate) fn strength(self) -> Strength {
+        Strength::steps_below_nine_dan(self.0)
+    }
+
+    /// Points that a mistake must have lost to be told.
+    #[must_use]
+    pub fn least_points(self) -> f32 {
+        LEAST + MORE * f32::from(self.0.saturating_sub(SHODAN))
+    }
+
+    /// How many moves of a line are told.
+    #[must_use]
+    pub const fn line(self) -> usize {
+        match self.0 {
+            ..=SHODAN => LINES[0],
+            9..TEN_KYU => LINES[1],
+            _ => LINES[2],
+        }
+    }
+
+    /// Whether words that every player knows from books are explained, too.
+    #[must_use]
+    pub const fn wants_all_words(self) -> bool {
+        self.0 >= TEN_KYU
+    }
+
+    /// Whether such players see what was better than a mistake, and it lost enough for them.
+    #[must_use]
+    pub fn is_told(self, mistake: &Mistake) -> bool {
+        mistake.points >= self.least_points() && mistake.seen_by(self).is_none_or(|share| share >= SEEN)
+    }
+
+    /// How far two ranks are apart, in steps.
+    #[must_use]
+    pub const fn apart(self, other: Audience) -> u8 {
+        self.0.abs_diff(other.0)
+    }
+}
+
+impl fmt::Display for Audience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            steps @ ..=SHODAN => write!(f, "{}d", 9 - steps),
+            steps => write!(f, "{}k", steps - SHODAN),
+        }
+    }
+}
+
+/// For whom a review is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Whom {
+    /// For everybody: the mistakes that lost most.
+    #[default]
+    All,
+    /// For the players of the game, each by the rank that the record names.
+    Players,
+    /// For players of this rank.
+    Rank(Audience),
+}
+
+impl Whom {
+    /// For whom a mistake of this colour is told; `None` for everybody.
+    #[must_use]
+    pub fn reads(self, color: Color, ranks: &ByColor<Option<Audience>>) -> Option<Audience> {
+        match self {
+            Whom::All => None,
+            Whom::Players => ranks[color],
+            Whom::Rank(rank) => Some(rank),
+        }
+    }
+
+    /// The ranks for which the mistakes of each colour are looked at, with those that a reader
+    /// can choose between.
+    pub(crate) fn asked(self, ranks: &ByColor<Option<Audience>>) -> ByColor<Vec<Audience>> {
+        let own = if let Whom::Rank(rank) = self { Some(rank) } else { None };
+        ByColor::from_fn(|color| Audience::OFFERED.into_iter().chain(ranks[color]).chain(own).collect())
+    }
+}
+
+/// The text names nobody to review for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoRank;
+
+impl fmt::Display for NoRank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no rank; give one such as 12k or 3d, players, or all")
+    }
+}
+
+impl std::error::Error for NoRank {}
+
+impl FromStr for Whom {
+    type Err = NoRank;
+
+    fn from_str(text: &str) -> Result<Whom, NoRank> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "all" => Ok(Whom::All),
+            "players" => Ok(Whom::Players),
+            rank => parse_rank(rank).map(|rank| Whom::Rank(Audience::of(rank))).ok_or(NoRank),
+        }
+    }
+}
+
+/// Sorts mistakes into those that are told and others, which only readers of another rank are
+/// told. Where whoever reads would be told nothing, he is told what everybody is.
+pub(crate) fn told(
+    mistakes: Vec<Mistake>,
+    whom: Whom,
+    ranks: &ByColor<Option<Audience>>,
+) -> (Vec<Mistake>, Vec<Mistake>) {
+    let reads = |one: &Mistake| whom.reads(one.color, ranks);
+    let wanted = |one: &Mistake| reads(one).is_none_or(|rank| rank.is_told(one));
+    let some = mistakes.iter().any(wanted);
+    let short = |mut one: Mistake| {
+        let longest = reads(&one).map_or(LINES[0], Audience::line);
+        let lines = [&mut one.instead, &mut one.refutation].into_iter().flatten();
+        lines.for_each(|line| line.moves.truncate(longest));
+        one
+    };
+    let (mut told, mut others): (Vec<_>, Vec<_>) =
+        mistakes.into_iter().map(short).partition(|one| !some || wanted(one));
+    others.extend(told.split_off(told.len().min(MOST)));
+    others.sort_by(|a, b| b.points.total_cmp(&a.points).then(a.number.cmp(&b.number)));
+    (told, others)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_are_read_and_written() {
+        for (text, least) in [("20k", 8.0), ("10k", 5.5), ("1k", 3.25), ("1d", 3.0), ("9d", 3.0)] {
+            let Ok(Whom::Rank(rank)) = text.parse::<Whom>() else { panic!("{text}") };
+            assert_eq!((rank.to_string().as_str(), rank.least_points()), (text, least));
+        }
+        assert_eq!("3段".parse::<Whom>().map(|whom| matches!(whom, Whom::Rank(Audience(6)))), Ok(true));
+        assert_eq!("ALL".parse(), Ok(Whom::All));
+        for text in ["", "k", "strong", "99"] {
+            assert_eq!(text.parse::<Whom>(), Err(NoRank), "{text}");
+        }
+    }
+
+    #[test]
+    fn weaker_players_are_told_shorter_lines_and_more_words() {
+        let told = Audience::OFFERED.map(|rank| (rank.line(), rank.wants_all_words()));
+        assert_eq!(told, [(6, true), (6, true), (6, true), (8, false), (12, false), (12, false)]);
+    }
+}

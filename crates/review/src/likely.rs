@@ -1,0 +1,63 @@
+//! Which moves are likely in a position: of strong players, and of players of a rank, as the net
+//! foresees them. All of it is an estimate; nothing is judged here.
+
+use gokoro_board::{ByColor, Color, Game, Point};
+use gokoro_patterns::planes::{Scene, Strength};
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use rayon::prelude::*;
+
+use crate::audience::Audience;
+use crate::values::Question;
+
+/// Moves of a position that are kept at most.
+const MOST: usize = 24;
+/// Moves that are less likely are not kept.
+const LEAST: f32 = 0.005;
+
+/// A move and the probability that it is played.
+pub type Share = (Point, f32);
+
+/// The moves that are likely in a position.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Likely {
+    /// Of strong players, the likeliest first.
+    pub strong: Vec<Share>,
+    /// Of players of the rank of whoever moves; `None` where the record names no rank.
+    pub peers: Option<Vec<Share>>,
+}
+
+impl Likely {
+    /// How likely players of the mover's rank are to play a move; `None` where the record names
+    /// no rank. Moves that are too unlikely to be kept have no share.
+    #[must_use]
+    pub fn by_peers(&self, point: Point) -> Option<f32> {
+        self.peers.as_ref().map(|peers| share(peers, point))
+    }
+}
+
+fn share(moves: &[Share], point: Point) -> f32 {
+    moves.iter().find(|(other, _)| *other == point).map_or(0.0, |(_, share)| *share)
+}
+
+/// The likely moves of positions, where players have these ranks.
+pub(crate) fn likely(questions: &[Question], ranks: ByColor<Option<Audience>>) -> Vec<Likely> {
+    let look = |question: &Question| {
+        let foresee = |strength| moves(&question.game, question.to_move, strength);
+        let peers = ranks[question.to_move].map(|rank| foresee(rank.strength()));
+        Likely { strong: foresee(Strength::NINE_DAN), peers }
+    };
+    questions.par_iter().map(look).collect()
+}
+
+/// How likely players of these ranks are to play a move.
+pub(crate) fn shares(game: &Game, color: Color, point: Point, ranks: &[Audience]) -> Vec<f32> {
+    ranks.iter().map(|rank| share(&moves(game, color, rank.strength()), point)).collect()
+}
+
+/// The moves that players of a strength are likely to play, the likeliest first.
+pub(crate) fn moves(game: &Game, color: Color, strength: Strength) -> Vec<Share> {
+    let scene = Scene { strength, ..Scene::of(game, color) };
+    let opinion = Evaluator::new(PolicyNet::builtin(), game.board().size()).evaluate(&scene);
+    let moves = opinion.moves.into_iter().take(MOST).filter(|told| told.share >= LEAST);
+    moves.map(|told| (told.point, told.share)).collect()
+}

@@ -1,0 +1,179 @@
+//! How each player did: what moves lost on the mean in each phase of the game, what mistakes
+//! were about, and how often the best move was found, beside how often players of the same rank
+//! would be expected to find it. Losses are the judge's and what is expected is the net's, so
+//! all of it is an estimate.
+
+use gokoro_board::{BoardSize, ByColor, Color, Move};
+
+use crate::MoveReview;
+use crate::audience::Audience;
+use crate::likely::Likely;
+use crate::mistakes::{Mistake, Reason};
+
+/// The share of a board's points after whose number of moves the opening ends, in hundredths,
+/// and the middle game: 50 and 150 moves on 19 lines.
+const ENDS: [usize; 2] = [14, 42];
+/// Players of a rank are said to find the best move so often only over so many moves.
+const FEWEST: usize = 10;
+
+/// How a player did.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PlayerReport {
+    /// Opening, middle game and end.
+    pub phases: [Phase; 3],
+    /// What the mistakes were about, in the order of [`Kind::ALL`].
+    pub kinds: [Tally; 4],
+    /// How often the best move was found; `None` where too few moves tell.
+    pub accuracy: Option<Accuracy>,
+}
+
+/// What moves of a phase lost.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Phase {
+    /// How many moves of the player lie in it.
+    pub moves: usize,
+    /// What they lost on the mean, in points; a gain counts as no loss.
+    pub mean: f32,
+    /// The standard error of the mean; 0 for fewer than two moves.
+    pub error: f32,
+}
+
+/// What a mistake is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The life of a group.
+    Lives,
+    /// A string that is taken.
+    Strings,
+    /// Points that change hands in a part of the board.
+    Points,
+    /// No reason is known.
+    Unknown,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 4] = [Kind::Lives, Kind::Strings, Kind::Points, Kind::Unknown];
+
+    /// What a mistake is about.
+    #[must_use]
+    pub const fn of(mistake: &Mistake) -> Kind {
+        match mistake.reason {
+            Some(Reason::Missed(_) | Reason::Life(_)) => Kind::Lives,
+            Some(Reason::Tactic(_) | Reason::Better(..)) => Kind::Strings,
+            Some(Reason::Owners(..)) => Kind::Points,
+            None => Kind::Unknown,
+        }
+    }
+
+    /// Its name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Lives => "lives",
+            Kind::Strings => "strings",
+            Kind::Points => "points",
+            Kind::Unknown => "unknown",
+        }
+    }
+}
+
+/// Mistakes of a kind.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Tally {
+    /// How many.
+    pub count: usize,
+    /// The points by which they are ordered, on the mean.
+    pub mean: f32,
+}
+
+/// How often the best move was found.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Accuracy {
+    /// Moves that were compared.
+    pub moves: usize,
+    /// How many of them are the move that the judge likes best.
+    pub best: usize,
+    /// The player's rank, and how many best moves players of the rank would be expected to play
+    /// in the same positions, as the net foresees them.
+    pub peers: Option<(Audience, f32)>,
+}
+
+/// The number of the last move of the opening, and that of the middle game.
+#[must_use]
+pub fn phase_ends(size: BoardSize) -> [usize; 2] {
+    ENDS.map(|share| (size.area() * share / 100).max(1))
+}
+
+/// How both players did; for each move what was likely before it.
+pub(crate) fn players(
+    moves: &[MoveReview],
+    before: &[&Likely],
+    mistakes: &[Mistake],
+    ranks: &ByColor<Option<Audience>>,
+) -> ByColor<PlayerReport> {
+    let Some(first) = moves.first() else { return ByColor::default() };
+    let ends = phase_ends(first.frame.board().size());
+    ByColor::from_fn(|color| PlayerReport {
+        phases: [0, 1, 2].map(|phase| {
+            let own = moves.iter().filter(|played| played.color == color);
+            let here = own.filter(|played| ends.iter().filter(|&&end| played.number > end).count() == phase);
+            mean_loss(here.map(|played| played.loss.points.max(0.0)))
+        }),
+        kinds: Kind::ALL.map(|kind| tally(mistakes, color, kind)),
+        accuracy: accuracy(moves, before, color, ranks[color]),
+    })
+}
+
+fn mean_loss(losses: impl Iterator<Item = f32>) -> Phase {
+    let losses: Vec<f32> = losses.collect();
+    let count = losses.len().max(1) as f32;
+    let mean = losses.iter().sum::<f32>() / count;
+    let squares: f32 = losses.iter().map(|loss| (loss - mean).powi(2)).sum();
+    let error = if losses.len() < 2 { 0.0 } else { (squares / (count - 1.0) / count).sqrt() };
+    Phase { moves: losses.len(), mean, error }
+}
+
+fn tally(mistakes: &[Mistake], color: Color, kind: Kind) -> Tally {
+    let here = mistakes.iter().filter(|one| one.color == color && Kind::of(one) == kind);
+    let points: Vec<f32> = here.map(|mistake| mistake.points).collect();
+    Tally { count: points.len(), mean: points.iter().sum::<f32>() / points.len().max(1) as f32 }
+}
+
+fn accuracy(
+    moves: &[MoveReview],
+    before: &[&Likely],
+    color: Color,
+    rank: Option<Audience>,
+) -> Option<Accuracy> {
+    let (mut compared, mut best, mut expected) = (0, 0, 0.0);
+    for (played, likely) in moves.iter().zip(before).filter(|(played, _)| played.color == color) {
+        let first = played.before.lines.first().and_then(|line| line.moves.first());
+        let Some(&Move::Play(point)) = first else { continue };
+        compared += 1;
+        best += usize::from(played.action == Move::Play(point));
+        expected += likely.by_peers(point).unwrap_or(0.0);
+    }
+    let peers = rank.map(|rank| (rank, expected));
+    (compared >= FEWEST).then_some(Accuracy { moves: compared, best, peers })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mean_of_losses_has_its_error() {
+        let phase = mean_loss([1.0, 3.0, -1.0, 1.0].into_iter());
+        assert_eq!((phase.moves, phase.mean), (4, 1.0));
+        assert!((phase.error - (8.0_f32 / 3.0 / 4.0).sqrt()).abs() < 1e-6);
+        assert_eq!(mean_loss([5.0].into_iter()).error, 0.0);
+        assert_eq!(mean_loss(std::iter::empty()), Phase::default());
+    }
+
+    #[test]
+    fn phases_end_with_the_size_of_the_board() {
+        assert_eq!(phase_ends(BoardSize::S19), [50, 151]);
+        assert_eq!(phase_ends(BoardSize::S9), [11, 34]);
+    }
+}

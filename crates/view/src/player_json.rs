@@ -1,0 +1,97 @@
+//! How both players did, for programs: losses in points and what is expected of a rank, all of
+//! it estimated.
+
+use gokoro_board::Color;
+use gokoro_review::Review;
+use gokoro_review::players::{Kind, phase_ends};
+use serde::Serialize;
+
+use crate::catalogue::{Catalogue, Lang};
+use crate::claim_text::Teller;
+use crate::json::PerColor;
+use crate::words::rounded;
+
+/// How both players did.
+#[derive(Serialize)]
+pub(crate) struct PlayersJson {
+    /// The number of the last move of the opening.
+    opening_ends: usize,
+    /// The number of the last move of the middle game.
+    middle_ends: usize,
+    #[serde(flatten)]
+    players: PerColor<PlayerJson>,
+    /// The sentences in both languages.
+    en: Vec<String>,
+    /// In Japanese.
+    ja: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct PlayerJson {
+    /// Opening, middle game and end.
+    phases: Vec<PhaseJson>,
+    /// Mistakes by what they are about.
+    kinds: Vec<KindJson>,
+    /// Null where too few moves tell.
+    accuracy: Option<AccuracyJson>,
+}
+
+#[derive(Serialize)]
+struct PhaseJson {
+    moves: usize,
+    /// Points lost by a move on the mean; a gain counts as no loss.
+    mean_loss: f64,
+    /// The standard error of the mean.
+    error: f64,
+}
+
+#[derive(Serialize)]
+struct KindJson {
+    /// `lives`, `strings`, `points` or `unknown`.
+    kind: &'static str,
+    count: usize,
+    /// Points of one on the mean.
+    mean_points: f64,
+}
+
+#[derive(Serialize)]
+struct AccuracyJson {
+    /// Moves that were compared.
+    moves: usize,
+    /// How many of them are the judge's best move.
+    best: usize,
+    /// The player's rank; null where the record names none.
+    rank: Option<String>,
+    /// How many best moves players of the rank would be expected to play there.
+    expected: Option<f64>,
+}
+
+/// How both players did.
+#[must_use]
+pub(crate) fn players_json(review: &Review, catalogue: &Catalogue) -> PlayersJson {
+    let [opening_ends, middle_ends] = phase_ends(review.info.size);
+    let said = |lang| Teller { catalogue, lang, size: review.info.size }.players_told(review);
+    let players = PerColor::from_fn(|color| player(review, color));
+    PlayersJson { opening_ends, middle_ends, players, en: said(Lang::En), ja: said(Lang::Ja) }
+}
+
+fn player(review: &Review, color: Color) -> PlayerJson {
+    let report = &review.players[color];
+    let phases = report.phases.iter().map(|phase| PhaseJson {
+        moves: phase.moves,
+        mean_loss: rounded(phase.mean, 2),
+        error: rounded(phase.error, 2),
+    });
+    let kinds = Kind::ALL.iter().zip(&report.kinds).map(|(kind, tally)| KindJson {
+        kind: kind.name(),
+        count: tally.count,
+        mean_points: rounded(tally.mean, 1),
+    });
+    let accuracy = report.accuracy.map(|accuracy| AccuracyJson {
+        moves: accuracy.moves,
+        best: accuracy.best,
+        rank: accuracy.peers.map(|(rank, _)| rank.to_string()),
+        expected: accuracy.peers.map(|(_, expected)| rounded(expected, 1)),
+    });
+    PlayerJson { phases: phases.collect(), kinds: kinds.collect(), accuracy }
+}

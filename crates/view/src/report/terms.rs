@@ -1,0 +1,53 @@
+//! Words that the page explains where they stand. A word has one meaning, that of GLOSSARY.md;
+//! players know most of them, so who is told them is for the choice of whom the page is for.
+
+use serde::Serialize;
+
+use super::data::Both;
+use crate::claim_text::Teller;
+
+/// The words that only Gokoro and its papers use: explained to everybody.
+const OWN: [&str; 7] = ["pon", "region", "family", "influence", "occupied", "settled", "moku"];
+/// Words of the game: explained to players who may not know them.
+const GAME: [&str; 9] =
+    ["double-atari", "self-atari", "atari", "ladder", "net", "snapback", "seki", "ko", "race"];
+
+/// A word with its meaning.
+#[derive(Serialize, PartialEq)]
+pub(super) struct Term {
+    word: Both<String>,
+    meaning: Both<String>,
+    /// Whether it is a word of the game.
+    game: bool,
+}
+
+/// All words, longer ones before those that they contain.
+pub(super) fn terms(both: impl Fn(&dyn Fn(&Teller<'_>) -> String) -> Both<String>) -> Vec<Term> {
+    let term = |(name, game): (&str, bool)| Term {
+        word: both(&|teller| teller.say(&format!("term-{name}"), &[])),
+        meaning: both(&|teller| teller.say(&format!("term-{name}-help"), &[])),
+        game,
+    };
+    OWN.map(|name| (name, false)).into_iter().chain(GAME.map(|name| (name, true))).map(term).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Catalogue, Lang};
+
+    #[test]
+    fn every_word_is_in_the_glossary() {
+        let glossary = include_str!("../../../../GLOSSARY.md").to_lowercase();
+        let catalogue = Catalogue::new();
+        for name in OWN.into_iter().chain(GAME) {
+            for lang in Lang::ALL {
+                let word = catalogue.text(lang, &format!("term-{name}"), &[]).to_lowercase();
+                let rows = glossary.lines().filter(|line| line.starts_with("| "));
+                let heads = rows.filter_map(|line| line.split('|').nth(if lang == Lang::En { 1 } else { 2 }));
+                assert!(heads.into_iter().any(|head| head.contains(&word)), "{word}");
+                assert!(!catalogue.text(lang, &format!("term-{name}-help"), &[]).contains('{'), "{word}");
+            }
+        }
+    }
+}
