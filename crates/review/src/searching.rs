@@ -1,6 +1,6 @@
 //! Our own judge: a search of every position under the guidance of a net, in rounds of growing
 //! visits, so that whoever waits soon knows a little of all positions. The lead is the mean of what
-//! the search says after each round: a small tree and a large one err differently, and on judged
+//! the search says after each round but the first: a small tree and a large one err differently, and on judged
 //! games the mean finds more of the large losses than the largest tree alone (docs/RESULTS.md). Afterwards the positions
 //! before and after the moves that seem to lose most are searched further. Nothing here knows
 //! time: rounds are numbers of visits, and whoever hears of a position may end the work.
@@ -169,7 +169,9 @@ impl Place<'_> {
         self.error = self.error.or(guide.error_at_root());
         let found = self.search.found();
         self.leads.push(self.lead(&found));
-        let lead = self.leads.iter().sum::<f32>() / self.leads.len() as f32;
+        // The first look is none of a search.
+        let leads = if self.leads.len() > 1 { &self.leads[1..] } else { &self.leads };
+        let lead = leads.iter().sum::<f32>() / leads.len() as f32;
         worth(found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
     }
 
