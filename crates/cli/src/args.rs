@@ -92,9 +92,7 @@ pub struct Global {
 impl Global {
     /// The language asked for, or that of the environment.
     pub fn lang(&self) -> Lang {
-        let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
-        let environment = || set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
-        self.lang.unwrap_or_else(|| language_of(&environment().unwrap_or_default()))
+        self.lang.unwrap_or_else(usual_lang)
     }
 
     /// Threads of one search: those asked for, else one, with which the same question has the
@@ -136,6 +134,13 @@ impl Global {
             output::message(&format!("gokoro {version}: language {lang}, threads {threads}, seed {seed}"));
         }
     }
+}
+
+/// The language of the environment.
+pub fn usual_lang() -> Lang {
+    let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+    let environment = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+    language_of(&environment.unwrap_or_default())
 }
 
 /// The language of a locale such as `ja_JP.UTF-8`.

@@ -7,14 +7,17 @@
 mod args;
 mod commands;
 mod error;
+mod help;
 mod input;
 mod net;
 mod output;
 mod settings;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
+use gokoro_view::catalogue::Lang;
 
 use args::{Cli, Command, Global};
 use error::{CliError, Outcome};
@@ -23,13 +26,32 @@ use error::{CliError, Outcome};
 const STACK: usize = 16 << 20;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match parsed() {
+        Ok(cli) => cli,
+        Err(code) => return code,
+    };
     let main = std::thread::Builder::new().stack_size(STACK).spawn(move || done(run(&cli)));
     match main.map(std::thread::JoinHandle::join) {
         Ok(Ok(code)) => code,
         Ok(Err(panic)) => std::panic::resume_unwind(panic),
         Err(error) => done(Err(CliError::Thread(error))),
     }
+}
+
+/// The arguments, understood; else the exit code after help or an error in the language asked for.
+fn parsed() -> Result<Cli, ExitCode> {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    if help::asked(&arguments, args::usual_lang()) == Lang::En {
+        return Ok(Cli::parse());
+    }
+    let found = help::japanese(Cli::command()).try_get_matches_from(arguments);
+    found.and_then(|found| Cli::from_arg_matches(&found)).map_err(|error| match help::error(&error) {
+        Some(text) => {
+            output::message(&text);
+            ExitCode::from(2)
+        }
+        None => error.exit(),
+    })
 }
 
 fn done(ended: Result<Outcome, CliError>) -> ExitCode {

@@ -126,10 +126,8 @@ fn hints_come_with_reasons() {
 #[test]
 fn a_score_on_the_way() {
     let text = said(&["--no-board"], &["score"]);
-    assert!(
-        text.contains("If the game ended now, White would win by 7.5. Open areas count for nobody."),
-        "{text}"
-    );
+    assert!(text.contains("The game goes on") && text.contains("(estimate)."), "{text}");
+    assert!(!text.contains("If the game ended now"), "{text}");
 }
 
 /// Passing until the program passes too: on 2x2 that is soon.

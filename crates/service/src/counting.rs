@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
 use gokoro_player::engine::final_status;
+use gokoro_position::FinalStatus;
 use gokoro_position::ownership::Estimate;
 use gokoro_shape::{Answers, Safety, safe_dame};
 
@@ -36,12 +37,23 @@ pub fn answer(command: &str, args: &Args, game: &Game, seed: u64) -> Option<Resu
     })
 }
 
-/// The result under the game's rules, the resignation first.
+/// The result under the game's rules, the resignation first; before the end what is expected, as
+/// [`estimate_score`](answer) tells it.
 fn final_score(game: &Game, seed: u64) -> String {
-    match game.resigned() {
-        Some(loser) => format!("{}+R", loser.opponent().letter()),
-        None => final_status(game, seed).score(game).to_string(),
+    if let Some(loser) = game.resigned() {
+        return format!("{}+R", loser.opponent().letter());
     }
+    let status = final_status(game, seed);
+    match is_open(game, &status) {
+        true => expected(game, seed).split(' ').next().unwrap_or_default().to_owned(),
+        false => status.score(game).to_string(),
+    }
+}
+
+/// Whether a game goes on: nobody ended it, and large areas belong to nobody yet. Then no stones
+/// are dead but those of which it is proven.
+pub(crate) fn is_open(game: &Game, status: &FinalStatus) -> bool {
+    !game.is_over() && status.has_open_areas()
 }
 
 /// The score that is expected, and between which bounds most playouts lie. As GNU Go

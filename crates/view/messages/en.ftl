@@ -466,10 +466,10 @@ report-language = Language
 report-board = Board
 report-controls = Steps through the game
 report-first = First position
-report-back-ten = Ten moves back
+report-back-ten = Ten moves back (−10)
 report-back = One move back
 report-forward = One move forward
-report-forward-ten = Ten moves forward
+report-forward-ten = Ten moves forward (+10)
 report-last = Last position
 report-slider = Move
 report-keys = Keys: ← → one move, Page Up and Page Down ten, Home and End first and last, M next mistake, Shift+M the one before.
@@ -559,7 +559,7 @@ report-legend-letters = Capitals on stones name families, small letters on yello
 report-likely = Likely moves of strong players (estimate):
 report-for = Told to
 for-all = everybody
-for-players = the players of this game, by their ranks
+for-players = the players, by their ranks
 for-rank = players of { $rank }
 report-try-help = To try a move, click a point; or go to the board with Tab, choose a point with the arrow keys and press Enter. Backspace takes a move back, Escape returns to the game.
 report-try-moves = Tried: { $moves }
@@ -705,6 +705,11 @@ play-score = { $side ->
     [none] If the game ended now, the score would be even. Open areas count for nobody.
     [black] If the game ended now, Black would win by { $margin }. Open areas count for nobody.
    *[white] If the game ended now, White would win by { $margin }. Open areas count for nobody.
+}
+play-estimate = { $side ->
+    [none] The game goes on and is about even, give or take { $error } points (estimate).
+    [black] The game goes on; Black is ahead by about { $margin } points, give or take { $error } (estimate).
+   *[white] The game goes on; White is ahead by about { $margin } points, give or take { $error } (estimate).
 }
 play-result = { $side ->
     [none] The game is over. It is a draw.

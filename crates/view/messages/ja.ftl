@@ -402,10 +402,10 @@ report-language = 言語
 report-board = 碁盤
 report-controls = 手を進める
 report-first = 最初の局面
-report-back-ten = 10手戻る
+report-back-ten = 10手戻る (−10)
 report-back = 1手戻る
 report-forward = 1手進む
-report-forward-ten = 10手進む
+report-forward-ten = 10手進む (+10)
 report-last = 最後の局面
 report-slider = 手数
 report-keys = キー：← → で1手、Page Up と Page Down で10手、Home と End で最初と最後、M で次の悪手、Shift+M で前の悪手。
@@ -495,7 +495,7 @@ report-legend-letters = 石の上の大文字は一団の名前、黄色い円�
 report-likely = 強い人が打ちそうな手（推定）：
 report-for = 対象
 for-all = すべての人
-for-players = この対局者（それぞれの段級位）
+for-players = 対局者（段級位による）
 for-rank = { $rank }の人
 report-try-help = 点をクリックするとその手を試せます。キーボードではTabで碁盤に移り、矢印キーで点を選び、Enterで打ちます。Backspaceで一手戻し、Escapeで対局に戻ります。
 report-try-moves = 試した手：{ $moves }
@@ -614,6 +614,11 @@ play-score = { $side ->
     [none] 今終局すれば持碁です。囲い切れていない所は数えません。
     [black] 今終局すれば黒{ $margin }目勝ちです。囲い切れていない所は数えません。
    *[white] 今終局すれば白{ $margin }目勝ちです。囲い切れていない所は数えません。
+}
+play-estimate = { $side ->
+    [none] 対局は続いています。ほぼ互角、誤差は{ $error }目ほどです（推定）。
+    [black] 対局は続いています。黒が{ $margin }目ほど優勢、誤差は{ $error }目ほどです（推定）。
+   *[white] 対局は続いています。白が{ $margin }目ほど優勢、誤差は{ $error }目ほどです（推定）。
 }
 play-result = { $side ->
     [none] 終局。持碁です。

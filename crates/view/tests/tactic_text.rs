@@ -349,8 +349,8 @@ fn a_claim_about_an_eye_to_the_letter() {
     let json = eye_claim_json(&every_eye()[2], 37, SIZE, &Catalogue::new());
     assert_eq!(
         json.text.en,
-        "Move 37 leaves no eye in the space at E4 of Black's group at D6 (3 stones), even if Black plays next; \
-         before it Black could have made an eye there. The stones around the space are taken to hold, and those \
+        "Move 37 leaves no eye in the space at E4 of Black's group at D6 (3 stones), even if Black plays next. \
+         Before it Black could have made an eye there. The stones around the space are taken to hold, and those \
          of Black's group at D6 (3 stones) to be joined."
     );
     assert_eq!(

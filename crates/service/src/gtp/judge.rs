@@ -3,7 +3,7 @@
 use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::engine::{self, choose};
-use gokoro_position::Fate;
+use gokoro_position::{Fate, FateBasis, StringFate};
 
 use crate::counting;
 
@@ -39,8 +39,14 @@ fn count(command: &str, session: &mut Session, args: &Args) -> Reply {
 fn final_status(session: &mut Session, args: &Args) -> Reply {
     let point = session.point_at(args, 0)?;
     let status = engine::final_status(&session.game, session.limits.seed);
-    let fate = status.at(point).map(|string| string.fate.name().to_owned());
+    let open = counting::is_open(&session.game, &status);
+    let fate = status.at(point).map(|string| fate_of(string, open).name().to_owned());
     fate.ok_or_else(|| other("vertex must not be empty"))
+}
+
+/// The fate of a string: while the game goes on, it lives unless something else is proven.
+fn fate_of(string: &StringFate, open: bool) -> Fate {
+    if open && string.basis != FateBasis::Proven { Fate::Alive } else { string.fate }
 }
 
 /// `final_status_list alive|dead|seki|black_territory|white_territory|dame`: one
@@ -49,7 +55,9 @@ fn final_status_list(session: &mut Session, args: &Args) -> Reply {
     let status = || engine::final_status(&session.game, session.limits.seed);
     let strings = |fate: Fate| -> Vec<PointSet> {
         let status = status();
-        status.strings().iter().filter(|s| s.fate == fate).map(|s| s.stones).collect()
+        let open = counting::is_open(&session.game, &status);
+        let strings = status.strings().iter();
+        strings.filter(|s| fate_of(s, open) == fate).map(|s| s.stones).collect()
     };
     let sets = match args.word(0)? {
         "alive" => strings(Fate::Alive),

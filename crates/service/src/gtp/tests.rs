@@ -193,6 +193,16 @@ fn dead_stones_are_counted_as_such() {
     assert_eq!(got[15..], ["= B+4.5", "= A3", "=", "= dead"]);
 }
 
+/// Three stones of each colour in the opening: nothing is dead, and the score is an estimate.
+#[test]
+fn before_the_end_no_stone_is_dead_and_the_score_is_expected() {
+    let moves = "boardsize 9\nkomi 6.5\nplay b E5\nplay w C3\nplay b G3\nplay w C7\nplay b G7\nplay w E3\n";
+    let asked = "final_status_list dead\nfinal_status E3\nfinal_score\nestimate_score\n";
+    let got = replies(&format!("{moves}{asked}"));
+    assert_eq!(got[8..10], ["=", "= alive"]);
+    assert!(got[11].starts_with(&format!("{} (", got[10])), "{got:?}");
+}
+
 #[test]
 fn in_a_cleanup_dead_stones_are_taken_before_passing() {
     let got = replies(&format!("{DEAD_STONE}play w pass\nreg_genmove b\nkgs-genmove_cleanup b\n"));

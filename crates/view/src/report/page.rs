@@ -203,8 +203,8 @@ impl Page<'_> {
             self.label("report-board"),
             live_svg(&picture, PREFIX),
             self.text("strong", "report-line"),
-            self.tries(),
             self.steps(),
+            self.tries(),
         )
     }
 
@@ -234,10 +234,7 @@ impl Page<'_> {
         ]
         .into_iter()
         .map(|(step, id, sign)| {
-            format!(
-                "<button type=\"button\" data-step=\"{step}\" {}><span aria-hidden=\"true\">{sign}</span></button>",
-                self.hint(id)
-            )
+            format!("<button type=\"button\" data-step=\"{step}\" {}>{sign}</button>", self.hint(id))
         })
         .collect();
         format!(
@@ -395,7 +392,7 @@ impl Page<'_> {
         };
         format!(
             "<section class=\"regions\" aria-labelledby=\"regions-name\">\n{}\n<p class=\"aside\">{} {}</p>\n\
-             <div class=\"scroll\" role=\"region\" aria-labelledby=\"regions-name\" tabindex=\"0\"><table id=\"regions\"><thead><tr>{}{}{}{}{}{}{}{}{}{}{}</tr></thead><tbody></tbody></table></div>\n</section>\n",
+             <div class=\"scroll\" role=\"group\" aria-labelledby=\"regions-name\" tabindex=\"0\"><table id=\"regions\"><thead><tr>{}{}{}{}{}{}{}{}{}{}{}</tr></thead><tbody></tbody></table></div>\n</section>\n",
             self.text("h2 id=\"regions-name\"", "report-regions"),
             self.text("span", "report-regions-rule"),
             self.own_rule_name(),

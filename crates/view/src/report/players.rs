@@ -28,7 +28,7 @@ pub(super) fn section(review: &Review, text: &dyn Fn(&str, &str) -> String) -> S
         .collect();
     format!(
         "<section class=\"players\" aria-labelledby=\"players-name\">\n{}\n<div id=\"accuracy\"></div>\n\
-         <div class=\"scroll\" role=\"region\" aria-labelledby=\"players-name\" tabindex=\"0\"><table><thead><tr><td></td>{}{}</tr></thead>\n\
+         <div class=\"scroll\" role=\"group\" aria-labelledby=\"players-name\" tabindex=\"0\"><table><thead><tr><td></td>{}{}</tr></thead>\n\
          <tbody><tr class=\"part\">{}</tr>\n{phases}</tbody>\n<tbody><tr class=\"part\">{}</tr>\n{kinds}</tbody></table></div>\n\
          </section>\n",
         text("h2 id=\"players-name\"", "players-heading"),

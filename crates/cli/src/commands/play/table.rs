@@ -9,6 +9,7 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::{Played, claims};
 use gokoro_player::engine::{Budget, Wishes, choose, final_status};
 use gokoro_position::Position;
+use gokoro_position::ownership::Estimate;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
 use gokoro_view::claim_text::Teller;
@@ -201,8 +202,26 @@ impl<'a> Table<'a> {
             return self.say("play-won-by-resignation", &[("color", Arg::Text(color_key(!loser)))]);
         }
         let status = final_status(&self.game, self.thinking.wishes.seed);
+        if !self.game.is_over() && status.has_open_areas() {
+            return self.estimate();
+        }
         self.line(&self.announcer.score(status.score(&self.game), self.game.is_over()))?;
         self.announcer.dead(&status.dead()).map_or(Ok(()), |dead| self.line(&dead))
+    }
+
+    /// What is expected, before the end.
+    fn estimate(&self) -> Result<(), CliError> {
+        let score = Estimate::of(&self.game).score;
+        let (margin, error) = (f64::from(score.margin.abs().round()), f64::from(score.error.round()));
+        let side = if margin == 0.0 {
+            "none"
+        } else {
+            color_key(if score.margin > 0.0 { Color::Black } else { Color::White })
+        };
+        self.say(
+            "play-estimate",
+            &[("side", side.into()), ("margin", margin.into()), ("error", error.into())],
+        )
     }
 
     /// Says how the game ended.
