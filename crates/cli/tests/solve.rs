@@ -403,6 +403,7 @@ fn the_solver_is_measured() {
     let told = json(&output);
     assert_eq!(told["note"], serde_json::json!([964_172, 195_408]));
     assert_eq!(told["example"].as_array().map(Vec::len), Some(3));
+    assert_eq!(told["after_the_move"].as_array().map(Vec::len), Some(3));
     let own: Vec<&Value> = told["results"]
         .as_array()
         .expect("rows")
@@ -421,4 +422,24 @@ fn the_solver_is_measured() {
     assert_eq!(text.status.code(), Some(0));
     let text = String::from_utf8(text.stdout).expect("UTF-8");
     assert!(text.contains("The note of 2002 reports 964172 positions"), "{text}");
+}
+
+#[test]
+fn books_are_measured() {
+    let file = folder("books").join("books.jsonl");
+    let narrow = NARROW.replace('\n', "");
+    let book = |id: &str, rest: &str| {
+        format!(r#"{{"id":"{id}","set":"1a. Own",{narrow},"to_move":"black","solutions":["ei"]{rest}}}"#)
+    };
+    let copy = book("own/copy", r#","same_position_as":"own/book""#);
+    fs::write(&file, format!("{}\n{copy}\nno record\n", book("own/book", ""))).expect("a new file");
+    let name = file.to_str().expect("a name");
+    let output = gokoro(&["eval", "books", name, "--nodes", "3000000", "--outsides", "5", "--json"]);
+    assert_eq!(output.status.code(), Some(1), "one line is no record");
+    let told = json(&output);
+    let rows = told["results"].as_array().expect("rows");
+    assert_eq!(rows.last().map(|row| &row["problems"]), Some(&1.into()), "{told}");
+    assert_eq!(told["games_failed"], 0);
+    let none = gokoro(&["eval", "books", name, "--series", "9z"]);
+    assert_eq!(none.status.code(), Some(2));
 }

@@ -5,6 +5,7 @@
 //! `practice` makes problems of what reviews prove.
 
 pub mod analysis;
+pub mod asked;
 pub mod client;
 pub mod counting;
 pub mod distance;

@@ -1262,8 +1262,53 @@ eval-solver-example = The note's example, Black first: { $zones } { $solved ->
     [one] 1 position
    *[other] { $positions } positions
 }.
+eval-solver-after = The example after Black D19: { $zones } { $solved ->
+    [yes] decides it with { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }
+   *[no] does not decide it within { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }
+} in { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+}.
+eval-solver-replayed = The proof of D19 stands the replay of { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+} by the independent checker; { $unread ->
+    [0] every line is followed to its end
+    [one] 1 position is not followed further
+   *[other] { $unread } positions are not followed further
+}.
 eval-solver-note = The note of 2002 reports { $off } positions with transpositions only and { $patterns } with partial life patterns.
 eval-solver-fault = { $id }, zones { $zones }: { $told }, expected was { $expected }.
+
+# Problems of books
+
+eval-books-series = series
+eval-books-place = groups
+eval-books-open = open
+eval-books-shut-in = shut in
+eval-books-all = all
+eval-books-problems = problems
+eval-books-proven = proven, listed move
+eval-books-differing = proven, other move
+eval-books-likely = likely, listed
+eval-books-likely-other = likely, other
+eval-books-right = listed move told
+eval-books-nodes = nodes
+eval-books-difference = { $id }: the group of { $target } is { $told } with { $first } first; the book lists { $listed }.
+eval-books-played = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} on boards with other stones outside; { $failed ->
+    [0] all came out as proven
+    [one] 1 came out otherwise than was proven
+   *[other] { $failed } came out otherwise than was proven
+}.
 
 # Prediction of moves
 

@@ -1076,8 +1076,36 @@ eval-solver-example = 覚え書きの例題（黒先）：{ $zones }では{ $sol
     [yes] { $nodes }節点、{ $positions }局面で決まりました。
    *[no] { $nodes }節点、{ $positions }局面では決まりませんでした。
 }
+eval-solver-after = 例題で黒D19のあと：{ $zones }では{ $solved ->
+    [yes] { $nodes }節点、{ $positions }局面で決まりました。
+   *[no] { $nodes }節点、{ $positions }局面では決まりませんでした。
+}
+eval-solver-replayed = D19の証明は、独立した検査器による{ $positions }局面の再生に耐えました。{ $unread ->
+    [0] すべての手順が最後まで調べられています。
+   *[other] { $unread }局面はその先が書かれていません。
+}
 eval-solver-note = 2002年の覚え書きでは、同一局面だけで{ $off }局面、部分活き型を使って{ $patterns }局面です。
 eval-solver-fault = { $id }、範囲{ $zones }：{ $told }（期待は{ $expected }）
+
+# 問題集の問題
+
+eval-books-series = シリーズ
+eval-books-place = 石の群
+eval-books-open = 開いている
+eval-books-shut-in = 閉じ込められている
+eval-books-all = 全部
+eval-books-problems = 問題数
+eval-books-proven = 証明・正解手
+eval-books-differing = 証明・別の手
+eval-books-likely = 推定・正解手
+eval-books-likely-other = 推定・別の手
+eval-books-right = 正解手の割合
+eval-books-nodes = 節点
+eval-books-difference = { $id }：{ $target }の石は初手{ $first }で{ $told }。本の正解は{ $listed }です。
+eval-books-played = 外側の石を変えた盤で{ $games }局を打ち、{ $failed ->
+    [0] すべて証明のとおりになりました。
+   *[other] { $failed }局が証明と違う結果になりました。
+}
 
 # 着手の予測
 

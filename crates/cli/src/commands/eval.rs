@@ -1,5 +1,6 @@
 //! `gokoro eval`: the experiments.
 
+mod books;
 mod levels;
 mod pon;
 mod prediction;
@@ -47,6 +48,8 @@ enum Experiment {
     Score(score::ScoreEval),
     /// What zones are worth to the solver of life and death
     Solver(solver::SolverEval),
+    /// What is proven of problems of books, of which nothing is said but the position
+    Books(books::BooksEval),
     /// How near the estimated strength of groups comes to what a search finds
     Pon(pon::PonEval),
     /// How near to kosumi strings moves are played, and which points that names
@@ -86,6 +89,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Told(args) => told::run(global, args),
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
+        Experiment::Books(args) => books::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),
         Experiment::Strength(args) => strength::run(global, args),
         Experiment::Levels(args) => levels::run(global, args),

@@ -9,7 +9,10 @@ use std::time::Instant;
 
 use gokoro_board::Color;
 use gokoro_reading::tsumego::figures::FIGURES;
-use gokoro_reading::tsumego::{Grade, Nodes, Problem, ProblemError, Settings, Solver, Status, Zones, graded};
+use gokoro_reading::tsumego::{
+    Grade, Limits, MOST_THREATS, Nodes, Ply, Problem, ProblemError, Proof, Replayed, Settings, Solver,
+    Status, Zones, graded, replay,
+};
 
 use crate::experiment::Experiment;
 
@@ -28,6 +31,11 @@ pub(crate) const fn zones_name(zones: Zones) -> &'static str {
 
 /// The set of the note's figures, and the name of its example with Black first.
 const EXAMPLE: (&str, &str) = ("P1", "example, black first");
+/// The example after the move that wins, and that move.
+const AFTER: (&str, &str) = ("example, after D19", "D19");
+/// The most positions of a proof that is replayed, and the moves on boards for each: nearly
+/// all are in the solver's table.
+const PROOF: Limits = Limits { positions: 50_000, nodes: 50_000, all: false };
 
 /// A problem to solve in each way.
 #[derive(Clone, Debug)]
@@ -38,7 +46,9 @@ pub struct Task {
     pub id: String,
     /// The problem.
     pub problem: Problem,
-    /// Who moves first.
+    /// The moves before.
+    pub line: Vec<Ply>,
+    /// Who moves first, or after these moves.
     pub to_move: Color,
     /// What is expected, if the set says so.
     pub expected: Option<Expected>,
@@ -57,12 +67,34 @@ pub fn figures() -> Result<Vec<Task>, ProblemError> {
                 set: EXAMPLE.0.to_owned(),
                 id: format!("{}, {color} first", figure.name),
                 problem: problem.clone(),
+                line: Vec::new(),
                 to_move,
                 expected: None,
             });
         }
     }
+    tasks.extend(after_the_move(&tasks));
     Ok(tasks)
+}
+
+/// The example after the move that wins.
+fn after_the_move(tasks: &[Task]) -> Option<Task> {
+    let example = tasks.iter().find(|task| task.id == EXAMPLE.1)?;
+    let point = example.problem.board().size().parse(AFTER.1)?;
+    Some(Task {
+        id: AFTER.0.to_owned(),
+        line: vec![Ply::at(point)],
+        to_move: !example.to_move,
+        ..example.clone()
+    })
+}
+
+/// What the independent checker says of the proof that the defender holds whatever the
+/// attacker's threats: `None` where it is not so, or the proof does not stand.
+fn checked(solver: &mut Solver, task: &Task) -> Option<Replayed> {
+    let proof = Proof::build(solver, &task.line, task.to_move, MOST_THREATS, PROOF)?;
+    let holds = proof.winner == solver.problem().defender();
+    replay(solver.problem(), &proof).ok().filter(|_| holds)
 }
 
 /// Solves problems in each way, with a fresh solver each time.
@@ -87,16 +119,21 @@ impl Experiment for Evaluation {
             let root_rounds = task.set == EXAMPLE.0;
             let settings = Settings { zones, root_rounds, ..Settings::default() };
             let mut solver = Solver::new(task.problem.clone(), settings);
-            let found = graded(&mut solver, &[], task.to_move, &mut Nodes(self.nodes));
+            let found = graded(&mut solver, &task.line, task.to_move, &mut Nodes(self.nodes));
+            let positions = solver.visits();
+            let seconds = started.elapsed().as_secs_f64();
+            let is_full = zones == Zones::Full && found.bounds.grade() == Some(Grade::ALIVE);
+            let replayed = (is_full && task.id == AFTER.0).then(|| checked(&mut solver, task)).flatten();
             Tried {
                 set: task.set.clone(),
                 id: task.id.clone(),
                 zones,
                 status: found.bounds.grade().map(Grade::status),
                 nodes: found.nodes,
-                positions: solver.visits(),
-                seconds: started.elapsed().as_secs_f64(),
+                positions,
+                seconds,
                 expected: task.expected,
+                replayed,
             }
         };
         Ok(self.ways.iter().map(solved).collect())
@@ -130,6 +167,8 @@ pub struct Tried {
     pub seconds: f64,
     /// What is expected, if the set says so.
     pub expected: Option<Expected>,
+    /// What the independent checker found of the proof, of the example after its move.
+    pub replayed: Option<Replayed>,
 }
 
 /// What a set expects of a problem.
@@ -324,6 +363,7 @@ mod tests {
             positions: nodes,
             seconds: 0.5,
             expected,
+            replayed: None,
         }
     }
 

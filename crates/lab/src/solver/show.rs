@@ -7,7 +7,7 @@ use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{EXAMPLE, Expected, Ratios, Report, Row, Tried, zones_name};
+use super::{AFTER, EXAMPLE, Expected, Ratios, Report, Row, Tried, zones_name};
 use crate::experiment::Findings;
 
 impl Findings for Report {
@@ -51,15 +51,8 @@ impl Findings for Report {
                     }
                 })
                 .collect(),
-            example: self
-                .of(EXAMPLE.0, EXAMPLE.1)
-                .map(|tried| ExampleJson {
-                    zones: zones_name(tried.zones),
-                    solved: tried.status.is_some(),
-                    nodes: tried.nodes,
-                    positions: tried.positions,
-                })
-                .collect(),
+            example: self.of(EXAMPLE.0, EXAMPLE.1).map(example_json).collect(),
+            after_the_move: self.of(EXAMPLE.0, AFTER.0).map(example_json).collect(),
             note: EXAMPLE_EFFORT,
             faults: self
                 .faults()
@@ -85,8 +78,11 @@ impl Findings for Report {
             rows.extend(ratios.iter().map(|(set, a, b, ratios)| ratio_cells(set, *a, *b, ratios)));
             parts.push(table(&rows));
         }
-        let example: Vec<String> =
-            self.of(EXAMPLE.0, EXAMPLE.1).map(|tried| example_line(tried, speaker)).collect();
+        let mut example: Vec<String> = Vec::new();
+        for (id, message) in [(EXAMPLE.1, "eval-solver-example"), (AFTER.0, "eval-solver-after")] {
+            example.extend(self.of(EXAMPLE.0, id).map(|tried| example_line(message, tried, speaker)));
+        }
+        example.extend(self.of(EXAMPLE.0, AFTER.0).find_map(|tried| replayed_line(tried, speaker)));
         if !example.is_empty() {
             let [off, patterns] = EXAMPLE_EFFORT.map(|nodes| Arg::Number(nodes as f64));
             parts.push(example.join("\n"));
@@ -150,14 +146,35 @@ fn ratio_cells(set: &str, a: Zones, b: Zones, ratios: &Ratios) -> Vec<String> {
     cells
 }
 
-fn example_line(tried: &Tried, speaker: Speaker<'_>) -> String {
+fn example_line(message: &str, tried: &Tried, speaker: Speaker<'_>) -> String {
     let args = [
         ("zones", Arg::Text(zones_name(tried.zones))),
         ("solved", if tried.status.is_some() { "yes" } else { "no" }.into()),
         ("nodes", Arg::Number(tried.nodes as f64)),
         ("positions", Arg::Number(tried.positions as f64)),
     ];
-    speaker.say("eval-solver-example", &args)
+    speaker.say(message, &args)
+}
+
+/// What the checker says of the proof.
+fn replayed_line(tried: &Tried, speaker: Speaker<'_>) -> Option<String> {
+    let replayed = tried.replayed?;
+    let args = [
+        ("positions", Arg::Number(replayed.positions as f64)),
+        ("unread", Arg::Number(replayed.unread as f64)),
+    ];
+    Some(speaker.say("eval-solver-replayed", &args))
+}
+
+fn example_json(tried: &Tried) -> ExampleJson {
+    ExampleJson {
+        zones: zones_name(tried.zones),
+        solved: tried.status.is_some(),
+        nodes: tried.nodes,
+        positions: tried.positions,
+        replayed: tried.replayed.map(|replayed| replayed.positions),
+        unread: tried.replayed.map(|replayed| replayed.unread),
+    }
 }
 
 fn fault_line(tried: &Tried, speaker: Speaker<'_>) -> String {
@@ -229,6 +246,12 @@ struct ExampleJson {
     nodes: u64,
     /// Positions visited: what the note counts.
     positions: u64,
+    /// Positions of the proof that the independent checker found in order, and those that the
+    /// proof does not follow to an end, where it was written out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    replayed: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unread: Option<usize>,
 }
 
 #[derive(Serialize, Debug)]
@@ -248,6 +271,8 @@ struct SolverReportJson {
     ratios: Vec<RatiosJson>,
     /// The note's example with Black first.
     example: Vec<ExampleJson>,
+    /// The example after the move that wins.
+    after_the_move: Vec<ExampleJson>,
     /// What the note reports: without and with partial life patterns.
     note: [u64; 2],
     faults: Vec<FaultJson>,

@@ -3,10 +3,13 @@
 //! optimistic one everything outside helps the defender but enemy strings that hold:
 //! death there is death. The other answers of either say nothing.
 
-use gokoro_board::{Board, Color, Content, Point, PointSet};
+use gokoro_board::{Board, Color, Content, Point, PointSet, board_with};
 
-use super::around::{Around, AroundSettings, joined};
+use super::around::joined;
 use super::problem::Problem;
+use crate::goal::{ESCAPED, Goal};
+use crate::prove::prove;
+use crate::query::Query;
 
 /// Distances beyond this are not looked at.
 const FARTHEST: usize = 12;
@@ -14,6 +17,10 @@ const FARTHEST: usize = 12;
 const TAKEN: usize = 3;
 /// Optimistic places with more empty points than this are given up.
 const WIDEST: usize = 64;
+/// A wall stands at open ground if so many empty points are nearer to it than to the defender.
+const FREE: usize = 20;
+/// Moves on a board for the question whether walls hold.
+const WALL_NODES: u64 = 1_500;
 
 /// What everything outside a place counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,10 +106,24 @@ impl<'a> Frames<'a> {
 
     /// The place of so many of the nearest empty points: with all own strings beside it,
     /// and the enemy's that have all their liberties in it.
-    fn area(&self, empties: usize) -> PointSet {
+    fn area(&self, empties: usize, left: usize) -> PointSet {
         let mut area = self.target;
-        area.extend(self.near.iter().take(empties).copied());
+        let walls = self.backs(left);
+        area.extend(self.near.iter().filter(|point| !walls.contains(**point)).take(empties).copied());
         self.closed(area)
+    }
+
+    /// So many liberties of every enemy string that has them, the farthest from the group:
+    /// what a place leaves outside so that its walls hold.
+    fn backs(&self, left: usize) -> PointSet {
+        let mut backs = PointSet::EMPTY;
+        for enemy in self.enemy.iter().filter(|enemy| left > 0 && enemy.liberties.len() > left) {
+            let far = |point: &Point| self.near.iter().position(|near| near == point).unwrap_or(usize::MAX);
+            let mut liberties: Vec<Point> = enemy.liberties.iter().collect();
+            liberties.sort_by_key(|point| std::cmp::Reverse(far(point)));
+            backs.extend(liberties.into_iter().take(left));
+        }
+        backs
     }
 
     fn closed(&self, mut area: PointSet) -> PointSet {
@@ -126,10 +147,10 @@ impl<'a> Frames<'a> {
         }
     }
 
-    /// The question in the place of so many empty points; `None` if the place would grow
-    /// too wide.
-    pub(super) fn problem(&self, outside: Outside, empties: usize) -> Option<Problem> {
-        let area = self.area(empties);
+    /// The question in the place of so many empty points that leaves so many liberties of its
+    /// walls outside; `None` if the place would grow too wide.
+    pub(super) fn problem(&self, outside: Outside, empties: usize, left: usize) -> Option<Problem> {
+        let area = self.area(empties, left);
         let (area, friends) = match outside {
             Outside::Attackers => (area, PointSet::EMPTY),
             Outside::Helps => {
@@ -146,12 +167,9 @@ impl<'a> Frames<'a> {
     fn without_doubt(&self, mut area: PointSet) -> Option<PointSet> {
         loop {
             let beside = area.neighbors().difference(area);
-            let doubtful: Vec<&Stones> = self
-                .enemy
-                .iter()
-                .filter(|enemy| enemy.stones.meets(&beside) && !enemy.stones.difference(area).is_empty())
-                .filter(|enemy| !self.holds(enemy, area))
-                .collect();
+            let is_wall =
+                |enemy: &&Stones| enemy.stones.meets(&beside) && !enemy.stones.difference(area).is_empty();
+            let doubtful = self.doubtful(self.enemy.iter().filter(is_wall).collect(), area);
             if doubtful.is_empty() {
                 return Some(area);
             }
@@ -165,26 +183,72 @@ impl<'a> Frames<'a> {
         }
     }
 
-    /// Whether an enemy string beside the area is out of reach from there: with its
-    /// neighbours that it cannot be cut from, it has liberties enough outside and a way out.
-    fn holds(&self, enemy: &Stones, area: PointSet) -> bool {
-        let inside = enemy.liberties.meets(&area);
-        if inside && enemy.liberties.difference(area).len() < 2 {
-            return false; // it can be put into atari from the area
+    /// The walls that are not sure to hold. A wall holds if it gets liberties enough to
+    /// have escaped outside the area, though everything in the area is the defender's and
+    /// he moves first: all of them together, so that no move threatens two.
+    fn doubtful<'s>(&self, mut walls: Vec<&'s Stones>, area: PointSet) -> Vec<&'s Stones> {
+        let outside = |wall: &Stones| wall.liberties.difference(area).len();
+        let is_lost = |wall: &&Stones| outside(wall) < 2 || !self.is_free(wall, area);
+        let lost: Vec<&Stones> = walls.iter().copied().filter(is_lost).collect();
+        if !lost.is_empty() {
+            return lost;
         }
-        let settings = AroundSettings::default();
-        let Some(point) = enemy.stones.first() else { return false };
-        let group = joined(self.board, point);
-        let liberties = group.neighbors() & self.empties;
-        liberties.difference(area).len() >= settings.safe
-            && Around::new(self.board, group, PointSet::EMPTY, &settings)
-                .is_some_and(|around| around.is_open(self.board))
+        walls.retain(|wall| outside(wall) < ESCAPED);
+        if walls.is_empty() {
+            return walls;
+        }
+        let Some(board) = self.given(area) else { return walls };
+        let saved = |goals: Vec<Goal>| {
+            let goal = Goal::All(goals);
+            let query = Query { nodes: WALL_NODES, ..Query::new(goal, !self.defender, self.defender) };
+            prove(&board, &query).is_ok_and(|verdict| verdict.is_proven())
+        };
+        let save = |wall: &&Stones| wall.stones.first().map(Goal::Save);
+        if saved(walls.iter().filter_map(save).collect()) {
+            return Vec::new();
+        }
+        let alone: Vec<&Stones> =
+            walls.iter().copied().filter(|wall| !saved(save(wall).into_iter().collect())).collect();
+        if alone.is_empty() { walls } else { alone }
+    }
+
+    /// Whether the group of a wall stands at open ground: enough empty points outside the
+    /// area are nearer to it than to the defender, who has all of the area.
+    fn is_free(&self, wall: &Stones, area: PointSet) -> bool {
+        let Some(point) = wall.stones.first() else { return false };
+        let open = self.empties.difference(area);
+        let mut theirs = area | self.board.stones_of(self.defender);
+        let mut reached = joined(self.board, point);
+        let stones = reached.len();
+        for _ in 0..FARTHEST {
+            theirs |= (theirs.neighbors() & open).difference(reached);
+            reached |= (reached.neighbors() & open).difference(theirs);
+        }
+        reached.len() - stones >= FREE
+    }
+
+    /// The board with the whole area the defender's, but for one point that nothing outside
+    /// touches.
+    fn given(&self, area: PointSet) -> Option<Board> {
+        let all = PointSet::all(self.board.size());
+        let within = area.difference((all.difference(area)).neighbors());
+        let left = (within & self.empties).first().or(within.first())?;
+        let mut stones: Vec<(Point, Color)> = Vec::new();
+        for point in all {
+            match self.board.at(point).color() {
+                _ if point == left => {}
+                _ if area.contains(point) => stones.push((point, self.defender)),
+                Some(color) => stones.push((point, color)),
+                None => {}
+            }
+        }
+        board_with(self.board.size(), &stones).ok()
     }
 
     /// Empty points beside the place of so many empty points from where it goes on: ways
     /// out that the place does not look at.
     pub(super) fn ways_out(&self, empties: usize) -> PointSet {
-        let area = self.area(empties);
+        let area = self.area(empties, 0);
         let beside = area.neighbors().difference(area) & self.empties;
         let of_enemy = self.board.stones_of(!self.defender).neighbors();
         beside.difference(of_enemy)

@@ -16,10 +16,14 @@ use super::solver::{Settings, Solver};
 const SIZES: [usize; 9] = [8, 10, 12, 14, 18, 22, 27, 32, 40];
 /// The empty points of the places of likely answers: the widest that is decided counts.
 const LIKELY: [usize; 2] = [12, 18];
+/// The places in which everything outside helps: how many liberties of the enemy strings
+/// around they leave outside so that these hold, and their empty points.
+const HELPED: [(usize, &[usize]); 3] =
+    [(4, &[7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 22]), (3, &[10, 12, 14, 18]), (0, &[10, 14, 22, 32])];
 /// Moves for each question in the first round; every round takes so many times more.
-const FIRST_ROUND: u64 = 30_000;
+const FIRST_ROUND: u64 = 10_000;
 const GROWTH: u64 = 4;
-/// Likely answers get so many times more.
+/// Likely answers, and the places that can prove what is likely, get so many times more.
 const LIKELY_SHARE: u64 = 4;
 /// From this round on kos are asked for where life and death without threats say nothing.
 const KO_ROUND: u32 = 2;
@@ -135,6 +139,15 @@ impl Asked {
         }
     }
 
+    /// Whether it is about what is likely, or may prove that.
+    fn may_prove(&self, lives: Option<bool>) -> bool {
+        match self.kind {
+            Kind::Framed(Outside::Attackers) => lives == Some(true),
+            Kind::Framed(Outside::Helps) => lives == Some(false),
+            Kind::Likely => true,
+        }
+    }
+
     /// What it says of the whole board.
     fn told(&self) -> Bounds {
         match self.kind {
@@ -184,15 +197,19 @@ fn questions(board: &Board, target: PointSet, frames: &Frames<'_>) -> Vec<Asked>
             all.push(Asked { kind, problem, size, room, solver, defender_wins: None, bounds, nodes: 0 });
         }
     };
-    for size in SIZES {
-        for outside in [Outside::Attackers, Outside::Helps] {
-            add(Kind::Framed(outside), size, frames.problem(outside, size));
+    for (left, sizes) in HELPED {
+        for &size in sizes {
+            add(Kind::Framed(Outside::Helps), size, frames.problem(Outside::Helps, size, left));
         }
+    }
+    for size in SIZES {
+        add(Kind::Framed(Outside::Attackers), size, frames.problem(Outside::Attackers, size, 0));
         if LIKELY.contains(&size) {
             let likely = around_group(board, target, size).map(|around| around.problem(board, Help::Likely));
             add(Kind::Likely, size, likely.and_then(Result::ok));
         }
     }
+    all.sort_by_key(|one| (one.kind != Kind::Likely, one.room));
     all
 }
 
@@ -225,12 +242,17 @@ fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn
     let mut nodes = FIRST_ROUND;
     for round in 0.. {
         let mut is_open = false;
-        for one in asked.iter_mut().filter(|one| !one.is_done()) {
+        for index in 0..asked.len() {
+            let lives = likely_life(asked);
+            let one = &mut asked[index];
+            if one.is_done() {
+                continue;
+            }
             is_open = true;
             if one.is_idle() && round < KO_ROUND {
                 continue;
             }
-            let share = if one.kind == Kind::Likely { LIKELY_SHARE } else { 1 };
+            let share = if one.may_prove(lives) { LIKELY_SHARE } else { 1 };
             let goes_on = one.ask(first, nodes * share, settings, meter);
             let told = one.told();
             bounds.worst = bounds.worst.max(told.worst);
@@ -248,6 +270,12 @@ fn rounds(asked: &mut [Asked], first: Color, settings: Settings, meter: &mut dyn
         nodes = nodes.saturating_mul(GROWTH).min(u64::MAX / LIKELY_SHARE);
     }
     bounds
+}
+
+/// Whether the group is likely to live, as far as that is known.
+fn likely_life(asked: &[Asked]) -> Option<bool> {
+    let likely = asked.iter().filter(|one| one.kind == Kind::Likely);
+    likely.filter_map(|one| one.defender_wins).next_back()
 }
 
 fn collected(

@@ -89,6 +89,7 @@ fn task(set: &str, record: Record) -> Result<Task, String> {
         expected: record.expected.as_ref().and_then(expected),
         id: record.id,
         problem: record.question.stated()?,
+        line: Vec::new(),
         to_move: record.to_move,
     })
 }

@@ -5,11 +5,9 @@
 use std::io::BufRead;
 use std::time::Instant;
 
-use gokoro_board::{Board, Color, Point};
-use gokoro_reading::tsumego::{
-    Answer, Bounds, Grade, Likely, Ply, Problem, Settings, Solver, Wishes, critical, firmest, played_line,
-    widened,
-};
+use gokoro_board::{Color, Point};
+use gokoro_reading::tsumego::{Answer, Bounds, Ply, Problem, Solver, Widened, Wishes, played_line, widened};
+use gokoro_service::asked::{Asked, asked};
 use gokoro_sgf::source::lines;
 use gokoro_sgf::typed::point_text;
 use gokoro_view::open_text::open_granted;
@@ -130,28 +128,34 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
     let Record { id, question, to_move, .. } = record;
     let settings = args.effort.settings();
     let mut budget = args.effort.budget(args.effort.time, false);
+    let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
     match question {
         Question::Stated(problem) => {
-            let asked = (Solver::new(*problem, settings), to_move);
-            Ok(closed(args, id, asked, false, &mut budget, started))
+            let mut solver = Solver::new(*problem, settings);
+            let answer = Answer::find(&mut solver, to_move, &wishes, &mut budget);
+            Ok(closed(args, id, &mut solver, &answer, started))
         }
         Question::Open(board, target) => {
-            let found = open(args, id.clone(), (&board, &target), to_move, None, &mut budget, started);
-            found.ok_or_else(|| BadRecord { id: Some(id), error: "no stone of the target stands".to_owned() })
-        }
-        Question::Position(board) => {
-            let found = critical(&board, to_move, settings, &mut budget);
-            let found = found.or_else(|| Some(Solver::new(Problem::find(&board, &[]).ok()?, settings)));
-            let nothing = nothing(id.clone(), to_move, &budget, elapsed(started));
-            let Some(solver) = found else { return Ok((nothing, true)) };
-            if solver.problem().friends().is_none() && proofs::walls_hold(solver.problem()) {
-                return Ok(closed(args, id, (solver, to_move), true, &mut budget, started));
+            match widened(&board, &target, to_move, &wishes, settings, &mut budget) {
+                Some(mut known) => Ok(open(args, id, &mut known, &budget, started)),
+                None => Err(BadRecord { id: Some(id), error: "no stone of the target stands".to_owned() }),
             }
-            let target: Vec<Point> = solver.problem().target().iter().collect();
-            let likely = likely(solver, to_move, settings, &mut budget);
-            let told = open(args, id, (&board, &target), to_move, Some(likely), &mut budget, started);
-            Ok(told.unwrap_or((nothing, true)))
         }
+        Question::Position(board) => Ok(match asked(&board, to_move, &wishes, settings, &mut budget) {
+            None => (nothing(id, to_move, &budget, elapsed(started)), true),
+            Some(Asked::ShutIn { mut solver, answer, firmest }) => {
+                let (mut told, sound) = closed(args, id, &mut solver, &answer, started);
+                if let Some(point) = firmest {
+                    put_first(&mut told, &mut solver, (to_move, point), args);
+                }
+                told.target = Some(strings(solver.problem()));
+                (AnswerJson { nodes: budget.spent(), ms: elapsed(started), ..told }, sound)
+            }
+            Some(Asked::Open(mut known)) => {
+                let (told, sound) = open(args, id, &mut known, &budget, started);
+                (AnswerJson { target: Some(strings(known.problem())), ..told }, sound)
+            }
+        }),
     }
 }
 
@@ -159,82 +163,39 @@ fn answer(args: &SolveArgs, record: Record, started: Instant) -> Result<(AnswerJ
 fn closed(
     args: &SolveArgs,
     id: String,
-    (mut solver, to_move): (Solver, Color),
-    is_found: bool,
-    budget: &mut Budget,
+    solver: &mut Solver,
+    answer: &Answer,
     started: Instant,
 ) -> (AnswerJson, bool) {
-    let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
-    let answer = Answer::find(&mut solver, to_move, &wishes, budget);
-    let mut told = json(id, solver.problem(), &answer, elapsed(started));
-    let grade = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(solver.problem().defender()));
-    if let Some(grade) = grade.filter(|_| is_found) {
-        put_first(&mut told, &mut solver, (to_move, grade), args, budget);
-        told.ms = elapsed(started);
-    }
-    if is_found {
-        told.target = Some(strings(solver.problem()));
-        told.nodes = budget.spent();
-    }
-    let replayed = args
-        .replay
-        .then(|| proofs::replayed(&mut solver, args.effort.settings(), &answer, args.proof_positions));
+    let mut told = json(id, solver.problem(), answer, elapsed(started));
+    let replayed =
+        args.replay.then(|| proofs::replayed(solver, args.effort.settings(), answer, args.proof_positions));
     let replayed = replayed.flatten();
     told.proof = replayed.map(ProofJson::new);
     (told, replayed != Some(None))
 }
 
-/// What is likely of a group that nothing shuts in, the move first that wins in most places.
-fn likely(mut solver: Solver, to_move: Color, settings: Settings, budget: &mut Budget) -> Likely {
-    let wishes = Wishes { line: LONGEST, ..Wishes::default() };
-    let mut answer = Answer::find(&mut solver, to_move, &wishes, budget);
-    let problem = solver.problem().clone();
-    if let Some(grade) = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(problem.defender())) {
-        let point = firmest(&mut solver, (to_move, grade), settings, budget);
-        answer.found.reply = point.map(Ply::at).or(answer.found.reply);
-    }
-    let is_empty = |point: &Point| problem.board().at(*point).color().is_none();
-    let room = problem.area().iter().filter(is_empty).count();
-    Likely { problem, answer, room }
-}
-
-/// The answer of a group that nothing shuts in; `None` without its stones.
+/// The answer of a group that nothing shuts in.
 fn open(
     args: &SolveArgs,
     id: String,
-    (board, target): (&Board, &[Point]),
-    to_move: Color,
-    likely: Option<Likely>,
-    budget: &mut Budget,
+    known: &mut Widened,
+    budget: &Budget,
     started: Instant,
-) -> Option<(AnswerJson, bool)> {
-    let settings = args.effort.settings();
-    let wishes = Wishes { moves: args.all, life: args.life, line: LONGEST };
-    let is_found = likely.is_some();
-    let mut known = widened(board, target, to_move, &wishes, settings, budget)?;
-    known.likely = likely.or(known.likely);
-    let replayed = args.replay.then(|| proofs::replayed_open(&mut known, settings, args.proof_positions));
+) -> (AnswerJson, bool) {
+    let replayed =
+        args.replay.then(|| proofs::replayed_open(known, args.effort.settings(), args.proof_positions));
     let replayed = replayed.flatten();
     let mut told = json(id, known.problem(), &known.answer, elapsed(started));
-    told.assumptions = open_granted(&known).into_iter().map(|(name, _)| name).collect();
-    told.open = Some(OpenJson::new(&known, &place));
-    if is_found {
-        told.target = Some(strings(known.problem()));
-    }
+    told.assumptions = open_granted(known).into_iter().map(|(name, _)| name).collect();
+    told.open = Some(OpenJson::new(known, &place));
     told.nodes = budget.spent();
     told.proof = replayed.map(ProofJson::new);
-    Some((told, replayed != Some(None)))
+    (told, replayed != Some(None))
 }
 
 /// Of several best moves the one that also wins in wider places comes first.
-fn put_first(
-    told: &mut AnswerJson,
-    solver: &mut Solver,
-    (first, grade): (Color, Grade),
-    args: &SolveArgs,
-    budget: &mut Budget,
-) {
-    let Some(point) = firmest(solver, (first, grade), args.effort.settings(), budget) else { return };
+fn put_first(told: &mut AnswerJson, solver: &mut Solver, (first, point): (Color, Point), args: &SolveArgs) {
     let name = point_text(point);
     told.first_moves.retain(|other| *other != name);
     if !args.all {

@@ -233,6 +233,10 @@ mod tests {
             (r#""size":9,"black":[],"white":[],"to_move":"black""#.to_owned(), "no group is enclosed"),
             (format!(r#"{CORNER},"to_move":"black","target":["aa"]"#), "there is no stone at A9"),
             (format!(r#"{CORNER},"to_move":"black","target":["ab","ca"]"#), "different colours"),
+            (
+                format!(r#"{CORNER},"to_move":"black","target":["ab"],"region":["fa","ga"]"#),
+                "is outside the area; leave it out of --target",
+            ),
         ] {
             let error = read(&rest).err().expect("a fault").error;
             assert!(error.contains(want), "{error}");

@@ -1,0 +1,83 @@
+//! A position of which nothing is said but who moves: the group that is asked about is found,
+//! and it is answered as its surroundings allow, as shut in or as open.
+
+use gokoro_board::{Board, Color, Point};
+use gokoro_reading::tsumego::{
+    Answer, Likely, Meter, Ply, Problem, Settings, Solver, Widened, Wishes, critical, firmest, widened,
+};
+
+use crate::solving::walls_hold;
+
+/// What is known of the group that a position asks about.
+pub enum Asked {
+    /// It is shut in, by strings that hold.
+    ShutIn {
+        /// The solver of the question, which keeps its proofs.
+        solver: Box<Solver>,
+        /// The answer.
+        answer: Answer,
+        /// Of several best moves the one that also wins in wider places.
+        firmest: Option<Point>,
+    },
+    /// Nothing shuts it in: bounds, and what is likely.
+    Open(Box<Widened>),
+}
+
+/// Whether the position asks about a group that is shut in, as far as is seen without reading.
+#[must_use]
+pub fn is_shut_in(board: &Board) -> bool {
+    Problem::find(board, &[]).is_ok_and(|problem| walls_hold(&problem))
+}
+
+/// What is known, with this side first, of the group whose life depends on who moves first;
+/// of the only group that is shut in if no such group is found. `None` if there is neither.
+#[must_use]
+pub fn asked(
+    board: &Board,
+    first: Color,
+    wishes: &Wishes,
+    settings: Settings,
+    meter: &mut dyn Meter,
+) -> Option<Asked> {
+    let found = critical(board, first, settings, meter);
+    let mut solver = found.or_else(|| Some(Solver::new(Problem::find(board, &[]).ok()?, settings)))?;
+    if solver.problem().friends().is_none() && walls_hold(solver.problem()) {
+        let (answer, firmest) = answered(&mut solver, first, wishes, settings, meter);
+        return Some(Asked::ShutIn { solver: Box::new(solver), answer, firmest });
+    }
+    let target: Vec<Point> = solver.problem().target().iter().collect();
+    let likely = likely(solver, first, wishes.line, settings, meter);
+    let mut known = widened(board, &target, first, wishes, settings, meter)?;
+    known.likely = Some(likely);
+    Some(Asked::Open(Box::new(known)))
+}
+
+/// The answer, and of several best moves the one that also wins in wider places.
+fn answered(
+    solver: &mut Solver,
+    first: Color,
+    wishes: &Wishes,
+    settings: Settings,
+    meter: &mut dyn Meter,
+) -> (Answer, Option<Point>) {
+    let answer = Answer::find(solver, first, wishes, meter);
+    let grade = answer.found.bounds.grade().filter(|_| !answer.is_hopeless(solver.problem().defender()));
+    let point = grade.and_then(|grade| firmest(solver, (first, grade), settings, meter));
+    (answer, point)
+}
+
+/// What is likely of a group that nothing shuts in, the move first that wins in most places.
+fn likely(
+    mut solver: Solver,
+    first: Color,
+    line: usize,
+    settings: Settings,
+    meter: &mut dyn Meter,
+) -> Likely {
+    let wishes = Wishes { line, ..Wishes::default() };
+    let (mut answer, firmest) = answered(&mut solver, first, &wishes, settings, meter);
+    answer.found.reply = firmest.map(Ply::at).or(answer.found.reply);
+    let problem = solver.problem().clone();
+    let room = problem.area().iter().filter(|&point| problem.board().at(point).color().is_none()).count();
+    Likely { problem, answer, room }
+}
