@@ -104,7 +104,7 @@ mod tests {
     use crate::args::Cli;
 
     /// The commands whose options are told in Japanese, too; the others are for who measures.
-    const TOLD: [&str; 6] = ["regions", "review", "explain", "solve", "practice", "convert"];
+    const TOLD: [&str; 7] = ["regions", "review", "explain", "solve", "practice", "convert", "match"];
 
     #[test]
     fn every_option_that_players_use_is_told_in_japanese() {

@@ -1,10 +1,9 @@
 //! Our own judge: a search of every position under the guidance of a net, in rounds of growing
-//! visits, so that whoever waits soon knows a little of all positions. The lead is the mean of what
-//! the search says after each round but the first: a small tree and a large one err differently, and on judged
-//! games the mean finds more of the large losses than the largest tree alone (docs/RESULTS.md). Afterwards the positions
-//! before and after the moves that seem to lose most are searched further. Nothing here knows
-//! time: rounds are numbers of visits, and whoever hears of a position may end the work.
-//! The answer does not depend on threads.
+//! visits, so that whoever waits soon knows a little of all positions. The lead is the mean of
+//! what the search says after each round but the first: a small tree and a large one err
+//! differently (docs/RESULTS.md). Afterwards the positions before and after the moves that seem to
+//! lose most are searched further. Nothing here knows time: rounds are numbers of visits, and
+//! whoever hears of a position may end the work. The answer does not depend on threads.
 
 use std::sync::atomic::AtomicBool;
 
