@@ -80,7 +80,8 @@ impl Game<'_> {
     /// Whether the group lives or is lost at the end as it was proven.
     fn holds(&mut self, first: Color) -> bool {
         let problem = self.solver.problem();
-        let (defender, target) = (problem.defender(), problem.target());
+        let defender = problem.defender();
+        let mut left = problem.target();
         let winner = if self.lives { defender } else { !defender };
         let mut color = first;
         while self.line.len() < LONGEST {
@@ -89,13 +90,15 @@ impl Game<'_> {
                 color = !color;
                 continue;
             }
+            // Stones put where some of the group was taken are not of the group.
+            left = left & self.board.stones_of(defender);
             let told = if color == winner { self.reply(color) } else { Some(self.at_random(color)) };
             // The proof is at an end: no move of the winner is needed any more.
             let Some(ply) = told else { break };
             self.play(ply, color);
             color = !color;
         }
-        let left = target & self.board.stones_of(defender);
+        left = left & self.board.stones_of(defender);
         let is_refuted =
             if self.lives { left.is_empty() } else { left.meets(&Unconditional::living(&self.board)) };
         !self.is_lost && !is_refuted
