@@ -3,10 +3,16 @@
 
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::tsumego::{
-    Answer, Likely, Meter, Ply, Problem, Settings, Solver, Widened, Wishes, critical, firmest, widened,
+    Answer, Likely, Meter, Ply, Problem, Settings, Solver, Widened, Wishes, critical, firmest, played_line,
+    widened,
 };
 
 use crate::solving::walls_hold;
+
+/// Moves on boards for the question whether another first move is proven as well, and for a line
+/// through what is proven.
+const OTHER: u64 = 200_000;
+const LINE: u64 = 10_000;
 
 /// What is known of the group that a position asks about.
 pub enum Asked {
@@ -48,8 +54,31 @@ pub fn asked(
     let target: Vec<Point> = solver.problem().target().iter().collect();
     let likely = likely(solver, first, wishes.line, settings, meter);
     let mut known = widened(board, &target, first, wishes, settings, meter)?;
+    if let Some(point) = likely.answer.found.reply.and_then(|reply| reply.point) {
+        put_first(&mut known, point, wishes.line);
+    }
     known.likely = Some(likely);
     Some(Asked::Open(Box::new(known)))
+}
+
+/// Of several moves that are proven the one comes first that wins in the places of likely help
+/// as well.
+fn put_first(known: &mut Widened, point: Point, longest: usize) {
+    let Answer { first, ref found, .. } = known.answer;
+    let (ply, grade) = (Ply::at(point), found.bounds.grade());
+    if found.reply.is_none_or(|reply| reply.point.is_none() || reply == ply) || grade.is_none() {
+        return;
+    }
+    let solver = known.solver();
+    let wins = solver.grade(&[ply], !first, OTHER).is_some_and(|after| after.bounds.grade() == grade);
+    if !wins {
+        return;
+    }
+    let rest = played_line(solver, &[ply], !first, LINE, longest);
+    known.answer.found.reply = Some(ply);
+    if longest > 0 {
+        known.answer.line = std::iter::once((first, ply)).chain(rest).take(longest).collect();
+    }
 }
 
 /// The answer, and of several best moves the one that also wins in wider places.

@@ -1179,7 +1179,10 @@ solve-assumes-helps = For death, everything outside its place helps { $color ->
 }, and stones of { $color ->
     [black] White
    *[white] Black
-} around it with six or more liberties farther out and a way on are safe.
+} around it that stand at open ground hold: they have five liberties farther out, or were read to get them, all together, though { $color ->
+    [black] Black
+   *[white] White
+} has the whole place and moves first.
 solve-assumes-threats = At most five ko threats more for either side are looked at.
 solve-position-same = The same position is shown elsewhere in this tree.
 solve-position-cut = What follows is proven but not shown.
@@ -1301,6 +1304,7 @@ eval-books-likely-other = likely, other
 eval-books-right = listed move told
 eval-books-nodes = nodes
 eval-books-difference = { $id }: the group of { $target } is { $told } with { $first } first; the book lists { $listed }.
+eval-books-failed = { $id }, { $told }: { $failed } of { $games } games came out otherwise.
 eval-books-played = { $games ->
     [one] 1 game
    *[other] { $games } games

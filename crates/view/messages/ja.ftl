@@ -1008,10 +1008,10 @@ solve-assumes-attackers = 活きについては、範囲の外をすべて{ $col
 solve-assumes-helps = 死にについては、範囲の外をすべて{ $color ->
     [black] 黒
    *[white] 白
-}の味方とし、外に六つ以上のダメと逃げ道のあるまわりの{ $color ->
+}の味方とし、広い所に面したまわりの{ $color ->
     [black] 白石
    *[white] 黒石
-}は取られないものとします。
+}は取られないものとします。外のダメが五つあるか、範囲の中をすべて相手に与えて相手から打っても、全部そろって五つになると読まれた石です。
 solve-assumes-threats = コウ材の差は五つまでを考えています。
 solve-position-same = 同じ局面をこの図の別の所に示しています。
 solve-position-cut = この先は証明されていますが、示していません。
@@ -1102,6 +1102,7 @@ eval-books-likely-other = 推定・別の手
 eval-books-right = 正解手の割合
 eval-books-nodes = 節点
 eval-books-difference = { $id }：{ $target }の石は初手{ $first }で{ $told }。本の正解は{ $listed }です。
+eval-books-failed = { $id }（{ $told }）：{ $games }局のうち{ $failed }局が違う結果。
 eval-books-played = 外側の石を変えた盤で{ $games }局を打ち、{ $failed ->
     [0] すべて証明のとおりになりました。
    *[other] { $failed }局が証明と違う結果になりました。

@@ -1,7 +1,7 @@
 //! Exact answers about open groups, played out on whole boards with other stones outside:
 //! the winner plays what the proof says, the other side at random, in the place and
-//! elsewhere. Life holds whatever stands outside. Death takes the strings around for safe,
-//! so these stay with their liberties.
+//! elsewhere. Life holds whatever stands outside. Death takes the strings around for safe by
+//! what stands near them, so these stay with all that is near them.
 
 use std::ops::Add;
 
@@ -14,6 +14,10 @@ use gokoro_shape::Unconditional;
 const LONGEST: usize = 60;
 /// Moves on boards for one answer: nearly all are in the solver's table.
 const NODES: u64 = 50_000;
+/// A wall with so few liberties outside the place is helped when it is attacked there.
+const SHORT: usize = 3;
+/// So near to the walls' liberties nothing is changed, where walls are taken to hold.
+const NEAR: usize = 2;
 /// The share of the loser's moves that are in the place, in per cent.
 const INSIDE: u32 = 75;
 /// The share of the points outside that carry a stone, in per cent.
@@ -61,6 +65,8 @@ struct Game<'a> {
     lives: bool,
     /// Whether the proof lost its way.
     is_lost: bool,
+    /// Whether the move before was outside the place.
+    was_outside: bool,
     random: Rng,
 }
 
@@ -68,23 +74,31 @@ impl Game<'_> {
     fn new(solver: &mut Solver, lives: bool, balance: i8, seed: u64) -> Game<'_> {
         let mut random = Rng::new(seed);
         let board = filled(solver, lives, &mut random);
-        Game { solver, board, line: Vec::new(), balance, lives, is_lost: false, random }
+        Game { solver, board, line: Vec::new(), balance, lives, is_lost: false, was_outside: false, random }
     }
 
     /// Whether the group lives or is lost at the end as it was proven.
     fn holds(&mut self, first: Color) -> bool {
         let problem = self.solver.problem();
-        let (defender, target) = (problem.defender(), problem.target());
+        let defender = problem.defender();
+        let mut left = problem.target();
         let winner = if self.lives { defender } else { !defender };
         let mut color = first;
         while self.line.len() < LONGEST {
+            if color == winner && self.was_outside && self.saves_a_wall(color) {
+                self.play(Ply::PASS, color);
+                color = !color;
+                continue;
+            }
+            // Stones put where some of the group was taken are not of the group.
+            left = left & self.board.stones_of(defender);
             let told = if color == winner { self.reply(color) } else { Some(self.at_random(color)) };
             // The proof is at an end: no move of the winner is needed any more.
             let Some(ply) = told else { break };
             self.play(ply, color);
             color = !color;
         }
-        let left = target & self.board.stones_of(defender);
+        left = left & self.board.stones_of(defender);
         let is_refuted =
             if self.lives { left.is_empty() } else { left.meets(&Unconditional::living(&self.board)) };
         !self.is_lost && !is_refuted
@@ -97,11 +111,34 @@ impl Game<'_> {
         decision.reply
     }
 
+    /// Answers a move outside that leaves a wall short of liberties there, by the move that gives
+    /// it most: that walls can be held so is what death takes for granted.
+    fn saves_a_wall(&mut self, color: Color) -> bool {
+        let area = self.solver.problem().area();
+        let beside = area.neighbors();
+        let short =
+            self.board.strings().filter(|&string| self.board.color(string) == Some(color)).find(|&s| {
+                let outside = self.board.liberties(s).difference(area).len();
+                outside > 0 && outside <= SHORT && self.board.stones(s).any(|point| beside.contains(point))
+            });
+        let Some(wall) = short.filter(|_| !self.lives) else { return false };
+        let liberties = |point: &Point| {
+            let after = self.board.after(*point, color);
+            after.string_at(*point).map_or(0, |string| after.liberty_count(string))
+        };
+        let moves = self.board.liberties(wall).difference(area);
+        let best = moves.iter().filter(|&point| self.board.can_play(point, color)).max_by_key(liberties);
+        let Some(point) = best else { return false };
+        self.board.play_unchecked(point, color);
+        true
+    }
+
     /// A move of the loser, in the place as the solver has it, or elsewhere.
     fn at_random(&mut self, color: Color) -> Ply {
         let area = self.solver.problem().area();
         let inside = self.random.below(100) < INSIDE;
-        let points: Vec<Point> = self.board.empties().iter().copied().collect();
+        self.was_outside = !inside;
+        let points = self.board.empties().to_vec();
         let choice: Vec<Point> = points
             .into_iter()
             .filter(|point| area.contains(*point) == inside && self.board.can_play(*point, color))
@@ -139,7 +176,7 @@ impl Game<'_> {
 }
 
 /// The question's board with other stones outside: all but the place for life; for death
-/// the strings around with their liberties stay too.
+/// the strings around with their liberties and what is near these stay too.
 fn filled(solver: &Solver, lives: bool, random: &mut Rng) -> Board {
     let problem = solver.problem();
     let (board, area) = (problem.board(), problem.area());
@@ -149,6 +186,9 @@ fn filled(solver: &Solver, lives: bool, random: &mut Rng) -> Board {
         for string in board.strings().filter(|&string| board.stones(string).any(|p| beside.contains(p))) {
             kept.extend(board.stones(string));
             kept |= board.liberties(string);
+        }
+        for _ in 0..NEAR {
+            kept |= kept.neighbors() & PointSet::all(board.size());
         }
     }
     let mut filled = Board::new(board.size());

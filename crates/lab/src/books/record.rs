@@ -131,7 +131,7 @@ mod tests {
             (line("x", "").replace(r#""aa""#, r#""zz""#), "zz is no point"),
             (line("x", "").replace(r#""white","solutions"#, r#""red","solutions"#), "to_move is red"),
         ] {
-            let error = Book::parse(text.as_bytes()).err().expect("a fault");
+            let error = Book::parse(text.as_bytes()).expect_err("a fault");
             assert!(error.contains(want), "{error}");
         }
     }

@@ -34,6 +34,8 @@ impl Findings for Report {
         let mut parts = vec![table(&rows)];
         let differing = self.tried.iter().filter(|tried| tried.differs());
         parts.extend(differing.map(|tried| difference_line(tried, speaker)));
+        let failed = self.tried.iter().filter(|tried| tried.played.failed > 0);
+        parts.extend(failed.map(|tried| failed_line(tried, speaker)));
         let played = self.played();
         if played.games > 0 {
             let args = [
@@ -102,6 +104,16 @@ fn difference_line(tried: &Tried, speaker: Speaker<'_>) -> String {
         ("listed", Arg::Text(&listed)),
     ];
     speaker.say("eval-books-difference", &args)
+}
+
+fn failed_line(tried: &Tried, speaker: Speaker<'_>) -> String {
+    let args = [
+        ("id", Arg::Text(&tried.id)),
+        ("told", Arg::Text(proven(tried))),
+        ("failed", Arg::Number(f64::from(tried.played.failed))),
+        ("games", Arg::Number(f64::from(tried.played.games))),
+    ];
+    speaker.say("eval-books-failed", &args)
 }
 
 fn difference_json(tried: &Tried) -> DifferenceJson {

@@ -115,8 +115,9 @@ impl Experiment for Evaluation {
     fn judge(&self, task: &Task) -> Result<Vec<Tried>, String> {
         let solved = |&zones: &Zones| {
             let started = Instant::now();
-            // The figures are wide, and the right first move looks unlikely in them.
-            let root_rounds = task.set == EXAMPLE.0;
+            // The figures are wide, and the right first move looks unlikely in them; the answers
+            // to it all have to be looked at anyway.
+            let root_rounds = task.set == EXAMPLE.0 && task.line.is_empty();
             let settings = Settings { zones, root_rounds, ..Settings::default() };
             let mut solver = Solver::new(task.problem.clone(), settings);
             let found = graded(&mut solver, &task.line, task.to_move, &mut Nodes(self.nodes));
