@@ -184,7 +184,7 @@ fn unreadable_inputs_end_with_2() {
     check_bad("short.sgf", GAME, &["--move", "7"], (2, "there is no move 7; use --move 0 to 6"));
     check_bad("dead.sgf", GAME, &["--dead", "A1"], (2, "--dead A1 is no living stone of this position"));
     check_bad("group.sgf", GAME, &["--group", "T19"], (2, "--group T19 is no living stone"));
-    check_bad("lost.sgf", GAME, &["--dead", "C3", "--group", "C3"], (2, "name a stone"));
+    check_bad("lost.sgf", GAME, &["--dead", "C3", "--group", "C3"], (2, "is taken for dead by --dead"));
 }
 
 #[test]

@@ -46,8 +46,9 @@ fn check(test: &str, record: &str, moves: usize) -> Value {
     assert_eq!(data["moves"].as_array().map(Vec::len), Some(moves), "{test}");
     assert_eq!(data["frames"].as_array().map(Vec::len), Some(moves + 1), "{test}");
     assert_eq!(data["verdict"]["en"].as_array().map(Vec::len), Some(3), "{test}");
+    let (said, _) = page.split_once("<script>").expect("a script");
     for odd in ["NaN", "inf ", "{$", "{report", "null points"] {
-        assert!(!page.contains(odd), "{test}: {odd}");
+        assert!(!said.contains(odd), "{test}: {odd}");
     }
     for part in ["id=\"graph\"", "id=\"mistakes\"", "id=\"go-board\"", "class=\"players\""] {
         assert!(page.contains(part), "{test}: {part}");

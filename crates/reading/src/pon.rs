@@ -258,8 +258,9 @@ impl Reader {
             free.iter().filter(|ply| ply.point.is_some()).map(|ply| (enemy, ply.point)).collect();
         let rest = self.solver.line(free, enemy, self.question, LONGEST_LINE);
         let omitted = moves.len() + 1;
-        self.line =
-            (moves.into_iter().chain(rest.into_iter().map(|(c, ply)| (c, ply.point))).collect(), omitted);
+        // Where a ko would be retaken at once, what is shown ends.
+        let rest = rest.into_iter().take_while(|(_, ply)| !ply.threat);
+        self.line = (moves.into_iter().chain(rest.map(|(c, ply)| (c, ply.point))).collect(), omitted);
     }
 
     /// The number of a group that dies though its owner moves next.

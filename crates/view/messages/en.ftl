@@ -422,7 +422,7 @@ mistake-instead = { $vertex } was better (estimate).
 move-loss = About { $points } points are lost, give or take { $error } (estimate).
 line-better = Better: { $moves }
 line-better-proven = Better, proven: { $moves }
-line-goes-on = and so on
+line-goes-on = …
 line-answer = Expected after it: { $moves }
 score-wins = Black wins with a chance of { $percent }% (estimate).
 

@@ -358,7 +358,7 @@ mistake-instead = { $vertex } が優りました（推定）。
 move-loss = およそ{ $points }目の損です（推定、誤差{ $error }目）。
 line-better = 正着：{ $moves }
 line-better-proven = 正着（証明済み）：{ $moves }
-line-goes-on = 以下略
+line-goes-on = …
 line-answer = その後の予想：{ $moves }
 score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
 

@@ -56,7 +56,7 @@ impl Known {
 }
 
 /// Moves of a line that a sentence has.
-const SHORT: usize = 8;
+const SHORT: usize = 7;
 
 impl Teller<'_> {
     /// What is asked.

@@ -4,8 +4,8 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::tactics::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim};
-use gokoro_reading::Assumption;
 use gokoro_reading::tsumego::Ply;
+use gokoro_reading::{Assumption, Goal};
 use serde::Serialize;
 
 use crate::catalogue::{Catalogue, Lang, color_key};
@@ -66,6 +66,9 @@ pub struct ProofJson {
     pub without: Vec<String>,
     /// `capture`, `save`, `connect`, `cut`, `any`.
     pub goal: &'static str,
+    /// Of `capture` and `save`: a stone of the string.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<String>,
     /// Who reaches it.
     pub prover: &'static str,
     /// Who plays first.
@@ -169,6 +172,10 @@ fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJs
         stage,
         without,
         goal: goal_key(&proof.goal),
+        target: match proof.goal {
+            Goal::Capture(stone) | Goal::Save(stone) => Some(size.name(stone).to_string()),
+            _ => None,
+        },
         prover: color_key(proof.prover),
         first: color_key(proof.first),
         line: proof.line.iter().map(|&played| line_move_json(played, size)).collect(),

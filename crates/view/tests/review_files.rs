@@ -211,7 +211,8 @@ fn every_text_of_the_page_is_in_both_languages() {
         let text = text.as_str().expect("text");
         // What the script fills in is named in braces.
         let filled = ["vertex", "moves", "points", "percent"];
-        let plain = filled.iter().fold(text.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), ""));
+        let plain =
+            filled.iter().fold(text.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), ""));
         assert!(!text.is_empty() && !plain.contains(['{', '}']), "{id}: {text}");
     }
     assert_eq!(english["result"], "Black wins by 3.5");

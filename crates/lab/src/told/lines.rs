@@ -206,14 +206,10 @@ fn of_tactic<'v>(claim: &'v Value, before: &Board, after: &Board, told: &mut Vec
             "then" => then.clone().unwrap_or_else(|| after.clone()),
             _ => after.clone(),
         };
-        let taken_back =
-            size.parse(text(&claim["taken_back"]["stone"])).filter(|_| text(&proof["stage"]) == "then");
-        let end = match (text(&proof["goal"]), taken_back, stones.as_slice()) {
+        let target = size.parse(text(&proof["target"]));
+        let end = match (text(&proof["goal"]), target, stones.as_slice()) {
             ("capture", Some(stone), _) => End::Taken(stone),
-            // Of stones that take, any may be the one that is chased.
-            ("capture" | "save", None, _) if text(&proof["stage"]) == "then" => End::Nothing,
-            ("capture", None, [stone, ..]) => End::Taken(*stone),
-            ("save", None, [stone, ..]) => End::Stands(*stone),
+            ("save", Some(stone), _) => End::Stands(stone),
             ("connect", _, [one, two, ..]) => End::Joined(*one, *two),
             ("cut", _, [one, two, ..]) => End::Parted(*one, *two),
             _ => End::Nothing,
@@ -297,7 +293,7 @@ mod tests {
             moves.iter().map(|(color, vertex)| json!({ "color": color, "vertex": vertex })).collect();
         json!({
             "strings": [{ "stone": "A1" }],
-            "proofs": [{ "stage": "after", "goal": "capture", "line": line, "text": { "en": "A line." } }],
+            "proofs": [{ "stage": "after", "goal": "capture", "target": "A1", "line": line, "text": { "en": "A line." } }],
         })
     }
 

@@ -4,25 +4,26 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Board, BoardSize, Color, KoRule, Point, PointSet, Suicide};
+use gokoro_board::{Board, BoardSize, Color, KoRule, Point, Suicide};
 use gokoro_mind::tactics::Stage;
 use gokoro_mind::{Origin, Proposal};
 use gokoro_position::Lives;
 use gokoro_review::players::phase_ends;
 use gokoro_review::{Frame, Missed, MoveReview, Review, Try};
-use gokoro_shape::{Defect, Division, Ground, Region, RegionId, Rule};
+use gokoro_shape::{Division, Ground, Rule};
 use serde::Serialize;
 
 use super::choices::{self, Choice, listed};
 use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
+use super::region::{RegionData, region_data};
 use super::story::{Told, mistakes};
 use super::terms::{self, Term};
 use super::tries::{self, Percent, SearchLine, TryData};
 use super::{frames, own_rule, rules, view_signs, views};
 use crate::catalogue::{Arg, Catalogue, Lang};
 use crate::claim_text::Teller;
-use crate::diagram::{Mark, region_name};
+use crate::diagram::Mark;
 use crate::explanation::FEWEST;
 use crate::remark::{Line, Remark, beside, told};
 use crate::tactic_picture::{Around, hidden_moves};
@@ -93,29 +94,6 @@ struct FrameData {
     /// What the search found.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lines: Vec<SearchLine>,
-}
-
-#[derive(Clone, PartialEq, Serialize)]
-struct RegionData {
-    /// The region's name as in every picture, in capitals: small letters are
-    /// proposals here. Missing for a region without a family.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    /// The stone that carries the name.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<usize>,
-    color: char,
-    place: &'static str,
-    stones: usize,
-    occupied: u32,
-    influence: u32,
-    settled: usize,
-    moku: f64,
-    strength: f64,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    cuts: Vec<usize>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    invasions: Vec<usize>,
 }
 
 #[derive(Serialize)]
@@ -346,7 +324,11 @@ impl<'a> Maker<'a> {
     /// that are new.
     fn regions(&self, frame: &Frame, last: Option<Point>, known: &mut Vec<RegionData>) -> Vec<usize> {
         let regions = frame.position.regions().iter();
-        regions.map(|(id, region)| place_among(known, self.region(frame, id, region, last))).collect()
+        regions
+            .map(|(id, region)| {
+                place_among(known, region_data(frame, (id, region), last, |point| self.index(point)))
+            })
+            .collect()
     }
 
     /// The places of what is known of groups, among what is known, which grows.
@@ -358,30 +340,6 @@ impl<'a> Maker<'a> {
             Some(Both { en: told(&self.english)?, ja: told(&self.japanese)? })
         });
         told.map(|sentence| place_among(known, sentence)).collect()
-    }
-
-    fn region(&self, frame: &Frame, id: RegionId, region: &Region, last: Option<Point>) -> RegionData {
-        let attributes = frame.position.attributes(id);
-        let chosen = |wanted: fn(&Defect) -> Option<Point>| -> Vec<usize> {
-            attributes.defects.iter().filter_map(wanted).map(|point| self.index(point)).collect()
-        };
-        let size = region.size();
-        RegionData {
-            name: region.family.map(|_| region_name(id.0).to_uppercase()),
-            at: bearer(&region.stones, last).map(|point| self.index(point)),
-            color: region.color.letter(),
-            place: region.place.name(),
-            stones: region.stones.len(),
-            occupied: size.occupied,
-            influence: size.influence,
-            settled: attributes.settled.len(),
-            moku: tenths(attributes.moku),
-            strength: tenths(10.0 * attributes.strength) / 10.0,
-            cuts: chosen(|defect| if let Defect::Cut(point) = *defect { Some(point) } else { None }),
-            invasions: chosen(
-                |defect| if let Defect::Invasion(point) = *defect { Some(point) } else { None },
-            ),
-        }
     }
 
     fn played(&self, index: usize, played: &MoveReview) -> MoveData {
@@ -502,33 +460,5 @@ const fn origin_key(origin: Origin) -> &'static str {
         Origin::Border => "report-origin-border",
         Origin::InsideOwn => "report-origin-inside-own",
         Origin::InsideEnemy => "report-origin-inside-enemy",
-    }
-}
-
-/// The stone nearest to the middle of its family, but not the last move, which
-/// carries a ring.
-fn bearer(stones: &PointSet, last: Option<Point>) -> Option<Point> {
-    let count = stones.len() as i32;
-    let sum = |of: fn(Point) -> u8| stones.iter().map(|p| i32::from(of(p))).sum::<i32>();
-    let (x, y) = (sum(Point::x), sum(Point::y));
-    let off = |p: Point| (count * i32::from(p.x()) - x).abs() + (count * i32::from(p.y()) - y).abs();
-    stones.iter().min_by_key(|&point| (Some(point) == last, off(point)))
-}
-
-fn tenths(value: f32) -> f64 {
-    (f64::from(value) * 10.0).round() / 10.0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_middle_stone_bears_the_name_unless_it_was_the_last_move() {
-        let at = |name| BoardSize::S9.parse(name).expect("a point of the board");
-        let stones: PointSet = ["C3", "D3", "E3"].map(at).into_iter().collect();
-        assert_eq!(bearer(&stones, None), Some(at("D3")));
-        assert_eq!(bearer(&stones, Some(at("D3"))), Some(at("C3")));
-        assert_eq!(bearer(&PointSet::EMPTY, None), None);
     }
 }

@@ -17,6 +17,7 @@ mod graph;
 mod layers;
 mod page;
 mod players;
+mod region;
 mod score;
 mod small;
 mod story;

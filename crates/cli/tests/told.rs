@@ -1,0 +1,49 @@
+//! `gokoro eval told` from end to end: what reviews of a small game and of games of the shared
+//! records tell can be played as it is told.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// A corner that hangs, a stone in atari, a ko.
+const GAME: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B]\
+                    ;B[gg];W[gh];B[hh];W[hg];B[hf];W[ig];B[gf];W[fg];B[ih];W[ba];B[hi];W[fh])";
+
+fn told(games: &Path, most: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    command.args(["eval", "told", "--json", "--visits", "1", "--max-games", most, "--games"]).arg(games);
+    command.env("LC_ALL", "C").output().expect("the program starts")
+}
+
+fn check(games: &Path, most: &str) {
+    let output = told(games, most);
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert!(report["lines"].as_u64() > Some(0) && report["sentences"].as_u64() > Some(0), "{report}");
+    for fault in ["illegal", "false_ends", "many", "long", "contradictions"] {
+        assert_eq!(report[fault], 0, "{fault}: {}", report["faults"]);
+    }
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn what_is_told_of_a_small_game_holds() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("told");
+    fs::create_dir_all(&folder).expect("a new folder");
+    let file = folder.join("game.sgf");
+    fs::write(&file, GAME).expect("a new file");
+    check(&file, "1");
+    let none = folder.join("none.sgf");
+    fs::write(&none, "").expect("a new file");
+    assert_eq!(told(&none, "1").status.code(), Some(2));
+}
+
+#[test]
+fn what_is_told_of_a_shared_record_holds() {
+    let Some(folder) = std::env::var_os("GOKORO_DATA").map(PathBuf::from) else {
+        println!("skipped: GOKORO_DATA names no folder with shared records");
+        return;
+    };
+    check(&folder.join("games/sample-tygem-200.sgf"), "1");
+}
