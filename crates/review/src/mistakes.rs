@@ -289,7 +289,10 @@ fn instead(played: &Played<'_>) -> Option<Variation> {
     let (lines, color) = (&review.before.lines, review.color);
     let lead = |line: &Line| sign(color) * line.lead;
     let now = sign(color) * review.frame.worth.lead;
-    let better = |line: &&Line| line.moves.first() != Some(&review.action) && lead(line) >= now;
+    let is_played = |line: &&Line| line.moves.first() == Some(&review.action);
+    // By the position after the move, and by the search of the one before it.
+    let least = lines.iter().find(is_played).map_or(now, |line| now.max(lead(line)));
+    let better = |line: &&Line| !is_played(line) && lead(line) >= least;
     proven.or_else(|| {
         let line = lines.iter().find(better)?;
         variation(played.before, color, &line.moves, Some(line.lead), false)

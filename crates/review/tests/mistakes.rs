@@ -127,7 +127,7 @@ fn instead_comes_the_best_other_line_that_is_not_worse_as_far_as_it_is_legal() {
     let leads = [0.0, 0.0, 0.0, -10.0, -10.0, -10.0, -10.0];
     let lines = [
         // The move played, one that is worse than it, one that ends on a stone.
-        (2, "G7 C4", 2.0),
+        (2, "G7 C4", 0.5),
         (2, "A1 B1", -11.0),
         (2, "E5 C4 D4 C7 E4", 1.0),
         (3, "C4 G7 E4", -10.0),
@@ -141,6 +141,9 @@ fn instead_comes_the_best_other_line_that_is_not_worse_as_far_as_it_is_legal() {
     let answer = mistake.refutation.as_ref().expect("an answer");
     assert_eq!(names(answer), "C4", "G7 has its stone");
     assert_eq!(answer.moves[0].0, Color::White);
+    let played = [(2, "G7 C4", 2.0), lines[2]];
+    let worse = judged(SIX, &mut Saying { lines: &played, ..saying(&leads) }, false);
+    assert_eq!(worse.mistakes[0].instead, None, "the search of the position before has the move ahead");
     let worse = judged(SIX, &mut Saying { lines: &lines[..2], ..saying(&leads) }, false);
     assert_eq!(worse.mistakes[0].instead, None, "never a move that is worse by the same numbers");
 }
