@@ -17,16 +17,16 @@ fn told(games: &Path, most: &str) -> Output {
     command.env("LC_ALL", "C").output().expect("the program starts")
 }
 
-/// Reviews one game; so many of its lines may not be played as they are told.
-fn check(games: &Path, illegal: u64) {
+/// Reviews one game: its lines can be played as they are told, and its sentences are short and
+/// agree.
+fn check(games: &Path) {
     let output = told(games, "1");
     let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert!(report["lines"].as_u64() > Some(0) && report["sentences"].as_u64() > Some(0), "{report}");
-    assert_eq!(report["illegal"], illegal, "{}", report["faults"]);
-    for fault in ["false_ends", "many", "long", "contradictions"] {
+    for fault in ["illegal", "false_ends", "many", "long", "contradictions"] {
         assert_eq!(report[fault], 0, "{fault}: {}", report["faults"]);
     }
-    assert_eq!(output.status.code(), Some(i32::from(illegal > 0)));
+    assert_eq!(output.status.code(), Some(0));
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn what_is_told_of_a_small_game_holds() {
     fs::create_dir_all(&folder).expect("a new folder");
     let file = folder.join("game.sgf");
     fs::write(&file, GAME).expect("a new file");
-    check(&file, 0);
+    check(&file);
     let none = folder.join("none.sgf");
     fs::write(&none, "").expect("a new file");
     assert_eq!(told(&none, "1").status.code(), Some(2));
@@ -47,7 +47,5 @@ fn what_is_told_of_a_shared_record_holds() {
         println!("skipped: GOKORO_DATA names no folder with shared records");
         return;
     };
-    // One line of omissions, at move 67 of the game that is chosen, has a move that is not legal:
-    // not mended yet.
-    check(&folder.join("games/sample-tygem-200.sgf"), 1);
+    check(&folder.join("games/sample-tygem-200.sgf"));
 }

@@ -130,7 +130,20 @@ pub fn pon(board: &Board, target: PointSet, living: PointSet, settings: &PonSett
             }
         }
     }
+    pon.line.truncate(legal(board, &pon.line));
+    pon.omitted = pon.omitted.min(pon.line.len());
     pon
+}
+
+/// How many of the first moves of a line can be played on the board. The solver's board has help
+/// that stands for stones elsewhere, so a capture or a ko of its line may be none here.
+fn legal(board: &Board, line: &[(Color, Option<Point>)]) -> usize {
+    let mut board = board.clone();
+    let plays = |&&(color, point): &&(Color, Option<Point>)| match point {
+        Some(point) => board.play(point, color).is_ok(),
+        None => true,
+    };
+    line.iter().take_while(plays).count()
 }
 
 /// The longest line that is shown.
