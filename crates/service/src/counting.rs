@@ -5,9 +5,11 @@ use std::cmp::Reverse;
 
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
 use gokoro_position::FinalStatus;
-use gokoro_position::ownership::Estimate;
+use gokoro_review::searching::Searching;
+use gokoro_review::values::{Judge, Question};
 use gokoro_shape::{Answers, Safety, safe_dame};
 
 /// An answer and whether it is proven.
@@ -50,10 +52,14 @@ fn final_score(game: &Game, seed: u64) -> String {
     }
 }
 
-/// Whether a game goes on: nobody ended it, and large areas belong to nobody yet. Then no stones
-/// are dead but those of which it is proven.
+/// One point of so many holds a stone at least where a board is counted.
+const SPARSE: usize = 6;
+
+/// Whether a game goes on: nobody ended it, and large areas belong to nobody yet, or hardly any
+/// stones are there. Then no stones are dead but those of which it is proven.
 pub(crate) fn is_open(game: &Game, status: &FinalStatus) -> bool {
-    !game.is_over() && status.has_open_areas()
+    let stones: usize = Color::ALL.iter().map(|&color| game.board().stones_of(color).len()).sum();
+    !game.is_over() && (status.has_open_areas() || stones * SPARSE < game.size().area())
 }
 
 /// The score that is expected, and between which bounds most playouts lie. As GNU Go
@@ -69,15 +75,18 @@ fn bounded(mean: f64, deviation: f64) -> String {
     format!("{}+{:.1} (upper bound: {upper:.1}, lower: {lower:.1})", winner.letter(), mean.abs())
 }
 
-/// The score that the ownership model expects, and the bounds by its error; on a finished board
-/// the count.
+/// The score that the net expects, as reviews have it from one look, and the bounds by its error; on
+/// a finished board the count.
 fn expected(game: &Game, seed: u64) -> String {
-    let divided = Color::ALL.iter().all(|&color| !game.board().stones_of(color).is_empty());
-    if divided && final_status(game, seed).is_settled() {
+    let status = final_status(game, seed);
+    if !is_open(game, &status) && status.is_settled() {
         return estimate(game, seed);
     }
-    let score = Estimate::of(game).score;
-    bounded(f64::from(score.margin), f64::from(score.error))
+    let question = Question { game: game.clone(), to_move: game.to_move() };
+    let looked = Searching::new(PolicyNet::builtin(), 0).judge(&[question], &mut |_, _| true);
+    let (lead, error) =
+        looked.into_iter().flatten().next().map_or((0.0, 0.0), |worth| (worth.lead, worth.error));
+    bounded(f64::from(lead), f64::from(error))
 }
 
 /// `static_score tromp_taylor_score|japanese_score`: all stones alive, or as at the end.
