@@ -57,7 +57,7 @@ const GOOD: &str = r#"{"id":"x/1","suite":"x","size":9,"black":["A2"],"white":["
 #[test]
 fn faults_are_named_with_file_and_line_and_the_rest_is_asked() {
     let bad = GOOD.replace("1 A3", "7");
-    let other = GOOD.replace("attack", "reg_genmove");
+    let other = GOOD.replace("attack", "cputime");
     let empty = GOOD.replace(r#"["A2"],"expect""#, r#"["E5"],"expect""#);
     let file = write("faults.jsonl", &format!("{bad}\n\nno record\n{other}\n{empty}\n{GOOD}\n"));
     let output = run(&[file.clone(), file.with_file_name("missing.jsonl")], &["--json"]);
