@@ -8,6 +8,7 @@ use std::time::Duration;
 use gokoro_board::{Color, Game, Move};
 use gokoro_gtp::{Client, ClientError};
 
+use crate::contest::engine::play_text;
 use crate::territory::Peer;
 
 /// Where it is looked for.
@@ -68,12 +69,7 @@ fn ask(client: &mut Client, game: &Game, at: &[usize], told: &mut [Option<f64>])
 }
 
 fn play(client: &mut Client, game: &Game, color: Color, action: Move) -> Result<(), ClientError> {
-    let vertex = match action {
-        Move::Play(point) => game.size().name(point).to_string(),
-        Move::Pass => "pass".to_owned(),
-        Move::Resign => return Ok(()),
-    };
-    client.send(&format!("play {} {vertex}", color.letter()), LIMIT).map(drop)
+    play_text(game, color, action).map_or(Ok(()), |command| client.send(&command, LIMIT).map(drop))
 }
 
 /// Black's margin in `W+12.5 (upper bound: -2.0, lower: -20.5)`.

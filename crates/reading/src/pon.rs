@@ -136,7 +136,7 @@ pub fn pon(board: &Board, target: PointSet, living: PointSet, settings: &PonSett
 }
 
 /// How many of the first moves of a line can be played on the board. The solver's board has help
-/// that stands for stones elsewhere, so a capture or a ko of its line may be none here.
+/// that stands for stones elsewhere, and it takes ko threats for granted.
 fn legal(board: &Board, line: &[(Color, Option<Point>)]) -> usize {
     let mut board = board.clone();
     let plays = |&&(color, point): &&(Color, Option<Point>)| match point {
@@ -271,9 +271,8 @@ impl Reader {
             free.iter().filter(|ply| ply.point.is_some()).map(|ply| (enemy, ply.point)).collect();
         let rest = self.solver.line(free, enemy, self.question, LONGEST_LINE);
         let omitted = moves.len() + 1;
-        // Where a ko would be retaken at once, what is shown ends.
-        let rest = rest.into_iter().take_while(|(_, ply)| !ply.threat);
-        self.line = (moves.into_iter().chain(rest.map(|(c, ply)| (c, ply.point))).collect(), omitted);
+        self.line =
+            (moves.into_iter().chain(rest.into_iter().map(|(c, ply)| (c, ply.point))).collect(), omitted);
     }
 
     /// The number of a group that dies though its owner moves next.

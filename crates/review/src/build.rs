@@ -23,7 +23,7 @@ use crate::better;
 use crate::course::{AFTER, BEFORE, Course};
 use crate::likely::{Likely, likely};
 use crate::missed::missed;
-use crate::mistakes::{self, Loss, mistakes, verdict};
+use crate::mistakes::{self, Loss, Mistake, mistakes, verdict};
 use crate::moments::moments;
 use crate::players::players;
 use crate::searching::Searching;
@@ -238,7 +238,6 @@ pub fn review_by(
     let start = frame(&start, &judged, begins, options);
     let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.asked(&ranks));
-    let players = players(&moves, &before, &found, &ranks);
     let (mut mistakes, others) = told(found, options.whom, &ranks);
     mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained()).for_each(|mistake| {
         let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
@@ -247,6 +246,8 @@ pub fn review_by(
         });
         mistake.reason = reason.or(mistake.reason.take());
     });
+    let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
+    let players = players(&moves, &before, &all, &ranks);
     let tried = mistakes.par_iter().flat_map_iter(|mistake| {
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;

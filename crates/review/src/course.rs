@@ -9,20 +9,20 @@ use gokoro_board::Color;
 
 use crate::values::{Question, Unrest, Worth};
 
-/// Positions before a move's own that a loss looks at, at most.
-pub(crate) const BEFORE: usize = 1;
-/// Positions after the one after a move that a loss looks at, at most.
-pub(crate) const AFTER: usize = 3;
-
 /// Weights of the position before a move and of those before that, and of the position after it
 /// and of those after that.
 const fn weights(unrest: Unrest) -> (&'static [f32], &'static [f32]) {
     match unrest {
         Unrest::None => (&[1.0], &[1.0]),
         Unrest::Little => (&[1.0], &[3.0, 1.0]),
-        Unrest::Much => (&[1.0; BEFORE + 1], &[3.0, 3.0, 1.0, 1.0]),
+        Unrest::Much => (&[1.0, 1.0], &[3.0, 3.0, 1.0, 1.0]),
     }
 }
+
+/// Positions before a move's own that a loss looks at, at most.
+pub(crate) const BEFORE: usize = weights(Unrest::Much).0.len() - 1;
+/// Positions after the one after a move that a loss looks at, at most.
+pub(crate) const AFTER: usize = weights(Unrest::Much).1.len() - 1;
 
 /// Black's leads and chances, position by position.
 #[derive(Clone, Debug)]

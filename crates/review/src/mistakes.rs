@@ -81,10 +81,13 @@ impl Mistake {
     /// Whether a proven claim says why it is a mistake.
     #[must_use]
     pub const fn is_explained(&self) -> bool {
-        matches!(
-            self.reason,
-            Some(Reason::Missed(_) | Reason::Life(_) | Reason::Tactic(_) | Reason::Better(..))
-        )
+        !matches!(self.reason, None | Some(Reason::Owners(..)))
+    }
+
+    /// Whether the reason says what the better move would have done.
+    #[must_use]
+    pub const fn names_better(&self) -> bool {
+        matches!(self.reason, Some(Reason::BetterLife(_) | Reason::Better(..)))
     }
 
     /// Whether what was missed is proven.
@@ -119,6 +122,8 @@ pub enum Reason {
     Life(Box<LifeClaim>),
     /// The next move does this to a string; proven.
     Tactic(Box<TacticClaim>),
+    /// The better move would have done this to a group; proven.
+    BetterLife(Box<Missed>),
     /// The better move, there, would have done this to strings; proven.
     Better(Point, Box<TacticClaim>),
     /// The opponent is expected to own about so many points more in this part of the board; an

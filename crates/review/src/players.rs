@@ -59,7 +59,7 @@ impl Kind {
     #[must_use]
     pub const fn of(mistake: &Mistake) -> Kind {
         match mistake.reason {
-            Some(Reason::Missed(_) | Reason::Life(_)) => Kind::Lives,
+            Some(Reason::Missed(_) | Reason::Life(_) | Reason::BetterLife(_)) => Kind::Lives,
             Some(Reason::Tactic(_) | Reason::Better(..)) => Kind::Strings,
             Some(Reason::Owners(..)) => Kind::Points,
             None => Kind::Unknown,
@@ -109,7 +109,7 @@ pub fn phase_ends(size: BoardSize) -> [usize; 2] {
 pub(crate) fn players(
     moves: &[MoveReview],
     before: &[&Likely],
-    mistakes: &[Mistake],
+    mistakes: &[&Mistake],
     ranks: &ByColor<Option<Audience>>,
 ) -> ByColor<PlayerReport> {
     let Some(first) = moves.first() else { return ByColor::default() };
@@ -134,7 +134,7 @@ fn mean_loss(losses: impl Iterator<Item = f32>) -> Phase {
     Phase { moves: losses.len(), mean, error }
 }
 
-fn tally(mistakes: &[Mistake], color: Color, kind: Kind) -> Tally {
+fn tally(mistakes: &[&Mistake], color: Color, kind: Kind) -> Tally {
     let here = mistakes.iter().filter(|one| one.color == color && Kind::of(one) == kind);
     let points: Vec<f32> = here.map(|mistake| mistake.points).collect();
     Tally { count: points.len(), mean: points.iter().sum::<f32>() / points.len().max(1) as f32 }

@@ -5,6 +5,7 @@ use gokoro_board::{Color, Move, PointMap};
 use gokoro_mind::life::Deed;
 use gokoro_mind::tactics::{Effort, Tactic};
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::StatusSettings;
 use gokoro_position::pon::PonSettings;
 use gokoro_review::mistakes::{Reason, Variation};
 use gokoro_review::searching::Searching;
@@ -171,10 +172,21 @@ fn what_the_better_move_would_have_done_to_strings_is_the_reason() {
 #[test]
 fn what_the_better_move_would_have_done_to_groups_comes_first() {
     let stones = "AW[ee][ef][eg][dh][ch][bh][ag][fh]AB[de][fe][ed][df][ff][dg][fg]";
-    let review = told_beside_e2(stones, ";B[aa];W[ia]");
-    let reason = review.mistakes[0].reason.as_ref();
-    let Some(Reason::Missed(missed)) = reason else { panic!("{reason:?}") };
-    assert!(matches!(missed.claim.deed, Deed::Kills(group, _) if group.stones.len() == 3));
+    let sgf = format!("(;SZ[9]{stones}PL[B];B[aa];W[ia])");
+    let tree = Collection::read(sgf);
+    let (leads, lines) = ([10.0, 0.0, 0.0], [(0, "E2 A1", 10.0)]);
+    // Where the statuses say that the group hangs, that it was missed comes before.
+    for (dead, better) in [(None, true), (Some(StatusSettings::default()), false)] {
+        let options = Options { dead, ..options(true) };
+        let mut judge = Saying { lines: &lines, ..saying(&leads) };
+        let review = review_by(tree.games().next().expect("a game"), &options, &mut judge, &mut |_| true);
+        let reason = review.expect("a game of Go").mistakes.remove(0).reason;
+        let missed = match (&reason, better) {
+            (Some(Reason::BetterLife(missed)), true) | (Some(Reason::Missed(missed)), false) => missed,
+            _ => panic!("{reason:?}"),
+        };
+        assert!(matches!(missed.claim.deed, Deed::Kills(group, _) if group.stones.len() == 3));
+    }
 }
 
 #[test]

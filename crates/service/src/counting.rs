@@ -7,7 +7,7 @@ use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
-use gokoro_position::FinalStatus;
+use gokoro_position::ownership::ScoreEstimate;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Question};
 use gokoro_shape::{Answers, Safety, safe_dame};
@@ -29,7 +29,7 @@ pub fn answer(command: &str, args: &Args, game: &Game, seed: u64) -> Option<Resu
     let proven = |text: String| Ok(Counted { text, proven: true });
     Some(match command {
         "final_score" => estimated(final_score(game, seed)),
-        "estimate_score" => estimated(expected(game, seed)),
+        "estimate_score" => estimated(bounds(game, seed)),
         "new_score" => estimated(estimate(game, seed)),
         "static_score" => return Some(static_score(args, game, seed)),
         "go_safe" => safe(args, game.board()).and_then(|points| proven(counted(game.board(), points))),
@@ -46,20 +46,11 @@ fn final_score(game: &Game, seed: u64) -> String {
         return format!("{}+R", loser.opponent().letter());
     }
     let status = final_status(game, seed);
-    match is_open(game, &status) {
-        true => expected(game, seed).split(' ').next().unwrap_or_default().to_owned(),
-        false => status.score(game).to_string(),
+    if status.goes_on(game) {
+        let margin = f64::from(expected(game).margin);
+        return format!("{}+{:.1}", leader(margin).letter(), margin.abs());
     }
-}
-
-/// One point of so many holds a stone at least where a board is counted.
-const SPARSE: usize = 6;
-
-/// Whether a game goes on: nobody ended it, and large areas belong to nobody yet, or hardly any
-/// stones are there. Then no stones are dead but those of which it is proven.
-pub(crate) fn is_open(game: &Game, status: &FinalStatus) -> bool {
-    let stones: usize = Color::ALL.iter().map(|&color| game.board().stones_of(color).len()).sum();
-    !game.is_over() && (status.has_open_areas() || stones * SPARSE < game.size().area())
+    status.score(game).to_string()
 }
 
 /// The score that is expected, and between which bounds most playouts lie. As GNU Go
@@ -70,23 +61,35 @@ fn estimate(game: &Game, seed: u64) -> String {
 }
 
 fn bounded(mean: f64, deviation: f64) -> String {
-    let winner = if mean > 0.0 { Color::Black } else { Color::White };
     let (upper, lower) = (deviation - mean, -deviation - mean);
-    format!("{}+{:.1} (upper bound: {upper:.1}, lower: {lower:.1})", winner.letter(), mean.abs())
+    format!("{}+{:.1} (upper bound: {upper:.1}, lower: {lower:.1})", leader(mean).letter(), mean.abs())
 }
 
-/// The score that the net expects, as reviews have it from one look, and the bounds by its error; on
-/// a finished board the count.
-fn expected(game: &Game, seed: u64) -> String {
-    let status = final_status(game, seed);
-    if !is_open(game, &status) && status.is_settled() {
-        return estimate(game, seed);
-    }
+const fn leader(margin: f64) -> Color {
+    if margin > 0.0 { Color::Black } else { Color::White }
+}
+
+/// The score that the net compiled in expects, as reviews have it from one look.
+#[must_use]
+pub fn expected(game: &Game) -> ScoreEstimate {
     let question = Question { game: game.clone(), to_move: game.to_move() };
     let looked = Searching::new(PolicyNet::builtin(), 0).judge(&[question], &mut |_, _| true);
-    let (lead, error) =
-        looked.into_iter().flatten().next().map_or((0.0, 0.0), |worth| (worth.lead, worth.error));
-    bounded(f64::from(lead), f64::from(error))
+    let worth = looked.into_iter().flatten().next();
+    worth.map_or(ScoreEstimate { margin: 0.0, error: 0.0 }, |worth| ScoreEstimate {
+        margin: worth.lead,
+        error: worth.error,
+    })
+}
+
+/// The expected score with bounds by its error; on a finished board the count.
+fn bounds(game: &Game, seed: u64) -> String {
+    let status = final_status(game, seed);
+    if !status.goes_on(game) && status.is_settled() {
+        let (mean, deviation) = status.estimate(game);
+        return bounded(mean, deviation);
+    }
+    let score = expected(game);
+    bounded(f64::from(score.margin), f64::from(score.error))
 }
 
 /// `static_score tromp_taylor_score|japanese_score`: all stones alive, or as at the end.

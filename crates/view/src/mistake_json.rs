@@ -47,7 +47,7 @@ pub(crate) struct MistakeJson {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct ReasonJson {
     /// `missed` (see the move's `missed`), `life` or `tactic` (a claim of the next move),
-    /// `better` (what the better move would have done to strings), or `owners`.
+    /// `better` (what the better move would have done), or `owners`.
     kind: &'static str,
     /// Of `owners`: the part of the board where points change hands.
     place: Option<&'static str>,
@@ -121,7 +121,7 @@ fn reason_json(reason: &Reason) -> ReasonJson {
         Reason::Missed(_) => ("missed", None, None),
         Reason::Life(_) => ("life", None, None),
         Reason::Tactic(_) => ("tactic", None, None),
-        Reason::Better(..) => ("better", None, None),
+        Reason::BetterLife(_) | Reason::Better(..) => ("better", None, None),
         Reason::Owners(place, points) => ("owners", Some(place.name()), Some(rounded(*points, 1))),
     };
     ReasonJson { kind, place, points }

@@ -135,7 +135,7 @@ impl Teller<'_> {
     pub fn reason(&self, mistake: &Mistake) -> Option<String> {
         let next = mistake.number + 1;
         Some(match mistake.reason.as_ref()? {
-            Reason::Missed(missed) => self.missed(mistake.number, missed),
+            Reason::Missed(missed) | Reason::BetterLife(missed) => self.missed(mistake.number, missed),
             Reason::Life(claim) => self.life(next, claim),
             Reason::Tactic(claim) => self.tactic(next, &claim.tactic),
             Reason::Better(point, claim) => self.better(mistake.number, *point, &claim.tactic),
@@ -145,10 +145,10 @@ impl Teller<'_> {
         })
     }
 
-    /// What would have been better; `None` where nothing better is known, or a proof says it.
+    /// What would have been better; `None` where nothing better is known, or the reason says it.
     #[must_use]
     pub fn instead(&self, mistake: &Mistake) -> Option<String> {
-        let better = mistake.instead.as_ref().filter(|better| !better.proven)?;
+        let better = mistake.instead.as_ref().filter(|better| !better.proven && !mistake.names_better())?;
         let vertex = self.vertex(better.moves.first()?.1);
         Some(self.say("mistake-instead", &[("vertex", Arg::Text(&vertex))]))
     }

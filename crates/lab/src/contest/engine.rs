@@ -201,7 +201,7 @@ impl Drop for Engine {
 }
 
 /// `play B D4`; `None` for a resignation, which nobody is told.
-fn play_text(game: &Game, color: Color, action: Move) -> Option<String> {
+pub(crate) fn play_text(game: &Game, color: Color, action: Move) -> Option<String> {
     match action {
         Move::Play(point) => Some(format!("play {} {}", color.letter(), game.size().name(point))),
         Move::Pass => Some(format!("play {} pass", color.letter())),

@@ -3,7 +3,7 @@
 //!
 //! Nothing here knows files or options: whoever asks keeps the games and may go on with them.
 
-mod engine;
+pub(crate) mod engine;
 mod game;
 pub mod odds;
 mod record;
@@ -56,7 +56,7 @@ impl Contest {
     /// # Errors
     /// Terms out of range, or an engine that does not answer.
     pub fn new(terms: Terms, openings: Vec<Game>, test: Option<Test>) -> Result<Contest, String> {
-        let (_, empty) = board(&terms)?;
+        let empty = board(&terms)?;
         let title = |line: &str| Engine::new(line)?.title().map_err(|error| format!("{line}: {error}"));
         let names = [title(&terms.a)?, title(&terms.b)?];
         let openings = if openings.is_empty() { vec![empty] } else { openings };
@@ -143,8 +143,8 @@ impl Contest {
     }
 }
 
-/// The size and the empty board of a match.
-fn board(terms: &Terms) -> Result<(BoardSize, Game), String> {
+/// The empty board of a match.
+fn board(terms: &Terms) -> Result<Game, String> {
     let size = BoardSize::new(u32::from(terms.size))
         .ok_or_else(|| format!("a board has 2 to 19 lines, not {}", terms.size))?;
     let rules: Rules =
@@ -152,7 +152,7 @@ fn board(terms: &Terms) -> Result<(BoardSize, Game), String> {
     let komi = Komi::from_points(terms.komi).ok_or_else(|| format!("komi {} is out of range", terms.komi))?;
     let mut game = Game::new(size, rules);
     game.set_komi(komi);
-    Ok((size, game))
+    Ok(game)
 }
 
 /// The main line of a record as an opening on these terms.
@@ -161,7 +161,8 @@ fn board(terms: &Terms) -> Result<(BoardSize, Game), String> {
 /// Why it does not do.
 pub fn opening(record: &Record, terms: &Terms) -> Result<Game, String> {
     let named = |text: &dyn std::fmt::Display| format!("{}: {text}", record.origin);
-    let (size, mut game) = board(terms)?;
+    let mut game = board(terms)?;
+    let size = game.size();
     let root = record.tree.games().next().ok_or_else(|| named(&"it holds no game"))?;
     let mut replay = Replay::main_line(root).map_err(|error| named(&error))?;
     replay.run();

@@ -120,6 +120,8 @@ const DEAD: f64 = 0.5;
 const OPEN: usize = 6;
 /// Fates less certain than this leave a position unsettled.
 const SETTLED: f64 = 0.55;
+/// One point of so many holds a stone at least where a board is counted.
+const SPARSE: usize = 6;
 
 /// A position counted as it stands.
 #[derive(Clone, Debug)]
@@ -256,6 +258,14 @@ impl FinalStatus {
     #[must_use]
     pub fn has_open_areas(&self) -> bool {
         !self.open.is_empty()
+    }
+
+    /// Whether a game that has come to this position goes on: nobody ended it, and large areas
+    /// belong to nobody yet, or hardly any stones are there. Fates are guesses then.
+    #[must_use]
+    pub fn goes_on(&self, game: &Game) -> bool {
+        let stones = self.board.size().area() - self.board.empties().len();
+        !game.is_over() && (self.has_open_areas() || stones * SPARSE < self.board.size().area())
     }
 
     /// Whether nothing is open: no large area touches both colours and no fate is

@@ -39,7 +39,7 @@ fn count(command: &str, session: &mut Session, args: &Args) -> Reply {
 fn final_status(session: &mut Session, args: &Args) -> Reply {
     let point = session.point_at(args, 0)?;
     let status = engine::final_status(&session.game, session.limits.seed);
-    let open = counting::is_open(&session.game, &status);
+    let open = status.goes_on(&session.game);
     let fate = status.at(point).map(|string| fate_of(string, open).name().to_owned());
     fate.ok_or_else(|| other("vertex must not be empty"))
 }
@@ -55,7 +55,7 @@ fn final_status_list(session: &mut Session, args: &Args) -> Reply {
     let status = || engine::final_status(&session.game, session.limits.seed);
     let strings = |fate: Fate| -> Vec<PointSet> {
         let status = status();
-        let open = counting::is_open(&session.game, &status);
+        let open = status.goes_on(&session.game);
         let strings = status.strings().iter();
         strings.filter(|s| fate_of(s, open) == fate).map(|s| s.stones).collect()
     };

@@ -9,7 +9,7 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::{Played, claims};
 use gokoro_player::engine::{Budget, Wishes, choose, final_status};
 use gokoro_position::Position;
-use gokoro_position::ownership::Estimate;
+use gokoro_service::counting;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
 use gokoro_view::claim_text::Teller;
@@ -202,7 +202,7 @@ impl<'a> Table<'a> {
             return self.say("play-won-by-resignation", &[("color", Arg::Text(color_key(!loser)))]);
         }
         let status = final_status(&self.game, self.thinking.wishes.seed);
-        if !self.game.is_over() && status.has_open_areas() {
+        if status.goes_on(&self.game) {
             return self.estimate();
         }
         self.line(&self.announcer.score(status.score(&self.game), self.game.is_over()))?;
@@ -211,7 +211,7 @@ impl<'a> Table<'a> {
 
     /// What is expected, before the end.
     fn estimate(&self) -> Result<(), CliError> {
-        let score = Estimate::of(&self.game).score;
+        let score = counting::expected(&self.game);
         let (margin, error) = (f64::from(score.margin.abs().round()), f64::from(score.error.round()));
         let side = if margin == 0.0 {
             "none"
