@@ -14,6 +14,7 @@ mod isotonic;
 pub mod judged;
 pub mod levels;
 pub mod paper;
+pub mod planted;
 pub mod pon;
 pub mod prediction;
 pub mod regions;

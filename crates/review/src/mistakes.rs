@@ -200,9 +200,10 @@ fn weight(played: &MoveReview) -> f32 {
     if is_gain(played) { loss } else { loss.max(proven_points(played)) }
 }
 
-/// Whether a move gained more than it may be wrong by: then what it missed elsewhere is no mistake.
+/// Whether a move gained more than the estimate may be wrong by and than what it is proven to miss
+/// is worth: then that is no mistake.
 fn is_gain(played: &MoveReview) -> bool {
-    played.loss.points <= -played.loss.error
+    played.loss.points <= -played.loss.error.max(proven_points(played))
 }
 
 /// What the largest group is worth at least that the move is proven to miss.

@@ -61,6 +61,12 @@ impl Searching {
         positions * (visits + 7) + sharpened * (sharpest - 1) * visits
     }
 
+    /// One look at a position, whatever the visits.
+    #[must_use]
+    pub fn look(&self, question: &Question) -> Worth {
+        Place::new(question).search_on(self.net, 1)
+    }
+
     /// The visits of all positions, round by round.
     fn rounds(&self) -> Vec<u32> {
         let mut rounds = vec![1, FEW.min(self.visits), self.visits];
@@ -113,13 +119,7 @@ struct Work<'q> {
 
 impl<'q> Work<'q> {
     fn new(net: &'static PolicyNet, questions: &'q [Question]) -> Work<'q> {
-        let place = |question: &'q Question| Place {
-            question,
-            search: Search::new(&question.game, question.to_move, Settings::default()),
-            error: None,
-            leads: Vec::new(),
-        };
-        let places = questions.iter().map(place).collect();
+        let places = questions.iter().map(Place::new).collect();
         Work { net, questions, places, worths: vec![None; questions.len()] }
     }
 
@@ -158,7 +158,12 @@ impl<'q> Work<'q> {
     }
 }
 
-impl Place<'_> {
+impl<'q> Place<'q> {
+    fn new(question: &'q Question) -> Place<'q> {
+        let search = Search::new(&question.game, question.to_move, Settings::default());
+        Place { question, search, error: None, leads: Vec::new() }
+    }
+
     /// Searches on, and says what is known then.
     fn search_on(&mut self, net: &'static PolicyNet, visits: u32) -> Worth {
         let wishes = Wishes { strength: Strength::SEARCH, ..Wishes::default() };

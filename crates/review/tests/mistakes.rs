@@ -229,8 +229,10 @@ fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
     }
     let slight = judged(CORNER, &mut saying(&[0.0, 1.0, 1.0, 1.0, 1.0, 1.0]), true);
     assert_eq!(numbers(&slight), [1, 2], "the estimate is not surer than the proof");
-    let gained = judged(CORNER, &mut saying(&[0.0, 4.0, 6.0, 6.0, 6.0, 6.0]), true);
-    assert_eq!(numbers(&gained), [2], "a move that gained elsewhere is none");
+    let gained = judged(CORNER, &mut saying(&[0.0, 6.0, 8.0, 8.0, 8.0, 8.0]), true);
+    assert_eq!(numbers(&gained), [1, 2], "less than the stones are worth is no gain");
+    let gained = judged(CORNER, &mut saying(&[0.0, 10.0, 12.0, 12.0, 12.0, 12.0]), true);
+    assert_eq!(numbers(&gained), [2], "a move that gained more elsewhere is none");
 }
 
 #[test]

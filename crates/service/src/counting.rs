@@ -5,12 +5,10 @@ use std::cmp::Reverse;
 
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
-use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
-use gokoro_position::ownership::ScoreEstimate;
-use gokoro_review::searching::Searching;
-use gokoro_review::values::{Judge, Question};
 use gokoro_shape::{Answers, Safety, safe_dame};
+
+use crate::estimate;
 
 /// An answer and whether it is proven.
 pub struct Counted {
@@ -47,7 +45,7 @@ fn final_score(game: &Game, seed: u64) -> String {
     }
     let status = final_status(game, seed);
     if status.goes_on(game) {
-        let margin = f64::from(expected(game).margin);
+        let margin = f64::from(estimate::estimate(game).score.margin);
         return format!("{}+{:.1}", leader(margin).letter(), margin.abs());
     }
     status.score(game).to_string()
@@ -69,18 +67,6 @@ const fn leader(margin: f64) -> Color {
     if margin > 0.0 { Color::Black } else { Color::White }
 }
 
-/// The score that the net compiled in expects, as reviews have it from one look.
-#[must_use]
-pub fn expected(game: &Game) -> ScoreEstimate {
-    let question = Question { game: game.clone(), to_move: game.to_move() };
-    let looked = Searching::new(PolicyNet::builtin(), 0).judge(&[question], &mut |_, _| true);
-    let worth = looked.into_iter().flatten().next();
-    worth.map_or(ScoreEstimate { margin: 0.0, error: 0.0 }, |worth| ScoreEstimate {
-        margin: worth.lead,
-        error: worth.error,
-    })
-}
-
 /// The expected score with bounds by its error; on a finished board the count.
 fn bounds(game: &Game, seed: u64) -> String {
     let status = final_status(game, seed);
@@ -88,7 +74,7 @@ fn bounds(game: &Game, seed: u64) -> String {
         let (mean, deviation) = status.estimate(game);
         return bounded(mean, deviation);
     }
-    let score = expected(game);
+    let score = estimate::estimate(game).score;
     bounded(f64::from(score.margin), f64::from(score.error))
 }
 

@@ -9,6 +9,7 @@ pub mod asked;
 pub mod client;
 pub mod counting;
 pub mod distance;
+pub mod estimate;
 mod expected;
 pub mod gtp;
 pub mod practice;

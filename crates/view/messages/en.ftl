@@ -1851,7 +1851,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = Nearly sure by the estimate, stones included: { $black } points for Black, { $white } for White.
 ownership-region = { $region }: { $moku } moku expected, { $settled } points nearly sure.
-ownership-heading = Expected owners, by the ownership model
+ownership-heading = Expected owners, by one look of the net
 gtp-expected-owners = Expected Owners
 report-rule-ownership = expected owners (estimate: settled for occupied)
 
@@ -1981,6 +1981,17 @@ eval-told-fault = { $game }, move { $number }, { $wrong ->
     [long] too long
    *[contradiction] contradiction
 }: { $text }
+
+## Groups left to die (eval planted)
+
+eval-planted = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} looked through, { $planted } with a needed defence left out: { $first } of these moves are told first in their reviews ({ $share } %, { $low } to { $high }), { $told } are told, { $kept } are kept for readers of another rank, { $proven } with a proof of what was missed.
+eval-planted-later = { $game }, move { $number } ({ $color ->
+    [black] Black
+   *[white] White
+}, { $stones } stones left, { $points } points by the review): told first is move { $first } ({ $more } points).
 
 ## Words explained on the page (GLOSSARY.md)
 

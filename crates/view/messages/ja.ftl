@@ -1628,7 +1628,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = 見積もりでほぼ確かな点（石を含む）：黒{ $black }点、白{ $white }点。
 ownership-region = { $region }：期待される地は{ $moku }目、ほぼ確かな点は{ $settled }点です。
-ownership-heading = 地の帰属の見積もり
+ownership-heading = 地の帰属の見積もり（ネットによる推定）
 gtp-expected-owners = 地の帰属の見積もり
 report-rule-ownership = 地の帰属の見積もり（確定は占有地として表示）
 
@@ -1728,6 +1728,14 @@ eval-told-fault = { $game }、{ $number }手目、{ $wrong ->
     [long] 文が長すぎる
    *[contradiction] 矛盾
 }：{ $text }
+
+## 見捨てられた石（eval planted）
+
+eval-planted = { $games }局を調べ、必要な守りを省いたもの{ $planted }局：そのうち検討が最初に挙げたもの{ $first }局（{ $share } %、{ $low }～{ $high }）、挙げたもの{ $told }局、ほかの棋力の読者のために残したもの{ $kept }局、証明のあるもの{ $proven }局。
+eval-planted-later = { $game }、{ $number }手目（{ $color ->
+    [black] 黒
+   *[white] 白
+}、{ $stones }子を見捨てる、検討では{ $points }目）：最初に挙げられたのは{ $first }手目（{ $more }目）。
 
 ## ページで説明する言葉（GLOSSARY.md）
 

@@ -2,6 +2,7 @@
 
 mod books;
 mod levels;
+mod planted;
 mod pon;
 mod prediction;
 mod review;
@@ -44,6 +45,8 @@ enum Experiment {
     Review(review::ReviewEval),
     /// Whether the lines and sentences of reviews hold, played and read from outside
     Told(told::ToldEval),
+    /// Whether a group that is left to die is the first mistake of its review
+    Planted(planted::PlantedEval),
     /// How often final positions are counted as their records say
     Score(score::ScoreEval),
     /// What zones are worth to the solver of life and death
@@ -87,6 +90,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Territory(args) => territory::run(global, args),
         Experiment::Review(args) => review::run(global, args),
         Experiment::Told(args) => told::run(global, args),
+        Experiment::Planted(args) => planted::run(global, args),
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Books(args) => books::run(global, args),

@@ -9,12 +9,12 @@ use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_position::facts;
 use gokoro_position::kosumi::Ranking;
-use gokoro_position::ownership::{Deiri, Estimate, Judge, Stage};
+use gokoro_position::ownership::{Deiri, Estimate};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
 use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_review::{Options, Review, review};
 use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
-use gokoro_service::situation;
+use gokoro_service::{estimate, situation};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{GroupsKnown, Subject};
@@ -180,7 +180,7 @@ impl<'a> Measured<'a> {
     }
 }
 
-/// What the ownership model says.
+/// What the net says.
 struct Expected {
     estimate: Estimate,
     deiri: Option<Deiri>,
@@ -265,10 +265,10 @@ impl Show<'_> {
         if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
     }
 
-    /// What the ownership model expects of the position or after the move, and what it was worth
+    /// What the net expects of the position or after the move, and what it was worth
     /// to play the move first.
     fn expected(&self, subject: &Subject<'_>, opened: &Opened) -> Expected {
-        let estimate = Estimate::of(&opened.game);
+        let expected = estimate::estimate(&opened.game);
         let played = match subject {
             Subject::Move(_, played) => played.action.point(),
             Subject::Position(..) => None,
@@ -276,9 +276,9 @@ impl Show<'_> {
         let deiri = played.and_then(|point| {
             let mut before = opened.game.clone();
             before.undo()?;
-            Judge::default().deiri(&Stage::of(&before), &[point]).pop()
+            estimate::deiri(&before, point)
         });
-        Expected { estimate, deiri }
+        Expected { estimate: expected, deiri }
     }
 
     fn content(

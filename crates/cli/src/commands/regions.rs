@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
-use gokoro_position::ownership::Estimate;
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
 use gokoro_reading::pon::PonSettings;
 use gokoro_service::distance::strengths;
+use gokoro_service::estimate::estimate;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
@@ -203,7 +203,7 @@ impl Show<'_> {
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
             let groups = group_pons(self.board(), position.groups(), &PonSettings::default());
-            let (strengths, expected) = (strengths(position, &groups), Estimate::of(&self.opened.game));
+            let (strengths, expected) = (strengths(position, &groups), estimate(&self.opened.game));
             let all = regions_json(position, self.moment());
             return output::json(&all.with(position, &groups, &strengths, &expected));
         }
@@ -227,7 +227,7 @@ impl Show<'_> {
         let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
         let lines = region_lines(position, self.speaker());
         let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
-        let estimate = Estimate::of(&self.opened.game);
+        let estimate = estimate(&self.opened.game);
         let expected = ownership_lines(&estimate, Some(position), self.speaker()).join("\n");
         let expected = format!("\n{}\n{expected}\n", self.speaker().say("ownership-heading", &[]));
         format!(

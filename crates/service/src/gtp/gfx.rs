@@ -5,7 +5,6 @@ use std::fmt::Write;
 
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_position::ownership::Estimate;
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Position, StringStatus};
 use gokoro_reading::pon::PonSettings;
@@ -21,8 +20,8 @@ use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
 use super::session::Session;
-use crate::distance::strengths;
-use crate::distance::{DISTANCE_POINTS, by_distance};
+use crate::distance::{DISTANCE_POINTS, by_distance, strengths};
+use crate::estimate::estimate;
 
 /// Takes live graphics off; sent at the end of every search.
 pub(super) const LIVE_CLEAR: &str = "gogui-gfx: CLEAR\n";
@@ -174,7 +173,7 @@ pub(super) fn kosumi(session: &Session) -> String {
 /// Whose points are expected to be whose: settled ones in full colour, likely ones paler, `x`
 /// on stones that are expected to be lost; in words the score. An estimate.
 pub(super) fn ownership(session: &Session) -> String {
-    let (estimate, board) = (Estimate::of(&session.game), session.game.board());
+    let (estimate, board) = (estimate(&session.game), session.game.board());
     let owner = |point| expected(&estimate.ownership, point);
     let points = |wanted| board.size().points().filter(move |&p| owner(p) == Some(wanted));
     let mut drawing = String::new();

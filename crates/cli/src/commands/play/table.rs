@@ -9,7 +9,7 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::{Played, claims};
 use gokoro_player::engine::{Budget, Wishes, choose, final_status};
 use gokoro_position::Position;
-use gokoro_service::counting;
+use gokoro_service::estimate::estimate;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
 use gokoro_view::claim_text::Teller;
@@ -211,7 +211,7 @@ impl<'a> Table<'a> {
 
     /// What is expected, before the end.
     fn estimate(&self) -> Result<(), CliError> {
-        let score = counting::expected(&self.game);
+        let score = estimate(&self.game).score;
         let (margin, error) = (f64::from(score.margin.abs().round()), f64::from(score.error.round()));
         let side = if margin == 0.0 {
             "none"

@@ -1,0 +1,206 @@
+//! `eval planted`: does a review find a group that is left to die? A move that made a group live,
+//! by proof, is replaced by the move elsewhere that the regions favour; the opponent kills, by
+//! proof, and the game ends there. The review of that game should name the planted move first.
+
+mod show;
+
+use gokoro_board::{Color, Game, Move, Point, PointSet};
+use gokoro_mind::life::{Chance, Deed, LifeClaim, NamedGroup, life};
+use gokoro_mind::tactics::{Effort, Stage};
+use gokoro_mind::{Played, tried};
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::Position;
+use gokoro_review::audience::Whom;
+use gokoro_review::mistakes::Mistake;
+use gokoro_review::searching::Searching;
+use gokoro_review::{Options, Review, review_by};
+use gokoro_service::gtp::record;
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::source::Record;
+use gokoro_sgf::tree::Node;
+use gokoro_shape::{Rule, Settings};
+
+use crate::experiment::Experiment;
+
+/// Groups of fewer stones are not left to die.
+const STONES: u32 = 5;
+
+/// A game in which a needed defence was left out.
+#[derive(Clone)]
+pub struct Planted {
+    /// The game up to the kill.
+    pub game: Game,
+    /// The number of the move that leaves the group to die.
+    pub number: usize,
+    /// The group.
+    pub group: NamedGroup,
+}
+
+/// Where a review has the planted move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The mistake of this number among those told, from 1.
+    Told(usize),
+    /// A mistake that is kept for readers of another rank.
+    Kept,
+    /// None at all.
+    Nowhere,
+}
+
+/// What the review of a game with a planted move says.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// The name of the record.
+    pub name: String,
+    /// The number of the planted move.
+    pub number: usize,
+    /// Who played it.
+    pub color: Color,
+    /// The stones that were left to die.
+    pub stones: u32,
+    /// Where the review has the move.
+    pub place: Place,
+    /// Whether what was missed is told as proven.
+    pub proven: bool,
+    /// The number and the points of the mistake told first.
+    pub first: Option<(usize, f32)>,
+    /// The points of the planted move.
+    pub points: f32,
+}
+
+/// What a run found.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Games that were looked through.
+    pub games: usize,
+    /// What was planted in some of them.
+    pub judged: Vec<Judged>,
+}
+
+/// Plants mistakes and reviews the games.
+pub struct Evaluation {
+    net: &'static PolicyNet,
+    visits: u32,
+    report: Report,
+}
+
+impl Evaluation {
+    /// Starts with nothing planted; positions are judged by the net with so many visits.
+    #[must_use]
+    pub fn new(net: &'static PolicyNet, visits: u32) -> Evaluation {
+        Evaluation { net, visits, report: Report::default() }
+    }
+
+    /// What was found.
+    #[must_use]
+    pub fn report(self) -> Report {
+        self.report
+    }
+}
+
+impl Experiment for Evaluation {
+    type Item = Record;
+    type Judged = Option<Judged>;
+
+    fn judge(&self, item: &Record) -> Result<Option<Judged>, String> {
+        let name = item.origin.to_string();
+        let told = |error: &dyn std::fmt::Display| format!("{name}: {error}");
+        let root = item.tree.games().next().ok_or_else(|| told(&"it holds no game"))?;
+        let Some(planted) = plant(root).map_err(|error| told(&error))? else { return Ok(None) };
+        let tree = record(&planted.game, None);
+        let root = tree.games().next().ok_or_else(|| told(&"the planted game cannot be written"))?;
+        let options = Options { whom: Whom::Players, ..Options::default() };
+        let mut judge = Searching::new(self.net, self.visits);
+        let review = review_by(root, &options, &mut judge, &mut |_| true).map_err(|error| told(&error))?;
+        Ok(Some(judged(&review, &planted, name)))
+    }
+
+    fn add(&mut self, judged: Option<Judged>) {
+        self.report.games += 1;
+        self.report.judged.extend(judged);
+    }
+
+    fn progress(&self) -> String {
+        format!("{} planted in {} games", self.report.judged.len(), self.report.games)
+    }
+}
+
+fn judged(review: &Review, planted: &Planted, name: String) -> Judged {
+    let Planted { number, group, .. } = *planted;
+    let told = review.mistakes.iter().position(|mistake| mistake.number == number);
+    let mistake = review.mistake(number);
+    Judged {
+        name,
+        number,
+        color: group.color,
+        stones: group.stones.len() as u32,
+        place: match (told, mistake) {
+            (Some(place), _) => Place::Told(place + 1),
+            (None, Some(_)) => Place::Kept,
+            (None, None) => Place::Nowhere,
+        },
+        proven: mistake.is_some_and(Mistake::is_proven),
+        first: review.mistakes.first().map(|mistake| (mistake.number, mistake.points)),
+        points: mistake.map_or(0.0, |mistake| mistake.points),
+    }
+}
+
+/// The game of a record with the needed defence of its largest group left out; `None` if no move
+/// of the game is proven to have made a group live that dies without it.
+///
+/// # Errors
+/// A record that cannot be replayed.
+pub fn plant(root: Node<'_>) -> Result<Option<Planted>, gokoro_sgf::replay::ReplayError> {
+    let mut replay = Replay::main_line(root)?;
+    let mut best: Option<Planted> = None;
+    loop {
+        let before = replay.game().clone();
+        let Some(next) = replay.play_next() else { return Ok(best) };
+        let Move::Play(point) = next.action else { continue };
+        for claim in saved(&before, next.color, point) {
+            let stones = claim.deed.group().stones.len();
+            if best.as_ref().is_none_or(|best| best.group.stones.len() < stones) {
+                best = left_out(&before, next.color, &claim).or(best);
+            }
+        }
+    }
+}
+
+fn seen(game: &Game) -> Position {
+    Position::seen(game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri))
+}
+
+fn claims(before: &Game, color: Color, point: Point) -> Vec<LifeClaim> {
+    let mut after = before.clone();
+    let action = Move::Play(point);
+    if after.play_as(action, color).is_err() {
+        return Vec::new();
+    }
+    let (before, after) = (seen(before), seen(&after));
+    life(&Played { before: &before, after: &after, color, action }, &[], &Effort::default())
+}
+
+/// The groups that a move is proven to have made live, all of which the opponent could have killed.
+fn saved(before: &Game, color: Color, point: Point) -> Vec<LifeClaim> {
+    let saves = |claim: &LifeClaim| matches!(claim.deed, Deed::Lives(group, Chance::Whole, _) if group.stones.len() as u32 >= STONES);
+    claims(before, color, point).into_iter().filter(saves).collect()
+}
+
+/// The game with a move elsewhere in place of the one that made the group live, and the kill; `None`
+/// if the kill is not proven.
+fn left_out(before: &Game, color: Color, claim: &LifeClaim) -> Option<Planted> {
+    let group = claim.deed.group();
+    let attack = claim.verdicts.iter().find(|v| v.stage == Stage::Before && v.first != color)?;
+    let kill = attack.line.first()?.1.point?;
+    let near = claim.verdicts.iter().fold(PointSet::EMPTY, |all, verdict| all | verdict.question.area);
+    let near = near | near.neighbors();
+    let favoured = tried(&seen(before), &PointSet::EMPTY, color);
+    let elsewhere = favoured.iter().find(|proposal| !near.contains(proposal.point))?.point;
+    let mut game = before.clone();
+    game.play_as(Move::Play(elsewhere), color).ok()?;
+    let number = game.turns().len();
+    let kills = |claim: &LifeClaim| matches!(claim.deed, Deed::Kills(killed, Chance::Whole) if killed.stones.meets(&group.stones));
+    claims(&game, !color, kill).iter().any(kills).then_some(())?;
+    game.play_as(Move::Play(kill), !color).ok()?;
+    Some(Planted { game, number, group })
+}
