@@ -6,9 +6,10 @@ use std::str::FromStr;
 
 use crate::board::Board;
 use crate::color::{Color, Content};
-use crate::game::{SetupError, board_with};
+use crate::game::board_with;
 use crate::observer::Observer;
 use crate::point::BoardSize;
+use crate::refusal::SetupError;
 
 impl<O: Observer> fmt::Display for Board<O> {
     /// One line per row from the top, points separated by spaces.

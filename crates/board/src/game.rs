@@ -1,11 +1,10 @@
 //! A game: a board with rules, turn, history, superko, setup, handicap, passes
 //! and undo. No clocks, no files: records are read into a game by `sgf`.
 
-use std::fmt;
-
-use crate::board::{Board, IllegalMove};
+use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::point::{BoardSize, Point};
+use crate::refusal::{IllegalMove, MoveError, SetupError};
 use crate::rules::{HandicapBonus, KoRule, Komi, Rules};
 use crate::set::{PointMap, PointSet};
 
@@ -30,57 +29,6 @@ impl Move {
         }
     }
 }
-
-/// Why a move is not legal in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MoveError {
-    /// The board forbids it.
-    Board(IllegalMove),
-    /// It would repeat an earlier position (superko).
-    Superko,
-    /// A player has resigned.
-    GameOver,
-}
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MoveError::Board(why) => why.fmt(f),
-            MoveError::Superko => f.write_str("it repeats an earlier position"),
-            MoveError::GameOver => f.write_str("the game is over"),
-        }
-    }
-}
-
-impl std::error::Error for MoveError {}
-
-/// Why a setup or a handicap is not possible; the game is unchanged.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SetupError {
-    /// Moves have been played or stones have been set up.
-    GameStarted,
-    /// The number of handicap stones is not possible here.
-    Handicap,
-    /// The stone on this point is off the board, doubled or leaves a string without liberties.
-    Stone(Point),
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::GameStarted => f.write_str("the board is not empty; clear it first"),
-            SetupError::Handicap => f.write_str("that number of handicap stones is not possible"),
-            SetupError::Stone(p) => write!(
-                f,
-                "the stone at column {}, row {} from the top is off the board, doubled or has no liberty",
-                p.x().wrapping_add(1),
-                p.y().wrapping_add(1)
-            ),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}
 
 /// One turn as it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,10 +7,11 @@
 //! larger string before it. Captured strings need no list of stones: their
 //! links are intact.
 
-use crate::board::{Board, IllegalMove, Ko};
+use crate::board::{Board, Ko};
 use crate::color::Color;
 use crate::observer::Observer;
 use crate::point::Point;
+use crate::refusal::IllegalMove;
 use crate::rules::Suicide;
 use crate::set::PointSet;
 use crate::strings::Slot;
