@@ -16,6 +16,7 @@ use crate::commands::eval::EvalArgs;
 use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::learn::LearnArgs;
+use crate::commands::manual::{CompletionsArgs, ManArgs};
 use crate::commands::play::PlayArgs;
 use crate::commands::practice::PracticeArgs;
 use crate::commands::regions::RegionsArgs;
@@ -23,9 +24,16 @@ use crate::commands::review::ReviewArgs;
 use crate::commands::solve::SolveArgs;
 use crate::output;
 
+/// The version with the models that are compiled in, each named by its hash.
+const LONG_VERSION: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    "\nnet-4x64-90f7e0406c61\nfull-b36950d3ee87\nfast-2bca79f51e69\nplayout-457d90201cb3",
+    "\nownership-21adbd5626b8\nranking-e361855948b2\nstrength-e911fcf7785b\nprior-99117c4c61ee",
+);
+
 /// Gokoro: the mind of Go. Divides the board, reviews games and says why.
 #[derive(Parser, Debug)]
-#[command(name = "gokoro", version, arg_required_else_help = true)]
+#[command(name = "gokoro", version, long_version = LONG_VERSION, arg_required_else_help = true)]
 pub struct Cli {
     /// Options of every command.
     #[command(flatten)]
@@ -60,6 +68,10 @@ pub enum Command {
     Match(Box<MatchArgs>),
     /// Print the signature of search, readers, solver, division and nets, and their speeds
     Bench(BenchArgs),
+    /// Print what a shell reads to complete commands and options
+    Completions(CompletionsArgs),
+    /// Print the manual page, or write those of all commands
+    Man(ManArgs),
     /// Measure on game records what the papers measure
     Eval(EvalArgs),
     /// Make models from game records

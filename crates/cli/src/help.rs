@@ -104,7 +104,8 @@ mod tests {
     use crate::args::Cli;
 
     /// The commands whose options are told in Japanese, too; the others are for who measures.
-    const TOLD: [&str; 7] = ["regions", "review", "explain", "solve", "practice", "convert", "match"];
+    const TOLD: [&str; 9] =
+        ["regions", "review", "explain", "solve", "practice", "convert", "match", "completions", "man"];
 
     #[test]
     fn every_option_that_players_use_is_told_in_japanese() {

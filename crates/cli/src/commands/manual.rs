@@ -1,0 +1,65 @@
+//! `gokoro completions` and `gokoro man`: what shells and readers of manuals want to know, from the
+//! one definition of the options.
+
+use std::path::PathBuf;
+
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+
+use crate::args::{Cli, Global};
+use crate::error::{CliError, Outcome};
+use crate::{help, output};
+
+/// Options of `gokoro completions`.
+#[derive(Args, Debug)]
+pub struct CompletionsArgs {
+    /// The shell that is to complete
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+/// Options of `gokoro man`.
+#[derive(Args, Debug)]
+pub struct ManArgs {
+    /// Write the pages of all commands to this folder [default: print the page of gokoro]
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// The options in the language asked for.
+fn options(global: &Global) -> clap::Command {
+    match global.lang() {
+        Lang::En => Cli::command(),
+        Lang::Ja => help::japanese(Cli::command()),
+    }
+}
+
+/// Prints what a shell reads to complete commands and options.
+pub fn completions(global: &Global, args: &CompletionsArgs) -> Result<Outcome, CliError> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut options(global), "gokoro", &mut script);
+    output::print_bytes(&script)?;
+    Ok(Outcome::Done)
+}
+
+/// Prints or writes manual pages.
+pub fn man(global: &Global, args: &ManArgs) -> Result<Outcome, CliError> {
+    let Some(folder) = &args.out else {
+        let mut page = Vec::new();
+        let failed = |error| CliError::Write { path: "gokoro.1".to_owned(), error };
+        clap_mangen::Man::new(options(global)).render(&mut page).map_err(failed)?;
+        output::print_bytes(&page)?;
+        return Ok(Outcome::Done);
+    };
+    let path = folder.display().to_string();
+    let failed = |error| CliError::Write { path: path.clone(), error };
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    clap_mangen::generate_to(options(global), folder).map_err(failed)?;
+    if !global.quiet {
+        let catalogue = Catalogue::new();
+        let speaker = Speaker::new(&catalogue, global.lang());
+        output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
+    }
+    Ok(Outcome::Done)
+}
