@@ -41,7 +41,7 @@ impl Verdicts {
     #[must_use]
     pub fn of(board: &Board) -> Verdicts {
         let readings = Readings::new(board, &Budgets::default());
-        let settings = StatusSettings { likely_nodes: 0, ..StatusSettings::default() };
+        let settings = StatusSettings { nodes: 20_000, likely_nodes: 0, ..StatusSettings::default() };
         let lives = Lives::new(&readings, &settings);
         Verdicts { board: board.clone(), groups: lives.groups().iter().filter_map(verdict).collect() }
     }

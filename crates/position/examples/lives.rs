@@ -27,6 +27,7 @@ struct Count {
 struct Sums {
     positions: usize,
     counts: BTreeMap<(&'static str, &'static str), Count>,
+    nodes: u64,
     time: Duration,
 }
 
@@ -49,9 +50,10 @@ fn main() {
     for (number, sum) in MOVES.iter().zip(&sums) {
         let groups: usize = sum.counts.values().map(|count| count.groups).sum();
         println!(
-            "move {number}: {} positions, {groups} groups of {FEWEST} stones or more, {:.1} ms a position",
+            "move {number}: {} positions, {groups} groups of {FEWEST} stones or more, {:.1} ms and {} nodes a position",
             sum.positions,
-            1e3 * sum.time.as_secs_f64() / sum.positions.max(1) as f64
+            1e3 * sum.time.as_secs_f64() / sum.positions.max(1) as f64,
+            sum.nodes / sum.positions.max(1) as u64
         );
         for ((life, basis), count) in &sum.counts {
             let share = |part: usize, of: usize| 100.0 * part as f64 / of.max(1) as f64;
@@ -84,6 +86,7 @@ fn add(sum: &mut Sums, board: &Board, end: &Board) {
     let lives = Lives::new(&readings, &StatusSettings::default());
     sum.time += begin.elapsed();
     sum.positions += 1;
+    sum.nodes += lives.spent().nodes;
     for group in lives.groups().iter().filter(|group| group.stones.len() >= FEWEST) {
         let left = (group.stones & end.stones_of(group.color)).len();
         let basis = match (group.status.life, group.status.basis) {

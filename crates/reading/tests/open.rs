@@ -4,7 +4,8 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_reading::tsumego::{
-    Bounds, Grade, Nodes, Outlets, Problem, Proof, Settings, Solver, Widened, Wishes, replay, widened,
+    Bounds, Grade, Life, LifeBasis, Nodes, Outlets, Problem, Proof, Settings, Solver, StatusSettings,
+    Widened, Wishes, group_status, joined, replay, widened,
 };
 
 /// Black lives with E1: an eye at F1, and another to the left whatever White plays.
@@ -106,36 +107,71 @@ fn what_is_not_proven_is_told_with_what_is_missing() {
     assert!(known.lost_in > 0 && known.answer.found.nodes > 0);
 }
 
-#[test]
-fn bounds_hold_on_the_whole_board() {
+/// Random positions of 5x5 with a black stone, and who moves first.
+fn random_positions() -> impl Iterator<Item = (Board, Point, Color)> {
     let size = BoardSize::new(5).expect("a size");
     let points: Vec<Point> = size.points().collect();
     let mut state = 7_u64;
-    let mut random = |below: u64| {
+    let mut random = move |below: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) % below
     };
-    let (mut checked, mut told) = (0, 0);
-    while checked < 150 {
-        let mut board = Board::new(size);
-        for _ in 0..14 {
-            let (point, color) = (points[random(25) as usize], Color::ALL[random(2) as usize]);
-            let _ = board.play(point, color);
+    std::iter::from_fn(move || {
+        loop {
+            let mut board = Board::new(size);
+            for _ in 0..14 {
+                let (point, color) = (points[random(25) as usize], Color::ALL[random(2) as usize]);
+                let _ = board.play(point, color);
+            }
+            board.pass();
+            if let Some(target) = board.stones_of(Color::Black).first() {
+                return Some((board, target, Color::ALL[random(2) as usize]));
+            }
         }
-        board.pass();
-        let Some(target) = board.stones_of(Color::Black).first() else { continue };
+    })
+}
+
+/// What the whole board says of these strings, if it is soon found.
+fn exact(board: &Board, target: PointSet, first: Color) -> Option<Grade> {
+    let whole =
+        Problem::new(board, target, PointSet::all(board.size()), Outlets::Closed).expect("a question");
+    let mut solver = Solver::new(whole, Settings { table_bytes: 8 << 20, ..Settings::default() });
+    solver.grade(&[], first, 60_000)?.bounds.grade()
+}
+
+#[test]
+fn bounds_hold_on_the_whole_board() {
+    let (mut checked, mut told) = (0, 0);
+    for (board, target, first) in random_positions() {
         let string: PointSet = board.stones(board.string_at(target).expect("a stone")).collect();
-        let first = Color::ALL[random(2) as usize];
-        let whole = Problem::new(&board, string, PointSet::all(size), Outlets::Closed).expect("a question");
-        let exact = Solver::new(whole, Settings { table_bytes: 8 << 20, ..Settings::default() })
-            .grade(&[], first, 60_000)
-            .and_then(|found| found.bounds.grade());
-        let Some(exact) = exact else { continue };
+        let Some(exact) = exact(&board, string, first) else { continue };
         let mut known = asked(&board, target, first, 100_000);
         let Bounds { worst, best } = known.answer.found.bounds;
         assert!(worst <= exact && exact <= best, "{worst:?} {exact:?} {best:?}, {first:?} first\n{board}");
         told += usize::from(replayed(&mut known) > 0);
         checked += 1;
+        if checked == 150 {
+            break;
+        }
     }
     assert!(told > 50, "{told} of {checked} with a bound");
+}
+
+#[test]
+fn proven_statuses_hold_on_the_whole_board() {
+    let (mut alive, mut dead) = (0, 0);
+    for (board, target, _) in random_positions().take(400) {
+        let group = joined(&board, target);
+        let status = group_status(&board, group, PointSet::EMPTY, &StatusSettings::default());
+        let (first, grade) = match (status.life, status.basis) {
+            (Life::Alive, LifeBasis::Proven) => (Color::White, Grade::ALIVE),
+            (Life::Dead, LifeBasis::Proven) => (Color::Black, Grade::DEAD),
+            _ => continue,
+        };
+        let Some(exact) = exact(&board, group, first) else { continue };
+        assert_eq!(exact, grade, "{first:?} first\n{board}");
+        alive += usize::from(status.life == Life::Alive);
+        dead += usize::from(status.life == Life::Dead);
+    }
+    assert!(alive > 20 && dead > 10, "{alive} alive, {dead} dead");
 }

@@ -2,13 +2,17 @@
 //! question says so though the enemy moves first, dead if the optimistic one does
 //! though its owner moves first, and what is between. Where nothing is proven, or the
 //! group has a likely way out, the likely question takes the pessimistic one's place
-//! and the enemy stones around are taken to hold: an estimate, which says so.
+//! and the enemy stones around are taken to hold: an estimate, which says so. What is
+//! likely is then proven in places of [`Frames`] if they allow it: life where everything
+//! outside is the enemy's, death where everything outside helps but walls that hold.
 
-use gokoro_board::{Board, Point, PointSet};
+use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::around::{Around, AroundSettings, Help};
-use super::grade::{Bounds, Grade};
-use super::solver::{Settings, Solver};
+use super::frames::{Frames, Outside};
+use super::grade::MOST_THREATS;
+use super::problem::Problem;
+use super::solver::{Decision, Settings, Solver};
 
 /// What a status rests on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -76,11 +80,13 @@ pub struct GroupStatus {
 pub struct StatusSettings {
     /// How the place around it is chosen.
     pub around: AroundSettings,
-    /// Moves for each question of a proof; at most five are asked.
+    /// Moves for each question of a proof in one place; at most six are asked.
     pub nodes: u64,
-    /// Moves for each question of an estimate; at most five are asked, none where this
+    /// Moves for each question of an estimate; at most six are asked, none where this
     /// is 0.
     pub likely_nodes: u64,
+    /// Moves for each place in which what is likely may be proven.
+    pub frame_nodes: u64,
     /// The memory of a question's table, in bytes.
     pub table_bytes: usize,
 }
@@ -89,12 +95,19 @@ pub struct StatusSettings {
 /// seen who gets out.
 const LIKELY_EMPTIES: usize = 12;
 
+/// The liberties of the walls that places for proofs of likely life leave outside, and their
+/// empty points.
+const LIFE: [(usize, usize); 1] = [(0, 12)];
+/// As [`LIFE`], for likely death.
+const DEATH: [(usize, usize); 5] = [(4, 6), (4, 8), (4, 10), (4, 12), (3, 12)];
+
 impl Default for StatusSettings {
     fn default() -> StatusSettings {
         StatusSettings {
             around: AroundSettings::default(),
-            nodes: 20_000,
+            nodes: 3_000,
             likely_nodes: 10_000,
+            frame_nodes: 2_000,
             table_bytes: 4 << 20,
         }
     }
@@ -126,6 +139,10 @@ pub fn group_status(
     let Some(around) = Around::new(board, target, living, &narrow) else { return status };
     let mut reader = Reader::new(board, &around, living, settings, settings.likely_nodes);
     let life = reader.likely();
+    let framed = reader.framed(life);
+    if let Some(framed) = framed {
+        return GroupStatus { nodes: status.nodes + framed.nodes, ..framed };
+    }
     let basis = if life == Life::Unknown { LifeBasis::Proven } else { LifeBasis::Likely };
     let likely = reader.status(life, basis);
     // Who gets out first is a matter of the stones farther away, too.
@@ -161,25 +178,38 @@ impl<'a> Reader<'a> {
     }
 
     fn solver(&self, help: Help) -> Option<Solver> {
-        let problem = self.around.problem(self.board, help).ok()?;
-        Some(Solver::new(problem, Settings { table_bytes: self.settings.table_bytes, ..Settings::default() }))
+        Some(self.solver_of(self.around.problem(self.board, help).ok()?))
     }
 
-    /// Bounds and the reply with this side to move.
-    fn ask(&mut self, solver: &mut Solver, defends: bool) -> (Bounds, Option<Point>) {
-        let defender = self.around.defender;
-        let to_move = if defends { defender } else { !defender };
-        let Some(found) = solver.grade(&[], to_move, self.budget) else {
-            return (Bounds::OPEN, None);
-        };
-        self.nodes += found.nodes;
-        (found.bounds, found.reply.and_then(|ply| ply.point))
+    fn solver_of(&self, problem: Problem) -> Solver {
+        Solver::new(problem, Settings { table_bytes: self.settings.table_bytes, ..Settings::default() })
+    }
+
+    /// Who wins with this side to move if `rich` has the threats for every ko.
+    fn ask(&mut self, solver: &mut Solver, to_move: Color, rich: Color) -> Option<Decision> {
+        let balance = if rich == self.around.defender { -MOST_THREATS } else { MOST_THREATS };
+        let before = solver.nodes();
+        let decision = solver.decide(&[], to_move, balance, self.budget);
+        self.nodes += solver.nodes() - before;
+        decision
+    }
+
+    /// Whether this side is proven to win, whatever the kos, with this side to move; the
+    /// winner's move, if it is his.
+    fn wins(&mut self, solver: &mut Solver, to_move: Color, winner: Color) -> Option<Option<Point>> {
+        let decision = self.ask(solver, to_move, !winner)?;
+        (decision.winner == winner).then(|| decision.reply.and_then(|ply| ply.point))
+    }
+
+    /// Whether this side is proven to win with this side to move if no ko goes against it.
+    fn may_win(&mut self, solver: &mut Solver, to_move: Color, winner: Color) -> bool {
+        self.ask(solver, to_move, winner).is_some_and(|decision| decision.winner == winner)
     }
 
     fn proven(&mut self) -> Life {
+        let defender = self.around.defender;
         let Some(mut pessimistic) = self.solver(Help::Known) else { return Life::Unknown };
-        let (attacked, _) = self.ask(&mut pessimistic, false);
-        if attacked.worst == Grade::ALIVE {
+        if self.wins(&mut pessimistic, !defender, defender).is_some() {
             return self.alive_or_seki();
         }
         let (is_doubtful, watched) = self.around.is_doubtful(self.board, self.living, &self.settings.around);
@@ -187,44 +217,74 @@ impl<'a> Reader<'a> {
         if is_doubtful {
             return Life::Unknown;
         }
-        self.below_alive(&mut pessimistic, attacked)
+        self.below_alive(&mut pessimistic)
     }
 
     fn likely(&mut self) -> Life {
+        let defender = self.around.defender;
         let Some(mut likely) = self.solver(Help::Likely) else { return Life::Unknown };
-        let (attacked, _) = self.ask(&mut likely, false);
-        if attacked.worst == Grade::ALIVE {
+        if self.wins(&mut likely, !defender, defender).is_some() {
             // Who has a way out need not live in seki.
             return if self.around.is_open(self.board) { Life::Alive } else { self.alive_or_seki() };
         }
         // Liberties outside the place could be eyes.
         let empties: PointSet = self.board.empties().iter().copied().collect();
         let inside = (self.around.target.neighbors() & empties).difference(self.around.area).is_empty();
-        if inside { self.below_alive(&mut likely, attacked) } else { Life::Unknown }
+        if inside { self.below_alive(&mut likely) } else { Life::Unknown }
     }
 
-    /// What is known of a group that does not live by itself; `attacked` is what the
-    /// question with least help says with the enemy first.
-    fn below_alive(&mut self, least: &mut Solver, attacked: Bounds) -> Life {
+    /// What is known of a group that is not shown to live by itself in the question with
+    /// least help.
+    fn below_alive(&mut self, least: &mut Solver) -> Life {
+        let (defender, attacker) = (self.around.defender, !self.around.defender);
         let Some(mut most) = self.solver(Help::All) else { return Life::Unknown };
-        let (killed, attack) = self.ask(&mut most, false);
-        if killed.best == Grade::ALIVE {
-            return Life::Unknown;
-        }
-        let (defended, _) = self.ask(&mut most, true);
-        if defended.best == Grade::DEAD {
+        let killed = self.wins(&mut most, attacker, attacker);
+        if killed.is_some() && self.wins(&mut most, defender, attacker).is_some() {
             return Life::Dead;
         }
-        if killed.best < Grade::ALIVE && attacked.worst > Grade::DEAD {
-            return Life::Ko;
+        if let Some(attack) = killed {
+            let saved = self.wins(least, defender, defender);
+            return match (attack, saved.flatten()) {
+                (Some(attack), Some(defence)) => Life::Unsettled { attack, defence },
+                _ => Life::Unknown,
+            };
         }
-        let (saved, defence) = self.ask(least, true);
-        match (attack, defence) {
-            (Some(attack), Some(defence)) if killed.best == Grade::DEAD && saved.worst == Grade::ALIVE => {
-                Life::Unsettled { attack, defence }
+        let is_ko = self.may_win(&mut most, attacker, attacker) && self.may_win(least, attacker, defender);
+        if is_ko { Life::Ko } else { Life::Unknown }
+    }
+
+    /// What is likely, proven in a place of the frames.
+    fn framed(&mut self, life: Life) -> Option<GroupStatus> {
+        let (outside, places): (_, &[(usize, usize)]) = match life {
+            Life::Alive => (Outside::Attackers, &LIFE),
+            Life::Dead => (Outside::Helps, &DEATH),
+            _ => return None,
+        };
+        let defender = self.around.defender;
+        let frames = Frames::new(self.board, self.around.target)?;
+        let mut asked: Option<PointSet> = None;
+        self.budget = self.settings.frame_nodes;
+        for &(left, empties) in places {
+            let Some(problem) = frames.problem(outside, empties, left) else { continue };
+            let area = problem.area();
+            if asked == Some(area) {
+                continue;
             }
-            _ => Life::Unknown,
+            asked = Some(area);
+            let mut solver = self.solver_of(problem);
+            let is_proven = match outside {
+                Outside::Attackers => self.wins(&mut solver, !defender, defender).is_some(),
+                Outside::Helps => self.wins(&mut solver, defender, !defender).is_some(),
+            };
+            if is_proven {
+                // Of life nothing outside matters; that walls hold is a matter of the board.
+                self.watched =
+                    if outside == Outside::Attackers { area } else { PointSet::all(self.board.size()) };
+                return Some(self.status(life, LifeBasis::Proven));
+            }
+            self.watched |= area | area.neighbors();
         }
+        None
     }
 
     /// Of a group that lives: in seki if even with all help it gets neither two eyes nor

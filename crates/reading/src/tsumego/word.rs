@@ -1,7 +1,7 @@
 //! Sets of points of an area as machine words, and nothing about Go.
 
 use std::fmt::Debug;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Shl, Shr};
 
 /// The place of a bit.
@@ -115,15 +115,10 @@ impl Word for u128 {
     }
 }
 
-/// A set of `64 * N` bits, for boxes that no machine word holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// A set of `64 * N` bits, for boxes that no machine word holds. Plain loops that are always
+/// built in: iterators over arrays are called word by word here, three times as slow.
+#[derive(Clone, Copy, Eq, Debug)]
 pub(crate) struct Wide<const N: usize>([u64; N]);
-
-impl<const N: usize> Wide<N> {
-    fn each(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
-        Wide(std::array::from_fn(|i| join(self.0[i], other.0[i])))
-    }
-}
 
 impl<const N: usize> Default for Wide<N> {
     fn default() -> Self {
@@ -131,39 +126,70 @@ impl<const N: usize> Default for Wide<N> {
     }
 }
 
+impl<const N: usize> PartialEq for Wide<N> {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        let mut differing = 0;
+        for i in 0..N {
+            differing |= self.0[i] ^ other.0[i];
+        }
+        differing == 0
+    }
+}
+
+impl<const N: usize> Hash for Wide<N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
 impl<const N: usize> BitAnd for Wide<N> {
     type Output = Self;
 
-    fn bitand(self, other: Self) -> Self {
-        self.each(other, |a, b| a & b)
+    #[inline(always)]
+    fn bitand(mut self, other: Self) -> Self {
+        self &= other;
+        self
     }
 }
 
 impl<const N: usize> BitOr for Wide<N> {
     type Output = Self;
 
-    fn bitor(self, other: Self) -> Self {
-        self.each(other, |a, b| a | b)
+    #[inline(always)]
+    fn bitor(mut self, other: Self) -> Self {
+        self |= other;
+        self
     }
 }
 
 impl<const N: usize> BitAndAssign for Wide<N> {
+    #[inline(always)]
     fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
+        for i in 0..N {
+            self.0[i] &= other.0[i];
+        }
     }
 }
 
 impl<const N: usize> BitOrAssign for Wide<N> {
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
+        for i in 0..N {
+            self.0[i] |= other.0[i];
+        }
     }
 }
 
 impl<const N: usize> Not for Wide<N> {
     type Output = Self;
 
-    fn not(self) -> Self {
-        Wide(self.0.map(|word| !word))
+    #[inline(always)]
+    fn not(mut self) -> Self {
+        for word in &mut self.0 {
+            *word = !*word;
+        }
+        self
     }
 }
 
@@ -171,9 +197,13 @@ impl<const N: usize> Not for Wide<N> {
 impl<const N: usize> Shl<u32> for Wide<N> {
     type Output = Self;
 
-    fn shl(self, by: u32) -> Self {
-        let carried = |i: usize| if i == 0 { 0 } else { self.0[i - 1] >> (64 - by) };
-        Wide(std::array::from_fn(|i| self.0[i] << by | carried(i)))
+    #[inline(always)]
+    fn shl(mut self, by: u32) -> Self {
+        for i in (1..N).rev() {
+            self.0[i] = self.0[i] << by | self.0[i - 1] >> (64 - by);
+        }
+        self.0[0] <<= by;
+        self
     }
 }
 
@@ -181,9 +211,13 @@ impl<const N: usize> Shl<u32> for Wide<N> {
 impl<const N: usize> Shr<u32> for Wide<N> {
     type Output = Self;
 
-    fn shr(self, by: u32) -> Self {
-        let carried = |i: usize| if i + 1 == N { 0 } else { self.0[i + 1] << (64 - by) };
-        Wide(std::array::from_fn(|i| self.0[i] >> by | carried(i)))
+    #[inline(always)]
+    fn shr(mut self, by: u32) -> Self {
+        for i in 1..N {
+            self.0[i - 1] = self.0[i - 1] >> by | self.0[i] << (64 - by);
+        }
+        self.0[N - 1] >>= by;
+        self
     }
 }
 
