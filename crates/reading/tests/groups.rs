@@ -154,3 +154,26 @@ fn questions_about_no_stone_are_refused() {
     let eyes = ask(&empty, &Question::EvalEye(point)).told;
     assert!(matches!(eyes, Some(Told::Eyes(_))), "{eyes:?}");
 }
+
+#[test]
+fn strings_that_a_ko_may_cut_are_not_joined() {
+    let with_ko: Board = ". . . . . .
+                          . X X X X .
+                          X X . X X .
+                          O O . O X .
+                          . X O O X .
+                          . X X . X ."
+        .parse()
+        .expect("a diagram");
+    let stones = joined(&with_ko, at(&with_ko, "D3"));
+    assert_eq!(stones.len(), 3, "who throws in at C3 is taken at C4, and takes that stone back");
+    let without: Board = ". . . . . .
+                          . X . X X .
+                          X X . X X .
+                          O O . O X .
+                          . X O O X .
+                          . X X . X ."
+        .parse()
+        .expect("a diagram");
+    assert_eq!(joined(&without, at(&without, "D3")).len(), 5, "who throws in at C3 is taken for good");
+}

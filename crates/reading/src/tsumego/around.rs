@@ -179,13 +179,14 @@ pub(crate) fn joined_beyond(board: &Board, point: Point, space: PointSet) -> Poi
     found.iter().flat_map(|&s| board.stones(s)).collect()
 }
 
-/// Whether two strings with these common liberties are not cut at once.
+/// Whether two strings with these common liberties are not cut at once, nor by a ko.
 fn holds_together(board: &Board, color: Color, common: PointSet) -> bool {
     let lost = |point: Point| {
         board.is_suicide(point, !color) || {
             let after = board.after(point, !color);
-            let short = after.string_at(point).is_none_or(|s| after.liberty_count(s) == 1);
-            short && after.stones_of(color) == board.stones_of(color)
+            let cut = after.string_at(point).and_then(|string| after.in_atari(string));
+            let taken = cut.is_some_and(|liberty| after.after(liberty, color).ko().is_none());
+            taken && after.stones_of(color) == board.stones_of(color)
         }
     };
     match common.len() {
