@@ -101,8 +101,8 @@ pub struct Review {
     pub skipped: usize,
     /// The reviewed moves, in order.
     pub moves: Vec<MoveReview>,
-    /// The moves that lost most among those that are told to whom the review is for, the
-    /// largest loss first.
+    /// The moves that lost most among those that are told to whom the review is for, those first
+    /// that surely lost most: a proven loss comes before a larger one that is less sure.
     pub mistakes: Vec<Mistake>,
     /// Further mistakes, which readers of another rank may be told.
     pub others: Vec<Mistake>,

@@ -175,13 +175,13 @@ pub(crate) struct Played<'a> {
     pub(crate) next: Option<&'a MoveReview>,
 }
 
-/// The mistakes of a game, the largest first; of equal ones the earlier. The better moves are
+/// The mistakes of a game, those first that surely lost most; of equal ones the earlier. The better moves are
 /// foreseen for players of the ranks asked about.
 pub(crate) fn mistakes(moves: &[Played<'_>], asked: &ByColor<Vec<Audience>>) -> Vec<Mistake> {
     let mut told: Vec<&Played<'_>> = moves.iter().filter(|played| is_told(played.review)).collect();
     told.sort_by(|a, b| {
-        let points = |played: &&Played<'_>| weight(played.review);
-        points(b).total_cmp(&points(a)).then(a.review.number.cmp(&b.review.number))
+        let sure = |played: &&Played<'_>| surely(played.review);
+        sure(b).total_cmp(&sure(a)).then(a.review.number.cmp(&b.review.number))
     });
     told.truncate(MOST);
     told.into_par_iter().map(|played| mistake(played, &asked[played.review.color])).collect()
@@ -194,10 +194,17 @@ pub(crate) fn is_told(played: &MoveReview) -> bool {
     proven || loss.points >= LEAST.max(DOUBT * loss.error)
 }
 
-/// What a move lost as mistakes are ordered, in points.
+/// What a move lost as it is told, in points.
 fn weight(played: &MoveReview) -> f32 {
     let loss = played.loss.points;
     if is_gain(played) { loss } else { loss.max(proven_points(played)) }
+}
+
+/// What a move surely lost at least, in points: what is proven, or the estimate less what it may
+/// be wrong by.
+fn surely(played: &MoveReview) -> f32 {
+    let least = played.loss.points - played.loss.error;
+    if is_gain(played) { least } else { least.max(proven_points(played)) }
 }
 
 /// Whether a move gained more than the estimate may be wrong by and than what it is proven to miss

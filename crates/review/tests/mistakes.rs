@@ -227,6 +227,10 @@ fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
         let better = mistake.instead.as_ref().expect("the line of the proof");
         assert!(better.proven && names(better).starts_with("B9"), "{}", names(better));
     }
+    // The third move of the six seems to lose ten points, give or take four.
+    let doubtful = judged(CORNER, &mut saying(&[0.0, -1.0, 1.0, -9.0, -9.0, -9.0]), true);
+    assert_eq!(numbers(&doubtful), [1, 2, 3], "what is proven comes before what is less sure");
+    assert!(doubtful.mistakes[2].points > doubtful.mistakes[1].points);
     let slight = judged(CORNER, &mut saying(&[0.0, 1.0, 1.0, 1.0, 1.0, 1.0]), true);
     assert_eq!(numbers(&slight), [1, 2], "the estimate is not surer than the proof");
     let gained = judged(CORNER, &mut saying(&[0.0, 6.0, 8.0, 8.0, 8.0, 8.0]), true);
