@@ -1498,7 +1498,7 @@ life-lives = Move { $number } makes { $group } live{ $how ->
     [black] Black
    *[white] White
 } could have { $chance ->
-    [ko] made it at least a ko
+    [ko] had a ko
    *[whole] killed it
 }.
 life-kills = Move { $number } kills { $group }: it is dead even if { $color ->
@@ -1508,14 +1508,14 @@ life-kills = Move { $number } kills { $group }: it is dead even if { $color ->
     [black] Black
    *[white] White
 } could have { $chance ->
-    [ko] made it at least a ko
+    [ko] had a ko
    *[whole] saved it
 }.
 life-seki = Move { $number } makes a seki of { $group } and { $other }; before it { $enemy ->
     [black] Black
    *[white] White
 } could have { $chance ->
-    [ko] made it at least a ko
+    [ko] had a ko
    *[whole] killed the first
 }.
 mistake-better = In place of move { $number }, { $vertex } would have { $kind ->
@@ -1533,14 +1533,14 @@ missed-lives = In place of move { $number }, { $vertex } would have made { $grou
     [black] Black
    *[white] White
 } could { $chance ->
-    [ko] make it at least a ko
+    [ko] have a ko
    *[whole] kill it
 } by playing first.
 missed-kills = In place of move { $number }, { $vertex } would have killed { $group }; before it { $color ->
     [black] Black
    *[white] White
 } could { $chance ->
-    [ko] make it at least a ko
+    [ko] have a ko
    *[whole] save it
 } by playing first.
 missed-line = { $moves }: { $result ->

@@ -15,6 +15,9 @@ use crate::solution_json::StatusJson;
 use crate::tactic_json::{LineMoveJson, TextJson, names, ply_json};
 use crate::tactic_picture::{Around, line_picture};
 
+/// Points of what is likely to help that a sentence names; JSON has all.
+const NAMED: usize = 10;
+
 impl Teller<'_> {
     /// A claim about move `number`, with what it takes for granted of the stones around.
     #[must_use]
@@ -65,7 +68,12 @@ impl Teller<'_> {
         ];
         let sentence = self.say(id, &args);
         let help = claim.likely_help();
-        let points = names(&help, self.size).join(&self.say("proof-move-separator", &[]));
+        let mut points = names(&help, self.size);
+        if points.len() > NAMED {
+            points.truncate(NAMED);
+            points.push("…".to_owned());
+        }
+        let points = points.join(&self.say("proof-move-separator", &[]));
         let granted = [
             (!help.is_empty()).then(|| self.say("life-likely-help", &[("points", Arg::Text(&points))])),
             claim.needs_wall().then(|| self.say("life-needs-wall", &[("group", Arg::Text(&name))])),

@@ -1,3 +1,5 @@
+//! Strengths of groups and families on small positions.
+
 use gokoro_reading::pon::Pon;
 
 use super::*;
