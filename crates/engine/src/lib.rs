@@ -6,6 +6,6 @@ mod guide;
 mod stakes;
 mod verdicts;
 
-pub use guide::{NetGuide, Wishes};
+pub use guide::{NetGuide, Wishes, agreed};
 pub use stakes::Stakes;
 pub use verdicts::Verdicts;

@@ -11,6 +11,9 @@ use gokoro_position::{Budgets, GroupLife, Life, LifeBasis, Lives, Readings, Stat
 
 /// Groups of fewer stones are left to the search.
 const FEWEST: usize = 2;
+/// Moves of the solver for each question about a group: more than reviews give, since a search
+/// asks at the root alone and for proofs alone.
+const NODES: u64 = 20_000;
 
 /// What is proven of the groups of a position.
 #[derive(Clone, Debug)]
@@ -41,7 +44,7 @@ impl Verdicts {
     #[must_use]
     pub fn of(board: &Board) -> Verdicts {
         let readings = Readings::new(board, &Budgets::default());
-        let settings = StatusSettings { nodes: 20_000, likely_nodes: 0, ..StatusSettings::default() };
+        let settings = StatusSettings { nodes: NODES, likely_nodes: 0, ..StatusSettings::default() };
         let lives = Lives::new(&readings, &settings);
         Verdicts { board: board.clone(), groups: lives.groups().iter().filter_map(verdict).collect() }
     }

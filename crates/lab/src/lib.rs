@@ -18,6 +18,7 @@ pub mod planted;
 pub mod pon;
 pub mod prediction;
 pub mod regions;
+mod reviewed;
 pub mod score;
 pub mod solver;
 pub mod sources;

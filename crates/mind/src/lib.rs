@@ -8,6 +8,7 @@ mod change;
 mod claim;
 pub mod eyes;
 pub mod life;
+mod line;
 pub mod omissions;
 mod origin;
 mod proposal;

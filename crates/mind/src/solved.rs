@@ -2,11 +2,12 @@
 //! leaves to ask about, how their lines go on, and the replay of written proofs. The
 //! questions themselves are where the claims are.
 
-use gokoro_board::{Color, Point, PointSet};
-use gokoro_reading::tsumego::{Ply, Problem, Proof, replay};
+use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_reading::tsumego::{Ply, Problem, Proof, Solver, played_line, replay};
 use gokoro_shape::Unconditional;
 
 use crate::claim::Played;
+use crate::line::playable;
 use crate::tactics::Stage;
 
 /// Moves of the solver for each move of a reader: they are so much cheaper.
@@ -46,6 +47,20 @@ pub(crate) fn continued(
         to_move = !to_move;
     }
     Some((plies, to_move))
+}
+
+/// Best play of a solver after the moves of a question, as far as the board before the move
+/// lets it be played.
+pub(crate) fn told_line(
+    solver: &mut Solver,
+    (board, plies): (&Board, &[Ply]),
+    first: Color,
+    nodes: u64,
+    longest: usize,
+) -> Vec<(Color, Ply)> {
+    let line = played_line(solver, plies, first, nodes, longest);
+    let all = plies.iter().map(|&ply| (!first, ply)).chain(line);
+    playable(board, all).split_off(plies.len())
 }
 
 /// Whether a line uses no ko threats.

@@ -7,6 +7,7 @@ use gokoro_mind::tactics::{
     threats,
 };
 use gokoro_reading::Goal;
+use gokoro_reading::tsumego::Ply;
 
 const SIZE: BoardSize = BoardSize::S9;
 const EFFORT: Effort = Effort { nodes: 1_000, most: 20 };
@@ -245,8 +246,8 @@ fn the_witness_rejects_what_is_falsified() {
     // A line that is cut short, out of turn, illegal, or ends elsewhere.
     change(&|c| _ = c.proofs[0].line.pop());
     change(&|c| _ = c.proofs[0].line.remove(0));
-    change(&|c| c.proofs[0].line[0].1 = Some(at("D5")));
-    change(&|c| c.proofs[0].line = vec![(White, None), (Black, None)]);
+    change(&|c| c.proofs[0].line[0].1.point = Some(at("D5")));
+    change(&|c| c.proofs[0].line = vec![(White, Ply::PASS), (Black, Ply::PASS)]);
 }
 
 #[test]

@@ -13,6 +13,10 @@ fn game(size: BoardSize, rules: Rules, moves: &str) -> Game {
     game
 }
 
+fn estimate(game: &Game) -> Estimate {
+    Judge::default().estimate(&Stage::of(game))
+}
+
 /// Moves all over the board, a group that lives in the corner among them.
 const OPENING: &str = "Q16 D4 R4 D16 O3 R14 O17 F3 C6 C9 R10 N4 N3 M4 M3 L3 L4 K3 O4 N5";
 
@@ -52,7 +56,7 @@ fn how_the_stones_came_there_does_not_matter() {
 fn boards_without_stones_have_an_estimate() {
     for side in [2, 9, 13, 19] {
         let size = BoardSize::new(side).expect("a size");
-        let found = Estimate::of(&Game::new(size, Rules::JAPANESE));
+        let found = estimate(&Game::new(size, Rules::JAPANESE));
         assert!(found.score.margin.is_finite() && found.score.error > 0.0);
         assert!(found.ownership.certain().is_empty());
         // Black moves first.
@@ -72,7 +76,7 @@ fn a_walled_side_belongs_to_the_wall_and_life_is_certain() {
     // Black makes an eye at each end.
     let extra = "C1 Q10 C2 Q4 B2 Q16 A2 K10 C18 K4 B18 K16 A18 Q7";
     let game = game(BoardSize::S19, Rules::JAPANESE, &format!("{} {extra}", both.join(" ")));
-    let found = Estimate::of(&game).ownership;
+    let found = estimate(&game).ownership;
     let at = |name: &str| game.size().parse(name).expect("a point of the board");
     assert_eq!(found.black(at("D10")), 1.0, "it lives unconditionally");
     assert!(found.certain().contains(at("D10")) && !found.certain().contains(at("Q10")));

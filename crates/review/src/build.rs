@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use gokoro_board::{Board, ByColor, Color, Move, PointSet};
+use gokoro_engine::agreed;
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::life;
 use gokoro_mind::omissions::omissions;
@@ -362,9 +363,7 @@ fn frame(known: &Known, told: &Judged, place: usize, options: &Options) -> Frame
     let divisions = Rule::ALL.into_iter().map(divide).collect();
     let worth = told.worths[place].clone();
     let [lead, wins] = told.course.steady(place).unwrap_or([worth.lead, worth.wins]);
-    // The two come from parts of the net that may differ about a close game; the lead says who is
-    // ahead.
-    let wins = if lead >= 0.0 { wins.max(0.5) } else { wins.min(0.5) };
+    let wins = agreed(wins, lead);
     let estimate = Estimate::told(&known.stage, &worth.owners, lead, worth.error);
     let likely = told.likely[place].strong.clone();
     Frame { divisions, position, lives: known.lives.clone(), worth, estimate, wins, likely }

@@ -195,13 +195,12 @@ fn is_reached(board: &Board, goal: &Goal, prover: Color) -> bool {
 /// The line of a proof is played by the rules alone, and its goal is reached at its end.
 fn is_played_out(board: &Board, proof: &Proof) -> bool {
     let mut board = board.clone();
-    for (i, &(color, point)) in proof.line.iter().enumerate() {
+    for (i, &(color, ply)) in proof.line.iter().enumerate() {
         let turn = if i.is_multiple_of(2) { proof.first } else { !proof.first };
-        // The opponent of the prover may retake a ko at once.
-        if color != proof.prover {
+        if ply.threat {
             board.pass();
         }
-        let played = point.is_none_or(|point| board.play(point, color).is_ok());
+        let played = ply.point.is_none_or(|point| board.play(point, color).is_ok());
         if color != turn || !played {
             return false;
         }
@@ -228,7 +227,7 @@ fn claims_about_strings_come_true_on_the_board() {
         let occupied: Point = review.start.board().stones_of(Color::Black).first().expect("handicap");
         let mut wrong = claim.clone();
         let Some(first) = wrong.proofs.iter_mut().find_map(|proof| proof.line.first_mut()) else { return };
-        first.1 = Some(occupied);
+        first.1.point = Some(occupied);
         assert!(!witness.confirms(&wrong), "move {}: {wrong:?}", played.number);
         refused += 1;
     });

@@ -28,7 +28,7 @@ pub fn answer(command: &str, args: &Args, game: &Game, seed: u64) -> Option<Resu
     Some(match command {
         "final_score" => estimated(final_score(game, seed)),
         "estimate_score" => estimated(bounds(game, seed)),
-        "new_score" => estimated(estimate(game, seed)),
+        "new_score" => estimated(by_playouts(game, seed)),
         "static_score" => return Some(static_score(args, game, seed)),
         "go_safe" => safe(args, game.board()).and_then(|points| proven(counted(game.board(), points))),
         "go_safe_dame_static" => proven(names(game.board(), dame(game.board()))),
@@ -53,7 +53,7 @@ fn final_score(game: &Game, seed: u64) -> String {
 
 /// The score that is expected, and between which bounds most playouts lie. As GNU Go
 /// writes it, the bounds are positive for White.
-fn estimate(game: &Game, seed: u64) -> String {
+fn by_playouts(game: &Game, seed: u64) -> String {
     let (mean, deviation) = final_status(game, seed).estimate(game);
     bounded(mean, deviation)
 }

@@ -1559,7 +1559,10 @@ life-line = { $stage ->
 } if { $first ->
     [black] Black
    *[white] White
-} plays first: { $moves }. { $result ->
+} plays first{ $line ->
+    [none] .
+   *[some] : { $moves }.
+} { $result ->
     [alive] { $group } lives.
     [dead] { $group } is dead.
     [ko] { $group } is in a ko.

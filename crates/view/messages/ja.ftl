@@ -1338,7 +1338,10 @@ life-line = { $stage ->
 }{ $first ->
     [black] 黒
    *[white] 白
-}から：{ $moves }で、{ $group }は{ $result ->
+}から{ $line ->
+    [none] 打って
+   *[some] ：{ $moves }で
+}、{ $group }は{ $result ->
     [alive] 活きます。
     [dead] 死にます。
     [ko] コウになります。

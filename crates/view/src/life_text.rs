@@ -90,6 +90,7 @@ impl Teller<'_> {
         let args = [
             ("stage", stage.into()),
             ("first", color_key(verdict.first).into()),
+            ("line", if verdict.line.is_empty() { "none" } else { "some" }.into()),
             ("moves", Arg::Text(&moves)),
             ("group", Arg::Text(&group)),
             ("result", result_name(verdict.bounds).into()),

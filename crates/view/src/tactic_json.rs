@@ -178,7 +178,7 @@ fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJs
         },
         prover: color_key(proof.prover),
         first: color_key(proof.first),
-        line: proof.line.iter().map(|&played| line_move_json(played, size)).collect(),
+        line: proof.line.iter().map(|&played| ply_json(played, size)).collect(),
         zone: names(&proof.zone, size),
         assumptions: proof.assumptions.iter().map(assumption_name).collect(),
         nodes: proof.nodes,

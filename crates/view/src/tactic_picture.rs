@@ -32,7 +32,14 @@ pub fn proof_picture(
 ) -> BoardPicture {
     let board = around.board(proof.stage);
     let title = teller.proof(claim, proof).unwrap_or_default();
-    line_picture(around, proof.stage, marked(board, claim), proof.line.iter().copied(), title, teller)
+    line_picture(
+        around,
+        proof.stage,
+        marked(board, claim),
+        proof.line.iter().map(|&(color, ply)| (color, ply.point)),
+        title,
+        teller,
+    )
 }
 
 impl<'a> Around<'a> {

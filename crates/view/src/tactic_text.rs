@@ -69,7 +69,7 @@ impl Teller<'_> {
         };
         let target = strings.iter().find(meant).or(strings.first()).copied()?;
         has_line(proof).then(|| {
-            let moves = self.short(proof.line.iter().map(|&played| self.line_move(played)));
+            let moves = self.plies_short(&proof.line);
             let (stage, removed) = match proof.stage {
                 Stage::Before => ("before", String::new()),
                 Stage::After => ("after", String::new()),
@@ -218,7 +218,7 @@ impl Teller<'_> {
 /// Whether a proof has a line to show: not where the goal is reached already, nor
 /// where the best that the other side can do is to play elsewhere.
 pub(crate) fn has_line(proof: &Proof) -> bool {
-    proof.line.first().is_some_and(|(_, point)| point.is_some())
+    proof.line.first().is_some_and(|(_, ply)| ply.point.is_some())
 }
 
 /// The key by which messages choose between goals; its name in JSON, too.

@@ -77,7 +77,7 @@ fn proof(goal: Goal, stage: Stage, line: &str) -> Proof {
     let moves = line.split_whitespace().map(|one| {
         let (color, point) = one.split_at(1);
         let color = if color == "B" { Color::Black } else { Color::White };
-        (color, SIZE.parse(point))
+        (color, Ply { point: SIZE.parse(point), threat: false })
     });
     Proof {
         stage,
@@ -205,7 +205,7 @@ fn a_picture_numbers_the_line_and_marks_the_string() {
     let picture = proof_picture(&around, claim, &claim.proofs[0], &teller);
     assert_eq!(picture[at("E5")].mark, Some(Mark::Triangle));
     assert_eq!(picture.last_move, Some(point));
-    let line: Vec<_> = claim.proofs[0].line.iter().map(|&(color, point)| (point, color)).collect();
+    let line: Vec<_> = claim.proofs[0].line.iter().map(|&(color, ply)| (ply.point, color)).collect();
     let drawn: Vec<_> = picture.line.iter().map(|shown| (Some(shown.point), shown.color)).collect();
     assert_eq!(drawn, line);
     let json = tactic_json(claim, 5, SIZE, &catalogue);

@@ -2,16 +2,15 @@
 
 mod books;
 mod levels;
-mod planted;
 mod pon;
 mod prediction;
 mod review;
+mod reviewed;
 mod score;
 mod solver;
 mod strength;
 mod suite;
 mod territory;
-mod told;
 
 use std::path::{Path, PathBuf};
 
@@ -44,9 +43,9 @@ enum Experiment {
     /// How well reviews find the moves that lost most by a strong engine
     Review(review::ReviewEval),
     /// Whether the lines and sentences of reviews hold, played and read from outside
-    Told(told::ToldEval),
+    Told(reviewed::ReviewedEval),
     /// Whether a group that is left to die is the first mistake of its review
-    Planted(planted::PlantedEval),
+    Planted(reviewed::ReviewedEval),
     /// How often final positions are counted as their records say
     Score(score::ScoreEval),
     /// What zones are worth to the solver of life and death
@@ -89,8 +88,8 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
         Experiment::Review(args) => review::run(global, args),
-        Experiment::Told(args) => told::run(global, args),
-        Experiment::Planted(args) => planted::run(global, args),
+        Experiment::Told(args) => reviewed::told(global, args),
+        Experiment::Planted(args) => reviewed::planted(global, args),
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Books(args) => books::run(global, args),

@@ -10,10 +10,8 @@ use gokoro_mind::tactics::{Effort, Stage};
 use gokoro_mind::{Played, tried};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::Position;
-use gokoro_review::audience::Whom;
+use gokoro_review::Review;
 use gokoro_review::mistakes::Mistake;
-use gokoro_review::searching::Searching;
-use gokoro_review::{Options, Review, review_by};
 use gokoro_service::gtp::record;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
@@ -21,6 +19,7 @@ use gokoro_sgf::tree::Node;
 use gokoro_shape::{Rule, Settings};
 
 use crate::experiment::Experiment;
+use crate::reviewed::reviewed;
 
 /// Groups of fewer stones are not left to die.
 const STONES: u32 = 5;
@@ -109,9 +108,7 @@ impl Experiment for Evaluation {
         let Some(planted) = plant(root).map_err(|error| told(&error))? else { return Ok(None) };
         let tree = record(&planted.game, None);
         let root = tree.games().next().ok_or_else(|| told(&"the planted game cannot be written"))?;
-        let options = Options { whom: Whom::Players, ..Options::default() };
-        let mut judge = Searching::new(self.net, self.visits);
-        let review = review_by(root, &options, &mut judge, &mut |_| true).map_err(|error| told(&error))?;
+        let review = reviewed(root, self.net, self.visits).map_err(|error| told(&error))?;
         Ok(Some(judged(&review, &planted, name)))
     }
 

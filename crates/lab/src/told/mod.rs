@@ -9,9 +9,6 @@ mod words;
 
 use gokoro_board::Board;
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::audience::Whom;
-use gokoro_review::searching::Searching;
-use gokoro_review::{Options, review_by};
 use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::Record;
 use gokoro_view::catalogue::Catalogue;
@@ -19,6 +16,7 @@ use gokoro_view::review_json::review_json;
 use serde_json::Value;
 
 use crate::experiment::Experiment;
+use crate::reviewed::reviewed;
 
 pub use lines::Lines;
 pub use words::Words;
@@ -86,9 +84,7 @@ impl Experiment for Evaluation {
         let told = |error: &dyn std::fmt::Display| format!("{name}: {error}");
         let root = record.tree.games().next().ok_or_else(|| told(&"it holds no game"))?;
         let boards = boards(root).map_err(|error| told(&error))?;
-        let options = Options { whom: Whom::Players, ..Options::default() };
-        let mut judge = Searching::new(self.net, self.visits);
-        let review = review_by(root, &options, &mut judge, &mut |_| true).map_err(|error| told(&error))?;
+        let review = reviewed(root, self.net, self.visits).map_err(|error| told(&error))?;
         let json = serde_json::to_value(review_json(&review, &Catalogue::new())).map_err(|e| told(&e))?;
         Ok(Checked { name: name.clone(), ..check(&json, &boards) })
     }

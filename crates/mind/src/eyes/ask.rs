@@ -4,13 +4,11 @@
 use std::collections::BTreeSet;
 
 use gokoro_board::{Board, Color, Move, Point, PointSet, StringId};
-use gokoro_reading::tsumego::{
-    EyeSpace, Grade, Limits, Ply, Problem, Proof, Settings, Solver, Zones, played_line,
-};
+use gokoro_reading::tsumego::{EyeSpace, Grade, Limits, Ply, Problem, Proof, Settings, Solver, Zones};
 
 use super::{EyeVerdict, FEWEST};
 use crate::claim::Played;
-use crate::solved::{TABLE_BYTES, changed, continued, is_plain, is_replayed, living, plies};
+use crate::solved::{TABLE_BYTES, changed, continued, is_plain, is_replayed, living, plies, told_line};
 use crate::tactics::Stage;
 
 /// Positions of a proof that are replayed; one with more is not confirmed.
@@ -37,6 +35,7 @@ pub(super) struct Asked {
     gets: bool,
     point: Point,
     nodes: u64,
+    board: Board,
 }
 
 impl Asked {
@@ -59,7 +58,7 @@ impl Asked {
         let asked = if gets { *space } else { space.with_help(board) };
         let settings = Settings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..Settings::default() };
         let solver = Solver::new(Problem::of_eyes(board, &asked, eyes), settings);
-        Some(Asked { solver, gets, point, nodes })
+        Some(Asked { solver, gets, point, nodes, board: board.clone() })
     }
 
     /// Whether its answer holds after a line whatever the threats.
@@ -75,7 +74,10 @@ impl Asked {
         let holds = self.holds(&plies, first);
         let nodes = self.solver.nodes();
         holds.then(|| {
-            let line = played_line(&mut self.solver, &plies, first, self.nodes, LONGEST);
+            let mut line = told_line(&mut self.solver, (&self.board, &plies), first, self.nodes, LONGEST);
+            // The answer holds without threats; what a ko would add to the line is left out.
+            let plain = line.iter().take_while(|(_, ply)| !ply.threat).count();
+            line.truncate(plain);
             EyeVerdict { stage, first, gets: self.gets, line, nodes }
         })
     }

@@ -3,11 +3,11 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{
-    Around, Bounds, Found, Grade, Help, LifeKind, Limits, Ply, Problem, Proof, Settings, Solver, played_line,
+    Around, Bounds, Found, Grade, Help, LifeKind, Limits, Ply, Problem, Proof, Settings, Solver,
 };
 
 use super::{Form, NamedGroup, Question, Verdict, around_settings};
-use crate::solved::{TABLE_BYTES, continued, is_plain, is_replayed, plies};
+use crate::solved::{TABLE_BYTES, continued, is_plain, is_replayed, plies, told_line};
 use crate::tactics::Stage;
 
 /// Positions of a proof that are replayed; one with more is not confirmed.
@@ -48,6 +48,7 @@ pub(super) struct Asked {
     solver: Solver,
     point: Point,
     nodes: u64,
+    board: Board,
 }
 
 impl Asked {
@@ -56,7 +57,7 @@ impl Asked {
         let problem = Problem::bounded(board, group.stones, area, friends).ok()?;
         let settings = Settings { table_bytes: TABLE_BYTES, ..Settings::default() };
         let solver = Solver::new(problem, settings);
-        area.contains(point).then_some(Asked { question, solver, point, nodes })
+        area.contains(point).then_some(Asked { question, solver, point, nodes, board: board.clone() })
     }
 
     /// Who wins if neither side has threats.
@@ -79,7 +80,7 @@ impl Asked {
     pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<Verdict> {
         let Found { bounds, zone, nodes, .. } = self.found(stage, first)?;
         let plies = plies(stage, self.point);
-        let line = played_line(&mut self.solver, &plies, first, self.nodes, LONGEST);
+        let line = told_line(&mut self.solver, (&self.board, &plies), first, self.nodes, LONGEST);
         Some(Verdict { question: self.question, stage, first, bounds, line, zone, nodes })
     }
 

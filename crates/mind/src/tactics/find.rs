@@ -125,7 +125,7 @@ impl Finder<'_> {
             if !proof.zone.contains(self.point) || self.reader.was_lost(target) {
                 return None;
             }
-            let manner = manner(self.after(), self.point, target, &proof.line);
+            let manner = manner(self.after(), self.point, target, proof.line.len());
             Some(self.reader.with_aftermath(claim, |aftermath| Tactic::Captures(target, manner, aftermath)))
         };
         self.targets().into_iter().filter_map(capture).collect()
@@ -221,7 +221,7 @@ impl Finder<'_> {
                 return None;
             }
             let cut = self.reader.proof(Stage::Before, goal.opposite(), enemy, enemy);
-            let Some(first) = cut.as_ref().and_then(|proof| proof.line.first()?.1) else {
+            let Some(first) = cut.as_ref().and_then(|proof| proof.line.first()?.1.point) else {
                 return Some(claim);
             };
             self.reader.establish(Tactic::Connects(one, two, Some(first)))

@@ -40,10 +40,10 @@ pub(super) fn lead(board: &Board, enemy: StringId, own: StringId) -> u32 {
 pub(super) fn captors(after: &Board, taken: &Proof) -> Option<(Board, Vec<NamedString>)> {
     let Goal::Capture(stone) = taken.goal else { return None };
     let (mut board, mut target) = (after.clone(), PointSet::EMPTY);
-    for &(color, point) in &taken.line {
+    for &(color, ply) in &taken.line {
         target = seen(&board, stone)?.stones;
         board.pass(); // no ban stands
-        if let Some(point) = point {
+        if let Some(point) = ply.point {
             board.play(point, color).ok()?;
         }
     }
@@ -56,24 +56,19 @@ pub(super) fn captors(after: &Board, taken: &Proof) -> Option<(Board, Vec<NamedS
     board.string_at(stone).is_none().then_some((board, names))
 }
 
-/// How the string is captured after a stone was played on a point, by the
-/// position and the line of the proof.
-pub(super) fn manner(
-    after: &Board,
-    point: Point,
-    target: NamedString,
-    line: &[(Color, Option<Point>)],
-) -> Manner {
+/// How the string is captured after a stone was played on a point, by the position and
+/// the number of moves of the proof's line.
+pub(super) fn manner(after: &Board, point: Point, target: NamedString, moves: usize) -> Manner {
     let Some(counted) = seen(after, target.stone) else { return Manner::Direct };
     let touches = counted.stones.neighbors().contains(point);
     let caught = || ladder(after, target.stone, target.color).caught();
     if counted.liberties.len() == 1 && caught().is_some_and(|caught| caught.ataris >= LADDER) {
         return Manner::Ladder;
     }
-    if is_snapback(after, point, target, line) {
+    if is_snapback(after, point, target, moves) {
         return Manner::Snapback;
     }
-    if !touches && counted.liberties.len() >= 2 && line.len() <= NET {
+    if !touches && counted.liberties.len() >= 2 && moves <= NET {
         return Manner::Net;
     }
     Manner::Direct
@@ -81,14 +76,14 @@ pub(super) fn manner(
 
 /// The owner takes the single stone just played, and the next stone on the same
 /// point takes the string.
-fn is_snapback(after: &Board, point: Point, target: NamedString, line: &[(Color, Option<Point>)]) -> bool {
+fn is_snapback(after: &Board, point: Point, target: NamedString, moves: usize) -> bool {
     let Some(played) = seen(after, point) else { return false };
     let (Some(last), 1) = (played.liberties.only(), played.stones.len()) else { return false };
     let mut board = after.clone();
     board.play(last, target.color).is_ok_and(|taken| taken == 1)
         && board.play(point, !target.color).is_ok()
         && !board.at(target.stone).is(target.color)
-        && line.len() <= 3
+        && moves <= 3
 }
 
 /// How a move saves a string of its colour.

@@ -19,6 +19,7 @@ mod threats;
 mod witness;
 
 use gokoro_board::{Board, Color, Point, PointSet};
+use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 
 pub use threats::threats;
@@ -142,8 +143,8 @@ pub struct Proof {
     pub prover: Color,
     /// Who plays first.
     pub first: Color,
-    /// A line of play of the proof; `None` in it is a move elsewhere.
-    pub line: Vec<(Color, Option<Point>)>,
+    /// A line of play of the proof, as the board of its stage lets it be played.
+    pub line: Vec<(Color, Ply)>,
     /// The points that the proof depends on.
     pub zone: PointSet,
     /// What it takes for granted.

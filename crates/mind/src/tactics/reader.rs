@@ -5,7 +5,10 @@ use std::cell::RefCell;
 use std::cmp::Reverse;
 
 use gokoro_board::{Board, Color, Point, Suicide};
+use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal, Outcome, Query, Strategy, Verdict, prove};
+
+use crate::line::playable;
 
 use super::how::captors;
 use super::ladder::{Caught, ladder};
@@ -122,14 +125,20 @@ fn ladder_proof(asked: &Needed, board: &Board) -> Option<Proof> {
     let Goal::Capture(stone) = goal else { return None };
     let Caught { line, zone, positions, .. } = ladder(board, stone, first).caught()?;
     let assumptions = vec![Assumption::NoSuperko];
+    let line = told(board, line);
     Some(Proof { stage, goal, prover, first, line, zone, assumptions, nodes: positions })
 }
 
 fn proof_of(asked: &Needed, board: &Board, verdict: Verdict) -> Proof {
     let Needed { stage, goal, prover, first, .. } = asked.clone();
     let Verdict { line, zone, assumptions, nodes, strategy, .. } = verdict;
-    let line = strategy.map_or(line, |strategy| resistance(board, &strategy, prover));
+    let line = told(board, strategy.map_or(line, |strategy| resistance(board, &strategy, prover)));
     Proof { stage, goal, prover, first, line, zone, assumptions, nodes }
+}
+
+/// The line of a reader as it can be played: he lets the other side retake a ko at once.
+fn told(board: &Board, line: Vec<(Color, Option<Point>)>) -> Vec<(Color, Ply)> {
+    playable(board, line.into_iter().map(|(color, point)| (color, Ply { point, threat: false })))
 }
 
 /// A line of play of a strategy in which the other side resists: its hardest

@@ -5,6 +5,7 @@
 use std::collections::HashSet;
 
 use gokoro_board::{Board, Color, Point, Suicide};
+use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{ESCAPED, Goal, Query, Strategy, prove};
 
 use super::Proof;
@@ -32,9 +33,9 @@ impl Replay<'_> {
     /// cannot be played.
     pub(super) fn end_of(&self, board: &Board, proof: &Proof) -> Option<(Board, Board)> {
         let (mut now, mut was, mut to_move) = (board.clone(), board.clone(), proof.first);
-        for &(color, point) in &proof.line {
+        for &(color, ply) in &proof.line {
             was.clone_from(&now);
-            if color != to_move || !self.plays(&mut now, color, point) {
+            if color != to_move || !self.plays_told(&mut now, color, ply) {
                 return None;
             }
             to_move = !to_move;
@@ -86,6 +87,14 @@ impl Replay<'_> {
             self.plays(&mut board, !self.prover, point).then_some((next, board))
         });
         after.collect()
+    }
+
+    /// Plays a move of a line as it is told: a ko is retaken at once only after a threat, and
+    /// never by the prover.
+    fn plays_told(&self, board: &mut Board, color: Color, ply: Ply) -> bool {
+        let legal = |p: Point| board.check_move(p, color, Suicide::Forbidden).is_ok();
+        let as_told = if ply.threat { color != self.prover } else { ply.point.is_none_or(legal) };
+        as_told && self.plays(board, color, ply.point)
     }
 
     /// Plays a move, or elsewhere. The opponent of the prover may retake a ko at

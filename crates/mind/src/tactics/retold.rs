@@ -4,11 +4,12 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::ESCAPED;
+use gokoro_reading::tsumego::Ply;
 
 use super::count::{Counted, named, string};
 use super::{Aftermath, Manner, NamedString, Rescue};
 
-type Line = [(Color, Option<Point>)];
+type Line = [(Color, Ply)];
 
 /// Whether a string is taken in this manner by the stone on a point, where its owner resists
 /// as in this line.
@@ -37,9 +38,9 @@ fn touches(counted: &Counted, point: Point) -> bool {
 fn ataris(after: &Board, target: NamedString, line: &Line) -> usize {
     let mut board = after.clone();
     let mut count = 0;
-    for &(color, point) in line {
+    for &(color, ply) in line {
         board.pass();
-        if point.is_some_and(|p| board.play(p, color).is_err()) {
+        if ply.point.is_some_and(|p| board.play(p, color).is_err()) {
             return 0;
         }
         match string(&board, target.stone).filter(|s| s.color == target.color) {
@@ -92,7 +93,7 @@ pub(super) fn lead(board: &Board, own: NamedString, enemy: NamedString) -> Optio
 }
 
 /// Whether a point is at most two steps from a stone of a line.
-pub(super) fn is_on_way(line: &Line, point: Point) -> bool {
+pub(super) fn is_on_way(line: &[(Color, Option<Point>)], point: Point) -> bool {
     let steps = |stone: Point| point.x().abs_diff(stone.x()) + point.y().abs_diff(stone.y());
     line.iter().any(|&(_, stone)| stone.is_some_and(|stone| steps(stone) <= 2))
 }

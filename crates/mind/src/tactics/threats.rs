@@ -34,8 +34,8 @@ fn threat(reader: &Reader<'_>, target: NamedString) -> Option<TacticClaim> {
         return Some(reader.with_aftermath(lost, |aftermath| Tactic::Lost(target, aftermath)));
     }
     let taken = reader.proof(Stage::After, Goal::Capture(target.stone), attacker, attacker)?;
-    let by = taken.line.first()?.1?;
+    let by = taken.line.first()?.1.point?;
     let saved = reader.proof(Stage::After, Goal::Save(target.stone), owner, owner);
-    let saving = saved.and_then(|proof| proof.line.first()?.1);
+    let saving = saved.and_then(|proof| proof.line.first()?.1.point);
     reader.establish(Tactic::CanTake(target, by, saving))
 }

@@ -234,5 +234,5 @@ impl<'a> TacticWitness<'a> {
 
 /// The first move of a claim's proof, if it is a stone.
 fn first_move(claim: &TacticClaim, proof: usize) -> Option<Point> {
-    claim.proofs.get(proof)?.line.first()?.1
+    claim.proofs.get(proof)?.line.first()?.1.point
 }

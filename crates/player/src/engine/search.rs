@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{NetGuide, Verdicts, Wishes as GuideWishes};
+use gokoro_engine::{NetGuide, Verdicts, Wishes as GuideWishes, agreed};
 use gokoro_mcts::{Found, Limit, MoveFound, Settings, Value};
 use gokoro_patterns::planes::Strength;
 
@@ -57,15 +57,13 @@ impl Candidate {
     }
 }
 
-/// A value in a colour's view: its probability to win and its margin. The two come from parts of
-/// the net that may differ about a close game; the margin says who is ahead.
+/// A value in a colour's view: its probability to win and its margin.
 fn seen_by(color: Color, value: Value) -> (f64, f64) {
     let (wins, margin) = match color {
         Color::Black => (value.wins, value.margin),
         Color::White => (1.0 - value.wins, -value.margin),
     };
-    let wins = if margin >= 0.0 { wins.max(0.5) } else { wins.min(0.5) };
-    (f64::from(wins), f64::from(margin))
+    (f64::from(agreed(wins, margin)), f64::from(margin))
 }
 
 /// What a search has found so far.

@@ -87,13 +87,6 @@ impl Stage {
         Stage { board: board.clone(), to_move, recent, count: Count::of(game) }
     }
 
-    /// A game as it stands, with this colour next.
-    #[must_use]
-    pub fn with_next(game: &Game, to_move: Color) -> Stage {
-        let stage = Stage::of(game);
-        Stage { to_move, count: stage.count.with_next(to_move), ..stage }
-    }
-
     /// How it is counted with this colour next. Where it is not its turn the other one has
     /// passed for a stone, which changes no score: the model knows games in which both have
     /// brought equally many.
@@ -242,12 +235,6 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Of a game as it stands, by the model compiled in.
-    #[must_use]
-    pub fn of(game: &Game) -> Estimate {
-        Judge::default().estimate(&Stage::of(game))
-    }
-
     /// What somebody else says of a position: for each point the probability that Black will own
     /// it, Black's margin and its expected absolute error, both in points. What stands
     /// unconditionally is owned whatever is said.

@@ -1,0 +1,15 @@
+//! Reviews as experiments look at them: for the players of the record.
+
+use std::fmt::Display;
+
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_review::audience::Whom;
+use gokoro_review::searching::Searching;
+use gokoro_review::{Options, Review, review_by};
+use gokoro_sgf::tree::Node;
+
+/// The review of a game in which the net looks at each position with so many visits.
+pub(crate) fn reviewed(root: Node<'_>, net: &'static PolicyNet, visits: u32) -> Result<Review, impl Display> {
+    let options = Options { whom: Whom::Players, ..Options::default() };
+    review_by(root, &options, &mut Searching::new(net, visits), &mut |_| true)
+}
