@@ -34,7 +34,7 @@ pub(crate) fn reason(
     let lives = life(&Played { before, after: &after, color, action }, &strings, &options.effort);
     let missed = lives.into_iter().find(|claim| !played.life.iter().any(|done| same_group(done, claim)));
     missed
-        .map(|claim| Reason::BetterLife(Box::new(Missed { instead: point, claim })))
+        .map(|claim| Reason::BetterLife(Box::new(Missed { instead: point, claim, used: false })))
         .or_else(|| better(strings, played, point))
 }
 

@@ -23,14 +23,14 @@ use crate::audience::{Audience, told};
 use crate::better;
 use crate::course::{AFTER, BEFORE, Course};
 use crate::likely::{Likely, likely};
-use crate::missed::missed;
+use crate::missed::{missed, with_used};
 use crate::mistakes::{self, Loss, Mistake, mistakes, verdict};
 use crate::moments::moments;
 use crate::players::players;
 use crate::searching::Searching;
 use crate::tries::tries;
 use crate::values::{Judge, Question, Worth};
-use crate::{Frame, MoveReview, Options, Review};
+use crate::{Frame, Missed, MoveReview, Options, Review};
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
@@ -234,7 +234,10 @@ pub fn review_by(
     };
     let one =
         |(index, step): (usize, &Step)| judge_move(step, turn_before(index), &judged, places[index], options);
-    let moves: Vec<MoveReview> = steps.par_iter().enumerate().map(one).collect();
+    let mut moves: Vec<MoveReview> = steps.par_iter().enumerate().map(one).collect();
+    let missed: Vec<Vec<Missed>> =
+        (0..moves.len()).into_par_iter().map(|index| missed_by(&steps, &moves, index, options)).collect();
+    moves.iter_mut().zip(missed).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
     let start = frame(&start, &judged, begins, options);
     let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
@@ -414,6 +417,18 @@ fn judge_move(
         ),
         before: told.worths[place].clone(),
         frame,
+    }
+}
+
+/// What a move left undone, with what the answer to it shows.
+fn missed_by(steps: &[Step], moves: &[MoveReview], index: usize, options: &Options) -> Vec<Missed> {
+    let (played, missed) = (&moves[index], moves[index].missed.clone());
+    match moves.get(index + 1).filter(|answer| answer.color != played.color) {
+        Some(answer) => {
+            let before = steps[index].before.position(&options.settings);
+            with_used(missed, (&before, &played.frame.position), answer, options)
+        }
+        None => missed,
     }
 }
 

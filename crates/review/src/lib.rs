@@ -223,7 +223,7 @@ pub struct MoveReview {
     pub eyes: Vec<EyeClaim>,
     /// How many omissions the groups near it bear, before and after it.
     pub omissions: Vec<Omissions>,
-    /// The lives and kills that it left undone, the largest group first.
+    /// The lives and kills that it left undone, what is worth most first.
     pub missed: Vec<Missed>,
     /// What the regions proposed instead, best first within each origin.
     pub proposals: Vec<Proposal>,
@@ -244,6 +244,8 @@ pub struct Missed {
     pub instead: Point,
     /// What it would have done, proven and confirmed.
     pub claim: LifeClaim,
+    /// Whether the answer to the move did the opposite to the group, proven and confirmed, too.
+    pub used: bool,
 }
 
 /// A move and the answer to it that changed the balance much together.

@@ -4,11 +4,13 @@
 
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::Played;
-use gokoro_mind::life::{LifeClaim, life};
+use gokoro_mind::life::{Chance, Deed, LifeClaim, life};
+use gokoro_mind::tactics::{Stage, Tactic};
 use gokoro_position::{GroupLife, Life, Position};
 
 use crate::build::{Known, Step};
-use crate::{Missed, Options};
+use crate::mistakes::{STRING, points};
+use crate::{Missed, MoveReview, Options};
 
 /// Groups of a move that are asked about, the largest first.
 const MOST: usize = 2;
@@ -35,12 +37,73 @@ pub(crate) fn missed(
         .collect();
     open.sort_by_key(|(group, _)| std::cmp::Reverse(group.stones.len()));
     let claim = |(group, point): (&GroupLife, Point)| {
-        let claim = instead(before, color, point, options)?.into_iter().find(|claim| {
-            claim.deed.group().stones.meets(&group.stones) && claim.deed.group().color == group.color
-        })?;
-        Some(Missed { instead: point, claim })
+        let claim = about(before, color, point, (group.color, group.stones), options)?;
+        Some(Missed { instead: point, claim, used: false })
     };
     open.into_iter().take(MOST).filter_map(claim).collect()
+}
+
+/// The lives and kills that a move is known to have left undone, with those that the answer to it
+/// shows: it did for the other side what could have been prevented. What is worth most first.
+pub(crate) fn with_used(
+    mut missed: Vec<Missed>,
+    (before, after): (&Position, &Position),
+    answer: &MoveReview,
+    options: &Options,
+) -> Vec<Missed> {
+    let color = !answer.color;
+    for claim in &lives(after, answer, options) {
+        let (done, Some(point)) = (claim.deed.group(), prevented_at(claim, color)) else { continue };
+        let same = |one: &Missed| {
+            let group = one.claim.deed.group();
+            group.color == done.color && group.stones.meets(&done.stones)
+        };
+        if let Some(known) = missed.iter_mut().find(|one| same(one)) {
+            known.used = true;
+        } else if let Some(claim) = about(before, color, point, (done.color, done.stones), options) {
+            missed.push(Missed { instead: point, claim, used: true });
+        }
+    }
+    missed.sort_by(|a, b| points(b).total_cmp(&points(a)));
+    missed
+}
+
+/// What a move does to lives; of a group that is a single string claims about strings say it more
+/// closely, so that it is asked again.
+fn lives(before: &Position, played: &MoveReview, options: &Options) -> Vec<LifeClaim> {
+    let decides = |tactic: &Tactic| {
+        let decided = matches!(tactic, Tactic::Captures(..) | Tactic::Saves(..) | Tactic::WinsRace(..));
+        decided && tactic.stake() >= STRING
+    };
+    if !played.tactics.iter().any(|claim| decides(&claim.tactic)) {
+        return played.life.clone();
+    }
+    let (color, action) = (played.color, played.action);
+    life(&Played { before, after: &played.frame.position, color, action }, &[], &options.effort)
+}
+
+/// Where a stone of this colour would have prevented what a move of the other is proven to do to
+/// a group.
+fn prevented_at(claim: &LifeClaim, color: Color) -> Option<Point> {
+    if !matches!(claim.deed, Deed::Kills(_, Chance::Whole) | Deed::Lives(_, Chance::Whole, _)) {
+        return None;
+    }
+    let verdict = claim.verdicts.iter().find(|v| v.stage == Stage::Before && v.first == color)?;
+    verdict.line.first()?.1.point
+}
+
+/// What a stone there would do to a group, proven.
+fn about(
+    before: &Position,
+    color: Color,
+    point: Point,
+    (owner, stones): (Color, PointSet),
+    options: &Options,
+) -> Option<LifeClaim> {
+    instead(before, color, point, options)?.into_iter().find(|claim| {
+        let group = claim.deed.group();
+        group.color == owner && group.stones.meets(&stones)
+    })
 }
 
 /// Where a move of this colour decides an unsettled group for it.

@@ -26,6 +26,9 @@ const SHARED: f32 = 0.4;
 /// Points that a group is worth for each of its stones, if it is proven that its life was missed:
 /// what a strong engine says that such moves of club players lost (docs/RESULTS.md).
 const STONE: f32 = 1.8;
+/// The same where the answer did the opposite, by counting: a group that dies gives as much as it
+/// would have had to the other side, its stones and two eyes at least.
+const USED: (f32, f32) = (2.0, 4.0);
 /// Moves of a line that are kept.
 const LONGEST: usize = 12;
 /// A part of the board is named if it holds so large a share of the loss.
@@ -33,7 +36,7 @@ const NAMED: f32 = 0.4;
 /// And at least so many points.
 const FEWEST_POINTS: f32 = 3.0;
 /// Strings of fewer stones are no reason for a mistake.
-const STRING: u32 = 3;
+pub(crate) const STRING: u32 = 3;
 
 /// What a move lost, from the mover's side.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -213,9 +216,15 @@ fn is_gain(played: &MoveReview) -> bool {
     played.loss.points <= -played.loss.error.max(proven_points(played))
 }
 
-/// What the largest group is worth at least that the move is proven to miss.
+/// What the group is worth at least whose life or death the move is proven to miss.
 fn proven_points(played: &MoveReview) -> f32 {
-    played.missed.first().map_or(0.0, |missed| STONE * missed.claim.deed.group().stones.len() as f32)
+    played.missed.first().map_or(0.0, points)
+}
+
+/// What a group is worth at least whose life or death was missed, in points.
+pub(crate) fn points(missed: &Missed) -> f32 {
+    let stones = missed.claim.deed.group().stones.len() as f32;
+    if missed.used { USED.0 * stones + USED.1 } else { STONE * stones }
 }
 
 fn mistake(played: &Played<'_>, asked: &[Audience]) -> Mistake {

@@ -216,7 +216,7 @@ fn the_verdict_names_the_last_mistake_that_turned_the_game() {
 
 /// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
 const CORNER: &str =
-    "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba])";
+    "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ii])";
 
 #[test]
 fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
@@ -237,6 +237,9 @@ fn a_proven_miss_is_a_mistake_whatever_the_estimate_makes_of_its_size() {
     assert_eq!(numbers(&gained), [1, 2], "less than the stones are worth is no gain");
     let gained = judged(CORNER, &mut saying(&[0.0, 10.0, 12.0, 12.0, 12.0, 12.0]), true);
     assert_eq!(numbers(&gained), [2], "a move that gained more elsewhere is none");
+    let killed = judged(&CORNER.replace("[ii]", "[ba]"), &mut saying(&[0.0, -1.0, 1.0, 1.0, 1.0, 1.0]), true);
+    assert_eq!(numbers(&killed), [4, 1, 2], "first the move after which it happened");
+    assert!(killed.mistakes[0].points > killed.mistakes[1].points);
 }
 
 #[test]

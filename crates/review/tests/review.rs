@@ -248,7 +248,7 @@ fn without_nodes_nothing_is_read() {
 
 /// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
 #[test]
-fn what_hangs_on_a_move_is_missed_once_by_each_side() {
+fn what_hangs_on_a_move_is_missed_once_by_each_side_and_again_when_it_happens() {
     let sgf =
         "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba])";
     let review = reviewed(sgf, &Options::default());
@@ -260,11 +260,14 @@ fn what_hangs_on_a_move_is_missed_once_by_each_side() {
         })
         .collect();
     let told = |number, name, stone: &str| (number, name, stone.to_owned());
-    assert_eq!(missed, [told(1, "kills", "B9"), told(2, "lives", "B9")], "not again at moves 3 and 4");
+    let expected = [told(1, "kills", "B9"), told(2, "lives", "B9"), told(4, "lives", "B9")];
+    assert_eq!(missed, expected, "not again at move 3; at move 4, since the answer kills");
+    let used = review.missed().filter(|(_, missed)| missed.used).map(|(number, _)| number);
+    assert_eq!(used.collect::<Vec<_>>(), [4]);
     // Whoever plays there has missed nothing, and the witness stands behind what is told.
     for (i, played) in review.moves.iter().take(2).enumerate() {
         let before = &review.frame(i).expect("a frame").position;
-        let Missed { instead, claim } = &played.missed[0];
+        let Missed { instead, claim, .. } = &played.missed[0];
         let mut board = before.board().clone();
         board.play(*instead, played.color).expect("legal");
         let after = Position::seen(&board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
