@@ -89,13 +89,14 @@ pub struct Feed<'a> {
     output: &'a mut dyn Write,
     id: Option<&'a str>,
     begun: bool,
+    closed: bool,
     /// The first line that could not be written.
     lost: Option<io::Error>,
 }
 
 impl<'a> Feed<'a> {
     fn new(lines: &'a mut Lines, output: &'a mut dyn Write, id: Option<&'a str>) -> Self {
-        Self { lines, output, id, begun: false, lost: None }
+        Self { lines, output, id, begun: false, closed: false, lost: None }
     }
 
     /// Writes one line, at once. Line breaks inside `text` make several lines;
@@ -103,7 +104,7 @@ impl<'a> Feed<'a> {
     /// and [`stopped`](Self::stopped) turns true.
     pub fn line(&mut self, text: &str) {
         let text = solid_lines(text);
-        if !text.is_empty() && self.lost.is_none() {
+        if !text.is_empty() && !self.closed && self.lost.is_none() {
             self.lost = self.write(&format!("{text}\n")).err();
         }
     }
@@ -146,6 +147,14 @@ impl<'a> Feed<'a> {
         line.is_ok_and(|line| line.text.trim() == "# interrupt")
     }
 
+    /// Ends the reply now, though the command goes on; nothing more is written.
+    pub fn close(&mut self) {
+        if !self.closed && self.lost.is_none() {
+            self.lost = self.write("\n").err();
+        }
+        self.closed = true;
+    }
+
     /// Closes the reply.
     fn finish(mut self, ended: Result<(), Failure>) -> io::Result<()> {
         match ended {
@@ -153,10 +162,8 @@ impl<'a> Feed<'a> {
             Err(failure) => self.line(&failure.to_string()),
             Ok(()) => {}
         }
-        match self.lost.take() {
-            Some(error) => Err(error),
-            None => self.write("\n"),
-        }
+        self.close();
+        self.lost.take().map_or(Ok(()), Err)
     }
 
     /// Writes `text`, after the head of the reply where this is the first piece.

@@ -32,6 +32,9 @@ pub struct Search {
 struct Shared {
     tree: Tree,
     owners: Owners,
+    /// Whether the root was looked at as a root: the root of a tree that is kept along a game
+    /// was looked at as one position among many.
+    looked: bool,
 }
 
 /// Sums of what was said of the owners of points.
@@ -58,8 +61,9 @@ impl Search {
         Search { root: Root::new(game, to_move), settings, shared: Mutex::new(shared) }
     }
 
-    /// Goes on with a game that has gone on by these moves: what was found below them is kept.
-    /// Where they were not looked at the tree is empty.
+    /// Goes on with a game that has gone on by these moves: what was found below them is kept,
+    /// and the position is looked at once more, as a root. Where they were not looked at the
+    /// tree is empty.
     #[must_use]
     pub fn after(self, game: &Game, to_move: Color, moves: &[Move]) -> Search {
         let old = self.shared.into_inner().unwrap_or_else(PoisonError::into_inner).tree;
@@ -94,7 +98,7 @@ impl Search {
     /// Searches on with one thread for each guide. With one guide the same calls find the same.
     pub fn run<G: Guide>(&self, guides: &mut [G], limit: &Limit<'_>) {
         let (first, rest) = guides.split_first_mut().unwrap_or_else(|| unreachable!("a guide"));
-        if self.lock().tree.is_empty() {
+        if !self.lock().looked {
             self.look_at_root(first);
         }
         std::thread::scope(|scope| {
@@ -144,8 +148,13 @@ impl Search {
         look.moves.retain(|&(action, _)| path.may_play(action));
         look.moves.iter_mut().for_each(|(_, share)| *share = share.powf(self.settings.root_power));
         let mut shared = self.lock();
-        let node = self.add(&mut shared, &look, self.root.to_move());
-        self.count(&mut shared, &[], node, &look);
+        shared.looked = true;
+        if shared.tree.is_empty() {
+            self.add(&mut shared, &look, self.root.to_move());
+        } else {
+            shared.tree.renew_root(&look, self.settings.moves, |point| self.place(point));
+        }
+        self.count(&mut shared, &[], 0, &look);
     }
 
     /// One way down and back.
@@ -197,9 +206,12 @@ impl Search {
     }
 
     fn add(&self, shared: &mut Shared, look: &Look, to_move: Color) -> u32 {
-        let side = self.root.side();
-        let place = |point: Point| u16::from(point.y()) * side + u16::from(point.x());
-        shared.tree.add(look, to_move, self.settings.moves, place)
+        shared.tree.add(look, to_move, self.settings.moves, |point| self.place(point))
+    }
+
+    /// The index of a point.
+    fn place(&self, point: Point) -> u16 {
+        u16::from(point.y()) * self.root.side() + u16::from(point.x())
     }
 
     fn count(&self, shared: &mut Shared, steps: &[Step], node: u32, look: &Look) {

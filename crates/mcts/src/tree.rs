@@ -53,6 +53,17 @@ pub(crate) struct Step {
     pub(crate) edge: u32,
 }
 
+/// The likeliest moves of a look, with shares that sum up to 1.
+fn new_edges(look: &Look, most: usize, place: impl Fn(Point) -> u16) -> Vec<Edge> {
+    let moves = look.moves.iter().take(most);
+    let total: f32 = moves.clone().map(|(_, share)| share).sum::<f32>().max(f32::MIN_POSITIVE);
+    let edge = |&(action, share): &(Move, f32)| {
+        let point = if let Move::Play(point) = action { place(point) } else { PASS };
+        Edge { child: NONE, visits: 0, prior: share / total, point, busy: 0 }
+    };
+    moves.map(edge).collect()
+}
+
 impl Tree {
     pub(crate) fn is_empty(&self) -> bool {
         self.nodes.is_empty()
@@ -100,17 +111,28 @@ impl Tree {
         most: usize,
         place: impl Fn(Point) -> u16,
     ) -> u32 {
-        let first = self.edges.len() as u32;
-        let moves = look.moves.iter().take(most);
-        let total: f32 = moves.clone().map(|(_, share)| share).sum::<f32>().max(f32::MIN_POSITIVE);
-        self.edges.extend(moves.map(|&(action, share)| {
-            let point = if let Move::Play(point) = action { place(point) } else { PASS };
-            Edge { child: NONE, visits: 0, prior: share / total, point, busy: 0 }
-        }));
-        let count = (self.edges.len() as u32 - first) as u16;
+        let (first, count) = self.add_edges(new_edges(look, most, place));
         let (mean, visits) = (Value::default(), 0);
         self.nodes.push(Node { first, count, to_move, visits, mean, squares: 0.0, first_value: look.value });
         self.nodes.len() as u32 - 1
+    }
+
+    fn add_edges(&mut self, edges: impl IntoIterator<Item = Edge>) -> (u32, u16) {
+        let first = self.edges.len() as u32;
+        self.edges.extend(edges);
+        (first, (self.edges.len() as u32 - first) as u16)
+    }
+
+    /// Gives the root the moves of another look; what was found behind those that it had stays.
+    pub(crate) fn renew_root(&mut self, look: &Look, most: usize, place: impl Fn(Point) -> u16) {
+        let old = self.edges(0).to_vec();
+        let known = |new: Edge| match old.iter().find(|old| old.point == new.point) {
+            Some(old) => Edge { prior: new.prior, ..*old },
+            None => new,
+        };
+        let (first, count) = self.add_edges(new_edges(look, most, place).into_iter().map(known));
+        let root = &mut self.nodes[0];
+        (root.first, root.count, root.first_value) = (first, count, look.value);
     }
 
     pub(crate) fn set_points(&mut self, points: Vec<Point>) {

@@ -22,6 +22,9 @@ pub struct GtpArgs {
     time: Option<Duration>,
     #[command(flatten)]
     level: LevelArgs,
+    /// Think while the opponent does; the next move begins with what is found then
+    #[arg(long)]
+    ponder: bool,
     /// Answer to name, version and list_commands as another engine does
     #[arg(long, value_name = "ENGINE", default_value = "none")]
     compat: Compat,
@@ -48,6 +51,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
         level,
         net,
         threads: global.search_threads(),
+        ponder: args.ponder,
         compat: match args.compat {
             Compat::None => gtp::Compat::None,
             Compat::Katago => gtp::Compat::Katago,

@@ -38,6 +38,20 @@ pub fn think(
     wishes: &Wishes,
     watch: &mut dyn FnMut(&Search) -> bool,
 ) -> Decision {
+    think_on(&mut None, game, color, budget, wishes, watch)
+}
+
+/// As [`think`], going on with what a search has found earlier in the game; the search is kept
+/// there for the next move. Visits that are kept count among those of the budget.
+#[must_use]
+pub fn think_on(
+    kept: &mut Option<Search>,
+    game: &Game,
+    color: Color,
+    budget: &Budget,
+    wishes: &Wishes,
+    watch: &mut dyn FnMut(&Search) -> bool,
+) -> Decision {
     if passes(game, color, wishes) {
         return Decision { action: Move::Pass, found: None };
     }
@@ -46,7 +60,11 @@ pub fn think(
         Level::Net | Level::Rank(_) => 1,
     };
     let allow = wishes.allow.or_else(|| wishes.cleanup.then(|| beside_dead(game, color, wishes)).flatten());
-    let mut search = Search::new(game, color, &Wishes { allow, ..*wishes });
+    let wished = Wishes { allow, ..*wishes };
+    let mut search = match kept.take().filter(|_| wishes.level == Level::Best) {
+        Some(search) => search.after(game, color, &wished),
+        None => Search::new(game, color, &wished),
+    };
     while search.visits() < most {
         let out_of_time = budget.until.is_some_and(|until| Instant::now() >= until);
         if out_of_time || watch(&search) || search.run_towards(CHUNK, most) {
@@ -58,6 +76,7 @@ pub fn think(
         (Move::Play(_), Level::Rank(rank)) => drawn(game, &found, rank, wishes.seed),
         (action, _) => action,
     };
+    *kept = Some(search);
     Decision { action, found: Some(found) }
 }
 

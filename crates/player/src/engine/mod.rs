@@ -16,7 +16,7 @@ use gokoro_board::{Color, Game, Move, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 
 pub use clock::{Clock, TimeControl};
-pub use decide::{choose, final_status, think};
+pub use decide::{choose, final_status, think, think_on};
 pub use level::{Level, NoLevel, Rank};
 pub use search::{Candidate, Search, Snapshot};
 
@@ -84,6 +84,16 @@ impl Wishes {
             net: PolicyNet::builtin(),
             threads: NonZeroUsize::MIN,
         }
+    }
+}
+
+impl Wishes {
+    /// Whether a search with these wishes finds what one with the others does: nothing is left
+    /// out at the root, and the rest is the same.
+    fn is_same(&self, other: &Wishes) -> bool {
+        let whole = |wishes: &Wishes| wishes.avoid.is_empty() && wishes.allow.is_none();
+        let rest = |wishes: &Wishes| (wishes.cleanup, wishes.seed, wishes.level);
+        whole(self) && whole(other) && rest(self) == rest(other) && std::ptr::eq(self.net, other.net)
     }
 }
 

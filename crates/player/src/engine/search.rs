@@ -105,12 +105,28 @@ pub struct Search {
     tree: gokoro_mcts::Search,
     guides: Vec<NetGuide<'static>>,
     color: Color,
+    game: Game,
+    wishes: Wishes,
 }
 
 impl Search {
     /// Prepares a search for `color`; the position itself is looked at once.
     #[must_use]
     pub fn new(game: &Game, color: Color, wishes: &Wishes) -> Search {
+        Search::on(gokoro_mcts::Search::new(game, color, Settings::default()), game, color, wishes)
+    }
+
+    /// Goes on where a game has gone on from the position of a search, with the same wishes: what
+    /// is found below the moves between is kept. Anything else begins anew.
+    #[must_use]
+    pub fn after(self, game: &Game, color: Color, wishes: &Wishes) -> Search {
+        match self.moves_to(game, color).filter(|_| self.wishes.is_same(wishes)) {
+            Some(moves) => Search::on(self.tree.after(game, color, &moves), game, color, wishes),
+            None => Search::new(game, color, wishes),
+        }
+    }
+
+    fn on(tree: gokoro_mcts::Search, game: &Game, color: Color, wishes: &Wishes) -> Search {
         let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
         // A rank looks once, at once.
         let (strength, sure) = match level {
@@ -123,13 +139,27 @@ impl Search {
             Some(verdicts) => NetGuide::new(net, game, asked).knowing(verdicts.clone()),
             None => NetGuide::new(net, game, asked),
         };
-        let mut search = Search {
-            tree: gokoro_mcts::Search::new(game, color, Settings::default()),
-            guides: std::iter::repeat_with(guide).take(threads.get()).collect(),
-            color,
-        };
-        search.visit_until(1);
+        let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
+        let mut search = Search { tree, guides, color, game: game.clone(), wishes: *wishes };
+        search.visit_until(search.visits() + 1);
         search
+    }
+
+    /// The moves from the position of this search to a game's, this colour next there; `None` if
+    /// it is another game, or the sides do not alternate.
+    fn moves_to(&self, game: &Game, color: Color) -> Option<Vec<Move>> {
+        let (old, new) = (&self.game, game);
+        let same_start = old.start().hash() == new.start().hash() && old.size() == new.size();
+        let same_count = old.rules() == new.rules() && old.komi() == new.komi();
+        let between = new.turns().strip_prefix(old.turns()).filter(|_| same_start && same_count)?;
+        let mut next = self.color;
+        for turn in between {
+            if turn.color != next {
+                return None;
+            }
+            next = !next;
+        }
+        (next == color).then(|| between.iter().map(|turn| turn.action).collect())
     }
 
     /// Looks at this many more positions.

@@ -63,6 +63,31 @@ fn several_threads_look_at_as_many_positions() {
 }
 
 #[test]
+fn a_search_goes_on_along_its_game_and_begins_anew_in_another() {
+    let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
+    let wishes = Wishes::seeded(1);
+    let searched = || {
+        let mut search = Search::new(&Game::new(BoardSize::S9, Rules::CHINESE), Color::Black, &wishes);
+        search.run(60);
+        search
+    };
+    let best = searched().snapshot().best().expect("a move").clone();
+    game.play(best.action).expect("legal");
+    let next = searched().after(&game, Color::White, &wishes);
+    assert_eq!(next.visits(), best.visits + 1, "what was found below the move, and a look as a root");
+    let shares: f64 = next.snapshot().candidates.iter().map(|candidate| candidate.prior).sum();
+    assert!((shares - 1.0).abs() < 1e-4, "{shares}");
+    let fresh = |game: &Game, color, wishes: &Wishes| searched().after(game, color, wishes).visits() == 1;
+    assert!(fresh(&game, Color::Black, &wishes), "the other side does not move twice");
+    assert!(fresh(&game, Color::White, &Wishes::seeded(2)));
+    assert!(fresh(&game, Color::White, &Wishes { cleanup: true, ..wishes }));
+    let mut other = game.clone();
+    other.set_komi(Komi::from_half_points(1));
+    assert!(fresh(&other, Color::White, &wishes));
+    assert!(fresh(&Game::new(BoardSize::S19, Rules::CHINESE), Color::Black, &wishes));
+}
+
+#[test]
 fn a_search_that_is_out_of_time_still_has_a_move() {
     let game = Game::new(BoardSize::S19, Rules::CHINESE);
     let budget = Budget { visits: 1_000_000, until: Some(Instant::now()) };

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure, Feed};
-use gokoro_player::engine::{Decision, Wishes, think};
+use gokoro_player::engine::{Decision, Wishes, think_on};
 
 use super::gfx;
 use super::session::{Reply, Session, color};
@@ -70,7 +70,22 @@ fn genmove(session: &mut Session, args: &Args, cleanup: bool, feed: &mut Feed<'_
     let decision = decide(session, color, &wishes, feed);
     let action = commit(session, color, decision)?;
     feed.answer(&session.vertex(action));
+    if session.limits.ponder {
+        feed.close();
+        ponder(session, !color, feed);
+    }
     Ok(())
+}
+
+/// Thinks about what the opponent may play until the client has something to say: the next move
+/// begins with what is found.
+fn ponder(session: &mut Session, opponent: Color, feed: &mut Feed<'_>) {
+    let Some(kept) = session.kept.take() else { return };
+    let mut search = kept.after(&session.game, opponent, &session.wishes());
+    while search.visits() < MOST_PONDERED && !feed.stopped() {
+        search.run(CHUNK);
+    }
+    session.kept = Some(search);
 }
 
 /// `reg_genmove COLOR`: chooses a move without playing it.
@@ -98,6 +113,10 @@ pub(super) fn commit(session: &mut Session, color: Color, decision: Decision) ->
     Ok(decision.action)
 }
 
+/// Visits after which there is nothing left to wait for while the opponent thinks.
+const MOST_PONDERED: u32 = 100_000;
+/// Visits between two looks at what the client says.
+const CHUNK: u32 = 8;
 /// Time between two live drawings.
 const DRAW_EVERY: Duration = Duration::from_millis(500);
 
@@ -106,7 +125,8 @@ const DRAW_EVERY: Duration = Duration::from_millis(500);
 fn decide(session: &mut Session, color: Color, wishes: &Wishes, feed: &mut Feed<'_>) -> Decision {
     let (game, budget) = (session.game.clone(), session.budget(color));
     let mut drawn = Instant::now();
-    let decision = think(&game, color, &budget, wishes, &mut |search| {
+    let mut kept = session.kept.take();
+    let decision = think_on(&mut kept, &game, color, &budget, wishes, &mut |search| {
         if session.live_graphics && drawn.elapsed() >= DRAW_EVERY {
             drawn = Instant::now();
             let drawing = gfx::live(session, &search.snapshot());
@@ -114,6 +134,7 @@ fn decide(session: &mut Session, color: Color, wishes: &Wishes, feed: &mut Feed<
         }
         feed.interrupted()
     });
+    session.kept = kept;
     if session.live_graphics {
         session.note(gfx::LIVE_CLEAR);
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::{Budget, Clock, Level, Snapshot, Wishes};
+use gokoro_player::engine::{Budget, Clock, Level, Search, Snapshot, Wishes};
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
@@ -44,6 +44,8 @@ pub struct Limits {
     pub net: &'static PolicyNet,
     /// Threads of a search.
     pub threads: NonZeroUsize,
+    /// Whether it thinks while the opponent does.
+    pub ponder: bool,
     /// Name and list of commands.
     pub compat: Compat,
     /// Language of sentences.
@@ -61,6 +63,8 @@ pub(crate) struct Session {
     pub(super) live_graphics: bool,
     /// What the search before the last move found, if there was one.
     pub(super) thought: Option<Snapshot>,
+    /// That search, with which the next move goes on.
+    pub(super) kept: Option<Search>,
     catalogue: Catalogue,
     /// Standard error, for live graphics.
     notes: Box<dyn Write>,
@@ -77,6 +81,7 @@ impl Session {
             may_resign: true,
             live_graphics: false,
             thought: None,
+            kept: None,
             catalogue: Catalogue::new(),
             notes,
         }
@@ -88,6 +93,7 @@ impl Session {
         self.game = Game::new(size, rules);
         self.game.set_komi(komi);
         self.thought = None;
+        self.kept = None;
     }
 
     /// What the next move of a colour may cost.

@@ -21,6 +21,7 @@ fn limits() -> Limits {
         level: Level::Best,
         net: PolicyNet::builtin(),
         threads: NonZeroUsize::MIN,
+        ponder: false,
         compat: Compat::None,
         lang: Lang::En,
     }
@@ -166,6 +167,14 @@ fn a_ko_may_not_be_retaken_at_once() {
 fn the_same_seed_gives_the_same_moves_and_reports() {
     let input = "boardsize 9\nplay b E5\ngenmove w\nkata-genmove_analyze b interval 9999\nreg_genmove w\n";
     assert_eq!(dialogue(input), dialogue(input));
+}
+
+#[test]
+fn who_ponders_answers_as_others_do() {
+    let input = "boardsize 9\ngenmove b\nplay w pass\ngenmove b\nundo\ngenmove b\nquit\n";
+    let got = split(&outputs(Limits { ponder: true, ..limits() }, input).0);
+    assert_eq!(got.len(), 7);
+    assert!(got.iter().all(|reply| reply.starts_with('=')), "{got:?}");
 }
 
 #[test]
