@@ -9,13 +9,13 @@ use serde_json::Value;
 
 /// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
 const CORNER: &str = "(;GM[1]FF[4]SZ[9]PB[Aya]PW[Ben]AB[ea][eb][ac][bc][cc][dc][ec]\
-                      AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba])";
+                      AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg])";
 /// The same game, the left right.
 const MIRRORED: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ic][hc][gc][fc][ec]\
-                        AW[fa][ib][hb][gb][fb]PL[B];B[cg];W[ch];B[bh];W[bg];B[ha])";
+                        AW[fa][ib][hb][gb][fb]PL[B];B[cg];W[ch];B[bh];W[bg])";
 /// The same game, black white.
 const EXCHANGED: &str = "(;GM[1]FF[4]SZ[9]AW[ea][eb][ac][bc][cc][dc][ec]\
-                         AB[da][ab][bb][cb][db]PL[W];W[gg];B[gh];W[hh];B[hg];W[ba])";
+                         AB[da][ab][bb][cb][db]PL[W];W[gg];B[gh];W[hh];B[hg])";
 /// The corner on a large board, with stones far away.
 const WIDE: &str = "(;GM[1]FF[4]SZ[19]AB[ea][eb][ac][bc][cc][dc][ec][pp][cp]\
                     AW[da][ab][bb][cb][db][pd][jj]PL[B];B[qj];W[jq])";

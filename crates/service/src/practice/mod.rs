@@ -1,5 +1,5 @@
-//! Problems from games: the lives and kills that a review proves become problems, each
-//! solved again on the board as it is shown.
+//! Problems from games: the lives, kills, captures and rescues that a review proves become
+//! problems, each solved again on the board as it is shown.
 //!
 //! [`candidates`] takes them from a review, [`make`] crops the board and has it proven that a
 //! first move works and that a move elsewhere does not; what cannot be proven on any part of
@@ -12,8 +12,9 @@ mod make;
 
 use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
 use gokoro_mind::Played;
-use gokoro_mind::life::{Deed, LifeClaim, life};
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::life::{LifeClaim, life};
+use gokoro_mind::tactics::{Effort, Proof, Stage, Tactic};
+use gokoro_review::mistakes::Reason;
 use gokoro_review::{MoveReview, Review};
 use gokoro_view::practice::{Exercise, Source, Task, Window};
 
@@ -57,8 +58,8 @@ pub fn diagram_key(exercise: &Exercise) -> Vec<u8> {
     key::key(&exercise.board, exercise.window, exercise.first, exercise.target)
 }
 
-/// The lives and kills that the moves of a game left undone, and with `all` those that were
-/// found, in the order of the moves. `game` is how the record is named.
+/// The lives, kills, captures and rescues that the moves of a game left undone, and with `all` the
+/// lives and kills that were found, in the order of the moves. `game` is how the record is named.
 #[must_use]
 pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<Candidate> {
     let mut found = Vec::new();
@@ -67,19 +68,42 @@ pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<Candidate> {
         let recent = std::array::from_fn(|back| {
             index.checked_sub(back + 1).and_then(|earlier| place(review.moves[earlier].action))
         });
-        let candidate = |instead: Point, claim: &LifeClaim, found: bool| {
-            let deed = &claim.deed;
-            let task = if matches!(deed, Deed::Kills(..)) { Task::Kill } else { Task::Live };
+        let candidate = |instead: Point, target: PointSet, found: bool| {
+            let own = target.iter().any(|stone| board.at(stone).is(played.color));
+            let task = if own { Task::Live } else { Task::Kill };
             let source = source(review, game, played, found);
-            let (board, target) = (board.clone(), deed.group().stones);
-            Candidate { board, first: played.color, task, target, instead, recent, source }
+            Candidate { board: board.clone(), first: played.color, task, target, instead, recent, source }
         };
-        found.extend(played.missed.iter().map(|missed| candidate(missed.instead, &missed.claim, false)));
+        let missed = played.missed.iter();
+        found.extend(missed.map(|missed| candidate(missed.instead, missed.claim.deed.group().stones, false)));
+        let string =
+            string_missed(review, played, board).map(|(point, target)| candidate(point, target, false));
+        found.extend(string.filter(|_| played.missed.is_empty()));
         if let Some(point) = place(played.action).filter(|_| all) {
-            found.extend(done(review, index).iter().map(|claim| candidate(point, claim, true)));
+            let claims = done(review, index);
+            found.extend(claims.iter().map(|claim| candidate(point, claim.deed.group().stones, true)));
         }
     }
     found
+}
+
+/// The string that a mistake is told to have left to be taken or not taken, with the point where
+/// that is done.
+fn string_missed(review: &Review, played: &MoveReview, board: &Board) -> Option<(Point, PointSet)> {
+    let (point, name) = match review.mistake(played.number)?.reason.as_ref()? {
+        Reason::Better(point, claim) => match claim.tactic {
+            Tactic::Captures(string, ..) | Tactic::Saves(string, _) => (*point, string),
+            _ => return None,
+        },
+        Reason::Tactic(claim) => {
+            let Tactic::Captures(string, ..) = claim.tactic else { return None };
+            let saved = |proof: &&Proof| proof.stage == Stage::Before && proof.first == played.color;
+            (claim.proofs.iter().find(saved)?.line.first()?.1.point?, string)
+        }
+        _ => return None,
+    };
+    let string = board.string_at(name.stone).filter(|_| board.at(name.stone).is(name.color))?;
+    Some((point, board.stones(string).collect()))
 }
 
 /// What a move did to lives, single strings included, of which a review has more to say.
