@@ -16,6 +16,7 @@ use crate::commands::eval::EvalArgs;
 use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::learn::LearnArgs;
+use crate::commands::library::LibraryArgs;
 use crate::commands::manual::{CompletionsArgs, ManArgs};
 use crate::commands::play::PlayArgs;
 use crate::commands::practice::PracticeArgs;
@@ -62,6 +63,8 @@ pub enum Command {
     Gtp(GtpArgs),
     /// Analyse positions for KaTrain and other clients of KataGo's JSON protocol
     Analysis(AnalysisArgs),
+    /// Keep games together, and find them by players and by positions
+    Library(LibraryArgs),
     /// Convert records of any kind to SGF, JSON or one line for each game
     Convert(ConvertArgs),
     /// Play games between two engines, and say which is stronger

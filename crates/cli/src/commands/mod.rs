@@ -9,6 +9,7 @@ pub mod explain;
 pub mod gtp;
 mod judge;
 pub mod learn;
+pub mod library;
 pub mod manual;
 pub mod play;
 pub mod practice;
