@@ -23,6 +23,7 @@ use crate::commands::practice::PracticeArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::solve::SolveArgs;
+use crate::commands::worker::WorkerArgs;
 use crate::output;
 
 /// The version with the models that are compiled in, each named by its hash.
@@ -65,7 +66,9 @@ pub enum Command {
     Analysis(AnalysisArgs),
     /// Keep games together, and find them by players and by positions
     Library(LibraryArgs),
-    /// Convert records of any kind to SGF, JSON or one line for each game
+    /// Review games line by line, as a part of a job of Spark or Ray
+    Worker(WorkerArgs),
+    /// Convert records of any kind to SGF, JSON, one line for each game, or tables
     Convert(ConvertArgs),
     /// Play games between two engines, and say which is stronger
     Match(Box<MatchArgs>),

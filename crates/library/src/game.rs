@@ -1,10 +1,12 @@
 //! A record as the library keeps it: what it says about the game, and its events.
 
+use std::fmt::Display;
+
 use gokoro_board::{Board, Color, Move, Point, Suicide};
 use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_sgf::source::Record;
 use gokoro_sgf::typed::{Outcome, WinBy};
-use gokoro_sgf::{Diagnostic, Severity};
+use gokoro_sgf::{Collection, Diagnostic, Severity};
 
 use crate::event::{Event, mark_staying};
 use crate::key;
@@ -53,9 +55,13 @@ pub(crate) fn margin(info: &GameInfo) -> Option<f64> {
 /// Reads a record: moves are kept up to the first that is illegal or follows a setup in the
 /// middle of the game.
 pub(crate) fn read(record: &Record) -> Read {
-    let mut faults: Vec<String> = losses(record.tree.diagnostics());
-    let origin = &record.origin;
-    let Some(root) = record.tree.games().next() else {
+    read_tree(&record.tree, &record.origin)
+}
+
+/// The same of the first game of a tree; `origin` names it in faults.
+pub(crate) fn read_tree(tree: &Collection, origin: &dyn Display) -> Read {
+    let mut faults: Vec<String> = losses(tree.diagnostics());
+    let Some(root) = tree.games().next() else {
         return Read { game: None, faults };
     };
     let mut replay = match Replay::main_line(root) {

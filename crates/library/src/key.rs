@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use gokoro_board::{BoardSize, Symmetry};
+use gokoro_board::{BoardSize, Color, Symmetry};
 
 use crate::bytes::mix;
 use crate::event::{Event, POINTS, place, point};
@@ -72,11 +72,17 @@ impl PositionKey {
         self.ways.iter().copied().min().unwrap_or(0)
     }
 
-    /// The number that the eight positions with the same colours have in common, and the
-    /// symmetries that lead to the one that it is of.
-    pub(crate) fn least_turned(&self) -> (u64, impl Iterator<Item = usize> + '_) {
-        let least = self.ways[..8].iter().copied().min().unwrap_or(0);
-        (least, (0..8).filter(move |&i| self.ways[i] == least))
+    /// A move from here as it lies in the position that [`PositionKey::least`] is of, and whether
+    /// the colours are exchanged there; where several ways lead to it, Black's move comes first,
+    /// then the first point.
+    pub(crate) fn next(&self, turned: &Turned, event: Event) -> (Color, Option<usize>, bool) {
+        let (least, at, color) = (self.least(), event.point(), event.color());
+        let ways = (0..WAYS).filter(|&way| self.ways[way] == least).map(|way| {
+            let to = at.map(|at| usize::from(turned.to[way % 8][at]));
+            let color = if way >= 8 { !color } else { color };
+            (color.index(), to, way >= 8)
+        });
+        ways.min().map_or((color, at, false), |(color, to, swap)| (Color::ALL[color], to, swap))
     }
 }
 
@@ -108,8 +114,6 @@ pub(crate) fn text(text: &str) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gokoro_board::Color;
-
     const SIZE: BoardSize = BoardSize::S9;
 
     fn events(moves: &[(Color, &str)]) -> Vec<Event> {

@@ -199,6 +199,18 @@ impl Pattern {
         placed.into_values().collect()
     }
 
+    /// The points that are the same as this one by a symmetry of the pattern, itself among them:
+    /// continuations name one of them.
+    #[must_use]
+    pub fn same_point(&self, point: Point) -> Vec<Point> {
+        let at = usize::from(place(self.size, point));
+        let own = Way { size: self.size, symmetry: 0, shift: (0, 0), swap: false };
+        let laid = self.laid(&own);
+        let turned = (0..Symmetry::ALL.len()).map(|symmetry| Way { symmetry, ..own.clone() });
+        let same = turned.filter(|way| self.laid(way) == laid).filter_map(|way| way.to(at));
+        same.filter_map(|at| crate::event::point(self.size, at)).collect()
+    }
+
     fn laid(&self, way: &Way) -> [u8; POINTS] {
         let mut cells = [ANY; POINTS];
         for (from, &cell) in self.cells.iter().enumerate().filter(|(_, cell)| **cell != ANY) {

@@ -4,7 +4,7 @@
 
 use gokoro_board::Color;
 
-use crate::event::{Event, POINTS};
+use crate::event::{Event, POINTS, Stones};
 use crate::games::{Entry, GamesFile};
 use crate::pattern::{ANY, Placement};
 
@@ -24,7 +24,7 @@ pub(crate) struct Found {
 /// What an event does to the counts of the placements.
 struct Effects {
     /// Added to the points that are wrong when a stone comes, taken off when it goes.
-    change: [u16; LANES],
+    change: [u8; LANES],
     /// Placements that mind the point.
     touched: u16,
     /// Placements that cannot come to be while the stone stays.
@@ -36,7 +36,9 @@ struct Lanes<'a> {
     placements: &'a [Placement],
     /// The number of the first among all.
     first: usize,
-    wrong: [u16; LANES],
+    /// Points that are wrong on the empty board. Where more than 255 matter, this is a remainder.
+    wrong: [u8; LANES],
+    is_remainder: bool,
     effects: Vec<Effects>,
 }
 
@@ -59,10 +61,12 @@ impl<'a> Lanes<'a> {
     fn new(placements: &'a [Placement], first: usize) -> Lanes<'a> {
         let mut wrong = [0; LANES];
         for (wrong, placement) in wrong.iter_mut().zip(placements) {
-            *wrong = placement.cells.iter().filter(|&&cell| cell == 1 || cell == 2).count() as u16;
+            *wrong = placement.cells.iter().filter(|&&cell| cell == 1 || cell == 2).count() as u8;
         }
+        let minded = |placement: &Placement| placement.cells.iter().filter(|&&cell| cell != ANY).count();
+        let is_remainder = placements.iter().any(|placement| minded(placement) > usize::from(u8::MAX));
         let effects = (0..Event::PLACES).map(|place| effects(placements, Event(place as u16))).collect();
-        Lanes { placements, first, wrong, effects }
+        Lanes { placements, first, wrong, is_remainder, effects }
     }
 
     fn game(&self, games: &GamesFile, entry: &Entry, found: &mut Vec<Found>) {
@@ -80,6 +84,9 @@ impl<'a> Lanes<'a> {
                 moves += 1;
             }
             let Some(effects) = self.effects.get(event.place()) else { continue };
+            if effects.touched & alive == 0 {
+                continue;
+            }
             if event.is_taken() {
                 wrong
                     .iter_mut()
@@ -108,7 +115,7 @@ impl<'a> Lanes<'a> {
     /// Notes the placements that are there now, and leaves them out from here on.
     fn settle(
         &self,
-        wrong: &[u16; LANES],
+        wrong: &[u8; LANES],
         alive: &mut u16,
         pending: u16,
         (games, entry, index, moves): (&GamesFile, &Entry, usize, u16),
@@ -118,13 +125,21 @@ impl<'a> Lanes<'a> {
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
-            if wrong[lane] == 0 {
+            let placement = &self.placements[lane];
+            if wrong[lane] == 0 && (!self.is_remainder || stands(games, entry, index, placement)) {
                 *alive &= !(1 << lane);
-                let next = next_move(games, entry, index, moves, &self.placements[lane]);
+                let next = next_move(games, entry, index, moves, placement);
                 found.push(Found { placement: self.first + lane, moves, next });
             }
         }
     }
+}
+
+/// Whether the placement stands before event `index`, looked at on the board itself.
+fn stands(games: &GamesFile, entry: &Entry, index: usize, placement: &Placement) -> bool {
+    let mut stones = Stones::NONE;
+    games.events(entry).take(index).for_each(|event| stones.apply(event));
+    placement.cells.iter().zip(&stones.0).all(|(&cell, &stone)| cell == ANY || cell == stone)
 }
 
 /// The next move in the pattern's part of the board, looked for from event `index` on.
@@ -160,7 +175,7 @@ fn effects(placements: &[Placement], event: Event) -> Effects {
         effects.change[lane] = match wanted {
             ANY => 0,
             0 => 1,
-            wanted if wanted == own => u16::MAX,
+            wanted if wanted == own => u8::MAX,
             _ => 0,
         };
         effects.touched |= if wanted == ANY { 0 } else { bit };

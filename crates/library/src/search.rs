@@ -47,6 +47,8 @@ pub struct Query<'a> {
     pub to_move: Option<Color>,
     /// Only in these games.
     pub games: Option<&'a Games>,
+    /// Not in this game.
+    pub except: Option<u64>,
     /// Hits that are listed at most; all are counted.
     pub most: usize,
 }
@@ -212,8 +214,10 @@ struct Searcher<'a> {
 impl Searcher<'_> {
     /// Whether a game may be looked at at all.
     fn takes(&self, games: &GamesFile, number: usize, entry: &Entry) -> bool {
+        let id = games.first + number as u64;
         entry.size() == Some(self.query.pattern.size())
-            && self.query.games.is_none_or(|set| set.contains(games.first + number as u64))
+            && self.query.except != Some(id)
+            && self.query.games.is_none_or(|set| set.contains(id))
     }
 
     /// Asks the index; `None` if it is damaged.

@@ -8,11 +8,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use gokoro_board::{BoardSize, Color, Point};
+use gokoro_sgf::Collection;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 use crate::error::LibraryError;
 use crate::event::{self, Event};
+use crate::game::read_tree;
 use crate::games::GamesFile;
 use crate::index::{self, Index, path_of};
 use crate::search::{Answer, Query, Segment, search};
@@ -175,6 +177,19 @@ impl Library {
     #[must_use]
     pub fn search(&self, query: &Query<'_>) -> Answer {
         search(&self.segments, query)
+    }
+
+    /// The game of the library that is this record, or the same turned or mirrored.
+    ///
+    /// # Errors
+    /// SQLite refuses.
+    pub fn same_game(&self, record: &Collection) -> Result<Option<u64>, LibraryError> {
+        let Some(game) = read_tree(record, &"").game else { return Ok(None) };
+        let path = self.database();
+        let found = self
+            .db
+            .query_row("SELECT id FROM games WHERE key = ?1", [game.key as i64], |row| row.get::<_, i64>(0));
+        Ok(found.optional().map_err(LibraryError::sql(&path))?.map(|id| id as u64))
     }
 
     /// Makes indexes that are damaged again from the games: those seen when the library was

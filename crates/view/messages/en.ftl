@@ -2064,3 +2064,23 @@ library-next = { $color ->
    *[no] {""}
 }.
 library-after = after { $moves } moves
+precedent-heading = How others went on (counts from the library, no proof):
+precedent-usual = In { $count ->
+    [one] one other game
+   *[other] { $count } other games
+} of the library { $color ->
+    [black] Black
+   *[white] White
+} moved in this position; { $times } went on with { $point }, of which Black won { $black }% and White { $white }%.
+precedent-played = { $times ->
+    [0] None of them played this move.
+    [one] One of them played this move.
+   *[other] { $times } of them played this move.
+}
+explorer-name = What others played here
+explorer-help = Counts from other games of the library. They say what is usual, not what is good. The move of this game is underlined.
+explorer-move = Move
+explorer-games = Games
+explorer-black = Black won
+explorer-white = White won
+explorer-years = Years

@@ -1801,3 +1801,19 @@ library-next = { $color ->
    *[no] {""}
 }。
 library-after = { $moves }手の後
+precedent-heading = ほかの対局の続き（棋譜集で数えたもので、証明ではありません）：
+precedent-usual = 棋譜集のほかの{ $count }局でも、この局面で{ $color ->
+    [black] 黒
+   *[white] 白
+}が打ちました。うち{ $times }局が{ $point }と続け、黒勝ちは{ $black }%、白勝ちは{ $white }%です。
+precedent-played = { $times ->
+    [0] この手を打った対局はありません。
+   *[other] この手を打ったのは{ $times }局です。
+}
+explorer-name = ほかの対局の続き
+explorer-help = 棋譜集のほかの対局で数えたものです。よい手かどうかではなく、よく打たれるかどうかを示します。下線はこの対局の手です。
+explorer-move = 着手
+explorer-games = 局数
+explorer-black = 黒勝ち
+explorer-white = 白勝ち
+explorer-years = 年

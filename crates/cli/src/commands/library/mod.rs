@@ -1,5 +1,6 @@
 //! `gokoro library`: games kept together, found by what their records say and by positions.
 
+pub mod evidence;
 mod import;
 mod list;
 mod query;

@@ -26,17 +26,17 @@ pub(super) struct SearchArgs {
     #[arg(long, value_name = "FILE[@MOVE]")]
     position: String,
     /// Search the whole board [the default]
-    #[arg(long, group = "area")]
+    #[arg(long, group = "part")]
     whole: bool,
     /// Search this corner of the position: nine lines each way
-    #[arg(long, value_enum, value_name = "CORNER", group = "area")]
+    #[arg(long, value_enum, value_name = "CORNER", group = "part")]
     corner: Option<Corner>,
     /// Search the middle of this side of the position: nine lines along it, six deep; it may
     /// also lie elsewhere along the side
-    #[arg(long, value_enum, value_name = "SIDE", group = "area")]
+    #[arg(long, value_enum, value_name = "SIDE", group = "part")]
     side: Option<SideName>,
     /// Search the rectangle between two points, such as N19-T13
-    #[arg(long, value_name = "A-B", group = "area")]
+    #[arg(long, value_name = "A-B", group = "part")]
     area: Option<String>,
     /// Only with the colours as they are, not exchanged
     #[arg(long)]
@@ -96,7 +96,13 @@ pub(super) fn run(desk: &Desk<'_>, args: &SearchArgs) -> Result<Outcome, CliErro
     let filter = args.filter.filter();
     let begun = Instant::now();
     let games = if filter.takes_all() { None } else { Some(library.games(&filter)?) };
-    let query = Query { pattern: &pattern, to_move: args.to_move, games: games.as_ref(), most: args.most };
+    let query = Query {
+        pattern: &pattern,
+        to_move: args.to_move,
+        games: games.as_ref(),
+        except: None,
+        most: args.most,
+    };
     let answer = library.search(&query);
     let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
     if answer.has_damage() {
