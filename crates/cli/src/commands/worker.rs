@@ -117,7 +117,10 @@ impl Worker<'_> {
         let root = tree.games().next().filter(|root| root.properties().next().is_some());
         let root = root.ok_or_else(|| "the line holds no game; a game starts with \"(;\"".to_owned())?;
         let effort = Effort { nodes: self.args.nodes, ..Effort::default() };
-        let options = Options { effort, ..Options::default() };
+        let mut options = Options { effort, ..Options::default() };
+        if self.args.nodes == 0 {
+            (options.dead, options.omissions.nodes) = (None, 0);
+        }
         let mut judges = Judges::new(self.net, self.args.visits, None);
         let reviewed =
             review_by(root, &options, &mut judges, &mut |_| true).map_err(|error| error.to_string())?;

@@ -47,7 +47,7 @@ fn game(size: BoardSize, moves: usize, number: usize, random: &mut Random) -> St
     );
     let mut board = Board::new(size);
     let mut color = Color::Black;
-    if number % 11 == 0 {
+    if number % 11 == 10 {
         let at = size.point(random.below(3) as u8, 2).expect("a point");
         board.play(at, Color::Black).expect("an empty board");
         let _ = write!(text, "AB[{}]", name(at));
