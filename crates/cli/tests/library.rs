@@ -96,11 +96,8 @@ fn positions_and_corners_are_found_with_what_followed() {
     assert_eq!((&next["black_wins"], &next["white_wins"], &next["draws"]), (&2.into(), &1.into(), &0.into()));
     let found = search(&["--position", "games.sgf@2", "--player", "Honinbo"]);
     assert_eq!(found["games"], 2);
-    let corner = [
-        &["* * * * * * * * *"; 5][..],
-        &[". . . . * * * * *"; 2],
-        &[". . O . * * * * *", ". . . . * * * * *"],
-    ];
+    let empty = ". . . . * * * * *";
+    let corner = [&["* * * * * * * * *"; 5][..], &[empty, ". . O . * * * * *", empty, empty]];
     fs::write(folder.join("corner.txt"), corner.concat().join("\n")).expect("a diagram");
     let found = search(&["--position", "corner.txt"]);
     assert!(found["games"].as_u64() >= Some(4), "{found}");
