@@ -22,6 +22,7 @@ fn folder(name: &str) -> PathBuf {
 fn gokoro(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
     command.args(arguments).current_dir(folder).env("LC_ALL", "C");
+    command.env_remove("GOKORO_LIBRARY");
     command.env("XDG_DATA_HOME", folder.join("data")).env("HOME", folder).env("APPDATA", folder.join("data"));
     command.output().expect("the program starts")
 }
@@ -76,7 +77,7 @@ fn games_are_listed_by_what_their_records_say() {
     let told = text(&gokoro(&folder, &["library", "list", "--player", "Hayashi"]).stdout);
     assert!(told.contains("Hayashi – Yasui\tW+R\t2 stones"), "{told}");
     let faults = gokoro(&folder, &["library", "faults"]);
-    assert!(text(&faults.stdout).contains("games.sgf#5: move 6 is illegal"), "{}", text(&faults.stdout));
+    assert!(text(&faults.stdout).contains("games.sgf#5 (line 5, column 73): move 6 is illegal"), "{}", text(&faults.stdout));
 }
 
 #[test]

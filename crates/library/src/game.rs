@@ -6,7 +6,7 @@ use gokoro_board::{Board, Color, Move, Point, Suicide};
 use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_sgf::source::Record;
 use gokoro_sgf::typed::{Outcome, WinBy};
-use gokoro_sgf::{Collection, Diagnostic, Severity};
+use gokoro_sgf::{Collection, Diagnostic, NodeId, Severity};
 
 use crate::event::{Event, mark_staying};
 use crate::key;
@@ -74,7 +74,10 @@ pub(crate) fn read_tree(tree: &Collection, origin: &dyn Display) -> Read {
     let (setup, mut events) = start(&replay);
     let (moves, fault) = follow(&mut replay, &mut events);
     faults.extend(losses(replay.diagnostics()));
-    faults.extend(fault.map(|fault| format!("{origin}: {fault}")));
+    faults.extend(fault.map(|(node, fault)| match tree.place(tree.node(node).offset()) {
+        Some(at) => format!("{origin} (line {}, column {}): {fault}", at.line, at.column),
+        None => format!("{origin}: {fault}"),
+    }));
     if moves == 0 {
         faults.push(format!("{origin}: the record has no moves and is left out"));
         return Read { game: None, faults };
@@ -102,13 +105,17 @@ fn start(replay: &Replay<'_>) -> (u16, Vec<Event>) {
     (events.len() as u16, events)
 }
 
+/// Why a game is cut, and at which node.
+type Cut = (NodeId, String);
+
 /// The moves, as far as they can be kept; why the rest cannot.
-fn follow(replay: &mut Replay<'_>, events: &mut Vec<Event>) -> (u16, Option<String>) {
+fn follow(replay: &mut Replay<'_>, events: &mut Vec<Event>) -> (u16, Option<Cut>) {
     let mut board = replay.game().board().clone();
     let mut moves = 0;
     while let Some(step) = replay.upcoming() {
-        let cut =
-            |what: &str| Some(format!("{what}; the moves before are kept, repair the record for the rest"));
+        let cut = |what: &str| {
+            Some((step.node, format!("{what}; the moves before are kept, repair the record for the rest")))
+        };
         if usize::from(moves) == MOST_MOVES {
             return (moves, cut(&format!("the game has more than {MOST_MOVES} moves")));
         }

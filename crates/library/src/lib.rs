@@ -30,4 +30,4 @@ pub use filter::{Filter, GameRow};
 pub use import::{Imported, Step, import};
 pub use pattern::{Area, Colors, Pattern, Side};
 pub use search::{Answer, Continuation, Games, Hit, Query, Tally};
-pub use store::{Checked, Copy, Fault, Library, Summary};
+pub use store::{Checked, Copy, Fault, Library, Moves, Summary};

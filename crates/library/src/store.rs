@@ -50,6 +50,9 @@ pub struct Summary {
     pub bytes: u64,
 }
 
+/// Colours and points of the moves of a game; `None` for a pass.
+pub type Moves = Vec<(Color, Option<Point>)>;
+
 /// Something wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -102,7 +105,8 @@ impl Library {
         };
         db.busy_timeout(PATIENCE).map_err(&failed)?;
         check_version(&db, folder)?;
-        let segments = segments(&db, folder)?;
+        // Who writes may have joined files between the look at their names and their opening.
+        let segments = segments(&db, folder).or_else(|_| segments(&db, folder))?;
         Ok(Library { folder: folder.to_owned(), db, segments, lock: None })
     }
 
@@ -246,9 +250,9 @@ impl Library {
         (place < games.count).then_some((games, place))
     }
 
-    /// The board and moves of a game, `None` for a pass.
+    /// The board and moves of a game.
     #[must_use]
-    pub fn moves(&self, game: u64) -> Option<(BoardSize, Vec<(Color, Option<Point>)>)> {
+    pub fn moves(&self, game: u64) -> Option<(BoardSize, Moves)> {
         let (games, place) = self.place_of(game)?;
         let entry = games.entry(place);
         let size = entry.size()?;
@@ -319,7 +323,7 @@ impl Library {
             let text = "the query would change the library or gives no rows; use one SELECT".to_owned();
             return Err(LibraryError::Query(text).into());
         }
-        let names: Vec<String> = select.column_names().into_iter().map(str::to_owned).collect();
+        let names: Vec<String> = select.column_names().map(str::to_owned).collect();
         let mut rows = select.query([]).map_err(failed)?;
         while let Some(found) = rows.next().map_err(failed)? {
             let values: Result<Vec<_>, _> = (0..names.len()).map(|i| found.get_ref(i).map(json)).collect();

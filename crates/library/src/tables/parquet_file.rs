@@ -156,15 +156,18 @@ impl ParquetFile {
                 }
                 (Column::MaybeInt(values, present), ColumnWriter::Int32ColumnWriter(out)) => {
                     out.write_batch(values, Some(present), None)?;
-                    (values.clear(), present.clear());
+                    values.clear();
+                    present.clear();
                 }
                 (Column::Real(values, present), ColumnWriter::DoubleColumnWriter(out)) => {
                     out.write_batch(values, Some(present), None)?;
-                    (values.clear(), present.clear());
+                    values.clear();
+                    present.clear();
                 }
                 (Column::Text(values, present), ColumnWriter::ByteArrayColumnWriter(out)) => {
                     out.write_batch(values, Some(present), None)?;
-                    (values.clear(), present.clear());
+                    values.clear();
+                    present.clear();
                 }
                 _ => return Err(ParquetError::General("a column of another kind".to_owned())),
             }

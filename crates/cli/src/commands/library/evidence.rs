@@ -33,10 +33,11 @@ pub struct Evidence(Option<Library>);
 impl EvidenceArgs {
     /// Opens the library that is named, else the user's if there is one.
     pub fn open(&self, speaker: Speaker<'_>) -> Result<Evidence, CliError> {
+        let usual = || usual().filter(|path| is_library(path));
         let opened = match &self.library {
             Some(path) if path == Path::new("none") => None,
             Some(path) => Some(Library::open(path)?),
-            None => usual().filter(|path| is_library(path)).and_then(|path| match Library::open(&path) {
+            None => usual().and_then(|path| match Library::open(&path) {
                 Ok(library) => Some(library),
                 Err(error) => {
                     // Nobody asked for it, so the work goes on without it.

@@ -45,7 +45,8 @@ enum Step {
 /// Where the library lies.
 #[derive(Args, Clone, Debug)]
 pub struct PlaceArgs {
-    /// Folder of the library [default: gokoro/library in the user's folder for data]
+    /// Folder of the library [default: that of GOKORO_LIBRARY, else gokoro/library in the user's
+    /// folder for data]
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
 }
@@ -65,9 +66,13 @@ pub fn run(global: &Global, args: &LibraryArgs) -> Result<Outcome, CliError> {
     }
 }
 
-/// The user's library: where the system keeps the data of programs.
+/// The user's library: where the environment says, else where the system keeps the data of
+/// programs.
 pub fn usual() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if let Some(named) = set("GOKORO_LIBRARY") {
+        return Some(named);
+    }
     let home = || set("HOME");
     let data = if cfg!(windows) {
         set("APPDATA")
