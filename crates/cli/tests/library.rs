@@ -77,7 +77,11 @@ fn games_are_listed_by_what_their_records_say() {
     let told = text(&gokoro(&folder, &["library", "list", "--player", "Hayashi"]).stdout);
     assert!(told.contains("Hayashi – Yasui\tW+R\t2 stones"), "{told}");
     let faults = gokoro(&folder, &["library", "faults"]);
-    assert!(text(&faults.stdout).contains("games.sgf#5 (line 5, column 73): move 6 is illegal"), "{}", text(&faults.stdout));
+    assert!(
+        text(&faults.stdout).contains("games.sgf#5 (line 5, column 73): move 6 is illegal"),
+        "{}",
+        text(&faults.stdout)
+    );
 }
 
 #[test]

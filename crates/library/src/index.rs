@@ -2,6 +2,7 @@
 //! and after which move. Made from the games alone, so that it can be made again. The format is
 //! described in `docs/LIBRARY.md`.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -19,7 +20,10 @@ const BUCKET: usize = 256;
 
 /// The index of a file of games.
 pub(crate) struct Index {
+    /// Header and directory are looked up here.
     bytes: Mapped,
+    #[cfg_attr(not(unix), allow(dead_code))]
+    file: File,
     bits: u32,
 }
 
@@ -44,7 +48,8 @@ impl Index {
             && bytes.len() == entries.saturating_mul(8).saturating_add(HEADER + directory)
             && u32_at(&bytes, 32) == sum(&bytes[HEADER..HEADER + directory])
             && u32_at(&bytes, 60) == sum(&bytes[..60]);
-        if sound { Ok(Index { bytes, bits }) } else { Err(Damaged) }
+        let file = File::open(path_of(&games.path)).map_err(|_| Damaged)?;
+        if sound { Ok(Index { bytes, file, bits }) } else { Err(Damaged) }
     }
 
     /// Games (numbers in the file) and moves before the position of this number, in order. Now
@@ -59,14 +64,27 @@ impl Index {
         Ok(same.map(|entry| ((entry >> 16) as u16, *entry as u16)).collect())
     }
 
-    fn bucket(&self, bucket: usize) -> Result<&[u8], Damaged> {
+    fn bucket(&self, bucket: usize) -> Result<Vec<u8>, Damaged> {
         let buckets = 1 << self.bits;
         let start = |number: usize| u32_at(&self.bytes, HEADER + 4 * number) as usize;
         let body = HEADER + 4 * (2 * buckets + 1);
-        let entries =
-            self.bytes.get(body + 8 * start(bucket)..body + 8 * start(bucket + 1)).ok_or(Damaged)?;
+        let entries = self.read(body + 8 * start(bucket), body + 8 * start(bucket + 1)).ok_or(Damaged)?;
         let told = u32_at(&self.bytes, HEADER + 4 * (buckets + 1 + bucket));
-        if sum(entries) == told { Ok(entries) } else { Err(Damaged) }
+        if sum(&entries) == told { Ok(entries) } else { Err(Damaged) }
+    }
+
+    /// Bytes of the file. They are read, not mapped, where the system can read at a place: a map
+    /// would keep all that is around them, too, in the memory of a process that asks much.
+    #[cfg(unix)]
+    fn read(&self, from: usize, to: usize) -> Option<Vec<u8>> {
+        let mut bytes = vec![0; to.checked_sub(from).filter(|_| to <= self.bytes.len())?];
+        std::os::unix::fs::FileExt::read_exact_at(&self.file, &mut bytes, from as u64).ok()?;
+        Some(bytes)
+    }
+
+    #[cfg(not(unix))]
+    fn read(&self, from: usize, to: usize) -> Option<Vec<u8>> {
+        self.bytes.get(from..to).map(<[u8]>::to_vec)
     }
 
     /// Whether every bucket is as it was written.
