@@ -16,12 +16,14 @@ use crate::commands::eval::EvalArgs;
 use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::learn::LearnArgs;
+use crate::commands::library::LibraryArgs;
 use crate::commands::manual::{CompletionsArgs, ManArgs};
 use crate::commands::play::PlayArgs;
 use crate::commands::practice::PracticeArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::solve::SolveArgs;
+use crate::commands::worker::WorkerArgs;
 use crate::output;
 
 /// The version with the models that are compiled in, each named by its hash.
@@ -62,7 +64,11 @@ pub enum Command {
     Gtp(GtpArgs),
     /// Analyse positions for KaTrain and other clients of KataGo's JSON protocol
     Analysis(AnalysisArgs),
-    /// Convert records of any kind to SGF, JSON or one line for each game
+    /// Keep games together, and find them by players and by positions
+    Library(LibraryArgs),
+    /// Review games line by line, as a part of a job of Spark or Ray
+    Worker(WorkerArgs),
+    /// Convert records of any kind to SGF, JSON, one line for each game, or tables
     Convert(ConvertArgs),
     /// Play games between two engines, and say which is stronger
     Match(Box<MatchArgs>),

@@ -41,10 +41,10 @@ fn translated(command: Command, name: &str) -> Command {
     }
     for id in below {
         command = command.mut_subcommand(&id, |below| {
-            let about = text(&format!("about-{id}"));
-            let below = if name.is_empty() { translated(below, &id) } else { below };
-            match about.filter(|_| name.is_empty()) {
-                Some(about) => below.about(about).long_about(about),
+            let path = if name.is_empty() { id.clone() } else { format!("{name}-{id}") };
+            // The steps of commands for who measures are told in English.
+            match text(&format!("about-{path}")) {
+                Some(about) => translated(below, &path).about(about).long_about(about),
                 None => below,
             }
         });
@@ -104,8 +104,31 @@ mod tests {
     use crate::args::Cli;
 
     /// The commands whose options are told in Japanese, too; the others are for who measures.
-    const TOLD: [&str; 9] =
-        ["regions", "review", "explain", "solve", "practice", "convert", "match", "completions", "man"];
+    const TOLD: [&str; 11] = [
+        "regions",
+        "review",
+        "explain",
+        "solve",
+        "practice",
+        "library",
+        "worker",
+        "convert",
+        "match",
+        "completions",
+        "man",
+    ];
+
+    fn told(command: &Command, name: &str) {
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            let id = arg.get_id().as_str();
+            assert!(text(&format!("{name}-{id}")).or_else(|| text(id)).is_some(), "{name} {id}");
+        }
+        for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
+            let path = format!("{name}-{}", below.get_name());
+            assert!(text(&format!("about-{path}")).is_some(), "{path}");
+            told(below, &path);
+        }
+    }
 
     #[test]
     fn every_option_that_players_use_is_told_in_japanese() {
@@ -114,10 +137,7 @@ mod tests {
         for name in TOLD {
             let below = command.find_subcommand(name).expect("a command");
             assert!(text(&format!("about-{name}")).is_some(), "{name}");
-            for arg in below.get_arguments().filter(|arg| !arg.is_hide_set()) {
-                let id = arg.get_id().as_str();
-                assert!(text(&format!("{name}-{id}")).or_else(|| text(id)).is_some(), "{name} {id}");
-            }
+            told(below, name);
         }
         japanese(Cli::command()).debug_assert();
     }

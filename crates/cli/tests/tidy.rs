@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// Levels of the rooms; a room uses only rooms of lower levels.
-const LEVELS: [(&str, u32); 22] = [
+const LEVELS: [(&str, u32); 23] = [
     ("board", 0),
     ("sgf", 1),
     ("gtp", 1),
@@ -17,6 +17,7 @@ const LEVELS: [(&str, u32); 22] = [
     ("shape", 1),
     ("playout", 1),
     ("patterns", 2),
+    ("library", 2),
     ("reading", 3),
     ("knowledge", 3),
     ("position", 4),

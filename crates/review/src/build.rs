@@ -269,6 +269,7 @@ pub fn review_by(
         others,
         players,
         whom: options.whom,
+        precedents: Vec::new(),
         judge: judge.title(),
         moves,
         diagnostics: replay.diagnostics().to_vec(),

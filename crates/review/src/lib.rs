@@ -12,6 +12,7 @@ mod missed;
 pub mod mistakes;
 mod moments;
 pub mod players;
+pub mod precedent;
 pub mod searching;
 mod tries;
 pub mod values;
@@ -34,6 +35,7 @@ use gokoro_shape::{Division, Rule, Settings};
 use crate::audience::Whom;
 use crate::mistakes::{Loss, Mistake, Verdict};
 use crate::players::PlayerReport;
+use crate::precedent::Precedent;
 use crate::values::Worth;
 
 pub use build::{Heard, review, review_by};
@@ -116,6 +118,8 @@ pub struct Review {
     pub verdict: Verdict,
     /// The moments where the balance changed most, the largest first.
     pub moments: Vec<Moment>,
+    /// How others went on from its first positions; empty where no library was asked.
+    pub precedents: Vec<Precedent>,
     /// The name of the engine that said what positions are worth; `None` for our own search.
     pub judge: Option<String>,
     /// What was assumed while the record was read.
@@ -132,6 +136,12 @@ impl Review {
     #[must_use]
     pub fn mistake(&self, number: usize) -> Option<&Mistake> {
         self.mistakes.iter().chain(&self.others).find(|mistake| mistake.number == number)
+    }
+
+    /// How others went on from the position before a move.
+    #[must_use]
+    pub fn precedent(&self, number: usize) -> Option<&Precedent> {
+        self.precedents.iter().find(|precedent| precedent.number == number)
     }
 
     /// The places of all reviewed moves by what they lost, the largest loss first: mistakes,

@@ -256,6 +256,28 @@
     $("number").textContent = `${data.skipped + state.at} / ${data.skipped + last}`;
     $("slider").value = state.at;
     $("slider").setAttribute("aria-valuetext", title());
+    drawExplorer();
+  }
+
+  /** What others played from this position, counted in a library. */
+  function drawExplorer() {
+    const section = $("explorer");
+    if (!section) return;
+    const found = (data.explored ?? []).find(({ frame }) => frame === state.at);
+    section.hidden = !found;
+    if (!found) return;
+    const played = data.moves[state.at]?.point;
+    const percent = (part, all) => `${Math.round((100 * part) / all)}%`;
+    $("explored").replaceChildren(...found.moves.map(([point, count, black, white, first, last]) => {
+      const years = first === last ? first || "" : `${first}–${last}`;
+      const cells = [count, percent(black, count), percent(white, count), years];
+      const row = document.createElement("tr");
+      const head = Object.assign(element("th", vertex(point)), { scope: "row" });
+      if (point === played) head.setAttribute("aria-current", "true");
+      row.append(head);
+      row.append(...cells.map((cell) => Object.assign(element("td", String(cell)), { className: "figure" })));
+      return row;
+    }));
   }
 
   /** What a move does to groups and strings; each line of play can be put on the board. */

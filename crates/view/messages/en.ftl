@@ -2031,3 +2031,59 @@ term-ko-help = A stone that both sides could take in turn; it may not be retaken
 term-race = race
 term-race-help = Two groups of which one lives only by taking the other.
 terms-heading = Words
+
+## The library
+
+library-black = Black
+library-white = White
+library-handicap = { $stones } stones
+library-import-progress = { $records } records read, { $games } new games, { $rate } a second
+library-passed-over = { $count ->
+    [one] One source was read before and has not changed since; it is passed over.
+   *[other] { $count } sources were read before and have not changed since; they are passed over.
+}
+library-going-on = An earlier import was ended in { $path } after { $count } records; this one goes on behind them.
+library-more-faults = There are { $count } more faults; gokoro library faults lists all of them.
+library-imported = { $games } new games, { $copies } copies left out, { $faults } faults. { $path } now holds { $all } games in { $size } MB.
+library-listed = { $shown } of { $count } games are listed.
+library-faults = { $shown } of { $count } faults are listed.
+library-copies = { $shown } of { $count } copies are listed.
+library-checked = The moves of { $games } games are sound and those of { $damaged } damaged; { $rebuilt ->
+    [0] no index had to be made again.
+    [one] one index was damaged and has been made again.
+   *[other] { $rebuilt } indexes were damaged and have been made again.
+}
+library-rebuilt = { $path }: { $count ->
+    [one] an index of positions was damaged and has
+   *[other] { $count } indexes of positions were damaged and have
+} been made again from the games.
+library-not-rebuilt = { $path }: an index of positions is damaged and cannot be made again now ({ $reason }). The games themselves are looked through, which is slower and finds the same.
+library-found = Found { $hits } times in { $games } games ({ $milliseconds } ms).
+library-next = { $color ->
+    [black] Black
+   *[white] White
+} { $point }: { $count }, Black won { $black }%, White { $white }%{ $dated ->
+    [yes] , { $years }
+   *[no] {""}
+}.
+library-after = after { $moves } moves
+precedent-heading = How others went on (counts from the library, no proof):
+precedent-usual = In { $count ->
+    [one] one other game
+   *[other] { $count } other games
+} of the library { $color ->
+    [black] Black
+   *[white] White
+} moved in this position; { $times } went on with { $point }, of which Black won { $black }% and White { $white }%.
+precedent-played = { $times ->
+    [0] None of them played this move.
+    [one] One of them played this move.
+   *[other] { $times } of them played this move.
+}
+explorer-name = What others played here
+explorer-help = Counts from other games of the library. They say what is usual, not what is good. The move of this game is underlined.
+explorer-move = Move
+explorer-games = Games
+explorer-black = Black won
+explorer-white = White won
+explorer-years = Years

@@ -1775,3 +1775,48 @@ term-ko-help = 互いに取り返せる形。すぐには取り返せない。
 term-race = 攻め合い
 term-race-help = 相手を取らなければ活きない二つの群の争い。
 terms-heading = 言葉
+
+## The library
+
+library-black = 黒
+library-white = 白
+library-handicap = { $stones }子
+library-import-progress = 棋譜{ $records }件を読み、新しい対局は{ $games }局、毎秒{ $rate }件
+library-passed-over = { $count }個の入力は以前に読み、その後変わっていないので飛ばします。
+library-going-on = 以前の取り込みは{ $path }の{ $count }件目で終わっているので、その続きから読みます。
+library-more-faults = ほかに{ $count }個の不備があります。gokoro library faults ですべてを見られます。
+library-imported = 新しい対局は{ $games }局、同じ対局として除いた棋譜は{ $copies }件、不備は{ $faults }個です。{ $path }には今{ $all }局あり、{ $size }MBです。
+library-listed = { $count }局のうち{ $shown }局を並べました。
+library-faults = { $count }個の不備のうち{ $shown }個を並べました。
+library-copies = { $count }件の写しのうち{ $shown }件を並べました。
+library-checked = { $games }局の着手は無事で、{ $damaged }局の着手が壊れています。{ $rebuilt ->
+    [0] 作り直す索引はありませんでした。
+   *[other] 壊れていた索引を{ $rebuilt }個作り直しました。
+}
+library-rebuilt = { $path }：壊れていた局面の索引{ $count }個を対局から作り直しました。
+library-not-rebuilt = { $path }：局面の索引が壊れていて、今は作り直せません（{ $reason }）。対局そのものを調べるので遅くなりますが、結果は同じです。
+library-found = { $games }局に{ $hits }回見つかりました（{ $milliseconds }ミリ秒）。
+library-next = { $color ->
+    [black] 黒
+   *[white] 白
+}{ $point }：{ $count }回、黒勝ち{ $black }%、白勝ち{ $white }%{ $dated ->
+    [yes] 、{ $years }年
+   *[no] {""}
+}。
+library-after = { $moves }手の後
+precedent-heading = ほかの対局の続き（棋譜集で数えたもので、証明ではありません）：
+precedent-usual = 棋譜集のほかの{ $count }局でも、この局面で{ $color ->
+    [black] 黒
+   *[white] 白
+}が打ちました。うち{ $times }局が{ $point }と続け、黒勝ちは{ $black }%、白勝ちは{ $white }%です。
+precedent-played = { $times ->
+    [0] この手を打った対局はありません。
+   *[other] この手を打ったのは{ $times }局です。
+}
+explorer-name = ほかの対局の続き
+explorer-help = 棋譜集のほかの対局で数えたものです。よい手かどうかではなく、よく打たれるかどうかを示します。下線はこの対局の手です。
+explorer-move = 着手
+explorer-games = 局数
+explorer-black = 黒勝ち
+explorer-white = 白勝ち
+explorer-years = 年

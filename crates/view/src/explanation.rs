@@ -7,6 +7,7 @@ use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::ownership::{Deiri, Estimate};
 use gokoro_position::pon::GroupPon;
 use gokoro_position::{Lives, Position, Strengths};
+use gokoro_review::precedent::Precedent;
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
 
@@ -16,6 +17,7 @@ use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
 use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json};
 use crate::pon::{PonJson, pon_lines, pons_json};
+use crate::precedent::{PrecedentJson, precedent_json};
 use crate::regions::Moment;
 use crate::remark::{Remark, remarks};
 use crate::review_json::{MoveJson, move_json};
@@ -72,6 +74,10 @@ pub struct ExplanationJson {
     ownership: Option<OwnershipJson>,
     /// What it was worth to play the move first; null for a position or a pass.
     deiri: Option<DeiriJson>,
+    /// How others went on from the position before the move, or from the position; missing where
+    /// no library was asked, or no game of it had the position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    precedent: Option<PrecedentJson>,
 }
 
 impl ExplanationJson {
@@ -92,6 +98,13 @@ impl ExplanationJson {
             ..self
         }
     }
+
+    /// The same with how others went on, counted in a library.
+    #[must_use]
+    pub fn with_precedent(self, precedent: Option<&Precedent>, teller: &Teller<'_>) -> ExplanationJson {
+        let precedent = precedent.map(|one| precedent_json(one, teller.size, teller.catalogue));
+        ExplanationJson { precedent, ..self }
+    }
 }
 
 impl Subject<'_> {
@@ -110,6 +123,7 @@ impl Subject<'_> {
             strength: None,
             ownership: None,
             deiri: None,
+            precedent: None,
         };
         match *self {
             Subject::Move(review, played) => {

@@ -20,6 +20,7 @@ use crate::lives::{LifeJson, notable_lives_json};
 use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
 use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
+use crate::precedent::{PrecedentJson, precedent_json};
 use crate::tactic_json::{TacticJson, tactic_json};
 use crate::words::rounded;
 
@@ -46,6 +47,9 @@ pub(crate) struct ReviewJson {
     /// The engine that said what positions are worth; null for Gokoro's own search.
     judge: Option<String>,
     moments: Vec<MomentJson>,
+    /// How others went on from its first positions, by a library; missing where none was asked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    precedents: Vec<PrecedentJson>,
     /// What was assumed while the record was read, in English.
     notes: Vec<String>,
 }
@@ -220,6 +224,7 @@ pub fn review_json(review: &Review, catalogue: &Catalogue) -> impl Serialize {
         players: players_json(review, catalogue),
         judge: review.judge.clone(),
         moments: review.moments.iter().map(|moment| writer.moment(review, moment)).collect(),
+        precedents: review.precedents.iter().map(|one| precedent_json(one, size, catalogue)).collect(),
         notes: review.diagnostics.iter().map(ToString::to_string).collect(),
     }
 }

@@ -138,6 +138,8 @@ impl Annotator<'_> {
     /// groups and strings, its claims about regions, its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
         let mut lines = self.teller.told(self.review, played);
+        let precedent = self.review.precedent(played.number);
+        lines.extend(precedent.into_iter().flat_map(|precedent| self.teller.precedent(precedent)));
         lines.extend(self.teller.claims(played));
         let proposals = lettered(played);
         lines.extend(

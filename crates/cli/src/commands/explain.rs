@@ -12,6 +12,7 @@ use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate};
 use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
 use gokoro_position::{Lives, Position, StatusSettings, Strengths};
+use gokoro_review::precedent::Precedent;
 use gokoro_review::{Options, Review, review};
 use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_service::{estimate, situation};
@@ -25,6 +26,7 @@ use gokoro_view::strength::strength_lines;
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
+use super::library::evidence::{Evidence, EvidenceArgs};
 use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
@@ -63,6 +65,8 @@ pub struct ExplainArgs {
     #[arg(long, value_name = "FILE", requires = "distance")]
     model: Option<PathBuf>,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
@@ -89,7 +93,8 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
         return distance(global, args, &named);
     }
     let catalogue = Catalogue::new();
-    let show = Show { global, args, catalogue: &catalogue };
+    let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
+    let show = Show { global, args, catalogue: &catalogue, evidence, named: &named };
     match args.number {
         Some(number) => {
             let opened = named.open(Some(number), ("--move", 1), global)?;
@@ -199,6 +204,8 @@ struct Show<'a> {
     global: &'a Global,
     args: &'a ExplainArgs,
     catalogue: &'a Catalogue,
+    evidence: Evidence,
+    named: &'a Named,
 }
 
 impl Show<'_> {
@@ -281,6 +288,20 @@ impl Show<'_> {
         Expected { estimate: expected, deiri }
     }
 
+    /// How others went on from the position before the move, or from the position.
+    fn precedent(&self, subject: &Subject<'_>, opened: &Opened) -> Result<Option<Precedent>, CliError> {
+        let tree = &self.named.tree;
+        match subject {
+            Subject::Move(review, played) => {
+                let position = (review.start.board(), played.color);
+                self.evidence.of_position(position, played.number, played.action.point(), tree)
+            }
+            Subject::Position(board, moment, ..) => {
+                self.evidence.of_position((board, opened.game.to_move()), moment.number + 1, None, tree)
+            }
+        }
+    }
+
     fn content(
         &self,
         subject: &Subject<'_>,
@@ -297,12 +318,21 @@ impl Show<'_> {
                 let Expected { estimate, deiri } = self.expected(subject, opened);
                 let Measured { position, strengths, .. } = measured;
                 let told = subject.json(self.catalogue);
-                output::json(&told.with(position, strengths, &estimate, deiri.as_ref()))?
+                let precedent = self.precedent(subject, opened)?;
+                let told = told.with(position, strengths, &estimate, deiri.as_ref());
+                output::json(&told.with_precedent(precedent.as_ref(), &teller))?
             }
             Format::Text => {
                 let text = subject.text(&teller, TextStyle { ansi });
                 let expected = self.expected(subject, opened).text(Speaker::new(self.catalogue, lang));
-                format!("{text}{}{expected}", self.strength_text(measured, lang)).into_bytes()
+                let precedent = self.precedent(subject, opened)?.map_or_else(String::new, |precedent| {
+                    let lines = teller.precedent(&precedent).join("\n");
+                    format!(
+                        "\n{}\n{lines}\n",
+                        Speaker::new(self.catalogue, lang).say("precedent-heading", &[])
+                    )
+                });
+                format!("{text}{}{expected}{precedent}", self.strength_text(measured, lang)).into_bytes()
             }
             Format::Svg => svg(&subject.picture(&teller), "").into_bytes(),
             Format::Png => png(&svg(&subject.picture(&teller), ""), PNG_WIDTH)?,

@@ -9,12 +9,14 @@ pub mod explain;
 pub mod gtp;
 mod judge;
 pub mod learn;
+pub mod library;
 pub mod manual;
 pub mod play;
 pub mod practice;
 pub mod regions;
 pub mod review;
 pub mod solve;
+pub mod worker;
 
 use gokoro_board::Color;
 

@@ -17,13 +17,14 @@ use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::tree::NodeId;
 use gokoro_sgf::{Collection, Diagnostic};
-use gokoro_view::catalogue::{Arg, Catalogue, Lang};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::report::html;
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::annotate;
 
 use super::judge::{EngineArgs, Judges};
+use super::library::evidence::{Evidence, EvidenceArgs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
@@ -67,6 +68,8 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     engine: EngineArgs,
     #[command(flatten)]
     read: ReadArgs,
@@ -93,7 +96,9 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let search = SearchOptions { net: find(args.net.as_deref())?, visits: args.visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
     let judges = Judges::new(search.net, search.visits, args.engine.start());
-    let mut job = Job { global, catalogue: &catalogue, options, search, judges, done, failed, names };
+    let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
+    let mut job =
+        Job { global, catalogue: &catalogue, options, search, judges, evidence, done, failed, names };
     if args.files.is_empty() {
         let game =
             Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
@@ -184,6 +189,7 @@ struct Job<'a> {
     options: Options,
     search: SearchOptions,
     judges: Judges,
+    evidence: Evidence,
     done: usize,
     failed: usize,
     /// Names of files that are taken.
@@ -264,7 +270,7 @@ impl Job<'_> {
             }
             goes_on
         });
-        let reviewed = match reviewed {
+        let mut reviewed = match reviewed {
             Ok(reviewed) => reviewed,
             Err(error) => {
                 output::message(&format!("{}: {error}", game.name));
@@ -272,6 +278,7 @@ impl Job<'_> {
                 return Ok(());
             }
         };
+        reviewed.precedents = self.evidence.of_review(&reviewed, &game.tree)?;
         self.tell_faults(&game, &reviewed);
         self.write(&mut game, &reviewed, target)?;
         self.done += 1;

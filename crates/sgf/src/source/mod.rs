@@ -63,6 +63,24 @@ pub fn records<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>, told: Opti
     Records { waiting, file: None, told, tally: HashMap::new(), limit: MAX_INPUT }
 }
 
+/// The files of these inputs, folders searched as [`records`] does, archives as they are; and
+/// what cannot be read, in its place.
+pub fn files<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>) -> Vec<Result<PathBuf, SourceError>> {
+    let mut records = records(inputs, None);
+    let mut found = Vec::new();
+    while let Some(input) = records.waiting.pop() {
+        let Input::Path(path) = input else { continue };
+        match fs::metadata(&path) {
+            Ok(data) if data.is_dir() => found.extend(records.list(&path).err().map(Err)),
+            Err(error) if path != Path::new("-") => {
+                found.push(Err(SourceError::new(&path, Trouble::Io(error))));
+            }
+            _ => found.push(Ok(path)),
+        }
+    }
+    found
+}
+
 /// A file of lines, or standard input for `-`, as plain bytes. What is packed
 /// with gzip or zstd is unpacked in memory, other bytes come as they are read.
 ///

@@ -14,6 +14,7 @@ use gokoro_shape::{Division, Ground, Rule};
 use serde::Serialize;
 
 use super::choices::{self, Choice, listed};
+use super::explorer::{Explored, explored};
 use super::facts::facts;
 use super::layers::{blank, encoded, shades, stones};
 use super::region::{RegionData, region_data};
@@ -74,6 +75,9 @@ pub(super) struct Data {
     /// The lives and kills that moves left undone, those of the largest groups first.
     missed: Vec<JumpData>,
     moments: Vec<MomentData>,
+    /// What others played from the first positions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    explored: Vec<Explored>,
 }
 
 /// A position, as it differs from the one before.
@@ -224,6 +228,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Da
         mistakes_told: maker.both(|teller| mistakes(review, teller)),
         missed: maker.missed(),
         moments: maker.moments(),
+        explored: explored(review, |point| maker.index(point)),
     }
 }
 

@@ -12,6 +12,7 @@
 
 mod choices;
 mod data;
+mod explorer;
 mod facts;
 mod graph;
 mod layers;

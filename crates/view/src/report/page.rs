@@ -8,7 +8,7 @@ use gokoro_review::Review;
 use super::facts::{facts, player};
 use super::graph::graph;
 use super::score::score_graph;
-use super::{OWNERSHIP, choices, data, players, story, views};
+use super::{OWNERSHIP, choices, data, explorer, players, story, views};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, Shade};
@@ -94,13 +94,14 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.header(),
             self.text("p", "report-script"),
             self.verdict(),
             self.mistakes(),
             self.board(),
             self.this_move(),
+            explorer::section(self.review, &|tag, id| self.text(tag, id)),
             players::section(self.review, &|tag, id| self.text(tag, id)),
             self.drawer(),
             self.notes(),

@@ -5,11 +5,13 @@
 mod json;
 mod report;
 mod sink;
+mod tables;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use gokoro_library::tables::Table;
 use gokoro_sgf::line::line;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::{Record, SourceError, records};
@@ -23,6 +25,7 @@ use crate::output;
 use report::{Fault, Faults};
 use sink::Sink;
 pub(crate) use sink::refuse_input;
+use tables::Wanted;
 
 /// Games that are converted in parallel before they are written.
 const BATCH: usize = 128;
@@ -44,6 +47,10 @@ pub struct ConvertArgs {
     /// Write what was found wrong as JSON, one line for each fault
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+    /// Which tables: games, moves and positions [the default], or reviews from lines of gokoro
+    /// worker
+    #[arg(long, value_name = "TABLE,TABLE", value_delimiter = ',', value_parser = tables::table)]
+    tables: Vec<Table>,
     #[command(flatten)]
     read: ReadArgs,
 }
@@ -57,6 +64,8 @@ enum Form {
     Json,
     /// One line of plain SGF for each game: main line only, normal spellings
     Lines,
+    /// Tables of games, moves and positions of records or of a library, in a folder
+    Parquet,
 }
 
 impl Form {
@@ -65,6 +74,7 @@ impl Form {
         match self {
             Form::Sgf | Form::Lines => "sgf",
             Form::Json => "json",
+            Form::Parquet => "parquet",
         }
     }
 }
@@ -72,6 +82,13 @@ impl Form {
 /// Converts all games of the inputs.
 pub fn run(global: &Global, args: &ConvertArgs) -> Result<Outcome, CliError> {
     let form = args.to.unwrap_or(if global.json { Form::Json } else { Form::Sgf });
+    if form == Form::Parquet || !args.tables.is_empty() {
+        if !matches!(args.to, None | Some(Form::Parquet)) {
+            return Err(wrong("--tables are written as Parquet; leave --to out or give --to parquet"));
+        }
+        let (inputs, tables, out) = (&args.inputs, &args.tables, args.out.as_deref());
+        return tables::run(global, &Wanted { inputs, tables, out, charset: args.read.encoding });
+    }
     let mut job = Job {
         global,
         form,
@@ -193,7 +210,7 @@ fn played(
 ) -> Result<Option<Vec<u8>>, String> {
     let node = record.tree.node(root);
     let mut content = match form {
-        Form::Sgf => {
+        Form::Sgf | Form::Parquet => {
             replay.run();
             return Ok(None);
         }

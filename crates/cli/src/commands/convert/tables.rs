@@ -1,0 +1,123 @@
+//! `gokoro convert --to parquet`: the tables of games as Parquet files in a folder. Records go
+//! into a library beside them first, which is removed at the end.
+
+use std::fs;
+use std::io::BufRead;
+use std::path::{Path, PathBuf};
+
+use gokoro_library::tables::{Table, write, write_reviews};
+use gokoro_library::{Library, Step, import};
+use gokoro_sgf::encoding::Charset;
+use rayon::prelude::*;
+
+use crate::args::Global;
+use crate::commands::library::{failed, is_library};
+use crate::error::{CliError, Outcome, wrong};
+use crate::output;
+
+/// Reads the name of a table.
+pub(super) fn table(name: &str) -> Result<Table, String> {
+    let known = || Table::ALL.map(Table::name).join(", ");
+    Table::named(name).ok_or_else(|| format!("known are {}", known()))
+}
+
+/// What is to be written.
+pub(super) struct Wanted<'a> {
+    pub(super) inputs: &'a [PathBuf],
+    pub(super) tables: &'a [Table],
+    pub(super) out: Option<&'a Path>,
+    pub(super) charset: Option<Charset>,
+}
+
+/// Writes the tables.
+pub(super) fn run(global: &Global, wanted: &Wanted<'_>) -> Result<Outcome, CliError> {
+    let out = wanted.out.ok_or_else(|| wrong("tables are written into a folder; name one with --out"))?;
+    let failed_to_make = |error| CliError::Write { path: out.display().to_string(), error };
+    fs::create_dir_all(out).map_err(failed_to_make)?;
+    let mut tables = match wanted.tables {
+        [] => vec![Table::Games, Table::Moves, Table::Positions],
+        some => some.to_vec(),
+    };
+    tables.sort_unstable();
+    tables.dedup();
+    if tables.contains(&Table::Reviews) {
+        return match tables.len() {
+            1 => reviews(global, wanted.inputs, out),
+            _ => {
+                Err(wrong("the table reviews has inputs of its own, lines of gokoro worker; write it alone"))
+            }
+        };
+    }
+    let found: Vec<&PathBuf> = wanted.inputs.iter().filter(|path| is_library(path)).collect();
+    match found[..] {
+        [] => of_records(global, wanted, &tables, out),
+        [library] if wanted.inputs.len() == 1 => {
+            write_all(global, &Library::open(library).map_err(failed)?, &tables, out)?;
+            Ok(Outcome::Done)
+        }
+        _ => Err(wrong("a library is converted alone; name one library, or records")),
+    }
+}
+
+/// Writes the tables of records, by a library that is there only meanwhile.
+fn of_records(
+    global: &Global,
+    wanted: &Wanted<'_>,
+    tables: &[Table],
+    out: &Path,
+) -> Result<Outcome, CliError> {
+    let folder = out.join("library.unfinished");
+    let mut library = Library::write(&folder).map_err(failed)?;
+    let done = import(&mut library, wanted.inputs, wanted.charset, &mut |step| match step {
+        Step::Progress { records, .. } => global.progress(&format!("{records} records read")),
+        Step::Fault(text) => output::message(text),
+        Step::PassedOver(_) | Step::GoingOn(..) => {}
+    })
+    .map_err(failed)?;
+    global.progress_done();
+    let games = library.summary().map_err(failed)?.games;
+    if games > 0 {
+        write_all(global, &library, tables, out)?;
+    }
+    drop(library);
+    fs::remove_dir_all(&folder)
+        .map_err(|error| CliError::Write { path: folder.display().to_string(), error })?;
+    match (games, done.faults) {
+        (0, _) => Err(wrong("no game was converted; see the messages above")),
+        (_, 0) => Ok(Outcome::Done),
+        _ => Ok(Outcome::Partly),
+    }
+}
+
+/// Writes tables of a library, several at once.
+fn write_all(global: &Global, library: &Library, tables: &[Table], out: &Path) -> Result<(), CliError> {
+    let folder = library.folder();
+    // SQLite's connection belongs to one thread, so each table opens the library for itself.
+    let one = |table: &Table| Ok((*table, write(&Library::open(folder)?, *table, out)?));
+    let written: Result<Vec<(Table, u64)>, gokoro_library::LibraryError> =
+        tables.par_iter().map(one).collect();
+    for (table, rows) in written.map_err(failed)? {
+        if !global.quiet {
+            output::message(&format!("{}: {rows} rows", table.path(out).display()));
+        }
+    }
+    Ok(())
+}
+
+/// Writes the table of reviews.
+fn reviews(global: &Global, inputs: &[PathBuf], out: &Path) -> Result<Outcome, CliError> {
+    let mut opened: Vec<(String, Box<dyn BufRead>)> = Vec::new();
+    for path in inputs {
+        opened.push((path.display().to_string(), gokoro_sgf::source::lines(path)?));
+    }
+    let done = write_reviews(opened, out).map_err(failed)?;
+    done.faults.iter().for_each(|fault| output::message(fault));
+    if !global.quiet {
+        output::message(&format!("{}: {} rows", Table::Reviews.path(out).display(), done.rows));
+    }
+    match (done.rows, done.faults.len()) {
+        (0, _) => Err(wrong("there is no review in the inputs; give lines that gokoro worker has printed")),
+        (_, 0) => Ok(Outcome::Done),
+        _ => Ok(Outcome::Partly),
+    }
+}

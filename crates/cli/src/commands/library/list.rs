@@ -1,0 +1,85 @@
+//! `gokoro library list`, `faults` and `copies`.
+
+use clap::Args;
+use gokoro_library::GameRow;
+use gokoro_view::catalogue::Arg;
+use serde_json::{Value, json};
+
+use super::{Desk, FilterArgs, PlaceArgs};
+use crate::error::{CliError, Outcome};
+use crate::output;
+
+/// Options of `gokoro library list`.
+#[derive(Args, Debug)]
+pub(super) struct ListArgs {
+    #[command(flatten)]
+    filter: FilterArgs,
+    #[command(flatten)]
+    most: MostArgs,
+}
+
+/// How much is listed, and of which library.
+#[derive(Args, Debug)]
+pub(super) struct MostArgs {
+    /// List at most so many
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    most: usize,
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+/// A game for programs.
+pub(super) fn game_json(row: &GameRow) -> Value {
+    json!({
+        "id": row.id, "black": row.black, "white": row.white, "black_rank": row.black_rank,
+        "white_rank": row.white_rank, "date": row.date, "event": row.event, "result": row.result,
+        "komi": row.komi, "handicap": row.handicap, "size": row.size, "moves": row.moves,
+        "source": row.source, "number": row.number,
+    })
+}
+
+pub(super) fn run(desk: &Desk<'_>, args: &ListArgs) -> Result<Outcome, CliError> {
+    let library = desk.open(&args.most.place)?;
+    let (count, rows) = library.list(&args.filter.filter(), args.most.most)?;
+    for row in &rows {
+        if desk.global.json {
+            output::print_bytes(&output::json(&game_json(row))?)?;
+        } else {
+            output::print(&format!("{}\n", desk.game_line(row)))?;
+        }
+    }
+    let shown = Arg::Number(rows.len() as f64);
+    desk.tell("library-listed", &[("count", Arg::Number(count as f64)), ("shown", shown)]);
+    Ok(Outcome::Done)
+}
+
+pub(super) fn faults(desk: &Desk<'_>, args: &MostArgs) -> Result<Outcome, CliError> {
+    let library = desk.open(&args.place)?;
+    for fault in library.faults(args.most)? {
+        if desk.global.json {
+            output::print_bytes(&output::json(&json!({"game": fault.game, "fault": fault.text}))?)?;
+        } else {
+            output::print(&format!("{}\n", fault.text))?;
+        }
+    }
+    let all = library.summary()?.faults as f64;
+    let shown = Arg::Number(all.min(args.most as f64));
+    desk.tell("library-faults", &[("count", Arg::Number(all)), ("shown", shown)]);
+    Ok(Outcome::Done)
+}
+
+pub(super) fn copies(desk: &Desk<'_>, args: &MostArgs) -> Result<Outcome, CliError> {
+    let library = desk.open(&args.place)?;
+    for copy in library.copies(args.most)? {
+        if desk.global.json {
+            let told = json!({"game": copy.game, "source": copy.source, "number": copy.number});
+            output::print_bytes(&output::json(&told)?)?;
+        } else {
+            output::print(&format!("{}\t{}#{}\n", copy.game, copy.source, copy.number))?;
+        }
+    }
+    let all = library.summary()?.copies as f64;
+    let shown = Arg::Number(all.min(args.most as f64));
+    desk.tell("library-copies", &[("count", Arg::Number(all)), ("shown", shown)]);
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,189 @@
+//! `gokoro worker`: reviews as a part of a larger job. A game in a line of standard input, one
+//! line of JSON for each on standard output; nothing is kept from game to game, so an engine may
+//! send games to any worker, in any order, and again after a worker has ended.
+
+use std::io::{self, BufRead, BufReader, Read, Stdin};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::Args;
+use gokoro_mind::tactics::Effort;
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_review::searching::VISITS;
+use gokoro_review::{Options, review_by};
+use gokoro_sgf::Collection;
+use gokoro_view::catalogue::Catalogue;
+use gokoro_view::review_json::review_json;
+use serde_json::{Map, Value, json};
+
+use super::judge::Judges;
+use super::review::MOST_VISITS;
+use crate::args::Global;
+use crate::error::{CliError, Outcome};
+use crate::net::find;
+use crate::output;
+
+/// Options of `gokoro worker`.
+#[derive(Args, Debug)]
+pub struct WorkerArgs {
+    /// Visits of every position by the search that says what moves lost; 0 evaluates each once
+    #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
+    visits: u32,
+    /// Moves that may be made on the board to answer one question about strings; 0 reads nothing
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Effort::default().nodes)]
+    nodes: u64,
+    /// Print whole reviews, not only what moves lost, mistakes, verdict and players
+    #[arg(long)]
+    full: bool,
+    /// The net that guides the search [default: gokoro-net.safetensors beside the program if
+    /// it is there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+/// The longest line that is read, in bytes.
+const LONGEST: usize = 64 << 20;
+
+/// Reviews games until standard input ends.
+pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
+    let worker = Worker {
+        args,
+        net: find(args.net.as_deref())?,
+        catalogue: Catalogue::new(),
+        lines: Mutex::new(BufReader::new(io::stdin())),
+        failed: AtomicBool::new(false),
+    };
+    std::thread::scope(|scope| {
+        let start = |_| {
+            let thread = std::thread::Builder::new().stack_size(crate::STACK);
+            thread.spawn_scoped(scope, || worker.work()).map_err(CliError::Thread)
+        };
+        let threads: Result<Vec<_>, CliError> = (0..global.threads()).map(start).collect();
+        threads?.into_iter().try_for_each(|thread| match thread.join() {
+            Ok(done) => done,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    })?;
+    Ok(if worker.failed.into_inner() { Outcome::Partly } else { Outcome::Done })
+}
+
+struct Worker<'a> {
+    args: &'a WorkerArgs,
+    net: &'static PolicyNet,
+    catalogue: Catalogue,
+    lines: Mutex<BufReader<Stdin>>,
+    failed: AtomicBool,
+}
+
+impl Worker<'_> {
+    /// Reviews lines as long as there are.
+    fn work(&self) -> Result<(), CliError> {
+        while let Some(line) = self.next()? {
+            if line.trim_ascii().is_empty() {
+                continue;
+            }
+            let told = self.answer(&line);
+            output::print_bytes(&output::json(&told)?)?;
+        }
+        Ok(())
+    }
+
+    /// The next line, however it is encoded.
+    fn next(&self) -> Result<Option<Vec<u8>>, CliError> {
+        let mut lines = self.lines.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut line = Vec::new();
+        let read = (&mut *lines).take(LONGEST as u64).read_until(b'\n', &mut line);
+        let read = read.map_err(|error| {
+            crate::error::wrong(format!("standard input: cannot be read ({error}); give the games again"))
+        })?;
+        Ok((read > 0).then_some(line))
+    }
+
+    /// What is printed for a line.
+    fn answer(&self, line: &[u8]) -> Value {
+        let (id, game) = asked(line);
+        match game.and_then(|game| self.review(&game)) {
+            Ok(review) => json!({"schema": 1, "id": id, "review": review}),
+            Err(error) => {
+                self.failed.store(true, Ordering::Relaxed);
+                json!({"schema": 1, "id": id, "error": error})
+            }
+        }
+    }
+
+    fn review(&self, game: &str) -> Result<Value, String> {
+        let tree = Collection::read(game);
+        let root = tree.games().next().filter(|root| root.properties().next().is_some());
+        let root = root.ok_or_else(|| "the line holds no game; a game starts with \"(;\"".to_owned())?;
+        let effort = Effort { nodes: self.args.nodes, ..Effort::default() };
+        let mut options = Options { effort, ..Options::default() };
+        if self.args.nodes == 0 {
+            (options.dead, options.omissions.nodes) = (None, 0);
+        }
+        let mut judges = Judges::new(self.net, self.args.visits, None);
+        let reviewed =
+            review_by(root, &options, &mut judges, &mut |_| true).map_err(|error| error.to_string())?;
+        let review = serde_json::to_value(review_json(&reviewed, &self.catalogue));
+        let review = review.map_err(|error| error.to_string())?;
+        Ok(if self.args.full { review } else { short(review) })
+    }
+}
+
+/// The name of a line and its game: of an object with `sgf` and perhaps `id`, or of a record as it
+/// is, which is named by a hash of its bytes.
+fn asked(line: &[u8]) -> (String, Result<String, String>) {
+    let hash = format!("{:016x}", hash(line.trim_ascii()));
+    let text = String::from_utf8_lossy(line);
+    if !text.trim_start().starts_with('{') {
+        return (hash, Ok(text.into_owned()));
+    }
+    let object: Value = match serde_json::from_str(&text) {
+        Ok(object) => object,
+        Err(error) => return (hash, Err(format!("the line is no JSON ({error}); give an object with sgf"))),
+    };
+    let id = match &object["id"] {
+        Value::String(id) => id.clone(),
+        Value::Null => hash,
+        other => other.to_string(),
+    };
+    let game = object["sgf"].as_str().map(str::to_owned);
+    (id, game.ok_or_else(|| "the object has no text \"sgf\"; give the record there".to_owned()))
+}
+
+/// FNV-1a, 64 bits.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+/// What a million reviews are asked about: what moves lost, mistakes, verdict and players.
+fn short(mut review: Value) -> Value {
+    let keep = |value: &mut Value, names: &[&str]| {
+        let kept = names.iter().filter_map(|name| Some(((*name).to_owned(), value.get_mut(name)?.take())));
+        let kept: Map<String, Value> = kept.collect();
+        *value = Value::Object(kept);
+    };
+    for played in review.get_mut("moves").and_then(Value::as_array_mut).into_iter().flatten() {
+        keep(played, &["number", "color", "vertex", "loss", "score", "score_error", "wins"]);
+    }
+    keep(&mut review, &["game", "moves", "mistakes", "verdict", "players", "notes"]);
+    review
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_named_by_their_id_or_their_content() {
+        assert_eq!(asked(br#"{"id":"a","sgf":"(;B[aa])"}"#), ("a".to_owned(), Ok("(;B[aa])".to_owned())));
+        assert_eq!(asked(br#"{"id":7,"sgf":""}"#).0, "7");
+        assert_eq!(asked(b"(;B[aa])\n").0, asked(b"(;B[aa])").0);
+        assert_ne!(asked(b"(;B[aa])").0, asked(b"(;B[ab])").0);
+        assert!(asked(b"{").1.is_err() && asked(b"{\"id\":\"x\"}").1.is_err());
+        // FNV-1a of "a" (draft-eastlake-fnv, appendix C).
+        assert_eq!(hash(b"a"), 0xaf63_dc4c_8601_ec8c);
+    }
+}

@@ -1,0 +1,99 @@
+//! Little-endian numbers in bytes, sums of bytes, and files that get their name when they are
+//! whole.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// The number at a place, or 0 where the bytes end before.
+pub(crate) fn u16_at(bytes: &[u8], at: usize) -> u16 {
+    bytes.get(at..at + 2).and_then(|part| part.try_into().ok()).map_or(0, u16::from_le_bytes)
+}
+
+/// See [`u16_at`].
+pub(crate) fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    bytes.get(at..at + 4).and_then(|part| part.try_into().ok()).map_or(0, u32::from_le_bytes)
+}
+
+/// See [`u16_at`].
+pub(crate) fn u64_at(bytes: &[u8], at: usize) -> u64 {
+    bytes.get(at..at + 8).and_then(|part| part.try_into().ok()).map_or(0, u64::from_le_bytes)
+}
+
+/// One step of SplitMix64: every bit of the result depends on every bit of the number.
+pub(crate) const fn mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// The sum that tells damaged bytes: 64-bit words (the last one filled with zeros) and the
+/// length, each mixed into the sum of those before, the upper half of the last.
+pub(crate) fn sum(bytes: &[u8]) -> u32 {
+    let mut words = bytes.chunks_exact(8);
+    let start = mix(bytes.len() as u64);
+    let all = words.by_ref().fold(start, |sum, word| step(sum, u64_at(word, 0)));
+    let mut rest = [0; 8];
+    for (to, from) in rest.iter_mut().zip(words.remainder()) {
+        *to = *from;
+    }
+    (step(all, u64::from_le_bytes(rest)) >> 32) as u32
+}
+
+const fn step(sum: u64, word: u64) -> u64 {
+    let mixed = (sum ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed ^ (mixed >> 29)
+}
+
+/// Writes a file so that it is there whole or not at all, whatever ends the program: under
+/// another name, forced to the disk, then renamed.
+pub(crate) fn write_whole(path: &Path, parts: &[&[u8]]) -> io::Result<()> {
+    let mut unfinished = path.as_os_str().to_owned();
+    unfinished.push(".new");
+    let mut file = File::create(&unfinished)?;
+    let written = parts.iter().try_for_each(|part| file.write_all(part)).and_then(|()| file.sync_all());
+    if let Err(error) = written {
+        // The room it takes is needed by others; the error told is that of the writing.
+        let _ = fs::remove_file(&unfinished);
+        return Err(error);
+    }
+    fs::rename(&unfinished, path)?;
+    if let Some(folder) = path.parent() {
+        sync_folder(folder);
+    }
+    Ok(())
+}
+
+/// Forces the names of a folder to the disk, where the system can.
+fn sync_folder(folder: &Path) {
+    // Not every system opens folders; the name is then forced out with the next file.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_changed_bit_or_length_changes_the_sum() {
+        let bytes: Vec<u8> = (0..100).collect();
+        let sums = (0..100).map(|place| {
+            let mut changed = bytes.clone();
+            changed[place] ^= 1;
+            sum(&changed)
+        });
+        assert!(
+            sums.chain([sum(&bytes[..99]), sum(&[bytes.as_slice(), &[0]].concat())])
+                .all(|s| s != sum(&bytes))
+        );
+    }
+
+    #[test]
+    fn numbers_beyond_the_end_are_nothing() {
+        assert_eq!((u16_at(&[1], 0), u32_at(&[1, 2, 3], 0), u64_at(&[], 5)), (0, 0, 0));
+        assert_eq!(u32_at(&[9, 1, 0, 0, 0], 1), 1);
+    }
+}

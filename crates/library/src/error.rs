@@ -1,0 +1,119 @@
+//! What can be wrong with a library, in words that name the file and the next step.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why something cannot be done with a library.
+#[derive(Debug)]
+pub enum LibraryError {
+    /// There is no library in this folder.
+    Missing(PathBuf),
+    /// Another process writes into it.
+    InUse(PathBuf),
+    /// It is of another version of the program.
+    Version {
+        /// The library.
+        path: PathBuf,
+        /// Its version.
+        found: i64,
+        /// The version that is understood.
+        known: i64,
+    },
+    /// The system cannot read or write a file.
+    Io(PathBuf, io::Error),
+    /// The disk has no room.
+    Full(PathBuf),
+    /// A file of games is not as it was written.
+    Damaged(PathBuf),
+    /// SQLite refuses something.
+    Sql(PathBuf, rusqlite::Error),
+    /// A query that is wrong or would change something.
+    Query(String),
+    /// A table cannot be written.
+    Table(PathBuf, String),
+}
+
+impl LibraryError {
+    /// What the system says about a file.
+    pub(crate) fn io(path: &Path) -> impl Fn(io::Error) -> LibraryError + '_ {
+        |error| match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::WriteZero => {
+                LibraryError::Full(path.to_owned())
+            }
+            _ => LibraryError::Io(path.to_owned(), error),
+        }
+    }
+
+    /// What SQLite says about its file.
+    pub(crate) fn sql(path: &Path) -> impl Fn(rusqlite::Error) -> LibraryError + '_ {
+        |error| match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::DiskFull) => LibraryError::Full(path.to_owned()),
+            Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => {
+                LibraryError::InUse(path.to_owned())
+            }
+            Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) => {
+                LibraryError::Damaged(path.to_owned())
+            }
+            _ => LibraryError::Sql(path.to_owned(), error),
+        }
+    }
+
+    /// Whether the output failed and not the input.
+    #[must_use]
+    pub fn is_of_output(&self) -> bool {
+        matches!(self, LibraryError::Full(_) | LibraryError::Table(..))
+    }
+}
+
+impl fmt::Display for LibraryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LibraryError::Missing(path) => write!(
+                f,
+                "{}: there is no library here; make one with gokoro library import, or name another folder \
+                 with --library",
+                path.display()
+            ),
+            LibraryError::InUse(path) => write!(
+                f,
+                "{}: another process is writing into this library; wait until it is done and try again",
+                path.display()
+            ),
+            LibraryError::Version { path, found, known } => write!(
+                f,
+                "{}: this library has version {found} and this program reads {known}; use the program that \
+                 made it, or import the records into a new folder",
+                path.display()
+            ),
+            LibraryError::Io(path, error) => {
+                write!(f, "{}: {error}; check the folder and its permissions", path.display())
+            }
+            LibraryError::Full(path) => write!(
+                f,
+                "{}: the disk is full; what was imported before is kept, make room and give the same command \
+                 again to go on",
+                path.display()
+            ),
+            LibraryError::Damaged(path) => write!(
+                f,
+                "{}: this file is damaged and cannot be made again from others; put it back from a copy, or \
+                 import the records into a new folder",
+                path.display()
+            ),
+            LibraryError::Sql(path, error) => {
+                write!(f, "{}: SQLite says: {error}; check the file and its permissions", path.display())
+            }
+            LibraryError::Query(text) => f.write_str(text),
+            LibraryError::Table(path, error) => {
+                write!(
+                    f,
+                    "{}: cannot be written ({error}); check the folder and the room on it",
+                    path.display()
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for LibraryError {}

@@ -1,0 +1,222 @@
+//! A record as the library keeps it: what it says about the game, and its events.
+
+use std::fmt::Display;
+
+use gokoro_board::{Board, Color, Move, Point, Suicide};
+use gokoro_sgf::replay::{GameInfo, Replay};
+use gokoro_sgf::source::Record;
+use gokoro_sgf::typed::{Outcome, WinBy};
+use gokoro_sgf::{Collection, Diagnostic, NodeId, Severity};
+
+use crate::event::{Event, mark_staying};
+use crate::key;
+
+/// Moves of a game that are kept at most.
+const MOST_MOVES: usize = 60_000;
+
+/// A game to be kept.
+pub(crate) struct Game {
+    pub(crate) info: GameInfo,
+    pub(crate) handicap: u8,
+    /// The setup's events, which come first.
+    pub(crate) setup: u16,
+    pub(crate) moves: u16,
+    pub(crate) events: Vec<Event>,
+    /// The same for copies of the game, turned or mirrored.
+    pub(crate) key: u64,
+}
+
+/// What became of a record, with what was wrong in it.
+pub(crate) struct Read {
+    pub(crate) game: Option<Game>,
+    /// Sentences with file, line and column where they are known.
+    pub(crate) faults: Vec<String>,
+}
+
+/// How a game ended, in a byte: bits 0 and 1 who won (0 not known, 1 Black, 2 White, 3 nobody).
+pub(crate) fn result_code(info: &GameInfo) -> u8 {
+    match info.result.as_ref().map(|result| result.outcome) {
+        Some(Outcome::Win { winner: Color::Black, .. }) => 1,
+        Some(Outcome::Win { winner: Color::White, .. }) => 2,
+        Some(Outcome::Draw) => 3,
+        _ => 0,
+    }
+}
+
+/// The margin in points, where there is one.
+pub(crate) fn margin(info: &GameInfo) -> Option<f64> {
+    match info.result.as_ref()?.outcome {
+        Outcome::Win { by: WinBy::Margin(hundredths), .. } => Some(f64::from(hundredths) / 100.0),
+        Outcome::Draw => Some(0.0),
+        _ => None,
+    }
+}
+
+/// Reads a record: moves are kept up to the first that is illegal or follows a setup in the
+/// middle of the game.
+pub(crate) fn read(record: &Record) -> Read {
+    read_tree(&record.tree, &record.origin)
+}
+
+/// The same of the first game of a tree; `origin` names it in faults.
+pub(crate) fn read_tree(tree: &Collection, origin: &dyn Display) -> Read {
+    let mut faults: Vec<String> = losses(tree.diagnostics());
+    let Some(root) = tree.games().next() else {
+        return Read { game: None, faults };
+    };
+    let mut replay = match Replay::main_line(root) {
+        Ok(replay) => replay,
+        Err(error) => {
+            faults.push(error.to_string());
+            return Read { game: None, faults };
+        }
+    };
+    let (setup, mut events) = start(&replay);
+    let (moves, fault) = follow(&mut replay, &mut events);
+    faults.extend(losses(replay.diagnostics()));
+    faults.extend(fault.map(|(node, fault)| match tree.place(tree.node(node).offset()) {
+        Some(at) => format!("{origin} (line {}, column {}): {fault}", at.line, at.column),
+        None => format!("{origin}: {fault}"),
+    }));
+    if moves == 0 {
+        faults.push(format!("{origin}: the record has no moves and is left out"));
+        return Read { game: None, faults };
+    }
+    mark_staying(&mut events);
+    let (handicap, info) = (replay.game().handicap(), replay.info().clone());
+    let key = key::game(info.size, &events, usize::from(setup));
+    Read { game: Some(Game { info, handicap, setup, moves, events, key }), faults }
+}
+
+/// The faults by which something is lost.
+fn losses(diagnostics: &[Diagnostic]) -> Vec<String> {
+    let lost = diagnostics.iter().filter(|one| one.problem.severity() == Severity::Loss);
+    lost.map(ToString::to_string).collect()
+}
+
+/// The stones before the first move.
+fn start(replay: &Replay<'_>) -> (u16, Vec<Event>) {
+    let board = replay.game().board();
+    let size = board.size();
+    let stones =
+        |color: Color| board.stones_of(color).iter().map(move |p| Event::comes(size, color, p)).collect();
+    let events: Vec<Event> =
+        Color::ALL.into_iter().flat_map(|color| -> Vec<Event> { stones(color) }).collect();
+    (events.len() as u16, events)
+}
+
+/// Why a game is cut, and at which node.
+type Cut = (NodeId, String);
+
+/// The moves, as far as they can be kept; why the rest cannot.
+fn follow(replay: &mut Replay<'_>, events: &mut Vec<Event>) -> (u16, Option<Cut>) {
+    let mut board = replay.game().board().clone();
+    let mut moves = 0;
+    while let Some(step) = replay.upcoming() {
+        let cut = |what: &str| {
+            Some((step.node, format!("{what}; the moves before are kept, repair the record for the rest")))
+        };
+        if usize::from(moves) == MOST_MOVES {
+            return (moves, cut(&format!("the game has more than {MOST_MOVES} moves")));
+        }
+        if replay.game().board().hash() != board.hash() {
+            return (moves, cut(&format!("stones are set up after move {moves}")));
+        }
+        match step.action {
+            Move::Play(point) if board.check_move(point, step.color, Suicide::Allowed).is_err() => {
+                return (moves, cut(&format!("move {} is illegal", moves + 1)));
+            }
+            Move::Play(point) => play(&mut board, point, step.color, events),
+            Move::Pass | Move::Resign => {
+                board.pass();
+                events.push(Event::pass(step.color));
+            }
+        }
+        moves += 1;
+        replay.play_next();
+    }
+    (moves, None)
+}
+
+/// Plays a legal move and adds its events.
+fn play(board: &mut Board, point: Point, color: Color, events: &mut Vec<Event>) {
+    let size = board.size();
+    events.push(Event::comes(size, color, point));
+    let mut gone: Vec<(Color, Point)> = Vec::new();
+    for neighbor in point.neighbors() {
+        let Some(string) = board.string_at(neighbor) else { continue };
+        let holder = board.at(neighbor);
+        if holder.is(!color) && board.liberty_count(string) == 1 {
+            let new = |stone: &Point| gone.iter().all(|(_, other)| other != stone);
+            let stones: Vec<Point> = board.stones(string).filter(new).collect();
+            gone.extend(stones.into_iter().map(|stone| (!color, stone)));
+        }
+    }
+    if gone.is_empty() && board.is_suicide(point, color) {
+        let own = point.neighbors().into_iter().filter(|&near| board.at(near).is(color));
+        let strings = own.filter_map(|near| board.string_at(near));
+        let mut stones: Vec<Point> = strings.flat_map(|string| board.stones(string)).chain([point]).collect();
+        stones.sort_unstable();
+        stones.dedup();
+        gone.extend(stones.into_iter().map(|stone| (color, stone)));
+    }
+    board.play_unchecked(point, color);
+    events.extend(gone.into_iter().map(|(color, stone)| Event::goes(size, color, stone)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Stones, code};
+    use gokoro_sgf::source::records;
+
+    /// The first game of a text.
+    fn game(text: &str) -> Read {
+        let path =
+            std::env::temp_dir().join(format!("gokoro-game-{}-{}.sgf", std::process::id(), key::text(text)));
+        std::fs::write(&path, text).expect("a file");
+        let record = records([&path], None).next().expect("a record").expect("readable");
+        std::fs::remove_file(path).expect("removed");
+        read(&record)
+    }
+
+    /// A board of stones as text, row by row.
+    fn drawn(events: &[Event], side: usize) -> String {
+        let mut stones = Stones::NONE;
+        events.iter().for_each(|&event| stones.apply(event));
+        let letter = |&stone: &u8| [b'.', b'X', b'O'][usize::from(stone)] as char;
+        stones.0[..side * side]
+            .chunks(side)
+            .map(|row| row.iter().map(letter).collect::<String>() + "\n")
+            .collect()
+    }
+
+    #[test]
+    fn captures_leave_the_board() {
+        let read = game("(;SZ[5]AB[aa]AW[ba];W[ab];B[cc];W[tt])");
+        let game = read.game.expect("a game");
+        assert_eq!((game.setup, game.moves, read.faults), (2, 3, Vec::new()));
+        assert_eq!(drawn(&game.events, 5), ".O...\nO....\n..X..\n.....\n.....\n");
+        assert_eq!(code(Color::White), 2);
+    }
+
+    #[test]
+    fn suicide_takes_off_the_own_string() {
+        let read = game("(;SZ[5]RU[NZ]AB[aa]AW[ca][ab][bb];B[ba];W[dd])");
+        assert_eq!(drawn(&read.game.expect("a game").events, 5), "..O..\nOO...\n.....\n...O.\n.....\n");
+    }
+
+    #[test]
+    fn what_cannot_be_kept_is_told() {
+        for (text, moves, part) in [
+            ("(;SZ[5];B[aa];W[aa];B[bb])", Some(1), "move 2 is illegal"),
+            ("(;SZ[5];B[aa];AW[cc];W[bb])", Some(1), "stones are set up after move 1"),
+            ("(;SZ[5])", None, "no moves"),
+            ("(;SZ[99];B[aa])", None, "99"),
+        ] {
+            let read = game(text);
+            assert_eq!(read.game.map(|game| game.moves), moves, "{text}");
+            assert!(read.faults.iter().any(|fault| fault.contains(part)), "{text}: {:?}", read.faults);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! A library: games kept together, found by what their records say and by positions, and the
+//! same as tables for other programs.
+//!
+//! What records say lies in SQLite (`store`), moves and the index of positions in files of our
+//! own that are mapped (`games`, `index`); `docs/LIBRARY.md` describes them. A game is a row of
+//! events (`event`), so that searches know no rules: `pattern` says what is looked for and how
+//! it can lie, `scan` looks through all games, `search` counts how it went on. `import` takes
+//! records in, in steps that are there whole or not at all. `tables` writes Parquet.
+//!
+//! Nothing is judged here, and no text for people is made but error messages.
+
+mod bytes;
+mod error;
+mod event;
+mod filter;
+mod game;
+mod games;
+mod import;
+mod index;
+mod key;
+mod mapped;
+mod pattern;
+mod scan;
+mod search;
+mod store;
+pub mod tables;
+
+pub use error::LibraryError;
+pub use filter::{Filter, GameRow};
+pub use import::{Imported, Step, import};
+pub use pattern::{Area, Colors, Pattern, Side};
+pub use search::{Answer, Continuation, Games, Hit, Query, Tally};
+pub use store::{Checked, Copy, Fault, Library, Moves, Summary};

@@ -1,0 +1,114 @@
+//! How others went on from a position: what is counted in a library, in sentences and for
+//! programs.
+
+use gokoro_board::BoardSize;
+use gokoro_review::precedent::{Choice, Precedent};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+use crate::claim_text::Teller;
+
+/// Moves that are told for programs.
+const MOST: usize = 12;
+
+/// A precedent for programs.
+#[derive(Serialize)]
+pub(crate) struct PrecedentJson {
+    /// The number of the move that was played from the position.
+    number: usize,
+    color: &'static str,
+    /// Games of the library, other than this one, that went on from it.
+    count: u64,
+    /// How many of them played the move of this game; null for a position.
+    played: Option<u64>,
+    /// The most frequent moves first, at most twelve.
+    choices: Vec<ChoiceJson>,
+    text: TextsJson,
+}
+
+#[derive(Serialize)]
+struct ChoiceJson {
+    vertex: String,
+    count: u64,
+    black_wins: u64,
+    white_wins: u64,
+    /// The first and the last year; null where no game is dated.
+    years: Option<[u16; 2]>,
+}
+
+#[derive(Serialize)]
+struct TextsJson {
+    en: Vec<String>,
+    ja: Vec<String>,
+}
+
+/// A precedent for programs.
+pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: &Catalogue) -> PrecedentJson {
+    let say = |lang| Teller { catalogue, lang, size }.precedent(precedent);
+    let choice = |choice: &Choice| ChoiceJson {
+        vertex: size.name(choice.point).to_string(),
+        count: choice.count,
+        black_wins: choice.black,
+        white_wins: choice.white,
+        years: choice.years.map(|(first, last)| [first, last]),
+    };
+    PrecedentJson {
+        number: precedent.number,
+        color: color_key(precedent.color),
+        count: precedent.count,
+        played: precedent.played,
+        choices: precedent.choices.iter().take(MOST).map(choice).collect(),
+        text: TextsJson { en: say(Lang::En), ja: say(Lang::Ja) },
+    }
+}
+
+/// A share in whole per cent.
+fn percent(part: u64, all: u64) -> Arg<'static> {
+    Arg::Number((100.0 * part as f64 / all.max(1) as f64).round())
+}
+
+impl Teller<'_> {
+    /// How others went on: how many they are, what most of them played and what came out, and
+    /// how many played as here.
+    #[must_use]
+    pub fn precedent(&self, precedent: &Precedent) -> Vec<String> {
+        let Some(first) = precedent.choices.first() else { return Vec::new() };
+        let name = self.size.name(first.point).to_string();
+        let usual = [
+            ("count", Arg::Number(precedent.count as f64)),
+            ("color", Arg::Text(color_key(precedent.color))),
+            ("point", Arg::Text(&name)),
+            ("times", Arg::Number(first.count as f64)),
+            ("black", percent(first.black, first.count)),
+            ("white", percent(first.white, first.count)),
+        ];
+        let played = precedent
+            .played
+            .map(|times| self.say("precedent-played", &[("times", Arg::Number(times as f64))]));
+        std::iter::once(self.say("precedent-usual", &usual)).chain(played).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gokoro_board::Color;
+
+    #[test]
+    fn counts_are_told_as_counts() {
+        let (size, catalogue) = (BoardSize::S19, Catalogue::new());
+        let at = |name| size.parse(name).expect("a point");
+        let choice = Choice { point: at("Q11"), count: 80, black: 20, white: 60, years: Some((2003, 2015)) };
+        let precedent =
+            Precedent { number: 13, color: Color::Black, count: 100, played: Some(0), choices: vec![choice] };
+        let said = |lang| Teller { catalogue: &catalogue, lang, size }.precedent(&precedent).join(" ");
+        assert_eq!(
+            said(Lang::En),
+            "In 100 other games of the library Black moved in this position; 80 went on with Q11, of which \
+             Black won 25% and White 75%. None of them played this move."
+        );
+        assert!(said(Lang::Ja).contains("Q11"));
+        let json = serde_json::to_value(precedent_json(&precedent, size, &catalogue)).expect("JSON");
+        assert_eq!(json["choices"][0]["years"], serde_json::json!([2003, 2015]));
+    }
+}
