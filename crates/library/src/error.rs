@@ -77,7 +77,8 @@ impl fmt::Display for LibraryError {
             ),
             LibraryError::InUse(path) => write!(
                 f,
-                "{}: another process is writing into this library; wait until it is done and try again",
+                "{}: another process is using this library (importing, or reading a long list); wait until it is done and \
+                 try again",
                 path.display()
             ),
             LibraryError::Version { path, found, known } => write!(

@@ -75,9 +75,15 @@ impl Filter {
     /// The condition in SQL with its values.
     fn sql(&self) -> (String, Vec<Value>) {
         let (mut parts, mut values): (Vec<&str>, Vec<Value>) = (vec!["1"], Vec::new());
-        for name in [&self.player, &self.opponent].into_iter().flatten() {
-            parts.push("(instr(lower(black), ?) > 0 OR instr(lower(white), ?) > 0)");
-            values.extend([Value::Text(name.to_lowercase()), Value::Text(name.to_lowercase())]);
+        if let Some(player) = &self.player {
+            // Any name has nothing in it, and a name that is not known has it, too.
+            let name = |name: &str| Value::Text(name.to_lowercase());
+            let other = self.opponent.as_deref().unwrap_or_default();
+            parts.push(
+                "(instr(lower(black), ?) > 0 AND instr(lower(coalesce(white, '')), ?) > 0 \
+                 OR instr(lower(white), ?) > 0 AND instr(lower(coalesce(black, '')), ?) > 0)",
+            );
+            values.extend([name(player), name(other), name(player), name(other)]);
         }
         if let Some(from) = &self.from {
             parts.push("date >= ?");

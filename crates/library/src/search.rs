@@ -134,9 +134,10 @@ pub struct Answer {
     pub continuations: Vec<Continuation>,
     /// The first hits, in the order of the library.
     pub hits: Vec<Hit>,
-    /// Files whose index, or games, are damaged, by their place in the library.
+    /// Files whose index is damaged, by their place in the library.
     pub(crate) damaged: Vec<usize>,
-    pub(crate) damaged_games: Vec<u64>,
+    /// Games that were found and whose moves are damaged: they are not counted.
+    pub damaged_games: Vec<u64>,
 }
 
 impl Answer {
@@ -275,7 +276,11 @@ impl Searcher<'_> {
                     let entry = games.entry(number);
                     if self.takes(games, number, &entry) {
                         self.scan.game(games, &entry, &mut found);
-                        self.add(&mut part, games, number, &found);
+                        if found.is_empty() || games.is_sound(&entry) {
+                            self.add(&mut part, games, number, &found);
+                        } else {
+                            part.answer.damaged_games.push(games.first + number as u64);
+                        }
                         found.clear();
                     }
                 }
@@ -291,6 +296,7 @@ impl Searcher<'_> {
             }
             all.answer.tally.merge(part.answer.tally);
             all.answer.games += part.answer.games;
+            all.answer.damaged_games.extend(part.answer.damaged_games);
             let room = self.query.most - all.answer.hits.len().min(self.query.most);
             all.answer.hits.extend(part.answer.hits.into_iter().take(room));
         }

@@ -103,7 +103,7 @@ impl Library {
                 Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(&failed)?
             }
         };
-        db.busy_timeout(PATIENCE).map_err(&failed)?;
+        prepare(&db).map_err(&failed)?;
         check_version(&db, folder)?;
         // Who writes may have joined files between the look at their names and their opening.
         let segments = segments(&db, folder).or_else(|_| segments(&db, folder))?;
@@ -120,11 +120,13 @@ impl Library {
         let path = database(folder);
         let failed = LibraryError::sql(&path);
         let mut db = Connection::open(&path).map_err(&failed)?;
-        db.busy_timeout(PATIENCE).map_err(&failed)?;
+        prepare(&db).map_err(&failed)?;
         // A file without tables is one whose making was ended.
         let fresh =
             db.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0)).map_err(&failed)?;
-        if fresh == 0 {
+        let empty = "SELECT count(*) = 0 FROM sqlite_master";
+        let empty = db.query_row(empty, [], |row| row.get::<_, bool>(0)).map_err(&failed)?;
+        if fresh == 0 && empty {
             let step = db.transaction().map_err(&failed)?;
             step.execute_batch(SCHEMA).map_err(&failed)?;
             step.pragma_update(None, "application_id", APPLICATION).map_err(&failed)?;
@@ -227,6 +229,11 @@ impl Library {
     /// # Errors
     /// As [`Library::repair`].
     pub fn check(&mut self) -> Result<Checked, LibraryError> {
+        let path = self.database();
+        let sound = self.db.query_row("PRAGMA integrity_check", [], |row| row.get::<_, String>(0));
+        if sound.map_err(LibraryError::sql(&path))? != "ok" {
+            return Err(LibraryError::Damaged(path));
+        }
         let mut checked = Checked::default();
         for segment in &mut self.segments {
             let sound =
@@ -313,7 +320,7 @@ impl Library {
         let open = || -> Result<Connection, LibraryError> {
             let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
             let db = Connection::open_with_flags(&path, flags).map_err(LibraryError::sql(&path))?;
-            db.busy_timeout(PATIENCE).map_err(LibraryError::sql(&path))?;
+            prepare(&db).map_err(LibraryError::sql(&path))?;
             self.add_moves(&db).map_err(LibraryError::sql(&path))?;
             Ok(db)
         };
@@ -345,6 +352,17 @@ impl Library {
             Ok(file.map(|file| moves_json(file, (id - file.first) as usize)))
         })
     }
+}
+
+/// Has a connection wait for others, and lower letters of all alphabets; SQLite's own `lower`
+/// knows those of English alone.
+fn prepare(db: &Connection) -> rusqlite::Result<()> {
+    db.busy_timeout(PATIENCE)?;
+    let flags = rusqlite::functions::FunctionFlags::SQLITE_UTF8
+        | rusqlite::functions::FunctionFlags::SQLITE_DETERMINISTIC;
+    db.create_scalar_function("lower", 1, flags, |context| {
+        Ok(context.get::<Option<String>>(0)?.map(|text| text.to_lowercase()))
+    })
 }
 
 /// The moves of a game as JSON.
@@ -424,7 +442,16 @@ fn segments(db: &Connection, folder: &Path) -> Result<Vec<Segment>, LibraryError
     names(db, folder)?.into_iter().map(open).collect()
 }
 
-/// Removes what work that was ended left behind.
+/// Whether a file has a name as our files of games and indexes have: `000000001-512.games`.
+fn is_ours(name: &str) -> bool {
+    let name = name.strip_suffix(".new").unwrap_or(name);
+    let stem = name.strip_suffix(".games").or_else(|| name.strip_suffix(".index"));
+    let digits = |part: &str, least| part.len() >= least && part.bytes().all(|byte| byte.is_ascii_digit());
+    stem.and_then(|stem| stem.split_once('-'))
+        .is_some_and(|(first, count)| digits(first, 9) && digits(count, 1))
+}
+
+/// Removes what work that was ended left behind; files that are not ours stay.
 pub(crate) fn remove_left_over(db: &Connection, folder: &Path) -> Result<(), LibraryError> {
     let known: HashSet<String> = names(db, folder)?
         .into_iter()
@@ -432,8 +459,7 @@ pub(crate) fn remove_left_over(db: &Connection, folder: &Path) -> Result<(), Lib
         .collect();
     for file in fs::read_dir(folder).map_err(LibraryError::io(folder))?.flatten() {
         let name = file.file_name().to_string_lossy().into_owned();
-        let ours = [".games", ".index", ".games.new", ".index.new"].iter().any(|end| name.ends_with(end));
-        if ours && !known.contains(&name) {
+        if is_ours(&name) && !known.contains(&name) {
             fs::remove_file(file.path()).map_err(LibraryError::io(&file.path()))?;
         }
     }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use gokoro_board::{Board, Color};
-use gokoro_library::{Area, Colors, Imported, Library, LibraryError, Pattern, Query, Step, import};
+use gokoro_library::{Area, Colors, Filter, Imported, Library, LibraryError, Pattern, Query, Step, import};
 use serde_json::Value;
 use support::{folder, made_up};
 
@@ -95,7 +95,7 @@ fn one_process_writes_and_others_read() {
     take(&path, std::slice::from_ref(&records));
     let held = Library::write(&path).expect("the lock");
     let refused = Library::write(&path).err().expect("refused").to_string();
-    assert!(refused.contains("another process is writing"), "{refused}");
+    assert!(refused.contains("another process is using"), "{refused}");
     assert_eq!(found(&Library::open(&path).expect("readers may"), 9).0, 3);
     drop(held);
     assert!(Library::write(&path).is_ok());
@@ -226,4 +226,37 @@ fn queries_only_read() {
         assert!(refused.is_err(), "{sql}");
     }
     assert_eq!(library.summary().expect("a summary").games, 1);
+}
+
+#[test]
+fn files_of_others_stay_where_they_are() {
+    let root = folder("others");
+    let (path, records) = (root.join("library"), write(&root.join("a.sgf"), &made_up(9, 3, 20, 1)));
+    take(&path, std::slice::from_ref(&records));
+    let others = ["notes.index", "chess.games", "2024-11.games.bak"];
+    let left_over = ["000000009-3.games", "000000009-3.index.new"];
+    for name in others.into_iter().chain(left_over) {
+        fs::write(path.join(name), "text").expect("a file");
+    }
+    drop(Library::write(&path).expect("the lock"));
+    assert!(others.iter().all(|name| path.join(name).exists()));
+    assert!(left_over.iter().all(|name| !path.join(name).exists()), "what an ended step left goes");
+}
+
+#[test]
+fn players_are_found_in_every_alphabet_and_opponents_are_the_other_side() {
+    let root = folder("players");
+    let game = |black: &str, white: &str, point: &str| {
+        format!("(;GM[1]SZ[9]PB[{black}]PW[{white}];B[{point}];W[ee])")
+    };
+    let games = game("Étienne", "Lee", "cc") + &game("Lee", "ИВАН", "dd");
+    let path = root.join("library");
+    take(&path, &[write(&root.join("a.sgf"), &games)]);
+    let library = Library::open(&path).expect("a library");
+    let count = |player: &str, opponent: Option<&str>| {
+        let (player, opponent) = (Some(player.to_owned()), opponent.map(str::to_owned));
+        library.list(&Filter { player, opponent, ..Filter::default() }, 10).expect("a list").0
+    };
+    assert_eq!((count("étienne", None), count("иван", None), count("lee", None)), (1, 1, 2));
+    assert_eq!((count("Lee", Some("Étienne")), count("Lee", Some("Lee"))), (1, 0));
 }

@@ -2067,6 +2067,8 @@ library-next = { $color ->
    *[no] {""}
 }.
 library-after = after { $moves } moves
+library-exchanged = {" "}(colours exchanged)
+library-damaged = { $path }: the moves of these games are damaged, so they are not counted: { $games }. Put the file back from a copy, or import the records into a new folder.
 precedent-heading = How others went on (counts from the library, no proof):
 precedent-usual = In { $count ->
     [one] one other game

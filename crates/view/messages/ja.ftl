@@ -1804,6 +1804,8 @@ library-next = { $color ->
    *[no] {""}
 }。
 library-after = { $moves }手の後
+library-exchanged = （黒白を入れ替え）
+library-damaged = { $path }：次の対局は手順が壊れているので数えていません：{ $games }。控えから戻すか、棋譜を新しいフォルダに取り込んでください。
 precedent-heading = ほかの対局の続き（棋譜集で数えたもので、証明ではありません）：
 precedent-usual = 棋譜集のほかの{ $count }局でも、この局面で{ $color ->
     [black] 黒

@@ -98,7 +98,9 @@ fn known(path: &Path) -> String {
     if path == Path::new("-") {
         return shown(path);
     }
-    fs::canonicalize(path).map_or_else(|_| shown(path), |path| path.display().to_string())
+    // Names that are no UTF-8 stay different by their bytes.
+    let exact = |path: &Path| path.to_str().map_or_else(|| format!("{path:?}"), str::to_owned);
+    fs::canonicalize(path).map_or_else(|_| exact(path), |path| exact(&path))
 }
 
 fn state(path: &Path) -> Option<(i64, i64)> {

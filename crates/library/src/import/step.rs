@@ -285,6 +285,11 @@ fn join_small(library: &mut Library) -> Result<(), LibraryError> {
         return Ok(());
     }
     let joined = &library.segments[library.segments.len() - count..];
+    let sound = |games: &GamesFile| (0..games.count).all(|game| games.is_sound(&games.entry(game)));
+    if !joined.iter().all(|segment| sound(&segment.games)) {
+        // Written again, what is damaged would have sums that say it is sound.
+        return Ok(());
+    }
     let mut draft = GamesDraft::default();
     for segment in joined {
         (0..segment.games.count).for_each(|game| draft.copy(&segment.games, &segment.games.entry(game)));

@@ -67,7 +67,29 @@ fn of_records(
     out: &Path,
 ) -> Result<Outcome, CliError> {
     let folder = out.join("library.unfinished");
-    let mut library = Library::write(&folder).map_err(failed)?;
+    let removed = |folder: &Path| {
+        fs::remove_dir_all(folder)
+            .map_err(|error| CliError::Write { path: folder.display().to_string(), error })
+    };
+    if is_library(&folder) {
+        // Left by a run that was ended; its games need not be those of this one.
+        removed(&folder)?;
+    }
+    let written = by_library(global, wanted, tables, (out, &folder));
+    if is_library(&folder) {
+        removed(&folder)?;
+    }
+    written
+}
+
+/// Takes records into a library and writes its tables.
+fn by_library(
+    global: &Global,
+    wanted: &Wanted<'_>,
+    tables: &[Table],
+    (out, folder): (&Path, &Path),
+) -> Result<Outcome, CliError> {
+    let mut library = Library::write(folder).map_err(failed)?;
     let done = import(&mut library, wanted.inputs, wanted.charset, &mut |step| match step {
         Step::Progress { records, .. } => global.progress(&format!("{records} records read")),
         Step::Fault(text) => output::message(text),
@@ -79,9 +101,6 @@ fn of_records(
     if games > 0 {
         write_all(global, &library, tables, out)?;
     }
-    drop(library);
-    fs::remove_dir_all(&folder)
-        .map_err(|error| CliError::Write { path: folder.display().to_string(), error })?;
     match (games, done.faults) {
         (0, _) => Err(wrong("no game was converted; see the messages above")),
         (_, 0) => Ok(Outcome::Done),

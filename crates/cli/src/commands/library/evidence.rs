@@ -28,7 +28,11 @@ pub struct EvidenceArgs {
 const LEAST: u64 = 3;
 
 /// A library that can be asked, if there is one.
-pub struct Evidence(Option<Library>);
+pub struct Evidence {
+    library: Option<Library>,
+    /// Whether it was asked for: then what goes wrong with it ends the command.
+    named: bool,
+}
 
 impl EvidenceArgs {
     /// Opens the library that is named, else the user's if there is one.
@@ -46,17 +50,24 @@ impl EvidenceArgs {
                 }
             }),
         };
-        Ok(Evidence(opened.map(|mut library| {
+        let library = opened.map(|mut library| {
             repair(&mut library, None, speaker);
             library
-        })))
+        });
+        Ok(Evidence { library, named: self.library.is_some() })
     }
 }
 
 impl Evidence {
     /// The game of the library that is this record.
     fn own(&self, record: &Collection) -> Result<Option<u64>, CliError> {
-        self.0.as_ref().map_or(Ok(None), |library| Ok(library.same_game(record)?))
+        match self.library.as_ref().map_or(Ok(None), |library| library.same_game(record)) {
+            Err(error) if !self.named => {
+                output::message(&error.to_string());
+                Ok(None)
+            }
+            own => Ok(own?),
+        }
     }
 
     /// How others went on from the first positions of a review, as long as some had them.
@@ -90,27 +101,28 @@ impl Evidence {
     ) -> Option<Precedent> {
         let pattern = Pattern::of_board(board, Area::Whole, Colors::Exchanged);
         let query = Query { pattern: &pattern, to_move: Some(color), games: None, except, most: 0 };
-        let answer = self.0.as_ref()?.search(&query);
+        let same = played.map_or_else(Vec::new, |point| pattern.same_point(point));
+        let answer = self.library.as_ref()?.search(&query);
         let choices: Vec<Choice> = answer
             .continuations
             .into_iter()
             .map(|next| Choice {
-                point: next.point,
+                // Symmetric points are one; the one that was played is named.
+                point: played.filter(|_| same.contains(&next.point)).unwrap_or(next.point),
                 count: next.tally.count,
                 black: next.tally.black,
                 white: next.tally.white,
                 years: next.tally.span(),
             })
             .collect();
-        let played = played.map(|point| {
-            let same = pattern.same_point(point);
+        let times = played.map(|_| {
             choices.iter().filter(|choice| same.contains(&choice.point)).map(|choice| choice.count).sum()
         });
         (answer.tally.count >= LEAST).then_some(Precedent {
             number,
             color,
             count: answer.tally.count,
-            played,
+            played: times,
             choices,
         })
     }

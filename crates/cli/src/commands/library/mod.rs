@@ -45,7 +45,7 @@ enum Step {
 /// Where the library lies.
 #[derive(Args, Clone, Debug)]
 pub struct PlaceArgs {
-    /// Folder of the library [default: that of GOKORO_LIBRARY, else gokoro/library in the user's
+    /// Folder of the library [default: that of GOKORO_LIBRARY (none: no library), else gokoro/library in the user's
     /// folder for data]
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
@@ -71,7 +71,7 @@ pub fn run(global: &Global, args: &LibraryArgs) -> Result<Outcome, CliError> {
 pub fn usual() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(named) = set("GOKORO_LIBRARY") {
-        return Some(named);
+        return Some(named).filter(|named| named != Path::new("none"));
     }
     let home = || set("HOME");
     let data = if cfg!(windows) {
@@ -139,7 +139,10 @@ impl Desk<'_> {
     }
 
     fn check(&self, place: &PlaceArgs) -> Result<Outcome, CliError> {
-        let mut library = Library::write(&place.folder()?)?;
+        let folder = place.folder()?;
+        // What is not there is not made.
+        drop(Library::open(&folder)?);
+        let mut library = Library::write(&folder)?;
         let checked = library.check()?;
         let of = |number: u64| Arg::Number(number as f64);
         let args = [

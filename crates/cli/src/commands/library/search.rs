@@ -21,7 +21,7 @@ use crate::output;
 /// Options of `gokoro library search`.
 #[derive(Args, Debug)]
 pub(super) struct SearchArgs {
-    /// The position: a record, FILE@MOVE after a move of it, or a diagram in a .txt file (X
+    /// The position: a record at its end, FILE@MOVE after a move of it, or a diagram in a .txt file (X
     /// black, O white, . empty, * anything); - reads a diagram from standard input
     #[arg(long, value_name = "FILE[@MOVE]")]
     position: String,
@@ -107,6 +107,12 @@ pub(super) fn run(desk: &Desk<'_>, args: &SearchArgs) -> Result<Outcome, CliErro
     let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
     if answer.has_damage() {
         desk.repair(&mut library, Some(&answer));
+    }
+    if !answer.damaged_games.is_empty() {
+        let games: Vec<String> = answer.damaged_games.iter().map(ToString::to_string).collect();
+        let path = library.folder().display().to_string();
+        let args = [("path", Arg::Text(&path)), ("games", Arg::Text(&games.join(" ")))];
+        output::message(&desk.say("library-damaged", &args));
     }
     if desk.global.json {
         return as_json(&library, &board, &answer, milliseconds);
@@ -212,7 +218,7 @@ fn as_json(
         "found": hits, "milliseconds": (milliseconds * 10.0).round() / 10.0,
     });
     output::print_bytes(&output::json(&told)?)?;
-    Ok(Outcome::Done)
+    Ok(ended(answer))
 }
 
 fn as_text(
@@ -238,14 +244,21 @@ fn as_text(
     for hit in &answer.hits {
         let line = desk.game_line(&library.game(hit.game)?);
         let after = desk.say("library-after", &[("moves", u32::from(hit.moves).into())]);
-        output::print(&format!("{line}\t{after}\n"))?;
+        let exchanged = if hit.swapped { desk.say("library-exchanged", &[]) } else { String::new() };
+        output::print(&format!("{line}\t{after}{exchanged}\n"))?;
     }
-    Ok(Outcome::Done)
+    Ok(ended(answer))
+}
+
+/// How a search ends: what is damaged is not counted, and said.
+fn ended(answer: &Answer) -> Outcome {
+    if answer.damaged_games.is_empty() { Outcome::Done } else { Outcome::Partly }
 }
 
 /// A sentence with the counts of some games.
 fn tally_line(desk: &Desk<'_>, id: &str, args: &[(&str, Arg<'_>)], tally: &Tally) -> String {
-    let share = |wins: u64| Arg::Number((100.0 * wins as f64 / tally.count.max(1) as f64).round());
+    let decided = (tally.black + tally.white + tally.draws).max(1);
+    let share = |wins: u64| Arg::Number((100.0 * wins as f64 / decided as f64).round());
     let (first, last) = tally.span().map_or((0, 0), |(first, last)| (first, last));
     let years = match (first, last) {
         (0, 0) => String::new(),
