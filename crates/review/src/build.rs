@@ -7,7 +7,7 @@ use std::sync::Arc;
 use gokoro_board::{Board, ByColor, Color, Move, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::eyes::eyes;
-use gokoro_mind::life::life;
+use gokoro_mind::life::{Deed, LifeClaim, life};
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
@@ -389,7 +389,8 @@ fn judge_move(
         Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
         Move::Pass | Move::Resign => Vec::new(),
     };
-    let life = life(&played, &tactics, &options.effort);
+    let mut life = life(&played, &tactics, &options.effort);
+    life.retain(|claim| !is_contradicted(claim, step.after.lives.as_deref()));
     // Of groups that live anyway, or of whose lives more is said, eyes are no matter.
     let groups = life.iter().flat_map(|claim| claim.deed.groups());
     let named = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
@@ -431,6 +432,21 @@ fn missed_by(steps: &[Step], moves: &[MoveReview], index: usize, options: &Optio
         }
         None => missed,
     }
+}
+
+/// Whether the status of a group after a move says the contrary of a claim that takes help or
+/// walls for granted: then it is not known, and nothing is said.
+fn is_contradicted(claim: &LifeClaim, lives: Option<&Lives>) -> bool {
+    let contrary = match claim.deed {
+        Deed::Kills(..) => Life::Alive,
+        Deed::Lives(..) | Deed::Seki(..) => Life::Dead,
+    };
+    let group = claim.deed.group();
+    let supposed = claim.needs_wall() || !claim.likely_help().is_empty();
+    supposed
+        && lives.iter().flat_map(|lives| lives.groups()).any(|other| {
+            other.color == group.color && other.stones.meets(&group.stones) && other.status.life == contrary
+        })
 }
 
 fn propose(before: &Position, step: &Step, options: &Options) -> Vec<Proposal> {

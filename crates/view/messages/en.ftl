@@ -1533,16 +1533,16 @@ missed-lives = In place of move { $number }, { $vertex } would have made { $grou
     [black] Black
    *[white] White
 } could { $chance ->
-    [ko] have a ko
+    [ko] get a ko
    *[whole] kill it
-} by playing first.
+}.
 missed-kills = In place of move { $number }, { $vertex } would have killed { $group }; before it { $color ->
     [black] Black
    *[white] White
 } could { $chance ->
-    [ko] have a ko
+    [ko] get a ko
    *[whole] save it
-} by playing first.
+}.
 missed-line = { $moves }: { $result ->
     [alive] { $group } lives.
     [dead] { $group } is dead.

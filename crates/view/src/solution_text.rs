@@ -164,15 +164,28 @@ impl Teller<'_> {
         moves.join(&self.say("proof-move-separator", &[]))
     }
 
-    /// The first moves of a line, as many as a sentence may have; the board has them all.
+    /// The first moves of a line, as many as a sentence may have; the board has them all. A threat
+    /// takes as many words as two moves.
     pub(crate) fn plies_short(&self, line: &[(Color, Ply)]) -> String {
-        self.short(line.iter().map(|&(color, ply)| self.ply(color, ply)))
+        let mut room = SHORT;
+        let fits = line.iter().take_while(|(_, ply)| {
+            let words = if ply.threat { 3 } else { 1 };
+            let fits = room >= words;
+            room = room.saturating_sub(words);
+            fits
+        });
+        let most = fits.count();
+        self.first_of(line.iter().map(|&(color, ply)| self.ply(color, ply)), most)
     }
 
     /// The first of some moves in words.
     pub(crate) fn short(&self, moves: impl ExactSizeIterator<Item = String>) -> String {
-        let more = (moves.len() > SHORT).then(|| self.say("line-goes-on", &[]));
-        let told: Vec<String> = moves.take(SHORT).chain(more).collect();
+        self.first_of(moves, SHORT)
+    }
+
+    fn first_of(&self, moves: impl ExactSizeIterator<Item = String>, most: usize) -> String {
+        let more = (moves.len() > most).then(|| self.say("line-goes-on", &[]));
+        let told: Vec<String> = moves.take(most).chain(more).collect();
         told.join(&self.say("proof-move-separator", &[]))
     }
 
