@@ -72,7 +72,8 @@ pub struct ExplanationJson {
     /// The owners and the score that the ownership model expects in the position, after the
     /// move if one is explained; null if it was not asked.
     ownership: Option<OwnershipJson>,
-    /// What it was worth to play the move first; null for a position or a pass.
+    /// What it was worth to play the move first; null for a position, a pass, and boards other
+    /// than 19x19.
     deiri: Option<DeiriJson>,
     /// How others went on from the position before the move, or from the position; missing where
     /// no library was asked, or no game of it had the position.

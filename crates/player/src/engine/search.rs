@@ -102,10 +102,11 @@ impl Snapshot {
 /// A search of one position. However it is cut into calls of [`Search::run`], the same number
 /// of visits finds the same.
 pub struct Search {
-    tree: gokoro_mcts::Search,
+    // Boards are large, and searches are handed on from move to move.
+    tree: Box<gokoro_mcts::Search>,
     guides: Vec<NetGuide<'static>>,
     color: Color,
-    game: Game,
+    game: Box<Game>,
     wishes: Wishes,
 }
 
@@ -140,7 +141,8 @@ impl Search {
             None => NetGuide::new(net, game, asked),
         };
         let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
-        let mut search = Search { tree, guides, color, game: game.clone(), wishes: *wishes };
+        let (tree, game) = (Box::new(tree), Box::new(game.clone()));
+        let mut search = Search { tree, guides, color, game, wishes: *wishes };
         search.visit_until(search.visits() + 1);
         search
     }
@@ -148,7 +150,7 @@ impl Search {
     /// The moves from the position of this search to a game's, this colour next there; `None` if
     /// it is another game, or the sides do not alternate.
     fn moves_to(&self, game: &Game, color: Color) -> Option<Vec<Move>> {
-        let (old, new) = (&self.game, game);
+        let (old, new) = (&*self.game, game);
         let same_start = old.start().hash() == new.start().hash() && old.size() == new.size();
         let same_count = old.rules() == new.rules() && old.komi() == new.komi();
         let between = new.turns().strip_prefix(old.turns()).filter(|_| same_start && same_count)?;
