@@ -2,8 +2,10 @@
 //! Dialogues, urgent queries first, giving up, reports during a search, bad
 //! input, and an end when the input ends.
 
+mod program;
+
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -21,7 +23,7 @@ struct Client {
 
 impl Client {
     fn start(options: &[&str]) -> Client {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+        let mut command = program::command();
         command.args(["analysis", "--threads", "1", "--visits", "8"]).args(options);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");

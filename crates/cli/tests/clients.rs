@@ -3,6 +3,7 @@
 //! LizzieYzy, the CGOS and KGS clients, gtp2ogs, gomill's ringmaster. Real
 //! clients are run by `.ci/run`.
 
+mod program;
 mod support;
 
 use support::{Client, PATIENCE, ended, engine};

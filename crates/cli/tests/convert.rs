@@ -1,5 +1,7 @@
 //! `gokoro convert` from end to end: the built binary on records written here.
 
+mod program;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -31,7 +33,7 @@ fn write(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
 }
 
 fn command(folder: &Path, options: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.current_dir(folder).arg("convert").args(options).env("LC_ALL", "C");
     command
 }
@@ -269,7 +271,7 @@ fn every_command_reads_every_format_and_takes_an_encoding() {
         &["eval", "regions", "--games", "game.gib", "--encoding", "euc-kr", "--every", "1"],
         &["review", "game.gib", "--encoding", "euc-kr", "--out", "review.sgf"],
     ] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+        let mut command = program::command();
         let output = command.current_dir(&folder).args(options).output().expect("the program starts");
         assert_eq!(code(&output), Some(0), "{options:?}: {}", stderr(&output));
     }

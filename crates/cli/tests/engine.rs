@@ -5,8 +5,10 @@
 #[path = "../../service/tests/stand_in/mod.rs"]
 mod stand_in;
 
+mod program;
+
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -29,7 +31,7 @@ fn main() -> std::io::Result<()> {
 }
 
 fn review(folder: &Path, engine: &str) -> std::io::Result<Output> {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     let game: PathBuf = folder.join("game.sgf");
     command.args(["--json", "--lang", "en", "review"]).arg(game).args(["--visits", "1"]);
     command.args(["--engine", engine, "--engine-cache", "none", "--engine-patience", "20"]).output()

@@ -1,9 +1,11 @@
 //! `gokoro explain` from end to end: the built binary on the built-in game and on
 //! records written here.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -19,7 +21,7 @@ fn write(test: &str, content: &str) -> PathBuf {
 }
 
 fn gokoro(options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.arg("explain").args(options).env("LC_ALL", "C").output().expect("the program starts")
 }
 

@@ -2,6 +2,7 @@
 //! replies on its output whatever it is sent; analyses that stop at once; an end
 //! when the client goes.
 
+mod program;
 mod support;
 
 use std::io::{Read, Write};

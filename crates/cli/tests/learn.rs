@@ -1,8 +1,10 @@
 //! `gokoro learn` and `gokoro eval prediction` from end to end, on games made here.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -31,7 +33,7 @@ fn games(count: usize) -> String {
 }
 
 fn gokoro(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(arguments).current_dir(folder).env("LC_ALL", "C").output().expect("the program starts")
 }
 

@@ -1,10 +1,12 @@
 //! `gokoro library`, evidence from it in `review` and `explain`, its tables, and `gokoro worker`,
 //! met as a user does.
 
+mod program;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
@@ -20,7 +22,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// Runs the program in a folder, which is also where the user's data lie.
 fn gokoro(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(arguments).current_dir(folder).env("LC_ALL", "C");
     command.env_remove("GOKORO_LIBRARY");
     command.env("XDG_DATA_HOME", folder.join("data")).env("HOME", folder).env("APPDATA", folder.join("data"));
@@ -199,7 +201,7 @@ fn how_others_went_on_is_told_by_review_and_explain() {
 #[test]
 fn a_worker_gives_one_line_for_each_game() {
     let folder = imported("worker");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(["worker", "--visits", "0", "--nodes", "0", "--threads", "2"]).current_dir(&folder);
     let mut worker =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");

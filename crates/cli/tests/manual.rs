@@ -1,13 +1,15 @@
 //! What is made from the one definition of the options: completions, manual pages, the version
 //! with the models.
 
+mod program;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 fn gokoro(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(arguments).env("LC_ALL", "C").output().expect("the program starts")
 }
 

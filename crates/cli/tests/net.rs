@@ -1,6 +1,7 @@
 //! The net from a file: files that hold none for this program, and what becomes of the
 //! commands that were given one.
 
+mod program;
 mod support;
 
 use std::fs;
@@ -48,7 +49,7 @@ fn faulty() -> Vec<(PathBuf, &'static str)> {
 }
 
 fn run(arguments: &[&str], input: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(arguments).env("LC_ALL", "C");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");

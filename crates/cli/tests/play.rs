@@ -1,13 +1,15 @@
 //! `gokoro play` from end to end: lines in, lines out, in both languages.
 
+mod program;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 /// Plays with these options and lines; the input ends after them.
 fn play(options: &[&str], lines: &[&str]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gokoro"))
+    let mut child = program::command()
         .arg("play")
         .args(if options.contains(&"--size") { &[][..] } else { &["--size", "9", "--visits", "20"] })
         .args(options)
@@ -200,7 +202,7 @@ fn wrong_options_are_refused() {
         (&["--komi", "many"], "use a number of points such as 6.5"),
         (&["--time", "0"], "use a number of seconds above 0"),
     ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_gokoro")).arg("play").args(options).output();
+        let output = program::command().arg("play").args(options).output();
         let output = output.expect("the program starts");
         assert_eq!(output.status.code(), Some(2), "{options:?}");
         assert!(String::from_utf8_lossy(&output.stderr).contains(expected), "{options:?}: {output:?}");

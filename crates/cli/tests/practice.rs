@@ -1,9 +1,11 @@
 //! `gokoro practice` from end to end: problems from games written here, and the collection that
 //! it writes solved again by `gokoro solve`.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -40,7 +42,7 @@ fn practice(folder: &Path, games: &[(&str, &str)], options: &[&str]) -> Output {
 }
 
 fn gokoro(folder: &Path, options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(options).current_dir(folder).env("LC_ALL", "C").output().expect("the program starts")
 }
 

@@ -1,8 +1,10 @@
 //! `gokoro regions` from end to end: the built binary on records written here.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -19,7 +21,7 @@ fn write(test: &str, name: &str, content: &[u8]) -> PathBuf {
 }
 
 fn gokoro(file: &Path, options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.arg("regions").arg(file).args(options).env("LC_ALL", "C");
     command.output().expect("the program starts")
 }
@@ -66,7 +68,7 @@ fn japanese_by_option_and_by_environment() {
     let asked = gokoro(&file, &["--lang", "ja"]);
     assert_eq!(code(&asked), Some(0));
     assert!(stdout(&asked).starts_with("碁盤、9路、6手目まで。黒番。\n"), "{}", stdout(&asked));
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     let set = command.arg("regions").arg(&file).env_remove("LC_ALL").env_remove("LC_MESSAGES");
     let from_environment = set.env("LANG", "ja_JP.UTF-8").output().expect("the program starts");
     assert_eq!(from_environment.stdout, asked.stdout);
@@ -277,7 +279,7 @@ fn every_record_of_the_shared_games_is_divided() {
 #[test]
 fn without_a_file_the_built_in_game_is_divided() {
     let run = |arguments: &[&str]| {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_gokoro"));
+        let mut command = program::command();
         let output = command.args(["--lang", "en", "regions"]).args(arguments).output();
         output.expect("the program starts")
     };

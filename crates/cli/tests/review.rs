@@ -1,9 +1,11 @@
 //! `gokoro review` from end to end: odd games have a sensible page, and what cannot be done is
 //! said. The games are made here.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use gokoro_board::{Board, BoardSize, Color, Point};
 use serde_json::Value;
@@ -22,7 +24,7 @@ fn written(test: &str, record: &str) -> PathBuf {
 
 /// Reviews without any search or reading, unless options ask for it.
 fn review(file: &Path, options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(["--lang", "en", "review"]).arg(file).args(["--visits", "0", "--nodes", "0"]);
     command.args(options).env("LC_ALL", "C").output().expect("the program starts")
 }

@@ -2,9 +2,10 @@
 //! keywords that the schemas use, and is stricter than they are: what a schema does not name is a
 //! fault here, so that no field is printed that is not published.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use serde_json::Value;
 
@@ -71,7 +72,7 @@ fn written(test: &str, record: &str) -> PathBuf {
 }
 
 fn check(name: &str, arguments: &[&str], file: &Path) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.arg(name).args(arguments).arg("--json").env("LC_ALL", "C");
     if file != Path::new("") {
         command.arg(file);

@@ -1,10 +1,12 @@
 //! `gokoro eval score` and the commands that count, from end to end, on small boards
 //! made here.
 
+mod program;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
@@ -24,7 +26,7 @@ fn write(test: &str, text: &str) -> PathBuf {
 }
 
 fn evaluate(file: &Path, options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(["eval", "score", "--games"]).arg(file).args(options);
     command.env("LC_ALL", "C").output().expect("the program starts")
 }
@@ -54,7 +56,7 @@ fn games_without_a_count_are_refused() {
 
 #[test]
 fn boards_that_nobody_would_count_have_answers() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gokoro"))
+    let mut child = program::command()
         .arg("gtp")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,9 +1,11 @@
 //! `gokoro solve` from end to end: the built binary on problems written here.
 
+mod program;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
@@ -39,7 +41,7 @@ fn write(test: &str, content: &str) -> PathBuf {
 }
 
 fn gokoro(options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(options).env("LC_ALL", "C").output().expect("the program starts")
 }
 
@@ -339,7 +341,7 @@ fn of_an_open_group_only_bounds_are_told() {
 
 /// Records on standard input; the lines that come out, and the exit code.
 fn batch(records: &str, options: &[&str]) -> (Vec<Value>, Option<i32>) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(["solve", "--jsonl", "-"]).args(options).env("LC_ALL", "C");
     let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = pipes.spawn().expect("the program starts");

@@ -2,9 +2,11 @@
 //! files, and, where `GOKORO_DATA` says that they are there, the suites of peers
 //! with the shares that are reached.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -18,7 +20,7 @@ fn regress() -> Vec<PathBuf> {
 }
 
 fn run(files: &[PathBuf], options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(["eval", "suite"]).args(files).args(options);
     command.env("LC_ALL", "C").output().expect("the program starts")
 }

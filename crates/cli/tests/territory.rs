@@ -1,9 +1,11 @@
 //! `gokoro eval territory` from end to end, on small games made here.
 
+mod program;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -29,7 +31,7 @@ fn write(test: &str) -> PathBuf {
 }
 
 fn evaluate(file: &Path, options: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(["eval", "territory", "--games"]).arg(file).args(["--playouts", "8"]).args(options);
     command.env("LC_ALL", "C").output().expect("the program starts")
 }

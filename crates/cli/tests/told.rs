@@ -2,9 +2,11 @@
 //! games of the shared records tell can be played as it is told, and a group that is left to die
 //! is told first.
 
+mod program;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -17,7 +19,7 @@ const SAVED: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][b
                      AB[hh][hf]AW[gg][ge]PL[W];W[ba];B[ei];W[ci];B[bf])";
 
 fn eval(which: &str, games: &Path, most: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = program::command();
     command.args(["eval", which, "--json", "--visits", "1", "--max-games", most, "--games"]).arg(games);
     command.env("LC_ALL", "C").output().expect("the program starts")
 }

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 pub enum LibraryError {
     /// There is no library in this folder.
     Missing(PathBuf),
+    /// A database of another program lies where a library would.
+    Foreign(PathBuf),
     /// Another process writes into it.
     InUse(PathBuf),
     /// It is of another version of the program.
@@ -73,6 +75,11 @@ impl fmt::Display for LibraryError {
                 f,
                 "{}: there is no library here; make one with gokoro library import, or name another folder \
                  with --library",
+                path.display()
+            ),
+            LibraryError::Foreign(path) => write!(
+                f,
+                "{}: this file is a database of another program; name another folder with --library",
                 path.display()
             ),
             LibraryError::InUse(path) => write!(

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use gokoro_board::{Board, Color, Move, Point, Suicide};
+use gokoro_board::{Board, ByColor, Color, Move, Point, Suicide};
 use gokoro_sgf::replay::{GameInfo, Replay};
 use gokoro_sgf::source::Record;
 use gokoro_sgf::typed::{Outcome, WinBy};
@@ -142,26 +142,13 @@ fn follow(replay: &mut Replay<'_>, events: &mut Vec<Event>) -> (u16, Option<Cut>
 fn play(board: &mut Board, point: Point, color: Color, events: &mut Vec<Event>) {
     let size = board.size();
     events.push(Event::comes(size, color, point));
-    let mut gone: Vec<(Color, Point)> = Vec::new();
-    for neighbor in point.neighbors() {
-        let Some(string) = board.string_at(neighbor) else { continue };
-        let holder = board.at(neighbor);
-        if holder.is(!color) && board.liberty_count(string) == 1 {
-            let new = |stone: &Point| gone.iter().all(|(_, other)| other != stone);
-            let stones: Vec<Point> = board.stones(string).filter(new).collect();
-            gone.extend(stones.into_iter().map(|stone| (!color, stone)));
-        }
-    }
-    if gone.is_empty() && board.is_suicide(point, color) {
-        let own = point.neighbors().into_iter().filter(|&near| board.at(near).is(color));
-        let strings = own.filter_map(|near| board.string_at(near));
-        let mut stones: Vec<Point> = strings.flat_map(|string| board.stones(string)).chain([point]).collect();
-        stones.sort_unstable();
-        stones.dedup();
-        gone.extend(stones.into_iter().map(|stone| (color, stone)));
-    }
+    let mut before = ByColor::from_fn(|color| board.stones_of(color));
+    before[color].insert(point);
     board.play_unchecked(point, color);
-    events.extend(gone.into_iter().map(|(color, stone)| Event::goes(size, color, stone)));
+    for color in Color::ALL {
+        let gone = before[color].difference(board.stones_of(color));
+        events.extend(gone.iter().map(|stone| Event::goes(size, color, stone)));
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Color, Point};
+use gokoro_board::{BoardSize, Color, Point};
 use rayon::prelude::*;
 
 use crate::event::{Stones, point};
@@ -167,7 +167,7 @@ pub(crate) fn search(segments: &[Segment], query: &Query<'_>) -> Answer {
             part
         })
         .collect();
-    joined(parts, query.most)
+    Part::joined(parts, query.most).finished(query.pattern.size())
 }
 
 /// The continuations of a part by colour and point.
@@ -178,32 +178,38 @@ type Nexts = BTreeMap<(usize, usize), (Tally, u64)>;
 struct Part {
     answer: Answer,
     nexts: Nexts,
-    size: Option<gokoro_board::BoardSize>,
 }
 
-fn joined(parts: Vec<Part>, most: usize) -> Answer {
-    let (mut all, mut nexts, mut size) = (Answer::default(), Nexts::new(), None);
-    for part in parts {
-        all.tally.merge(part.answer.tally);
-        all.games += part.answer.games;
-        all.damaged.extend(part.answer.damaged);
-        all.damaged_games.extend(part.answer.damaged_games);
-        let room = most - all.hits.len().min(most);
-        all.hits.extend(part.answer.hits.into_iter().take(room));
-        size = size.or(part.size);
-        for (key, (tally, at_once)) in part.nexts {
-            let sum = nexts.entry(key).or_default();
-            sum.0.merge(tally);
-            sum.1 += at_once;
+impl Part {
+    /// The parts together, in their order, with at most so many hits.
+    fn joined(parts: Vec<Part>, most: usize) -> Part {
+        let mut all = Part::default();
+        for Part { answer, nexts } in parts {
+            all.answer.tally.merge(answer.tally);
+            all.answer.games += answer.games;
+            all.answer.damaged.extend(answer.damaged);
+            all.answer.damaged_games.extend(answer.damaged_games);
+            let room = most - all.answer.hits.len().min(most);
+            all.answer.hits.extend(answer.hits.into_iter().take(room));
+            for (key, (tally, at_once)) in nexts {
+                let sum = all.nexts.entry(key).or_default();
+                sum.0.merge(tally);
+                sum.1 += at_once;
+            }
         }
+        all
     }
-    let named = |((color, at), (tally, at_once)): ((usize, usize), (Tally, u64))| {
-        let point = point(size?, at)?;
-        Some(Continuation { color: Color::ALL[color.min(1)], point, tally, at_once })
-    };
-    all.continuations = nexts.into_iter().filter_map(named).collect();
-    all.continuations.sort_by_key(|next| std::cmp::Reverse(next.tally.count));
-    all
+
+    /// The answer on a board of this size.
+    fn finished(self, size: BoardSize) -> Answer {
+        let named = |((color, at), (tally, at_once)): ((usize, usize), (Tally, u64))| {
+            Some(Continuation { color: Color::ALL[color.min(1)], point: point(size, at)?, tally, at_once })
+        };
+        let mut answer = self.answer;
+        answer.continuations = self.nexts.into_iter().filter_map(named).collect();
+        answer.continuations.sort_by_key(|next| std::cmp::Reverse(next.tally.count));
+        answer
+    }
 }
 
 struct Searcher<'a> {
@@ -287,27 +293,13 @@ impl Searcher<'_> {
                 part
             })
             .collect();
-        let mut all = Part { size: Some(self.query.pattern.size()), ..Part::default() };
-        for part in parts {
-            for (key, (tally, at_once)) in part.nexts {
-                let sum = all.nexts.entry(key).or_default();
-                sum.0.merge(tally);
-                sum.1 += at_once;
-            }
-            all.answer.tally.merge(part.answer.tally);
-            all.answer.games += part.answer.games;
-            all.answer.damaged_games.extend(part.answer.damaged_games);
-            let room = self.query.most - all.answer.hits.len().min(self.query.most);
-            all.answer.hits.extend(part.answer.hits.into_iter().take(room));
-        }
-        all
+        Part::joined(parts, self.query.most)
     }
 
     /// Counts what was found in a game.
     fn add(&self, part: &mut Part, games: &GamesFile, number: usize, found: &[Found]) {
         let entry = games.entry(number);
         let size = self.query.pattern.size();
-        part.size = Some(size);
         let mut counted = false;
         for found in found {
             let placement = &self.placements[found.placement];

@@ -121,12 +121,9 @@ impl Library {
         let failed = LibraryError::sql(&path);
         let mut db = Connection::open(&path).map_err(&failed)?;
         prepare(&db).map_err(&failed)?;
-        // A file without tables is one whose making was ended.
         let fresh =
             db.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0)).map_err(&failed)?;
-        let empty = "SELECT count(*) = 0 FROM sqlite_master";
-        let empty = db.query_row(empty, [], |row| row.get::<_, bool>(0)).map_err(&failed)?;
-        if fresh == 0 && empty {
+        if fresh == 0 && !has_tables(&db).map_err(&failed)? {
             let step = db.transaction().map_err(&failed)?;
             step.execute_batch(SCHEMA).map_err(&failed)?;
             step.pragma_update(None, "application_id", APPLICATION).map_err(&failed)?;
@@ -409,6 +406,10 @@ fn lock(folder: &Path) -> Result<File, LibraryError> {
     }
 }
 
+fn has_tables(db: &Connection) -> rusqlite::Result<bool> {
+    db.query_row("SELECT count(*) > 0 FROM sqlite_master", [], |row| row.get(0))
+}
+
 fn check_version(db: &Connection, folder: &Path) -> Result<(), LibraryError> {
     let failed = |error| match LibraryError::sql(&database(folder))(error) {
         LibraryError::Sql(path, _) => LibraryError::Damaged(path),
@@ -418,7 +419,9 @@ fn check_version(db: &Connection, folder: &Path) -> Result<(), LibraryError> {
     match (number("application_id")?, number("user_version")?) {
         (APPLICATION, VERSION) => Ok(()),
         (APPLICATION, found) => Err(LibraryError::Version { path: folder.to_owned(), found, known: VERSION }),
-        _ => Err(LibraryError::Missing(folder.to_owned())),
+        // A file without tables is one whose making was ended.
+        (0, 0) if !has_tables(db).map_err(failed)? => Err(LibraryError::Missing(folder.to_owned())),
+        _ => Err(LibraryError::Foreign(database(folder))),
     }
 }
 

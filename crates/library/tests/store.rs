@@ -260,3 +260,19 @@ fn players_are_found_in_every_alphabet_and_opponents_are_the_other_side() {
     assert_eq!((count("étienne", None), count("иван", None), count("lee", None)), (1, 1, 2));
     assert_eq!((count("Lee", Some("Étienne")), count("Lee", Some("Lee"))), (1, 0));
 }
+
+#[test]
+fn the_database_of_another_program_is_left_alone() {
+    let root = folder("foreign");
+    let path = root.join("library.db");
+    let db = rusqlite::Connection::open(&path).expect("a database");
+    db.execute_batch("CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES ('kept');").expect("a table");
+    drop(db);
+    let before = fs::read(&path).expect("readable");
+    for library in [Library::open(&root), Library::write(&root)] {
+        let error = library.err().expect("an error");
+        assert!(matches!(error, LibraryError::Foreign(_)), "{error}");
+        assert!(error.to_string().contains("library.db"), "{error}");
+    }
+    assert_eq!(fs::read(&path).expect("readable"), before);
+}

@@ -37,7 +37,7 @@ const FOUR: &str = ". . . . X O . . .
                     . . . . . . . . .";
 
 fn said(diagram: &str, color: Color, vertex: &str) -> Vec<LifeClaim> {
-    asked(diagram, color, vertex, |played| life(played, &[], &EFFORT))
+    asked(diagram, color, vertex, |played| life(played, &EFFORT))
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_record_that_edits_the_board_is_not_spoken_of() {
     let (before, after) = (position(THREE), position(FOUR));
     let point = before.board().size().parse("B9").expect("a point");
     let played = Played { before: &before, after: &after, color: Color::Black, action: Move::Play(point) };
-    assert_eq!(life(&played, &[], &EFFORT), []);
+    assert_eq!(life(&played, &EFFORT), []);
 }
 
 /// Every part of a claim counts: the witness refuses it with another group, another
@@ -134,7 +134,7 @@ fn the_witness_refuses_what_is_altered() {
     ];
     asked(THREE, Color::Black, "B9", |played| {
         let witness = LifeWitness::new(played, &EFFORT);
-        let claim = life(played, &[], &EFFORT).remove(0);
+        let claim = life(played, &EFFORT).remove(0);
         assert!(witness.confirms(&claim));
         for (number, change) in changes.iter().enumerate() {
             let mut wrong = claim.clone();

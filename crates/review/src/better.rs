@@ -5,7 +5,7 @@
 
 use gokoro_board::{Move, Point, PointSet};
 use gokoro_mind::Played;
-use gokoro_mind::life::{LifeClaim, life};
+use gokoro_mind::life::{LifeClaim, is_told, life};
 use gokoro_mind::tactics::{NamedString, Tactic, TacticClaim, tactics};
 use gokoro_position::Position;
 
@@ -31,8 +31,10 @@ pub(crate) fn reason(
     let after = Position::seen(&board, &PointSet::EMPTY, &options.settings);
     let (color, action) = (mistake.color, Move::Play(point));
     let strings = tactics(before.board(), &board, color, point, &options.effort);
-    let lives = life(&Played { before, after: &after, color, action }, &strings, &options.effort);
-    let missed = lives.into_iter().find(|claim| !played.life.iter().any(|done| same_group(done, claim)));
+    let lives = life(&Played { before, after: &after, color, action }, &options.effort);
+    let missed = lives.into_iter().find(|claim| {
+        !is_told(before.board(), claim, &strings) && !played.life.iter().any(|done| same_group(done, claim))
+    });
     missed
         .map(|claim| Reason::BetterLife(Box::new(Missed { instead: point, claim, used: false })))
         .or_else(|| better(strings, played, point))

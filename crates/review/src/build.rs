@@ -7,7 +7,7 @@ use std::sync::Arc;
 use gokoro_board::{Board, ByColor, Color, Move, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::eyes::eyes;
-use gokoro_mind::life::{Deed, LifeClaim, life};
+use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
@@ -389,8 +389,10 @@ fn judge_move(
         Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
         Move::Pass | Move::Resign => Vec::new(),
     };
-    let mut life = life(&played, &tactics, &options.effort);
-    life.retain(|claim| !is_contradicted(claim, step.after.lives.as_deref()));
+    let mut lives = life(&played, &options.effort);
+    lives.retain(|claim| !is_contradicted(claim, step.after.lives.as_deref()));
+    let (string_lives, life): (Vec<_>, Vec<_>) =
+        lives.into_iter().partition(|claim| is_told(before.board(), claim, &tactics));
     // Of groups that live anyway, or of whose lives more is said, eyes are no matter.
     let groups = life.iter().flat_map(|claim| claim.deed.groups());
     let named = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
@@ -410,6 +412,7 @@ fn judge_move(
         eyes: eyes(&played, known, &options.effort),
         missed: if played.follows() { missed(step, &before, turn_before, options) } else { Vec::new() },
         life,
+        string_lives,
         tactics,
         proposals,
         loss: Loss::between(
@@ -428,7 +431,7 @@ fn missed_by(steps: &[Step], moves: &[MoveReview], index: usize, options: &Optio
     match moves.get(index + 1).filter(|answer| answer.color != played.color) {
         Some(answer) => {
             let before = steps[index].before.position(&options.settings);
-            with_used(missed, (&before, &played.frame.position), answer, options)
+            with_used(missed, &before, answer, options)
         }
         None => missed,
     }

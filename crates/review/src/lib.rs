@@ -229,6 +229,8 @@ pub struct MoveReview {
     pub tactics: Vec<TacticClaim>,
     /// What it does to the lives of groups, proven and confirmed, the largest first.
     pub life: Vec<LifeClaim>,
+    /// What it does to the lives of single strings, of which `tactics` says more.
+    pub string_lives: Vec<LifeClaim>,
     /// What it does to eyes, proven and confirmed.
     pub eyes: Vec<EyeClaim>,
     /// How many omissions the groups near it bear, before and after it.
@@ -240,6 +242,11 @@ pub struct MoveReview {
 }
 
 impl MoveReview {
+    /// What it does to lives, single strings included.
+    pub fn lives(&self) -> impl Iterator<Item = &LifeClaim> {
+        self.life.iter().chain(&self.string_lives)
+    }
+
     /// Whether what it lost is large enough, beside how far that may be off, to be told.
     #[must_use]
     pub fn is_mistake(&self) -> bool {

@@ -5,11 +5,11 @@
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::Played;
 use gokoro_mind::life::{Chance, Deed, LifeClaim, life};
-use gokoro_mind::tactics::{Stage, Tactic};
+use gokoro_mind::tactics::Stage;
 use gokoro_position::{GroupLife, Life, Position};
 
 use crate::build::{Known, Step};
-use crate::mistakes::{STRING, points};
+use crate::mistakes::points;
 use crate::{Missed, MoveReview, Options};
 
 /// Groups of a move that are asked about, the largest first.
@@ -47,12 +47,12 @@ pub(crate) fn missed(
 /// shows: it did for the other side what could have been prevented. What is worth most first.
 pub(crate) fn with_used(
     mut missed: Vec<Missed>,
-    (before, after): (&Position, &Position),
+    before: &Position,
     answer: &MoveReview,
     options: &Options,
 ) -> Vec<Missed> {
     let color = !answer.color;
-    for claim in &lives(after, answer, options) {
+    for claim in answer.lives() {
         let (done, Some(point)) = (claim.deed.group(), prevented_at(claim, color)) else { continue };
         let same = |one: &Missed| {
             let group = one.claim.deed.group();
@@ -66,20 +66,6 @@ pub(crate) fn with_used(
     }
     missed.sort_by(|a, b| points(b).total_cmp(&points(a)));
     missed
-}
-
-/// What a move does to lives; of a group that is a single string claims about strings say it more
-/// closely, so that it is asked again.
-fn lives(before: &Position, played: &MoveReview, options: &Options) -> Vec<LifeClaim> {
-    let decides = |tactic: &Tactic| {
-        let decided = matches!(tactic, Tactic::Captures(..) | Tactic::Saves(..) | Tactic::WinsRace(..));
-        decided && tactic.stake() >= STRING
-    };
-    if !played.tactics.iter().any(|claim| decides(&claim.tactic)) {
-        return played.life.clone();
-    }
-    let (color, action) = (played.color, played.action);
-    life(&Played { before, after: &played.frame.position, color, action }, &[], &options.effort)
 }
 
 /// Where a stone of this colour would have prevented what a move of the other is proven to do to
@@ -141,5 +127,5 @@ fn instead(before: &Position, color: Color, point: Point, options: &Options) -> 
     board.play(point, color).ok()?;
     let after = Position::seen(&board, &PointSet::EMPTY, &options.settings);
     let played = Played { before, after: &after, color, action: Move::Play(point) };
-    Some(life(&played, &[], &options.effort))
+    Some(life(&played, &options.effort))
 }

@@ -36,7 +36,7 @@ const NAMED: f32 = 0.4;
 /// And at least so many points.
 const FEWEST_POINTS: f32 = 3.0;
 /// Strings of fewer stones are no reason for a mistake.
-pub(crate) const STRING: u32 = 3;
+const STRING: u32 = 3;
 
 /// What a move lost, from the mover's side.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

@@ -30,6 +30,8 @@ pub struct Choice {
     pub black: u64,
     /// How many White won.
     pub white: u64,
+    /// How many nobody won; of the rest it is not known.
+    pub draws: u64,
     /// The first and the last year, where games are dated.
     pub years: Option<(u16, u16)>,
 }

@@ -267,10 +267,10 @@
     section.hidden = !found;
     if (!found) return;
     const played = data.moves[state.at]?.point;
-    const percent = (part, all) => `${Math.round((100 * part) / all)}%`;
-    $("explored").replaceChildren(...found.moves.map(([point, count, black, white, first, last]) => {
+    const percent = (part, all) => (all ? `${Math.round((100 * part) / all)}%` : "");
+    $("explored").replaceChildren(...found.moves.map(([point, count, black, white, known, first, last]) => {
       const years = first === last ? first || "" : `${first}–${last}`;
-      const cells = [count, percent(black, count), percent(white, count), years];
+      const cells = [count, percent(black, known), percent(white, known), years];
       const row = document.createElement("tr");
       const head = Object.assign(element("th", vertex(point)), { scope: "row" });
       if (point === played) head.setAttribute("aria-current", "true");

@@ -2062,7 +2062,11 @@ library-found = Found { $hits } times in { $games } games ({ $milliseconds } ms)
 library-next = { $color ->
     [black] Black
    *[white] White
-} { $point }: { $count }, Black won { $black }%, White { $white }%{ $dated ->
+} { $point }: { $count }{ $known ->
+    [none] {""}
+    [some] , Black won { $black }% of { $decided }, White { $white }%
+   *[all] , Black won { $black }%, White { $white }%
+}{ $dated ->
     [yes] , { $years }
    *[no] {""}
 }.
@@ -2076,14 +2080,18 @@ precedent-usual = In { $count ->
 } of the library { $color ->
     [black] Black
    *[white] White
-} moved in this position; { $times } went on with { $point }, of which Black won { $black }% and White { $white }%.
+} moved in this position; { $times } went on with { $point }{ $known ->
+    [none] ; how these ended is not known.
+    [some] {"; "}of the { $decided } whose result is known Black won { $black }% and White { $white }%.
+   *[all] , of which Black won { $black }% and White { $white }%.
+}
 precedent-played = { $times ->
     [0] None of them played this move.
     [one] One of them played this move.
    *[other] { $times } of them played this move.
 }
 explorer-name = What others played here
-explorer-help = Counts from other games of the library. They say what is usual, not what is good. The move of this game is underlined.
+explorer-help = Counts from other games of the library. They say what is usual, not what is good. The shares are of games whose result is known. The move of this game is underlined.
 explorer-move = Move
 explorer-games = Games
 explorer-black = Black won

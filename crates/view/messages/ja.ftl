@@ -1799,7 +1799,11 @@ library-found = { $games }局に{ $hits }回見つかりました（{ $milliseco
 library-next = { $color ->
     [black] 黒
    *[white] 白
-}{ $point }：{ $count }回、黒勝ち{ $black }%、白勝ち{ $white }%{ $dated ->
+}{ $point }：{ $count }回{ $known ->
+    [none] {""}
+    [some] 、{ $decided }局で黒勝ち{ $black }%、白勝ち{ $white }%
+   *[all] 、黒勝ち{ $black }%、白勝ち{ $white }%
+}{ $dated ->
     [yes] 、{ $years }年
    *[no] {""}
 }。
@@ -1810,13 +1814,17 @@ precedent-heading = ほかの対局の続き（棋譜集で数えたもので、
 precedent-usual = 棋譜集のほかの{ $count }局でも、この局面で{ $color ->
     [black] 黒
    *[white] 白
-}が打ちました。うち{ $times }局が{ $point }と続け、黒勝ちは{ $black }%、白勝ちは{ $white }%です。
+}が打ちました。うち{ $times }局が{ $point }と続け{ $known ->
+    [none] ましたが、結果は分かりません。
+    [some] 、結果の分かる{ $decided }局では黒勝ちが{ $black }%、白勝ちが{ $white }%です。
+   *[all] 、黒勝ちは{ $black }%、白勝ちは{ $white }%です。
+}
 precedent-played = { $times ->
     [0] この手を打った対局はありません。
    *[other] この手を打ったのは{ $times }局です。
 }
 explorer-name = ほかの対局の続き
-explorer-help = 棋譜集のほかの対局で数えたものです。よい手かどうかではなく、よく打たれるかどうかを示します。下線はこの対局の手です。
+explorer-help = 棋譜集のほかの対局で数えたものです。よい手かどうかではなく、よく打たれるかどうかを示します。割合は結果の分かる対局のものです。下線はこの対局の手です。
 explorer-move = 着手
 explorer-games = 局数
 explorer-black = 黒勝ち

@@ -38,7 +38,7 @@ mod player_json;
 pub mod png;
 pub mod pon;
 pub mod practice;
-mod precedent;
+pub mod precedent;
 pub mod prediction;
 pub mod read;
 pub mod regions;

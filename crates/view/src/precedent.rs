@@ -32,6 +32,7 @@ struct ChoiceJson {
     count: u64,
     black_wins: u64,
     white_wins: u64,
+    draws: u64,
     /// The first and the last year; null where no game is dated.
     years: Option<[u16; 2]>,
 }
@@ -50,6 +51,7 @@ pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: 
         count: choice.count,
         black_wins: choice.black,
         white_wins: choice.white,
+        draws: choice.draws,
         years: choice.years.map(|(first, last)| [first, last]),
     };
     PrecedentJson {
@@ -62,9 +64,23 @@ pub(crate) fn precedent_json(precedent: &Precedent, size: BoardSize, catalogue: 
     }
 }
 
-/// A share in whole per cent.
-fn percent(part: u64, all: u64) -> Arg<'static> {
-    Arg::Number((100.0 * part as f64 / all.max(1) as f64).round())
+/// What came out of so many games, for a sentence: the shares that Black and White won of those
+/// whose result is known, in whole per cent, and how many these are.
+#[must_use]
+pub fn results(count: u64, [black, white, draws]: [u64; 3]) -> [(&'static str, Arg<'static>); 4] {
+    let decided = black + white + draws;
+    let percent = |part: u64| Arg::Number((100.0 * part as f64 / decided.max(1) as f64).round());
+    let known = match decided {
+        0 => "none",
+        _ if decided == count => "all",
+        _ => "some",
+    };
+    [
+        ("black", percent(black)),
+        ("white", percent(white)),
+        ("known", Arg::Text(known)),
+        ("decided", Arg::Number(decided as f64)),
+    ]
 }
 
 impl Teller<'_> {
@@ -74,14 +90,13 @@ impl Teller<'_> {
     pub fn precedent(&self, precedent: &Precedent) -> Vec<String> {
         let Some(first) = precedent.choices.first() else { return Vec::new() };
         let name = self.size.name(first.point).to_string();
-        let usual = [
+        let mut usual = vec![
             ("count", Arg::Number(precedent.count as f64)),
             ("color", Arg::Text(color_key(precedent.color))),
             ("point", Arg::Text(&name)),
             ("times", Arg::Number(first.count as f64)),
-            ("black", percent(first.black, first.count)),
-            ("white", percent(first.white, first.count)),
         ];
+        usual.extend(results(first.count, [first.black, first.white, first.draws]));
         let played = precedent
             .played
             .map(|times| self.say("precedent-played", &[("times", Arg::Number(times as f64))]));
@@ -98,7 +113,8 @@ mod tests {
     fn counts_are_told_as_counts() {
         let (size, catalogue) = (BoardSize::S19, Catalogue::new());
         let at = |name| size.parse(name).expect("a point");
-        let choice = Choice { point: at("Q11"), count: 80, black: 20, white: 60, years: Some((2003, 2015)) };
+        let choice =
+            Choice { point: at("Q11"), count: 80, black: 20, white: 60, draws: 0, years: Some((2003, 2015)) };
         let precedent =
             Precedent { number: 13, color: Color::Black, count: 100, played: Some(0), choices: vec![choice] };
         let said = |lang| Teller { catalogue: &catalogue, lang, size }.precedent(&precedent).join(" ");

@@ -1,14 +1,14 @@
 //! The built program behind pipes, for tests that meet it as a client does.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
 /// Longer than anything here takes on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) fn engine(options: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gokoro"));
+    let mut command = crate::program::command();
     command.args(["gtp", "--visits", "4"]).args(options).env("LC_ALL", "C");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("the program starts")

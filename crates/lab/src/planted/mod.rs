@@ -174,7 +174,7 @@ fn claims(before: &Game, color: Color, point: Point) -> Vec<LifeClaim> {
         return Vec::new();
     }
     let (before, after) = (seen(before), seen(&after));
-    life(&Played { before: &before, after: &after, color, action }, &[], &Effort::default())
+    life(&Played { before: &before, after: &after, color, action }, &Effort::default())
 }
 
 /// The groups that a move is proven to have made live, all of which the opponent could have killed.

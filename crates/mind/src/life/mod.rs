@@ -14,7 +14,7 @@ mod find;
 mod needed;
 mod witness;
 
-use gokoro_board::{Color, Point, PointSet};
+use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{AroundSettings, Bounds, LifeKind, Ply};
 
 use crate::claim::Played;
@@ -181,29 +181,28 @@ fn around_settings() -> AroundSettings {
 }
 
 /// What a move does to the lives of groups, confirmed, the largest group first. Nothing
-/// where the record edits the board instead of playing the move, and nothing of a
-/// single string of which `said` tells that it is taken, saved or ahead in a race, unless
-/// it lives in seki.
+/// where the record edits the board instead of playing the move.
 #[must_use]
-pub fn life(played: &Played<'_>, said: &[TacticClaim], effort: &Effort) -> Vec<LifeClaim> {
+pub fn life(played: &Played<'_>, effort: &Effort) -> Vec<LifeClaim> {
     let witness = LifeWitness::new(played, effort);
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();
     }
     let mut found = find::found(played, effort.nodes.saturating_mul(CHEAP));
-    found.retain(|claim| !is_told(played, claim, said));
     found.retain(|claim| witness.confirms(claim));
     found.truncate(effort.most);
     found
 }
 
-/// Whether a claim about strings says the same more closely.
-fn is_told(played: &Played<'_>, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
+/// Whether a claim about strings says what a move did to the life of a group more closely: the
+/// group is a single string before the move that is taken, saved or ahead in a race. A life in
+/// seki is always worth saying.
+#[must_use]
+pub fn is_told(board: &Board, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
     if matches!(claim.deed, Deed::Seki(..) | Deed::Lives(_, _, Some(LifeKind::Seki))) {
         return false;
     }
     let stones = claim.deed.group().stones;
-    let board = played.before.board();
     let whole = stones.first().and_then(|stone| board.string_at(stone));
     if whole.is_none_or(|string| board.size_of(string) != stones.len()) {
         return false;

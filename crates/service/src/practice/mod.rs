@@ -11,9 +11,7 @@ mod key;
 mod make;
 
 use gokoro_board::{Board, ByColor, Color, Move, Point, PointSet};
-use gokoro_mind::Played;
-use gokoro_mind::life::{LifeClaim, life};
-use gokoro_mind::tactics::{Effort, Proof, Stage, Tactic};
+use gokoro_mind::tactics::{Proof, Stage, Tactic};
 use gokoro_review::mistakes::Reason;
 use gokoro_review::{MoveReview, Review};
 use gokoro_view::practice::{Exercise, Source, Task, Window};
@@ -80,8 +78,7 @@ pub fn candidates(review: &Review, game: &str, all: bool) -> Vec<Candidate> {
             string_missed(review, played, board).map(|(point, target)| candidate(point, target, false));
         found.extend(string.filter(|_| played.missed.is_empty()));
         if let Some(point) = place(played.action).filter(|_| all) {
-            let claims = done(review, index);
-            found.extend(claims.iter().map(|claim| candidate(point, claim.deed.group().stones, true)));
+            found.extend(played.lives().map(|claim| candidate(point, claim.deed.group().stones, true)));
         }
     }
     found
@@ -104,16 +101,6 @@ fn string_missed(review: &Review, played: &MoveReview, board: &Board) -> Option<
     };
     let string = board.string_at(name.stone).filter(|_| board.at(name.stone).is(name.color))?;
     Some((point, board.stones(string).collect()))
-}
-
-/// What a move did to lives, single strings included, of which a review has more to say.
-fn done(review: &Review, index: usize) -> Vec<LifeClaim> {
-    let (Some(before), Some(after)) = (review.frame(index), review.frame(index + 1)) else {
-        return Vec::new();
-    };
-    let MoveReview { color, action, .. } = review.moves[index];
-    let played = Played { before: &before.position, after: &after.position, color, action };
-    life(&played, &[], &Effort::default())
 }
 
 /// The board before a move; `None` where the record edited it between.

@@ -16,9 +16,9 @@ pub(super) struct Explored {
     /// The place of the frame, 0 before the first reviewed move.
     frame: usize,
     count: u64,
-    /// Point, how often, games won by Black and by White, the first and last year (0 if none is
-    /// dated).
-    moves: Vec<(usize, u64, u64, u64, u16, u16)>,
+    /// Point, how often, games won by Black and by White and all whose result is known, the first
+    /// and last year (0 if none is dated).
+    moves: Vec<(usize, u64, u64, u64, u64, u16, u16)>,
 }
 
 /// What was counted, for the script.
@@ -27,7 +27,8 @@ pub(super) fn explored(review: &Review, index: impl Fn(Point) -> usize) -> Vec<E
         let frame = precedent.number.checked_sub(review.skipped + 1)?;
         let moves = precedent.choices.iter().take(SHOWN).map(|choice| {
             let (first, last) = choice.years.unwrap_or((0, 0));
-            (index(choice.point), choice.count, choice.black, choice.white, first, last)
+            let known = choice.black + choice.white + choice.draws;
+            (index(choice.point), choice.count, choice.black, choice.white, known, first, last)
         });
         Some(Explored { frame, count: precedent.count, moves: moves.collect() })
     };

@@ -33,13 +33,13 @@ pub struct ReviewedEval {
 pub fn told(global: &Global, args: &ReviewedEval) -> Result<Outcome, CliError> {
     let (report, faults) = over(global, args, told::Evaluation::new, told::Evaluation::report)?;
     let found = report.faults.len();
-    told_games(global, report.games, &report, faults + found)
+    shown(global, report.games, &report, faults + found)
 }
 
 /// Leaves needed defences out of games, and looks whether reviews say so.
 pub fn planted(global: &Global, args: &ReviewedEval) -> Result<Outcome, CliError> {
     let (report, faults) = over(global, args, planted::Evaluation::new, planted::Evaluation::report)?;
-    told_games(global, report.games, &report, faults)
+    shown(global, report.games, &report, faults)
 }
 
 /// Runs an experiment over the games: its report, and how many of them could not be used.
@@ -58,12 +58,7 @@ fn over<E: Experiment<Item = Record>, R>(
     Ok((report(evaluation), unread + cost.faults))
 }
 
-fn told_games(
-    global: &Global,
-    games: usize,
-    report: &impl Findings,
-    faults: usize,
-) -> Result<Outcome, CliError> {
+fn shown(global: &Global, games: usize, report: &impl Findings, faults: usize) -> Result<Outcome, CliError> {
     if games == 0 {
         return Err(wrong("there is no game to review; name records with --games"));
     }

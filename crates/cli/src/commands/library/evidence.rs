@@ -112,6 +112,7 @@ impl Evidence {
                 count: next.tally.count,
                 black: next.tally.black,
                 white: next.tally.white,
+                draws: next.tally.draws,
                 years: next.tally.span(),
             })
             .collect();

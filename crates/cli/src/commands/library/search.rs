@@ -9,6 +9,7 @@ use gokoro_board::{Board, BoardSize, Color, Point};
 use gokoro_library::{Answer, Area, Colors, Continuation, Library, Pattern, Query, Side, Tally};
 use gokoro_view::catalogue::{Arg, color_key};
 use gokoro_view::diagram::BoardPicture;
+use gokoro_view::precedent::results;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
 
@@ -257,8 +258,6 @@ fn ended(answer: &Answer) -> Outcome {
 
 /// A sentence with the counts of some games.
 fn tally_line(desk: &Desk<'_>, id: &str, args: &[(&str, Arg<'_>)], tally: &Tally) -> String {
-    let decided = (tally.black + tally.white + tally.draws).max(1);
-    let share = |wins: u64| Arg::Number((100.0 * wins as f64 / decided as f64).round());
     let (first, last) = tally.span().map_or((0, 0), |(first, last)| (first, last));
     let years = match (first, last) {
         (0, 0) => String::new(),
@@ -268,10 +267,9 @@ fn tally_line(desk: &Desk<'_>, id: &str, args: &[(&str, Arg<'_>)], tally: &Tally
     let mut all = args.to_vec();
     all.extend([
         ("count", Arg::Number(tally.count as f64)),
-        ("black", share(tally.black)),
-        ("white", share(tally.white)),
         ("dated", Arg::Text(if years.is_empty() { "no" } else { "yes" })),
         ("years", Arg::Text(&years)),
     ]);
+    all.extend(results(tally.count, [tally.black, tally.white, tally.draws]));
     desk.say(id, &all)
 }
