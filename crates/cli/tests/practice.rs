@@ -21,6 +21,11 @@ const EXCHANGED: &str = "(;GM[1]FF[4]SZ[9]AW[ea][eb][ac][bc][cc][dc][ec]\
 /// The corner on a large board, with stones far away.
 const WIDE: &str = "(;GM[1]FF[4]SZ[19]AB[ea][eb][ac][bc][cc][dc][ec][pp][cp]\
                     AW[da][ab][bb][cb][db][pd][jj]PL[B];B[qj];W[jq])";
+/// Black can join at E5, plays elsewhere, and is cut there.
+const LINK: &str = "(;GM[1]FF[4]SZ[9]KM[6.5]AB[ce][de][fe][ge][cc][gg]\
+                    AW[ea][eb][ec][ed][ef][eg][eh][ei]PL[B];B[bh];W[ee];B[gc];W[cg])";
+/// Nothing to prove, but a move in the corner that does nothing.
+const LOST: &str = "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[ec];B[gc];W[cf];B[ia];W[gg];B[ge];W[cd])";
 /// Nothing hangs on a move.
 const QUIET: &str = "(;GM[1]FF[4]SZ[9];B[ee];W[cc];B[gc])";
 
@@ -33,12 +38,12 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// Runs the program in a folder that holds these games.
+/// Runs the program in a folder that holds these games, for what can be proven alone.
 fn practice(folder: &Path, games: &[(&str, &str)], options: &[&str]) -> Output {
     for (name, game) in games {
         fs::write(folder.join(name), game).expect("a new file");
     }
-    gokoro(folder, &[&["practice"], options].concat())
+    gokoro(folder, &[&["practice", "--visits", "0"], options].concat())
 }
 
 fn gokoro(folder: &Path, options: &[&str]) -> Output {
@@ -79,6 +84,51 @@ fn what_was_missed_becomes_problems() {
     let source = &problems[0]["sources"][0];
     assert_eq!((&source["number"], &source["played"]), (&1.into(), &"G3".into()));
     assert_eq!((&source["black"], &source["found"]), (&"Aya".into(), &false.into()));
+}
+
+#[test]
+fn a_link_that_was_missed_is_joined_on_the_diagram() {
+    let folder = folder("link");
+    let told = json(&practice(&folder, &[("game.sgf", LINK)], &["game.sgf", "--json"]));
+    let problem = &told["problems"][0];
+    assert_eq!((&problem["task"], &problem["to_move"]), (&"connect".into(), &"black".into()));
+    assert_eq!(problem["target"], serde_json::json!(["C5", "D5", "F5", "G5"]));
+    assert_eq!(
+        (moves(&problem["right"], "move"), &problem["right"][0]["joined"]),
+        (vec!["E5"], &true.into())
+    );
+    assert_eq!(problem["elsewhere"]["joined"], false);
+    let wrong = problem["wrong"].as_array().expect("a list");
+    assert!(
+        wrong.iter().all(|wrong| wrong["line"][1]["move"] == "E5" && wrong["joined"] == false),
+        "{wrong:?}"
+    );
+    let text = printed(&practice(&folder, &[], &["game.sgf", "--out", "out.sgf"]));
+    assert_eq!(text, "1 problem from 1 game.\nout.sgf: 1 problem.\n");
+    let tree = fs::read_to_string(folder.join("out.sgf")).expect("a collection");
+    assert!(tree.contains("join the marked black stones") && tree.contains("are cut apart"), "{tree}");
+}
+
+#[test]
+fn a_mistake_without_a_proof_asks_for_the_best_move() {
+    let folder = folder("best");
+    let none = printed(&practice(&folder, &[("game.sgf", LOST)], &["game.sgf"]));
+    assert!(none.starts_with("No problem came of 1 game: nothing was left undone"), "{none}");
+    let asked = ["practice", "game.sgf", "--visits", "8"];
+    let told = json(&gokoro(&folder, &[&asked[..], &["--json"]].concat()));
+    let problem = &told["problems"][0];
+    assert_eq!((&problem["task"], &problem["elsewhere"]), (&"best".into(), &Value::Null));
+    let loss = |one: &Value| one["loses"].as_f64().expect("points");
+    assert_eq!(loss(&problem["right"][0]), 0.0);
+    let played = &problem["wrong"][0];
+    assert_eq!((&played["played"], &played["move"]), (&true.into(), &"J9".into()));
+    assert!(loss(played) >= 5.0 && played["status"].is_null(), "{played}");
+    printed(&gokoro(&folder, &asked));
+    let text = fs::read_to_string(folder.join("practice.html")).expect("a page");
+    assert!(
+        text.contains("Black to play: where is the best move?") && text.contains("nothing is proven"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -137,9 +187,9 @@ fn what_was_found_is_told_with_all() {
     let folder = folder("all");
     let found = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[ba])";
     let none = printed(&practice(&folder, &[("game.sgf", found)], &["game.sgf"]));
-    assert!(none.starts_with("No problem came of 1 game: no life and no kill was left undone"), "{none}");
+    assert!(none.starts_with("No problem came of 1 game: nothing was left undone"), "{none}");
     assert!(!folder.join("practice.html").exists(), "nothing is written");
-    let told = json(&gokoro(&folder, &["practice", "game.sgf", "--all", "--json"]));
+    let told = json(&practice(&folder, &[], &["game.sgf", "--all", "--json"]));
     let problems = told["problems"].as_array().expect("a list");
     assert_eq!((problems.len(), &problems[0]["sources"][0]["found"]), (1, &true.into()));
 }

@@ -89,6 +89,8 @@ fn check(name: &str, arguments: &[&str], file: &Path) {
 /// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
 const CORNER: &str = "(;GM[1]FF[4]SZ[9]PB[Aya]PW[Ben]BR[12k]AB[ea][eb][ac][bc][cc][dc][ec]\
                       AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba];W[])";
+/// Nothing to prove, but a move in the corner that does nothing.
+const LOST: &str = "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[ec];B[gc];W[cf];B[ia];W[gg];B[ge];W[cd])";
 const PROBLEM: &str =
     "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[ba];W[ca])";
 
@@ -114,6 +116,7 @@ fn problems_are_as_published() {
     check("solve", &[], &problem);
     check("solve", &["--nodes", "3"], &problem);
     check("practice", &[], &written("practice", CORNER));
+    check("practice", &["--visits", "8"], &written("best", LOST));
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub(crate) fn reason(
         !is_told(before.board(), claim, &strings) && !played.life.iter().any(|done| same_group(done, claim))
     });
     missed
-        .map(|claim| Reason::BetterLife(Box::new(Missed { instead: point, claim, used: false })))
+        .map(|claim| Reason::BetterLife(Box::new(Missed { instead: point, claim, used: None })))
         .or_else(|| better(strings, played, point))
 }
 

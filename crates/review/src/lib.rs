@@ -261,8 +261,9 @@ pub struct Missed {
     pub instead: Point,
     /// What it would have done, proven and confirmed.
     pub claim: LifeClaim,
-    /// Whether the answer to the move did the opposite to the group, proven and confirmed, too.
-    pub used: bool,
+    /// Empty points beside the group before the move, if the answer to it did the opposite to the
+    /// group, proven and confirmed, too.
+    pub used: Option<usize>,
 }
 
 /// A move and the answer to it that changed the balance much together.

@@ -38,7 +38,7 @@ pub(crate) fn missed(
     open.sort_by_key(|(group, _)| std::cmp::Reverse(group.stones.len()));
     let claim = |(group, point): (&GroupLife, Point)| {
         let claim = about(before, color, point, (group.color, group.stones), options)?;
-        Some(Missed { instead: point, claim, used: false })
+        Some(Missed { instead: point, claim, used: None })
     };
     open.into_iter().take(MOST).filter_map(claim).collect()
 }
@@ -59,13 +59,21 @@ pub(crate) fn with_used(
             group.color == done.color && group.stones.meets(&done.stones)
         };
         if let Some(known) = missed.iter_mut().find(|one| same(one)) {
-            known.used = true;
+            known.used = Some(room(before, &known.claim));
         } else if let Some(claim) = about(before, color, point, (done.color, done.stones), options) {
-            missed.push(Missed { instead: point, claim, used: true });
+            let used = Some(room(before, &claim));
+            missed.push(Missed { instead: point, claim, used });
         }
     }
     missed.sort_by(|a, b| points(b).total_cmp(&points(a)));
     missed
+}
+
+/// How many empty points lie beside a group.
+fn room(before: &Position, claim: &LifeClaim) -> usize {
+    let board = before.board();
+    let beside = claim.deed.group().stones.neighbors() & PointSet::all(board.size());
+    beside.iter().filter(|&point| board.at(point).color().is_none()).count()
 }
 
 /// Where a stone of this colour would have prevented what a move of the other is proven to do to

@@ -26,9 +26,9 @@ const SHARED: f32 = 0.4;
 /// Points that a group is worth for each of its stones, if it is proven that its life was missed:
 /// what a strong engine says that such moves of club players lost (docs/RESULTS.md).
 const STONE: f32 = 1.8;
-/// The same where the answer did the opposite, by counting: a group that dies gives as much as it
-/// would have had to the other side, its stones and two eyes at least.
-const USED: (f32, f32) = (2.0, 4.0);
+/// The eyes of a living group at least. A group that dies gives the other side two points for each
+/// stone and one for each empty point beside it; its own side loses these.
+const EYES: f32 = 2.0;
 /// Moves of a line that are kept.
 const LONGEST: usize = 12;
 /// A part of the board is named if it holds so large a share of the loss.
@@ -224,7 +224,7 @@ fn proven_points(played: &MoveReview) -> f32 {
 /// What a group is worth at least whose life or death was missed, in points.
 pub(crate) fn points(missed: &Missed) -> f32 {
     let stones = missed.claim.deed.group().stones.len() as f32;
-    if missed.used { USED.0 * stones + USED.1 } else { STONE * stones }
+    missed.used.map_or(STONE * stones, |room| 2.0 * stones + room as f32 + EYES)
 }
 
 fn mistake(played: &Played<'_>, asked: &[Audience]) -> Mistake {

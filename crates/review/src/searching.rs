@@ -51,6 +51,12 @@ impl Searching {
         Searching { net, visits, sharpens: visits > 1 }
     }
 
+    /// A judge that gives each position so many visits and none more, in whatever order they are.
+    #[must_use]
+    pub const fn even(net: &'static PolicyNet, visits: u32) -> Searching {
+        Searching { net, visits, sharpens: false }
+    }
+
     /// How often the net looks at positions of a game at most, the doubtful ones included, where
     /// the first look at each is from eight sides.
     #[must_use]

@@ -1871,16 +1871,31 @@ practice-counted = { $count ->
 practice-dropped = Left out: { $unproven ->
     [one] 1 place where the check did not prove both results on the board as it is shown
    *[other] { $unproven } places where the check did not prove both results on the board as it is shown
+}, { $unsure ->
+    [one] 1 move of which a longer search did not find that it loses much
+   *[other] { $unsure } moves of which a longer search did not find that they lose much
 }, { $repeated ->
     [one] 1 repeated problem
    *[other] { $repeated } repeated problems
 }, { $over } beyond the number asked for.
-practice-signs = Triangles mark the group. Where lines run over the rim of a diagram the board goes on, without stones.
-practice-checked = A solver has proven of each diagram that a first move works, whatever ko threats there are, and that a move elsewhere does not; the proofs were replayed. A group lives if one of its marked strings stays on the board; a ko is not enough.
+practice-signs = Triangles mark the group, or the stones to be joined or cut. Where lines run over the rim of a diagram the board goes on, without stones.
+practice-checked = A solver has proven of each diagram that a first move works, whatever ko threats there are, and that a move elsewhere does not; the proofs were replayed. A group lives if one of its marked strings stays on the board; a ko is not enough. Stones count as cut where the walls between them have five liberties or cannot be taken.
 practice-sorted = Sorted by level: on level 1 the solver tries up to 100 moves on a board until the result is proven, on level 2 up to 1,000, on level 3 up to 10,000, on level 4 up to 100,000, on level 5 more. Within a level those come first whose answer the net finds likelier for a player of 9 dan.
 practice-level = Level { $level }
 practice-number = Problem { $number }
 practice-task = { $task ->
+    [connect] { $color ->
+        [black] Black to play: join the marked black stones.
+       *[white] White to play: join the marked white stones.
+    }
+    [cut] { $color ->
+        [black] Black to play: cut the marked white stones apart.
+       *[white] White to play: cut the marked black stones apart.
+    }
+    [best] { $color ->
+        [black] Black to play: where is the best move?
+       *[white] White to play: where is the best move?
+    }
     [live] { $color ->
         [black] Black to play: make the marked black stones live.
        *[white] White to play: make the marked white stones live.
@@ -1891,6 +1906,7 @@ practice-task = { $task ->
     }
 }
 practice-stones = Black stones: { $black }. White stones: { $white }. Marked: { $marked }.
+practice-board = Black stones: { $black }. White stones: { $white }.
 practice-to-answer = Answer
 practice-answers = Answers
 practice-right = Right: { $moves }. { $result }
@@ -1925,6 +1941,27 @@ practice-result = { $result ->
     [unknown] It is not known what becomes of the stones.
    *[other] It is a ko.
 }
+practice-joined = { $joined ->
+    [yes] { $color ->
+        [black] The black stones are joined.
+       *[white] The white stones are joined.
+    }
+   *[no] { $color ->
+        [black] The black stones are cut apart.
+       *[white] The white stones are cut apart.
+    }
+}
+practice-loses = { $points ->
+    [0] It is the best of the moves that were searched.
+    [one] It loses about 1 point beside the best move.
+   *[other] It loses about { $points } points beside the best move.
+}
+practice-close = { $count ->
+    [one] Loses little by the estimate: { $moves }.
+   *[other] Lose little by the estimate: { $moves }.
+}
+practice-effort-best = Level { $level }: for the net the answer is number { $rank } of the moves of the board.
+practice-estimated = Where the best move is asked for nothing is proven: a search has looked at each move that is named, and the losses are its estimates. Level 1 is the net's first move for a player of 9 dan, level 2 one of its first 3, level 3 of its first 6, level 4 of its first 12.
 practice-effort = Level { $level }: { $nodes ->
     [one] 1 move tried
    *[other] { $nodes } moves tried
@@ -1943,6 +1980,8 @@ practice-source-found = { $game }, move { $number }, { $black } – { $white }: 
 practice-shown-right = The answer
 practice-shown-played = Played in the game: refuted
 practice-shown-wrong = Wrong: refuted
+practice-shown-lost = Played in the game: how it goes on
+practice-shown-less = Loses more: how it goes on
 practice-shown-elsewhere = If this is left alone (1 elsewhere)
 practice-passed = { $number } elsewhere
 practice-wrong-word = WRONG
@@ -1952,7 +1991,7 @@ practice-none = { $games ->
     [one] No problem came of 1 game
    *[other] No problem came of { $games } games
 }: { $unproven ->
-    [0] no life and no kill was left undone that can be proven.
+    [0] nothing was left undone that can be proven, and no move lost much by a search.
     [one] 1 place was found, and the check did not prove both results on the board as it is shown. More is read with --nodes.
    *[other] { $unproven } places were found, and the check did not prove both results on the board as it is shown. More is read with --nodes.
 }

@@ -1637,15 +1637,27 @@ report-rule-ownership = 地の帰属の見積もり（確定は占有地とし�
 
 ## 実戦からの問題
 
-practice-title = 実戦から作った死活問題
+practice-title = 実戦から作った問題
 practice-counted = { $games }局から{ $count }題。
-practice-dropped = 除いたもの：図の石だけでは両方の結果を証明できなかった{ $unproven }か所、重複{ $repeated }題、指定の数を超えた{ $over }題。
-practice-signs = △が対象の石です。線が図の端からはみ出ているところでは、石のない盤が続いています。
-practice-checked = どの図も、正解の一手で（コウ材によらず）目的を達すること、手を抜けば達しないことをソルバーで証明し、その証明を再生して確かめました。印のついた連が一つでも盤に残れば活きとします。コウでは正解になりません。
+practice-dropped = 除いたもの：図の石だけでは両方の結果を証明できなかった{ $unproven }か所、長い探索では大きな損と出なかった{ $unsure }手、重複{ $repeated }題、指定の数を超えた{ $over }題。
+practice-signs = △が対象の石です（つなぐ、または切る石も）。線が図の端からはみ出ているところでは、石のない盤が続いています。
+practice-checked = どの図も、正解の一手で（コウ材によらず）目的を達すること、手を抜けば達しないことをソルバーで証明し、その証明を再生して確かめました。印のついた連が一つでも盤に残れば活きとします。コウでは正解になりません。間を隔てる石が五つのダメを持つか取られないとき、切れていると見なします。
 practice-sorted = レベル順です。結果が証明されるまでにソルバーが盤上で試す手は、レベル1で100手まで、2で1,000手まで、3で10,000手まで、4で100,000手まで、5はそれ以上です。同じレベルでは、ネットが九段の手として有力と見る正解の問題を先に並べました。
 practice-level = レベル{ $level }
 practice-number = 第{ $number }問
 practice-task = { $task ->
+    [connect] { $color ->
+        [black] 黒番：△の黒石をつないでください。
+       *[white] 白番：△の白石をつないでください。
+    }
+    [cut] { $color ->
+        [black] 黒番：△の白石を切ってください。
+       *[white] 白番：△の黒石を切ってください。
+    }
+    [best] { $color ->
+        [black] 黒番：最善手はどこでしょうか。
+       *[white] 白番：最善手はどこでしょうか。
+    }
     [live] { $color ->
         [black] 黒番：△の黒石を活かしてください。
        *[white] 白番：△の白石を活かしてください。
@@ -1656,6 +1668,7 @@ practice-task = { $task ->
     }
 }
 practice-stones = 黒石：{ $black }。白石：{ $white }。△：{ $marked }。
+practice-board = 黒石：{ $black }。白石：{ $white }。
 practice-to-answer = 解答へ
 practice-answers = 解答
 practice-right = 正解：{ $moves }。{ $result }
@@ -1688,6 +1701,25 @@ practice-result = { $result ->
     [unknown] 石の死活は分かっていません。
    *[other] コウです。
 }
+practice-joined = { $joined ->
+    [yes] { $color ->
+        [black] 黒石はつながります。
+       *[white] 白石はつながります。
+    }
+   *[no] { $color ->
+        [black] 黒石は切れます。
+       *[white] 白石は切れます。
+    }
+}
+practice-loses = { $points ->
+    [0] 調べた手の中では最善です。
+   *[other] 最善手と比べて約{ $points }目の損です。
+}
+practice-close = { $count ->
+   *[other] 見積もりで損の少ない手：{ $moves }。
+}
+practice-effort-best = レベル{ $level }：ネットの見る正解の順位は盤上で{ $rank }番目。
+practice-estimated = 最善手を問う問題は証明ではありません。挙げた手を一つずつ探索で調べた見積もりです。レベル1はネットが九段の手として第一に見る手、2は3位まで、3は6位まで、4は12位までの手が正解です。
 practice-effort = レベル{ $level }：試した手{ $nodes }、手順{ $moves }手、ネットの見る正解の順位は図の中で{ $rank }番目。
 practice-source = { $game }、{ $number }手目、{ $black } － { $white }：{ $color ->
     [black] 黒
@@ -1700,13 +1732,15 @@ practice-source-found = { $game }、{ $number }手目、{ $black } － { $white 
 practice-shown-right = 正解図
 practice-shown-played = 実戦の手の失敗図
 practice-shown-wrong = 失敗図
+practice-shown-lost = 実戦の手とその後
+practice-shown-less = 損の大きい手とその後
 practice-shown-elsewhere = 手抜きの図（1は手抜き）
 practice-passed = { $number }は手抜き
 practice-wrong-word = 不正解
 practice-was-played = 実戦ではこう打たれました。
 practice-made = Gokoro が作りました。
 practice-none = { $games }局からは問題ができませんでした：{ $unproven ->
-    [0] 証明できる活きや殺しの打ち忘れはありません。
+    [0] 証明できる打ち忘れも、探索で大きく損をした手もありません。
    *[other] { $unproven }か所ありましたが、図の石だけでは両方の結果を証明できませんでした。--nodes でより多く読みます。
 }
 practice-written = { $path }：{ $count }題。

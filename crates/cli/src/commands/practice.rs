@@ -1,5 +1,5 @@
-//! `gokoro practice`: problems from the lives and kills that games missed, as a page to print,
-//! a collection of SGF or JSON.
+//! `gokoro practice`: problems from what games missed, as a page to print, a collection of SGF or
+//! JSON.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use clap::Args;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::pon::PonSettings;
 use gokoro_review::{Options, Review, review};
-use gokoro_service::practice::{Candidate, NODES, candidates, diagram_key, make};
+use gokoro_service::practice::{Candidate, Effort, NODES, VISITS, candidates, diagram_key, make};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, records};
 use gokoro_sgf::{Collection, Diagnostic};
@@ -39,6 +39,10 @@ pub struct PracticeArgs {
     /// Moves that may be made on boards to answer one question of the check
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_NODES), default_value_t = NODES)]
     nodes: u64,
+    /// Visits of each move that is searched where the best move is asked for; 0: only what can be
+    /// proven
+    #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    visits: u32,
     #[command(flatten)]
     read: ReadArgs,
 }
@@ -123,7 +127,8 @@ impl Job<'_> {
         };
         self.games += 1;
         self.tell_faults(name, tree, &reviewed);
-        for candidate in candidates(&reviewed, name, self.args.all) {
+        let asked = candidates(&reviewed, name, self.args.all);
+        for candidate in asked.into_iter().filter(|one| one.is_provable() || self.args.visits > 0) {
             let index = *known.entry(candidate.key()).or_insert(self.places.len());
             match self.places.get_mut(index) {
                 Some(same) => {
@@ -145,9 +150,16 @@ impl Job<'_> {
     /// Checks the places, drops diagrams that are the same, and puts the rest in order.
     fn sheet(&self) -> Sheet {
         self.global.progress(&format!("{} positions to check", self.places.len()));
+        let effort = Effort { nodes: self.args.nodes, visits: self.args.visits };
         let made: Vec<Option<Exercise>> =
-            self.places.par_iter().map(|same| made(same, self.net, self.args.nodes)).collect();
-        let unproven = made.iter().filter(|made| made.is_none()).count();
+            self.places.par_iter().map(|same| made(same, self.net, effort)).collect();
+        let left_out = |provable: bool| {
+            let is_one = |(same, made): &(&Vec<Candidate>, &Option<Exercise>)| {
+                made.is_none() && same.first().is_some_and(|one| one.is_provable() == provable)
+            };
+            self.places.iter().zip(&made).filter(is_one).count()
+        };
+        let (unproven, unsure) = (left_out(true), left_out(false));
         let mut known: BTreeMap<Vec<u8>, usize> = BTreeMap::new();
         let mut exercises: Vec<Exercise> = Vec::new();
         let mut repeated = self.repeated;
@@ -163,7 +175,7 @@ impl Job<'_> {
         }
         exercises.sort_by_key(|exercise| exercise.difficulty.order());
         let (exercises, left_over) = at_most(exercises, self.args.max);
-        Sheet { exercises, games: self.games, unproven, repeated, left_over }
+        Sheet { exercises, games: self.games, unproven, unsure, repeated, left_over }
     }
 }
 
@@ -174,8 +186,8 @@ fn options() -> Options {
 }
 
 /// The problem of places with one position, with all of them as its sources.
-fn made(same: &[Candidate], net: &PolicyNet, nodes: u64) -> Option<Exercise> {
-    let mut exercise = make(same.first()?, net, nodes)?;
+fn made(same: &[Candidate], net: &'static PolicyNet, effort: Effort) -> Option<Exercise> {
+    let mut exercise = make(same.first()?, net, effort)?;
     exercise.sources = same.iter().map(|candidate| candidate.source.clone()).collect();
     Some(exercise)
 }

@@ -75,7 +75,7 @@ impl Findings for Report {
 }
 
 fn rounded(points: f32) -> Arg<'static> {
-    Arg::Number(f64::from((10.0 * points).round() / 10.0))
+    Arg::Number((10.0 * f64::from(points)).round() / 10.0)
 }
 
 const fn color_name(color: Color) -> &'static str {

@@ -22,6 +22,7 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 
+pub use reader::proven;
 pub use threats::threats;
 pub use witness::TacticWitness;
 

@@ -1,17 +1,23 @@
 //! One name for all diagrams that are the same problem.
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
-use gokoro_view::practice::Window;
+use gokoro_view::practice::{Task, Window};
 
 /// The part of a board that is shown, as the side to move sees it: width, height, the edges
-/// that it ends at, then row by row what stands there. Of the eight ways to turn and mirror
+/// that it ends at, what is to be done, then row by row what stands there. Of the eight ways to turn and mirror
 /// it the smallest. Colours are the mover's and the other's, so their exchange changes nothing.
-pub(super) fn key(board: &Board, window: Window, first: Color, target: PointSet) -> Vec<u8> {
-    let turned = Symmetry::ALL.map(|symmetry| turned(board, window, first, target, symmetry));
+pub(super) fn key(board: &Board, window: Window, asked: (Color, Task), target: PointSet) -> Vec<u8> {
+    let turned = Symmetry::ALL.map(|symmetry| turned(board, window, asked, target, symmetry));
     turned.into_iter().min().unwrap_or_default()
 }
 
-fn turned(board: &Board, window: Window, first: Color, target: PointSet, symmetry: Symmetry) -> Vec<u8> {
+fn turned(
+    board: &Board,
+    window: Window,
+    (first, task): (Color, Task),
+    target: PointSet,
+    symmetry: Symmetry,
+) -> Vec<u8> {
     let size = board.size();
     let seen = corners(size, window, symmetry);
     let back = symmetry.inverse();
@@ -29,7 +35,7 @@ fn turned(board: &Board, window: Window, first: Color, target: PointSet, symmetr
         };
         stone | u8::from(target.contains(point)) << 2
     };
-    let mut key = vec![seen.right + 1 - seen.left, seen.bottom + 1 - seen.top, edges];
+    let mut key = vec![seen.right + 1 - seen.left, seen.bottom + 1 - seen.top, edges, task as u8];
     key.extend(seen.points(size).map(content));
     key
 }
@@ -64,7 +70,7 @@ mod tests {
             .collect();
         let board = board_with(size, &stones).expect("a board");
         let target = PointSet::single(stones[0].0);
-        key(&board, Window::around(size, target, margin), first, target)
+        key(&board, Window::around(size, target, margin), (first, Task::Live), target)
     }
 
     #[test]
@@ -79,7 +85,7 @@ mod tests {
                 .into();
         let board = board_with(size, &exchanged).expect("a board");
         let target = PointSet::single(exchanged[0].0);
-        assert_eq!(first, key(&board, Window::around(size, target, 1), Color::White, target));
+        assert_eq!(first, key(&board, Window::around(size, target, 1), (Color::White, Task::Live), target));
     }
 
     #[test]

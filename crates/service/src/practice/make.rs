@@ -1,14 +1,14 @@
-//! From a place in a game to a problem: the part of the board that is shown, the check, the
-//! first moves that work and those that do not.
+//! From a place in a game to a problem with something to prove: the part of the board that is
+//! shown, the check, the first moves that work and those that do not.
 
-use gokoro_board::{Board, Color, Move, Point, PointSet, board_with};
+use gokoro_board::{Board, Color, Point, PointSet, board_with};
 use gokoro_patterns::planes::Scene;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
-use gokoro_reading::tsumego::{Bounds, Grade, Ply};
-use gokoro_view::practice::{Difficulty, Exercise, Variation, Window, Wrong};
+use gokoro_reading::tsumego::{Bounds, Ply};
+use gokoro_view::practice::{Difficulty, Exercise, Outcome, Variation, Window, Wrong};
 
 use super::Candidate;
-use super::ask::{Asked, ask, is_done, is_failed, tried};
+use super::ask::{Aim, Asked, ask, is_done, is_failed};
 
 /// Points so far from the group, in steps, are shown.
 const NEAR: usize = 2;
@@ -23,29 +23,28 @@ const MOST_ASKED: usize = 12;
 /// Refutations that are told, that of the move played apart.
 const MOST_WRONG: usize = 2;
 
-/// The problem of a place, with at most so many moves on boards for each question. `None`
-/// where it is not proven, on any part of the board or on the whole, that a first move works
-/// and that a move elsewhere does not.
-#[must_use]
-pub fn make(candidate: &Candidate, net: &PolicyNet, nodes: u64) -> Option<Exercise> {
+/// The problem of a place with something to prove, with at most so many moves on boards for each
+/// question. `None` where it is not proven, on any part of the board or on the whole, that a first
+/// move works and that a move elsewhere does not.
+pub(super) fn make(candidate: &Candidate, aim: Aim, net: &PolicyNet, nodes: u64) -> Option<Exercise> {
     let (window, board, both) = shown(candidate).find_map(|(window, board)| {
-        let both = check(&board, candidate, nodes)?;
+        let both = check(&board, candidate, aim, nodes)?;
         both.is_inside(window).then_some((window, board, both))
     })?;
     let likely = likely(candidate, net);
     let ranked: Vec<Point> = likely.into_iter().filter(|&point| window.contains(point)).collect();
-    let mut maker = Maker::new(candidate, (window, board), nodes);
-    maker.sort_moves(&both.first, &ranked);
+    let mut maker = Maker::new(candidate, aim, (window, board), nodes);
+    maker.sort_moves(&both, &ranked);
     let Maker { board, right, wrong, unknown, .. } = maker;
     let places = right.iter().filter_map(|told| ranked.iter().position(|&p| Some(p) == told.point()));
     let difficulty = Difficulty {
-        nodes: tried(&both.first.problem, candidate.first, nodes),
+        nodes: Some(both.first.tried(candidate.first, nodes)),
         moves: right.first()?.line.len(),
         rank: places.min().map_or(ranked.len(), |place| place + 1),
     };
     let elsewhere = Variation {
         line: std::iter::once((candidate.first, Ply::PASS)).chain(both.elsewhere.line).collect(),
-        bounds: both.elsewhere.bounds,
+        outcome: both.elsewhere.outcome,
     };
     Some(Exercise {
         board,
@@ -53,8 +52,9 @@ pub fn make(candidate: &Candidate, net: &PolicyNet, nodes: u64) -> Option<Exerci
         first: candidate.first,
         task: candidate.task,
         target: candidate.target,
+        last: None,
         right,
-        elsewhere,
+        elsewhere: Some(elsewhere),
         wrong,
         unknown,
         difficulty,
@@ -114,20 +114,20 @@ fn is_inside(window: Window, ply: Ply) -> bool {
 }
 
 /// Has both results proven on a board.
-fn check(board: &Board, candidate: &Candidate, nodes: u64) -> Option<Both> {
-    let Candidate { first, task, target, .. } = *candidate;
-    let elsewhere = ask(board, target, !first, false, nodes)?;
-    if !is_failed(task, elsewhere.bounds) {
+fn check(board: &Board, candidate: &Candidate, aim: Aim, nodes: u64) -> Option<Both> {
+    let Candidate { first, task, .. } = *candidate;
+    let elsewhere = ask(board, aim, !first, false, nodes)?;
+    if !is_failed(task, elsewhere.outcome) {
         return None;
     }
-    let answer = ask(board, target, first, true, nodes)?;
-    let works = |&(ply, bounds): &(Ply, Bounds)| ply.point.is_some() && is_done(task, bounds);
-    let is_solved = is_done(task, answer.bounds) && answer.moves.iter().any(works);
+    let answer = ask(board, aim, first, true, nodes)?;
+    let works = |&(ply, outcome): &(Ply, Outcome)| ply.point.is_some() && is_done(task, outcome);
+    let is_solved = is_done(task, answer.outcome) && answer.moves.iter().any(works);
     is_solved.then_some(Both { first: answer, elsewhere })
 }
 
 /// The moves of a position, the likeliest first, as the net foresees a player of 9 dan.
-fn likely(candidate: &Candidate, net: &PolicyNet) -> Vec<Point> {
+pub(super) fn likely(candidate: &Candidate, net: &PolicyNet) -> Vec<Point> {
     let scene = Scene { recent: candidate.recent, ..Scene::alone(&candidate.board, candidate.first) };
     let opinion = Evaluator::from_all_sides(net, candidate.board.size()).evaluate(&scene);
     opinion.moves.iter().map(|told| told.point).collect()
@@ -136,6 +136,7 @@ fn likely(candidate: &Candidate, net: &PolicyNet) -> Vec<Point> {
 /// Sorts first moves into those that work and those that do not.
 struct Maker<'a> {
     candidate: &'a Candidate,
+    aim: Aim,
     window: Window,
     board: Board,
     nodes: u64,
@@ -145,23 +146,25 @@ struct Maker<'a> {
 }
 
 impl<'a> Maker<'a> {
-    fn new(candidate: &'a Candidate, (window, board): (Window, Board), nodes: u64) -> Maker<'a> {
+    fn new(candidate: &'a Candidate, aim: Aim, (window, board): (Window, Board), nodes: u64) -> Maker<'a> {
         let (right, wrong, unknown) = (Vec::new(), Vec::new(), Vec::new());
-        Maker { candidate, window, board, nodes, right, wrong, unknown }
+        Maker { candidate, aim, window, board, nodes, right, wrong, unknown }
     }
 
     /// Asks about the first moves of the place in the order of how likely they are, the
     /// review's move and the one played before all others.
-    fn sort_moves(&mut self, answer: &Asked, ranked: &[Point]) {
+    fn sort_moves(&mut self, both: &Both, ranked: &[Point]) {
         let Candidate { task, instead, first, .. } = *self.candidate;
-        let played = match self.candidate.source.played {
-            Move::Play(point) => Some(point),
-            Move::Pass | Move::Resign => None,
-        };
-        let mut points: Vec<Point> = [Some(instead), played].into_iter().flatten().collect();
+        let played = self.candidate.source.played.point();
+        let answer = &both.first;
+        let mut points: Vec<Point> = [instead, played].into_iter().flatten().collect();
         points.extend(ranked);
         let mut seen = PointSet::EMPTY;
-        let area = answer.problem.area();
+        let area = match self.aim {
+            Aim::Group(_) => answer.area,
+            // Whatever stands beside it, the proof that a move elsewhere fails stays.
+            Aim::Link(..) => both.elsewhere.area,
+        };
         let is_shown = |point: Point| {
             area.contains(point) && self.window.contains(point) && self.board.can_play(point, first)
         };
@@ -173,8 +176,8 @@ impl<'a> Maker<'a> {
         let mut asked = 0;
         for point in points {
             let known =
-                answer.moves.iter().find(|(ply, _)| *ply == Ply::at(point)).map(|&(_, bounds)| bounds);
-            if known.is_none_or(|bounds| !is_done(task, bounds)) {
+                answer.moves.iter().find(|(ply, _)| *ply == Ply::at(point)).map(|&(_, outcome)| outcome);
+            if known.is_none_or(|outcome| !is_done(task, outcome)) {
                 asked += 1;
             }
             if asked > MOST_ASKED {
@@ -183,31 +186,32 @@ impl<'a> Maker<'a> {
                 self.sort_move(point, known, Some(point) == played);
             }
         }
-        let main = self.right.iter().position(|told| told.point() == Some(instead));
+        let main = self.right.iter().position(|told| told.point() == instead);
         self.right[..].rotate_left(main.unwrap_or(0));
     }
 
-    fn sort_move(&mut self, point: Point, known: Option<Bounds>, played: bool) {
-        let Candidate { first, task, target, .. } = *self.candidate;
+    fn sort_move(&mut self, point: Point, known: Option<Outcome>, played: bool) {
+        let Candidate { first, task, .. } = *self.candidate;
         let told_enough = self.wrong.iter().filter(|wrong| !wrong.played).count() >= MOST_WRONG;
-        let fails = known.is_some_and(|bounds| is_failed(task, bounds));
+        let fails = known.is_some_and(|outcome| is_failed(task, outcome));
         if fails && told_enough && !played {
             return;
         }
-        let after = self.after(point, target, first);
+        let after = self.after(point, first);
         // What the place of the answer proves need not be found again.
-        let proven = known.filter(|&bounds| is_done(task, bounds)).map(|bounds| (bounds, Vec::new()));
-        let Some((bounds, rest)) = after.filter(|(bounds, _)| *bounds != Bounds::OPEN).or(proven) else {
+        let proven = known.filter(|&outcome| is_done(task, outcome)).map(|outcome| (outcome, Vec::new()));
+        let open = Outcome::Group(Bounds::OPEN);
+        let Some((outcome, rest)) = after.filter(|(outcome, _)| *outcome != open).or(proven) else {
             if !fails {
                 self.unknown.push(point);
             }
             return;
         };
         let line = std::iter::once((first, Ply::at(point))).chain(rest);
-        let variation = Variation { line: self.inside(line), bounds };
-        if is_done(task, bounds) {
+        let variation = Variation { line: self.inside(line), outcome };
+        if is_done(task, outcome) {
             self.right.push(variation);
-        } else if !is_failed(task, bounds) {
+        } else if !is_failed(task, outcome) {
             self.unknown.push(point);
         } else if played || !told_enough {
             self.wrong.push(Wrong { variation, played });
@@ -220,16 +224,15 @@ impl<'a> Maker<'a> {
     }
 
     /// What is proven after a first move, with the line.
-    fn after(&self, point: Point, target: PointSet, first: Color) -> Option<(Bounds, Vec<(Color, Ply)>)> {
+    fn after(&self, point: Point, first: Color) -> Option<(Outcome, Vec<(Color, Ply)>)> {
         let mut board = self.board.clone();
         board.play(point, first).ok()?;
-        let defender = self.board.at(target.first()?).color()?;
-        let left = target & board.stones_of(defender);
-        if left.is_empty() {
-            let dead = Grade::DEAD;
-            return Some((Bounds { worst: dead, best: dead }, Vec::new()));
+        match self.aim.on(&board) {
+            Ok(aim) => {
+                let answer = ask(&board, aim, !first, false, self.nodes / SHARE)?;
+                Some((answer.outcome, answer.line))
+            }
+            Err(outcome) => Some((outcome, Vec::new())),
         }
-        let answer = ask(&board, left, !first, false, self.nodes / SHARE)?;
-        Some((answer.bounds, answer.line))
     }
 }

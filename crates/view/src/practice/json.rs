@@ -4,7 +4,7 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use serde::Serialize;
 
-use super::{Exercise, Sheet, Source, Variation, Wrong};
+use super::{Exercise, Outcome, Sheet, Source, Variation, Wrong};
 use crate::catalogue::color_key;
 use crate::json::SCHEMA;
 use crate::solution_json::StatusJson;
@@ -17,6 +17,8 @@ pub struct SheetJson {
     games: usize,
     /// Places of which the check could not prove both results.
     unproven: usize,
+    /// Mistakes of which a longer search did not find that they lose much.
+    unsure: usize,
     /// Problems that were the same as others.
     repeated: usize,
     /// Problems beyond the number asked for.
@@ -35,21 +37,22 @@ struct ExerciseJson {
     /// The corners of the part that is shown: upper left, lower right.
     shown: [String; 2],
     to_move: &'static str,
-    /// `live` or `kill`.
+    /// `live`, `kill`, `connect`, `cut` or `best`.
     task: &'static str,
     /// The marked stones.
     target: Vec<String>,
     /// First moves that work, the main answer first.
     right: Vec<VariationJson>,
-    /// What a move elsewhere leads to.
-    elsewhere: VariationJson,
-    /// First moves that are refuted.
+    /// What a move elsewhere leads to; null where the best move is asked for.
+    elsewhere: Option<VariationJson>,
+    /// First moves that are refuted, or that lose too much.
     wrong: Vec<WrongJson>,
-    /// First moves of which it is not known.
+    /// First moves of which it is not known, or that lose a little.
     unknown: Vec<String>,
     level: u32,
-    /// Moves that the solver tries on a board until the result is proven.
-    nodes: u64,
+    /// Moves that the solver tries on a board until the result is proven; null where the best
+    /// move is asked for.
+    nodes: Option<u64>,
     /// Moves of the main line.
     moves: usize,
     /// The place of the likeliest right move among those of the diagram by the net at 9 dan.
@@ -63,8 +66,15 @@ struct VariationJson {
     point: String,
     /// The line, this move first.
     line: Vec<PlyJson>,
+    /// What is proven of the marked group.
     #[serde(flatten)]
-    status: StatusJson,
+    status: Option<StatusJson>,
+    /// Whether the marked strings are joined; proven.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    joined: Option<bool>,
+    /// Points that it loses beside the best move; an estimate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loses: Option<f32>,
 }
 
 #[derive(Serialize, Debug)]
@@ -104,6 +114,7 @@ pub fn sheet_json(sheet: &Sheet) -> SheetJson {
         schema: SCHEMA,
         games: sheet.games,
         unproven: sheet.unproven,
+        unsure: sheet.unsure,
         repeated: sheet.repeated,
         left_over: sheet.left_over,
         problems: problems.collect(),
@@ -131,7 +142,7 @@ fn exercise_json(exercise: &Exercise, number: usize) -> ExerciseJson {
         task: exercise.task.name(),
         target: names(exercise.target),
         right: exercise.right.iter().map(|told| variation_json(exercise, told)).collect(),
-        elsewhere: variation_json(exercise, &exercise.elsewhere),
+        elsewhere: exercise.elsewhere.as_ref().map(|told| variation_json(exercise, told)),
         wrong: exercise.wrong.iter().map(wrong).collect(),
         unknown: exercise.unknown.iter().copied().map(name).collect(),
         level: difficulty.level(),
@@ -154,8 +165,24 @@ fn variation_json(exercise: &Exercise, variation: &Variation) -> VariationJson {
     VariationJson {
         point: place(variation.point()),
         line: variation.line.iter().map(ply).collect(),
-        status: StatusJson::new(exercise.defender(), variation.bounds, None),
+        status: match variation.outcome {
+            Outcome::Group(bounds) => Some(StatusJson::new(exercise.defender(), bounds, None)),
+            Outcome::Joined(_) | Outcome::Loses(_) => None,
+        },
+        joined: match variation.outcome {
+            Outcome::Joined(joined) => Some(joined),
+            Outcome::Group(_) | Outcome::Loses(_) => None,
+        },
+        loses: match variation.outcome {
+            Outcome::Loses(points) => Some(rounded(points)),
+            Outcome::Group(_) | Outcome::Joined(_) => None,
+        },
     }
+}
+
+/// Points to a tenth.
+fn rounded(points: f32) -> f32 {
+    (10.0 * points).round() / 10.0
 }
 
 fn source_json(exercise: &Exercise, source: &Source) -> SourceJson {

@@ -1,7 +1,8 @@
 //! Problems made from games, as a page to print, as a collection of SGF and as JSON.
 //!
-//! Callers fill in [`Exercise`]s, in the order in which they are to stand; everything that
-//! is told of one was proven on its diagram. `words` has the sentences, `page` the HTML,
+//! Callers fill in [`Exercise`]s, in the order in which they are to stand; what is told of
+//! groups and strings was proven on its diagram, what is told of the best move is an estimate
+//! and says so. `words` has the sentences, `page` the HTML,
 //! `tree` the SGF, `json` what programs read, `window` the part of a board that is shown.
 //! Nothing here judges a position.
 
@@ -26,6 +27,23 @@ pub enum Task {
     Live,
     /// The side to move kills them.
     Kill,
+    /// The side to move joins them.
+    Connect,
+    /// The side to move cuts them.
+    Cut,
+    /// The side to move finds the best move on the board; nothing is marked.
+    Best,
+}
+
+/// What a first move comes to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Outcome {
+    /// What is proven of the marked group.
+    Group(Bounds),
+    /// Whether the marked strings are joined; proven.
+    Joined(bool),
+    /// How many points it loses beside the best move; an estimate.
+    Loses(f32),
 }
 
 /// A problem.
@@ -39,15 +57,19 @@ pub struct Exercise {
     pub first: Color,
     /// What is to be done.
     pub task: Task,
-    /// The marked stones.
+    /// The marked stones; none where the best move is asked for.
     pub target: PointSet,
+    /// The move before, where the diagram shows the game as it stood.
+    pub last: Option<Point>,
     /// The first moves that work, each with its line; the first one is the main answer.
     pub right: Vec<Variation>,
-    /// What happens after a move elsewhere; its line begins with it.
-    pub elsewhere: Variation,
-    /// First moves that are refuted.
+    /// What happens after a move elsewhere; its line begins with it. `None` where the best move
+    /// is asked for.
+    pub elsewhere: Option<Variation>,
+    /// First moves that are refuted, or that lose too much.
     pub wrong: Vec<Wrong>,
-    /// First moves of which it is not known whether they work, the likeliest first.
+    /// First moves of which it is not known whether they work, the likeliest first; or that lose
+    /// a little.
     pub unknown: Vec<Point>,
     /// How hard it is.
     pub difficulty: Difficulty,
@@ -56,12 +78,12 @@ pub struct Exercise {
 }
 
 /// A first move with what follows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Variation {
     /// The moves, the first one first.
     pub line: Vec<(Color, Ply)>,
-    /// What is proven of the marked stones after the first one.
-    pub bounds: Bounds,
+    /// What the first one comes to.
+    pub outcome: Outcome,
 }
 
 impl Variation {
@@ -73,7 +95,7 @@ impl Variation {
 }
 
 /// A first move that fails.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
     /// The move and its refutation.
     pub variation: Variation,
@@ -85,8 +107,8 @@ pub struct Wrong {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difficulty {
     /// Moves that a solver, which knows nothing of the problem, tries on a board until the
-    /// result with the right side first is proven.
-    pub nodes: u64,
+    /// result with the right side first is proven; `None` where the best move is asked for.
+    pub nodes: Option<u64>,
     /// Moves of the main line.
     pub moves: usize,
     /// The place of the likeliest right move among the moves of the diagram, from 1, as the
@@ -95,22 +117,23 @@ pub struct Difficulty {
 }
 
 impl Difficulty {
-    /// The level, from 1: up to 100 moves tried, up to 1000, and so on; 5 for all above.
+    /// The level, from 1: up to 100 moves tried, up to 1000, and so on; 5 for all above. Of best
+    /// moves: the first of the net, one of its first 3, 6, 12; 5 for all others.
     #[must_use]
     pub const fn level(&self) -> u32 {
-        match self.nodes {
-            0..=100 => 1,
-            101..=1_000 => 2,
-            1_001..=10_000 => 3,
-            10_001..=100_000 => 4,
+        match (self.nodes, self.rank) {
+            (Some(0..=100), _) | (None, 0..=1) => 1,
+            (Some(101..=1_000), _) | (None, 2..=3) => 2,
+            (Some(1_001..=10_000), _) | (None, 4..=6) => 3,
+            (Some(10_001..=100_000), _) | (None, 7..=12) => 4,
             _ => 5,
         }
     }
 
     /// What problems are sorted by: level, rank, then moves tried.
     #[must_use]
-    pub const fn order(&self) -> (u32, usize, u64) {
-        (self.level(), self.rank, self.nodes)
+    pub fn order(&self) -> (u32, usize, u64) {
+        (self.level(), self.rank, self.nodes.unwrap_or(0))
     }
 }
 
@@ -130,12 +153,12 @@ pub struct Source {
 }
 
 impl Exercise {
-    /// The side whose stones are marked.
+    /// The side whose stones are marked; the side to move where none are.
     #[must_use]
     pub const fn defender(&self) -> Color {
         match self.task {
-            Task::Live => self.first,
-            Task::Kill => self.first.opponent(),
+            Task::Live | Task::Connect | Task::Best => self.first,
+            Task::Kill | Task::Cut => self.first.opponent(),
         }
     }
 }
@@ -149,6 +172,8 @@ pub struct Sheet {
     pub games: usize,
     /// Places of which the check could not prove both results on the board as it is shown.
     pub unproven: usize,
+    /// Mistakes of which a longer search did not find that they lose much.
+    pub unsure: usize,
     /// Problems that were the same as others.
     pub repeated: usize,
     /// Problems beyond the number that was asked for.

@@ -1,7 +1,7 @@
 //! Problems as one HTML file to print on A4, without script and without network: the problems
 //! first, the answers with their refutations at the back. Nothing is said by colour alone.
 
-use super::{Exercise, Sheet, Variation};
+use super::{Exercise, Sheet, Task, Variation};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::style::shared_rules;
@@ -67,7 +67,10 @@ impl<'a> Page<'a> {
         let size = size.unwrap_or(gokoro_board::BoardSize::S19);
         let teller = Teller { catalogue: self.catalogue, lang: self.lang, size };
         let counts = teller.practice_counts(self.sheet).into_iter().map(|told| escaped(&told));
-        let rest = ["practice-signs", "practice-checked", "practice-sorted"].map(|id| self.say(id));
+        let has = |best: bool| self.sheet.exercises.iter().any(|one| (one.task == Task::Best) == best);
+        let proven = has(false).then_some(["practice-signs", "practice-checked", "practice-sorted"]);
+        let best = has(true).then_some("practice-estimated");
+        let rest = proven.into_iter().flatten().chain(best).map(|id| self.say(id));
         counts.chain(rest).map(|told| format!("<p>{told}</p>\n")).collect()
     }
 
@@ -143,12 +146,18 @@ impl<'a> Page<'a> {
     fn lines(&self, number: u32, exercise: &Exercise) -> String {
         let right = exercise.right.first().map(|told| ("practice-shown-right", told));
         let wrong = exercise.wrong.iter().take(MOST_DRAWN).map(|wrong| {
-            let id = if wrong.played { "practice-shown-played" } else { "practice-shown-wrong" };
+            let id = match (exercise.task, wrong.played) {
+                (Task::Best, true) => "practice-shown-lost",
+                (Task::Best, false) => "practice-shown-less",
+                (_, true) => "practice-shown-played",
+                (_, false) => "practice-shown-wrong",
+            };
             (id, &wrong.variation)
         });
         // Where no first move is refuted, the move elsewhere is.
-        let elsewhere = exercise.wrong.is_empty() && exercise.elsewhere.line.len() > 1;
-        let elsewhere = elsewhere.then_some(("practice-shown-elsewhere", &exercise.elsewhere));
+        let elsewhere =
+            exercise.elsewhere.as_ref().filter(|told| exercise.wrong.is_empty() && told.line.len() > 1);
+        let elsewhere = elsewhere.map(|told| ("practice-shown-elsewhere", told));
         let all = right.into_iter().chain(wrong).chain(elsewhere);
         let drawn = all.enumerate().map(|(index, (id, variation))| {
             let heading = self.say(id);

@@ -7,7 +7,7 @@ use gokoro_board::{Color, PointSet};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
 use gokoro_sgf::typed::point_text;
 
-use super::{Exercise, Sheet, Task, Variation, Window};
+use super::{Exercise, Outcome, Sheet, Task, Variation, Window};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::solution_sgf::add_ply;
@@ -47,7 +47,7 @@ impl Writer<'_> {
             let note = wrong.played.then(|| self.teller.say("practice-was-played", &[]));
             self.variation(root, &wrong.variation, false, note)?;
         }
-        self.variation(root, &exercise.elsewhere, false, None)
+        exercise.elsewhere.iter().try_for_each(|told| self.variation(root, told, false, None))
     }
 
     fn position(&mut self, root: NodeId, number: u32) -> Result<(), EditError> {
@@ -100,11 +100,16 @@ impl Writer<'_> {
                 self.tree.set_text(node, "C", &words.join("\n"))?;
             }
         }
-        let result = self.teller.practice_result(self.exercise, variation.bounds);
+        let result = self.teller.practice_result(self.exercise, variation.outcome);
         let own = self.tree.node(node).text("C").map(|own| format!("{own}\n")).unwrap_or_default();
         self.tree.set_text(node, "C", &format!("{own}{result}"))?;
         // A node has one mark of this kind; the first has its own already.
-        if variation.line.len() > 1 && Known::of(variation.bounds).short() != "ko" {
+        let is_decided = match variation.outcome {
+            Outcome::Group(bounds) => Known::of(bounds).short() != "ko",
+            Outcome::Joined(_) => true,
+            Outcome::Loses(_) => false,
+        };
+        if variation.line.len() > 1 && is_decided {
             let good = if right { self.exercise.first } else { !self.exercise.first };
             self.tree.set_text(node, &format!("G{}", good.letter()), "1")?;
         }
@@ -126,6 +131,9 @@ impl Task {
         match self {
             Task::Live => "live",
             Task::Kill => "kill",
+            Task::Connect => "connect",
+            Task::Cut => "cut",
+            Task::Best => "best",
         }
     }
 }

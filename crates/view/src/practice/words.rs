@@ -1,9 +1,9 @@
 //! What is told of problems, in sentences of the catalogue, and their diagrams.
 
 use gokoro_board::{Color, Move, Point};
-use gokoro_reading::tsumego::{Bounds, Ply};
+use gokoro_reading::tsumego::Ply;
 
-use super::{Exercise, Sheet, Source, Task, Variation, Wrong};
+use super::{Exercise, Outcome, Sheet, Source, Task, Variation, Wrong};
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, LineMove, Mark};
@@ -14,8 +14,8 @@ impl Teller<'_> {
     /// What is to be done.
     #[must_use]
     pub fn practice_task(&self, exercise: &Exercise) -> String {
-        let task = if exercise.task == Task::Live { "live" } else { "kill" };
-        self.say("practice-task", &[("color", color_key(exercise.first).into()), ("task", task.into())])
+        let task = ("task", exercise.task.name().into());
+        self.say("practice-task", &[("color", color_key(exercise.first).into()), task])
     }
 
     /// How the problems of a sheet came to be, in sentences.
@@ -25,11 +25,12 @@ impl Teller<'_> {
         let counted = [("count", number(sheet.exercises.len())), ("games", number(sheet.games))];
         let dropped = [
             ("unproven", number(sheet.unproven)),
+            ("unsure", number(sheet.unsure)),
             ("repeated", number(sheet.repeated)),
             ("over", number(sheet.left_over)),
         ];
         let told = self.say("practice-counted", &counted);
-        let is_dropped = sheet.unproven + sheet.repeated + sheet.left_over > 0;
+        let is_dropped = sheet.unproven + sheet.unsure + sheet.repeated + sheet.left_over > 0;
         std::iter::once(told).chain(is_dropped.then(|| self.say("practice-dropped", &dropped))).collect()
     }
 
@@ -42,9 +43,11 @@ impl Teller<'_> {
         let rest = exercise.right.iter().skip(1).filter_map(Variation::point);
         told.extend(self.practice_points("practice-also", exercise.first, rest));
         told.extend(exercise.wrong.iter().map(|wrong| self.practice_wrong(exercise, wrong)));
-        told.push(self.practice_line("practice-elsewhere", exercise, &exercise.elsewhere));
+        let elsewhere = exercise.elsewhere.iter();
+        told.extend(elsewhere.map(|told| self.practice_line("practice-elsewhere", exercise, told)));
         let unknown = exercise.unknown.iter().copied();
-        told.extend(self.practice_points("practice-unknown", exercise.first, unknown));
+        let id = if exercise.task == Task::Best { "practice-close" } else { "practice-unknown" };
+        told.extend(self.practice_points(id, exercise.first, unknown));
         told
     }
 
@@ -57,14 +60,25 @@ impl Teller<'_> {
     /// A line with its result.
     pub(super) fn practice_line(&self, id: &str, exercise: &Exercise, variation: &Variation) -> String {
         let moves = self.plies(&variation.line);
-        let result = self.practice_result(exercise, variation.bounds);
+        let result = self.practice_result(exercise, variation.outcome);
         self.say(id, &[("moves", Arg::Text(&moves)), ("result", Arg::Text(&result))])
     }
 
-    /// What becomes of the marked stones.
-    pub(super) fn practice_result(&self, exercise: &Exercise, bounds: Bounds) -> String {
-        let known = Known::of(bounds).key.into();
-        self.say("practice-result", &[("color", color_key(exercise.defender()).into()), ("result", known)])
+    /// What becomes of the marked stones, or what a move loses.
+    pub(super) fn practice_result(&self, exercise: &Exercise, outcome: Outcome) -> String {
+        let color = ("color", color_key(exercise.defender()).into());
+        match outcome {
+            Outcome::Group(bounds) => {
+                self.say("practice-result", &[color, ("result", Known::of(bounds).key.into())])
+            }
+            Outcome::Joined(joined) => {
+                let joined = if joined { "yes" } else { "no" };
+                self.say("practice-joined", &[color, ("joined", joined.into())])
+            }
+            Outcome::Loses(points) => {
+                self.say("practice-loses", &[("points", Arg::Number(f64::from(points).round()))])
+            }
+        }
     }
 
     /// The moves of a line that are elsewhere, the first one apart: `2 elsewhere`.
@@ -84,15 +98,14 @@ impl Teller<'_> {
     /// How hard a problem is.
     pub(super) fn practice_effort(&self, exercise: &Exercise) -> String {
         let difficulty = exercise.difficulty;
-        self.say(
-            "practice-effort",
-            &[
-                ("level", difficulty.level().into()),
-                ("nodes", Arg::Number(difficulty.nodes as f64)),
-                ("moves", Arg::Number(difficulty.moves as f64)),
-                ("rank", Arg::Number(difficulty.rank as f64)),
-            ],
-        )
+        let mut told = vec![
+            ("level", difficulty.level().into()),
+            ("moves", Arg::Number(difficulty.moves as f64)),
+            ("rank", Arg::Number(difficulty.rank as f64)),
+        ];
+        let Some(nodes) = difficulty.nodes else { return self.say("practice-effort-best", &told) };
+        told.push(("nodes", Arg::Number(nodes as f64)));
+        self.say("practice-effort", &told)
     }
 
     /// Where a problem comes from.
@@ -134,6 +147,7 @@ impl Teller<'_> {
         picture.line = (line.iter().zip(1..))
             .filter_map(|(&(color, ply), number)| Some(LineMove { point: ply.point?, color, number }))
             .collect();
+        picture.last_move = exercise.last.filter(|_| line.is_empty());
         picture.title = title;
         picture.description = if line.is_empty() {
             self.practice_stones(exercise)
@@ -149,9 +163,9 @@ impl Teller<'_> {
         };
         let stones = |color| names(exercise.board.stones_of(color));
         let (black, white, marked) = (stones(Color::Black), stones(Color::White), names(exercise.target));
-        self.say(
-            "practice-stones",
-            &[("black", Arg::Text(&black)), ("white", Arg::Text(&white)), ("marked", Arg::Text(&marked))],
-        )
+        let stones =
+            [("black", Arg::Text(&black)), ("white", Arg::Text(&white)), ("marked", Arg::Text(&marked))];
+        let id = if marked.is_empty() { "practice-board" } else { "practice-stones" };
+        self.say(id, &stones)
     }
 }
