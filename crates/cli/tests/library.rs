@@ -164,6 +164,10 @@ fn tables_are_asked_in_sql_and_written_as_parquet() {
     assert_eq!(fs::read_dir(folder.join("tables")).expect("a folder").count(), 0);
     let refused = gokoro(&folder, &["convert", "games.sgf", "--tables", "nothing", "--out", "tables"]);
     assert_eq!(refused.status.code(), Some(2));
+    let refused =
+        gokoro(&folder, &["convert", "one.sgf", "--to", "parquet", "--out", "t", "--report", "f.jsonl"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(text(&refused.stderr).contains("--report is for records that are written as text"));
 }
 
 #[test]

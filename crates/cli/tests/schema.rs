@@ -90,7 +90,7 @@ fn check(name: &str, arguments: &[&str], file: &Path) {
 const CORNER: &str = "(;GM[1]FF[4]SZ[9]PB[Aya]PW[Ben]BR[12k]AB[ea][eb][ac][bc][cc][dc][ec]\
                       AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba];W[])";
 /// Nothing to prove, but a move in the corner that does nothing.
-const LOST: &str = "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[ec];B[gc];W[cf];B[ia];W[gg];B[ge];W[cd])";
+const LOST: &str = "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[ge];B[ff];W[aa];B[gf];W[hf];B[he];W[gd])";
 const PROBLEM: &str =
     "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[ba];W[ca])";
 

@@ -262,7 +262,7 @@ fn what_hangs_on_a_move_is_missed_once_by_each_side_and_again_when_it_happens() 
     let told = |number, name, stone: &str| (number, name, stone.to_owned());
     let expected = [told(1, "kills", "B9"), told(2, "lives", "B9"), told(4, "lives", "B9")];
     assert_eq!(missed, expected, "not again at move 3; at move 4, since the answer kills");
-    let used = review.missed().filter(|(_, missed)| missed.used).map(|(number, _)| number);
+    let used = review.missed().filter(|(_, missed)| missed.used.is_some()).map(|(number, _)| number);
     assert_eq!(used.collect::<Vec<_>>(), [4]);
     // Whoever plays there has missed nothing, and the witness stands behind what is told.
     for (i, played) in review.moves.iter().take(2).enumerate() {

@@ -2083,10 +2083,31 @@ library-passed-over = { $count ->
 }
 library-going-on = An earlier import was ended in { $path } after { $count } records; this one goes on behind them.
 library-more-faults = There are { $count } more faults; gokoro library faults lists all of them.
-library-imported = { $games } new games, { $copies } copies left out, { $faults } faults. { $path } now holds { $all } games in { $size } MB.
-library-listed = { $shown } of { $count } games are listed.
-library-faults = { $shown } of { $count } faults are listed.
-library-copies = { $shown } of { $count } copies are listed.
+library-imported = { $games ->
+    [one] One new game
+   *[other] { $games } new games
+}, { $copies ->
+    [one] one copy
+   *[other] { $copies } copies
+} left out, { $faults ->
+    [one] one fault
+   *[other] { $faults } faults
+}. { $path } now holds { $all ->
+    [one] one game
+   *[other] { $all } games
+} in { $size } MB.
+library-listed = { $count ->
+    [one] The one game is listed.
+   *[other] { $shown } of { $count } games are listed.
+}
+library-faults = { $count ->
+    [one] The one fault is listed.
+   *[other] { $shown } of { $count } faults are listed.
+}
+library-copies = { $count ->
+    [one] The one copy is listed.
+   *[other] { $shown } of { $count } copies are listed.
+}
 library-checked = The moves of { $games } games are sound and those of { $damaged } damaged; { $rebuilt ->
     [0] no index had to be made again.
     [one] one index was damaged and has been made again.
@@ -2097,7 +2118,13 @@ library-rebuilt = { $path }: { $count ->
    *[other] { $count } indexes of positions were damaged and have
 } been made again from the games.
 library-not-rebuilt = { $path }: an index of positions is damaged and cannot be made again now ({ $reason }). The games themselves are looked through, which is slower and finds the same.
-library-found = Found { $hits } times in { $games } games ({ $milliseconds } ms).
+library-found = Found { $hits ->
+    [one] once
+   *[other] { $hits } times
+} in { $games ->
+    [one] one game
+   *[other] { $games } games
+} ({ $milliseconds } ms).
 library-next = { $color ->
     [black] Black
    *[white] White
@@ -2109,7 +2136,14 @@ library-next = { $color ->
     [yes] , { $years }
    *[no] {""}
 }.
-library-after = after { $moves } moves
+library-next-more = { $count ->
+    [one] One other move followed
+   *[other] { $count } other moves followed
+} less often; --json lists all.
+library-after = after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 library-exchanged = {" "}(colours exchanged)
 library-damaged = { $path }: the moves of these games are damaged, so they are not counted: { $games }. Put the file back from a copy, or import the records into a new folder.
 precedent-heading = How others went on (counts from the library, no proof):

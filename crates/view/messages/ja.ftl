@@ -1841,6 +1841,7 @@ library-next = { $color ->
     [yes] 、{ $years }年
    *[no] {""}
 }。
+library-next-more = ほかに{ $count }通りの続きがあります。--json ですべて出ます。
 library-after = { $moves }手の後
 library-exchanged = （黒白を入れ替え）
 library-damaged = { $path }：次の対局は手順が壊れているので数えていません：{ $games }。控えから戻すか、棋譜を新しいフォルダに取り込んでください。

@@ -86,6 +86,11 @@ pub fn run(global: &Global, args: &ConvertArgs) -> Result<Outcome, CliError> {
         if !matches!(args.to, None | Some(Form::Parquet)) {
             return Err(wrong("--tables are written as Parquet; leave --to out or give --to parquet"));
         }
+        if args.report.is_some() {
+            return Err(wrong(
+                "--report is for records that are written as text; faults of tables are printed",
+            ));
+        }
         let (inputs, tables, out) = (&args.inputs, &args.tables, args.out.as_deref());
         return tables::run(global, &Wanted { inputs, tables, out, charset: args.read.encoding });
     }

@@ -242,6 +242,12 @@ fn as_text(
         let args = [("color", Arg::Text(color_key(next.color))), ("point", Arg::Text(&name))];
         output::print(&format!("{}\n", tally_line(desk, "library-next", &args, &next.tally)))?;
     }
+    if let Some(more @ 1..) = answer.continuations.len().checked_sub(SHOWN) {
+        output::print(&format!(
+            "{}\n",
+            desk.say("library-next-more", &[("count", Arg::Number(more as f64))])
+        ))?;
+    }
     for hit in &answer.hits {
         let line = desk.game_line(&library.game(hit.game)?);
         let after = desk.say("library-after", &[("moves", u32::from(hit.moves).into())]);
