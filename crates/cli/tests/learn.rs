@@ -6,6 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::record::{Row, RowAccessor};
 use serde_json::Value;
 
 /// A fresh folder for one test.
@@ -370,4 +372,34 @@ fn the_ownership_model_is_made_from_records_and_judged() {
     assert!(judge("none.net", 2).contains("none.net"));
     let told = ran(&dir, &["learn", "ownership", "games.sgf", "--out", "x.net"], 2);
     assert!(told.contains("gokoro learn outcomes"), "{told}");
+}
+
+#[test]
+fn packs_and_counts_become_tables() {
+    let dir = folder("tables");
+    // The second game is the first turned, with a move more.
+    let games = "(;SZ[9];B[ee];W[ec];B[])(;SZ[9];B[ee];W[ce];B[];W[gg])";
+    fs::write(dir.join("games.sgf"), games).expect("a new file");
+    ran(&dir, &["learn", "harvest", "games.sgf", "--out", "games.pack"], 0);
+    let told = ran(&dir, &["learn", "positions", "games.pack", "--boards", "--out", "moves.parquet"], 0);
+    assert!(told.contains("moves.parquet: 7 rows"), "{told}");
+    let file = fs::File::open(dir.join("moves.parquet")).expect("a table");
+    let reader = SerializedFileReader::new(file).expect("Parquet");
+    let rows = reader.get_row_iter(None).expect("rows").map(|row| row.expect("a row"));
+    let text = |row: &Row, column| row.get_string(column).ok().cloned();
+    let mut seconds: Vec<Row> = rows.filter(|row| row.get_int(2).is_ok_and(|number| number == 2)).collect();
+    seconds.sort_by_key(|row| text(row, 4));
+    let played: Vec<Option<String>> = seconds.iter().map(|row| text(row, 4)).collect();
+    assert_eq!(played, [Some("C5".to_owned()), Some("E7".to_owned())]);
+    let places: Vec<(u64, Option<String>)> =
+        seconds.iter().map(|row| (row.get_ulong(6).expect("a number"), text(row, 7))).collect();
+    assert_eq!(places[0], places[1], "turned positions are one");
+    assert_eq!(text(&seconds[0], 11).map(|stones| stones.matches('X').count()), Some(1));
+    fs::write(dir.join("large.sgf"), self::games(2)).expect("a new file");
+    ran(&dir, &["learn", "harvest", "large.sgf", "--out", "large.pack"], 0);
+    ran(&dir, &["learn", "patterns", "large.pack", "--out", "games.counts", "--least", "1"], 0);
+    let told = ran(&dir, &["learn", "counts", "games.counts", "--out", "counts.parquet"], 0);
+    assert!(told.contains("counts.parquet: ") && !told.contains(": 0 rows"), "{told}");
+    let told = ran(&dir, &["learn", "positions", "games.counts", "--out", "none.parquet"], 2);
+    assert!(told.contains("games.counts") && !dir.join("none.parquet").exists(), "{told}");
 }

@@ -8,6 +8,7 @@ mod owners;
 mod ownership;
 mod rank;
 pub mod strength;
+mod tables;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,6 +43,10 @@ enum Step {
     Merge(MergeArgs),
     /// Count the features of the moves played in packs
     Patterns(PatternsArgs),
+    /// The positions of packs as a Parquet table, one row for each move
+    Positions(tables::PositionsArgs),
+    /// Counts of features as a Parquet table
+    Counts(tables::CountsArgs),
     /// Train a model that predicts moves
     Rank(Box<rank::RankArgs>),
     /// Find the temperature of a model on games that it did not learn from
@@ -177,6 +182,8 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Harvest(args) => harvest(global, args),
         Step::Merge(args) => merge(args),
         Step::Patterns(args) => patterns(global, args),
+        Step::Positions(args) => tables::positions(global, args),
+        Step::Counts(args) => tables::counts(global, args),
         Step::Rank(args) => rank::rank(global, args),
         Step::Calibrate(args) => rank::calibrate(global, args),
         Step::Outcomes(args) => ownership::outcomes(global, args),

@@ -2,7 +2,7 @@
 //! positions, and reviews from what `gokoro worker` prints. `docs/LIBRARY.md` describes their
 //! columns.
 
-mod parquet_file;
+pub mod parquet_file;
 mod rows;
 
 use std::io::BufRead;

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use parquet::basic::{Compression, Encoding};
 use parquet::column::writer::ColumnWriter;
 use parquet::data_type::ByteArray;
-use parquet::errors::{ParquetError, Result};
+pub use parquet::errors::ParquetError;
+use parquet::errors::Result;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::parser::parse_message_type;
@@ -19,7 +20,7 @@ const ROWS: usize = 1 << 20;
 
 /// The values of a column that are still to be written; with them, where values may be missing,
 /// 1 for each row that has one.
-pub(super) enum Column {
+pub enum Column {
     /// 64 bits without a sign.
     Hash(Vec<i64>),
     /// Whole numbers that grow slowly from row to row.
@@ -35,12 +36,18 @@ pub(super) enum Column {
 }
 
 impl Column {
-    pub(super) const HASH: Column = Column::Hash(Vec::new());
-    pub(super) const LONG: Column = Column::Long(Vec::new());
-    pub(super) const INT: Column = Column::Int(Vec::new());
-    pub(super) const MAYBE_INT: Column = Column::MaybeInt(Vec::new(), Vec::new());
-    pub(super) const REAL: Column = Column::Real(Vec::new(), Vec::new());
-    pub(super) const TEXT: Column = Column::Text(Vec::new(), Vec::new());
+    /// An empty column of numbers without a sign.
+    pub const HASH: Column = Column::Hash(Vec::new());
+    /// An empty column of numbers that grow slowly.
+    pub const LONG: Column = Column::Long(Vec::new());
+    /// An empty column of small numbers.
+    pub const INT: Column = Column::Int(Vec::new());
+    /// An empty column of small numbers, some missing.
+    pub const MAYBE_INT: Column = Column::MaybeInt(Vec::new(), Vec::new());
+    /// An empty column of numbers with a fraction, some missing.
+    pub const REAL: Column = Column::Real(Vec::new(), Vec::new());
+    /// An empty column of texts, some missing.
+    pub const TEXT: Column = Column::Text(Vec::new(), Vec::new());
 
     /// The column in the language of Parquet schemas.
     fn schema(&self, name: &str) -> String {
@@ -83,19 +90,25 @@ impl Column {
 
 /// A value of a row.
 #[derive(Clone, Copy)]
-pub(super) enum Value<'a> {
+pub enum Value<'a> {
+    /// Of [`Column::Hash`].
     Hash(u64),
+    /// Of [`Column::Long`].
     Long(u64),
+    /// Of [`Column::Int`].
     Int(i32),
+    /// Of [`Column::MaybeInt`].
     MaybeInt(Option<i32>),
+    /// Of [`Column::Real`].
     Real(Option<f64>),
+    /// Of [`Column::Text`].
     Text(Option<&'a str>),
     /// A text that was made before.
     Known(Option<&'a ByteArray>),
 }
 
 /// A table that is written; the file gets its name at the end.
-pub(super) struct ParquetFile {
+pub struct ParquetFile {
     writer: SerializedFileWriter<BufWriter<File>>,
     columns: Vec<Column>,
     path: PathBuf,
@@ -109,7 +122,10 @@ fn unfinished(path: &Path) -> PathBuf {
 
 impl ParquetFile {
     /// Starts a table with these columns.
-    pub(super) fn create(path: &Path, columns: Vec<(&str, Column)>) -> Result<ParquetFile> {
+    ///
+    /// # Errors
+    /// The file cannot be made.
+    pub fn create(path: &Path, columns: Vec<(&str, Column)>) -> Result<ParquetFile> {
         let schema: String = columns.iter().map(|(name, column)| column.schema(name)).collect();
         let mut properties = WriterProperties::builder().set_compression(Compression::SNAPPY);
         for (name, column) in &columns {
@@ -134,7 +150,10 @@ impl ParquetFile {
     }
 
     /// Adds a row, one value for each column.
-    pub(super) fn add(&mut self, row: &[Value<'_>]) -> Result<()> {
+    ///
+    /// # Errors
+    /// The file cannot be written, or a value is of another kind than its column.
+    pub fn add(&mut self, row: &[Value<'_>]) -> Result<()> {
         self.columns.iter_mut().zip(row).try_for_each(|(column, value)| column.put(*value))?;
         self.pending += 1;
         self.rows += 1;
@@ -179,7 +198,10 @@ impl ParquetFile {
     }
 
     /// Writes what is left and names the file; the number of rows.
-    pub(super) fn finish(mut self) -> Result<u64> {
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn finish(mut self) -> Result<u64> {
         if self.pending > 0 {
             self.flush()?;
         }
