@@ -8,13 +8,11 @@
 //! [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a review,
 //! [`tactic_picture`] and [`tactic_json`] its proofs, [`life_text`] and [`eye_text`]
 //! what it says of lives and eyes, [`explanation`] one move or position; [`spoken`] a game as it is
-//! played; [`evaluation`], [`territory_evaluation`], [`prediction_evaluation`],
-//! [`paper_evaluation`], [`score_evaluation`], [`suite_evaluation`], [`solver_evaluation`]
-//! and [`strength_evaluation`] the results of experiments, [`answer_json`] a reader's
+//! played; [`precedent`] how others went on; [`answer_json`] a reader's
 //! answer, [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and
 //! death, [`check_text`] the check of an author's tree. [`prediction`] shows what a model
 //! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played,
-//! [`practice`] problems made from games, [`chart`] draws lines. Nothing here judges a position.
+//! [`practice`] problems made from games. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;

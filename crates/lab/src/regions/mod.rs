@@ -75,7 +75,7 @@ pub struct Report {
     /// Moves that were judged.
     pub positions: u64,
     /// Results: one row for each rule of [`Rule::ALL`], one column for each of
-    /// [`PHASES`], and one for all moves at the end.
+    /// `PHASES`, and one for all moves at the end.
     pub cells: Vec<Vec<Cell>>,
     /// Differences between each two rules, in the order of [`Rule::ALL`].
     pub differences: Vec<Vec<Difference>>,

@@ -59,7 +59,7 @@ pub struct Report {
     pub possible: Vec<Ratio>,
     /// How often the move is among ten that are drawn.
     pub random: Vec<Ratio>,
-    /// Methods: those of tables 2 and 4 first, see [`TABLES`].
+    /// Methods: those of tables 2 and 4 first, see `TABLES`.
     pub rows: Vec<Row>,
     /// The place of the learned ranking that was best on a part of the games to learn from,
     /// learned from the others.
