@@ -264,11 +264,10 @@ fn json_says_what_the_review_says() {
     assert!(!review.moments.is_empty());
 }
 
-fn annotated(record: &str, lang: Lang) -> Collection {
+fn annotated(record: &str, review: &Review, lang: Lang) -> Collection {
     let mut tree = Collection::read(record);
     let root = tree.games().next().expect("a game").id();
-    let review = reviewed(record, &Options::default());
-    annotate(&mut tree, root, &review, &Catalogue::new(), lang).expect("the same game");
+    annotate(&mut tree, root, review, &Catalogue::new(), lang).expect("the same game");
     Collection::read(tree.write())
 }
 
@@ -299,7 +298,7 @@ fn check_kept(before: &Collection, after: &Collection) {
 #[test]
 fn the_record_keeps_all_that_it_had() {
     let input = Collection::read(RECORD);
-    let output = annotated(RECORD, Lang::Ja);
+    let output = annotated(RECORD, &reviewed(RECORD, &Options::default()), Lang::Ja);
     check_kept(&input, &output);
     assert!(output.diagnostics().is_empty());
     let game = output.games().next().expect("a game");
@@ -321,7 +320,7 @@ fn the_record_keeps_all_that_it_had() {
 #[test]
 fn every_reviewed_move_has_its_sentences_and_mistakes_are_marked() {
     let review = reviewed(RECORD, &Options::default());
-    let output = annotated(RECORD, Lang::En);
+    let output = annotated(RECORD, &review, Lang::En);
     let game = output.games().next().expect("a game");
     let nodes: Vec<_> = game.main_line().skip(1).collect();
     let catalogue = Catalogue::new();
@@ -371,6 +370,6 @@ fn games_of_the_shared_data() {
         // A page of 250 moves has less than a megabyte; 235 moves have 937 kilobytes.
         let moves = review.moves.len();
         assert!(page.len() < 4_000 * moves.max(250), "{moves} moves: {} bytes", page.len());
-        check_kept(&Collection::read(record.clone()), &annotated(&record, Lang::Ja));
+        check_kept(&Collection::read(record.clone()), &annotated(&record, &review, Lang::Ja));
     }
 }
