@@ -22,7 +22,8 @@ const LARGEST: u64 = 512 << 20;
 #[derive(Args, Clone, Debug)]
 pub struct LevelArgs {
     /// How well to play: best (a search, as well as visits and time allow), net (the likeliest
-    /// move of the net, at once), or as a player of a rank: 20k, 18k, ... 6k
+    /// move of the net, at once), mind (by the cases of the mind alone, without search or net), or
+    /// as a player of a rank: 20k, 18k, ... 6k
     #[arg(long, value_name = "LEVEL", default_value = "best")]
     level: Level,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is

@@ -13,6 +13,7 @@ pub mod gnugo;
 mod isotonic;
 pub mod judged;
 pub mod levels;
+pub mod mind;
 pub mod paper;
 pub mod planted;
 pub mod pon;

@@ -4,7 +4,9 @@
 //! Nothing here makes text and nothing is guessed: a claim is a value with its
 //! numbers, and a witness counts them again before it is given to anybody.
 
+pub mod cases;
 mod change;
+pub mod choice;
 mod claim;
 pub mod eyes;
 pub mod life;

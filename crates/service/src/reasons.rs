@@ -1,6 +1,7 @@
 //! What can be said of a move of a game, played or not: the claims of a review of that one move.
 
 use gokoro_board::{Color, Game, Move};
+use gokoro_mind::choice::{Settings, think};
 use gokoro_review::{Options, Review, review};
 use gokoro_view::claim_text::Teller;
 
@@ -27,4 +28,11 @@ pub fn reasons(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> 
 pub fn sentences(reviewed: &Review, teller: &Teller<'_>) -> Vec<String> {
     let told = |played| teller.remarks(played).into_iter().chain(teller.claims(played));
     reviewed.moves.iter().flat_map(told).collect()
+}
+
+/// What a move is for, by the cases of the mind before it; nothing for a pass.
+#[must_use]
+pub fn purposes(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> Vec<String> {
+    let Move::Play(point) = action else { return Vec::new() };
+    teller.purposes(&think(game, color, &Settings::default()), point)
 }

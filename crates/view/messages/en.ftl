@@ -759,6 +759,87 @@ gtp-candidate = { $vertex }: wins with { $percent } %, { $points } points expect
 gtp-nothing = There is no move to explain.
 gtp-chat = Ask "why" to hear the reasons of the last move.
 
+## What a move is for: its cases by the mind (GO.1)
+
+purpose-heading = What { $vertex } is for:
+purpose-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+purpose-none = No case that the mind knows is served by { $vertex }.
+purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves counted in such corners were played here.
+purpose-side = { $vertex } lies { $at } between stones that face each other { $count } points apart.
+purpose-encirclement = { $intention ->
+    [attack] { $vertex } presses { $target }, weak by estimate, with about { $points } at stake.
+   *[defence] { $vertex } brings out { $target }, weak by estimate, with about { $points } at stake.
+}
+purpose-splitting = { $intention ->
+    [attack] { $vertex } comes between two groups of { $owner }'s { $at }, one of them weak by estimate.
+   *[defence] { $vertex } links two groups of { $owner }'s { $at }, one of them weak by estimate.
+}
+purpose-invasion = { $intention ->
+    [attack] { $vertex } invades { $owner }'s region { $at }, with about { $points } at stake by estimate.
+   *[defence] { $vertex } protects { $owner }'s region { $at } from an invasion, with about { $points } at stake by estimate.
+}
+purpose-framework = { $intention ->
+    [attack] { $vertex } erases { $owner }'s framework: the balance of the regions moves by up to { $count } points.
+   *[defence] { $count ->
+        [0] { $vertex } founds a framework of { $owner }'s.
+       *[other] { $vertex } enlarges { $owner }'s framework: the balance of the regions moves by up to { $count } points.
+    }
+}
+purpose-encroachment = { $intention ->
+    [attack] { $vertex } comes into { $owner }'s region { $at }, with about { $points } open by estimate.
+   *[defence] { $vertex } closes { $owner }'s region { $at }, with about { $points } open by estimate.
+}
+purpose-life = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex } kills { $target }; it is proven that whoever moves first decides.
+        [likely] { $vertex } probably kills { $target }; the reading is no proof.
+       *[open] { $vertex } takes room or an eye from { $target }, whose life is not decided.
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex } makes { $target } live; it is proven that whoever moves first decides.
+        [likely] { $vertex } probably makes { $target } live; the reading is no proof.
+       *[open] { $vertex } makes room or an eye for { $target }, whose life is not decided.
+    }
+}
+purpose-race = { $basis ->
+    [proven] { $vertex } wins a race { $at }, which is proven, with about { $points } at stake.
+   *[open] { $vertex } serves a race { $at } that is not decided.
+}
+purpose-endgame = { $intention ->
+    [attack] { $vertex } is an endgame move against { $owner }'s points { $at }, with about { $points } open by estimate.
+   *[defence] { $vertex } is an endgame move that keeps { $owner }'s points { $at }, with about { $points } open by estimate.
+}
+purpose-capture = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex } takes { $target }, which is proven.
+       *[open] { $vertex } presses { $target }, which has { $count ->
+            [one] one liberty
+           *[other] { $count } liberties
+        }.
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex } saves { $target }, which is proven; otherwise it is taken.
+       *[open] { $vertex } is meant to help { $target }, which has { $count ->
+            [one] one liberty
+           *[other] { $count } liberties
+        }.
+    }
+}
+purpose-connection = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex } cuts { $owner }'s stones { $at }, which is proven.
+       *[open] { $vertex } aims at a cut of { $owner }'s stones { $at }; it is not read to the end.
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex } connects { $owner }'s stones { $at }, which is proven.
+       *[open] { $vertex } strengthens the link of { $owner }'s stones { $at }; it is not read to the end.
+    }
+}
+purpose-deiri = By the ownership model it is worth about { $points } to play { $vertex } first.
+
 ## Claims about strings, with their proofs (tactic_text)
 
 tactic-string = { $color ->
@@ -1316,6 +1397,41 @@ eval-books-played = { $games ->
 
 # Prediction of moves
 
+eval-mind-heading = { $games } games, { $positions } positions judged. Intervals are 95%, over games.
+eval-mind-printed = nine steps, %
+eval-mind-candidates = candidates
+eval-mind-times = A decision takes { $median } ms of processor time (median), { $ninety } ms at 90%; at most { $most } candidates.
+eval-mind-move = move
+eval-mind-cases = cases told
+eval-mind-paper = paper
+eval-mind-rank = rank
+eval-mind-own = own choice
+eval-mind-printed-choice = nine steps
+eval-mind-agreed = Of { $named } moves that the paper names, { $agreed } have its case among the first two told.
+case-joseki-attack = joseki
+case-joseki-defence = joseki
+case-side-attack = side
+case-side-defence = side
+case-encirclement-attack = encirclement
+case-encirclement-defence = escape
+case-splitting-attack = splitting
+case-splitting-defence = linking
+case-invasion-attack = invasion
+case-invasion-defence = against invasion
+case-framework-attack = erasing
+case-framework-defence = framework
+case-encroachment-attack = encroachment
+case-encroachment-defence = closing
+case-life-and-death-attack = killing
+case-life-and-death-defence = living
+case-race-attack = race
+case-race-defence = race
+case-endgame-attack = endgame, reducing
+case-endgame-defence = endgame, keeping
+case-capture-attack = capture
+case-capture-defence = rescue
+case-connection-attack = cut
+case-connection-defence = connection
 eval-prediction-heading = { $games } games, { $moves } moves judged. Intervals are 95%, over games.
 eval-prediction-moves = moves
 eval-prediction-number = number

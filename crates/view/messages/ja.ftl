@@ -665,6 +665,78 @@ gtp-candidate = { $vertex }: 勝率 { $percent } %、{ $points } 目の見込み
 gtp-nothing = 説明する手がありません。
 gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 
+## 着手の目的: 事例（GO.1）
+
+purpose-heading = { $vertex }の目的:
+purpose-points = { $count }目
+purpose-none = { $vertex }に当てはまる事例はありません。
+purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数えた{ $all }手のうち{ $count }手がここでした。
+purpose-side = { $vertex }は{ $at }で、{ $count }路あけて向かい合う石の間に打つ手です。
+purpose-encirclement = { $intention ->
+    [attack] { $vertex }は弱いと見られる{ $target }を攻める手です。約{ $points }がかかっています。
+   *[defence] { $vertex }は弱いと見られる{ $target }を逃がす手です。約{ $points }がかかっています。
+}
+purpose-splitting = { $intention ->
+    [attack] { $vertex }は{ $at }で{ $owner }の二つの群を分断する手です。一方は弱いと見られます。
+   *[defence] { $vertex }は{ $at }で{ $owner }の二つの群をつなげる手です。一方は弱いと見られます。
+}
+purpose-invasion = { $intention ->
+    [attack] { $vertex }は{ $at }の{ $owner }の領域への打ち込みです。約{ $points }がかかると見られます。
+   *[defence] { $vertex }は{ $at }の{ $owner }の領域への打ち込みを防ぐ手です。約{ $points }がかかると見られます。
+}
+purpose-framework = { $intention ->
+    [attack] { $vertex }は{ $owner }の模様を消す手です。領域の差は最大{ $count }目動きます。
+   *[defence] { $count ->
+        [0] { $vertex }は{ $owner }の模様を作り始める手です。
+       *[other] { $vertex }は{ $owner }の模様を広げる手です。領域の差は最大{ $count }目動きます。
+    }
+}
+purpose-encroachment = { $intention ->
+    [attack] { $vertex }は{ $at }の{ $owner }の領域に踏み込む手です。約{ $points }が未定と見られます。
+   *[defence] { $vertex }は{ $at }の{ $owner }の領域を囲う手です。約{ $points }が未定と見られます。
+}
+purpose-life = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex }は{ $target }を殺す手です。先に打つ方で決まることが証明されています。
+        [likely] { $vertex }でおそらく{ $target }は死にます。証明ではありません。
+       *[open] { $vertex }は{ $target }の眼や広さを奪う手です。死活は決まっていません。
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex }は{ $target }を活かす手です。先に打つ方で決まることが証明されています。
+        [likely] { $vertex }でおそらく{ $target }は活きます。証明ではありません。
+       *[open] { $vertex }は{ $target }の眼や広さを作る手です。死活は決まっていません。
+    }
+}
+purpose-race = { $basis ->
+    [proven] { $vertex }は{ $at }の攻め合いに勝つ手です。証明されており、約{ $points }がかかっています。
+   *[open] { $vertex }は{ $at }の攻め合いの手です。勝敗は決まっていません。
+}
+purpose-endgame = { $intention ->
+    [attack] { $vertex }は{ $at }の{ $owner }の地を減らすヨセです。約{ $points }が未定と見られます。
+   *[defence] { $vertex }は{ $at }の{ $owner }の地を守るヨセです。約{ $points }が未定と見られます。
+}
+purpose-capture = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex }で{ $target }が取れることが証明されています。
+       *[open] { $vertex }はダメが{ $count }つの{ $target }に迫る手です。
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex }で{ $target }が助かることが証明されています。打たなければ取られます。
+       *[open] { $vertex }はダメが{ $count }つの{ $target }を助けようとする手です。
+    }
+}
+purpose-connection = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex }で{ $at }の{ $owner }の石が切れることが証明されています。
+       *[open] { $vertex }は{ $at }の{ $owner }の石の切断をねらう手です。最後までは読んでいません。
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex }で{ $at }の{ $owner }の石がつながることが証明されています。
+       *[open] { $vertex }は{ $at }の{ $owner }の石のつながりを強くする手です。最後までは読んでいません。
+    }
+}
+purpose-deiri = どちらが先に{ $vertex }に打つかで、形勢モデルでは約{ $points }違います。
+
 ## 連についての主張とその証明（tactic_text）
 
 tactic-string = { $stone }の{ $color ->
@@ -1110,6 +1182,41 @@ eval-books-played = 外側の石を変えた盤で{ $games }局を打ち、{ $fa
 
 # 着手の予測
 
+eval-mind-heading = { $games }局、{ $positions }局面を調べた。区間は局ごとの95%。
+eval-mind-printed = 九段階 %
+eval-mind-candidates = 候補数
+eval-mind-times = 一手の計算時間は中央値{ $median }ミリ秒、90%で{ $ninety }ミリ秒。候補は最大{ $most }手。
+eval-mind-move = 手
+eval-mind-cases = 挙げた事例
+eval-mind-paper = 論文
+eval-mind-rank = 順位
+eval-mind-own = 自分の選択
+eval-mind-printed-choice = 九段階
+eval-mind-agreed = 論文が名付けた{ $named }手のうち、{ $agreed }手はその事例が最初の二つにある。
+case-joseki-attack = 定石
+case-joseki-defence = 定石
+case-side-attack = 辺
+case-side-defence = 辺
+case-encirclement-attack = 包囲
+case-encirclement-defence = 脱出
+case-splitting-attack = 分断
+case-splitting-defence = つながり
+case-invasion-attack = 打ち込み
+case-invasion-defence = 打ち込みの防ぎ
+case-framework-attack = 消し
+case-framework-defence = 模様
+case-encroachment-attack = 侵入
+case-encroachment-defence = 囲い
+case-life-and-death-attack = 殺し
+case-life-and-death-defence = 生き
+case-race-attack = 攻合
+case-race-defence = 攻合
+case-endgame-attack = ヨセ（減らす）
+case-endgame-defence = ヨセ（守る）
+case-capture-attack = 捕獲
+case-capture-defence = 救出
+case-connection-attack = 切り
+case-connection-defence = 連絡
 eval-prediction-heading = { $games }局、{ $moves }手を調べた。区間は局ごとの95%。
 eval-prediction-moves = 手数
 eval-prediction-number = 数

@@ -1,7 +1,8 @@
 //! One move or position in words: its claims, the lines of their proofs on
 //! boards of text, and what they take for granted; and the same for programs.
 
-use gokoro_board::{Board, Color};
+use gokoro_board::{Board, Color, Point};
+use gokoro_mind::choice::Thought;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::ownership::{Deiri, Estimate};
@@ -18,6 +19,7 @@ use crate::lives::{LifeJson, lives_json};
 use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json};
 use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::precedent::{PrecedentJson, precedent_json};
+use crate::purpose_text::{PurposesJson, purposes_json};
 use crate::regions::Moment;
 use crate::remark::{Remark, remarks};
 use crate::review_json::{MoveJson, move_json};
@@ -79,9 +81,19 @@ pub struct ExplanationJson {
     /// no library was asked, or no game of it had the position.
     #[serde(skip_serializing_if = "Option::is_none")]
     precedent: Option<PrecedentJson>,
+    /// What the move is for, by the cases of the mind; missing for a position or a pass.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    purposes: Option<PurposesJson>,
 }
 
 impl ExplanationJson {
+    /// The same with what the move is for, by the cases that the mind found before it.
+    #[must_use]
+    pub fn with_purposes(self, thought: Option<(Point, &Thought)>, teller: &Teller<'_>) -> ExplanationJson {
+        let purposes = thought.map(|(point, thought)| purposes_json(thought, point, teller));
+        ExplanationJson { purposes, ..self }
+    }
+
     /// The same with what was measured of the position: how strong groups, families and links
     /// are, the owners that are expected, and what it was worth to play the move first.
     #[must_use]
@@ -125,6 +137,7 @@ impl Subject<'_> {
             ownership: None,
             deiri: None,
             precedent: None,
+            purposes: None,
         };
         match *self {
             Subject::Move(review, played) => {
@@ -145,7 +158,16 @@ impl Subject<'_> {
     /// regions, what is taken for granted.
     #[must_use]
     pub fn text(&self, teller: &Teller<'_>, style: TextStyle) -> String {
+        self.text_with(&[], teller, style)
+    }
+
+    /// The same with what the move is for below the board, before what it does.
+    #[must_use]
+    pub fn text_with(&self, purposes: &[String], teller: &Teller<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
+        if !purposes.is_empty() {
+            parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());
+        }
         for remark in self.remarks() {
             parts.push(self.told(remark, teller));
             let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);

@@ -38,6 +38,7 @@ pub mod pon;
 pub mod practice;
 pub mod precedent;
 pub mod prediction;
+mod purpose_text;
 pub mod read;
 pub mod regions;
 mod remark;

@@ -2,6 +2,7 @@
 
 mod books;
 mod levels;
+mod mind;
 mod pon;
 mod prediction;
 mod review;
@@ -58,6 +59,8 @@ enum Experiment {
     Strength(strength::StrengthEval),
     /// Each level of the player against the next weaker one
     Levels(levels::LevelsEval),
+    /// Whether the mind's cases find the moves of GO.1's game, or those of records
+    Mind(mind::MindEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
@@ -95,6 +98,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Books(args) => books::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),
         Experiment::Strength(args) => strength::run(global, args),
+        Experiment::Mind(args) => mind::run(global, args),
         Experiment::Levels(args) => levels::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
         Experiment::Suite(args) => suite::run(global, args),

@@ -4,7 +4,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::PointSet;
+use gokoro_board::{Point, PointSet};
+use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_position::facts;
@@ -288,6 +289,22 @@ impl Show<'_> {
         Expected { estimate: expected, deiri }
     }
 
+    /// What the move is for, by the cases of the mind; nothing for a position or a pass, or where
+    /// nothing is to be read.
+    fn purposes(&self, subject: &Subject<'_>, opened: &Opened, teller: &Teller<'_>) -> Vec<String> {
+        let thought = self.thought(subject, opened);
+        thought.map_or_else(Vec::new, |(point, thought)| teller.purpose_lines(&thought, point))
+    }
+
+    /// The move with what the mind makes of the position before it.
+    fn thought(&self, subject: &Subject<'_>, opened: &Opened) -> Option<(Point, Thought)> {
+        let Subject::Move(_, played) = subject else { return None };
+        let point = played.action.point().filter(|_| self.args.nodes > 0)?;
+        let mut before = opened.game.clone();
+        before.undo()?;
+        Some((point, think(&before, played.color, &Settings::default())))
+    }
+
     /// How others went on from the position before the move, or from the position.
     fn precedent(&self, subject: &Subject<'_>, opened: &Opened) -> Result<Option<Precedent>, CliError> {
         let tree = &self.named.tree;
@@ -320,10 +337,14 @@ impl Show<'_> {
                 let told = subject.json(self.catalogue);
                 let precedent = self.precedent(subject, opened)?;
                 let told = told.with(position, strengths, &estimate, deiri.as_ref());
-                output::json(&told.with_precedent(precedent.as_ref(), &teller))?
+                let told = told.with_precedent(precedent.as_ref(), &teller);
+                let thought = self.thought(subject, opened);
+                let thought = thought.as_ref().map(|(point, thought)| (*point, thought));
+                output::json(&told.with_purposes(thought, &teller))?
             }
             Format::Text => {
-                let text = subject.text(&teller, TextStyle { ansi });
+                let purposes = self.purposes(subject, opened, &teller);
+                let text = subject.text_with(&purposes, &teller, TextStyle { ansi });
                 let expected = self.expected(subject, opened).text(Speaker::new(self.catalogue, lang));
                 let precedent = self.precedent(subject, opened)?.map_or_else(String::new, |precedent| {
                     let lines = teller.precedent(&precedent).join("\n");

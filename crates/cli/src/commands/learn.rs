@@ -2,6 +2,8 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
+mod joseki;
+mod mind;
 mod net;
 mod own;
 mod owners;
@@ -65,6 +67,10 @@ enum Step {
     Export(net::ExportArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
     Strength(strength::StrengthArgs),
+    /// Count what was played in corners that look alike
+    Joseki(joseki::JosekiArgs),
+    /// Learn by what the mind orders the moves that its cases propose
+    Mind(mind::MindArgs),
 }
 
 #[derive(Args, Debug)]
@@ -193,6 +199,8 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Net(args) => net::net(global, args),
         Step::Export(args) => net::export(args),
         Step::Strength(args) => strength::run(global, args),
+        Step::Joseki(args) => joseki::run(global, args),
+        Step::Mind(args) => mind::run(global, args),
     }
 }
 

@@ -12,6 +12,7 @@ mod find;
 mod how;
 mod ladder;
 mod needed;
+mod proven;
 mod reader;
 mod replay;
 mod retold;
@@ -22,7 +23,7 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 
-pub use reader::proven;
+pub use proven::proven;
 pub use threats::threats;
 pub use witness::TacticWitness;
 

@@ -13,7 +13,6 @@ use crate::line::playable;
 use super::how::captors;
 use super::ladder::{Caught, ladder};
 use super::needed::{Needed, needed, then};
-use super::replay::Replay;
 use super::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
 
 /// Asks the readers about the boards around a move.
@@ -130,19 +129,7 @@ fn ladder_proof(asked: &Needed, board: &Board) -> Option<Proof> {
     Some(Proof { stage, goal, prover, first, line, zone, assumptions, nodes: positions })
 }
 
-/// The proof of a goal on a board, with so many moves on it at most; its strategy has been played
-/// out against every reply that it lists.
-#[must_use]
-pub fn proven(board: &Board, goal: Goal, prover: Color, first: Color, nodes: u64) -> Option<Proof> {
-    let query = Query { nodes, strategy: true, ..Query::new(goal.clone(), prover, first) };
-    let verdict = prove(board, &query).ok().filter(Verdict::is_proven)?;
-    let replay = Replay { goal: &goal, prover, nodes };
-    let holds = verdict.strategy.as_ref().is_some_and(|strategy| replay.strategy_holds(board, strategy));
-    let asked = Needed { optional: false, stage: Stage::After, goal, prover, first };
-    holds.then(|| proof_of(&asked, board, verdict))
-}
-
-fn proof_of(asked: &Needed, board: &Board, verdict: Verdict) -> Proof {
+pub(super) fn proof_of(asked: &Needed, board: &Board, verdict: Verdict) -> Proof {
     let Needed { stage, goal, prover, first, .. } = asked.clone();
     let Verdict { line, zone, assumptions, nodes, strategy, .. } = verdict;
     let line = told(board, strategy.map_or(line, |strategy| resistance(board, &strategy, prover)));

@@ -8,6 +8,7 @@ use gokoro_patterns::hash::{mix, pair};
 use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::level::Manner;
+use super::mind;
 use super::search::{Candidate, Search, Snapshot};
 use super::{Budget, Decision, Level, Rank, Wishes, is_late, opponent_passed};
 
@@ -55,12 +56,13 @@ pub fn think_on(
     if passes(game, color, wishes) {
         return Decision { action: Move::Pass, found: None };
     }
+    let allow = wishes.allow.or_else(|| wishes.cleanup.then(|| beside_dead(game, color, wishes)).flatten());
+    let wished = Wishes { allow, ..*wishes };
     let most = match wishes.level {
         Level::Best => budget.visits,
         Level::Net | Level::Rank(_) => 1,
+        Level::Mind => return Decision { action: mind::choose(game, color, &wished), found: None },
     };
-    let allow = wishes.allow.or_else(|| wishes.cleanup.then(|| beside_dead(game, color, wishes)).flatten());
-    let wished = Wishes { allow, ..*wishes };
     let mut search = match kept.take().filter(|_| wishes.level == Level::Best) {
         Some(search) => search.after(game, color, &wished),
         None => Search::new(game, color, &wished),
@@ -125,7 +127,7 @@ fn passes(game: &Game, color: Color, wishes: &Wishes) -> bool {
 
 /// Whether every point's owner is as good as certain; in a cleanup the opponent's dead stones
 /// must be off, too.
-fn is_clear(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> bool {
+pub(super) fn is_clear(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> bool {
     let clear = |point: Point| {
         let fate = status.owner(point);
         fate.owner.is_none() || fate.certainty >= CLEAR

@@ -15,6 +15,8 @@ pub enum Level {
     Best,
     /// The likeliest move of the net, nothing read ahead.
     Net,
+    /// By the cases of the mind (P3), without tree search and without the net.
+    Mind,
     /// As a player of this rank might.
     Rank(Rank),
 }
@@ -80,6 +82,7 @@ impl fmt::Display for Level {
         match self {
             Level::Best => f.write_str("best"),
             Level::Net => f.write_str("net"),
+            Level::Mind => f.write_str("mind"),
             Level::Rank(rank) => rank.fmt(f),
         }
     }
@@ -92,7 +95,7 @@ pub struct NoLevel;
 impl fmt::Display for NoLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks: Vec<String> = Rank::all().map(|rank| rank.to_string()).collect();
-        write!(f, "no level of that name; use best, net or one of {}", ranks.join(", "))
+        write!(f, "no level of that name; use best, net, mind or one of {}", ranks.join(", "))
     }
 }
 
@@ -102,7 +105,7 @@ impl FromStr for Level {
     type Err = NoLevel;
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
-        let named = [Level::Best, Level::Net].into_iter().chain(Rank::all().map(Level::Rank));
+        let named = [Level::Best, Level::Net, Level::Mind].into_iter().chain(Rank::all().map(Level::Rank));
         let text = text.trim().to_ascii_lowercase();
         named.into_iter().find(|level| level.to_string() == text).ok_or(NoLevel)
     }

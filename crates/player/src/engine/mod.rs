@@ -7,6 +7,7 @@
 mod clock;
 mod decide;
 mod level;
+mod mind;
 mod search;
 
 use std::num::NonZeroUsize;

@@ -131,7 +131,7 @@ impl Search {
         let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
         // A rank looks once, at once.
         let (strength, sure) = match level {
-            Level::Best | Level::Net => (Strength::NINE_DAN, true),
+            Level::Best | Level::Net | Level::Mind => (Strength::NINE_DAN, true),
             Level::Rank(rank) => (rank.manner().strength(), false),
         };
         let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed };

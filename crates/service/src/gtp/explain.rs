@@ -14,7 +14,7 @@ use gokoro_view::review_json::review_json;
 use super::gfx::told;
 use super::session::{Reply, Session, color, json, other};
 use crate::distance::{DISTANCE_POINTS, by_distance};
-use crate::reasons::{reviewed, sentences};
+use crate::reasons::{purposes, reviewed, sentences};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
@@ -98,7 +98,8 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(reviewed) = reviewed(&session.game, None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let mut said = sentences(&reviewed, &teller(session));
+    let mut said = purposes_of_last(session);
+    said.extend(sentences(&reviewed, &teller(session)));
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
     let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
@@ -106,9 +107,19 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     said
 }
 
-/// What can be said about a move that is not played yet.
+/// What can be said about a move that is not played yet: what it is for, then what it does.
 pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
-    crate::reasons::reasons(&session.game, color, action, &teller(session))
+    let mut said = purposes(&session.game, color, action, &teller(session));
+    said.extend(crate::reasons::reasons(&session.game, color, action, &teller(session)));
+    said
+}
+
+/// What the last move was for; nothing for a pass.
+fn purposes_of_last(session: &Session) -> Vec<String> {
+    let Some(turn) = session.game.last_turn() else { return Vec::new() };
+    let mut before = session.game.clone();
+    before.undo();
+    purposes(&before, turn.color, turn.action, &teller(session))
 }
 
 fn teller(session: &Session) -> Teller<'_> {

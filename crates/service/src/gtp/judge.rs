@@ -2,7 +2,8 @@
 
 use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::engine::{self, choose};
+use gokoro_mind::choice::{Settings, think};
+use gokoro_player::engine::{self, Level, choose};
 use gokoro_position::{Fate, FateBasis, StringFate};
 
 use crate::counting;
@@ -72,16 +73,31 @@ fn final_status_list(session: &mut Session, args: &Args) -> Reply {
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// `top_moves [COLOR]`: vertices, each with the probability to win, percent.
+/// `top_moves [COLOR]`: vertices, each with the probability to win, percent; with the level mind
+/// each with its share among its candidates.
 fn top_moves(session: &mut Session, args: &Args) -> Reply {
     let color = color_or_to_move(session, args, 0)?;
     best_moves(session, color)
 }
 
 fn best_moves(session: &Session, color: Color) -> Reply {
+    if session.limits.level == Level::Mind {
+        return Ok(moves_of_mind(session, color));
+    }
     let decision = choose(&session.game, color, &session.budget(color), &session.wishes());
     let candidates = decision.found.map(|found| found.candidates).unwrap_or_default();
     let known = candidates.iter().filter(|c| c.visits > 0 && c.point().is_some()).take(MOST_MOVES);
     let pairs = known.map(|c| format!("{} {:.2}", session.vertex(c.action), 100.0 * c.win_rate));
     Ok(pairs.collect::<Vec<_>>().join(" "))
+}
+
+/// The candidates of the mind, each with its share among them, percent.
+fn moves_of_mind(session: &Session, color: Color) -> String {
+    let thought = think(&session.game, color, &Settings::default());
+    let most = thought.candidates.iter().map(|c| c.score).fold(f32::MIN, f32::max);
+    let all: f32 = thought.candidates.iter().map(|c| (c.score - most).exp()).sum();
+    let share = |score: f32| 100.0 * (score - most).exp() / all;
+    let known = thought.candidates.iter().take(MOST_MOVES);
+    let pairs = known.map(|c| format!("{} {:.2}", session.name(c.point), share(c.score)));
+    pairs.collect::<Vec<_>>().join(" ")
 }

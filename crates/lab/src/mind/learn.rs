@@ -1,0 +1,283 @@
+//! The weights of the mind's ranking, learned from records: the move that was played is to have
+//! the largest share among all that the cases propose. A conditional logit over the features,
+//! fitted by Adam in a fixed order; then, with these weights, what the look of the ownership
+//! model adds among the first candidates.
+
+use std::collections::BTreeMap;
+
+use gokoro_learn::records::game::PackedGame;
+use gokoro_mind::cases::{Survey, find};
+use gokoro_mind::choice::{
+    Features, LOOKED, Settings, Sight, Strategy, Weights, consider, gather, looked_features, names, phase,
+};
+
+use super::visit;
+use crate::experiment::Experiment;
+
+/// A 3x3 that was played less often has no weight of its own.
+const LEAST_SHAPE: usize = 12;
+/// Rounds over all positions.
+const ROUNDS: usize = 14;
+/// Positions of a step.
+const STEP: usize = 32;
+/// The first rate of a step; it falls to nothing.
+const RATE: f32 = 0.02;
+/// What keeps weights small, for each position.
+const DECAY: f32 = 1e-4;
+
+/// A position with its candidates and the place of the played one.
+pub struct Sample {
+    moves: Vec<Features>,
+    played: usize,
+}
+
+/// The candidates that were looked at: their score before it and what the look gives.
+pub struct Looked {
+    moves: Vec<(f32, [f32; LOOKED])>,
+    played: usize,
+}
+
+/// Gathers positions with all their candidates.
+pub struct Gathering<'m> {
+    settings: Settings<'m>,
+    every: u64,
+    seed: u64,
+    /// The positions so far in which the cases propose the played move.
+    pub samples: Vec<Sample>,
+    /// All positions.
+    pub positions: usize,
+}
+
+impl<'m> Gathering<'m> {
+    /// Starts with no position; one of `every` is chosen by a hash.
+    #[must_use]
+    pub fn new(settings: Settings<'m>, every: u64, seed: u64) -> Gathering<'m> {
+        Gathering { settings, every, seed, samples: Vec::new(), positions: 0 }
+    }
+}
+
+impl Experiment for Gathering<'_> {
+    type Item = PackedGame;
+    type Judged = Vec<Option<Sample>>;
+
+    fn judge(&self, item: &PackedGame) -> Result<Self::Judged, String> {
+        let mut found = Vec::new();
+        visit(item, self.every, self.seed, |game, color, point| {
+            let survey = Survey::of(game, color, &self.settings.effort);
+            let (cases, strategy) = (find(&survey), Strategy::of(&survey));
+            let candidates = gather(&survey, &cases, strategy, &self.settings.parameters);
+            let sight = Sight::new(&survey, strategy);
+            let played = candidates.iter().position(|candidate| candidate.point == point);
+            found.push(played.map(|played| {
+                let moves = candidates.iter().map(|candidate| sight.features(candidate, &cases));
+                Sample { moves: moves.collect(), played }
+            }));
+        })?;
+        Ok(found)
+    }
+
+    fn add(&mut self, judged: Self::Judged) {
+        self.positions += judged.len();
+        self.samples.extend(judged.into_iter().flatten());
+    }
+
+    fn progress(&self) -> String {
+        format!("{} positions, {} with the played move proposed", self.positions, self.samples.len())
+    }
+}
+
+/// Gathers what the look says, with the weights of before it.
+pub struct Looking<'m> {
+    settings: Settings<'m>,
+    every: u64,
+    seed: u64,
+    /// The positions so far in which the played move was looked at.
+    pub samples: Vec<Looked>,
+}
+
+impl<'m> Looking<'m> {
+    /// Starts with no position; one of `every` is chosen by a hash.
+    #[must_use]
+    pub fn new(settings: Settings<'m>, every: u64, seed: u64) -> Looking<'m> {
+        Looking { settings, every, seed, samples: Vec::new() }
+    }
+}
+
+impl Experiment for Looking<'_> {
+    type Item = PackedGame;
+    type Judged = Vec<Looked>;
+
+    fn judge(&self, item: &PackedGame) -> Result<Self::Judged, String> {
+        let mut found = Vec::new();
+        visit(item, self.every, self.seed, |game, color, point| {
+            let thought = consider(Survey::of(game, color, &self.settings.effort), &self.settings);
+            let phase = phase(&thought.survey);
+            let looked: Vec<_> = thought
+                .candidates
+                .iter()
+                .filter_map(|known| {
+                    let features = looked_features(known.short?, known.deiri?, phase);
+                    Some((known.point, (known.first_score, features)))
+                })
+                .collect();
+            if let Some(played) = looked.iter().position(|known| known.0 == point) {
+                found.push(Looked { moves: looked.into_iter().map(|known| known.1).collect(), played });
+            }
+        })?;
+        Ok(found)
+    }
+
+    fn add(&mut self, judged: Self::Judged) {
+        self.samples.extend(judged);
+    }
+
+    fn progress(&self) -> String {
+        format!("{} positions looked at", self.samples.len())
+    }
+}
+
+/// The weights by which played moves have the largest shares.
+#[must_use]
+pub fn fit(samples: &[Sample]) -> Weights {
+    let codes = shapes(samples);
+    let plain = names().len();
+    let mut fit = Adam::new(plain + codes.len());
+    let steps = ROUNDS * samples.len().div_ceil(STEP);
+    for round in 0..ROUNDS {
+        for chunk in order(samples.len(), round).chunks(STEP) {
+            let mut slope = vec![0.0; fit.weights.len()];
+            for &place in chunk {
+                add_slope(&samples[place], &codes, plain, &fit.weights, &mut slope);
+            }
+            fit.step(&slope, chunk.len(), steps);
+        }
+    }
+    let shapes = codes.into_iter().map(|(code, place)| (code, fit.weights[plain + place])).collect();
+    Weights { features: fit.weights[..plain].to_vec(), shapes, ..Weights::default() }
+}
+
+/// The weights with what the look adds.
+#[must_use]
+pub fn fit_look(weights: Weights, samples: &[Looked]) -> Weights {
+    let mut fit = Adam::new(LOOKED + 1);
+    fit.weights[LOOKED] = 1.0;
+    let steps = ROUNDS * samples.len().div_ceil(STEP);
+    for round in 0..ROUNDS {
+        for chunk in order(samples.len(), round).chunks(STEP) {
+            let mut slope = vec![0.0; LOOKED + 1];
+            for &place in chunk {
+                let Looked { moves, played } = &samples[place];
+                let scores = moves.iter().map(|(first, look)| {
+                    let added: f32 =
+                        look.iter().zip(&fit.weights).map(|(value, weight)| value * weight).sum();
+                    fit.weights[LOOKED] * first + added
+                });
+                for (at, share) in shares(scores).into_iter().enumerate() {
+                    let wrong = share - f32::from(u8::from(at == *played));
+                    let (first, look) = &moves[at];
+                    slope.iter_mut().zip(look).for_each(|(slope, value)| *slope += wrong * value);
+                    slope[LOOKED] += wrong * first;
+                }
+            }
+            fit.step(&slope, chunk.len(), steps);
+        }
+    }
+    let mut look = [0.0; LOOKED];
+    look.copy_from_slice(&fit.weights[..LOOKED]);
+    Weights { look, before: fit.weights[LOOKED], ..weights }
+}
+
+/// The 3x3s that were played often enough, each with its place.
+fn shapes(samples: &[Sample]) -> BTreeMap<u16, usize> {
+    let mut counts: BTreeMap<u16, usize> = BTreeMap::new();
+    for sample in samples {
+        *counts.entry(sample.moves[sample.played].shape).or_default() += 1;
+    }
+    counts.retain(|_, count| *count >= LEAST_SHAPE);
+    counts.into_keys().enumerate().map(|(place, code)| (code, place)).collect()
+}
+
+/// The places of samples in an order that is another one in each round.
+fn order(count: usize, round: usize) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    places.sort_by_key(|&place| gokoro_patterns::hash::pair(round as u64, place as u64));
+    places
+}
+
+fn add_slope(
+    sample: &Sample,
+    codes: &BTreeMap<u16, usize>,
+    plain: usize,
+    weights: &[f32],
+    slope: &mut [f32],
+) {
+    let shape = |features: &Features| codes.get(&features.shape).map(|place| plain + place);
+    let score = |features: &Features| -> f32 {
+        let known = features.known.iter().map(|&(place, value)| weights[usize::from(place)] * value);
+        known.sum::<f32>() + shape(features).map_or(0.0, |place| weights[place])
+    };
+    for (at, share) in shares(sample.moves.iter().map(score)).into_iter().enumerate() {
+        let wrong = share - f32::from(u8::from(at == sample.played));
+        let features = &sample.moves[at];
+        for &(place, value) in &features.known {
+            slope[usize::from(place)] += wrong * value;
+        }
+        if let Some(place) = shape(features) {
+            slope[place] += wrong;
+        }
+    }
+}
+
+/// Scores as shares that add up to 1.
+fn shares(scores: impl Iterator<Item = f32>) -> Vec<f32> {
+    let scores: Vec<f32> = scores.collect();
+    let most = scores.iter().copied().fold(f32::MIN, f32::max);
+    let powers: Vec<f32> = scores.iter().map(|score| (score - most).exp()).collect();
+    let total: f32 = powers.iter().sum();
+    powers.iter().map(|power| power / total).collect()
+}
+
+/// Adam with a rate that falls linearly.
+struct Adam {
+    weights: Vec<f32>,
+    first: Vec<f32>,
+    second: Vec<f32>,
+    steps: i32,
+}
+
+impl Adam {
+    fn new(count: usize) -> Adam {
+        let none = || vec![0.0; count];
+        Adam { weights: none(), first: none(), second: none(), steps: 0 }
+    }
+
+    /// One step down the slope of so many positions; `all` steps will be taken.
+    fn step(&mut self, slope: &[f32], positions: usize, all: usize) {
+        let rate = RATE * (1.0 - self.steps as f32 / all.max(1) as f32).max(0.0);
+        self.steps += 1;
+        let (one, two) = (1.0 - 0.9_f32.powi(self.steps), 1.0 - 0.999_f32.powi(self.steps));
+        for (place, weight) in self.weights.iter_mut().enumerate() {
+            let slope = slope[place] / positions.max(1) as f32 + DECAY * *weight;
+            self.first[place] = 0.9 * self.first[place] + 0.1 * slope;
+            self.second[place] = 0.999 * self.second[place] + 0.001 * slope * slope;
+            *weight -= rate * (self.first[place] / one) / ((self.second[place] / two).sqrt() + 1e-8);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_always_played_gets_the_larger_weight() {
+        let features = |place: u16| Features { known: vec![(place, 1.0)], shape: place };
+        let sample = |played| Sample { moves: vec![features(0), features(1), features(2)], played };
+        let samples: Vec<Sample> = (0..1_500).map(|n| sample(if n % 3 == 0 { 1 } else { 0 })).collect();
+        let weights = fit(&samples);
+        let score = |place| weights.score(&features(place));
+        assert!(score(0) > score(1) && score(1) > score(2) + 1.0, "{weights:?}");
+        let odds = score(0) - score(1);
+        assert!((odds - 2.0_f32.ln()).abs() < 0.3, "two to one: {odds}");
+    }
+}

@@ -1,0 +1,158 @@
+//! `eval mind`: whether the mind (P3) finds what is played. On GO.1's game it is asked for the
+//! cases of every move ([`paper`]); on other records how often the played move is its first
+//! and among its first ten. And what it learns from records: counts of corners ([`joseki`]) and
+//! the weights of its ranking ([`learn`]).
+
+pub mod joseki;
+pub mod learn;
+pub mod paper;
+mod show;
+
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use gokoro_board::{Color, Game, Point};
+use gokoro_learn::Ratio;
+use gokoro_learn::records::game::PackedGame;
+use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_patterns::hash::{mix, pair};
+
+use crate::experiment::Experiment;
+use crate::figures::PHASES;
+
+/// The ranks that are counted.
+pub(crate) const TOPS: [usize; 4] = [1, 3, 10, 30];
+
+/// Results over some moves.
+#[derive(Clone, Debug, Default)]
+pub struct Cell {
+    /// The share of moves among the first 1, 3, 10 and 30.
+    pub top: [Ratio; TOPS.len()],
+    /// How often the nine steps of the paper choose the played move.
+    pub printed: Ratio,
+    /// Candidates of a position.
+    pub candidates: Ratio,
+}
+
+/// The report on records.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Games with a judged position.
+    pub games: u64,
+    /// Positions judged.
+    pub positions: u64,
+    /// One cell for each phase, and one for all moves at the end.
+    pub cells: Vec<Cell>,
+    /// Processor time of each decision, in milliseconds.
+    pub times: Vec<f64>,
+    /// The most candidates of a position.
+    pub most: usize,
+}
+
+/// Which positions are judged, and how.
+pub struct Evaluation<'m> {
+    settings: Settings<'m>,
+    /// One of this many positions is judged, chosen by a hash.
+    every: u64,
+    seed: u64,
+    report: Report,
+}
+
+/// A judged position.
+#[derive(Clone, Copy, Debug)]
+pub struct Judged {
+    number: usize,
+    /// The place of the played move among the candidates, from 0.
+    rank: Option<usize>,
+    printed: bool,
+    candidates: usize,
+    spent: Duration,
+}
+
+impl<'m> Evaluation<'m> {
+    /// Starts with nothing judged.
+    #[must_use]
+    pub fn new(settings: Settings<'m>, every: u64, seed: u64) -> Evaluation<'m> {
+        let cells = vec![Cell::default(); PHASES.len() + 1];
+        let report = Report { games: 0, positions: 0, cells, times: Vec::new(), most: 0 };
+        Evaluation { settings, every, seed, report }
+    }
+
+    /// What has been judged so far.
+    #[must_use]
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+}
+
+impl Experiment for Evaluation<'_> {
+    type Item = PackedGame;
+    type Judged = Vec<Judged>;
+
+    fn judge(&self, item: &PackedGame) -> Result<Vec<Judged>, String> {
+        let mut judged = Vec::new();
+        visit(item, self.every, self.seed, |game, color, point| {
+            let begin = ThreadTime::now();
+            let thought = think(game, color, &self.settings);
+            let spent = begin.elapsed();
+            judged.push(place(game, &thought, point, spent));
+        })?;
+        Ok(judged)
+    }
+
+    fn add(&mut self, judged: Vec<Judged>) {
+        if judged.is_empty() {
+            return;
+        }
+        self.report.games += 1;
+        self.report.positions += judged.len() as u64;
+        self.report.times.extend(judged.iter().map(|judged| judged.spent.as_secs_f64() * 1000.0));
+        let most = judged.iter().map(|judged| judged.candidates).max().unwrap_or(0);
+        self.report.most = self.report.most.max(most);
+        for (phase, cell) in self.report.cells.iter_mut().enumerate() {
+            let (first, last) = PHASES.get(phase).copied().unwrap_or((0, usize::MAX));
+            let inside: Vec<_> = judged.iter().filter(|j| (first..=last).contains(&j.number)).collect();
+            let count = inside.len() as f64;
+            let total = |value: &dyn Fn(&Judged) -> f64| inside.iter().map(|j| value(j)).sum::<f64>();
+            for (ratio, most) in cell.top.iter_mut().zip(TOPS) {
+                ratio.add(total(&|j| f64::from(u8::from(j.rank.is_some_and(|rank| rank < most)))), count);
+            }
+            cell.printed.add(total(&|j| f64::from(u8::from(j.printed))), count);
+            cell.candidates.add(total(&|j| j.candidates as f64), count);
+        }
+    }
+
+    fn progress(&self) -> String {
+        format!("{} games, {} positions", self.report.games, self.report.positions)
+    }
+}
+
+fn place(game: &Game, thought: &Thought, point: Point, spent: Duration) -> Judged {
+    Judged {
+        number: game.turns().len() + 1,
+        rank: thought.candidates.iter().position(|candidate| candidate.point == point),
+        printed: thought.printed.is_some_and(|chosen| chosen.point == point),
+        candidates: thought.candidates.len(),
+        spent,
+    }
+}
+
+/// Visits the positions of a game that a hash of the position chooses, the last first, with the
+/// stone that was played there and its colour.
+fn visit(
+    item: &PackedGame,
+    every: u64,
+    seed: u64,
+    mut each: impl FnMut(&Game, Color, Point),
+) -> Result<(), String> {
+    let Some(mut game) = item.end() else { return Err("a game with an illegal move is left out".to_owned()) };
+    for (number, step) in item.moves.iter().enumerate().rev() {
+        game.go_back_to(number);
+        let Some(point) = step.point(item.size()) else { continue };
+        let lot = mix(pair(pair(seed, game.board().hash()), number as u64));
+        if lot.is_multiple_of(every.max(1)) && game.board().can_play(point, step.color()) {
+            each(&game, step.color(), point);
+        }
+    }
+    Ok(())
+}

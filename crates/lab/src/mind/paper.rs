@@ -1,0 +1,164 @@
+//! GO.1's sample game (P3): for every move the cases that the mind tells of it, and what it
+//! would have played itself; and how often the case that the paper names is among the first
+//! two told.
+
+use gokoro_board::{BoardSize, Color, Point};
+use gokoro_mind::cases::{CaseKind, Intention};
+use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::sample::GO1_GAME;
+
+/// Cases that are told of a move.
+pub const TOLD: usize = 2;
+
+/// What the paper's text calls the moves that it names.
+const NAMED: [(usize, CaseKind); 31] = {
+    use CaseKind::{Capture, Encirclement, Invasion, Joseki, Life, Side};
+    [
+        (1, Joseki),
+        (2, Joseki),
+        (3, Joseki),
+        (4, Joseki),
+        (5, Joseki),
+        (6, Joseki),
+        (7, Side),
+        (8, Side),
+        (9, Joseki),
+        (10, Joseki),
+        (11, Joseki),
+        (12, Side),
+        (13, Joseki),
+        (14, Joseki),
+        (15, Joseki),
+        (16, Joseki),
+        (17, Joseki),
+        (18, Joseki),
+        (19, Joseki),
+        (20, Joseki),
+        (21, Joseki),
+        (22, Joseki),
+        (24, Joseki),
+        (25, Invasion),
+        (26, Encirclement),
+        (32, Life),
+        (34, Life),
+        (36, Encirclement),
+        (48, Capture),
+        (66, Encirclement),
+        (82, Capture),
+    ]
+};
+
+/// A case as a row tells it.
+pub type Told = (CaseKind, Intention);
+
+/// A move of the game.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its number.
+    pub number: usize,
+    /// Who played it.
+    pub color: Color,
+    /// Where.
+    pub played: Point,
+    /// What is told of it, all kinds, the first first.
+    pub told: Vec<Told>,
+    /// Its place among the mind's candidates, from 1.
+    pub rank: Option<usize>,
+    /// The mind's own choice with what is told of it.
+    pub own: Option<(Point, Vec<Told>)>,
+    /// What the nine steps choose, and the step.
+    pub printed: Option<(Point, u8)>,
+    /// What the paper calls it.
+    pub named: Option<CaseKind>,
+}
+
+impl Row {
+    /// Whether the paper's case is among those told; `None` where it names none.
+    #[must_use]
+    pub fn agrees(&self) -> Option<bool> {
+        let named = self.named?;
+        Some(self.told.iter().take(TOLD).any(|(kind, _)| *kind == named))
+    }
+}
+
+/// The report on GO.1's game.
+#[derive(Clone, Debug)]
+pub struct PaperReport {
+    /// The board.
+    pub size: BoardSize,
+    /// One row for each move.
+    pub rows: Vec<Row>,
+}
+
+impl PaperReport {
+    /// Asks the mind about every move of the game.
+    ///
+    /// # Errors
+    /// Never for the game that is built in.
+    pub fn new(settings: &Settings<'_>) -> Result<PaperReport, String> {
+        PaperReport::of(settings, |_| true)
+    }
+
+    /// Asks it about the moves whose numbers are wanted.
+    fn of(settings: &Settings<'_>, wanted: impl Fn(usize) -> bool) -> Result<PaperReport, String> {
+        let tree = Collection::read(GO1_GAME);
+        let root = tree.games().next().ok_or("the built-in game is missing")?;
+        let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
+        let mut rows = Vec::new();
+        for number in 1.. {
+            let Some(next) = replay.upcoming() else { break };
+            if let Some(point) = next.action.point().filter(|_| wanted(number)) {
+                let thought = think(replay.game(), next.color, settings);
+                rows.push(row(number, &thought, point));
+            }
+            replay.play_next();
+        }
+        Ok(PaperReport { size: replay.game().size(), rows })
+    }
+
+    /// How many of the named moves agree, and how many there are.
+    #[must_use]
+    pub fn agreed(&self) -> (usize, usize) {
+        let judged: Vec<bool> = self.rows.iter().filter_map(Row::agrees).collect();
+        (judged.iter().filter(|agrees| **agrees).count(), judged.len())
+    }
+}
+
+fn row(number: usize, thought: &Thought, played: Point) -> Row {
+    let told = |point| -> Vec<Told> {
+        let candidate = thought.at(point);
+        thought.told(&candidate).iter().map(|(case, _)| (case.kind, case.intention)).collect()
+    };
+    let best = thought.candidates.first();
+    Row {
+        number,
+        color: thought.survey.mover(),
+        played,
+        told: told(played),
+        rank: thought.candidates.iter().position(|known| known.point == played).map(|place| place + 1),
+        own: best.map(|best| (best.point, told(best.point))),
+        printed: thought.printed.map(|chosen| (chosen.point, chosen.step)),
+        named: NAMED.iter().find(|named| named.0 == number).map(|named| named.1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cases_that_the_paper_names_are_told_and_the_net_is_seen() {
+        // What is told does not depend on the look.
+        let settings = Settings { looks: 0, ..Settings::default() };
+        let named = |number| NAMED.iter().any(|named| named.0 == number);
+        let report = PaperReport::of(&settings, named).unwrap();
+        let (agreed, all) = report.agreed();
+        assert_eq!(all, 31);
+        assert!(agreed >= 27, "{agreed}: {:?}", report.rows);
+        // 82 traps the cutting stones.
+        let last = report.rows.last().unwrap();
+        assert_eq!((last.number, last.told[0]), (82, (CaseKind::Capture, Intention::Attack)));
+    }
+}

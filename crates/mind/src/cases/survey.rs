@@ -1,0 +1,262 @@
+//! A position as the cases look at it: what is read, measured and expected of it, once for
+//! all of them. No case is recognised here.
+
+use std::sync::Arc;
+
+use gokoro_board::{Board, BoardSize, Color, Game, Point, PointMap, PointSet};
+use gokoro_position::ownership::{Judge, Ownership, Stage};
+use gokoro_position::pon::{Counter, ESTIMATOR};
+use gokoro_position::{
+    Budgets, GroupStatus, Life, LifeBasis, Lives, Position, Readings, StatusSettings, Strengths, Vitality,
+    VitalityBasis,
+};
+use gokoro_shape::Settings;
+
+use super::Intention;
+use crate::{Proposal, tried};
+
+/// How much may be read for a decision: moves made on a board for each question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// For strings, links and edges.
+    pub budgets: Budgets,
+    /// For the lives of groups.
+    pub status: StatusSettings,
+    /// For a race, each of its two questions.
+    pub race: u64,
+    /// For eyes, each question.
+    pub eyes: u64,
+    /// For the check that a new stone is not simply taken.
+    pub check: u64,
+}
+
+impl Default for Effort {
+    /// What a decision takes well under 150 ms with.
+    fn default() -> Effort {
+        Effort {
+            budgets: Budgets { string: 800, link: 150, edge: 0, joint: 200 },
+            status: StatusSettings {
+                nodes: 1_500,
+                likely_nodes: 3_000,
+                frame_nodes: 500,
+                ..StatusSettings::default()
+            },
+            race: 400,
+            eyes: 400,
+            check: 200,
+        }
+    }
+}
+
+/// A group with what is known of it.
+#[derive(Clone, Debug)]
+pub struct GroupSeen {
+    /// Whose it is.
+    pub color: Color,
+    /// Its stones.
+    pub stones: PointSet,
+    /// What is known of its life.
+    pub status: GroupStatus,
+    /// How many omissions it bears.
+    pub vitality: Vitality,
+    /// From 0, free, to 1, shut in.
+    pub encirclement: f64,
+    /// Empty points that its links and the edge enclose.
+    pub interior: PointSet,
+    /// Its dame: each point with its order, from 1, and its kind (see `position::pon`).
+    pub dame: Vec<(Point, usize, usize)>,
+}
+
+impl GroupSeen {
+    /// Whether it is proven to live.
+    #[must_use]
+    pub fn lives(&self) -> bool {
+        self.status.basis == LifeBasis::Proven && matches!(self.status.life, Life::Alive | Life::Seki)
+    }
+
+    /// Whether it is proven dead.
+    #[must_use]
+    pub fn is_dead(&self) -> bool {
+        self.status.basis == LifeBasis::Proven && self.status.life == Life::Dead
+    }
+
+    /// How weak it is, from 0, which bears three omissions and more, to 1, which is taken if
+    /// its owner plays elsewhere.
+    #[must_use]
+    pub fn weakness(&self) -> f32 {
+        if self.lives() { 0.0 } else { ((3.0 - self.vitality.value as f32) / 3.0).clamp(0.0, 1.0) }
+    }
+}
+
+/// A position with all that the cases look at.
+#[derive(Clone)]
+pub struct Survey {
+    /// The game as the ownership model looks at it, the mover next.
+    pub stage: Stage,
+    /// Moves played so far.
+    pub number: usize,
+    /// The position, its dead stones taken for dead.
+    pub position: Position,
+    /// Its groups, dead ones among them.
+    pub groups: Vec<GroupSeen>,
+    /// Who will own what.
+    pub owners: Ownership,
+    /// How much may be read.
+    pub effort: Effort,
+    /// Every legal move on line 2 and higher with the division after it, the best first.
+    pub divided: Vec<Proposal>,
+    of: PointMap<Option<u16>>,
+}
+
+impl Survey {
+    /// Looks at a game with this colour to move.
+    #[must_use]
+    pub fn of(game: &Game, mover: Color, effort: &Effort) -> Survey {
+        let mut stage = Stage::of(game);
+        stage.count = stage.count.with_next(mover);
+        stage.to_move = mover;
+        Survey::new(stage, game.turns().len(), effort)
+    }
+
+    /// Looks at a position after so many moves.
+    #[must_use]
+    pub fn new(stage: Stage, number: usize, effort: &Effort) -> Survey {
+        let board = &stage.board;
+        let readings = Arc::new(Readings::new(board, &effort.budgets));
+        let lives = Lives::new(&readings, &effort.status);
+        let dead = lives.dead();
+        let position = Position::read(readings, &dead, &Settings::measured());
+        let strengths = Strengths::new(&position, Some(&lives), &[]);
+        let counter = Counter::new(board);
+        let groups: Vec<GroupSeen> = lives
+            .groups()
+            .iter()
+            .map(|group| {
+                let known = strengths.groups.iter().find(|known| known.stones == group.stones);
+                let dame = counter.dame(group.color, &group.stones);
+                let estimate = || Vitality {
+                    value: ESTIMATOR.value(&counter.sum(&dame, group.stones)),
+                    basis: VitalityBasis::Estimated,
+                };
+                GroupSeen {
+                    color: group.color,
+                    stones: group.stones,
+                    status: group.status,
+                    vitality: known.map_or_else(estimate, |known| known.vitality),
+                    encirclement: known.and_then(|known| known.encirclement).unwrap_or(0.0),
+                    interior: known.map_or(PointSet::EMPTY, |known| known.interior),
+                    dame,
+                }
+            })
+            .collect();
+        let mut of = PointMap::filled(None);
+        for (place, group) in (0_u16..).zip(&groups) {
+            group.stones.iter().for_each(|stone| of[stone] = Some(place));
+        }
+        let owners = Judge::default().look(&stage.scene());
+        let divided = tried(&position, &dead, stage.to_move);
+        Survey { number, position, groups, owners, effort: *effort, divided, of, stage }
+    }
+
+    /// The stones.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.stage.board
+    }
+
+    /// Who moves.
+    #[must_use]
+    pub fn mover(&self) -> Color {
+        self.stage.to_move
+    }
+
+    /// What the mover wants of something that this colour has.
+    #[must_use]
+    pub fn intention(&self, owner: Color) -> Intention {
+        if owner == self.mover() { Intention::Defence } else { Intention::Attack }
+    }
+
+    /// What was read of strings and links; a survey always reads.
+    #[must_use]
+    pub fn readings(&self) -> Option<&Readings> {
+        self.position.readings().map(AsRef::as_ref)
+    }
+
+    /// The group of a stone.
+    #[must_use]
+    pub fn group_at(&self, stone: Point) -> Option<&GroupSeen> {
+        self.groups.get(usize::from(self.of[stone]?))
+    }
+
+    /// Whether the mover may play there without filling an eye of his.
+    #[must_use]
+    pub fn may_play(&self, point: Point) -> bool {
+        let board = self.board();
+        board.size().contains(point)
+            && board.can_play(point, self.mover())
+            && !board.is_eye_like(point, self.mover())
+    }
+
+    /// How surely a colour will own a point: 1 for sure, -1 the other one for sure.
+    #[must_use]
+    pub fn expects(&self, color: Color, point: Point) -> f32 {
+        let moku = self.owners.moku(point);
+        if color == Color::Black { moku } else { -moku }
+    }
+
+    /// What it makes of difference whether these stones are taken or stand, in points: two for
+    /// each stone, one for each empty point that they touch.
+    #[must_use]
+    pub fn swing(&self, stones: &PointSet) -> f32 {
+        let empties = stones.neighbors().iter().filter(|&p| self.is_empty(p)).count();
+        2.0 * stones.len() as f32 + empties.min(stones.len() + 2) as f32
+    }
+
+    /// What the colour still has of these stones in the model's eyes, in points of area: 2 for
+    /// a stone that surely stands, 0 for one that is surely lost.
+    #[must_use]
+    pub fn holds(&self, color: Color, stones: &PointSet) -> f32 {
+        stones.iter().map(|stone| 1.0 + self.expects(color, stone)).sum()
+    }
+
+    /// Whether a point of the board is empty.
+    #[must_use]
+    pub fn is_empty(&self, point: Point) -> bool {
+        let size = self.board().size();
+        size.contains(point) && self.board().at(point).color().is_none()
+    }
+
+    /// How much is open within two steps of a point, in points: 1 for each whose owner the
+    /// model does not know at all.
+    #[must_use]
+    pub fn open_around(&self, point: Point) -> f32 {
+        let near = within(self.board().size(), point, 2);
+        near.iter().map(|p| 1.0 - self.owners.moku(p).abs()).sum()
+    }
+
+    /// The stones of a colour within a knight's move of a point.
+    #[must_use]
+    pub fn near(&self, color: Color, point: Point) -> bool {
+        knights(self.board().size(), point).meets(&self.board().stones_of(color))
+    }
+}
+
+/// The points of the board within a knight's move of a point: at most two lines away in one
+/// direction and one in the other.
+pub(super) fn knights(size: BoardSize, point: Point) -> PointSet {
+    let all = PointSet::all(size);
+    let beside = PointSet::single(point).neighbors() & all;
+    let two = beside.neighbors() & all;
+    let diagonal = |p: &Point| p.x() != point.x() && p.y() != point.y();
+    let diagonals: PointSet = two.iter().filter(diagonal).collect();
+    (beside | two | (diagonals.neighbors() & all)).without(point)
+}
+
+/// The points of the board within so many steps of a point, itself among them.
+pub(crate) fn within(size: BoardSize, point: Point, steps: u32) -> PointSet {
+    let mut near = PointSet::single(point);
+    for _ in 0..steps {
+        near |= near.neighbors() & PointSet::all(size);
+    }
+    near
+}

@@ -1,0 +1,160 @@
+//! The integration (P3, section 5): nine steps that choose among the candidates, as METHODS.md
+//! A3 restates them. Urgent before big; contact fights before the opening; the opening before
+//! life and death; one's own life before the enemy's. It chooses by the first approximation;
+//! the learned order is `mod`'s. The step that decided is told.
+
+use gokoro_board::Point;
+
+use super::{Candidate, Parameters};
+use crate::cases::{Case, CaseKind, Intention};
+
+/// What the nine steps chose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chosen {
+    /// The move.
+    pub point: Point,
+    /// The last step that left moves out, from 1 to 9.
+    pub step: u8,
+}
+
+/// Chooses among candidates; `None` where there is none.
+#[must_use]
+pub fn integrate(candidates: &[Candidate], cases: &[Case], parameters: &Parameters) -> Option<Chosen> {
+    let mut kept: Vec<&Candidate> = candidates.iter().collect();
+    kept.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.point.cmp(&b.point)));
+    // 1. Near the best first value, down to rank n2, at most n3.
+    let floor = kept.first()?.value * (1.0 - parameters.n1);
+    let most = parameters.n2.min(parameters.n3) as usize;
+    let before = kept.len();
+    kept.truncate(most.max(1));
+    kept.retain(|candidate| candidate.value >= floor);
+    let mut step = if kept.len() < before { 1 } else { 9 };
+    let of = Components { cases };
+    let urgent = parameters.urgent;
+    let mut keep = |number: u8, wanted: &dyn Fn(&Candidate) -> bool| {
+        let chosen: Vec<&Candidate> = kept.iter().copied().filter(|candidate| wanted(candidate)).collect();
+        if chosen.is_empty() {
+            return false;
+        }
+        if chosen.len() < kept.len() {
+            step = number;
+        }
+        kept = chosen;
+        true
+    };
+    let opening = |c: &Candidate| of.has(c, CaseKind::Joseki) || of.has(c, CaseKind::Side);
+    let life = |c: &Candidate, intention| {
+        of.points(c, CaseKind::Life, Some(intention)) >= urgent
+            || of.points(c, CaseKind::Race, Some(intention)) >= urgent
+    };
+    let connects = |c: &Candidate| of.points(c, CaseKind::Connection, None);
+    // 2. Captures.
+    let captures = keep(2, &|c| of.decided(c, CaseKind::Capture) >= urgent);
+    if !captures {
+        // 3. Weak families; where there are none all go on.
+        keep(3, &|c| of.points(c, CaseKind::Encirclement, None) >= urgent);
+        // 4. Large cuts and connections, the best m of them.
+        if keep(4, &|c| connects(c) >= parameters.a) {
+            let mut largest: Vec<f32> = candidates.iter().map(connects).collect();
+            largest.sort_by(|a, b| b.total_cmp(a));
+            let least = largest.get(parameters.m as usize - 1).copied().unwrap_or(0.0);
+            keep(4, &|c| connects(c) >= least);
+        }
+        // 5. to 8., the first that finds moves.
+        let _ = keep(5, &opening)
+            || keep(6, &|c| life(c, Intention::Defence))
+            || keep(7, &|c| (parameters.b..parameters.a).contains(&connects(c)))
+            || keep(8, &|c| life(c, Intention::Attack));
+    }
+    // 9. The highest value of what is left.
+    let best = kept.iter().max_by(|a, b| a.value.total_cmp(&b.value).then(b.point.cmp(&a.point)))?;
+    Some(Chosen { point: best.point, step })
+}
+
+/// What candidates bring in cases of a kind.
+struct Components<'a> {
+    cases: &'a [Case],
+}
+
+impl Components<'_> {
+    /// The most points in a case of a kind, of this intention if one is named.
+    fn points(&self, candidate: &Candidate, kind: CaseKind, intention: Option<Intention>) -> f32 {
+        let of = |case: &Case| case.kind == kind && intention.is_none_or(|wanted| case.intention == wanted);
+        let purposes =
+            candidate.purposes.iter().filter(|purpose| self.cases.get(purpose.case).is_some_and(of));
+        purposes.map(|purpose| purpose.points).fold(0.0, f32::max)
+    }
+
+    /// As [`Components::points`], of what a reader decided alone.
+    fn decided(&self, candidate: &Candidate, kind: CaseKind) -> f32 {
+        let of = |case: &Case| case.kind == kind && case.evidence.is_decided();
+        let purposes = candidate
+            .purposes
+            .iter()
+            .filter(|purpose| purpose.share >= 1.0 && self.cases.get(purpose.case).is_some_and(of));
+        purposes.map(|purpose| purpose.points).fold(0.0, f32::max)
+    }
+
+    fn has(&self, candidate: &Candidate, kind: CaseKind) -> bool {
+        self.points(candidate, kind, None) > 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cases::{Evidence, Target};
+    use crate::choice::Purpose;
+    use gokoro_board::{BoardSize, Color, PointSet};
+    use gokoro_reading::Goal;
+
+    fn case(kind: CaseKind, intention: Intention, stake: f32, evidence: Evidence) -> Case {
+        let target = Target { color: Color::Black, stones: PointSet::EMPTY, points: PointSet::EMPTY };
+        Case { kind, intention, target, evidence, stake, printed: None, moves: Vec::new() }
+    }
+
+    fn candidate(name: &str, purposes: &[(usize, f32)]) -> Candidate {
+        let point = BoardSize::S9.parse(name).unwrap();
+        let all = purposes.iter().map(|&(case, points)| Purpose { case, points, share: 1.0 });
+        let value = purposes.iter().map(|purpose| purpose.1).sum();
+        Candidate {
+            point,
+            purposes: all.collect(),
+            value,
+            deiri: None,
+            short: None,
+            first_score: 0.0,
+            score: 0.0,
+        }
+    }
+
+    #[test]
+    fn urgent_goes_before_big_and_the_opening_before_the_enemys_life() {
+        let stone = BoardSize::S9.parse("A1").unwrap();
+        let cases = [
+            case(CaseKind::Capture, Intention::Attack, 8.0, Evidence::Decided { goal: Goal::Capture(stone) }),
+            case(CaseKind::Framework, Intention::Defence, 12.0, Evidence::Seen),
+            case(CaseKind::Side, Intention::Defence, 9.0, Evidence::Gap(9)),
+            case(CaseKind::Life, Intention::Attack, 12.0, Evidence::Seen),
+            case(CaseKind::Life, Intention::Defence, 9.0, Evidence::Seen),
+        ];
+        let all = [
+            candidate("C3", &[(0, 8.0)]),
+            candidate("D4", &[(1, 12.0)]),
+            candidate("E5", &[(2, 9.0)]),
+            candidate("F6", &[(3, 12.0)]),
+            candidate("G7", &[(4, 9.0)]),
+        ];
+        let chosen = |some: &[Candidate]| {
+            let chosen = integrate(some, &cases, &Parameters::default()).unwrap();
+            (BoardSize::S9.name(chosen.point).to_string(), chosen.step)
+        };
+        assert_eq!(chosen(&all), ("C3".to_owned(), 2));
+        assert_eq!(chosen(&all[1..]), ("E5".to_owned(), 5));
+        let without_side = [all[1].clone(), all[3].clone(), all[4].clone()];
+        assert_eq!(chosen(&without_side), ("G7".to_owned(), 6));
+        assert_eq!(chosen(&without_side[..2]), ("F6".to_owned(), 8));
+        assert_eq!(chosen(&without_side[..1]), ("D4".to_owned(), 9));
+        assert_eq!(integrate(&[], &cases, &Parameters::default()), None);
+    }
+}

@@ -1,0 +1,108 @@
+//! The four types of strategy (P0 section 4.2): big framework, territory, thickness, fighting.
+//! (1) and (2) are chosen, (3) and (4) are forced by the position. Recognised by the sizes of
+//! the regions and by the groups' weakness, which region data alone does not hold. And the
+//! region that decides: where most is open. Both only shift values; no move comes from here.
+
+use gokoro_board::{ByColor, PointSet};
+
+use crate::cases::{CaseKind, Intention, Survey};
+
+/// A type of strategy.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Strategy {
+    /// Build a framework that wins if it becomes territory, and profit by attacking who enters.
+    Framework,
+    /// Corners and sides first, the centre evenly, small regions, the endgame.
+    Territory,
+    /// Make no weak group now; build or fight later.
+    Thickness,
+    /// Attack and defence are both possible: attack.
+    Fighting,
+}
+
+/// From so many points on a swing of weak groups makes a fight, in points.
+const FIGHT: f32 = 12.0;
+/// The share of a side's regions that is influence from which on they are frameworks.
+const SOFT: f32 = 0.6;
+
+impl Strategy {
+    /// All four.
+    pub const ALL: [Strategy; 4] =
+        [Strategy::Framework, Strategy::Territory, Strategy::Thickness, Strategy::Fighting];
+
+    /// The name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Strategy::Framework => "framework",
+            Strategy::Territory => "territory",
+            Strategy::Thickness => "thickness",
+            Strategy::Fighting => "fighting",
+        }
+    }
+
+    /// What a position asks for.
+    #[must_use]
+    pub fn of(survey: &Survey) -> Strategy {
+        let weak = ByColor::from_fn(|color| {
+            let groups = survey.groups.iter().filter(|group| group.color == color && !group.is_dead());
+            groups.map(|group| group.weakness() * survey.swing(&group.stones)).fold(0.0, f32::max)
+        });
+        let mover = survey.mover();
+        if weak[mover] >= FIGHT && weak[!mover] >= FIGHT {
+            return Strategy::Fighting;
+        }
+        if weak[mover] >= FIGHT {
+            return Strategy::Thickness;
+        }
+        if weak[!mover] >= FIGHT {
+            return Strategy::Fighting;
+        }
+        let own = survey.position.totals()[mover];
+        let share = own.influence as f32 / own.total().max(1) as f32;
+        let early = survey.number * 4 < survey.board().size().area();
+        if early && share >= SOFT { Strategy::Framework } else { Strategy::Territory }
+    }
+
+    /// Whether a case serves it.
+    #[must_use]
+    pub fn asks_for(self, kind: CaseKind, intention: Intention) -> bool {
+        match self {
+            Strategy::Framework => matches!(kind, CaseKind::Framework | CaseKind::Invasion | CaseKind::Side),
+            Strategy::Territory => {
+                matches!(kind, CaseKind::Joseki | CaseKind::Side | CaseKind::Encroachment | CaseKind::Endgame)
+            }
+            Strategy::Thickness => {
+                intention == Intention::Defence
+                    && matches!(
+                        kind,
+                        CaseKind::Encirclement | CaseKind::Connection | CaseKind::Life | CaseKind::Splitting
+                    )
+            }
+            Strategy::Fighting => {
+                intention == Intention::Attack
+                    && matches!(
+                        kind,
+                        CaseKind::Encirclement
+                            | CaseKind::Splitting
+                            | CaseKind::Connection
+                            | CaseKind::Life
+                            | CaseKind::Race
+                            | CaseKind::Capture
+                    )
+            }
+        }
+    }
+}
+
+/// The region that decides: the points of the one where most is open, and of its border.
+#[must_use]
+pub fn decisive_region(survey: &Survey) -> PointSet {
+    let open = |points: &PointSet| -> f32 { points.iter().map(|p| 1.0 - survey.owners.moku(p).abs()).sum() };
+    let regions = survey.position.regions();
+    let most = regions.iter().max_by(|(_, a), (_, b)| open(&a.points()).total_cmp(&open(&b.points())));
+    most.map_or(PointSet::EMPTY, |(_, region)| {
+        let points = region.points();
+        (points | points.neighbors()) & PointSet::all(survey.board().size())
+    })
+}

@@ -1,0 +1,169 @@
+//! What features are worth: the weights of the linear ranking, in natural logarithms, as a
+//! text of lines `name weight`, so that people can read why one move is before another. Lines
+//! `shape CODE weight` are shape points of the 3x3; `look N weight` those of the ownership
+//! model's look. They are learned from records by `gokoro learn mind`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use super::features::{Features, LOOKED, names};
+
+/// The first line of a file.
+const OPENING: &str = "gokoro-mind 1";
+
+static WEIGHTS: &str = include_str!("../../models/mind-f49744b8b34a.txt");
+
+/// The weights of a ranking.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weights {
+    /// By the features' places.
+    pub features: Vec<f32>,
+    /// By the code of the 3x3.
+    pub shapes: BTreeMap<u16, f32>,
+    /// Of the look.
+    pub look: [f32; LOOKED],
+    /// What the score before the look counts beside it.
+    pub before: f32,
+}
+
+/// A file of weights that cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WeightsError {
+    /// It does not begin as one.
+    NoWeights,
+    /// A line, from 1, that says nothing known.
+    Line(usize),
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WeightsError::NoWeights => f.write_str("no weights; make them with gokoro learn mind"),
+            WeightsError::Line(line) => {
+                write!(
+                    f,
+                    "line {line} names no feature with a weight; make the weights with gokoro learn mind"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for WeightsError {}
+
+impl Default for Weights {
+    /// Everything is worth nothing.
+    fn default() -> Weights {
+        Weights {
+            features: vec![0.0; names().len()],
+            shapes: BTreeMap::new(),
+            look: [0.0; LOOKED],
+            before: 1.0,
+        }
+    }
+}
+
+impl Weights {
+    /// The weights compiled in; they are read at first use.
+    #[must_use]
+    pub fn built_in() -> &'static Weights {
+        static READ: LazyLock<Weights> = LazyLock::new(|| {
+            // A test reads them, so the program never does in vain.
+            Weights::read(WEIGHTS).unwrap_or_else(|error| panic!("the weights compiled in: {error}"))
+        });
+        &READ
+    }
+
+    /// What features are worth together.
+    #[must_use]
+    pub fn score(&self, features: &Features) -> f32 {
+        let known = features.known.iter();
+        let sum: f32 =
+            known.filter_map(|&(place, value)| Some(self.features.get(usize::from(place))? * value)).sum();
+        sum + self.shapes.get(&features.shape).copied().unwrap_or(0.0)
+    }
+
+    /// The score with what the look adds.
+    #[must_use]
+    pub fn looked(&self, score: f32, look: &[f32; LOOKED]) -> f32 {
+        self.before * score + self.look.iter().zip(look).map(|(weight, value)| weight * value).sum::<f32>()
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// It is none, or a line says nothing known.
+    pub fn read(text: &str) -> Result<Weights, WeightsError> {
+        let mut lines = (1..).zip(text.lines());
+        if lines.next().is_none_or(|(_, line)| line != OPENING) {
+            return Err(WeightsError::NoWeights);
+        }
+        let mut weights = Weights::default();
+        for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
+            weights.add(line).ok_or(WeightsError::Line(number))?;
+        }
+        Ok(weights)
+    }
+
+    fn add(&mut self, line: &str) -> Option<()> {
+        let (what, value) = line.rsplit_once(' ')?;
+        let value: f32 = value.parse().ok().filter(|value: &f32| value.is_finite())?;
+        if let Some(code) = what.strip_prefix("shape ") {
+            self.shapes.insert(code.parse().ok()?, value);
+        } else if let Some(place) = what.strip_prefix("look ") {
+            *self.look.get_mut(place.parse::<usize>().ok()?)? = value;
+        } else if what == "before" {
+            self.before = value;
+        } else {
+            let place = names().iter().position(|name| name == what)?;
+            *self.features.get_mut(place)? = value;
+        }
+        Some(())
+    }
+
+    /// As a file; weights of nothing are left out.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut text = format!("{OPENING}\nbefore {:.4}\n", self.before);
+        let told = |value: f32| value.abs() >= 0.000_05;
+        for (name, &value) in names().iter().zip(&self.features).filter(|(_, value)| told(**value)) {
+            let _ = writeln!(text, "{name} {value:.4}");
+        }
+        for (place, &value) in self.look.iter().enumerate().filter(|(_, value)| told(**value)) {
+            let _ = writeln!(text, "look {place} {value:.4}");
+        }
+        for (code, &value) in self.shapes.iter().filter(|(_, value)| told(**value)) {
+            let _ = writeln!(text, "shape {code} {value:.4}");
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut weights = Weights { before: 0.5, ..Weights::default() };
+        weights.features[3] = 1.25;
+        weights.look[2] = -2.0;
+        weights.shapes.insert(77, 0.5);
+        assert_eq!(Weights::read(&weights.write()), Ok(weights));
+    }
+
+    #[test]
+    fn what_says_nothing_known_is_refused_with_its_line() {
+        assert_eq!(Weights::read("value 1"), Err(WeightsError::NoWeights));
+        for wrong in ["nothing 1", "look 99 1", "shape x 1", "value NaN", "value"] {
+            assert_eq!(Weights::read(&format!("{OPENING}\n{wrong}")), Err(WeightsError::Line(2)), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_weights_compiled_in_read() {
+        assert!(Weights::built_in().features.iter().any(|weight| *weight != 0.0));
+    }
+}

@@ -1,0 +1,183 @@
+//! The cases on positions drawn as text, and the mind on boards of every kind.
+
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Rules, board_with};
+use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Survey, find};
+use gokoro_mind::choice::{Settings, think};
+
+/// The game that stands at a position, with a colour to move.
+fn game(diagram: &str, to_move: Color) -> Game {
+    let board: Board = diagram.parse().expect("a diagram");
+    let mut stones = Vec::new();
+    for color in Color::ALL {
+        stones.extend(board.stones_of(color).iter().map(|stone| (stone, color)));
+    }
+    let mut game = Game::new(board.size(), Rules::CHINESE);
+    game.set_position(&stones, to_move).expect("a position");
+    game
+}
+
+fn cases(game: &Game) -> Vec<Case> {
+    find(&Survey::of(game, game.to_move(), &Settings::default().effort))
+}
+
+/// The names of the moves of a case with their shares.
+fn moves(game: &Game, case: &Case) -> Vec<(String, f32)> {
+    let size = game.size();
+    case.moves.iter().map(|&(point, share)| (size.name(point).to_string(), share)).collect()
+}
+
+fn of(cases: &[Case], kind: CaseKind, intention: Intention) -> Vec<&Case> {
+    cases.iter().filter(|case| case.kind == kind && case.intention == intention).collect()
+}
+
+/// Black's stone D5 is in atari.
+const ATARI: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . O . . . . .
+    . . O X . X . . .
+    . . . O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_stone_in_atari_is_a_capture_for_one_and_a_rescue_for_the_other() {
+    for (to_move, intention) in [(Color::White, Intention::Attack), (Color::Black, Intention::Defence)] {
+        let game = game(ATARI, to_move);
+        let found = cases(&game);
+        let captures = of(&found, CaseKind::Capture, intention);
+        let decided = captures.iter().find(|case| matches!(case.evidence, Evidence::Decided { .. }));
+        let case = decided.expect("a capture that is decided");
+        assert!(moves(&game, case).contains(&("E5".to_owned(), 1.0)), "{:?}", moves(&game, case));
+        assert!(case.stake >= 3.0, "a stone and what it touches: {}", case.stake);
+    }
+}
+
+#[test]
+fn stones_that_face_each_other_along_an_edge_are_a_side() {
+    let size = BoardSize::S19;
+    let stones = ["D4", "K4", "D10"].map(|name| (size.parse(name).unwrap(), Color::Black));
+    let enemy = [(size.parse("Q3").unwrap(), Color::White)];
+    let mut game = Game::new(size, Rules::CHINESE);
+    game.set_position(&[&stones[..], &enemy[..]].concat(), Color::White).unwrap();
+    let found = cases(&game);
+    let sides: Vec<&Case> = found.iter().filter(|case| case.kind == CaseKind::Side).collect();
+    let gap = |gap: u8, point: &str| {
+        let of = |case: &&&Case| case.evidence == Evidence::Gap(gap);
+        let named = sides
+            .iter()
+            .filter(of)
+            .any(|case| moves(&game, case).iter().any(|(name, share)| name == point && *share > 0.6));
+        assert!(named, "no gap of {gap} with {point}");
+    };
+    // Between D4 and K4, K4 and Q3, D4 and D10.
+    gap(5, "G3");
+    gap(5, "N4");
+    gap(5, "C7");
+}
+
+#[test]
+fn an_empty_corner_is_played_as_records_do() {
+    let game = Game::new(BoardSize::S19, Rules::CHINESE);
+    let found = cases(&game);
+    let joseki = of(&found, CaseKind::Joseki, Intention::Defence);
+    let star = joseki.iter().find(|case| moves(&game, case)[0].0 == "Q16").expect("the star point");
+    let Evidence::Games(count, all) = star.evidence else { panic!("{:?}", star.evidence) };
+    assert!(count > 100 && count < all, "{count} of {all}");
+    let thought = think(&game, Color::Black, &Settings::default());
+    let best = thought.candidates.first().expect("a first move").point;
+    assert!([3, 4].contains(&game.size().line(best)), "{}", game.size().name(best));
+}
+
+/// Three points in a row for Black in the corner: who plays the middle first decides.
+const CORNER: &str = "
+    . . . X O . . . .
+    X X X X O . . . .
+    O O O O O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_group_whose_life_hangs_on_a_move_is_told_with_the_move() {
+    for (to_move, intention) in [(Color::White, Intention::Attack), (Color::Black, Intention::Defence)] {
+        let game = game(CORNER, to_move);
+        let found = cases(&game);
+        let life = of(&found, CaseKind::Life, intention);
+        let case = life.first().unwrap_or_else(|| panic!("{to_move:?}: {found:?}"));
+        assert!(case.evidence.is_decided(), "{:?}", case.evidence);
+        let vital = moves(&game, case);
+        assert_eq!(vital, [("B9".to_owned(), 1.0)]);
+        assert!(case.stake >= 10.0, "five stones and their room: {}", case.stake);
+        let thought = think(&game, to_move, &Settings::default());
+        // The learned order knows too little of lives to put it first; the words do.
+        let vital = thought.at(game.size().parse("B9").unwrap());
+        assert!(thought.candidates.iter().any(|known| known.point == vital.point));
+        assert_eq!(thought.told(&vital)[0].0.kind, CaseKind::Life);
+        assert!(thought.decides(&vital) >= 10.0);
+    }
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let game = game(ATARI, Color::Black);
+    let think = || think(&game, Color::Black, &Settings::default());
+    assert_eq!(think().candidates, think().candidates);
+    assert_eq!(think().printed, think().printed);
+}
+
+#[test]
+fn every_board_has_an_answer_and_only_legal_moves() {
+    for side in [2, 3, 5, 7, 13, 19] {
+        let size = BoardSize::new(side).unwrap();
+        let mut game = Game::new(size, Rules::CHINESE);
+        // The same colour twice in a row, then a pass.
+        for action in [size.point(0, 0).map_or(Move::Pass, Move::Play), Move::Pass] {
+            let _ = game.play_as(action, Color::Black);
+        }
+        for color in Color::ALL {
+            let thought = think(&game, color, &Settings::default());
+            assert!(thought.candidates.len() <= 30);
+            for candidate in &thought.candidates {
+                assert!(game.check(Move::Play(candidate.point), color).is_ok(), "{size}");
+                assert!(!candidate.purposes.is_empty() && candidate.score.is_finite());
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_without_stones_have_a_first_move_inside() {
+    for side in [3, 5, 9, 13] {
+        let size = BoardSize::new(side).unwrap();
+        let game = Game::new(size, Rules::CHINESE);
+        for color in Color::ALL {
+            let thought = think(&game, color, &Settings::default());
+            let first = thought.candidates.first().expect("a first move").point;
+            assert!(size.line(first) >= 2, "{size}: {}", size.name(first));
+            // And an answer to it.
+            let mut second = game.clone();
+            second.play_as(Move::Play(first), color).unwrap();
+            assert!(
+                side < 9 || !think(&second, !color, &Settings::default()).candidates.is_empty(),
+                "{size}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_full_board_has_no_candidates() {
+    let size = BoardSize::new(3).unwrap();
+    let points = size.points().filter(|point| (point.x(), point.y()) != (0, 0));
+    let stones: Vec<_> = points.filter(|p| (p.x(), p.y()) != (2, 2)).map(|p| (p, Color::Black)).collect();
+    assert!(board_with(size, &stones).is_ok());
+    let mut game = Game::new(size, Rules::CHINESE);
+    game.set_position(&stones, Color::Black).unwrap();
+    assert!(think(&game, Color::Black, &Settings::default()).candidates.is_empty());
+}

@@ -1,0 +1,185 @@
+//! What a move is for, in words: the cases of the mind that it serves, as whole sentences of
+//! the catalogue. What is proven is said as such, the rest as estimates. Nothing is judged here.
+
+use gokoro_board::{Point, PointSet};
+use gokoro_mind::cases::{Case, Evidence, Target};
+use gokoro_mind::choice::Thought;
+use gokoro_mind::tactics::NamedString;
+use gokoro_position::{Life, LifeBasis};
+use gokoro_shape::Place;
+use serde::Serialize;
+
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+
+/// Cases that are told of a move: its purpose, and what it does besides.
+const TOLD: usize = 2;
+/// A difference of fewer points is not told.
+const LEAST_DEIRI: f32 = 2.0;
+
+impl Teller<'_> {
+    /// What a move is for, most important first: at most two cases, and what it is worth to play
+    /// there first. One sentence that says so where no case is served.
+    #[must_use]
+    pub fn purposes(&self, thought: &Thought, point: Point) -> Vec<String> {
+        let candidate = thought.at(point);
+        let told = thought.told(&candidate);
+        let mut said: Vec<String> =
+            told.iter().take(TOLD).map(|(case, _)| self.purpose(thought, case, point)).collect();
+        let vertex = self.size.name(point).to_string();
+        let vertex = ("vertex", Arg::Text(&vertex));
+        if said.is_empty() {
+            return vec![self.say("purpose-none", &[vertex])];
+        }
+        let worth = candidate.deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
+        said.extend(worth.map(|deiri| {
+            let points = self.points_of(deiri);
+            self.say("purpose-deiri", &[vertex, ("points", Arg::Text(&points))])
+        }));
+        said
+    }
+
+    /// What a move is for, under a heading. What the mind itself would play is not told: it knows
+    /// too little of fights yet for a player to be led by it (docs/RESULTS.md).
+    #[must_use]
+    pub fn purpose_lines(&self, thought: &Thought, point: Point) -> Vec<String> {
+        let vertex = self.size.name(point).to_string();
+        let heading = self.say("purpose-heading", &[("vertex", Arg::Text(&vertex))]);
+        std::iter::once(heading).chain(self.purposes(thought, point)).collect()
+    }
+
+    /// One case as the purpose of a move.
+    fn purpose(&self, thought: &Thought, case: &Case, point: Point) -> String {
+        let vertex = self.size.name(point).to_string();
+        let (target, at) = (self.target(&case.target), self.place(&case.target, point));
+        let count = match case.evidence {
+            Evidence::Liberties(count) | Evidence::Gap(count) => f64::from(count),
+            Evidence::Games(count, _) => f64::from(count),
+            _ => f64::from(case.printed.unwrap_or(0.0).max(0.0)).round(),
+        };
+        let all = if let Evidence::Games(_, all) = case.evidence { f64::from(all) } else { 0.0 };
+        let served = case.moves.iter().filter(|known| known.0 == point).map(|known| known.1);
+        let works = served.fold(0.0, f32::max) >= 1.0;
+        // What another move of the mind's does too, the filter has proven.
+        let shifted = thought.at(point).purposes.iter().any(|purpose| {
+            purpose.share >= 1.0 && thought.case(purpose).is_some_and(|other| std::ptr::eq(other, case))
+        });
+        let owner = self.say("color", &[("color", color_key(case.target.color).into())]);
+        let points = self.points_of(case.stake);
+        let args = [
+            ("vertex", Arg::Text(&vertex)),
+            ("target", Arg::Text(&target)),
+            ("at", Arg::Text(&at)),
+            ("owner", Arg::Text(&owner)),
+            ("intention", Arg::Text(case.intention.name())),
+            ("basis", Arg::Text(basis(&case.evidence, works || shifted))),
+            ("points", Arg::Text(&points)),
+            ("count", Arg::Number(count)),
+            ("all", Arg::Number(all)),
+        ];
+        self.say(&format!("purpose-{}", case_key(case)), &args)
+    }
+
+    /// Points as people count them: at least one.
+    fn points_of(&self, points: f32) -> String {
+        let count = f64::from(points).round().max(1.0);
+        self.say("purpose-points", &[("count", Arg::Number(count))])
+    }
+
+    /// The stones of a target as one thing.
+    fn target(&self, target: &Target) -> String {
+        let Some(stone) = target.stones.first() else { return String::new() };
+        let named = NamedString { count: target.stones.len() as u32, color: target.color, stone };
+        let stone = self.size.name(named.stone).to_string();
+        let args = [
+            ("color", color_key(named.color).into()),
+            ("count", named.count.into()),
+            ("stone", Arg::Text(&stone)),
+        ];
+        self.say("tactic-string", &args)
+    }
+
+    /// Where a target lies; where it is all over the board, where the move does.
+    fn place(&self, target: &Target, point: Point) -> String {
+        let points = target.stones | target.points;
+        let place = match Place::of(self.size, &points) {
+            Place::Whole => Place::of(self.size, &PointSet::single(point)),
+            place => place,
+        };
+        self.say(&format!("at-{}", place.name()), &[])
+    }
+}
+
+/// What a move is for, for programs.
+#[derive(Serialize)]
+pub(crate) struct PurposesJson {
+    /// The cases that it serves, most important first.
+    cases: Vec<PurposeJson>,
+    /// Its place among the mind's candidates, from 1; null if it is none.
+    rank: Option<usize>,
+    /// What the mind itself would play; null where no case proposes a move.
+    own: Option<String>,
+    /// The type of strategy that the position asks for.
+    strategy: &'static str,
+}
+
+/// A case that a move serves.
+#[derive(Serialize)]
+struct PurposeJson {
+    /// Its kind.
+    kind: &'static str,
+    /// Whether the mover attacks or defends.
+    intention: &'static str,
+    /// Whose the target is.
+    color: &'static str,
+    /// The stones of the target.
+    stones: Vec<String>,
+    /// What is at stake, in points.
+    stake: f64,
+    /// What the move is thought to bring of it, in points.
+    points: f64,
+    /// Whether a reader proved it.
+    proven: bool,
+}
+
+/// What a move is for, for programs.
+pub(crate) fn purposes_json(thought: &Thought, point: Point, teller: &Teller<'_>) -> PurposesJson {
+    let name = |point: Point| teller.size.name(point).to_string();
+    let tenth = |points: f32| (f64::from(points) * 10.0).round() / 10.0;
+    let candidate = thought.at(point);
+    let cases = thought.told(&candidate);
+    let cases = cases.into_iter().map(|(case, purpose)| PurposeJson {
+        kind: case.kind.name(),
+        intention: case.intention.name(),
+        color: color_key(case.target.color),
+        stones: case.target.stones.iter().map(name).collect(),
+        stake: tenth(case.stake),
+        points: tenth(purpose.points),
+        proven: purpose.share >= 1.0 && case.evidence.is_proven(),
+    });
+    PurposesJson {
+        cases: cases.collect(),
+        rank: thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
+        own: thought.candidates.first().map(|best| name(best.point)),
+        strategy: thought.strategy.name(),
+    }
+}
+
+/// The name of a case in messages.
+fn case_key(case: &Case) -> &'static str {
+    match case.kind {
+        gokoro_mind::cases::CaseKind::Life => "life",
+        kind => kind.name(),
+    }
+}
+
+/// What a sentence rests on: a proof is one of a move that is part of it.
+fn basis(evidence: &Evidence, works: bool) -> &'static str {
+    match evidence {
+        Evidence::Life(Life::Unsettled { .. }, LifeBasis::Proven) if works => "proven",
+        Evidence::Life(Life::Unsettled { .. }, LifeBasis::Likely) if works => "likely",
+        Evidence::Life(..) => "open",
+        evidence if evidence.is_proven() && works => "proven",
+        _ => "open",
+    }
+}
