@@ -107,6 +107,23 @@ fn a_game_of_600_moves_has_a_page() {
 }
 
 #[test]
+fn a_long_game_has_a_first_page_before_the_whole_review() {
+    let told = |test: &str, moves: usize| {
+        let file = written(test, &random(moves));
+        let out = folder(test).join("page.html");
+        let mut command = program::command();
+        command.args(["--lang", "en", "review"]).arg(&file).arg("--out").arg(&out);
+        command.args(["--visits", "0", "--nodes", "1", "--dead", "none"]);
+        let output = command.output().expect("the program starts");
+        assert_eq!(output.status.code(), Some(0));
+        assert!(fs::read_to_string(&out).expect("a page").contains("id=\"graph\""));
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(told("first", 110).contains("A first page, by a short search"));
+    assert!(!told("at-once", 20).contains("A first page"));
+}
+
+#[test]
 fn moves_beyond_the_end_are_refused() {
     let file = written("beyond", "(;SZ[9];B[cc];W[gg])");
     let output = review(&file, &["--moves", "3-9"]);

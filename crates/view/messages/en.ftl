@@ -231,6 +231,7 @@ eval-beats = beats
 ## Files written
 
 review-written = The review of { $name } is in { $path }.
+review-first = A first page, by a short search and without reading, is in { $path }; the whole review takes its place soon.
 review-progress = { $name }: { $percent }% of the positions searched, about { $seconds } s left
 review-progress-games = { $count ->
     [one] 1 game reviewed

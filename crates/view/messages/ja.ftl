@@ -203,6 +203,7 @@ eval-beats = 上回る
 ## Files written
 
 review-written = { $name } の検討は { $path } にあります。
+review-first = 短い探索だけによる最初のページを { $path } に書きました。読みを含む検討が済むと置き換わります。
 review-progress = { $name }：局面の探索{ $percent }%、残り約{ $seconds }秒
 review-progress-games = { $count }局を検討しました
 reviews-written = { $count }件の検討は { $path } にあります。

@@ -57,6 +57,7 @@ impl EngineArgs {
 
 /// Judges games one after the other.
 pub struct Judges {
+    net: &'static PolicyNet,
     own: Searching,
     engine: Option<EngineJudge>,
     /// Faults of the engine that were told.
@@ -68,7 +69,13 @@ pub struct Judges {
 impl Judges {
     /// Our search with so many visits, or an engine that goes before it.
     pub const fn new(net: &'static PolicyNet, visits: u32, engine: Option<EngineJudge>) -> Judges {
-        Judges { own: Searching::new(net, visits), engine, told: 0, is_own: true }
+        Judges { net, own: Searching::new(net, visits), engine, told: 0, is_own: true }
+    }
+
+    /// Our search with so few visits of every position that a first look at a game is soon done;
+    /// `None` where an engine of the user's is to judge.
+    pub fn first_look(&self, visits: u32) -> Option<Searching> {
+        self.engine.is_none().then(|| Searching::even(self.net, visits))
     }
 
     /// What the engine says of all positions; `None` if it leaves one open.

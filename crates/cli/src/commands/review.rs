@@ -9,6 +9,7 @@ use clap::Args;
 use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
+use gokoro_position::pon::PonSettings;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Review, review_by};
@@ -182,6 +183,11 @@ fn format_of(path: &Path) -> Option<Format> {
 /// Mistakes that the terminal shows; the review has them all.
 const SUMMED: usize = 3;
 
+/// Games with so many moves get a first page before the whole review.
+const LONG: usize = 100;
+/// Visits of each position for it.
+const FIRST_LOOK: u32 = 8;
+
 /// The work of one call.
 struct Job<'a> {
     global: &'a Global,
@@ -257,6 +263,9 @@ impl Job<'_> {
             self.failed += 1;
             return Ok(());
         }
+        if let Target::File(path) = target {
+            self.write_first(&mut game, root, path)?;
+        }
         let mut clock = Clock::new(&self.search);
         let reviewed = review_by(game.tree.node(root), &self.options, &mut self.judges, &mut |heard| {
             let (told, goes_on) = clock.hear(heard);
@@ -283,6 +292,34 @@ impl Job<'_> {
         self.write(&mut game, &reviewed, target)?;
         self.done += 1;
         self.global.progress(&self.say("review-progress-games", &[("count", (self.done as f64).into())]));
+        Ok(())
+    }
+
+    /// Writes a first page of a long game: its verdict, graph and mistakes by a short search, nothing
+    /// read. The whole review takes its place.
+    fn write_first(&self, game: &mut Source, root: NodeId, path: &Path) -> Result<(), CliError> {
+        let is_page = !self.global.json && matches!(format_of(path), None | Some(Format::Html));
+        let moves = game.tree.node(root).main_line().count();
+        let reads = self.options.effort.nodes > 0;
+        let Some(mut judge) = self.judges.first_look(FIRST_LOOK).filter(|_| is_page && reads && moves > LONG)
+        else {
+            return Ok(());
+        };
+        let options = Options {
+            effort: Effort { nodes: 0, ..self.options.effort },
+            dead: None,
+            omissions: PonSettings { nodes: 0, ..self.options.omissions },
+            ..self.options.clone()
+        };
+        // What is wrong with the record is told by the whole review.
+        let Ok(reviewed) = review_by(game.tree.node(root), &options, &mut judge, &mut |_| true) else {
+            return Ok(());
+        };
+        output::write_file(path, &self.content(game, &reviewed, Format::Html)?)?;
+        if !self.global.quiet {
+            let path = path.display().to_string();
+            output::message(&self.say("review-first", &[("path", (&*path).into())]));
+        }
         Ok(())
     }
 
