@@ -87,7 +87,7 @@ pub enum Command {
 /// Options of every command.
 #[derive(Args, Debug)]
 pub struct Global {
-    /// Language of texts: en or ja [default: from LC_ALL or LANG, else en]
+    /// Language of texts: en, ja, zh or ko [default: from LC_ALL or LANG, else en]
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Lang>,
     /// Threads to use [default: all cores]
@@ -185,6 +185,10 @@ mod tests {
         for (locale, lang) in [
             ("ja_JP.UTF-8", Lang::Ja),
             ("ja", Lang::Ja),
+            ("zh_CN.UTF-8", Lang::Zh),
+            ("zh_TW.UTF-8", Lang::Zh),
+            ("zh-Hans", Lang::Zh),
+            ("ko_KR.eucKR", Lang::Ko),
             ("C", Lang::En),
             ("", Lang::En),
             ("de_DE", Lang::En),

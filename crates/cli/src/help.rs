@@ -1,5 +1,6 @@
-//! Help and the errors of options in Japanese: the same definitions of options, their texts
-//! replaced by those of `help-ja.txt`. English texts are the comments beside the options.
+//! Help and the errors of options in other languages: the same definitions of options, their
+//! texts replaced by those of `help-ja.txt`, `help-zh.txt` or `help-ko.txt`. English texts are
+//! the comments beside the options, and stand where a file lacks one.
 
 use std::ffi::OsString;
 
@@ -7,11 +8,20 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{Arg, Command};
 use gokoro_view::catalogue::Lang;
 
-const TEXTS: &str = include_str!("../help-ja.txt");
+/// The texts of a language, a name and a text in each line; none of English.
+const fn texts(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "",
+        Lang::Ja => include_str!("../help-ja.txt"),
+        Lang::Zh => include_str!("../help-zh.txt"),
+        Lang::Ko => include_str!("../help-ko.txt"),
+    }
+}
 
 /// A text by its name.
-fn text(name: &str) -> Option<&'static str> {
-    TEXTS.lines().filter_map(|line| line.split_once(" = ")).find(|(id, _)| *id == name).map(|(_, text)| text)
+fn text(lang: Lang, name: &str) -> Option<&'static str> {
+    let lines = texts(lang).lines().filter_map(|line| line.split_once(" = "));
+    lines.into_iter().find(|(id, _)| *id == name).map(|(_, text)| text)
 }
 
 /// The language that these arguments ask for, before they are read; else `usual`.
@@ -22,14 +32,15 @@ pub fn asked(arguments: &[OsString], usual: Lang) -> Lang {
     next.or(joined).and_then(|lang| lang.parse().ok()).unwrap_or(usual)
 }
 
-/// The command with Japanese help.
-pub fn japanese(mut command: Command) -> Command {
+/// The command with help in a language.
+pub fn command(mut command: Command, lang: Lang) -> Command {
+    let Some(about) = text(lang, "about") else { return command };
     command.build();
-    let about = text("about").unwrap_or_default();
-    translated(command, "").about(about).long_about(about)
+    translated(command, lang, "").about(about).long_about(about)
 }
 
-fn translated(command: Command, name: &str) -> Command {
+fn translated(command: Command, lang: Lang, name: &str) -> Command {
+    let text = |name: &str| text(lang, name);
     let arguments: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     let below: Vec<String> = command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
     let template =
@@ -37,14 +48,14 @@ fn translated(command: Command, name: &str) -> Command {
     let mut command = command.help_template(template);
     command = command.subcommand_help_heading(text("head-commands").unwrap_or_default());
     for id in arguments {
-        command = command.mut_arg(&id, |arg| argument(arg, name));
+        command = command.mut_arg(&id, |arg| argument(arg, lang, name));
     }
     for id in below {
         command = command.mut_subcommand(&id, |below| {
             let path = if name.is_empty() { id.clone() } else { format!("{name}-{id}") };
             // The steps of commands for who measures are told in English.
             match text(&format!("about-{path}")) {
-                Some(about) => translated(below, &path).about(about).long_about(about),
+                Some(about) => translated(below, lang, &path).about(about).long_about(about),
                 None => below,
             }
         });
@@ -52,7 +63,8 @@ fn translated(command: Command, name: &str) -> Command {
     command
 }
 
-fn argument(arg: Arg, command: &str) -> Arg {
+fn argument(arg: Arg, lang: Lang, command: &str) -> Arg {
+    let text = |name: &str| text(lang, name);
     let id = arg.get_id().to_string();
     let head = if arg.is_positional() { "head-arguments" } else { "head-options" };
     let arg = arg.help_heading(text(head).unwrap_or_default());
@@ -62,8 +74,9 @@ fn argument(arg: Arg, command: &str) -> Arg {
     }
 }
 
-/// An error of the options in Japanese; `None` for what is no error, such as help itself.
-pub fn error(error: &Error) -> Option<String> {
+/// An error of the options in a language; `None` for what is no error, such as help itself.
+pub fn error(error: &Error, lang: Lang) -> Option<String> {
+    let text = |name: &str| text(lang, name);
     let told = |kind: ContextKind| match error.get(kind)? {
         ContextValue::String(text) => Some(text.clone()),
         ContextValue::Strings(texts) => Some(texts.join(", ")),
@@ -93,7 +106,7 @@ pub fn error(error: &Error) -> Option<String> {
     let sentence = parts.into_iter().fold(text(id).unwrap_or_default().to_owned(), |said, (place, value)| {
         said.replace(place, &value.unwrap_or_default())
     });
-    Some(format!("{sentence}{}", text("error-next").unwrap_or_default()))
+    Some(lang.joined(&[sentence, text("error-next").unwrap_or_default().to_owned()]))
 }
 
 #[cfg(test)]
@@ -103,7 +116,10 @@ mod tests {
     use super::*;
     use crate::args::Cli;
 
-    /// The commands whose options are told in Japanese, too; the others are for who measures.
+    /// The languages of files.
+    const FILES: [Lang; 3] = [Lang::Ja, Lang::Zh, Lang::Ko];
+
+    /// The commands whose options are told in all languages; the others are for who measures.
     const TOLD: [&str; 11] = [
         "regions",
         "review",
@@ -118,37 +134,60 @@ mod tests {
         "man",
     ];
 
-    fn told(command: &Command, name: &str) {
+    fn told(command: &Command, lang: Lang, name: &str) {
+        let text = |name: &str| text(lang, name);
         for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
             let id = arg.get_id().as_str();
-            assert!(text(&format!("{name}-{id}")).or_else(|| text(id)).is_some(), "{name} {id}");
+            assert!(text(&format!("{name}-{id}")).or_else(|| text(id)).is_some(), "{lang:?} {name} {id}");
         }
         for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
             let path = format!("{name}-{}", below.get_name());
-            assert!(text(&format!("about-{path}")).is_some(), "{path}");
-            told(below, &path);
+            assert!(text(&format!("about-{path}")).is_some(), "{lang:?} {path}");
+            told(below, lang, &path);
         }
     }
 
     #[test]
-    fn every_option_that_players_use_is_told_in_japanese() {
+    fn every_option_that_players_use_is_told_in_all_languages() {
         let mut command = Cli::command();
         command.build();
-        for name in TOLD {
-            let below = command.find_subcommand(name).expect("a command");
-            assert!(text(&format!("about-{name}")).is_some(), "{name}");
-            told(below, name);
+        for lang in FILES {
+            for name in TOLD {
+                let below = command.find_subcommand(name).expect("a command");
+                assert!(text(lang, &format!("about-{name}")).is_some(), "{lang:?} {name}");
+                told(below, lang, name);
+            }
+            super::command(Cli::command(), lang).debug_assert();
         }
-        japanese(Cli::command()).debug_assert();
+    }
+
+    #[test]
+    fn all_files_name_the_same_texts_and_places() {
+        let names = |lang| -> Vec<(&str, Vec<&str>)> {
+            let lines = texts(lang).lines().filter_map(|line| line.split_once(" = "));
+            let places = |text: &'static str| -> Vec<&str> {
+                let all = ["{arg}", "{other}", "{value}", "{valid}", "{command}"];
+                all.into_iter().filter(|place| text.contains(place)).collect()
+            };
+            let mut names: Vec<_> = lines.map(|(name, text)| (name, places(text))).collect();
+            names.sort_unstable();
+            names
+        };
+        assert_eq!(names(Lang::Zh), names(Lang::Ja));
+        assert_eq!(names(Lang::Ko), names(Lang::Ja));
     }
 
     #[test]
     fn errors_name_what_is_wrong() {
-        let told = |arguments: &[&str]| {
-            let found = japanese(Cli::command()).try_get_matches_from(arguments).expect_err("an error");
-            error(&found)
+        let said = |arguments: &[&str], lang| {
+            let found = super::command(Cli::command(), lang).try_get_matches_from(arguments);
+            error(&found.expect_err("an error"), lang)
         };
+        let told = |arguments: &[&str]| said(arguments, Lang::Ja);
         assert_eq!(told(&["gokoro", "--help"]), None);
+        let unknown = |lang| said(&["gokoro", "foo"], lang).expect("an error");
+        assert_eq!(unknown(Lang::Zh), "没有 foo 这个命令。详情请见 --help。");
+        assert_eq!(unknown(Lang::Ko), "없는 명령입니다: foo. 자세한 것은 --help를 보세요.");
         for (arguments, part) in [
             (&["gokoro", "regions", "--rule", "x"][..], "--rule <RULE> に x は使えません"),
             (&["gokoro", "review", "--nodes", "many"], "many は正しくありません"),
@@ -170,6 +209,8 @@ mod tests {
         };
         assert_eq!(asked(&["gokoro", "--lang", "ja", "foo"]), Lang::Ja);
         assert_eq!(asked(&["gokoro", "foo", "--lang=ja"]), Lang::Ja);
+        assert_eq!(asked(&["gokoro", "--lang", "zh"]), Lang::Zh);
+        assert_eq!(asked(&["gokoro", "--lang=ko"]), Lang::Ko);
         assert_eq!((asked(&["gokoro"]), asked(&["gokoro", "--lang", "xx"])), (Lang::En, Lang::En));
     }
 }

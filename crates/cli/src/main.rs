@@ -41,11 +41,12 @@ fn main() -> ExitCode {
 /// The arguments, understood; else the exit code after help or an error in the language asked for.
 fn parsed() -> Result<Cli, ExitCode> {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    if help::asked(&arguments, args::usual_lang()) == Lang::En {
+    let lang = help::asked(&arguments, args::usual_lang());
+    if lang == Lang::En {
         return Ok(Cli::parse());
     }
-    let found = help::japanese(Cli::command()).try_get_matches_from(arguments);
-    found.and_then(|found| Cli::from_arg_matches(&found)).map_err(|error| match help::error(&error) {
+    let found = help::command(Cli::command(), lang).try_get_matches_from(arguments);
+    found.and_then(|found| Cli::from_arg_matches(&found)).map_err(|error| match help::error(&error, lang) {
         Some(text) => {
             output::message(&text);
             ExitCode::from(2)

@@ -243,7 +243,7 @@ fn wrong_options_end_with_2_and_say_what_is_possible() {
         (&["--move", "last"], "invalid value 'last' for '--move <N>'"),
         (&["--out", "picture.bmp"], "must end in .svg, .png, .txt or .json"),
         (&["--rule", "all", "--group", "C3"], "choose one rule"),
-        (&["--lang", "de"], "use en or ja"),
+        (&["--lang", "de"], "use en, ja, zh or ko"),
     ] {
         let output = gokoro(&file, options);
         assert_eq!(code(&output), Some(2), "{options:?}");

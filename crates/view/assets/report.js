@@ -1,6 +1,6 @@
 /* Steps through the report of a game. The pictures were drawn when the file was
    made: this script only changes their classes and texts. Sentences come from
-   the data in both languages; nothing is worded here. */
+   the data in both of its languages; nothing is worded here. */
 (() => {
   const $ = (id) => document.getElementById(id);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -215,8 +215,9 @@
   function explained(made, content) {
     const terms = data.terms.filter((term) => choice().words || !term.game);
     const word = (term) => term.word[state.lang];
-    const edge = state.lang === "en" ? "\\b" : "";
-    const found = new RegExp(`${edge}(${terms.map(word).join("|")})${edge}`, "u");
+    // Korean words begin after a space and end with particles; 패스 (pass) is no 패 (ko).
+    const [begin, end] = { en: ["\\b", "\\b"], ko: ["(?<![가-힣])", "(?!스)"] }[state.lang] ?? ["", ""];
+    const found = new RegExp(`${begin}(${terms.map(word).join("|")})${end}`, "u");
     made.replaceChildren(...content.split(found).map((part) => {
       const term = terms.find((one) => word(one) === part);
       if (!term) return part;

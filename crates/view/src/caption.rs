@@ -13,7 +13,7 @@ fn width_of(c: char) -> f32 {
 }
 
 /// Lines of a caption for a drawing of this width: broken at spaces, and
-/// anywhere between Chinese and Japanese characters.
+/// anywhere between Chinese, Japanese and Korean characters.
 fn lines(caption: &[String], width: i32) -> Vec<String> {
     let room = (width - 2 * MARGIN - CELL) as f32 / LEGEND_SIZE;
     caption.iter().flat_map(|sentence| broken(sentence, room)).collect()
@@ -22,7 +22,7 @@ fn lines(caption: &[String], width: i32) -> Vec<String> {
 fn broken(sentence: &str, room: f32) -> Vec<String> {
     let (mut lines, mut line, mut used, mut space) = (Vec::new(), String::new(), 0.0, None);
     for c in sentence.chars() {
-        if used + width_of(c) > room && !line.is_empty() && !matches!(c, '。' | '、' | ')' | ' ') {
+        if used + width_of(c) > room && !line.is_empty() && !matches!(c, '。' | '、' | '，' | ')' | ' ') {
             let rest = space.map(|at: usize| line.split_off(at)).unwrap_or_default();
             lines.push(std::mem::take(&mut line));
             line = rest.trim_start().to_owned();

@@ -1,11 +1,14 @@
-//! The message catalogue: every text that a person reads, in English and
-//! Japanese. A message is a whole sentence, heading or word; the texts are in
-//! `messages/*.ftl` (Fluent), compiled in. No other module holds such text.
+//! The message catalogue: every text that a person reads, in English, Japanese,
+//! Simplified Chinese and Korean. A message is a whole sentence, heading or word; the
+//! texts are in `messages/*.ftl` (Fluent), compiled in. No other module holds such text.
+//! What a language lacks is said in English, and that is told once.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use gokoro_board::Color;
+use std::io::Write;
 use std::str::FromStr;
+use std::sync::Once;
 use unic_langid::LanguageIdentifier;
 
 /// A language of the catalogue.
@@ -16,18 +19,44 @@ pub enum Lang {
     En,
     /// Japanese.
     Ja,
+    /// Chinese, in simplified characters.
+    Zh,
+    /// Korean.
+    Ko,
 }
 
 impl Lang {
-    /// Both languages.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
+    /// All languages.
+    pub const ALL: [Lang; 4] = [Lang::En, Lang::Ja, Lang::Zh, Lang::Ko];
 
-    /// `en` or `ja`, as in `--lang` and in HTML's `lang`.
+    /// `en`, `ja`, `zh` or `ko`, as in `--lang` and in HTML's `lang`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
             Lang::Ja => "ja",
+            Lang::Zh => "zh",
+            Lang::Ko => "ko",
+        }
+    }
+
+    /// The language's own name, as it stands where languages are chosen.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Ja => "日本語",
+            Lang::Zh => "简体中文",
+            Lang::Ko => "한국어",
+        }
+    }
+
+    /// Sentences one after the other: Japanese and Chinese put no space between them.
+    #[must_use]
+    pub fn joined(self, sentences: &[String]) -> String {
+        match self {
+            Lang::En | Lang::Ko => sentences.join(" "),
+            Lang::Ja | Lang::Zh => sentences.concat(),
         }
     }
 
@@ -35,6 +64,8 @@ impl Lang {
         match self {
             Lang::En => include_str!("../messages/en.ftl"),
             Lang::Ja => include_str!("../messages/ja.ftl"),
+            Lang::Zh => include_str!("../messages/zh.ftl"),
+            Lang::Ko => include_str!("../messages/ko.ftl"),
         }
     }
 }
@@ -45,7 +76,7 @@ pub struct UnknownLang;
 
 impl std::fmt::Display for UnknownLang {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("unknown language; use en or ja")
+        f.write_str("unknown language; use en, ja, zh or ko")
     }
 }
 
@@ -98,9 +129,11 @@ pub const fn color_key(color: Color) -> &'static str {
 
 /// All messages of all languages.
 pub struct Catalogue {
-    english: FluentBundle<FluentResource>,
-    japanese: FluentBundle<FluentResource>,
+    bundles: [FluentBundle<FluentResource>; Lang::ALL.len()],
 }
+
+/// That a text is in English for want of another is told once in a run.
+static TOLD: Once = Once::new();
 
 impl Default for Catalogue {
     fn default() -> Self {
@@ -112,16 +145,24 @@ impl Catalogue {
     /// The catalogue that is compiled in.
     #[must_use]
     pub fn new() -> Catalogue {
-        Catalogue { english: bundle(Lang::En), japanese: bundle(Lang::Ja) }
+        Catalogue { bundles: Lang::ALL.map(|lang| bundle(lang, lang.source())) }
     }
 
     /// The text of message `id` with its variables filled in.
     ///
-    /// A message that does not exist is shown as `{id}` and a missing variable
-    /// as `{$name}`, so that a mistake is seen and stops nobody.
+    /// A message that the language lacks is said in English, which standard error is told
+    /// once. A message that does not exist is shown as `{id}` and a missing variable as
+    /// `{$name}`, so that a mistake is seen and stops nobody.
     #[must_use]
     pub fn text(&self, lang: Lang, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let bundle = self.bundle(lang);
+        let Some(spoken) = self.spoken(lang, id) else {
+            return format!("{{{id}}}");
+        };
+        if spoken != lang {
+            // Whoever closed standard error need not know.
+            TOLD.call_once(|| drop(writeln!(std::io::stderr(), "gokoro: {}", untranslated(lang, id))));
+        }
+        let bundle = self.bundle(spoken);
         let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else {
             return format!("{{{id}}}");
         };
@@ -132,11 +173,18 @@ impl Catalogue {
     }
 
     fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
-        match lang {
-            Lang::En => &self.english,
-            Lang::Ja => &self.japanese,
-        }
+        &self.bundles[lang as usize]
     }
+
+    /// The language in which a message is said if it is asked for in `lang`.
+    fn spoken(&self, lang: Lang, id: &str) -> Option<Lang> {
+        [lang, Lang::En].into_iter().find(|&lang| self.bundle(lang).has_message(id))
+    }
+}
+
+/// What is told of a text that a language lacks.
+fn untranslated(lang: Lang, id: &str) -> String {
+    format!("some texts are not there in {} yet and are in English ({id})", lang.own_name())
 }
 
 /// The catalogue in one language.
@@ -174,11 +222,11 @@ impl<'a> Speaker<'a> {
 
 /// Reads one language. What cannot be read is left out; the tests see to it
 /// that there is no such thing in the files compiled in.
-fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+fn bundle(lang: Lang, source: &str) -> FluentBundle<FluentResource> {
     let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(lang.source().to_owned());
+    let resource = FluentResource::try_new(source.to_owned());
     bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
     bundle
 }
@@ -236,10 +284,28 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_have_the_same_messages_and_variables() {
+    fn all_languages_have_the_same_messages_and_variables() {
         let english = variables(Lang::En);
         assert!(english.len() > 50);
-        assert_eq!(english, variables(Lang::Ja));
+        for lang in Lang::ALL {
+            let other = variables(lang);
+            let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
+            assert!(missing.is_empty(), "{lang:?} lacks {missing:?}");
+            for (id, names) in other {
+                assert_eq!(english.get(&id), Some(&names), "{lang:?} {id}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_english() {
+        let mut catalogue = Catalogue::new();
+        catalogue.bundles[Lang::Ko as usize] = bundle(Lang::Ko, "white = 백");
+        assert_eq!(catalogue.text(Lang::Ko, "white", &[]), "백");
+        assert_eq!(catalogue.text(Lang::Ko, "black", &[]), "Black");
+        assert_eq!(catalogue.text(Lang::Ko, "move-number", &[("number", 3u32.into())]), "Move 3");
+        assert_eq!(catalogue.text(Lang::Ko, "no-such-message", &[]), "{no-such-message}");
+        assert!(untranslated(Lang::Ko, "black").contains("한국어"));
     }
 
     #[test]
@@ -265,6 +331,8 @@ mod tests {
         check(Lang::En, "stones", &[("count", 1u32.into())], "1 stone");
         check(Lang::En, "stones", &[("count", 12u32.into())], "12 stones");
         check(Lang::Ja, "stones", &[("count", 1u32.into())], "1子");
+        check(Lang::Zh, "moku", &[("count", 63.5.into())], "63.5目");
+        check(Lang::Ko, "to-move", &[("color", "white".into())], "백 차례");
         check(Lang::En, "moku", &[("count", 63.5.into())], "63.5 moku");
         check(Lang::En, "to-move", &[("color", "white".into())], "White to move");
         check(Lang::Ja, "to-move", &[("color", "black".into())], "黒番");
@@ -282,6 +350,10 @@ mod tests {
     fn languages_by_name() {
         assert_eq!("ja".parse(), Ok(Lang::Ja));
         assert_eq!("EN".parse(), Ok(Lang::En));
+        for lang in Lang::ALL {
+            assert_eq!(lang.code().parse(), Ok(lang));
+            assert_eq!(Lang::ALL[lang as usize], lang);
+        }
         assert_eq!("de".parse::<Lang>(), Err(UnknownLang));
     }
 

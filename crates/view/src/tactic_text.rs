@@ -121,10 +121,7 @@ impl Teller<'_> {
     /// Sentences one after the other.
     #[must_use]
     pub fn joined(&self, sentences: &[String]) -> String {
-        match self.lang {
-            crate::catalogue::Lang::En => sentences.join(" "),
-            crate::catalogue::Lang::Ja => sentences.concat(),
-        }
+        self.lang.joined(sentences)
     }
 
     /// A move of a line: `B D4`.

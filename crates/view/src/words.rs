@@ -6,7 +6,7 @@ use gokoro_board::{BoardSize, ByColor, Color, Point};
 use gokoro_position::Position;
 use gokoro_shape::{Attributes, Defect, Reach, RegionId, Size};
 
-use crate::catalogue::{Arg, Lang, Speaker, color_key};
+use crate::catalogue::{Arg, Speaker, color_key};
 use crate::diagram::region_name;
 
 /// Sizes in points: Black, White and the difference by occupied territory,
@@ -42,7 +42,7 @@ pub fn table(rows: &[Vec<String>]) -> String {
     rows.iter().map(line).collect()
 }
 
-/// Columns that a terminal uses: two for Chinese and Japanese characters.
+/// Columns that a terminal uses: two for Chinese, Japanese and Korean characters.
 fn display_width(text: &str) -> usize {
     text.chars().map(|c| if ('\u{2e80}'..='\u{ffe6}').contains(&c) { 2 } else { 1 }).sum()
 }
@@ -76,15 +76,7 @@ fn region_line(position: &Position, id: RegionId, speaker: Speaker<'_>) -> Strin
     sentences.extend((size.influence > 0).then(|| speaker.say("region-strength", &strength)));
     sentences.extend(region.family.is_none().then(|| speaker.say("region-no-family", &[])));
     sentences.extend(defect_sentences(position.board().size(), &attributes, speaker));
-    format!("{}: {}", region_name(id.0), joined(&sentences, speaker))
-}
-
-/// Sentences one after the other; Japanese puts no space between them.
-fn joined(sentences: &[String], speaker: Speaker<'_>) -> String {
-    match speaker.lang() {
-        Lang::En => sentences.join(" "),
-        Lang::Ja => sentences.concat(),
-    }
+    format!("{}: {}", region_name(id.0), speaker.lang().joined(&sentences))
 }
 
 fn defect_sentences(size: BoardSize, attributes: &Attributes, speaker: Speaker<'_>) -> Vec<String> {

@@ -201,13 +201,21 @@ fn the_page_needs_no_network_and_its_ids_are_unique() {
 }
 
 #[test]
-fn every_text_of_the_page_is_in_both_languages() {
+fn every_text_of_the_page_is_in_its_languages() {
     let data = data(&page(&reviewed(RECORD, &Options::default()), Lang::En));
     let texts = |lang: &str| data["texts"][lang].as_object().expect("texts").clone();
     let (english, japanese) = (texts("en"), texts("ja"));
     assert!(english.len() > 60);
     assert!(english.keys().eq(japanese.keys()));
-    for (id, text) in english.iter().chain(&japanese) {
+    let own = |lang: Lang| {
+        let data = self::data(&page(&reviewed(RECORD, &Options::default()), lang));
+        assert_eq!(data["texts"].as_object().expect("texts").len(), 2);
+        data["texts"][lang.code()].as_object().expect("texts").clone()
+    };
+    let (chinese, korean) = (own(Lang::Zh), own(Lang::Ko));
+    assert!(english.keys().eq(chinese.keys()) && english.keys().eq(korean.keys()));
+    assert_eq!((&chinese["result"], &korean["result"]), (&"黑胜3.5目".into(), &"흑 3.5집 승".into()));
+    for (id, text) in english.iter().chain(&japanese).chain(&chinese).chain(&korean) {
         let text = text.as_str().expect("text");
         // What the script fills in is named in braces.
         let filled = ["vertex", "moves", "points", "percent"];
@@ -225,6 +233,14 @@ fn the_page_opens_in_its_language() {
     assert!(page(&review, Lang::En).contains("<html lang=\"en\">"));
     let japanese = page(&review, Lang::Ja);
     assert!(japanese.contains("<html lang=\"ja\">") && japanese.contains(">領域の大きさの推移</h2>"));
+    for (lang, heading) in [(Lang::Zh, ">领域大小的变化</h2>"), (Lang::Ko, ">영역 크기의 변화</h2>")]
+    {
+        let page = page(&review, lang);
+        let (code, name) = (lang.code(), lang.own_name());
+        assert!(page.contains(&format!("<html lang=\"{code}\">")) && page.contains(heading), "{code}");
+        let button = format!("data-lang=\"{code}\" lang=\"{code}\">{name}</button>");
+        assert!(page.contains(&button) && !page.contains("data-lang=\"ja\""), "{code}");
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 
 use crate::args::{Cli, Global};
 use crate::error::{CliError, Outcome};
@@ -29,10 +29,7 @@ pub struct ManArgs {
 
 /// The options in the language asked for.
 fn options(global: &Global) -> clap::Command {
-    match global.lang() {
-        Lang::En => Cli::command(),
-        Lang::Ja => help::japanese(Cli::command()),
-    }
+    help::command(Cli::command(), global.lang())
 }
 
 /// Prints what a shell reads to complete commands and options.

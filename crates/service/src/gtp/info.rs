@@ -82,6 +82,8 @@ fn chat(session: &mut Session, args: &Args) -> Reply {
         return Err(Failure::SyntaxError);
     }
     let message: Vec<String> = args.words().skip(2).map(str::to_lowercase).collect();
-    let why = message.iter().any(|word| word.starts_with("why") || word.contains("なぜ"));
+    let asks = ["なぜ", "为什么", "为何", "왜"];
+    let asked = |word: &String| word.starts_with("why") || asks.iter().any(|why| word.contains(why));
+    let why = message.iter().any(asked);
     if why { Ok(last_move_sentences(session).join(" ")) } else { Ok(session.speaker().say("gtp-chat", &[])) }
 }

@@ -1,6 +1,6 @@
 //! What the page shows, as compact JSON: points are numbers, row by row from
 //! the top, and boards are written as `layers` says. Every sentence is there in
-//! both languages, made by the catalogue.
+//! both languages of the page, made by the catalogue.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,8 @@ use gokoro_position::Lives;
 use gokoro_review::players::phase_ends;
 use gokoro_review::{Frame, Missed, MoveReview, Review, Try};
 use gokoro_shape::{Division, Ground, Rule};
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::choices::{self, Choice, listed};
 use super::explorer::{Explored, explored};
@@ -29,11 +30,30 @@ use crate::explanation::FEWEST;
 use crate::remark::{Line, Remark, beside, told};
 use crate::tactic_picture::{Around, hidden_moves};
 
-/// A text or list of texts in both languages.
-#[derive(PartialEq, Serialize)]
+/// A text or list of texts in English and in the other language of the page, under the codes
+/// of the languages.
+#[derive(PartialEq)]
 pub(super) struct Both<T> {
-    pub(super) en: T,
-    pub(super) ja: T,
+    en: T,
+    other: T,
+    lang: Lang,
+}
+
+impl<T: Serialize> Serialize for Both<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry(Lang::En.code(), &self.en)?;
+        map.serialize_entry(self.lang.code(), &self.other)?;
+        map.end()
+    }
+}
+
+/// The language that a page holds beside English, if it opens in this one.
+pub(super) const fn beside_english(lang: Lang) -> Lang {
+    match lang {
+        Lang::En => Lang::Ja,
+        other => other,
+    }
 }
 
 /// The whole of the data.
@@ -200,8 +220,8 @@ const SCRIPT_TEXTS: [&str; 24] = [
 ];
 
 /// The data of a review; `ids` names the messages that stand in the markup.
-pub(super) fn data(review: &Review, catalogue: &Catalogue, ids: &[String]) -> Data {
-    let maker = Maker::new(review, catalogue);
+pub(super) fn data(review: &Review, catalogue: &Catalogue, lang: Lang, ids: &[String]) -> Data {
+    let maker = Maker::new(review, catalogue, lang);
     let Frames { frames, regions, mut lives } = maker.frames();
     let rules = &review.info.rules;
     Data {
@@ -286,18 +306,19 @@ struct Maker<'a> {
     review: &'a Review,
     size: BoardSize,
     english: Teller<'a>,
-    japanese: Teller<'a>,
+    /// Speaks the other language of the page.
+    other: Teller<'a>,
 }
 
 impl<'a> Maker<'a> {
-    fn new(review: &'a Review, catalogue: &'a Catalogue) -> Maker<'a> {
+    fn new(review: &'a Review, catalogue: &'a Catalogue, lang: Lang) -> Maker<'a> {
         let size = review.info.size;
         let teller = |lang| Teller { catalogue, lang, size };
-        Maker { review, size, english: teller(Lang::En), japanese: teller(Lang::Ja) }
+        Maker { review, size, english: teller(Lang::En), other: teller(beside_english(lang)) }
     }
 
     fn both<T>(&self, say: impl Fn(&Teller<'a>) -> T) -> Both<T> {
-        Both { en: say(&self.english), ja: say(&self.japanese) }
+        Both { en: say(&self.english), other: say(&self.other), lang: self.other.lang }
     }
 
     fn frames(&self) -> Frames {
@@ -342,7 +363,7 @@ impl<'a> Maker<'a> {
         let large = groups.filter(|group| group.stones.len() >= FEWEST);
         let told = large.filter_map(|group| {
             let told = |teller: &Teller<'_>| teller.life_of(group);
-            Some(Both { en: told(&self.english)?, ja: told(&self.japanese)? })
+            Some(Both { en: told(&self.english)?, other: told(&self.other)?, lang: self.other.lang })
         });
         told.map(|sentence| place_among(known, sentence)).collect()
     }

@@ -1,7 +1,8 @@
 //! The report of a game: one HTML file that needs no network. It opens with the verdict, the
 //! graph of the score and the mistakes; then comes a board to step through with what is said of
 //! each move; a drawer holds the division by every rule, the paper's tables, proposals and
-//! moments. Everything is there in English and Japanese.
+//! moments. Everything is there in English and in another language: the one that the page
+//! opens in, or Japanese.
 //!
 //! `story` writes the verdict and the mistakes, `score` the graph of the score, `small` the
 //! diagrams of lines, `choices` for whom they are told; `players` shows how both did, `tries` what

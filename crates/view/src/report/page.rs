@@ -32,7 +32,7 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang) -> String
     let teller = Teller { catalogue, lang, size: review.info.size };
     let page = Page { review, teller };
     let body = page.body();
-    let data = data::data(review, catalogue, &text_ids(&body));
+    let data = data::data(review, catalogue, lang, &text_ids(&body));
     // Data of plain numbers and texts can always be written.
     let json = serde_json::to_string(&data).unwrap_or_default().replace("</", "<\\/");
     format!(
@@ -183,10 +183,15 @@ impl Page<'_> {
                 format!("<div>{}<dd{value}>{}</dd></div>", self.text("dt", id), escaped(&text))
             })
             .collect();
+        let languages: String = [Lang::En, data::beside_english(self.teller.lang)]
+            .map(|lang| {
+                let (code, name) = (lang.code(), lang.own_name());
+                format!("<button type=\"button\" data-lang=\"{code}\" lang=\"{code}\">{name}</button>")
+            })
+            .concat();
         format!(
             "<header>\n<h1>{} {}</h1>\n<div class=\"languages\" role=\"group\" {}>\
-             <button type=\"button\" data-lang=\"en\" lang=\"en\">English</button>\
-             <button type=\"button\" data-lang=\"ja\" lang=\"ja\">日本語</button></div>\n<dl>{rows}</dl>\n</header>\n",
+             {languages}</div>\n<dl>{rows}</dl>\n</header>\n",
             name(Color::Black),
             name(Color::White),
             self.label("report-language"),

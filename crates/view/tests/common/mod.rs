@@ -4,13 +4,16 @@ use gokoro_board::BoardSize;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
 
-/// A whole sentence without remains of a message; in Japanese without Latin
-/// letters but those of coordinates.
+/// A whole sentence without remains of a message; in other languages than English
+/// without Latin letters but those of coordinates.
 pub(crate) fn check_sentence(teller: &Teller<'_>, said: &str) {
     assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{said}");
-    let (end, doubled) = if teller.lang == Lang::Ja { ("。", "。。") } else { (".", "..") };
+    let (end, doubled) = match teller.lang {
+        Lang::Ja | Lang::Zh => ("。", "。。"),
+        Lang::En | Lang::Ko => (".", ".."),
+    };
     assert!(said.ends_with(end) && !said.contains(doubled), "{said}");
-    if teller.lang == Lang::Ja {
+    if teller.lang != Lang::En {
         let words = said.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
         for word in words {
             assert!(word.parse::<u32>().is_ok() || teller.size.parse(word).is_some(), "{word} in {said}");
@@ -18,7 +21,7 @@ pub(crate) fn check_sentence(teller: &Teller<'_>, said: &str) {
     }
 }
 
-/// Checks a board of this size in both languages.
+/// Checks a board of this size in all languages.
 pub(crate) fn both(size: BoardSize, check: impl Fn(&Teller<'_>)) {
     let catalogue = Catalogue::new();
     for lang in Lang::ALL {

@@ -34,16 +34,16 @@ pub enum Order {
 
 /// Words and what they order; the first of a row is the English one.
 const WORDS: [(&[&str], Order); 10] = [
-    (&["pass", "パス"], Order::Turn(Move::Pass)),
-    (&["resign", "投了"], Order::Turn(Move::Resign)),
-    (&["undo", "待った", "戻す"], Order::Undo),
-    (&["hint", "ヒント"], Order::Hint),
-    (&["score", "形勢", "計算"], Order::Score),
-    (&["board", "盤", "碁盤"], Order::Board),
-    (&["stones", "石"], Order::Stones),
-    (&["save", "保存"], Order::Save(String::new())),
-    (&["help", "?", "ヘルプ"], Order::Help),
-    (&["quit", "exit", "終了"], Order::Quit),
+    (&["pass", "パス", "停一手", "패스"], Order::Turn(Move::Pass)),
+    (&["resign", "投了", "认输", "기권"], Order::Turn(Move::Resign)),
+    (&["undo", "待った", "戻す", "悔棋", "무르기"], Order::Undo),
+    (&["hint", "ヒント", "提示", "힌트"], Order::Hint),
+    (&["score", "形勢", "計算", "形势", "형세"], Order::Score),
+    (&["board", "盤", "碁盤", "棋盘", "바둑판"], Order::Board),
+    (&["stones", "石", "棋子", "돌"], Order::Stones),
+    (&["save", "保存", "저장"], Order::Save(String::new())),
+    (&["help", "?", "ヘルプ", "帮助", "도움말"], Order::Help),
+    (&["quit", "exit", "終了", "退出", "종료"], Order::Quit),
 ];
 
 impl Order {
@@ -102,10 +102,14 @@ mod tests {
     }
 
     #[test]
-    fn words_of_both_languages() {
+    fn words_of_all_languages() {
         check("PASS", Order::Turn(Move::Pass));
         check("投了", Order::Turn(Move::Resign));
         check("待った", Order::Undo);
+        check("悔棋", Order::Undo);
+        check("무르기", Order::Undo);
+        check("保存 棋.sgf", Order::Save("棋.sgf".to_owned()));
+        check("종료", Order::Quit);
         check("save  my game.sgf", Order::Save("my game.sgf".to_owned()));
         check("保存 碁.sgf", Order::Save("碁.sgf".to_owned()));
         check("save", Order::Save(String::new()));

@@ -1,0 +1,1985 @@
+# 한국어 메시지. 메시지 하나는 온전한 문장, 제목 또는 낱말 하나이다.
+# 식별자와 변수는 messages/en.ftl 과 같다. 변수 바로 뒤에는 받침에 따라
+# 달라지는 조사를 두지 않는다.
+
+## 낱말
+
+black = 흑
+white = 백
+color = { $color ->
+    [black] 흑
+   *[white] 백
+}
+point-word = 자리
+string = 사슬
+group = 말
+family = 무리
+region = 영역
+link = 연결
+candidate = 후보수
+reason = 이유
+claim = 주장
+evidence = 근거
+influence = 세력권
+occupied-territory = 점유지
+settled-territory = 확정가
+equivalent-moku = 등가 집수
+equidistant = 등거리 자리
+unreachable = 닿지 않는 자리
+pon = 손뺄 수 있는 횟수
+total = 합계
+komi = 덤
+captures = 따낸 돌
+last-move = 마지막 수
+pass = 패스
+resign = 기권
+joseki = 정석
+tesuji = 맥
+ko = 패
+seki = 빅
+ladder = 축
+atari = 단수
+alive = 삶
+dead = 죽음
+unsettled = 미생
+
+## 수와 착수
+
+move-number = { $number }수째
+move-of = { $number }수째: { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }
+to-move = { $color ->
+    [black] 흑 차례
+   *[white] 백 차례
+}
+stones = 돌 { $count }점
+points = { $count }자리
+moves = { $count }수
+moku = { $count }집
+totals = 합계: 흑 { $black }, 백 { $white }.
+move-at-move = { $later }수째는 { $earlier }수째 자리.
+
+## 곳: 이름, 그리고 문장에서 위치를 나타내는 말
+
+place-top-left = 좌상귀
+place-top = 상변
+place-top-right = 우상귀
+place-left = 좌변
+place-centre = 중앙
+place-right = 우변
+place-bottom-left = 좌하귀
+place-bottom = 하변
+place-bottom-right = 우하귀
+
+at-top-left = 좌상귀
+at-top = 상변
+at-top-right = 우상귀
+at-left = 좌변
+at-centre = 중앙
+at-right = 우변
+at-bottom-left = 좌하귀
+at-bottom = 하변
+at-bottom-right = 우하귀
+at-whole = 판 전체
+
+## 영역과 무리
+
+region-of = { $color ->
+    [black] { $at }의 흑 영역
+   *[white] { $at }의 백 영역
+}
+region-size = { $color ->
+    [black] { $at }의 흑 영역은 { $count }자리입니다.
+   *[white] { $at }의 백 영역은 { $count }자리입니다.
+}
+region-attributes = 점유지 { $occupied }, 세력권 { $influence }, 등가 집수 { $moku }.
+family-of = { $color ->
+    [black] { $at }의 흑 무리
+   *[white] { $at }의 백 무리
+}
+
+## 전략(P0 4.2절의 네 유형)
+
+strategy = 전략
+strategy-framework = 대모양
+strategy-territory = 실리
+strategy-thickness = 두터움
+strategy-fighting = 전투
+
+## 유형(GO.1)
+
+case-joseki = 정석
+case-side = 변
+case-encirclement = 포위
+case-splitting = 분단
+case-invasion = 침투
+case-framework = 모양
+case-encroachment = 잠식
+case-life-and-death = 사활
+case-race = 수상전
+case-endgame = 끝내기
+case-capture = 잡기
+case-connection = 연결
+
+## 그림
+
+board-title = 바둑판, { $size }줄
+board-title-move = 바둑판, { $size }줄, { $number }수까지
+legend-stones = X는 흑돌, O는 백돌입니다.
+legend-last = 괄호는 마지막 수입니다.
+legend-line = 글자와 숫자는 보여 주는 수순의 수입니다.
+legend-candidate = 느낌표 뒤의 글자는 후보수입니다.
+legend-regions = 글자는 영역의 이름입니다. 대문자는 점유지, 소문자는 세력권입니다.
+legend-owner = { $color ->
+    [black] 흑의 영역: { $letters }.
+   *[white] 백의 영역: { $letters }.
+}
+legend-areas = B와 W는 흑과 백의 점유지, b와 w는 세력권입니다.
+legend-rest = 등호는 등거리 자리, 빼기 기호는 닿지 않는 자리입니다.
+
+## 분할: 표와 줄
+
+occupied-of = { $color ->
+    [black] 흑의 점유지
+   *[white] 백의 점유지
+}
+influence-of = { $color ->
+    [black] 흑의 세력권
+   *[white] 백의 세력권
+}
+dead-stone = 죽은 돌
+difference = 차이
+occupied-head = 점유지
+influence-head = 세력권
+legend-family = 이 영역에 있는 무리의 돌
+legend-group = 말의 돌. 5+1은 다섯 걸음에 스침수 하나
+legend-sign = { $sign } 표시: { $meaning }.
+division-heading = { $title }. { $color ->
+    [black] 흑 차례
+   *[white] 백 차례
+}.
+division-by = 분할 규칙: { $rule }.
+region-strength = 세력의 강도 { $strength }.
+region-settled = 확정가 { $settled }.
+region-no-family = 자기 돌은 없습니다.
+defects-cut = 끊는 점: { $points }.
+defects-invasion = 침투할 점: { $points }.
+group-of = { $color ->
+    [black] { $vertex }의 흑 말: { $stones }점.
+   *[white] { $vertex }의 백 말: { $stones }점.
+}
+order-dame = { $order }차 활로: { $count }.
+group-distances = 말이 닿는 자리까지의 거리(n차 활로):
+group-kosuri = 거기까지 가는 길의 스침수:
+written = 저장했습니다: { $path }
+
+## 기보로 하는 평가
+
+eval-regions-games = { $games }국, { $positions }수를 평가했습니다. 구간은 대국 단위의 95% 구간입니다.
+eval-origin-title = 두기 전의 분할에서 수가 놓인 자리(%): 실전의 수, 가능한 수, 영역 크기로 본 최선의 수
+eval-gain-title = 수가 영역 크기에 미치는 영향(둔 쪽에서 본 자릿수): 두기 전과 후의 합계, 실전의 수·최선의 수·가능한 수 평균의 증가, 실전의 수보다 못한 가능한 수의 비율(50이 우연)
+eval-differ-title = 같은 국면에서 규칙의 차이: 주인이 다른 자리 / 종류가 다른 자리
+eval-rule = 규칙
+eval-moves = 수
+eval-count = 개수
+eval-all = 전체
+eval-border = 경계
+eval-own = 자기 내부
+eval-enemy = 상대 내부
+eval-possible-border = 가능: 경계
+eval-possible-own = 자기
+eval-possible-enemy = 상대
+eval-best-border = 최선: 경계
+eval-best-own = 자기
+eval-best-enemy = 상대
+eval-before = 전
+eval-after = 후
+eval-gain-played = 실전
+eval-gain-best = 최선
+eval-gain-possible = 가능
+eval-beats = 앞섬
+
+## 저장한 파일
+
+review-written = { $name } 복기: { $path }
+review-first = 수읽기 없이 짧은 탐색만으로 만든 첫 페이지를 저장했습니다: { $path }. 곧 전체 복기로 바뀝니다.
+review-progress = { $name }: 국면 탐색 { $percent }%, 약 { $seconds }초 남음
+review-progress-games = { $count }국 복기함
+reviews-written = 복기 { $count }건: { $path }
+
+## 복기의 주장, 승부처, 제안(claim_text)
+
+claim-region = { $several ->
+    [yes] { $stone } 쪽{" "}
+   *[no] {""}
+}{ $color ->
+    [black] 흑의
+   *[white] 백의
+} { $place ->
+    [top-left] 좌상
+    [top] 상변
+    [top-right] 우상
+    [left] 좌변
+    [centre] 중앙
+    [right] 우변
+    [bottom-left] 좌하
+    [bottom] 하변
+    [bottom-right] 우하
+   *[whole] 전체
+} 영역
+claim-family = { $several ->
+    [yes] { $stone } 쪽{" "}
+   *[no] {""}
+}{ $color ->
+    [black] 흑의
+   *[white] 백의
+} { $place ->
+    [top-left] 좌상
+    [top] 상변
+    [top-right] 우상
+    [left] 좌변
+    [centre] 중앙
+    [right] 우변
+    [bottom-left] 좌하
+    [bottom] 하변
+    [bottom-right] 우하
+   *[whole] 전체
+} 무리
+claim-lies = { $origin ->
+    [border] { $number }수째는 { $region }의 경계에 있습니다.
+   *[inside] { $number }수째는 { $region }의 내부에 있습니다.
+}
+claim-lies-open = { $origin ->
+    [inside-own] { $number }수째는 돌이 없는 자기 영역의 내부에 있습니다.
+    [inside-enemy] { $number }수째는 돌이 없는 상대 영역의 내부에 있습니다.
+   *[border] { $number }수째는 어느 무리에도 속하지 않는 자리에 있습니다.
+}
+claim-takes = { $number }수째로 { $count }점을 따냈습니다.
+claim-resized = { $way ->
+    [grows] { $region }이 { $before }자리에서 { $after }자리로 { $count }자리 넓어졌습니다.
+    [shrinks] { $region }이 { $before }자리에서 { $after }자리로 { $count }자리 줄었습니다.
+   *[keeps] { $region }의 크기는 { $after }자리 그대로입니다.
+}
+claim-joined = 영역 { $parts }개가 하나가 되어, { $region }은 { $after }자리가 되었습니다.
+claim-split = { $region }이 { $parts }개로 나뉘었습니다.
+claim-founded = 새 영역이 생겼습니다. { $region }은 { $after }자리입니다.
+claim-vanished = { $before }자리였던 { $region }이 없어졌습니다.
+claim-reaches = { $family }가 { $edge ->
+    [top] 위쪽
+    [left] 왼쪽
+    [right] 오른쪽
+   *[bottom] 아래쪽
+} 가장자리에 닿았습니다.
+claim-leaves = { $family }가 더는 { $edge ->
+    [top] 위쪽
+    [left] 왼쪽
+    [right] 오른쪽
+   *[bottom] 아래쪽
+} 가장자리에 닿지 않습니다.
+claim-balance = 영역 크기의 차이가 { $was-side ->
+    [black] 흑 { $was }자리
+    [white] 백 { $was }자리
+   *[level] 없음
+}에서 { $is-side ->
+    [black] 흑 { $is }자리
+    [white] 백 { $is }자리
+   *[level] 없음
+}으로 바뀌었습니다.
+moment = { $first }수째와 { $second }수째: 차이가 { $color ->
+    [black] 흑
+   *[white] 백
+} 쪽으로 { $count }자리 움직였습니다.
+proposal = { $origin ->
+    [border] 경계
+    [inside-own] 자기 영역의 내부
+   *[inside-enemy] 상대 영역의 내부
+}: { $vertex }에 두면 { $color ->
+    [black] 흑
+   *[white] 백
+}의 영역은 { $side ->
+    [level] 상대와 크기가 같아집니다.
+    [ahead] 상대보다 { $count }자리 커집니다.
+   *[behind] 상대보다 { $count }자리 작아집니다.
+}
+move-pass = { $number }수째: { $color ->
+    [black] 흑
+   *[white] 백
+} 패스
+move-start = 대국 시작
+move-start-at = { $number }수까지
+
+## 총평과 실수(mistake_text)
+
+word-pass = 패스
+verdict-end = { $leader ->
+    [black] 끝난 국면은 흑이 약 { $points }집 우세합니다(추정, 오차 { $error }집)
+    [white] 끝난 국면은 백이 약 { $points }집 우세합니다(추정, 오차 { $error }집)
+   *[even] 끝난 국면은 거의 팽팽합니다(추정, 오차 { $error }집)
+}{ $told ->
+    [yes] . 기보에 적힌 결과: { $result }.
+   *[no] .
+}
+verdict-turning = 승부가 바뀐 곳은 { $number }수째로, { $color ->
+    [black] 흑
+   *[white] 백
+}이 약 { $points }집 손해를 보았습니다(추정).
+verdict-no-turning = 여기에 든 실수 하나만으로 우열이 정해지지는 않았습니다.
+verdict-mistakes = { $told ->
+    [black] 여기에 든 실수는 모두 흑의 것입니다: { $black }수, 합쳐서 약 { $black-points }집(추정).
+    [white] 여기에 든 실수는 모두 백의 것입니다: { $white }수, 합쳐서 약 { $white-points }집(추정).
+   *[both] 여기에 든 실수는 흑이 { $black }수(합쳐서 약 { $black-points }집), 백이 { $white }수(약 { $white-points }집)입니다.
+}
+verdict-no-mistakes = 분명히 세 집 이상 손해를 본 수는 없습니다.
+mistake = { $number }수째, { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }: 약 { $points }집 손해(추정, 오차 { $error }집).
+mistake-proven = { $number }수째, { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }: 증명된 기회(돌 { $stones }점)를 놓쳤습니다. 돌 수로 { $points }집 손해로 보고 순서를 매겼습니다.
+mistake-proven-points = { $number }수째, { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }: 증명된 기회(돌 { $stones }점)를 놓쳤습니다. 약 { $points }집 손해입니다(추정).
+mistake-owners = { $place ->
+    [top-left] 좌상
+    [top] 상변
+    [top-right] 우상
+    [left] 좌변
+    [centre] 중앙
+    [right] 우변
+    [bottom-left] 좌하
+    [bottom] 하변
+    [bottom-right] 우하
+   *[whole] 판 전체
+}에서 약 { $points }집의 주인이 바뀝니다(추정).
+mistake-instead = { $vertex }에 두는 편이 나았습니다(추정).
+move-loss = 약 { $points }집 손해입니다(추정, 오차 { $error }집).
+line-better = 더 나은 수: { $moves }
+line-better-proven = 더 나은 수(증명됨): { $moves }
+line-goes-on = …
+line-answer = 그 뒤의 예상: { $moves }
+score-wins = 흑의 승률은 { $percent }%입니다(추정).
+
+## 한 판의 복기 페이지(report)
+
+report-versus = { $black } – { $white }
+report-script = 수를 넘겨 보려면 JavaScript가 필요합니다.
+report-black = 흑
+report-white = 백
+report-result = 결과
+report-result-of = { $by ->
+    [draw] 무승부
+    [void] 무효
+    [resignation] { $color ->
+        [black] 흑
+       *[white] 백
+    } 불계승
+    [time] { $color ->
+        [black] 흑
+       *[white] 백
+    } 시간승
+    [forfeit] { $color ->
+        [black] 흑
+       *[white] 백
+    } 반칙승
+    [margin] { $color ->
+        [black] 흑
+       *[white] 백
+    } { $points }집 승
+   *[win] { $color ->
+        [black] 흑
+       *[white] 백
+    } 승
+}
+report-komi = 덤
+report-handicap = 접바둑
+report-rules = 규칙
+report-date = 날짜
+report-event = 대회
+report-language = 언어
+report-board = 바둑판
+report-controls = 수 넘기기
+report-first = 처음 국면
+report-back-ten = 열 수 뒤로: −10
+report-back = 한 수 뒤로
+report-forward = 한 수 앞으로
+report-forward-ten = 열 수 앞으로: +10
+report-last = 마지막 국면
+report-slider = 수
+report-keys = 키: ← → 한 수, Page Up과 Page Down 열 수, Home과 End 처음과 끝, M 다음 실수, Shift+M 앞의 실수.
+report-rule = 분할 규칙
+report-rule-plain = 단순 거리
+report-rule-path = 경로 길이
+report-rule-degree = 차수 우선
+report-rule-kosuri = 스침수 우선
+report-rule-convert = 환산(스침 하나에 { $weight }걸음)
+report-overlay = 바둑판에 주인이나 영역 표시
+report-names = 무리의 이름
+report-letters = 제안
+report-nothing = 따로 말할 것이 없습니다.
+report-sizes = 영역의 크기
+report-after = 이 수 다음
+report-after-alternative = 제안대로 둔 다음
+report-occupied = 점유지
+report-influence = 세력권
+report-total = 합계
+report-difference = 차이
+report-alternatives = 영역으로 본 제안(이 수 대신)
+report-no-alternatives = 이 국면에는 제안이 없습니다.
+report-letter = 기호
+report-point = 자리
+report-origin = 위치
+report-origin-border = 경계
+report-origin-inside-own = 자기 영역의 내부
+report-origin-inside-enemy = 상대 영역의 내부
+report-balance = 둔 다음의 흑−백
+report-played = 실전
+report-show = 바둑판에 제안을 보이거나 숨깁니다
+report-own-rule = 문장, 제안, 승부처는 복기의 규칙으로 셉니다:
+report-verdict = 총평
+report-score = 형세
+report-score-help = { $judge ->
+    [own] Gokoro의 탐색
+   *[other] { $judge }
+}에 의한 추정과 오차의 폭입니다. 번호가 있는 점은 실수입니다. 누르면 그 수로 갑니다.
+report-black-ahead = 흑 우세
+report-white-ahead = 백 우세
+report-mistakes = 실수
+report-was-played = 실전
+report-better = 나은 수
+report-drawer = 영역
+report-more = 이 수에 대해 더 보기
+report-graph = 영역 크기의 변화
+report-graph-help = 누르면 그 수로 갑니다.
+report-moves = 수
+report-missed = 놓친 삶과 죽음
+report-no-missed = 증명할 수 있는 범위에서는 찾지 못했습니다.
+report-moments = 승부처
+report-no-moments = 차이가 한 번도 바뀌지 않았습니다.
+report-regions = 이 국면의 영역
+report-regions-rule = 복기의 규칙:
+report-family = 무리
+report-colour = 색
+report-place = 곳
+report-place-name = { $place ->
+    [top-left] 좌상
+    [top] 상변
+    [top-right] 우상
+    [left] 좌변
+    [centre] 중앙
+    [right] 우변
+    [bottom-left] 좌하
+    [bottom] 하변
+    [bottom-right] 우하
+   *[whole] 판 전체
+}
+report-stones = 돌
+report-settled = 확정가
+report-moku = 등가 집수
+report-strength = 강도
+report-defects = 약점
+report-cut = 끊음
+report-invasion = 침투
+report-settled-help = 확정가: 퍼텐셜로 한 집의 값이 되는 자리.
+report-moku-help = 등가 집수: 영역의 자리가 퍼텐셜로 몇 집의 값인지.
+report-strength-help = 세력권 자리의 평균 집수에서 상대의 몫을 뺀 것.
+report-legend = 기호의 뜻
+report-legend-occupied = 점유지, 촘촘한 선: 상대가 닿지 못합니다
+report-legend-influence = 세력권, 성긴 선: 주인에게 더 가깝습니다
+report-legend-neutral = 양쪽에서 거리가 같습니다
+report-legend-unreachable = 어느 쪽도 닿지 못합니다
+report-legend-colours = 흑은 파란 오름선, 백은 주황 내림선입니다. 굵은 선은 영역의 경계입니다.
+report-legend-letters = 돌 위의 대문자는 무리의 이름, 노란 원의 소문자는 제안, 고리는 마지막 수, 점선 돌은 보여 주는 제안입니다.
+report-likely = 강한 사람이 둘 만한 수(추정):
+report-for = 설명 대상
+for-all = 모두
+for-players = 대국자(각자의 기력)
+for-rank = { $rank } 기력의 사람
+report-try-help = 자리를 누르면 그 수를 둬 볼 수 있습니다. 또는 Tab으로 바둑판에 가서 화살표 키로 자리를 고르고 Enter를 누릅니다. Backspace는 한 수 무르기, Escape는 대국으로 돌아가기입니다.
+report-try-moves = 둬 본 수: { $moves }
+report-try-back = 한 수 무르기
+report-try-end = 대국으로 돌아가기
+report-try-played = 실전에서 둔 수입니다.
+report-try-occupied = { $vertex }에는 돌이 있습니다.
+report-try-suicide = { $vertex }에 두면 그 돌의 활로가 없습니다.
+report-try-ko = { $vertex }에 두면 같은 국면이 되풀이됩니다(패).
+report-try-share = 강한 사람의 { $percent }%가 { $vertex }에 둘 것으로 예상됩니다(추정).
+report-try-worse = { $vertex }에 두면 탐색의 최선보다 약 { $points }집 못합니다(추정).
+report-try-best = 탐색한 수 가운데 { $vertex }보다 나은 수는 없습니다(추정).
+report-try-nothing = 이 파일에는 이 수에 대한 내용이 없습니다.
+report-try-proven = { $vertex }: 증명의 응수
+report-try-expected = { $vertex }: 예상되는 응수(추정)
+report-try-likely = { $vertex }: 있을 법한 응수, { $percent }%(추정)
+report-try-lives = 이 수와 가장 있을 법한 응수 다음:
+report-point-empty = { $vertex }, 빈자리
+report-point-black = { $vertex }, 흑돌
+report-point-white = { $vertex }, 백돌
+players-heading = 두 대국자의 내용
+players-phases = 한 수의 평균 손해(집)와 표준 오차(수)
+players-opening = 포석, { $opening }수까지
+players-middle = 중반, { $middle }수까지
+players-end = 끝내기
+players-kinds = 무엇에 관한 실수인가(하나의 평균 집수)
+players-kind-lives = 말의 사활
+players-kind-strings = 잡힌 돌
+players-kind-points = 주인이 바뀌는 집
+players-kind-unknown = 이유를 찾지 못함
+players-phases-told = { $color ->
+    [black] 흑
+   *[white] 백
+}의 한 수당 손해는 포석 { $opening }집, 중반 { $middle }집, 끝내기 { $end }집입니다(추정).
+players-accuracy = { $color ->
+    [black] 흑
+   *[white] 백
+}은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다. { $rank } 기력이라면 약 { $expected }수가 예상됩니다(신경망의 추정).
+players-accuracy-alone = { $color ->
+    [black] 흑
+   *[white] 백
+}은 { $moves }수 가운데 { $best }수에서 최선을 두었습니다(추정).
+report-notes = 기보에 대한 참고
+report-made = Gokoro가 만들었습니다. 영역과 무리는 다지마와 사네치카의 논문에 따르며, 그 수는 돌을 뺀 자리의 수입니다.
+
+## 집 판단의 평가
+
+eval-method = 방법
+eval-territory-heading = 각 자리가 누구의 것이 될지에 대한 판단. 각 방법의 값을 확률로 옮기는 함수는 다른 { $fitted }국으로 맞추었습니다. 구간은 대국 단위의 95%이며, 괄호 안은 함수를 쓰지 않은 방법 자신의 값입니다.
+eval-territory-labels = 계가로 끝난 { $tried }국 가운데 끝난 국면의 주인이 기록된 집 차이와 정확히 맞는 것은 { $exact }국, 한 집 이내로 맞는 것은 { $near }국입니다. 나머지는 로그 손실에서 뺐습니다.
+eval-territory-counted = 계가로 끝난 { $games }국
+eval-territory-resigned = 불계로 끝난 { $games }국
+eval-territory-peer = { $peer }도 판단한, 계가로 끝난 { $games }국
+eval-territory-winner = 이긴 쪽을 맞힌 비율, %
+eval-territory-error = 집 차이의 평균 절대 오차, 집
+eval-territory-loss = 한 자리의 로그 손실, 냇
+eval-territory-difference = 같은 자리에서 스침수 우선과의 로그 손실 차이. 0보다 작을수록 좋음
+eval-territory-sure = 소유 모델이 거의 확실하다고 본 자리: 그대로 된 비율, %(모든 자리 가운데 비율)
+
+## 터미널에서 두기(play)
+
+play-open = { $size }줄 바둑, 덤 { $komi }집. 당신은 { $color ->
+    [black] 흑
+   *[white] 백
+}입니다. D4 같은 자리나 도움말(help)을 입력하세요.
+play-move = { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }
+play-takes = { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }, { $count }점 따냄
+play-passes = { $color ->
+    [black] 흑
+   *[white] 백
+} 패스
+play-resigns = { $color ->
+    [black] 흑
+   *[white] 백
+} 기권
+play-state = { $number }수째. { $color ->
+    [black] 흑 차례
+   *[white] 백 차례
+}.
+play-prisoners = 따낸 돌: 흑 { $black }, 백 { $white }.
+play-stones = { $count ->
+    [0] { $color ->
+        [black] 흑돌은 없습니다.
+       *[white] 백돌은 없습니다.
+    }
+   *[other] { $color ->
+        [black] 흑돌
+       *[white] 백돌
+    } { $count }점: { $points }.
+}
+play-illegal = { $why ->
+    [occupied] { $vertex }에는 돌이 있습니다. 빈자리를 고르세요.
+    [off-board] { $vertex } 자리는 판 밖입니다. 다른 자리를 고르세요.
+    [ko] { $vertex }의 패는 바로 되따낼 수 없습니다. 먼저 다른 곳에 두세요.
+    [suicide] { $vertex }에 두면 그 돌의 활로가 없습니다. 다른 자리를 고르세요.
+    [superko] { $vertex }에 두면 앞의 국면이 되풀이됩니다. 다른 자리를 고르세요.
+   *[over] 대국이 끝났습니다.
+}
+play-off-board = { $vertex } 자리는 { $size }줄 판의 밖입니다. 다른 자리를 고르세요.
+play-unknown = “{ $text }”: 자리도 명령도 아닙니다. D4 같은 자리나 도움말(help)을 입력하세요.
+play-is-over = 대국이 끝났습니다. 무르기, 형세, 바둑판, 돌, 저장 파일.sgf, 종료는 쓸 수 있습니다.
+play-undone = { $count }수를 물렀습니다.
+play-nothing-to-undo = 무를 수가 없습니다.
+play-candidate = { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }: 승률 { $rate }%({ $visits }개 국면의 탐색).
+play-hint-pass = 패스: 모든 자리가 정해진 듯합니다.
+play-score = { $side ->
+    [none] 지금 끝나면 무승부입니다. 덜 막힌 곳은 누구의 집도 아닙니다.
+    [black] 지금 끝나면 흑이 { $margin }집 이깁니다. 덜 막힌 곳은 누구의 집도 아닙니다.
+   *[white] 지금 끝나면 백이 { $margin }집 이깁니다. 덜 막힌 곳은 누구의 집도 아닙니다.
+}
+play-estimate = { $side ->
+    [none] 대국이 계속됩니다. 거의 팽팽하고 오차는 { $error }집입니다(추정).
+    [black] 대국이 계속됩니다. 흑이 약 { $margin }집 우세하고 오차는 { $error }집입니다(추정).
+   *[white] 대국이 계속됩니다. 백이 약 { $margin }집 우세하고 오차는 { $error }집입니다(추정).
+}
+play-result = { $side ->
+    [none] 대국이 끝났습니다. 무승부입니다.
+    [black] 대국이 끝났습니다. 흑 { $margin }집 승입니다.
+   *[white] 대국이 끝났습니다. 백 { $margin }집 승입니다.
+}
+play-won-by-resignation = 대국이 끝났습니다. { $color ->
+    [black] 흑
+   *[white] 백
+} 불계승입니다.
+play-dead = 죽은 돌로 본 것: { $points }.
+play-end = 저장 파일.sgf: 기보 남기기, 무르기: 이어 두기, 종료: 끝내기.
+play-save-where = 파일 이름을 쓰세요: 저장 game.sgf
+play-save-exists = 이미 있는 파일이라 그대로 둡니다: { $path }. 다른 이름을 쓰세요.
+play-help =
+    D4 같은 자리를 입력하면 거기에 둡니다. 다음 명령도 쓸 수 있습니다(영어로도).
+    패스(pass): 두지 않습니다. 두 번 이어지면 대국이 끝납니다
+    무르기(undo): 자신의 마지막 수와 그 응수를 무릅니다
+    힌트(hint): 좋은 수와, 그 수가 영역에 하는 일
+    형세(score): 지금 끝난 것으로 보고 계가합니다
+    바둑판(board): 바둑판을 그립니다
+    돌(stones): 돌의 자리를 늘어놓습니다
+    저장(save) 파일.sgf: 기보를 파일에 씁니다
+    기권(resign): 판을 포기합니다
+    도움말(help): 이 목록
+    종료(quit): 프로그램을 끝냅니다
+
+## GTP 엔진으로서: GoGui의 항목, 후보수, 대화
+gtp-regions = 영역
+gtp-candidates = 후보수와 그 이유
+gtp-families = 무리
+gtp-groups = 말
+gtp-potential = 퍼텐셜
+gtp-ownership = 신경망이 예상하는 집
+gtp-explain = 마지막 수 설명
+gtp-reasons = 수의 이유
+gtp-top = 최선의 수
+gtp-score = 형세 추정
+gtp-dead = 죽은 돌
+gtp-legal = 둘 수 있는 자리
+gtp-liberties = 활로
+gtp-settings = 설정
+gtp-candidate = { $vertex }: 승률 { $percent }%, 예상 { $points }집({ $visits }개 국면의 탐색).
+gtp-nothing = 설명할 수가 없습니다.
+gtp-chat = “why”나 “왜”라고 물으면 마지막 수의 이유를 답합니다.
+
+## 수의 목적: 사고의 유형(GO.1)
+
+purpose-heading = { $vertex }의 목적:
+purpose-points = { $count }집
+purpose-none = { $vertex }에 두는 수는 아는 유형에 들어맞지 않습니다.
+purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은 모양의 귀에서 센 { $all }수 가운데 { $count }수가 여기였습니다.
+purpose-side = { $vertex } 자리는 { $at }에서 { $count }줄 떨어져 마주 보는 돌 사이에 있습니다.
+purpose-encirclement = { $intention ->
+    [attack] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 공격합니다. 약 { $points }이 걸려 있습니다.
+   *[defence] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 달아나게 합니다. 약 { $points }이 걸려 있습니다.
+}
+purpose-splitting = { $intention ->
+    [attack] { $vertex }에 두는 수는 { $at }에서 { $owner }의 두 말을 가릅니다. 하나는 약하다고 추정됩니다.
+   *[defence] { $vertex }에 두는 수는 { $at }에서 { $owner }의 두 말을 잇습니다. 하나는 약하다고 추정됩니다.
+}
+purpose-invasion = { $intention ->
+    [attack] { $vertex }에 두는 수는 { $at }의 { $owner } 영역에 침투합니다. 약 { $points }이 걸렸다고 추정됩니다.
+   *[defence] { $vertex }에 두는 수는 { $at }의 { $owner } 영역을 침투로부터 지킵니다. 약 { $points }이 걸렸다고 추정됩니다.
+}
+purpose-framework = { $intention ->
+    [attack] { $vertex }에 두는 수는 { $owner }의 모양을 삭감합니다. 영역의 차이가 많으면 { $count }자리 움직입니다.
+   *[defence] { $count ->
+        [0] { $vertex }에 두는 수는 { $owner }의 모양을 만들기 시작합니다.
+       *[other] { $vertex }에 두는 수는 { $owner }의 모양을 넓힙니다. 영역의 차이가 많으면 { $count }자리 움직입니다.
+    }
+}
+purpose-encroachment = { $intention ->
+    [attack] { $vertex }에 두는 수는 { $at }의 { $owner } 영역을 파고듭니다. 약 { $points }이 정해지지 않았다고 추정됩니다.
+   *[defence] { $vertex }에 두는 수는 { $at }의 { $owner } 영역을 막습니다. 약 { $points }이 정해지지 않았다고 추정됩니다.
+}
+purpose-life = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex }에 두면 { $target }을 죽입니다. 먼저 두는 쪽이 사활을 정한다는 것이 증명되었습니다.
+        [likely] { $vertex }에 두면 아마 { $target }을 죽입니다. 이 수읽기는 증명이 아닙니다.
+       *[open] { $vertex }에 두는 수는 { $target }의 안형을 빼앗습니다. 사활은 정해지지 않았습니다.
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex }에 두면 { $target }을 살립니다. 먼저 두는 쪽이 사활을 정한다는 것이 증명되었습니다.
+        [likely] { $vertex }에 두면 아마 { $target }을 살립니다. 이 수읽기는 증명이 아닙니다.
+       *[open] { $vertex }에 두는 수는 { $target }의 안형을 넓힙니다. 사활은 정해지지 않았습니다.
+    }
+}
+purpose-race = { $basis ->
+    [proven] { $vertex }에 두면 { $at }의 수상전을 이깁니다. 증명되었으며 약 { $points }이 걸려 있습니다.
+   *[open] { $vertex }에 두는 수는 { $at }의 수상전을 위한 것입니다. 승부는 정해지지 않았습니다.
+}
+purpose-endgame = { $intention ->
+    [attack] { $vertex }에 두는 수는 { $at }의 { $owner } 집을 줄이는 끝내기입니다. 약 { $points }이 정해지지 않았다고 추정됩니다.
+   *[defence] { $vertex }에 두는 수는 { $at }의 { $owner } 집을 지키는 끝내기입니다. 약 { $points }이 정해지지 않았다고 추정됩니다.
+}
+purpose-capture = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex }에 두면 { $target }을 잡습니다. 증명되었습니다.
+       *[open] { $vertex }에 두는 수는 활로가 { $count }개인 { $target }을 압박합니다.
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex }에 두면 { $target }을 살립니다. 증명되었으며, 두지 않으면 잡힙니다.
+       *[open] { $vertex }에 두는 수는 활로가 { $count }개인 { $target }을 도우려는 것입니다.
+    }
+}
+purpose-connection = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex }에 두면 { $at }의 { $owner }돌을 끊습니다. 증명되었습니다.
+       *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌을 끊으려는 것입니다. 끝까지 읽지는 않았습니다.
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex }에 두면 { $at }의 { $owner }돌을 연결합니다. 증명되었습니다.
+       *[open] { $vertex }에 두는 수는 { $at }의 { $owner }돌의 연결을 튼튼하게 합니다. 끝까지 읽지는 않았습니다.
+    }
+}
+purpose-deiri = 소유 모델로 보면 { $vertex }에 먼저 두는 값은 약 { $points }입니다.
+
+## 사슬에 대한 주장과 그 증명(tactic_text)
+
+tactic-string = { $stone }의 { $color ->
+    [black] 흑
+   *[white] 백
+} { $count }점
+tactic-atari = { $number }수째로 { $string }이 단수가 되었습니다. 남은 활로는 { $last }입니다.
+tactic-double-atari = { $number }수째는 { $string }과 { $other }의 양단수입니다.
+tactic-self-atari = { $number }수째는 자충수입니다. { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 { $last }에 두면 { $string }을 잡을 수 있습니다.
+tactic-captures = { $aftermath ->
+    [falls] { $number }수째로 { $string }을 { $manner ->
+        [ladder] 축으로
+        [net] 장문으로
+        [snapback] 환격으로
+       *[direct] { $color ->
+            [black] 흑
+           *[white] 백
+        }이 어떻게 두어도
+    } 잡을 수 있지만, 그 뒤 { $color ->
+        [black] 흑
+       *[white] 백
+    }이 { $other }을 잡을 수 있습니다.
+   *[stands] { $number }수째로 { $string }을 { $manner ->
+        [ladder] 축으로 잡았습니다.
+        [net] 장문으로 잡았습니다.
+        [snapback] 환격으로 잡았습니다.
+       *[direct] { $aftermath ->
+            [open] { $color ->
+                [black] 흑
+               *[white] 백
+            }이 어떻게 두어도 잡습니다.
+           *[stands] 잡았습니다. { $count ->
+               *[other] 이제 살릴 길이 없습니다.
+            }
+        }
+    }
+}
+tactic-saves = { $rescue ->
+    [takes] { $number }수째로 옆의 돌을 따내 { $string }을 { $count ->
+       *[other] 살렸습니다.
+    }
+    [extends] { $number }수째로 늘어서 { $string }을 살렸습니다.
+   *[other] { $number }수째로 { $string }을 살렸습니다. 두지 않았으면 { $enemy ->
+        [black] 흑
+       *[white] 백
+    }이 잡을 수 있었습니다.
+}
+tactic-breaks-ladder = { $number }수째는 축머리입니다. { $enemy ->
+    [black] 흑
+   *[white] 백
+}은 이제 { $string }을 축으로 잡을 수 없습니다.
+tactic-ladder-broken = { $number }수째로 { $string }을 모는 축은 성립하지 않습니다. { $breaking ->
+   *[other] 축머리:
+} { $breakers }.
+tactic-connects = { $number }수째로 { $string }과 { $other }이 연결되었습니다.
+tactic-connects-at = { $number }수째로 { $string }과 { $other }이 연결되었습니다. { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 { $cut }에 두어 여기를 끊을 수 있었습니다.
+tactic-cuts = { $number }수째로 { $string }과 { $other }이 여기서 끊겼습니다.
+tactic-double-threat = { $number }수째는 { $string }과 { $other }을 함께 노립니다. 하나만 살릴 수 있습니다.
+tactic-can-take = { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 { $by }에 두면 { $string }을 잡을 수 있습니다.
+tactic-can-take-saved = { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 { $by }에 두면 { $string }을 잡을 수 있습니다. { $color ->
+    [black] 흑
+   *[white] 백
+}이 먼저 { $saved }에 두면 { $count ->
+   *[other] 살릴 수 있습니다.
+}
+tactic-lost = { $aftermath ->
+    [falls] { $string }은 { $color ->
+        [black] 흑
+       *[white] 백
+    }이 어떻게 두어도 잡히지만, 그 뒤 { $color ->
+        [black] 흑
+       *[white] 백
+    }이 { $other }을 잡을 수 있습니다.
+    [open] { $string }은 { $color ->
+        [black] 흑
+       *[white] 백
+    }이 어떻게 두어도 잡힙니다.
+   *[stands] { $string }은 이제 살릴 수 없습니다.
+}
+proof-line = { $stage ->
+    [before] 두기 전에
+    [without] 이 돌이 없다면({ $stones }),
+    [then] 그 뒤에
+   *[after] 지금
+} { $color ->
+    [black] 흑
+   *[white] 백
+}이 먼저 두면: { $moves }. { $goal ->
+    [capture] { $string }이 { $count ->
+       *[other] 잡힙니다.
+    }
+    [save] { $string }이 달아납니다.
+    [connect] 연결됩니다.
+    [cut] 여기서 끊깁니다.
+    [stand] 잡은 돌은 되잡히지 않습니다.
+    [any] 둘 가운데 하나가 잡힙니다.
+   *[other] 목적을 이룹니다.
+}
+proof-move = { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }
+proof-elsewhere = { $color ->
+    [black] 흑
+   *[white] 백
+} 손뺌
+proof-move-separator = ,{" "}
+line-covered = { $number }: { $first }의 자리
+line-on-stone = { $number }: { $vertex }
+assumption-no-superko = 판 전체의 반복을 금하는 규칙은 생각하지 않았습니다.
+assumption-area = 읽은 범위 밖에는 아무도 두지 않는 것으로 봅니다.
+assumption-escape = 활로가 { $liberties }개면 달아난 것으로 봅니다.
+assumption-threats = 성공하는 쪽에 이 자리의 팻감이 { $count }개 있고 상대에게는 없는 것으로 봅니다.
+assumption-nearby = 끊긴 돌도 멀리 돌아 이어질 수 있습니다.
+assumption-endless = 끝없이 되풀이되면 지키는 쪽의 성공으로 봅니다.
+report-line = 바둑판의 수순:
+report-line-show = 바둑판에 수순을 보이거나 숨깁니다
+explain-position = { $number ->
+    [0] 처음 국면
+   *[other] { $number }수까지의 국면
+}, { $color ->
+    [black] 흑 차례
+   *[white] 백 차례
+}
+explain-nothing = 이 국면의 돌에 대해 말할 만한 것이 증명되지 않았습니다.
+explain-takes-for-granted = 전제:
+
+## 읽은 사슬과 연결
+string-in-danger = { $vertex }: { $color ->
+    [black] 이 흑돌은 백이 먼저 { $attack }에 두면 잡히고, 흑이 먼저 { $rescue }에 두면 삽니다.
+   *[white] 이 백돌은 흑이 먼저 { $attack }에 두면 잡히고, 백이 먼저 { $rescue }에 두면 삽니다.
+}
+string-exposed = { $vertex }: { $color ->
+    [black] 이 흑돌은 백이 먼저 { $attack }에 두면 잡힙니다. 흑이 먼저 두어 살릴 수 있는지는 모릅니다.
+   *[white] 이 백돌은 흑이 먼저 { $attack }에 두면 잡힙니다. 백이 먼저 두어 살릴 수 있는지는 모릅니다.
+}
+string-taken = { $vertex }: { $color ->
+    [black] 이 흑돌은 흑이 먼저 두어도 잡힙니다.
+   *[white] 이 백돌은 백이 먼저 두어도 잡힙니다.
+}
+link-strong-seen = { $from } – { $to }: 강하게 연결되어 있습니다.
+link-strong-proven = { $from } – { $to }: 강하게 연결되어 있습니다. 수읽기로 증명되었습니다.
+link-weak-seen = { $from } – { $to }: 약하게 연결되어 있습니다. 의지하는 자리: { $points }.
+link-weak-proven = { $from } – { $to }: 약하게 연결되어 있습니다. { $points }에 두면 끊기는 것이 수읽기로 증명되었습니다.
+link-weak-unknown = { $from } – { $to }: 약하게 연결되어 있습니다.
+link-abandoned-seen = { $from } – { $to }: 끊겨 있습니다.
+link-abandoned-proven = { $from } – { $to }: 주인이 먼저 두어도 끊겨 있습니다. 수읽기로 증명되었습니다.
+gtp-links = 연결
+gtp-strings = 위험한 돌
+
+## 회귀 시험 모음의 평가
+eval-suite-heading = { $asked }문항에 답했고, 답하지 않는 명령이라 { $left }문항은 묻지 않았습니다. 판 위에 둔 수는 { $nodes }수, 한 문항에 최대 { $most }수입니다. 물은 것 가운데 통과한 수, 비율(%)과 95% 구간:
+eval-suite-suite = 모음
+eval-suite-command = 명령
+eval-suite-sure = 통과
+eval-suite-marked = 실패 표시
+eval-suite-proven = 그중 증명
+eval-suite-estimated = 추정
+eval-suite-not-asked = 묻지 않음
+eval-suite-all = 전체
+eval-suite-failures = 기대와 다른 답이 { $count }개입니다.
+eval-suite-failure = { $id }: { $command } 답은 { $answer }, 기대한 답은 { $expected }{ $marked ->
+    [yes] {" "}(모음 자신의 프로그램도 실패한 것으로 표시)
+   *[no] {""}
+}. { $why }
+eval-suite-plain = 판을 보면 알 수 있거나 끝까지 읽은 답입니다.
+eval-suite-line = 증명된 답입니다: { $line }.
+eval-suite-searched = 추정한 답입니다. 있을 법한 수의 탐색이 정했습니다.
+eval-suite-nearer = 추정한 답입니다. 정해지기 전에 한도가 끝났고 이쪽이 더 가까워 보였습니다.
+
+## 판 가장자리와의 연결
+edge-link-strong = { $vertex } 돌은 { $edge ->
+    [top] 위쪽
+    [left] 왼쪽
+    [right] 오른쪽
+   *[bottom] 아래쪽
+} 가장자리와 강하게 연결되어 있습니다. 수읽기로 증명되었습니다.
+edge-link-weak = { $vertex } 돌은 { $edge ->
+    [top] 위쪽
+    [left] 왼쪽
+    [right] 오른쪽
+   *[bottom] 아래쪽
+} 가장자리와 약하게 연결되어 있습니다. { $points }에 두면 끊기는 것이 수읽기로 증명되었습니다.
+edge-link-abandoned = { $vertex } 돌은 주인이 먼저 두어도 가까운 { $edge ->
+    [top] 위쪽
+    [left] 왼쪽
+    [right] 오른쪽
+   *[bottom] 아래쪽
+} 가장자리와 끊겨 있습니다. 수읽기로 증명되었습니다.
+
+## 사활
+solve-question = { $vertex }의 { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 삽니까? 돌은 { $count }점, 범위는 { $points }자리입니다.
+solve-alive = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 팻감에 관계없이 { $how ->
+    [eyes] 두 눈으로 삽니다
+    [seki] 빅으로 삽니다
+   *[open] 두 눈이나 빅으로 삽니다
+}.
+solve-dead = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 팻감에 관계없이 죽습니다.
+solve-ko-lives = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, 패입니다. { $color ->
+    [black] 백
+   *[white] 흑
+}의 팻감이 { $color ->
+    [black] 흑
+   *[white] 백
+}보다 { $threats }개 많지 않으면 { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 삽니다.
+solve-ko-dies = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, 패입니다. { $color ->
+    [black] 흑
+   *[white] 백
+}의 팻감이 { $color ->
+    [black] 백
+   *[white] 흑
+}보다 { $threats }개 많지 않으면 { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 죽습니다.
+solve-ko-open = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 패입니다. 팻감이 몇 개 필요한지는 모릅니다.
+solve-not-dead = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 죽지 않습니다. 살거나 적어도 패입니다. 그 이상은 모릅니다.
+solve-not-alive = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 그냥 살지 못합니다. 죽거나 기껏해야 패입니다. 그 이상은 모릅니다.
+solve-unknown = { $first ->
+    [black] 흑
+   *[white] 백
+} 선, { $color ->
+    [black] 흑
+   *[white] 백
+} 말이 사는지는 모릅니다.
+solve-limit = 판 위에 { $nodes }수를 두고 탐색의 한도에 이르렀습니다. 노드나 시간을 늘리면 더 알 수도 있습니다.
+solve-best = 최선의 수: { $move }
+solve-elsewhere = 둘 필요가 없습니다. 손을 빼도 결과가 같습니다.
+solve-hopeless = 정답이 없습니다. { $first ->
+    [black] 흑
+   *[white] 백
+}이 어떻게 두어도 결과는 같습니다.
+solve-only = 다른 정답은 없습니다.
+solve-second = 정답이 둘 이상입니다: { $moves }
+solve-first-moves = { $first ->
+    [black] 흑
+   *[white] 백
+}의 첫수:
+solve-move = { $move }: { $result ->
+    [alive] 삶
+    [dead] 죽음
+    [ko-lives] 패, 상대의 팻감이 { $threats }개 많지 않으면 삶
+    [ko-dies] 패, 자기 팻감이 { $threats }개 많지 않으면 죽음
+    [ko-open] 패, 팻감의 수는 모름
+    [not-dead] 죽지 않음, 그 이상은 모름
+    [not-alive] 그냥은 살지 못함, 그 이상은 모름
+   *[unknown] 모름
+}
+solve-line = 수순: { $moves }
+solve-move-threat = { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }(팻감을 쓴 뒤)
+solve-replayed = 증명을 판 위에서 다시 두어 보았습니다. { $positions }개 국면에 이상이 없습니다.
+solve-replayed-partly = 적힌 데까지 증명을 판 위에서 다시 두어 보았습니다. { $positions }개 국면에 이상이 없고, 그중 { $unread }개 국면 뒤는 탐색에만 의지합니다.
+solve-replay-failed = 증명을 판 위에서 다시 두어 보니 맞지 않습니다. 이 답은 믿을 수 없습니다.
+solve-question-open = { $vertex }의 { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 삽니까? 돌은 { $count }점이고 갇혀 있지 않아, 둘레의 범위를 넓혀 가며 읽습니다.
+solve-least = 빈자리 { $room }개의 범위에서, 그 밖을 모두 { $color ->
+    [black] 백
+   *[white] 흑
+}의 것으로 보고 증명했습니다.
+solve-most = 빈자리 { $room }개의 범위에서, 둘레의 튼튼한 { $color ->
+    [black] 백돌
+   *[white] 흑돌
+} 말고는 그 밖이 모두 { $color ->
+    [black] 흑
+   *[white] 백
+}을 돕는 것으로 보고 증명했습니다.
+solve-missing = 빈자리 { $room }개의 범위만으로는 살지 못합니다. { $count ->
+    [0] 더 넓은 자리가 필요합니다.
+   *[other] 더 넓은 자리나 { $points } 쪽의 달아날 길이 필요합니다.
+}
+solve-missing-most = 죽음을 보이려면 빈자리 { $room }개보다 넓은 범위가 필요합니다. 이렇게 가까우면 밖으로 나간 { $color ->
+    [black] 흑
+   *[white] 백
+}은 달아난 셈이 됩니다.
+solve-likely = 빈자리 { $room }개의 범위에서 본 것으로, 유력하지만 증명은 아닙니다: { $told }
+solve-assumes = 전제:
+solve-assumes-outside = 범위 밖의 돌은 안전합니다.
+solve-assumes-closed = 범위 둘레의 빈자리는 공격하는 쪽의 것입니다.
+solve-assumes-open = 범위 둘레의 빈자리에 닿으면 달아난 것입니다.
+solve-assumes-likely = { $count ->
+    [0] 범위 옆에 지키는 쪽을 돕는 것은 없으며, 모두 공격하는 쪽의 것으로 봅니다.
+   *[other] { $points }에 이어지면 달아난 것으로 봅니다. 유력하지만 증명은 아닙니다. 범위 옆의 나머지는 공격하는 쪽의 것으로 봅니다.
+}
+solve-assumes-attackers = 삶을 보일 때는 범위 밖이 모두 { $color ->
+    [black] 백
+   *[white] 흑
+}의 것입니다.
+solve-assumes-helps = 죽음을 보일 때는 범위 밖이 모두 { $color ->
+    [black] 흑
+   *[white] 백
+}을 돕고, 넓은 곳에 면한 둘레의 { $color ->
+    [black] 백돌
+   *[white] 흑돌
+}은 잡히지 않습니다. 밖에 활로가 다섯 개 있거나, { $color ->
+    [black] 흑
+   *[white] 백
+}이 범위를 다 차지하고 먼저 두어도 모두 함께 다섯 개를 얻는다고 읽은 돌입니다.
+solve-assumes-threats = 팻감의 차이는 어느 쪽이든 다섯 개까지만 봅니다.
+solve-position-same = 같은 국면이 이 그림의 다른 곳에 있습니다.
+solve-position-cut = 그 뒤는 증명되었지만 보이지 않았습니다.
+solve-position-taken = 말이 잡혔습니다.
+solve-position-lives = 어떻게 두어도 말이 삽니다.
+solve-position-stays = { $color ->
+    [black] 백
+   *[white] 흑
+}에게 결과를 바꿀 수가 남아 있지 않습니다. 말이 삽니다.
+solve-threat-made = 다른 곳에 팻감을 씁니다.
+solve-threat-answered = 팻감에 받습니다.
+solve-right = 정답
+solve-short = { $result ->
+    [alive] 삶
+    [dead] 죽음
+    [ko] 패
+   *[unknown] ?
+}
+solve-tree-written = 증명: { $path }
+solve-check-fine = 그림에서 잘못을 찾지 못했습니다.
+solve-check-faults = 그림에 잘못이 { $count }곳 있습니다:
+solve-check-illegal = { $path }: 여기서 { $vertex }에는 둘 수 없습니다.
+solve-check-no-solution = 정답이 없습니다. { $first ->
+    [black] 흑
+   *[white] 백
+}의 어떤 수도 손을 뺀 것보다 낫지 않습니다.
+solve-check-no-right = 정답으로 표시된 변화가 없고 본줄기도 없습니다.
+solve-check-not-right = { $path }: 정답으로 되어 있으나 마지막 수가 최선의 결과에 이르지 못합니다. { $reached } 반증: { $moves }
+solve-check-second = { $path }: 틀린 것으로 되어 있으나 이것도 정답입니다: { $moves }
+solve-check-unlisted = { $vertex }에 두어도 정답이지만 그림에 없습니다: { $moves }
+solve-check-unknown = { $path }: 최선의 결과에 이르는지 한도 안에서는 모릅니다.
+solve-check-open = 한도 안에서는 최선의 결과를 몰라 더 살펴볼 수 없습니다.
+solve-check-reached = { $result ->
+    [alive] 그 뒤 말은 삽니다.
+    [dead] 그 뒤 말은 죽습니다.
+    [ko-lives] 그 뒤 패가 되고, 상대의 팻감이 { $threats }개 많지 않으면 삽니다.
+   *[ko-dies] 그 뒤 패가 되고, 자기 팻감이 { $threats }개 많지 않으면 죽습니다.
+}
+
+## 사활 풀이의 평가
+eval-solver-sets = 문제집
+eval-solver-set = 문제집
+eval-solver-records = 문제
+eval-solver-zones = 범위
+eval-solver-solved = 풀림
+eval-solver-right = 기대대로
+eval-solver-wrong = 기대와 다름
+eval-solver-nodes = 노드
+eval-solver-median = 중앙값
+eval-solver-most = 최대
+eval-solver-time = 초
+eval-solver-ratios = 둘 다 푼 문제에서 앞 설정의 노드가 뒤 설정의 몇 배인가:
+eval-solver-pair = 범위
+eval-solver-both = 둘 다 풂
+eval-solver-least = 최소
+eval-solver-quarter = 4분의 1
+eval-solver-three-quarters = 4분의 3
+eval-solver-greatest = 최대
+eval-solver-above = 1보다 큼
+eval-solver-total = 전체 노드
+eval-solver-example = 메모의 예제, 흑 선: { $zones } 설정은 { $solved ->
+    [yes] 노드 { $nodes }개, 국면 { $positions }개로 풀었습니다.
+   *[no] 노드 { $nodes }개, 국면 { $positions }개로는 풀지 못했습니다.
+}
+eval-solver-after = 예제에서 흑 D19 다음: { $zones } 설정은 { $solved ->
+    [yes] 노드 { $nodes }개, 국면 { $positions }개로 풀었습니다.
+   *[no] 노드 { $nodes }개, 국면 { $positions }개로는 풀지 못했습니다.
+}
+eval-solver-replayed = D19의 증명은 독립된 검사기가 { $positions }개 국면을 다시 두어 보아도 맞습니다. { $unread ->
+    [0] 모든 수순을 끝까지 따라갔습니다.
+   *[other] { $unread }개 국면은 더 따라가지 않았습니다.
+}
+eval-solver-note = 2002년의 메모는 같은 국면만 합칠 때 { $off }개 국면, 부분 삶꼴을 쓸 때 { $patterns }개 국면이라고 합니다.
+eval-solver-fault = { $id }, 범위 { $zones }: { $told }, 기대한 답은 { $expected }.
+
+# 책의 문제
+
+eval-books-series = 시리즈
+eval-books-place = 말
+eval-books-open = 열려 있음
+eval-books-shut-in = 갇혀 있음
+eval-books-all = 전체
+eval-books-problems = 문제
+eval-books-proven = 증명, 책의 수
+eval-books-differing = 증명, 다른 수
+eval-books-likely = 유력, 책의 수
+eval-books-likely-other = 유력, 다른 수
+eval-books-right = 책의 수를 말함
+eval-books-nodes = 노드
+eval-books-difference = { $id }: { $first } 선에서 { $target } 말의 결과: { $told }. 책의 답: { $listed }.
+eval-books-failed = { $id }, { $told }: { $games }국 가운데 { $failed }국의 결과가 달랐습니다.
+eval-books-played = 바깥 돌이 다른 판에서 { $games }국을 두었습니다. { $failed ->
+    [0] 모두 증명대로 되었습니다
+   *[other] { $failed }국이 증명과 달랐습니다
+}.
+
+# 수의 예측
+
+eval-mind-heading = { $games }국, { $positions }개 국면을 평가했습니다. 구간은 대국 단위의 95%입니다.
+eval-mind-printed = 아홉 단계, %
+eval-mind-candidates = 후보수
+eval-mind-times = 한 번 정하는 데 드는 계산 시간은 중앙값 { $median }ms, 90%가 { $ninety }ms 이내이고 후보는 최대 { $most }개입니다.
+eval-mind-move = 수
+eval-mind-cases = 말한 유형
+eval-mind-paper = 논문
+eval-mind-rank = 순위
+eval-mind-own = 자신의 선택
+eval-mind-printed-choice = 아홉 단계
+eval-mind-agreed = 논문이 이름을 붙인 { $named }수 가운데 { $agreed }수의 유형이 처음 말한 둘 안에 있습니다.
+case-joseki-attack = 정석
+case-joseki-defence = 정석
+case-side-attack = 변
+case-side-defence = 변
+case-encirclement-attack = 포위
+case-encirclement-defence = 탈출
+case-splitting-attack = 분단
+case-splitting-defence = 이음
+case-invasion-attack = 침투
+case-invasion-defence = 침투 방비
+case-framework-attack = 삭감
+case-framework-defence = 모양
+case-encroachment-attack = 잠식
+case-encroachment-defence = 막음
+case-life-and-death-attack = 죽임
+case-life-and-death-defence = 살림
+case-race-attack = 수상전
+case-race-defence = 수상전
+case-endgame-attack = 끝내기(줄임)
+case-endgame-defence = 끝내기(지킴)
+case-capture-attack = 잡기
+case-capture-defence = 구출
+case-connection-attack = 끊음
+case-connection-defence = 연결
+eval-prediction-heading = { $games }국, { $moves }수를 평가했습니다. 구간은 대국 단위의 95%입니다.
+eval-prediction-moves = 수
+eval-prediction-number = 개수
+eval-prediction-top = { $rank }위 이내, %
+eval-prediction-rank = 평균 순위
+eval-prediction-likelihood = 평균 로그 우도
+eval-prediction-all = 전체
+eval-p2-heading = P2 표 2: { $games }국을 평가하고 학습 대국과 같은 { $copies }국을 뺐습니다. 구간은 대국 단위의 95%입니다.
+eval-p2-sweeps = 축소판의 설정, 패턴의 크기, 대국의 수. 각각 { $games }국을 평가했습니다.
+eval-p2-features = 특징
+eval-p2-trained = 학습한 대국
+eval-p2-known = 아는 특징
+eval-p2-printed = 논문의 값
+eval-p2-usual = 보통 패턴, R7까지
+eval-p2-size = 보통 패턴, R{ $size }까지
+eval-p2-broad = 보통과 광역
+eval-p2-changed = 보통과 광역, { $changes }
+prediction-expected = { $color ->
+    [black] 강한 사람이 흑으로 여기서 둘 것으로 예상되는 수와 그 확률:
+   *[white] 강한 사람이 백으로 여기서 둘 것으로 예상되는 수와 그 확률:
+}
+prediction-rank = { $vertex }: 모든 수 가운데 { $rank }번째, { $percent }%.
+prediction-reasons = { $vertex }: 보이는 것만으로, 다른 수보다 더 둘 법하게(x) 또는 덜 둘 법하게(/) 만드는 것:
+prediction-pattern = 둘레의 돌
+prediction-local = 둘레의 돌과 그 활로
+prediction-answer = 마지막 수에서 본 위치와 그 수의 둘레
+prediction-continuation = 자기의 앞 수에서 본 위치와 그 수의 둘레
+prediction-near-last = 이웃한 모양과 마지막 수와의 거리
+prediction-near-previous = 이웃한 모양과 자기의 앞 수와의 거리
+prediction-broad = 축소판에서 본 둘레
+prediction-place = 판 위의 위치
+prediction-timing = 판 위의 위치와 대국의 시기
+prediction-liberties = 활로의 변화
+prediction-distance = 마지막 수와의 거리
+prediction-distances = 마지막 두 수와의 거리
+prediction-capture = 따내는 돌
+prediction-rescue = 단수에서 살리는 돌
+prediction-atari = 단수
+prediction-strength = 만들어지는 사슬
+prediction-ladder = 시작하거나 막는 축
+prediction-influence = 그곳에 미치는 양쪽의 세력
+prediction-nearest = 양쪽 돌과의 거리
+prediction-situation = 상황
+chart-moves = 수순별 정확도
+chart-moves-x = 수
+chart-percent = 첫 선택이 실전의 수, %
+chart-model = 모델
+chart-calibration = 보정
+chart-calibration-x = 예측 확률, %
+chart-calibration-y = 실제로 둔 비율, %
+chart-calibration-ideal = 예측대로
+chart-sizes = 패턴 크기별 정확도
+chart-sizes-x = 가장 큰 패턴 R_n
+chart-games = 대국 수별 정확도
+chart-games-x = 학습한 대국, 천 국
+gtp-expected = 예상되는 수
+
+eval-p2-largest = R7까지, 가장 크게 맞는 것만
+prediction-together = 이 모두의 조합
+prediction-contact = 맞닿는 돌과 그 활로
+prediction-contact-near = 맞닿는 돌, 마지막 수의 옆
+prediction-response = 마지막 두 수와의 거리
+prediction-urgent = 마지막 수가 노리거나 약하게 둔 것
+prediction-risk = 단수로 남겨 두는 사슬
+### 단계
+
+eval-levels-heading = { $size }에서의 단계, 각각 바로 아래 단계와 대국. 호선으로 승부를 가립니다. 이름은 추정입니다.
+eval-levels-row = { $stronger } 대 { $weaker }: { $games }국의 승률 { $won }%, 계가한 판의 집 차이 { $margin }, 한 수에 { $time }ms.
+
+### 강한 엔진과 견준 복기
+
+eval-review-heading = { $games }국, 국면마다 탐색 { $visits }회, 한 판의 계산 시간 { $seconds }초. 구간은 대국 단위의 95%입니다.
+eval-review-measure = 척도
+eval-review-here = 이 복기
+eval-review-small = KataGo b6c96, 59국
+eval-review-chance = 우연
+eval-review-captured = 찾아낸 손해, %
+eval-review-recalled = 재현율, %
+eval-review-error = { $moves }수 뒤 우세의 오차, 집
+eval-review-missed = 놓친 것이 증명된 삶과 죽음: { $count }개. 엔진에 따르면 이 수들의 손해는 평균 { $lost }집, 말의 돌 하나에 { $stone }집입니다.
+eval-review-doubt = 한 수의 손해는 { $off }집 어긋나며, 복기가 말하는 오차는 { $told }집입니다.
+
+### 끝난 국면
+
+eval-score-heading = 계가한 { $games }국: 이긴 쪽 일치 { $winner }%, 집 차이 일치 { $exact }%, 두 집 이내 { $near }%, 한 판의 계산 시간 { $time }ms. 구간은 95%입니다.
+eval-score-differing = 기보의 결과와 다르게 계가한 대국:
+eval-score-game = { $origin }: 기록 { $recorded }, 계가 { $counted }. { $why }
+eval-score-open = 넓은 곳이 두 색에 모두 닿아 있습니다.
+eval-score-doubtful = { $stone } 돌의 생사가 의심스럽습니다.
+eval-score-borders = 생사가 의심스러운 돌은 없습니다. 누구의 것도 아닌 자리가 { $points }개 있고, 거기서 집을 얻거나 잃은 수가 기보에 없습니다.
+eval-score-record = 생사가 의심스러운 돌은 없습니다. 기보의 결과는 아마 이 국면의 계가가 아닙니다.
+dead-estimated = 끝난 국면의 추정으로 죽었다고 본 돌: { $stones }
+
+## 손뺄 수 있는 횟수의 실험
+
+eval-pon-decided = { $games }국의 말 { $groups }개. 탐색이 정한 것은 { $decided }%, 증명한 것은 { $proven }%입니다. 말 하나에 { $nodes }수를 두고 { $time }ms가 걸렸습니다.
+eval-pon-trained = 추정식은 말 { $groups }개 가운데 정해진 { $decided }개에 맞추었습니다.
+eval-pon-measure = 척도
+eval-pon-exact = 일치, %
+eval-pon-near = 하나 이내, %
+eval-pon-rank = 순위 상관
+eval-pon-outcome = 끝까지 삶
+eval-pon-estimator = 추정식
+eval-pon-liberties = 활로
+eval-pon-search = 탐색
+eval-pon-number = 개수
+eval-pon-estimate = 추정값
+eval-pon-groups = 말
+eval-pon-searched = 탐색의 값
+eval-pon-captured = 잡힘, %
+eval-pon-calibration = 추정값이 같은 말에 대해 탐색과 실전이 말한 것:
+eval-pon-formula = 식: PON = { $formula }
+
+## 손뺄 수 있는 횟수
+
+gtp-pon = 말에서 손뺄 수 있는 횟수
+pon-reason = { $vertex }: { $color ->
+    [black] 흑
+   *[white] 백
+}은 { $number ->
+    [0] 한 번도 손을 뺄 수 없습니다
+   *[other] { $number }번 손을 뺄 수 있습니다
+}({ $basis ->
+    [proven] 증명됨
+   *[likely] 유력
+}). 한 번 더 빼면 말이 잡힙니다: { $line }.
+pon-number = { $vertex }: { $color ->
+    [black] 흑
+   *[white] 백
+}은 { $number ->
+    [0] 한 번도 손을 뺄 수 없습니다
+   *[other] { $number }번 손을 뺄 수 있습니다
+}({ $basis ->
+    [proven] 증명됨
+   *[likely] 유력
+}).
+pon-dead = { $vertex }: { $color ->
+    [black] 흑
+   *[white] 백
+} 말은 죽었습니다. 살릴 수 있다 해도 { $more }수를 이어 두어야 합니다({ $basis ->
+    [proven] 증명됨
+   *[likely] 유력
+}).
+
+## 수상전
+
+tactic-wins-race = { $number }수째로 { $string }이 { $other }과의 수상전을 { $ahead ->
+    [0] 이깁니다.
+   *[other] { $ahead }수 차이로 이깁니다.
+}
+
+## 말의 사활, 상태, 손빼기에 대한 주장
+
+life-group = { $stone }의 { $color ->
+    [black] 흑
+   *[white] 백
+} 말 { $count }점
+life-lives = { $number }수째로 { $group }은 다음에 { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 두어도 { $how ->
+    [seki] 빅으로 삽니다
+   *[plain] 삽니다
+}. 그 전에는 { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 두면 { $chance ->
+    [ko] 패를 낼 수 있었습니다
+   *[whole] 죽일 수 있었습니다
+}.
+life-kills = { $number }수째로 { $group }은 다음에 { $color ->
+    [black] 흑
+   *[white] 백
+}이 두어도 죽습니다. 그 전에는 { $color ->
+    [black] 흑
+   *[white] 백
+}이 두면 { $chance ->
+    [ko] 패를 낼 수 있었습니다
+   *[whole] 살릴 수 있었습니다
+}.
+life-seki = { $number }수째로 { $group }과 { $other }은 빅이 되었습니다. 그 전에는 { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 두면 { $chance ->
+    [ko] 앞의 말에서 패를 낼 수 있었습니다
+   *[whole] 앞의 말을 죽일 수 있었습니다
+}.
+mistake-better = { $number }수째를 { $vertex }에 두었다면 { $kind ->
+    [captures] { $string }을 잡을 수 있었습니다
+    [wins-race] { $string }이 { $other }과의 수상전을 이길 수 있었습니다
+    [double-threat] { $string }과 { $other }을 함께 노려, 상대는 하나만 살릴 수 있었습니다
+    [cuts] { $string }을 { $other }에서 끊을 수 있었습니다
+    [connects] { $string }과 { $other }을 연결할 수 있었습니다
+   *[saves] { $string }을 살릴 수 있었습니다
+}.
+missed-lives = { $number }수째를 { $vertex }에 두었다면 { $group }은 { $how ->
+    [seki] 빅으로 살았습니다
+   *[plain] 살았습니다
+}. 그 전에는 { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 두면 { $chance ->
+    [ko] 패를 낼 수 있는 모양이었습니다
+   *[whole] 죽일 수 있는 모양이었습니다
+}.
+missed-kills = { $number }수째를 { $vertex }에 두었다면 { $group }을 죽일 수 있었습니다. 그 전에는 { $color ->
+    [black] 흑
+   *[white] 백
+}이 두면 { $chance ->
+    [ko] 패를 낼 수 있는 모양이었습니다
+   *[whole] 살릴 수 있는 모양이었습니다
+}.
+missed-line = { $moves }: { $result ->
+    [alive] { $group }은 삽니다.
+    [dead] { $group }은 죽습니다.
+    [ko] { $group }은 패입니다.
+    [not-dead] { $group }은 적어도 패입니다.
+    [not-alive] { $group }은 기껏해야 패입니다.
+   *[open] { $group }이 어떻게 될지는 정해지지 않았습니다.
+}
+life-likely-help = { $points }에 이어진 돌은 산 것으로 봅니다. 유력하지만 증명은 아닙니다.
+life-needs-wall = { $group }을 둘러싼 돌은 잡히지 않는 것으로 봅니다.
+life-line = { $stage ->
+    [before] 두기 전에
+   *[after] 지금
+} { $first ->
+    [black] 흑
+   *[white] 백
+}이 먼저 두면{ $line ->
+    [none] {""}
+   *[some] : { $moves }.
+} { $result ->
+    [alive] { $group }은 삽니다.
+    [dead] { $group }은 죽습니다.
+    [ko] { $group }은 패입니다.
+    [not-dead] { $group }은 적어도 패입니다.
+    [not-alive] { $group }은 기껏해야 패입니다.
+   *[open] { $group }이 어떻게 될지는 정해지지 않았습니다.
+}
+life-status = { $group }은 { $life ->
+    [seki] 빅으로 살아 있습니다
+    [dead] 죽어 있습니다
+    [ko] 패입니다
+   *[unsettled] 미생입니다. { $enemy ->
+        [black] 흑
+       *[white] 백
+    }이 { $attack }에 두면 죽고, { $color ->
+        [black] 흑
+       *[white] 백
+    }이 { $defence }에 두면 삽니다
+}({ $basis ->
+    [proven] 증명됨
+   *[likely] 유력
+}).
+omissions-after = { $number }수째 다음, { $color ->
+    [black] 흑
+   *[white] 백
+}은 { $now ->
+    [-2] 적어도 세 수를 이어 두어야 { $group }을 살립니다
+    [-1] 두 수를 이어 두어야 { $group }을 살립니다
+    [0] 한 번이라도 손을 빼면 { $group }을 잃습니다
+    [4] 네 번 이상 손을 빼도 { $group }을 잃지 않습니다
+   *[other] { $now }번 손을 빼도 { $group }을 잃지 않습니다
+}{ $changed ->
+    [yes] {"; "}그 전의 손뺄 수 있는 횟수: { $before }
+   *[no] {""}
+}({ $basis ->
+    [proven] 증명됨
+   *[likely] 유력
+}).
+omissions-open = { $number }수째 다음, { $group }에서 손뺄 수 있는 횟수: { $label }, 끝까지 읽지는 않았습니다. 모양으로 보면 약 { $estimate }번입니다(추정).
+omissions-line = { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 { $times ->
+    [0] 다음에 두면
+    [1] 먼저 두면
+   *[other] { $times }수를 이어 두면
+}: { $moves }. 말이 잡힙니다.
+solve-check-not-refuted = { $path }: 반증이라고 되어 있으나 { $first ->
+    [black] 흑
+   *[white] 백
+}은 여전히 최선의 결과에 이릅니다: { $moves }
+solve-bent-four = 귀곡사입니다. { $defender ->
+    [black] 흑
+   *[white] 백
+}이 거기에 두어도 소용이 없습니다. { $scoring ->
+    [territory] 이 파일의 규칙은 집 계가이므로 말은 그대로 죽음입니다.
+   *[area] 이 파일의 규칙은 돌과 집을 함께 세므로 패를 두어야 합니다. 집만 세는 규칙에서는 그대로 죽음입니다.
+}
+solve-double-ko = 양패로 삽니다. 한쪽 패를 따이면 다른 쪽을 따냅니다.
+## 말과 무리의 힘
+
+gtp-strength = 말의 힘
+explain-strength = 무리와 약한 말의 힘:
+strength-family = { $name }({ $color ->
+    [black] 흑
+   *[white] 백
+}): 생명력 { $vitality }({ $basis ->
+    [proven] 증명됨
+    [likely] 유력
+   *[estimated] 추정
+}, 가장 약한 말은 { $weakest }), { $encirclement ->
+    [unknown] 포위도 모름
+   *[other] 포위도 { $encirclement }%
+}, 견고도 { $hardness }, { $interior ->
+    [0] 내부 영역 없음
+   *[other] 내부 영역 { $interior }자리
+}{ $closedness ->
+    [unknown] .
+   *[other] (강한 연결이 둘러싼 것 { $enclosed }자리, 폐쇄도 { $closedness }%).
+}
+strength-weak = { $color ->
+    [black] 흑
+   *[white] 백
+} 말 { $name }: 약합니다. 생명력 { $vitality }({ $basis ->
+    [proven] 증명됨
+    [likely] 유력
+   *[estimated] 추정
+}), { $encirclement ->
+    [unknown] 포위도 모름
+   *[other] 포위도 { $encirclement }%
+}.
+## 마늘모 사슬의 강도
+
+eval-p4-heading = P4: { $trained }국의 표본 { $learned }개를 학습하고 { $tested }국의 표본 { $judged }개로 평가했습니다. 돌에 맞닿지 않는 수만 다루며, 구간은 대국 단위의 95%입니다.
+eval-p4-tree = 결정 나무
+eval-p4-nodes = 노드
+eval-p4-learned = 학습한 것의 정답률, %
+eval-p4-off-learned = 오차
+eval-p4-judged = 다른 대국의 정답률, %
+eval-p4-off-judged = 다른 대국의 오차
+eval-p4-printed = 논문의 값
+eval-p4-tree-node = 노드마다 나눔
+eval-p4-tree-once = 전체 표본을 한 번에 나눔
+eval-p4-tree-node-pruned = 노드마다 나눔, 가지치기
+eval-p4-tree-once-pruned = 전체 표본을 한 번에 나눔, 가지치기
+eval-p4-additive = 강도별 속성의 무게
+eval-p4-prior = 가장 흔한 강도
+eval-p4-table-2 = 표 2, 보정 없음: 논문 / 여기, %.
+eval-p4-table-4 = 표 4, 표 3의 점수로: 논문 / 여기, %.
+eval-p4-moves = 수
+eval-p4-possible = 가능한 수
+eval-p4-positions = 국면
+eval-p4-drawn = 무작위
+eval-p4-distance = 거리 점수
+eval-p4-potential = 퍼텐셜
+eval-p4-random = 가능한 수의 평균에서 열 수를 무작위로 뽑을 때(논문은 8.33): { $percent }%.
+eval-p4-methods = 모든 방법: 둔 수가 열 수 안에 든 비율, %. 맞닿는 수도 넣은 1~220수도 보입니다.
+eval-p4-method = 방법
+eval-p4-apart = 맞닿지 않음, 10위 안
+eval-p4-every-1 = 모든 수, 1위
+eval-p4-every-10 = 모든 수, 10위 안
+eval-p4-lines = 실제로 둔 대로 매긴 1~10선의 점수: { $lines }.
+eval-p4-method-distance = 거리 점수, C = { $most }, 기울기 { $slope ->
+    [strength] C/강도
+   *[even] C/5
+}, 무게 10 - { $weight ->
+    [near] 거리
+   *[points] 점수
+}, 나무: { $tree }, 선: { $lines ->
+    [none] 없음
+    [table] 표 3
+   *[played] 실제대로
+}
+eval-p4-method-potential = 퍼텐셜, { $reading ->
+    [signed] 부호 있음
+   *[absolute] 절댓값
+}, 선: { $lines ->
+    [none] 없음
+   *[table] 표 3
+}
+eval-p4-method-learned = { $contact ->
+    [yes] 모든 수
+   *[no] 맞닿지 않는 수
+}에서 학습: { $lines ->
+    [none] 선 없음
+    [nearest] 가장 가까운 선
+   *[both] 두 방향의 선
+}{ $strings ->
+    [yes] , 거리별 열네 속성
+   *[no] {""}
+}{ $directions ->
+    [yes] , 방향
+   *[no] {""}
+}{ $trees ->
+    [yes] , 나무
+   *[no] {""}
+}
+strength-and = {", "}
+strength-list = {"; "}
+strength-rule = { $any ->
+    [yes] 언제나
+   *[no] 조건({ $conditions })이면
+} 강도 { $strength }(표본 { $samples }개 가운데 { $right }개).
+strength-range = { $kind ->
+    [exact] { $least }
+    [most] { $largest } 이하
+    [between] { $least }~{ $largest }
+   *[least] { $least } 이상
+}
+strength-color = { $whose ->
+    [own] 두는 쪽의 사슬
+   *[other] 상대의 사슬
+}
+strength-stones = 돌 수 { $range }
+strength-height = 높이 { $range }
+strength-width = 너비 { $range }
+strength-cuts = 끊는 점의 수 { $range }
+strength-liberties = 활로의 수 { $range }
+strength-empty = 둘레 빈자리의 수 { $range }
+strength-friends = 둘레 자기 돌의 수 { $range }
+strength-enemies = 둘레 상대 돌의 수 { $range }
+strength-outside = 둘레 판 밖 자리의 수 { $range }
+strength-highest = 가장 높은 선 { $range }
+strength-lowest = 가장 낮은 선 { $range }
+strength-middle = 가운데 선 { $range }
+strength-number = 몇 수째 { $range }
+strength-heading = { $color ->
+    [black] 흑 차례
+   *[white] 백 차례
+}: 돌에 맞닿지 않는 수를 둔다고 할 때, 둘 법한 순서로 늘어놓은 자리입니다. 위치, 마주 보는 것, 둘레 사슬과의 거리로 매긴, 모양만 본 추정입니다. ×는 그 수를 몇 배 더 둘 법하게 하는지입니다.
+strength-none = 돌에 맞닿지 않는 자리가 없습니다.
+strength-candidate = { $vertex }: { $share }%, 거리 점수 { $points }; 위치 ×{ $place }, 위아래 ×{ $column }, 좌우 ×{ $row }{ $seen ->
+    [0] ; 보이는 사슬이 없습니다.
+   *[other] ; 보이는 사슬: { $parts }.
+}
+strength-part = { $direction ->
+    [up] 위
+    [left] 왼쪽
+    [right] 오른쪽
+   *[down] 아래
+} { $distance }칸의 { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }, 강도 { $strength }, ×{ $factor }
+gtp-kosumi = 사슬의 강도
+chart-learned = 학습
+chart-strength = 맞닿지 않는 수가 후보 열 수 안에 든 비율
+chart-strength-x = 몇 수까지
+chart-strength-y = 열 수 안, %
+
+eval-p4-tree-node-feared = 노드마다 나눔, 오류를 꺼린 가지치기
+eval-p4-tree-best = 노드마다 가장 좋은 나눔
+eval-p4-tree-best-pruned = 노드마다 가장 좋은 나눔, 가지치기
+eval-p4-tree-absolute = 노드마다 나눔, 색은 흑과 백
+eval-p4-tree-absolute-pruned = 노드마다 나눔, 색은 흑과 백, 가지치기
+eval-p4-judge = 판정
+eval-p4-ordinal = 문턱값이 있는 무게의 합
+eval-p4-boosted = 더해 가는 나무
+eval-p4-contact = 맞닿는 수(강도 1)도 넣은 모든 수의 강도. 네 판에 한 판으로 학습했습니다.
+eval-p4-chosen = 학습용 대국의 5분의 1에서 가장 좋았던 순위(나머지로 학습): { $method }; 온도 { $temperature }. 더 적은 대국으로 학습하면:
+eval-p4-sizes = 대국
+chart-strength-sizes = 맞닿지 않는 수가 후보 열 수 안에 든 비율과 학습한 대국
+chart-strength-sizes-x = 학습한 대국
+gtp-distance = 흔한 거리의 자리
+# 눈에 대한 주장. eyes는 1 또는 2.
+makes-eye = { $number }수째로 { $group }은 다음에 { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 두어도 { $at }의 안형에서 { $eyes ->
+    [1] 눈 하나를
+   *[other] 눈 둘을
+} 냅니다. 그 전에는 { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 두면 막을 수 있었습니다.
+takes-eye = { $number }수째로 { $group }은 다음에 { $color ->
+    [black] 흑
+   *[white] 백
+}이 두어도 { $at }의 안형에서 { $eyes ->
+    [1] 눈을 내지 못합니다
+   *[other] 기껏해야 눈 하나를 냅니다
+}. 그 전에는 { $color ->
+    [black] 흑
+   *[white] 백
+}이 두면 { $eyes ->
+    [1] 눈 하나를
+   *[other] 눈 둘을
+} 낼 수 있었습니다.
+eye-needs-wall = 안형 둘레의 돌은 잡히지 않고 { $group }은 이어져 있는 것으로 봅니다.
+eye-line = { $stage ->
+    [before] 두기 전에
+   *[after] 지금
+} { $first ->
+    [black] 흑
+   *[white] 백
+}이 먼저 두면{ $line ->
+    [none] {""}
+   *[some] : { $moves }.
+} { $at }의 안형은 { $gets ->
+    [yes] { $eyes ->
+        [1] 눈 하나가 됩니다.
+       *[other] 눈 둘이 됩니다.
+    }
+   *[no] { $eyes ->
+        [1] 눈이 되지 않습니다.
+       *[other] 기껏해야 눈 하나입니다.
+    }
+}
+
+report-lives = 말의 사활
+report-lives-help = 살아 있다는 것 말고도 아는 것이 있는, 세 점 이상의 말입니다.
+
+# 예측: 수읽기, 말, 영역에서 온 사실
+prediction-reading = 수읽기로 아는 사슬의 일: 잡기, 살리기, 장문, 헛되이 달아나기
+prediction-link = 잇거나 끊는 말 사이의 연결
+prediction-group = 가까운 약한 말과, 두기 전과 후의 손뺄 수 있는 횟수
+prediction-region = 두 색의 돌과의 거리와 분할에서의 종류
+prediction-gain = 분할에서 얻거나 상대가 못 얻게 하는 것
+prediction-kosumi = 보이는 마늘모 사슬과의 거리, 그 강도에 견주어
+prediction-owner = 몇 번의 플레이아웃 뒤의 주인과 옆 사슬의 운명
+
+# 예상되는 주인.
+ownership-score = { $leader ->
+    [black] 추정: 흑이 약 { $points }집 우세, 오차 { $error }집.
+    [white] 추정: 백이 약 { $points }집 우세, 오차 { $error }집.
+   *[even] 추정: 팽팽함, 오차 { $error }집.
+}
+ownership-settled = 추정으로 거의 확실한 자리(돌 포함): 흑 { $black }자리, 백 { $white }자리.
+ownership-region = { $region }: 예상 { $moku }집, 거의 확실 { $settled }자리.
+ownership-heading = 예상되는 주인, 신경망이 한 번 본 것
+gtp-expected-owners = 예상되는 주인
+report-rule-ownership = 예상되는 주인(추정: 확실하면 점유지로)
+
+## 대국에서 나온 문제
+
+practice-title = 내 대국에서 나온 문제
+practice-counted = { $games }국에서 나온 { $count }문제.
+practice-dropped = 뺀 것: 그림의 판만으로는 두 결과가 증명되지 않은 { $unproven }곳, 더 긴 탐색에서 큰 손해로 나오지 않은 { $unsure }수, 되풀이된 { $repeated }문제, 요청한 수를 넘은 { $over }문제.
+practice-signs = 세모는 묻는 말, 또는 잇거나 끊을 돌입니다. 선이 그림의 테두리를 넘어가면 판은 돌 없이 이어집니다.
+practice-checked = 그림마다 첫수가 팻감에 관계없이 통하고 손을 빼면 통하지 않는 것을 풀이기가 증명했으며, 증명을 다시 두어 확인했습니다. 표시된 사슬이 하나라도 판에 남으면 산 것이고, 패로는 모자랍니다. 사이의 벽이 활로 다섯 개를 가지거나 잡히지 않으면 끊긴 것으로 봅니다.
+practice-sorted = 단계순입니다. 결과가 증명될 때까지 풀이기가 판 위에 두어 보는 수는 1단계에서 100수까지, 2단계 1,000수까지, 3단계 10,000수까지, 4단계 100,000수까지, 5단계는 그 이상입니다. 같은 단계에서는 신경망이 9단이 더 둘 법하다고 보는 정답이 먼저 나옵니다.
+practice-level = { $level }단계
+practice-number = 문제 { $number }
+practice-task = { $task ->
+    [connect] { $color ->
+        [black] 흑 차례: 표시된 흑돌을 이으세요.
+       *[white] 백 차례: 표시된 백돌을 이으세요.
+    }
+    [cut] { $color ->
+        [black] 흑 차례: 표시된 백돌을 끊으세요.
+       *[white] 백 차례: 표시된 흑돌을 끊으세요.
+    }
+    [best] { $color ->
+        [black] 흑 차례: 최선의 수는 어디입니까?
+       *[white] 백 차례: 최선의 수는 어디입니까?
+    }
+    [live] { $color ->
+        [black] 흑 차례: 표시된 흑돌을 살리세요.
+       *[white] 백 차례: 표시된 백돌을 살리세요.
+    }
+   *[kill] { $color ->
+        [black] 흑 차례: 표시된 백돌을 죽이세요.
+       *[white] 백 차례: 표시된 흑돌을 죽이세요.
+    }
+}
+practice-stones = 흑돌: { $black }. 백돌: { $white }. 표시: { $marked }.
+practice-board = 흑돌: { $black }. 백돌: { $white }.
+practice-to-answer = 정답
+practice-answers = 정답
+practice-right = 정답: { $moves }. { $result }
+practice-also = { $count ->
+   *[other] 이것도 정답: { $moves }.
+}
+practice-wrong-played = 실전의 수는 오답: { $moves }. { $result }
+practice-wrong = 오답: { $moves }. { $result }
+practice-elsewhere = 손을 빼면: { $moves }. { $result }
+practice-unknown = { $count ->
+   *[other] 통하는지 모르는 수: { $moves }.
+}
+practice-result = { $result ->
+    [alive] { $color ->
+        [black] 흑돌은 삽니다.
+       *[white] 백돌은 삽니다.
+    }
+    [dead] { $color ->
+        [black] 흑돌은 죽습니다.
+       *[white] 백돌은 죽습니다.
+    }
+    [not-dead] { $color ->
+        [black] 흑돌은 적어도 패로 버팁니다.
+       *[white] 백돌은 적어도 패로 버팁니다.
+    }
+    [not-alive] { $color ->
+        [black] 흑돌은 기껏해야 패입니다.
+       *[white] 백돌은 기껏해야 패입니다.
+    }
+    [unknown] 돌이 어떻게 될지는 모릅니다.
+   *[other] 패입니다.
+}
+practice-joined = { $joined ->
+    [yes] { $color ->
+        [black] 흑돌은 이어집니다.
+       *[white] 백돌은 이어집니다.
+    }
+   *[no] { $color ->
+        [black] 흑돌은 끊깁니다.
+       *[white] 백돌은 끊깁니다.
+    }
+}
+practice-loses = { $points ->
+    [0] 탐색한 수 가운데 최선입니다.
+   *[other] 최선의 수보다 약 { $points }집 손해입니다.
+}
+practice-close = { $count ->
+   *[other] 추정으로 손해가 적은 수: { $moves }.
+}
+practice-effort-best = { $level }단계: 신경망은 정답을 판 전체에서 { $rank }번째 수로 봅니다.
+practice-estimated = 최선의 수를 묻는 문제는 증명이 아닙니다. 이름을 든 수마다 탐색으로 살펴보았고, 손해는 그 추정입니다. 1단계는 신경망이 9단의 첫 번째 수로 보는 수, 2단계는 3위까지, 3단계는 6위까지, 4단계는 12위까지입니다.
+practice-effort = { $level }단계: 두어 본 수 { $nodes }; 수순 { $moves }수; 신경망은 정답을 그림에서 { $rank }번째 수로 봅니다.
+practice-source = { $game }, { $number }수째, { $black } – { $white }: { $color ->
+    [black] 흑
+   *[white] 백
+}이 { $move }에 두었습니다.
+practice-source-found = { $game }, { $number }수째, { $black } – { $white }: { $color ->
+    [black] 흑
+   *[white] 백
+}이 { $move }의 수를 찾았습니다.
+practice-shown-right = 정답도
+practice-shown-played = 실전의 수: 실패도
+practice-shown-wrong = 실패도
+practice-shown-lost = 실전의 수: 그 뒤의 진행
+practice-shown-less = 손해가 더 큰 수: 그 뒤의 진행
+practice-shown-elsewhere = 손을 빼면(1 손뺌)
+practice-passed = { $number } 손뺌
+practice-wrong-word = 오답
+practice-was-played = 실전에서 둔 수입니다.
+practice-made = Gokoro가 만들었습니다.
+practice-none = { $games }국에서 문제가 나오지 않았습니다: { $unproven ->
+    [0] 증명할 수 있는 빠뜨린 수도, 탐색에서 크게 손해 본 수도 없었습니다.
+   *[other] { $unproven }곳을 찾았지만 그림의 판만으로는 두 결과가 증명되지 않았습니다. --nodes로 더 읽을 수 있습니다.
+}
+practice-written = { $path }: { $count }문제.
+
+### 엔진끼리의 대국
+
+match-result = A({ $a }) 대 B({ $b }): { $games }국 가운데 A가 { $won }승, { $share }%({ $low }~{ $high }), Elo { $elo }({ $elo_low }~{ $elo_high }). 구간은 95%입니다.
+match-side = { $name }: 흑번 { $games }국 가운데 { $black }승, 한 수의 계산 시간 { $seconds }초, 잘못으로 진 판 { $faults }국.
+match-fault = { $game }국째({ $result }): { $text }
+match-test-passed = 검정을 통과했습니다: Elo 차이는 { $low }보다 { $high } 쪽입니다({ $pairs }쌍, 로그 우도비 { $ratio }).
+match-test-refused = 검정을 통과하지 못했습니다: Elo 차이는 { $high }보다 { $low } 쪽입니다({ $pairs }쌍, 로그 우도비 { $ratio }).
+match-test-open = 검정은 Elo { $low }~{ $high } 사이에서 정해지지 않았습니다({ $pairs }쌍, 로그 우도비 { $ratio }). --resume과 더 큰 --games로 이어 가세요.
+
+## 복기가 말한 것의 검사(eval told)
+
+eval-told-lines = { $games }국: 두어 본 수순 { $lines }개, 그중 둘 수 없는 수가 있는 것 { $illegal }개. 결말 { $ends }개 가운데 말한 대로가 아닌 것 { $false }개, 수순 뒤의 수에 맡겨진 것 { $open }개.
+eval-told-words = { $moves }수에 { $sentences }문장: 세 문장을 넘는 수 { $many }개, 25낱말을 넘는 문장 { $long }개, 돌에 대한 것 { $share }%, 모순 { $contradictions }개.
+eval-told-fault = { $game }, { $number }수째, { $wrong ->
+    [illegal] 둘 수 없는 수순
+    [end] 다른 결말
+    [many] 문장이 너무 많음
+    [long] 너무 긺
+   *[contradiction] 모순
+}: { $text }
+
+## 죽게 내버려 둔 말(eval planted)
+
+eval-planted = { $games }국을 살펴보았고 필요한 수비를 뺀 것은 { $planted }국: 복기가 맨 먼저 말한 것 { $first }국({ $share }%, { $low }~{ $high }), 말한 것 { $told }국, 다른 기력의 독자를 위해 남긴 것 { $kept }국, 놓친 것의 증명이 있는 것 { $proven }국.
+eval-planted-later = { $game }, { $number }수째({ $color ->
+    [black] 흑
+   *[white] 백
+}, 남겨 둔 돌 { $stones }점, 복기로는 { $points }집): 맨 먼저 말한 것은 { $first }수째({ $more }집).
+
+## 페이지에서 설명하는 낱말(GLOSSARY.md)
+
+term-pon = 손뺄 수 있는 횟수
+term-pon-help = 말이 죽기 전에 그 주인이 손을 뺄 수 있는 횟수.
+term-region = 영역
+term-region-help = 한쪽이 먼저 닿는, 이어진 부분.
+term-family = 무리
+term-family-help = 한 영역에 있는 말들.
+term-influence = 세력권
+term-influence-help = 영역 가운데 상대도 아직 닿을 수 있는 자리.
+term-occupied = 점유지
+term-occupied-help = 영역 가운데 상대가 닿을 수 없는 자리.
+term-settled = 확정가
+term-settled-help = 주인이 거의 정해진 자리.
+term-moku = 등가 집수
+term-moku-help = 자리의 값을 집수로 센 것.
+term-double-atari = 양단수
+term-double-atari-help = 두 곳의 돌을 한 수로 단수 치는 수.
+term-self-atari = 자충수
+term-self-atari-help = 자기 돌의 활로를 하나만 남기는 수.
+term-atari = 단수
+term-atari-help = 활로가 하나 남아 다음 수에 따일 상태.
+term-ladder = 축
+term-ladder-help = 한 수 한 수 단수로 몰아가며 잡는 것.
+term-net = 장문
+term-net-help = 쫓지 않고 나갈 길을 막아 잡는 것.
+term-snapback = 환격
+term-snapback-help = 돌을 내주고 따낸 돌을 바로 되잡는 것.
+term-seki = 빅
+term-seki-help = 먼저 공격하는 쪽이 죽어, 두 말이 함께 사는 것.
+term-ko = 패
+term-ko-help = 양쪽이 번갈아 따낼 수 있는 돌. 바로 되따낼 수 없다.
+term-race = 수상전
+term-race-help = 상대를 잡아야만 사는 두 말의 싸움.
+terms-heading = 낱말
+
+## 기보집
+
+library-black = 흑
+library-white = 백
+library-handicap = { $stones }점
+library-import-progress = 기보 { $records }개 읽음, 새 대국 { $games }국, 초당 { $rate }개
+library-passed-over = { $count }개의 입력은 전에 읽은 뒤 바뀌지 않아 건너뜁니다.
+library-going-on = 전에 하던 가져오기가 { $path }에서 기보 { $count }개 뒤에 끝났습니다. 그다음부터 이어 갑니다.
+library-more-faults = 결함이 { $count }개 더 있습니다. gokoro library faults로 모두 볼 수 있습니다.
+library-imported = 새 대국 { $games }국, 같은 대국이라 뺀 기보 { $copies }개, 결함 { $faults }개. { $path }에는 이제 { $all }국, { $size }MB가 있습니다.
+library-listed = { $count }국 가운데 { $shown }국을 보입니다.
+library-faults = 결함 { $count }개 가운데 { $shown }개를 보입니다.
+library-copies = 같은 기보 { $count }개 가운데 { $shown }개를 보입니다.
+library-checked = { $games }국의 수순은 온전하고 { $damaged }국의 수순은 손상되었습니다. { $rebuilt ->
+    [0] 다시 만든 색인은 없습니다.
+   *[other] 손상된 색인 { $rebuilt }개를 다시 만들었습니다.
+}
+library-rebuilt = { $path }: 손상된 국면 색인 { $count }개를 대국에서 다시 만들었습니다.
+library-not-rebuilt = { $path }: 국면 색인이 손상되었고 지금은 다시 만들 수 없습니다({ $reason }). 대국을 직접 살펴보므로 느리지만 결과는 같습니다.
+library-found = { $games }국에서 { $hits }번 찾았습니다({ $milliseconds }ms).
+library-next = { $color ->
+    [black] 흑
+   *[white] 백
+} { $point }: { $count }{ $known ->
+    [none] {""}
+    [some] , { $decided }국 가운데 흑승 { $black }%, 백승 { $white }%
+   *[all] , 흑승 { $black }%, 백승 { $white }%
+}{ $dated ->
+    [yes] , { $years }
+   *[no] {""}
+}.
+library-next-more = 덜 둔 다른 수가 { $count }가지 있습니다. --json으로 모두 볼 수 있습니다.
+library-after = { $moves }수 뒤
+library-exchanged = {" "}(흑백 바꿈)
+library-damaged = { $path }: 다음 대국은 수순이 손상되어 세지 않았습니다: { $games }. 백업에서 파일을 되돌리거나 기보를 새 폴더로 가져오세요.
+precedent-heading = 다른 사람들의 진행(기보집에서 센 것이며 증명이 아님):
+precedent-usual = 기보집의 다른 { $count }국에서도 이 국면에서 { $color ->
+    [black] 흑
+   *[white] 백
+}이 두었습니다. 그중 { $times }국이 { $point }에 두었{ $known ->
+    [none] 으나 결과는 모릅니다.
+    [some] 고, 결과를 아는 { $decided }국에서 흑승 { $black }%, 백승 { $white }%입니다.
+   *[all] 고, 흑승 { $black }%, 백승 { $white }%입니다.
+}
+precedent-played = { $times ->
+    [0] 이 수를 둔 대국은 없습니다.
+   *[other] 그중 { $times }국이 이 수를 두었습니다.
+}
+explorer-name = 다른 사람들이 여기서 둔 수
+explorer-help = 기보집의 다른 대국에서 센 것입니다. 무엇이 흔한지를 말하며, 무엇이 좋은지를 말하지 않습니다. 비율은 결과를 아는 대국의 것입니다. 밑줄은 이 대국의 수입니다.
+explorer-move = 수
+explorer-games = 대국
+explorer-black = 흑승
+explorer-white = 백승
+explorer-years = 연도

@@ -1,0 +1,1984 @@
+# 简体中文的消息。一条消息是一个完整的句子、一个标题或一个词。
+# 标识符和变量与 messages/en.ftl 相同。
+
+## 词语
+
+black = 黑
+white = 白
+color = { $color ->
+    [black] 黑
+   *[white] 白
+}
+point-word = 点
+string = 棋串
+group = 棋块
+family = 棋群
+region = 领域
+link = 联络
+candidate = 候选点
+reason = 理由
+claim = 论断
+evidence = 依据
+influence = 势力圈
+occupied-territory = 占有地
+settled-territory = 确定地
+equivalent-moku = 等价目数
+equidistant = 等距点
+unreachable = 不可达点
+pon = 可脱先次数
+total = 合计
+komi = 贴目
+captures = 提子
+last-move = 最后一手
+pass = 停一手
+resign = 认输
+joseki = 定式
+tesuji = 手筋
+ko = 劫
+seki = 双活
+ladder = 征子
+atari = 打吃
+alive = 活
+dead = 死
+unsettled = 未定
+
+## 数目与着手
+
+move-number = 第{ $number }手
+move-of = 第{ $number }手：{ $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }
+to-move = { $color ->
+    [black] 轮黑下
+   *[white] 轮白下
+}
+stones = { $count }子
+points = { $count }点
+moves = { $count }手
+moku = { $count }目
+totals = 合计：黑 { $black }，白 { $white }。
+move-at-move = 第{ $later }手下在第{ $earlier }手处。
+
+## 位置：名称，以及句子中表示位置的词
+
+place-top-left = 左上角
+place-top = 上边
+place-top-right = 右上角
+place-left = 左边
+place-centre = 中央
+place-right = 右边
+place-bottom-left = 左下角
+place-bottom = 下边
+place-bottom-right = 右下角
+
+at-top-left = 左上角
+at-top = 上边
+at-top-right = 右上角
+at-left = 左边
+at-centre = 中央
+at-right = 右边
+at-bottom-left = 左下角
+at-bottom = 下边
+at-bottom-right = 右下角
+at-whole = 全盘
+
+## 领域与棋群
+
+region-of = { $color ->
+    [black] { $at }的黑方领域
+   *[white] { $at }的白方领域
+}
+region-size = { $color ->
+    [black] { $at }的黑方领域有{ $count }点。
+   *[white] { $at }的白方领域有{ $count }点。
+}
+region-attributes = 占有地 { $occupied }，势力圈 { $influence }，等价目数 { $moku }。
+family-of = { $color ->
+    [black] { $at }的黑方棋群
+   *[white] { $at }的白方棋群
+}
+
+## 战略（P0 第4.2节的四种类型）
+
+strategy = 战略
+strategy-framework = 大模样
+strategy-territory = 实地
+strategy-thickness = 厚势
+strategy-fighting = 战斗
+
+## 类型（GO.1）
+
+case-joseki = 定式
+case-side = 边
+case-encirclement = 围攻
+case-splitting = 分断
+case-invasion = 打入
+case-framework = 模样
+case-encroachment = 侵分
+case-life-and-death = 死活
+case-race = 对杀
+case-endgame = 官子
+case-capture = 吃子
+case-connection = 连接
+
+## 图
+
+board-title = 棋盘，{ $size }路
+board-title-move = 棋盘，{ $size }路，至第{ $number }手
+legend-stones = X 为黑子，O 为白子。
+legend-last = 括号为最后一手。
+legend-line = 字母加数字为所示手顺中的着手。
+legend-candidate = 感叹号后的字母为候选点。
+legend-regions = 每个字母是一个领域：大写为占有地，小写为势力圈。
+legend-owner = { $color ->
+    [black] 黑方领域：{ $letters }。
+   *[white] 白方领域：{ $letters }。
+}
+legend-areas = B 和 W 为黑、白的占有地，b 和 w 为势力圈。
+legend-rest = = 为等距点，- 为不可达点。
+
+## 划分：表与行
+
+occupied-of = { $color ->
+    [black] 黑方占有地
+   *[white] 白方占有地
+}
+influence-of = { $color ->
+    [black] 黑方势力圈
+   *[white] 白方势力圈
+}
+dead-stone = 死子
+difference = 差
+occupied-head = 占有地
+influence-head = 势力圈
+legend-family = 此领域的棋群的棋子
+legend-group = 棋块的棋子；5+1 为五步、擦数一
+legend-sign = { $sign } 为{ $meaning }。
+division-heading = { $title }。{ $color ->
+    [black] 轮黑下
+   *[white] 轮白下
+}。
+division-by = 按{ $rule }划分。
+region-strength = 势力强度 { $strength }。
+region-settled = 确定地 { $settled }。
+region-no-family = 其中没有己方棋子。
+defects-cut = 断点：{ $points }。
+defects-invasion = 打入点：{ $points }。
+group-of = { $color ->
+    [black] { $vertex } 的黑方棋块，{ $stones }子。
+   *[white] { $vertex } 的白方棋块，{ $stones }子。
+}
+order-dame = { $order }次气：{ $count }。
+group-distances = 棋块所能到达的各点的距离（n次气）：
+group-kosuri = 到各点的路径的擦数：
+written = 已写入：{ $path }
+
+## 用棋谱评测
+
+eval-regions-games = { $games }局，评测{ $positions }手。区间为按对局计的95%区间。
+eval-origin-title = 着手在落子前划分中的位置（%）：实战着手、可下的着手、按领域大小的最佳着手
+eval-gain-title = 着手对领域大小的影响（从落子方看的点数）：落子前后的合计，实战着手、最佳着手及可下着手平均的增量，以及实战着手胜过的可下着手的比例（50为随机）
+eval-differ-title = 同一局面下各规则的差异：归属不同的点／种类不同的点
+eval-rule = 规则
+eval-moves = 手数
+eval-count = 数目
+eval-all = 全部
+eval-border = 边界
+eval-own = 己方内部
+eval-enemy = 敌方内部
+eval-possible-border = 可下：边界
+eval-possible-own = 己方
+eval-possible-enemy = 敌方
+eval-best-border = 最佳：边界
+eval-best-own = 己方
+eval-best-enemy = 敌方
+eval-before = 之前
+eval-after = 之后
+eval-gain-played = 实战
+eval-gain-best = 最佳
+eval-gain-possible = 可下
+eval-beats = 胜过
+
+## 写出的文件
+
+review-written = { $name } 的复盘在 { $path }。
+review-first = 只凭短时间搜索、没有计算死活的首个页面在 { $path }；完整的复盘很快会替换它。
+review-progress = { $name }：局面已搜索{ $percent }%，还需约{ $seconds }秒
+review-progress-games = 已复盘{ $count }局
+reviews-written = { $count }份复盘在 { $path }。
+
+## 复盘的论断、关键时刻与建议（claim_text）
+
+claim-region = { $color ->
+    [black] 黑方
+   *[white] 白方
+}{ $place ->
+    [top-left] 左上
+    [top] 上边
+    [top-right] 右上
+    [left] 左边
+    [centre] 中央
+    [right] 右边
+    [bottom-left] 左下
+    [bottom] 下边
+    [bottom-right] 右下
+   *[whole] 全盘
+}的领域{ $several ->
+    [yes] （{ $stone }）
+   *[no] {""}
+}
+claim-family = { $color ->
+    [black] 黑方
+   *[white] 白方
+}{ $place ->
+    [top-left] 左上
+    [top] 上边
+    [top-right] 右上
+    [left] 左边
+    [centre] 中央
+    [right] 右边
+    [bottom-left] 左下
+    [bottom] 下边
+    [bottom-right] 右下
+   *[whole] 全盘
+}的棋群{ $several ->
+    [yes] （{ $stone }）
+   *[no] {""}
+}
+claim-lies = { $origin ->
+    [border] 第{ $number }手在{ $region }的边界上。
+   *[inside] 第{ $number }手在{ $region }的内部。
+}
+claim-lies-open = { $origin ->
+    [inside-own] 第{ $number }手在己方没有棋子的领域内部。
+    [inside-enemy] 第{ $number }手在对方没有棋子的领域内部。
+   *[border] 第{ $number }手在不属于任何棋群的点上。
+}
+claim-takes = 第{ $number }手提{ $count }子。
+claim-resized = { $way ->
+    [grows] { $region }扩大{ $count }点，从{ $before }点变为{ $after }点。
+    [shrinks] { $region }缩小{ $count }点，从{ $before }点变为{ $after }点。
+   *[keeps] { $region }大小不变，仍为{ $after }点。
+}
+claim-joined = { $parts }个领域合为一体：{ $region }现有{ $after }点。
+claim-split = { $region }分成{ $parts }块。
+claim-founded = 出现新的领域：{ $region }有{ $after }点。
+claim-vanished = { $region }消失，原有{ $before }点。
+claim-reaches = { $family }到达{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}边缘。
+claim-leaves = { $family }不再到达{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}边缘。
+claim-balance = 领域大小之差从{ $was-side ->
+    [black] 黑多{ $was }点
+    [white] 白多{ $was }点
+   *[level] 零
+}变为{ $is-side ->
+    [black] 黑多{ $is }点
+    [white] 白多{ $is }点
+   *[level] 零
+}。
+moment = 第{ $first }手和第{ $second }手：差距向{ $color ->
+    [black] 黑
+   *[white] 白
+}方移动{ $count }点。
+proposal = { $origin ->
+    [border] 在边界上
+    [inside-own] 在己方领域内部
+   *[inside-enemy] 在对方领域内部
+}：下 { $vertex }，{ $color ->
+    [black] 黑
+   *[white] 白
+}方领域{ $side ->
+    [level] 与对方一样大。
+    [ahead] 比对方大{ $count }点。
+   *[behind] 比对方小{ $count }点。
+}
+move-pass = 第{ $number }手：{ $color ->
+    [black] 黑
+   *[white] 白
+}停一手
+move-start = 对局开始
+move-start-at = 第{ $number }手之后
+
+## 总评与失误（mistake_text）
+
+word-pass = 停一手
+verdict-end = { $leader ->
+    [black] 终局时黑约领先{ $points }目（估计，误差{ $error }目）
+    [white] 终局时白约领先{ $points }目（估计，误差{ $error }目）
+   *[even] 终局时双方大致均势（估计，误差{ $error }目）
+}{ $told ->
+    [yes] 。棋谱记载的结果：{ $result }。
+   *[no] 。
+}
+verdict-turning = 胜负的转折在第{ $number }手，{ $color ->
+    [black] 黑
+   *[white] 白
+}约亏{ $points }目（估计）。
+verdict-no-turning = 这里列出的失误，没有哪一手单独决定谁领先。
+verdict-mistakes = { $told ->
+    [black] 列出的失误都是黑方的：{ $black }手，共约{ $black-points }目（估计）。
+    [white] 列出的失误都是白方的：{ $white }手，共约{ $white-points }目（估计）。
+   *[both] 列出的失误中，黑方{ $black }手（共约{ $black-points }目），白方{ $white }手（共约{ $white-points }目）。
+}
+verdict-no-mistakes = 没有明显亏损三目以上的着手。
+mistake = 第{ $number }手，{ $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }：约亏{ $points }目（估计，误差{ $error }目）。
+mistake-proven = 第{ $number }手，{ $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }：错过了已证明的机会（{ $stones }子），按子数折算为{ $points }目来排序。
+mistake-proven-points = 第{ $number }手，{ $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }：错过了已证明的机会（{ $stones }子），约亏{ $points }目（估计）。
+mistake-owners = { $place ->
+    [top-left] 左上
+    [top] 上边
+    [top-right] 右上
+    [left] 左边
+    [centre] 中央
+    [right] 右边
+    [bottom-left] 左下
+    [bottom] 下边
+    [bottom-right] 右下
+   *[whole] 全盘
+}约有{ $points }目易主（估计）。
+mistake-instead = 下 { $vertex } 更好（估计）。
+move-loss = 约亏{ $points }目（估计，误差{ $error }目）。
+line-better = 更好的下法：{ $moves }
+line-better-proven = 更好的下法（已证明）：{ $moves }
+line-goes-on = …
+line-answer = 其后的预想：{ $moves }
+score-wins = 黑方胜率{ $percent }%（估计）。
+
+## 一局棋的复盘页（report）
+
+report-versus = { $black } － { $white }
+report-script = 逐手浏览需要 JavaScript。
+report-black = 黑
+report-white = 白
+report-result = 结果
+report-result-of = { $by ->
+    [draw] 和棋
+    [void] 无胜负
+    [resignation] { $color ->
+        [black] 黑
+       *[white] 白
+    }中盘胜
+    [time] { $color ->
+        [black] 黑
+       *[white] 白
+    }超时胜
+    [forfeit] { $color ->
+        [black] 黑
+       *[white] 白
+    }因对方犯规胜
+    [margin] { $color ->
+        [black] 黑
+       *[white] 白
+    }胜{ $points }目
+   *[win] { $color ->
+        [black] 黑
+       *[white] 白
+    }胜
+}
+report-komi = 贴目
+report-handicap = 让子
+report-rules = 规则
+report-date = 日期
+report-event = 赛事
+report-language = 语言
+report-board = 棋盘
+report-controls = 逐手浏览
+report-first = 最初局面
+report-back-ten = 后退十手：−10
+report-back = 后退一手
+report-forward = 前进一手
+report-forward-ten = 前进十手：+10
+report-last = 最后局面
+report-slider = 手数
+report-keys = 按键：← → 一手，Page Up 和 Page Down 十手，Home 和 End 到头尾，M 下一个失误，Shift+M 上一个失误。
+report-rule = 划分规则
+report-rule-plain = 简单距离
+report-rule-path = 路径长度
+report-rule-degree = 次数优先
+report-rule-kosuri = 擦数优先
+report-rule-convert = 换算（每擦{ $weight }步）
+report-overlay = 在棋盘上显示归属或领域
+report-names = 棋群名称
+report-letters = 建议
+report-nothing = 没有特别要说的。
+report-sizes = 领域大小
+report-after = 这一手之后
+report-after-alternative = 改下建议点之后
+report-occupied = 占有地
+report-influence = 势力圈
+report-total = 合计
+report-difference = 差
+report-alternatives = 从领域看的建议（代替这一手）
+report-no-alternatives = 这个局面没有建议。
+report-letter = 记号
+report-point = 点
+report-origin = 位置
+report-origin-border = 边界
+report-origin-inside-own = 己方领域内部
+report-origin-inside-enemy = 对方领域内部
+report-balance = 其后黑−白
+report-played = 实战
+report-show = 在棋盘上显示或隐藏建议
+report-own-rule = 句子、建议和关键时刻按复盘所用的规则计算：
+report-verdict = 总评
+report-score = 形势
+report-score-help = { $judge ->
+    [own] Gokoro 的搜索
+   *[other] { $judge }
+}的估计，色带为可能的误差。带数字的点是失误。点击可跳到那一手。
+report-black-ahead = 黑领先
+report-white-ahead = 白领先
+report-mistakes = 失误
+report-was-played = 实战
+report-better = 更好
+report-drawer = 领域
+report-more = 关于这一手的更多内容
+report-graph = 领域大小的变化
+report-graph-help = 点击可跳到那一手。
+report-moves = 手数
+report-missed = 错过的做活与杀棋
+report-no-missed = 在能够证明的范围内没有发现。
+report-moments = 关键时刻
+report-no-moments = 差距始终没有变化。
+report-regions = 这个局面的领域
+report-regions-rule = 按复盘所用的规则：
+report-family = 棋群
+report-colour = 颜色
+report-place = 位置
+report-place-name = { $place ->
+    [top-left] 左上
+    [top] 上边
+    [top-right] 右上
+    [left] 左边
+    [centre] 中央
+    [right] 右边
+    [bottom-left] 左下
+    [bottom] 下边
+    [bottom-right] 右下
+   *[whole] 全盘
+}
+report-stones = 子数
+report-settled = 确定地
+report-moku = 等价目数
+report-strength = 强度
+report-defects = 弱点
+report-cut = 断点
+report-invasion = 打入
+report-settled-help = 确定地：按势能值一目的点。
+report-moku-help = 等价目数：领域各点按势能所值的目数。
+report-strength-help = 势力圈各点的平均目数，减去对方的部分。
+report-legend = 记号说明
+report-legend-occupied = 占有地，密线：对方无法到达
+report-legend-influence = 势力圈，疏线：离己方更近
+report-legend-neutral = 离双方一样近
+report-legend-unreachable = 双方都无法到达
+report-legend-colours = 黑方为蓝色上升线，白方为橙色下降线。粗线是领域的边界。
+report-legend-letters = 棋子上的大写字母是棋群名称，黄色圆点上的小写字母是建议，圆环是最后一手，虚线棋子是正在显示的建议。
+report-likely = 强手可能的下法（估计）：
+report-for = 讲解对象
+for-all = 所有人
+for-players = 对局双方（按各自棋力）
+for-rank = { $rank } 棋友
+report-try-help = 点击棋盘上的点可以试下；或者按 Tab 移到棋盘，用方向键选点，按 Enter 落子。Backspace 退回一手，Escape 回到对局。
+report-try-moves = 试下：{ $moves }
+report-try-back = 退回一手
+report-try-end = 回到对局
+report-try-played = 这是实战的着手。
+report-try-occupied = { $vertex } 已有棋子。
+report-try-suicide = 下在 { $vertex } 的棋子没有气。
+report-try-ko = 下 { $vertex } 会使局面重复（劫）。
+report-try-share = 预计{ $percent }%的强手会下 { $vertex }（估计）。
+report-try-worse = { $vertex } 比搜索的最佳着手约差{ $points }目（估计）。
+report-try-best = 搜索过的着手中没有比 { $vertex } 更好的（估计）。
+report-try-nothing = 文件里没有关于这一手的内容。
+report-try-proven = { $vertex }：证明中的应手
+report-try-expected = { $vertex }：预想的应手（估计）
+report-try-likely = { $vertex }：可能的应手，{ $percent }%（估计）
+report-try-lives = 这一手和最可能的应手之后：
+report-point-empty = { $vertex }，空点
+report-point-black = { $vertex }，黑子
+report-point-white = { $vertex }，白子
+players-heading = 双方的表现
+players-phases = 平均每手亏损的目数，附标准误差（手数）
+players-opening = 布局，至第{ $opening }手
+players-middle = 中盘，至第{ $middle }手
+players-end = 收官
+players-kinds = 失误的种类（每个平均的目数）
+players-kind-lives = 棋块的死活
+players-kind-strings = 棋子被吃
+players-kind-points = 目数易主
+players-kind-unknown = 没有找到原因
+players-phases-told = { $color ->
+    [black] 黑
+   *[white] 白
+}平均每手亏损：布局{ $opening }目，中盘{ $middle }目，收官{ $end }目（估计）。
+players-accuracy = { $color ->
+    [black] 黑
+   *[white] 白
+}在{ $moves }手中有{ $best }手是最佳着手；{ $rank } 棋友预计约有{ $expected }手（网络估计）。
+players-accuracy-alone = { $color ->
+    [black] 黑
+   *[white] 白
+}在{ $moves }手中有{ $best }手是最佳着手（估计）。
+report-notes = 关于棋谱的说明
+report-made = 由 Gokoro 生成。领域与棋群依据田岛、实近的论文；其数目为点数，不含棋子。
+
+## 归属判断的评测
+
+eval-method = 方法
+eval-territory-heading = 对各点最终归属的判断。各方法的数值到概率的映射用另外{ $fitted }局拟合。区间为按对局计的95%区间；括号内是不用映射的方法原值。
+eval-territory-labels = 数子终局的{ $tried }局中，终局各点归属与记录的目差完全一致的有{ $exact }局，相差一目以内的有{ $near }局；其余不计入对数损失。
+eval-territory-counted = 数子终局的{ $games }局
+eval-territory-resigned = 认输终局的{ $games }局
+eval-territory-peer = { $peer } 也判断过的、数子终局的{ $games }局
+eval-territory-winner = 判对胜方的比例（%）
+eval-territory-error = 目差的平均绝对误差（目）
+eval-territory-loss = 每点的对数损失（奈特）
+eval-territory-difference = 同样的点上与擦数优先的对数损失之差；小于0为更好
+eval-territory-sure = 归属模型认为几乎确定的点：其中果真如此的比例，%（占全部点的比例）
+
+## 在终端对局（play）
+
+play-open = { $size }路棋盘，贴{ $komi }目。您执{ $color ->
+    [black] 黑
+   *[white] 白
+}。请输入 D4 这样的点，或输入“帮助”（help）。
+play-move = { $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }
+play-takes = { $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }，提{ $count }子
+play-passes = { $color ->
+    [black] 黑
+   *[white] 白
+}停一手
+play-resigns = { $color ->
+    [black] 黑
+   *[white] 白
+}认输
+play-state = 第{ $number }手，{ $color ->
+    [black] 轮黑下
+   *[white] 轮白下
+}。
+play-prisoners = 提子：黑提{ $black }，白提{ $white }。
+play-stones = { $count ->
+    [0] { $color ->
+        [black] 盘上没有黑子。
+       *[white] 盘上没有白子。
+    }
+   *[other] { $color ->
+        [black] 黑子
+       *[white] 白子
+    }{ $count }颗：{ $points }。
+}
+play-illegal = { $why ->
+    [occupied] { $vertex } 已有棋子。请选一个空点。
+    [off-board] { $vertex } 不在棋盘上。请选别的点。
+    [ko] 不能立刻在 { $vertex } 提回劫。请先下在别处。
+    [suicide] 下在 { $vertex } 的棋子没有气。请选别的点。
+    [superko] 下在 { $vertex } 会重复以前的局面。请选别的点。
+   *[over] 对局已经结束。
+}
+play-off-board = { $vertex } 不在{ $size }路棋盘上。请选别的点。
+play-unknown = “{ $text }”不是点，也不是命令。请输入 D4 这样的点，或输入“帮助”（help）。
+play-is-over = 对局已经结束。仍可输入：悔棋、形势、棋盘、棋子、保存 文件名.sgf、退出。
+play-undone = 已悔{ $count }手。
+play-nothing-to-undo = 您没有可以悔的棋。
+play-candidate = { $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }：胜率{ $rate }%（搜索{ $visits }个局面）。
+play-hint-pass = 停一手：各处似乎都已定型。
+play-score = { $side ->
+    [none] 如果现在终局，双方和棋。没有围住的地方不算目。
+    [black] 如果现在终局，黑胜{ $margin }目。没有围住的地方不算目。
+   *[white] 如果现在终局，白胜{ $margin }目。没有围住的地方不算目。
+}
+play-estimate = { $side ->
+    [none] 对局还在进行，大致均势，误差{ $error }目（估计）。
+    [black] 对局还在进行，黑约领先{ $margin }目，误差{ $error }目（估计）。
+   *[white] 对局还在进行，白约领先{ $margin }目，误差{ $error }目（估计）。
+}
+play-result = { $side ->
+    [none] 终局。和棋。
+    [black] 终局。黑胜{ $margin }目。
+   *[white] 终局。白胜{ $margin }目。
+}
+play-won-by-resignation = 终局。{ $color ->
+    [black] 黑
+   *[white] 白
+}中盘胜。
+play-dead = 视为死子：{ $points }。
+play-end = 输入“保存 文件名.sgf”保存棋谱，“悔棋”继续下，“退出”结束。
+play-save-where = 请写出文件名：保存 game.sgf
+play-save-exists = { $path } 已存在，未作改动。请换一个文件名。
+play-help =
+    输入 D4 这样的点就下在那里，也可以输入下列命令（中英文均可）。
+    停一手（pass）：不落子；连续两次则终局
+    悔棋（undo）：收回自己的最后一手和对方的应手
+    提示（hint）：好的着手，以及它们对领域的作用
+    形势（score）：按现在终局计算
+    棋盘（board）：画出棋盘
+    棋子（stones）：列出棋子
+    保存（save）文件名.sgf：把棋谱写入文件
+    认输（resign）：中盘认输
+    帮助（help）：显示这个列表
+    退出（quit）：退出程序
+
+## 作为 GTP 引擎：GoGui 的标签、候选点、对话
+gtp-regions = 领域
+gtp-candidates = 候选点及理由
+gtp-families = 棋群
+gtp-groups = 棋块
+gtp-potential = 势能
+gtp-ownership = 网络预计的归属
+gtp-explain = 解释最后一手
+gtp-reasons = 一手棋的理由
+gtp-top = 最佳着手
+gtp-score = 形势估计
+gtp-dead = 死子
+gtp-legal = 合法着手
+gtp-liberties = 气
+gtp-settings = 设置
+gtp-candidate = { $vertex }：胜率 { $percent }%，预计 { $points } 目（搜索{ $visits }个局面）。
+gtp-nothing = 没有可以解释的着手。
+gtp-chat = 输入“why”或“为什么”，可以听到最后一手的理由。
+
+## 着手的目的：按思路的类型（GO.1）
+
+purpose-heading = { $vertex } 的目的：
+purpose-points = { $count }目
+purpose-none = { $vertex } 不属于思路所知的任何类型。
+purpose-joseki = { $vertex } 是{ $at }的定式：在这种角上统计的{ $all }手中，有{ $count }手下在这里。
+purpose-side = { $vertex } 在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
+purpose-encirclement = { $intention ->
+    [attack] { $vertex } 攻击{ $target }，这块棋估计较弱，关系到约{ $points }。
+   *[defence] { $vertex } 使{ $target }出头，这块棋估计较弱，关系到约{ $points }。
+}
+purpose-splitting = { $intention ->
+    [attack] { $vertex } 在{ $at }分断{ $owner }的两块棋，其中一块估计较弱。
+   *[defence] { $vertex } 在{ $at }连起{ $owner }的两块棋，其中一块估计较弱。
+}
+purpose-invasion = { $intention ->
+    [attack] { $vertex } 打入{ $at }的{ $owner }方领域，估计关系到约{ $points }。
+   *[defence] { $vertex } 防止{ $at }的{ $owner }方领域被打入，估计关系到约{ $points }。
+}
+purpose-framework = { $intention ->
+    [attack] { $vertex } 侵消{ $owner }的模样：领域之差最多变动{ $count }点。
+   *[defence] { $count ->
+        [0] { $vertex } 开始构筑{ $owner }的模样。
+       *[other] { $vertex } 扩大{ $owner }的模样：领域之差最多变动{ $count }点。
+    }
+}
+purpose-encroachment = { $intention ->
+    [attack] { $vertex } 侵入{ $at }的{ $owner }方领域，估计约有{ $points }未定。
+   *[defence] { $vertex } 围住{ $at }的{ $owner }方领域，估计约有{ $points }未定。
+}
+purpose-life = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex } 杀死{ $target }；已证明死活取决于谁先下。
+        [likely] { $vertex } 很可能杀死{ $target }；这次计算不是证明。
+       *[open] { $vertex } 缩小{ $target }的眼位；其死活未定。
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex } 使{ $target }做活；已证明死活取决于谁先下。
+        [likely] { $vertex } 很可能使{ $target }做活；这次计算不是证明。
+       *[open] { $vertex } 扩大{ $target }的眼位；其死活未定。
+    }
+}
+purpose-race = { $basis ->
+    [proven] { $vertex } 在{ $at }的对杀中取胜，已证明，关系到约{ $points }。
+   *[open] { $vertex } 用于{ $at }的对杀，胜负未定。
+}
+purpose-endgame = { $intention ->
+    [attack] { $vertex } 是压缩{ $at }{ $owner }方实地的官子，估计约有{ $points }未定。
+   *[defence] { $vertex } 是守住{ $at }{ $owner }方实地的官子，估计约有{ $points }未定。
+}
+purpose-capture = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex } 能吃{ $target }，已证明。
+       *[open] { $vertex } 紧逼有{ $count }口气的{ $target }。
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex } 能救{ $target }，已证明；不下就会被吃。
+       *[open] { $vertex } 意在援救有{ $count }口气的{ $target }。
+    }
+}
+purpose-connection = { $intention ->
+    [attack] { $basis ->
+        [proven] { $vertex } 切断{ $at }的{ $owner }子，已证明。
+       *[open] { $vertex } 意在切断{ $at }的{ $owner }子；没有计算到底。
+    }
+   *[defence] { $basis ->
+        [proven] { $vertex } 连接{ $at }的{ $owner }子，已证明。
+       *[open] { $vertex } 加强{ $at }的{ $owner }子的联络；没有计算到底。
+    }
+}
+purpose-deiri = 按归属模型，谁先下 { $vertex } 出入约{ $points }。
+
+## 关于棋串的论断及其证明（tactic_text）
+
+tactic-string = { $stone } 的{ $color ->
+    [black] 黑
+   *[white] 白
+}{ $count }子
+tactic-atari = 第{ $number }手打吃{ $string }，最后一口气是 { $last }。
+tactic-double-atari = 第{ $number }手双打吃{ $string }和{ $other }。
+tactic-self-atari = 第{ $number }手是送吃：{ $enemy ->
+    [black] 黑
+   *[white] 白
+}下 { $last } 就能吃掉{ $string }。
+tactic-captures = { $aftermath ->
+    [falls] 第{ $number }手之后，{ $string }{ $manner ->
+        [ladder] 可以被征吃
+        [net] 可以被枷吃
+        [snapback] 可以被倒扑
+       *[direct] 无论{ $color ->
+            [black] 黑
+           *[white] 白
+        }怎么下都会被吃
+    }，但随后{ $color ->
+        [black] 黑
+       *[white] 白
+    }能吃回{ $other }。
+   *[stands] 第{ $number }手之后，{ $string }{ $manner ->
+        [ladder] 被征吃。
+        [net] 被枷吃。
+        [snapback] 被倒扑吃掉。
+       *[direct] { $aftermath ->
+            [open] 无论{ $color ->
+                [black] 黑
+               *[white] 白
+            }怎么下都会被吃。
+           *[stands] 已被吃住，{ $count ->
+               *[other] 再也救不回来。
+            }
+        }
+    }
+}
+tactic-saves = { $rescue ->
+    [takes] 第{ $number }手提掉旁边的棋子，{ $count ->
+       *[other] 救出了
+    }{ $string }。
+    [extends] 第{ $number }手长出，救出了{ $string }。
+   *[other] 第{ $number }手救出了{ $string }，否则{ $enemy ->
+        [black] 黑
+       *[white] 白
+    }可以吃掉。
+}
+tactic-breaks-ladder = 第{ $number }手是引征：{ $enemy ->
+    [black] 黑
+   *[white] 白
+}不再能征吃{ $string }。
+tactic-ladder-broken = 第{ $number }手对{ $string }开始的征子不成立：{ $breakers } { $breaking ->
+   *[other] 有引征之效。
+}
+tactic-connects = 第{ $number }手连接了{ $string }和{ $other }。
+tactic-connects-at = 第{ $number }手连接了{ $string }和{ $other }。{ $enemy ->
+    [black] 黑
+   *[white] 白
+}本来可以下 { $cut } 在这里切断。
+tactic-cuts = 第{ $number }手在这里把{ $string }和{ $other }切断。
+tactic-double-threat = 第{ $number }手同时威胁{ $string }和{ $other }，两者只能救其一。
+tactic-can-take = { $enemy ->
+    [black] 黑
+   *[white] 白
+}下 { $by } 能吃{ $string }。
+tactic-can-take-saved = { $enemy ->
+    [black] 黑
+   *[white] 白
+}下 { $by } 能吃{ $string }。{ $color ->
+    [black] 黑
+   *[white] 白
+}先下 { $saved } { $count ->
+   *[other] 就能救出。
+}
+tactic-lost = { $aftermath ->
+    [falls] 无论{ $color ->
+        [black] 黑
+       *[white] 白
+    }怎么下，{ $string }都会被吃，但随后{ $color ->
+        [black] 黑
+       *[white] 白
+    }能吃回{ $other }。
+    [open] 无论{ $color ->
+        [black] 黑
+       *[white] 白
+    }怎么下，{ $string }都会被吃。
+   *[stands] { $string }再也救不回来。
+}
+proof-line = { $stage ->
+    [before] 这一手之前
+    [without] 如果没有{ $stones }，
+    [then] 此后
+   *[after] 现在
+}{ $color ->
+    [black] 黑
+   *[white] 白
+}先下：{ $moves }，{ $goal ->
+    [capture] { $string }{ $count ->
+       *[other] 被吃。
+    }
+    [save] { $string }逃脱。
+    [connect] 双方的棋子连上。
+    [cut] 在这里被切断。
+    [stand] 吃子的棋子不会被吃回。
+    [any] 两者之一被吃。
+   *[other] 目的达到。
+}
+proof-move = { $color ->
+    [black] 黑
+   *[white] 白
+}{ $vertex }
+proof-elsewhere = { $color ->
+    [black] 黑
+   *[white] 白
+}脱先
+proof-move-separator = 、
+line-covered = { $number }在{ $first }处
+line-on-stone = { $number }在{ $vertex }
+assumption-no-superko = 没有考虑禁止全局同形的规则。
+assumption-area = 假定双方都不下在计算范围之外。
+assumption-escape = 棋串有{ $liberties }口气就算逃脱。
+assumption-threats = 假定成功的一方有{ $count }个本地劫材，对方没有。
+assumption-nearby = 被切断的棋串仍可能绕远路连上。
+assumption-endless = 无休止的循环算守方成功。
+report-line = 棋盘上的手顺：
+report-line-show = 在棋盘上显示或隐藏手顺
+explain-position = { $number ->
+    [0] 最初的局面
+   *[other] 第{ $number }手之后的局面
+}，{ $color ->
+    [black] 轮黑下
+   *[white] 轮白下
+}
+explain-nothing = 关于这个局面的棋串，没有证明出值得一说的内容。
+explain-takes-for-granted = 前提：
+
+## 计算得到的棋串与联络
+string-in-danger = { $vertex }：{ $color ->
+    [black] 这串黑棋，白先下 { $attack } 则被吃，黑先下 { $rescue } 则得救。
+   *[white] 这串白棋，黑先下 { $attack } 则被吃，白先下 { $rescue } 则得救。
+}
+string-exposed = { $vertex }：{ $color ->
+    [black] 这串黑棋，白先下 { $attack } 则被吃；黑先下能否得救还不清楚。
+   *[white] 这串白棋，黑先下 { $attack } 则被吃；白先下能否得救还不清楚。
+}
+string-taken = { $vertex }：{ $color ->
+    [black] 这串黑棋，即使黑先下也会被吃。
+   *[white] 这串白棋，即使白先下也会被吃。
+}
+link-strong-seen = { $from } 和 { $to } 之间是强联络。
+link-strong-proven = { $from } 和 { $to } 之间是强联络，已由计算证明。
+link-weak-seen = { $from } 和 { $to } 之间是弱联络，依靠 { $points }。
+link-weak-proven = { $from } 和 { $to } 之间是弱联络，下 { $points } 即被切断，已由计算证明。
+link-weak-unknown = { $from } 和 { $to } 之间是弱联络。
+link-abandoned-seen = { $from } 和 { $to } 已被切断。
+link-abandoned-proven = { $from } 和 { $to } 即使由己方先下也已断开，已由计算证明。
+gtp-links = 联络
+gtp-strings = 危险的棋串
+
+## 回归测试集的评测
+eval-suite-heading = 提问{ $asked }条，因命令不被支持而未提问{ $left }条。盘上共下{ $nodes }手，单条最多{ $most }手。提问中通过的数目、比例（%）及95%区间：
+eval-suite-suite = 测试集
+eval-suite-command = 命令
+eval-suite-sure = 通过
+eval-suite-marked = 标记为失败
+eval-suite-proven = 其中已证明
+eval-suite-estimated = 估计
+eval-suite-not-asked = 未提问
+eval-suite-all = 全部
+eval-suite-failures = 与期望不符的答案有{ $count }个。
+eval-suite-failure = { $id }：{ $command } 的答案是 { $answer }，期望是 { $expected }{ $marked ->
+    [yes] （测试集自己的程序也标记为失败）
+   *[no] {""}
+}。{ $why }
+eval-suite-plain = 这个答案在盘上一目了然，或已计算到底。
+eval-suite-line = 这个答案已证明：{ $line }。
+eval-suite-searched = 这个答案是估计：由对可能着手的搜索决定。
+eval-suite-nearer = 这个答案是估计：限额用完时尚未决定，而这一方看起来更接近。
+
+## 与棋盘边缘的联络
+edge-link-strong = { $vertex } 与{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}边缘之间是强联络，已由计算证明。
+edge-link-weak = { $vertex } 与{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}边缘之间是弱联络，下 { $points } 即被切断，已由计算证明。
+edge-link-abandoned = { $vertex } 与附近的{ $edge ->
+    [top] 上
+    [left] 左
+    [right] 右
+   *[bottom] 下
+}边缘，即使由己方先下也已断开，已由计算证明。
+
+## 死活
+solve-question = { $vertex } 的{ $color ->
+    [black] 黑
+   *[white] 白
+}棋能活吗？共{ $count }子，范围{ $points }点。
+solve-alive = { $first ->
+    [black] 黑
+   *[white] 白
+}先，{ $color ->
+    [black] 黑
+   *[white] 白
+}棋{ $how ->
+    [eyes] 做出两眼活
+    [seki] 成双活
+   *[open] 以两眼或双活而活
+}，与劫材无关。
+solve-dead = { $first ->
+    [black] 黑
+   *[white] 白
+}先，{ $color ->
+    [black] 黑
+   *[white] 白
+}棋死，与劫材无关。
+solve-ko-lives = { $first ->
+    [black] 黑
+   *[white] 白
+}先，成劫：除非{ $color ->
+    [black] 白
+   *[white] 黑
+}的劫材比{ $color ->
+    [black] 黑
+   *[white] 白
+}多{ $threats }个，否则{ $color ->
+    [black] 黑
+   *[white] 白
+}棋活。
+solve-ko-dies = { $first ->
+    [black] 黑
+   *[white] 白
+}先，成劫：除非{ $color ->
+    [black] 黑
+   *[white] 白
+}的劫材比{ $color ->
+    [black] 白
+   *[white] 黑
+}多{ $threats }个，否则{ $color ->
+    [black] 黑
+   *[white] 白
+}棋死。
+solve-ko-open = { $first ->
+    [black] 黑
+   *[white] 白
+}先，{ $color ->
+    [black] 黑
+   *[white] 白
+}棋成劫；需要多少劫材还不清楚。
+solve-not-dead = { $first ->
+    [black] 黑
+   *[white] 白
+}先，{ $color ->
+    [black] 黑
+   *[white] 白
+}棋不死：活，或至少成劫。此外还不清楚。
+solve-not-alive = { $first ->
+    [black] 黑
+   *[white] 白
+}先，{ $color ->
+    [black] 黑
+   *[white] 白
+}棋不能净活：死，或至多成劫。此外还不清楚。
+solve-unknown = { $first ->
+    [black] 黑
+   *[white] 白
+}先，{ $color ->
+    [black] 黑
+   *[white] 白
+}棋能否活还不清楚。
+solve-limit = 在盘上下了{ $nodes }手后达到计算上限；增加节点或时间也许能知道更多。
+solve-best = 最佳着手：{ $move }
+solve-elsewhere = 不需要补棋：脱先也是同样的结果。
+solve-hopeless = 无解：{ $first ->
+    [black] 黑
+   *[white] 白
+}怎么下都不能改变结果。
+solve-only = 没有第二个正解。
+solve-second = 正解不止一个：{ $moves }
+solve-first-moves = { $first ->
+    [black] 黑
+   *[white] 白
+}的第一手：
+solve-move = { $move }：{ $result ->
+    [alive] 活
+    [dead] 死
+    [ko-lives] 劫；除非对方的劫材多{ $threats }个，否则活
+    [ko-dies] 劫；除非自己的劫材多{ $threats }个，否则死
+    [ko-open] 劫，所需劫材数不明
+    [not-dead] 不死，此外不明
+    [not-alive] 不能净活，此外不明
+   *[unknown] 不明
+}
+solve-line = 手顺：{ $moves }
+solve-move-threat = { $color ->
+    [black] 黑
+   *[white] 白
+}{ $vertex }（找劫之后）
+solve-replayed = 证明已在棋盘上重演：{ $positions }个局面无误。
+solve-replayed-partly = 证明中写出的部分已在棋盘上重演：{ $positions }个局面无误；其中{ $unread }个局面之后只依据搜索。
+solve-replay-failed = 证明经不起在棋盘上重演，因此这个答案不可信。
+solve-question-open = { $vertex } 的{ $color ->
+    [black] 黑
+   *[white] 白
+}棋能活吗？共{ $count }子，没有被围住，因此逐步扩大周围的范围来计算。
+solve-least = 这是在有{ $room }个空点的范围内证明的，范围之外全部算作{ $color ->
+    [black] 白
+   *[white] 黑
+}方的。
+solve-most = 这是在有{ $room }个空点的范围内证明的；除周围坚固的{ $color ->
+    [black] 白子
+   *[white] 黑子
+}以外，范围之外全部算作帮助{ $color ->
+    [black] 黑
+   *[white] 白
+}方。
+solve-missing = 只在有{ $room }个空点的范围内不能独立成活：{ $count ->
+    [0] 需要更大的空间。
+   *[other] 需要更大的空间，或者从 { $points } 出逃。
+}
+solve-missing-most = 要证明它死，需要多于{ $room }个空点的范围：在这么近的范围里，{ $color ->
+    [black] 黑
+   *[white] 白
+}棋出去就算逃脱了。
+solve-likely = 从有{ $room }个空点的范围看很可能如此，没有证明：{ $told }
+solve-assumes = 前提：
+solve-assumes-outside = 范围之外的棋子都安全。
+solve-assumes-closed = 范围周围的空点属于攻方。
+solve-assumes-open = 到达范围周围的空点就算逃脱。
+solve-assumes-likely = { $count ->
+    [0] 范围旁边没有能帮助守方的，全部算作攻方的。
+   *[other] 连到 { $points } 就算逃脱，这很可能但没有证明；范围旁边的其余部分算作攻方的。
+}
+solve-assumes-attackers = 判断活时，范围之外全部算作{ $color ->
+    [black] 白
+   *[white] 黑
+}方的。
+solve-assumes-helps = 判断死时，范围之外全部算作帮助{ $color ->
+    [black] 黑
+   *[white] 白
+}方，而周围面向开阔处的{ $color ->
+    [black] 白子
+   *[white] 黑子
+}不会被吃：它们在外面有五口气，或者经计算，即使{ $color ->
+    [black] 黑
+   *[white] 白
+}占有整个范围并且先下，也能全部一起得到五口气。
+solve-assumes-threats = 双方劫材之差最多考虑五个。
+solve-position-same = 相同的局面在本图的别处。
+solve-position-cut = 此后已证明，但没有列出。
+solve-position-taken = 这块棋被吃。
+solve-position-lives = 无论怎么下，这块棋都活。
+solve-position-stays = { $color ->
+    [black] 白
+   *[white] 黑
+}没有能改变结果的着手；这块棋活。
+solve-threat-made = 在别处找劫。
+solve-threat-answered = 应劫。
+solve-right = 正解
+solve-short = { $result ->
+    [alive] 活
+    [dead] 死
+    [ko] 劫
+   *[unknown] ？
+}
+solve-tree-written = 证明：{ $path }
+solve-check-fine = 图中没有发现错误。
+solve-check-faults = 图中有{ $count }处错误：
+solve-check-illegal = { $path }：这里不能下 { $vertex }。
+solve-check-no-solution = 无解：{ $first ->
+    [black] 黑
+   *[white] 白
+}的任何着手都不比脱先更好。
+solve-check-no-right = 没有标为正解的变化，也没有主线。
+solve-check-not-right = { $path } 标为正解，但其最后一手达不到最佳结果。{ $reached }反证：{ $moves }
+solve-check-second = { $path } 标为错误，其实也成立：{ $moves }
+solve-check-unlisted = { $vertex } 也成立，但图中没有：{ $moves }
+solve-check-unknown = 在限额内还不清楚 { $path } 能否达到最佳结果。
+solve-check-open = 在限额内还不清楚最佳结果，因此无法继续检查。
+solve-check-reached = { $result ->
+    [alive] 其后这块棋活。
+    [dead] 其后这块棋死。
+    [ko-lives] 其后成劫；除非对方的劫材多{ $threats }个，否则活。
+   *[ko-dies] 其后成劫；除非自己的劫材多{ $threats }个，否则死。
+}
+
+## 死活求解的评测
+eval-solver-sets = 题集
+eval-solver-set = 题集
+eval-solver-records = 题目
+eval-solver-zones = 范围
+eval-solver-solved = 已解
+eval-solver-right = 符合期望
+eval-solver-wrong = 不符期望
+eval-solver-nodes = 节点
+eval-solver-median = 中位数
+eval-solver-most = 最多
+eval-solver-time = 秒
+eval-solver-ratios = 在两种设置都解出的题目上，前者的节点数是后者的多少倍：
+eval-solver-pair = 范围
+eval-solver-both = 都解出
+eval-solver-least = 最小
+eval-solver-quarter = 四分之一
+eval-solver-three-quarters = 四分之三
+eval-solver-greatest = 最大
+eval-solver-above = 大于1
+eval-solver-total = 全部节点
+eval-solver-example = 备忘录的例题，黑先：{ $zones } { $solved ->
+    [yes] 用{ $nodes }个节点、{ $positions }个局面解出。
+   *[no] 用{ $nodes }个节点、{ $positions }个局面未能解出。
+}
+eval-solver-after = 例题在黑 D19 之后：{ $zones } { $solved ->
+    [yes] 用{ $nodes }个节点、{ $positions }个局面解出。
+   *[no] 用{ $nodes }个节点、{ $positions }个局面未能解出。
+}
+eval-solver-replayed = D19 的证明经独立的检查器重演{ $positions }个局面，成立；{ $unread ->
+    [0] 每条手顺都检查到底。
+   *[other] 有{ $unread }个局面没有继续往下检查。
+}
+eval-solver-note = 2002年的备忘录报告：只用同形合并为{ $off }个局面，用部分活形为{ $patterns }个局面。
+eval-solver-fault = { $id }，范围 { $zones }：{ $told }，期望是 { $expected }。
+
+# 书中的题目
+
+eval-books-series = 系列
+eval-books-place = 棋块
+eval-books-open = 未被围住
+eval-books-shut-in = 被围住
+eval-books-all = 全部
+eval-books-problems = 题数
+eval-books-proven = 证明，书中着手
+eval-books-differing = 证明，其他着手
+eval-books-likely = 推定，书中着手
+eval-books-likely-other = 推定，其他
+eval-books-right = 给出书中着手
+eval-books-nodes = 节点
+eval-books-difference = { $id }：先下 { $first }，{ $target } 的棋{ $told }；书中是 { $listed }。
+eval-books-failed = { $id }，{ $told }：{ $games }局中有{ $failed }局结果不同。
+eval-books-played = 在外围棋子不同的棋盘上下了{ $games }局；{ $failed ->
+    [0] 全部与证明一致
+   *[other] 有{ $failed }局与证明不一致
+}。
+
+# 着手预测
+
+eval-mind-heading = { $games }局，评测{ $positions }个局面。区间为按对局计的95%区间。
+eval-mind-printed = 九步，%
+eval-mind-candidates = 候选点
+eval-mind-times = 一次决策的处理器时间中位数为{ $median }毫秒，90%在{ $ninety }毫秒以内；候选点最多{ $most }个。
+eval-mind-move = 着手
+eval-mind-cases = 给出的类型
+eval-mind-paper = 论文
+eval-mind-rank = 名次
+eval-mind-own = 自己的选择
+eval-mind-printed-choice = 九步
+eval-mind-agreed = 论文指明的{ $named }手中，有{ $agreed }手的类型在给出的前两个之内。
+case-joseki-attack = 定式
+case-joseki-defence = 定式
+case-side-attack = 边
+case-side-defence = 边
+case-encirclement-attack = 围攻
+case-encirclement-defence = 出逃
+case-splitting-attack = 分断
+case-splitting-defence = 联络
+case-invasion-attack = 打入
+case-invasion-defence = 防打入
+case-framework-attack = 侵消
+case-framework-defence = 模样
+case-encroachment-attack = 侵分
+case-encroachment-defence = 围空
+case-life-and-death-attack = 杀棋
+case-life-and-death-defence = 做活
+case-race-attack = 对杀
+case-race-defence = 对杀
+case-endgame-attack = 官子（压缩）
+case-endgame-defence = 官子（守地）
+case-capture-attack = 吃子
+case-capture-defence = 救子
+case-connection-attack = 切断
+case-connection-defence = 连接
+eval-prediction-heading = { $games }局，评测{ $moves }手。区间为按对局计的95%区间。
+eval-prediction-moves = 手数
+eval-prediction-number = 数目
+eval-prediction-top = 前{ $rank }名，%
+eval-prediction-rank = 平均名次
+eval-prediction-likelihood = 平均对数似然
+eval-prediction-all = 全部
+eval-p2-heading = P2 表2：评测{ $games }局，剔除与训练相同的{ $copies }局。区间为按对局计的95%区间。
+eval-p2-sweeps = 缩小棋盘的设置、模式大小与对局数，各评测{ $games }局。
+eval-p2-features = 特征
+eval-p2-trained = 学习局数
+eval-p2-known = 已知特征数
+eval-p2-printed = 论文数值
+eval-p2-usual = 通常模式，至 R7
+eval-p2-size = 通常模式，至 R{ $size }
+eval-p2-broad = 通常加广域
+eval-p2-changed = 通常加广域，{ $changes }
+prediction-expected = { $color ->
+    [black] 预计强手执黑在这里会下的着手及其概率：
+   *[white] 预计强手执白在这里会下的着手及其概率：
+}
+prediction-rank = { $vertex } 在所有着手中排第{ $rank }，{ $percent }%。
+prediction-reasons = 从所见的内容看，什么使 { $vertex } 比其他着手更可能（x）或更不可能（/）：
+prediction-pattern = 周围的棋子
+prediction-local = 周围的棋子及其气
+prediction-answer = 与最后一手的相对位置，以及那一手周围的棋子
+prediction-continuation = 与己方上一手的相对位置，以及那一手周围的棋子
+prediction-near-last = 邻近的形状，以及与最后一手的远近
+prediction-near-previous = 邻近的形状，以及与己方上一手的远近
+prediction-broad = 缩小棋盘上的周围
+prediction-place = 在棋盘上的位置
+prediction-timing = 在棋盘上的位置与手数
+prediction-liberties = 气的变化
+prediction-distance = 与最后一手的距离
+prediction-distances = 与最后两手的距离
+prediction-capture = 吃掉的棋子
+prediction-rescue = 从打吃中救出的棋子
+prediction-atari = 打吃
+prediction-strength = 形成的棋串
+prediction-ladder = 开始或防止的征子
+prediction-influence = 双方在那里的势力
+prediction-nearest = 双方棋子的远近
+prediction-situation = 局面
+chart-moves = 各手数的一致率
+chart-moves-x = 手数
+chart-percent = 首选即实战着手，%
+chart-model = 模型
+chart-calibration = 校准
+chart-calibration-x = 预测概率，%
+chart-calibration-y = 实际下出，%
+chart-calibration-ideal = 与预测相符
+chart-sizes = 各模式大小的一致率
+chart-sizes-x = 最大模式 R_n
+chart-games = 各对局数的一致率
+chart-games-x = 学习局数（千）
+gtp-expected = 预想的着手
+
+eval-p2-largest = 至 R7，只用最大的匹配
+prediction-together = 以上各项的组合
+prediction-contact = 接触的棋子及其气
+prediction-contact-near = 接触的棋子，在最后一手旁边
+prediction-response = 与最后两手的远近
+prediction-urgent = 最后一手所威胁或留下弱点的棋子
+prediction-risk = 留在打吃中的棋串
+### 级别
+
+eval-levels-heading = { $size } 上的各级别，每级对弱一级；分先决胜负。级别名称为估计。
+eval-levels-row = { $stronger } 对 { $weaker }：{ $games }局胜率{ $won }%，数子的对局平均{ $margin }目，每手{ $time }毫秒。
+
+### 与强引擎对照的复盘
+
+eval-review-heading = { $games }局，每个局面搜索{ $visits }次，每局处理器时间{ $seconds }秒。区间为按对局计的95%区间。
+eval-review-measure = 指标
+eval-review-here = 本复盘
+eval-review-small = KataGo b6c96，59局
+eval-review-chance = 随机
+eval-review-captured = 捕捉到的亏损，%
+eval-review-recalled = 召回率，%
+eval-review-error = 第{ $moves }手后领先目数的误差，目
+eval-review-missed = 已证明错过的做活与杀棋：{ $count }个；引擎认为这些着手各亏{ $lost }目，合每子{ $stone }目。
+eval-review-doubt = 单手亏损的误差为{ $off }目；复盘自述为{ $told }目。
+
+### 终局局面
+
+eval-score-heading = 数子终局的{ $games }局：胜方正确{ $winner }%，目差完全一致{ $exact }%，相差两目以内{ $near }%；每局处理器时间{ $time }毫秒。区间为95%。
+eval-score-differing = 计算结果与棋谱记载不同的对局：
+eval-score-game = { $origin }：记载 { $recorded }，计算 { $counted }。{ $why }
+eval-score-open = 有一大片空地同时接触双方。
+eval-score-doubtful = { $stone } 的棋串死活可疑。
+eval-score-borders = 没有死活可疑的棋子；有{ $points }个点不属于任何一方，在那里得失目数的着手没有记入棋谱。
+eval-score-record = 没有死活可疑的棋子；棋谱的结果可能不是对这个局面的计算。
+dead-estimated = 根据终局估计视为死子：{ $stones }
+
+## 可脱先次数的实验
+
+eval-pon-decided = { $games }局中的{ $groups }块棋。搜索确定了{ $decided }%，其中证明的占{ $proven }%；每块棋下{ $nodes }手，用{ $time }毫秒。
+eval-pon-trained = 估计式由{ $groups }块棋中已确定的{ $decided }块拟合。
+eval-pon-measure = 指标
+eval-pon-exact = 完全一致，%
+eval-pon-near = 相差一以内，%
+eval-pon-rank = 名次相关
+eval-pon-outcome = 活到终局
+eval-pon-estimator = 估计式
+eval-pon-liberties = 气数
+eval-pon-search = 搜索
+eval-pon-number = 数目
+eval-pon-estimate = 估计值
+eval-pon-groups = 棋块
+eval-pon-searched = 搜索结果
+eval-pon-captured = 被吃，%
+eval-pon-calibration = 对估计值相同的棋块，搜索和实战的结果：
+eval-pon-formula = 公式：PON = { $formula }
+
+## 可脱先次数
+
+gtp-pon = 棋块的可脱先次数
+pon-reason = { $vertex }：{ $color ->
+    [black] 黑
+   *[white] 白
+}方{ $number ->
+    [0] 一次也不能脱先
+   *[other] 可以脱先{ $number }次
+}（{ $basis ->
+    [proven] 已证明
+   *[likely] 推定
+}）；再脱先一次，这块棋就被吃：{ $line }。
+pon-number = { $vertex }：{ $color ->
+    [black] 黑
+   *[white] 白
+}方{ $number ->
+    [0] 一次也不能脱先
+   *[other] 可以脱先{ $number }次
+}（{ $basis ->
+    [proven] 已证明
+   *[likely] 推定
+}）。
+pon-dead = { $vertex }：{ $color ->
+    [black] 黑
+   *[white] 白
+}方这块棋已死；即使能救，也要连下{ $more }手（{ $basis ->
+    [proven] 已证明
+   *[likely] 推定
+}）。
+
+## 对杀
+
+tactic-wins-race = 第{ $number }手使{ $string }在与{ $other }的对杀中{ $ahead ->
+    [0] 取胜。
+   *[other] 快{ $ahead }气取胜。
+}
+
+## 关于棋块死活、状态与脱先的论断
+
+life-group = { $stone } 的{ $color ->
+    [black] 黑
+   *[white] 白
+}方棋块（{ $count }子）
+life-lives = 第{ $number }手使{ $group }{ $how ->
+    [seki] 成双活
+   *[plain] 做活
+}，接下来即使{ $enemy ->
+    [black] 黑
+   *[white] 白
+}先下也一样；此前{ $enemy ->
+    [black] 黑
+   *[white] 白
+}先下可以{ $chance ->
+    [ko] 使它成劫
+   *[whole] 杀死它
+}。
+life-kills = 第{ $number }手杀死{ $group }：接下来即使{ $color ->
+    [black] 黑
+   *[white] 白
+}先下也是死；此前{ $color ->
+    [black] 黑
+   *[white] 白
+}先下可以{ $chance ->
+    [ko] 做成劫
+   *[whole] 救活它
+}。
+life-seki = 第{ $number }手使{ $group }和{ $other }成为双活；此前{ $enemy ->
+    [black] 黑
+   *[white] 白
+}先下可以{ $chance ->
+    [ko] 使前者成劫
+   *[whole] 杀死前者
+}。
+mistake-better = 第{ $number }手改下 { $vertex }，就能{ $kind ->
+    [captures] 吃掉{ $string }
+    [wins-race] 使{ $string }在与{ $other }的对杀中取胜
+    [double-threat] 同时威胁{ $string }和{ $other }，两者只能救其一
+    [cuts] 把{ $string }从{ $other }切断
+    [connects] 连接{ $string }和{ $other }
+   *[saves] 救出{ $string }
+}。
+missed-lives = 第{ $number }手改下 { $vertex }，就能使{ $group }{ $how ->
+    [seki] 成双活
+   *[plain] 做活
+}；此前{ $enemy ->
+    [black] 黑
+   *[white] 白
+}先下可以{ $chance ->
+    [ko] 使它成劫
+   *[whole] 杀死它
+}。
+missed-kills = 第{ $number }手改下 { $vertex }，就能杀死{ $group }；此前{ $color ->
+    [black] 黑
+   *[white] 白
+}先下可以{ $chance ->
+    [ko] 做成劫
+   *[whole] 救活它
+}。
+missed-line = { $moves }：{ $result ->
+    [alive] { $group }活。
+    [dead] { $group }死。
+    [ko] { $group }成劫。
+    [not-dead] { $group }至少成劫。
+    [not-alive] { $group }至多成劫。
+   *[open] { $group }的结果未定。
+}
+life-likely-help = 连到 { $points } 的棋子算活，这很可能但没有证明。
+life-needs-wall = 假定围住{ $group }的棋子不会被吃。
+life-line = { $stage ->
+    [before] 这一手之前
+   *[after] 现在
+}{ $first ->
+    [black] 黑
+   *[white] 白
+}先下{ $line ->
+    [none] ，
+   *[some] ：{ $moves }。
+}{ $result ->
+    [alive] { $group }活。
+    [dead] { $group }死。
+    [ko] { $group }成劫。
+    [not-dead] { $group }至少成劫。
+    [not-alive] { $group }至多成劫。
+   *[open] { $group }的结果未定。
+}
+life-status = { $group }{ $life ->
+    [seki] 以双活而活
+    [dead] 已死
+    [ko] 成劫
+   *[unsettled] 死活未定：{ $enemy ->
+        [black] 黑
+       *[white] 白
+    }下 { $attack } 杀，{ $color ->
+        [black] 黑
+       *[white] 白
+    }下 { $defence } 活
+}（{ $basis ->
+    [proven] 已证明
+   *[likely] 推定
+}）。
+omissions-after = 第{ $number }手之后，{ $color ->
+    [black] 黑
+   *[white] 白
+}{ $now ->
+    [-2] 至少要连下三手才能救{ $group }
+    [-1] 要连下两手才能救{ $group }
+    [0] 一次脱先就会失去{ $group }
+    [4] 脱先四次以上也不会失去{ $group }
+   *[other] 脱先{ $now }次也不会失去{ $group }
+}{ $changed ->
+    [yes] ；此前的可脱先次数为{ $before }
+   *[no] {""}
+}（{ $basis ->
+    [proven] 已证明
+   *[likely] 推定
+}）。
+omissions-open = 第{ $number }手之后，{ $group }的可脱先次数为{ $label }，没有计算到底；从棋形看约为{ $estimate }（估计）。
+omissions-line = { $enemy ->
+    [black] 黑
+   *[white] 白
+}{ $times ->
+    [0] 接着下
+    [1] 先下
+   *[other] 连下{ $times }手
+}：{ $moves }，这块棋被吃。
+solve-check-not-refuted = { $path } 意在反证，但{ $first ->
+    [black] 黑
+   *[white] 白
+}仍能达到最佳结果：{ $moves }
+solve-bent-four = 这是盘角曲四：{ $defender ->
+    [black] 黑
+   *[white] 白
+}在那里补棋也没有用。{ $scoring ->
+    [territory] 本棋谱采用数目规则，这块棋就此算死。
+   *[area] 本棋谱采用数子规则，必须打劫；按数目规则，这块棋就此算死。
+}
+solve-double-ko = 这是连环劫活：一个劫被提，就提另一个劫。
+## 棋块与棋群的强弱
+
+gtp-strength = 棋块的强弱
+explain-strength = 各棋群与弱棋的强弱：
+strength-family = { $name }（{ $color ->
+    [black] 黑
+   *[white] 白
+}）：生命力{ $vitality }（{ $basis ->
+    [proven] 已证明
+    [likely] 推定
+   *[estimated] 估计
+}；最弱的棋块是 { $weakest }），{ $encirclement ->
+    [unknown] 包围度不明
+   *[other] 包围度{ $encirclement }%
+}，坚实度{ $hardness }，{ $interior ->
+    [0] 没有内部领域
+   *[other] 内部领域{ $interior }点
+}{ $closedness ->
+    [unknown] 。
+   *[other] （强联络围住{ $enclosed }点，封闭度{ $closedness }%）。
+}
+strength-weak = { $color ->
+    [black] 黑
+   *[white] 白
+}方 { $name } 的棋块较弱：生命力{ $vitality }（{ $basis ->
+    [proven] 已证明
+    [likely] 推定
+   *[estimated] 估计
+}），{ $encirclement ->
+    [unknown] 包围度不明
+   *[other] 包围度{ $encirclement }%
+}。
+## 尖连串的强度
+
+eval-p4-heading = P4：从{ $trained }局的{ $learned }个样本学习，用{ $tested }局的{ $judged }个样本评测。只含不与棋子接触的着手；区间为按对局计的95%区间。
+eval-p4-tree = 决策树
+eval-p4-nodes = 节点
+eval-p4-learned = 学习样本正确率，%
+eval-p4-off-learned = 偏差
+eval-p4-judged = 其他对局正确率，%
+eval-p4-off-judged = 其他对局的偏差
+eval-p4-printed = 论文数值
+eval-p4-tree-node = 按各节点等分
+eval-p4-tree-once = 按全部样本一次等分
+eval-p4-tree-node-pruned = 按各节点等分，剪枝
+eval-p4-tree-once-pruned = 按全部样本一次等分，剪枝
+eval-p4-additive = 各强度的属性权重
+eval-p4-prior = 最常见的强度
+eval-p4-table-2 = 表2，无修正：论文 / 本程序，%。
+eval-p4-table-4 = 表4，用表3的分数：论文 / 本程序，%。
+eval-p4-moves = 手数
+eval-p4-possible = 可下的着手
+eval-p4-positions = 局面数
+eval-p4-drawn = 随机
+eval-p4-distance = 距离分
+eval-p4-potential = 势能
+eval-p4-random = 按可下着手的平均数随机取十手（论文为8.33）：{ $percent }%。
+eval-p4-methods = 全部方法：着手进入前十的比例，%；以及含接触着手的第1至220手。
+eval-p4-method = 方法
+eval-p4-apart = 不接触，前十
+eval-p4-every-1 = 全部着手，首位
+eval-p4-every-10 = 全部着手，前十
+eval-p4-lines = 按实战比例的第1至10线的分数：{ $lines }。
+eval-p4-method-distance = 距离分，C = { $most }，斜率 { $slope ->
+    [strength] C/强度
+   *[even] C/5
+}，权重 10 - { $weight ->
+    [near] 距离
+   *[points] 距离分
+}，决策树：{ $tree }，线的修正：{ $lines ->
+    [none] 无
+    [table] 表3
+   *[played] 按实战
+}
+eval-p4-method-potential = 势能，{ $reading ->
+    [signed] 带符号
+   *[absolute] 绝对值
+}，线的修正：{ $lines ->
+    [none] 无
+   *[table] 表3
+}
+eval-p4-method-learned = 学习自{ $contact ->
+    [yes] 全部着手
+   *[no] 不接触的着手
+}：{ $lines ->
+    [none] 不用线
+    [nearest] 最近的线
+   *[both] 两个方向的线
+}{ $strings ->
+    [yes] ，按距离的十四种属性
+   *[no] {""}
+}{ $directions ->
+    [yes] ，方向
+   *[no] {""}
+}{ $trees ->
+    [yes] ，树
+   *[no] {""}
+}
+strength-and = {"，且"}
+strength-list = {"；"}
+strength-rule = { $any ->
+    [yes] 总是
+   *[no] 若{ $conditions }，则
+}强度为{ $strength }（{ $samples }个样本中{ $right }个）。
+strength-range = { $kind ->
+    [exact] { $least }
+    [most] { $largest }以下
+    [between] { $least }到{ $largest }
+   *[least] { $least }以上
+}
+strength-color = { $whose ->
+    [own] 棋串属于落子方
+   *[other] 棋串属于对方
+}
+strength-stones = 子数为{ $range }
+strength-height = 高度为{ $range }
+strength-width = 宽度为{ $range }
+strength-cuts = 断点数为{ $range }
+strength-liberties = 气数为{ $range }
+strength-empty = 周围空点数为{ $range }
+strength-friends = 周围己方棋子数为{ $range }
+strength-enemies = 周围敌方棋子数为{ $range }
+strength-outside = 周围盘外点数为{ $range }
+strength-highest = 最高线为{ $range }
+strength-lowest = 最低线为{ $range }
+strength-middle = 中间线为{ $range }
+strength-number = 手数为{ $range }
+strength-heading = { $color ->
+    [black] 轮黑下
+   *[white] 轮白下
+}：假定下一手不与棋子接触，不接触的点按可能性排列，依据所在位置、所面对的棋子以及与周围棋串的距离。这只是从棋形作出的估计。×表示使该着手的可能性变为几倍。
+strength-none = 没有不与棋子接触的点。
+strength-candidate = { $vertex }：{ $share }%，距离分{ $points }；位置×{ $place }，上下×{ $column }，左右×{ $row }{ $seen ->
+    [0] ；看不到棋串。
+   *[other] ；看到{ $parts }。
+}
+strength-part = { $direction ->
+    [up] 上方
+    [left] 左方
+    [right] 右方
+   *[down] 下方
+}距离{ $distance }的{ $color ->
+    [black] 黑
+   *[white] 白
+}{ $vertex }（强度{ $strength }，×{ $factor }）
+gtp-kosumi = 棋串的强度
+chart-learned = 学习
+chart-strength = 不接触的着手进入十个候选点的比例
+chart-strength-x = 手数（至此）
+chart-strength-y = 进入前十，%
+
+eval-p4-tree-node-feared = 按各节点等分，按误差上限剪枝
+eval-p4-tree-best = 各节点的最佳切分
+eval-p4-tree-best-pruned = 各节点的最佳切分，剪枝
+eval-p4-tree-absolute = 按各节点等分，颜色分黑白
+eval-p4-tree-absolute-pruned = 按各节点等分，颜色分黑白，剪枝
+eval-p4-judge = 判定方法
+eval-p4-ordinal = 一个带阈值的权重和
+eval-p4-boosted = 多棵树之和
+eval-p4-contact = 含接触（强度1）的全部着手的强度；从四局中取一局学习。
+eval-p4-chosen = 在学习用对局的五分之一上最好的排序（由其余对局学习）：{ $method }；温度{ $temperature }。用较少对局学习时：
+eval-p4-sizes = 局数
+chart-strength-sizes = 不接触的着手进入十个候选点的比例与学习局数
+chart-strength-sizes-x = 学习局数
+gtp-distance = 常用距离的点
+# 关于眼的论断。eyes 为 1 或 2。
+makes-eye = 第{ $number }手使{ $group }在 { $at } 的眼位做出{ $eyes ->
+    [1] 一只眼
+   *[other] 两只眼
+}，接下来即使{ $enemy ->
+    [black] 黑
+   *[white] 白
+}先下也一样。此前{ $enemy ->
+    [black] 黑
+   *[white] 白
+}先下可以阻止。
+takes-eye = 第{ $number }手使{ $group }在 { $at } 的眼位{ $eyes ->
+    [1] 做不出眼
+   *[other] 至多有一只眼
+}，接下来即使{ $color ->
+    [black] 黑
+   *[white] 白
+}先下也一样。此前{ $color ->
+    [black] 黑
+   *[white] 白
+}先下可以做出{ $eyes ->
+    [1] 一只眼
+   *[other] 两只眼
+}。
+eye-needs-wall = 假定眼位周围的棋子不会被吃，{ $group }的棋子相连。
+eye-line = { $stage ->
+    [before] 这一手之前
+   *[after] 现在
+}{ $first ->
+    [black] 黑
+   *[white] 白
+}先下{ $line ->
+    [none] ，
+   *[some] ：{ $moves }。
+}{ $at } 的眼位{ $gets ->
+    [yes] { $eyes ->
+        [1] 有一只眼。
+       *[other] 有两只眼。
+    }
+   *[no] { $eyes ->
+        [1] 没有眼。
+       *[other] 至多一只眼。
+    }
+}
+
+report-lives = 棋块的死活
+report-lives-help = 三子以上、除活以外还有所知的棋块。
+
+# 预测：来自计算、棋块与领域的事实
+prediction-reading = 计算得知的棋串情况：吃、救、枷，或徒劳地逃
+prediction-link = 连接或切断的棋块间联络
+prediction-group = 附近的弱棋，及落子前后的可脱先次数
+prediction-region = 与双方棋子的距离，及在划分中的种类
+prediction-gain = 在划分中得到或使对方失去的
+prediction-kosumi = 与所见尖连串的距离，对照其强度
+prediction-owner = 少量模拟后的归属，及旁边棋串的结局
+
+# 预计的归属。
+ownership-score = { $leader ->
+    [black] 估计：黑约领先{ $points }目，误差{ $error }目。
+    [white] 估计：白约领先{ $points }目，误差{ $error }目。
+   *[even] 估计：双方均势，误差{ $error }目。
+}
+ownership-settled = 估计中几乎确定的点（含棋子）：黑{ $black }点，白{ $white }点。
+ownership-region = { $region }：预计{ $moku }目，几乎确定{ $settled }点。
+ownership-heading = 预计的归属，由网络一次判断
+gtp-expected-owners = 预计的归属
+report-rule-ownership = 预计的归属（估计：确定者显示为占有地）
+
+## 来自对局的题目
+
+practice-title = 您的对局中的题目
+practice-counted = { $games }局中的{ $count }题。
+practice-dropped = 舍去的：只看图上的棋盘不能证明两种结果的{ $unproven }处，较长搜索认为亏损不大的{ $unsure }手，重复的{ $repeated }题，超出所求数目的{ $over }题。
+practice-signs = 三角标记所问的棋，或者要连接、要切断的棋子。线条伸出图边的地方，棋盘继续延伸，那里没有棋子。
+practice-checked = 每个图都由求解器证明：正解的第一手无论劫材如何都成立，而脱先则不成立；证明已经重演。有标记的棋串只要有一串留在盘上就算活；打劫不算。中间的墙有五口气或不会被吃时，棋子算作被切断。
+practice-sorted = 按级别排列：级别1时求解器在盘上最多试100手就证明结果，级别2最多1,000手，级别3最多10,000手，级别4最多100,000手，级别5更多。同一级别中，网络认为九段更可能下出的正解排在前面。
+practice-level = 级别{ $level }
+practice-number = 第{ $number }题
+practice-task = { $task ->
+    [connect] { $color ->
+        [black] 黑先：连接有标记的黑子。
+       *[white] 白先：连接有标记的白子。
+    }
+    [cut] { $color ->
+        [black] 黑先：切断有标记的白子。
+       *[white] 白先：切断有标记的黑子。
+    }
+    [best] { $color ->
+        [black] 黑先：最佳着手在哪里？
+       *[white] 白先：最佳着手在哪里？
+    }
+    [live] { $color ->
+        [black] 黑先：使有标记的黑子做活。
+       *[white] 白先：使有标记的白子做活。
+    }
+   *[kill] { $color ->
+        [black] 黑先：杀死有标记的白子。
+       *[white] 白先：杀死有标记的黑子。
+    }
+}
+practice-stones = 黑子：{ $black }。白子：{ $white }。标记：{ $marked }。
+practice-board = 黑子：{ $black }。白子：{ $white }。
+practice-to-answer = 答案
+practice-answers = 答案
+practice-right = 正解：{ $moves }。{ $result }
+practice-also = { $count ->
+   *[other] 同样成立：{ $moves }。
+}
+practice-wrong-played = 实战的下法是错的：{ $moves }。{ $result }
+practice-wrong = 错误：{ $moves }。{ $result }
+practice-elsewhere = 如果脱先：{ $moves }。{ $result }
+practice-unknown = { $count ->
+   *[other] 不清楚是否成立：{ $moves }。
+}
+practice-result = { $result ->
+    [alive] { $color ->
+        [black] 黑棋活。
+       *[white] 白棋活。
+    }
+    [dead] { $color ->
+        [black] 黑棋死。
+       *[white] 白棋死。
+    }
+    [not-dead] { $color ->
+        [black] 黑棋至少成劫。
+       *[white] 白棋至少成劫。
+    }
+    [not-alive] { $color ->
+        [black] 黑棋至多成劫。
+       *[white] 白棋至多成劫。
+    }
+    [unknown] 棋子的结果还不清楚。
+   *[other] 成劫。
+}
+practice-joined = { $joined ->
+    [yes] { $color ->
+        [black] 黑子连上了。
+       *[white] 白子连上了。
+    }
+   *[no] { $color ->
+        [black] 黑子被切断。
+       *[white] 白子被切断。
+    }
+}
+practice-loses = { $points ->
+    [0] 这是搜索过的着手中最好的。
+   *[other] 比最佳着手约亏{ $points }目。
+}
+practice-close = { $count ->
+   *[other] 估计亏损很小：{ $moves }。
+}
+practice-effort-best = 级别{ $level }：网络把答案排在全盘着手的第{ $rank }位。
+practice-estimated = 问最佳着手的题目没有证明：对列出的每一手都作了搜索，亏损是搜索的估计。级别1的答案是网络认为九段会下的首选，级别2在前3位，级别3在前6位，级别4在前12位。
+practice-effort = 级别{ $level }：试了{ $nodes }手；手顺{ $moves }手；网络把答案排在图中着手的第{ $rank }位。
+practice-source = { $game }，第{ $number }手，{ $black } － { $white }：{ $color ->
+    [black] 黑
+   *[white] 白
+}下了 { $move }。
+practice-source-found = { $game }，第{ $number }手，{ $black } － { $white }：{ $color ->
+    [black] 黑
+   *[white] 白
+}找到了 { $move }。
+practice-shown-right = 正解图
+practice-shown-played = 实战的下法：失败图
+practice-shown-wrong = 失败图
+practice-shown-lost = 实战的下法：其后的变化
+practice-shown-less = 亏损更大：其后的变化
+practice-shown-elsewhere = 如果脱先（1脱先）
+practice-passed = { $number }脱先
+practice-wrong-word = 错误
+practice-was-played = 实战下在这里。
+practice-made = 由 Gokoro 制作。
+practice-none = { $games }局中没有得出题目：{ $unproven ->
+    [0] 没有可以证明的遗漏，也没有搜索认为亏损很大的着手。
+   *[other] 找到{ $unproven }处，但只看图上的棋盘不能证明两种结果。用 --nodes 可以计算更多。
+}
+practice-written = { $path }：{ $count }题。
+
+### 引擎之间的对局
+
+match-result = A（{ $a }）对 B（{ $b }）{ $games }局中胜{ $won }局：{ $share }%（{ $low } 到 { $high }），Elo { $elo }（{ $elo_low } 到 { $elo_high }）。区间为95%。
+match-side = { $name }：{ $games }局中执黑{ $black }局，每手处理器时间{ $seconds }秒，因故障判负{ $faults }局。
+match-fault = 第{ $game }局（{ $result }）：{ $text }
+match-test-passed = 检验通过：Elo 之差是 { $high } 而不是 { $low }（{ $pairs } 对对局，对数似然比 { $ratio }）。
+match-test-refused = 检验不通过：Elo 之差是 { $low } 而不是 { $high }（{ $pairs } 对对局，对数似然比 { $ratio }）。
+match-test-open = 检验在 { $low } 与 { $high } Elo 之间未定（{ $pairs } 对对局，对数似然比 { $ratio }）；请用 --resume 和更大的 --games 继续。
+
+## 复盘所述内容的检查（eval told）
+
+eval-told-lines = { $games }局：下出{ $lines }条手顺，{ $illegal }条有非法着手；{ $ends }个结局中{ $false }个与所述不符，{ $open }个取决于手顺之后的着手。
+eval-told-words = { $moves }手有{ $sentences }句：超过三句的{ $many }手，超过25个词的{ $long }句，关于棋子的占{ $share }%，矛盾{ $contradictions }处。
+eval-told-fault = { $game }，第{ $number }手，{ $wrong ->
+    [illegal] 非法的手顺
+    [end] 结局不同
+    [many] 句子过多
+    [long] 句子过长
+   *[contradiction] 矛盾
+}：{ $text }
+
+## 被放弃的棋块（eval planted）
+
+eval-planted = 检查{ $games }局，其中{ $planted }局省略了必要的防守：复盘首先指出的有{ $first }局（{ $share }%，{ $low } 到 { $high }），指出的有{ $told }局，留给其他棋力读者的有{ $kept }局，附有证明的有{ $proven }局。
+eval-planted-later = { $game }，第{ $number }手（{ $color ->
+    [black] 黑
+   *[white] 白
+}，放弃{ $stones }子，复盘计{ $points }目）：首先指出的是第{ $first }手（{ $more }目）。
+
+## 页面上解释的词语（GLOSSARY.md）
+
+term-pon = 可脱先次数
+term-pon-help = 棋块的主人在它死之前可以脱先几次。
+term-region = 领域
+term-region-help = 一方先到达的、相连的一片。
+term-family = 棋群
+term-family-help = 一个领域里的各个棋块。
+term-influence = 势力圈
+term-influence-help = 领域中对方仍能到达的点。
+term-occupied = 占有地
+term-occupied-help = 领域中对方不能到达的点。
+term-settled = 确定地
+term-settled-help = 归属基本确定的点。
+term-moku = 等价目数
+term-moku-help = 各点的价值，折算成目数。
+term-double-atari = 双打吃
+term-double-atari-help = 一手同时打吃两串棋。
+term-self-atari = 送吃
+term-self-atari-help = 使自己的棋串只剩一口气的着手。
+term-atari = 打吃
+term-atari-help = 棋串只剩一口气：下一手就能提掉。
+term-ladder = 征子
+term-ladder-help = 一手接一手地打吃追赶。
+term-net = 枷吃
+term-net-help = 不追赶，封住出路来吃。
+term-snapback = 倒扑
+term-snapback-help = 先送棋子，再立刻吃回。
+term-seki = 双活
+term-seki-help = 两块棋共存，谁先攻谁死。
+term-ko = 劫
+term-ko-help = 双方可以轮流提的一子；不能立刻提回。
+term-race = 对杀
+term-race-help = 两块棋之间，只有吃掉对方才能活。
+terms-heading = 词语
+
+## 棋谱库
+
+library-black = 黑
+library-white = 白
+library-handicap = { $stones }子
+library-import-progress = 已读{ $records }份棋谱，新对局{ $games }局，每秒{ $rate }份
+library-passed-over = 有{ $count }个来源以前读过且没有变化，跳过。
+library-going-on = 以前的导入在 { $path } 的第{ $count }份棋谱后中止；这次从其后继续。
+library-more-faults = 还有{ $count }处问题；用 gokoro library faults 可列出全部。
+library-imported = 新对局{ $games }局，略去相同的{ $copies }份，问题{ $faults }处。{ $path } 现有{ $all }局，{ $size } MB。
+library-listed = { $count }局中列出{ $shown }局。
+library-faults = { $count }处问题中列出{ $shown }处。
+library-copies = { $count }份相同棋谱中列出{ $shown }份。
+library-checked = { $games }局的着手完好，{ $damaged }局的着手损坏；{ $rebuilt ->
+    [0] 没有需要重建的索引。
+   *[other] 有{ $rebuilt }个索引损坏，已经重建。
+}
+library-rebuilt = { $path }：有{ $count }个局面索引损坏，已由对局重建。
+library-not-rebuilt = { $path }：局面索引损坏，现在无法重建（{ $reason }）。将直接查找对局，较慢，结果相同。
+library-found = 在{ $games }局中找到{ $hits }处（{ $milliseconds }毫秒）。
+library-next = { $color ->
+    [black] 黑
+   *[white] 白
+} { $point }：{ $count }{ $known ->
+    [none] {""}
+    [some] ，{ $decided }局中黑胜{ $black }%，白胜{ $white }%
+   *[all] ，黑胜{ $black }%，白胜{ $white }%
+}{ $dated ->
+    [yes] ，{ $years }
+   *[no] {""}
+}。
+library-next-more = 另有{ $count }种较少的后续；用 --json 可列出全部。
+library-after = { $moves }手之后
+library-exchanged = （黑白互换）
+library-damaged = { $path }：这些对局的着手损坏，没有计入：{ $games }。请用备份恢复文件，或把棋谱导入新的文件夹。
+precedent-heading = 他人的后续（棋谱库的统计，不是证明）：
+precedent-usual = 棋谱库中另有{ $count }局在这个局面由{ $color ->
+    [black] 黑
+   *[white] 白
+}落子；其中{ $times }局下了 { $point }{ $known ->
+    [none] ，结果不明。
+    [some] ；在结果已知的{ $decided }局中，黑胜{ $black }%，白胜{ $white }%。
+   *[all] ，黑胜{ $black }%，白胜{ $white }%。
+}
+precedent-played = { $times ->
+    [0] 其中没有一局下了这一手。
+   *[other] 其中{ $times }局下了这一手。
+}
+explorer-name = 他人在这里的下法
+explorer-help = 棋谱库中其他对局的统计，说明什么常见，而不是什么好。比例按结果已知的对局计算。下划线为本局的着手。
+explorer-move = 着手
+explorer-games = 局数
+explorer-black = 黑胜
+explorer-white = 白胜
+explorer-years = 年份
