@@ -43,8 +43,8 @@ fn translated(command: Command, lang: Lang, name: &str) -> Command {
     let text = |name: &str| text(lang, name);
     let arguments: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     let below: Vec<String> = command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
-    let template =
-        format!("{{about}}\n\n{}{{usage}}\n\n{{all-args}}", text("head-usage").unwrap_or_default());
+    let usage = lang.joined(&[text("head-usage").unwrap_or_default().to_owned(), "{usage}".to_owned()]);
+    let template = format!("{{about}}\n\n{usage}\n\n{{all-args}}");
     let mut command = command.help_template(template);
     command = command.subcommand_help_heading(text("head-commands").unwrap_or_default());
     for id in arguments {

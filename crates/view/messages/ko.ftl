@@ -283,10 +283,10 @@ claim-balance = 영역 크기의 차이가 { $was-side ->
     [white] 백 { $was }자리
    *[level] 없음
 }에서 { $is-side ->
-    [black] 흑 { $is }자리
-    [white] 백 { $is }자리
-   *[level] 없음
-}으로 바뀌었습니다.
+    [black] 흑 { $is }자리로
+    [white] 백 { $is }자리로
+   *[level] 없음으로
+} 바뀌었습니다.
 moment = { $first }수째와 { $second }수째: 차이가 { $color ->
     [black] 흑
    *[white] 백

@@ -166,8 +166,8 @@ region-no-family = 其中没有己方棋子。
 defects-cut = 断点：{ $points }。
 defects-invasion = 打入点：{ $points }。
 group-of = { $color ->
-    [black] { $vertex } 的黑方棋块，{ $stones }子。
-   *[white] { $vertex } 的白方棋块，{ $stones }子。
+    [black] { $vertex }的黑方棋块，{ $stones }子。
+   *[white] { $vertex }的白方棋块，{ $stones }子。
 }
 order-dame = { $order }次气：{ $count }。
 group-distances = 棋块所能到达的各点的距离（n次气）：
@@ -294,7 +294,7 @@ proposal = { $origin ->
     [border] 在边界上
     [inside-own] 在己方领域内部
    *[inside-enemy] 在对方领域内部
-}：下 { $vertex }，{ $color ->
+}：下{ $vertex }，{ $color ->
     [black] 黑
    *[white] 白
 }方领域{ $side ->
@@ -355,7 +355,7 @@ mistake-owners = { $place ->
     [bottom-right] 右下
    *[whole] 全盘
 }约有{ $points }目易主（估计）。
-mistake-instead = 下 { $vertex } 更好（估计）。
+mistake-instead = 下{ $vertex }更好（估计）。
 move-loss = 约亏{ $points }目（估计，误差{ $error }目）。
 line-better = 更好的下法：{ $moves }
 line-better-proven = 更好的下法（已证明）：{ $moves }
@@ -503,12 +503,12 @@ report-try-moves = 试下：{ $moves }
 report-try-back = 退回一手
 report-try-end = 回到对局
 report-try-played = 这是实战的着手。
-report-try-occupied = { $vertex } 已有棋子。
-report-try-suicide = 下在 { $vertex } 的棋子没有气。
-report-try-ko = 下 { $vertex } 会使局面重复（劫）。
-report-try-share = 预计{ $percent }%的强手会下 { $vertex }（估计）。
-report-try-worse = { $vertex } 比搜索的最佳着手约差{ $points }目（估计）。
-report-try-best = 搜索过的着手中没有比 { $vertex } 更好的（估计）。
+report-try-occupied = { $vertex }已有棋子。
+report-try-suicide = 下在{ $vertex }的棋子没有气。
+report-try-ko = 下{ $vertex }会使局面重复（劫）。
+report-try-share = 预计{ $percent }%的强手会下{ $vertex }（估计）。
+report-try-worse = { $vertex }比搜索的最佳着手约差{ $points }目（估计）。
+report-try-best = 搜索过的着手中没有比{ $vertex }更好的（估计）。
 report-try-nothing = 文件里没有关于这一手的内容。
 report-try-proven = { $vertex }：证明中的应手
 report-try-expected = { $vertex }：预想的应手（估计）
@@ -594,14 +594,14 @@ play-stones = { $count ->
     }{ $count }颗：{ $points }。
 }
 play-illegal = { $why ->
-    [occupied] { $vertex } 已有棋子。请选一个空点。
-    [off-board] { $vertex } 不在棋盘上。请选别的点。
-    [ko] 不能立刻在 { $vertex } 提回劫。请先下在别处。
-    [suicide] 下在 { $vertex } 的棋子没有气。请选别的点。
-    [superko] 下在 { $vertex } 会重复以前的局面。请选别的点。
+    [occupied] { $vertex }已有棋子。请选一个空点。
+    [off-board] { $vertex }不在棋盘上。请选别的点。
+    [ko] 不能立刻在{ $vertex }提回劫。请先下在别处。
+    [suicide] 下在{ $vertex }的棋子没有气。请选别的点。
+    [superko] 下在{ $vertex }会重复以前的局面。请选别的点。
    *[over] 对局已经结束。
 }
-play-off-board = { $vertex } 不在{ $size }路棋盘上。请选别的点。
+play-off-board = { $vertex }不在{ $size }路棋盘上。请选别的点。
 play-unknown = “{ $text }”不是点，也不是命令。请输入 D4 这样的点，或输入“帮助”（help）。
 play-is-over = 对局已经结束。仍可输入：悔棋、形势、棋盘、棋子、保存 文件名.sgf、退出。
 play-undone = 已悔{ $count }手。
@@ -662,94 +662,94 @@ gtp-dead = 死子
 gtp-legal = 合法着手
 gtp-liberties = 气
 gtp-settings = 设置
-gtp-candidate = { $vertex }：胜率 { $percent }%，预计 { $points } 目（搜索{ $visits }个局面）。
+gtp-candidate = { $vertex }：胜率 { $percent }%，预计{ $points }目（搜索{ $visits }个局面）。
 gtp-nothing = 没有可以解释的着手。
 gtp-chat = 输入“why”或“为什么”，可以听到最后一手的理由。
 
 ## 着手的目的：按思路的类型（GO.1）
 
-purpose-heading = { $vertex } 的目的：
+purpose-heading = { $vertex }的目的：
 purpose-points = { $count }目
-purpose-none = { $vertex } 不属于思路所知的任何类型。
-purpose-joseki = { $vertex } 是{ $at }的定式：在这种角上统计的{ $all }手中，有{ $count }手下在这里。
-purpose-side = { $vertex } 在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
+purpose-none = { $vertex }不属于思路所知的任何类型。
+purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all }手中，有{ $count }手下在这里。
+purpose-side = { $vertex }在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
 purpose-encirclement = { $intention ->
-    [attack] { $vertex } 攻击{ $target }，这块棋估计较弱，关系到约{ $points }。
-   *[defence] { $vertex } 使{ $target }出头，这块棋估计较弱，关系到约{ $points }。
+    [attack] { $vertex }攻击{ $target }，这块棋估计较弱，关系到约{ $points }。
+   *[defence] { $vertex }使{ $target }出头，这块棋估计较弱，关系到约{ $points }。
 }
 purpose-splitting = { $intention ->
-    [attack] { $vertex } 在{ $at }分断{ $owner }的两块棋，其中一块估计较弱。
-   *[defence] { $vertex } 在{ $at }连起{ $owner }的两块棋，其中一块估计较弱。
+    [attack] { $vertex }在{ $at }分断{ $owner }的两块棋，其中一块估计较弱。
+   *[defence] { $vertex }在{ $at }连起{ $owner }的两块棋，其中一块估计较弱。
 }
 purpose-invasion = { $intention ->
-    [attack] { $vertex } 打入{ $at }的{ $owner }方领域，估计关系到约{ $points }。
-   *[defence] { $vertex } 防止{ $at }的{ $owner }方领域被打入，估计关系到约{ $points }。
+    [attack] { $vertex }打入{ $at }的{ $owner }方领域，估计关系到约{ $points }。
+   *[defence] { $vertex }防止{ $at }的{ $owner }方领域被打入，估计关系到约{ $points }。
 }
 purpose-framework = { $intention ->
-    [attack] { $vertex } 侵消{ $owner }的模样：领域之差最多变动{ $count }点。
+    [attack] { $vertex }侵消{ $owner }的模样：领域之差最多变动{ $count }点。
    *[defence] { $count ->
-        [0] { $vertex } 开始构筑{ $owner }的模样。
-       *[other] { $vertex } 扩大{ $owner }的模样：领域之差最多变动{ $count }点。
+        [0] { $vertex }开始构筑{ $owner }的模样。
+       *[other] { $vertex }扩大{ $owner }的模样：领域之差最多变动{ $count }点。
     }
 }
 purpose-encroachment = { $intention ->
-    [attack] { $vertex } 侵入{ $at }的{ $owner }方领域，估计约有{ $points }未定。
-   *[defence] { $vertex } 围住{ $at }的{ $owner }方领域，估计约有{ $points }未定。
+    [attack] { $vertex }侵入{ $at }的{ $owner }方领域，估计约有{ $points }未定。
+   *[defence] { $vertex }围住{ $at }的{ $owner }方领域，估计约有{ $points }未定。
 }
 purpose-life = { $intention ->
     [attack] { $basis ->
-        [proven] { $vertex } 杀死{ $target }；已证明死活取决于谁先下。
-        [likely] { $vertex } 很可能杀死{ $target }；这次计算不是证明。
-       *[open] { $vertex } 缩小{ $target }的眼位；其死活未定。
+        [proven] { $vertex }杀死{ $target }；已证明死活取决于谁先下。
+        [likely] { $vertex }很可能杀死{ $target }；这次计算不是证明。
+       *[open] { $vertex }缩小{ $target }的眼位；其死活未定。
     }
    *[defence] { $basis ->
-        [proven] { $vertex } 使{ $target }做活；已证明死活取决于谁先下。
-        [likely] { $vertex } 很可能使{ $target }做活；这次计算不是证明。
-       *[open] { $vertex } 扩大{ $target }的眼位；其死活未定。
+        [proven] { $vertex }使{ $target }做活；已证明死活取决于谁先下。
+        [likely] { $vertex }很可能使{ $target }做活；这次计算不是证明。
+       *[open] { $vertex }扩大{ $target }的眼位；其死活未定。
     }
 }
 purpose-race = { $basis ->
-    [proven] { $vertex } 在{ $at }的对杀中取胜，已证明，关系到约{ $points }。
-   *[open] { $vertex } 用于{ $at }的对杀，胜负未定。
+    [proven] { $vertex }在{ $at }的对杀中取胜，已证明，关系到约{ $points }。
+   *[open] { $vertex }用于{ $at }的对杀，胜负未定。
 }
 purpose-endgame = { $intention ->
-    [attack] { $vertex } 是压缩{ $at }{ $owner }方实地的官子，估计约有{ $points }未定。
-   *[defence] { $vertex } 是守住{ $at }{ $owner }方实地的官子，估计约有{ $points }未定。
+    [attack] { $vertex }是压缩{ $at }{ $owner }方实地的官子，估计约有{ $points }未定。
+   *[defence] { $vertex }是守住{ $at }{ $owner }方实地的官子，估计约有{ $points }未定。
 }
 purpose-capture = { $intention ->
     [attack] { $basis ->
-        [proven] { $vertex } 能吃{ $target }，已证明。
-       *[open] { $vertex } 紧逼有{ $count }口气的{ $target }。
+        [proven] { $vertex }能吃{ $target }，已证明。
+       *[open] { $vertex }紧逼有{ $count }口气的{ $target }。
     }
    *[defence] { $basis ->
-        [proven] { $vertex } 能救{ $target }，已证明；不下就会被吃。
-       *[open] { $vertex } 意在援救有{ $count }口气的{ $target }。
+        [proven] { $vertex }能救{ $target }，已证明；不下就会被吃。
+       *[open] { $vertex }意在援救有{ $count }口气的{ $target }。
     }
 }
 purpose-connection = { $intention ->
     [attack] { $basis ->
-        [proven] { $vertex } 切断{ $at }的{ $owner }子，已证明。
-       *[open] { $vertex } 意在切断{ $at }的{ $owner }子；没有计算到底。
+        [proven] { $vertex }切断{ $at }的{ $owner }子，已证明。
+       *[open] { $vertex }意在切断{ $at }的{ $owner }子；没有计算到底。
     }
    *[defence] { $basis ->
-        [proven] { $vertex } 连接{ $at }的{ $owner }子，已证明。
-       *[open] { $vertex } 加强{ $at }的{ $owner }子的联络；没有计算到底。
+        [proven] { $vertex }连接{ $at }的{ $owner }子，已证明。
+       *[open] { $vertex }加强{ $at }的{ $owner }子的联络；没有计算到底。
     }
 }
-purpose-deiri = 按归属模型，谁先下 { $vertex } 出入约{ $points }。
+purpose-deiri = 按归属模型，谁先下{ $vertex }出入约{ $points }。
 
 ## 关于棋串的论断及其证明（tactic_text）
 
-tactic-string = { $stone } 的{ $color ->
+tactic-string = { $stone }的{ $color ->
     [black] 黑
    *[white] 白
 }{ $count }子
-tactic-atari = 第{ $number }手打吃{ $string }，最后一口气是 { $last }。
+tactic-atari = 第{ $number }手打吃{ $string }，最后一口气是{ $last }。
 tactic-double-atari = 第{ $number }手双打吃{ $string }和{ $other }。
 tactic-self-atari = 第{ $number }手是送吃：{ $enemy ->
     [black] 黑
    *[white] 白
-}下 { $last } 就能吃掉{ $string }。
+}下{ $last }就能吃掉{ $string }。
 tactic-captures = { $aftermath ->
     [falls] 第{ $number }手之后，{ $string }{ $manner ->
         [ladder] 可以被征吃
@@ -792,27 +792,27 @@ tactic-breaks-ladder = 第{ $number }手是引征：{ $enemy ->
     [black] 黑
    *[white] 白
 }不再能征吃{ $string }。
-tactic-ladder-broken = 第{ $number }手对{ $string }开始的征子不成立：{ $breakers } { $breaking ->
+tactic-ladder-broken = 第{ $number }手对{ $string }开始的征子不成立：{ $breakers }{ $breaking ->
    *[other] 有引征之效。
 }
 tactic-connects = 第{ $number }手连接了{ $string }和{ $other }。
 tactic-connects-at = 第{ $number }手连接了{ $string }和{ $other }。{ $enemy ->
     [black] 黑
    *[white] 白
-}本来可以下 { $cut } 在这里切断。
+}本来可以下{ $cut }在这里切断。
 tactic-cuts = 第{ $number }手在这里把{ $string }和{ $other }切断。
 tactic-double-threat = 第{ $number }手同时威胁{ $string }和{ $other }，两者只能救其一。
 tactic-can-take = { $enemy ->
     [black] 黑
    *[white] 白
-}下 { $by } 能吃{ $string }。
+}下{ $by }能吃{ $string }。
 tactic-can-take-saved = { $enemy ->
     [black] 黑
    *[white] 白
-}下 { $by } 能吃{ $string }。{ $color ->
+}下{ $by }能吃{ $string }。{ $color ->
     [black] 黑
    *[white] 白
-}先下 { $saved } { $count ->
+}先下{ $saved }{ $count ->
    *[other] 就能救出。
 }
 tactic-lost = { $aftermath ->
@@ -842,7 +842,7 @@ proof-line = { $stage ->
        *[other] 被吃。
     }
     [save] { $string }逃脱。
-    [connect] 双方的棋子连上。
+    [connect] 两处棋子连上。
     [cut] 在这里被切断。
     [stand] 吃子的棋子不会被吃回。
     [any] 两者之一被吃。
@@ -879,24 +879,24 @@ explain-takes-for-granted = 前提：
 
 ## 计算得到的棋串与联络
 string-in-danger = { $vertex }：{ $color ->
-    [black] 这串黑棋，白先下 { $attack } 则被吃，黑先下 { $rescue } 则得救。
-   *[white] 这串白棋，黑先下 { $attack } 则被吃，白先下 { $rescue } 则得救。
+    [black] 这串黑棋，白先下{ $attack }则被吃，黑先下{ $rescue }则得救。
+   *[white] 这串白棋，黑先下{ $attack }则被吃，白先下{ $rescue }则得救。
 }
 string-exposed = { $vertex }：{ $color ->
-    [black] 这串黑棋，白先下 { $attack } 则被吃；黑先下能否得救还不清楚。
-   *[white] 这串白棋，黑先下 { $attack } 则被吃；白先下能否得救还不清楚。
+    [black] 这串黑棋，白先下{ $attack }则被吃；黑先下能否得救还不清楚。
+   *[white] 这串白棋，黑先下{ $attack }则被吃；白先下能否得救还不清楚。
 }
 string-taken = { $vertex }：{ $color ->
     [black] 这串黑棋，即使黑先下也会被吃。
    *[white] 这串白棋，即使白先下也会被吃。
 }
-link-strong-seen = { $from } 和 { $to } 之间是强联络。
-link-strong-proven = { $from } 和 { $to } 之间是强联络，已由计算证明。
-link-weak-seen = { $from } 和 { $to } 之间是弱联络，依靠 { $points }。
-link-weak-proven = { $from } 和 { $to } 之间是弱联络，下 { $points } 即被切断，已由计算证明。
-link-weak-unknown = { $from } 和 { $to } 之间是弱联络。
-link-abandoned-seen = { $from } 和 { $to } 已被切断。
-link-abandoned-proven = { $from } 和 { $to } 即使由己方先下也已断开，已由计算证明。
+link-strong-seen = { $from }和{ $to }之间是强联络。
+link-strong-proven = { $from }和{ $to }之间是强联络，已由计算证明。
+link-weak-seen = { $from }和{ $to }之间是弱联络，依靠{ $points }。
+link-weak-proven = { $from }和{ $to }之间是弱联络，下{ $points }即被切断，已由计算证明。
+link-weak-unknown = { $from }和{ $to }之间是弱联络。
+link-abandoned-seen = { $from }和{ $to }已被切断。
+link-abandoned-proven = { $from }和{ $to }即使由己方先下也已断开，已由计算证明。
 gtp-links = 联络
 gtp-strings = 危险的棋串
 
@@ -921,19 +921,19 @@ eval-suite-searched = 这个答案是估计：由对可能着手的搜索决定�
 eval-suite-nearer = 这个答案是估计：限额用完时尚未决定，而这一方看起来更接近。
 
 ## 与棋盘边缘的联络
-edge-link-strong = { $vertex } 与{ $edge ->
+edge-link-strong = { $vertex }与{ $edge ->
     [top] 上
     [left] 左
     [right] 右
    *[bottom] 下
 }边缘之间是强联络，已由计算证明。
-edge-link-weak = { $vertex } 与{ $edge ->
+edge-link-weak = { $vertex }与{ $edge ->
     [top] 上
     [left] 左
     [right] 右
    *[bottom] 下
-}边缘之间是弱联络，下 { $points } 即被切断，已由计算证明。
-edge-link-abandoned = { $vertex } 与附近的{ $edge ->
+}边缘之间是弱联络，下{ $points }即被切断，已由计算证明。
+edge-link-abandoned = { $vertex }与附近的{ $edge ->
     [top] 上
     [left] 左
     [right] 右
@@ -941,7 +941,7 @@ edge-link-abandoned = { $vertex } 与附近的{ $edge ->
 }边缘，即使由己方先下也已断开，已由计算证明。
 
 ## 死活
-solve-question = { $vertex } 的{ $color ->
+solve-question = { $vertex }的{ $color ->
     [black] 黑
    *[white] 白
 }棋能活吗？共{ $count }子，范围{ $points }点。
@@ -1048,7 +1048,7 @@ solve-move-threat = { $color ->
 solve-replayed = 证明已在棋盘上重演：{ $positions }个局面无误。
 solve-replayed-partly = 证明中写出的部分已在棋盘上重演：{ $positions }个局面无误；其中{ $unread }个局面之后只依据搜索。
 solve-replay-failed = 证明经不起在棋盘上重演，因此这个答案不可信。
-solve-question-open = { $vertex } 的{ $color ->
+solve-question-open = { $vertex }的{ $color ->
     [black] 黑
    *[white] 白
 }棋能活吗？共{ $count }子，没有被围住，因此逐步扩大周围的范围来计算。
@@ -1065,7 +1065,7 @@ solve-most = 这是在有{ $room }个空点的范围内证明的；除周围坚�
 }方。
 solve-missing = 只在有{ $room }个空点的范围内不能独立成活：{ $count ->
     [0] 需要更大的空间。
-   *[other] 需要更大的空间，或者从 { $points } 出逃。
+   *[other] 需要更大的空间，或者从{ $points }出逃。
 }
 solve-missing-most = 要证明它死，需要多于{ $room }个空点的范围：在这么近的范围里，{ $color ->
     [black] 黑
@@ -1078,7 +1078,7 @@ solve-assumes-closed = 范围周围的空点属于攻方。
 solve-assumes-open = 到达范围周围的空点就算逃脱。
 solve-assumes-likely = { $count ->
     [0] 范围旁边没有能帮助守方的，全部算作攻方的。
-   *[other] 连到 { $points } 就算逃脱，这很可能但没有证明；范围旁边的其余部分算作攻方的。
+   *[other] 连到{ $points }就算逃脱，这很可能但没有证明；范围旁边的其余部分算作攻方的。
 }
 solve-assumes-attackers = 判断活时，范围之外全部算作{ $color ->
     [black] 白
@@ -1115,7 +1115,7 @@ solve-short = { $result ->
 solve-tree-written = 证明：{ $path }
 solve-check-fine = 图中没有发现错误。
 solve-check-faults = 图中有{ $count }处错误：
-solve-check-illegal = { $path }：这里不能下 { $vertex }。
+solve-check-illegal = { $path }：这里不能下{ $vertex }。
 solve-check-no-solution = 无解：{ $first ->
     [black] 黑
    *[white] 白
@@ -1123,7 +1123,7 @@ solve-check-no-solution = 无解：{ $first ->
 solve-check-no-right = 没有标为正解的变化，也没有主线。
 solve-check-not-right = { $path } 标为正解，但其最后一手达不到最佳结果。{ $reached }反证：{ $moves }
 solve-check-second = { $path } 标为错误，其实也成立：{ $moves }
-solve-check-unlisted = { $vertex } 也成立，但图中没有：{ $moves }
+solve-check-unlisted = { $vertex }也成立，但图中没有：{ $moves }
 solve-check-unknown = 在限额内还不清楚 { $path } 能否达到最佳结果。
 solve-check-open = 在限额内还不清楚最佳结果，因此无法继续检查。
 solve-check-reached = { $result ->
@@ -1248,8 +1248,8 @@ prediction-expected = { $color ->
     [black] 预计强手执黑在这里会下的着手及其概率：
    *[white] 预计强手执白在这里会下的着手及其概率：
 }
-prediction-rank = { $vertex } 在所有着手中排第{ $rank }，{ $percent }%。
-prediction-reasons = 从所见的内容看，什么使 { $vertex } 比其他着手更可能（x）或更不可能（/）：
+prediction-rank = { $vertex }在所有着手中排第{ $rank }，{ $percent }%。
+prediction-reasons = 从所见的内容看，什么使{ $vertex }比其他着手更可能（x）或更不可能（/）：
 prediction-pattern = 周围的棋子
 prediction-local = 周围的棋子及其气
 prediction-answer = 与最后一手的相对位置，以及那一手周围的棋子
@@ -1315,7 +1315,7 @@ eval-score-heading = 数子终局的{ $games }局：胜方正确{ $winner }%，�
 eval-score-differing = 计算结果与棋谱记载不同的对局：
 eval-score-game = { $origin }：记载 { $recorded }，计算 { $counted }。{ $why }
 eval-score-open = 有一大片空地同时接触双方。
-eval-score-doubtful = { $stone } 的棋串死活可疑。
+eval-score-doubtful = { $stone }的棋串死活可疑。
 eval-score-borders = 没有死活可疑的棋子；有{ $points }个点不属于任何一方，在那里得失目数的着手没有记入棋谱。
 eval-score-record = 没有死活可疑的棋子；棋谱的结果可能不是对这个局面的计算。
 dead-estimated = 根据终局估计视为死子：{ $stones }
@@ -1380,7 +1380,7 @@ tactic-wins-race = 第{ $number }手使{ $string }在与{ $other }的对杀中{ 
 
 ## 关于棋块死活、状态与脱先的论断
 
-life-group = { $stone } 的{ $color ->
+life-group = { $stone }的{ $color ->
     [black] 黑
    *[white] 白
 }方棋块（{ $count }子）
@@ -1414,7 +1414,7 @@ life-seki = 第{ $number }手使{ $group }和{ $other }成为双活；此前{ $e
     [ko] 使前者成劫
    *[whole] 杀死前者
 }。
-mistake-better = 第{ $number }手改下 { $vertex }，就能{ $kind ->
+mistake-better = 第{ $number }手改下{ $vertex }，就能{ $kind ->
     [captures] 吃掉{ $string }
     [wins-race] 使{ $string }在与{ $other }的对杀中取胜
     [double-threat] 同时威胁{ $string }和{ $other }，两者只能救其一
@@ -1422,7 +1422,7 @@ mistake-better = 第{ $number }手改下 { $vertex }，就能{ $kind ->
     [connects] 连接{ $string }和{ $other }
    *[saves] 救出{ $string }
 }。
-missed-lives = 第{ $number }手改下 { $vertex }，就能使{ $group }{ $how ->
+missed-lives = 第{ $number }手改下{ $vertex }，就能使{ $group }{ $how ->
     [seki] 成双活
    *[plain] 做活
 }；此前{ $enemy ->
@@ -1432,7 +1432,7 @@ missed-lives = 第{ $number }手改下 { $vertex }，就能使{ $group }{ $how -
     [ko] 使它成劫
    *[whole] 杀死它
 }。
-missed-kills = 第{ $number }手改下 { $vertex }，就能杀死{ $group }；此前{ $color ->
+missed-kills = 第{ $number }手改下{ $vertex }，就能杀死{ $group }；此前{ $color ->
     [black] 黑
    *[white] 白
 }先下可以{ $chance ->
@@ -1447,7 +1447,7 @@ missed-line = { $moves }：{ $result ->
     [not-alive] { $group }至多成劫。
    *[open] { $group }的结果未定。
 }
-life-likely-help = 连到 { $points } 的棋子算活，这很可能但没有证明。
+life-likely-help = 连到{ $points }的棋子算活，这很可能但没有证明。
 life-needs-wall = 假定围住{ $group }的棋子不会被吃。
 life-line = { $stage ->
     [before] 这一手之前
@@ -1473,10 +1473,10 @@ life-status = { $group }{ $life ->
    *[unsettled] 死活未定：{ $enemy ->
         [black] 黑
        *[white] 白
-    }下 { $attack } 杀，{ $color ->
+    }下{ $attack }杀，{ $color ->
         [black] 黑
        *[white] 白
-    }下 { $defence } 活
+    }下{ $defence }活
 }（{ $basis ->
     [proven] 已证明
    *[likely] 推定
@@ -1684,7 +1684,7 @@ chart-strength-sizes = 不接触的着手进入十个候选点的比例与学习
 chart-strength-sizes-x = 学习局数
 gtp-distance = 常用距离的点
 # 关于眼的论断。eyes 为 1 或 2。
-makes-eye = 第{ $number }手使{ $group }在 { $at } 的眼位做出{ $eyes ->
+makes-eye = 第{ $number }手使{ $group }在{ $at }的眼位做出{ $eyes ->
     [1] 一只眼
    *[other] 两只眼
 }，接下来即使{ $enemy ->
@@ -1694,7 +1694,7 @@ makes-eye = 第{ $number }手使{ $group }在 { $at } 的眼位做出{ $eyes ->
     [black] 黑
    *[white] 白
 }先下可以阻止。
-takes-eye = 第{ $number }手使{ $group }在 { $at } 的眼位{ $eyes ->
+takes-eye = 第{ $number }手使{ $group }在{ $at }的眼位{ $eyes ->
     [1] 做不出眼
    *[other] 至多有一只眼
 }，接下来即使{ $color ->
@@ -1717,7 +1717,7 @@ eye-line = { $stage ->
 }先下{ $line ->
     [none] ，
    *[some] ：{ $moves }。
-}{ $at } 的眼位{ $gets ->
+}{ $at }的眼位{ $gets ->
     [yes] { $eyes ->
         [1] 有一只眼。
        *[other] 有两只眼。
@@ -1966,7 +1966,7 @@ precedent-heading = 他人的后续（棋谱库的统计，不是证明）：
 precedent-usual = 棋谱库中另有{ $count }局在这个局面由{ $color ->
     [black] 黑
    *[white] 白
-}落子；其中{ $times }局下了 { $point }{ $known ->
+}落子；其中{ $times }局下了{ $point }{ $known ->
     [none] ，结果不明。
     [some] ；在结果已知的{ $decided }局中，黑胜{ $black }%，白胜{ $white }%。
    *[all] ，黑胜{ $black }%，白胜{ $white }%。

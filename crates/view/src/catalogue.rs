@@ -46,7 +46,7 @@ impl Lang {
         match self {
             Lang::En => "English",
             Lang::Ja => "日本語",
-            Lang::Zh => "简体中文",
+            Lang::Zh => "中文",
             Lang::Ko => "한국어",
         }
     }
