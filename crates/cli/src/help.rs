@@ -104,7 +104,8 @@ mod tests {
     use crate::args::Cli;
 
     /// The commands whose options are told in Japanese, too; the others are for who measures.
-    const TOLD: [&str; 11] = [
+    const TOLD: [&str; 12] = [
+        "web",
         "regions",
         "review",
         "explain",
