@@ -2066,6 +2066,7 @@ web-overlay-moves = 良い手
 web-overlay-regions = 領域
 web-overlay-lead-black = 黒が{ $number }目ほど優勢（推定）
 web-overlay-lead-white = 白が{ $number }目ほど優勢（推定）
+web-overlay-lead-even = ほぼ互角（推定）
 web-save = SGFで保存
 web-review-this = この対局を検討
 web-games = 対局

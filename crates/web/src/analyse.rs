@@ -62,7 +62,7 @@ fn report(game: &Game, search: &Search) -> Value {
         "visits": found.visits,
         "win_rate": black(found.win_rate),
         "lead": sign * found.lead,
-        "error": found.error,
+        "lead_error": found.error,
         "candidates": candidates.collect::<Vec<_>>(),
         "owners": owners.collect::<Vec<_>>(),
     })

@@ -3,12 +3,15 @@
 //! before anything reads it. Every answer says that nothing is to be loaded from elsewhere.
 
 use axum::extract::{Request, State};
-use axum::http::header::{HOST, ORIGIN};
+use axum::http::header::{CONTENT_LENGTH, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::reply::Fault;
+
+/// The largest body of any request, in bytes: a file of records.
+pub(crate) const LARGEST: usize = 64 << 20;
 
 /// The names under which this machine is asked.
 const NAMES: [&str; 2] = ["127.0.0.1", "localhost"];
@@ -30,6 +33,8 @@ const HEADERS: [(&str, &str); 5] = [
 pub(crate) async fn guard(State(port): State<u16>, request: Request, next: Next) -> Response {
     let mut response = match foreign(request.uri(), request.headers(), port) {
         Some(what) => Fault::refused(what).into_response(),
+        // What says that it is too long is not waited for.
+        None if named_length(request.headers()) > LARGEST as u64 => Fault::large().into_response(),
         None => next.run(request).await,
     };
     for (name, value) in HEADERS {
@@ -37,6 +42,11 @@ pub(crate) async fn guard(State(port): State<u16>, request: Request, next: Next)
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+fn named_length(headers: &HeaderMap) -> u64 {
+    let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    length.and_then(|length| length.parse().ok()).unwrap_or(0)
 }
 
 /// What is foreign about a request, if anything is.

@@ -9,7 +9,6 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::choice::{Settings, think};
 use gokoro_player::engine::{Budget, Wishes, choose};
 use gokoro_position::{Budgets, GroupLife, Life, Lives, Readings, StatusSettings};
-use gokoro_service::reasons::reasons;
 use gokoro_shape::Place;
 use gokoro_view::catalogue::{Lang, Speaker};
 use gokoro_view::claim_text::Teller;
@@ -19,6 +18,7 @@ use serde::Serialize;
 use crate::App;
 use crate::play::Position;
 use crate::reply::{Answer, Asked, Fault, told};
+use crate::tried::reasons;
 
 /// Visits of the search for the move, and how long they may take.
 const VISITS: u32 = 400;

@@ -16,7 +16,7 @@ use serde_json::json;
 use crate::App;
 use crate::game::{GameAsked, color, name, point};
 use crate::reply::{Answer, Asked, Fault, file, told};
-use crate::tried::{Tried, lead};
+use crate::tried::{THOROUGH, Tried, lead};
 
 /// Visits of a move at the best level, and how long they may take.
 const VISITS: u32 = 1000;
@@ -112,7 +112,7 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, Asked(asked): Asked<Posit
     };
     let asked = app.clone();
     let judged = app.desk.run(move || {
-        let tried = Tried::new(&game, turn.color, turn.action, asked.net);
+        let tried = Tried::new(&game, (turn.color, turn.action), asked.net, THOROUGH);
         let line = |line: &gokoro_review::values::Line| -> Vec<String> {
             line.moves.iter().map(|&action| name(game.size(), action)).collect()
         };

@@ -38,6 +38,12 @@ impl Fault {
         Fault { status: StatusCode::FORBIDDEN, error: error.to_owned() }
     }
 
+    /// The question is longer than any that is read.
+    pub(crate) fn large() -> Fault {
+        let error = "this is larger than what is read; send less".to_owned();
+        Fault { status: StatusCode::PAYLOAD_TOO_LARGE, error }
+    }
+
     /// The program failed at this question.
     pub(crate) fn broken() -> Fault {
         let error = "the program failed at this question, a fault of the program; ask something else".to_owned();

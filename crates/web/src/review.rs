@@ -26,7 +26,7 @@ use crate::game::{action, color};
 use crate::open::{named, nth, title};
 use crate::reply::{Answer, Asked, Fault, Raw, asked_as, asked_for, file, told};
 use crate::store::{KeptReview, Part};
-use crate::tried::Tried;
+use crate::tried::{SOON, Tried};
 
 /// How often it is told how far a review is.
 const EVERY: Duration = Duration::from_millis(200);
@@ -171,7 +171,7 @@ pub(crate) async fn tried(
     game.check(last, mover).map_err(|error| Fault::wrong(error.to_string()))?;
     let working = app.clone();
     Ok(app.desk.stream(Length::Short, move |listener| {
-        let tried = Tried::new(&game, mover, last, working.net);
+        let tried = Tried::new(&game, (mover, last), working.net, SOON);
         let (said, replies) = (tried.said(&working.catalogue, lang), tried.replies(&working.catalogue, lang));
         if listener.tell(&json!({ "loss": tried.loss(), "said": said, "replies": replies })) {
             listener.tell(&json!({ "said": tried.reasons(&working.catalogue, lang) }));

@@ -13,16 +13,15 @@ use crate::App;
 use crate::reply::Fault;
 use crate::{analyse, assets, guard, hint, open, play, review, saved, solve};
 
-/// The largest question in bytes: a game, a try; and the largest file of records.
+/// The largest question that is no file, in bytes.
 const QUESTION: usize = 1 << 20;
-const FILE: usize = 64 << 20;
 
 /// All addresses of the page on a port.
 pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
     let files = Router::new()
         .route("/api/open", post(open::open))
         .route("/api/review", post(review::review))
-        .layer(DefaultBodyLimit::max(FILE));
+        .layer(DefaultBodyLimit::max(guard::LARGEST));
     let questions = Router::new()
         .route("/api/hello", get(saved::hello))
         .route("/api/settings", post(saved::set))

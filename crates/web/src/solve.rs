@@ -8,14 +8,15 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use gokoro_board::{Board, Color, Game, Point};
 use gokoro_reading::tsumego::{
-    Answer as Found, FindError, Meter, Ply, Problem, ProblemError, Settings, Solver, Wishes, critical,
+    Answer as Found, Bounds, FindError, Meter, Ply, Problem, ProblemError, Settings, Solver, Wishes, critical,
     played_line, widened,
 };
 use gokoro_service::solving::{self, no_question, walls_hold};
-use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::solution_json::{StatusJson, open_solution_json, solution_json};
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
+use gokoro_view::solution_text::Known;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -252,16 +253,27 @@ fn walked_to(question: &Question, walked: &[Ply], catalogue: &Catalogue) -> Resu
     let line = played_line(&mut solver, walked, next, STEP, LONGEST);
     let size = question.game.size();
     let teller = Teller { catalogue, lang: question.lang, size };
+    let said = match walked.last() {
+        Some(&last) => after(&teller, (!next, last), found.bounds),
+        None => teller.status(defender, &Found { found: found.clone(), ..Found::open(next) }),
+    };
     let name = |ply: &Ply| ply.point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
-    let answer = Found { first: next, life: None, line: Vec::new(), moves: Vec::new(), found };
-    let hopeless = answer.is_hopeless(defender);
     Ok(json!({
-        "status": StatusJson::new(defender, answer.found.bounds, None),
-        "said": [teller.status(defender, &answer)],
-        "reply": answer.found.reply.as_ref().or_else(|| Some(&line.first()?.1)).map(name),
-        "line": line.iter().map(|(_, ply)| name(ply)).collect::<Vec<_>>(),
-        "lost": hopeless,
+        "status": StatusJson::new(defender, found.bounds, None),
+        "said": [said],
+        "reply": found.reply.as_ref().or_else(|| Some(&line.first()?.1)).map(name),
     }))
+}
+
+/// What a move leads to.
+fn after(teller: &Teller<'_>, (color, ply): (Color, Ply), bounds: Bounds) -> String {
+    let (move_name, known) = (teller.ply(color, ply), Known::of(bounds));
+    let args = [
+        ("move", Arg::Text(&move_name)),
+        ("result", known.key.into()),
+        ("threats", u32::from(known.threats).into()),
+    ];
+    Speaker::new(teller.catalogue, teller.lang).say("solve-move", &args)
 }
 
 /// The proof as a tree for any editor.

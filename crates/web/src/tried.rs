@@ -6,15 +6,17 @@ use gokoro_board::{Color, Game, Move};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Line, Question, Worth};
-use gokoro_service::reasons;
+use gokoro_service::reasons::reviewed;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
 use gokoro_view::claim_text::Teller;
 use serde::Serialize;
 
 use crate::game::name;
 
-/// Visits of each of the two positions.
-const VISITS: u32 = 64;
+/// Visits of each of the two positions: of a move that is tried, answered soon, and of one that a
+/// teacher judges.
+pub(crate) const SOON: u32 = 64;
+pub(crate) const THOROUGH: u32 = 160;
 /// Answers that are told.
 const ANSWERS: usize = 3;
 /// A smaller loss is none, in points.
@@ -37,8 +39,13 @@ pub(crate) struct Reply {
 }
 
 impl<'a> Tried<'a> {
-    /// Searches around a legal move of a game.
-    pub(crate) fn new(game: &'a Game, color: Color, action: Move, net: &'static PolicyNet) -> Tried<'a> {
+    /// Searches around a legal move of a game with so many visits before and after it.
+    pub(crate) fn new(
+        game: &'a Game,
+        (color, action): (Color, Move),
+        net: &'static PolicyNet,
+        visits: u32,
+    ) -> Tried<'a> {
         let mut after = game.clone();
         // What is illegal was refused; nothing is lost by a move that is not played.
         let _ = after.play_as(action, color);
@@ -46,7 +53,7 @@ impl<'a> Tried<'a> {
             Question { game: game.clone(), to_move: color },
             Question { game: after, to_move: !color },
         ];
-        let mut worths = Searching::even(net, VISITS).judge(&questions, &mut |_, _| true).into_iter();
+        let mut worths = Searching::even(net, visits).judge(&questions, &mut |_, _| true).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
         Tried { game, color, action, before, after }
     }
@@ -100,8 +107,14 @@ impl<'a> Tried<'a> {
     /// What can be proven of the move, in sentences.
     pub(crate) fn reasons(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
         let teller = Teller { catalogue, lang, size: self.game.size() };
-        reasons::reasons(self.game, self.color, self.action, &teller)
+        reasons(self.game, self.color, self.action, &teller)
     }
+}
+
+/// What is proven of a move that is not played yet: what a review says of it but for regions.
+pub(crate) fn reasons(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> Vec<String> {
+    let reviewed = reviewed(game, Some((color, action)));
+    reviewed.iter().flat_map(|review| &review.moves).flat_map(|played| teller.remarks(played)).collect()
 }
 
 /// Who is ahead by a search, as an estimate.

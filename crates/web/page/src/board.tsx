@@ -1,7 +1,7 @@
 /* The board: drawn as SVG, and above it one button for each point, with a name that a screen
    reader says. Only one button is reached by Tab; arrow keys go on from there. On a touch screen
    the first touch shows the stone and the second one plays it. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { vertex, type Letter, type Stones } from "./game";
 import { useShell } from "./shell";
 
@@ -51,7 +51,7 @@ export function Board(props: Props) {
   useEffect(() => { setAt(Math.floor((size * size) / 2)); }, [size]);
   useEffect(() => { setTouched(null); }, [stones]);
 
-  const margin = settings.coordinates ? 0.85 : 0.15;
+  const margin = settings.coordinates ? 0.35 + 0.026 * size : 0.15;
   const whole = size + 2 * margin;
 
   function say(point: number): string {
@@ -125,16 +125,19 @@ interface Drawn extends Props {
 /** The picture alone; everything that it says the buttons say, too. */
 function Drawing({ size, stones, last, marks, owners, light, turn, margin, touched, coordinates }: Drawn) {
   const whole = size + 2 * margin;
+  // Two boards on one page have their own colours.
+  const id = useId();
+  const fill = { X: `url(#${id}black)`, O: `url(#${id}white)` };
   const where = (point: number) => ({ x: (point % size) + 0.5, y: Math.floor(point / size) + 0.5 });
   const grid = Array.from({ length: size }, (_, i) => `M${i + 0.5},.5V${size - 0.5}M.5,${i + 0.5}H${size - 0.5}`).join("");
   const each = Array.from({ length: size }, (_, i) => i);
   return (
     <svg viewBox={`${-margin} ${-margin} ${whole} ${whole}`} aria-hidden="true">
       <defs>
-        <radialGradient id="black" cx=".36" cy=".32" r=".75">
+        <radialGradient id={`${id}black`} cx=".36" cy=".32" r=".75">
           <stop offset="0" stop-color="#5a5a5a" /><stop offset=".55" stop-color="#222" /><stop offset="1" stop-color="#0b0b0b" />
         </radialGradient>
-        <radialGradient id="white" cx=".36" cy=".32" r=".8">
+        <radialGradient id={`${id}white`} cx=".36" cy=".32" r=".8">
           <stop offset="0" stop-color="#fff" /><stop offset=".7" stop-color="#f4f2ee" /><stop offset="1" stop-color="#cfcac0" />
         </radialGradient>
       </defs>
@@ -143,11 +146,11 @@ function Drawing({ size, stones, last, marks, owners, light, turn, margin, touch
       <path class="grid" d={grid} />
       {stars(size).map(([x, y]) => <circle key={`${x},${y}`} class="star" cx={x + 0.5} cy={y + 0.5} r=".1" />)}
       {coordinates && each.map((i) => (
-        <g key={i} class="coordinates">
-          <text x={i + 0.5} y={-0.3}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
-          <text x={i + 0.5} y={size + 0.6}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
-          <text x={-0.42} y={i + 0.64}>{size - i}</text>
-          <text x={size + 0.42} y={i + 0.64}>{size - i}</text>
+        <g key={i} class="coordinates" font-size={0.017 * whole}>
+          <text x={i + 0.5} y={-margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
+          <text x={i + 0.5} y={size + margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
+          <text x={-margin / 2} y={i + 0.5}>{size - i}</text>
+          <text x={size + margin / 2} y={i + 0.5}>{size - i}</text>
         </g>
       ))}
       {stones.map((stone, point) => {
@@ -157,7 +160,7 @@ function Drawing({ size, stones, last, marks, owners, light, turn, margin, touch
         return (
           <g key={point} class={dead ? "dead" : undefined}>
             <circle class="shadow" cx={x + 0.03} cy={y + 0.05} r=".47" />
-            <circle class={stone === "X" ? "stone black" : "stone white"} cx={x} cy={y} r=".47" />
+            <circle class={stone === "X" ? "stone black" : "stone white"} fill={fill[stone]} cx={x} cy={y} r=".47" />
           </g>
         );
       })}
@@ -166,7 +169,7 @@ function Drawing({ size, stones, last, marks, owners, light, turn, margin, touch
         <circle class={`last ${stones[last] === "X" ? "on-black" : "on-white"}`} cx={where(last).x} cy={where(last).y} r=".2" />
       )}
       {touched !== null && turn && (
-        <circle class={`stone ghost ${turn === "B" ? "black" : "white"}`} cx={where(touched).x} cy={where(touched).y} r=".47" />
+        <circle class={`stone ghost ${turn === "B" ? "black" : "white"}`} fill={fill[turn === "B" ? "X" : "O"]} cx={where(touched).x} cy={where(touched).y} r=".47" />
       )}
       {marks && [...marks].map(([point, mark]) => <Sign key={point} mark={mark} stone={stones[point]!} {...where(point)} />)}
     </svg>

@@ -25,7 +25,7 @@ export function NewGame({ start, name }: Props) {
   return (
     <details class="fold">
       <summary>{t("web-new-game")}</summary>
-      <form class="setup" onSubmit={(event) => { event.preventDefault(); start(setup); }}>
+      <form class="setup" onSubmit={(event) => { event.preventDefault(); event.currentTarget.closest("details")!.open = false; start(setup); }}>
         {choice("web-size", setup.size, [9, 13, 19].map((size) => [size, t("web-size-of", { number: size })]),
           (value) => set({ size: Number(value), handicap: Math.min(setup.handicap, Number(value) === 9 ? 5 : 9) }))}
         {choice("web-black", setup.black, players.map((one) => [one, name(one)]), (black) => set({ black }))}

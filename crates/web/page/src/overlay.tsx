@@ -59,6 +59,8 @@ function divided({ owner, kind }: Regions): number[] {
   });
 }
 
+const leader = (lead: number) => (Math.abs(lead) < 0.5 ? "even" : lead > 0 ? "black" : "white");
+
 export function Overlay({ overlay }: { overlay: Overlaid }) {
   const { t } = useShell();
   const { kind, choose, lead } = overlay;
@@ -69,7 +71,7 @@ export function Overlay({ overlay }: { overlay: Overlaid }) {
           {KINDS.map((one) => <option key={one} value={one}>{t(`web-overlay-${one}`)}</option>)}
         </select>
       </label>
-      {lead !== undefined && <span>{t(lead > 0 ? "web-overlay-lead-black" : "web-overlay-lead-white", { number: Math.abs(lead).toFixed(1) })}</span>}
+      {lead !== undefined && <span>{t(`web-overlay-lead-${leader(lead)}`, { number: Math.abs(lead).toFixed(1) })}</span>}
     </div>
   );
 }

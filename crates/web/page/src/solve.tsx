@@ -15,7 +15,7 @@ interface Status { status: string; at_least: string; at_most: string }
 interface Side extends Status { first: string; first_moves: string[]; moves: (Status & { move: string })[] }
 interface Solution { defender: string; target: string[]; answers: Side[] }
 interface Solved { solution: Solution; question: string; said: string[][]; named: string | null; granted: string[] }
-interface Walked { outside?: boolean; said: string[]; status?: Status; reply?: string | null; lost?: boolean }
+interface Walked { outside?: boolean; said: string[]; status?: Status; reply?: string | null }
 
 const problem = (size: number, black: string, white: string): Game => ({
   size, rules: "Japanese", komi: 6.5, handicap: 0, to_move: "B", moves: [],
