@@ -128,7 +128,7 @@ async function main() {
   await page.fill("textarea", GAME);
   await page.click("button:has-text('Open the text')");
   await page.waitForURL(/\/review\/\d+/, PATIENCE);
-  await page.waitForSelector("#mistakes .mistake, #no-mistakes");
+  await page.waitForSelector("#mistakes .mistake");
   await picture(page, "review");
   await page.keyboard.press("Home");
   await page.keyboard.press("m");
@@ -196,6 +196,10 @@ async function main() {
 
   // A touch shows a stone; a second one plays it.
   page = await open("play", phone);
+  await page.tap("summary:has-text('New game')");
+  await page.selectOption("form select >> nth=2", "net");
+  await page.tap("form button");
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 0, null, PATIENCE);
   const before = await stones(page);
   const free = page.locator(".cells button.free:visible").first();
   await free.tap();

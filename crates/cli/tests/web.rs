@@ -97,7 +97,9 @@ fn a_record_is_there_to_be_reviewed() {
     let game = data.join("my game.sgf");
     fs::write(&game, "(;SZ[9];B[ee])").expect("written");
     let served = Served::start(web(&data).arg(&game));
-    assert!(served.ask("GET", "/api/hello", "").is_some_and(|hello| hello.contains(r#""record":"my game.sgf""#)));
+    assert!(
+        served.ask("GET", "/api/hello", "").is_some_and(|hello| hello.contains(r#""record":"my game.sgf""#))
+    );
     assert_eq!(served.ask("GET", "/api/record", "").as_deref(), Some("(;SZ[9];B[ee])"));
     let missing = web(&data).arg("missing.sgf").output().expect("the program starts");
     assert_eq!(missing.status.code(), Some(2));
@@ -128,7 +130,8 @@ fn what_was_kept_survives_any_end() {
         let mut served = Served::start(&mut web(&data));
         if round > 0 {
             let kept = served.ask("GET", "/api/games/1", "").expect("the game is there");
-            let kept: u64 = kept.split(['"', ':', '}']).filter_map(|part| part.parse().ok()).next().expect("a number");
+            let kept: u64 =
+                kept.split(['"', ':', '}']).filter_map(|part| part.parse().ok()).next().expect("a number");
             // What was answered is kept; what was on its way may be.
             assert!(kept == last || kept == last + 1, "{kept} is kept, {last} was answered");
             last = kept;

@@ -51,7 +51,8 @@ pub(crate) fn color(letter: &str) -> Result<Color, Fault> {
 /// A point of a board by its name.
 pub(crate) fn point(size: BoardSize, name: &str) -> Result<Point, Fault> {
     let named = size.parse(name);
-    named.ok_or_else(|| Fault::wrong(format!("{name:?} is no point of a board of {size}; use one such as D4")))
+    named
+        .ok_or_else(|| Fault::wrong(format!("{name:?} is no point of a board of {size}; use one such as D4")))
 }
 
 /// A move by its name.
@@ -90,7 +91,8 @@ impl GameAsked {
     /// The game before its first move.
     fn start(&self) -> Result<Game, Fault> {
         let size = BoardSize::new(self.size);
-        let size = size.ok_or_else(|| Fault::wrong(format!("a board of {} lines; use 2 to 19", self.size)))?;
+        let size =
+            size.ok_or_else(|| Fault::wrong(format!("a board of {} lines; use 2 to 19", self.size)))?;
         let rules: Rules = self.rules.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
         let mut game = Game::new(size, rules);
         if self.handicap > 0 && self.black.is_empty() && self.white.is_empty() {

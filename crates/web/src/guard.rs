@@ -57,10 +57,13 @@ fn foreign(uri: &Uri, headers: &HeaderMap, port: u16) -> Option<&'static str> {
         [host] => host.to_str().ok(),
         _ => None,
     };
-    if !host.is_some_and(ours) || uri.host().is_some_and(|_| !uri.authority().is_some_and(|a| ours(a.as_str()))) {
+    if !host.is_some_and(ours)
+        || uri.host().is_some_and(|_| !uri.authority().is_some_and(|a| ours(a.as_str())))
+    {
         return Some("the page answers to 127.0.0.1 alone; open the address that the program prints");
     }
-    let own = |origin: &HeaderValue| origin.to_str().is_ok_and(|o| o.strip_prefix("http://").is_some_and(ours));
+    let own =
+        |origin: &HeaderValue| origin.to_str().is_ok_and(|o| o.strip_prefix("http://").is_some_and(ours));
     if !headers.get_all(ORIGIN).iter().all(own) {
         return Some("the page answers to itself alone; this question comes from another site");
     }

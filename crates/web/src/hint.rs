@@ -54,7 +54,11 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let decision = choose(game, mover, &budget, &wishes);
     let speaker = Speaker::new(&app.catalogue, lang);
     let Move::Play(point) = decision.action else {
-        return vec![Step { kind: "pass", said: vec![speaker.say("play-hint-pass", &[])], points: Vec::new() }];
+        return vec![Step {
+            kind: "pass",
+            said: vec![speaker.say("play-hint-pass", &[])],
+            points: Vec::new(),
+        }];
     };
     let (teller, announcer) = (Teller { catalogue: &app.catalogue, lang, size }, Announcer { speaker, size });
     let names = |points: PointSet| points.iter().map(|point| size.name(point).to_string()).collect();
@@ -67,7 +71,8 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
         Some(Step { kind: "group", said, points: names(group.stones) })
     }));
     let found = decision.found.as_ref().and_then(|found| found.best());
-    let named = found.map_or_else(String::new, |best| announcer.candidate(mover, point, best.win_rate, best.visits));
+    let named =
+        found.map_or_else(String::new, |best| announcer.candidate(mover, point, best.win_rate, best.visits));
     steps.push(Step { kind: "move", said: vec![named], points: names(PointSet::single(point)) });
     steps.push(Step { kind: "reason", said: why(game, mover, point, &teller), points: Vec::new() });
     steps

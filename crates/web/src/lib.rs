@@ -149,10 +149,11 @@ impl Page {
             .build()
             .map_err(WebError::Serve)?;
         let router = routes::router(Arc::new(self.app), self.address.port());
-        runtime.block_on(async {
-            self.listener.set_nonblocking(true)?;
-            axum::serve(tokio::net::TcpListener::from_std(self.listener)?, router).await
-        })
-        .map_err(WebError::Serve)
+        runtime
+            .block_on(async {
+                self.listener.set_nonblocking(true)?;
+                axum::serve(tokio::net::TcpListener::from_std(self.listener)?, router).await
+            })
+            .map_err(WebError::Serve)
     }
 }

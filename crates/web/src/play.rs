@@ -101,6 +101,7 @@ struct Judgement {
     /// What the search likes better, if anything, with the line that follows.
     better: Option<Vec<String>>,
     said: Vec<String>,
+    /// What is proven of the move, then what the better one is for.
     reasons: Vec<String>,
 }
 
@@ -120,7 +121,8 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, Asked(asked): Asked<Posit
             loss: tried.loss(),
             better: tried.better().map(line),
             said: tried.said(&asked.catalogue, lang),
-            reasons: tried.reasons(&asked.catalogue, lang),
+            reasons: [tried.reasons(&asked.catalogue, lang), tried.better_for(&asked.catalogue, lang)]
+                .concat(),
         }
     });
     told(&judged.await?)
@@ -145,7 +147,8 @@ pub(crate) async fn score(State(app): State<Arc<App>>, Asked(asked): Asked<Score
         .map(|dead| dead.iter().map(|stone| point(size, stone)).collect::<Result<_, _>>())
         .transpose()?;
     let working = app.clone();
-    let counted = app.desk.run(move || count(&working, &game, named.map(|dead| dead.into_iter().collect()), lang));
+    let counted =
+        app.desk.run(move || count(&working, &game, named.map(|dead| dead.into_iter().collect()), lang));
     told(&counted.await?)
 }
 

@@ -46,7 +46,8 @@ impl Fault {
 
     /// The program failed at this question.
     pub(crate) fn broken() -> Fault {
-        let error = "the program failed at this question, a fault of the program; ask something else".to_owned();
+        let error =
+            "the program failed at this question, a fault of the program; ask something else".to_owned();
         Fault { status: StatusCode::INTERNAL_SERVER_ERROR, error }
     }
 

@@ -8,9 +8,9 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use gokoro_board::Game;
+use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Review, review_by};
-use gokoro_review::audience::Whom;
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_view::catalogue::{Catalogue, Lang};
@@ -35,7 +35,11 @@ const FIRST: u32 = 8;
 
 /// Reviews a game of the body, or the built-in one; its number in the file and what it is called
 /// are in the query. A record that was reviewed is not reviewed again, unless `again` is there.
-pub(crate) async fn review(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Response {
+pub(crate) async fn review(
+    State(app): State<Arc<App>>,
+    RawQuery(query): RawQuery,
+    Raw(bytes): Raw,
+) -> Response {
     let query = query.as_deref();
     let lang = app.lang(asked_for(query, "lang").as_deref());
     let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
@@ -73,14 +77,15 @@ fn reviewed(app: &App, mut tree: Collection, listener: &Listener, lang: Lang) ->
     }
     let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| Fault::broken())?;
     let title = title(&found.info);
-    annotate(&mut tree, node, &found, &app.catalogue, lang).map_err(|error| Fault::wrong(error.to_string()))?;
+    annotate(&mut tree, node, &found, &app.catalogue, lang)
+        .map_err(|error| Fault::wrong(error.to_string()))?;
     let sgf = tree.write();
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
     app.store.keep_review(&title, &text, made).map(Some)
 }
 
 fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> {
-    live_html(review, catalogue, lang, &format!("/api/reviews/{id}/try")).into_bytes()
+    live_html(review, catalogue, lang, &format!("/api/reviews/{id}")).into_bytes()
 }
 
 /// How far a review is.

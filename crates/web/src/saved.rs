@@ -26,7 +26,8 @@ pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
     let not_kept = app.store.not_kept().map(|why| {
         let said = |lang| {
             let path = why.path();
-            Speaker::new(&app.catalogue, lang).say("web-not-kept", &[("why", why.key().into()), ("path", path.as_str().into())])
+            Speaker::new(&app.catalogue, lang)
+                .say("web-not-kept", &[("why", why.key().into()), ("path", path.as_str().into())])
         };
         json!({ "en": said(Lang::En), "ja": said(Lang::Ja) })
     });
@@ -77,7 +78,8 @@ pub(crate) async fn keep(State(app): State<Arc<App>>, Asked(game): Asked<GameKep
 
 /// A game that is kept.
 pub(crate) async fn game(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
-    let body = app.store.game(id)?.ok_or_else(|| Fault::missing(format!("there is no game {id} any more")))?;
+    let body =
+        app.store.game(id)?.ok_or_else(|| Fault::missing(format!("there is no game {id} any more")))?;
     Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }
 

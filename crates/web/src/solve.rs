@@ -8,8 +8,8 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use gokoro_board::{Board, Color, Game, Point};
 use gokoro_reading::tsumego::{
-    Answer as Found, Bounds, FindError, Meter, Ply, Problem, ProblemError, Settings, Solver, Wishes, critical,
-    played_line, widened,
+    Answer as Found, Bounds, FindError, Meter, Ply, Problem, ProblemError, Settings, Solver, Wishes,
+    critical, played_line, widened,
 };
 use gokoro_service::solving::{self, no_question, walls_hold};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
@@ -156,7 +156,11 @@ pub(crate) async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
 }
 
 /// The words of an answer with one side first.
-fn words(teller: &Teller<'_>, mut lines: Vec<String>, proof: Option<Option<gokoro_reading::tsumego::Replayed>>) -> Vec<String> {
+fn words(
+    teller: &Teller<'_>,
+    mut lines: Vec<String>,
+    proof: Option<Option<gokoro_reading::tsumego::Replayed>>,
+) -> Vec<String> {
     lines.extend(proof.map(|replayed| teller.replayed(replayed)));
     lines
 }
@@ -190,7 +194,12 @@ fn closed(question: &Question, problem: Problem, catalogue: &Catalogue, listener
     })
 }
 
-fn open(question: &Question, target: &[Point], catalogue: &Catalogue, listener: &Listener) -> Result<Value, Fault> {
+fn open(
+    question: &Question,
+    target: &[Point],
+    catalogue: &Catalogue,
+    listener: &Listener,
+) -> Result<Value, Fault> {
     let settings = Settings::default();
     let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
     let (mut found, mut said) = (Vec::new(), Vec::new());
@@ -224,7 +233,8 @@ fn solver(question: &Question) -> Result<Solver, Fault> {
         Asks::Open(target) => {
             let board = question.board(question.first);
             let known = widened(&board, &target, question.first, &Wishes::default(), settings, &mut meter);
-            let mut known = known.ok_or_else(|| Fault::wrong("there is no stone at the target; choose one"))?;
+            let mut known =
+                known.ok_or_else(|| Fault::wrong("there is no stone at the target; choose one"))?;
             Ok(Solver::new(known.solver().problem().clone(), settings))
         }
     }
@@ -295,7 +305,13 @@ fn written(question: &Question, catalogue: &Catalogue) -> Result<Vec<u8>, Fault>
     let proof = solving::main_proof(&mut solver, settings, &answer, TREE).ok_or_else(open)?;
     let others = solving::others(&mut solver, settings, &answer, &proof);
     let words = teller.solution_words(solver.problem(), &answer);
-    let shown = ProofTree { problem: solver.problem(), answer: &answer, proof: &proof, others: &others, words: &words };
+    let shown = ProofTree {
+        problem: solver.problem(),
+        answer: &answer,
+        proof: &proof,
+        others: &others,
+        words: &words,
+    };
     let tree = proof_tree(&shown, &teller, TREE).map_err(|error| Fault::wrong(error.to_string()))?;
     Ok(tree.write())
 }

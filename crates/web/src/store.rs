@@ -170,7 +170,8 @@ impl Store {
             let KeptReview { page, json, sgf } = made(id);
             let fill = "UPDATE reviews SET page = ?2, json = ?3, sgf = ?4 WHERE id = ?1";
             step.execute(fill, params![id, page, json, sgf])?;
-            let old = "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)";
+            let old =
+                "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)";
             step.execute(old, [REVIEWS])?;
             step.commit()?;
             Ok(id)
@@ -210,7 +211,8 @@ impl Store {
 
     /// Keeps the settings of the page.
     pub(crate) fn set(&self, name: &str, value: &str) -> Kept<()> {
-        let set = "INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2";
+        let set =
+            "INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2";
         self.with(|file| file.execute(set, [name, value]).map(drop))
     }
 }
@@ -241,7 +243,8 @@ impl Part {
 
 fn entries(file: &Connection, ask: &str) -> rusqlite::Result<Vec<Entry>> {
     let mut ask = file.prepare(ask)?;
-    let rows = ask.query_map([], |row| Ok(Entry { id: row.get(0)?, title: row.get(1)?, changed: row.get(2)? }))?;
+    let rows =
+        ask.query_map([], |row| Ok(Entry { id: row.get(0)?, title: row.get(1)?, changed: row.get(2)? }))?;
     rows.collect()
 }
 

@@ -14,6 +14,7 @@ const FILLED: [&str; 6] = ["vertex", "number", "count", "name", "percent", "erro
 pub(crate) fn texts(catalogue: &Catalogue) -> BTreeMap<&'static str, BTreeMap<String, String>> {
     let filled = FILLED.map(|name| (name, format!("{{{name}}}")));
     let args: Vec<(&str, Arg<'_>)> = filled.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
-    let of = |lang: Lang| names(OWN).map(|name| (name.to_owned(), catalogue.text(lang, name, &args))).collect();
+    let of =
+        |lang: Lang| names(OWN).map(|name| (name.to_owned(), catalogue.text(lang, name, &args))).collect();
     Lang::ALL.into_iter().map(|lang| (lang.code(), of(lang))).collect()
 }

@@ -3,6 +3,7 @@
 //! those of a review.
 
 use gokoro_board::{Color, Game, Move};
+use gokoro_mind::choice::{Settings, think};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Line, Question, Worth};
@@ -19,8 +20,10 @@ pub(crate) const SOON: u32 = 64;
 pub(crate) const THOROUGH: u32 = 160;
 /// Answers that are told.
 const ANSWERS: usize = 3;
-/// A smaller loss is none, in points.
-const LEAST: f32 = 1.0;
+/// Sentences about what the better move is for.
+const PURPOSES: usize = 2;
+/// A smaller loss is none, in points: it would be told as one.
+const LEAST: f32 = 1.5;
 
 /// A move with what a short search says of it.
 pub(crate) struct Tried<'a> {
@@ -49,10 +52,8 @@ impl<'a> Tried<'a> {
         let mut after = game.clone();
         // What is illegal was refused; nothing is lost by a move that is not played.
         let _ = after.play_as(action, color);
-        let questions = [
-            Question { game: game.clone(), to_move: color },
-            Question { game: after, to_move: !color },
-        ];
+        let questions =
+            [Question { game: game.clone(), to_move: color }, Question { game: after, to_move: !color }];
         let mut worths = Searching::even(net, visits).judge(&questions, &mut |_, _| true).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
         Tried { game, color, action, before, after }
@@ -81,9 +82,13 @@ impl<'a> Tried<'a> {
         } else {
             let error = self.before.as_ref().map_or(0.0, |worth| f64::from(worth.error));
             let points = f64::from(self.loss());
-            said.push(speaker.say("move-loss", &[("points", points.round().into()), ("error", error.round().into())]));
+            said.push(
+                speaker
+                    .say("move-loss", &[("points", points.round().into()), ("error", error.round().into())]),
+            );
             said.extend(self.better().map(|line| {
-                let better = line.moves.first().map_or_else(String::new, |first| name(self.game.size(), *first));
+                let better =
+                    line.moves.first().map_or_else(String::new, |first| name(self.game.size(), *first));
                 speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])
             }));
         }
@@ -102,6 +107,18 @@ impl<'a> Tried<'a> {
             Reply { vertex, said }
         };
         first.map(reply).collect()
+    }
+
+    /// What the move that the search likes better is for, by the cases of the mind; nothing where no
+    /// case is served.
+    pub(crate) fn better_for(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
+        let better = self.better().and_then(|line| line.moves.first()?.point());
+        let Some(point) = better.filter(|_| self.loss() >= LEAST) else { return Vec::new() };
+        let thought = think(self.game, self.color, &Settings::default());
+        let teller = Teller { catalogue, lang, size: self.game.size() };
+        let served = !thought.told(&thought.at(point)).is_empty();
+        let told = if served { teller.purposes(&thought, point) } else { Vec::new() };
+        told.into_iter().take(PURPOSES).collect()
     }
 
     /// What can be proven of the move, in sentences.

@@ -5,7 +5,8 @@ mod help;
 use help::{ask, get, request, sent, started};
 
 /// A group in the corner that Black kills at B9, White saves there.
-const CORNER: &str = r#""game":{"size":9,"black":["E9","E8","A7","B7","C7","D7","E7"],"white":["D9","A8","B8","C8","D8"]}"#;
+const CORNER: &str =
+    r#""game":{"size":9,"black":["E9","E8","A7","B7","C7","D7","E7"],"white":["D9","A8","B8","C8","D8"]}"#;
 
 #[test]
 fn the_files_of_the_page_and_nothing_else() {
@@ -88,7 +89,9 @@ fn questions_that_make_no_sense_are_refused_in_words() {
     let reply = sent(port, &request(port, "POST", "/api/play", "Content-Type: application/json\r\n", &huge));
     assert_eq!(reply.status, 413);
     // Named larger than any file that is taken, with nothing behind it.
-    let head = format!("POST /api/open HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\nContent-Length: 99999999999\r\n\r\n");
+    let head = format!(
+        "POST /api/open HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\nContent-Length: 99999999999\r\n\r\n"
+    );
     assert_eq!(sent(port, head.as_bytes()).status, 413);
 }
 
@@ -98,7 +101,9 @@ fn a_game_is_played_judged_and_counted() {
     let start = ask(port, "/api/start", r#"{"game":{"size":9,"handicap":2}}"#).json();
     assert_eq!(start["black"].as_array().map(Vec::len), Some(2));
     assert_eq!(start["to_move"], "W");
-    let played = ask(port, "/api/play", r#"{"game":{"size":9,"moves":[["B","E5"]]},"level":"net","lang":"ja"}"#).json();
+    let played =
+        ask(port, "/api/play", r#"{"game":{"size":9,"moves":[["B","E5"]]},"level":"net","lang":"ja"}"#)
+            .json();
     assert_eq!(played["color"], "W");
     assert!(played["said"].as_str().is_some_and(|said| said.starts_with('白')), "{played}");
     let judged = ask(port, "/api/judge", r#"{"game":{"size":9,"moves":[["B","E5"],["W","A1"]]}}"#).json();
@@ -112,7 +117,8 @@ fn a_game_is_played_judged_and_counted() {
     let (black, white) = (column('B'), [column('C'), vec!["A3".to_owned()]].concat());
     let game = serde_json::json!({ "size": 5, "komi": 0.5, "rules": "Japanese", "black": black, "white": white,
         "moves": [["B", "pass"], ["W", "pass"]] });
-    let counted = ask(port, "/api/score", &serde_json::json!({ "game": game, "dead": ["A3"] }).to_string()).json();
+    let counted =
+        ask(port, "/api/score", &serde_json::json!({ "game": game, "dead": ["A3"] }).to_string()).json();
     assert_eq!(counted["dead"], serde_json::json!(["A3"]));
     // Black has five points and the stone twice over; White ten and komi.
     assert_eq!(counted["result"], "W+4.5", "{counted}");
@@ -179,7 +185,10 @@ fn records_are_opened_reviewed_and_asked_about() {
     let tried = |question: &str| ask(port, &format!("/api/reviews/{id}/try"), question);
     let told = tried(r#"{"at":2,"moves":[["B","A1"]],"lang":"en"}"#).lines();
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[0]["loss"].as_f64().is_some_and(|loss| loss > 2.0) && told[0]["replies"][0]["vertex"].is_string());
+    assert!(
+        told[0]["loss"].as_f64().is_some_and(|loss| loss > 2.0)
+            && told[0]["replies"][0]["vertex"].is_string()
+    );
     assert_eq!(tried(r#"{"at":99,"moves":[["B","A1"]]}"#).status, 422);
     assert_eq!(tried(r#"{"at":2,"moves":[["B","G7"]]}"#).status, 422);
     assert_eq!(sent(port, &request(port, "DELETE", &format!("/api/reviews/{id}"), "", b"")).status, 200);
@@ -191,8 +200,12 @@ fn records_are_opened_reviewed_and_asked_about() {
 #[test]
 fn games_and_settings_are_kept() {
     let port = started(1);
-    let id = ask(port, "/api/games", r#"{"title":"x","body":{"a":1}}"#).json()["id"].as_i64().expect("a number");
-    assert_eq!(ask(port, "/api/games", &format!(r#"{{"id":{id},"title":"y","body":{{"a":2}}}}"#)).json()["id"], id);
+    let id =
+        ask(port, "/api/games", r#"{"title":"x","body":{"a":1}}"#).json()["id"].as_i64().expect("a number");
+    assert_eq!(
+        ask(port, "/api/games", &format!(r#"{{"id":{id},"title":"y","body":{{"a":2}}}}"#)).json()["id"],
+        id
+    );
     assert_eq!(get(port, &format!("/api/games/{id}")).json()["a"], 2);
     assert_eq!(get(port, "/api/games").json()[0]["title"], "y");
     ask(port, "/api/settings", r#"{"lang":"ja"}"#);

@@ -12,17 +12,65 @@ use help::{get, started};
 const USUAL: u64 = 3_000;
 
 const PATHS: [&str; 24] = [
-    "/api/hello", "/api/settings", "/api/record", "/api/games", "/api/games/1", "/api/start", "/api/play",
-    "/api/judge", "/api/score", "/api/sgf", "/api/hint", "/api/regions", "/api/solve", "/api/solve/walk",
-    "/api/solve/proof", "/api/open", "/api/open?name=%00", "/api/reviews", "/api/reviews/1",
-    "/api/reviews/1/try", "/review/1", "/../../etc/passwd", "/%2e%2e%2f%2e%2e%2fetc%2fpasswd", "/api/nothing",
+    "/api/hello",
+    "/api/settings",
+    "/api/record",
+    "/api/games",
+    "/api/games/1",
+    "/api/start",
+    "/api/play",
+    "/api/judge",
+    "/api/score",
+    "/api/sgf",
+    "/api/hint",
+    "/api/regions",
+    "/api/solve",
+    "/api/solve/walk",
+    "/api/solve/proof",
+    "/api/open",
+    "/api/open?name=%00",
+    "/api/reviews",
+    "/api/reviews/1",
+    "/api/reviews/1/try",
+    "/review/1",
+    "/../../etc/passwd",
+    "/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+    "/api/nothing",
 ];
 
 const PIECES: [&str; 32] = [
-    "{", "}", "[", "]", "\"game\":", "\"size\":", "9", "3", "-1", "1e400", "null", "true", "\"moves\":",
-    "[[\"B\",\"C3\"]]", "[\"B\",\"Q99\"]", ",", ":", "\"level\":\"net\"", "\"level\":", "\"\\ud800\"", "\"lang\":\"ja\"",
-    "\"black\":[\"A1\"]", "\"white\":[\"A1\",\"B2\"]", "\"komi\":7.5", "\"rules\":\"\"", "\"target\":[\"A1\"]", "\"walked\":[\"pass\"]",
-    "\"at\":18446744073709551615", "\"dead\":[\"A1\",\"A1\"]", "\"body\":{}", "\"title\":\"<script>\"", "(;SZ[3];B[aa])",
+    "{",
+    "}",
+    "[",
+    "]",
+    "\"game\":",
+    "\"size\":",
+    "9",
+    "3",
+    "-1",
+    "1e400",
+    "null",
+    "true",
+    "\"moves\":",
+    "[[\"B\",\"C3\"]]",
+    "[\"B\",\"Q99\"]",
+    ",",
+    ":",
+    "\"level\":\"net\"",
+    "\"level\":",
+    "\"\\ud800\"",
+    "\"lang\":\"ja\"",
+    "\"black\":[\"A1\"]",
+    "\"white\":[\"A1\",\"B2\"]",
+    "\"komi\":7.5",
+    "\"rules\":\"\"",
+    "\"target\":[\"A1\"]",
+    "\"walked\":[\"pass\"]",
+    "\"at\":18446744073709551615",
+    "\"dead\":[\"A1\",\"A1\"]",
+    "\"body\":{}",
+    "\"title\":\"<script>\"",
+    "(;SZ[3];B[aa])",
 ];
 
 const WHOLE: [&str; 6] = [
@@ -49,7 +97,7 @@ impl Lots {
 
 /// A request, and whether the page is to refuse it for where it comes from.
 fn request(lots: &mut Lots, port: u16) -> (Vec<u8>, bool) {
-    let method = ["GET", "POST", "POST", "POST", "DELETE", "PUT", "PATCH"][lots.next(7)];
+    let method = ["GET", "POST", "POST", "POST", "POST", "POST", "POST", "DELETE", "PUT"][lots.next(9)];
     let path = PATHS[lots.next(PATHS.len())];
     let body: Vec<u8> = match lots.next(8) {
         0 => Vec::new(),
@@ -127,12 +175,19 @@ fn every_question_is_answered_in_words() {
             told = asked(&mut connection, &request);
         }
         let Some((status, head, body)) = told else {
-            panic!("question {number} has no answer: {}", String::from_utf8_lossy(&request[..request.len().min(300)]));
+            panic!(
+                "question {number} has no answer: {}",
+                String::from_utf8_lossy(&request[..request.len().min(300)])
+            );
         };
         let body = String::from_utf8_lossy(&body);
         assert!(!body.contains("root:"), "a file is shown: {body}");
         assert_eq!(status == 403, foreign, "{head}");
-        assert!(status < 500, "{status} {body} to {}", String::from_utf8_lossy(&request[..request.len().min(300)]));
+        assert!(
+            status < 500,
+            "{status} {body} to {}",
+            String::from_utf8_lossy(&request[..request.len().min(300)])
+        );
         assert!(status < 400 || body.contains("\"error\":\""), "{head}{body}");
         *statuses.entry(status).or_insert(0) += 1;
         if head.to_ascii_lowercase().contains("connection: close") {

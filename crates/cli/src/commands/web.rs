@@ -104,7 +104,9 @@ fn open(address: &str) {
     } else if cfg!(target_os = "macos") {
         ("open", &[])
     } else {
-        let shows = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| env::var_os(name).is_some_and(|v| !v.is_empty()));
+        let shows = ["DISPLAY", "WAYLAND_DISPLAY"]
+            .iter()
+            .any(|name| env::var_os(name).is_some_and(|v| !v.is_empty()));
         if !shows {
             return;
         }

@@ -43,11 +43,12 @@ pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
     page::page(review, catalogue, lang, None)
 }
 
-/// The same report as a page of a server that answers about moves that are tried, at the address
-/// `ask`; it leads back to the server's own page, `/`.
+/// The same report as a page of a server that keeps the review at the address `kept`: it answers
+/// about moves that are tried at `try` below it and gives the record with comments at `sgf`. The
+/// page leads back to the server's own page, `/`.
 #[must_use]
-pub fn live_html(review: &Review, catalogue: &Catalogue, lang: Lang, ask: &str) -> String {
-    page::page(review, catalogue, lang, Some(ask))
+pub fn live_html(review: &Review, catalogue: &Catalogue, lang: Lang, kept: &str) -> String {
+    page::page(review, catalogue, lang, Some(kept))
 }
 
 /// The rules that the page can show, in the order of [`Rule::ALL`]; the

@@ -30,11 +30,11 @@ const POLICY: &str =
 pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
      img-src data:; connect-src 'self'";
 
-/// The whole file; `ask` is where a server answers about moves that are tried.
-pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, ask: Option<&str>) -> String {
+/// The whole file; `kept` is where a server has the review, if one has.
+pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Option<&str>) -> String {
     let teller = Teller { catalogue, lang, size: review.info.size };
-    let page = Page { review, teller, ask };
-    let policy = if ask.is_some() { LIVE_POLICY } else { POLICY };
+    let page = Page { review, teller, kept };
+    let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
     let body = page.body();
     let data = data::data(review, catalogue, &text_ids(&body));
     // Data of plain numbers and texts can always be written.
@@ -66,7 +66,7 @@ fn text_ids(body: &str) -> Vec<String> {
 struct Page<'a> {
     review: &'a Review,
     teller: Teller<'a>,
-    ask: Option<&'a str>,
+    kept: Option<&'a str>,
 }
 
 impl Page<'_> {
@@ -169,12 +169,15 @@ impl Page<'_> {
         )
     }
 
-    /// The way back to the page of the server, if there is one.
+    /// The way back to the page of the server, and to the record with comments, if a server has them.
     fn way_back(&self) -> String {
-        let link = |(view, id)| format!("<a href=\"/#{view}\">{}</a>", self.text("span", id));
-        let links = [("play", "web-play"), ("review", "web-review"), ("solve", "web-solve")].map(link).concat();
-        let bar = format!("<nav {}>{links}</nav>\n", self.label("web-views"));
-        self.ask.map_or_else(String::new, |_| bar)
+        let Some(kept) = self.kept else { return String::new() };
+        let link =
+            |(to, id): (&str, &str)| format!("<a href=\"{}\">{}</a>", escaped(to), self.text("span", id));
+        let sgf = format!("{kept}/sgf");
+        let views = [("/#play", "web-play"), ("/#review", "web-review"), ("/#solve", "web-solve")];
+        let links: String = views.into_iter().chain([(sgf.as_str(), "web-save")]).map(link).collect();
+        format!("<nav {}>{links}</nav>\n", self.label("web-views"))
     }
 
     fn header(&self) -> String {
@@ -210,7 +213,7 @@ impl Page<'_> {
     fn board(&self) -> String {
         let mut picture = BoardPicture::new(self.review.info.size);
         picture.title = self.say("report-board");
-        let ask = self.ask.map_or_else(String::new, |ask| format!(" data-ask=\"{}\"", escaped(ask)));
+        let ask = self.kept.map_or_else(String::new, |kept| format!(" data-ask=\"{}/try\"", escaped(kept)));
         format!(
             "<section class=\"board\" {}>\n\
              <div id=\"board\"{ask} tabindex=\"0\" role=\"application\" {} aria-describedby=\"try-help\">{}</div>\n\

@@ -146,7 +146,7 @@ function Drawing({ size, stones, last, marks, owners, light, turn, margin, touch
       <path class="grid" d={grid} />
       {stars(size).map(([x, y]) => <circle key={`${x},${y}`} class="star" cx={x + 0.5} cy={y + 0.5} r=".1" />)}
       {coordinates && each.map((i) => (
-        <g key={i} class="coordinates" font-size={0.017 * whole}>
+        <g key={i} class="coordinates" font-size={0.02 * whole}>
           <text x={i + 0.5} y={-margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
           <text x={i + 0.5} y={size + margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
           <text x={-margin / 2} y={i + 0.5}>{size - i}</text>

@@ -15,7 +15,7 @@ type View = (typeof VIEWS)[number];
 const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")[0] === view) ?? "play";
 
 /** What a view is given to begin with. */
-export interface Given { file?: File; game?: Game; number?: number }
+export interface Given { file?: File; game?: Game; players?: [string, string] }
 
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0 };
@@ -86,8 +86,8 @@ function App({ hello }: { hello: Hello }) {
   const shell: Shell = useMemo(() => ({
     hello, settings, t, fail,
     change: (some) => setSettings((old) => ({ ...old, ...some })),
-    review: (what, number) => {
-      setGiven(what instanceof File ? { file: what, number } : { game: what });
+    review: (game, players) => {
+      setGiven({ game, players });
       location.hash = "review";
     },
   }), [hello, settings, t]);

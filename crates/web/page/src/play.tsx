@@ -202,7 +202,8 @@ export function Play({ shown }: { shown: boolean }) {
   if (!table || !at) return <p class="quiet">…</p>;
 
   const { size } = table.game;
-  const places = (names: string[]) => names.map((one) => point(one, size)).filter((one) => one !== null);
+  const names: [string, string] = [name(table.black), name(table.white)];
+  const places = (vertices: string[]) => vertices.map((one) => point(one, size)).filter((one) => one !== null);
   const step = hint?.steps[hint.shown - 1];
   const marks = new Map<number, Mark>(overlay.marks);
   if (stopped?.better?.[0]) places([stopped.better[0]]).forEach((one) => marks.set(one, { look: "best", text: "!" }));
@@ -237,7 +238,7 @@ export function Play({ shown }: { shown: boolean }) {
           ))}
         </section>
         <div class="said" aria-live="polite">
-          <p class="state">{over ? (table.result ?? "") : thinking ? t("web-thinking") : t(at.next === "B" ? "web-turn-black" : "web-turn-white")}</p>
+          <p class="state">{over ? (table.result ?? "") : thinking ? t("web-thinking") : t(at.next === "B" ? "web-turn-black" : "web-turn-white")} {!over && <small>{t("web-move-number", { number: table.game.moves.length + 1 })}</small>}</p>
           {said.map((line) => <p key={line}>{line}</p>)}
           {count?.said.map((line) => <p key={line}>{line}</p>)}
         </div>
@@ -282,8 +283,8 @@ export function Play({ shown }: { shown: boolean }) {
         </label>
         <Overlay overlay={overlay} />
         <div class="buttons wide">
-          <button type="button" disabled={table.game.moves.length === 0} onClick={() => review(table.game)}>{t("web-review-this")}</button>
-          <button type="button" onClick={() => save("/api/sgf", { game: table.game, players: [name(table.black), name(table.white)], result: table.result }, "gokoro.sgf").catch(fail)}>{t("web-save")}</button>
+          <button type="button" disabled={table.game.moves.length === 0} onClick={() => review(table.game, names)}>{t("web-review-this")}</button>
+          <button type="button" onClick={() => save("/api/sgf", { game: table.game, players: names, result: table.result }, "gokoro.sgf").catch(fail)}>{t("web-save")}</button>
         </div>
         <NewGame start={start} name={name} />
         <details class="fold" onToggle={(event) => { if (event.currentTarget.open) list(); }}>

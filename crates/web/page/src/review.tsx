@@ -10,9 +10,9 @@ interface Entry { id: number; title: string; changed: number }
 interface Told { percent?: number; done?: number }
 
 /** A game as the record of a file. */
-async function recordOf(game: Game): Promise<File> {
+async function recordOf(game: Game, players?: [string, string]): Promise<File> {
   const response = await fetch("/api/sgf", {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game }),
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game, players }),
   });
   return new File([await response.blob()], "game.sgf");
 }
@@ -46,7 +46,7 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
   }
   useEffect(() => {
     if (!given?.game) return;
-    recordOf(given.game).then((file) => review(file, 1), fail);
+    recordOf(given.game, given.players).then((file) => review(file, 1), fail);
     taken();
   }, [given]);
 

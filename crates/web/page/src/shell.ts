@@ -46,8 +46,8 @@ export interface Shell {
   t(id: string, filled?: Record<string, string | number>): string;
   /** Tells a fault, or takes it back. */
   fail(error: unknown): void;
-  /** Opens a game for review. */
-  review(file: File | Game, game?: number): void;
+  /** Has a game reviewed, with the names of who played it. */
+  review(game: Game, players: [string, string]): void;
 }
 
 export const ShellContext = createContext<Shell>(null!);

@@ -37,6 +37,9 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
+  // What is dropped while a problem is walked through takes its place.
+  useEffect(() => { if (given?.file && solved) change(game); }, [given]);
+
   const { size } = game;
   const first = game.to_move;
   const question = { game: { ...game, moves: [] }, target, first, lang: settings.lang };

@@ -64,8 +64,11 @@ fn reply(bytes: &[u8]) -> Reply {
 fn whole(mut chunks: &[u8]) -> Vec<u8> {
     let mut body = Vec::new();
     while let Some(line) = chunks.windows(2).position(|two| two == b"\r\n") {
-        let size = std::str::from_utf8(&chunks[..line]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
-        let Some(chunk) = size.filter(|&size| size > 0).and_then(|size| chunks.get(line + 2..line + 2 + size)) else {
+        let size =
+            std::str::from_utf8(&chunks[..line]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
+        let Some(chunk) =
+            size.filter(|&size| size > 0).and_then(|size| chunks.get(line + 2..line + 2 + size))
+        else {
             break;
         };
         body.extend_from_slice(chunk);
