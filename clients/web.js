@@ -163,7 +163,12 @@ async function main() {
   // Life and death: wrong, then right.
   page = await open("solve");
   await accessible(page, "set up");
-  await page.click("button.main:has-text('Solve')");
+  // Alone first: the answer is not shown.
+  await page.click("button:text-is('Try it')");
+  await page.waitForSelector("button:text-is('Show the answer')", PATIENCE);
+  check((await page.locator(".best").count()) === 0, "the answer is kept from who tries alone");
+  await page.click("button:text-is('Change the position')");
+  await page.click("button:text-is('Solve')");
   await page.waitForSelector(".card h3", PATIENCE);
   const walk = async (name) => {
     await page.locator(`.cells button[aria-label="${name}, empty"]:visible`).click();

@@ -255,7 +255,7 @@ pub(crate) async fn walk(State(app): State<Arc<App>>, Asked(asked): Asked<SolveA
 fn walked_to(question: &Question, walked: &[Ply], catalogue: &Catalogue) -> Result<Value, Fault> {
     let mut solver = solver(question)?;
     let defender = solver.problem().defender();
-    let next = if walked.len() % 2 == 0 { question.first } else { !question.first };
+    let next = if walked.len().is_multiple_of(2) { question.first } else { !question.first };
     let Some(found) = solver.grade(walked, next, STEP) else {
         let outside = Speaker::new(catalogue, question.lang).say("web-solve-outside", &[]);
         return Ok(json!({ "outside": true, "said": [outside] }));

@@ -12,8 +12,8 @@ export interface Opened { title: string; date: string | null; moves: number; gam
 interface Props {
   given: Given | null;
   taken(): void;
-  /** What is done with a game: the file that holds it, its number there, and the game. */
-  open(file: File, number: number, game: Opened): void;
+  /** What is done with a game: the file that holds it, its number there, and all games of the file. */
+  open(file: File, number: number, games: Opened[]): void;
 }
 
 export function Opener({ given, taken, open }: Props) {
@@ -25,7 +25,7 @@ export function Opener({ given, taken, open }: Props) {
     fail(null);
     try {
       for await (const told of send<{ games: Opened[]; faults: string[] }>("/api/open", { name: file.name }, file)) {
-        if (told.games.length === 1 && told.faults.length === 0) open(file, 1, told.games[0]!);
+        if (told.games.length === 1 && told.faults.length === 0) open(file, 1, told.games);
         else setFound({ file, ...told });
         if (told.games.length === 1) setFound(null);
       }
@@ -58,7 +58,7 @@ export function Opener({ given, taken, open }: Props) {
           {found.games.length > 0 && <p>{t("web-open-which")}</p>}
           <ul class="list">
             {found.games.map((game, index) => (
-              <li key={index}><button type="button" onClick={() => { setFound(null); open(found.file, index + 1, game); }}>
+              <li key={index}><button type="button" onClick={() => { setFound(null); open(found.file, index + 1, found.games); }}>
                 {game.title} <small>{[game.date, t("web-open-moves", { count: game.moves })].filter(Boolean).join(", ")}</small>
               </button></li>
             ))}

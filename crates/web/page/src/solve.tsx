@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { other, point, position, vertex, type Game, type Letter } from "./game";
 import type { Given } from "./main";
-import { Opener } from "./opener";
+import { Opener, type Opened } from "./opener";
 import { ask, isAborted, save, stream } from "./server";
 import { useShell } from "./shell";
 
@@ -31,9 +31,13 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const [tool, setTool] = useState<Tool>("black");
   const [nodes, setNodes] = useState<number | null>(null);
   const [solved, setSolved] = useState<Solved | null>(null);
+  /* Whether the answer is kept from who tries it alone. */
+  const [hidden, setHidden] = useState(false);
   const [walked, setWalked] = useState<string[]>([]);
   const [answer, setAnswer] = useState<Walked | null>(null);
   const [wrong, setWrong] = useState<boolean | null>(null);
+  /* The problems of a file, and which of them this is. */
+  const [set, setSet] = useState<{ games: Opened[]; at: number } | null>(null);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
@@ -54,6 +58,13 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setWrong(null);
   }
 
+  /** Takes a problem of a file. */
+  function take(games: Opened[], at: number) {
+    setSet(games.length > 1 ? { games, at } : null);
+    setTarget([]);
+    change({ ...games[at]!.game, handicap: 0, moves: [] });
+  }
+
   /** Puts or takes a stone, or names the group. */
   function edit(where: number) {
     const name = vertex(where, size);
@@ -70,10 +81,11 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     change({ ...game, black, white });
   }
 
-  async function solve() {
+  async function solve(alone: boolean) {
     work.current.abort();
     const { signal } = (work.current = new AbortController());
     fail(null);
+    setHidden(alone);
     setSolved(null);
     setWalked([]);
     setAnswer(null);
@@ -94,6 +106,9 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   /** The mover's best is known; whether a result is as good for whoever moves first. */
   const best = solved?.solution.answers[0];
   const asGood = (status: Status) => status.at_least === best!.at_least && status.at_most === best!.at_most;
+
+  /* Whether no move of the side that moves first changes anything. */
+  const hopeless = best?.status === (best?.first === solved?.solution.defender ? "dead" : "alive");
 
   /** A move of the walk, and the answer to it. */
   async function play(where: number) {
@@ -126,16 +141,10 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const marks = new Map<number, Mark>();
   const place = (name: string, mark: Mark) => { const where = point(name, size); if (where !== null) marks.set(where, mark); };
   (solved ? solved.solution.target : target).forEach((name) => place(name, { look: "triangle" }));
-  if (walking && walked.length === 0 && best) {
-    for (const one of best.moves) if (asGood(one) && !["dead", "alive"].includes(hopeless())) place(one.move, { look: "best", text: "○" });
+  if (walking && !hidden && walked.length === 0 && best) {
+    for (const one of best.moves) if (asGood(one) && !hopeless) place(one.move, { look: "best", text: "○" });
   }
   walked.forEach((name, i) => { if (at.stones[point(name, size) ?? -1] !== "_") place(name, { look: "number", text: String(i + 1) }); });
-
-  /** What the side that moves first cannot change; "" where it can. */
-  function hopeless(): string {
-    const own = best!.first === solved!.solution.defender ? "dead" : "alive";
-    return best!.status === own ? own : "";
-  }
   const side = t(first === "B" ? "web-black" : "web-white");
 
   return (
@@ -146,6 +155,13 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
         play={walking ? play : edit}
       />
       <div class="side">
+        {set && (
+          <div class="buttons set">
+            <span>{t("web-solve-of", { number: set.at + 1, count: set.games.length })}</span>
+            <button type="button" disabled={set.at === 0} onClick={() => take(set.games, set.at - 1)}>{t("web-solve-before")}</button>
+            <button type="button" class="main" disabled={set.at + 1 === set.games.length} onClick={() => take(set.games, set.at + 1)}>{t("web-solve-next")}</button>
+          </div>
+        )}
         {!walking && (
           <section class="card">
             <p class="quiet">{t("web-solve-help")}</p>
@@ -168,15 +184,22 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
               </label>
             </div>
             <div class="buttons">
-              {nodes === null && <button type="button" class="main" onClick={solve}>{t("web-solve-it")}</button>}
+              {nodes === null && <button type="button" class="main" onClick={() => solve(true)}>{t("web-solve-try")}</button>}
+              {nodes === null && <button type="button" onClick={() => solve(false)}>{t("web-solve-it")}</button>}
               {nodes !== null && <button type="button" onClick={() => { work.current.abort(); setNodes(null); }}>{t("web-cancel")}</button>}
-              <button type="button" onClick={() => { setTarget([]); change({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
-              <button type="button" onClick={() => { setTarget([]); change(SAMPLE); }}>{t("web-solve-sample")}</button>
+              <button type="button" onClick={() => { setSet(null); setTarget([]); change({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
+              <button type="button" onClick={() => { setSet(null); setTarget([]); change(SAMPLE); }}>{t("web-solve-sample")}</button>
             </div>
             <p aria-live="polite">{nodes !== null && t("web-solving", { count: nodes.toLocaleString(settings.lang) })}</p>
           </section>
         )}
-        {solved && (
+        {solved && hidden && (
+          <section class="card" aria-live="polite">
+            <h2>{solved.question}</h2>
+            <div class="buttons"><button type="button" onClick={() => setHidden(false)}>{t("web-solve-answer")}</button></div>
+          </section>
+        )}
+        {solved && !hidden && (
           <section class="card" aria-live="polite">
             <h2>{solved.said[0]?.[0]}</h2>
             <ul>{[...solved.said[0]!.slice(1), solved.named].filter(Boolean).map((line) => <li key={line}>{line}</li>)}</ul>
@@ -195,13 +218,13 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
             <div class="buttons">
               <button type="button" disabled={walked.length === 0} onClick={back}>{t("web-undo")}</button>
               <button type="button" disabled={walked.length === 0} onClick={() => { setWalked([]); setAnswer(null); setWrong(null); }}>{t("web-solve-again")}</button>
-              <button type="button" disabled={walked.length > 0 || !best?.first_moves[0]} onClick={() => step([best!.first_moves[0]!])}>{t("web-solve-show")}</button>
+              <button type="button" disabled={hidden || walked.length > 0 || !best?.first_moves[0]} onClick={() => step([best!.first_moves[0]!])}>{t("web-solve-show")}</button>
               <button type="button" onClick={() => save("/api/solve/proof", { ...question, target: solved.solution.target }, "proof.sgf").catch(fail)}>{t("web-solve-proof")}</button>
               <button type="button" onClick={() => change(game)}>{t("web-solve-set-up")}</button>
             </div>
           </section>
         )}
-        {!walking && <Opener given={given} taken={taken} open={(_, __, opened) => { setTarget([]); change({ ...opened.game, handicap: 0, moves: [] }); }} />}
+        {!walking && <Opener given={given} taken={taken} open={(_, number, games) => take(games, number - 1)} />}
       </div>
     </div>
   );
