@@ -14,8 +14,8 @@ const check = (fine, text) => { console.log(`${fine ? "ok   " : "FAULT"} ${text}
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee];B[aa];W[ce];B[fe];W[ff];B[ge];W[gf])";
-/* The page that was opened last. */
-let shown;
+/* The page that was opened last, and the program that serves it. */
+let shown, program;
 const PATIENCE = { timeout: 60000 };
 
 /** Starts the program; its address and how to end it. */
@@ -31,7 +31,7 @@ function start(data) {
 
 async function main() {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), "gokoro-web-"));
-  const program = start(data);
+  program = start(data);
   const base = await program.address;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
   if (folder) fs.mkdirSync(folder, { recursive: true });
@@ -201,7 +201,7 @@ async function main() {
 
   // A touch shows a stone; a second one plays it.
   page = await open("play", phone);
-  await page.tap("summary:has-text('New game')");
+  await page.tap("details:has(form) > summary");
   await page.selectOption("form select >> nth=2", "net");
   await page.tap("form button");
   await page.waitForFunction(() => document.querySelectorAll(".stone").length === 0, null, PATIENCE);
@@ -220,5 +220,6 @@ async function main() {
 main().then(() => process.exit(faults.length > 0 ? 1 : 0), async (error) => {
   console.error(error);
   if (folder) await shown?.screenshot({ path: path.join(folder, "fault.png") });
+  program?.end();
   process.exit(1);
 });
