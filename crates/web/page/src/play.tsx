@@ -10,13 +10,12 @@ import { useShell, type Setup } from "./shell";
 
 /** A game with who plays it. */
 interface Table {
-  id: number | null;
   game: Game;
   black: string;
   white: string;
   /** The result, once it is agreed on. */
   result: string | null;
-  /** Another game draws other moves. */
+  /** Another game draws other moves; it is also known by this. */
   seed: number;
 }
 
@@ -40,6 +39,8 @@ export function Play({ shown }: { shown: boolean }) {
   const [paused, setPaused] = useState(false);
   const work = useRef(new AbortController());
   const keeping = useRef(Promise.resolve());
+  /* The numbers of the games that were kept here, by their seeds. */
+  const numbers = useRef(new Map<number, number>());
 
   const list = () => get<Entry[]>("/api/games").then(setGames, fail);
   useEffect(() => {
@@ -64,13 +65,11 @@ export function Play({ shown }: { shown: boolean }) {
     setCount(null);
     // One after the other, so that a new game gets one number.
     keeping.current = keeping.current.then(async () => {
-      const body = { ...next, id: undefined };
-      const { id } = await ask<{ id: number }>("/api/games", { id: numbers.current.get(next.seed) ?? next.id, title: titled(next), body });
+      const question = { id: numbers.current.get(next.seed), title: titled(next), body: next };
+      const { id } = await ask<{ id: number }>("/api/games", question);
       numbers.current.set(next.seed, id);
     }).catch(fail);
   }
-  /* The numbers of the games that were kept here, by their seeds. */
-  const numbers = useRef(new Map<number, number>());
 
   const name = (level: string) =>
     level === "person" ? t("web-person")
@@ -86,7 +85,7 @@ export function Play({ shown }: { shown: boolean }) {
       setSaid([]);
       setPaused(false);
       change({ setup });
-      put({ id: null, game, black: setup.black, white: setup.white, result: null, seed });
+      put({ game, black: setup.black, white: setup.white, result: null, seed });
       fail(null);
       list();
     } catch (error) { fail(error); }
@@ -103,7 +102,8 @@ export function Play({ shown }: { shown: boolean }) {
       setCount(null);
       // A game between two programs goes on when it is asked to.
       setPaused(kept.black !== "person" && kept.white !== "person");
-      setTable({ ...kept, id });
+      setTable(kept);
+      if (!kept.result && position(kept.game).over) counted(kept.game);
     } catch (error) { fail(error); }
   }
 
