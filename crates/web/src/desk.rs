@@ -29,9 +29,9 @@ pub(crate) struct Desk {
 /// How long work takes, which says in which line it waits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Length {
-    /// About a second.
+    /// Some seconds at most.
     Short,
-    /// A game or a hard problem.
+    /// A whole game.
     Long,
 }
 

@@ -8,8 +8,8 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use gokoro_board::{Board, Color, Game, Point};
 use gokoro_reading::tsumego::{
-    Answer as Found, Bounds, FindError, Meter, Ply, Problem, ProblemError, Settings, Solver, Wishes,
-    critical, played_line, widened,
+    Answer as Found, Bounds, FindError, Meter, Ply, Problem, ProblemError, Replayed, Settings, Solver,
+    Wishes, critical, played_line, widened,
 };
 use gokoro_service::solving::{self, no_question, walls_hold};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
@@ -143,7 +143,7 @@ pub(crate) async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
         Err(fault) => return fault.into_response(),
     };
     let working = app.clone();
-    app.desk.stream(Length::Long, move |listener| {
+    app.desk.stream(Length::Short, move |listener| {
         let mut meter = Reported { listener: Some(listener), left: NODES, spent: 0 };
         let asks = question.asks(&mut meter)?;
         let solved = match asks {
@@ -156,11 +156,7 @@ pub(crate) async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
 }
 
 /// The words of an answer with one side first.
-fn words(
-    teller: &Teller<'_>,
-    mut lines: Vec<String>,
-    proof: Option<Option<gokoro_reading::tsumego::Replayed>>,
-) -> Vec<String> {
+fn words(teller: &Teller<'_>, mut lines: Vec<String>, proof: Option<Option<Replayed>>) -> Vec<String> {
     lines.extend(proof.map(|replayed| teller.replayed(replayed)));
     lines
 }
