@@ -144,7 +144,7 @@ impl Page {
     /// The system serves the port no longer.
     pub fn serve(self) -> Result<(), WebError> {
         let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_io()
+            .enable_all()
             .thread_stack_size(STACK)
             .build()
             .map_err(WebError::Serve)?;
