@@ -95,7 +95,7 @@ fn at_stake(game: &Game, point: Point) -> Option<GroupLife> {
     let readings = Readings::new(game.board(), &Budgets::default());
     let lives = Lives::new(&readings, &StatusSettings::default());
     let weak = lives.groups().iter().filter(|group| {
-        matches!(group.status.life, Life::Unsettled { .. } | Life::Ko | Life::Dead)
+        matches!(group.status.life, Life::Unsettled { .. } | Life::Ko)
             && group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
     });
     let decides = |group: &GroupLife| match group.status.life {
