@@ -23,6 +23,7 @@ use crate::commands::practice::PracticeArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::solve::SolveArgs;
+use crate::commands::web::WebArgs;
 use crate::commands::worker::WorkerArgs;
 use crate::output;
 
@@ -35,19 +36,21 @@ const LONG_VERSION: &str = concat!(
 
 /// Gokoro: the mind of Go. Divides the board, reviews games and says why.
 #[derive(Parser, Debug)]
-#[command(name = "gokoro", version, long_version = LONG_VERSION, arg_required_else_help = true)]
+#[command(name = "gokoro", version, long_version = LONG_VERSION)]
 pub struct Cli {
     /// Options of every command.
     #[command(flatten)]
     pub global: Global,
-    /// What to do.
+    /// What to do; without it the page opens.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// What to do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Play, review and solve on a page in the browser; what gokoro does without a command
+    Web(Box<WebArgs>),
     /// Divide the board of a position into regions and families
     Regions(Box<RegionsArgs>),
     /// Review whole games: a page, SGF with comments, or JSON

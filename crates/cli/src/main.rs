@@ -20,6 +20,7 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 use gokoro_view::catalogue::Lang;
 
 use args::{Cli, Command, Global};
+use commands::web::WebArgs;
 use error::{CliError, Outcome};
 
 /// Bytes of stack of every thread: positions are large, and solvers read deep.
@@ -69,7 +70,11 @@ fn done(ended: Result<Outcome, CliError>) -> ExitCode {
 fn run(cli: &Cli) -> Result<Outcome, CliError> {
     cli.global.announce();
     start_threads(&cli.global);
-    match &cli.command {
+    let Some(command) = &cli.command else {
+        return commands::web::run(&cli.global, &WebArgs::default());
+    };
+    match command {
+        Command::Web(args) => commands::web::run(&cli.global, args),
         Command::Regions(args) => commands::regions::run(&cli.global, args),
         Command::Review(args) => commands::review::run(&cli.global, args),
         Command::Explain(args) => commands::explain::run(&cli.global, args),

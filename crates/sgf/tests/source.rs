@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
 use gokoro_sgf::encoding::Charset;
-use gokoro_sgf::source::{Record, Trouble, lines, records};
+use gokoro_sgf::source::{Record, Trouble, lines, records, records_in};
 
 /// A folder for one test, removed at its end.
 struct Folder(PathBuf);
@@ -354,4 +354,22 @@ fn files_of_lines_are_unpacked() {
     let other = folder.put("other.xz", b"\xFD7zXZ\0...");
     assert!(matches!(lines(&other).err().unwrap().trouble, Trouble::Unsupported { format: "xz" }));
     assert!(lines(&folder.0.join("missing")).is_err());
+}
+
+#[test]
+fn a_file_in_memory_is_read_like_one_on_disk() {
+    let game = b"(;SZ[9];B[aa])";
+    let packed = zip(&[("one.sgf", game, true), ("two.sgf", game, false)]);
+    let names = |name: &str, bytes: &[u8]| -> Vec<String> {
+        records_in(name, bytes.to_vec(), None).map(|record| record.unwrap().origin.to_string()).collect()
+    };
+    assert_eq!(names("a.sgf", &game.repeat(2)), ["a.sgf#1", "a.sgf#2"]);
+    assert_eq!(names("a.zip", &packed), ["a.zip/one.sgf#1", "a.zip/two.sgf#1"]);
+    assert_eq!(names("a.gz", &gzip(game)), ["a.gz#1"]);
+    // Its name is looked for nowhere.
+    for name in ["-", "/etc/passwd", "."] {
+        assert_eq!(names(name, game).len(), 1, "{name}");
+    }
+    let none = records_in("a.txt", b"no game".to_vec(), None).next().unwrap().unwrap_err();
+    assert!(matches!(none.trouble, Trouble::NoGame));
 }

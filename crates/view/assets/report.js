@@ -595,13 +595,21 @@
     if (lang) { setLanguage(lang); draw(); }
   });
 
+  /** The point under the pointer. It is measured: what is not drawn there catches no click. */
+  function under({ clientX, clientY }) {
+    const { left, top, width, height } = drawn[0].cell.getBoundingClientRect();
+    const [x, y] = [Math.floor((clientX - left) / width), Math.floor((clientY - top) / height)];
+    return x >= 0 && x < size && y >= 0 && y < size ? y * size + x : undefined;
+  }
+
   $("board").addEventListener("click", (event) => {
-    const name = event.target.closest(".point")?.id.slice("go-p-".length);
-    const index = proposals().findIndex((proposal) => vertex(proposal.point) === name);
+    const where = under(event);
+    if (where === undefined) return;
+    const index = proposals().findIndex((proposal) => proposal.point === where);
     if (state.letters && index >= 0 && !shownLine()) choose(index);
-    else if (name) {
+    else {
       if (shownLine() || shownProposal() !== null) goTo(state.at);
-      tries.put(drawn.findIndex(({ point }) => point.id === `go-p-${name}`));
+      tries.put(where);
     }
   });
 

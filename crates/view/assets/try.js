@@ -1,9 +1,11 @@
 /* Moves that are tried on the board, and what the file holds about them. `page` is what
-   report.js lends: its data, its state and its texts. A page with an engine behind it may put
-   another function in the place of `held`. */
+   report.js lends: its data, its state and its texts. A page that a server keeps says where to ask
+   about a move; what is answered stands below what the file holds. */
 const trying = (page) => {
   const { data, frames, state, $, element, vertex, say } = page;
   const size = data.size;
+  /* Where a server answers about moves, if one does. */
+  const where = $("board").dataset.ask;
   const SIGNS = { B: "X", W: "O" };
   /* The moves that are tried: point, sign, the board after them. */
   let tried = [];
@@ -96,7 +98,8 @@ const trying = (page) => {
     const said = percent ? [say("report-try-share", { vertex: vertex(point), percent })] : [];
     const leads = (frame.lines ?? []).map(([lead, moves]) => [sign() === "O" ? lead : -lead, moves[0]]);
     const own = leads.find(([, first]) => first === point);
-    if (own) {
+    // A server searches the move itself.
+    if (own && !where) {
       const points = Math.round(Math.max(...leads.map(([lead]) => lead)) - own[0]);
       said.push(say(points > 0 ? "report-try-worse" : "report-try-best", { vertex: vertex(point), points }));
     }
@@ -116,14 +119,57 @@ const trying = (page) => {
     $("likely").hidden = tried.length > 0 || likely.length === 0;
     $("likely-moves").replaceChildren(...likely.map(([point, percent]) => button(point, `${vertex(point)} ${percent}%`)));
     $("try").hidden = tried.length === 0;
+    asking.abort();
     if (tried.length === 0) return;
-    const moves = tried.map((one) => vertex(one.point)).join(" ");
     const { said, answers } = held();
-    const nothing = said.length + answers.length === 0 ? [say("report-try-nothing")] : [];
+    if (where) ask(said, answers);
+    else show(said.length + answers.length === 0 ? [say("report-try-nothing")] : said, answers);
+  }
+
+  function show(said, answers) {
+    const moves = tried.map((one) => vertex(one.point)).join(" ");
     $("try-said").textContent = say("report-try-moves", { moves });
-    $("try-held").replaceChildren(...[...said, ...nothing].map((line) => element("li", line)));
+    $("try-held").replaceChildren(...said.map((line) => element("li", line)));
     $("try-answers").replaceChildren(...answers.map(({ point, text }) => button(point, text)));
-    $("try-live").textContent = [say("report-try-moves", { moves }), ...said, ...nothing].join(" ");
+    $("try-live").textContent = [say("report-try-moves", { moves }), ...said].join(" ");
+  }
+
+  /* The question that is on its way to the server. */
+  let asking = new AbortController();
+
+  /** The lines of JSON of an answer, as they come. */
+  async function* linesOf(response) {
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      const lines = (text += value ?? "").split("\n");
+      text = done ? "" : lines.pop();
+      for (const line of lines) if (line) yield JSON.parse(line);
+      if (done) return;
+    }
+  }
+
+  /** Shows what the file holds, and below it what the server answers, line by line. */
+  async function ask(said, answers) {
+    const { signal } = (asking = new AbortController());
+    show([...said, say("report-try-asks")], answers);
+    const moves = tried.map((one) => [one.sign === "X" ? "B" : "W", vertex(one.point)]);
+    try {
+      const response = await fetch(where, {
+        method: "POST", signal, headers: { "content-type": "application/json" },
+        body: JSON.stringify({ at: data.skipped + state.at, moves, lang: state.lang }),
+      });
+      for await (const line of linesOf(response)) {
+        if (line.error) throw new Error(line.error);
+        said = [...said, ...line.said];
+        answers = [...answers, ...(line.replies ?? []).filter((reply) => !answers.some(({ point }) => vertex(point) === reply.vertex))
+          .map((reply) => ({ point: frames[0].stones.findIndex((_, i) => vertex(i) === reply.vertex), text: reply.said }))];
+        show(line.replies ? [...said, say("report-try-asks")] : said, answers);
+      }
+    } catch (error) {
+      if (error.name !== "AbortError") show([...said, say("report-try-unanswered")], answers);
+    }
   }
 
   /** What stands on the point that the keyboard is at. */

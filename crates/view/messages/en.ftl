@@ -574,6 +574,8 @@ report-try-share = { $percent }% of strong players would be expected to play { $
 report-try-worse = { $vertex } is about { $points } points worse than the search's best move (estimate).
 report-try-best = No move that was searched is better than { $vertex } (estimate).
 report-try-nothing = This file holds nothing about this move.
+report-try-asks = Gokoro looks at it …
+report-try-unanswered = The program does not answer. Check that it still runs.
 report-try-proven = { $vertex }: answer of a proof
 report-try-expected = { $vertex }: expected answer (estimate)
 report-try-likely = { $vertex }: likely answer, { $percent }% (estimate)
@@ -2287,3 +2289,139 @@ explorer-games = Games
 explorer-black = Black won
 explorer-white = White won
 explorer-years = Years
+
+## The page of the program (web)
+
+web-title = Gokoro
+web-address = The page is at { $address } (Ctrl+C ends the program).
+web-views = Views
+web-play = Play
+web-review = Review
+web-solve = Life and death
+web-language = Language
+web-settings = Settings
+web-theme = Colours
+web-theme-auto = As the system has them
+web-theme-light = Light
+web-theme-dark = Dark
+web-coordinates = Coordinates
+web-not-kept = Games are not kept after the end of the program: { $why ->
+    [folder] no folder for data is known.
+    [newer] the store at { $path } was made by a newer version, and is left as it is.
+   *[unusable] the store at { $path } cannot be used.
+} Start with --data FOLDER to name another folder.
+web-unanswered = The program does not answer. Check that it still runs, and reload this page.
+web-close = Close
+web-black = Black
+web-white = White
+web-point-empty = { $vertex }, empty
+web-point-black = Black { $vertex }
+web-point-white = White { $vertex }
+web-point-dead = { $vertex }, taken for dead
+web-point-territory-black = { $vertex }, Black's territory
+web-point-territory-white = { $vertex }, White's territory
+web-board = Board
+web-board-help = Arrow keys choose a point, Enter plays there.
+web-board-text = Board as text
+web-here = Play { $vertex }
+web-new-game = New game
+web-size = Board
+web-size-of = { $number } by { $number }
+web-rules = Rules
+web-komi = Komi
+web-handicap = Handicap
+web-handicap-none = None
+web-handicap-stones = { $number } stones
+web-person = You
+web-level-best = Gokoro, at its best
+web-level-net = Gokoro, at a glance
+web-level-mind = Gokoro, by its cases alone
+web-level-rank = Gokoro, about { $name } (estimate)
+web-start = Start
+web-turn-black = Black to move
+web-turn-white = White to move
+web-thinking = Gokoro thinks …
+web-move-number = Move { $number }
+web-captures = Stones taken
+web-pass = Pass
+web-undo = Take back
+web-resign = Resign
+web-resign-sure = Resign this game?
+web-hint = Hint
+web-hint-more = More
+web-hint-region = Look { $place ->
+    [top-left] in the upper left
+    [top] on the upper side
+    [top-right] in the upper right
+    [left] on the left side
+    [centre] in the centre
+    [right] on the right side
+    [bottom-left] in the lower left
+   *[bottom] on the lower side
+    [bottom-right] in the lower right
+}.
+web-loses-nothing = { $vertex } loses no more than a point (estimate).
+web-teach = Teach me
+web-teach-help = Stops at a move that loses { $number } points or more, and says why.
+web-teach-stop = This move loses about { $number } points (estimate).
+web-teach-go-on = Play on
+web-count = Count
+web-count-help = Click stones that are dead or alive until the count is right.
+web-agree = Agree
+web-back = Back to the game
+web-overlay = On the board
+web-overlay-none = Stones only
+web-overlay-owners = Expected owners
+web-overlay-moves = Good moves
+web-overlay-regions = Regions
+web-overlay-lead-black = Black is ahead by { $number } (estimate)
+web-overlay-lead-white = White is ahead by { $number } (estimate)
+web-overlay-lead-even = The game is about even (estimate)
+web-save = Save as SGF
+web-review-this = Review this game
+web-games = Games
+web-forget-name = Remove { $name }
+web-suicide = A stone on { $vertex } would have no liberty.
+web-ko = { $vertex } would repeat a position (ko).
+web-occupied = There is a stone on { $vertex }.
+web-open = Open a record
+web-open-help = Drop a file anywhere on this page, choose one, or paste a record. SGF, GIB, NGF and UGF are read, and archives of them.
+web-open-file = Choose a file
+web-open-paste = Paste a record here
+web-open-text = Open the text
+web-open-which = Several games are in this file. Which one?
+web-open-none = No game can be read in { $name }. A record is a file such as game.sgf, which begins with "(;".
+web-open-moves = { $count } moves
+web-sample = The built-in game
+web-reviewing = Gokoro reads the game: { $percent }%
+web-reviewing-reads = Gokoro looks for what was missed …
+web-cancel = Stop
+web-cancelled = Stopped.
+web-reviews = Reviews
+web-solve-help = Set up stones or open a problem, then ask. A click on a stone of the group in question names it.
+web-tool = A click
+web-tool-black = puts Black
+web-tool-white = puts White
+web-tool-erase = removes
+web-tool-target = names the group
+web-clear = Clear the board
+web-first = Who moves first
+web-solve-it = Solve
+web-solving = { $count } moves tried …
+web-solve-set-up = Change the position
+web-solve-walk = Play a move for { $name }; the other side answers as best it can.
+web-solve-right = Right so far.
+web-solve-wrong = This does not work: see the answer.
+web-solve-end = There is nothing more to play.
+web-solve-outside = This move is outside the question; play nearer to the group.
+web-solve-show = Show the best move
+web-solve-again = From the start
+web-solve-proof = Save the proof
+web-solve-granted = What is taken for granted
+web-solve-empty = There are no stones on the board. Set some up or open a problem.
+web-solve-of = Problem { $number } of { $count }
+web-solve-next = Next problem
+web-solve-before = The one before
+web-solve-try = Try it
+web-solve-answer = Show the answer
+web-solve-sample = An example

@@ -510,6 +510,8 @@ report-try-share = 強い人の{ $percent }%が{ $vertex }と打つと見込ま�
 report-try-worse = { $vertex }は探索の最善手よりおよそ{ $points }目劣ります（推定）。
 report-try-best = 探索した中に{ $vertex }より良い手はありません（推定）。
 report-try-nothing = この手についてファイルには何もありません。
+report-try-asks = 碁心が調べています…
+report-try-unanswered = プログラムの返事がありません。動いているか確かめてください。
 report-try-proven = { $vertex }：証明の応手
 report-try-expected = { $vertex }：予想される応手（推定）
 report-try-likely = { $vertex }：ありそうな応手、{ $percent }%（推定）
@@ -1973,3 +1975,139 @@ explorer-games = 局数
 explorer-black = 黒勝ち
 explorer-white = 白勝ち
 explorer-years = 年
+
+## プログラムのページ（web）
+
+web-title = 碁心
+web-address = ページは { $address } です（Ctrl+Cで終わります）。
+web-views = 画面
+web-play = 対局
+web-review = 検討
+web-solve = 死活
+web-language = 言語
+web-settings = 設定
+web-theme = 配色
+web-theme-auto = システムに合わせる
+web-theme-light = 明るい
+web-theme-dark = 暗い
+web-coordinates = 座標
+web-not-kept = プログラムを終えると対局は残りません。{ $why ->
+    [folder] データのフォルダが分かりません。
+    [newer] { $path } は新しい版のものなので、手を付けていません。
+   *[unusable] { $path } が使えません。
+}別のフォルダは --data FOLDER で指定できます。
+web-unanswered = プログラムの返事がありません。動いているか確かめ、このページを読み直してください。
+web-close = 閉じる
+web-black = 黒
+web-white = 白
+web-point-empty = { $vertex }、空点
+web-point-black = 黒 { $vertex }
+web-point-white = 白 { $vertex }
+web-point-dead = { $vertex }、死石とする石
+web-point-territory-black = { $vertex }、黒地
+web-point-territory-white = { $vertex }、白地
+web-board = 碁盤
+web-board-help = 矢印キーで点を選び、Enterで打ちます。
+web-board-text = 文字の盤
+web-here = { $vertex } に打つ
+web-new-game = 新しい対局
+web-size = 碁盤
+web-size-of = { $number }路
+web-rules = ルール
+web-komi = コミ
+web-handicap = 置石
+web-handicap-none = なし
+web-handicap-stones = { $number }子
+web-person = あなた
+web-level-best = 碁心・全力
+web-level-net = 碁心・一目で打つ
+web-level-mind = 碁心・ケースだけで打つ
+web-level-rank = 碁心・{ $name } くらい（推定）
+web-start = 始める
+web-turn-black = 黒番
+web-turn-white = 白番
+web-thinking = 碁心が考えています…
+web-move-number = { $number }手目
+web-captures = アゲハマ
+web-pass = パス
+web-undo = 待った
+web-resign = 投了
+web-resign-sure = この対局を投了しますか。
+web-hint = ヒント
+web-hint-more = もっと
+web-hint-region = { $place ->
+    [top-left] 左上
+    [top] 上辺
+    [top-right] 右上
+    [left] 左辺
+    [centre] 中央
+    [right] 右辺
+    [bottom-left] 左下
+   *[bottom] 下辺
+    [bottom-right] 右下
+}を見てください。
+web-loses-nothing = { $vertex } の損は一目までです（推定）。
+web-teach = 教えながら
+web-teach-help = { $number }目以上損な手で止めて、理由を言います。
+web-teach-stop = この手は約{ $number }目の損です（推定）。
+web-teach-go-on = このまま打つ
+web-count = 数える
+web-count-help = 石を押すと生き死にが変わります。正しくなるまで直してください。
+web-agree = これでよい
+web-back = 対局に戻る
+web-overlay = 盤上の表示
+web-overlay-none = 石だけ
+web-overlay-owners = 予想される地
+web-overlay-moves = 良い手
+web-overlay-regions = 領域
+web-overlay-lead-black = 黒が{ $number }目ほど優勢（推定）
+web-overlay-lead-white = 白が{ $number }目ほど優勢（推定）
+web-overlay-lead-even = ほぼ互角（推定）
+web-save = SGFで保存
+web-review-this = この対局を検討
+web-games = 対局
+web-forget-name = { $name } を消す
+web-suicide = { $vertex } には呼吸点がなく打てません。
+web-ko = { $vertex } は同じ局面に戻る手です（コウ）。
+web-occupied = { $vertex } には石があります。
+web-open = 棋譜を開く
+web-open-help = ファイルをこのページに落とすか、選ぶか、棋譜を貼り付けてください。SGF、GIB、NGF、UGFとその書庫が読めます。
+web-open-file = ファイルを選ぶ
+web-open-paste = 棋譜をここに貼り付け
+web-open-text = この文を開く
+web-open-which = いくつかの対局があります。どれにしますか。
+web-open-none = { $name } には読める対局がありません。棋譜は game.sgf のようなファイルで、「(;」で始まります。
+web-open-moves = { $count }手
+web-sample = 内蔵の対局
+web-reviewing = 碁心が読んでいます：{ $percent }%
+web-reviewing-reads = 逃したものを探しています…
+web-cancel = 止める
+web-cancelled = 止めました。
+web-reviews = 検討
+web-solve-help = 石を置くか問題を開いて、尋ねてください。問われる群の石を押すと群が決まります。
+web-tool = 押すと
+web-tool-black = 黒を置く
+web-tool-white = 白を置く
+web-tool-erase = 取り除く
+web-tool-target = 群を決める
+web-clear = 盤を空に
+web-first = 先番
+web-solve-it = 解く
+web-solving = { $count }手を試しました…
+web-solve-set-up = 局面を変える
+web-solve-walk = { $name }の手を打ってください。相手は最善で応じます。
+web-solve-right = ここまで正解です。
+web-solve-wrong = これではうまくいきません。応手を見てください。
+web-solve-end = もう打つ手はありません。
+web-solve-outside = この手は問いの外です。群の近くに打ってください。
+web-solve-show = 最善手を示す
+web-solve-again = 最初から
+web-solve-proof = 証明を保存
+web-solve-granted = 前提
+web-solve-empty = 盤に石がありません。置くか、問題を開いてください。
+web-solve-of = { $count }問中の{ $number }問
+web-solve-next = 次の問題
+web-solve-before = 前の問題
+web-solve-try = 自分で解く
+web-solve-answer = 答えを見る
+web-solve-sample = 例題

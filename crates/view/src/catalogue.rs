@@ -220,6 +220,12 @@ impl<'a> Speaker<'a> {
     }
 }
 
+/// The names of the messages that begin so, in the order of the file.
+pub fn names(start: &str) -> impl Iterator<Item = &'static str> {
+    let lines = Lang::En.source().lines().filter_map(|line| line.split_once(" ="));
+    lines.map(|(name, _)| name).filter(move |name| name.starts_with(start))
+}
+
 /// Reads one language. What cannot be read is left out; the tests see to it
 /// that there is no such thing in the files compiled in.
 fn bundle(lang: Lang, source: &str) -> FluentBundle<FluentResource> {

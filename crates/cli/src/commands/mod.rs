@@ -16,6 +16,7 @@ pub mod practice;
 pub mod regions;
 pub mod review;
 pub mod solve;
+pub mod web;
 pub mod worker;
 
 use gokoro_board::Color;

@@ -63,6 +63,13 @@ pub fn records<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>, told: Opti
     Records { waiting, file: None, told, tally: HashMap::new(), limit: MAX_INPUT }
 }
 
+/// The games of a file that is in memory already, as [`records`] reads it from its path. `name`
+/// is what errors call it; nothing is looked for on disk.
+pub fn records_in(name: &str, bytes: Vec<u8>, told: Option<Charset>) -> Records {
+    let waiting = vec![Input::Held { path: PathBuf::from(name), bytes }];
+    Records { waiting, file: None, told, tally: HashMap::new(), limit: MAX_INPUT }
+}
+
 /// The files of these inputs, folders searched as [`records`] does, archives as they are; and
 /// what cannot be read, in its place.
 pub fn files<P: Into<PathBuf>>(inputs: impl IntoIterator<Item = P>) -> Vec<Result<PathBuf, SourceError>> {
@@ -127,6 +134,8 @@ pub struct Records {
 enum Input {
     /// A file, a folder or `-`.
     Path(PathBuf),
+    /// A file in memory, and what it is called.
+    Held { path: PathBuf, bytes: Vec<u8> },
     /// A member of an archive by its index, and its path behind the archive's.
     Member { archive: Arc<Archive>, index: usize, path: PathBuf, level: u8 },
 }
@@ -162,6 +171,9 @@ impl Iterator for Records {
             }
             let opened = match self.waiting.pop()? {
                 Input::Path(path) => self.open(&path),
+                Input::Held { path, bytes } => {
+                    self.start(&path, bytes, 0).map_err(|trouble| SourceError::new(&path, trouble))
+                }
                 Input::Member { archive, index, path, level } => {
                     let bytes = archive.read(index, self.limit);
                     bytes

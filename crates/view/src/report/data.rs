@@ -192,7 +192,7 @@ struct MomentData {
 /// Missed lives and kills that are listed.
 const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 24] = [
+const SCRIPT_TEXTS: [&str; 26] = [
     "move-start",
     "move-start-at",
     "report-nothing",
@@ -210,6 +210,8 @@ const SCRIPT_TEXTS: [&str; 24] = [
     "report-try-worse",
     "report-try-best",
     "report-try-nothing",
+    "report-try-asks",
+    "report-try-unanswered",
     "report-try-proven",
     "report-try-expected",
     "report-try-likely",

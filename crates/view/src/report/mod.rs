@@ -34,13 +34,22 @@ use crate::ownership::signs;
 
 pub(crate) use facts::outcome;
 pub use layers::decoded;
+pub use page::LIVE_POLICY;
 
 /// The report of a review as an HTML file. It opens in `lang` and can be
 /// switched. The address may end in `#move=37&rule=degree&lang=ja&line=1`,
 /// where `line` puts a line of the move's proofs on the board.
 #[must_use]
 pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
-    page::page(review, catalogue, lang)
+    page::page(review, catalogue, lang, None)
+}
+
+/// The same report as a page of a server that keeps the review at the address `kept`: it answers
+/// about moves that are tried at `try` below it and gives the record with comments at `sgf`. The
+/// page leads back to the server's own page, `/`.
+#[must_use]
+pub fn live_html(review: &Review, catalogue: &Catalogue, lang: Lang, kept: &str) -> String {
+    page::page(review, catalogue, lang, Some(kept))
 }
 
 /// The rules that the page can show, in the order of [`Rule::ALL`]; the

@@ -26,11 +26,15 @@ const PREFIX: &str = "go-";
 /// Nothing is loaded from anywhere.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+/// The same for a page that asks the server it comes from.
+pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
+     img-src data:; connect-src 'self'";
 
-/// The whole file.
-pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
+/// The whole file; `kept` is where a server has the review, if one has.
+pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Option<&str>) -> String {
     let teller = Teller { catalogue, lang, size: review.info.size };
-    let page = Page { review, teller };
+    let page = Page { review, teller, kept };
+    let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
     let body = page.body();
     let data = data::data(review, catalogue, lang, &text_ids(&body));
     // Data of plain numbers and texts can always be written.
@@ -38,7 +42,7 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang) -> String
     format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <link rel=\"icon\" href=\"data:,\">\n\
          <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{body}\
          <script type=\"application/json\" id=\"data\">{json}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
@@ -62,6 +66,7 @@ fn text_ids(body: &str) -> Vec<String> {
 struct Page<'a> {
     review: &'a Review,
     teller: Teller<'a>,
+    kept: Option<&'a str>,
 }
 
 impl Page<'_> {
@@ -94,7 +99,8 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            self.way_back(),
             self.header(),
             self.text("p", "report-script"),
             self.verdict(),
@@ -163,6 +169,17 @@ impl Page<'_> {
         )
     }
 
+    /// The way back to the page of the server, and to the record with comments, if a server has them.
+    fn way_back(&self) -> String {
+        let Some(kept) = self.kept else { return String::new() };
+        let link =
+            |(to, id): (&str, &str)| format!("<a href=\"{}\">{}</a>", escaped(to), self.text("span", id));
+        let sgf = format!("{kept}/sgf");
+        let views = [("/#play", "web-play"), ("/#review", "web-review"), ("/#solve", "web-solve")];
+        let links: String = views.into_iter().chain([(sgf.as_str(), "web-save")]).map(link).collect();
+        format!("<nav {}>{links}</nav>\n", self.label("web-views"))
+    }
+
     fn header(&self) -> String {
         let name = |color: Color| {
             let (id, class) = match color {
@@ -201,9 +218,10 @@ impl Page<'_> {
     fn board(&self) -> String {
         let mut picture = BoardPicture::new(self.review.info.size);
         picture.title = self.say("report-board");
+        let ask = self.kept.map_or_else(String::new, |kept| format!(" data-ask=\"{}/try\"", escaped(kept)));
         format!(
             "<section class=\"board\" {}>\n\
-             <div id=\"board\" tabindex=\"0\" role=\"application\" {} aria-describedby=\"try-help\">{}</div>\n\
+             <div id=\"board\"{ask} tabindex=\"0\" role=\"application\" {} aria-describedby=\"try-help\">{}</div>\n\
              <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}</section>\n",
             self.label("report-board"),
             self.label("report-board"),

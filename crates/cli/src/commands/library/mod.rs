@@ -69,10 +69,19 @@ pub fn run(global: &Global, args: &LibraryArgs) -> Result<Outcome, CliError> {
 /// The user's library: where the environment says, else where the system keeps the data of
 /// programs.
 pub fn usual() -> Option<PathBuf> {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(named) = set("GOKORO_LIBRARY") {
         return Some(named).filter(|named| named != Path::new("none"));
     }
+    data_folder().map(|data| data.join("library"))
+}
+
+/// A variable of the environment that names a path.
+fn set(name: &str) -> Option<PathBuf> {
+    std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
+}
+
+/// Where the program keeps what is the user's, by the custom of the platform.
+pub fn data_folder() -> Option<PathBuf> {
     let home = || set("HOME");
     let data = if cfg!(windows) {
         set("APPDATA")
@@ -83,7 +92,7 @@ pub fn usual() -> Option<PathBuf> {
         let named = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
         named.or_else(|| home().map(|home| home.join(".local/share")))
     };
-    data.map(|data| data.join("gokoro").join("library"))
+    data.map(|data| data.join("gokoro"))
 }
 
 /// What a library says of itself as an error of the program.

@@ -1,0 +1,225 @@
+// Uses the page of the program in a browser: node clients/web.js GOKORO [FOLDER FOR PICTURES]
+// Wants Chromium (CHROMIUM names it, else /usr/bin/chromium). Plays, is taught, reviews and tries a
+// move, solves and walks a refutation, switches the language, goes by keys alone, drops what is no
+// record; looks at what axe-core says of every view.
+const fs = require("fs");
+const os = require("os");
+const path = require("path");
+const { spawn } = require("child_process");
+const { chromium } = require("playwright-core");
+
+const [gokoro, folder] = process.argv.slice(2).map((name) => path.resolve(name));
+const faults = [];
+const check = (fine, text) => { console.log(`${fine ? "ok   " : "FAULT"} ${text}`); if (!fine) faults.push(text); };
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee];B[aa];W[ce];B[fe];W[ff];B[ge];W[gf])";
+/* The page that was opened last, and the program that serves it. */
+let shown, program;
+const PATIENCE = { timeout: 60000 };
+
+/** Starts the program; its address and how to end it. */
+function start(data) {
+  const child = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data]);
+  child.stderr.on("data", (text) => console.log(String(text)));
+  const address = new Promise((found, lost) => {
+    child.stdout.on("data", (text) => { const told = String(text).match(/http:\/\/\S+\//); if (told) found(told[0]); });
+    child.on("exit", () => lost(new Error("the program ended")));
+  });
+  return { address, end: () => child.kill("SIGKILL") };
+}
+
+async function main() {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), "gokoro-web-"));
+  program = start(data);
+  const base = await program.address;
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  if (folder) fs.mkdirSync(folder, { recursive: true });
+
+  const open = async (view, options = desktop) => {
+    const page = await (await browser.newContext({ bypassCSP: false, ...options })).newPage();
+    shown = page;
+    page.on("pageerror", (error) => check(false, String(error)));
+    page.on("request", (request) => { if (!/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) check(false, `asks ${request.url()}`); });
+    await page.goto(`${base}#${view}`);
+    await page.waitForSelector("main");
+    return page;
+  };
+  const picture = async (page, name) => { if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) }); };
+  const stones = (page) => page.locator(".board:visible .stone:not(.ghost)").count();
+  const idle = (page) => page.waitForFunction(() => !/thinks|考え/.test(document.querySelector(".state").textContent), null, PATIENCE);
+  const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+  const accessible = async (page, name) => {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => axe.run());
+    const bad = violations.filter((one) => ["serious", "critical"].includes(one.impact));
+    check(bad.length === 0, `axe, ${name}: ${bad.map((one) => `${one.id} ${one.nodes[0].html.slice(0, 200)}`)} (${violations.length} in all)`);
+  };
+
+  // Ten moves on a small board, kept as they are played.
+  let page = await open("play");
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  check(paint < 500, `first paint after ${Math.round(paint)} ms`);
+  await page.click("summary:has-text('New game')");
+  await page.selectOption("form select >> nth=0", "9");
+  await page.selectOption("form select >> nth=2", "net");
+  await page.click("form button");
+  await page.waitForFunction(() => document.querySelectorAll(".cells button").length === 81, null, PATIENCE);
+  for (const name of ["E5", "C7", "G3", "G7", "C3", "E7", "E3", "C5", "G5", "D4"]) {
+    if ((await stones(page)) >= 10) break;
+    await idle(page);
+    const free = page.locator(`.cells button[aria-label="${name}, empty"]`);
+    if (await free.count()) await free.click();
+    await idle(page);
+  }
+  const played = await stones(page);
+  check(played >= 9, `${played} stones after ten moves`);
+  await picture(page, "play");
+  await accessible(page, "play");
+  await page.waitForTimeout(300);
+  await page.reload();
+  await page.waitForSelector(".stone");
+  check((await stones(page)) === played, "the game is there again");
+
+  // By keys alone: to the board, to a free point, a stone there; a hint.
+  await page.locator(".cells button[tabindex='0']").focus();
+  for (const key of ["ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
+  const named = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  check(/^(Black |White )?B9/.test((await named()) ?? ""), `keys lead to ${await named()}`);
+  await page.keyboard.press("Enter");
+  await idle(page);
+  check((await stones(page)) > played, "Enter puts a stone");
+  await page.locator("button:has-text('Hint'):visible").press("Enter");
+  await page.waitForSelector(".card button:has-text('More')", PATIENCE);
+  while (await page.locator(".card button:has-text('More')").count()) await page.locator(".card button:has-text('More')").press("Enter");
+  check((await page.locator(".card p").count()) >= 3, "a hint in steps");
+
+  // A teacher stops at a move in the corner.
+  await page.click("summary:has-text('New game')");
+  await page.click("form button");
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 0, null, PATIENCE);
+  await page.check(".check input");
+  for (const name of ["E5", "A1"]) {
+    await idle(page);
+    await page.locator(`.cells button[aria-label="${name}, empty"]:visible`).click();
+    await page.waitForTimeout(200);
+    await idle(page);
+  }
+  check((await page.locator(".stop").count()) === 1, "the teacher stops at A1");
+  await picture(page, "teach");
+  if (await page.locator(".stop").count()) await page.click(".stop .main");
+  await idle(page);
+  check((await page.locator(".cells button[aria-label='A1, empty']").count()) === 1, "the move is taken back");
+
+  // Two passes lead to the count, which is agreed on.
+  await page.uncheck(".check input");
+  await page.click("summary:has-text('New game')");
+  await page.selectOption("form select >> nth=2", "person");
+  await page.click("form button");
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 0, null, PATIENCE);
+  for (let i = 0; i < 2; i++) await page.click("button:has-text('Pass')");
+  await page.click("button:has-text('Agree')", PATIENCE);
+  check(/W\+/.test(await page.textContent(".state")), `counted: ${await page.textContent(".state")}`);
+  await page.close();
+
+  // A record is pasted and reviewed; a mistake, a move that is tried there.
+  page = await open("review");
+  await accessible(page, "review");
+  await page.fill("textarea", GAME);
+  await page.click("button:has-text('Open the text')");
+  await page.waitForURL(/\/review\/\d+/, PATIENCE);
+  await page.waitForSelector("#mistakes .mistake");
+  await picture(page, "review");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("m");
+  const at = await page.textContent("#number");
+  check(!at.startsWith("0"), `at a mistake: ${at}`);
+  const cell = page.locator("#go-c-E2");
+  await cell.scrollIntoViewIfNeeded();
+  const box = await cell.boundingBox();
+  const asked = Date.now();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction(() => document.querySelectorAll("#try-held li").length > 1, null, PATIENCE);
+  const answered = Date.now() - asked;
+  check(answered < 1000, `a tried move is answered after ${answered} ms`);
+  await page.waitForFunction(() => !/looks at it/.test(document.querySelector("#try-held").textContent), null, PATIENCE);
+  check(/points|more than a point/.test(await page.textContent("#try-held")), `it says: ${await page.textContent("#try-held")}`);
+  await picture(page, "tried");
+  await page.click("nav a[href='/#review']");
+  await page.waitForSelector("a[href^='/review/']");
+  check(true, "the review is kept");
+
+  // What is no record is told in words.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["no game at all"], "letter.txt"));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await page.waitForSelector(".opener .fault", PATIENCE);
+  check(/letter\.txt/.test(await page.textContent(".opener .fault")), "a broken file is told");
+  await picture(page, "broken");
+  await page.close();
+
+  // Life and death: wrong, then right.
+  page = await open("solve");
+  await accessible(page, "set up");
+  // Alone first: the answer is not shown.
+  await page.click("button:text-is('Try it')");
+  await page.waitForSelector("button:text-is('Show the answer')", PATIENCE);
+  check((await page.locator(".best").count()) === 0, "the answer is kept from who tries alone");
+  await page.click("button:text-is('Change the position')");
+  await page.click("button:text-is('Solve')");
+  await page.waitForSelector(".card h3", PATIENCE);
+  const walk = async (name) => {
+    await page.locator(`.cells button[aria-label="${name}, empty"]:visible`).click();
+    await page.waitForSelector(".verdict", PATIENCE);
+  };
+  await walk("C9");
+  check((await page.locator(".verdict.no").count()) === 1 && (await page.locator(".cells button[aria-label='White B9']:visible").count()) === 1, "a wrong move is answered");
+  await picture(page, "refuted");
+  await page.click("button:has-text('From the start'):visible");
+  await walk("B9");
+  check((await page.locator(".verdict.yes").count()) === 1, "the right move is right");
+  await accessible(page, "solved");
+  await page.click("button[lang='ja']");
+  await page.waitForSelector("nav a:has-text('死活')");
+  check((await page.getAttribute("html", "lang")) === "ja", "in Japanese");
+  await page.close();
+
+  for (const [name, options, view] of [
+    ["dark", { ...desktop, colorScheme: "dark" }, "play"], ["phone", phone, "play"],
+    ["phone-solve", phone, "solve"], ["phone-dark", { ...phone, colorScheme: "dark" }, "review"],
+  ]) {
+    page = await open(view, options);
+    await page.waitForTimeout(400);
+    await picture(page, name);
+    await accessible(page, name);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    check(wide <= 0, `${name} is ${wide} wider than the screen`);
+    await page.close();
+  }
+
+  // A touch shows a stone; a second one plays it.
+  page = await open("play", phone);
+  await page.tap("details:has(form) > summary");
+  await page.selectOption("form select >> nth=2", "net");
+  await page.tap("form button");
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 0, null, PATIENCE);
+  const before = await stones(page);
+  const free = page.locator(".cells button.free:visible").first();
+  await free.tap();
+  check((await stones(page)) === before && (await page.locator(".confirm").count()) === 1, "a touch is to be confirmed");
+  await page.locator(".confirm").tap();
+  await idle(page);
+  check((await stones(page)) > before, "and then plays");
+
+  await browser.close();
+  program.end();
+  fs.rmSync(data, { recursive: true, force: true });
+}
+main().then(() => process.exit(faults.length > 0 ? 1 : 0), async (error) => {
+  console.error(error);
+  if (folder) await shown?.screenshot({ path: path.join(folder, "fault.png") });
+  program?.end();
+  process.exit(1);
+});

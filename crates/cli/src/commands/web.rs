@@ -1,0 +1,121 @@
+//! `gokoro web`, and `gokoro` alone: the page in a browser on this machine.
+
+use std::env;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use clap::Args;
+use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_web::{Options, Page, WebError};
+
+use super::library::data_folder;
+use crate::args::Global;
+use crate::error::{CliError, Outcome, wrong};
+use crate::net::find;
+use crate::output;
+
+/// Options of `gokoro web`.
+#[derive(Args, Debug, Default)]
+pub struct WebArgs {
+    /// A record to review: a file of any kind that review reads
+    file: Option<PathBuf>,
+    /// The port of this machine on which the page is [default: any that is free]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    port: Option<u16>,
+    /// Print the address only; open no browser
+    #[arg(long)]
+    no_open: bool,
+    /// The folder in which games, reviews and settings are kept [default: gokoro in the folder
+    /// for data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The net that guides [default: gokoro-net.safetensors beside the program if it is
+    /// there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+/// The largest record that is read, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+/// Serves the page until the program is ended.
+pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
+    let record = args.file.as_deref().map(read).transpose()?;
+    let data = args.data.clone().or_else(data_folder);
+    let net = find(args.net.as_deref())?;
+    let options = |port| Options {
+        port,
+        data: data.clone(),
+        lang: global.lang(),
+        net,
+        threads: global.threads(),
+        record: record.clone(),
+    };
+    let page = match Page::open(options(args.port)) {
+        // The page opens all the same, elsewhere.
+        Err(error @ WebError::Port(..)) => {
+            output::message(&error.to_string());
+            Page::open(options(None))
+        }
+        opened => opened,
+    };
+    let page = page.map_err(failed)?;
+    if let Some(why) = page.not_kept() {
+        output::message(&format!("games are not kept: {why}"));
+    }
+    let catalogue = Catalogue::new();
+    let address = page.address();
+    let said = Speaker::new(&catalogue, global.lang()).say("web-address", &[("address", (&*address).into())]);
+    output::print(&format!("{said}\n"))?;
+    if !args.no_open {
+        open(&address);
+    }
+    page.serve().map_err(failed)?;
+    Ok(Outcome::Done)
+}
+
+fn failed(error: WebError) -> CliError {
+    match error {
+        WebError::Port(..) => wrong(error.to_string()),
+        WebError::Serve(_) => CliError::Full(error.to_string()),
+    }
+}
+
+/// A record with its name.
+fn read(path: &Path) -> Result<(String, Vec<u8>), CliError> {
+    let mut bytes = Vec::new();
+    let taken = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    let refused = |why: String| wrong(format!("{}: {why}", path.display()));
+    taken.map_err(|error| refused(format!("cannot be read ({error}); check the name")))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(refused(format!("is larger than {} MiB; name a smaller file", LARGEST >> 20)));
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    Ok((name, bytes))
+}
+
+/// Opens the address in the browser of whoever sits here; where there is no display, or nothing to
+/// open it with, the address that is printed is all.
+fn open(address: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/c", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        let shows = ["DISPLAY", "WAYLAND_DISPLAY"]
+            .iter()
+            .any(|name| env::var_os(name).is_some_and(|v| !v.is_empty()));
+        if !shows {
+            return;
+        }
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // Waited for elsewhere, so that no dead process stays.
+    if let Ok(mut child) = command.spawn() {
+        std::thread::spawn(move || child.wait());
+    }
+}

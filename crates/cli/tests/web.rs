@@ -1,0 +1,169 @@
+//! The page as the program opens it: its address, what cannot be used, and a store that survives
+//! any end. `GOKORO_KILLS` names how often the program is killed.
+
+mod program;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+const USUAL: usize = 5;
+
+/// A folder of its own for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("web").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// A program that serves the page, killed at the end.
+struct Served {
+    child: Child,
+    port: u16,
+    errors: BufReader<std::process::ChildStderr>,
+}
+
+impl Served {
+    fn start(command: &mut Command) -> Served {
+        let command = command.env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        let mut line = String::new();
+        let output = child.stdout.as_mut().expect("an output");
+        BufReader::new(output).read_line(&mut line).expect("a line");
+        let port = line.split("http://127.0.0.1:").nth(1).and_then(|rest| rest.split('/').next());
+        let port = port.and_then(|port| port.parse().ok()).unwrap_or_else(|| panic!("no address: {line:?}"));
+        let errors = BufReader::new(child.stderr.take().expect("errors"));
+        Served { child, port, errors }
+    }
+
+    /// Asks; the body of what comes back, nothing if nothing does.
+    fn ask(&self, method: &str, path: &str, body: &str) -> Option<String> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
+        stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\n\r\n{body}",
+            self.port,
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).ok()?;
+        let mut reply = String::new();
+        stream.read_to_string(&mut reply).ok()?;
+        let (head, body) = reply.split_once("\r\n\r\n")?;
+        head.starts_with("HTTP/1.1 200").then(|| body.to_owned())
+    }
+
+    /// The next line of standard error.
+    fn said(&mut self) -> String {
+        let mut line = String::new();
+        self.errors.read_line(&mut line).expect("a line");
+        line
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // SIGKILL where there are signals.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn web(data: &std::path::Path) -> Command {
+    let mut command = program::command();
+    command.args(["web", "--no-open", "--data"]).arg(data);
+    command
+}
+
+#[test]
+fn without_a_command_the_page_opens() {
+    let data = folder("alone");
+    let mut command = program::command();
+    command.env("XDG_DATA_HOME", &data).env("HOME", &data).env("APPDATA", &data);
+    let served = Served::start(&mut command);
+    assert!(served.ask("GET", "/", "").is_some_and(|page| page.contains("/app.js")));
+    let hello = served.ask("GET", "/api/hello", "").expect("an answer");
+    assert!(hello.contains(r#""not_kept":null"#) && hello.contains(r#""lang":"en""#), "{hello}");
+}
+
+#[test]
+fn a_record_is_there_to_be_reviewed() {
+    let data = folder("record");
+    let game = data.join("my game.sgf");
+    fs::write(&game, "(;SZ[9];B[ee])").expect("written");
+    let served = Served::start(web(&data).arg(&game));
+    assert!(
+        served.ask("GET", "/api/hello", "").is_some_and(|hello| hello.contains(r#""record":"my game.sgf""#))
+    );
+    assert_eq!(served.ask("GET", "/api/record", "").as_deref(), Some("(;SZ[9];B[ee])"));
+    let missing = web(&data).arg("missing.sgf").output().expect("the program starts");
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("missing.sgf"));
+}
+
+#[test]
+fn a_port_that_is_taken_and_a_folder_that_is_none_are_told() {
+    let data = folder("taken");
+    let first = Served::start(&mut web(&data));
+    let mut second = Served::start(web(&data).args(["--port", &first.port.to_string()]));
+    assert_ne!(first.port, second.port);
+    assert!(second.said().contains(&format!("port {} cannot be used", first.port)));
+    let file = data.join("file");
+    fs::write(&file, "").expect("written");
+    let mut third = Served::start(&mut web(&file));
+    assert!(third.said().contains("games are not kept"));
+    let id = third.ask("POST", "/api/games", r#"{"title":"a","body":{}}"#);
+    assert!(id.is_some() && third.ask("GET", "/api/games/1", "").is_some());
+}
+
+#[test]
+fn what_was_kept_survives_any_end() {
+    let data = folder("killed");
+    let kills = std::env::var("GOKORO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(USUAL);
+    let mut last = 0_u64;
+    for round in 0..kills {
+        let mut served = Served::start(&mut web(&data));
+        if round > 0 {
+            let kept = served.ask("GET", "/api/games/1", "").expect("the game is there");
+            let kept: u64 =
+                kept.split(['"', ':', '}']).filter_map(|part| part.parse().ok()).next().expect("a number");
+            // What was answered is kept; what was on its way may be.
+            assert!(kept == last || kept == last + 1, "{kept} is kept, {last} was answered");
+            last = kept;
+        }
+        // Killed at another moment each time, in the midst of writing.
+        let until = Instant::now() + Duration::from_millis(120 + 37 * (round as u64 % 7));
+        let port = served.port;
+        let writer = std::thread::spawn(move || {
+            let mut done = last;
+            loop {
+                let body = format!(r#"{{"id":1,"title":"a","body":{{"n":{}}}}}"#, done + 1);
+                let Some(()) = write(port, &body) else { return done };
+                done += 1;
+            }
+        });
+        std::thread::sleep(until.saturating_duration_since(Instant::now()));
+        served.child.kill().expect("killed");
+        last = writer.join().expect("the writer ends");
+    }
+    assert!(last > 0);
+}
+
+/// Keeps a game; nothing once nobody answers.
+fn write(port: u16, body: &str) -> Option<()> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
+    let head = format!(
+        "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).ok()?;
+    let mut reply = String::new();
+    stream.read_to_string(&mut reply).ok()?;
+    reply.starts_with("HTTP/1.1 200").then_some(())
+}

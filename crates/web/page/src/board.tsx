@@ -1,0 +1,202 @@
+/* The board: drawn as SVG, and above it one button for each point, with a name that a screen
+   reader says. Only one button is reached by Tab; arrow keys go on from there. On a touch screen
+   the first touch shows the stone and the second one plays it. */
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { vertex, type Letter, type Stones } from "./game";
+import { useShell } from "./shell";
+
+/** A sign on a point: what it says and how it looks. */
+export interface Mark {
+  text?: string;
+  /** The shape behind the text or alone. */
+  look: "number" | "best" | "good" | "wrong" | "triangle" | "dead" | "black" | "white" | "here";
+}
+
+interface Props {
+  size: number;
+  stones: Stones;
+  last?: number | null;
+  marks?: Map<number, Mark>;
+  /** Who owns each point, from 100 for Black to -100 for White. */
+  owners?: number[];
+  /** Points to look at. */
+  light?: Set<number>;
+  /** Whose stone a click would put; null where a click does something else or nothing. */
+  turn: Letter | null;
+  play(point: number): void;
+  /** What is said of a point beside its stone. */
+  named?(point: number): string | undefined;
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+};
+const STARS: Record<number, number[]> = { 19: [3, 9, 15], 13: [3, 9], 9: [2, 6] };
+
+/** The star points of a board. */
+function stars(size: number): [number, number][] {
+  const lines = STARS[size] ?? [];
+  const all = lines.flatMap((x) => lines.map((y): [number, number] => [x, y]));
+  const middle = (size - 1) / 2;
+  return size === 13 || size === 9 ? [...all, [middle, middle]] : all;
+}
+
+export function Board(props: Props) {
+  const { size, stones, turn } = props;
+  const { t, settings } = useShell();
+  const [at, setAt] = useState(Math.floor((size * size) / 2));
+  const [touched, setTouched] = useState<number | null>(null);
+  const cells = useRef<HTMLDivElement>(null);
+  const byTouch = useRef(false);
+  useEffect(() => { setAt(Math.floor((size * size) / 2)); }, [size]);
+  useEffect(() => { setTouched(null); }, [stones]);
+
+  const margin = settings.coordinates ? 0.35 + 0.026 * size : 0.15;
+  const whole = size + 2 * margin;
+
+  function say(point: number): string {
+    const name = { vertex: vertex(point, size) };
+    const told = props.named?.(point);
+    if (told) return told;
+    return t({ X: "web-point-black", O: "web-point-white", _: "web-point-empty" }[stones[point]!], name);
+  }
+
+  function key(event: KeyboardEvent) {
+    const way = WAYS[event.key];
+    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const [x, y] = [(at % size) + way[0], Math.floor(at / size) + way[1]];
+    if (x < 0 || x >= size || y < 0 || y >= size) return;
+    setAt(y * size + x);
+    cells.current?.querySelector<HTMLElement>(`[data-at="${y * size + x}"]`)?.focus();
+  }
+
+  /** A click; a touch has to be repeated. */
+  function click(point: number) {
+    setAt(point);
+    if (turn && byTouch.current && touched !== point && stones[point] === "_") return setTouched(point);
+    setTouched(null);
+    props.play(point);
+  }
+
+  const inset = `${(100 * margin) / whole}%`;
+  return (
+    <div class="board-frame">
+      <div class="board">
+        <Drawing {...props} margin={margin} touched={touched} coordinates={settings.coordinates} />
+        <div
+          class="cells" role="grid" ref={cells} aria-label={t("web-board")} aria-describedby="board-help"
+          style={{ inset, gridTemplateRows: `repeat(${size}, 1fr)` }} onKeyDown={key}
+          onPointerDown={(event) => { byTouch.current = event.pointerType === "touch"; }}
+          data-turn={turn ?? "none"}
+        >
+          {Array.from({ length: size }, (_, y) => (
+            <div role="row" key={y}>
+              {Array.from({ length: size }, (_, x) => {
+                const point = y * size + x;
+                return (
+                  <button
+                    type="button" role="gridcell" key={point} data-at={point} aria-label={say(point)}
+                    tabIndex={point === at ? 0 : -1} onClick={() => click(point)}
+                    class={stones[point] === "_" ? "free" : undefined}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p id="board-help" class="unseen">{t("web-board-help")}</p>
+      {touched !== null && (
+        <button type="button" class="main confirm" onClick={() => { byTouch.current = false; click(touched); }}>
+          {t("web-here", { vertex: vertex(touched, size) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Drawn extends Props {
+  margin: number;
+  touched: number | null;
+  coordinates: boolean;
+}
+
+/** The picture alone; everything that it says the buttons say, too. */
+function Drawing({ size, stones, last, marks, owners, light, turn, margin, touched, coordinates }: Drawn) {
+  const whole = size + 2 * margin;
+  // Two boards on one page have their own colours.
+  const id = useId();
+  const fill = { X: `url(#${id}black)`, O: `url(#${id}white)` };
+  const where = (point: number) => ({ x: (point % size) + 0.5, y: Math.floor(point / size) + 0.5 });
+  const grid = Array.from({ length: size }, (_, i) => `M${i + 0.5},.5V${size - 0.5}M.5,${i + 0.5}H${size - 0.5}`).join("");
+  const each = Array.from({ length: size }, (_, i) => i);
+  return (
+    <svg viewBox={`${-margin} ${-margin} ${whole} ${whole}`} aria-hidden="true">
+      <defs>
+        <radialGradient id={`${id}black`} cx=".36" cy=".32" r=".75">
+          <stop offset="0" stop-color="#5a5a5a" /><stop offset=".55" stop-color="#222" /><stop offset="1" stop-color="#0b0b0b" />
+        </radialGradient>
+        <radialGradient id={`${id}white`} cx=".36" cy=".32" r=".8">
+          <stop offset="0" stop-color="#fff" /><stop offset=".7" stop-color="#f4f2ee" /><stop offset="1" stop-color="#cfcac0" />
+        </radialGradient>
+      </defs>
+      <rect class="wood" x={-margin} y={-margin} width={whole} height={whole} rx=".2" />
+      {light && [...light].map((point) => <rect key={point} class="light" x={point % size} y={Math.floor(point / size)} width="1" height="1" />)}
+      <path class="grid" d={grid} />
+      {stars(size).map(([x, y]) => <circle key={`${x},${y}`} class="star" cx={x + 0.5} cy={y + 0.5} r=".1" />)}
+      {coordinates && each.map((i) => (
+        <g key={i} class="coordinates" font-size={0.02 * whole}>
+          <text x={i + 0.5} y={-margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
+          <text x={i + 0.5} y={size + margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
+          <text x={-margin / 2} y={i + 0.5}>{size - i}</text>
+          <text x={size + margin / 2} y={i + 0.5}>{size - i}</text>
+        </g>
+      ))}
+      {stones.map((stone, point) => {
+        if (stone === "_") return null;
+        const { x, y } = where(point);
+        const dead = marks?.get(point)?.look === "dead";
+        return (
+          <g key={point} class={dead ? "dead" : undefined}>
+            <circle class="shadow" cx={x + 0.03} cy={y + 0.05} r=".47" />
+            <circle class={stone === "X" ? "stone black" : "stone white"} fill={fill[stone]} cx={x} cy={y} r=".47" />
+          </g>
+        );
+      })}
+      {owners?.map((owner, point) => <Owner key={point} owner={owner} stone={stones[point]!} {...where(point)} />)}
+      {last !== null && last !== undefined && !marks?.has(last) && stones[last] !== "_" && (
+        <circle class={`last ${stones[last] === "X" ? "on-black" : "on-white"}`} cx={where(last).x} cy={where(last).y} r=".2" />
+      )}
+      {touched !== null && turn && (
+        <circle class={`stone ghost ${turn === "B" ? "black" : "white"}`} fill={fill[turn === "B" ? "X" : "O"]} cx={where(touched).x} cy={where(touched).y} r=".47" />
+      )}
+      {marks && [...marks].map(([point, mark]) => <Sign key={point} mark={mark} stone={stones[point]!} {...where(point)} />)}
+    </svg>
+  );
+}
+
+interface Place { x: number; y: number; stone: string }
+
+/** A square for Black's points, a diamond for White's; the larger the surer. */
+function Owner({ owner, stone, x, y }: Place & { owner: number }) {
+  const own = stone === "X" ? 100 : stone === "O" ? -100 : 0;
+  if (Math.abs(owner) < 15 || (own !== 0 && Math.sign(own) === Math.sign(owner))) return null;
+  const r = 0.08 + (0.16 * Math.abs(owner)) / 100;
+  const shape = owner > 0 ? `M${x - r},${y - r}h${2 * r}v${2 * r}h${-2 * r}Z` : `M${x},${y - 1.3 * r}l${1.3 * r},${1.3 * r}l${-1.3 * r},${1.3 * r}l${-1.3 * r},${-1.3 * r}Z`;
+  return <path class={owner > 0 ? "owner black" : "owner white"} d={shape} />;
+}
+
+function Sign({ mark, stone, x, y }: Place & { mark: Mark }) {
+  const { look, text } = mark;
+  const ground = stone === "X" ? "on-black" : stone === "O" ? "on-white" : "on-board";
+  if (look === "black" || look === "white") return <Owner owner={look === "black" ? 100 : -100} stone="_" x={x} y={y} />;
+  if (look === "dead") return <path class={`cross ${ground}`} d={`M${x - 0.2},${y - 0.2}l.4,.4m0,-.4l-.4,.4`} />;
+  if (look === "triangle") return <path class={`triangle ${ground}`} d={`M${x},${y - 0.28}l.25,.43h-.5Z`} />;
+  if (look === "here") return <circle class="here" cx={x} cy={y} r=".36" />;
+  const behind = look === "number" ? null
+    : look === "wrong" ? <rect class="wrong" x={x - 0.34} y={y - 0.34} width=".68" height=".68" rx=".08" />
+      : <circle class={look} cx={x} cy={y} r=".4" />;
+  const long = (text ?? "").length > 2;
+  return <g>{behind}<text class={`sign ${look} ${ground} ${long ? "long" : ""}`} x={x} y={y + (long ? 0.11 : 0.16)}>{text}</text></g>;
+}

@@ -1,0 +1,147 @@
+/* The page: one bar with the views, the settings and the language, and the view that the address
+   names: #play, #review, #solve. */
+import { render } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Game } from "./game";
+import { Play } from "./play";
+import { Review } from "./review";
+import { ask, get, isAborted } from "./server";
+import { ShellContext, type Hello, type Lang, type Settings, type Shell } from "./shell";
+import { Solve } from "./solve";
+
+const VIEWS = ["play", "review", "solve"] as const;
+type View = (typeof VIEWS)[number];
+
+const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")[0] === view) ?? "play";
+
+/** What a view is given to begin with. */
+export interface Given { file?: File; game?: Game; players?: [string, string] }
+
+function usual(hello: Hello): Settings {
+  const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0 };
+  return { lang: hello.lang, theme: "auto", coordinates: true, teach: false, setup, ...hello.settings };
+}
+
+function App({ hello }: { hello: Hello }) {
+  const [settings, setSettings] = useState(() => usual(hello));
+  const [view, setView] = useState(hello.record ? "review" : named());
+  const [fault, setFault] = useState("");
+  const [given, setGiven] = useState<Given | null>(null);
+  const [dropping, setDropping] = useState(false);
+  const [told, setTold] = useState(true);
+  const first = useRef(true);
+
+  const t = useCallback((id: string, filled: Record<string, string | number> = {}) => {
+    const text = hello.texts[settings.lang][id] ?? id;
+    return text.replace(/\{(\w+)\}/g, (all, name: string) => String(filled[name] ?? all));
+  }, [settings.lang]);
+
+  const fail = useCallback((error: unknown) => {
+    if (!error) return setFault("");
+    if (isAborted(error)) return;
+    const lost = error instanceof TypeError;
+    setFault(lost ? "web-unanswered" : String(error instanceof Error ? error.message : error));
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.lang = settings.lang;
+    document.documentElement.dataset.theme = settings.theme;
+    document.title = `${t(`web-${view}`)} – ${t("web-title")}`;
+    if (first.current) { first.current = false; return; }
+    ask("/api/settings", settings).catch(fail);
+  }, [settings]);
+
+  useEffect(() => {
+    const follow = () => { setView(named()); setFault(""); };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  useEffect(() => { document.title = `${t(`web-${view}`)} – ${t("web-title")}`; }, [view]);
+
+  useEffect(() => {
+    if (!hello.record) return;
+    fetch("/api/record").then((answer) => answer.blob())
+      .then((content) => setGiven({ file: new File([content], hello.record!) })).catch(fail);
+  }, []);
+
+  // A record that is dropped anywhere opens in the view that is there.
+  useEffect(() => {
+    const over = (event: DragEvent) => { event.preventDefault(); setDropping(true); };
+    const out = (event: DragEvent) => { if (!event.relatedTarget) setDropping(false); };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setDropping(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      setFault("");
+      if (named() === "play") location.hash = "review";
+      setGiven({ file });
+    };
+    addEventListener("dragover", over);
+    addEventListener("dragleave", out);
+    addEventListener("drop", drop);
+    return () => { removeEventListener("dragover", over); removeEventListener("dragleave", out); removeEventListener("drop", drop); };
+  }, []);
+
+  const shell: Shell = useMemo(() => ({
+    hello, settings, t, fail,
+    change: (some) => setSettings((old) => ({ ...old, ...some })),
+    review: (game, players) => {
+      setGiven({ game, players });
+      location.hash = "review";
+    },
+  }), [hello, settings, t]);
+  const taken = useCallback(() => setGiven(null), []);
+
+  return (
+    <ShellContext.Provider value={shell}>
+      <header>
+        <h1>{t("web-title")}</h1>
+        <nav aria-label={t("web-views")}>
+          {VIEWS.map((one) => <a key={one} href={`#${one}`} aria-current={one === view ? "page" : undefined}>{t(`web-${one}`)}</a>)}
+        </nav>
+        {options()}
+      </header>
+      {hello.not_kept && told && (
+        <p class="notice">{hello.not_kept[settings.lang]} <button type="button" onClick={() => setTold(false)}>{t("web-close")}</button></p>
+      )}
+      <div role="alert">
+        {fault && <p class="fault">{t(fault)} <button type="button" onClick={() => setFault("")}>{t("web-close")}</button></p>}
+      </div>
+      <main class={dropping ? "dropping" : undefined}>
+        <div hidden={view !== "play"}><Play shown={view === "play"} /></div>
+        {view === "review" && <Review given={given} taken={taken} />}
+        {view === "solve" && <Solve given={given} taken={taken} />}
+      </main>
+    </ShellContext.Provider>
+  );
+
+  function options() {
+    const { theme, coordinates, lang } = settings;
+    return (
+      <div class="options">
+        <div role="group" class="languages" aria-label={t("web-language")}>
+          {([["en", "English"], ["ja", "日本語"]] as [Lang, string][]).map(([code, name]) => (
+            <button key={code} type="button" lang={code} aria-pressed={lang === code} onClick={() => shell.change({ lang: code })}>{name}</button>
+          ))}
+        </div>
+        <details class="menu">
+          <summary>{t("web-settings")}</summary>
+          <div>
+            <label>{t("web-theme")}{" "}
+              <select value={theme} onChange={(event) => shell.change({ theme: event.currentTarget.value as Settings["theme"] })}>
+                {["auto", "light", "dark"].map((one) => <option key={one} value={one}>{t(`web-theme-${one}`)}</option>)}
+              </select>
+            </label>
+            <label><input type="checkbox" checked={coordinates} onChange={(event) => shell.change({ coordinates: event.currentTarget.checked })} /> {t("web-coordinates")}</label>
+          </div>
+        </details>
+      </div>
+    );
+  }
+}
+
+get<Hello>("/api/hello").then(
+  (hello) => render(<App hello={hello} />, document.getElementById("page")!),
+  (error) => { document.getElementById("page")!.textContent = String(error); },
+);

@@ -1,0 +1,71 @@
+/* Opening a record: a file that is dropped or chosen, or text that is pasted; where it holds
+   several games, which one. */
+import { useEffect, useState } from "preact/hooks";
+import type { Game } from "./game";
+import type { Given } from "./main";
+import { isAborted, send } from "./server";
+import { useShell } from "./shell";
+
+/** A game of a file. */
+export interface Opened { title: string; date: string | null; moves: number; game: Game }
+
+interface Props {
+  given: Given | null;
+  taken(): void;
+  /** What is done with a game: the file that holds it, its number there, and all games of the file. */
+  open(file: File, number: number, games: Opened[]): void;
+}
+
+export function Opener({ given, taken, open }: Props) {
+  const { t, fail } = useShell();
+  const [found, setFound] = useState<{ file: File; games: Opened[]; faults: string[] } | null>(null);
+  const [text, setText] = useState("");
+
+  async function read(file: File) {
+    fail(null);
+    try {
+      for await (const told of send<{ games: Opened[]; faults: string[] }>("/api/open", { name: file.name }, file)) {
+        if (told.games.length === 1 && told.faults.length === 0) open(file, 1, told.games);
+        else setFound({ file, ...told });
+        if (told.games.length === 1) setFound(null);
+      }
+    } catch (error) { if (!isAborted(error)) fail(error); }
+  }
+  useEffect(() => {
+    if (!given?.file) return;
+    read(given.file);
+    taken();
+  }, [given]);
+
+  return (
+    <section class="card opener">
+      <h2>{t("web-open")}</h2>
+      <p class="quiet">{t("web-open-help")}</p>
+      <div class="buttons">
+        <label class="button">
+          {t("web-open-file")}
+          <input type="file" class="unseen" onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) read(file); event.currentTarget.value = ""; }} />
+        </label>
+      </div>
+      <textarea
+        rows={2} placeholder={t("web-open-paste")} aria-label={t("web-open-paste")} value={text} spellcheck={false}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      {text.trim() && <button type="button" class="main" onClick={() => read(new File([text], "record.sgf"))}>{t("web-open-text")}</button>}
+      {found && (
+        <div role="status">
+          {found.games.length === 0 && <p class="fault">{t("web-open-none", { name: found.file.name })}</p>}
+          {found.games.length > 0 && <p>{t("web-open-which")}</p>}
+          <ul class="list">
+            {found.games.map((game, index) => (
+              <li key={index}><button type="button" onClick={() => { setFound(null); open(found.file, index + 1, found.games); }}>
+                {game.title} <small>{[game.date, t("web-open-moves", { count: game.moves })].filter(Boolean).join(", ")}</small>
+              </button></li>
+            ))}
+          </ul>
+          {found.faults.slice(0, 5).map((line) => <p key={line} class="quiet" lang="en">{line}</p>)}
+        </div>
+      )}
+    </section>
+  );
+}

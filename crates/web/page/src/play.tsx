@@ -1,0 +1,305 @@
+/* Play: a game between people and the program, with hints in steps, a teacher who stops at
+   mistakes, and the count at the end. Everything is kept as it is played. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Board, type Mark } from "./board";
+import { illegal, lines, other, point, position, string, vertex, type Game, type Letter } from "./game";
+import { NewGame } from "./newgame";
+import { Overlay, useOverlay } from "./overlay";
+import { ask, forget, get, isAborted, save } from "./server";
+import { useShell, type Setup } from "./shell";
+
+/** A game with who plays it. */
+interface Table {
+  game: Game;
+  black: string;
+  white: string;
+  /** The result, once it is agreed on. */
+  result: string | null;
+  /** Another game draws other moves; it is also known by this. */
+  seed: number;
+}
+
+interface Entry { id: number; title: string; changed: number }
+interface Judgement { loss: number; better: string[] | null; said: string[]; reasons: string[] }
+interface Step { kind: "region" | "group" | "move" | "reason" | "pass"; said: string[]; points: string[] }
+interface Count { result: string; said: string[]; goes_on: boolean; dead?: string[]; black?: string[]; white?: string[] }
+
+/** A loss of so many points stops the teacher. */
+const LEAST = 3;
+
+export function Play({ shown }: { shown: boolean }) {
+  const { t, settings, change, fail, review } = useShell();
+  const [table, setTable] = useState<Table | null>(null);
+  const [games, setGames] = useState<Entry[]>([]);
+  const [said, setSaid] = useState<string[]>([]);
+  const [thinking, setThinking] = useState(false);
+  const [stopped, setStopped] = useState<Judgement | null>(null);
+  const [hint, setHint] = useState<{ steps: Step[]; shown: number } | null>(null);
+  const [count, setCount] = useState<Count | null>(null);
+  const [paused, setPaused] = useState(false);
+  const work = useRef(new AbortController());
+  const keeping = useRef(Promise.resolve());
+  /* The numbers of the games that were kept here, by their seeds. */
+  const numbers = useRef(new Map<number, number>());
+
+  const list = () => get<Entry[]>("/api/games").then(setGames, fail);
+  useEffect(() => {
+    get<Entry[]>("/api/games").then((kept) => {
+      setGames(kept);
+      if (kept[0]) load(kept[0].id);
+      else start(settings.setup);
+    }).catch((error) => { fail(error); start(settings.setup); });
+    return () => work.current.abort();
+  }, []);
+
+  const at = table && position(table.game);
+  const side = (letter: Letter) => (letter === "B" ? table!.black : table!.white);
+  const over = Boolean(table && (table.result || at!.over));
+  const turn = table && !over && side(at!.next) === "person" ? at!.next : null;
+
+  /** Puts a table in the place of the one that is there, and keeps it. */
+  function put(next: Table) {
+    setTable(next);
+    setHint(null);
+    setStopped(null);
+    setCount(null);
+    // One after the other, so that a new game gets one number.
+    keeping.current = keeping.current.then(async () => {
+      const question = { id: numbers.current.get(next.seed), title: titled(next), body: next };
+      const { id } = await ask<{ id: number }>("/api/games", question);
+      numbers.current.set(next.seed, id);
+    }).catch(fail);
+  }
+
+  const name = (level: string) =>
+    level === "person" ? t("web-person")
+      : ["best", "net", "mind"].includes(level) ? t(`web-level-${level}`) : t("web-level-rank", { name: level });
+  const titled = (one: Table) => `${name(one.black)} – ${name(one.white)}, ${t("web-size-of", { number: one.game.size })}`;
+
+  async function start(setup: Setup) {
+    work.current.abort();
+    try {
+      const { size, rules, komi, handicap } = setup;
+      const game = await ask<Game>("/api/start", { game: { size, rules, komi, handicap } });
+      const seed = Math.floor(Math.random() * 2 ** 48);
+      setSaid([]);
+      setPaused(false);
+      change({ setup });
+      put({ game, black: setup.black, white: setup.white, result: null, seed });
+      fail(null);
+      list();
+    } catch (error) { fail(error); }
+  }
+
+  async function load(id: number) {
+    work.current.abort();
+    try {
+      const kept = await get<Table>(`/api/games/${id}`);
+      numbers.current.set(kept.seed, id);
+      setSaid([]);
+      setHint(null);
+      setStopped(null);
+      setCount(null);
+      // A game between two programs goes on when it is asked to.
+      setPaused(kept.black !== "person" && kept.white !== "person");
+      setTable(kept);
+      if (!kept.result && position(kept.game).over) counted(kept.game);
+    } catch (error) { fail(error); }
+  }
+
+  // The program moves when it is its turn.
+  const waits = table && !over && !turn && !paused && !stopped;
+  const key = table ? `${table.seed} ${table.game.moves.length}` : "";
+  useEffect(() => {
+    if (!waits || !table) return;
+    const { signal } = (work.current = new AbortController());
+    setThinking(true);
+    const question = { game: table.game, level: side(at!.next), seed: table.seed, lang: settings.lang };
+    ask<{ color: Letter; move: string; said: string }>("/api/play", question, signal).then((told) => {
+      setSaid([told.said]);
+      played(table, told.color, told.move);
+    }).catch((error) => { if (!isAborted(error)) { fail(error); setPaused(true); } })
+      .finally(() => { if (!signal.aborted) setThinking(false); });
+    return () => { work.current.abort(); setThinking(false); };
+  }, [waits, key]);
+
+  /** The table after a move; two passes lead to the count, a resignation ends the game. */
+  function played(from: Table, letter: Letter, move: string): Table {
+    const game = { ...from.game, moves: [...from.game.moves, [letter, move] as [Letter, string]] };
+    const result = move === "resign" ? `${other(letter)}+R` : null;
+    const next = { ...from, game, result };
+    put(next);
+    if (result || position(game).over) counted(game);
+    return next;
+  }
+
+  async function counted(game: Game, dead?: string[]) {
+    try { setCount(await ask<Count>("/api/score", { game, dead, lang: settings.lang })); } catch (error) { fail(error); }
+  }
+
+  /** The person's move; a teacher looks at it before the program answers. */
+  async function move(named: string) {
+    if (!table || !turn || thinking) return;
+    setSaid([]);
+    if (!settings.teach || named === "resign" || named === "pass") return void played(table, turn, named);
+    const game = { ...table.game, moves: [...table.game.moves, [turn, named] as [Letter, string]] };
+    const { signal } = (work.current = new AbortController());
+    setTable({ ...table, game });
+    setPaused(true);
+    setThinking(true);
+    try {
+      const judged = await ask<Judgement>("/api/judge", { game, lang: settings.lang }, signal);
+      put({ ...table, game });
+      if (judged.loss >= LEAST && judged.better) setStopped(judged);
+    } catch (error) {
+      if (!isAborted(error)) { fail(error); put(table); }
+    }
+    setThinking(false);
+    setPaused(false);
+  }
+
+  function click(where: number) {
+    if (!table || !at) return;
+    if (count && !count.goes_on && count.dead && !table.result) return toggle(where);
+    if (!turn || thinking || stopped) return;
+    const why = illegal(at, table.game, where);
+    if (why) return setSaid([t(`web-${why}`, { vertex: vertex(where, table.game.size) })]);
+    move(vertex(where, table.game.size));
+  }
+
+  /** Says that a string is dead, or that it lives. */
+  function toggle(where: number) {
+    const { size } = table!.game;
+    if (at!.stones[where] === "_") return;
+    const stones = string(at!.stones, size, where).map((one) => vertex(one, size));
+    const dead = count!.dead!;
+    const next = dead.includes(stones[0]!) ? dead.filter((one) => !stones.includes(one)) : [...dead, ...stones];
+    counted(table!.game, next);
+  }
+
+  /** Back to before the person's last move. */
+  function undo() {
+    if (!table) return;
+    work.current.abort();
+    const { moves } = table.game;
+    const own = moves.findLastIndex(([letter]) => side(letter) === "person");
+    const left = own >= 0 ? own : Math.max(0, moves.length - 1);
+    setSaid([]);
+    put({ ...table, result: null, game: { ...table.game, moves: moves.slice(0, left) } });
+  }
+
+  async function hints() {
+    if (!table) return;
+    setThinking(true);
+    try {
+      const steps = await ask<Step[]>("/api/hint", { game: table.game, lang: settings.lang });
+      setHint({ steps, shown: 1 });
+    } catch (error) { fail(error); }
+    setThinking(false);
+  }
+
+  const overlay = useOverlay(table?.game ?? null, shown && Boolean(table) && !thinking && !count);
+  if (!table || !at) return <p class="quiet">…</p>;
+
+  const { size } = table.game;
+  const names: [string, string] = [name(table.black), name(table.white)];
+  const places = (vertices: string[]) => vertices.map((one) => point(one, size)).filter((one) => one !== null);
+  const step = hint?.steps[hint.shown - 1];
+  const marks = new Map<number, Mark>(overlay.marks);
+  if (stopped?.better?.[0]) places([stopped.better[0]]).forEach((one) => marks.set(one, { look: "best", text: "!" }));
+  if (step?.kind === "move") places(step.points).forEach((one) => marks.set(one, { look: "best", text: "?" }));
+  if (count && !count.goes_on) {
+    places(count.black ?? []).forEach((one) => marks.set(one, { look: "black" }));
+    places(count.white ?? []).forEach((one) => marks.set(one, { look: "white" }));
+    places(count.dead ?? []).forEach((one) => marks.set(one, { look: "dead" }));
+  }
+  const named = (where: number) => {
+    const look = marks.get(where)?.look;
+    const id = look === "dead" ? "web-point-dead" : look === "black" || look === "white" ? `web-point-territory-${look}` : null;
+    return id ? t(id, { vertex: vertex(where, size) }) : undefined;
+  };
+  const ended = over && count && !count.goes_on;
+  const agreeing = ended && !table.result;
+
+  return (
+    <div class="split">
+      <Board
+        size={size} stones={at.stones} last={at.last} turn={stopped || thinking ? null : turn} play={click} named={named}
+        marks={marks} owners={overlay.owners} light={step && step.kind !== "move" ? new Set(places(step.points)) : undefined}
+      />
+      <div class="side">
+        <section class="players" aria-label={t("web-play")}>
+          {(["B", "W"] as const).map((letter) => (
+            <div key={letter} class={`player ${at.next === letter && !over ? "next" : ""}`}>
+              <span class={`disc ${letter === "B" ? "black" : "white"}`} role="img" aria-label={t(letter === "B" ? "web-black" : "web-white")} />
+              <span class="who">{name(side(letter))}</span>
+              <span class="taken" title={t("web-captures")} aria-label={`${t("web-captures")}: ${at.taken[letter]}`}>{at.taken[letter]}</span>
+            </div>
+          ))}
+        </section>
+        <div class="said" aria-live="polite">
+          <p class="state">{over ? (table.result ?? "") : thinking ? t("web-thinking") : t(at.next === "B" ? "web-turn-black" : "web-turn-white")} {!over && <small>{t("web-move-number", { number: table.game.moves.length + 1 })}</small>}</p>
+          {said.map((line) => <p key={line}>{line}</p>)}
+          {count?.said.map((line) => <p key={line}>{line}</p>)}
+        </div>
+        {stopped && (
+          <section class="card stop">
+            <h2>{t("web-teach-stop", { number: Math.round(stopped.loss) })}</h2>
+            <ul>{[...stopped.said.slice(1, 2), ...stopped.reasons].slice(0, 5).map((line) => <li key={line}>{line}</li>)}</ul>
+            <div class="buttons">
+              <button type="button" class="main" onClick={undo}>{t("web-undo")}</button>
+              <button type="button" onClick={() => setStopped(null)}>{t("web-teach-go-on")}</button>
+            </div>
+          </section>
+        )}
+        {hint && (
+          <section class="card" aria-live="polite">
+            {hint.steps.slice(0, hint.shown).flatMap((one) => one.said).map((line) => <p key={line}>{line}</p>)}
+            {hint.shown < hint.steps.length && (
+              <button type="button" class="main" onClick={() => setHint({ ...hint, shown: hint.shown + 1 })}>{t("web-hint-more")}</button>
+            )}
+          </section>
+        )}
+        {agreeing && (
+          <section class="card">
+            <p>{t("web-count-help")}</p>
+            <div class="buttons">
+              <button type="button" class="main" onClick={() => { put({ ...table, result: count.result }); setCount(count); }}>{t("web-agree")}</button>
+              <button type="button" onClick={undo}>{t("web-back")}</button>
+            </div>
+          </section>
+        )}
+        <div class="buttons">
+          <button type="button" disabled={!turn || thinking || !!stopped} onClick={() => move("pass")}>{t("web-pass")}</button>
+          <button type="button" disabled={table.game.moves.length === 0} onClick={undo}>{t("web-undo")}</button>
+          <button type="button" disabled={!turn || thinking || !!stopped} onClick={hints}>{t("web-hint")}</button>
+          <button type="button" disabled={thinking || over} onClick={() => counted(table.game)}>{t("web-count")}</button>
+          <button type="button" disabled={!turn || thinking} onClick={() => { if (confirm(t("web-resign-sure"))) move("resign"); }}>{t("web-resign")}</button>
+          {!turn && !over && !stopped && <button type="button" onClick={() => setPaused(!paused)}>{paused ? t("web-start") : t("web-cancel")}</button>}
+        </div>
+        <label class="check">
+          <input type="checkbox" checked={settings.teach} onChange={(event) => change({ teach: event.currentTarget.checked })} />
+          <span>{t("web-teach")}<small>{t("web-teach-help", { number: LEAST })}</small></span>
+        </label>
+        <Overlay overlay={overlay} />
+        <div class="buttons wide">
+          <button type="button" disabled={table.game.moves.length === 0} onClick={() => review(table.game, names)}>{t("web-review-this")}</button>
+          <button type="button" onClick={() => save("/api/sgf", { game: table.game, players: names, result: table.result }, "gokoro.sgf").catch(fail)}>{t("web-save")}</button>
+        </div>
+        <NewGame start={start} name={name} />
+        <details class="fold" onToggle={(event) => { if (event.currentTarget.open) list(); }}>
+          <summary>{t("web-games")}</summary>
+          <ul class="list">
+            {games.map((game) => (
+              <li key={game.id}>
+                <button type="button" onClick={() => load(game.id)}>{game.title} <small>{new Date(1000 * game.changed).toLocaleString(settings.lang)}</small></button>
+                <button type="button" class="small" aria-label={t("web-forget-name", { name: game.title })} onClick={() => forget(`/api/games/${game.id}`).then(list, fail)}>×</button>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details class="fold"><summary>{t("web-board-text")}</summary><pre>{lines(at.stones, size)}</pre></details>
+      </div>
+    </div>
+  );
+}

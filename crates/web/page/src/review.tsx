@@ -1,0 +1,78 @@
+/* Review: a record goes in, how far it is is shown, and the page of the review opens. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Game } from "./game";
+import type { Given } from "./main";
+import { Opener } from "./opener";
+import { forget, get, isAborted, send } from "./server";
+import { useShell } from "./shell";
+
+interface Entry { id: number; title: string; changed: number }
+interface Told { percent?: number; done?: number }
+
+/** A game as the record of a file. */
+async function recordOf(game: Game, players?: [string, string]): Promise<File> {
+  const response = await fetch("/api/sgf", {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game, players }),
+  });
+  return new File([await response.blob()], "game.sgf");
+}
+
+export function Review({ given, taken }: { given: Given | null; taken(): void }) {
+  const { t, settings, fail } = useShell();
+  const [reviews, setReviews] = useState<Entry[]>([]);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [stopped, setStopped] = useState(false);
+  const work = useRef(new AbortController());
+  const list = () => get<Entry[]>("/api/reviews").then(setReviews, fail);
+  useEffect(() => { list(); return () => work.current.abort(); }, []);
+
+  async function review(file: File, number: number) {
+    work.current.abort();
+    const { signal } = (work.current = new AbortController());
+    fail(null);
+    setStopped(false);
+    setPercent(0);
+    try {
+      const told = { name: file.name, game: String(number), lang: settings.lang };
+      for await (const line of send<Told>("/api/review", told, file, signal)) {
+        if (line.percent !== undefined) setPercent(line.percent);
+        if (line.done) location.href = `/review/${line.done}#lang=${settings.lang}`;
+      }
+    } catch (error) {
+      if (isAborted(error)) setStopped(true);
+      else fail(error);
+      setPercent(null);
+    }
+  }
+  useEffect(() => {
+    if (!given?.game) return;
+    recordOf(given.game, given.players).then((file) => review(file, 1), fail);
+    taken();
+  }, [given]);
+
+  return (
+    <div class="column">
+      {percent !== null && (
+        <section class="card" aria-live="polite">
+          <p>{percent < 99 ? t("web-reviewing", { percent }) : t("web-reviewing-reads")}</p>
+          <progress max="100" value={percent < 99 ? percent : undefined} aria-label={t("web-review")} />
+          <div class="buttons"><button type="button" onClick={() => work.current.abort()}>{t("web-cancel")}</button></div>
+        </section>
+      )}
+      {stopped && percent === null && <p role="status">{t("web-cancelled")}</p>}
+      <Opener given={given} taken={taken} open={(file, number) => review(file, number)} />
+      <section class="card">
+        <h2>{t("web-reviews")}</h2>
+        <ul class="list">
+          <li><button type="button" onClick={() => review(new File([], "go1.sgf"), 1)}>{t("web-sample")} <small>GO.1, 1987</small></button></li>
+          {reviews.map((one) => (
+            <li key={one.id}>
+              <a href={`/review/${one.id}#lang=${settings.lang}`}>{one.title} <small>{new Date(1000 * one.changed).toLocaleString(settings.lang)}</small></a>
+              <button type="button" class="small" aria-label={t("web-forget-name", { name: one.title })} onClick={() => forget(`/api/reviews/${one.id}`).then(list, fail)}>×</button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+/* Life and death: a position is set up or opened, the solver says what is proven, and every move
+   that is tried is answered as well as can be. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Board, type Mark } from "./board";
+import { other, point, position, vertex, type Game, type Letter } from "./game";
+import type { Given } from "./main";
+import { Opener, type Opened } from "./opener";
+import { ask, isAborted, save, stream } from "./server";
+import { useShell } from "./shell";
+
+type Tool = "black" | "white" | "erase" | "target";
+const TOOLS: Tool[] = ["black", "white", "erase", "target"];
+
+interface Status { status: string; at_least: string; at_most: string }
+interface Side extends Status { first: string; first_moves: string[]; moves: (Status & { move: string })[] }
+interface Solution { defender: string; target: string[]; answers: Side[] }
+interface Solved { solution: Solution; question: string; said: string[][]; named: string | null; granted: string[] }
+interface Walked { outside?: boolean; said: string[]; status?: Status; reply?: string | null }
+
+const problem = (size: number, black: string, white: string): Game => ({
+  size, rules: "Japanese", komi: 6.5, handicap: 0, to_move: "B", moves: [],
+  black: black.split(" ").filter(Boolean), white: white.split(" ").filter(Boolean),
+});
+/** Five points in a corner that Black takes in the middle. */
+const SAMPLE = problem(9, "E9 E8 A7 B7 C7 D7 E7", "D9 A8 B8 C8 D8");
+
+export function Solve({ given, taken }: { given: Given | null; taken(): void }) {
+  const { t, settings, fail } = useShell();
+  const [game, setGame] = useState<Game>(SAMPLE);
+  const [target, setTarget] = useState<string[]>([]);
+  const [tool, setTool] = useState<Tool>("black");
+  const [nodes, setNodes] = useState<number | null>(null);
+  const [solved, setSolved] = useState<Solved | null>(null);
+  /* Whether the answer is kept from who tries it alone. */
+  const [hidden, setHidden] = useState(false);
+  const [walked, setWalked] = useState<string[]>([]);
+  const [answer, setAnswer] = useState<Walked | null>(null);
+  const [wrong, setWrong] = useState<boolean | null>(null);
+  /* The problems of a file, and which of them this is. */
+  const [set, setSet] = useState<{ games: Opened[]; at: number } | null>(null);
+  const work = useRef(new AbortController());
+  useEffect(() => () => work.current.abort(), []);
+
+  // What is dropped while a problem is walked through takes its place.
+  useEffect(() => { if (given?.file && solved) change(game); }, [given]);
+
+  const { size } = game;
+  const first = game.to_move;
+  const question = { game: { ...game, moves: [] }, target, first, lang: settings.lang };
+
+  function change(next: Game) {
+    work.current.abort();
+    setGame(next);
+    setSolved(null);
+    setNodes(null);
+    setWalked([]);
+    setAnswer(null);
+    setWrong(null);
+  }
+
+  /** Takes a problem of a file. */
+  function take(games: Opened[], at: number) {
+    setSet(games.length > 1 ? { games, at } : null);
+    setTarget([]);
+    change({ ...games[at]!.game, handicap: 0, moves: [] });
+  }
+
+  /** Puts or takes a stone, or names the group. */
+  function edit(where: number) {
+    const name = vertex(where, size);
+    if (tool === "target") {
+      if (at.stones[where] !== "_") setTarget(target.includes(name) ? target.filter((one) => one !== name) : [...target, name]);
+      return;
+    }
+    const without = (stones: string[]) => stones.filter((one) => one !== name);
+    const [black, white] = [without(game.black), without(game.white)];
+    const again = (tool === "black" ? game.black : game.white).includes(name);
+    if (tool === "black" && !again) black.push(name);
+    if (tool === "white" && !again) white.push(name);
+    setTarget(target.filter((one) => black.includes(one) || white.includes(one)));
+    change({ ...game, black, white });
+  }
+
+  async function solve(alone: boolean) {
+    work.current.abort();
+    const { signal } = (work.current = new AbortController());
+    fail(null);
+    setHidden(alone);
+    setSolved(null);
+    setWalked([]);
+    setAnswer(null);
+    setNodes(0);
+    if (game.black.length + game.white.length === 0) {
+      setNodes(null);
+      return fail(t("web-solve-empty"));
+    }
+    try {
+      for await (const told of stream<{ nodes?: number } & Partial<Solved>>("/api/solve", question, signal)) {
+        if (told.nodes !== undefined) setNodes(told.nodes);
+        if (told.solution) setSolved(told as Solved);
+      }
+    } catch (error) { fail(error); }
+    setNodes(null);
+  }
+
+  /** The mover's best is known; whether a result is as good for whoever moves first. */
+  const best = solved?.solution.answers[0];
+  const asGood = (status: Status) => status.at_least === best!.at_least && status.at_most === best!.at_most;
+
+  /* Whether no move of the side that moves first changes anything. */
+  const hopeless = best?.status === (best?.first === solved?.solution.defender ? "dead" : "alive");
+
+  /** A move of the walk, and the answer to it. */
+  async function play(where: number) {
+    if (at.stones[where] !== "_" || walked.length % 2 === 1) return;
+    await step([...walked, vertex(where, size)]);
+  }
+
+  async function step(moves: string[]) {
+    work.current.abort();
+    const { signal } = (work.current = new AbortController());
+    setWalked(moves);
+    try {
+      const told = await ask<Walked>("/api/solve/walk", { ...question, target: solved!.solution.target, walked: moves }, signal);
+      setAnswer(told);
+      if (told.outside) return setWalked(moves.slice(0, -1));
+      setWrong(told.status ? !asGood(told.status) : null);
+      if (told.reply) setWalked([...moves, told.reply]);
+    } catch (error) { if (!isAborted(error)) { fail(error); setWalked(moves.slice(0, -1)); } }
+  }
+
+  function back() {
+    setWalked(walked.slice(0, -2));
+    setAnswer(null);
+    setWrong(null);
+  }
+
+  const moves = walked.map((name, i): [Letter, string] => [i % 2 === 0 ? first : other(first), name]);
+  const at = position({ ...game, moves });
+  const walking = solved !== null;
+  const marks = new Map<number, Mark>();
+  const place = (name: string, mark: Mark) => { const where = point(name, size); if (where !== null) marks.set(where, mark); };
+  (solved ? solved.solution.target : target).forEach((name) => place(name, { look: "triangle" }));
+  if (walking && !hidden && walked.length === 0 && best) {
+    for (const one of best.moves) if (asGood(one) && !hopeless) place(one.move, { look: "best", text: "○" });
+  }
+  walked.forEach((name, i) => { if (at.stones[point(name, size) ?? -1] !== "_") place(name, { look: "number", text: String(i + 1) }); });
+  const side = t(first === "B" ? "web-black" : "web-white");
+
+  return (
+    <div class="split">
+      <Board
+        size={size} stones={at.stones} last={at.last} marks={marks}
+        turn={walking ? (walked.length % 2 === 0 ? first : null) : tool === "black" ? "B" : tool === "white" ? "W" : null}
+        play={walking ? play : edit}
+      />
+      <div class="side">
+        {set && (
+          <div class="buttons set">
+            <span>{t("web-solve-of", { number: set.at + 1, count: set.games.length })}</span>
+            <button type="button" disabled={set.at === 0} onClick={() => take(set.games, set.at - 1)}>{t("web-solve-before")}</button>
+            <button type="button" class="main" disabled={set.at + 1 === set.games.length} onClick={() => take(set.games, set.at + 1)}>{t("web-solve-next")}</button>
+          </div>
+        )}
+        {!walking && (
+          <section class="card">
+            <p class="quiet">{t("web-solve-help")}</p>
+            <fieldset class="tools">
+              <legend>{t("web-tool")}</legend>
+              {TOOLS.map((one) => (
+                <label key={one}><input type="radio" name="tool" checked={tool === one} onChange={() => setTool(one)} /> {t(`web-tool-${one}`)}</label>
+              ))}
+            </fieldset>
+            <div class="setup">
+              <label>{t("web-size")}
+                <select value={size} onChange={(event) => { setTarget([]); change(problem(Number(event.currentTarget.value), "", "")); }}>
+                  {[...new Set([9, 13, 19, size])].map((one) => <option key={one} value={one}>{t("web-size-of", { number: one })}</option>)}
+                </select>
+              </label>
+              <label>{t("web-first")}
+                <select value={first} onChange={(event) => change({ ...game, to_move: event.currentTarget.value as Letter })}>
+                  <option value="B">{t("web-black")}</option><option value="W">{t("web-white")}</option>
+                </select>
+              </label>
+            </div>
+            <div class="buttons">
+              {nodes === null && <button type="button" class="main" onClick={() => solve(true)}>{t("web-solve-try")}</button>}
+              {nodes === null && <button type="button" onClick={() => solve(false)}>{t("web-solve-it")}</button>}
+              {nodes !== null && <button type="button" onClick={() => { work.current.abort(); setNodes(null); }}>{t("web-cancel")}</button>}
+              <button type="button" onClick={() => { setSet(null); setTarget([]); change({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
+              <button type="button" onClick={() => { setSet(null); setTarget([]); change(SAMPLE); }}>{t("web-solve-sample")}</button>
+            </div>
+            <p aria-live="polite">{nodes !== null && t("web-solving", { count: nodes.toLocaleString(settings.lang) })}</p>
+          </section>
+        )}
+        {solved && hidden && (
+          <section class="card" aria-live="polite">
+            <h2>{solved.question}</h2>
+            <div class="buttons"><button type="button" onClick={() => setHidden(false)}>{t("web-solve-answer")}</button></div>
+          </section>
+        )}
+        {solved && !hidden && (
+          <section class="card" aria-live="polite">
+            <h2>{solved.said[0]?.[0]}</h2>
+            <ul>{[...solved.said[0]!.slice(1), solved.named].filter(Boolean).map((line) => <li key={line}>{line}</li>)}</ul>
+            <h3>{solved.said[1]?.[0]}</h3>
+            <details><summary>{t("web-solve-granted")}</summary><ul>{[solved.question, ...solved.granted].map((line) => <li key={line}>{line}</li>)}</ul></details>
+          </section>
+        )}
+        {walking && (
+          <section class="card">
+            <p class="quiet">{t("web-solve-walk", { name: side })}</p>
+            <div aria-live="polite">
+              {wrong !== null && <p class={wrong ? "verdict no" : "verdict yes"}><span aria-hidden="true">{wrong ? "✕" : "○"}</span> {t(wrong ? "web-solve-wrong" : "web-solve-right")}</p>}
+              {answer?.said.map((line) => <p key={line}>{line}</p>)}
+              {answer && !answer.outside && !answer.reply && <p>{t("web-solve-end")}</p>}
+            </div>
+            <div class="buttons">
+              <button type="button" disabled={walked.length === 0} onClick={back}>{t("web-undo")}</button>
+              <button type="button" disabled={walked.length === 0} onClick={() => { setWalked([]); setAnswer(null); setWrong(null); }}>{t("web-solve-again")}</button>
+              <button type="button" disabled={hidden || walked.length > 0 || !best?.first_moves[0]} onClick={() => step([best!.first_moves[0]!])}>{t("web-solve-show")}</button>
+              <button type="button" onClick={() => save("/api/solve/proof", { ...question, target: solved.solution.target }, "proof.sgf").catch(fail)}>{t("web-solve-proof")}</button>
+              <button type="button" onClick={() => change(game)}>{t("web-solve-set-up")}</button>
+            </div>
+          </section>
+        )}
+        {!walking && <Opener given={given} taken={taken} open={(_, number, games) => take(games, number - 1)} />}
+      </div>
+    </div>
+  );
+}

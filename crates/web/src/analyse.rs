@@ -1,0 +1,81 @@
+//! A position analysed while somebody listens: candidates, lead and owners, again and again
+//! until enough is looked at; and the division of a position as the command line tells it.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use gokoro_board::{Color, Game, PointSet};
+use gokoro_player::engine::{Search, Wishes};
+use gokoro_position::Position as Divided;
+use gokoro_shape::{Rule, Settings};
+use gokoro_view::json::regions_json;
+use gokoro_view::regions::Moment;
+use serde_json::{Value, json};
+
+use crate::App;
+use crate::desk::Length;
+use crate::game::name;
+use crate::play::Position;
+use crate::reply::{Answer, Asked, told};
+
+/// Visits between two reports, and those after which nothing more is reported.
+const STEP: u32 = 64;
+const MOST: u32 = 1024;
+/// Candidates that are told, and moves of their lines.
+const CANDIDATES: usize = 8;
+const LINE: usize = 8;
+
+/// Reports as long as somebody listens.
+pub(crate) async fn analyse(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Response {
+    let (game, _) = match asked.read(&app) {
+        Ok(read) => read,
+        Err(fault) => return fault.into_response(),
+    };
+    let net = app.net;
+    app.desk.stream(Length::Short, move |listener| {
+        let wishes = Wishes { net, ..Wishes::seeded(1) };
+        let mut search = Search::new(&game, game.to_move(), &wishes);
+        while listener.tell(&report(&game, &search)) && search.visits() < MOST {
+            search.run(STEP);
+        }
+        Ok(())
+    })
+}
+
+fn report(game: &Game, search: &Search) -> Value {
+    let (found, size) = (search.snapshot(), game.size());
+    let sign = if found.color == Color::Black { 1.0 } else { -1.0 };
+    let black = |rate: f64| if found.color == Color::Black { rate } else { 1.0 - rate };
+    let candidates = found.candidates.iter().take(CANDIDATES).map(|candidate| {
+        let line = candidate.line.iter().take(LINE);
+        json!({
+            "move": name(size, candidate.action),
+            "visits": candidate.visits,
+            "win_rate": black(candidate.win_rate),
+            "lead": sign * candidate.lead,
+            "line": line.map(|&action| name(size, action)).collect::<Vec<_>>(),
+        })
+    });
+    let owners = size.points().map(|point| (100.0 * found.owner(point)).round() as i32);
+    json!({
+        "visits": found.visits,
+        "win_rate": black(found.win_rate),
+        "lead": sign * found.lead,
+        "lead_error": found.error,
+        "candidates": candidates.collect::<Vec<_>>(),
+        "owners": owners.collect::<Vec<_>>(),
+    })
+}
+
+/// The division of the position, as `gokoro regions --json` tells it.
+pub(crate) async fn regions(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+    let (game, _) = asked.read(&app)?;
+    let work = move || {
+        let divided = Divided::new(game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+        let last_move = game.last_turn().and_then(|turn| turn.action.point());
+        let moment = Moment { number: game.turns().len(), to_move: game.to_move(), last_move };
+        serde_json::to_value(regions_json(&divided, &moment)).unwrap_or_default()
+    };
+    told(&app.desk.run(work).await?)
+}

@@ -1,0 +1,116 @@
+//! Where work is done: threads beside the one that listens, as many at once as was asked for,
+//! the rest waits in line. A panic ends its question alone. Reviews have a line of their own, so
+//! that a move is answered while a game is read.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use axum::body::{Body, Bytes};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::Response;
+use futures_core::Stream;
+use serde::Serialize;
+use tokio::sync::{Semaphore, mpsc};
+use tokio::task::spawn_blocking;
+
+use crate::reply::Fault;
+
+/// Lines that wait for a slow reader.
+const WAITING: usize = 16;
+
+/// The threads that work.
+pub(crate) struct Desk {
+    short: Arc<Semaphore>,
+    long: Arc<Semaphore>,
+}
+
+/// How long work takes, which says in which line it waits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Length {
+    /// Some seconds at most.
+    Short,
+    /// A whole game.
+    Long,
+}
+
+impl Desk {
+    /// So much short work at once, and one long.
+    pub(crate) fn new(threads: usize) -> Desk {
+        Desk { short: Arc::new(Semaphore::new(threads.max(1))), long: Arc::new(Semaphore::new(1)) }
+    }
+
+    /// Does short work and waits for it.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let permit = self.short.clone().acquire_owned().await.map_err(|_| Fault::broken())?;
+        let done = spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        done.await.map_err(|_| Fault::broken())
+    }
+
+    /// An answer that is told line by line while the work goes on.
+    pub(crate) fn stream(
+        &self,
+        length: Length,
+        work: impl FnOnce(&Listener) -> Result<(), Fault> + Send + 'static,
+    ) -> Response {
+        let (sender, lines) = mpsc::channel(WAITING);
+        let line = if length == Length::Long { self.long.clone() } else { self.short.clone() };
+        tokio::spawn(async move {
+            let Ok(permit) = line.acquire_owned().await else { return };
+            let last = Listener(sender.clone());
+            let done = spawn_blocking(move || {
+                let _permit = permit;
+                let listener = Listener(sender);
+                // Who has gone while waiting is not worked for.
+                if listener.listens() { work(&listener) } else { Ok(()) }
+            });
+            if let Err(fault) = done.await.unwrap_or_else(|_| Err(Fault::broken())) {
+                let _ = last.0.send(last.line(&fault.told())).await;
+            }
+        });
+        let mut response = Response::new(Body::from_stream(Lines(lines)));
+        let kind = axum::http::HeaderValue::from_static("application/x-ndjson");
+        response.headers_mut().insert(CONTENT_TYPE, kind);
+        response
+    }
+}
+
+/// Who waits for lines.
+pub(crate) struct Listener(mpsc::Sender<Bytes>);
+
+impl Listener {
+    /// Tells a line; false if nobody listens any more.
+    pub(crate) fn tell<T: Serialize>(&self, told: &T) -> bool {
+        self.0.blocking_send(self.line(told)).is_ok()
+    }
+
+    /// Whether somebody listens.
+    pub(crate) fn listens(&self) -> bool {
+        !self.0.is_closed()
+    }
+
+    fn line<T: Serialize>(&self, told: &T) -> Bytes {
+        // Plain data can always be written.
+        let mut line = serde_json::to_vec(told).unwrap_or_default();
+        line.push(b'\n');
+        line.into()
+    }
+}
+
+/// The lines as a body.
+struct Lines(mpsc::Receiver<Bytes>);
+
+impl Stream for Lines {
+    type Item = Result<Bytes, Infallible>;
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.get_mut().0.poll_recv(context).map(|line| line.map(Ok))
+    }
+}

@@ -1,0 +1,187 @@
+//! A game as the page sends it, whole with every question, and as the rooms below know it. What
+//! cannot be is refused here, in words.
+
+use gokoro_board::{BoardSize, Color, Content, Game, Komi, Move, Point, Rules};
+use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
+use gokoro_view::spoken::Announcer;
+use serde::{Deserialize, Serialize};
+
+use crate::reply::Fault;
+
+/// Moves of a game that are taken at most.
+const LONGEST: usize = 2000;
+
+/// A game: how it began, and its moves.
+#[derive(Clone, Serialize, Deserialize, Debug)]
+pub(crate) struct GameAsked {
+    size: u32,
+    #[serde(default = "chinese")]
+    rules: String,
+    #[serde(default)]
+    komi: Option<f64>,
+    /// Handicap stones: those of Black that stand there, else on the usual points.
+    #[serde(default)]
+    handicap: u32,
+    /// Stones that stand before the first move.
+    #[serde(default)]
+    black: Vec<String>,
+    #[serde(default)]
+    white: Vec<String>,
+    /// Who moves first, `B` or `W`.
+    #[serde(default)]
+    to_move: Option<String>,
+    /// Colours and points: `["B", "D4"]`, `["W", "pass"]`.
+    #[serde(default)]
+    moves: Vec<(String, String)>,
+}
+
+fn chinese() -> String {
+    Rules::CHINESE.name.to_owned()
+}
+
+/// A colour by its letter.
+pub(crate) fn color(letter: &str) -> Result<Color, Fault> {
+    match letter {
+        "B" => Ok(Color::Black),
+        "W" => Ok(Color::White),
+        other => Err(Fault::wrong(format!("{other:?} is no colour; use B or W"))),
+    }
+}
+
+/// A point of a board by its name.
+pub(crate) fn point(size: BoardSize, name: &str) -> Result<Point, Fault> {
+    let named = size.parse(name);
+    named
+        .ok_or_else(|| Fault::wrong(format!("{name:?} is no point of a board of {size}; use one such as D4")))
+}
+
+/// A move by its name.
+pub(crate) fn action(size: BoardSize, name: &str) -> Result<Move, Fault> {
+    match name {
+        "pass" => Ok(Move::Pass),
+        "resign" => Ok(Move::Resign),
+        vertex => point(size, vertex).map(Move::Play),
+    }
+}
+
+/// A move as it is sent.
+pub(crate) fn name(size: BoardSize, action: Move) -> String {
+    match action {
+        Move::Play(point) => size.name(point).to_string(),
+        Move::Pass => "pass".to_owned(),
+        Move::Resign => "resign".to_owned(),
+    }
+}
+
+impl GameAsked {
+    /// The game, played through; refusals in the language that is asked for.
+    pub(crate) fn play(&self, catalogue: &Catalogue, lang: Lang) -> Result<Game, Fault> {
+        let mut game = self.start()?;
+        if self.moves.len() > LONGEST {
+            return Err(Fault::wrong(format!("a game of {} moves is too long", self.moves.len())));
+        }
+        let announcer = Announcer { speaker: Speaker::new(catalogue, lang), size: game.size() };
+        for (letter, vertex) in &self.moves {
+            let (color, action) = (color(letter)?, action(game.size(), vertex)?);
+            game.play_as(action, color).map_err(|error| Fault::wrong(announcer.refusal(vertex, error)))?;
+        }
+        Ok(game)
+    }
+
+    /// The game before its first move.
+    fn start(&self) -> Result<Game, Fault> {
+        let size = BoardSize::new(self.size);
+        let size =
+            size.ok_or_else(|| Fault::wrong(format!("a board of {} lines; use 2 to 19", self.size)))?;
+        let rules: Rules = self.rules.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
+        let mut game = Game::new(size, rules);
+        if self.handicap > 0 && self.black.is_empty() && self.white.is_empty() {
+            let placed = game.fixed_handicap(self.handicap);
+            placed.map_err(|error| Fault::wrong(format!("{} handicap stones: {error}", self.handicap)))?;
+        } else {
+            self.set_up(&mut game)?;
+        }
+        if let Some(points) = self.komi {
+            let komi = Komi::from_points(points);
+            game.set_komi(komi.ok_or_else(|| Fault::wrong("komi is no number of points such as 6.5"))?);
+        }
+        Ok(game)
+    }
+
+    fn set_up(&self, game: &mut Game) -> Result<(), Fault> {
+        let size = game.size();
+        let of = |names: &[String], color| -> Result<Vec<(Point, Color)>, Fault> {
+            names.iter().map(|name| Ok((point(size, name)?, color))).collect()
+        };
+        let stones = [of(&self.black, Color::Black)?, of(&self.white, Color::White)?].concat();
+        let first = self.to_move.as_deref().map_or(Ok(Color::Black), color)?;
+        if stones.is_empty() {
+            game.set_to_move(first);
+            return Ok(());
+        }
+        game.set_position(&stones, first).map_err(|error| Fault::wrong(error.to_string()))?;
+        game.set_handicap(u8::try_from(self.handicap).unwrap_or(u8::MAX));
+        Ok(())
+    }
+
+    /// A game as it is sent.
+    pub(crate) fn of(game: &Game) -> GameAsked {
+        let (size, start) = (game.size(), game.start());
+        let stones = |color| {
+            let points = size.points().filter(|&point| start.at(point) == Content::from(color));
+            points.map(|point| size.name(point).to_string()).collect()
+        };
+        let turns = game.turns().iter();
+        GameAsked {
+            size: u32::from(size.get()),
+            rules: game.rules().name.to_owned(),
+            komi: Some(game.komi().points()),
+            handicap: u32::from(game.handicap()),
+            black: stones(Color::Black),
+            white: stones(Color::White),
+            to_move: Some(game.start_to_move().letter().to_string()),
+            moves: turns.map(|turn| (turn.color.letter().to_string(), name(size, turn.action))).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(json: &str) -> Result<Game, String> {
+        let asked: GameAsked = serde_json::from_str(json).map_err(|error| error.to_string())?;
+        asked.play(&Catalogue::new(), Lang::En).map_err(|fault| fault.told()["error"].to_string())
+    }
+
+    #[test]
+    fn a_game_comes_back_as_it_was_sent() {
+        let json = r#"{"size":9,"komi":5.5,"black":["C3"],"white":["G7"],"to_move":"W","moves":[["W","E5"],["B","pass"]]}"#;
+        let game = read(json).expect("a game");
+        let again = GameAsked::of(&game).play(&Catalogue::new(), Lang::En).expect("the same");
+        assert_eq!(again.board().hash(), game.board().hash());
+        assert_eq!((again.komi(), again.turns().len(), again.to_move()), (game.komi(), 2, Color::White));
+        let handicap = read(r#"{"size":19,"handicap":4,"moves":[["W","K10"]]}"#).expect("a game");
+        assert_eq!((handicap.handicap(), handicap.to_move()), (4, Color::Black));
+        let again = GameAsked::of(&handicap).play(&Catalogue::new(), Lang::En).expect("the same");
+        assert_eq!((again.handicap(), again.board().hash()), (4, handicap.board().hash()));
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        for (json, part) in [
+            (r#"{"size":20}"#, "lines"),
+            (r#"{"size":9,"rules":"none"}"#, "unknown rules"),
+            (r#"{"size":9,"handicap":10}"#, "handicap"),
+            (r#"{"size":9,"komi":1e9}"#, "komi"),
+            (r#"{"size":9,"black":["D4"],"white":["D4"]}"#, ""),
+            (r#"{"size":9,"black":["Z4"]}"#, "no point"),
+            (r#"{"size":9,"moves":[["X","D4"]]}"#, "no colour"),
+            (r#"{"size":9,"moves":[["B","D4"],["W","D4"]]}"#, "D4 is occupied"),
+            (r#"{"size":-1}"#, ""),
+        ] {
+            let error = read(json).err().unwrap_or_else(|| panic!("{json} is taken"));
+            assert!(error.contains(part), "{error}");
+        }
+    }
+}

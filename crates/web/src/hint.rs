@@ -1,0 +1,106 @@
+//! A hint in steps, each saying more than the one before: where to look, which group is at
+//! stake, the move, and what it is for. The page shows as many as the player asks for.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use gokoro_board::{Color, Game, Move, Point, PointSet};
+use gokoro_mind::choice::{Settings, think};
+use gokoro_player::engine::{Budget, Wishes, choose};
+use gokoro_position::{Budgets, GroupLife, Life, Lives, Readings, StatusSettings};
+use gokoro_shape::Place;
+use gokoro_view::catalogue::{Lang, Speaker};
+use gokoro_view::claim_text::Teller;
+use gokoro_view::spoken::Announcer;
+use serde::Serialize;
+
+use crate::App;
+use crate::play::Position;
+use crate::reply::{Answer, Asked, Fault, told};
+use crate::tried::reasons;
+
+/// Visits of the search for the move, and how long they may take.
+const VISITS: u32 = 400;
+const PATIENCE: Duration = Duration::from_secs(2);
+/// A group so many steps from the move is at stake.
+const NEAR: u32 = 2;
+/// Sentences of a reason.
+const MOST: usize = 5;
+
+/// One step.
+#[derive(Serialize)]
+struct Step {
+    /// `region`, `group`, `move`, `reason`, or `pass`.
+    kind: &'static str,
+    said: Vec<String>,
+    points: Vec<String>,
+}
+
+/// All steps of a hint.
+pub(crate) async fn hint(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+    let (game, lang) = asked.read(&app)?;
+    if game.is_over() {
+        return Err(Fault::wrong(Speaker::new(&app.catalogue, lang).say("play-is-over", &[])));
+    }
+    let working = app.clone();
+    told(&app.desk.run(move || steps(&working, &game, lang)).await?)
+}
+
+fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
+    let wishes = Wishes { net: app.net, may_resign: false, ..Wishes::seeded(1) };
+    let budget = Budget::new(Some(VISITS), Some(Instant::now() + PATIENCE));
+    let (mover, size) = (game.to_move(), game.size());
+    let decision = choose(game, mover, &budget, &wishes);
+    let speaker = Speaker::new(&app.catalogue, lang);
+    let Move::Play(point) = decision.action else {
+        return vec![Step {
+            kind: "pass",
+            said: vec![speaker.say("play-hint-pass", &[])],
+            points: Vec::new(),
+        }];
+    };
+    let (teller, announcer) = (Teller { catalogue: &app.catalogue, lang, size }, Announcer { speaker, size });
+    let names = |points: PointSet| points.iter().map(|point| size.name(point).to_string()).collect();
+    let place = Place::of_point(size, point);
+    let part: PointSet = size.points().filter(|&other| Place::of_point(size, other) == place).collect();
+    let look = speaker.say("web-hint-region", &[("place", place.name().into())]);
+    let mut steps = vec![Step { kind: "region", said: vec![look], points: names(part) }];
+    steps.extend(at_stake(game, point).and_then(|group| {
+        let said = vec![teller.life_of(&group)?];
+        Some(Step { kind: "group", said, points: names(group.stones) })
+    }));
+    let found = decision.found.as_ref().and_then(|found| found.best());
+    let named =
+        found.map_or_else(String::new, |best| announcer.candidate(mover, point, best.win_rate, best.visits));
+    steps.push(Step { kind: "move", said: vec![named], points: names(PointSet::single(point)) });
+    steps.push(Step { kind: "reason", said: why(game, mover, point, &teller), points: Vec::new() });
+    steps
+}
+
+/// What a move is for, and what it does: purposes first.
+fn why(game: &Game, mover: Color, point: Point, teller: &Teller<'_>) -> Vec<String> {
+    let mut said = teller.purposes(&think(game, mover, &Settings::default()), point);
+    for reason in reasons(game, mover, Move::Play(point), teller) {
+        if !said.contains(&reason) {
+            said.push(reason);
+        }
+    }
+    said.truncate(MOST);
+    said
+}
+
+/// The weak group that the move decides, else the largest one near it.
+fn at_stake(game: &Game, point: Point) -> Option<GroupLife> {
+    let readings = Readings::new(game.board(), &Budgets::default());
+    let lives = Lives::new(&readings, &StatusSettings::default());
+    let weak = lives.groups().iter().filter(|group| {
+        matches!(group.status.life, Life::Unsettled { .. } | Life::Ko)
+            && group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
+    });
+    let decides = |group: &GroupLife| match group.status.life {
+        Life::Unsettled { attack, defence } => attack == point || defence == point,
+        _ => false,
+    };
+    weak.max_by_key(|group| (decides(group), group.stones.len())).cloned()
+}

@@ -1,0 +1,93 @@
+//! Records that are dropped, pasted or chosen: which games they hold, of whatever kind the file
+//! is, and each as the page plays it.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, State};
+use axum::response::IntoResponse;
+use gokoro_board::{ByColor, Color};
+use gokoro_sgf::replay::{GameInfo, Replay};
+use gokoro_sgf::sample::GO1_GAME;
+use gokoro_sgf::source::{Record, records_in};
+use serde::Serialize;
+
+use crate::App;
+use crate::game::GameAsked;
+use crate::reply::{Answer, Fault, Raw, asked_for, told};
+
+/// Games of one file that are told.
+const MOST: usize = 500;
+
+/// A game of a file.
+#[derive(Serialize)]
+struct Opened {
+    title: String,
+    date: Option<String>,
+    moves: usize,
+    game: GameAsked,
+}
+
+/// What a file holds.
+#[derive(Serialize)]
+struct Content {
+    games: Vec<Opened>,
+    /// What cannot be read, in words.
+    faults: Vec<String>,
+}
+
+/// The games of the body; its name is in the query.
+pub(crate) async fn open(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
+    let name = named(query.as_deref());
+    told(&app.desk.run(move || content(&name, bytes.to_vec())).await?)
+}
+
+/// What the file is called; never a path.
+pub(crate) fn named(query: Option<&str>) -> String {
+    let name = asked_for(query, "name").unwrap_or_default();
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default().trim();
+    if last.is_empty() || last == "-" { "record.sgf".to_owned() } else { last.to_owned() }
+}
+
+fn content(name: &str, bytes: Vec<u8>) -> Content {
+    let mut content = Content { games: Vec::new(), faults: Vec::new() };
+    for record in records_in(name, bytes, None).take(MOST) {
+        match record.map_err(|error| error.to_string()).and_then(|record| opened(&record)) {
+            Ok(game) => content.games.push(game),
+            Err(fault) => content.faults.push(fault),
+        }
+    }
+    content
+}
+
+fn opened(record: &Record) -> Result<Opened, String> {
+    let root = record.tree.games().next().ok_or_else(|| format!("{}: holds no game", record.origin))?;
+    let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
+    let (title, date) = (title(replay.info()), replay.info().date_text.clone());
+    replay.run();
+    let game = replay.into_game();
+    Ok(Opened { title, date, moves: game.turns().len(), game: GameAsked::of(&game) })
+}
+
+/// Who played.
+pub(crate) fn title(info: &GameInfo) -> String {
+    let name = ByColor::from_fn(|color: Color| {
+        let player = &info.players[color];
+        let name = player.name.clone().filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_owned());
+        player.normal_rank().map_or_else(|| name.clone(), |rank| format!("{name} {rank}"))
+    });
+    format!("{} – {}", name.black, name.white)
+}
+
+/// The games of a file, by its bytes; the built-in game for none.
+pub(crate) fn nth(name: &str, bytes: Vec<u8>, game: usize) -> Result<Record, Fault> {
+    let bytes = if bytes.is_empty() { GO1_GAME.as_bytes().to_vec() } else { bytes };
+    let record = records_in(name, bytes, None).nth(game.saturating_sub(1));
+    let record = record.ok_or_else(|| Fault::wrong(format!("{name}: there is no game {game}")))?;
+    record.map_err(|error| Fault::wrong(error.to_string()))
+}
+
+/// The record that the command line named, as it is.
+pub(crate) async fn given(State(app): State<Arc<App>>) -> Answer {
+    let record = app.record.as_ref().ok_or_else(|| Fault::missing("no record was named"))?;
+    Ok(record.1.clone().into_response())
+}

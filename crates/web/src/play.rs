@@ -1,0 +1,213 @@
+//! A game at the board: the program's move, what the person's last move lost, the count with the
+//! stones that are taken for dead, the record.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use gokoro_board::{Color, Game, Move, PointSet, Turn};
+use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
+use gokoro_service::gtp::record;
+use gokoro_view::catalogue::{Lang, Speaker, color_key};
+use gokoro_view::spoken::Announcer;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::App;
+use crate::game::{GameAsked, color, name, point};
+use crate::reply::{Answer, Asked, Fault, file, told};
+use crate::tried::{THOROUGH, Tried, lead};
+
+/// Visits of a move at the best level, and how long they may take.
+const VISITS: u32 = 1000;
+const PATIENCE: Duration = Duration::from_secs(4);
+/// Seed of everything that is drawn by lot.
+const SEED: u64 = 1;
+
+/// The names of all levels, the weakest first.
+pub(crate) fn levels() -> Vec<String> {
+    let named = [Level::Mind, Level::Net, Level::Best];
+    Rank::all().map(Level::Rank).chain(named).map(|level| level.to_string()).collect()
+}
+
+/// A question about a game.
+#[derive(Deserialize)]
+pub(crate) struct Position {
+    game: GameAsked,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+impl Position {
+    /// The game and the language.
+    pub(crate) fn read(&self, app: &App) -> Result<(Game, Lang), Fault> {
+        let lang = app.lang(self.lang.as_deref());
+        Ok((self.game.play(&app.catalogue, lang)?, lang))
+    }
+}
+
+/// The game as it stands, with the stones that a handicap puts on the board.
+pub(crate) async fn start(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+    told(&GameAsked::of(&asked.read(&app)?.0))
+}
+
+/// A question for the program's move.
+#[derive(Deserialize)]
+pub(crate) struct MoveAsked {
+    #[serde(flatten)]
+    position: Position,
+    level: String,
+    /// Draws other moves from another seed.
+    #[serde(default)]
+    seed: Option<u64>,
+}
+
+/// The program's move.
+pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAsked>) -> Answer {
+    let (mut game, lang) = asked.position.read(&app)?;
+    let level: Level = asked.level.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
+    if game.is_over() {
+        return Err(Fault::wrong(Speaker::new(&app.catalogue, lang).say("play-is-over", &[])));
+    }
+    let (mover, net) = (game.to_move(), app.net);
+    let seed = asked.seed.unwrap_or(SEED);
+    let work = move || {
+        let wishes = Wishes { level, net, ..Wishes::seeded(seed) };
+        let budget = Budget::new(Some(VISITS), Some(Instant::now() + PATIENCE));
+        let action = choose(&game, mover, &budget, &wishes).action;
+        // A move that the rules refuse would be a fault of the engine's; the game can go on.
+        let turn = game.play(action).or_else(|_| game.play(Move::Pass));
+        (turn, game)
+    };
+    let (turn, game) = app.desk.run(work).await?;
+    let turn = turn.map_err(|_| Fault::broken())?;
+    told(&turn_told(&app, lang, &game, &turn))
+}
+
+fn turn_told(app: &App, lang: Lang, game: &Game, turn: &Turn) -> serde_json::Value {
+    let announcer = Announcer { speaker: Speaker::new(&app.catalogue, lang), size: game.size() };
+    json!({
+        "color": turn.color.letter().to_string(),
+        "move": name(game.size(), turn.action),
+        "said": announcer.turn(turn),
+        "over": game.is_over(),
+    })
+}
+
+/// What the last move of a game lost.
+#[derive(Serialize)]
+struct Judgement {
+    loss: f32,
+    /// What the search likes better, if anything, with the line that follows.
+    better: Option<Vec<String>>,
+    said: Vec<String>,
+    /// What is proven of the move, then what the better one is for.
+    reasons: Vec<String>,
+}
+
+/// What the last move of a game lost and did, for a teacher.
+pub(crate) async fn judge(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
+    let (mut game, lang) = asked.read(&app)?;
+    let Some(turn) = game.undo().filter(|turn| turn.action != Move::Resign) else {
+        return Err(Fault::wrong("there is no move to judge; play one"));
+    };
+    let asked = app.clone();
+    let judged = app.desk.run(move || {
+        let tried = Tried::new(&game, (turn.color, turn.action), asked.net, THOROUGH);
+        let line = |line: &gokoro_review::values::Line| -> Vec<String> {
+            line.moves.iter().map(|&action| name(game.size(), action)).collect()
+        };
+        Judgement {
+            loss: tried.loss(),
+            better: tried.better().map(line),
+            said: tried.said(&asked.catalogue, lang),
+            reasons: [tried.reasons(&asked.catalogue, lang), tried.better_for(&asked.catalogue, lang)]
+                .concat(),
+        }
+    });
+    told(&judged.await?)
+}
+
+/// A question for the count.
+#[derive(Deserialize)]
+pub(crate) struct ScoreAsked {
+    #[serde(flatten)]
+    position: Position,
+    /// The stones that the players take for dead; those of the program without it.
+    #[serde(default)]
+    dead: Option<Vec<String>>,
+}
+
+/// The count of a game as it stands, with the stones that are taken for dead.
+pub(crate) async fn score(State(app): State<Arc<App>>, Asked(asked): Asked<ScoreAsked>) -> Answer {
+    let (game, lang) = asked.position.read(&app)?;
+    let size = game.size();
+    let named: Option<Vec<_>> = asked
+        .dead
+        .map(|dead| dead.iter().map(|stone| point(size, stone)).collect::<Result<_, _>>())
+        .transpose()?;
+    let working = app.clone();
+    let counted =
+        app.desk.run(move || count(&working, &game, named.map(|dead| dead.into_iter().collect()), lang));
+    told(&counted.await?)
+}
+
+fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_json::Value {
+    let announcer = Announcer { speaker: Speaker::new(&app.catalogue, lang), size: game.size() };
+    if let Some(loser) = game.resigned() {
+        let winner = [("color", color_key(!loser).into())];
+        let said = announcer.speaker.say("play-won-by-resignation", &winner);
+        return json!({ "result": format!("{}+R", (!loser).letter()), "said": [said], "goes_on": false });
+    }
+    let found = final_status(game, SEED);
+    let goes_on = dead.is_none() && !game.is_over() && found.goes_on(game);
+    let status = dead.as_ref().map_or_else(|| found.with_dead(&found.dead()), |dead| found.with_dead(dead));
+    let score = status.score(game);
+    let mut said = vec![announcer.score(score, game.is_over())];
+    if goes_on {
+        let question = gokoro_review::values::Question { game: game.clone(), to_move: game.to_move() };
+        let worth = gokoro_review::searching::Searching::new(app.net, 0).look(&question);
+        said = vec![lead(&worth, announcer.speaker)];
+    }
+    let size = game.size();
+    let names = |points: PointSet| -> Vec<String> {
+        points.iter().map(|point| size.name(point).to_string()).collect()
+    };
+    json!({
+        "result": score.to_string(),
+        "said": said,
+        "goes_on": goes_on,
+        "dead": names(status.dead()),
+        "black": names(status.territory(Color::Black)),
+        "white": names(status.territory(Color::White)),
+    })
+}
+
+/// A question for the record.
+#[derive(Deserialize)]
+pub(crate) struct RecordAsked {
+    game: GameAsked,
+    #[serde(default)]
+    players: Option<(String, String)>,
+    #[serde(default)]
+    result: Option<String>,
+}
+
+/// The game as SGF.
+pub(crate) async fn sgf(State(app): State<Arc<App>>, Asked(asked): Asked<RecordAsked>) -> Answer {
+    let game = asked.game.play(&app.catalogue, app.lang(None))?;
+    let mut tree = record(&game, None);
+    let root = tree.games().next().map(|root| root.id()).ok_or_else(Fault::broken)?;
+    let (black, white) = asked.players.unwrap_or_default();
+    for (property, text) in [("PB", black), ("PW", white), ("RE", asked.result.unwrap_or_default())] {
+        if !text.is_empty() {
+            tree.set_text(root, property, &text).map_err(|error| Fault::wrong(error.to_string()))?;
+        }
+    }
+    file("application/x-go-sgf", "game.sgf", tree.write())
+}
+
+/// The colour of a letter that may be left out.
+pub(crate) fn side(letter: Option<&str>, usual: Color) -> Result<Color, Fault> {
+    letter.map_or(Ok(usual), color)
+}

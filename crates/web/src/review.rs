@@ -1,0 +1,199 @@
+//! Reviews: made while somebody listens, kept with their page, JSON and SGF, and asked about moves
+//! that are tried on their board.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{Path, RawQuery, State};
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use gokoro_board::Game;
+use gokoro_review::audience::Whom;
+use gokoro_review::searching::{Searching, VISITS};
+use gokoro_review::{Heard, Options, Review, review_by};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_view::catalogue::{Catalogue, Lang};
+use gokoro_view::report::{LIVE_POLICY, live_html};
+use gokoro_view::review_json::review_json;
+use gokoro_view::review_sgf::annotate;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::App;
+use crate::desk::{Length, Listener};
+use crate::game::{action, color};
+use crate::open::{named, nth, title};
+use crate::reply::{Answer, Asked, Fault, Raw, asked_as, asked_for, file, told};
+use crate::store::{KeptReview, Part};
+use crate::tried::{SOON, Tried};
+
+/// How often it is told how far a review is.
+const EVERY: Duration = Duration::from_millis(200);
+/// Looks of the net that the first visit of a position takes.
+const FIRST: u32 = 8;
+
+/// Reviews a game of the body, or the built-in one; its number in the file and what it is called
+/// are in the query. A record that was reviewed is not reviewed again, unless `again` is there.
+pub(crate) async fn review(
+    State(app): State<Arc<App>>,
+    RawQuery(query): RawQuery,
+    Raw(bytes): Raw,
+) -> Response {
+    let query = query.as_deref();
+    let lang = app.lang(asked_for(query, "lang").as_deref());
+    let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
+    let again = asked_for(query, "again").is_some();
+    let working = app.clone();
+    app.desk.stream(Length::Long, move |listener| {
+        let record = nth(&name, bytes.to_vec(), game)?;
+        let text = record.tree.write();
+        let id = match working.store.review_of(&text)?.filter(|_| !again) {
+            Some(id) => id,
+            None => match reviewed(&working, record.tree, listener, lang)? {
+                Some(id) => id,
+                None => return Ok(()),
+            },
+        };
+        listener.tell(&json!({ "done": id }));
+        Ok(())
+    })
+}
+
+/// Reviews and keeps; nothing if nobody waits for it any more.
+fn reviewed(app: &App, mut tree: Collection, listener: &Listener, lang: Lang) -> Result<Option<i64>, Fault> {
+    let text = tree.write();
+    let root = tree.games().next().ok_or_else(|| Fault::wrong("it holds no game"))?;
+    let node = root.id();
+    let options = Options { whom: Whom::Players, ..Options::default() };
+    let mut progress = Progress::default();
+    let found = review_by(root, &options, &mut Searching::new(app.net, VISITS), &mut |heard| {
+        progress.tell(heard, listener);
+        listener.listens()
+    });
+    let found = found.map_err(|error| Fault::wrong(error.to_string()))?;
+    if !listener.listens() {
+        return Ok(None);
+    }
+    let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| Fault::broken())?;
+    let title = title(&found.info);
+    annotate(&mut tree, node, &found, &app.catalogue, lang)
+        .map_err(|error| Fault::wrong(error.to_string()))?;
+    let sgf = tree.write();
+    let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
+    app.store.keep_review(&title, &text, made).map(Some)
+}
+
+fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> {
+    live_html(review, catalogue, lang, &format!("/api/reviews/{id}")).into_bytes()
+}
+
+/// How far a review is.
+#[derive(Default)]
+struct Progress {
+    /// Looks of the net that every position has had.
+    done: Vec<u32>,
+    told: Option<Instant>,
+}
+
+impl Progress {
+    fn tell(&mut self, heard: &Heard<'_>, listener: &Listener) {
+        self.done.resize(heard.positions, 0);
+        self.done[heard.index] = heard.worth.visits + FIRST - 1;
+        if self.told.is_some_and(|told| told.elapsed() < EVERY) {
+            return;
+        }
+        self.told = Some(Instant::now());
+        let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
+        let all = Searching::looks(VISITS, heard.positions).max(done).max(1);
+        listener.tell(&json!({ "percent": (100.0 * done as f64 / all as f64).round() }));
+    }
+}
+
+/// The reviews that are kept.
+pub(crate) async fn list(State(app): State<Arc<App>>) -> Answer {
+    told(&app.store.reviews()?)
+}
+
+/// Forgets a review.
+pub(crate) async fn forget(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    app.store.forget_review(id)?;
+    told(&json!({}))
+}
+
+/// The page of a review.
+pub(crate) async fn show(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    let page = part(&app, id, Part::Page)?;
+    let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CONTENT_SECURITY_POLICY, LIVE_POLICY)];
+    Ok((headers, page).into_response())
+}
+
+/// The review for programs, as `gokoro review --json` prints it.
+pub(crate) async fn json(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    Ok(([(CONTENT_TYPE, "application/json")], part(&app, id, Part::Json)?).into_response())
+}
+
+/// The record with variations and comments.
+pub(crate) async fn sgf(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    file("application/x-go-sgf", "review.sgf", part(&app, id, Part::Sgf)?)
+}
+
+fn part(app: &App, id: i64, part: Part) -> Result<Vec<u8>, Fault> {
+    let found = app.store.review(id, part)?;
+    found.ok_or_else(|| Fault::missing(format!("there is no review {id} any more; review the game again")))
+}
+
+/// A move that is tried on the board of a review.
+#[derive(Deserialize)]
+pub(crate) struct TryAsked {
+    /// Moves of the game on the board.
+    at: usize,
+    /// The moves tried after them, the last of which is asked about.
+    moves: Vec<(String, String)>,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// What a tried move does, told in two lines: what a short search says, then what is proven.
+pub(crate) async fn tried(
+    State(app): State<Arc<App>>,
+    Path(id): Path<i64>,
+    Asked(asked): Asked<TryAsked>,
+) -> Answer {
+    let record = part(&app, id, Part::Record)?;
+    let lang = app.lang(asked.lang.as_deref());
+    let mut game = position(&record, asked.at)?;
+    let moves = asked.moves.iter();
+    let moves: Vec<_> = moves
+        .map(|(letter, vertex)| Ok((color(letter)?, action(game.size(), vertex)?)))
+        .collect::<Result<_, Fault>>()?;
+    let Some((&(mover, last), before)) = moves.split_last() else {
+        return Err(Fault::wrong("no move is tried; name one"));
+    };
+    for &(color, action) in before {
+        game.play_as(action, color).map_err(|error| Fault::wrong(error.to_string()))?;
+    }
+    game.check(last, mover).map_err(|error| Fault::wrong(error.to_string()))?;
+    let working = app.clone();
+    Ok(app.desk.stream(Length::Short, move |listener| {
+        let tried = Tried::new(&game, (mover, last), working.net, SOON);
+        let (said, replies) = (tried.said(&working.catalogue, lang), tried.replies(&working.catalogue, lang));
+        if listener.tell(&json!({ "loss": tried.loss(), "said": said, "replies": replies })) {
+            listener.tell(&json!({ "said": tried.reasons(&working.catalogue, lang) }));
+        }
+        Ok(())
+    }))
+}
+
+/// The game of a record after so many of its moves.
+fn position(record: &[u8], at: usize) -> Result<Game, Fault> {
+    let tree = Collection::read(record);
+    let root = tree.games().next().ok_or_else(|| Fault::missing("the record holds no game"))?;
+    let mut replay = Replay::main_line(root).map_err(|error| Fault::wrong(error.to_string()))?;
+    for _ in 0..at {
+        if replay.play_next().is_none() {
+            return Err(Fault::wrong(format!("the game has fewer than {at} moves")));
+        }
+    }
+    Ok(replay.into_game())
+}

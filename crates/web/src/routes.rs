@@ -1,0 +1,64 @@
+//! Which address is answered by what.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::Method;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+
+use crate::App;
+use crate::reply::Fault;
+use crate::{analyse, assets, guard, hint, open, play, review, saved, solve};
+
+/// The largest question that is no file, in bytes.
+const QUESTION: usize = 1 << 20;
+
+/// All addresses of the page on a port.
+pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
+    let files = Router::new()
+        .route("/api/open", post(open::open))
+        .route("/api/review", post(review::review))
+        .layer(DefaultBodyLimit::max(guard::LARGEST));
+    let questions = Router::new()
+        .route("/api/hello", get(saved::hello))
+        .route("/api/settings", post(saved::set))
+        .route("/api/record", get(open::given))
+        .route("/api/games", get(saved::games).post(saved::keep))
+        .route("/api/games/{id}", get(saved::game).delete(saved::forget))
+        .route("/api/start", post(play::start))
+        .route("/api/play", post(play::play))
+        .route("/api/judge", post(play::judge))
+        .route("/api/score", post(play::score))
+        .route("/api/sgf", post(play::sgf))
+        .route("/api/hint", post(hint::hint))
+        .route("/api/analyse", post(analyse::analyse))
+        .route("/api/regions", post(analyse::regions))
+        .route("/api/solve", post(solve::solve))
+        .route("/api/solve/walk", post(solve::walk))
+        .route("/api/solve/proof", post(solve::proof))
+        .route("/api/reviews", get(review::list))
+        .route("/api/reviews/{id}", get(review::json).delete(review::forget))
+        .route("/api/reviews/{id}/sgf", get(review::sgf))
+        .route("/api/reviews/{id}/try", post(review::tried))
+        .route("/review/{id}", get(review::show))
+        .layer(DefaultBodyLimit::max(QUESTION));
+    files
+        .merge(questions)
+        .fallback(asset)
+        .method_not_allowed_fallback(wrong_method)
+        .with_state(app)
+        .layer(from_fn_with_state(port, guard::guard))
+}
+
+async fn asset(request: Request) -> Response {
+    let wanted = matches!(*request.method(), Method::GET | Method::HEAD);
+    let found = assets::found(request.uri().path()).filter(|_| wanted);
+    found.unwrap_or_else(|| Fault::missing("there is no such page here; open /").into_response())
+}
+
+async fn wrong_method() -> Response {
+    Fault::missing("this is asked in another way; see the table in crates/web/src/routes.rs").into_response()
+}

@@ -1,0 +1,90 @@
+//! What the page keeps: games as it writes them, its settings, and what it has to know when it
+//! opens.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use gokoro_board::Rules;
+use gokoro_view::catalogue::{Lang, Speaker};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::App;
+use crate::play::levels;
+use crate::reply::{Answer, Asked, Fault, told};
+use crate::texts::texts;
+
+/// The longest title that is kept, in characters.
+const TITLE: usize = 200;
+/// The one row of settings.
+const SETTINGS: &str = "page";
+
+/// What the page has to know when it opens: all texts, names, settings, and what cannot be kept.
+pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
+    let not_kept = app.store.not_kept().map(|why| {
+        let said = |lang| {
+            let path = why.path();
+            Speaker::new(&app.catalogue, lang)
+                .say("web-not-kept", &[("why", why.key().into()), ("path", path.as_str().into())])
+        };
+        json!({ "en": said(Lang::En), "ja": said(Lang::Ja) })
+    });
+    let settings = app.store.setting(SETTINGS)?.and_then(|text| serde_json::from_str::<Value>(&text).ok());
+    told(&json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "lang": app.lang.code(),
+        "texts": texts(&app.catalogue),
+        "levels": levels(),
+        "rules": Rules::PRESETS.map(|rules| json!({ "name": rules.name, "komi": rules.komi.points() })),
+        "not_kept": not_kept,
+        "settings": settings,
+        "record": app.record.as_ref().map(|(name, _)| name),
+    }))
+}
+
+/// Keeps the settings.
+pub(crate) async fn set(State(app): State<Arc<App>>, Asked(settings): Asked<Value>) -> Answer {
+    if !settings.is_object() {
+        return Err(Fault::wrong("settings are an object"));
+    }
+    app.store.set(SETTINGS, &settings.to_string())?;
+    told(&json!({}))
+}
+
+/// The games that are kept.
+pub(crate) async fn games(State(app): State<Arc<App>>) -> Answer {
+    told(&app.store.games()?)
+}
+
+/// A game to keep.
+#[derive(Deserialize)]
+pub(crate) struct GameKept {
+    /// Its number; a new one without it.
+    #[serde(default)]
+    id: Option<i64>,
+    title: String,
+    /// Whatever the page needs to go on.
+    body: Value,
+}
+
+/// Keeps a game.
+pub(crate) async fn keep(State(app): State<Arc<App>>, Asked(game): Asked<GameKept>) -> Answer {
+    let title: String = game.title.chars().take(TITLE).collect();
+    let id = app.store.keep_game(game.id, &title, &game.body.to_string())?;
+    told(&json!({ "id": id }))
+}
+
+/// A game that is kept.
+pub(crate) async fn game(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    let body =
+        app.store.game(id)?.ok_or_else(|| Fault::missing(format!("there is no game {id} any more")))?;
+    Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
+}
+
+/// Forgets a game.
+pub(crate) async fn forget(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    app.store.forget_game(id)?;
+    told(&json!({}))
+}

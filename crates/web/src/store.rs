@@ -1,0 +1,350 @@
+//! What is kept: games, reviews and settings, in one SQLite file in the data folder. Every change
+//! is a transaction in a write-ahead log, so the program may end at any time. Where the file
+//! cannot be used (a folder that cannot be written, a store of a newer version, damage) nothing of
+//! it is touched, and a store in memory takes its place and says why.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rusqlite::{Connection, OptionalExtension, params};
+use serde::Serialize;
+
+use crate::reply::Fault;
+
+/// The version of the tables.
+const VERSION: i64 = 1;
+/// Reviews that are kept; the oldest go first.
+const REVIEWS: u32 = 30;
+/// How long another program may hold the file.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+const TABLES: &str = "
+    CREATE TABLE IF NOT EXISTS games (id INTEGER PRIMARY KEY, title TEXT NOT NULL, body TEXT NOT NULL,
+        changed INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, record BLOB NOT NULL,
+        page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);";
+
+/// Why nothing is kept.
+#[derive(Debug)]
+pub(crate) enum NotKept {
+    /// No folder is known.
+    NoFolder,
+    /// The folder or the file cannot be used.
+    Unusable(PathBuf, String),
+    /// The file is of a newer program.
+    Newer(PathBuf),
+}
+
+impl NotKept {
+    /// The name of the reason in messages.
+    pub(crate) const fn key(&self) -> &'static str {
+        match self {
+            NotKept::NoFolder => "folder",
+            NotKept::Unusable(..) => "unusable",
+            NotKept::Newer(_) => "newer",
+        }
+    }
+
+    /// The file.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            NotKept::NoFolder => String::new(),
+            NotKept::Unusable(path, _) | NotKept::Newer(path) => path.display().to_string(),
+        }
+    }
+}
+
+impl fmt::Display for NotKept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotKept::NoFolder => write!(f, "no data folder is known; name one with --data"),
+            NotKept::Unusable(path, error) => {
+                write!(f, "{}: cannot be used ({error}); name another folder with --data", path.display())
+            }
+            NotKept::Newer(path) => {
+                let what = "was made by a newer version of the program and is left as it is";
+                write!(f, "{} {what}; use that version, or name another folder with --data", path.display())
+            }
+        }
+    }
+}
+
+/// A game or review in a list.
+#[derive(Serialize, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    id: i64,
+    title: String,
+    /// Seconds since 1970.
+    changed: i64,
+}
+
+/// A review as it is kept.
+pub(crate) struct KeptReview {
+    /// The page.
+    pub(crate) page: Vec<u8>,
+    /// The review for programs.
+    pub(crate) json: Vec<u8>,
+    /// The record with comments.
+    pub(crate) sgf: Vec<u8>,
+}
+
+/// Where things are kept.
+pub(crate) struct Store {
+    file: Mutex<Connection>,
+    not_kept: Option<NotKept>,
+}
+
+type Kept<T> = Result<T, Fault>;
+
+impl Store {
+    /// Opens the store in a folder, which is made where it is missing.
+    pub(crate) fn open(folder: Option<&Path>) -> Store {
+        let opened = folder.ok_or(NotKept::NoFolder).and_then(opened);
+        let (file, not_kept) = match opened {
+            Ok(file) => (file, None),
+            Err(why) => (in_memory(), Some(why)),
+        };
+        Store { file: Mutex::new(file), not_kept }
+    }
+
+    /// Why nothing is kept, if that is so.
+    pub(crate) const fn not_kept(&self) -> Option<&NotKept> {
+        self.not_kept.as_ref()
+    }
+
+    fn file(&self) -> MutexGuard<'_, Connection> {
+        self.file.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
+        ask(&self.file()).map_err(|error| Fault::store(&error))
+    }
+
+    /// Keeps a game under its number, or a new one; its number.
+    pub(crate) fn keep_game(&self, id: Option<i64>, title: &str, body: &str) -> Kept<i64> {
+        self.with(|file| {
+            let keep = "INSERT INTO games (id, title, body, changed) VALUES (?1, ?2, ?3, ?4)
+                ON CONFLICT (id) DO UPDATE SET title = ?2, body = ?3, changed = ?4 RETURNING id";
+            file.query_row(keep, params![id, title, body, now()], |row| row.get(0))
+        })
+    }
+
+    /// All games, the latest first.
+    pub(crate) fn games(&self) -> Kept<Vec<Entry>> {
+        self.with(|file| entries(file, "SELECT id, title, changed FROM games ORDER BY changed DESC, id DESC"))
+    }
+
+    /// A game.
+    pub(crate) fn game(&self, id: i64) -> Kept<Option<String>> {
+        self.with(|file| {
+            file.query_row("SELECT body FROM games WHERE id = ?1", [id], |row| row.get(0)).optional()
+        })
+    }
+
+    /// Forgets a game.
+    pub(crate) fn forget_game(&self, id: i64) -> Kept<()> {
+        self.with(|file| file.execute("DELETE FROM games WHERE id = ?1", [id]).map(drop))
+    }
+
+    /// Keeps the review of a record in the place of an older one. `made` makes it, whose page knows its
+    /// number; no number is given twice.
+    pub(crate) fn keep_review(
+        &self,
+        title: &str,
+        record: &[u8],
+        made: impl FnOnce(i64) -> KeptReview,
+    ) -> Kept<i64> {
+        let mut file = self.file();
+        let keep = || {
+            let step = file.transaction()?;
+            step.execute("DELETE FROM reviews WHERE record = ?1", [record])?;
+            step.execute(
+                "INSERT INTO reviews (title, record, page, json, sgf, changed) VALUES (?1, ?2, '', '', '', ?3)",
+                params![title, record, now()],
+            )?;
+            let id = step.last_insert_rowid();
+            let KeptReview { page, json, sgf } = made(id);
+            let fill = "UPDATE reviews SET page = ?2, json = ?3, sgf = ?4 WHERE id = ?1";
+            step.execute(fill, params![id, page, json, sgf])?;
+            let old =
+                "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)";
+            step.execute(old, [REVIEWS])?;
+            step.commit()?;
+            Ok(id)
+        };
+        keep().map_err(|error| Fault::store(&error))
+    }
+
+    /// All reviews, the latest first.
+    pub(crate) fn reviews(&self) -> Kept<Vec<Entry>> {
+        self.with(|file| entries(file, "SELECT id, title, changed FROM reviews ORDER BY id DESC"))
+    }
+
+    /// The number of a review of this record.
+    pub(crate) fn review_of(&self, record: &[u8]) -> Kept<Option<i64>> {
+        self.with(|file| {
+            file.query_row("SELECT id FROM reviews WHERE record = ?1", [record], |row| row.get(0)).optional()
+        })
+    }
+
+    /// One part of a review: its record, page, JSON or SGF.
+    pub(crate) fn review(&self, id: i64, part: Part) -> Kept<Option<Vec<u8>>> {
+        let ask = format!("SELECT {} FROM reviews WHERE id = ?1", part.column());
+        self.with(|file| file.query_row(&ask, [id], |row| row.get(0)).optional())
+    }
+
+    /// Forgets a review.
+    pub(crate) fn forget_review(&self, id: i64) -> Kept<()> {
+        self.with(|file| file.execute("DELETE FROM reviews WHERE id = ?1", [id]).map(drop))
+    }
+
+    /// The settings of the page, as it wrote them.
+    pub(crate) fn setting(&self, name: &str) -> Kept<Option<String>> {
+        self.with(|file| {
+            file.query_row("SELECT value FROM settings WHERE name = ?1", [name], |row| row.get(0)).optional()
+        })
+    }
+
+    /// Keeps the settings of the page.
+    pub(crate) fn set(&self, name: &str, value: &str) -> Kept<()> {
+        let set =
+            "INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2";
+        self.with(|file| file.execute(set, [name, value]).map(drop))
+    }
+}
+
+/// A part of a review.
+#[derive(Clone, Copy)]
+pub(crate) enum Part {
+    /// What was reviewed.
+    Record,
+    /// The page.
+    Page,
+    /// The review for programs.
+    Json,
+    /// The record with comments.
+    Sgf,
+}
+
+impl Part {
+    const fn column(self) -> &'static str {
+        match self {
+            Part::Record => "record",
+            Part::Page => "page",
+            Part::Json => "json",
+            Part::Sgf => "sgf",
+        }
+    }
+}
+
+fn entries(file: &Connection, ask: &str) -> rusqlite::Result<Vec<Entry>> {
+    let mut ask = file.prepare(ask)?;
+    let rows =
+        ask.query_map([], |row| Ok(Entry { id: row.get(0)?, title: row.get(1)?, changed: row.get(2)? }))?;
+    rows.collect()
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
+}
+
+/// Opens or makes the file.
+fn opened(folder: &Path) -> Result<Connection, NotKept> {
+    let path = folder.join("page.sqlite");
+    let unusable = |error: String| NotKept::Unusable(path.clone(), error);
+    fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
+    let told = |error: rusqlite::Error| unusable(error.to_string());
+    let file = Connection::open(&path).map_err(told)?;
+    file.busy_timeout(PATIENCE).map_err(told)?;
+    let version: i64 = file.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(told)?;
+    if version > VERSION {
+        return Err(NotKept::Newer(path.clone()));
+    }
+    let prepare = || {
+        // What was written stays written when the program is killed; a power cut may cost the last writes.
+        file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+        file.execute_batch(&format!(
+            "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;"
+        ))
+    };
+    prepare().map_err(told)?;
+    Ok(file)
+}
+
+/// A store that ends with the program.
+fn in_memory() -> Connection {
+    let made = Connection::open_in_memory().and_then(|file| file.execute_batch(TABLES).map(|()| file));
+    made.unwrap_or_else(|error| unreachable!("SQLite needs nothing but memory: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("gokoro-store-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        folder
+    }
+
+    #[test]
+    fn what_is_kept_is_there_again() {
+        let folder = folder("kept");
+        let store = Store::open(Some(&folder));
+        assert!(store.not_kept().is_none());
+        let id = store.keep_game(None, "a", "{}").expect("kept");
+        assert_eq!(store.keep_game(Some(id), "b", "{1}").expect("kept"), id);
+        store.set("settings", "dark").expect("kept");
+        let review = |id: i64| KeptReview { page: vec![id as u8], json: vec![2], sgf: vec![3] };
+        let first = store.keep_review("r", b"(;)", review).expect("kept");
+        let second = store.keep_review("r", b"(;)", review).expect("kept");
+        assert_ne!(first, second);
+        drop(store);
+        let store = Store::open(Some(&folder));
+        assert_eq!(store.game(id).expect("read").as_deref(), Some("{1}"));
+        assert_eq!(store.setting("settings").expect("read").as_deref(), Some("dark"));
+        assert_eq!(store.review(second, Part::Page).expect("read"), Some(vec![second as u8]));
+        assert_eq!(store.review(first, Part::Page).expect("read"), None);
+        assert_eq!(store.review_of(b"(;)").expect("read"), Some(second));
+        store.forget_game(id).expect("forgotten");
+        store.forget_review(second).expect("forgotten");
+        assert!(store.games().expect("read").is_empty() && store.reviews().expect("read").is_empty());
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    #[test]
+    fn old_reviews_go() {
+        let store = Store::open(None);
+        assert!(matches!(store.not_kept(), Some(NotKept::NoFolder)));
+        for number in 0..REVIEWS + 3 {
+            let made = |_| KeptReview { page: Vec::new(), json: Vec::new(), sgf: Vec::new() };
+            store.keep_review("r", &number.to_le_bytes(), made).expect("kept");
+        }
+        assert_eq!(store.reviews().expect("read").len(), REVIEWS as usize);
+        assert_eq!(store.review_of(&0_u32.to_le_bytes()).expect("read"), None);
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_left_as_it_is() {
+        let folder = folder("left");
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("page.sqlite");
+        let newer = Connection::open(&path).expect("a file");
+        newer.execute_batch("PRAGMA user_version = 2").expect("written");
+        drop(newer);
+        assert!(matches!(Store::open(Some(&folder)).not_kept(), Some(NotKept::Newer(_))));
+        fs::write(&path, "this is no store, but somebody's file").expect("written");
+        let store = Store::open(Some(&folder));
+        assert!(matches!(store.not_kept(), Some(NotKept::Unusable(..))));
+        store.keep_game(None, "a", "{}").expect("kept in memory");
+        assert_eq!(fs::read(&path).expect("read").len(), 37);
+        // A folder that is a file.
+        assert!(matches!(Store::open(Some(&path)).not_kept(), Some(NotKept::Unusable(..))));
+        fs::remove_dir_all(folder).expect("removed");
+    }
+}
