@@ -181,7 +181,7 @@ async function main() {
   await walk("B9");
   check((await page.locator(".verdict.yes").count()) === 1, "the right move is right");
   await accessible(page, "solved");
-  await page.click("button[lang='ja']");
+  await page.selectOption("select.languages", "ja");
   await page.waitForSelector("nav a:has-text('死活')");
   check((await page.getAttribute("html", "lang")) === "ja", "in Japanese");
   await page.close();

@@ -1,6 +1,7 @@
 //! What the page keeps: games as it writes them, its settings, and what it has to know when it
 //! opens.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
@@ -29,7 +30,7 @@ pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
             Speaker::new(&app.catalogue, lang)
                 .say("web-not-kept", &[("why", why.key().into()), ("path", path.as_str().into())])
         };
-        json!({ "en": said(Lang::En), "ja": said(Lang::Ja) })
+        Lang::ALL.map(|lang| (lang.code(), said(lang))).into_iter().collect::<BTreeMap<_, _>>()
     });
     let settings = app.store.setting(SETTINGS)?.and_then(|text| serde_json::from_str::<Value>(&text).ok());
     told(&json!({

@@ -1,4 +1,4 @@
-//! The texts of the page in both languages: its own messages of the catalogue. What the page
+//! The texts of the page in all languages: its own messages of the catalogue. What the page
 //! fills in stands there as `{name}`.
 
 use std::collections::BTreeMap;

@@ -6,7 +6,7 @@ import type { Game } from "./game";
 import { Play } from "./play";
 import { Review } from "./review";
 import { ask, get, isAborted } from "./server";
-import { ShellContext, type Hello, type Lang, type Settings, type Shell } from "./shell";
+import { LANGUAGES, ShellContext, type Hello, type Lang, type Settings, type Shell } from "./shell";
 import { Solve } from "./solve";
 
 const VIEWS = ["play", "review", "solve"] as const;
@@ -19,7 +19,8 @@ export interface Given { file?: File; game?: Game; players?: [string, string] }
 
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0 };
-  return { lang: hello.lang, theme: "auto", coordinates: true, teach: false, setup, ...hello.settings };
+  const settings = { lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, setup, ...hello.settings };
+  return settings.lang in hello.texts ? settings : { ...settings, lang: hello.lang };
 }
 
 function App({ hello }: { hello: Hello }) {
@@ -120,11 +121,9 @@ function App({ hello }: { hello: Hello }) {
     const { theme, coordinates, lang } = settings;
     return (
       <div class="options">
-        <div role="group" class="languages" aria-label={t("web-language")}>
-          {([["en", "English"], ["ja", "日本語"]] as [Lang, string][]).map(([code, name]) => (
-            <button key={code} type="button" lang={code} aria-pressed={lang === code} onClick={() => shell.change({ lang: code })}>{name}</button>
-          ))}
-        </div>
+        <select class="languages" aria-label={t("web-language")} value={lang} onChange={(event) => shell.change({ lang: event.currentTarget.value as Lang })}>
+          {Object.entries(LANGUAGES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+        </select>
         <details class="menu">
           <summary>{t("web-settings")}</summary>
           <div>

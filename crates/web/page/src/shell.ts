@@ -4,7 +4,8 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Game } from "./game";
 
-export type Lang = "en" | "ja";
+export const LANGUAGES = { en: "English", ja: "日本語", zh: "中文", ko: "한국어" };
+export type Lang = keyof typeof LANGUAGES;
 type Texts = Record<string, string>;
 
 /** What the server says when the page opens. */
