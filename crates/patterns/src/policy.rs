@@ -7,26 +7,54 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
-use gokoro_net::next::{Desk, Exported, ReadyNet};
+use gokoro_net::next::{Desk, Exported, Net, ReadyNet};
 use gokoro_net::{Frame, NetError};
 
 use crate::planes::{self, Scene, Sight};
 use crate::predictor::{Predicted, share};
 
-/// The maps of a net, two numbers for each point, and their places.
-pub const MAPS: &str = "policy,ownership";
+/// The maps of a net, two numbers for each point: how likely a move there is, and whose the point
+/// will be as a logit.
+pub const MAPS: [&str; 2] = ["policy", "ownership"];
 const POLICY: usize = 0;
 const OWNERSHIP: usize = 1;
-const MAP_COUNT: usize = 2;
-/// The numbers: the winner as a logit, the margin in units of [`SCORE_SCALE`], the logarithm of
-/// its error in the same units, the score of a pass among the moves.
-pub const NUMBERS: &str = "value,score,error,pass";
-const NUMBER_COUNT: usize = 4;
+/// The numbers, see [`Whole`], and the score of a pass among the moves.
+pub const NUMBERS: [&str; 4] = ["odds", "correction", "error", "pass"];
 /// Komi that a net is told, in points, at most; what is beyond is taken off the margin. Games
 /// with more were made close by it, so nets take a large komi for a sign of a large lead.
 const MOST_KOMI: f32 = 12.0;
 /// Points of a unit of score.
 pub const SCORE_SCALE: f32 = 20.0;
+
+/// What a net's numbers make of the whole board, from the side to move: the margin is the sum of
+/// the owners, komi and the net's correction, so that no lead is told beside owners that say
+/// otherwise.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Whole {
+    /// The margin in points.
+    pub margin: f32,
+    /// By how many points it will be off.
+    pub error: f32,
+    /// The winner as a logit: what margin and error say, and what the net adds.
+    pub odds: f32,
+}
+
+impl Whole {
+    /// Of the sum of 2P - 1 over the points, komi for the side to move (see
+    /// [`given`](planes::given)), and the numbers of a net.
+    #[must_use]
+    pub fn new(lead: f32, komi: f32, numbers: &[f32]) -> Whole {
+        let &[odds, correction, error, _] = numbers.first_chunk().unwrap_or(&[0.0; NUMBERS.len()]);
+        let (margin, error) = (lead + komi + SCORE_SCALE * correction, SCORE_SCALE * error.exp());
+        Whole { margin, error, odds: odds + odds_of(margin, error) }
+    }
+}
+
+/// The odds of a margin, as a logit. Errors are taken as if normal: the deviation is 1.25 mean
+/// errors, and 1.7 makes a logistic curve of a normal one.
+fn odds_of(margin: f32, error: f32) -> f32 {
+    1.7 / 1.25 * margin / error.max(0.1)
+}
 
 /// What a net says of a position, seen from the side to move.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,7 +92,9 @@ impl PolicyNet {
     pub fn read(bytes: &[u8]) -> Result<PolicyNet, NetError> {
         let Exported { net, metadata } = Exported::read(bytes, planes::VERSION, planes::COUNT)?;
         let told = |name: &str| metadata.get(name).map(String::as_str);
-        let fits = told("maps") == Some(MAPS) && told("numbers") == Some(NUMBERS);
+        let named =
+            |name: &str, all: &[&str]| told(name).is_some_and(|told| told.split(',').eq(all.iter().copied()));
+        let fits = named("maps", &MAPS) && named("numbers", &NUMBERS);
         let net = PolicyNet { net: ReadyNet::new(net), metadata };
         (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
     }
@@ -84,11 +114,17 @@ impl PolicyNet {
     /// The net that is compiled in.
     #[must_use]
     pub fn builtin() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-90f7e0406c61.safetensors");
+        static BYTES: &[u8] = include_bytes!("../models/net-4x64-f04edf4dfc91.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
             PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });
         &NET
+    }
+
+    /// The net itself, to learn on from.
+    #[must_use]
+    pub const fn net(&self) -> &Net {
+        self.net.net()
     }
 
     /// What the file says about the net, by name.
@@ -151,7 +187,7 @@ impl<'n> Evaluator<'n> {
             sight.write(&mut self.desk.input, cell);
             self.net.net.run(&mut self.desk);
             let told = &self.desk.told;
-            sums.add(|point, map| told.maps[cell(point) * MAP_COUNT + map], &told.numbers);
+            sums.add(|point, map| told.maps[cell(point) * MAPS.len() + map], sight.komi(), &told.numbers);
         }
         let mut opinion = sums.mean(views.len() as f32, sight.unconditional());
         opinion.give(scene.komi - near.komi, scene.to_move);
@@ -176,9 +212,8 @@ impl Sums {
         Sums { size, moves, pass: 0.0, owned: PointMap::filled(0.0), wins: 0.0, margin: 0.0, error: 0.0 }
     }
 
-    fn add(&mut self, map: impl Fn(Point, usize) -> f32, numbers: &[f32]) {
-        let &[wins, margin, error, pass] =
-            numbers.first_chunk::<NUMBER_COUNT>().unwrap_or(&[0.0; NUMBER_COUNT]);
+    fn add(&mut self, map: impl Fn(Point, usize) -> f32, komi: f32, numbers: &[f32]) {
+        let pass = numbers.last().copied().unwrap_or(0.0);
         let score = |told: &Predicted| map(told.point, POLICY);
         let most = self.moves.iter().map(score).fold(pass, f32::max);
         let sum = self.moves.iter().map(|told| (score(told) - most).exp()).sum::<f32>() + (pass - most).exp();
@@ -186,12 +221,16 @@ impl Sums {
             told.share += (score(told) - most).exp() / sum;
         }
         self.pass += (pass - most).exp() / sum;
+        let mut lead = 0.0;
         for point in self.size.points() {
-            self.owned[point] += probability(map(point, OWNERSHIP));
+            let owned = probability(map(point, OWNERSHIP));
+            self.owned[point] += owned;
+            lead += 2.0 * owned - 1.0;
         }
-        self.wins += probability(wins);
-        self.margin += SCORE_SCALE * margin;
-        self.error += SCORE_SCALE * error.exp();
+        let Whole { margin, error, odds } = Whole::new(lead, komi, numbers);
+        self.wins += probability(odds);
+        self.margin += margin;
+        self.error += error;
     }
 
     fn mean(self, views: f32, unconditional: [PointSet; 2]) -> Opinion {
@@ -214,9 +253,7 @@ impl Opinion {
             return;
         }
         self.margin += if to_move == Color::White { points } else { -points };
-        // Errors as if normal: the deviation is 1.25 mean errors, and 1.7 makes a logistic curve
-        // of a normal one.
-        self.wins = probability(1.7 / 1.25 * self.margin / self.error.max(0.1));
+        self.wins = probability(odds_of(self.margin, self.error));
     }
 
     /// The moves alone, with shares that make 1 without a pass.

@@ -3,23 +3,15 @@
 
 use gokoro_board::{Point, PointSet};
 use gokoro_net::Frame;
+use gokoro_patterns::policy::{MAPS, SCORE_SCALE, Whole};
 
 use super::samples::Sample;
 
-/// The maps that a net tells, in their order.
-pub const MAPS: [&str; 2] = ["policy", "ownership"];
-/// The numbers: the winner as a logit, the margin and the logarithm of its error in units of
-/// [`SCORE_SCALE`], and the score of a pass among the moves.
-pub const NUMBERS: [&str; 4] = ["value", "score", "error", "pass"];
-/// Points of a unit of score.
-pub const SCORE_SCALE: f32 = 20.0;
-
 /// What each part counts.
 const VALUE: f32 = 0.5;
-const SCORE: f32 = 0.3;
-const ERROR: f32 = 0.02;
+const MARGIN: f32 = 0.04;
 const OWNERSHIP: f32 = 0.8;
-/// The logarithm of the error stays within this.
+/// The logarithm of the error in units of [`SCORE_SCALE`] stays within this.
 const WIDEST: f32 = 4.0;
 
 /// Costs of some positions, summed, with how many knew each.
@@ -88,33 +80,41 @@ pub(super) fn cost(
     let played = score(sample.played);
     cost.policy = (f64::from(most + sum.ln() - played), u64::from(played >= most));
 
+    let owned = |point: Point| sigmoid(maps[2 * cell(point) + 1]);
+    let lead = sample.size().points().map(|point| 2.0 * owned(point) - 1.0).sum();
+    let whole = Whole::new(lead, sample.sight.komi(), numbers);
     if let Some(won) = sample.won {
-        cost.value = (f64::from(surprise(numbers[0], won)), 1);
-        numbers_back[0] = weight * VALUE * (sigmoid(numbers[0]) - won);
+        cost.value = (f64::from(surprise(whole.odds, won)), 1);
+        // The margin learns from counted games alone.
+        numbers_back[0] = weight * VALUE * (sigmoid(whole.odds) - won);
     }
     if let Some(margin) = sample.margin {
-        let off = numbers[1] - margin / SCORE_SCALE;
-        cost.score = (f64::from(off.abs() * SCORE_SCALE), 1);
-        // Huber's loss.
-        numbers_back[1] = weight * SCORE * off.clamp(-1.0, 1.0);
-        // The error is the scale of a Laplace distribution about the margin, which it does not
-        // move.
+        // The likelihood of a Laplace distribution: the margin becomes a median, the error the mean
+        // absolute one.
+        let off = whole.margin - margin;
+        cost.score = (f64::from(off.abs()), 1);
+        let by = weight * MARGIN * off.signum() / whole.error;
+        numbers_back[1] = by * SCORE_SCALE;
         if numbers[2].abs() < WIDEST {
-            numbers_back[2] = weight * ERROR * (1.0 - off.abs() * (-numbers[2]).exp());
+            numbers_back[2] = weight * MARGIN * (1.0 - off.abs() / whole.error);
+        }
+        for point in sample.size().points() {
+            let owned = owned(point);
+            maps_back[2 * cell(point) + 1] = by * 2.0 * owned * (1.0 - owned);
         }
     }
     if let Some([own, others]) = &sample.owners {
         let part = 1.0 / frame.area() as f32;
         let mut sum = 0.0;
         for point in sample.size().points() {
-            let owned = match (own.contains(point), others.contains(point)) {
+            let owner = match (own.contains(point), others.contains(point)) {
                 (true, _) => 1.0,
                 (_, true) => 0.0,
                 _ => 0.5,
             };
             let at = 2 * cell(point) + 1;
-            sum += part * surprise(maps[at], owned);
-            maps_back[at] = weight * OWNERSHIP * part * (sigmoid(maps[at]) - owned);
+            sum += part * surprise(maps[at], owner);
+            maps_back[at] += weight * OWNERSHIP * part * (sigmoid(maps[at]) - owner);
         }
         cost.ownership = (f64::from(sum), 1);
     }
@@ -138,61 +138,68 @@ mod tests {
 
     use super::*;
 
-    /// All costs as they are weighed.
-    fn total(cost: &Cost, error: f32, off: f32) -> f64 {
-        let score = f64::from(if off.abs() < 1.0 { off * off / 2.0 } else { off.abs() - 0.5 });
-        let scale = f64::from(ERROR * (off.abs() * (-error).exp() + error));
-        cost.policy.0
+    /// What came of a position of a small board; the winner is told apart.
+    fn sample(won: Option<f32>) -> Sample {
+        let size = BoardSize::new(5).expect("a size");
+        let mut board = Board::new(size);
+        let point = |x, y| size.point(x, y).expect("a point");
+        board.play(point(2, 2), Color::Black).expect("legal");
+        Sample {
+            sight: Sight::of(&Scene { komi: 2.5, ..Scene::alone(&board, Color::White) }),
+            number: 1,
+            played: Some(point(1, 1)),
+            won,
+            margin: Some(7.5),
+            owners: Some([PointSet::single(point(0, 0)), PointSet::single(point(4, 4))]),
+        }
+    }
+
+    /// The cost of what a net tells of a sample as it is weighed, and its gradients.
+    fn told(sample: &Sample, maps: &[f32], numbers: &[f32]) -> (f64, Vec<f32>, Vec<f32>) {
+        let frame = Frame::new(sample.size());
+        let (mut maps_back, mut numbers_back) = (vec![0.0; maps.len()], vec![0.0; 4]);
+        let told = Told { maps, numbers, maps_back: &mut maps_back, numbers_back: &mut numbers_back };
+        let cost = cost(sample, frame, |point| frame.cell(point), told, 1.0);
+        let error = f64::from(SCORE_SCALE * numbers[2].exp());
+        let total = cost.policy.0
             + f64::from(VALUE) * cost.value.0
-            + f64::from(SCORE) * score
-            + scale
-            + f64::from(OWNERSHIP) * cost.ownership.0
+            + f64::from(MARGIN) * (cost.score.0 / error + error.ln())
+            + f64::from(OWNERSHIP) * cost.ownership.0;
+        (total, maps_back, numbers_back)
     }
 
     #[test]
     fn gradients_foretell_what_small_changes_cost() {
-        let size = BoardSize::new(5).expect("a size");
-        let frame = Frame::new(size);
-        let mut board = Board::new(size);
-        let point = |x, y| size.point(x, y).expect("a point");
-        board.play(point(2, 2), Color::Black).expect("legal");
-        let sample = Sample {
-            sight: Sight::of(&Scene::alone(&board, Color::White)),
-            number: 1,
-            played: Some(point(1, 1)),
-            won: Some(1.0),
-            margin: Some(7.5),
-            owners: Some([PointSet::single(point(0, 0)), PointSet::single(point(4, 4))]),
-        };
+        let cells = Frame::new(BoardSize::new(5).expect("a size")).cells();
         let number = |i: usize| ((i * 37 % 11) as f32 - 5.0) / 4.0;
-        let maps: Vec<f32> = (0..frame.cells() * 2).map(number).collect();
+        let maps: Vec<f32> = (0..cells * 2).map(number).collect();
         let numbers: Vec<f32> = (3..7).map(number).collect();
-        let told = |maps: &[f32], numbers: &[f32]| {
-            let (mut maps_back, mut numbers_back) = (vec![0.0; maps.len()], vec![0.0; 4]);
-            let told = Told { maps, numbers, maps_back: &mut maps_back, numbers_back: &mut numbers_back };
-            let cost = cost(&sample, frame, |p| frame.cell(p), told, 1.0);
-            // The error does not move the margin.
-            (cost, maps_back, numbers_back)
-        };
-        let (_, maps_back, numbers_back) = told(&maps, &numbers);
-        let off = |numbers: &[f32]| numbers[1] - 7.5 / SCORE_SCALE;
-        let whole = |maps: &[f32], numbers: &[f32]| total(&told(maps, numbers).0, numbers[2], off(numbers));
         let step = 1e-2;
+        let moved = |values: &[f32], i: usize| {
+            [step, -step].map(|step| {
+                let mut values = values.to_vec();
+                values[i] += step;
+                values
+            })
+        };
+        let close = |[up, down]: [f64; 2], back: f32, what: &str| {
+            let found = (up - down) / f64::from(2.0 * step);
+            assert!((found - f64::from(back)).abs() < 1e-3, "{what}: {back} told, {found} found");
+        };
+        let counted = sample(None);
+        let (_, maps_back, numbers_back) = told(&counted, &maps, &numbers);
         for (i, &back) in maps_back.iter().enumerate() {
-            let mut moved = [maps.clone(), maps.clone()];
-            moved[0][i] += step;
-            moved[1][i] -= step;
-            let found = (whole(&moved[0], &numbers) - whole(&moved[1], &numbers)) / f64::from(2.0 * step);
-            assert!((found - f64::from(back)).abs() < 1e-3, "map {i}: {back} told, {found} found");
+            close(moved(&maps, i).map(|maps| told(&counted, &maps, &numbers).0), back, &format!("map {i}"));
         }
-        for i in [0, 2, 3] {
-            let mut moved = [numbers.clone(), numbers.clone()];
-            moved[0][i] += step;
-            moved[1][i] -= step;
-            let found = (whole(&maps, &moved[0]) - whole(&maps, &moved[1])) / f64::from(2.0 * step);
-            let back = numbers_back[i];
-            assert!((found - f64::from(back)).abs() < 1e-3, "number {i}: {back} told, {found} found");
+        for (i, &back) in numbers_back.iter().enumerate() {
+            let changed = moved(&numbers, i).map(|numbers| told(&counted, &maps, &numbers).0);
+            close(changed, back, &format!("number {i}"));
         }
-        assert!((numbers_back[1] - SCORE * off(&numbers).clamp(-1.0, 1.0)).abs() < 1e-6);
+        // The winner moves the odds alone.
+        let won = sample(Some(1.0));
+        let (_, maps_won, numbers_won) = told(&won, &maps, &numbers);
+        assert_eq!((&maps_won, &numbers_won[1..]), (&maps_back, &numbers_back[1..]));
+        let changed = moved(&numbers, 0).map(|numbers| told(&won, &maps, &numbers).0);
+        close(changed, numbers_won[0], "odds");
     }
 }

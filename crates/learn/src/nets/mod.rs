@@ -9,6 +9,6 @@ mod samples;
 mod trainer;
 
 pub use checkpoint::CheckpointError;
-pub use loss::{Cost, MAPS, NUMBERS, SCORE_SCALE};
+pub use loss::Cost;
 pub use samples::{Drawing, Sample, draw};
-pub use trainer::{Plan, Trainer, averaged, judge};
+pub use trainer::{OtherShape, Plan, Trainer, averaged, judge};

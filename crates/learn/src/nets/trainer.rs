@@ -8,10 +8,11 @@ use gokoro_net::Frame;
 use gokoro_net::next::{Desk, Gradient, Net, Parts, ReadyNet, Shape};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes;
+use gokoro_patterns::policy::{MAPS, NUMBERS};
 use rayon::prelude::*;
 
 use super::checkpoint::{self, CheckpointError, State};
-use super::loss::{Cost, MAPS, NUMBERS, Told, cost};
+use super::loss::{Cost, Told, cost};
 use super::optimizer::Optimizer;
 use super::samples::Sample;
 
@@ -70,6 +71,29 @@ impl Plan {
     }
 }
 
+/// A net that a training cannot begin with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OtherShape {
+    /// The net's measures.
+    pub known: Shape,
+    /// Those of the plan.
+    pub wanted: Shape,
+}
+
+impl std::fmt::Display for OtherShape {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let OtherShape { known, wanted } = self;
+        write!(
+            f,
+            "the net has {} blocks of {} channels and the training {} of {}; name as many channels and at \
+             least as many blocks",
+            known.blocks, known.channels, wanted.blocks, wanted.channels
+        )
+    }
+}
+
+impl std::error::Error for OtherShape {}
+
 /// A net in training.
 pub struct Trainer {
     plan: Plan,
@@ -87,8 +111,31 @@ impl Trainer {
     /// If the channels of the plan are not a multiple of 32.
     #[must_use]
     pub fn new(plan: Plan) -> Trainer {
+        Trainer::with(plan, random(plan.shape(), plan.seed))
+    }
+
+    /// Begins with what a net knows. Where the plan has more blocks, the others come behind those of
+    /// the net and change nothing at first.
+    ///
+    /// # Errors
+    /// The net is of another shape, or has more blocks than the plan.
+    ///
+    /// # Panics
+    /// If the channels of the plan are not a multiple of 32.
+    pub fn from_net(plan: Plan, net: &Net) -> Result<Trainer, OtherShape> {
+        let (shape, known) = (plan.shape(), net.shape());
+        if (Shape { blocks: known.blocks, ..shape }) != known || known.blocks > shape.blocks {
+            return Err(OtherShape { known, wanted: shape });
+        }
+        let mut parameters = random(shape, plan.seed);
+        for (to, from) in Parts::new(shape).ranges().zip(net.parts().ranges()) {
+            parameters[to].copy_from_slice(net.values(&from));
+        }
+        Ok(Trainer::with(plan, parameters))
+    }
+
+    fn with(plan: Plan, parameters: Vec<f32>) -> Trainer {
         let shape = plan.shape();
-        let parameters = random(shape, plan.seed);
         let state = State {
             shape,
             positions: 0,
@@ -318,4 +365,42 @@ fn random(shape: Shape, seed: u64) -> Vec<f32> {
         parameters[range.clone()].iter_mut().for_each(|value| *value = (deviation * normal()) as f32);
     }
     parameters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(blocks: usize, channels: usize) -> Plan {
+        Plan {
+            blocks,
+            channels,
+            batch: 16,
+            positions: 0,
+            cool: 0,
+            rate: 0.0,
+            warm_up: 0,
+            decay: 0.0,
+            average: 1,
+            seed: 1,
+        }
+    }
+
+    fn told(net: &ReadyNet) -> Vec<f32> {
+        let mut desk = Desk::new(Frame::new(BoardSize::S9), net.net().shape());
+        desk.input.iter_mut().enumerate().for_each(|(i, value)| *value = (i % 7) as f32 / 7.0);
+        net.run(&mut desk);
+        [desk.told.maps, desk.told.numbers].concat()
+    }
+
+    #[test]
+    fn a_net_with_more_blocks_begins_by_saying_the_same() {
+        let known = Trainer::new(plan(1, 32)).averaged();
+        let deeper = Trainer::from_net(plan(3, 32), known.net()).expect("it fits");
+        assert_eq!(told(&deeper.averaged()), told(&known));
+        assert_ne!(told(&Trainer::new(Plan { seed: 2, ..plan(1, 32) }).averaged()), told(&known));
+        for other in [plan(1, 64), plan(0, 32)] {
+            assert!(Trainer::from_net(other, known.net()).is_err());
+        }
+    }
 }

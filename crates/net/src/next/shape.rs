@@ -109,6 +109,17 @@ impl Parts {
         let head_pool = take(3 * c * h);
         Parts { input, blocks, head, head_pool, maps, hidden, numbers, len }
     }
+
+    /// All ranges, the blocks last: a net of fewer blocks has the first of these.
+    pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
+        let Parts { input, blocks, head, head_pool, maps, hidden, numbers, .. } = self;
+        let part = |part: &Part| [part.weights.clone(), part.bias.clone()];
+        let others = [input, head, maps, hidden, numbers].into_iter().flat_map(part);
+        let blocks = blocks.iter().flat_map(move |(first, pool, second)| {
+            part(first).into_iter().chain([pool.clone()]).chain(part(second))
+        });
+        others.chain([head_pool.clone()]).chain(blocks)
+    }
 }
 
 /// A net whose shape and parameters fit together.

@@ -205,6 +205,12 @@ impl Sight {
         Sight { size: board.size(), sets, numbers, outlook: outlook::of(board, to_move) }
     }
 
+    /// Komi for the side to move, as it was [`given`].
+    #[must_use]
+    pub const fn komi(&self) -> f32 {
+        KOMI_SCALE * self.numbers[0]
+    }
+
     /// What is unconditionally the side to move's, and the other's: stones and territory.
     #[must_use]
     pub const fn unconditional(&self) -> [PointSet; 2] {

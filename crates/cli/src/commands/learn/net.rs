@@ -7,13 +7,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use gokoro_learn::nets::{
-    Cost, Drawing, MAPS, NUMBERS, Plan, SCORE_SCALE, Sample, Trainer, averaged, draw, judge,
-};
+use gokoro_learn::nets::{Cost, Drawing, Plan, Sample, Trainer, averaged, draw, judge};
 use gokoro_learn::records::pack::{PackedGame, read_all};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes;
-use gokoro_patterns::policy::PolicyNet;
+use gokoro_patterns::policy::{MAPS, NUMBERS, PolicyNet, SCORE_SCALE};
 use rayon::prelude::*;
 
 use crate::args::Global;
@@ -28,6 +26,10 @@ pub struct NetArgs {
     /// The checkpoint: it is gone on with if it is there; the log lies beside it
     #[arg(long, value_name = "FILE")]
     checkpoint: PathBuf,
+    /// A net to begin with where there is no checkpoint yet; blocks that it lacks are added behind
+    /// its own [default: random numbers]
+    #[arg(long, value_name = "NET")]
+    from: Option<PathBuf>,
     /// Residual blocks
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=40))]
     blocks: u64,
@@ -86,6 +88,9 @@ pub fn net(global: &Global, args: &NetArgs) -> Result<Outcome, CliError> {
     };
     let mut trainer = if args.checkpoint.exists() {
         Trainer::load(plan, &args.checkpoint).map_err(failed)?
+    } else if let Some(path) = &args.from {
+        let net = crate::net::find(Some(path))?.net();
+        Trainer::from_net(plan, net).map_err(|why| wrong(format!("{}: {why}", path.display())))?
     } else {
         Trainer::new(plan)
     };

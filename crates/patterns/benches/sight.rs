@@ -1,0 +1,53 @@
+//! What it costs to see a position as the net does and to ask the net, in light playouts: thread
+//! CPU time, the best of several repetitions, along a game of light playouts.
+
+use std::hint::black_box;
+
+use cpu_time::ThreadTime;
+use gokoro_board::{Board, BoardSize, Color};
+use gokoro_patterns::planes::{Scene, Sight};
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use gokoro_playout::{Light, Policy, Rng, Signature};
+
+const REPETITIONS: u32 = 5;
+const LIGHT: u32 = 2_000;
+
+fn main() {
+    let clock = ThreadTime::now();
+    let signature = Signature::of_light_playouts::<()>(BoardSize::S19, 1, LIGHT);
+    let light = clock.elapsed().as_secs_f64() * 1e6 / f64::from(LIGHT);
+    assert!(signature.moves > 0);
+    let mut evaluator = Evaluator::new(PolicyNet::builtin(), BoardSize::S19);
+    let seeing = best(|scene| {
+        black_box(Sight::of(scene));
+    });
+    let asking = best(|scene| {
+        black_box(evaluator.evaluate(scene));
+    });
+    println!("19x19  a light playout {light:.1} us");
+    println!("19x19  a position seen: {seeing:.1} us  ratio {:.2}", seeing / light);
+    println!("19x19  seen and asked about: {asking:.1} us  ratio {:.2}", asking / light);
+}
+
+fn best(mut ask: impl FnMut(&Scene<'_>)) -> f64 {
+    (0..REPETITIONS).map(|_| along_a_game(&mut ask)).fold(f64::MAX, f64::min)
+}
+
+/// Mean microseconds of the first 250 positions of a game.
+fn along_a_game(ask: &mut impl FnMut(&Scene<'_>)) -> f64 {
+    let (mut board, mut rng, mut spent) = (Board::new(BoardSize::S19), Rng::new(2), 0.0);
+    for number in 0..250 {
+        let to_move = if number % 2 == 0 { Color::Black } else { Color::White };
+        let scene = Scene { number, ..Scene::alone(&board, to_move) };
+        let clock = ThreadTime::now();
+        ask(&scene);
+        spent += clock.elapsed().as_secs_f64();
+        match Light.choose(&board, to_move, &mut rng) {
+            Some(point) => {
+                board.play_unchecked(point, to_move);
+            }
+            None => board.pass(),
+        }
+    }
+    spent * 1e6 / 250.0
+}
