@@ -511,6 +511,8 @@ report-try-share = 강한 사람의 { $percent }%가 { $vertex }에 둘 것으�
 report-try-worse = { $vertex }에 두면 탐색의 최선보다 약 { $points }집 못합니다(추정).
 report-try-best = 탐색한 수 가운데 { $vertex }보다 나은 수는 없습니다(추정).
 report-try-nothing = 이 파일에는 이 수에 대한 내용이 없습니다.
+report-try-asks = Gokoro가 살펴보고 있습니다…
+report-try-unanswered = 프로그램이 응답하지 않습니다. 실행 중인지 확인하세요.
 report-try-proven = { $vertex }: 증명의 응수
 report-try-expected = { $vertex }: 예상되는 응수(추정)
 report-try-likely = { $vertex }: 있을 법한 응수, { $percent }%(추정)
@@ -1983,3 +1985,139 @@ explorer-games = 대국
 explorer-black = 흑승
 explorer-white = 백승
 explorer-years = 연도
+
+## 프로그램의 페이지(web)
+
+web-title = Gokoro
+web-address = 페이지 주소: { $address } (Ctrl+C로 끝냅니다)
+web-views = 화면
+web-play = 대국
+web-review = 복기
+web-solve = 사활
+web-language = 언어
+web-settings = 설정
+web-theme = 색 구성
+web-theme-auto = 시스템에 맞춤
+web-theme-light = 밝게
+web-theme-dark = 어둡게
+web-coordinates = 좌표
+web-not-kept = 프로그램을 끝내면 대국이 남지 않습니다. { $why ->
+    [folder] 데이터 폴더를 알 수 없습니다.
+    [newer] 더 새로운 버전이 만든 것이라 그대로 둡니다: { $path }.
+   *[unusable] 쓸 수 없습니다: { $path }.
+} 다른 폴더는 --data FOLDER로 지정할 수 있습니다.
+web-unanswered = 프로그램이 응답하지 않습니다. 실행 중인지 확인하고 이 페이지를 새로 고치세요.
+web-close = 닫기
+web-black = 흑
+web-white = 백
+web-point-empty = { $vertex }, 빈자리
+web-point-black = { $vertex }, 흑돌
+web-point-white = { $vertex }, 백돌
+web-point-dead = { $vertex }, 죽은 돌로 봄
+web-point-territory-black = { $vertex }, 흑집
+web-point-territory-white = { $vertex }, 백집
+web-board = 바둑판
+web-board-help = 화살표 키로 자리를 고르고 Enter로 둡니다.
+web-board-text = 글자 바둑판
+web-here = { $vertex }에 두기
+web-new-game = 새 대국
+web-size = 바둑판
+web-size-of = { $number }줄
+web-rules = 규칙
+web-komi = 덤
+web-handicap = 접바둑
+web-handicap-none = 없음
+web-handicap-stones = { $number }점
+web-person = 나
+web-level-best = Gokoro(전력)
+web-level-net = Gokoro(첫눈에 두기)
+web-level-mind = Gokoro(유형만으로)
+web-level-rank = Gokoro(약 { $name }, 추정)
+web-start = 시작
+web-turn-black = 흑 차례
+web-turn-white = 백 차례
+web-thinking = Gokoro가 생각하고 있습니다…
+web-move-number = { $number }수째
+web-captures = 따낸 돌
+web-pass = 패스
+web-undo = 무르기
+web-resign = 기권
+web-resign-sure = 이 대국을 기권할까요?
+web-hint = 힌트
+web-hint-more = 더 보기
+web-hint-region = { $place ->
+    [top-left] 좌상귀
+    [top] 상변
+    [top-right] 우상귀
+    [left] 좌변
+    [centre] 중앙
+    [right] 우변
+    [bottom-left] 좌하귀
+   *[bottom] 하변
+    [bottom-right] 우하귀
+} 쪽을 보세요.
+web-loses-nothing = { $vertex }의 손해는 한 집을 넘지 않습니다(추정).
+web-teach = 배우며 두기
+web-teach-help = { $number }집 이상 손해 보는 수에서 멈추고 이유를 말합니다.
+web-teach-stop = 이 수는 약 { $number }집 손해입니다(추정).
+web-teach-go-on = 그대로 두기
+web-count = 계가
+web-count-help = 돌을 누르면 사활이 바뀝니다. 맞을 때까지 고치세요.
+web-agree = 동의
+web-back = 대국으로 돌아가기
+web-overlay = 판 위 표시
+web-overlay-none = 돌만
+web-overlay-owners = 예상되는 주인
+web-overlay-moves = 좋은 수
+web-overlay-regions = 영역
+web-overlay-lead-black = 흑이 약 { $number }집 우세(추정)
+web-overlay-lead-white = 백이 약 { $number }집 우세(추정)
+web-overlay-lead-even = 거의 팽팽함(추정)
+web-save = SGF로 저장
+web-review-this = 이 대국 복기
+web-games = 대국
+web-forget-name = { $name } 지우기
+web-suicide = { $vertex }에 두면 그 돌의 활로가 없습니다.
+web-ko = { $vertex }에 두면 같은 국면이 되풀이됩니다(패).
+web-occupied = { $vertex }에는 돌이 있습니다.
+web-open = 기보 열기
+web-open-help = 파일을 이 페이지에 끌어다 놓거나, 고르거나, 기보를 붙여 넣으세요. SGF, GIB, NGF, UGF와 그 압축 파일을 읽습니다.
+web-open-file = 파일 고르기
+web-open-paste = 여기에 기보 붙여 넣기
+web-open-text = 이 글 열기
+web-open-which = 이 파일에는 대국이 여럿 있습니다. 어느 것을 열까요?
+web-open-none = { $name }에는 읽을 수 있는 대국이 없습니다. 기보는 game.sgf 같은 파일이며 “(;”로 시작합니다.
+web-open-moves = { $count }수
+web-sample = 내장된 대국
+web-reviewing = Gokoro가 대국을 읽고 있습니다: { $percent }%
+web-reviewing-reads = Gokoro가 놓친 것을 찾고 있습니다…
+web-cancel = 멈추기
+web-cancelled = 멈췄습니다.
+web-reviews = 복기
+web-solve-help = 돌을 놓거나 문제를 연 다음 물어보세요. 묻는 말의 돌을 누르면 그 말로 정해집니다.
+web-tool = 누르면
+web-tool-black = 흑돌 놓기
+web-tool-white = 백돌 놓기
+web-tool-erase = 돌 치우기
+web-tool-target = 말 정하기
+web-clear = 판 비우기
+web-first = 먼저 두는 쪽
+web-solve-it = 풀기
+web-solving = 두어 본 수 { $count }…
+web-solve-set-up = 국면 바꾸기
+web-solve-walk = { $name }의 수를 두세요. 상대는 최선으로 응수합니다.
+web-solve-right = 여기까지 정답입니다.
+web-solve-wrong = 이렇게는 안 됩니다. 응수를 보세요.
+web-solve-end = 더 둘 곳이 없습니다.
+web-solve-outside = 이 수는 문제의 범위 밖입니다. 말 가까이에 두세요.
+web-solve-show = 최선의 수 보기
+web-solve-again = 처음부터
+web-solve-proof = 증명 저장
+web-solve-granted = 전제
+web-solve-empty = 판에 돌이 없습니다. 돌을 놓거나 문제를 여세요.
+web-solve-of = { $count }문제 가운데 { $number }번
+web-solve-next = 다음 문제
+web-solve-before = 앞 문제
+web-solve-try = 직접 풀기
+web-solve-answer = 정답 보기
+web-solve-sample = 예제

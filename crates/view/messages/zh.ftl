@@ -510,6 +510,8 @@ report-try-share = 预计{ $percent }%的强手会下{ $vertex }（估计）。
 report-try-worse = { $vertex }比搜索的最佳着手约差{ $points }目（估计）。
 report-try-best = 搜索过的着手中没有比{ $vertex }更好的（估计）。
 report-try-nothing = 文件里没有关于这一手的内容。
+report-try-asks = Gokoro 正在研究…
+report-try-unanswered = 程序没有回应。请确认它还在运行。
 report-try-proven = { $vertex }：证明中的应手
 report-try-expected = { $vertex }：预想的应手（估计）
 report-try-likely = { $vertex }：可能的应手，{ $percent }%（估计）
@@ -1982,3 +1984,139 @@ explorer-games = 局数
 explorer-black = 黑胜
 explorer-white = 白胜
 explorer-years = 年份
+
+## 程序的页面（web）
+
+web-title = Gokoro
+web-address = 页面在 { $address }（按 Ctrl+C 结束程序）。
+web-views = 页面
+web-play = 对局
+web-review = 复盘
+web-solve = 死活
+web-language = 语言
+web-settings = 设置
+web-theme = 配色
+web-theme-auto = 跟随系统
+web-theme-light = 浅色
+web-theme-dark = 深色
+web-coordinates = 坐标
+web-not-kept = 程序结束后不会保留对局：{ $why ->
+    [folder] 不知道数据文件夹在哪里。
+    [newer] { $path } 由更新的版本建立，未作改动。
+   *[unusable] { $path } 无法使用。
+}可用 --data FOLDER 指定别的文件夹。
+web-unanswered = 程序没有回应。请确认它还在运行，然后刷新本页。
+web-close = 关闭
+web-black = 黑
+web-white = 白
+web-point-empty = { $vertex }，空点
+web-point-black = { $vertex }，黑子
+web-point-white = { $vertex }，白子
+web-point-dead = { $vertex }，视为死子
+web-point-territory-black = { $vertex }，黑地
+web-point-territory-white = { $vertex }，白地
+web-board = 棋盘
+web-board-help = 用方向键选点，按 Enter 落子。
+web-board-text = 文字棋盘
+web-here = 下在{ $vertex }
+web-new-game = 新对局
+web-size = 棋盘
+web-size-of = { $number }路
+web-rules = 规则
+web-komi = 贴目
+web-handicap = 让子
+web-handicap-none = 不让子
+web-handicap-stones = { $number }子
+web-person = 您
+web-level-best = Gokoro（全力）
+web-level-net = Gokoro（凭第一感）
+web-level-mind = Gokoro（只凭类型）
+web-level-rank = Gokoro（约 { $name }，估计）
+web-start = 开始
+web-turn-black = 轮黑下
+web-turn-white = 轮白下
+web-thinking = Gokoro 正在思考…
+web-move-number = 第{ $number }手
+web-captures = 提子
+web-pass = 停一手
+web-undo = 悔棋
+web-resign = 认输
+web-resign-sure = 这局棋要认输吗？
+web-hint = 提示
+web-hint-more = 再提示一点
+web-hint-region = 请看{ $place ->
+    [top-left] 左上角
+    [top] 上边
+    [top-right] 右上角
+    [left] 左边
+    [centre] 中央
+    [right] 右边
+    [bottom-left] 左下角
+   *[bottom] 下边
+    [bottom-right] 右下角
+}。
+web-loses-nothing = { $vertex }最多亏一目（估计）。
+web-teach = 边下边教
+web-teach-help = 遇到亏{ $number }目以上的着手就停下，并说明理由。
+web-teach-stop = 这一手约亏{ $number }目（估计）。
+web-teach-go-on = 就这样下
+web-count = 点目
+web-count-help = 点击棋子可以改变死活，直到结果正确为止。
+web-agree = 同意
+web-back = 回到对局
+web-overlay = 盘上显示
+web-overlay-none = 只有棋子
+web-overlay-owners = 预计的归属
+web-overlay-moves = 好手
+web-overlay-regions = 领域
+web-overlay-lead-black = 黑约领先{ $number }目（估计）
+web-overlay-lead-white = 白约领先{ $number }目（估计）
+web-overlay-lead-even = 大致均势（估计）
+web-save = 保存为 SGF
+web-review-this = 复盘这局棋
+web-games = 对局
+web-forget-name = 删除 { $name }
+web-suicide = 下在{ $vertex }的棋子没有气。
+web-ko = 下{ $vertex }会使局面重复（劫）。
+web-occupied = { $vertex }已有棋子。
+web-open = 打开棋谱
+web-open-help = 把文件拖到本页，选择文件，或粘贴棋谱。可读取 SGF、GIB、NGF、UGF 及其压缩包。
+web-open-file = 选择文件
+web-open-paste = 在这里粘贴棋谱
+web-open-text = 打开这段文字
+web-open-which = 这个文件里有几局棋。要哪一局？
+web-open-none = { $name } 里没有可以读取的对局。棋谱是 game.sgf 这样的文件，以“(;”开头。
+web-open-moves = { $count }手
+web-sample = 内置的对局
+web-reviewing = Gokoro 正在读这局棋：{ $percent }%
+web-reviewing-reads = Gokoro 正在寻找错过的机会…
+web-cancel = 停止
+web-cancelled = 已停止。
+web-reviews = 复盘
+web-solve-help = 摆上棋子或打开题目，然后求解。点击所问棋块的棋子来指定它。
+web-tool = 点击时
+web-tool-black = 放黑子
+web-tool-white = 放白子
+web-tool-erase = 移除棋子
+web-tool-target = 指定棋块
+web-clear = 清空棋盘
+web-first = 谁先下
+web-solve-it = 求解
+web-solving = 已试{ $count }手…
+web-solve-set-up = 修改局面
+web-solve-walk = 请下{ $name }方的一手，对方以最强手应对。
+web-solve-right = 到这里都正确。
+web-solve-wrong = 这样不成立，请看应手。
+web-solve-end = 已经没有可下的棋了。
+web-solve-outside = 这一手在问题的范围之外，请下在棋块附近。
+web-solve-show = 显示最佳着手
+web-solve-again = 从头开始
+web-solve-proof = 保存证明
+web-solve-granted = 前提
+web-solve-empty = 盘上没有棋子。请摆上棋子或打开题目。
+web-solve-of = 第{ $number }题，共{ $count }题
+web-solve-next = 下一题
+web-solve-before = 上一题
+web-solve-try = 自己解
+web-solve-answer = 看答案
+web-solve-sample = 例题
