@@ -28,8 +28,8 @@ pub struct NetArgs {
     checkpoint: PathBuf,
     /// A net to begin with where there is no checkpoint yet; blocks that it lacks are added behind
     /// its own [default: random numbers]
-    #[arg(long, value_name = "NET")]
-    from: Option<PathBuf>,
+    #[arg(long = "from", value_name = "NET")]
+    begun_from: Option<PathBuf>,
     /// Residual blocks
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=40))]
     blocks: u64,
@@ -88,7 +88,7 @@ pub fn net(global: &Global, args: &NetArgs) -> Result<Outcome, CliError> {
     };
     let mut trainer = if args.checkpoint.exists() {
         Trainer::load(plan, &args.checkpoint).map_err(failed)?
-    } else if let Some(path) = &args.from {
+    } else if let Some(path) = &args.begun_from {
         let net = crate::net::find(Some(path))?.net();
         Trainer::from_net(plan, net).map_err(|why| wrong(format!("{}: {why}", path.display())))?
     } else {
