@@ -13,6 +13,7 @@ pub mod estimate;
 mod expected;
 pub mod gtp;
 pub mod practice;
+pub mod question;
 pub mod reasons;
 pub mod solving;
 mod values;

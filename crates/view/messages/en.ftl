@@ -2425,3 +2425,9 @@ web-solve-before = The one before
 web-solve-try = Try it
 web-solve-answer = Show the answer
 web-solve-sample = An example
+web-solve-refused = { $why ->
+    [several] Several groups are shut in. Click a stone of the one in question.
+    [colours] The stones have different colours. Choose stones of one side.
+    [gone] There is no stone where the group should be. Choose one that stands.
+   *[none] No group is shut in here. Click a stone of the group in question.
+}

@@ -2111,3 +2111,9 @@ web-solve-before = 前の問題
 web-solve-try = 自分で解く
 web-solve-answer = 答えを見る
 web-solve-sample = 例題
+web-solve-refused = { $why ->
+    [several] 囲まれた群がいくつかあります。問う群の石を押してください。
+    [colours] 石の色が違います。片方の石だけを選んでください。
+    [gone] 群のあるはずの点に石がありません。盤上の石を選んでください。
+   *[none] 囲まれた群がありません。問う群の石を押してください。
+}

@@ -2121,3 +2121,9 @@ web-solve-before = 앞 문제
 web-solve-try = 직접 풀기
 web-solve-answer = 정답 보기
 web-solve-sample = 예제
+web-solve-refused = { $why ->
+    [several] 갇힌 말이 여럿입니다. 물어볼 말의 돌을 누르세요.
+    [colours] 돌의 색이 다릅니다. 한쪽 돌만 고르세요.
+    [gone] 그 자리에 돌이 없습니다. 판 위의 돌을 고르세요.
+   *[none] 갇힌 말이 없습니다. 물어볼 말의 돌을 누르세요.
+}

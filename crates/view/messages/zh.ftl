@@ -2120,3 +2120,9 @@ web-solve-before = 上一题
 web-solve-try = 自己解
 web-solve-answer = 看答案
 web-solve-sample = 例题
+web-solve-refused = { $why ->
+    [several] 有几块棋被围住。请点击要问的那块棋。
+    [colours] 棋子的颜色不同。请只选一方的棋子。
+    [gone] 那里没有棋子。请选盘上的棋子。
+   *[none] 没有被围住的棋。请点击要问的那块棋。
+}

@@ -6,15 +6,16 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use gokoro_board::{Board, Color, Game, Point};
+use gokoro_board::{Color, Game, Point};
 use gokoro_reading::tsumego::{
-    Answer as Found, Bounds, FindError, Meter, Ply, Problem, ProblemError, Replayed, Settings, Solver,
-    Wishes, critical, played_line, widened,
+    Answer as Found, Bounds, FindError, Meter, Ply, ProblemError, Settings, Solver, Wishes, played_line,
+    widened,
 };
-use gokoro_service::solving::{self, no_question, walls_hold};
+use gokoro_service::question::{Asks, Side, begun_by, granted, json as solution_json, named_result};
+use gokoro_service::solving::{self, POSITIONS};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::solution_json::{StatusJson, open_solution_json, solution_json};
+use gokoro_view::solution_json::StatusJson;
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::solution_text::Known;
 use serde::Deserialize;
@@ -93,46 +94,25 @@ impl Meter for Reported<'_> {
     }
 }
 
-/// What is asked about.
-enum Asks {
-    /// A group that is shut in.
-    Closed(Box<Problem>),
-    /// The open group of these stones.
-    Open(Vec<Point>),
-}
-
 impl Question {
-    /// The position, without a ko that this side may take.
-    fn board(&self, first: Color) -> Board {
-        let mut board = self.game.board().clone();
-        if board.ko().is_some_and(|ko| ko.color != first) {
-            board.pass();
-        }
-        board
+    /// What the position asks.
+    fn asks(&self, meter: &mut dyn Meter, catalogue: &Catalogue) -> Result<Asks, Fault> {
+        Asks::find(self.game.board(), &self.target, self.first, Settings::default(), meter).map_err(|error| {
+            let why = match error {
+                FindError::BothSides(_) | FindError::Problem(ProblemError::Candidates(_)) => "several",
+                FindError::Problem(ProblemError::TwoColors(..)) => "colours",
+                FindError::Problem(ProblemError::NoStone(_) | ProblemError::OutsideArea(_)) => "gone",
+                FindError::Problem(ProblemError::NoTarget)
+                | FindError::NotEnclosed(_)
+                | FindError::WholeBoard => "none",
+            };
+            self.refused(why, catalogue)
+        })
     }
 
-    /// What the position asks; `None` is said with the reason.
-    fn asks(&self, meter: &mut dyn Meter) -> Result<Asks, Fault> {
-        let board = self.board(self.first);
-        let of = |problem: Problem| {
-            if problem.friends().is_none() && walls_hold(&problem) {
-                Asks::Closed(Box::new(problem))
-            } else {
-                Asks::Open(problem.target().iter().collect())
-            }
-        };
-        let refused = |error| Fault::wrong(no_question(board.size(), &error).replace("--target ", ""));
-        match Problem::find(&board, &self.target) {
-            Ok(problem) => Ok(of(problem)),
-            Err(FindError::NotEnclosed(_)) => Ok(Asks::Open(self.target.clone())),
-            Err(error @ (FindError::WholeBoard | FindError::Problem(ProblemError::NoTarget)))
-                if self.target.is_empty() =>
-            {
-                let found = critical(&board, self.first, Settings::default(), meter);
-                found.map(|solver| of(solver.problem().clone())).ok_or_else(|| refused(error))
-            }
-            Err(error) => Err(refused(error)),
-        }
+    /// Why nothing is asked.
+    fn refused(&self, why: &'static str, catalogue: &Catalogue) -> Fault {
+        Fault::wrong(Speaker::new(catalogue, self.lang).say("web-solve-refused", &[("why", why.into())]))
     }
 }
 
@@ -145,92 +125,57 @@ pub(crate) async fn solve(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
     let working = app.clone();
     app.desk.stream(Length::Short, move |listener| {
         let mut meter = Reported { listener: Some(listener), left: NODES, spent: 0 };
-        let asks = question.asks(&mut meter)?;
-        let solved = match asks {
-            Asks::Closed(problem) => closed(&question, *problem, &working.catalogue, listener),
-            Asks::Open(target) => open(&question, &target, &working.catalogue, listener)?,
-        };
-        listener.tell(&solved);
+        let asks = question.asks(&mut meter, &working.catalogue)?;
+        listener.tell(&solved(&question, &asks, &working.catalogue, listener)?);
         Ok(())
     })
 }
 
-/// The words of an answer with one side first.
-fn words(teller: &Teller<'_>, mut lines: Vec<String>, proof: Option<Option<Replayed>>) -> Vec<String> {
-    lines.extend(proof.map(|replayed| teller.replayed(replayed)));
-    lines
-}
-
-fn closed(question: &Question, problem: Problem, catalogue: &Catalogue, listener: &Listener) -> Value {
-    let settings = Settings::default();
-    let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
-    let (mut found, mut said) = (Vec::new(), Vec::new());
-    for first in [question.first, !question.first] {
-        let banned = problem.board().ko().is_some_and(|ko| ko.color != first);
-        let problem = if banned { problem.without_ko() } else { problem.clone() };
-        let mut solver = Solver::new(problem, settings);
-        let wishes = Wishes { moves: first == question.first, life: true, line: LONGEST };
-        let mut meter = Reported { listener: Some(listener), left: NODES, spent: 0 };
-        let answer = Found::find(&mut solver, first, &wishes, &mut meter);
-        let proof = solving::replayed(&mut solver, settings, &answer, solving::POSITIONS);
-        let told = Found { moves: Vec::new(), ..answer.clone() };
-        said.push(words(&teller, teller.solution(solver.problem().defender(), &told), proof));
-        found.push((solver, answer, proof));
-    }
-    let answers = found.iter_mut().map(|(solver, answer, _)| (solver, &*answer));
-    let named = solving::named(answers, settings).map(|named| (named, question.game.rules().scoring));
-    let name = named.map(|(named, scoring)| teller.named_result(problem.defender(), named, scoring));
-    let answers: Vec<_> = found.iter().map(|(_, answer, proof)| (answer, *proof)).collect();
-    json!({
-        "solution": solution_json(&problem, &answers, named),
-        "question": teller.question(&problem),
-        "said": said,
-        "named": name,
-        "granted": teller.taken_for_granted(&problem),
-    })
-}
-
-fn open(
+fn solved(
     question: &Question,
-    target: &[Point],
+    asks: &Asks,
     catalogue: &Catalogue,
     listener: &Listener,
 ) -> Result<Value, Fault> {
     let settings = Settings::default();
-    let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
-    let (mut found, mut said) = (Vec::new(), Vec::new());
+    let mut found = Vec::new();
     for first in [question.first, !question.first] {
         let wishes = Wishes { moves: first == question.first, life: true, line: LONGEST };
         let mut meter = Reported { listener: Some(listener), left: NODES, spent: 0 };
-        let known = widened(&question.board(first), target, first, &wishes, settings, &mut meter);
-        let mut known = known.ok_or_else(|| Fault::wrong("there is no stone at the target; choose one"))?;
-        let proof = solving::replayed_open(&mut known, settings, solving::POSITIONS);
-        said.push(words(&teller, teller.open_solution(&known), proof));
-        found.push((known, proof));
+        let known = asks.answer(question.game.board(), first, &wishes, settings, &mut meter, POSITIONS);
+        found.push(known.ok_or_else(|| question.refused("gone", catalogue))?);
     }
-    let asked = found.first().map(|(known, _)| teller.open_question(known.problem()));
-    let granted = found.first().map(|(known, _)| teller.taken_for_granted_of_open(known));
-    let told: Vec<_> = found.iter().map(|(known, proof)| (known, *proof)).collect();
+    let named = named_result(&mut found, settings, question.game.rules().scoring);
+    let solution = solution_json(&found, named);
+    // The page shows first moves on the board, not in words.
+    for told in &mut found {
+        if let Side::Closed(_, answer) = &mut told.side {
+            answer.moves.clear();
+        }
+    }
+    let teller = Teller { catalogue, lang: question.lang, size: question.game.size() };
+    let first = found.first().map(|told| &told.side);
     Ok(json!({
-        "solution": open_solution_json(&told),
-        "question": asked,
-        "said": said,
-        "named": null,
-        "granted": granted,
+        "solution": solution,
+        "question": first.map(|side| side.question(&teller)),
+        "said": found.iter().map(|told| told.said(&teller)).collect::<Vec<_>>(),
+        "named": first.zip(named).map(|(side, (named, scoring))| {
+            teller.named_result(side.problem().defender(), named, scoring)
+        }),
+        "granted": granted(&found, &teller),
     }))
 }
 
 /// The solver of the place that a question is about.
-fn solver(question: &Question) -> Result<Solver, Fault> {
+fn solver(question: &Question, catalogue: &Catalogue) -> Result<Solver, Fault> {
     let mut meter = Reported { listener: None, left: STEP, spent: 0 };
     let settings = Settings::default();
-    match question.asks(&mut meter)? {
+    match question.asks(&mut meter, catalogue)? {
         Asks::Closed(problem) => Ok(Solver::new(*problem, settings)),
         Asks::Open(target) => {
-            let board = question.board(question.first);
+            let board = begun_by(question.game.board(), question.first);
             let known = widened(&board, &target, question.first, &Wishes::default(), settings, &mut meter);
-            let mut known =
-                known.ok_or_else(|| Fault::wrong("there is no stone at the target; choose one"))?;
+            let mut known = known.ok_or_else(|| question.refused("gone", catalogue))?;
             Ok(Solver::new(known.solver().problem().clone(), settings))
         }
     }
@@ -249,7 +194,7 @@ pub(crate) async fn walk(State(app): State<Arc<App>>, Asked(asked): Asked<SolveA
 }
 
 fn walked_to(question: &Question, walked: &[Ply], catalogue: &Catalogue) -> Result<Value, Fault> {
-    let mut solver = solver(question)?;
+    let mut solver = solver(question, catalogue)?;
     let defender = solver.problem().defender();
     let next = if walked.len().is_multiple_of(2) { question.first } else { !question.first };
     let Some(found) = solver.grade(walked, next, STEP) else {
@@ -292,7 +237,7 @@ pub(crate) async fn proof(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
 
 fn written(question: &Question, catalogue: &Catalogue) -> Result<Vec<u8>, Fault> {
     let settings = Settings::default();
-    let mut solver = solver(question)?;
+    let mut solver = solver(question, catalogue)?;
     let wishes = Wishes { moves: true, life: true, line: LONGEST };
     let mut meter = Reported { listener: None, left: NODES, spent: 0 };
     let answer = Found::find(&mut solver, question.first, &wishes, &mut meter);

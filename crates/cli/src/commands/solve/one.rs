@@ -3,15 +3,12 @@
 
 use std::time::Instant;
 
-use gokoro_board::{Board, Color, Point, Scoring};
-use gokoro_reading::tsumego::{
-    Answer, FindError, Named as NamedResult, Problem, ProblemError, Replayed, Solver, Widened, Wishes,
-    critical, widened,
-};
+use gokoro_board::{Board, Color, Scoring};
+use gokoro_reading::tsumego::{Named as NamedResult, Wishes};
+use gokoro_service::question::{Asks, Side, Told, granted, json, named_result};
 use gokoro_sgf::typed::point_list;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::solution_json::{open_solution_json, solution_json};
 use gokoro_view::solution_sgf::{ProofTree, proof_tree};
 use gokoro_view::tactic_picture::hidden_moves;
 use gokoro_view::text::{TextStyle, text};
@@ -25,55 +22,6 @@ use crate::output;
 /// The longest line of play that is told.
 const LONGEST: usize = 30;
 
-/// An answer with what became of its proof.
-struct Told {
-    side: Side,
-    proof: Option<Option<Replayed>>,
-}
-
-/// What is known with one side first.
-enum Side {
-    /// Of a group that is shut in.
-    Closed(Box<Solver>, Answer),
-    /// Of an open group.
-    Open(Box<Widened>),
-}
-
-impl Side {
-    fn answer(&self) -> &Answer {
-        match self {
-            Side::Closed(_, answer) => answer,
-            Side::Open(known) => &known.answer,
-        }
-    }
-
-    fn problem(&self) -> &Problem {
-        match self {
-            Side::Closed(solver, _) => solver.problem(),
-            Side::Open(known) => known.problem(),
-        }
-    }
-}
-
-/// What is asked about.
-enum Question {
-    Closed(Box<Problem>),
-    /// The open group of these stones.
-    Open(Vec<Point>),
-}
-
-impl Question {
-    /// The question that was found: about an open group if its place was chosen, or the
-    /// stones around it could be taken.
-    fn of(problem: Problem) -> Question {
-        if problem.friends().is_none() && proofs::walls_hold(&problem) {
-            Question::Closed(Box::new(problem))
-        } else {
-            Question::Open(problem.target().iter().collect())
-        }
-    }
-}
-
 /// Solves the position.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let named = Named::find(&args.file, args.game, &args.read)?;
@@ -84,17 +32,12 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     }
     let size = opened.game.size();
     let first = args.to_move.unwrap_or(opened.moment.to_move);
-    let question = question(global, args, &opened, first)?;
-    let mut told = answers(global, args, opened.game.board(), &question, first);
+    let asks = asks(global, args, &opened, first)?;
+    let mut told = answers(global, args, opened.game.board(), &asks, first);
     let mut sound = told.iter().all(|told| told.proof != Some(None));
     let catalogue = Catalogue::new();
     let teller = Teller { catalogue: &catalogue, lang: global.lang(), size };
-    let settings = args.effort.settings();
-    let closed = told.iter_mut().filter_map(|told| match &mut told.side {
-        Side::Closed(solver, answer) => Some((&mut **solver, &*answer)),
-        Side::Open(_) => None,
-    });
-    let named = proofs::named(closed, settings).map(|named| (named, opened.game.rules().scoring));
+    let named = named_result(&mut told, args.effort.settings(), opened.game.rules().scoring);
     print(global, &told, named, &teller)?;
     if let (true, Some(told)) = (args.out.is_some(), told.first_mut()) {
         sound &= write_tree(global, args, told, &teller)?;
@@ -124,56 +67,25 @@ fn stones_stand(named: &Named, opened: &Opened) -> Result<(), CliError> {
 }
 
 /// What the position asks, for the side that moves first.
-fn question(global: &Global, args: &SolveArgs, opened: &Opened, first: Color) -> Result<Question, CliError> {
+fn asks(global: &Global, args: &SolveArgs, opened: &Opened, first: Color) -> Result<Asks, CliError> {
     let board = opened.game.board();
-    let size = board.size();
-    let asked = |error| no_question(&opened.name, size, &error);
-    let targets = targets(args, size, &opened.name)?;
-    match Problem::find(board, &targets) {
-        Err(FindError::NotEnclosed(_)) => Ok(Question::Open(targets)),
-        Err(error @ (FindError::WholeBoard | FindError::Problem(ProblemError::NoTarget)))
-            if targets.is_empty() =>
-        {
-            let mut budget =
-                args.effort.budget(args.effort.time.map(|time| time / 4), global.shows_progress());
-            let solver = critical(board, first, args.effort.settings(), &mut budget);
-            let problem = solver.map(|solver| solver.problem().clone()).ok_or_else(|| asked(error))?;
-            Ok(Question::of(problem))
-        }
-        found => Ok(Question::of(found.map_err(asked)?)),
-    }
+    let targets = targets(args, board.size(), &opened.name)?;
+    let mut budget = args.effort.budget(args.effort.time.map(|time| time / 4), global.shows_progress());
+    Asks::find(board, &targets, first, args.effort.settings(), &mut budget)
+        .map_err(|error| no_question(&opened.name, board.size(), &error))
 }
 
 /// What happens with either side first, the one that is asked about first. A ko may not
 /// be retaken by the side that the record forbids it; the other side has no ban.
-fn answers(global: &Global, args: &SolveArgs, board: &Board, question: &Question, first: Color) -> Vec<Told> {
+fn answers(global: &Global, args: &SolveArgs, board: &Board, asks: &Asks, first: Color) -> Vec<Told> {
     let started = Instant::now();
-    let settings = args.effort.settings();
     let mut told = Vec::new();
     for (color, rest) in [(first, 2), (!first, 1)] {
         let left = args.effort.time.map(|time| time.saturating_sub(started.elapsed()) / rest);
         let wishes = Wishes { moves: wants_moves(args, color == first), life: true, line: LONGEST };
         let mut budget = args.effort.budget(left, global.shows_progress());
-        let is_free = board.ko().is_some_and(|ko| ko.color != color);
-        match question {
-            Question::Closed(problem) => {
-                let problem = if is_free { problem.without_ko() } else { (**problem).clone() };
-                let mut solver = Solver::new(problem, settings);
-                let answer = Answer::find(&mut solver, color, &wishes, &mut budget);
-                let proof = proofs::replayed(&mut solver, settings, &answer, args.proof_positions);
-                told.push(Told { side: Side::Closed(Box::new(solver), answer), proof });
-            }
-            Question::Open(target) => {
-                let mut board = board.clone();
-                if is_free {
-                    board.pass();
-                }
-                let known = widened(&board, target, color, &wishes, settings, &mut budget);
-                let Some(mut known) = known else { continue };
-                let proof = proofs::replayed_open(&mut known, settings, args.proof_positions);
-                told.push(Told { side: Side::Open(Box::new(known)), proof });
-            }
-        }
+        let settings = args.effort.settings();
+        told.extend(asks.answer(board, color, &wishes, settings, &mut budget, args.proof_positions));
     }
     global.progress_done();
     told
@@ -193,14 +105,10 @@ fn print(
     let Some(side) = told.first().map(|told| &told.side) else { return Ok(()) };
     let problem = side.problem();
     if global.json {
-        return output::print_bytes(&json(problem, told, named)?);
+        return output::print_bytes(&output::json(&json(told, named))?);
     }
     let speaker = Speaker::new(teller.catalogue, teller.lang);
-    let question = match side {
-        Side::Closed(..) => teller.question(problem),
-        Side::Open(_) => teller.open_question(problem),
-    };
-    let mut lines = vec![question, String::new()];
+    let mut lines = vec![side.question(teller), String::new()];
     let shown = told.iter().map(|told| told.side.answer()).find(|answer| !answer.line.is_empty());
     let line = shown.filter(|answer| !answer.needs_no_move()).map_or(&[][..], |answer| &answer.line);
     let picture = teller.solution_picture(problem, line);
@@ -208,46 +116,15 @@ fn print(
     let hidden = hidden_moves(&picture, teller);
     lines.extend((!hidden.is_empty()).then(|| format!("{}\n", hidden.join(", "))));
     for told in told {
-        lines.extend(match &told.side {
-            Side::Closed(_, answer) => teller.solution(problem.defender(), answer),
-            Side::Open(known) => teller.open_solution(known),
-        });
-        lines.extend(told.proof.map(|replayed| teller.replayed(replayed)));
+        lines.extend(told.said(teller));
         lines.push(String::new());
     }
     if let Some((named, scoring)) = named {
         lines.extend([teller.named_result(problem.defender(), named, scoring), String::new()]);
     }
-    let mut granted = vec![speaker.say("solve-assumes", &[])];
-    for told in told {
-        let of_side = match &told.side {
-            Side::Closed(..) => teller.taken_for_granted(problem),
-            Side::Open(known) => teller.taken_for_granted_of_open(known),
-        };
-        granted.extend(of_side.into_iter().filter(|line| !granted.contains(line)).collect::<Vec<_>>());
-    }
-    lines.push(teller.joined(&granted));
+    let assumed = [vec![speaker.say("solve-assumes", &[])], granted(told, teller)].concat();
+    lines.push(teller.joined(&assumed));
     output::print(&(lines.join("\n") + "\n"))
-}
-
-/// The answers for programs.
-fn json(
-    problem: &Problem,
-    told: &[Told],
-    named: Option<(NamedResult, Scoring)>,
-) -> Result<Vec<u8>, CliError> {
-    let open: Vec<_> = told
-        .iter()
-        .filter_map(|told| match &told.side {
-            Side::Open(known) => Some((&**known, told.proof)),
-            Side::Closed(..) => None,
-        })
-        .collect();
-    if let Some(json) = open_solution_json(&open) {
-        return output::json(&json);
-    }
-    let answers: Vec<_> = told.iter().map(|told| (told.side.answer(), told.proof)).collect();
-    output::json(&solution_json(problem, &answers, named))
 }
 
 /// Writes the tree; whether its proof stands the replay.
@@ -265,10 +142,7 @@ fn write_tree(
         Side::Closed(solver, answer) => teller.solution_words(solver.problem(), answer),
         Side::Open(known) => teller.open_words(known),
     };
-    let solver = match &mut told.side {
-        Side::Closed(solver, _) => solver,
-        Side::Open(known) => known.solver(),
-    };
+    let solver = told.side.solver();
     let Some(proof) = proofs::main_proof(solver, settings, &answer, nodes) else {
         output::message(&format!(
             "{}: nothing is written, because nothing is proven; give more with --nodes or --time",
