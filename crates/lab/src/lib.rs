@@ -27,6 +27,7 @@ pub mod strength;
 pub mod suite;
 pub mod territory;
 pub mod told;
+pub mod words;
 
 pub use chart::{Chart, Series};
 pub use experiment::{Cost, Experiment, Findings, Watch, run};

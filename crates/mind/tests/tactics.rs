@@ -207,6 +207,61 @@ fn strings_are_connected_and_cut() {
 }
 
 #[test]
+fn what_the_mover_threatens_is_said() {
+    let (black, white) = ("C5 C4 D7 E5", "B5 B4 C2 E4 E3 D1 E1");
+    let threat = played(black, white, Black, "B6");
+    threat.says(&Tactic::Threatens(string(White, "B5", 2), at("B3")));
+    // A stone with room all around is not threatened, and what could be taken before is not
+    // threatened by this move.
+    played("C5", "E5", Black, "D5").is_silent_about("threatens");
+    played(&format!("{black} B6"), white, Black, "J9").is_silent_about("threatens");
+    let (black, white) = ("D5 E4", "D1 D2 D3 E6 E7 E8 E9");
+    let peep = played(black, white, White, "E5");
+    peep.says(&Tactic::ThreatensCut(string(Black, "D5", 1), string(Black, "E4", 1), at("D4")));
+    // With the other point taken, too, they were joined by nothing any more.
+    played(black, "D1 D2 D3 D4 E6 E7 E8 E9", White, "E5").is_silent_about("threatens-cut");
+}
+
+/// White's stone at C5, which Black can take from C6, and White can save.
+const LEFT: (&str, &str) =
+    ("H7 G6 B5 D5 B4 A3 B3 E3 F3 H3 J3 B2 C2 E2 A1 J1", "G9 C8 A7 B6 A5 C5 A4 E4 F4 G4 H4 C3 G3 G2 J2 G1");
+
+#[test]
+fn what_is_left_to_the_opponent_is_said() {
+    let (black, white) = LEFT;
+    let left = played(black, white, White, "J9");
+    left.says(&Tactic::Leaves(string(White, "C5", 1), at("C6")));
+    // Who sees to it leaves nothing, and a stone that was lost before is not left by this move.
+    let saved = string(White, "C5", 1);
+    let seen_to = played(black, white, White, "C6").claims();
+    assert!(!seen_to.iter().any(|claim| matches!(claim.tactic, Tactic::Leaves(own, _) if own == saved)));
+    played("A1 A2", "B2 B3 A4 C1", Black, "J9").is_silent_about("leaves");
+    let wall = "D1 D2 D3 E5 E6 E7 E8 E9";
+    let open = played("D5 E4", wall, Black, "C4");
+    open.says(&Tactic::LeavesCut(string(Black, "D5", 1), string(Black, "E4", 1), at("D4")));
+    played("D5 E4", wall, Black, "D4").is_silent_about("leaves-cut");
+}
+
+#[test]
+fn the_witness_rejects_falsified_threats() {
+    let left = played(LEFT.0, LEFT.1, White, "J9");
+    let claims = left.claims();
+    let claim = claims.iter().find(|claim| claim.tactic.name() == "leaves").expect("a danger");
+    let witness = witness(&left);
+    assert!(witness.confirms(claim));
+    let change = |edit: &dyn Fn(&mut TacticClaim)| {
+        let mut wrong = claim.clone();
+        edit(&mut wrong);
+        assert!(!witness.confirms(&wrong), "{wrong:?}");
+    };
+    change(&|c| c.tactic = Tactic::Leaves(string(White, "C5", 1), at("J1")));
+    change(&|c| c.tactic = Tactic::Leaves(string(White, "C5", 2), at("C6")));
+    change(&|c| c.tactic = Tactic::Threatens(string(White, "C5", 1), at("C6")));
+    change(&|c| _ = c.proofs.pop());
+    change(&|c| c.proofs[1].prover = Black);
+}
+
+#[test]
 fn a_position_tells_what_can_be_taken() {
     let board = board("D5 E6 E4 A2 B2 C1", "E5 A1 G4 G5 G6");
     let said: Vec<Tactic> = threats(&board, &EFFORT).into_iter().map(|claim| claim.tactic).collect();

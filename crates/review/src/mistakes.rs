@@ -125,6 +125,8 @@ pub enum Reason {
     Life(Box<LifeClaim>),
     /// The next move does this to a string; proven.
     Tactic(Box<TacticClaim>),
+    /// The move leaves this string to the opponent, which could have been saved; proven.
+    Left(Box<TacticClaim>),
     /// The better move would have done this to a group; proven.
     BetterLife(Box<Missed>),
     /// The better move, there, would have done this to strings; proven.
@@ -256,7 +258,16 @@ fn reason(played: &Played<'_>) -> Option<Reason> {
         return Some(Reason::Life(Box::new(claim.clone())));
     }
     let tactic = next.into_iter().flat_map(|next| &next.tactics).find(|claim| takes(claim, review.color));
-    tactic.map(|claim| Reason::Tactic(Box::new(claim.clone()))).or_else(|| owners(played))
+    let left = || review.tactics.iter().find(|claim| leaves(claim));
+    tactic
+        .map(|claim| Reason::Tactic(Box::new(claim.clone())))
+        .or_else(|| left().map(|claim| Reason::Left(Box::new(claim.clone()))))
+        .or_else(|| owners(played))
+}
+
+/// Whether a move leaves a string to the opponent that matters.
+fn leaves(claim: &TacticClaim) -> bool {
+    matches!(claim.tactic, Tactic::Leaves(string, _) if string.count >= STRING)
 }
 
 /// Whether the answer to a move of this colour kills one of its groups, or saves a group that

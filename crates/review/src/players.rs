@@ -60,7 +60,7 @@ impl Kind {
     pub const fn of(mistake: &Mistake) -> Kind {
         match mistake.reason {
             Some(Reason::Missed(_) | Reason::Life(_) | Reason::BetterLife(_)) => Kind::Lives,
-            Some(Reason::Tactic(_) | Reason::Better(..)) => Kind::Strings,
+            Some(Reason::Tactic(_) | Reason::Left(_) | Reason::Better(..)) => Kind::Strings,
             Some(Reason::Owners(..)) => Kind::Points,
             None => Kind::Unknown,
         }

@@ -913,6 +913,19 @@ tactic-connects-at = Move { $number } connects { $string } and { $other }. { $en
 } could have cut them here by playing { $cut }.
 tactic-cuts = Move { $number } cuts { $string } off from { $other } here.
 tactic-double-threat = Move { $number } threatens both { $string } and { $other }: only one of them can be saved.
+tactic-threatens = Move { $number } threatens to capture { $string } by { $by }.
+tactic-threatens-cut = Move { $number } threatens to cut { $string } off from { $other } by { $by }.
+tactic-leaves = { $enemy ->
+    [black] Black
+   *[white] White
+} can now take { $string } by { $by }; before move { $number } { $count ->
+    [one] it
+   *[other] they
+} could be saved.
+tactic-leaves-cut = { $enemy ->
+    [black] Black
+   *[white] White
+} can now cut { $string } off from { $other } by { $by }; before move { $number } they could be joined.
 tactic-can-take = { $enemy ->
     [black] Black
    *[white] White
@@ -2142,6 +2155,17 @@ eval-told-fault = { $game }, move { $number }, { $wrong ->
     [long] too long
    *[contradiction] contradiction
 }: { $text }
+
+## Words of reviewers (eval words)
+
+eval-words-heading = Words of reviewers: models fitted to { $learned } games, judged on { $moves } commented moves of { $games } other games; area under the curve.
+eval-words-word = Word
+eval-words-moves = Moves
+eval-words-ours = Claims and purposes
+eval-words-seen = Number, distance, shape
+eval-words-telling = Most telling
+eval-words-concrete = Concrete words
+eval-words-others = Other words
 
 ## Groups left to die (eval planted)
 

@@ -804,6 +804,16 @@ tactic-connects-at = { $number }手目で{ $string }と{ $other }がつながり
 }はここを{ $cut }で切断できるところでした。
 tactic-cuts = { $number }手目で{ $string }と{ $other }がここで切断されました。
 tactic-double-threat = { $number }手目は{ $string }と{ $other }の両狙いです。両方は助かりません。
+tactic-threatens = { $number }手目は次に{ $by }で{ $string }を取る狙いです。
+tactic-threatens-cut = { $number }手目は次に{ $by }で{ $string }と{ $other }を切る狙いです。
+tactic-leaves = { $enemy ->
+    [black] 黒
+   *[white] 白
+}は次に{ $by }で{ $string }を取れます。{ $number }手目の前なら助けられました。
+tactic-leaves-cut = { $enemy ->
+    [black] 黒
+   *[white] 白
+}は次に{ $by }で{ $string }と{ $other }を切れます。{ $number }手目の前ならつなげました。
 tactic-can-take = { $enemy ->
     [black] 黒
    *[white] 白
@@ -1875,6 +1885,17 @@ eval-told-fault = { $game }、{ $number }手目、{ $wrong ->
     [long] 文が長すぎる
    *[contradiction] 矛盾
 }：{ $text }
+
+## Words of reviewers (eval words)
+
+eval-words-heading = 評者の言葉：{ $learned }局で学んだモデルを、別の{ $games }局の評のついた{ $moves }手で試す。曲線下の面積。
+eval-words-word = 言葉
+eval-words-moves = 手数
+eval-words-ours = 主張と目的
+eval-words-seen = 手数・距離・形
+eval-words-telling = 効いたもの
+eval-words-concrete = 具体的な言葉
+eval-words-others = その他の言葉
 
 ## 見捨てられた石（eval planted）
 

@@ -805,6 +805,16 @@ tactic-connects-at = { $number }수째로 { $string }과 { $other }이 연결되
 }이 { $cut }에 두어 여기를 끊을 수 있었습니다.
 tactic-cuts = { $number }수째로 { $string }과 { $other }이 여기서 끊겼습니다.
 tactic-double-threat = { $number }수째는 { $string }과 { $other }을 함께 노립니다. 하나만 살릴 수 있습니다.
+tactic-threatens = { $number }수째는 다음에 { $by }로 { $string }을 잡는 것을 노립니다.
+tactic-threatens-cut = { $number }수째는 다음에 { $by }로 { $string }과 { $other }을 끊는 것을 노립니다.
+tactic-leaves = { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 이제 { $by }에 두면 { $string }을 잡을 수 있습니다. { $number }수째 전에는 살릴 수 있었습니다.
+tactic-leaves-cut = { $enemy ->
+    [black] 흑
+   *[white] 백
+}이 이제 { $by }에 두면 { $string }과 { $other }을 끊을 수 있습니다. { $number }수째 전에는 이을 수 있었습니다.
 tactic-can-take = { $enemy ->
     [black] 흑
    *[white] 백
@@ -1885,6 +1895,17 @@ eval-told-fault = { $game }, { $number }수째, { $wrong ->
     [long] 너무 긺
    *[contradiction] 모순
 }: { $text }
+
+## Words of reviewers (eval words)
+
+eval-words-heading = 해설자의 말: { $learned }국으로 배운 모형을 다른 { $games }국의 해설이 달린 { $moves }수로 시험함. 곡선 아래 면적.
+eval-words-word = 말
+eval-words-moves = 수
+eval-words-ours = 주장과 목적
+eval-words-seen = 수순, 거리, 모양
+eval-words-telling = 가장 유효한 것
+eval-words-concrete = 구체적인 말
+eval-words-others = 그 밖의 말
 
 ## 죽게 내버려 둔 말(eval planted)
 

@@ -804,6 +804,16 @@ tactic-connects-at = 第{ $number }手连接了{ $string }和{ $other }。{ $ene
 }本来可以下{ $cut }在这里切断。
 tactic-cuts = 第{ $number }手在这里把{ $string }和{ $other }切断。
 tactic-double-threat = 第{ $number }手同时威胁{ $string }和{ $other }，两者只能救其一。
+tactic-threatens = 第{ $number }手威胁下{ $by }吃掉{ $string }。
+tactic-threatens-cut = 第{ $number }手威胁下{ $by }切断{ $string }和{ $other }。
+tactic-leaves = { $enemy ->
+    [black] 黑
+   *[white] 白
+}现在下{ $by }能吃{ $string }；第{ $number }手之前还能救。
+tactic-leaves-cut = { $enemy ->
+    [black] 黑
+   *[white] 白
+}现在下{ $by }能切断{ $string }和{ $other }；第{ $number }手之前还能连上。
 tactic-can-take = { $enemy ->
     [black] 黑
    *[white] 白
@@ -1884,6 +1894,17 @@ eval-told-fault = { $game }，第{ $number }手，{ $wrong ->
     [long] 句子过长
    *[contradiction] 矛盾
 }：{ $text }
+
+## Words of reviewers (eval words)
+
+eval-words-heading = 评者的用词：模型由{ $learned }局学得，在另外{ $games }局中有评语的{ $moves }手上检验；曲线下面积。
+eval-words-word = 用词
+eval-words-moves = 手数
+eval-words-ours = 断言与目的
+eval-words-seen = 手数、距离、棋形
+eval-words-telling = 最有用的特征
+eval-words-concrete = 具体用词
+eval-words-others = 其他用词
 
 ## 被放弃的棋块（eval planted）
 

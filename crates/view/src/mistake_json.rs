@@ -121,6 +121,7 @@ fn reason_json(reason: &Reason) -> ReasonJson {
         Reason::Missed(_) => ("missed", None, None),
         Reason::Life(_) => ("life", None, None),
         Reason::Tactic(_) => ("tactic", None, None),
+        Reason::Left(_) => ("left", None, None),
         Reason::BetterLife(_) | Reason::Better(..) => ("better", None, None),
         Reason::Owners(place, points) => ("owners", Some(place.name()), Some(rounded(*points, 1))),
     };

@@ -138,6 +138,7 @@ impl Teller<'_> {
             Reason::Missed(missed) | Reason::BetterLife(missed) => self.missed(mistake.number, missed),
             Reason::Life(claim) => self.life(next, claim),
             Reason::Tactic(claim) => self.tactic(next, &claim.tactic),
+            Reason::Left(claim) => self.tactic(mistake.number, &claim.tactic),
             Reason::Better(point, claim) => self.better(mistake.number, *point, &claim.tactic),
             Reason::Owners(place, points) => {
                 self.say("mistake-owners", &[("points", about(*points)), ("place", place.name().into())])

@@ -64,10 +64,16 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
 pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark<'a>> {
     let mistake = review.mistake(played.number);
     let head = mistake.map(|mistake| Remark::Mistake(mistake, played.action));
-    let told_itself = |mistake: &&Mistake| matches!(mistake.reason, None | Some(Reason::Missed(_)));
+    // What the move left undone is among its remarks; a string that it left comes first there.
+    let told_itself =
+        |mistake: &&Mistake| matches!(mistake.reason, None | Some(Reason::Missed(_) | Reason::Left(_)));
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
     let loss = is_told(review, played).then_some(Remark::Loss(played));
-    head.into_iter().chain(reason).chain(loss).chain(remarks(played)).collect()
+    let mut rest = remarks(played);
+    if let Some(Reason::Left(left)) = mistake.and_then(|mistake| mistake.reason.as_ref()) {
+        rest.sort_by_key(|remark| !matches!(remark, Remark::Tactic(claim) if **claim == **left));
+    }
+    head.into_iter().chain(reason).chain(loss).chain(rest).collect()
 }
 
 /// Sentences about a move beside the board at most.

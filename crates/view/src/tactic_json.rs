@@ -30,7 +30,7 @@ pub struct TacticJson {
     /// The string of them that can be taken in return.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taken_back: Option<StringJson>,
-    /// The last liberty of an atari, or the move that takes.
+    /// The last liberty of an atari, or the move that takes or cuts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub point: Option<String>,
     /// Where the other side could have cut, or can save.
@@ -115,6 +115,10 @@ pub fn tactic_json(claim: &TacticClaim, number: usize, size: BoardSize, catalogu
     let (point, answer) = match claim.tactic {
         Tactic::Atari(_, last) | Tactic::SelfAtari(_, last) => (Some(last), None),
         Tactic::Connects(_, _, cut) => (None, cut),
+        Tactic::Threatens(_, by)
+        | Tactic::Leaves(_, by)
+        | Tactic::ThreatensCut(_, _, by)
+        | Tactic::LeavesCut(_, _, by) => (Some(by), None),
         Tactic::CanTake(_, by, saved) => (Some(by), saved),
         _ => (None, None),
     };

@@ -38,6 +38,12 @@ impl Teller<'_> {
                 self.one("tactic-wins-race", ours, &[number, ("other", Arg::Text(&other)), ahead], &[])
             }
             Tactic::DoubleThreat(one, two) => self.two("tactic-double-threat", one, two, number, &[]),
+            Tactic::Threatens(target, by) => self.one("tactic-threatens", target, &[number], &[("by", by)]),
+            Tactic::Leaves(own, by) => self.one("tactic-leaves", own, &[number], &[("by", by)]),
+            Tactic::ThreatensCut(one, two, by) => {
+                self.two("tactic-threatens-cut", one, two, number, &[("by", by)])
+            }
+            Tactic::LeavesCut(one, two, by) => self.two("tactic-leaves-cut", one, two, number, &[("by", by)]),
             Tactic::CanTake(target, by, None) => self.one("tactic-can-take", target, &[], &[("by", by)]),
             Tactic::CanTake(target, by, Some(saved)) => {
                 self.one("tactic-can-take-saved", target, &[], &[("by", by), ("saved", saved)])

@@ -58,6 +58,10 @@ fn every_tactic() -> Vec<Tactic> {
             Tactic::WinsRace(one, two, 0),
             Tactic::WinsRace(one, two, 2),
             Tactic::DoubleThreat(one, two),
+            Tactic::Threatens(one, at("E4")),
+            Tactic::ThreatensCut(one, two, at("E4")),
+            Tactic::Leaves(one, at("E4")),
+            Tactic::LeavesCut(one, two, at("E4")),
         ]);
     }
     all

@@ -12,6 +12,7 @@ mod solver;
 mod strength;
 mod suite;
 mod territory;
+mod words;
 
 use std::path::{Path, PathBuf};
 
@@ -61,6 +62,8 @@ enum Experiment {
     Levels(levels::LevelsEval),
     /// Whether the mind's cases find the moves of GO.1's game, or those of records
     Mind(mind::MindEval),
+    /// Whether our claims about moves foretell the words that reviewers use of them
+    Words(words::WordsEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
@@ -100,6 +103,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Strength(args) => strength::run(global, args),
         Experiment::Mind(args) => mind::run(global, args),
         Experiment::Levels(args) => levels::run(global, args),
+        Experiment::Words(args) => words::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
         Experiment::Suite(args) => suite::run(global, args),
     }

@@ -3,7 +3,8 @@
 //! Asked about are: enemy strings with at most three liberties near the stone;
 //! own strings that could be taken before, near it or in atari or one step from
 //! it anywhere, if the proof depends on a point that changed; pairs of strings
-//! around the stone. What is not asked is not said.
+//! around the stone. What is not asked is not said. What either side may do next is
+//! looked for in `next`.
 
 use gokoro_board::{Board, Color, Point, PointSet, StringId};
 use gokoro_reading::Goal;
@@ -15,7 +16,7 @@ use super::reader::Reader;
 use super::{Aftermath, Manner, NamedString, Stage, Tactic, TacticClaim};
 
 /// Strings with more liberties are not asked about.
-const MOST_LIBERTIES: usize = 3;
+pub(super) const MOST_LIBERTIES: usize = 3;
 /// Steps between a stone and the strings near it.
 pub(super) const NEAR: u32 = 3;
 /// Steps between a stone and the strings that it may join or cut.
@@ -44,6 +45,8 @@ pub(super) fn found(
     if !found.iter().any(|claim| matches!(claim.tactic, Tactic::Captures(..))) {
         found.extend(finder.self_atari());
     }
+    let next = finder.next(&found);
+    found.extend(next);
     found
 }
 
@@ -65,8 +68,8 @@ fn with_races(mut found: Vec<TacticClaim>, mut races: Vec<TacticClaim>) -> Vec<T
     found
 }
 
-struct Finder<'a> {
-    reader: Reader<'a>,
+pub(super) struct Finder<'a> {
+    pub(super) reader: Reader<'a>,
     point: Point,
 }
 
@@ -85,15 +88,15 @@ pub(super) fn strings(board: &Board, color: Color) -> Vec<(StringId, NamedString
 }
 
 impl Finder<'_> {
-    fn before(&self) -> &Board {
+    pub(super) fn before(&self) -> &Board {
         self.reader.before
     }
 
-    fn after(&self) -> &Board {
+    pub(super) fn after(&self) -> &Board {
         self.reader.after
     }
 
-    fn enemy(&self) -> Color {
+    pub(super) fn enemy(&self) -> Color {
         !self.reader.color
     }
 
@@ -102,14 +105,14 @@ impl Finder<'_> {
     }
 
     /// Whether a string is near the stone, or next to the string that it is of.
-    fn is_near(&self, board: &Board, string: StringId) -> bool {
+    pub(super) fn is_near(&self, board: &Board, string: StringId) -> bool {
         let beside = || self.after().string_at(self.point).map(|own| self.after().opponents(own));
         self.distance(board, string) <= NEAR
             || beside().is_some_and(|all| all.iter().any(|s| board.string_at(s.head()) == Some(string)))
     }
 
     /// Enemy strings after the move about which something may be said.
-    fn targets(&self) -> Vec<(StringId, NamedString)> {
+    pub(super) fn targets(&self) -> Vec<(StringId, NamedString)> {
         let board = self.after();
         let mut all = strings(board, self.enemy());
         all.retain(|&(s, _)| board.liberty_count(s) <= MOST_LIBERTIES && self.is_near(board, s));
@@ -234,7 +237,7 @@ impl Finder<'_> {
     }
 
     /// Pairs of strings of a colour beside the stone, as they were before it.
-    fn pairs_beside(&self, color: Color) -> Vec<(NamedString, NamedString)> {
+    pub(super) fn pairs_beside(&self, color: Color) -> Vec<(NamedString, NamedString)> {
         let board = self.before();
         let mut beside = strings(board, color);
         beside

@@ -12,6 +12,7 @@ mod find;
 mod how;
 mod ladder;
 mod needed;
+mod next;
 mod proven;
 mod reader;
 mod replay;
@@ -114,6 +115,18 @@ pub enum Tactic {
     /// One of both strings can be taken whatever the owner plays, while each
     /// alone could be saved.
     DoubleThreat(NamedString, NamedString),
+    /// If the opponent plays elsewhere now, the mover takes this enemy string by this move;
+    /// before the move he could not, even playing first.
+    Threatens(NamedString, Point),
+    /// If the opponent plays elsewhere now, the mover cuts his strings by this move (ノゾキ);
+    /// before the move he could not, even playing first.
+    ThreatensCut(NamedString, NamedString, Point),
+    /// The opponent can take this string of the mover now by this move; playing first, the
+    /// mover could have saved it.
+    Leaves(NamedString, Point),
+    /// The opponent can cut these strings of the mover now by this move; playing first, the
+    /// mover could have joined them for certain.
+    LeavesCut(NamedString, NamedString, Point),
     /// In this position: the string can be taken by this move; where its owner
     /// can save it if he plays first, if that is proven.
     CanTake(NamedString, Point, Option<Point>),
@@ -186,8 +199,8 @@ impl Default for Effort {
 pub(crate) const WITNESS_FACTOR: u64 = 4;
 
 /// Claims about a stone played between two boards, confirmed: those about the
-/// most stones first, then in the order of [`Tactic`]'s kinds. Nothing where the
-/// boards differ by more than the move.
+/// most stones first, then in the order of [`Tactic`]'s kinds; what is only possible next
+/// comes last. Nothing where the boards differ by more than the move.
 ///
 /// An atari on a string about which more is said is left out.
 #[must_use]
@@ -207,7 +220,10 @@ pub fn tactics(
 
 /// The most important claims that the witness confirms.
 fn chosen(mut found: Vec<TacticClaim>, witness: &TacticWitness<'_>, most: usize) -> Vec<TacticClaim> {
-    found.sort_by_key(|claim| (std::cmp::Reverse(claim.tactic.stake()), claim.tactic.kind()));
+    found.sort_by_key(|claim| {
+        let tactic = &claim.tactic;
+        (tactic.is_next(), std::cmp::Reverse(tactic.stake()), tactic.kind())
+    });
     let confirmed = found.into_iter().filter(|claim| witness.confirms(claim));
     confirmed.take(most).collect()
 }
@@ -228,6 +244,10 @@ impl Tactic {
             Tactic::Cuts(..) => "cuts",
             Tactic::WinsRace(..) => "wins-race",
             Tactic::DoubleThreat(..) => "double-threat",
+            Tactic::Threatens(..) => "threatens",
+            Tactic::ThreatensCut(..) => "threatens-cut",
+            Tactic::Leaves(..) => "leaves",
+            Tactic::LeavesCut(..) => "leaves-cut",
             Tactic::CanTake(..) => "can-take",
             Tactic::Lost(..) => "lost",
         }
@@ -243,13 +263,17 @@ impl Tactic {
             | Tactic::Saves(one, _)
             | Tactic::LadderBroken(one, _)
             | Tactic::BreaksLadder(one)
+            | Tactic::Threatens(one, _)
+            | Tactic::Leaves(one, _)
             | Tactic::CanTake(one, ..)
             | Tactic::Lost(one, _) => vec![one],
             Tactic::DoubleAtari(one, two)
             | Tactic::Connects(one, two, _)
             | Tactic::Cuts(one, two)
             | Tactic::WinsRace(one, two, _)
-            | Tactic::DoubleThreat(one, two) => vec![one, two],
+            | Tactic::DoubleThreat(one, two)
+            | Tactic::ThreatensCut(one, two, _)
+            | Tactic::LeavesCut(one, two, _) => vec![one, two],
         }
     }
 
@@ -260,6 +284,15 @@ impl Tactic {
             Tactic::Captures(.., aftermath) | Tactic::Lost(_, aftermath) => Some(aftermath),
             _ => None,
         }
+    }
+
+    /// Whether it says what either side may do next, while the other still has a move against it.
+    #[must_use]
+    pub const fn is_next(&self) -> bool {
+        matches!(
+            self,
+            Tactic::Threatens(..) | Tactic::ThreatensCut(..) | Tactic::Leaves(..) | Tactic::LeavesCut(..)
+        )
     }
 
     /// How many stones are at stake: those of its string, the fewer of two.
@@ -281,7 +314,11 @@ impl Tactic {
             Tactic::SelfAtari(..) => 6,
             Tactic::DoubleAtari(..) => 7,
             Tactic::Atari(..) => 8,
-            Tactic::CanTake(..) => 9,
+            Tactic::Leaves(..) => 9,
+            Tactic::LeavesCut(..) => 10,
+            Tactic::Threatens(..) => 11,
+            Tactic::ThreatensCut(..) => 12,
+            Tactic::CanTake(..) => 13,
         }
     }
 }

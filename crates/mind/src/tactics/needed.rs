@@ -119,6 +119,22 @@ pub(super) fn needed(tactic: &Tactic, mover: Color) -> Vec<Needed> {
             Needed::new(after, save(one), enemy, enemy),
             Needed::new(after, save(two), enemy, enemy),
         ],
+        Tactic::Threatens(string, _) => vec![
+            Needed::new(after, take(string), own, own),
+            Needed::new(Stage::Before, save(string), enemy, own),
+        ],
+        Tactic::ThreatensCut(one, two, _) => vec![
+            Needed::new(after, Goal::cut(one.stone, two.stone), own, own),
+            Needed::new(Stage::Before, Goal::connect(one.stone, two.stone), enemy, own),
+        ],
+        Tactic::Leaves(string, _) => vec![
+            Needed::new(after, take(string), enemy, enemy),
+            Needed::new(Stage::Before, save(string), own, own),
+        ],
+        Tactic::LeavesCut(one, two, _) => vec![
+            Needed::new(after, Goal::cut(one.stone, two.stone), enemy, enemy),
+            Needed::new(Stage::Before, Goal::connect(one.stone, two.stone), own, own),
+        ],
         Tactic::CanTake(string, _, saved) => {
             let mut all = vec![Needed::new(after, take(string), !string.color, !string.color)];
             if saved.is_some() {

@@ -132,6 +132,14 @@ impl<'a> TacticWitness<'a> {
                 let there = |name| self.counted_after(name, enemy).is_some();
                 one != two && there(one) && there(two)
             }
+            Tactic::Threatens(target, by) => self.stays(target, enemy) && first_move(claim, 0) == Some(by),
+            Tactic::Leaves(string, by) => self.stays(string, own) && first_move(claim, 0) == Some(by),
+            Tactic::ThreatensCut(one, two, by) => {
+                self.two_before(one, two, enemy) && first_move(claim, 0) == Some(by)
+            }
+            Tactic::LeavesCut(one, two, by) => {
+                self.two_before(one, two, own) && first_move(claim, 0) == Some(by)
+            }
             Tactic::CanTake(target, by, saved) => {
                 self.point.is_none()
                     && count::named(self.after, target).is_some()
@@ -151,6 +159,12 @@ impl<'a> TacticWitness<'a> {
         let now = self.counted_after(target, !self.color)?;
         let was = count::string(self.before, target.stone)?;
         now.liberties.only().filter(|_| was.liberties.len() > 1)
+    }
+
+    /// Whether a string stands after the move, and its stone stood before it.
+    fn stays(&self, name: NamedString, color: Color) -> bool {
+        self.counted_after(name, color).is_some()
+            && count::string(self.before, name.stone).is_some_and(|was| was.color == color)
     }
 
     fn counted_after(&self, name: NamedString, color: Color) -> Option<Counted> {

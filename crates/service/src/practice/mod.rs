@@ -255,6 +255,10 @@ fn string_missed(review: &Review, played: &MoveReview, board: &Board) -> Option<
             Tactic::Captures(string, ..) | Tactic::Saves(string, _) => (*point, string),
             _ => return None,
         },
+        Reason::Left(claim) => {
+            let Tactic::Leaves(string, _) = claim.tactic else { return None };
+            (claim.proofs.get(1)?.line.first()?.1.point?, string)
+        }
         Reason::Tactic(claim) => {
             let Tactic::Captures(string, ..) = claim.tactic else { return None };
             let saved = |proof: &&Proof| proof.stage == Stage::Before && proof.first == played.color;

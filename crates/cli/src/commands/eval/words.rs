@@ -1,0 +1,57 @@
+//! `gokoro eval words`: whether our claims foretell the words of reviewers.
+
+use std::io::BufRead;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use gokoro_lab::run as experiment;
+use gokoro_lab::sources::chosen;
+use gokoro_lab::words::{Evaluation, GameWords};
+use gokoro_sgf::source::lines;
+
+use super::{Teller, show};
+use crate::args::Global;
+use crate::error::{CliError, Outcome, wrong};
+
+/// Options of `gokoro eval words`.
+#[derive(Args, Debug)]
+pub struct WordsEval {
+    /// The words of comments, one JSON object for each game in a line, packed or not
+    #[arg(long, required = true, value_name = "FILE")]
+    words: PathBuf,
+    /// Records of these games, each with the name of its game in GC
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Look through at most this many games, chosen by a hash of their text and --seed
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    max_games: usize,
+}
+
+/// Runs the experiment and prints its report.
+pub fn run(global: &Global, args: &WordsEval) -> Result<Outcome, CliError> {
+    let mut teller = Teller(global);
+    let mut evaluation = Evaluation::new(read(&args.words)?, global.seed);
+    let wanted = |record: &_| evaluation.knows(record);
+    let (games, unread) = chosen(&args.games, (args.max_games, global.seed), wanted, &mut teller);
+    let records = games.iter().map(|game| Ok::<_, String>(&game.record));
+    let cost = experiment(&mut evaluation, records, &mut teller);
+    global.progress_done();
+    let report = evaluation.report();
+    if report.rows.is_empty() {
+        return Err(wrong("no word was used often enough to be judged; name more games with --games"));
+    }
+    show(global, &report, None, unread + cost.faults)
+}
+
+/// The words of all games of a file.
+fn read(file: &Path) -> Result<Vec<GameWords>, CliError> {
+    let name = file.display();
+    let lines = lines(file).map_err(|error| wrong(error.to_string()))?;
+    let parsed = lines.split(b'\n').zip(1..).map(|(line, number)| {
+        let line = line.map_err(|error| wrong(format!("{name}: cannot be read ({error})")))?;
+        GameWords::parse(&line).map_err(|error| {
+            wrong(format!("{name}:{number}: {error}; each line is a game with its id and its words"))
+        })
+    });
+    parsed.collect()
+}

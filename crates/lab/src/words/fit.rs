@@ -1,0 +1,141 @@
+//! The small fixed model: logistic regression with a ridge over named features, and the area
+//! under its curve. Nothing here knows what features mean.
+
+use std::collections::BTreeMap;
+
+use super::Area;
+use super::features::Features;
+
+/// A feature that fewer examples have is left out.
+const FEWEST: usize = 12;
+/// The weight of the ridge, in examples.
+const RIDGE: f64 = 20.0;
+/// Passes over all features.
+const PASSES: usize = 40;
+/// Features that are named as telling.
+const TELLING: usize = 5;
+
+/// A fitted model.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Model {
+    constant: f64,
+    /// The weight of each feature.
+    weights: BTreeMap<String, f64>,
+    /// The same times the feature's mean size, by which features compare.
+    sizes: BTreeMap<String, f64>,
+}
+
+impl Model {
+    /// Logarithm of the odds of the word.
+    pub(super) fn score(&self, features: &Features) -> f64 {
+        let known = features.iter().filter_map(|(name, value)| Some(self.weights.get(name)? * value));
+        self.constant + known.sum::<f64>()
+    }
+
+    /// The features that speak most for the word.
+    pub(super) fn telling(&self) -> Vec<(String, f64)> {
+        let mut all: Vec<_> = self.sizes.iter().map(|(name, size)| (name.clone(), *size)).collect();
+        all.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        all.truncate(TELLING);
+        all
+    }
+}
+
+/// Fits the model: cyclic Newton steps on one weight at a time, with the bound of 1/4 for the
+/// curvature, so that every step lowers the loss.
+pub(super) fn fit(examples: &[(&Features, bool)]) -> Model {
+    let columns = columns(examples);
+    let share = examples.iter().filter(|one| one.1).count() as f64 / examples.len().max(1) as f64;
+    let mut constant = (share / (1.0 - share)).ln();
+    let mut scores = vec![constant; examples.len()];
+    let mut weights = vec![0.0; columns.len()];
+    let gap = |score: f64, used: bool| f64::from(u8::from(used)) - 1.0 / (1.0 + (-score).exp());
+    for _ in 0..PASSES {
+        let rest: f64 = scores.iter().zip(examples).map(|(score, one)| gap(*score, one.1)).sum();
+        let step = rest / (0.25 * examples.len() as f64);
+        constant += step;
+        scores.iter_mut().for_each(|score| *score += step);
+        for (weight, (_, scale, column)) in weights.iter_mut().zip(&columns) {
+            let pull: f64 =
+                column.iter().map(|&(at, value)| value / scale * gap(scores[at], examples[at].1)).sum();
+            let curve: f64 = column.iter().map(|&(_, value)| 0.25 * (value / scale).powi(2)).sum();
+            let step = (pull - RIDGE * *weight) / (curve + RIDGE);
+            *weight += step;
+            column.iter().for_each(|&(at, value)| scores[at] += step * value / scale);
+        }
+    }
+    let named = |of: &dyn Fn(f64, f64) -> f64| {
+        let all = weights.iter().zip(&columns);
+        all.map(|(weight, (name, scale, _))| ((*name).clone(), of(*weight, *scale))).collect()
+    };
+    Model { constant, weights: named(&|weight, scale| weight / scale), sizes: named(&|weight, _| weight) }
+}
+
+/// A feature by name, its root mean square where it is not 0, and its values by example.
+type Column<'a> = (&'a String, f64, Vec<(usize, f64)>);
+
+fn columns<'a>(examples: &[(&'a Features, bool)]) -> Vec<Column<'a>> {
+    let mut columns: BTreeMap<&String, Vec<(usize, f64)>> = BTreeMap::new();
+    for (at, (features, _)) in examples.iter().enumerate() {
+        for (name, value) in features.iter().filter(|feature| *feature.1 != 0.0) {
+            columns.entry(name).or_default().push((at, *value));
+        }
+    }
+    columns.retain(|_, values| values.len() >= FEWEST);
+    let scale = |values: &[(usize, f64)]| {
+        (values.iter().map(|value| value.1 * value.1).sum::<f64>() / values.len() as f64).sqrt()
+    };
+    columns.into_iter().map(|(name, values)| (name, scale(&values), values)).collect()
+}
+
+/// The area under the curve of scores; equal scores count half.
+pub(super) fn area(scores: &[(f64, bool)]) -> Area {
+    let mut sorted = scores.to_vec();
+    sorted.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (mut below, mut won) = (0.0, 0.0);
+    for equal in sorted.chunk_by(|a, b| a.0 == b.0) {
+        let used = equal.iter().filter(|one| one.1).count() as f64;
+        let others = equal.len() as f64 - used;
+        won += used * (below + others / 2.0);
+        below += others;
+    }
+    let used = sorted.len() as f64 - below;
+    let mean = if used * below > 0.0 { won / (used * below) } else { 0.5 };
+    let (one, two) = (mean / (2.0 - mean), 2.0 * mean * mean / (1.0 + mean));
+    let square = mean * mean;
+    let variance = (mean * (1.0 - mean) + (used - 1.0) * (one - square) + (below - 1.0) * (two - square))
+        / (used * below).max(1.0);
+    Area { mean, half_width: 1.96 * variance.max(0.0).sqrt() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn areas_count_pairs() {
+        let scores = [(0.1, false), (0.4, true), (0.4, false), (0.9, true)];
+        assert!((area(&scores).mean - 3.5 / 4.0).abs() < 1e-12);
+        assert!((area(&[(1.0, true)]).mean - 0.5).abs() < 1e-12, "without a pair nothing is known");
+    }
+
+    #[test]
+    fn what_tells_gets_weight_and_what_does_not_gets_none() {
+        let feature = |name: &str| Features::from([(name.to_owned(), 1.0), ("both".to_owned(), 2.0)]);
+        let (yes, no) = (feature("yes"), feature("no"));
+        let examples: Vec<_> =
+            (0..200).map(|at| if at % 2 == 0 { (&yes, true) } else { (&no, false) }).collect();
+        let model = fit(&examples);
+        assert!(model.score(&yes) > 1.0 && model.score(&no) < -1.0);
+        assert_eq!(model.telling()[0].0, "yes");
+        assert!(model.weights["both"].abs() < 0.1);
+    }
+
+    #[test]
+    fn rare_features_are_left_out() {
+        let (rare, common) = (Features::from([("rare".to_owned(), 1.0)]), Features::new());
+        let mut examples = vec![(&common, false); 50];
+        examples.extend(vec![(&rare, true); FEWEST - 1]);
+        assert!(fit(&examples).weights.is_empty());
+    }
+}
