@@ -8,7 +8,7 @@ use std::time::Duration;
 use gokoro_board::{Color, Game, Move};
 use gokoro_gtp::{Client, ClientError};
 
-use crate::contest::engine::play_text;
+use gokoro_service::opponent::play_text;
 use crate::territory::Peer;
 
 /// Where it is looked for.

@@ -137,19 +137,6 @@ const trying = (page) => {
   /* The question that is on its way to the server. */
   let asking = new AbortController();
 
-  /** The lines of JSON of an answer, as they come. */
-  async function* linesOf(response) {
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = "";
-    for (;;) {
-      const { done, value } = await reader.read();
-      const lines = (text += value ?? "").split("\n");
-      text = done ? "" : lines.pop();
-      for (const line of lines) if (line) yield JSON.parse(line);
-      if (done) return;
-    }
-  }
-
   /** Shows what the file holds, and below it what the server answers, line by line. */
   async function ask(said, answers) {
     const { signal } = (asking = new AbortController());

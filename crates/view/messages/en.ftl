@@ -2431,3 +2431,61 @@ web-solve-refused = { $why ->
     [gone] There is no stone where the group should be. Choose one that stands.
    *[none] No group is shut in here. Click a stone of the group in question.
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] There is no engine { $name } any more. Choose another one, or add it under Settings, Engines.
+    [name] An engine needs a name of at most 60 letters.
+    [twice] Two engines are called { $name }. Give one another name.
+    [command] The command of { $name } cannot be run: name a program and its options, and end every quote. { $error }
+    [crash] { $name } ended or could not be started ({ $error }). Check its command under Settings, Engines, then press Start.
+    [time] { $name } does not answer ({ $error }). Press Start to ask it again, or take another player.
+    [illegal] { $name } answers with something that is no legal move ({ $error }). Press Start to ask it again.
+    [refusal] { $name } refuses a command that it needs ({ $error }). It may not know this size or these rules.
+    [judge] { $name } cannot be used ({ $error }). Gokoro’s own search judges this game.
+    [judge-fault] { $name }: { $error }
+    [judge-open] { $name } left positions open. Gokoro’s own search judges this game.
+   *[failed] { $name } cannot be used: { $error }
+}
+web-engines = Engines
+web-engines-help = Programs on this machine that play or review. A command is run as it stands here, with your rights and without a shell.
+web-engine-key = Engines are changed only in a page that was opened with the whole address that the program prints when it starts, with its key. Open that address.
+web-engine-new = New engine
+web-engine-name = Name
+web-engine-kind = What it does
+web-engine-kind-gtp = plays (GTP)
+web-engine-kind-analysis = reviews (KataGo’s JSON analysis)
+web-engine-command = Command
+web-engine-check = Try whether it answers
+web-engine-starts = It starts …
+web-engine-answers = It answers: { $name }
+web-engine-add = Add an engine
+web-engine-keep = Keep
+web-engine-kept = Kept. Choose engines under New game, and for reviews under Review.
+web-engine-thinks = { $name } thinks …
+web-judge = Who judges
+web-judge-own = Gokoro’s own search
+web-review-open = Open the review
+web-sound = Sounds
+web-clock = Clock
+web-clock-none = None
+web-clock-absolute = Main time only
+web-clock-byoyomi = Byo-yomi
+web-clock-fischer = Fischer (time for every move)
+web-clock-main = Minutes
+web-clock-period = Seconds of a period
+web-clock-periods = Periods
+web-clock-increment = Seconds for every move
+web-clock-left = { $count } periods
+web-clock-soon = Less than { $number } seconds left.
+web-clock-lost-black = Black has no time left and loses.
+web-clock-lost-white = White has no time left and loses.
+
+# The page of a review: lines that are kept, comments
+report-notes = Your lines and comments
+report-note-keep = Keep this line
+report-note-comment = Comment on this position
+report-note-kept = Kept.
+report-note-forget = Remove { $moves }
+report-note-none = Nothing yet. Try moves on the board and keep the line, or write a comment.
+report-note-at = Move { $moves }

@@ -2117,3 +2117,61 @@ web-solve-refused = { $why ->
     [gone] 群のあるはずの点に石がありません。盤上の石を選んでください。
    *[none] 囲まれた群がありません。問う群の石を押してください。
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] エンジン { $name } はもうありません。別のものを選ぶか、「設定」の「エンジン」で加えてください。
+    [name] エンジンには60字までの名前が要ります。
+    [twice] { $name } という名前のエンジンが二つあります。片方の名前を変えてください。
+    [command] { $name } のコマンドは実行できません。プログラムと引数を書き、引用符を閉じてください。{ $error }
+    [crash] { $name } が終わったか、起動できませんでした（{ $error }）。「設定」の「エンジン」でコマンドを確かめ、「始める」を押してください。
+    [time] { $name } が答えません（{ $error }）。「始める」でもう一度尋ねるか、別の対局者にしてください。
+    [illegal] { $name } の答えは打てる手ではありません（{ $error }）。「始める」でもう一度尋ねてください。
+    [refusal] { $name } が必要なコマンドを拒みました（{ $error }）。この盤の大きさやルールを知らないのかもしれません。
+    [judge] { $name } は使えません（{ $error }）。この碁は碁心の探索で判断します。
+    [judge-fault] { $name }：{ $error }
+    [judge-open] { $name } は一部の局面に答えませんでした。この碁は碁心の探索で判断します。
+   *[failed] { $name } は使えません：{ $error }
+}
+web-engines = エンジン
+web-engines-help = このコンピューターにある、打つプログラムや検討するプログラムです。コマンドはここに書かれたとおり、あなたの権限で、シェルを通さずに実行されます。
+web-engine-key = エンジンを変えられるのは、プログラムが起動時に表示する、鍵の付いた完全なアドレスで開いたページだけです。そのアドレスを開いてください。
+web-engine-new = 新しいエンジン
+web-engine-name = 名前
+web-engine-kind = すること
+web-engine-kind-gtp = 打つ（GTP）
+web-engine-kind-analysis = 検討する（KataGoのJSON解析）
+web-engine-command = コマンド
+web-engine-check = 答えるか試す
+web-engine-starts = 起動しています…
+web-engine-answers = 答えました：{ $name }
+web-engine-add = エンジンを加える
+web-engine-keep = 保存
+web-engine-kept = 保存しました。「新しい対局」と「検討」で選べます。
+web-engine-thinks = { $name } が考えています…
+web-judge = 判断するのは
+web-judge-own = 碁心の探索
+web-review-open = 検討を開く
+web-sound = 音
+web-clock = 時計
+web-clock-none = なし
+web-clock-absolute = 持ち時間のみ
+web-clock-byoyomi = 秒読み
+web-clock-fischer = フィッシャー（一手ごとに加算）
+web-clock-main = 持ち時間（分）
+web-clock-period = 秒読み（秒）
+web-clock-periods = 回数
+web-clock-increment = 一手ごとの秒
+web-clock-left = あと{ $count }回
+web-clock-soon = 残り{ $number }秒を切りました。
+web-clock-lost-black = 黒の時間切れ負けです。
+web-clock-lost-white = 白の時間切れ負けです。
+
+# The page of a review: lines that are kept, comments
+report-notes = 自分の変化とコメント
+report-note-keep = この変化を残す
+report-note-comment = この局面へのコメント
+report-note-kept = 残しました。
+report-note-forget = { $moves } を消す
+report-note-none = まだありません。盤で手を試して変化を残すか、コメントを書いてください。
+report-note-at = { $moves }手目

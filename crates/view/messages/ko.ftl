@@ -2127,3 +2127,61 @@ web-solve-refused = { $why ->
     [gone] 그 자리에 돌이 없습니다. 판 위의 돌을 고르세요.
    *[none] 갇힌 말이 없습니다. 물어볼 말의 돌을 누르세요.
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] 엔진 { $name }: 더 이상 없습니다. 다른 엔진을 고르거나 설정의 엔진에서 추가하세요.
+    [name] 엔진에는 60자까지의 이름이 필요합니다.
+    [twice] 이름이 { $name }인 엔진이 둘입니다. 하나의 이름을 바꾸세요.
+    [command] { $name }: 명령을 실행할 수 없습니다. 프로그램과 옵션을 쓰고 따옴표를 닫으세요. { $error }
+    [crash] { $name }: 끝났거나 시작할 수 없습니다({ $error }). 설정의 엔진에서 명령을 확인하고 시작을 누르세요.
+    [time] { $name }: 대답이 없습니다({ $error }). 시작을 눌러 다시 묻거나 다른 대국자를 고르세요.
+    [illegal] { $name }: 둘 수 있는 수가 아닌 대답을 했습니다({ $error }). 시작을 눌러 다시 물어보세요.
+    [refusal] { $name }: 필요한 명령을 거절했습니다({ $error }). 이 판 크기나 규칙을 모를 수 있습니다.
+    [judge] { $name }: 쓸 수 없습니다({ $error }). 이 대국은 Gokoro의 탐색으로 판단합니다.
+    [judge-fault] { $name }: { $error }
+    [judge-open] { $name }: 대답하지 않은 국면이 있습니다. 이 대국은 Gokoro의 탐색으로 판단합니다.
+   *[failed] { $name }: 쓸 수 없습니다. { $error }
+}
+web-engines = 엔진
+web-engines-help = 이 컴퓨터에 있는, 대국하거나 복기하는 프로그램입니다. 명령은 여기 쓰인 그대로, 사용자의 권한으로, 셸 없이 실행됩니다.
+web-engine-key = 엔진은 프로그램이 시작할 때 보여 주는, 열쇠가 붙은 전체 주소로 연 페이지에서만 바꿀 수 있습니다. 그 주소를 여세요.
+web-engine-new = 새 엔진
+web-engine-name = 이름
+web-engine-kind = 하는 일
+web-engine-kind-gtp = 대국(GTP)
+web-engine-kind-analysis = 복기(KataGo의 JSON 분석)
+web-engine-command = 명령
+web-engine-check = 대답하는지 보기
+web-engine-starts = 시작하고 있습니다…
+web-engine-answers = 대답했습니다: { $name }
+web-engine-add = 엔진 추가
+web-engine-keep = 저장
+web-engine-kept = 저장했습니다. 새 대국과 복기에서 고를 수 있습니다.
+web-engine-thinks = { $name }: 생각하고 있습니다…
+web-judge = 판단하는 쪽
+web-judge-own = Gokoro의 탐색
+web-review-open = 복기 열기
+web-sound = 소리
+web-clock = 시계
+web-clock-none = 없음
+web-clock-absolute = 제한 시간만
+web-clock-byoyomi = 초읽기
+web-clock-fischer = 피셔(수마다 추가)
+web-clock-main = 제한 시간(분)
+web-clock-period = 초읽기(초)
+web-clock-periods = 횟수
+web-clock-increment = 수마다 더하는 초
+web-clock-left = { $count }회
+web-clock-soon = { $number }초도 남지 않았습니다.
+web-clock-lost-black = 흑의 시간패입니다.
+web-clock-lost-white = 백의 시간패입니다.
+
+# The page of a review: lines that are kept, comments
+report-notes = 내 변화와 설명
+report-note-keep = 이 변화 남기기
+report-note-comment = 이 국면에 대한 설명
+report-note-kept = 남겼습니다.
+report-note-forget = { $moves } 지우기
+report-note-none = 아직 없습니다. 판에서 수를 두어 보고 변화를 남기거나 설명을 쓰세요.
+report-note-at = { $moves }수

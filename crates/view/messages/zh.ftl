@@ -2126,3 +2126,61 @@ web-solve-refused = { $why ->
     [gone] 那里没有棋子。请选盘上的棋子。
    *[none] 没有被围住的棋。请点击要问的那块棋。
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] 引擎 { $name } 已经不在了。请另选一个，或在“设置”的“引擎”里添加。
+    [name] 引擎需要一个不超过60个字的名字。
+    [twice] 有两个引擎都叫 { $name }。请给其中一个改名。
+    [command] { $name } 的命令无法运行：请写出程序和参数，并让引号成对。{ $error }
+    [crash] { $name } 已结束或无法启动（{ $error }）。请在“设置”的“引擎”里检查命令，然后点“开始”。
+    [time] { $name } 没有回应（{ $error }）。点“开始”再问一次，或换一位对局者。
+    [illegal] { $name } 的回答不是合法的着手（{ $error }）。点“开始”再问一次。
+    [refusal] { $name } 拒绝了必需的命令（{ $error }）。它可能不懂这种棋盘大小或规则。
+    [judge] { $name } 无法使用（{ $error }）。这局棋由 Gokoro 自己的搜索来判断。
+    [judge-fault] { $name }：{ $error }
+    [judge-open] { $name } 没有回答全部局面。这局棋由 Gokoro 自己的搜索来判断。
+   *[failed] { $name } 无法使用：{ $error }
+}
+web-engines = 引擎
+web-engines-help = 本机上会下棋或复盘的程序。命令会按这里写的样子、以您的权限、不经过 shell 运行。
+web-engine-key = 只有用程序启动时显示的完整地址（带密钥）打开的页面才能修改引擎。请打开那个地址。
+web-engine-new = 新引擎
+web-engine-name = 名字
+web-engine-kind = 用途
+web-engine-kind-gtp = 下棋（GTP）
+web-engine-kind-analysis = 复盘（KataGo 的 JSON 分析）
+web-engine-command = 命令
+web-engine-check = 试试是否回应
+web-engine-starts = 正在启动…
+web-engine-answers = 有回应：{ $name }
+web-engine-add = 添加引擎
+web-engine-keep = 保存
+web-engine-kept = 已保存。可在“新对局”和“复盘”里选择。
+web-engine-thinks = { $name } 正在思考…
+web-judge = 由谁判断
+web-judge-own = Gokoro 自己的搜索
+web-review-open = 打开复盘
+web-sound = 声音
+web-clock = 计时
+web-clock-none = 不计时
+web-clock-absolute = 仅基本用时
+web-clock-byoyomi = 读秒
+web-clock-fischer = 费舍尔（每手加时）
+web-clock-main = 基本用时（分）
+web-clock-period = 每次读秒（秒）
+web-clock-periods = 次数
+web-clock-increment = 每手加秒
+web-clock-left = 剩{ $count }次
+web-clock-soon = 剩余不到{ $number }秒。
+web-clock-lost-black = 黑方超时，判负。
+web-clock-lost-white = 白方超时，判负。
+
+# The page of a review: lines that are kept, comments
+report-notes = 自己的变化和评注
+report-note-keep = 保留此变化
+report-note-comment = 对此局面的评注
+report-note-kept = 已保留。
+report-note-forget = 删除 { $moves }
+report-note-none = 还没有。请在棋盘上试下并保留变化，或写下评注。
+report-note-at = 第{ $moves }手

@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 
 use crate::App;
 use crate::reply::Fault;
-use crate::{analyse, assets, guard, hint, open, play, review, saved, solve};
+use crate::{analyse, assets, engines, guard, hint, notes, open, play, review, saved, solve};
 
 /// The largest question that is no file, in bytes.
 const QUESTION: usize = 1 << 20;
@@ -29,6 +29,9 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/games", get(saved::games).post(saved::keep))
         .route("/api/games/{id}", get(saved::game).delete(saved::forget))
         .route("/api/start", post(play::start))
+        .route("/api/engines", get(engines::list).post(engines::keep))
+        .route("/api/engines/check", post(engines::check))
+        .route("/api/engines/end", post(engines::end))
         .route("/api/play", post(play::play))
         .route("/api/judge", post(play::judge))
         .route("/api/score", post(play::score))
@@ -42,6 +45,7 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/reviews", get(review::list))
         .route("/api/reviews/{id}", get(review::json).delete(review::forget))
         .route("/api/reviews/{id}/sgf", get(review::sgf))
+        .route("/api/reviews/{id}/notes", get(notes::list).post(notes::keep))
         .route("/api/reviews/{id}/try", post(review::tried))
         .route("/review/{id}", get(review::show))
         .layer(DefaultBodyLimit::max(QUESTION));

@@ -6,7 +6,7 @@ use gokoro_service::gtp::record;
 use gokoro_sgf::tree::{EditError, Node};
 use serde::{Deserialize, Serialize};
 
-use super::engine::Fault;
+use gokoro_service::opponent::Fault;
 use super::game::Ended;
 
 /// The terms of a match: the first line of its file. A match goes on only on the same terms.

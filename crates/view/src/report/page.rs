@@ -18,6 +18,7 @@ use crate::svg::{escaped, live_svg};
 const STYLE: &str = include_str!("../../assets/report.css");
 const SCRIPT: &str = concat!(
     include_str!("../../assets/goban.js"),
+    include_str!("../../assets/lines.js"),
     include_str!("../../assets/try.js"),
     include_str!("../../assets/report.js")
 );
@@ -36,7 +37,7 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Opt
     let page = Page { review, teller, kept };
     let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
     let body = page.body();
-    let data = data::data(review, catalogue, lang, &text_ids(&body));
+    let data = data::data(review, catalogue, &data::languages(lang, kept.is_some()), &text_ids(&body));
     // Data of plain numbers and texts can always be written.
     let json = serde_json::to_string(&data).unwrap_or_default().replace("</", "<\\/");
     format!(
@@ -200,12 +201,13 @@ impl Page<'_> {
                 format!("<div>{}<dd{value}>{}</dd></div>", self.text("dt", id), escaped(&text))
             })
             .collect();
-        let languages: String = [Lang::En, data::beside_english(self.teller.lang)]
+        let languages: String = data::languages(self.teller.lang, self.kept.is_some())
+            .into_iter()
             .map(|lang| {
                 let (code, name) = (lang.code(), lang.own_name());
                 format!("<button type=\"button\" data-lang=\"{code}\" lang=\"{code}\">{name}</button>")
             })
-            .concat();
+            .collect();
         format!(
             "<header>\n<h1>{} {}</h1>\n<div class=\"languages\" role=\"group\" {}>\
              {languages}</div>\n<dl>{rows}</dl>\n</header>\n",

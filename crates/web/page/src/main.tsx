@@ -2,14 +2,19 @@
    names: #play, #review, #solve. */
 import { render } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { USUAL } from "./clock";
+import { Engines } from "./engines";
 import type { Game } from "./game";
 import { Play } from "./play";
 import { Review } from "./review";
-import { ask, get, isAborted } from "./server";
-import { LANGUAGES, ShellContext, type Hello, type Lang, type Settings, type Shell } from "./shell";
+import { ask, get, isAborted, takeKey } from "./server";
+import { ShellContext, type Hello, type Settings, type Shell } from "./shell";
 import { Solve } from "./solve";
+import { sound } from "./sound";
 
-const VIEWS = ["play", "review", "solve"] as const;
+/** The views of the bar, and one that the settings lead to. */
+const BAR = ["play", "review", "solve"] as const;
+const VIEWS = [...BAR, "engines"] as const;
 type View = (typeof VIEWS)[number];
 
 const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")[0] === view) ?? "play";
@@ -18,12 +23,16 @@ const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")
 export interface Given { file?: File; game?: Game; players?: [string, string] }
 
 function usual(hello: Hello): Settings {
-  const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0 };
-  const settings = { lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, setup, ...hello.settings };
+  const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
+  const settings = {
+    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, sound: false, judge: "",
+    ...hello.settings, setup: { ...setup, ...hello.settings?.setup },
+  };
   return settings.lang in hello.texts ? settings : { ...settings, lang: hello.lang };
 }
 
-function App({ hello }: { hello: Hello }) {
+function App({ hello: first_hello }: { hello: Hello }) {
+  const [hello, setHello] = useState(first_hello);
   const [settings, setSettings] = useState(() => usual(hello));
   const [view, setView] = useState(hello.record ? "review" : named());
   const [fault, setFault] = useState("");
@@ -33,7 +42,7 @@ function App({ hello }: { hello: Hello }) {
   const first = useRef(true);
 
   const t = useCallback((id: string, filled: Record<string, string | number> = {}) => {
-    const text = hello.texts[settings.lang][id] ?? id;
+    const text = hello.texts[settings.lang]?.[id] ?? id;
     return text.replace(/\{(\w+)\}/g, (all, name: string) => String(filled[name] ?? all));
   }, [settings.lang]);
 
@@ -86,6 +95,7 @@ function App({ hello }: { hello: Hello }) {
 
   const shell: Shell = useMemo(() => ({
     hello, settings, t, fail,
+    engines: (engines) => setHello((old) => ({ ...old, engines })),
     change: (some) => setSettings((old) => ({ ...old, ...some })),
     review: (game, players) => {
       setGiven({ game, players });
@@ -99,7 +109,7 @@ function App({ hello }: { hello: Hello }) {
       <header>
         <h1>{t("web-title")}</h1>
         <nav aria-label={t("web-views")}>
-          {VIEWS.map((one) => <a key={one} href={`#${one}`} aria-current={one === view ? "page" : undefined}>{t(`web-${one}`)}</a>)}
+          {BAR.map((one) => <a key={one} href={`#${one}`} aria-current={one === view ? "page" : undefined}>{t(`web-${one}`)}</a>)}
         </nav>
         {options()}
       </header>
@@ -113,6 +123,7 @@ function App({ hello }: { hello: Hello }) {
         <div hidden={view !== "play"}><Play shown={view === "play"} /></div>
         {view === "review" && <Review given={given} taken={taken} />}
         {view === "solve" && <Solve given={given} taken={taken} />}
+        {view === "engines" && <Engines />}
       </main>
     </ShellContext.Provider>
   );
@@ -121,8 +132,8 @@ function App({ hello }: { hello: Hello }) {
     const { theme, coordinates, lang } = settings;
     return (
       <div class="options">
-        <select class="languages" aria-label={t("web-language")} value={lang} onChange={(event) => shell.change({ lang: event.currentTarget.value as Lang })}>
-          {Object.entries(LANGUAGES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+        <select class="languages" aria-label={t("web-language")} value={lang} onChange={(event) => shell.change({ lang: event.currentTarget.value })}>
+          {hello.languages.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
         </select>
         <details class="menu">
           <summary>{t("web-settings")}</summary>
@@ -133,6 +144,8 @@ function App({ hello }: { hello: Hello }) {
               </select>
             </label>
             <label><input type="checkbox" checked={coordinates} onChange={(event) => shell.change({ coordinates: event.currentTarget.checked })} /> {t("web-coordinates")}</label>
+            <label><input type="checkbox" checked={settings.sound} onChange={(event) => { shell.change({ sound: event.currentTarget.checked }); if (event.currentTarget.checked) sound("stone"); }} /> {t("web-sound")}</label>
+            <a href="#engines" onClick={(event) => { event.currentTarget.closest("details")!.open = false; }}>{t("web-engines")}</a>
           </div>
         </details>
       </div>
@@ -140,6 +153,7 @@ function App({ hello }: { hello: Hello }) {
   }
 }
 
+takeKey();
 get<Hello>("/api/hello").then(
   (hello) => render(<App hello={hello} />, document.getElementById("page")!),
   (error) => { document.getElementById("page")!.textContent = String(error); },
