@@ -7,6 +7,7 @@
 
 pub mod analysis;
 pub mod asked;
+pub mod checking;
 pub mod client;
 pub mod counting;
 pub mod distance;

@@ -487,6 +487,7 @@
     drawLives();
     drawGraph();
     markJumps();
+    notes.draw();
     const line = state.line === null ? "" : `&line=${state.line + 1}`;
     const hash = `#move=${data.skipped + state.at}&rule=${data.rules[state.rule]}&lang=${state.lang}${line}`;
     if (location.hash !== hash) history.replaceState(null, "", hash);
@@ -554,6 +555,7 @@
     data, frames, state, $, element, vertex, say, goTo, mark,
     changed() { Object.assign(state, { chosen: null, pointed: null, line: null }); draw(); },
   });
+  const notes = noting({ data, frames, state, $, element, vertex, say, goTo, tries });
   $("board").addEventListener("focus", () => { if ($("board").matches(":focus-visible")) tries.tellCursor(); });
 
   const STEPS = {
@@ -566,7 +568,7 @@
 
   document.addEventListener("keydown", (event) => {
     const step = KEYS[event.key];
-    const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio], select, summary");
+    const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio], select, summary, textarea");
     if (!elsewhere && tries.key(event)) {
       event.preventDefault();
       return;
@@ -580,6 +582,7 @@
   document.addEventListener("click", (event) => {
     const { step, lang, proposal, line, at, move: number, put, try: todo } = event.target.closest("button, .moment")?.dataset ?? {};
     if (put) tries.put(Number(put));
+    if (todo === "keep") notes.keep();
     if (todo === "back") tries.back();
     if (todo === "end") goTo(state.at);
     if (step) goTo(STEPS[step]());

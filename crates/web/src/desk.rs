@@ -93,6 +93,7 @@ impl Desk {
 }
 
 /// Who waits for lines.
+#[derive(Clone)]
 pub(crate) struct Listener(mpsc::Sender<Bytes>);
 
 impl Listener {

@@ -8,12 +8,15 @@
 
 mod analyse;
 mod assets;
+mod cards;
+mod check;
 mod clock;
 mod desk;
 mod engines;
 mod game;
 mod guard;
 mod hint;
+mod look;
 mod notes;
 mod open;
 mod play;
@@ -25,6 +28,7 @@ mod seats;
 mod solve;
 mod store;
 mod texts;
+mod trainer;
 mod tried;
 
 use std::fmt;

@@ -90,6 +90,18 @@ pub(crate) struct Entry {
     changed: i64,
 }
 
+impl Entry {
+    /// Its number.
+    pub(crate) const fn id(&self) -> i64 {
+        self.id
+    }
+
+    /// What it is called.
+    pub(crate) fn title(&self) -> &str {
+        &self.title
+    }
+}
+
 /// A review as it is kept.
 pub(crate) struct KeptReview {
     /// The page.
@@ -128,7 +140,7 @@ impl Store {
         self.file.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
+    pub(crate) fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
         ask(&self.file()).map_err(|error| Fault::store(&error))
     }
 
@@ -273,7 +285,7 @@ fn entries(file: &Connection, ask: &str) -> rusqlite::Result<Vec<Entry>> {
     rows.collect()
 }
 
-fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
 }

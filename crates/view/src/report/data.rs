@@ -185,7 +185,7 @@ struct MomentData {
 /// Missed lives and kills that are listed.
 const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 26] = [
+const SCRIPT_TEXTS: [&str; 29] = [
     "move-start",
     "move-start-at",
     "report-nothing",
@@ -209,6 +209,9 @@ const SCRIPT_TEXTS: [&str; 26] = [
     "report-try-expected",
     "report-try-likely",
     "report-try-lives",
+    "report-note-kept",
+    "report-note-forget",
+    "report-note-at",
     "report-point-empty",
     "report-point-black",
     "report-point-white",

@@ -20,6 +20,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/goban.js"),
     include_str!("../../assets/lines.js"),
     include_str!("../../assets/try.js"),
+    include_str!("../../assets/notes.js"),
     include_str!("../../assets/report.js")
 );
 /// Begins every id of the board's drawing.
@@ -64,10 +65,12 @@ fn text_ids(body: &str) -> Vec<String> {
     ids
 }
 
-struct Page<'a> {
+/// What the markup is made of.
+pub(super) struct Page<'a> {
     review: &'a Review,
     teller: Teller<'a>,
-    kept: Option<&'a str>,
+    /// Where a server has the review, if one has.
+    pub(super) kept: Option<&'a str>,
 }
 
 impl Page<'_> {
@@ -76,13 +79,13 @@ impl Page<'_> {
     }
 
     /// An element with a text of the catalogue.
-    fn text(&self, tag: &str, id: &str) -> String {
+    pub(super) fn text(&self, tag: &str, id: &str) -> String {
         let name = tag.split(' ').next().unwrap_or(tag);
         format!("<{tag} data-text=\"{id}\">{}</{name}>", self.say(id))
     }
 
     /// The attributes of an element that is named by a text of the catalogue.
-    fn label(&self, id: &str) -> String {
+    pub(super) fn label(&self, id: &str) -> String {
         format!("data-label=\"{id}\" aria-label=\"{}\"", self.say(id))
     }
 
@@ -100,7 +103,7 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.way_back(),
             self.header(),
             self.text("p", "report-script"),
@@ -108,6 +111,7 @@ impl Page<'_> {
             self.mistakes(),
             self.board(),
             self.this_move(),
+            self.mine(),
             explorer::section(self.review, &|tag, id| self.text(tag, id)),
             players::section(self.review, &|tag, id| self.text(tag, id)),
             self.drawer(),
@@ -231,20 +235,6 @@ impl Page<'_> {
             self.text("strong", "report-line"),
             self.steps(),
             self.tries(),
-        )
-    }
-
-    /// What is said of moves that are tried on the board, to be filled in.
-    fn tries(&self) -> String {
-        let button = |name, id| self.text(&format!("button type=\"button\" data-try=\"{name}\""), id);
-        format!(
-            "<div id=\"try\" hidden><p id=\"try-said\"></p><ul id=\"try-held\"></ul><div id=\"try-answers\"></div>\
-             <p>{} {}</p></div>\n<p id=\"likely\" hidden>{} <span id=\"likely-moves\"></span></p>\n\
-             <p id=\"try-live\" class=\"unseen\" aria-live=\"polite\"></p>\n{}\n",
-            button("back", "report-try-back"),
-            button("end", "report-try-end"),
-            self.text("span", "report-likely"),
-            self.text("p id=\"try-help\" class=\"keys\"", "report-try-help"),
         )
     }
 

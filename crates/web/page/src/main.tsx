@@ -4,6 +4,7 @@ import { render } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { USUAL } from "./clock";
 import { Engines } from "./engines";
+import { Explore } from "./explore";
 import type { Game } from "./game";
 import { Play } from "./play";
 import { Review } from "./review";
@@ -13,14 +14,35 @@ import { Solve } from "./solve";
 import { sound } from "./sound";
 
 /** The views of the bar, and one that the settings lead to. */
-const BAR = ["play", "review", "solve"] as const;
+const BAR = ["play", "review", "solve", "explore"] as const;
 const VIEWS = [...BAR, "engines"] as const;
 type View = (typeof VIEWS)[number];
 
 const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")[0] === view) ?? "play";
 
 /** What a view is given to begin with. */
-export interface Given { file?: File; game?: Game; players?: [string, string] }
+export interface Given { file?: File; files?: File[]; game?: Game; players?: [string, string] }
+
+/** The most files of a folder that are taken. */
+const FILES = 500;
+
+/** The files of folders and of those in them. */
+async function filesIn(entries: FileSystemEntry[]): Promise<File[]> {
+  const found: File[] = [];
+  for (const entry of entries) {
+    if (found.length >= FILES) break;
+    if (entry.isFile) found.push(await new Promise<File>((take, lose) => (entry as FileSystemFileEntry).file(take, lose)));
+    if (!entry.isDirectory) continue;
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
+    // A folder is read in parts, until nothing more comes.
+    for (;;) {
+      const some = await new Promise<FileSystemEntry[]>((take, lose) => reader.readEntries(take, lose));
+      if (some.length === 0) break;
+      found.push(...await filesIn(some));
+    }
+  }
+  return found;
+}
 
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
@@ -31,8 +53,8 @@ function usual(hello: Hello): Settings {
   return settings.lang in hello.texts ? settings : { ...settings, lang: hello.lang };
 }
 
-function App({ hello: first_hello }: { hello: Hello }) {
-  const [hello, setHello] = useState(first_hello);
+function App({ hello: opening }: { hello: Hello }) {
+  const [hello, setHello] = useState(opening);
   const [settings, setSettings] = useState(() => usual(hello));
   const [view, setView] = useState(hello.record ? "review" : named());
   const [fault, setFault] = useState("");
@@ -81,9 +103,17 @@ function App({ hello: first_hello }: { hello: Hello }) {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setDropping(false);
-      const file = event.dataTransfer?.files[0];
+      const folders = [...event.dataTransfer?.items ?? []].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
+      const all = [...event.dataTransfer?.files ?? []];
+      const [file] = all;
       if (!file) return;
       setFault("");
+      // Many files are problems for the trainer.
+      if (folders.length > 0 || all.length > 1) {
+        location.hash = "solve";
+        filesIn(folders as FileSystemEntry[]).then((found) => setGiven({ files: folders.length > 0 ? found : all }), fail);
+        return;
+      }
       if (named() === "play") location.hash = "review";
       setGiven({ file });
     };
@@ -123,6 +153,7 @@ function App({ hello: first_hello }: { hello: Hello }) {
         <div hidden={view !== "play"}><Play shown={view === "play"} /></div>
         {view === "review" && <Review given={given} taken={taken} />}
         {view === "solve" && <Solve given={given} taken={taken} />}
+        {view === "explore" && <Explore given={given} taken={taken} />}
         {view === "engines" && <Engines />}
       </main>
     </ShellContext.Provider>

@@ -2,7 +2,7 @@
    mistakes, and the count at the end. Everything is kept as it is played. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
-import { after, clock, moved, shown as shown_, told, type Clock, type Left } from "./clock";
+import { after, clock, moved, shown as asTime, told, type Clock, type Left } from "./clock";
 import { illegal, lines, other, point, position, string, vertex, type Game, type Letter } from "./game";
 import { NewGame } from "./newgame";
 import { Overlay, useOverlay } from "./overlay";
@@ -297,7 +297,7 @@ export function Play({ shown }: { shown: boolean }) {
   function time(letter: Letter) {
     const now = (letter === at!.next && !over && left) || table!.clock!.left[letter];
     const periods = now.periods > 0 && t("web-clock-left", { count: now.periods });
-    return <span class={`time ${now.seconds <= 10 ? "soon" : ""}`} role="timer" aria-live="off">{shown_(now)}{periods && <small> {periods}</small>}</span>;
+    return <span class={`time ${now.seconds <= 10 ? "soon" : ""}`} role="timer" aria-live="off">{asTime(now)}{periods && <small> {periods}</small>}</span>;
   }
   const ended = over && count && !count.goes_on;
   const agreeing = ended && !table.result;
