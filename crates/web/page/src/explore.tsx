@@ -5,6 +5,7 @@ import { Board, type Mark } from "./board";
 import { other, point, position, vertex, type Game, type Letter } from "./game";
 import type { Given } from "./main";
 import { Opener } from "./opener";
+import { Overlay, useOverlay } from "./overlay";
 import { ask, isAborted, save } from "./server";
 import { useShell } from "./shell";
 
@@ -115,6 +116,8 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
     return () => { clearTimeout(timer); work.current.abort(); };
   }, [key, at === null, tool]);
 
+  const overlay = useOverlay(now, !busy);
+
   function take(next: Game) {
     setGame(next);
     setMoves(next.moves.length);
@@ -154,7 +157,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   });
   const board = position({ ...now, moves: [...now.moves, ...walked] });
   const places = (names: string[]) => names.map((one) => point(one, size)).filter((one) => one !== null);
-  const marks = new Map<number, Mark>();
+  const marks = new Map<number, Mark>(overlay.marks);
   if (at !== null) marks.set(at, { look: "here" });
   node?.moves.forEach(({ move }) => { const where = point(move, size); if (where !== null) marks.set(where, { look: "good", text: "·" }); });
   path.forEach(({ move }, i) => { const where = point(move, size); if (where !== null && board.stones[where] !== "_") marks.set(where, { look: "number", text: String(i + 1) }); });
@@ -163,7 +166,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
 
   return (
     <div class="split">
-      <Board size={size} stones={board.stones} last={board.last} marks={marks} light={light} turn={null} play={click} />
+      <Board size={size} stones={board.stones} last={board.last} marks={marks} light={light} owners={overlay.owners} turn={null} play={click} />
       <div class="side">
         <section class="card">
           <p class="quiet">{t("web-explore-help")}</p>
@@ -176,6 +179,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
               <input type="range" min="0" max={game.moves.length} value={moves} onInput={(event) => setMoves(event.currentTarget.valueAsNumber)} />
             </label>
           )}
+          <Overlay overlay={overlay} />
           <div class="buttons">
             <button type="button" onClick={() => save("/api/sgf", { game: { ...game, moves: [], handicap: 0, ...setup(), to_move: first } }, "problem.sgf").catch(fail)}>{t("web-explore-save")}</button>
             <button type="button" onClick={() => take(EMPTY(size))}>{t("web-clear")}</button>

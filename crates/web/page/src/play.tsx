@@ -293,6 +293,12 @@ export function Play({ shown }: { shown: boolean }) {
     const id = look === "dead" ? "web-point-dead" : look === "black" || look === "white" ? `web-point-territory-${look}` : null;
     return id ? t(id, { vertex: vertex(where, size) }) : undefined;
   };
+  /** Who thinks: an engine, or Gokoro as a player or a teacher. */
+  function thinks() {
+    const mover = side(at!.next);
+    return mover.startsWith(ENGINE) ? t("web-engine-thinks", { name: name(mover) }) : t("web-thinking");
+  }
+
   /** What a side has left, as it is shown and read. */
   function time(letter: Letter) {
     const now = (letter === at!.next && !over && left) || table!.clock!.left[letter];
@@ -320,7 +326,7 @@ export function Play({ shown }: { shown: boolean }) {
           ))}
         </section>
         <div class="said" aria-live="polite">
-          <p class="state">{over ? (table.result ?? "") : thinking ? t("web-thinking") : t(at.next === "B" ? "web-turn-black" : "web-turn-white")} {!over && <small>{t("web-move-number", { number: table.game.moves.length + 1 })}</small>}</p>
+          <p class="state">{over ? (table.result ?? "") : thinking ? thinks() : t(at.next === "B" ? "web-turn-black" : "web-turn-white")} {!over && <small>{t("web-move-number", { number: table.game.moves.length + 1 })}</small>}</p>
           {timeSaid && <p>{timeSaid}</p>}
           {said.map((line) => <p key={line}>{line}</p>)}
           {count?.said.map((line) => <p key={line}>{line}</p>)}
