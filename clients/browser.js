@@ -1,6 +1,7 @@
 // What the scripts that use the page share: the program on a folder of its own, Chromium, checks that are
 // counted, pictures, what axe-core says. `node SCRIPT GOKORO [FOLDER FOR PICTURES]`; CHROMIUM names the
-// browser, else /usr/bin/chromium.
+// browser, else /usr/bin/chromium; GOKORO_ASSETS a folder whose app.js and app.css are taken in the place of
+// those in the program.
 const fs = require("fs");
 const os = require("os");
 const path = require("path");
@@ -38,6 +39,8 @@ async function run(main) {
     shown = page;
     page.on("pageerror", (error) => check(false, String(error)));
     page.on("request", (request) => { if (!/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) check(false, `asks ${request.url()}`); });
+    // What is worked on, in the place of what is compiled in.
+    for (const name of process.env.GOKORO_ASSETS ? ["app.js", "app.css"] : []) await page.route(`**/${name}`, (route) => route.fulfill({ path: path.join(process.env.GOKORO_ASSETS, name) }));
     await page.goto(`${base}#${view}`);
     await page.waitForSelector("main");
     return page;

@@ -185,11 +185,11 @@ setup(async ({ open, picture, accessible, check, key, gokoro }) => {
 
   // Steps through a long game, and what was seen is there again at once.
   await page.setInputFiles(".opener input[type=file]", [file("long.sgf", long(250))]);
-  await page.waitForSelector("input[type=range]", PATIENCE);
-  await page.locator("input[type=range]").focus();
+  await page.waitForSelector(".moves input", PATIENCE);
+  await page.locator(".moves input").focus();
   await page.keyboard.press("Home");
   const took = await page.evaluate(async () => {
-    const range = document.querySelector("input[type=range]");
+    const range = document.querySelector(".moves input");
     const times = [];
     for (let i = 1; i <= 250; i++) {
       const begin = performance.now();
@@ -202,11 +202,11 @@ setup(async ({ open, picture, accessible, check, key, gokoro }) => {
     return { median: times[125], most: times[237] };
   });
   check(took.median < 34, `a step takes ${took.median.toFixed(1)} ms (95 of 100 below ${took.most.toFixed(1)})`);
-  await page.selectOption(".overlay select", "owners");
+  await page.selectOption(".overlay select >> visible=true", "owners");
   await page.waitForSelector(".owner", PATIENCE);
   await page.waitForTimeout(1500);
   const again = await page.evaluate(async () => {
-    const range = document.querySelector("input[type=range]");
+    const range = document.querySelector(".moves input");
     const to = (value) => { range.value = value; range.dispatchEvent(new Event("input", { bubbles: true })); };
     to("249");
     await new Promise((done) => setTimeout(done, 30));

@@ -38,7 +38,8 @@ impl Served {
         BufReader::new(output).read_line(&mut line).expect("a line");
         let port = line.split("http://127.0.0.1:").nth(1).and_then(|rest| rest.split('/').next());
         let port = port.and_then(|port| port.parse().ok()).unwrap_or_else(|| panic!("no address: {line:?}"));
-        let key = line.split("#key=").nth(1).map(|rest| rest.chars().take_while(char::is_ascii_hexdigit).collect());
+        let key =
+            line.split("#key=").nth(1).map(|rest| rest.chars().take_while(char::is_ascii_hexdigit).collect());
         let key = key.unwrap_or_default();
         let errors = BufReader::new(child.stderr.take().expect("errors"));
         Served { child, port, key, errors }

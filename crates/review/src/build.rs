@@ -241,7 +241,7 @@ pub fn review_while(
     if !waits() {
         return Ok(None);
     }
-    let judged = Judged::new(&replayed.questions, ranks, judge, heard);
+    let Some(judged) = Judged::new(&replayed.questions, ranks, judge, heard, waits) else { return Ok(None) };
     let Replayed { replay, moves: recorded, questions, places } = replayed;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
     let read: Option<Vec<Vec<Step>>> =
@@ -313,26 +313,35 @@ struct Judged {
 }
 
 impl Judged {
+    /// Nothing once nobody waits.
     fn new(
         questions: &[Question],
         ranks: ByColor<Option<Audience>>,
         judge: &mut dyn Judge,
-        heard: &mut dyn FnMut(&Heard<'_>) -> bool,
-    ) -> Judged {
-        let worths = worths(questions, judge, heard);
+        heard: Hears<'_>,
+        waits: Waits<'_>,
+    ) -> Option<Judged> {
+        let worths = worths(questions, judge, heard, waits)?;
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
-        Judged { worths, course, likely: likely(questions, ranks) }
+        Some(Judged { worths, course, likely: likely(questions, ranks, waits)? })
     }
 }
+
+/// Who hears what becomes known of positions, and ends the judging by answering false.
+type Hears<'a> = &'a mut dyn FnMut(&Heard<'_>) -> bool;
 
 fn worths(
     questions: &[Question],
     judge: &mut dyn Judge,
-    heard: &mut dyn FnMut(&Heard<'_>) -> bool,
-) -> Vec<Arc<Worth>> {
+    heard: Hears<'_>,
+    waits: Waits<'_>,
+) -> Option<Vec<Arc<Worth>>> {
     let positions = questions.len();
     let mut tell = |index, worth: &Worth| heard(&Heard { index, positions, worth });
     let mut worths = judge.judge(questions, &mut tell);
+    if !waits() {
+        return None;
+    }
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
     let asked: Vec<Question> = missing.iter().map(|&index| questions[index].clone()).collect();
@@ -340,7 +349,8 @@ fn worths(
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
     }
-    worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated")))).collect()
+    let all = worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated"))));
+    Some(all.collect())
 }
 
 /// The moves with the games that they lie between.

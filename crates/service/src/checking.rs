@@ -70,7 +70,8 @@ pub fn check(
     let mut replay = Replay::to(start).map_err(CheckError::Replay)?;
     replay.run();
     let board = replay.game().board().clone();
-    let problem = Problem::find(&board, targets).map_err(|error| CheckError::Question(error, board.size()))?;
+    let problem =
+        Problem::find(&board, targets).map_err(|error| CheckError::Question(error, board.size()))?;
     let target = problem.target().iter().collect();
     let told = start.children().find_map(color_of);
     let first = first.or(told).unwrap_or(replay.game().to_move());

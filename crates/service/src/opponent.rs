@@ -142,13 +142,7 @@ impl Engine {
     ///
     /// # Errors
     /// What it did wrong.
-    pub fn hear(
-        &mut self,
-        game: &Game,
-        color: Color,
-        action: Move,
-        limit: Duration,
-    ) -> Result<(), Fault> {
+    pub fn hear(&mut self, game: &Game, color: Color, action: Move, limit: Duration) -> Result<(), Fault> {
         match play_text(game, color, action) {
             Some(command) => self.send(&command, limit, &|| true).map(drop),
             None => Ok(()),

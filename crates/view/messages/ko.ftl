@@ -2132,7 +2132,7 @@ web-solve-refused = { $why ->
 web-engine-fault = { $why ->
     [missing] 엔진 { $name }: 더 이상 없습니다. 다른 엔진을 고르거나 설정의 엔진에서 추가하세요.
     [name] 엔진에는 60자까지의 이름이 필요합니다.
-    [twice] 이름이 { $name }인 엔진이 둘입니다. 하나의 이름을 바꾸세요.
+    [twice] 같은 이름의 엔진이 둘입니다({ $name }). 하나의 이름을 바꾸세요.
     [command] { $name }: 명령을 실행할 수 없습니다. 프로그램과 옵션을 쓰고 따옴표를 닫으세요. { $error }
     [crash] { $name }: 끝났거나 시작할 수 없습니다({ $error }). 설정의 엔진에서 명령을 확인하고 시작을 누르세요.
     [time] { $name }: 대답이 없습니다({ $error }). 시작을 눌러 다시 묻거나 다른 대국자를 고르세요.
@@ -2192,7 +2192,7 @@ web-train-start = 시작({ $number }문제)
 web-train-next = 다음({ $number }문제)
 web-train-end = 끝내기
 web-train-box = 5상자 가운데 { $number }번
-web-train-moved = 이제 { $number }번 상자입니다. { $name }에 다시 나옵니다.
+web-train-moved = 이제 { $number }번 상자입니다. 다시 나오는 때: { $name }.
 web-train-minutes = { $number }분 뒤
 web-train-days = { $number }일 뒤
 web-train-nothing = 지금은 풀 문제가 없습니다. 나중에 다시 오거나 문제를 추가하세요.

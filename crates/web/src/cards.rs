@@ -100,7 +100,8 @@ impl Store {
         let Some(place) = place else { return Ok(None) };
         let place = if right { (place + 1).clamp(2, WAITS.len() as i64) } else { 1 };
         let wait = WAITS[usize::try_from(place - 1).unwrap_or(0).min(WAITS.len() - 1)];
-        let keep = "UPDATE problems SET box = ?2, due = ?3, seen = seen + 1, right = right + ?4 WHERE id = ?1";
+        let keep =
+            "UPDATE problems SET box = ?2, due = ?3, seen = seen + 1, right = right + ?4 WHERE id = ?1";
         self.with(|file| file.execute(keep, params![id, place, now() + wait, right]))?;
         Ok(Some(Moved { place, minutes: wait / 60 }))
     }

@@ -43,11 +43,7 @@ impl Meter for Waited {
 
 /// Checks the tree of a game of the body; its number, what the file is called and stones of the group
 /// in question are in the query.
-pub(crate) async fn ask(
-    State(app): State<Arc<App>>,
-    RawQuery(query): RawQuery,
-    Raw(bytes): Raw,
-) -> Response {
+pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Response {
     let query = query.as_deref();
     let lang = app.lang(asked_for(query, "lang").as_deref());
     let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));

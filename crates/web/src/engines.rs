@@ -135,7 +135,8 @@ fn wrong(engine: &Named, before: &[Named]) -> Option<&'static str> {
     if before.iter().any(|other| other.name == *name) {
         return Some("twice");
     }
-    (!named || command.chars().count() > COMMAND || command.chars().any(char::is_control)).then_some("command")
+    (!named || command.chars().count() > COMMAND || command.chars().any(char::is_control))
+        .then_some("command")
 }
 
 /// An engine that is to be looked at.
@@ -159,9 +160,8 @@ pub(crate) async fn check(
     let working = app.clone();
     app.desk.stream(Length::Apart, move |listener| {
         let title = title(&asked.engine, listener);
-        let title = title.map_err(|(why, detail)| {
-            working.engine_fault(why, &asked.engine.name, &detail, lang)
-        })?;
+        let title =
+            title.map_err(|(why, detail)| working.engine_fault(why, &asked.engine.name, &detail, lang))?;
         listener.tell(&json!({ "title": title }));
         Ok(())
     })

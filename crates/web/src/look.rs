@@ -86,7 +86,8 @@ fn answered(game: &Game, goal: &str, points: &[Point], first: Color, nodes: u64)
     let one = || points.first().copied().ok_or_else(|| Fault::wrong("name a point, such as D4"));
     if goal == "eye" {
         let question = Question::EvalEye(one()?);
-        let found = answer(game.board(), &question, nodes).map_err(|error| Fault::wrong(error.to_string()))?;
+        let found =
+            answer(game.board(), &question, nodes).map_err(|error| Fault::wrong(error.to_string()))?;
         let text = written(game.size(), &question, &found);
         return Ok(json!({ "answer": answer_json(game.size(), &text, &found) }));
     }
@@ -138,9 +139,8 @@ fn goal_of(game: &Game, name: &str, points: &[Point]) -> Result<(Goal, Color), F
 /// The strategy of the side that succeeds, position by position.
 fn tree(game: &Game, strategy: &Strategy) -> Value {
     let size = game.size();
-    let name = |point: &Option<Point>| {
-        point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string())
-    };
+    let name =
+        |point: &Option<Point>| point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
     let nodes = strategy.nodes.iter().take(TREE).map(|node| {
         let moves = node.moves.iter().map(|(point, next)| json!({ "move": name(point), "next": next }));
         let zone = node.zone.iter().map(|point| size.name(point).to_string());

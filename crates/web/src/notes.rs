@@ -97,10 +97,9 @@ pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault>
         let comment = note.comment.trim();
         if !comment.is_empty() {
             let before = tree.node(node).text("C").map(|text| text.into_owned());
-            let text = before.filter(|text| !text.is_empty()).map_or_else(
-                || comment.to_owned(),
-                |before| format!("{before}\n\n{comment}"),
-            );
+            let text = before
+                .filter(|text| !text.is_empty())
+                .map_or_else(|| comment.to_owned(), |before| format!("{before}\n\n{comment}"));
             tree.set_text(node, "C", &text).map_err(|error| Fault::wrong(error.to_string()))?;
         }
     }
@@ -144,9 +143,6 @@ mod tests {
         ];
         let text = String::from_utf8(written(record, &notes).expect("written")).expect("text");
         let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        assert_eq!(
-            plain,
-            "(;SZ[9];B[ee]C[firstmine](;W[gc]C[played])(;W[cg](;B[gg]C[a\\]bracket])(;B[])))"
-        );
+        assert_eq!(plain, "(;SZ[9];B[ee]C[firstmine](;W[gc]C[played])(;W[cg](;B[gg]C[a\\]bracket])(;B[])))");
     }
 }

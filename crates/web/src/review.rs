@@ -96,7 +96,11 @@ pub(crate) async fn review(
 /// The engine that is to judge, started; what goes wrong is told, and our own search takes its place.
 fn engine(app: &App, listener: &Listener, wanted: &Wanted) -> Option<EngineJudge> {
     let named = wanted.engine.as_ref()?;
-    let settings = EngineSettings { report_every: Some(REPORTS), cache: usual_cache(), ..EngineSettings::new(BY_ENGINE) };
+    let settings = EngineSettings {
+        report_every: Some(REPORTS),
+        cache: usual_cache(),
+        ..EngineSettings::new(BY_ENGINE)
+    };
     match started(named, settings, listener) {
         Ok(engine) => Some(engine),
         Err(error) => {

@@ -40,14 +40,20 @@ impl Seats {
     ///
     /// # Errors
     /// What is wrong with its command line.
-    pub(crate) fn player(&self, game: u64, color: Color, command: &str) -> Result<Arc<Mutex<Player>>, String> {
+    pub(crate) fn player(
+        &self,
+        game: u64,
+        color: Color,
+        command: &str,
+    ) -> Result<Arc<Mutex<Player>>, String> {
         let mut seats = self.all();
         seats.retain(|seat| seat.game != game || seat.color != color || seat.command == command);
         if let Some(seat) = seats.iter_mut().find(|seat| seat.game == game && seat.color == color) {
             seat.asked = Instant::now();
             return Ok(seat.player.clone());
         }
-        let player = Arc::new(Mutex::new(Player { engine: Engine::new(command)?, told: None, timed: Vec::new() }));
+        let player =
+            Arc::new(Mutex::new(Player { engine: Engine::new(command)?, told: None, timed: Vec::new() }));
         if seats.len() >= MOST {
             let oldest = (0..seats.len()).min_by_key(|&at| seats[at].asked);
             oldest.map(|at| seats.remove(at));

@@ -117,7 +117,9 @@ pub(crate) fn refused_by(error: &FindError, catalogue: &Catalogue, lang: Lang) -
         FindError::BothSides(_) | FindError::Problem(ProblemError::Candidates(_)) => "several",
         FindError::Problem(ProblemError::TwoColors(..)) => "colours",
         FindError::Problem(ProblemError::NoStone(_) | ProblemError::OutsideArea(_)) => "gone",
-        FindError::Problem(ProblemError::NoTarget) | FindError::NotEnclosed(_) | FindError::WholeBoard => "none",
+        FindError::Problem(ProblemError::NoTarget) | FindError::NotEnclosed(_) | FindError::WholeBoard => {
+            "none"
+        }
     };
     refused(why, catalogue, lang)
 }

@@ -368,6 +368,30 @@ mod tests {
     }
 
     #[test]
+    fn a_store_of_before_is_taken_over() {
+        let folder = folder("before");
+        fs::create_dir_all(&folder).expect("a folder");
+        let before = Connection::open(folder.join("page.sqlite")).expect("a file");
+        let tables = "CREATE TABLE games (id INTEGER PRIMARY KEY, title TEXT NOT NULL, body TEXT NOT NULL,
+                changed INTEGER NOT NULL);
+            CREATE TABLE reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, record BLOB NOT NULL,
+                page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL);
+            CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+            INSERT INTO reviews (title, record, page, json, sgf, changed) VALUES ('r', x'28', '', '', '', 1);
+            PRAGMA user_version = 1;";
+        before.execute_batch(tables).expect("written");
+        drop(before);
+        for _ in 0..2 {
+            let store = Store::open(Some(&folder));
+            assert!(store.not_kept().is_none());
+            assert_eq!(store.review_of(b"(", "").expect("read"), Some(1));
+            assert_eq!(store.review_of(b"(", "engine").expect("read"), None);
+            assert!(store.keep_notes(1, "[]").expect("kept") && !store.keep_notes(2, "[]").expect("asked"));
+        }
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    #[test]
     fn what_cannot_be_used_is_left_as_it_is() {
         let folder = folder("left");
         fs::create_dir_all(&folder).expect("a folder");

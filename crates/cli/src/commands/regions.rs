@@ -204,7 +204,8 @@ impl Show<'_> {
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
             let groups = group_pons(self.board(), position.groups(), &PonSettings::default());
-            let (strengths, expected) = (strengths(position, &groups), estimate(&self.opened.game, PolicyNet::builtin()));
+            let (strengths, expected) =
+                (strengths(position, &groups), estimate(&self.opened.game, PolicyNet::builtin()));
             let all = regions_json(position, self.moment());
             return output::json(&all.with(position, &groups, &strengths, &expected));
         }

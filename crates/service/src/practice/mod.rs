@@ -16,8 +16,8 @@ mod make;
 use gokoro_board::{Board, ByColor, Color, Game, Point, PointSet};
 use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_review::mistakes::Reason;
 use gokoro_position::pon::PonSettings;
+use gokoro_review::mistakes::Reason;
 use gokoro_review::{MoveReview, Options, Review};
 use gokoro_view::practice::{Exercise, Source, Task, Window};
 

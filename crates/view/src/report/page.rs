@@ -180,7 +180,12 @@ impl Page<'_> {
         let link =
             |(to, id): (&str, &str)| format!("<a href=\"{}\">{}</a>", escaped(to), self.text("span", id));
         let sgf = format!("{kept}/sgf");
-        let views = [("/#play", "web-play"), ("/#review", "web-review"), ("/#solve", "web-solve"), ("/#explore", "web-explore")];
+        let views = [
+            ("/#play", "web-play"),
+            ("/#review", "web-review"),
+            ("/#solve", "web-solve"),
+            ("/#explore", "web-explore"),
+        ];
         let links: String = views.into_iter().chain([(sgf.as_str(), "web-save")]).map(link).collect();
         format!("<nav {}>{links}</nav>\n", self.label("web-views"))
     }

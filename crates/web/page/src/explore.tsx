@@ -1,6 +1,6 @@
 /* Experiment: everything that is known of a position, thing by thing, with where it comes from; and
    one question put to a reader with a budget, its answer and the tree that proves it. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { other, point, position, vertex, type Game, type Letter } from "./game";
 import type { Given } from "./main";
@@ -95,9 +95,9 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   useEffect(() => () => work.current.abort(), []);
 
   const { size } = game;
-  const now: Game = { ...game, moves: game.moves.slice(0, moves) };
-  const stands = position(now);
-  const key = JSON.stringify(now);
+  const now: Game = useMemo(() => ({ ...game, moves: game.moves.slice(0, moves) }), [game, moves]);
+  const stands = position(game, moves);
+  const key = useMemo(() => JSON.stringify(now), [now]);
   const name = at === null ? "" : vertex(at, size);
 
   // What is known is asked for once somebody looks at a point.
@@ -155,7 +155,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
     const begins = read!.tree![0]!.to_move;
     return [i % 2 === 0 ? begins : other(begins), move];
   });
-  const board = position({ ...now, moves: [...now.moves, ...walked] });
+  const board = walked.length === 0 ? stands : position({ ...now, moves: [...now.moves, ...walked] });
   const places = (names: string[]) => names.map((one) => point(one, size)).filter((one) => one !== null);
   const marks = new Map<number, Mark>(overlay.marks);
   if (at !== null) marks.set(at, { look: "here" });
@@ -260,7 +260,7 @@ function Attributes({ thing }: { thing: Thing }) {
     if (typeof one === "boolean") return t(one ? "web-is-true" : "web-is-false");
     if (typeof one === "string") return value(t, one);
     if (typeof one === "number") return String(one);
-    if (Array.isArray(one)) return one.length === 0 ? "–" : one.map((part) => told(part)).join(" ");
+    if (Array.isArray(one)) return one.length === 0 ? "–" : one.map((part) => told(part)).join(", ");
     if ("color" in one && "move" in one) return String(one.move);
     if ("kind" in one && "point" in one) return `${told(one.kind)} ${told(one.point)}`;
     // A part with attributes of its own.

@@ -40,7 +40,7 @@ export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
   const [kind, choose] = useState<Kind>("none");
   const [report, setReport] = useState<Report | null>(null);
   const [owners, setOwners] = useState<number[] | undefined>();
-  const key = game ? JSON.stringify(game) : "";
+  const key = game && kind !== "none" ? JSON.stringify(game) : "";
   useEffect(() => {
     const kept = `${kind === "regions"} ${key}`;
     const known = kind === "none" ? undefined : told.get(kept);

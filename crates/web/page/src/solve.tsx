@@ -53,7 +53,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   // What is dropped while a problem is walked through takes its place.
   useEffect(() => {
     if (given?.file && solved) change(game);
-    if (given?.files) { setFiles(given.files); taken(); }
+    if (given?.files) { setSet(null); setChecked(null); setFiles(given.files); taken(); }
   }, [given]);
 
   const { size } = game;

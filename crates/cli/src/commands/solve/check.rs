@@ -29,7 +29,8 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     let size = opened.game.size();
     let until = args.effort.time.map(|time| Instant::now() + time);
     let mut meters = |purpose| -> Box<dyn Meter> {
-        let left = until.map(|until| until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1)));
+        let left =
+            until.map(|until| until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1)));
         Box::new(args.effort.budget(if purpose == Purpose::Line { Some(LINE) } else { left }, false))
     };
     let settings = args.effort.settings();
