@@ -22,9 +22,10 @@ interface Props {
   show(card: Card | null): void;
 }
 
-/** How long it is until a problem comes again. */
-function wait(t: (id: string, filled?: Record<string, number>) => string, minutes: number): string {
-  return minutes < 1440 ? t("web-train-minutes", { number: minutes }) : t("web-train-days", { number: Math.round(minutes / 1440) });
+/** When a problem comes again. */
+function again(lang: string, minutes: number): string {
+  const format = new Intl.RelativeTimeFormat(lang);
+  return minutes < 1440 ? format.format(minutes, "minute") : format.format(Math.round(minutes / 1440), "day");
 }
 
 export function Trainer({ card, right, files, taken, show }: Props) {
@@ -42,7 +43,7 @@ export function Trainer({ card, right, files, taken, show }: Props) {
   useEffect(() => {
     if (!card || right === null) return;
     ask<{ box: number; minutes: number }>(`/api/trainer/${card.id}`, { right })
-      .then((moved) => { setSaid(t("web-train-moved", { number: moved.box, name: wait(t, moved.minutes) })); list(); }, fail);
+      .then((moved) => { setSaid(t("web-train-moved", { number: moved.box, name: again(settings.lang, moved.minutes) })); list(); }, fail);
   }, [card, right]);
 
   async function add(all: File[]) {
