@@ -2482,7 +2482,7 @@ web-clock-lost-black = Black has no time left and loses.
 web-clock-lost-white = White has no time left and loses.
 
 # The page of a review: lines that are kept, comments
-report-notes = Your lines and comments
+report-mine = Your lines and comments
 report-note-keep = Keep this line
 report-note-comment = Comment on this position
 report-note-kept = Kept.

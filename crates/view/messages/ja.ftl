@@ -2168,7 +2168,7 @@ web-clock-lost-black = 黒の時間切れ負けです。
 web-clock-lost-white = 白の時間切れ負けです。
 
 # The page of a review: lines that are kept, comments
-report-notes = 自分の変化とコメント
+report-mine = 自分の変化とコメント
 report-note-keep = この変化を残す
 report-note-comment = この局面へのコメント
 report-note-kept = 残しました。

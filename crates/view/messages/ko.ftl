@@ -2178,7 +2178,7 @@ web-clock-lost-black = 흑의 시간패입니다.
 web-clock-lost-white = 백의 시간패입니다.
 
 # The page of a review: lines that are kept, comments
-report-notes = 내 변화와 설명
+report-mine = 내 변화와 설명
 report-note-keep = 이 변화 남기기
 report-note-comment = 이 국면에 대한 설명
 report-note-kept = 남겼습니다.

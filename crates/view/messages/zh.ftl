@@ -2177,7 +2177,7 @@ web-clock-lost-black = 黑方超时，判负。
 web-clock-lost-white = 白方超时，判负。
 
 # The page of a review: lines that are kept, comments
-report-notes = 自己的变化和评注
+report-mine = 自己的变化和评注
 report-note-keep = 保留此变化
 report-note-comment = 对此局面的评注
 report-note-kept = 已保留。

@@ -37,7 +37,7 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::task::Poll;
 use std::time::Duration;
 
@@ -104,6 +104,8 @@ struct App {
     desk: Desk,
     store: Store,
     record: Option<(String, Vec<u8>)>,
+    /// The texts of the page in all languages, once they were asked for.
+    texts: OnceLock<texts::Texts>,
     /// Engines of the user's that play.
     seats: Seats,
     /// What says that the page was opened with the address that the program printed.
@@ -144,6 +146,7 @@ impl Page {
             desk: Desk::new(options.threads),
             store: Store::open(options.data.as_deref()),
             record: options.record,
+            texts: OnceLock::new(),
             seats: Seats::default(),
             key: engines::new_key(),
         };

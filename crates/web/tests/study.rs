@@ -44,6 +44,13 @@ fn lines_are_kept_on_a_review() {
 }
 
 #[test]
+fn a_stone_upon_another_one_is_reviewed() {
+    let port = started(2);
+    let told = send(port, "/api/review?name=a.sgf", "(;SZ[9]AB[ee]AW[gg];B[cc];W[ee];B[gc])");
+    assert!(told.body.contains("\"done\":1"), "{}", told.body);
+}
+
+#[test]
 fn the_trainer_asks_what_was_added() {
     let port = started(2);
     let file = format!("(;SZ[9]{BOARD};B[ba]C[RIGHT])(;SZ[13]{BOARD})(;SZ[9];B[ee])");

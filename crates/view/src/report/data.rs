@@ -388,10 +388,11 @@ impl<'a> Maker<'a> {
     fn remark(&self, before: &Frame, played: &MoveReview, remark: Remark<'_>) -> RemarkData {
         let around =
             Around { before: before.board(), after: played.frame.board(), point: played.action.point() };
-        // Not where the record edits the board before the move.
-        let follows = around
-            .point
-            .is_some_and(|point| around.before.after(point, played.color).hash() == around.after.hash());
+        // Not where the record edits the board before the move, or puts a stone upon another one.
+        let follows = around.point.is_some_and(|point| {
+            let free = around.before.at(point).color().is_none();
+            free && around.before.after(point, played.color).hash() == around.after.hash()
+        });
         let shown = |line: &Line<'_>| follows || line.stage() != Stage::Before;
         RemarkData {
             said: self.each(|teller| remark.said(played.number, teller)),

@@ -28,7 +28,7 @@ impl Page<'_> {
              <label>{}<textarea id=\"note\" rows=\"2\"></textarea></label>\n{}\n<ul id=\"notes\"></ul>\n\
              <p id=\"notes-live\" role=\"status\" class=\"aside\"></p>\n</section>\n",
             escaped(kept),
-            self.text("h2 id=\"mine-name\"", "report-notes"),
+            self.text("h2 id=\"mine-name\"", "report-mine"),
             self.text("span", "report-note-comment"),
             self.text("p id=\"note-none\" class=\"aside\"", "report-note-none"),
         )
