@@ -211,9 +211,10 @@ async fn rest(seats: &Seats) {
     }
 }
 
-/// Waits until the program is told to end.
+/// Waits until the program is told to end. Where signals cannot be heard, the system ends the
+/// program by itself.
 async fn ended() {
-    let mut interrupted = pin!(tokio::signal::ctrl_c());
+    let mut interrupted = Some(Box::pin(tokio::signal::ctrl_c()));
     #[cfg(unix)]
     let mut told = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()).ok();
     poll_fn(|context| {
@@ -221,11 +222,13 @@ async fn ended() {
         if told.as_mut().is_some_and(|told| told.poll_recv(context).is_ready()) {
             return Poll::Ready(());
         }
-        match interrupted.as_mut().poll(context) {
-            // Where signals cannot be heard, the system ends the program by itself.
-            Poll::Ready(Err(_)) | Poll::Pending => Poll::Pending,
-            Poll::Ready(Ok(())) => Poll::Ready(()),
+        match interrupted.as_mut().map(|signal| signal.as_mut().poll(context)) {
+            Some(Poll::Ready(Ok(()))) => return Poll::Ready(()),
+            // What has failed is not asked again.
+            Some(Poll::Ready(Err(_))) => interrupted = None,
+            Some(Poll::Pending) | None => {}
         }
+        Poll::Pending
     })
     .await;
 }

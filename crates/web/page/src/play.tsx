@@ -260,7 +260,9 @@ export function Play({ shown }: { shown: boolean }) {
     const own = moves.findLastIndex(([letter]) => side(letter) === "person");
     const left = own >= 0 ? own : Math.max(0, moves.length - 1);
     setSaid([]);
-    put({ ...table, result: null, game: { ...table.game, moves: moves.slice(0, left) } });
+    // Who takes back a loss on time plays on with a new clock.
+    const timed = table.clock && table.result?.endsWith("+T") ? clock(table.clock.timing) : table.clock;
+    put({ ...table, result: null, clock: timed, game: { ...table.game, moves: moves.slice(0, left) } });
   }
 
   async function hints() {
