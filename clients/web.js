@@ -2,59 +2,13 @@
 // Wants Chromium (CHROMIUM names it, else /usr/bin/chromium). Plays, is taught, reviews and tries a
 // move, solves and walks a refutation, switches the language, goes by keys alone, drops what is no
 // record; looks at what axe-core says of every view.
-const fs = require("fs");
-const os = require("os");
-const path = require("path");
-const { spawn } = require("child_process");
-const { chromium } = require("playwright-core");
+const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
-const [gokoro, folder] = process.argv.slice(2).map((name) => path.resolve(name));
-const faults = [];
-const check = (fine, text) => { console.log(`${fine ? "ok   " : "FAULT"} ${text}`); if (!fine) faults.push(text); };
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee];B[aa];W[ce];B[fe];W[ff];B[ge];W[gf])";
-/* The page that was opened last, and the program that serves it. */
-let shown, program;
-const PATIENCE = { timeout: 60000 };
 
-/** Starts the program; its address and how to end it. */
-function start(data) {
-  const child = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data]);
-  child.stderr.on("data", (text) => console.log(String(text)));
-  const address = new Promise((found, lost) => {
-    child.stdout.on("data", (text) => { const told = String(text).match(/http:\/\/\S+\//); if (told) found(told[0]); });
-    child.on("exit", () => lost(new Error("the program ended")));
-  });
-  return { address, end: () => child.kill("SIGKILL") };
-}
-
-async function main() {
-  const data = fs.mkdtempSync(path.join(os.tmpdir(), "gokoro-web-"));
-  program = start(data);
-  const base = await program.address;
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-  if (folder) fs.mkdirSync(folder, { recursive: true });
-
-  const open = async (view, options = desktop) => {
-    const page = await (await browser.newContext({ bypassCSP: false, ...options })).newPage();
-    shown = page;
-    page.on("pageerror", (error) => check(false, String(error)));
-    page.on("request", (request) => { if (!/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) check(false, `asks ${request.url()}`); });
-    await page.goto(`${base}#${view}`);
-    await page.waitForSelector("main");
-    return page;
-  };
-  const picture = async (page, name) => { if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) }); };
+async function main({ open, picture, accessible, check }) {
   const stones = (page) => page.locator(".board:visible .stone:not(.ghost)").count();
   const idle = (page) => page.waitForFunction(() => !/thinks|考え/.test(document.querySelector(".state").textContent), null, PATIENCE);
-  const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-  const accessible = async (page, name) => {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => axe.run());
-    const bad = violations.filter((one) => ["serious", "critical"].includes(one.impact));
-    check(bad.length === 0, `axe, ${name}: ${bad.map((one) => `${one.id} ${one.nodes[0].html.slice(0, 200)}`)} (${violations.length} in all)`);
-  };
 
   // Ten moves on a small board, kept as they are played.
   let page = await open("play");
@@ -212,14 +166,5 @@ async function main() {
   await page.locator(".confirm").tap();
   await idle(page);
   check((await stones(page)) > before, "and then plays");
-
-  await browser.close();
-  program.end();
-  fs.rmSync(data, { recursive: true, force: true });
 }
-main().then(() => process.exit(faults.length > 0 ? 1 : 0), async (error) => {
-  console.error(error);
-  if (folder) await shown?.screenshot({ path: path.join(folder, "fault.png") });
-  program?.end();
-  process.exit(1);
-});
+setup(main);

@@ -12,6 +12,8 @@ use crate::source::Lines;
 
 /// How long to sleep between two looks at a child that should end.
 const EXIT_POLL: Duration = Duration::from_millis(5);
+/// How long to wait for a line before a look at whether somebody still waits.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// Why a command brought no answer.
 #[derive(Debug)]
@@ -36,6 +38,11 @@ pub enum ClientError {
         command: String,
         /// The time it had.
         limit: Duration,
+    },
+    /// Nobody waited for the answer any more.
+    Stopped {
+        /// The command that got no answer.
+        command: String,
     },
     /// The engine answered with `?`.
     Refused {
@@ -62,6 +69,7 @@ impl fmt::Display for ClientError {
                 let seconds = limit.as_secs_f64();
                 write!(f, "no answer to {command:?} within {seconds} s; allow more time")
             }
+            Self::Stopped { command } => write!(f, "nobody waited for the answer to {command:?} any more"),
             Self::Refused { command, text } => {
                 write!(f, "the engine refused {command:?}: {text}")
             }
@@ -119,10 +127,20 @@ impl Client {
     /// The limit covers the answer: an engine that reads nothing can hold up the
     /// writing once some 64 kB of commands lie unread, so stop after a time-out.
     pub fn send(&mut self, command: &str, limit: Duration) -> Result<String, ClientError> {
+        self.send_while(command, limit, &|| true)
+    }
+
+    /// As [`send`](Client::send), and waits only as long as `waits` says so; it is asked some times a second.
+    pub fn send_while(
+        &mut self,
+        command: &str,
+        limit: Duration,
+        waits: &dyn Fn() -> bool,
+    ) -> Result<String, ClientError> {
         if command.trim().is_empty() || command.contains(|c: char| c.is_control() || c == '#') {
             return Err(ClientError::NotACommand(command.to_owned()));
         }
-        let time = TimeLimit::start(limit);
+        let time = TimeLimit { start: Instant::now(), limit, waits };
         self.last_id += 1;
         let written = self.write_line(&format!("{} {command}\n", self.last_id));
         let answer = written.and_then(|()| self.answer(&time));
@@ -130,6 +148,9 @@ impl Client {
             Ok(Answer { refused: false, text }) => Ok(text),
             Ok(Answer { text, .. }) => Err(ClientError::Refused { command: command.to_owned(), text }),
             Err(RecvTimeoutError::Disconnected) => Err(ClientError::Gone { command: command.to_owned() }),
+            Err(RecvTimeoutError::Timeout) if !waits() => {
+                Err(ClientError::Stopped { command: command.to_owned() })
+            }
             Err(RecvTimeoutError::Timeout) => {
                 Err(ClientError::TimedOut { command: command.to_owned(), limit })
             }
@@ -149,7 +170,7 @@ impl Client {
     /// Says `quit`, closes the engine's input and waits for its end; an engine
     /// that is still there after `limit` is killed. Returns how it ended.
     pub fn quit(mut self, limit: Duration) -> io::Result<ExitStatus> {
-        let time = TimeLimit::start(limit);
+        let time = TimeLimit { start: Instant::now(), limit, waits: &|| true };
         // An engine that is already gone needs no farewell.
         let _ = self.write_line("quit\n");
         self.input = None;
@@ -170,7 +191,7 @@ impl Client {
     }
 
     /// Reads up to the end of the answer to the last command.
-    fn answer(&mut self, time: &TimeLimit) -> Result<Answer, RecvTimeoutError> {
+    fn answer(&mut self, time: &TimeLimit<'_>) -> Result<Answer, RecvTimeoutError> {
         loop {
             let first = self.line(time)?;
             let Some((refused, id, text)) = answer_head(&first) else {
@@ -191,8 +212,14 @@ impl Client {
         }
     }
 
-    fn line(&mut self, time: &TimeLimit) -> Result<String, RecvTimeoutError> {
-        self.output.take_within(time.left()).map(|line| line.text)
+    fn line(&mut self, time: &TimeLimit<'_>) -> Result<String, RecvTimeoutError> {
+        loop {
+            let left = time.left();
+            match self.output.take_within(left.min(LOOK)) {
+                Err(RecvTimeoutError::Timeout) if left > LOOK && (time.waits)() => {}
+                told => return told.map(|line| line.text),
+            }
+        }
     }
 }
 
@@ -205,16 +232,14 @@ impl Drop for Client {
 }
 
 /// The time that one exchange may take.
-struct TimeLimit {
+struct TimeLimit<'a> {
     start: Instant,
     limit: Duration,
+    /// Whether somebody still waits for its end.
+    waits: &'a dyn Fn() -> bool,
 }
 
-impl TimeLimit {
-    fn start(limit: Duration) -> Self {
-        Self { start: Instant::now(), limit }
-    }
-
+impl TimeLimit<'_> {
     fn left(&self) -> Duration {
         self.limit.saturating_sub(self.start.elapsed())
     }

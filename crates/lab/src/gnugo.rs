@@ -8,8 +8,8 @@ use std::time::Duration;
 use gokoro_board::{Color, Game, Move};
 use gokoro_gtp::{Client, ClientError};
 
-use crate::contest::engine::play_text;
 use crate::territory::Peer;
+use gokoro_service::opponent::play_text;
 
 /// Where it is looked for.
 const PLACES: [&str; 2] = ["gnugo", "/usr/games/gnugo"];

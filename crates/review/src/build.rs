@@ -30,7 +30,7 @@ use crate::players::players;
 use crate::searching::Searching;
 use crate::tries::tries;
 use crate::values::{Judge, Question, Worth};
-use crate::{Frame, Missed, MoveReview, Options, Review};
+use crate::{Frame, Missed, MoveReview, Options, Review, Try};
 
 /// A move of the record with the stones before and after it. They differ by
 /// more than the move where the record edits the board.
@@ -185,6 +185,9 @@ pub struct Heard<'a> {
     pub worth: &'a Worth,
 }
 
+/// Whether somebody still waits for a review.
+pub type Waits<'a> = &'a (dyn Fn() -> bool + Sync);
+
 /// Moves that are read one after the other. A stretch begins at the same move of
 /// the record whatever moves are reviewed, and is read from scratch there: so the
 /// review of a part says what the review of the whole says.
@@ -214,15 +217,36 @@ pub fn review_by(
     judge: &mut dyn Judge,
     heard: &mut dyn FnMut(&Heard<'_>) -> bool,
 ) -> Result<Review, ReplayError> {
+    let review = review_while(root, options, judge, heard, &|| true)?;
+    Ok(review.unwrap_or_else(|| unreachable!("nobody stops it")))
+}
+
+/// As [`review_by`], as long as somebody waits for it: `waits` is asked before every position that
+/// is read and every move that is judged, on all threads. Nothing once nobody does.
+///
+/// # Errors
+/// As [`review`].
+pub fn review_while(
+    root: Node<'_>,
+    options: &Options,
+    judge: &mut dyn Judge,
+    heard: &mut dyn FnMut(&Heard<'_>) -> bool,
+    waits: Waits<'_>,
+) -> Result<Option<Review>, ReplayError> {
     let (first, last) = options.moves.unwrap_or((1, usize::MAX));
     // What was known at the mover's turn before the first move is asked, too.
     let begins = first.saturating_sub(1 + TURN) / STRETCH * STRETCH + 1;
     let replayed = Replayed::new(root, (begins, first, last))?;
     let ranks = Audience::of_record(replayed.replay.info());
-    let judged = Judged::new(&replayed.questions, ranks, judge, heard);
+    if !waits() {
+        return Ok(None);
+    }
+    let Some(judged) = Judged::new(&replayed.questions, ranks, judge, heard, waits) else { return Ok(None) };
     let Replayed { replay, moves: recorded, questions, places } = replayed;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
-    let read: Vec<Vec<Step>> = stretches.par_iter().map(|stretch| read(stretch, options)).collect();
+    let read: Option<Vec<Vec<Step>>> =
+        stretches.par_iter().map(|stretch| read(stretch, options, waits)).collect();
+    let Some(read) = read else { return Ok(None) };
     let mut earlier: Vec<Step> = read.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
     let start = steps
@@ -234,16 +258,19 @@ pub fn review_by(
     };
     let one =
         |(index, step): (usize, &Step)| judge_move(step, turn_before(index), &judged, places[index], options);
-    let mut moves: Vec<MoveReview> = steps.par_iter().enumerate().map(one).collect();
-    let missed: Vec<Vec<Missed>> =
-        (0..moves.len()).into_par_iter().map(|index| missed_by(&steps, &moves, index, options)).collect();
+    let while_waited = |pair| waits().then(|| one(pair));
+    let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(while_waited).collect();
+    let Some(mut moves) = moves else { return Ok(None) };
+    let missing = |index| waits().then(|| missed_by(&steps, &moves, index, options));
+    let missed: Option<Vec<Vec<Missed>>> = (0..moves.len()).into_par_iter().map(missing).collect();
+    let Some(missed) = missed else { return Ok(None) };
     moves.iter_mut().zip(missed).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
     let start = frame(&start, &judged, begins, options);
     let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.asked(&ranks));
     let (mut mistakes, others) = told(found, options.whom, &ranks);
-    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained()).for_each(|mistake| {
+    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && waits()).for_each(|mistake| {
         let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
         let reason = step.and_then(|(step, played)| {
             better::reason(mistake, &step.before.position(&options.settings), played, options)
@@ -255,16 +282,18 @@ pub fn review_by(
     let tried = mistakes.par_iter().flat_map_iter(|mistake| {
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;
-        tries(mistake, game, &steps[index].before, &before[index].strong, options)
+        let strong = &before[index].strong;
+        if waits() { tries(mistake, game, &steps[index].before, strong, options) } else { Vec::new() }
     });
-    Ok(Review {
+    let tries: Vec<Try> = tried.collect();
+    Ok(waits().then(|| Review {
         info: replay.info().clone(),
         settings: options.settings,
         skipped: steps.first().map_or(0, |step| step.number - 1),
         moments: moments(&steps, &moves, options),
         verdict: verdict(start.estimate.score, &moves, &mistakes),
         start,
-        tries: tried.collect(),
+        tries,
         mistakes,
         others,
         players,
@@ -273,7 +302,7 @@ pub fn review_by(
         judge: judge.title(),
         moves,
         diagnostics: replay.diagnostics().to_vec(),
-    })
+    }))
 }
 
 /// What all positions are worth, the course of the game that follows, and what is likely there.
@@ -284,26 +313,35 @@ struct Judged {
 }
 
 impl Judged {
+    /// Nothing once nobody waits.
     fn new(
         questions: &[Question],
         ranks: ByColor<Option<Audience>>,
         judge: &mut dyn Judge,
-        heard: &mut dyn FnMut(&Heard<'_>) -> bool,
-    ) -> Judged {
-        let worths = worths(questions, judge, heard);
+        heard: Hears<'_>,
+        waits: Waits<'_>,
+    ) -> Option<Judged> {
+        let worths = worths(questions, judge, heard, waits)?;
         let course = Course::new(questions, worths.iter().map(|worth| Some(&**worth)), judge.unrest());
-        Judged { worths, course, likely: likely(questions, ranks) }
+        Some(Judged { worths, course, likely: likely(questions, ranks, waits)? })
     }
 }
+
+/// Who hears what becomes known of positions, and ends the judging by answering false.
+type Hears<'a> = &'a mut dyn FnMut(&Heard<'_>) -> bool;
 
 fn worths(
     questions: &[Question],
     judge: &mut dyn Judge,
-    heard: &mut dyn FnMut(&Heard<'_>) -> bool,
-) -> Vec<Arc<Worth>> {
+    heard: Hears<'_>,
+    waits: Waits<'_>,
+) -> Option<Vec<Arc<Worth>>> {
     let positions = questions.len();
     let mut tell = |index, worth: &Worth| heard(&Heard { index, positions, worth });
     let mut worths = judge.judge(questions, &mut tell);
+    if !waits() {
+        return None;
+    }
     worths.resize(positions, None);
     let missing: Vec<usize> = (0..positions).filter(|&index| worths[index].is_none()).collect();
     let asked: Vec<Question> = missing.iter().map(|&index| questions[index].clone()).collect();
@@ -311,7 +349,8 @@ fn worths(
     for (index, worth) in missing.into_iter().zip(found) {
         worths[index] = worth;
     }
-    worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated")))).collect()
+    let all = worths.into_iter().map(|worth| Arc::new(worth.unwrap_or_else(|| unreachable!("evaluated"))));
+    Some(all.collect())
 }
 
 /// The moves with the games that they lie between.
@@ -333,8 +372,8 @@ fn played<'a>(
 }
 
 /// Reads the positions of a stretch, each from what is left of the one before; its
-/// first and its last from scratch, as the stretches beside it do.
-fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
+/// first and its last from scratch, as the stretches beside it do. Nothing once nobody waits.
+fn read(stretch: &[Recorded], options: &Options, waits: Waits<'_>) -> Option<Vec<Step>> {
     let mut last: Option<Known> = None;
     let mut next = |stage: &Arc<Stage>, afresh: bool| {
         let known = match &last {
@@ -350,7 +389,7 @@ fn read(stretch: &[Recorded], options: &Options) -> Vec<Step> {
     let step = |r: &Recorded| {
         let before = next(&r.before, false);
         let after = next(&r.after, r.number.is_multiple_of(STRETCH));
-        Step { number: r.number, recorded: r.recorded, before, after }
+        waits().then_some(Step { number: r.number, recorded: r.recorded, before, after })
     };
     stretch.iter().map(step).collect()
 }

@@ -38,7 +38,7 @@ use crate::players::PlayerReport;
 use crate::precedent::Precedent;
 use crate::values::Worth;
 
-pub use build::{Heard, review, review_by};
+pub use build::{Heard, Waits, review, review_by, review_while};
 pub use likely::{Likely, Share};
 pub use tries::Try;
 

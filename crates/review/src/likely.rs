@@ -7,6 +7,7 @@ use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use rayon::prelude::*;
 
 use crate::audience::Audience;
+use crate::build::Waits;
 use crate::values::Question;
 
 /// Moves of a position that are kept at most.
@@ -40,13 +41,17 @@ fn share(moves: &[Share], point: Point) -> f32 {
 }
 
 /// The likely moves of positions, where players have these ranks.
-pub(crate) fn likely(questions: &[Question], ranks: ByColor<Option<Audience>>) -> Vec<Likely> {
+pub(crate) fn likely(
+    questions: &[Question],
+    ranks: ByColor<Option<Audience>>,
+    waits: Waits<'_>,
+) -> Option<Vec<Likely>> {
     let look = |question: &Question| {
         let foresee = |strength| moves(&question.game, question.to_move, strength);
         let peers = ranks[question.to_move].map(|rank| foresee(rank.strength()));
         Likely { strong: foresee(Strength::NINE_DAN), peers }
     };
-    questions.par_iter().map(look).collect()
+    questions.par_iter().map(|question| waits().then(|| look(question))).collect()
 }
 
 /// How likely players of these ranks are to play a move.

@@ -22,8 +22,9 @@ use crate::values::{Judge, Line, Question, Unrest, Worth};
 pub const VISITS: u32 = 32;
 /// Visits after the first round, before all are given.
 const FEW: u32 = 8;
-/// Positions that are searched between two questions whether to go on.
-const BATCH: usize = 32;
+/// Positions for each thread that are searched between two questions whether to go on: somebody who
+/// waits no longer is not waited for.
+const BATCH: usize = 2;
 /// Moves that are looked at again.
 const SHARPENED: usize = 12;
 /// How many times as many visits these get, round by round.
@@ -131,7 +132,7 @@ impl<'q> Work<'q> {
 
     /// Searches these positions, in order, up to so many visits; false if it was ended.
     fn round(&mut self, which: &[usize], visits: u32, found: &mut dyn FnMut(usize, &Worth) -> bool) -> bool {
-        for batch in which.chunks(BATCH) {
+        for batch in which.chunks(BATCH * rayon::current_num_threads()) {
             let net = self.net;
             let places = self.places.par_iter_mut().enumerate();
             let chosen = places.filter(|(index, _)| batch.contains(index));

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
 use gokoro_shape::{Answers, Safety, safe_dame};
 
@@ -18,16 +19,21 @@ pub struct Counted {
     pub proven: bool,
 }
 
-/// The answer to a verb that counts; `None` if it is none.
+/// The answer to a verb that counts, by playouts from a seed and by a net; `None` if it is none.
 ///
 /// # Errors
 /// Arguments that make no sense.
-pub fn answer(command: &str, args: &Args, game: &Game, seed: u64) -> Option<Result<Counted, Failure>> {
+pub fn answer(
+    command: &str,
+    args: &Args,
+    game: &Game,
+    (seed, net): (u64, &'static PolicyNet),
+) -> Option<Result<Counted, Failure>> {
     let estimated = |text: String| Ok(Counted { text, proven: false });
     let proven = |text: String| Ok(Counted { text, proven: true });
     Some(match command {
-        "final_score" => estimated(final_score(game, seed)),
-        "estimate_score" => estimated(bounds(game, seed)),
+        "final_score" => estimated(final_score(game, seed, net)),
+        "estimate_score" => estimated(bounds(game, seed, net)),
         "new_score" => estimated(by_playouts(game, seed)),
         "static_score" => return Some(static_score(args, game, seed)),
         "go_safe" => safe(args, game.board()).and_then(|points| proven(counted(game.board(), points))),
@@ -39,13 +45,13 @@ pub fn answer(command: &str, args: &Args, game: &Game, seed: u64) -> Option<Resu
 
 /// The result under the game's rules, the resignation first; before the end what is expected, as
 /// [`estimate_score`](answer) tells it.
-fn final_score(game: &Game, seed: u64) -> String {
+fn final_score(game: &Game, seed: u64, net: &'static PolicyNet) -> String {
     if let Some(loser) = game.resigned() {
         return format!("{}+R", loser.opponent().letter());
     }
     let status = final_status(game, seed);
     if status.goes_on(game) {
-        let margin = f64::from(estimate::estimate(game).score.margin);
+        let margin = f64::from(estimate::estimate(game, net).score.margin);
         return format!("{}+{:.1}", leader(margin).letter(), margin.abs());
     }
     status.score(game).to_string()
@@ -68,13 +74,13 @@ const fn leader(margin: f64) -> Color {
 }
 
 /// The expected score with bounds by its error; on a finished board the count.
-fn bounds(game: &Game, seed: u64) -> String {
+fn bounds(game: &Game, seed: u64, net: &'static PolicyNet) -> String {
     let status = final_status(game, seed);
     if !status.goes_on(game) && status.is_settled() {
         let (mean, deviation) = status.estimate(game);
         return bounded(mean, deviation);
     }
-    let score = estimate::estimate(game).score;
+    let score = estimate::estimate(game, net).score;
     bounded(f64::from(score.margin), f64::from(score.error))
 }
 

@@ -1,5 +1,5 @@
-//! What is expected of a position: owners and score from one look by the net compiled in, as
-//! reviews have them. Whoever tells a score before the end asks here, so that all tell the same.
+//! What is expected of a position: owners and score from one look by the net, as reviews have
+//! them. Whoever tells a score before the end asks here, so that all tell the same.
 //! All of it is an estimate, except where stones live unconditionally.
 
 use gokoro_board::{BoardSize, Game, Point};
@@ -8,11 +8,11 @@ use gokoro_position::ownership::{Deiri, Estimate, Judge, Stage};
 use gokoro_review::searching::Searching;
 use gokoro_review::values::Question;
 
-/// Who will own the points of a game as it stands, and the score that follows.
+/// Who will own the points of a game as it stands, and the score that follows, by this net.
 #[must_use]
-pub fn estimate(game: &Game) -> Estimate {
+pub fn estimate(game: &Game, net: &'static PolicyNet) -> Estimate {
     let question = Question { game: game.clone(), to_move: game.to_move() };
-    let told = Searching::new(PolicyNet::builtin(), 0).look(&question);
+    let told = Searching::new(net, 0).look(&question);
     Estimate::told(&Stage::of(game), &told.owners, told.lead, told.error)
 }
 

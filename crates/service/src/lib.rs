@@ -1,17 +1,20 @@
 //! What speaks protocols: the engine's GTP commands and KataGo's JSON analysis, as a library
 //! that the program and the page use. Each reads from what it is given and writes there;
 //! options, files and exit codes are not its matter, and nothing here judges a position.
-//! `client` is the other side of KataGo's protocol, a process and a file of what it said;
+//! `client` is the other side of KataGo's protocol, a process and a file of what it said; `opponent`
+//! the other side of GTP;
 //! `practice` makes problems of what reviews prove.
 
 pub mod analysis;
 pub mod asked;
+pub mod checking;
 pub mod client;
 pub mod counting;
 pub mod distance;
 pub mod estimate;
 mod expected;
 pub mod gtp;
+pub mod opponent;
 pub mod practice;
 pub mod question;
 pub mod reasons;

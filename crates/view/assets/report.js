@@ -153,13 +153,18 @@
     return found;
   }
 
+  /** Sets what is another value than before: who steps quickly waits for nothing. */
+  function put(node, name, value) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+
   function drawBoard() {
     const shown = position();
     const labelled = labels(shown);
     const marked = marks(shownLine());
     const overlay = state.overlay && shown.shades !== null;
     drawn.forEach(({ cell, point, label, mark }, i) => {
-      cell.setAttribute("class", overlay ? `cell ${shadeAt(shown.shades, i)}` : "cell");
+      put(cell, "class", overlay ? `cell ${shadeAt(shown.shades, i)}` : "cell");
       const classes = ["point"];
       if (shown.stones[i] !== "_") classes.push(shown.stones[i] === "X" ? "black" : "white");
       if (shown.ghosts.includes(i)) classes.push("ghost");
@@ -169,10 +174,11 @@
       if (here?.candidate) classes.push("candidate");
       if (marked.has(i) && !here) {
         classes.push("marked");
-        mark.setAttribute("href", `#go-${marked.get(i)}`);
+        put(mark, "href", `#go-${marked.get(i)}`);
       }
-      point.setAttribute("class", classes.join(" "));
-      label.textContent = here ? here.text : "";
+      put(point, "class", classes.join(" "));
+      const text = here ? here.text : "";
+      if (label.textContent !== text) label.textContent = text;
     });
     $("go-borders").setAttribute("d", overlay ? borders(shown.shades) : "");
     $("go-board").setAttribute("aria-label", shownLine()?.said[state.lang] ?? title());
@@ -213,11 +219,7 @@
 
   /** A text in which the words that the reader may not know are explained. */
   function explained(made, content) {
-    const terms = data.terms.filter((term) => choice().words || !term.game);
-    const word = (term) => term.word[state.lang];
-    // Korean words begin after a space and end with particles; 패스 (pass) is no 패 (ko).
-    const [begin, end] = { en: ["\\b", "\\b"], ko: ["(?<![가-힣])", "(?!스)"] }[state.lang] ?? ["", ""];
-    const found = new RegExp(`${begin}(${terms.map(word).join("|")})${end}`, "u");
+    const { terms, word, found } = words();
     made.replaceChildren(...content.split(found).map((part) => {
       const term = terms.find((one) => word(one) === part);
       if (!term) return part;
@@ -226,6 +228,18 @@
       return shown;
     }));
     return made;
+  }
+
+  /** The words that are explained, and how they are found; made anew for another language or reader. */
+  function words() {
+    const key = `${state.lang} ${choice().words}`;
+    if (words.known?.key === key) return words.known;
+    const terms = data.terms.filter((term) => choice().words || !term.game);
+    const word = (term) => term.word[state.lang];
+    // Korean words begin after a space and end with particles; 패스 (pass) is no 패 (ko).
+    const [begin, end] = { en: ["\\b", "\\b"], ko: ["(?<![가-힣])", "(?!스)"] }[state.lang] ?? ["", ""];
+    const found = new RegExp(`${begin}(${terms.map(word).join("|")})${end}`, "u");
+    return (words.known = { key, terms, word, found });
   }
 
   /** All words in one list, for whoever has no pointer. */
@@ -481,16 +495,29 @@
   function draw() {
     drawBoard();
     drawMove();
+    drawDrawer();
+    drawGraph();
+    markJumps();
+    notes.draw();
+    const line = state.line === null ? "" : `&line=${state.line + 1}`;
+    // Browsers refuse addresses that change too often.
+    clearTimeout(draw.later);
+    draw.later = setTimeout(() => {
+      const hash = `#move=${data.skipped + state.at}&rule=${data.rules[state.rule]}&lang=${state.lang}${line}`;
+      if (location.hash !== hash) history.replaceState(null, "", hash);
+    }, 150);
+  }
+
+  /** What is in the drawer; nothing of it while that is shut. */
+  const drawer = document.querySelector("details.drawer");
+  function drawDrawer() {
+    if (!drawer.open) return;
     drawSizes();
     drawProposals();
     drawRegions();
     drawLives();
-    drawGraph();
-    markJumps();
-    const line = state.line === null ? "" : `&line=${state.line + 1}`;
-    const hash = `#move=${data.skipped + state.at}&rule=${data.rules[state.rule]}&lang=${state.lang}${line}`;
-    if (location.hash !== hash) history.replaceState(null, "", hash);
   }
+  drawer.addEventListener("toggle", drawDrawer);
 
   function goTo(at) {
     Object.assign(state, { at: Math.min(last, Math.max(0, at)), chosen: null, pointed: null, line: null });
@@ -554,6 +581,7 @@
     data, frames, state, $, element, vertex, say, goTo, mark,
     changed() { Object.assign(state, { chosen: null, pointed: null, line: null }); draw(); },
   });
+  const notes = noting({ data, frames, state, $, element, vertex, say, goTo, tries });
   $("board").addEventListener("focus", () => { if ($("board").matches(":focus-visible")) tries.tellCursor(); });
 
   const STEPS = {
@@ -566,7 +594,7 @@
 
   document.addEventListener("keydown", (event) => {
     const step = KEYS[event.key];
-    const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio], select, summary");
+    const elsewhere = event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.("[type=radio], select, summary, textarea");
     if (!elsewhere && tries.key(event)) {
       event.preventDefault();
       return;
@@ -580,6 +608,7 @@
   document.addEventListener("click", (event) => {
     const { step, lang, proposal, line, at, move: number, put, try: todo } = event.target.closest("button, .moment")?.dataset ?? {};
     if (put) tries.put(Number(put));
+    if (todo === "keep") notes.keep();
     if (todo === "back") tries.back();
     if (todo === "end") goTo(state.at);
     if (step) goTo(STEPS[step]());

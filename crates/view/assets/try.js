@@ -137,28 +137,14 @@ const trying = (page) => {
   /* The question that is on its way to the server. */
   let asking = new AbortController();
 
-  /** The lines of JSON of an answer, as they come. */
-  async function* linesOf(response) {
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = "";
-    for (;;) {
-      const { done, value } = await reader.read();
-      const lines = (text += value ?? "").split("\n");
-      text = done ? "" : lines.pop();
-      for (const line of lines) if (line) yield JSON.parse(line);
-      if (done) return;
-    }
-  }
-
   /** Shows what the file holds, and below it what the server answers, line by line. */
   async function ask(said, answers) {
     const { signal } = (asking = new AbortController());
     show([...said, say("report-try-asks")], answers);
-    const moves = tried.map((one) => [one.sign === "X" ? "B" : "W", vertex(one.point)]);
     try {
       const response = await fetch(where, {
         method: "POST", signal, headers: { "content-type": "application/json" },
-        body: JSON.stringify({ at: data.skipped + state.at, moves, lang: state.lang }),
+        body: JSON.stringify({ at: data.skipped + state.at, moves: line(), lang: state.lang }),
       });
       for await (const line of linesOf(response)) {
         if (line.error) throw new Error(line.error);
@@ -205,5 +191,8 @@ const trying = (page) => {
   const labels = () =>
     new Map(tried.map((one, index) => [one.point, { text: String(index + 1) }]).filter(([point]) => stones()[point] !== "_"));
 
-  return { put, back, clear, draw, key, position, labels, tellCursor };
+  /** The moves that are tried, with their colours. */
+  const line = () => tried.map((one) => [one.sign === "X" ? "B" : "W", vertex(one.point)]);
+
+  return { put, back, clear, draw, key, position, labels, tellCursor, line };
 };

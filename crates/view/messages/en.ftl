@@ -2455,3 +2455,232 @@ web-solve-refused = { $why ->
     [gone] There is no stone where the group should be. Choose one that stands.
    *[none] No group is shut in here. Click a stone of the group in question.
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] There is no engine { $name } any more. Choose another one, or add it under Settings, Engines.
+    [name] An engine needs a name of at most 60 letters.
+    [twice] Two engines are called { $name }. Give one another name.
+    [command] The command of { $name } cannot be run: name a program and its options, and end every quote. { $error }
+    [crash] { $name } ended or could not be started ({ $error }). Check its command under Settings, Engines, then press Start.
+    [time] { $name } does not answer ({ $error }). Press Start to ask it again, or take another player.
+    [illegal] { $name } answers with something that is no legal move ({ $error }). Press Start to ask it again.
+    [refusal] { $name } refuses a command that it needs ({ $error }). It may not know this size or these rules.
+    [judge] { $name } cannot be used ({ $error }). Gokoro’s own search judges this game.
+    [judge-fault] { $name }: { $error }
+    [judge-open] { $name } left positions open. Gokoro’s own search judges this game.
+   *[failed] { $name } cannot be used: { $error }
+}
+web-engines = Engines
+web-engines-help = Programs on this machine that play or review. A command is run as it stands here, with your rights and without a shell.
+web-engine-key = Engines are changed only in a page that was opened with the whole address that the program prints when it starts, with its key. Open that address.
+web-engine-new = New engine
+web-engine-name = Name
+web-engine-kind = What it does
+web-engine-kind-gtp = plays (GTP)
+web-engine-kind-analysis = reviews (KataGo’s JSON analysis)
+web-engine-command = Command
+web-engine-check = Try whether it answers
+web-engine-starts = It starts …
+web-engine-answers = It answers: { $name }
+web-engine-add = Add an engine
+web-engine-keep = Keep
+web-engine-kept = Kept. Choose engines under New game, and for reviews under Review.
+web-engine-thinks = { $name } thinks …
+web-judge = Who judges
+web-judge-own = Gokoro’s own search
+web-review-open = Open the review
+web-sound = Sounds
+web-clock = Clock
+web-clock-none = None
+web-clock-absolute = Main time only
+web-clock-byoyomi = Byo-yomi
+web-clock-fischer = Fischer (time for every move)
+web-clock-main = Minutes
+web-clock-period = Seconds of a period
+web-clock-periods = Periods
+web-clock-increment = Seconds for every move
+web-clock-left = periods left: { $count }
+web-clock-soon = Less than { $number } seconds left.
+web-clock-lost-black = Black has no time left and loses.
+web-clock-lost-white = White has no time left and loses.
+
+# The page of a review: lines that are kept, comments
+report-mine = Your lines and comments
+report-note-keep = Keep this line
+report-note-comment = Comment on this position
+report-note-kept = Kept.
+report-note-forget = Remove { $moves }
+report-note-none = Nothing yet. Try moves on the board and keep the line, or write a comment.
+report-note-at = Move { $moves }
+
+# The page: the trainer, the check of an author's tree
+web-train = Trainer
+web-train-start = Begin ({ $number } to do)
+web-train-next = Next ({ $number } to do)
+web-train-end = End
+web-train-box = box { $number } of 5
+web-train-moved = Now in box { $number }; it comes again { $name }.
+web-train-nothing = Nothing is to do now. Come back later, or add problems.
+web-train-sets = Problem sets
+web-train-help = Leitner’s five boxes: a right answer moves a problem to the next box, a wrong one back to the first. The boxes come again after ten minutes, one day, three days, one week and three weeks. Drop files or a folder of problems anywhere on this page.
+web-train-set = Ask from
+web-train-all = all sets
+web-train-count = Problems: { $count }, to do: { $number }
+web-train-boxes = by boxes { $name }
+web-train-forget = Remove the set { $name } with all that is known of its problems?
+web-train-add = Add files
+web-train-add-these = Add this file to the trainer
+web-train-added = Problems added: { $number }; there already: { $count }; games that are no problems: { $name }.
+web-train-mine = Take problems from my reviewed games
+web-train-mine-set = Missed in my games
+web-train-mine-reads = Gokoro looks through game { $number } of { $count } …
+web-train-mine-done = Games looked through: { $count }; problems found: { $number }.
+web-train-mine-none = There is no reviewed game that was not searched yet. Review a game first.
+web-train-source = { $name }, move { $number }
+web-check = The author’s solution
+web-check-help = The file has a solution. The solver can say which of its moves are right, refuted or missing.
+web-check-it = Check the solution
+web-check-reads = { $number } moves checked …
+web-check-show = On the board
+web-check-back = Back to the position
+web-check-signs = On the board: ○ right, ✕ refuted, ! works though the author calls it wrong, + missing in the file, − wrong as the author says, ? not known.
+
+# The page: experiment
+web-explore = Experiment
+web-explore-help = Click a point to see everything that is known of it, and ask a reader about it. Set up stones, or open a record below.
+web-tool-look = looks
+web-explore-save = Save as a problem (SGF)
+web-explore-reads = Gokoro reads …
+web-explore-things = What is here
+web-thing-string = String
+web-thing-group = Group
+web-thing-link = Link
+web-thing-edge-link = Link to the edge
+web-thing-family = Family
+web-thing-region = Region
+web-thing-point = Point
+web-from-read = Where it comes from: read, move by move; what is not proven is said to be so.
+web-from-seen = Where it comes from: seen on the board without reading: distances, the division and regions; owners that are expected are an estimate.
+web-read = Ask a reader
+web-read-goal = Question
+web-read-capture = Can { $vertex } be taken?
+web-read-save = Can { $vertex } be saved?
+web-read-connect = Does { $vertex } connect to …?
+web-read-cut = Can { $vertex } be cut off from …?
+web-read-live = Does { $vertex } live?
+web-read-kill = Can { $vertex } be killed?
+web-read-eye = How many eyes at { $vertex }?
+web-read-to = … point
+web-read-nodes = Moves that may be read
+web-read-ask = Ask
+web-read-eye-answer = Answer: { $name }
+web-outcome-proven = Proven: { $name } succeeds whatever the other side plays.
+web-outcome-disproven = Disproven: the other side stops { $name }.
+web-outcome-unknown = Not known within this budget. Allow more moves.
+web-read-tree = The proof, move by move
+web-read-moves = { $name } moves:
+web-read-reached = This is reached: nothing more has to be played.
+web-read-elsewhere = elsewhere
+web-attr-color = colour
+web-attr-stones = stones
+web-attr-liberties = liberties
+web-attr-status = status
+web-attr-opponent-first = opponent first
+web-attr-owner-first = owner first
+web-attr-strings = strings
+web-attr-life = life
+web-attr-basis = basis
+web-attr-attack = killed at
+web-attr-defence = saved at
+web-attr-nodes = moves read
+web-attr-vitality = vitality
+web-attr-vitality-basis = vitality by
+web-attr-weakest = weakest group
+web-attr-weak = weak
+web-attr-encirclement = encirclement
+web-attr-hardness = hardness
+web-attr-interior = interior
+web-attr-enclosed = enclosed
+web-attr-closedness = closedness
+web-attr-least = at least
+web-attr-most = at most
+web-attr-proven-least = proven at least
+web-attr-proven-most = proven at most
+web-attr-unconditional = unconditional
+web-attr-estimate = estimate
+web-attr-line = line
+web-attr-in-a-row = moves in a row
+web-attr-omissions = may play elsewhere
+web-attr-region = region
+web-attr-size = size
+web-attr-occupied = occupied territory
+web-attr-influence = sphere of influence
+web-attr-settled = settled territory
+web-attr-moku = equivalent moku
+web-attr-border = border
+web-attr-place = place
+web-attr-strength = strength
+web-attr-defects = defects
+web-attr-from = from
+web-attr-to = to
+web-attr-edge = edge
+web-attr-stone = stone
+web-attr-distance = distance (Black, White)
+web-attr-kosuri = kosuri number (Black, White)
+web-attr-owner = nearer to
+web-attr-kind = kind
+web-attr-expected = expected owner (1 Black, −1 White)
+web-attr-outcome = result
+web-attr-first-move = first move
+web-attr-first-moves = first moves
+web-attr-zone = depends on
+web-attr-assumptions = taken for granted
+web-attr-code = code
+web-attr-answer = answer
+web-attr-move = move
+web-attr-linked-families = linked families
+web-is-black = Black
+web-is-white = White
+web-is-neutral = neither
+web-is-unreachable = out of reach
+web-is-stone = stone
+web-is-occupied = occupied territory
+web-is-influence = sphere of influence
+web-is-strong = strong
+web-is-abandoned = abandoned
+web-is-weak = weak
+web-is-seen = seen, not read
+web-is-proven = proven
+web-is-disproven = disproven
+web-is-unknown = not known
+web-is-likely = likely
+web-is-estimated = estimated
+web-is-safe = safe
+web-is-in-danger = in danger
+web-is-exposed = exposed
+web-is-taken = taken
+web-is-alive = alive
+web-is-dead = dead
+web-is-seki = seki
+web-is-ko = ko
+web-is-unsettled = unsettled
+web-is-cut = cut
+web-is-invasion = invasion
+web-is-top = upper edge
+web-is-bottom = lower edge
+web-is-left = left edge
+web-is-right = right edge
+web-is-centre = centre
+web-is-whole = whole board
+web-is-top-left = upper left
+web-is-top-right = upper right
+web-is-bottom-left = lower left
+web-is-bottom-right = lower right
+web-is-pass = elsewhere
+web-is-PASS = elsewhere
+web-is-true = yes
+web-is-false = no
+web-is-no-superko = no superko
+web-is-escape = five liberties are an escape
+web-is-nearby = no long way around

@@ -2138,3 +2138,232 @@ web-solve-refused = { $why ->
     [gone] 群のあるはずの点に石がありません。盤上の石を選んでください。
    *[none] 囲まれた群がありません。問う群の石を押してください。
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] エンジン { $name } はもうありません。別のものを選ぶか、「設定」の「エンジン」で加えてください。
+    [name] エンジンには60字までの名前が要ります。
+    [twice] { $name } という名前のエンジンが二つあります。片方の名前を変えてください。
+    [command] { $name } のコマンドは実行できません。プログラムと引数を書き、引用符を閉じてください。{ $error }
+    [crash] { $name } が終わったか、起動できませんでした（{ $error }）。「設定」の「エンジン」でコマンドを確かめ、「始める」を押してください。
+    [time] { $name } が答えません（{ $error }）。「始める」でもう一度尋ねるか、別の対局者にしてください。
+    [illegal] { $name } の答えは打てる手ではありません（{ $error }）。「始める」でもう一度尋ねてください。
+    [refusal] { $name } が必要なコマンドを拒みました（{ $error }）。この盤の大きさやルールを知らないのかもしれません。
+    [judge] { $name } は使えません（{ $error }）。この碁は碁心の探索で判断します。
+    [judge-fault] { $name }：{ $error }
+    [judge-open] { $name } は一部の局面に答えませんでした。この碁は碁心の探索で判断します。
+   *[failed] { $name } は使えません：{ $error }
+}
+web-engines = エンジン
+web-engines-help = このコンピューターにある、打つプログラムや検討するプログラムです。コマンドはここに書かれたとおり、あなたの権限で、シェルを通さずに実行されます。
+web-engine-key = エンジンを変えられるのは、プログラムが起動時に表示する、鍵の付いた完全なアドレスで開いたページだけです。そのアドレスを開いてください。
+web-engine-new = 新しいエンジン
+web-engine-name = 名前
+web-engine-kind = すること
+web-engine-kind-gtp = 打つ（GTP）
+web-engine-kind-analysis = 検討する（KataGoのJSON解析）
+web-engine-command = コマンド
+web-engine-check = 答えるか試す
+web-engine-starts = 起動しています…
+web-engine-answers = 答えました：{ $name }
+web-engine-add = エンジンを加える
+web-engine-keep = 保存
+web-engine-kept = 保存しました。「新しい対局」と「検討」で選べます。
+web-engine-thinks = { $name } が考えています…
+web-judge = 判断するのは
+web-judge-own = 碁心の探索
+web-review-open = 検討を開く
+web-sound = 音
+web-clock = 時計
+web-clock-none = なし
+web-clock-absolute = 持ち時間のみ
+web-clock-byoyomi = 秒読み
+web-clock-fischer = フィッシャー（一手ごとに加算）
+web-clock-main = 持ち時間（分）
+web-clock-period = 秒読み（秒）
+web-clock-periods = 回数
+web-clock-increment = 一手ごとの秒
+web-clock-left = あと{ $count }回
+web-clock-soon = 残り{ $number }秒を切りました。
+web-clock-lost-black = 黒の時間切れ負けです。
+web-clock-lost-white = 白の時間切れ負けです。
+
+# The page of a review: lines that are kept, comments
+report-mine = 自分の変化とコメント
+report-note-keep = この変化を残す
+report-note-comment = この局面へのコメント
+report-note-kept = 残しました。
+report-note-forget = { $moves } を消す
+report-note-none = まだありません。盤で手を試して変化を残すか、コメントを書いてください。
+report-note-at = { $moves }手目
+
+# The page: the trainer, the check of an author's tree
+web-train = 練習
+web-train-start = 始める（{ $number }問）
+web-train-next = 次へ（{ $number }問）
+web-train-end = 終える
+web-train-box = 5箱中の{ $number }番
+web-train-moved = 今は{ $number }番の箱です。{ $name }にまた出ます。
+web-train-nothing = 今は出す問題がありません。後でまた来るか、問題を加えてください。
+web-train-sets = 問題集
+web-train-help = ライトナーの五つの箱を使います。正解した問題は次の箱へ、間違えた問題は最初の箱へ移ります。箱は10分、1日、3日、1週間、3週間の後にまた出ます。問題のファイルやフォルダーは、このページのどこにでも落とせます。
+web-train-set = 出す問題集
+web-train-all = すべて
+web-train-count = { $count }問、今は{ $number }問
+web-train-boxes = 箱ごとに { $name }
+web-train-forget = 問題集 { $name } を、その記録とともに消しますか。
+web-train-add = ファイルを加える
+web-train-add-these = このファイルを練習に加える
+web-train-added = { $number }問を加えました。{ $count }問は既にあり、{ $name }局は問題ではありません。
+web-train-mine = 検討した碁から問題を作る
+web-train-mine-set = 自分の碁で逃したもの
+web-train-mine-reads = { $count }局中の{ $number }局目を調べています…
+web-train-mine-done = { $count }局から{ $number }問が見つかりました。
+web-train-mine-none = まだ調べていない検討はありません。先に碁を検討してください。
+web-train-source = { $name }、{ $number }手目
+web-check = 作者の解答
+web-check-help = このファイルには解答があります。どの手が正しく、どの手が成り立たず、何が抜けているかを調べられます。
+web-check-it = 解答を調べる
+web-check-reads = { $number }手を調べました…
+web-check-show = 盤で見る
+web-check-back = 局面に戻る
+web-check-signs = 盤の印：○ 正しい、✕ 成り立たない、! 作者は誤りとするが成り立つ、+ ファイルにない正解、− 作者の言うとおり誤り、? 分からない。
+
+# The page: experiment
+web-explore = 実験
+web-explore-help = 点を押すと、そこについて知られていることがすべて見え、読みに問いを出せます。石を置くか、下で棋譜を開いてください。
+web-tool-look = 見る
+web-explore-save = 問題として保存（SGF）
+web-explore-reads = 読んでいます…
+web-explore-things = ここにあるもの
+web-thing-string = 連
+web-thing-group = 群
+web-thing-link = 結線
+web-thing-edge-link = 辺への結線
+web-thing-family = 一団
+web-thing-region = 領域
+web-thing-point = 点
+web-from-read = 出どころ：一手ずつの読み。証明されていないものはそう書いてあります。
+web-from-seen = 出どころ：読まずに盤面から。距離、分割、領域です。帰属の予想は推定です。
+web-read = 読みに問う
+web-read-goal = 問い
+web-read-capture = { $vertex } は取れるか
+web-read-save = { $vertex } は助かるか
+web-read-connect = { $vertex } は…につながるか
+web-read-cut = { $vertex } は…から切れるか
+web-read-live = { $vertex } は生きるか
+web-read-kill = { $vertex } は殺せるか
+web-read-eye = { $vertex } の眼はいくつか
+web-read-to = …の点
+web-read-nodes = 読んでよい手の数
+web-read-ask = 問う
+web-read-eye-answer = 答え：{ $name }
+web-outcome-proven = 証明：相手がどう打っても{ $name }が成功します。
+web-outcome-disproven = 反証：相手が{ $name }を止めます。
+web-outcome-unknown = この手数では分かりません。手数を増やしてください。
+web-read-tree = 証明の手順
+web-read-moves = { $name }の手：
+web-read-reached = ここで達成されました。もう打つ必要はありません。
+web-read-elsewhere = 手抜き
+web-attr-color = 色
+web-attr-stones = 石
+web-attr-liberties = ダメ
+web-attr-status = 状態
+web-attr-opponent-first = 相手が先なら
+web-attr-owner-first = 持ち主が先なら
+web-attr-strings = 連
+web-attr-life = 死活
+web-attr-basis = 根拠
+web-attr-attack = 殺す点
+web-attr-defence = 生きる点
+web-attr-nodes = 読んだ手の数
+web-attr-vitality = 強さ
+web-attr-vitality-basis = 強さの根拠
+web-attr-weakest = 最も弱い群
+web-attr-weak = 弱い
+web-attr-encirclement = 包囲度
+web-attr-hardness = 堅さ
+web-attr-interior = 内部領域
+web-attr-enclosed = 囲った点
+web-attr-closedness = 囲い度
+web-attr-least = 少なくとも
+web-attr-most = 多くとも
+web-attr-proven-least = 証明された下限
+web-attr-proven-most = 証明された上限
+web-attr-unconditional = 無条件
+web-attr-estimate = 推定
+web-attr-line = 手順
+web-attr-in-a-row = 続けて打たれる手数
+web-attr-omissions = 手抜きできる回数
+web-attr-region = 領域
+web-attr-size = 大きさ
+web-attr-occupied = 占有地
+web-attr-influence = 勢力圏
+web-attr-settled = 確定地
+web-attr-moku = 等価目数
+web-attr-border = 境界
+web-attr-place = 場所
+web-attr-strength = 強度
+web-attr-defects = 欠陥
+web-attr-from = 始点
+web-attr-to = 終点
+web-attr-edge = 辺
+web-attr-stone = 石
+web-attr-distance = 距離（黒、白）
+web-attr-kosuri = コスリ数（黒、白）
+web-attr-owner = 近い側
+web-attr-kind = 種類
+web-attr-expected = 帰属の予想（1 黒、−1 白）
+web-attr-outcome = 結果
+web-attr-first-move = 最初の手
+web-attr-first-moves = 最初の手
+web-attr-zone = 依存する点
+web-attr-assumptions = 前提
+web-attr-code = コード
+web-attr-answer = 答え
+web-attr-move = 手
+web-attr-linked-families = 結線の一団
+web-is-black = 黒
+web-is-white = 白
+web-is-neutral = どちらでもない
+web-is-unreachable = 届かない
+web-is-stone = 石
+web-is-occupied = 占有地
+web-is-influence = 勢力圏
+web-is-strong = 強い
+web-is-abandoned = 切れている
+web-is-weak = 弱い
+web-is-seen = 見ただけ
+web-is-proven = 証明
+web-is-disproven = 反証
+web-is-unknown = 不明
+web-is-likely = 推定
+web-is-estimated = 推定
+web-is-safe = 安全
+web-is-in-danger = 危険
+web-is-exposed = 取られうる
+web-is-taken = 取られる
+web-is-alive = 生き
+web-is-dead = 死に
+web-is-seki = セキ
+web-is-ko = コウ
+web-is-unsettled = 未定
+web-is-cut = 切断
+web-is-invasion = 打ち込み
+web-is-top = 上辺
+web-is-bottom = 下辺
+web-is-left = 左辺
+web-is-right = 右辺
+web-is-centre = 中央
+web-is-whole = 盤全体
+web-is-top-left = 左上
+web-is-top-right = 右上
+web-is-bottom-left = 左下
+web-is-bottom-right = 右下
+web-is-pass = 手抜き
+web-is-PASS = 手抜き
+web-is-true = はい
+web-is-false = いいえ
+web-is-no-superko = 同形反復は考えない
+web-is-escape = ダメ5つで逃げ切り
+web-is-nearby = 遠回りは見ない

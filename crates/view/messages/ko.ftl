@@ -2148,3 +2148,232 @@ web-solve-refused = { $why ->
     [gone] 그 자리에 돌이 없습니다. 판 위의 돌을 고르세요.
    *[none] 갇힌 말이 없습니다. 물어볼 말의 돌을 누르세요.
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] 엔진 { $name }: 더 이상 없습니다. 다른 엔진을 고르거나 설정의 엔진에서 추가하세요.
+    [name] 엔진에는 60자까지의 이름이 필요합니다.
+    [twice] 같은 이름의 엔진이 둘입니다({ $name }). 하나의 이름을 바꾸세요.
+    [command] { $name }: 명령을 실행할 수 없습니다. 프로그램과 옵션을 쓰고 따옴표를 닫으세요. { $error }
+    [crash] { $name }: 끝났거나 시작할 수 없습니다({ $error }). 설정의 엔진에서 명령을 확인하고 시작을 누르세요.
+    [time] { $name }: 대답이 없습니다({ $error }). 시작을 눌러 다시 묻거나 다른 대국자를 고르세요.
+    [illegal] { $name }: 둘 수 있는 수가 아닌 대답을 했습니다({ $error }). 시작을 눌러 다시 물어보세요.
+    [refusal] { $name }: 필요한 명령을 거절했습니다({ $error }). 이 판 크기나 규칙을 모를 수 있습니다.
+    [judge] { $name }: 쓸 수 없습니다({ $error }). 이 대국은 Gokoro의 탐색으로 판단합니다.
+    [judge-fault] { $name }: { $error }
+    [judge-open] { $name }: 대답하지 않은 국면이 있습니다. 이 대국은 Gokoro의 탐색으로 판단합니다.
+   *[failed] { $name }: 쓸 수 없습니다. { $error }
+}
+web-engines = 엔진
+web-engines-help = 이 컴퓨터에 있는, 대국하거나 복기하는 프로그램입니다. 명령은 여기 쓰인 그대로, 사용자의 권한으로, 셸 없이 실행됩니다.
+web-engine-key = 엔진은 프로그램이 시작할 때 보여 주는, 열쇠가 붙은 전체 주소로 연 페이지에서만 바꿀 수 있습니다. 그 주소를 여세요.
+web-engine-new = 새 엔진
+web-engine-name = 이름
+web-engine-kind = 하는 일
+web-engine-kind-gtp = 대국(GTP)
+web-engine-kind-analysis = 복기(KataGo의 JSON 분석)
+web-engine-command = 명령
+web-engine-check = 대답하는지 보기
+web-engine-starts = 시작하고 있습니다…
+web-engine-answers = 대답했습니다: { $name }
+web-engine-add = 엔진 추가
+web-engine-keep = 저장
+web-engine-kept = 저장했습니다. 새 대국과 복기에서 고를 수 있습니다.
+web-engine-thinks = { $name }: 생각하고 있습니다…
+web-judge = 판단하는 쪽
+web-judge-own = Gokoro의 탐색
+web-review-open = 복기 열기
+web-sound = 소리
+web-clock = 시계
+web-clock-none = 없음
+web-clock-absolute = 제한 시간만
+web-clock-byoyomi = 초읽기
+web-clock-fischer = 피셔(수마다 추가)
+web-clock-main = 제한 시간(분)
+web-clock-period = 초읽기(초)
+web-clock-periods = 횟수
+web-clock-increment = 수마다 더하는 초
+web-clock-left = { $count }회
+web-clock-soon = { $number }초도 남지 않았습니다.
+web-clock-lost-black = 흑의 시간패입니다.
+web-clock-lost-white = 백의 시간패입니다.
+
+# The page of a review: lines that are kept, comments
+report-mine = 내 변화와 설명
+report-note-keep = 이 변화 남기기
+report-note-comment = 이 국면에 대한 설명
+report-note-kept = 남겼습니다.
+report-note-forget = { $moves } 지우기
+report-note-none = 아직 없습니다. 판에서 수를 두어 보고 변화를 남기거나 설명을 쓰세요.
+report-note-at = { $moves }수
+
+# The page: the trainer, the check of an author's tree
+web-train = 연습
+web-train-start = 시작({ $number }문제)
+web-train-next = 다음({ $number }문제)
+web-train-end = 끝내기
+web-train-box = 5상자 가운데 { $number }번
+web-train-moved = 이제 { $number }번 상자입니다. 다시 나오는 때: { $name }.
+web-train-nothing = 지금은 풀 문제가 없습니다. 나중에 다시 오거나 문제를 추가하세요.
+web-train-sets = 문제 모음
+web-train-help = 라이트너의 다섯 상자를 씁니다. 맞힌 문제는 다음 상자로, 틀린 문제는 첫 상자로 갑니다. 상자는 10분, 1일, 3일, 1주, 3주 뒤에 다시 나옵니다. 문제 파일이나 폴더를 이 페이지 어디에나 끌어다 놓으세요.
+web-train-set = 출제 범위
+web-train-all = 전부
+web-train-count = { $count }문제, 지금 { $number }문제
+web-train-boxes = 상자별 { $name }
+web-train-forget = 문제 모음 { $name }: 기록과 함께 지울까요?
+web-train-add = 파일 추가
+web-train-add-these = 이 파일을 연습에 추가
+web-train-added = { $number }문제를 추가했습니다. { $count }문제는 이미 있고, { $name }국은 문제가 아닙니다.
+web-train-mine = 복기한 대국에서 문제 만들기
+web-train-mine-set = 내 대국에서 놓친 것
+web-train-mine-reads = Gokoro가 { $count }국 가운데 { $number }번째를 살피고 있습니다…
+web-train-mine-done = { $count }국에서 { $number }문제를 찾았습니다.
+web-train-mine-none = 아직 살피지 않은 복기가 없습니다. 먼저 대국을 복기하세요.
+web-train-source = { $name }, { $number }수
+web-check = 작가의 풀이
+web-check-help = 이 파일에는 풀이가 있습니다. 어느 수가 맞고, 어느 수가 반박되며, 무엇이 빠졌는지 알 수 있습니다.
+web-check-it = 풀이 검사
+web-check-reads = { $number }수를 검사했습니다…
+web-check-show = 판에서 보기
+web-check-back = 국면으로
+web-check-signs = 판의 표시: ○ 맞음, ✕ 반박됨, ! 작가는 틀렸다고 하지만 성립함, + 파일에 없는 정답, − 작가 말대로 틀림, ? 모름.
+
+# The page: experiment
+web-explore = 실험
+web-explore-help = 자리를 누르면 그곳에 대해 아는 것이 모두 보이고, 읽기에 물을 수 있습니다. 돌을 놓거나 아래에서 기보를 여세요.
+web-tool-look = 보기
+web-explore-save = 문제로 저장(SGF)
+web-explore-reads = Gokoro가 읽고 있습니다…
+web-explore-things = 여기 있는 것
+web-thing-string = 사슬
+web-thing-group = 말
+web-thing-link = 연결
+web-thing-edge-link = 변과의 연결
+web-thing-family = 무리
+web-thing-region = 영역
+web-thing-point = 자리
+web-from-read = 출처: 한 수씩 읽음. 증명되지 않은 것은 그렇게 적혀 있습니다.
+web-from-seen = 출처: 읽지 않고 판에서 본 것. 거리, 분할, 영역입니다. 예상 주인은 추정입니다.
+web-read = 읽기에 묻기
+web-read-goal = 물음
+web-read-capture = { $vertex } 잡을 수 있는가?
+web-read-save = { $vertex } 살릴 수 있는가?
+web-read-connect = { $vertex } …에 이어지는가?
+web-read-cut = { $vertex } …에서 끊을 수 있는가?
+web-read-live = { $vertex } 사는가?
+web-read-kill = { $vertex } 죽일 수 있는가?
+web-read-eye = { $vertex } 눈은 몇 개인가?
+web-read-to = … 자리
+web-read-nodes = 읽을 수 있는 수
+web-read-ask = 묻기
+web-read-eye-answer = 답: { $name }
+web-outcome-proven = 증명됨: 상대가 어떻게 두어도 { $name } 쪽이 성공합니다.
+web-outcome-disproven = 반증됨: 상대가 { $name } 쪽을 막습니다.
+web-outcome-unknown = 이 한도로는 알 수 없습니다. 수를 늘리세요.
+web-read-tree = 증명의 수순
+web-read-moves = { $name }의 수:
+web-read-reached = 이루어졌습니다. 더 둘 필요가 없습니다.
+web-read-elsewhere = 손뺌
+web-attr-color = 색
+web-attr-stones = 돌
+web-attr-liberties = 활로
+web-attr-status = 상태
+web-attr-opponent-first = 상대가 먼저 두면
+web-attr-owner-first = 주인이 먼저 두면
+web-attr-strings = 사슬
+web-attr-life = 사활
+web-attr-basis = 근거
+web-attr-attack = 잡는 자리
+web-attr-defence = 사는 자리
+web-attr-nodes = 읽은 수
+web-attr-vitality = 생명력
+web-attr-vitality-basis = 생명력 근거
+web-attr-weakest = 가장 약한 말
+web-attr-weak = 약함
+web-attr-encirclement = 포위도
+web-attr-hardness = 견고도
+web-attr-interior = 내부 영역
+web-attr-enclosed = 둘러싼 자리
+web-attr-closedness = 폐쇄도
+web-attr-least = 적어도
+web-attr-most = 많아도
+web-attr-proven-least = 증명된 최소
+web-attr-proven-most = 증명된 최대
+web-attr-unconditional = 무조건
+web-attr-estimate = 추정
+web-attr-line = 수순
+web-attr-in-a-row = 연속 착수
+web-attr-omissions = 손뺄 수 있는 횟수
+web-attr-region = 영역
+web-attr-size = 크기
+web-attr-occupied = 점유지
+web-attr-influence = 세력권
+web-attr-settled = 확정가
+web-attr-moku = 등가 집수
+web-attr-border = 경계
+web-attr-place = 위치
+web-attr-strength = 강도
+web-attr-defects = 결함
+web-attr-from = 시작
+web-attr-to = 끝
+web-attr-edge = 변
+web-attr-stone = 돌
+web-attr-distance = 거리(흑, 백)
+web-attr-kosuri = 스침수(흑, 백)
+web-attr-owner = 가까운 쪽
+web-attr-kind = 종류
+web-attr-expected = 예상 주인(1 흑, −1 백)
+web-attr-outcome = 결과
+web-attr-first-move = 첫 수
+web-attr-first-moves = 첫 수
+web-attr-zone = 의존하는 자리
+web-attr-assumptions = 전제
+web-attr-code = 코드
+web-attr-answer = 답
+web-attr-move = 수
+web-attr-linked-families = 연결된 무리
+web-is-black = 흑
+web-is-white = 백
+web-is-neutral = 중립
+web-is-unreachable = 닿지 않음
+web-is-stone = 돌
+web-is-occupied = 점유지
+web-is-influence = 세력권
+web-is-strong = 강함
+web-is-abandoned = 끊김
+web-is-weak = 약함
+web-is-seen = 보기만 함
+web-is-proven = 증명됨
+web-is-disproven = 반증됨
+web-is-unknown = 모름
+web-is-likely = 유력
+web-is-estimated = 추정
+web-is-safe = 안전
+web-is-in-danger = 위험
+web-is-exposed = 잡힐 수 있음
+web-is-taken = 잡힘
+web-is-alive = 삶
+web-is-dead = 죽음
+web-is-seki = 빅
+web-is-ko = 패
+web-is-unsettled = 미생
+web-is-cut = 끊음
+web-is-invasion = 침투
+web-is-top = 위쪽 변
+web-is-bottom = 아래쪽 변
+web-is-left = 왼쪽 변
+web-is-right = 오른쪽 변
+web-is-centre = 중앙
+web-is-whole = 판 전체
+web-is-top-left = 왼쪽 위
+web-is-top-right = 오른쪽 위
+web-is-bottom-left = 왼쪽 아래
+web-is-bottom-right = 오른쪽 아래
+web-is-pass = 손뺌
+web-is-PASS = 손뺌
+web-is-true = 예
+web-is-false = 아니요
+web-is-no-superko = 동형반복은 생각하지 않음
+web-is-escape = 활로 다섯이면 탈출
+web-is-nearby = 먼 길은 보지 않음

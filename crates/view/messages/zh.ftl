@@ -2147,3 +2147,232 @@ web-solve-refused = { $why ->
     [gone] 那里没有棋子。请选盘上的棋子。
    *[none] 没有被围住的棋。请点击要问的那块棋。
 }
+
+# The page: engines of the user's, clocks, sounds
+web-engine-fault = { $why ->
+    [missing] 引擎 { $name } 已经不在了。请另选一个，或在“设置”的“引擎”里添加。
+    [name] 引擎需要一个不超过60个字的名字。
+    [twice] 有两个引擎都叫 { $name }。请给其中一个改名。
+    [command] { $name } 的命令无法运行：请写出程序和参数，并让引号成对。{ $error }
+    [crash] { $name } 已结束或无法启动（{ $error }）。请在“设置”的“引擎”里检查命令，然后点“开始”。
+    [time] { $name } 没有回应（{ $error }）。点“开始”再问一次，或换一位对局者。
+    [illegal] { $name } 的回答不是合法的着手（{ $error }）。点“开始”再问一次。
+    [refusal] { $name } 拒绝了必需的命令（{ $error }）。它可能不懂这种棋盘大小或规则。
+    [judge] { $name } 无法使用（{ $error }）。这局棋由 Gokoro 自己的搜索来判断。
+    [judge-fault] { $name }：{ $error }
+    [judge-open] { $name } 没有回答全部局面。这局棋由 Gokoro 自己的搜索来判断。
+   *[failed] { $name } 无法使用：{ $error }
+}
+web-engines = 引擎
+web-engines-help = 本机上会下棋或复盘的程序。命令会按这里写的样子、以您的权限、不经过 shell 运行。
+web-engine-key = 只有用程序启动时显示的完整地址（带密钥）打开的页面才能修改引擎。请打开那个地址。
+web-engine-new = 新引擎
+web-engine-name = 名字
+web-engine-kind = 用途
+web-engine-kind-gtp = 下棋（GTP）
+web-engine-kind-analysis = 复盘（KataGo 的 JSON 分析）
+web-engine-command = 命令
+web-engine-check = 试试是否回应
+web-engine-starts = 正在启动…
+web-engine-answers = 有回应：{ $name }
+web-engine-add = 添加引擎
+web-engine-keep = 保存
+web-engine-kept = 已保存。可在“新对局”和“复盘”里选择。
+web-engine-thinks = { $name } 正在思考…
+web-judge = 由谁判断
+web-judge-own = Gokoro 自己的搜索
+web-review-open = 打开复盘
+web-sound = 声音
+web-clock = 计时
+web-clock-none = 不计时
+web-clock-absolute = 仅基本用时
+web-clock-byoyomi = 读秒
+web-clock-fischer = 费舍尔（每手加时）
+web-clock-main = 基本用时（分）
+web-clock-period = 每次读秒（秒）
+web-clock-periods = 次数
+web-clock-increment = 每手加秒
+web-clock-left = 剩{ $count }次
+web-clock-soon = 剩余不到{ $number }秒。
+web-clock-lost-black = 黑方超时，判负。
+web-clock-lost-white = 白方超时，判负。
+
+# The page of a review: lines that are kept, comments
+report-mine = 自己的变化和评注
+report-note-keep = 保留此变化
+report-note-comment = 对此局面的评注
+report-note-kept = 已保留。
+report-note-forget = 删除 { $moves }
+report-note-none = 还没有。请在棋盘上试下并保留变化，或写下评注。
+report-note-at = 第{ $moves }手
+
+# The page: the trainer, the check of an author's tree
+web-train = 练习
+web-train-start = 开始（{ $number }题）
+web-train-next = 下一题（{ $number }题）
+web-train-end = 结束
+web-train-box = 第{ $number }盒，共5盒
+web-train-moved = 现在在第{ $number }盒；{ $name }再出现。
+web-train-nothing = 现在没有要做的题。请稍后再来，或添加题目。
+web-train-sets = 题集
+web-train-help = 使用莱特纳的五个盒子：答对的题进入下一盒，答错的题回到第一盒。各盒分别在10分钟、1天、3天、1周和3周后再出现。可把题目文件或文件夹拖到本页任何地方。
+web-train-set = 出题范围
+web-train-all = 全部
+web-train-count = { $count }题，待做{ $number }题
+web-train-boxes = 各盒 { $name }
+web-train-forget = 删除题集 { $name } 及其全部记录吗？
+web-train-add = 添加文件
+web-train-add-these = 把这个文件加入练习
+web-train-added = 已添加{ $number }题；{ $count }题已有，{ $name }局不是题目。
+web-train-mine = 从复盘过的棋局出题
+web-train-mine-set = 我的棋局中错过的
+web-train-mine-reads = Gokoro 正在查看第{ $number }局，共{ $count }局…
+web-train-mine-done = 在{ $count }局中找到{ $number }题。
+web-train-mine-none = 没有尚未查看的复盘。请先复盘一局。
+web-train-source = { $name }，第{ $number }手
+web-check = 作者的解答
+web-check-help = 这个文件带有解答。求解器可以指出其中哪些着手正确、哪些被反驳、哪些遗漏。
+web-check-it = 检查解答
+web-check-reads = 已检查{ $number }手…
+web-check-show = 在棋盘上看
+web-check-back = 回到局面
+web-check-signs = 棋盘上的标记：○ 正确，✕ 被反驳，! 作者认为错但成立，+ 文件中遗漏，− 如作者所说是错的，? 未知。
+
+# The page: experiment
+web-explore = 实验
+web-explore-help = 点击一个点，可以看到关于它的一切，并向阅读程序提问。可以摆子，或在下面打开棋谱。
+web-tool-look = 查看
+web-explore-save = 保存为题目（SGF）
+web-explore-reads = Gokoro 正在读…
+web-explore-things = 这里有什么
+web-thing-string = 棋串
+web-thing-group = 棋块
+web-thing-link = 联络
+web-thing-edge-link = 与边的联络
+web-thing-family = 棋群
+web-thing-region = 领域
+web-thing-point = 点
+web-from-read = 来源：逐手阅读；未证明的会注明。
+web-from-seen = 来源：不经阅读，由盘面看出：距离、划分和领域；预期归属是估计。
+web-read = 向阅读程序提问
+web-read-goal = 问题
+web-read-capture = 能吃掉 { $vertex } 吗？
+web-read-save = 能救 { $vertex } 吗？
+web-read-connect = { $vertex } 能连到…吗？
+web-read-cut = 能把 { $vertex } 与…切断吗？
+web-read-live = { $vertex } 能活吗？
+web-read-kill = 能杀 { $vertex } 吗？
+web-read-eye = { $vertex } 处有几只眼？
+web-read-to = …的点
+web-read-nodes = 可读的着手数
+web-read-ask = 提问
+web-read-eye-answer = 答案：{ $name }
+web-outcome-proven = 已证明：无论对方怎么下，{ $name }都成功。
+web-outcome-disproven = 已否证：对方能阻止{ $name }。
+web-outcome-unknown = 在此限度内未知。请允许更多着手。
+web-read-tree = 证明的逐手变化
+web-read-moves = { $name }方着手：
+web-read-reached = 已达成：不必再下。
+web-read-elsewhere = 脱先
+web-attr-color = 颜色
+web-attr-stones = 棋子
+web-attr-liberties = 气
+web-attr-status = 状态
+web-attr-opponent-first = 对方先下
+web-attr-owner-first = 己方先下
+web-attr-strings = 棋串
+web-attr-life = 死活
+web-attr-basis = 依据
+web-attr-attack = 杀点
+web-attr-defence = 活点
+web-attr-nodes = 读过的着手数
+web-attr-vitality = 生命力
+web-attr-vitality-basis = 生命力依据
+web-attr-weakest = 最弱的棋块
+web-attr-weak = 弱
+web-attr-encirclement = 包围度
+web-attr-hardness = 坚实度
+web-attr-interior = 内部领域
+web-attr-enclosed = 围住的点
+web-attr-closedness = 封闭度
+web-attr-least = 至少
+web-attr-most = 至多
+web-attr-proven-least = 已证明至少
+web-attr-proven-most = 已证明至多
+web-attr-unconditional = 无条件
+web-attr-estimate = 估计
+web-attr-line = 变化
+web-attr-in-a-row = 连续着手数
+web-attr-omissions = 可脱先次数
+web-attr-region = 领域
+web-attr-size = 大小
+web-attr-occupied = 占有地
+web-attr-influence = 势力圈
+web-attr-settled = 确定地
+web-attr-moku = 等价目数
+web-attr-border = 边界
+web-attr-place = 位置
+web-attr-strength = 强度
+web-attr-defects = 缺陷
+web-attr-from = 起点
+web-attr-to = 终点
+web-attr-edge = 边
+web-attr-stone = 棋子
+web-attr-distance = 距离（黑、白）
+web-attr-kosuri = 擦数（黑、白）
+web-attr-owner = 较近的一方
+web-attr-kind = 种类
+web-attr-expected = 预期归属（1 黑，−1 白）
+web-attr-outcome = 结果
+web-attr-first-move = 第一手
+web-attr-first-moves = 第一手
+web-attr-zone = 取决于
+web-attr-assumptions = 前提
+web-attr-code = 代码
+web-attr-answer = 答案
+web-attr-move = 着手
+web-attr-linked-families = 联络的棋群
+web-is-black = 黑
+web-is-white = 白
+web-is-neutral = 中立
+web-is-unreachable = 达不到
+web-is-stone = 棋子
+web-is-occupied = 占有地
+web-is-influence = 势力圈
+web-is-strong = 强
+web-is-abandoned = 已断
+web-is-weak = 弱
+web-is-seen = 仅看
+web-is-proven = 已证明
+web-is-disproven = 已否证
+web-is-unknown = 未知
+web-is-likely = 推定
+web-is-estimated = 估计
+web-is-safe = 安全
+web-is-in-danger = 危险
+web-is-exposed = 可被吃
+web-is-taken = 被吃
+web-is-alive = 活
+web-is-dead = 死
+web-is-seki = 双活
+web-is-ko = 劫
+web-is-unsettled = 未定
+web-is-cut = 切断
+web-is-invasion = 打入
+web-is-top = 上边
+web-is-bottom = 下边
+web-is-left = 左边
+web-is-right = 右边
+web-is-centre = 中央
+web-is-whole = 全盘
+web-is-top-left = 左上
+web-is-top-right = 右上
+web-is-bottom-left = 左下
+web-is-bottom-right = 右下
+web-is-pass = 脱先
+web-is-PASS = 脱先
+web-is-true = 是
+web-is-false = 否
+web-is-no-superko = 不考虑全局同形
+web-is-escape = 五气即逃脱
+web-is-nearby = 不看绕远的路

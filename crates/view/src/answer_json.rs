@@ -69,6 +69,36 @@ pub fn answer_json(size: BoardSize, written: &str, answer: &Answer) -> AnswerJso
     }
 }
 
+/// What a reader proved.
+#[derive(Serialize, Debug)]
+pub struct VerdictJson {
+    schema: u32,
+    /// First moves that succeed, the best one first.
+    first_moves: Vec<String>,
+    /// The proof's line of play.
+    line: Vec<LineMoveJson>,
+    /// The points that the proof depends on.
+    zone: Vec<String>,
+    /// What the proof takes for granted.
+    assumptions: Vec<String>,
+    /// Moves made on the board.
+    nodes: u64,
+}
+
+/// A verdict as JSON.
+#[must_use]
+pub fn verdict_json(size: BoardSize, verdict: &Verdict) -> VerdictJson {
+    let name = |point: Point| size.name(point).to_string();
+    VerdictJson {
+        schema: SCHEMA,
+        first_moves: verdict.first_moves.iter().map(|&point| name(point)).collect(),
+        line: verdict.line.iter().map(|&turn| line_move(size, turn)).collect(),
+        zone: verdict.zone.iter().map(name).collect(),
+        assumptions: verdict.assumptions.iter().map(assumption).collect(),
+        nodes: verdict.nodes,
+    }
+}
+
 /// `proven` or `estimated`.
 #[must_use]
 pub fn basis_name(answer: &Answer) -> &'static str {

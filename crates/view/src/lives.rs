@@ -1,7 +1,7 @@
 //! What is known of the lives of groups, as JSON and in sentences. Names as in `json`: points are
 //! GTP vertices.
 
-use gokoro_board::{BoardSize, Point};
+use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::life::NamedGroup;
 use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives};
 use serde::Serialize;
@@ -76,9 +76,14 @@ impl Teller<'_> {
     /// What is known of a group, unless that is nothing or that it simply lives.
     #[must_use]
     pub fn life_of(&self, group: &GroupLife) -> Option<String> {
-        let status = &group.status;
+        self.life_told(group.color, group.stones, &group.status)
+    }
+
+    /// The same, of these stones of a colour.
+    #[must_use]
+    pub fn life_told(&self, color: Color, stones: PointSet, status: &GroupStatus) -> Option<String> {
         let basis = basis_name(status).filter(|_| status.life != Life::Alive)?;
-        let name = self.group(&NamedGroup { color: group.color, stones: group.stones });
+        let name = self.group(&NamedGroup { color, stones });
         let vertex = |point: Point| self.size.name(point).to_string();
         let (attack, defence) = match status.life {
             Life::Unsettled { attack, defence } => (vertex(attack), vertex(defence)),
@@ -88,8 +93,8 @@ impl Teller<'_> {
             ("group", Arg::Text(&name)),
             ("life", status.life.name().into()),
             ("basis", basis.into()),
-            ("color", color_key(group.color).into()),
-            ("enemy", color_key(!group.color).into()),
+            ("color", color_key(color).into()),
+            ("enemy", color_key(!color).into()),
             ("attack", Arg::Text(&attack)),
             ("defence", Arg::Text(&defence)),
         ];

@@ -102,6 +102,16 @@ impl Announcer<'_> {
         self.speaker.say(id, &[("side", Arg::Text(side)), ("margin", margin)])
     }
 
+    /// Who is expected to be ahead, by Black's margin and its expected error in points.
+    #[must_use]
+    pub fn estimate(&self, margin: f32, error: f32) -> String {
+        let (points, error) = (f64::from(margin.abs().round()), f64::from(error.round()));
+        let leader = if margin > 0.0 { Color::Black } else { Color::White };
+        let side = if points == 0.0 { "none" } else { color_key(leader) };
+        let args = [("side", side.into()), ("margin", points.into()), ("error", error.into())];
+        self.speaker.say("play-estimate", &args)
+    }
+
     /// The stones that were taken for dead in the count; `None` without any.
     #[must_use]
     pub fn dead(&self, dead: &PointSet) -> Option<String> {

@@ -19,11 +19,14 @@ use crate::reply::Fault;
 
 /// Lines that wait for a slow reader.
 const WAITING: usize = 16;
+/// Other programs that are waited for at once.
+const PROGRAMS: usize = 8;
 
 /// The threads that work.
 pub(crate) struct Desk {
     short: Arc<Semaphore>,
     long: Arc<Semaphore>,
+    apart: Arc<Semaphore>,
 }
 
 /// How long work takes, which says in which line it waits.
@@ -33,12 +36,15 @@ pub(crate) enum Length {
     Short,
     /// A whole game.
     Long,
+    /// However long another program takes; this one only waits for it.
+    Apart,
 }
 
 impl Desk {
     /// So much short work at once, and one long.
     pub(crate) fn new(threads: usize) -> Desk {
-        Desk { short: Arc::new(Semaphore::new(threads.max(1))), long: Arc::new(Semaphore::new(1)) }
+        let line = |most| Arc::new(Semaphore::new(most));
+        Desk { short: line(threads.max(1)), long: line(1), apart: line(PROGRAMS) }
     }
 
     /// Does short work and waits for it.
@@ -61,7 +67,11 @@ impl Desk {
         work: impl FnOnce(&Listener) -> Result<(), Fault> + Send + 'static,
     ) -> Response {
         let (sender, lines) = mpsc::channel(WAITING);
-        let line = if length == Length::Long { self.long.clone() } else { self.short.clone() };
+        let line = match length {
+            Length::Short => self.short.clone(),
+            Length::Long => self.long.clone(),
+            Length::Apart => self.apart.clone(),
+        };
         tokio::spawn(async move {
             let Ok(permit) = line.acquire_owned().await else { return };
             let last = Listener(sender.clone());
@@ -83,6 +93,7 @@ impl Desk {
 }
 
 /// Who waits for lines.
+#[derive(Clone)]
 pub(crate) struct Listener(mpsc::Sender<Bytes>);
 
 impl Listener {

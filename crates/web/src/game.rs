@@ -124,6 +124,20 @@ impl GameAsked {
         Ok(())
     }
 
+    /// How it began, with whoever moved first to move.
+    pub(crate) fn before_moves(mut self) -> GameAsked {
+        let first = self.moves.first().map(|(letter, _)| letter.clone());
+        self.to_move = first.or(self.to_move);
+        self.moves.clear();
+        self.handicap = 0;
+        self
+    }
+
+    /// Stones of Black and of White that stand before the first move.
+    pub(crate) fn stones(&self) -> [usize; 2] {
+        [self.black.len(), self.white.len()]
+    }
+
     /// A game as it is sent.
     pub(crate) fn of(game: &Game) -> GameAsked {
         let (size, start) = (game.size(), game.start());

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::reply::Fault;
 
 /// The largest body of any request, in bytes: a file of records.
-pub(crate) const LARGEST: usize = 64 << 20;
+pub const LARGEST: usize = 64 << 20;
 
 /// The names under which this machine is asked.
 const NAMES: [&str; 2] = ["127.0.0.1", "localhost"];

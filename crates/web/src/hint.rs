@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
-use gokoro_board::{Color, Game, Move, Point, PointSet};
-use gokoro_mind::choice::{Settings, think};
+use gokoro_board::{Game, Move, Point, PointSet};
+use gokoro_mind::cases::GroupSeen;
+use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_player::engine::{Budget, Wishes, choose};
-use gokoro_position::{Budgets, GroupLife, Life, Lives, Readings, StatusSettings};
+use gokoro_position::Life;
 use gokoro_shape::Place;
 use gokoro_view::catalogue::{Lang, Speaker};
 use gokoro_view::claim_text::Teller;
@@ -66,22 +67,23 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let part: PointSet = size.points().filter(|&other| Place::of_point(size, other) == place).collect();
     let look = speaker.say("web-hint-region", &[("place", place.name().into())]);
     let mut steps = vec![Step { kind: "region", said: vec![look], points: names(part) }];
-    steps.extend(at_stake(game, point).and_then(|group| {
-        let said = vec![teller.life_of(&group)?];
+    let thought = think(game, mover, &Settings::default());
+    steps.extend(at_stake(&thought, point).and_then(|group| {
+        let said = vec![teller.life_told(group.color, group.stones, &group.status)?];
         Some(Step { kind: "group", said, points: names(group.stones) })
     }));
     let found = decision.found.as_ref().and_then(|found| found.best());
     let named =
         found.map_or_else(String::new, |best| announcer.candidate(mover, point, best.win_rate, best.visits));
     steps.push(Step { kind: "move", said: vec![named], points: names(PointSet::single(point)) });
-    steps.push(Step { kind: "reason", said: why(game, mover, point, &teller), points: Vec::new() });
+    steps.push(Step { kind: "reason", said: why(game, &thought, point, &teller), points: Vec::new() });
     steps
 }
 
 /// What a move is for, and what it does: purposes first.
-fn why(game: &Game, mover: Color, point: Point, teller: &Teller<'_>) -> Vec<String> {
-    let mut said = teller.purposes(&think(game, mover, &Settings::default()), point);
-    for reason in reasons(game, mover, Move::Play(point), teller) {
+fn why(game: &Game, thought: &Thought, point: Point, teller: &Teller<'_>) -> Vec<String> {
+    let mut said = teller.purposes(thought, point);
+    for reason in reasons(game, thought.survey.mover(), Move::Play(point), teller) {
         if !said.contains(&reason) {
             said.push(reason);
         }
@@ -91,16 +93,14 @@ fn why(game: &Game, mover: Color, point: Point, teller: &Teller<'_>) -> Vec<Stri
 }
 
 /// The weak group that the move decides, else the largest one near it.
-fn at_stake(game: &Game, point: Point) -> Option<GroupLife> {
-    let readings = Readings::new(game.board(), &Budgets::default());
-    let lives = Lives::new(&readings, &StatusSettings::default());
-    let weak = lives.groups().iter().filter(|group| {
+fn at_stake(thought: &Thought, point: Point) -> Option<&GroupSeen> {
+    let weak = thought.survey.groups.iter().filter(|group| {
         matches!(group.status.life, Life::Unsettled { .. } | Life::Ko)
             && group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
     });
-    let decides = |group: &GroupLife| match group.status.life {
+    let decides = |group: &GroupSeen| match group.status.life {
         Life::Unsettled { attack, defence } => attack == point || defence == point,
         _ => false,
     };
-    weak.max_by_key(|group| (decides(group), group.stones.len())).cloned()
+    weak.max_by_key(|group| (decides(group), group.stones.len()))
 }

@@ -8,35 +8,53 @@
 
 mod analyse;
 mod assets;
+mod cards;
+mod check;
+mod clock;
 mod desk;
+mod engines;
 mod game;
 mod guard;
 mod hint;
+mod look;
+mod notes;
 mod open;
 mod play;
 mod reply;
 mod review;
 mod routes;
 mod saved;
+mod seats;
 mod solve;
 mod store;
 mod texts;
+mod trainer;
 mod tried;
 
 use std::fmt;
+use std::future::{Future, IntoFuture, poll_fn};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::pin::pin;
+use std::sync::{Arc, OnceLock};
+use std::task::Poll;
+use std::time::Duration;
 
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_view::catalogue::{Catalogue, Lang};
 
 use desk::Desk;
+pub use guard::LARGEST;
+use seats::Seats;
 use store::Store;
 
 /// Bytes of stack of the threads that work: positions are large, and solvers read deep.
 const STACK: usize = 16 << 20;
+/// How often it is looked for engines that nobody asks.
+const REST: Duration = Duration::from_secs(30);
+/// How long work may take to end when the program ends.
+const FAREWELL: Duration = Duration::from_secs(4);
 
 /// What the command line asks for.
 pub struct Options {
@@ -86,6 +104,12 @@ struct App {
     desk: Desk,
     store: Store,
     record: Option<(String, Vec<u8>)>,
+    /// The texts of the page in all languages, once they were asked for.
+    texts: OnceLock<texts::Texts>,
+    /// Engines of the user's that play.
+    seats: Seats,
+    /// What says that the page was opened with the address that the program printed.
+    key: String,
 }
 
 impl App {
@@ -122,14 +146,23 @@ impl Page {
             desk: Desk::new(options.threads),
             store: Store::open(options.data.as_deref()),
             record: options.record,
+            texts: OnceLock::new(),
+            seats: Seats::default(),
+            key: engines::new_key(),
         };
         Ok(Page { listener, address, app })
     }
 
-    /// Where the page is.
+    /// Where the page is, with the key of who may change engines; a browser keeps it to itself.
     #[must_use]
     pub fn address(&self) -> String {
-        format!("http://{}/", self.address)
+        format!("http://{}/#key={}", self.address, self.app.key)
+    }
+
+    /// The port.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.address.port()
     }
 
     /// Why nothing is kept after the end of the program; `None` if it is.
@@ -148,12 +181,54 @@ impl Page {
             .thread_stack_size(STACK)
             .build()
             .map_err(WebError::Serve)?;
-        let router = routes::router(Arc::new(self.app), self.address.port());
-        runtime
-            .block_on(async {
-                self.listener.set_nonblocking(true)?;
-                axum::serve(tokio::net::TcpListener::from_std(self.listener)?, router).await
+        let app = Arc::new(self.app);
+        let router = routes::router(app.clone(), self.address.port());
+        let served = runtime.block_on(async {
+            self.listener.set_nonblocking(true)?;
+            let listener = tokio::net::TcpListener::from_std(self.listener)?;
+            let mut server = pin!(axum::serve(listener, router).into_future());
+            let (mut rests, mut ends) = (pin!(rest(&app.seats)), pin!(ended()));
+            poll_fn(|context| {
+                if ends.as_mut().poll(context).is_ready() || rests.as_mut().poll(context).is_ready() {
+                    return Poll::Ready(Ok(()));
+                }
+                server.as_mut().poll(context)
             })
-            .map_err(WebError::Serve)
+            .await
+        });
+        app.seats.close();
+        // Who reviews with an engine sees that nobody listens, and ends it.
+        runtime.shutdown_timeout(FAREWELL);
+        served.map_err(WebError::Serve)
     }
+}
+
+/// Ends engines that nobody asks, now and then.
+async fn rest(seats: &Seats) {
+    loop {
+        tokio::time::sleep(REST).await;
+        seats.rest();
+    }
+}
+
+/// Waits until the program is told to end. Where signals cannot be heard, the system ends the
+/// program by itself.
+async fn ended() {
+    let mut interrupted = Some(Box::pin(tokio::signal::ctrl_c()));
+    #[cfg(unix)]
+    let mut told = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()).ok();
+    poll_fn(|context| {
+        #[cfg(unix)]
+        if told.as_mut().is_some_and(|told| told.poll_recv(context).is_ready()) {
+            return Poll::Ready(());
+        }
+        match interrupted.as_mut().map(|signal| signal.as_mut().poll(context)) {
+            Some(Poll::Ready(Ok(()))) => return Poll::Ready(()),
+            // What has failed is not asked again.
+            Some(Poll::Ready(Err(_))) => interrupted = None,
+            Some(Poll::Pending) | None => {}
+        }
+        Poll::Pending
+    })
+    .await;
 }

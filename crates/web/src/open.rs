@@ -20,11 +20,11 @@ const MOST: usize = 500;
 
 /// A game of a file.
 #[derive(Serialize)]
-struct Opened {
+pub(crate) struct Opened {
     title: String,
     date: Option<String>,
     moves: usize,
-    game: GameAsked,
+    pub(crate) game: GameAsked,
 }
 
 /// What a file holds.
@@ -59,7 +59,7 @@ fn content(name: &str, bytes: Vec<u8>) -> Content {
     content
 }
 
-fn opened(record: &Record) -> Result<Opened, String> {
+pub(crate) fn opened(record: &Record) -> Result<Opened, String> {
     let root = record.tree.games().next().ok_or_else(|| format!("{}: holds no game", record.origin))?;
     let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
     let (title, date) = (title(replay.info()), replay.info().date_text.clone());

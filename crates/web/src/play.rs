@@ -5,8 +5,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
+use axum::response::Response;
 use gokoro_board::{Color, Game, Move, PointSet, Turn};
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
+use gokoro_service::estimate::estimate;
 use gokoro_service::gtp::record;
 use gokoro_view::catalogue::{Lang, Speaker, color_key};
 use gokoro_view::spoken::Announcer;
@@ -14,9 +16,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::App;
+use crate::clock::{ClockAsked, Timed};
+use crate::desk::Length;
+use crate::engines::{Kind, Named, why};
 use crate::game::{GameAsked, color, name, point};
 use crate::reply::{Answer, Asked, Fault, file, told};
-use crate::tried::{THOROUGH, Tried, lead};
+use crate::seats::locked;
+use crate::tried::{THOROUGH, Tried};
 
 /// Visits of a move at the best level, and how long they may take.
 const VISITS: u32 = 1000;
@@ -51,29 +57,42 @@ pub(crate) async fn start(State(app): State<Arc<App>>, Asked(asked): Asked<Posit
     told(&GameAsked::of(&asked.read(&app)?.0))
 }
 
-/// A question for the program's move.
+/// A question for the program's move, or for that of an engine of the user's.
 #[derive(Deserialize)]
 pub(crate) struct MoveAsked {
     #[serde(flatten)]
     position: Position,
+    /// A level, or `engine:` and the name of an engine.
     level: String,
-    /// Draws other moves from another seed.
+    /// Draws other moves from another seed; an engine's game is known by it.
     #[serde(default)]
     seed: Option<u64>,
+    #[serde(default)]
+    clock: Option<ClockAsked>,
 }
+
+/// What begins the name of an engine in the place of a level.
+const ENGINE: &str = "engine:";
 
 /// The program's move.
 pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAsked>) -> Answer {
     let (mut game, lang) = asked.position.read(&app)?;
-    let level: Level = asked.level.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
+    let clock = asked.clock.map(|clock| clock.read()).transpose()?;
     if game.is_over() {
         return Err(Fault::wrong(Speaker::new(&app.catalogue, lang).say("play-is-over", &[])));
     }
-    let (mover, net) = (game.to_move(), app.net);
     let seed = asked.seed.unwrap_or(SEED);
+    if let Some(name) = asked.level.strip_prefix(ENGINE) {
+        let engine = app.engine(name, Kind::Gtp, lang)?;
+        return Ok(played_by(&app, engine, game, (seed, clock), lang));
+    }
+    let level: Level = asked.level.parse().map_err(|error| Fault::wrong(format!("{error}")))?;
+    let (mover, net) = (game.to_move(), app.net);
     let work = move || {
         let wishes = Wishes { level, net, ..Wishes::seeded(seed) };
-        let budget = Budget::new(Some(VISITS), Some(Instant::now() + PATIENCE));
+        let patience = Instant::now() + PATIENCE;
+        let until = clock.and_then(|clock| clock.until(mover)).map_or(patience, |until| until.min(patience));
+        let budget = Budget::new(Some(VISITS), Some(until));
         let action = choose(&game, mover, &budget, &wishes).action;
         // A move that the rules refuse would be a fault of the engine's; the game can go on.
         let turn = game.play(action).or_else(|_| game.play(Move::Pass));
@@ -82,6 +101,27 @@ pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAs
     let (turn, game) = app.desk.run(work).await?;
     let turn = turn.map_err(|_| Fault::broken())?;
     told(&turn_told(&app, lang, &game, &turn))
+}
+
+/// The move of an engine of the user's: one line, for which it thinks as long as somebody waits.
+fn played_by(
+    app: &Arc<App>,
+    engine: Named,
+    mut game: Game,
+    (seed, clock): (u64, Option<Timed>),
+    lang: Lang,
+) -> Response {
+    let working = app.clone();
+    app.desk.stream(Length::Apart, move |listener| {
+        let wrong = |why, detail: &str| working.engine_fault(why, &engine.name, detail, lang);
+        let player = working.seats.player(seed, game.to_move(), &engine.command);
+        let player = player.map_err(|error| wrong("command", &error))?;
+        let chosen = locked(&player).choose(&game, seed, clock.as_ref(), &|| listener.listens());
+        let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
+        let turn = game.play(action).map_err(|_| Fault::broken())?;
+        listener.tell(&turn_told(&working, lang, &game, &turn));
+        Ok(())
+    })
 }
 
 fn turn_told(app: &App, lang: Lang, game: &Game, turn: &Turn) -> serde_json::Value {
@@ -165,9 +205,8 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
     let score = status.score(game);
     let mut said = vec![announcer.score(score, game.is_over())];
     if goes_on {
-        let question = gokoro_review::values::Question { game: game.clone(), to_move: game.to_move() };
-        let worth = gokoro_review::searching::Searching::new(app.net, 0).look(&question);
-        said = vec![lead(&worth, announcer.speaker)];
+        let score = estimate(game, app.net).score;
+        said = vec![announcer.estimate(score.margin, score.error)];
     }
     let size = game.size();
     let names = |points: PointSet| -> Vec<String> {

@@ -57,6 +57,11 @@ impl Fault {
         Fault { status: StatusCode::INSUFFICIENT_STORAGE, error }
     }
 
+    /// The fault in words.
+    pub(crate) fn error(&self) -> &str {
+        &self.error
+    }
+
     /// The fault as JSON.
     pub(crate) fn told(&self) -> serde_json::Value {
         json!({ "error": self.error })

@@ -10,7 +10,8 @@ use axum::response::{IntoResponse, Response};
 use gokoro_board::Game;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
-use gokoro_review::{Heard, Options, Review, review_by};
+use gokoro_review::{Heard, Options, Review, review_while};
+use gokoro_service::client::{EngineJudge, EngineSettings, Judges, Trouble, usual_cache};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_view::catalogue::{Catalogue, Lang};
@@ -22,7 +23,9 @@ use serde_json::json;
 
 use crate::App;
 use crate::desk::{Length, Listener};
+use crate::engines::{Kind, Named, VISITS as BY_ENGINE, started};
 use crate::game::{action, color};
+use crate::notes;
 use crate::open::{named, nth, title};
 use crate::reply::{Answer, Asked, Fault, Raw, asked_as, asked_for, file, told};
 use crate::store::{KeptReview, Part};
@@ -30,27 +33,57 @@ use crate::tried::{SOON, Tried};
 
 /// How often it is told how far a review is.
 const EVERY: Duration = Duration::from_millis(200);
+/// How often an engine says how far it is, so that it can be stopped.
+const REPORTS: Duration = Duration::from_millis(500);
 /// Looks of the net that the first visit of a position takes.
 const FIRST: u32 = 8;
 
-/// Reviews a game of the body, or the built-in one; its number in the file and what it is called
-/// are in the query. A record that was reviewed is not reviewed again, unless `again` is there.
+/// A review that is asked for.
+struct Wanted {
+    name: String,
+    /// The number of the game in the file.
+    game: usize,
+    /// Whether a review that is kept does not do.
+    again: bool,
+    lang: Lang,
+    /// The engine that is to judge; our own search without one.
+    engine: Option<Named>,
+}
+
+impl Wanted {
+    fn read(query: Option<&str>, app: &App) -> Result<Wanted, Fault> {
+        let lang = app.lang(asked_for(query, "lang").as_deref());
+        let engine = asked_for(query, "engine").filter(|name| !name.is_empty());
+        let engine = engine.map(|name| app.engine(&name, Kind::Analysis, lang)).transpose()?;
+        let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
+        Ok(Wanted { name, game, again: asked_for(query, "again").is_some(), lang, engine })
+    }
+
+    /// Who judges, for the store.
+    fn judge(&self) -> &str {
+        self.engine.as_ref().map_or("", |engine| &engine.name)
+    }
+}
+
+/// Reviews a game of the body, or the built-in one; its number in the file, what it is called and
+/// the engine that judges are in the query. A record that was reviewed is not reviewed again, unless
+/// `again` is there.
 pub(crate) async fn review(
     State(app): State<Arc<App>>,
     RawQuery(query): RawQuery,
     Raw(bytes): Raw,
 ) -> Response {
-    let query = query.as_deref();
-    let lang = app.lang(asked_for(query, "lang").as_deref());
-    let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
-    let again = asked_for(query, "again").is_some();
+    let wanted = match Wanted::read(query.as_deref(), &app) {
+        Ok(wanted) => wanted,
+        Err(fault) => return fault.into_response(),
+    };
     let working = app.clone();
     app.desk.stream(Length::Long, move |listener| {
-        let record = nth(&name, bytes.to_vec(), game)?;
+        let record = nth(&wanted.name, bytes.to_vec(), wanted.game)?;
         let text = record.tree.write();
-        let id = match working.store.review_of(&text)?.filter(|_| !again) {
+        let id = match working.store.review_of(&text, wanted.judge())?.filter(|_| !wanted.again) {
             Some(id) => id,
-            None => match reviewed(&working, record.tree, listener, lang)? {
+            None => match reviewed(&working, record.tree, listener, &wanted)? {
                 Some(id) => id,
                 None => return Ok(()),
             },
@@ -60,28 +93,58 @@ pub(crate) async fn review(
     })
 }
 
+/// The engine that is to judge, started; what goes wrong is told, and our own search takes its place.
+fn engine(app: &App, listener: &Listener, wanted: &Wanted) -> Option<EngineJudge> {
+    let named = wanted.engine.as_ref()?;
+    let settings = EngineSettings {
+        report_every: Some(REPORTS),
+        cache: usual_cache(),
+        ..EngineSettings::new(BY_ENGINE)
+    };
+    match started(named, settings, listener) {
+        Ok(engine) => Some(engine),
+        Err(error) => {
+            let fault = app.engine_fault("judge", &named.name, &error, wanted.lang);
+            listener.tell(&json!({ "note": fault.error() }));
+            None
+        }
+    }
+}
+
 /// Reviews and keeps; nothing if nobody waits for it any more.
-fn reviewed(app: &App, mut tree: Collection, listener: &Listener, lang: Lang) -> Result<Option<i64>, Fault> {
-    let text = tree.write();
+fn reviewed(
+    app: &App,
+    mut tree: Collection,
+    listener: &Listener,
+    wanted: &Wanted,
+) -> Result<Option<i64>, Fault> {
+    let (text, lang) = (tree.write(), wanted.lang);
     let root = tree.games().next().ok_or_else(|| Fault::wrong("it holds no game"))?;
     let node = root.id();
     let options = Options { whom: Whom::Players, ..Options::default() };
-    let mut progress = Progress::default();
-    let found = review_by(root, &options, &mut Searching::new(app.net, VISITS), &mut |heard| {
+    let engine = engine(app, listener, wanted);
+    let visits = engine.as_ref().map(|_| BY_ENGINE);
+    let mut judges = Judges::new(app.net, VISITS, engine, |trouble| {
+        let (why, error) = match trouble {
+            Trouble::Fault(fault) => ("judge-fault", fault.to_string()),
+            Trouble::LeftOpen => ("judge-open", String::new()),
+        };
+        listener.tell(&json!({ "note": app.engine_fault(why, wanted.judge(), &error, lang).error() }));
+    });
+    let mut progress = Progress { visits, ..Progress::default() };
+    let mut heard = |heard: &Heard<'_>| {
         progress.tell(heard, listener);
         listener.listens()
-    });
-    let found = found.map_err(|error| Fault::wrong(error.to_string()))?;
-    if !listener.listens() {
-        return Ok(None);
-    }
+    };
+    let found = review_while(root, &options, &mut judges, &mut heard, &|| listener.listens());
+    let Some(found) = found.map_err(|error| Fault::wrong(error.to_string()))? else { return Ok(None) };
     let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| Fault::broken())?;
     let title = title(&found.info);
     annotate(&mut tree, node, &found, &app.catalogue, lang)
         .map_err(|error| Fault::wrong(error.to_string()))?;
     let sgf = tree.write();
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
-    app.store.keep_review(&title, &text, made).map(Some)
+    app.store.keep_review(&title, (&text, wanted.judge()), made).map(Some)
 }
 
 fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> {
@@ -94,18 +157,25 @@ struct Progress {
     /// Looks of the net that every position has had.
     done: Vec<u32>,
     told: Option<Instant>,
+    /// Visits of each position by an engine of the user's, where one judges.
+    visits: Option<u32>,
 }
 
 impl Progress {
     fn tell(&mut self, heard: &Heard<'_>, listener: &Listener) {
         self.done.resize(heard.positions, 0);
-        self.done[heard.index] = heard.worth.visits + FIRST - 1;
+        let first = if self.visits.is_some() { 0 } else { FIRST - 1 };
+        self.done[heard.index] = heard.worth.visits + first;
         if self.told.is_some_and(|told| told.elapsed() < EVERY) {
             return;
         }
         self.told = Some(Instant::now());
         let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
-        let all = Searching::looks(VISITS, heard.positions).max(done).max(1);
+        let all = match self.visits {
+            Some(visits) => u64::from(visits) * heard.positions as u64,
+            None => Searching::looks(VISITS, heard.positions),
+        };
+        let all = all.max(done).max(1);
         listener.tell(&json!({ "percent": (100.0 * done as f64 / all as f64).round() }));
     }
 }
@@ -133,12 +203,13 @@ pub(crate) async fn json(State(app): State<Arc<App>>, Path(id): Path<i64>) -> An
     Ok(([(CONTENT_TYPE, "application/json")], part(&app, id, Part::Json)?).into_response())
 }
 
-/// The record with variations and comments.
+/// The record with variations and comments, what somebody wrote on it among them.
 pub(crate) async fn sgf(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
-    file("application/x-go-sgf", "review.sgf", part(&app, id, Part::Sgf)?)
+    let written = notes::written(part(&app, id, Part::Sgf)?, &notes::of(&app, id)?)?;
+    file("application/x-go-sgf", "review.sgf", written)
 }
 
-fn part(app: &App, id: i64, part: Part) -> Result<Vec<u8>, Fault> {
+pub(crate) fn part(app: &App, id: i64, part: Part) -> Result<Vec<u8>, Fault> {
     let found = app.store.review(id, part)?;
     found.ok_or_else(|| Fault::missing(format!("there is no review {id} any more; review the game again")))
 }
@@ -186,7 +257,7 @@ pub(crate) async fn tried(
 }
 
 /// The game of a record after so many of its moves.
-fn position(record: &[u8], at: usize) -> Result<Game, Fault> {
+pub(crate) fn position(record: &[u8], at: usize) -> Result<Game, Fault> {
     let tree = Collection::read(record);
     let root = tree.games().next().ok_or_else(|| Fault::missing("the record holds no game"))?;
     let mut replay = Replay::main_line(root).map_err(|error| Fault::wrong(error.to_string()))?;

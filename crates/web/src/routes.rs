@@ -11,7 +11,9 @@ use axum::routing::{get, post};
 
 use crate::App;
 use crate::reply::Fault;
-use crate::{analyse, assets, guard, hint, open, play, review, saved, solve};
+use crate::{
+    analyse, assets, check, engines, guard, hint, look, notes, open, play, review, saved, solve, trainer,
+};
 
 /// The largest question that is no file, in bytes.
 const QUESTION: usize = 1 << 20;
@@ -21,6 +23,8 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
     let files = Router::new()
         .route("/api/open", post(open::open))
         .route("/api/review", post(review::review))
+        .route("/api/check", post(check::ask))
+        .route("/api/trainer/add", post(trainer::add))
         .layer(DefaultBodyLimit::max(guard::LARGEST));
     let questions = Router::new()
         .route("/api/hello", get(saved::hello))
@@ -29,6 +33,9 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/games", get(saved::games).post(saved::keep))
         .route("/api/games/{id}", get(saved::game).delete(saved::forget))
         .route("/api/start", post(play::start))
+        .route("/api/engines", get(engines::list).post(engines::keep))
+        .route("/api/engines/check", post(engines::check))
+        .route("/api/engines/end", post(engines::end))
         .route("/api/play", post(play::play))
         .route("/api/judge", post(play::judge))
         .route("/api/score", post(play::score))
@@ -36,12 +43,20 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/hint", post(hint::hint))
         .route("/api/analyse", post(analyse::analyse))
         .route("/api/regions", post(analyse::regions))
+        .route("/api/look", post(look::look))
+        .route("/api/read", post(look::read))
         .route("/api/solve", post(solve::solve))
         .route("/api/solve/walk", post(solve::walk))
         .route("/api/solve/proof", post(solve::proof))
+        .route("/api/trainer", get(trainer::sets))
+        .route("/api/trainer/next", get(trainer::next))
+        .route("/api/trainer/mine", post(trainer::mine))
+        .route("/api/trainer/forget", post(trainer::forget))
+        .route("/api/trainer/{id}", post(trainer::answered))
         .route("/api/reviews", get(review::list))
         .route("/api/reviews/{id}", get(review::json).delete(review::forget))
         .route("/api/reviews/{id}/sgf", get(review::sgf))
+        .route("/api/reviews/{id}/notes", get(notes::list).post(notes::keep))
         .route("/api/reviews/{id}/try", post(review::tried))
         .route("/review/{id}", get(review::show))
         .layer(DefaultBodyLimit::max(QUESTION));

@@ -36,8 +36,10 @@ pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
     told(&json!({
         "version": env!("CARGO_PKG_VERSION"),
         "lang": app.lang.code(),
-        "texts": texts(&app.catalogue),
+        "languages": Lang::ALL.map(|lang| json!({ "code": lang.code(), "name": lang.own_name() })),
+        "texts": app.texts.get_or_init(|| texts(&app.catalogue)),
         "levels": levels(),
+        "engines": app.engines()?.iter().map(|one| json!({ "name": one.name, "kind": one.kind })).collect::<Vec<_>>(),
         "rules": Rules::PRESETS.map(|rules| json!({ "name": rules.name, "komi": rules.komi.points() })),
         "not_kept": not_kept,
         "settings": settings,

@@ -97,23 +97,31 @@ impl Meter for Reported<'_> {
 impl Question {
     /// What the position asks.
     fn asks(&self, meter: &mut dyn Meter, catalogue: &Catalogue) -> Result<Asks, Fault> {
-        Asks::find(self.game.board(), &self.target, self.first, Settings::default(), meter).map_err(|error| {
-            let why = match error {
-                FindError::BothSides(_) | FindError::Problem(ProblemError::Candidates(_)) => "several",
-                FindError::Problem(ProblemError::TwoColors(..)) => "colours",
-                FindError::Problem(ProblemError::NoStone(_) | ProblemError::OutsideArea(_)) => "gone",
-                FindError::Problem(ProblemError::NoTarget)
-                | FindError::NotEnclosed(_)
-                | FindError::WholeBoard => "none",
-            };
-            self.refused(why, catalogue)
-        })
+        let found = Asks::find(self.game.board(), &self.target, self.first, Settings::default(), meter);
+        found.map_err(|error| refused_by(&error, catalogue, self.lang))
     }
 
     /// Why nothing is asked.
     fn refused(&self, why: &'static str, catalogue: &Catalogue) -> Fault {
-        Fault::wrong(Speaker::new(catalogue, self.lang).say("web-solve-refused", &[("why", why.into())]))
+        refused(why, catalogue, self.lang)
     }
+}
+
+fn refused(why: &'static str, catalogue: &Catalogue, lang: Lang) -> Fault {
+    Fault::wrong(Speaker::new(catalogue, lang).say("web-solve-refused", &[("why", why.into())]))
+}
+
+/// Why a position poses no question.
+pub(crate) fn refused_by(error: &FindError, catalogue: &Catalogue, lang: Lang) -> Fault {
+    let why = match error {
+        FindError::BothSides(_) | FindError::Problem(ProblemError::Candidates(_)) => "several",
+        FindError::Problem(ProblemError::TwoColors(..)) => "colours",
+        FindError::Problem(ProblemError::NoStone(_) | ProblemError::OutsideArea(_)) => "gone",
+        FindError::Problem(ProblemError::NoTarget) | FindError::NotEnclosed(_) | FindError::WholeBoard => {
+            "none"
+        }
+    };
+    refused(why, catalogue, lang)
 }
 
 /// Solves a group with either side first.

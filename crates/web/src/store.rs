@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::reply::Fault;
 
 /// The version of the tables.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 /// Reviews that are kept; the oldest go first.
 const REVIEWS: u32 = 30;
 /// How long another program may hold the file.
@@ -25,8 +25,16 @@ const TABLES: &str = "
     CREATE TABLE IF NOT EXISTS games (id INTEGER PRIMARY KEY, title TEXT NOT NULL, body TEXT NOT NULL,
         changed INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, record BLOB NOT NULL,
-        page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);";
+        page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL, judge TEXT NOT NULL DEFAULT '');
+    CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS notes (review INTEGER PRIMARY KEY, body TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS problems (id INTEGER PRIMARY KEY, set_name TEXT NOT NULL, title TEXT NOT NULL,
+        same BLOB NOT NULL UNIQUE, body TEXT NOT NULL, box INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0,
+        seen INTEGER NOT NULL DEFAULT 0, right INTEGER NOT NULL DEFAULT 0);";
+/// What the tables of version 1 lack.
+const SINCE_1: &str = "ALTER TABLE reviews ADD COLUMN judge TEXT NOT NULL DEFAULT '';";
+
+const LOST_NOTES: &str = "DELETE FROM notes WHERE review NOT IN (SELECT id FROM reviews)";
 
 /// Why nothing is kept.
 #[derive(Debug)]
@@ -82,6 +90,18 @@ pub(crate) struct Entry {
     changed: i64,
 }
 
+impl Entry {
+    /// Its number.
+    pub(crate) const fn id(&self) -> i64 {
+        self.id
+    }
+
+    /// What it is called.
+    pub(crate) fn title(&self) -> &str {
+        &self.title
+    }
+}
+
 /// A review as it is kept.
 pub(crate) struct KeptReview {
     /// The page.
@@ -120,7 +140,7 @@ impl Store {
         self.file.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
+    pub(crate) fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
         ask(&self.file()).map_err(|error| Fault::store(&error))
     }
 
@@ -150,21 +170,21 @@ impl Store {
         self.with(|file| file.execute("DELETE FROM games WHERE id = ?1", [id]).map(drop))
     }
 
-    /// Keeps the review of a record in the place of an older one. `made` makes it, whose page knows its
-    /// number; no number is given twice.
+    /// Keeps the review of a record by somebody in the place of an older one. `made` makes it, whose page
+    /// knows its number; no number is given twice.
     pub(crate) fn keep_review(
         &self,
         title: &str,
-        record: &[u8],
+        (record, judge): (&[u8], &str),
         made: impl FnOnce(i64) -> KeptReview,
     ) -> Kept<i64> {
         let mut file = self.file();
         let keep = || {
             let step = file.transaction()?;
-            step.execute("DELETE FROM reviews WHERE record = ?1", [record])?;
+            step.execute("DELETE FROM reviews WHERE record = ?1 AND judge = ?2", params![record, judge])?;
             step.execute(
-                "INSERT INTO reviews (title, record, page, json, sgf, changed) VALUES (?1, ?2, '', '', '', ?3)",
-                params![title, record, now()],
+                "INSERT INTO reviews (title, record, page, json, sgf, changed, judge) VALUES (?1, ?2, '', '', '', ?3, ?4)",
+                params![title, record, now(), judge],
             )?;
             let id = step.last_insert_rowid();
             let KeptReview { page, json, sgf } = made(id);
@@ -173,6 +193,7 @@ impl Store {
             let old =
                 "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)";
             step.execute(old, [REVIEWS])?;
+            step.execute(LOST_NOTES, [])?;
             step.commit()?;
             Ok(id)
         };
@@ -184,11 +205,24 @@ impl Store {
         self.with(|file| entries(file, "SELECT id, title, changed FROM reviews ORDER BY id DESC"))
     }
 
-    /// The number of a review of this record.
-    pub(crate) fn review_of(&self, record: &[u8]) -> Kept<Option<i64>> {
+    /// The number of a review of this record by somebody: the name of an engine, nothing for us.
+    pub(crate) fn review_of(&self, record: &[u8], judge: &str) -> Kept<Option<i64>> {
+        let ask = "SELECT id FROM reviews WHERE record = ?1 AND judge = ?2";
+        self.with(|file| file.query_row(ask, params![record, judge], |row| row.get(0)).optional())
+    }
+
+    /// What somebody wrote on a review.
+    pub(crate) fn notes(&self, id: i64) -> Kept<Option<String>> {
         self.with(|file| {
-            file.query_row("SELECT id FROM reviews WHERE record = ?1", [record], |row| row.get(0)).optional()
+            file.query_row("SELECT body FROM notes WHERE review = ?1", [id], |row| row.get(0)).optional()
         })
+    }
+
+    /// Keeps what somebody wrote on a review; whether there is such a review.
+    pub(crate) fn keep_notes(&self, id: i64, body: &str) -> Kept<bool> {
+        let keep = "INSERT INTO notes (review, body) SELECT id, ?2 FROM reviews WHERE id = ?1
+            ON CONFLICT (review) DO UPDATE SET body = ?2";
+        self.with(|file| file.execute(keep, params![id, body]).map(|kept| kept > 0))
     }
 
     /// One part of a review: its record, page, JSON or SGF.
@@ -199,7 +233,10 @@ impl Store {
 
     /// Forgets a review.
     pub(crate) fn forget_review(&self, id: i64) -> Kept<()> {
-        self.with(|file| file.execute("DELETE FROM reviews WHERE id = ?1", [id]).map(drop))
+        self.with(|file| {
+            file.execute("DELETE FROM reviews WHERE id = ?1", [id])?;
+            file.execute(LOST_NOTES, []).map(drop)
+        })
     }
 
     /// The settings of the page, as it wrote them.
@@ -248,7 +285,7 @@ fn entries(file: &Connection, ask: &str) -> rusqlite::Result<Vec<Entry>> {
     rows.collect()
 }
 
-fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
 }
@@ -268,8 +305,9 @@ fn opened(folder: &Path) -> Result<Connection, NotKept> {
     let prepare = || {
         // What was written stays written when the program is killed; a power cut may cost the last writes.
         file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+        let since = if version == 1 { SINCE_1 } else { "" };
         file.execute_batch(&format!(
-            "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;"
+            "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; {TABLES} {since} PRAGMA user_version = {VERSION}; COMMIT;"
         ))
     };
     prepare().map_err(told)?;
@@ -301,8 +339,8 @@ mod tests {
         assert_eq!(store.keep_game(Some(id), "b", "{1}").expect("kept"), id);
         store.set("settings", "dark").expect("kept");
         let review = |id: i64| KeptReview { page: vec![id as u8], json: vec![2], sgf: vec![3] };
-        let first = store.keep_review("r", b"(;)", review).expect("kept");
-        let second = store.keep_review("r", b"(;)", review).expect("kept");
+        let first = store.keep_review("r", (b"(;)", ""), review).expect("kept");
+        let second = store.keep_review("r", (b"(;)", ""), review).expect("kept");
         assert_ne!(first, second);
         drop(store);
         let store = Store::open(Some(&folder));
@@ -310,7 +348,7 @@ mod tests {
         assert_eq!(store.setting("settings").expect("read").as_deref(), Some("dark"));
         assert_eq!(store.review(second, Part::Page).expect("read"), Some(vec![second as u8]));
         assert_eq!(store.review(first, Part::Page).expect("read"), None);
-        assert_eq!(store.review_of(b"(;)").expect("read"), Some(second));
+        assert_eq!(store.review_of(b"(;)", "").expect("read"), Some(second));
         store.forget_game(id).expect("forgotten");
         store.forget_review(second).expect("forgotten");
         assert!(store.games().expect("read").is_empty() && store.reviews().expect("read").is_empty());
@@ -323,10 +361,34 @@ mod tests {
         assert!(matches!(store.not_kept(), Some(NotKept::NoFolder)));
         for number in 0..REVIEWS + 3 {
             let made = |_| KeptReview { page: Vec::new(), json: Vec::new(), sgf: Vec::new() };
-            store.keep_review("r", &number.to_le_bytes(), made).expect("kept");
+            store.keep_review("r", (&number.to_le_bytes(), ""), made).expect("kept");
         }
         assert_eq!(store.reviews().expect("read").len(), REVIEWS as usize);
-        assert_eq!(store.review_of(&0_u32.to_le_bytes()).expect("read"), None);
+        assert_eq!(store.review_of(&0_u32.to_le_bytes(), "").expect("read"), None);
+    }
+
+    #[test]
+    fn a_store_of_before_is_taken_over() {
+        let folder = folder("before");
+        fs::create_dir_all(&folder).expect("a folder");
+        let before = Connection::open(folder.join("page.sqlite")).expect("a file");
+        let tables = "CREATE TABLE games (id INTEGER PRIMARY KEY, title TEXT NOT NULL, body TEXT NOT NULL,
+                changed INTEGER NOT NULL);
+            CREATE TABLE reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, record BLOB NOT NULL,
+                page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL);
+            CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+            INSERT INTO reviews (title, record, page, json, sgf, changed) VALUES ('r', x'28', '', '', '', 1);
+            PRAGMA user_version = 1;";
+        before.execute_batch(tables).expect("written");
+        drop(before);
+        for _ in 0..2 {
+            let store = Store::open(Some(&folder));
+            assert!(store.not_kept().is_none());
+            assert_eq!(store.review_of(b"(", "").expect("read"), Some(1));
+            assert_eq!(store.review_of(b"(", "engine").expect("read"), None);
+            assert!(store.keep_notes(1, "[]").expect("kept") && !store.keep_notes(2, "[]").expect("asked"));
+        }
+        fs::remove_dir_all(folder).expect("removed");
     }
 
     #[test]
@@ -335,7 +397,7 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("page.sqlite");
         let newer = Connection::open(&path).expect("a file");
-        newer.execute_batch("PRAGMA user_version = 2").expect("written");
+        newer.execute_batch("PRAGMA user_version = 99").expect("written");
         drop(newer);
         assert!(matches!(Store::open(Some(&folder)).not_kept(), Some(NotKept::Newer(_))));
         fs::write(&path, "this is no store, but somebody's file").expect("written");

@@ -10,8 +10,11 @@ const OWN: &str = "web-";
 /// What the page fills in.
 const FILLED: [&str; 6] = ["vertex", "number", "count", "name", "percent", "error"];
 
+/// Texts by language and name.
+pub(crate) type Texts = BTreeMap<&'static str, BTreeMap<String, String>>;
+
 /// The texts by language and name.
-pub(crate) fn texts(catalogue: &Catalogue) -> BTreeMap<&'static str, BTreeMap<String, String>> {
+pub(crate) fn texts(catalogue: &Catalogue) -> Texts {
     let filled = FILLED.map(|name| (name, format!("{{{name}}}")));
     let args: Vec<(&str, Arg<'_>)> = filled.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
     let of =

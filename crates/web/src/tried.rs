@@ -8,8 +8,9 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Line, Question, Worth};
 use gokoro_service::reasons::reviewed;
-use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
+use gokoro_view::spoken::Announcer;
 use serde::Serialize;
 
 use crate::game::name;
@@ -92,7 +93,8 @@ impl<'a> Tried<'a> {
                 speaker.say("mistake-instead", &[("vertex", Arg::Text(&better))])
             }));
         }
-        said.extend(self.after.as_ref().map(|after| lead(after, speaker)));
+        let announcer = Announcer { speaker, size: self.game.size() };
+        said.extend(self.after.as_ref().map(|after| announcer.estimate(after.lead, after.error)));
         said
     }
 
@@ -132,12 +134,4 @@ impl<'a> Tried<'a> {
 pub(crate) fn reasons(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> Vec<String> {
     let reviewed = reviewed(game, Some((color, action)));
     reviewed.iter().flat_map(|review| &review.moves).flat_map(|played| teller.remarks(played)).collect()
-}
-
-/// Who is ahead by a search, as an estimate.
-pub(crate) fn lead(worth: &Worth, speaker: Speaker<'_>) -> String {
-    let (margin, error) = (f64::from(worth.lead.abs().round()), f64::from(worth.error.round()));
-    let leader = if worth.lead > 0.0 { Color::Black } else { Color::White };
-    let side = if margin == 0.0 { "none" } else { color_key(leader) };
-    speaker.say("play-estimate", &[("side", side.into()), ("margin", margin.into()), ("error", error.into())])
 }

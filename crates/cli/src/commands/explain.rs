@@ -8,6 +8,7 @@ use gokoro_board::{Point, PointSet};
 use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::facts;
 use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate};
@@ -276,7 +277,7 @@ impl Show<'_> {
     /// What the net expects of the position or after the move, and what it was worth
     /// to play the move first.
     fn expected(&self, subject: &Subject<'_>, opened: &Opened) -> Expected {
-        let expected = estimate::estimate(&opened.game);
+        let expected = estimate::estimate(&opened.game, PolicyNet::builtin());
         let played = match subject {
             Subject::Move(_, played) => played.action.point(),
             Subject::Position(..) => None,

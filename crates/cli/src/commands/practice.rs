@@ -6,9 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::pon::PonSettings;
-use gokoro_review::{Options, Review, review};
-use gokoro_service::practice::{Candidate, Effort, NODES, VISITS, candidates, diagram_key, make};
+use gokoro_review::{Review, review};
+use gokoro_service::practice::{Candidate, Effort, NODES, VISITS, candidates, diagram_key, make, options};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, records};
 use gokoro_sgf::{Collection, Diagnostic};
@@ -177,12 +176,6 @@ impl Job<'_> {
         let (exercises, left_over) = at_most(exercises, self.args.max);
         Sheet { exercises, games: self.games, unproven, unsure, repeated, left_over }
     }
-}
-
-/// Only what the places come from is read: neither regions nor omissions are told.
-fn options() -> Options {
-    let omissions = PonSettings { nodes: 0, ..PonSettings::default() };
-    Options { per_origin: 0, moments: 0, omissions, ..Options::default() }
 }
 
 /// The problem of places with one position, with all of them as its sources.

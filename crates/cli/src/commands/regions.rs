@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
 use gokoro_reading::pon::PonSettings;
@@ -203,7 +204,8 @@ impl Show<'_> {
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
             let groups = group_pons(self.board(), position.groups(), &PonSettings::default());
-            let (strengths, expected) = (strengths(position, &groups), estimate(&self.opened.game));
+            let (strengths, expected) =
+                (strengths(position, &groups), estimate(&self.opened.game, PolicyNet::builtin()));
             let all = regions_json(position, self.moment());
             return output::json(&all.with(position, &groups, &strengths, &expected));
         }
@@ -227,7 +229,7 @@ impl Show<'_> {
         let legend = text_legend(picture, self.catalogue, self.lang).join("\n");
         let lines = region_lines(position, self.speaker());
         let regions = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) };
-        let estimate = estimate(&self.opened.game);
+        let estimate = estimate(&self.opened.game, PolicyNet::builtin());
         let expected = ownership_lines(&estimate, Some(position), self.speaker()).join("\n");
         let expected = format!("\n{}\n{expected}\n", self.speaker().say("ownership-heading", &[]));
         format!(

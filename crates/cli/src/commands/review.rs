@@ -13,6 +13,7 @@ use gokoro_position::pon::PonSettings;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Review, review_by};
+use gokoro_service::client::Judges;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
@@ -24,7 +25,7 @@ use gokoro_view::report::html;
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::annotate;
 
-use super::judge::{EngineArgs, Judges};
+use super::judge::{EngineArgs, tell};
 use super::library::evidence::{Evidence, EvidenceArgs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
@@ -96,7 +97,7 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let options = Options { settings, moves, effort, dead, whom, ..Options::default() };
     let search = SearchOptions { net: find(args.net.as_deref())?, visits: args.visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
-    let judges = Judges::new(search.net, search.visits, args.engine.start());
+    let judges = Judges::new(search.net, search.visits, args.engine.start(), tell);
     let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
     let mut job =
         Job { global, catalogue: &catalogue, options, search, judges, evidence, done, failed, names };
@@ -194,7 +195,7 @@ struct Job<'a> {
     catalogue: &'a Catalogue,
     options: Options,
     search: SearchOptions,
-    judges: Judges,
+    judges: Judges<'static>,
     evidence: Evidence,
     done: usize,
     failed: usize,

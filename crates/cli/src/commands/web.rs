@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use clap::Args;
 use gokoro_view::catalogue::{Catalogue, Speaker};
-use gokoro_web::{Options, Page, WebError};
+use gokoro_web::{LARGEST, Options, Page, WebError};
 
 use super::library::data_folder;
 use crate::args::Global;
@@ -36,9 +36,6 @@ pub struct WebArgs {
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
-
-/// The largest record that is read, in bytes.
-const LARGEST: u64 = 64 << 20;
 
 /// Serves the page until the program is ended.
 pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
@@ -86,10 +83,10 @@ fn failed(error: WebError) -> CliError {
 /// A record with its name.
 fn read(path: &Path) -> Result<(String, Vec<u8>), CliError> {
     let mut bytes = Vec::new();
-    let taken = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+    let taken = File::open(path).and_then(|file| file.take(LARGEST as u64 + 1).read_to_end(&mut bytes));
     let refused = |why: String| wrong(format!("{}: {why}", path.display()));
     taken.map_err(|error| refused(format!("cannot be read ({error}); check the name")))?;
-    if bytes.len() as u64 > LARGEST {
+    if bytes.len() > LARGEST {
         return Err(refused(format!("is larger than {} MiB; name a smaller file", LARGEST >> 20)));
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

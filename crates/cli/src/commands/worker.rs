@@ -12,12 +12,13 @@ use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::VISITS;
 use gokoro_review::{Options, review_by};
+use gokoro_service::client::Judges;
 use gokoro_sgf::Collection;
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
 use serde_json::{Map, Value, json};
 
-use super::judge::Judges;
+use super::judge::tell;
 use super::review::MOST_VISITS;
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
@@ -121,7 +122,7 @@ impl Worker<'_> {
         if self.args.nodes == 0 {
             (options.dead, options.omissions.nodes) = (None, 0);
         }
-        let mut judges = Judges::new(self.net, self.args.visits, None);
+        let mut judges = Judges::new(self.net, self.args.visits, None, tell);
         let reviewed =
             review_by(root, &options, &mut judges, &mut |_| true).map_err(|error| error.to_string())?;
         let review = serde_json::to_value(review_json(&reviewed, &self.catalogue));

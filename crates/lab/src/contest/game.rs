@@ -2,8 +2,7 @@
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_player::engine::final_status;
-
-use super::engine::{Engine, Fault, SetUp};
+use gokoro_service::opponent::{Engine, Fault, SetUp};
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,13 +45,13 @@ pub(super) fn play(game: &mut Game, engines: [&mut Engine; 2], with: &SetUp) -> 
     let [black, white] = engines;
     let (mut ours, mut theirs) = if game.to_move() == Color::Black { (black, white) } else { (white, black) };
     for (engine, color) in [(&mut *ours, game.to_move()), (&mut *theirs, !game.to_move())] {
-        if let Err(fault) = engine.set_up(game, with) {
+        if let Err(fault) = engine.set_up(game, with, &|| true) {
             return Ended::Fault(color, fault);
         }
     }
     while !game.is_over() && game.turns().len() < LONGEST * game.size().area() {
         let color = game.to_move();
-        let action = match ours.choose(game, color, with.limit) {
+        let action = match ours.choose(game, color, with.limit, &|| true) {
             Ok(action) => action,
             Err(fault) => return Ended::Fault(color, fault),
         };

@@ -3,7 +3,6 @@
 //!
 //! Nothing here knows files or options: whoever asks keeps the games and may go on with them.
 
-pub(crate) mod engine;
 mod game;
 pub mod odds;
 mod record;
@@ -18,13 +17,13 @@ use std::time::Duration;
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Rules};
 use gokoro_patterns::hash::{mix, pair};
+use gokoro_service::opponent::{Engine, SetUp};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
 
-pub use engine::Fault;
+pub use gokoro_service::opponent::Fault;
 pub use record::{Played, Terms, kept};
 
-use engine::{Engine, SetUp};
 use odds::{Answer, Test};
 
 /// Stack of a thread that counts final positions.
@@ -57,7 +56,9 @@ impl Contest {
     /// Terms out of range, or an engine that does not answer.
     pub fn new(terms: Terms, openings: Vec<Game>, test: Option<Test>) -> Result<Contest, String> {
         let empty = board(&terms)?;
-        let title = |line: &str| Engine::new(line)?.title().map_err(|error| format!("{line}: {error}"));
+        let title = |line: &str| {
+            Engine::new(line)?.title(&|| true).map_err(|fault| format!("{line}: {}", fault.text()))
+        };
         let names = [title(&terms.a)?, title(&terms.b)?];
         let openings = if openings.is_empty() { vec![empty] } else { openings };
         Ok(Contest { terms, openings, names, test })

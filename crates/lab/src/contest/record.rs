@@ -6,8 +6,8 @@ use gokoro_service::gtp::record;
 use gokoro_sgf::tree::{EditError, Node};
 use serde::{Deserialize, Serialize};
 
-use super::engine::Fault;
 use super::game::Ended;
+use gokoro_service::opponent::Fault;
 
 /// The terms of a match: the first line of its file. A match goes on only on the same terms.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

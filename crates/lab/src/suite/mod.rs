@@ -13,6 +13,7 @@ use std::fmt::Display;
 use gokoro_board::BoardSize;
 use gokoro_gtp::Args;
 use gokoro_learn::Ratio;
+use gokoro_patterns::policy::PolicyNet;
 use gokoro_reading::answers::{Answer, Basis, Code, Estimate, answer};
 use gokoro_service::{counting, verbs};
 
@@ -51,7 +52,9 @@ impl Experiment for Evaluation {
     fn judge(&self, record: &Record) -> Result<Done, String> {
         let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
         let (size, args) = (record.board.size(), Args::new(&record.args));
-        if let Some(counted) = counting::answer(&record.command, &args, &record.game, SEED) {
+        if let Some(counted) =
+            counting::answer(&record.command, &args, &record.game, (SEED, PolicyNet::builtin()))
+        {
             let counted = counted.map_err(|failure| bad(&failure))?;
             let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
             return Ok(asked(record, counted.text, Answer::bare(Code::Succeeds, basis)));

@@ -9,6 +9,7 @@ mod child;
 mod command;
 mod fault;
 mod greeting;
+mod judges;
 mod key;
 mod query;
 mod round;
@@ -30,6 +31,7 @@ use round::Round;
 pub use cache::usual_cache;
 pub use command::words;
 pub use fault::{EngineFault, Misfit};
+pub use judges::{Judges, Trouble};
 
 /// How an engine is asked.
 #[derive(Clone, Debug)]

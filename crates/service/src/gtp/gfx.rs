@@ -173,7 +173,7 @@ pub(super) fn kosumi(session: &Session) -> String {
 /// Whose points are expected to be whose: settled ones in full colour, likely ones paler, `x`
 /// on stones that are expected to be lost; in words the score. An estimate.
 pub(super) fn ownership(session: &Session) -> String {
-    let (estimate, board) = (estimate(&session.game), session.game.board());
+    let (estimate, board) = (estimate(&session.game, session.limits.net), session.game.board());
     let owner = |point| expected(&estimate.ownership, point);
     let points = |wanted| board.size().points().filter(move |&p| owner(p) == Some(wanted));
     let mut drawing = String::new();

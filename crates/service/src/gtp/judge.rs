@@ -32,7 +32,7 @@ const MOST_MOVES: usize = 10;
 
 /// A verb that counts.
 fn count(command: &str, session: &mut Session, args: &Args) -> Reply {
-    let counted = counting::answer(command, args, &session.game, session.limits.seed);
+    let counted = counting::answer(command, args, &session.game, (session.limits.seed, session.limits.net));
     counted.unwrap_or(Err(Failure::SyntaxError)).map(|counted| counted.text)
 }
 

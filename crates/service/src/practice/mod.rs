@@ -16,8 +16,9 @@ mod make;
 use gokoro_board::{Board, ByColor, Color, Game, Point, PointSet};
 use gokoro_mind::tactics::{NamedString, Proof, Stage, Tactic, TacticClaim};
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::pon::PonSettings;
 use gokoro_review::mistakes::Reason;
-use gokoro_review::{MoveReview, Review};
+use gokoro_review::{MoveReview, Options, Review};
 use gokoro_view::practice::{Exercise, Source, Task, Window};
 
 use ask::Aim;
@@ -91,6 +92,14 @@ impl Candidate {
 #[must_use]
 pub fn diagram_key(exercise: &Exercise) -> Vec<u8> {
     key::key(&exercise.board, exercise.window, (exercise.first, exercise.task), exercise.target)
+}
+
+/// How a game is reviewed for its problems. Only what they come from is read: neither regions nor
+/// omissions are told.
+#[must_use]
+pub fn options() -> Options {
+    let omissions = PonSettings { nodes: 0, ..PonSettings::default() };
+    Options { per_origin: 0, moments: 0, omissions, ..Options::default() }
 }
 
 /// What the moves of a game left undone and what the mistakes without a proof ask for, with `all`

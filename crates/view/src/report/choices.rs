@@ -7,7 +7,7 @@ use gokoro_review::audience::{Audience, Whom};
 use gokoro_review::mistakes::{Mistake, Tally};
 use serde::Serialize;
 
-use super::data::Both;
+use super::data::Each;
 use crate::claim_text::Teller;
 
 /// Mistakes that are told at most.
@@ -22,7 +22,7 @@ pub(super) struct Choice {
     /// Whether words of the game are explained, too.
     words: bool,
     /// The sentence of the verdict about them.
-    verdict: Both<String>,
+    verdict: Each<String>,
 }
 
 /// All mistakes of the page, the largest first.
@@ -81,7 +81,7 @@ fn wants_words(review: &Review, key: &str) -> bool {
 /// The choices with what they tell.
 pub(super) fn told(
     review: &Review,
-    both: impl Fn(&dyn Fn(&Teller<'_>) -> String) -> Both<String>,
+    each: impl Fn(&dyn Fn(&Teller<'_>) -> String) -> Each<String>,
 ) -> Vec<Choice> {
     let listed = listed(review);
     let place = |one: &Mistake| listed.iter().position(|other| other.number == one.number);
@@ -95,7 +95,7 @@ pub(super) fn told(
             words: wants_words(review, &key),
             key,
             mistakes: told.iter().filter_map(|one| place(one)).collect(),
-            verdict: both(&|teller| teller.verdict_mistakes(&tallies)),
+            verdict: each(&|teller| teller.verdict_mistakes(&tallies)),
         }
     };
     choices(review).into_iter().map(choice).collect()

@@ -1,6 +1,6 @@
 //! What the page shows, as compact JSON: points are numbers, row by row from
 //! the top, and boards are written as `layers` says. Every sentence is there in
-//! both languages of the page, made by the catalogue.
+//! all languages of the page, made by the catalogue.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,6 @@ use gokoro_position::Lives;
 use gokoro_review::players::phase_ends;
 use gokoro_review::{Frame, Missed, MoveReview, Review, Try};
 use gokoro_shape::{Division, Ground, Rule};
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::choices::{self, Choice, listed};
@@ -30,29 +29,23 @@ use crate::explanation::FEWEST;
 use crate::remark::{Line, Remark, beside, told};
 use crate::tactic_picture::{Around, hidden_moves};
 
-/// A text or list of texts in English and in the other language of the page, under the codes
-/// of the languages.
+/// A text or list of texts in all languages of the page, under the codes of the languages.
 #[derive(PartialEq)]
-pub(super) struct Both<T> {
-    en: T,
-    other: T,
-    lang: Lang,
-}
+pub(super) struct Each<T>(Vec<(Lang, T)>);
 
-impl<T: Serialize> Serialize for Both<T> {
+impl<T: Serialize> Serialize for Each<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(2))?;
-        map.serialize_entry(Lang::En.code(), &self.en)?;
-        map.serialize_entry(self.lang.code(), &self.other)?;
-        map.end()
+        serializer.collect_map(self.0.iter().map(|(lang, told)| (lang.code(), told)))
     }
 }
 
-/// The language that a page holds beside English, if it opens in this one.
-pub(super) const fn beside_english(lang: Lang) -> Lang {
+/// The languages of a page that opens in this one: all of them where a server has it, else English
+/// and one more, so that the file stays small.
+pub(super) fn languages(lang: Lang, live: bool) -> Vec<Lang> {
     match lang {
-        Lang::En => Lang::Ja,
-        other => other,
+        _ if live => Lang::ALL.to_vec(),
+        Lang::En => vec![Lang::En, Lang::Ja],
+        other => vec![Lang::En, other],
     }
 }
 
@@ -67,24 +60,24 @@ pub(super) struct Data {
     rules: Vec<&'static str>,
     own: usize,
     /// What the page says, by the catalogue's ids.
-    texts: Both<BTreeMap<String, String>>,
+    texts: Each<BTreeMap<String, String>>,
     frames: Vec<FrameData>,
     /// The regions that occur, each once; frames name them by their places here.
     regions: Vec<RegionData>,
     /// What is known of the lives of groups, each sentence once.
-    lives: Vec<Both<String>>,
+    lives: Vec<Each<String>>,
     /// Messages that name the origins of proposals.
     origins: [&'static str; 3],
     moves: Vec<MoveData>,
     /// Who was ahead and where the game turned, in sentences.
-    verdict: Both<Vec<String>>,
+    verdict: Each<Vec<String>>,
     /// The numbers of the mistakes in the record, the largest first, and what is said of them.
     mistakes: Vec<usize>,
-    mistakes_told: Both<Vec<Told>>,
+    mistakes_told: Each<Vec<Told>>,
     /// For whom mistakes are told, the first as the review was made.
     choices: Vec<Choice>,
     /// How often the players found the best move.
-    accuracy: Both<Vec<String>>,
+    accuracy: Each<Vec<String>>,
     /// Words that are explained.
     terms: Vec<Term>,
     /// Other moves tried at the mistakes.
@@ -107,7 +100,7 @@ struct FrameData {
     /// One division for each rule, and what is expected.
     shades: Vec<String>,
     /// The score that is expected.
-    score: Both<String>,
+    score: Each<String>,
     regions: Vec<usize>,
     /// The places of its sentences among the lives.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -125,20 +118,20 @@ struct MoveData {
     color: char,
     /// `None` for a pass.
     point: Option<usize>,
-    title: Both<String>,
+    title: Each<String>,
     /// What is told of it, the most important first: what it lost, what it does to groups and
     /// strings.
     remarks: Vec<RemarkData>,
     /// How many of them stand beside the board.
     beside: usize,
     /// What it does to regions.
-    said: Both<Vec<String>>,
+    said: Each<Vec<String>>,
     proposals: Vec<ProposalData>,
 }
 
 #[derive(Serialize)]
 struct RemarkData {
-    said: Both<String>,
+    said: Each<String>,
     lines: Vec<LineData>,
 }
 
@@ -147,7 +140,7 @@ struct RemarkData {
 /// be drawn in words.
 #[derive(Serialize)]
 struct LineData {
-    said: Both<String>,
+    said: Each<String>,
     before: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     without: Vec<usize>,
@@ -155,7 +148,7 @@ struct LineData {
     /// Point, colour, number.
     moves: Vec<(usize, char, u32)>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hidden: Option<Both<String>>,
+    hidden: Option<Each<String>>,
     /// Whether it is a proof.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     proven: bool,
@@ -178,7 +171,7 @@ struct ProposalData {
 struct JumpData {
     /// Its number in the record.
     number: usize,
-    said: Both<Vec<String>>,
+    said: Each<Vec<String>>,
 }
 
 #[derive(Serialize)]
@@ -186,13 +179,13 @@ struct MomentData {
     /// The number of its first move in the record.
     number: usize,
     change: i32,
-    said: Both<Vec<String>>,
+    said: Each<Vec<String>>,
 }
 
 /// Missed lives and kills that are listed.
 const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 26] = [
+const SCRIPT_TEXTS: [&str; 29] = [
     "move-start",
     "move-start-at",
     "report-nothing",
@@ -216,22 +209,25 @@ const SCRIPT_TEXTS: [&str; 26] = [
     "report-try-expected",
     "report-try-likely",
     "report-try-lives",
+    "report-note-kept",
+    "report-note-forget",
+    "report-note-at",
     "report-point-empty",
     "report-point-black",
     "report-point-white",
 ];
 
 /// The data of a review; `ids` names the messages that stand in the markup.
-pub(super) fn data(review: &Review, catalogue: &Catalogue, lang: Lang, ids: &[String]) -> Data {
-    let maker = Maker::new(review, catalogue, lang);
+pub(super) fn data(review: &Review, catalogue: &Catalogue, languages: &[Lang], ids: &[String]) -> Data {
+    let maker = Maker::new(review, catalogue, languages);
     let Frames { frames, regions, mut lives } = maker.frames();
     let rules = &review.info.rules;
     Data {
         tries: review.tries.iter().map(|tried| maker.tried(tried, &mut lives)).collect(),
-        choices: choices::told(review, |say| maker.both(say)),
+        choices: choices::told(review, |say| maker.each(say)),
         accuracy: maker
-            .both(|teller| Color::ALL.into_iter().filter_map(|c| teller.accuracy(review, c)).collect()),
-        terms: terms::terms(|say| maker.both(say)),
+            .each(|teller| Color::ALL.into_iter().filter_map(|c| teller.accuracy(review, c)).collect()),
+        terms: terms::terms(|say| maker.each(say)),
         superko: rules.ko != KoRule::Simple,
         suicide: rules.suicide == Suicide::Allowed,
         schema: 1,
@@ -239,15 +235,15 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, lang: Lang, ids: &[St
         skipped: review.skipped,
         rules: views(review),
         own: own_rule(review),
-        texts: maker.both(|teller| texts(review, teller, ids)),
+        texts: maker.each(|teller| texts(review, teller, ids)),
         frames,
         regions,
         lives,
         origins: Origin::ALL.map(origin_key),
         moves: review.moves.iter().enumerate().map(|(index, played)| maker.played(index, played)).collect(),
-        verdict: maker.both(|teller| teller.game_verdict(review)),
+        verdict: maker.each(|teller| teller.game_verdict(review)),
         mistakes: listed(review).iter().map(|mistake| mistake.number).collect(),
-        mistakes_told: maker.both(|teller| mistakes(review, teller)),
+        mistakes_told: maker.each(|teller| mistakes(review, teller)),
         missed: maker.missed(),
         moments: maker.moments(),
         explored: explored(review, |point| maker.index(point)),
@@ -301,26 +297,30 @@ pub(super) fn text(review: &Review, teller: &Teller<'_>, id: &str) -> String {
 struct Frames {
     frames: Vec<FrameData>,
     regions: Vec<RegionData>,
-    lives: Vec<Both<String>>,
+    lives: Vec<Each<String>>,
 }
 
 struct Maker<'a> {
     review: &'a Review,
     size: BoardSize,
-    english: Teller<'a>,
-    /// Speaks the other language of the page.
-    other: Teller<'a>,
+    /// One for each language of the page.
+    tellers: Vec<Teller<'a>>,
 }
 
 impl<'a> Maker<'a> {
-    fn new(review: &'a Review, catalogue: &'a Catalogue, lang: Lang) -> Maker<'a> {
+    fn new(review: &'a Review, catalogue: &'a Catalogue, languages: &[Lang]) -> Maker<'a> {
         let size = review.info.size;
-        let teller = |lang| Teller { catalogue, lang, size };
-        Maker { review, size, english: teller(Lang::En), other: teller(beside_english(lang)) }
+        let tellers = languages.iter().map(|&lang| Teller { catalogue, lang, size }).collect();
+        Maker { review, size, tellers }
     }
 
-    fn both<T>(&self, say: impl Fn(&Teller<'a>) -> T) -> Both<T> {
-        Both { en: say(&self.english), other: say(&self.other), lang: self.other.lang }
+    /// Speaks the first language of the page.
+    fn first(&self) -> &Teller<'a> {
+        &self.tellers[0]
+    }
+
+    fn each<T>(&self, say: impl Fn(&Teller<'a>) -> T) -> Each<T> {
+        Each(self.tellers.iter().map(|teller| (teller.lang, say(teller))).collect())
     }
 
     fn frames(&self) -> Frames {
@@ -335,7 +335,7 @@ impl<'a> Maker<'a> {
                 stones: encoded(&last_stones, &new_stones),
                 shades: last_shades.iter().zip(&new_shades).map(|(was, is)| encoded(was, is)).collect(),
                 score: self
-                    .both(|teller| teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])),
+                    .each(|teller| teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
                 lives: self.lives(frame.lives.as_deref(), &mut lives),
                 likely: tries::likely(frame, |point| self.index(point)),
@@ -360,12 +360,12 @@ impl<'a> Maker<'a> {
     }
 
     /// The places of what is known of groups, among what is known, which grows.
-    fn lives(&self, lives: Option<&Lives>, known: &mut Vec<Both<String>>) -> Vec<usize> {
+    fn lives(&self, lives: Option<&Lives>, known: &mut Vec<Each<String>>) -> Vec<usize> {
         let groups = lives.into_iter().flat_map(Lives::groups);
         let large = groups.filter(|group| group.stones.len() >= FEWEST);
         let told = large.filter_map(|group| {
-            let told = |teller: &Teller<'_>| teller.life_of(group);
-            Some(Both { en: told(&self.english)?, other: told(&self.other)?, lang: self.other.lang })
+            let told = self.tellers.iter().map(|teller| Some((teller.lang, teller.life_of(group)?)));
+            told.collect::<Option<_>>().map(Each)
         });
         told.map(|sentence| place_among(known, sentence)).collect()
     }
@@ -377,10 +377,10 @@ impl<'a> Maker<'a> {
         MoveData {
             color: played.color.letter(),
             point: played.action.point().map(|point| self.index(point)),
-            title: self.both(|teller| teller.move_line(played.number, played.color, played.action)),
-            beside: beside(&told, played.number, &self.english),
+            title: self.each(|teller| teller.move_line(played.number, played.color, played.action)),
+            beside: beside(&told, played.number, self.first()),
             remarks: told.into_iter().map(|one| self.remark(before, played, one)).collect(),
-            said: self.both(|teller| teller.claims(played)),
+            said: self.each(|teller| teller.claims(played)),
             proposals: played.proposals.iter().map(propose).collect(),
         }
     }
@@ -388,26 +388,27 @@ impl<'a> Maker<'a> {
     fn remark(&self, before: &Frame, played: &MoveReview, remark: Remark<'_>) -> RemarkData {
         let around =
             Around { before: before.board(), after: played.frame.board(), point: played.action.point() };
-        // Not where the record edits the board before the move.
-        let follows = around
-            .point
-            .is_some_and(|point| around.before.after(point, played.color).hash() == around.after.hash());
+        // Not where the record edits the board before the move, or puts a stone upon another one.
+        let follows = around.point.is_some_and(|point| {
+            let free = around.before.at(point).color().is_none();
+            free && around.before.after(point, played.color).hash() == around.after.hash()
+        });
         let shown = |line: &Line<'_>| follows || line.stage() != Stage::Before;
         RemarkData {
-            said: self.both(|teller| remark.said(played.number, teller)),
+            said: self.each(|teller| remark.said(played.number, teller)),
             lines: remark.lines().into_iter().filter(shown).map(|line| self.line(&around, line)).collect(),
         }
     }
 
     fn line(&self, around: &Around<'_>, line: Line<'_>) -> LineData {
-        let picture = line.picture(around, &self.english);
+        let picture = line.picture(around, self.first());
         let points = |mark: Mark| -> Vec<usize> {
             let marked = self.size.points().filter(|&p| picture[p].mark == Some(mark));
             marked.map(|p| self.index(p)).collect()
         };
-        let hidden = self.both(|teller| hidden_moves(&picture, teller).join(", "));
+        let hidden = self.each(|teller| hidden_moves(&picture, teller).join(", "));
         LineData {
-            said: self.both(|teller| line.said(teller)),
+            said: self.each(|teller| line.said(teller)),
             before: line.stage() == Stage::Before,
             without: points(Mark::Cross),
             marks: points(Mark::Triangle),
@@ -415,7 +416,7 @@ impl<'a> Maker<'a> {
                 .drawn_moves()
                 .map(|shown| (self.index(shown.point), shown.color.letter(), shown.number))
                 .collect(),
-            hidden: Some(hidden).filter(|hidden| !hidden.en.is_empty()),
+            hidden: Some(hidden).filter(|hidden| hidden.0.iter().any(|(_, moves)| !moves.is_empty())),
             proven: line.is_proven(),
         }
     }
@@ -431,7 +432,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    fn tried(&self, tried: &Try, lives: &mut Vec<Both<String>>) -> TryData {
+    fn tried(&self, tried: &Try, lives: &mut Vec<Each<String>>) -> TryData {
         tries::tried(tried, self.lives(tried.lives.as_deref(), lives), |point| self.index(point))
     }
 
@@ -440,7 +441,7 @@ impl<'a> Maker<'a> {
         missed.sort_by_key(|(_, missed)| std::cmp::Reverse(missed.claim.deed.group().stones.len()));
         let jump = |&(number, missed): &(usize, &Missed)| JumpData {
             number,
-            said: self.both(|teller| vec![teller.missed(number, missed)]),
+            said: self.each(|teller| vec![teller.missed(number, missed)]),
         };
         missed.iter().take(MOST_MISSED).map(jump).collect()
     }
@@ -451,7 +452,7 @@ impl<'a> Maker<'a> {
             .map(|moment| MomentData {
                 number: moment.number,
                 change: moment.change,
-                said: self.both(|teller| teller.moment_of(self.review, moment)),
+                said: self.each(|teller| teller.moment_of(self.review, moment)),
             })
             .collect()
     }

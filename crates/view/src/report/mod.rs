@@ -25,6 +25,7 @@ mod small;
 mod story;
 mod terms;
 mod tries;
+mod trying;
 
 use gokoro_review::{Frame, Review};
 use gokoro_shape::{Division, Rule};

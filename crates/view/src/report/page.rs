@@ -18,7 +18,9 @@ use crate::svg::{escaped, live_svg};
 const STYLE: &str = include_str!("../../assets/report.css");
 const SCRIPT: &str = concat!(
     include_str!("../../assets/goban.js"),
+    include_str!("../../assets/lines.js"),
     include_str!("../../assets/try.js"),
+    include_str!("../../assets/notes.js"),
     include_str!("../../assets/report.js")
 );
 /// Begins every id of the board's drawing.
@@ -36,7 +38,7 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Opt
     let page = Page { review, teller, kept };
     let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
     let body = page.body();
-    let data = data::data(review, catalogue, lang, &text_ids(&body));
+    let data = data::data(review, catalogue, &data::languages(lang, kept.is_some()), &text_ids(&body));
     // Data of plain numbers and texts can always be written.
     let json = serde_json::to_string(&data).unwrap_or_default().replace("</", "<\\/");
     format!(
@@ -63,10 +65,12 @@ fn text_ids(body: &str) -> Vec<String> {
     ids
 }
 
-struct Page<'a> {
+/// What the markup is made of.
+pub(super) struct Page<'a> {
     review: &'a Review,
     teller: Teller<'a>,
-    kept: Option<&'a str>,
+    /// Where a server has the review, if one has.
+    pub(super) kept: Option<&'a str>,
 }
 
 impl Page<'_> {
@@ -75,13 +79,13 @@ impl Page<'_> {
     }
 
     /// An element with a text of the catalogue.
-    fn text(&self, tag: &str, id: &str) -> String {
+    pub(super) fn text(&self, tag: &str, id: &str) -> String {
         let name = tag.split(' ').next().unwrap_or(tag);
         format!("<{tag} data-text=\"{id}\">{}</{name}>", self.say(id))
     }
 
     /// The attributes of an element that is named by a text of the catalogue.
-    fn label(&self, id: &str) -> String {
+    pub(super) fn label(&self, id: &str) -> String {
         format!("data-label=\"{id}\" aria-label=\"{}\"", self.say(id))
     }
 
@@ -99,7 +103,7 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.way_back(),
             self.header(),
             self.text("p", "report-script"),
@@ -107,6 +111,7 @@ impl Page<'_> {
             self.mistakes(),
             self.board(),
             self.this_move(),
+            self.mine(),
             explorer::section(self.review, &|tag, id| self.text(tag, id)),
             players::section(self.review, &|tag, id| self.text(tag, id)),
             self.drawer(),
@@ -175,7 +180,12 @@ impl Page<'_> {
         let link =
             |(to, id): (&str, &str)| format!("<a href=\"{}\">{}</a>", escaped(to), self.text("span", id));
         let sgf = format!("{kept}/sgf");
-        let views = [("/#play", "web-play"), ("/#review", "web-review"), ("/#solve", "web-solve")];
+        let views = [
+            ("/#play", "web-play"),
+            ("/#review", "web-review"),
+            ("/#solve", "web-solve"),
+            ("/#explore", "web-explore"),
+        ];
         let links: String = views.into_iter().chain([(sgf.as_str(), "web-save")]).map(link).collect();
         format!("<nav {}>{links}</nav>\n", self.label("web-views"))
     }
@@ -200,12 +210,13 @@ impl Page<'_> {
                 format!("<div>{}<dd{value}>{}</dd></div>", self.text("dt", id), escaped(&text))
             })
             .collect();
-        let languages: String = [Lang::En, data::beside_english(self.teller.lang)]
+        let languages: String = data::languages(self.teller.lang, self.kept.is_some())
+            .into_iter()
             .map(|lang| {
                 let (code, name) = (lang.code(), lang.own_name());
                 format!("<button type=\"button\" data-lang=\"{code}\" lang=\"{code}\">{name}</button>")
             })
-            .concat();
+            .collect();
         format!(
             "<header>\n<h1>{} {}</h1>\n<div class=\"languages\" role=\"group\" {}>\
              {languages}</div>\n<dl>{rows}</dl>\n</header>\n",
@@ -229,20 +240,6 @@ impl Page<'_> {
             self.text("strong", "report-line"),
             self.steps(),
             self.tries(),
-        )
-    }
-
-    /// What is said of moves that are tried on the board, to be filled in.
-    fn tries(&self) -> String {
-        let button = |name, id| self.text(&format!("button type=\"button\" data-try=\"{name}\""), id);
-        format!(
-            "<div id=\"try\" hidden><p id=\"try-said\"></p><ul id=\"try-held\"></ul><div id=\"try-answers\"></div>\
-             <p>{} {}</p></div>\n<p id=\"likely\" hidden>{} <span id=\"likely-moves\"></span></p>\n\
-             <p id=\"try-live\" class=\"unseen\" aria-live=\"polite\"></p>\n{}\n",
-            button("back", "report-try-back"),
-            button("end", "report-try-end"),
-            self.text("span", "report-likely"),
-            self.text("p id=\"try-help\" class=\"keys\"", "report-try-help"),
         )
     }
 

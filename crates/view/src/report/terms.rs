@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::data::Both;
+use super::data::Each;
 use crate::claim_text::Teller;
 
 /// The words that only Gokoro and its papers use: explained to everybody.
@@ -15,17 +15,17 @@ const GAME: [&str; 9] =
 /// A word with its meaning.
 #[derive(Serialize, PartialEq)]
 pub(super) struct Term {
-    word: Both<String>,
-    meaning: Both<String>,
+    word: Each<String>,
+    meaning: Each<String>,
     /// Whether it is a word of the game.
     game: bool,
 }
 
 /// All words, longer ones before those that they contain.
-pub(super) fn terms(both: impl Fn(&dyn Fn(&Teller<'_>) -> String) -> Both<String>) -> Vec<Term> {
+pub(super) fn terms(each: impl Fn(&dyn Fn(&Teller<'_>) -> String) -> Each<String>) -> Vec<Term> {
     let term = |(name, game): (&str, bool)| Term {
-        word: both(&|teller| teller.say(&format!("term-{name}"), &[])),
-        meaning: both(&|teller| teller.say(&format!("term-{name}-help"), &[])),
+        word: each(&|teller| teller.say(&format!("term-{name}"), &[])),
+        meaning: each(&|teller| teller.say(&format!("term-{name}-help"), &[])),
         game,
     };
     OWN.map(|name| (name, false)).into_iter().chain(GAME.map(|name| (name, true))).map(term).collect()

@@ -1,7 +1,8 @@
 /* The board: drawn as SVG, and above it one button for each point, with a name that a screen
    reader says. Only one button is reached by Tab; arrow keys go on from there. On a touch screen
    the first touch shows the stone and the second one plays it. */
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { VNode } from "preact";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { vertex, type Letter, type Stones } from "./game";
 import { useShell } from "./shell";
 
@@ -79,6 +80,34 @@ export function Board(props: Props) {
     props.play(point);
   }
 
+  /* What a click does now; the buttons of rows that stay as they are call it, too. */
+  const clicked = useRef(click);
+  clicked.current = click;
+  /* The rows as they are drawn. One in which nothing changed is not made again, so that who steps
+     through a game waits for nothing. */
+  const rows = useRef(new Map<number, { key: string; row: VNode }>());
+  function row(y: number): VNode {
+    const points = Array.from({ length: size }, (_, x) => y * size + x);
+    const told = points.map((point) => props.named?.(point) ?? "");
+    const own = at >= y * size && at < (y + 1) * size ? at : -1;
+    const key = [size, settings.lang, own, points.map((point) => stones[point]).join(""), told.join()].join();
+    const known = rows.current.get(y);
+    if (known?.key === key) return known.row;
+    const made = (
+      <div role="row" key={y}>
+        {points.map((point) => (
+          <button
+            type="button" role="gridcell" key={point} data-at={point} aria-label={say(point)}
+            tabIndex={point === at ? 0 : -1} onClick={() => clicked.current(point)}
+            class={stones[point] === "_" ? "free" : undefined}
+          />
+        ))}
+      </div>
+    );
+    rows.current.set(y, { key, row: made });
+    return made;
+  }
+
   const inset = `${(100 * margin) / whole}%`;
   return (
     <div class="board-frame">
@@ -90,20 +119,7 @@ export function Board(props: Props) {
           onPointerDown={(event) => { byTouch.current = event.pointerType === "touch"; }}
           data-turn={turn ?? "none"}
         >
-          {Array.from({ length: size }, (_, y) => (
-            <div role="row" key={y}>
-              {Array.from({ length: size }, (_, x) => {
-                const point = y * size + x;
-                return (
-                  <button
-                    type="button" role="gridcell" key={point} data-at={point} aria-label={say(point)}
-                    tabIndex={point === at ? 0 : -1} onClick={() => click(point)}
-                    class={stones[point] === "_" ? "free" : undefined}
-                  />
-                );
-              })}
-            </div>
-          ))}
+          {Array.from({ length: size }, (_, y) => row(y))}
         </div>
       </div>
       <p id="board-help" class="unseen">{t("web-board-help")}</p>
@@ -129,41 +145,56 @@ function Drawing({ size, stones, last, marks, owners, light, turn, margin, touch
   const id = useId();
   const fill = { X: `url(#${id}black)`, O: `url(#${id}white)` };
   const where = (point: number) => ({ x: (point % size) + 0.5, y: Math.floor(point / size) + 0.5 });
-  const grid = Array.from({ length: size }, (_, i) => `M${i + 0.5},.5V${size - 0.5}M.5,${i + 0.5}H${size - 0.5}`).join("");
-  const each = Array.from({ length: size }, (_, i) => i);
-  return (
-    <svg viewBox={`${-margin} ${-margin} ${whole} ${whole}`} aria-hidden="true">
-      <defs>
+  /* Stones as they are drawn, so that those that stay are not made again. */
+  const kept = useRef(new Map<string, VNode>());
+  useMemo(() => kept.current.clear(), [size]);
+  function stoneAt(stone: "X" | "O", point: number, dead: boolean): VNode {
+    const key = `${stone}${point}${dead}`;
+    const known = kept.current.get(key);
+    if (known) return known;
+    const { x, y } = where(point);
+    const made = (
+      <g key={key} class={dead ? "dead" : undefined}>
+        <circle class="shadow" cx={x + 0.03} cy={y + 0.05} r=".47" />
+        <circle class={stone === "X" ? "stone black" : "stone white"} fill={fill[stone]} cx={x} cy={y} r=".47" />
+      </g>
+    );
+    kept.current.set(key, made);
+    return made;
+  }
+  const ground = useMemo(() => [
+      <defs key="defs">
         <radialGradient id={`${id}black`} cx=".36" cy=".32" r=".75">
           <stop offset="0" stop-color="#5a5a5a" /><stop offset=".55" stop-color="#222" /><stop offset="1" stop-color="#0b0b0b" />
         </radialGradient>
         <radialGradient id={`${id}white`} cx=".36" cy=".32" r=".8">
           <stop offset="0" stop-color="#fff" /><stop offset=".7" stop-color="#f4f2ee" /><stop offset="1" stop-color="#cfcac0" />
         </radialGradient>
-      </defs>
-      <rect class="wood" x={-margin} y={-margin} width={whole} height={whole} rx=".2" />
-      {light && [...light].map((point) => <rect key={point} class="light" x={point % size} y={Math.floor(point / size)} width="1" height="1" />)}
-      <path class="grid" d={grid} />
-      {stars(size).map(([x, y]) => <circle key={`${x},${y}`} class="star" cx={x + 0.5} cy={y + 0.5} r=".1" />)}
-      {coordinates && each.map((i) => (
+      </defs>,
+      <rect key="wood" class="wood" x={-margin} y={-margin} width={whole} height={whole} rx=".2" />,
+  ], [margin, whole]);
+  const lines = useMemo(() => {
+    const grid = Array.from({ length: size }, (_, i) => `M${i + 0.5},.5V${size - 0.5}M.5,${i + 0.5}H${size - 0.5}`).join("");
+    const each = Array.from({ length: size }, (_, i) => i);
+    return [
+      <path key="grid" class="grid" d={grid} />,
+      ...stars(size).map(([x, y]) => <circle key={`${x},${y}`} class="star" cx={x + 0.5} cy={y + 0.5} r=".1" />),
+      ...(coordinates ? each : []).map((i) => (
         <g key={i} class="coordinates" font-size={0.02 * whole}>
           <text x={i + 0.5} y={-margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
           <text x={i + 0.5} y={size + margin / 2}>{"ABCDEFGHJKLMNOPQRST"[i]}</text>
           <text x={-margin / 2} y={i + 0.5}>{size - i}</text>
           <text x={size + margin / 2} y={i + 0.5}>{size - i}</text>
         </g>
-      ))}
-      {stones.map((stone, point) => {
-        if (stone === "_") return null;
-        const { x, y } = where(point);
-        const dead = marks?.get(point)?.look === "dead";
-        return (
-          <g key={point} class={dead ? "dead" : undefined}>
-            <circle class="shadow" cx={x + 0.03} cy={y + 0.05} r=".47" />
-            <circle class={stone === "X" ? "stone black" : "stone white"} fill={fill[stone]} cx={x} cy={y} r=".47" />
-          </g>
-        );
-      })}
+      )),
+    ];
+  }, [size, margin, whole, coordinates]);
+  return (
+    <svg viewBox={`${-margin} ${-margin} ${whole} ${whole}`} aria-hidden="true">
+      {ground}
+      {light && [...light].map((point) => <rect key={point} class="light" x={point % size} y={Math.floor(point / size)} width="1" height="1" />)}
+      {lines}
+      {stones.map((stone, point) => (stone === "_" ? null : stoneAt(stone, point, marks?.get(point)?.look === "dead")))}
       {owners?.map((owner, point) => <Owner key={point} owner={owner} stone={stones[point]!} {...where(point)} />)}
       {last !== null && last !== undefined && !marks?.has(last) && stones[last] !== "_" && (
         <circle class={`last ${stones[last] === "X" ? "on-black" : "on-white"}`} cx={where(last).x} cy={where(last).y} r=".2" />

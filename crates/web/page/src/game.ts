@@ -46,28 +46,39 @@ export function point(name: string, size: number): number | null {
 export const empty = (size: number): Stones => Array<Sign>(size * size).fill("_");
 const count = (stones: Stones, of: Sign) => stones.filter((one) => one === of).length;
 
-/** The position after so many moves, all of them without a number. */
-export function position(game: Game, moves = game.moves.length): Position {
+/* The positions of games that were stepped through, from the first on. */
+const stepped = new WeakMap<Game, Position[]>();
+
+function begin(game: Game): Position {
   const { size } = game;
-  let stones = empty(size);
+  const stones = empty(size);
   for (const name of game.black) stones[point(name, size) ?? -1] = "X";
   for (const name of game.white) stones[point(name, size) ?? -1] = "O";
-  const at: Position = { stones, next: game.to_move, last: null, taken: { B: 0, W: 0 }, earlier: [], over: false };
-  let passes = 0;
-  for (const [letter, name] of game.moves.slice(0, moves)) {
-    const where = point(name, size);
-    at.last = where;
-    at.next = other(letter);
-    passes = name === "pass" ? passes + 1 : 0;
-    at.over ||= name === "resign" || passes === 2;
-    if (where === null) continue;
-    at.earlier.push(stones);
-    // The server has the last word about what is legal.
-    const after = goban.play(stones, size, where, sign(letter), { suicide: true }).stones ?? stones;
-    at.taken[letter] += count(stones, sign(other(letter))) - count(after, sign(other(letter)));
-    stones = after;
-  }
-  return { ...at, stones };
+  return { stones, next: game.to_move, last: null, taken: { B: 0, W: 0 }, earlier: [], over: false };
+}
+
+/** The position after one more move. */
+function played(at: Position, game: Game, index: number): Position {
+  const [letter, name] = game.moves[index]!;
+  const { size } = game;
+  const where = point(name, size);
+  const passed = name === "pass" && index > 0 && game.moves[index - 1]![1] === "pass";
+  const next = { ...at, last: where, next: other(letter), over: at.over || name === "resign" || passed };
+  if (where === null) return next;
+  // The server has the last word about what is legal.
+  const stones = goban.play(at.stones, size, where, sign(letter), { suicide: true }).stones ?? at.stones;
+  const enemy = sign(other(letter));
+  const taken = { ...at.taken, [letter]: at.taken[letter] + count(at.stones, enemy) - count(stones, enemy) };
+  return { ...next, stones, taken, earlier: [...at.earlier, at.stones] };
+}
+
+/** The position after so many moves, all of them without a number. */
+export function position(game: Game, moves = game.moves.length): Position {
+  const known = stepped.get(game) ?? [begin(game)];
+  stepped.set(game, known);
+  const wanted = Math.min(moves, game.moves.length);
+  while (known.length <= wanted) known.push(played(known.at(-1)!, game, known.length - 1));
+  return known[wanted]!;
 }
 
 /** Why a stone may not be played: "occupied", "suicide" or "ko"; null if it may. */

@@ -12,3 +12,8 @@ declare module "*/goban.js" {
   const goban: Goban;
   export default goban;
 }
+
+/* The lines of JSON of an answer, which that page reads, too. */
+declare module "*/lines.js" {
+  export default function linesOf(response: Response): AsyncGenerator<any>;
+}

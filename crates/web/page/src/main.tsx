@@ -2,28 +2,59 @@
    names: #play, #review, #solve. */
 import { render } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { USUAL } from "./clock";
+import { Engines } from "./engines";
+import { Explore } from "./explore";
 import type { Game } from "./game";
 import { Play } from "./play";
 import { Review } from "./review";
-import { ask, get, isAborted } from "./server";
-import { LANGUAGES, ShellContext, type Hello, type Lang, type Settings, type Shell } from "./shell";
+import { ask, get, isAborted, takeKey } from "./server";
+import { ShellContext, type Hello, type Settings, type Shell } from "./shell";
 import { Solve } from "./solve";
+import { sound } from "./sound";
 
-const VIEWS = ["play", "review", "solve"] as const;
+/** The views of the bar, and one that the settings lead to. */
+const BAR = ["play", "review", "solve", "explore"] as const;
+const VIEWS = [...BAR, "engines"] as const;
 type View = (typeof VIEWS)[number];
 
 const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")[0] === view) ?? "play";
 
 /** What a view is given to begin with. */
-export interface Given { file?: File; game?: Game; players?: [string, string] }
+export interface Given { file?: File; files?: File[]; game?: Game; players?: [string, string] }
+
+/** The most files of a folder that are taken. */
+const FILES = 500;
+
+/** The files of folders and of those in them. */
+async function filesIn(entries: FileSystemEntry[]): Promise<File[]> {
+  const found: File[] = [];
+  for (const entry of entries) {
+    if (found.length >= FILES) break;
+    if (entry.isFile) found.push(await new Promise<File>((take, lose) => (entry as FileSystemFileEntry).file(take, lose)));
+    if (!entry.isDirectory) continue;
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
+    // A folder is read in parts, until nothing more comes.
+    for (;;) {
+      const some = await new Promise<FileSystemEntry[]>((take, lose) => reader.readEntries(take, lose));
+      if (some.length === 0) break;
+      found.push(...await filesIn(some));
+    }
+  }
+  return found;
+}
 
 function usual(hello: Hello): Settings {
-  const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0 };
-  const settings = { lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, setup, ...hello.settings };
+  const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
+  const settings = {
+    lang: hello.lang, theme: "auto" as const, coordinates: true, teach: false, sound: false, judge: "",
+    ...hello.settings, setup: { ...setup, ...hello.settings?.setup },
+  };
   return settings.lang in hello.texts ? settings : { ...settings, lang: hello.lang };
 }
 
-function App({ hello }: { hello: Hello }) {
+function App({ hello: opening }: { hello: Hello }) {
+  const [hello, setHello] = useState(opening);
   const [settings, setSettings] = useState(() => usual(hello));
   const [view, setView] = useState(hello.record ? "review" : named());
   const [fault, setFault] = useState("");
@@ -33,7 +64,7 @@ function App({ hello }: { hello: Hello }) {
   const first = useRef(true);
 
   const t = useCallback((id: string, filled: Record<string, string | number> = {}) => {
-    const text = hello.texts[settings.lang][id] ?? id;
+    const text = hello.texts[settings.lang]?.[id] ?? id;
     return text.replace(/\{(\w+)\}/g, (all, name: string) => String(filled[name] ?? all));
   }, [settings.lang]);
 
@@ -72,9 +103,17 @@ function App({ hello }: { hello: Hello }) {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setDropping(false);
-      const file = event.dataTransfer?.files[0];
+      const folders = [...event.dataTransfer?.items ?? []].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
+      const all = [...event.dataTransfer?.files ?? []];
+      const [file] = all;
       if (!file) return;
       setFault("");
+      // Many files are problems for the trainer.
+      if (folders.length > 0 || all.length > 1) {
+        location.hash = "solve";
+        filesIn(folders as FileSystemEntry[]).then((found) => setGiven({ files: folders.length > 0 ? found : all }), fail);
+        return;
+      }
       if (named() === "play") location.hash = "review";
       setGiven({ file });
     };
@@ -86,6 +125,7 @@ function App({ hello }: { hello: Hello }) {
 
   const shell: Shell = useMemo(() => ({
     hello, settings, t, fail,
+    engines: (engines) => setHello((old) => ({ ...old, engines })),
     change: (some) => setSettings((old) => ({ ...old, ...some })),
     review: (game, players) => {
       setGiven({ game, players });
@@ -99,7 +139,7 @@ function App({ hello }: { hello: Hello }) {
       <header>
         <h1>{t("web-title")}</h1>
         <nav aria-label={t("web-views")}>
-          {VIEWS.map((one) => <a key={one} href={`#${one}`} aria-current={one === view ? "page" : undefined}>{t(`web-${one}`)}</a>)}
+          {BAR.map((one) => <a key={one} href={`#${one}`} aria-current={one === view ? "page" : undefined}>{t(`web-${one}`)}</a>)}
         </nav>
         {options()}
       </header>
@@ -113,6 +153,8 @@ function App({ hello }: { hello: Hello }) {
         <div hidden={view !== "play"}><Play shown={view === "play"} /></div>
         {view === "review" && <Review given={given} taken={taken} />}
         {view === "solve" && <Solve given={given} taken={taken} />}
+        {view === "explore" && <Explore given={given} taken={taken} />}
+        {view === "engines" && <Engines />}
       </main>
     </ShellContext.Provider>
   );
@@ -121,8 +163,8 @@ function App({ hello }: { hello: Hello }) {
     const { theme, coordinates, lang } = settings;
     return (
       <div class="options">
-        <select class="languages" aria-label={t("web-language")} value={lang} onChange={(event) => shell.change({ lang: event.currentTarget.value as Lang })}>
-          {Object.entries(LANGUAGES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+        <select class="languages" aria-label={t("web-language")} value={lang} onChange={(event) => shell.change({ lang: event.currentTarget.value })}>
+          {hello.languages.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
         </select>
         <details class="menu">
           <summary>{t("web-settings")}</summary>
@@ -133,6 +175,8 @@ function App({ hello }: { hello: Hello }) {
               </select>
             </label>
             <label><input type="checkbox" checked={coordinates} onChange={(event) => shell.change({ coordinates: event.currentTarget.checked })} /> {t("web-coordinates")}</label>
+            <label><input type="checkbox" checked={settings.sound} onChange={(event) => { shell.change({ sound: event.currentTarget.checked }); if (event.currentTarget.checked) sound("stone"); }} /> {t("web-sound")}</label>
+            <a href="#engines" onClick={(event) => { event.currentTarget.closest("details")!.open = false; }}>{t("web-engines")}</a>
           </div>
         </details>
       </div>
@@ -140,6 +184,7 @@ function App({ hello }: { hello: Hello }) {
   }
 }
 
+takeKey();
 get<Hello>("/api/hello").then(
   (hello) => render(<App hello={hello} />, document.getElementById("page")!),
   (error) => { document.getElementById("page")!.textContent = String(error); },

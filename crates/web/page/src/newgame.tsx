@@ -1,5 +1,6 @@
 /* How a new game is set up: board, who plays, handicap, rules, komi. */
 import { useState } from "preact/hooks";
+import { KINDS, type Timing } from "./clock";
 import { useShell, type Setup } from "./shell";
 
 interface Props {
@@ -12,7 +13,15 @@ export function NewGame({ start, name }: Props) {
   const [setup, setSetup] = useState(settings.setup);
   const set = (some: Partial<Setup>) => setSetup({ ...setup, ...some });
   const most = setup.size === 9 ? 5 : 9;
-  const players = ["person", ...hello.levels.toReversed()];
+  const engines = hello.engines.filter((one) => one.kind === "gtp").map((one) => `engine:${one.name}`);
+  const players = ["person", ...engines, ...hello.levels.toReversed()];
+  const timed = (some: Partial<Timing>) => set({ timing: { ...setup.timing, ...some } });
+  const time = (id: string, name: "main" | "period" | "periods", least: number) => (
+    <label>{t(id)}
+      <input type="number" min={least} max="600" value={setup.timing[name]} onInput={(event) => timed({ [name]: Math.min(600, Math.max(least, event.currentTarget.valueAsNumber || least)) })} />
+    </label>
+  );
+  const { kind } = setup.timing;
   const choice = (id: string, value: string | number, all: [string | number, string][], chosen: (value: string) => void) => (
     <label>{t(id)}
       <select value={value} onChange={(event) => chosen(event.currentTarget.value)}>
@@ -38,6 +47,11 @@ export function NewGame({ start, name }: Props) {
         <label>{t("web-komi")}
           <input type="number" step="0.5" min="-150" max="150" value={setup.komi} onInput={(event) => set({ komi: event.currentTarget.valueAsNumber || 0 })} />
         </label>
+        {choice("web-clock", kind, KINDS.map((one) => [one, t(`web-clock-${one}`)]), (value) => timed({ kind: value as Timing["kind"] }))}
+        {kind !== "none" && time("web-clock-main", "main", kind === "byoyomi" ? 0 : 1)}
+        {kind === "byoyomi" && time("web-clock-period", "period", 1)}
+        {kind === "byoyomi" && time("web-clock-periods", "periods", 1)}
+        {kind === "fischer" && time("web-clock-increment", "period", 1)}
         <button type="submit" class="main">{t("web-start")}</button>
       </form>
     </details>

@@ -21,24 +21,49 @@ export interface Overlaid {
   lead?: number;
 }
 
+/* What was told of positions, so that who steps back sees it at once; the oldest go first. */
+const told = new Map<string, { report?: Report; owners?: number[]; whole: boolean }>();
+const KEPT = 400;
+
+function remember(key: string, what: { report?: Report; owners?: number[]; whole: boolean }) {
+  told.delete(key);
+  told.set(key, what);
+  if (told.size > KEPT) told.delete(told.keys().next().value!);
+}
+
+/** Who steps through a game asks only where he stays, in milliseconds. */
+const STAY = 120;
+
 /** What is chosen, for a game as it stands; nothing while it is not wanted. */
 export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
   const { fail } = useShell();
   const [kind, choose] = useState<Kind>("none");
   const [report, setReport] = useState<Report | null>(null);
   const [owners, setOwners] = useState<number[] | undefined>();
-  const key = game ? JSON.stringify(game) : "";
+  const key = game && kind !== "none" ? JSON.stringify(game) : "";
   useEffect(() => {
-    setReport(null);
-    setOwners(undefined);
-    if (!game || !wanted || kind === "none") return;
+    const kept = `${kind === "regions"} ${key}`;
+    const known = kind === "none" ? undefined : told.get(kept);
+    setReport(known?.report ?? null);
+    setOwners(known?.owners);
+    if (!game || !wanted || kind === "none" || known?.whole) return;
     const work = new AbortController();
     const listen = async () => {
-      if (kind === "regions") return setOwners(divided(await ask<Regions>("/api/regions", { game }, work.signal)));
-      for await (const told of stream<Report>("/api/analyse", { game }, work.signal)) setReport(told);
+      if (kind === "regions") {
+        const owners = divided(await ask<Regions>("/api/regions", { game }, work.signal));
+        remember(kept, { owners, whole: true });
+        return setOwners(owners);
+      }
+      let last: Report | undefined;
+      for await (const report of stream<Report>("/api/analyse", { game }, work.signal)) {
+        last = report;
+        remember(kept, { report, whole: false });
+        setReport(report);
+      }
+      if (last) remember(kept, { report: last, whole: true });
     };
-    listen().catch(fail);
-    return () => work.abort();
+    const timer = setTimeout(() => listen().catch(fail), STAY);
+    return () => { clearTimeout(timer); work.abort(); };
   }, [key, kind, wanted]);
   const marks: [number, Mark][] = [];
   if (kind === "moves" && report) {

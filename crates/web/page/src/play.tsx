@@ -2,11 +2,13 @@
    mistakes, and the count at the end. Everything is kept as it is played. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
+import { after, clock, moved, shown as asTime, told, type Clock, type Left } from "./clock";
 import { illegal, lines, other, point, position, string, vertex, type Game, type Letter } from "./game";
 import { NewGame } from "./newgame";
 import { Overlay, useOverlay } from "./overlay";
-import { ask, forget, get, isAborted, save } from "./server";
+import { ask, forget, get, isAborted, save, tell } from "./server";
 import { useShell, type Setup } from "./shell";
+import { sound } from "./sound";
 
 /** A game with who plays it. */
 interface Table {
@@ -15,6 +17,8 @@ interface Table {
   white: string;
   /** The result, once it is agreed on. */
   result: string | null;
+  /** What both sides had left when the last move was made. */
+  clock?: Clock;
   /** Another game draws other moves; it is also known by this. */
   seed: number;
 }
@@ -23,6 +27,20 @@ interface Entry { id: number; title: string; changed: number }
 interface Judgement { loss: number; better: string[] | null; said: string[]; reasons: string[] }
 interface Step { kind: "region" | "group" | "move" | "reason" | "pass"; said: string[]; points: string[] }
 interface Count { result: string; said: string[]; goes_on: boolean; dead?: string[]; black?: string[]; white?: string[] }
+
+/** What begins the name of an engine in the place of a level. */
+const ENGINE = "engine:";
+
+/** Ends the engines of a table: they are not wanted any more. */
+function endEngines(table: Table | null) {
+  if (table && [table.black, table.white].some((one) => one.startsWith(ENGINE))) tell("/api/engines/end", { seed: table.seed });
+}
+
+/** Whether the last move took stones. */
+const took = (before: Game, now: Game) => {
+  const [a, b] = [position(before).taken, position(now).taken];
+  return a.B + a.W < b.B + b.W;
+};
 
 /** A loss of so many points stops the teacher. */
 const LEAST = 3;
@@ -42,6 +60,11 @@ export function Play({ shown }: { shown: boolean }) {
   /* The numbers of the games that were kept here, by their seeds. */
   const numbers = useRef(new Map<number, number>());
 
+  /* When the turn began, and what was said of its time. */
+  const turnBegan = useRef(0);
+  const [left, setLeft] = useState<Left | null>(null);
+  const [timeSaid, setTimeSaid] = useState("");
+
   const list = () => get<Entry[]>("/api/games").then(setGames, fail);
   useEffect(() => {
     get<Entry[]>("/api/games").then((kept) => {
@@ -49,8 +72,12 @@ export function Play({ shown }: { shown: boolean }) {
       if (kept[0]) load(kept[0].id);
       else start(settings.setup);
     }).catch((error) => { fail(error); start(settings.setup); });
-    return () => work.current.abort();
+    const leave = () => endEngines(latest.current);
+    addEventListener("pagehide", leave);
+    return () => { removeEventListener("pagehide", leave); work.current.abort(); };
   }, []);
+  const latest = useRef<Table | null>(null);
+  latest.current = table;
 
   const at = table && position(table.game);
   const side = (letter: Letter) => (letter === "B" ? table!.black : table!.white);
@@ -63,6 +90,7 @@ export function Play({ shown }: { shown: boolean }) {
     setHint(null);
     setStopped(null);
     setCount(null);
+    if (next.result) endEngines(next);
     // One after the other, so that a new game gets one number.
     keeping.current = keeping.current.then(async () => {
       const question = { id: numbers.current.get(next.seed), title: titled(next), body: next };
@@ -73,11 +101,13 @@ export function Play({ shown }: { shown: boolean }) {
 
   const name = (level: string) =>
     level === "person" ? t("web-person")
+      : level.startsWith(ENGINE) ? level.slice(ENGINE.length)
       : ["best", "net", "mind"].includes(level) ? t(`web-level-${level}`) : t("web-level-rank", { name: level });
   const titled = (one: Table) => `${name(one.black)} – ${name(one.white)}, ${t("web-size-of", { number: one.game.size })}`;
 
   async function start(setup: Setup) {
     work.current.abort();
+    endEngines(table);
     try {
       const { size, rules, komi, handicap } = setup;
       const game = await ask<Game>("/api/start", { game: { size, rules, komi, handicap } });
@@ -85,7 +115,7 @@ export function Play({ shown }: { shown: boolean }) {
       setSaid([]);
       setPaused(false);
       change({ setup });
-      put({ game, black: setup.black, white: setup.white, result: null, seed });
+      put({ game, black: setup.black, white: setup.white, result: null, seed, clock: clock(setup.timing) });
       fail(null);
       list();
     } catch (error) { fail(error); }
@@ -93,6 +123,7 @@ export function Play({ shown }: { shown: boolean }) {
 
   async function load(id: number) {
     work.current.abort();
+    endEngines(table);
     try {
       const kept = await get<Table>(`/api/games/${id}`);
       numbers.current.set(kept.seed, id);
@@ -114,7 +145,8 @@ export function Play({ shown }: { shown: boolean }) {
     if (!waits || !table) return;
     const { signal } = (work.current = new AbortController());
     setThinking(true);
-    const question = { game: table.game, level: side(at!.next), seed: table.seed, lang: settings.lang };
+    const clock = table.clock && told(table.clock);
+    const question = { game: table.game, level: side(at!.next), seed: table.seed, clock, lang: settings.lang };
     ask<{ color: Letter; move: string; said: string }>("/api/play", question, signal).then((told) => {
       setSaid([told.said]);
       played(table, told.color, told.move);
@@ -123,11 +155,52 @@ export function Play({ shown }: { shown: boolean }) {
     return () => { work.current.abort(); setThinking(false); };
   }, [waits, key]);
 
+  // The clock of whoever is to move runs, unless the game waits for something else.
+  const runs = Boolean(table?.clock && !over && !paused && !stopped && !count);
+  useEffect(() => {
+    if (!runs || !table?.clock) return setLeft(null);
+    turnBegan.current = performance.now();
+    const { next } = at!;
+    let warned = false;
+    const look = () => {
+      const now = after(table.clock!, table.clock!.left[next], (performance.now() - turnBegan.current) / 1000);
+      if (!now) return lost(next);
+      setLeft(now);
+      if (!warned && now.seconds <= 10 && side(next) === "person") {
+        warned = true;
+        setTimeSaid(t("web-clock-soon", { number: 10 }));
+        if (settings.sound) sound("time");
+      }
+    };
+    look();
+    const timer = setInterval(look, 200);
+    return () => { clearInterval(timer); setTimeSaid(""); };
+  }, [runs, key, table?.seed]);
+
+  /** The clock after a move: what the turn took is gone. */
+  function pressed(from: Table, letter: Letter): Clock | undefined {
+    if (!from.clock || !runs) return from.clock;
+    const spent = (performance.now() - turnBegan.current) / 1000;
+    const now = after(from.clock, from.clock.left[letter], spent) ?? { seconds: 0, periods: 0 };
+    return { ...from.clock, left: { ...from.clock.left, [letter]: moved(from.clock, now) } };
+  }
+
+  /** Who has no time left has lost. */
+  function lost(letter: Letter) {
+    work.current.abort();
+    setThinking(false);
+    const clock = { ...table!.clock!, left: { ...table!.clock!.left, [letter]: { seconds: 0, periods: 0 } } };
+    put({ ...table!, clock, result: `${other(letter)}+T` });
+    setSaid([t(letter === "B" ? "web-clock-lost-black" : "web-clock-lost-white")]);
+    if (settings.sound) sound("end");
+  }
+
   /** The table after a move; two passes lead to the count, a resignation ends the game. */
   function played(from: Table, letter: Letter, move: string): Table {
     const game = { ...from.game, moves: [...from.game.moves, [letter, move] as [Letter, string]] };
     const result = move === "resign" ? `${other(letter)}+R` : null;
-    const next = { ...from, game, result };
+    const next = { ...from, game, result, clock: pressed(from, letter) };
+    if (settings.sound) sound(result ? "end" : move === "pass" ? "pass" : took(from.game, game) ? "capture" : "stone");
     put(next);
     if (result || position(game).over) counted(game);
     return next;
@@ -144,12 +217,14 @@ export function Play({ shown }: { shown: boolean }) {
     if (!settings.teach || named === "resign" || named === "pass") return void played(table, turn, named);
     const game = { ...table.game, moves: [...table.game.moves, [turn, named] as [Letter, string]] };
     const { signal } = (work.current = new AbortController());
-    setTable({ ...table, game });
+    const clock = pressed(table, turn);
+    setTable({ ...table, game, clock });
+    if (settings.sound) sound(took(table.game, game) ? "capture" : "stone");
     setPaused(true);
     setThinking(true);
     try {
       const judged = await ask<Judgement>("/api/judge", { game, lang: settings.lang }, signal);
-      put({ ...table, game });
+      put({ ...table, game, clock });
       if (judged.loss >= LEAST && judged.better) setStopped(judged);
     } catch (error) {
       if (!isAborted(error)) { fail(error); put(table); }
@@ -185,7 +260,9 @@ export function Play({ shown }: { shown: boolean }) {
     const own = moves.findLastIndex(([letter]) => side(letter) === "person");
     const left = own >= 0 ? own : Math.max(0, moves.length - 1);
     setSaid([]);
-    put({ ...table, result: null, game: { ...table.game, moves: moves.slice(0, left) } });
+    // Who takes back a loss on time plays on with a new clock.
+    const timed = table.clock && table.result?.endsWith("+T") ? clock(table.clock.timing) : table.clock;
+    put({ ...table, result: null, clock: timed, game: { ...table.game, moves: moves.slice(0, left) } });
   }
 
   async function hints() {
@@ -218,6 +295,18 @@ export function Play({ shown }: { shown: boolean }) {
     const id = look === "dead" ? "web-point-dead" : look === "black" || look === "white" ? `web-point-territory-${look}` : null;
     return id ? t(id, { vertex: vertex(where, size) }) : undefined;
   };
+  /** Who thinks: an engine, or Gokoro as a player or a teacher. */
+  function thinks() {
+    const mover = side(at!.next);
+    return mover.startsWith(ENGINE) ? t("web-engine-thinks", { name: name(mover) }) : t("web-thinking");
+  }
+
+  /** What a side has left, as it is shown and read. */
+  function time(letter: Letter) {
+    const now = (letter === at!.next && !over && left) || table!.clock!.left[letter];
+    const periods = now.periods > 0 && t("web-clock-left", { count: now.periods });
+    return <span class={`time ${now.seconds <= 10 ? "soon" : ""}`} role="timer" aria-live="off">{asTime(now)}{periods && <small> {periods}</small>}</span>;
+  }
   const ended = over && count && !count.goes_on;
   const agreeing = ended && !table.result;
 
@@ -234,11 +323,13 @@ export function Play({ shown }: { shown: boolean }) {
               <span class={`disc ${letter === "B" ? "black" : "white"}`} role="img" aria-label={t(letter === "B" ? "web-black" : "web-white")} />
               <span class="who">{name(side(letter))}</span>
               <span class="taken" title={t("web-captures")} aria-label={`${t("web-captures")}: ${at.taken[letter]}`}>{at.taken[letter]}</span>
+              {table.clock && time(letter)}
             </div>
           ))}
         </section>
         <div class="said" aria-live="polite">
-          <p class="state">{over ? (table.result ?? "") : thinking ? t("web-thinking") : t(at.next === "B" ? "web-turn-black" : "web-turn-white")} {!over && <small>{t("web-move-number", { number: table.game.moves.length + 1 })}</small>}</p>
+          <p class="state">{over ? (table.result ?? "") : thinking ? thinks() : t(at.next === "B" ? "web-turn-black" : "web-turn-white")} {!over && <small>{t("web-move-number", { number: table.game.moves.length + 1 })}</small>}</p>
+          {timeSaid && <p>{timeSaid}</p>}
           {said.map((line) => <p key={line}>{line}</p>)}
           {count?.said.map((line) => <p key={line}>{line}</p>)}
         </div>

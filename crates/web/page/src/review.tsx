@@ -7,7 +7,7 @@ import { forget, get, isAborted, send } from "./server";
 import { useShell } from "./shell";
 
 interface Entry { id: number; title: string; changed: number }
-interface Told { percent?: number; done?: number }
+interface Told { percent?: number; done?: number; note?: string }
 
 /** A game as the record of a file. */
 async function recordOf(game: Game, players?: [string, string]): Promise<File> {
@@ -18,9 +18,13 @@ async function recordOf(game: Game, players?: [string, string]): Promise<File> {
 }
 
 export function Review({ given, taken }: { given: Given | null; taken(): void }) {
-  const { t, settings, fail } = useShell();
+  const { t, hello, settings, change, fail } = useShell();
+  const engines = hello.engines.filter((one) => one.kind === "analysis");
   const [reviews, setReviews] = useState<Entry[]>([]);
   const [percent, setPercent] = useState<number | null>(null);
+  /* What went wrong with an engine, and the review that is there all the same. */
+  const [notes, setNotes] = useState<string[]>([]);
+  const [done, setDone] = useState<number | null>(null);
   const [stopped, setStopped] = useState(false);
   const work = useRef(new AbortController());
   const list = () => get<Entry[]>("/api/reviews").then(setReviews, fail);
@@ -32,11 +36,17 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
     fail(null);
     setStopped(false);
     setPercent(0);
+    setNotes([]);
+    setDone(null);
+    let noted = false;
     try {
-      const told = { name: file.name, game: String(number), lang: settings.lang };
+      const engine = engines.some((one) => one.name === settings.judge) ? settings.judge : "";
+      const told = { name: file.name, game: String(number), lang: settings.lang, engine };
       for await (const line of send<Told>("/api/review", told, file, signal)) {
         if (line.percent !== undefined) setPercent(line.percent);
-        if (line.done) location.href = `/review/${line.done}#lang=${settings.lang}`;
+        if (line.note) { noted = true; setNotes((old) => [...old, line.note!].slice(0, 8)); }
+        if (line.done && noted) { setDone(line.done); setPercent(null); list(); }
+        else if (line.done) location.href = `/review/${line.done}#lang=${settings.lang}`;
       }
     } catch (error) {
       if (isAborted(error)) setStopped(true);
@@ -59,7 +69,21 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
           <div class="buttons"><button type="button" onClick={() => work.current.abort()}>{t("web-cancel")}</button></div>
         </section>
       )}
+      {notes.length > 0 && (
+        <section class="card" role="status">
+          {notes.map((line) => <p key={line} class="fault">{line}</p>)}
+          {done !== null && <p><a href={`/review/${done}#lang=${settings.lang}`}>{t("web-review-open")}</a></p>}
+        </section>
+      )}
       {stopped && percent === null && <p role="status">{t("web-cancelled")}</p>}
+      {engines.length > 0 && (
+        <label class="judge">{t("web-judge")}{" "}
+          <select value={settings.judge} onChange={(event) => change({ judge: event.currentTarget.value })}>
+            <option value="">{t("web-judge-own")}</option>
+            {engines.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+          </select>
+        </label>
+      )}
       <Opener given={given} taken={taken} open={(file, number) => review(file, number)} />
       <section class="card">
         <h2>{t("web-reviews")}</h2>

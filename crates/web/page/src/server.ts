@@ -1,8 +1,30 @@
 /* What is asked of the program. Every question is JSON and carries all that it is about; long
    answers come line by line and end when they are no longer wanted. */
 
+import linesOf from "../../../view/assets/lines.js";
+
 /** An answer that says why there is none. */
 export class Fault extends Error {}
+
+const KEY = "gokoro-key";
+
+/** Keeps the key of the address that the program printed, and takes it out of the address. */
+export function takeKey(): void {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (!key) return;
+  try { localStorage.setItem(KEY, key); } catch { /* A page may have no storage. */ }
+  history.replaceState(null, "", location.pathname);
+}
+
+function key(): Record<string, string> {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept ? { "x-gokoro-key": kept } : {};
+  } catch { return {}; }
+}
+
+/** Whether the page was opened with the key. */
+export const hasKey = () => "x-gokoro-key" in key();
 
 async function checked(response: Response): Promise<Response> {
   if (response.ok) return response;
@@ -11,15 +33,23 @@ async function checked(response: Response): Promise<Response> {
 }
 
 const posted = (body: unknown, signal?: AbortSignal): RequestInit => ({
-  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal,
+  method: "POST", headers: { "content-type": "application/json", ...key() }, body: JSON.stringify(body), signal,
 });
 
 export async function get<T>(address: string): Promise<T> {
-  return (await checked(await fetch(address))).json();
+  return (await checked(await fetch(address, { headers: key() }))).json();
 }
 
 export async function ask<T>(address: string, question: unknown, signal?: AbortSignal): Promise<T> {
-  return (await checked(await fetch(address, posted(question, signal)))).json();
+  const told = await (await checked(await fetch(address, posted(question, signal)))).json();
+  // What is told line by line has begun before it fails.
+  if (told?.error) throw new Fault(told.error);
+  return told;
+}
+
+/** Tells the server something, also while the page goes away. */
+export function tell(address: string, question: unknown): void {
+  fetch(address, { ...posted(question), keepalive: true }).catch(() => {});
 }
 
 export async function forget(address: string): Promise<void> {
@@ -28,18 +58,9 @@ export async function forget(address: string): Promise<void> {
 
 /** The lines of an answer, as they come. */
 async function* lines<T>(response: Response): AsyncGenerator<T> {
-  const reader = (await checked(response)).body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    const whole = (text += value ?? "").split("\n");
-    text = done ? "" : whole.pop()!;
-    for (const line of whole.filter(Boolean)) {
-      const told = JSON.parse(line);
-      if (told.error) throw new Fault(told.error);
-      yield told;
-    }
-    if (done) return;
+  for await (const told of linesOf(await checked(response))) {
+    if (told.error) throw new Fault(told.error);
+    yield told;
   }
 }
 

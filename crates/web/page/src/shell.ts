@@ -2,23 +2,29 @@
    whoever listens. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Timing } from "./clock";
 import type { Game } from "./game";
 
-export const LANGUAGES = { en: "English", ja: "日本語", zh: "中文", ko: "한국어" };
-export type Lang = keyof typeof LANGUAGES;
+/** The code of a language. */
+export type Lang = string;
 type Texts = Record<string, string>;
 
 /** What the server says when the page opens. */
 export interface Hello {
   version: string;
   lang: Lang;
+  languages: { code: Lang; name: string }[];
   texts: Record<Lang, Texts>;
   levels: string[];
+  engines: Engine[];
   rules: { name: string; komi: number }[];
   not_kept: Record<Lang, string> | null;
   settings: Partial<Settings> | null;
   record: string | null;
 }
+
+/** An engine of the person's, as everybody may know it. */
+export interface Engine { name: string; kind: "gtp" | "analysis" }
 
 /** What is kept from one visit to the next. */
 export interface Settings {
@@ -26,6 +32,9 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   coordinates: boolean;
   teach: boolean;
+  sound: boolean;
+  /** The engine that judges reviews; Gokoro without one. */
+  judge: string;
   /** How the last game was set up. */
   setup: Setup;
 }
@@ -38,12 +47,15 @@ export interface Setup {
   rules: string;
   komi: number;
   handicap: number;
+  timing: Timing;
 }
 
 export interface Shell {
   hello: Hello;
   settings: Settings;
   change(settings: Partial<Settings>): void;
+  /** Takes other engines. */
+  engines(list: Engine[]): void;
   t(id: string, filled?: Record<string, string | number>): string;
   /** Tells a fault, or takes it back. */
   fail(error: unknown): void;

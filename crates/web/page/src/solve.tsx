@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { other, point, position, vertex, type Game, type Letter } from "./game";
 import type { Given } from "./main";
+import { Check, signs, type Checked } from "./check";
 import { Opener, type Opened } from "./opener";
 import { ask, isAborted, save, stream } from "./server";
 import { useShell } from "./shell";
+import { Trainer, type Card } from "./trainer";
 
 type Tool = "black" | "white" | "erase" | "target";
 const TOOLS: Tool[] = ["black", "white", "erase", "target"];
@@ -37,16 +39,27 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const [answer, setAnswer] = useState<Walked | null>(null);
   const [wrong, setWrong] = useState<boolean | null>(null);
   /* The problems of a file, and which of them this is. */
-  const [set, setSet] = useState<{ games: Opened[]; at: number } | null>(null);
+  const [set, setSet] = useState<{ file: File; games: Opened[]; at: number } | null>(null);
+  /* What a check of the author's tree found, and a line of it on the board. */
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [line, setLine] = useState<string[] | null>(null);
+  /* The problem of the trainer, and how it was answered. */
+  const [card, setCard] = useState<Card | null>(null);
+  const [right, setRight] = useState<boolean | null>(null);
+  const [files, setFiles] = useState<File[]>([]);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
   // What is dropped while a problem is walked through takes its place.
-  useEffect(() => { if (given?.file && solved) change(game); }, [given]);
+  useEffect(() => {
+    if (given?.file && solved) change(game);
+    if (given?.files) { setSet(null); setChecked(null); setFiles(given.files); taken(); }
+  }, [given]);
 
   const { size } = game;
   const first = game.to_move;
-  const question = { game: { ...game, moves: [] }, target, first, lang: settings.lang };
+  const ask_of = (game: Game, target: string[]) => ({ game: { ...game, moves: [] }, target, first: game.to_move, lang: settings.lang });
+  const question = ask_of(game, target);
 
   function change(next: Game) {
     work.current.abort();
@@ -56,11 +69,25 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setWalked([]);
     setAnswer(null);
     setWrong(null);
+    setLine(null);
+    setCard(null);
+    setRight(null);
+  }
+
+  /** Asks a problem of the trainer. */
+  function train(next: Card | null) {
+    if (!next) return change(game);
+    const { game: asked, target: group } = next.body;
+    setSet(null);
+    setTarget(group);
+    change({ ...asked, moves: [] });
+    setCard(next);
+    solve(true, { ...asked, moves: [] }, group);
   }
 
   /** Takes a problem of a file. */
-  function take(games: Opened[], at: number) {
-    setSet(games.length > 1 ? { games, at } : null);
+  function take(file: File, games: Opened[], at: number) {
+    setSet({ file, games, at });
     setTarget([]);
     change({ ...games[at]!.game, handicap: 0, moves: [] });
   }
@@ -81,7 +108,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     change({ ...game, black, white });
   }
 
-  async function solve(alone: boolean) {
+  async function solve(alone: boolean, of = game, group = target) {
     work.current.abort();
     const { signal } = (work.current = new AbortController());
     fail(null);
@@ -90,12 +117,13 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setWalked([]);
     setAnswer(null);
     setNodes(0);
-    if (game.black.length + game.white.length === 0) {
+    setLine(null);
+    if (of.black.length + of.white.length === 0) {
       setNodes(null);
       return fail(t("web-solve-empty"));
     }
     try {
-      for await (const told of stream<{ nodes?: number } & Partial<Solved>>("/api/solve", question, signal)) {
+      for await (const told of stream<{ nodes?: number } & Partial<Solved>>("/api/solve", ask_of(of, group), signal)) {
         if (told.nodes !== undefined) setNodes(told.nodes);
         if (told.solution) setSolved(told as Solved);
       }
@@ -124,7 +152,10 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
       const told = await ask<Walked>("/api/solve/walk", { ...question, target: solved!.solution.target, walked: moves }, signal);
       setAnswer(told);
       if (told.outside) return setWalked(moves.slice(0, -1));
-      setWrong(told.status ? !asGood(told.status) : null);
+      const failed = told.status ? !asGood(told.status) : null;
+      setWrong(failed);
+      // The first move decides.
+      if (card && right === null && failed !== null) setRight(!failed);
       if (told.reply) setWalked([...moves, told.reply]);
     } catch (error) { if (!isAborted(error)) { fail(error); setWalked(moves.slice(0, -1)); } }
   }
@@ -135,7 +166,14 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setWrong(null);
   }
 
-  const moves = walked.map((name, i): [Letter, string] => [i % 2 === 0 ? first : other(first), name]);
+  /** Gives the answer away. */
+  function reveal() {
+    setHidden(false);
+    if (card && right === null) setRight(false);
+  }
+
+  const begins: Letter = line && checked ? (checked.checked.first === "black" ? "B" : "W") : first;
+  const moves = (line ?? walked).map((name, i): [Letter, string] => [i % 2 === 0 ? begins : other(begins), name]);
   const at = position({ ...game, moves });
   const walking = solved !== null;
   const marks = new Map<number, Mark>();
@@ -144,7 +182,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   if (walking && !hidden && walked.length === 0 && best) {
     for (const one of best.moves) if (asGood(one) && !hopeless) place(one.move, { look: "best", text: "○" });
   }
-  walked.forEach((name, i) => { if (at.stones[point(name, size) ?? -1] !== "_") place(name, { look: "number", text: String(i + 1) }); });
+  if (checked && !walking && !line) for (const [name, mark] of signs(checked)) place(name, mark);
+  (line ?? walked).forEach((name, i) => { if (at.stones[point(name, size) ?? -1] !== "_") place(name, { look: "number", text: String(i + 1) }); });
   const side = t(first === "B" ? "web-black" : "web-white");
 
   return (
@@ -152,14 +191,15 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
       <Board
         size={size} stones={at.stones} last={at.last} marks={marks}
         turn={walking ? (walked.length % 2 === 0 ? first : null) : tool === "black" ? "B" : tool === "white" ? "W" : null}
-        play={walking ? play : edit}
+        play={line ? () => setLine(null) : walking ? play : edit}
       />
       <div class="side">
-        {set && (
+        {!set && <Trainer card={card} right={right} files={files} taken={() => setFiles([])} show={train} />}
+        {set && set.games.length > 1 && (
           <div class="buttons set">
             <span>{t("web-solve-of", { number: set.at + 1, count: set.games.length })}</span>
-            <button type="button" disabled={set.at === 0} onClick={() => take(set.games, set.at - 1)}>{t("web-solve-before")}</button>
-            <button type="button" class="main" disabled={set.at + 1 === set.games.length} onClick={() => take(set.games, set.at + 1)}>{t("web-solve-next")}</button>
+            <button type="button" disabled={set.at === 0} onClick={() => take(set.file, set.games, set.at - 1)}>{t("web-solve-before")}</button>
+            <button type="button" class="main" disabled={set.at + 1 === set.games.length} onClick={() => take(set.file, set.games, set.at + 1)}>{t("web-solve-next")}</button>
           </div>
         )}
         {!walking && (
@@ -196,7 +236,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
         {solved && hidden && (
           <section class="card" aria-live="polite">
             <h2>{solved.question}</h2>
-            <div class="buttons"><button type="button" onClick={() => setHidden(false)}>{t("web-solve-answer")}</button></div>
+            <div class="buttons"><button type="button" onClick={reveal}>{t("web-solve-answer")}</button></div>
           </section>
         )}
         {solved && !hidden && (
@@ -224,7 +264,10 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
             </div>
           </section>
         )}
-        {!walking && <Opener given={given} taken={taken} open={(_, number, games) => take(games, number - 1)} />}
+        {line && <div class="buttons"><button type="button" onClick={() => setLine(null)}>{t("web-check-back")}</button></div>}
+        {set && !walking && <Check file={set.file} number={set.at + 1} target={target} found={setChecked} show={setLine} />}
+        {set && <div class="buttons"><button type="button" onClick={() => { setFiles([set.file]); setSet(null); setChecked(null); }}>{t("web-train-add-these")}</button></div>}
+        {!walking && <Opener given={given?.file ? given : null} taken={taken} open={(file, number, games) => take(file, games, number - 1)} />}
       </div>
     </div>
   );

@@ -33,10 +33,9 @@ pub(crate) fn started(threads: usize) -> u16 {
     let options =
         Options { port: None, data: None, lang: Lang::En, net: PolicyNet::builtin(), threads, record: None };
     let page = Page::open(options).expect("a page");
-    let address = page.address();
+    let port = page.port();
     std::thread::spawn(move || page.serve());
-    let port = address.trim_end_matches('/').rsplit(':').next().expect("a port");
-    port.parse().expect("a number")
+    port
 }
 
 /// Sends bytes as they are, and reads to the end.

@@ -211,17 +211,8 @@ impl<'a> Table<'a> {
 
     /// What is expected, before the end.
     fn estimate(&self) -> Result<(), CliError> {
-        let score = estimate(&self.game).score;
-        let (margin, error) = (f64::from(score.margin.abs().round()), f64::from(score.error.round()));
-        let side = if margin == 0.0 {
-            "none"
-        } else {
-            color_key(if score.margin > 0.0 { Color::Black } else { Color::White })
-        };
-        self.say(
-            "play-estimate",
-            &[("side", side.into()), ("margin", margin.into()), ("error", error.into())],
-        )
+        let score = estimate(&self.game, self.thinking.wishes.net).score;
+        self.line(&self.announcer.estimate(score.margin, score.error))
     }
 
     /// Says how the game ended.

@@ -1,13 +1,15 @@
-//! An engine of a match: a program that speaks GTP, started when it is needed and again after it
-//! failed, and what it did wrong.
+//! An engine of somebody's that plays: a program that speaks GTP, started when it is needed and
+//! again after it failed, and what it did wrong. No shell reads its command line. It is trusted
+//! with nothing: every answer has a limit, and who waits for one may stop waiting.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_gtp::{Client, ClientError};
-use gokoro_service::client::words;
 use serde::{Deserialize, Serialize};
+
+use crate::client::words;
 
 /// The time that an engine has to start and to set up a game.
 const SET_UP: Duration = Duration::from_secs(120);
@@ -32,7 +34,7 @@ impl Fault {
     fn of(error: &ClientError) -> Fault {
         let text = error.to_string();
         match error {
-            ClientError::TimedOut { .. } => Fault::Time(text),
+            ClientError::TimedOut { .. } | ClientError::Stopped { .. } => Fault::Time(text),
             ClientError::Refused { .. } => Fault::Refusal(text),
             ClientError::Start { .. } | ClientError::Gone { .. } | ClientError::NotACommand(_) => {
                 Fault::Crash(text)
@@ -49,19 +51,22 @@ impl Fault {
     }
 }
 
+/// Whether somebody still waits for an answer.
+pub type Waits<'a> = &'a dyn Fn() -> bool;
+
 /// How a game is set up and what is asked of its engines.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SetUp {
+pub struct SetUp {
     /// Seconds for each move, told as `time_settings 0 N 1`.
-    pub(super) seconds: Option<u32>,
+    pub seconds: Option<u32>,
     /// Told to engines that know `set_random_seed`.
-    pub(super) seed: u64,
+    pub seed: u64,
     /// The time that a move may take before it counts as lost by time.
-    pub(super) limit: Duration,
+    pub limit: Duration,
 }
 
-/// An engine of a match.
-pub(super) struct Engine {
+/// An engine. Dropping it ends its process.
+pub struct Engine {
     words: Vec<String>,
     running: Option<Running>,
     /// Processor time of processes that are gone.
@@ -78,7 +83,7 @@ impl Engine {
     ///
     /// # Errors
     /// What is wrong with the command line.
-    pub(super) fn new(line: &str) -> Result<Engine, String> {
+    pub fn new(line: &str) -> Result<Engine, String> {
         match words(line) {
             Some(words) if words.first().is_some_and(|program| !program.is_empty()) => {
                 Ok(Engine { words, running: None, spent: 0.0 })
@@ -92,10 +97,9 @@ impl Engine {
     ///
     /// # Errors
     /// Why it does not answer.
-    pub(super) fn title(&mut self) -> Result<String, String> {
-        let running = self.running().map_err(|error| error.to_string())?;
-        let name = running.client.name(SET_UP).map_err(|error| error.to_string())?;
-        let version = running.client.version(SET_UP).unwrap_or_default();
+    pub fn title(&mut self, waits: Waits<'_>) -> Result<String, Fault> {
+        let name = self.send("name", SET_UP, waits)?;
+        let version = self.send("version", SET_UP, waits).unwrap_or_default();
         Ok(format!("{name} {version}").trim().to_owned())
     }
 
@@ -116,7 +120,7 @@ impl Engine {
     ///
     /// # Errors
     /// What it did wrong.
-    pub(super) fn set_up(&mut self, game: &Game, with: &SetUp) -> Result<(), Fault> {
+    pub fn set_up(&mut self, game: &Game, with: &SetUp, waits: Waits<'_>) -> Result<(), Fault> {
         let running = self.running().map_err(|error| Fault::of(&error))?;
         let mut commands = vec![
             format!("boardsize {}", game.size().get()),
@@ -125,28 +129,22 @@ impl Engine {
         ];
         commands.extend(with.seconds.map(|seconds| format!("time_settings 0 {seconds} 1")));
         commands.extend(running.takes_seeds.then(|| format!("set_random_seed {}", with.seed)));
+        let stone = |point| Some((game.start().at(point).color()?, point));
+        let stones = game.size().points().filter_map(stone);
+        commands.extend(
+            stones.map(|(color, point)| format!("play {} {}", color.letter(), game.size().name(point))),
+        );
         commands.extend(game.turns().iter().filter_map(|turn| play_text(game, turn.color, turn.action)));
-        for command in commands {
-            if let Err(error) = running.client.send(&command, SET_UP) {
-                return Err(self.failed(&error));
-            }
-        }
-        Ok(())
+        commands.iter().try_for_each(|command| self.send(command, SET_UP, waits).map(drop))
     }
 
     /// Tells it a move of its opponent.
     ///
     /// # Errors
     /// What it did wrong.
-    pub(super) fn hear(
-        &mut self,
-        game: &Game,
-        color: Color,
-        action: Move,
-        limit: Duration,
-    ) -> Result<(), Fault> {
+    pub fn hear(&mut self, game: &Game, color: Color, action: Move, limit: Duration) -> Result<(), Fault> {
         match play_text(game, color, action) {
-            Some(command) => self.ask(&command, limit).map(drop),
+            Some(command) => self.send(&command, limit, &|| true).map(drop),
             None => Ok(()),
         }
     }
@@ -155,8 +153,14 @@ impl Engine {
     ///
     /// # Errors
     /// What it did wrong.
-    pub(super) fn choose(&mut self, game: &Game, color: Color, limit: Duration) -> Result<Move, Fault> {
-        let answer = self.ask(&format!("genmove {}", color.letter()), limit)?;
+    pub fn choose(
+        &mut self,
+        game: &Game,
+        color: Color,
+        limit: Duration,
+        waits: Waits<'_>,
+    ) -> Result<Move, Fault> {
+        let answer = self.send(&format!("genmove {}", color.letter()), limit, waits)?;
         match answer.trim().to_ascii_lowercase().as_str() {
             "resign" => Ok(Move::Resign),
             "pass" => Ok(Move::Pass),
@@ -167,9 +171,13 @@ impl Engine {
         }
     }
 
-    fn ask(&mut self, command: &str, limit: Duration) -> Result<String, Fault> {
+    /// Sends it a command, as long as somebody waits for the answer; what it answers.
+    ///
+    /// # Errors
+    /// What it did wrong. Unless it refused, it is ended.
+    pub fn send(&mut self, command: &str, limit: Duration, waits: Waits<'_>) -> Result<String, Fault> {
         let running = self.running().map_err(|error| Fault::of(&error))?;
-        running.client.send(command, limit).map_err(|error| self.failed(&error))
+        running.client.send_while(command, limit, waits).map_err(|error| self.failed(&error))
     }
 
     /// After a failure other than a refusal it is started again for the next game.
@@ -183,7 +191,7 @@ impl Engine {
     }
 
     /// Processor time that it has used so far, in seconds; `None` where the system does not tell.
-    pub(super) fn spent(&self) -> Option<f64> {
+    pub fn spent(&self) -> Option<f64> {
         match &self.running {
             Some(running) => processor_seconds(running.client.process()).map(|seconds| self.spent + seconds),
             None => Some(self.spent),
@@ -201,7 +209,8 @@ impl Drop for Engine {
 }
 
 /// `play B D4`; `None` for a resignation, which nobody is told.
-pub(crate) fn play_text(game: &Game, color: Color, action: Move) -> Option<String> {
+#[must_use]
+pub fn play_text(game: &Game, color: Color, action: Move) -> Option<String> {
     match action {
         Move::Play(point) => Some(format!("play {} {}", color.letter(), game.size().name(point))),
         Move::Pass => Some(format!("play {} pass", color.letter())),

@@ -1,0 +1,233 @@
+// Uses what the page has for study in a browser: node clients/web-study.js GOKORO [FOLDER FOR PICTURES]
+// Engines on either side and as the judge of a review, clocks, lines that are kept on a review, a review
+// that is stopped, the trainer, the check of an author's tree, the experiment, steps through a long game.
+const { setup, desktop, phone, PATIENCE } = require("./browser.js");
+
+const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee];B[aa];W[ce];B[fe];W[ff];B[ge];W[gf])";
+const BOARD = "AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B]";
+const PROBLEM = `(;GM[1]FF[4]SZ[9]${BOARD};B[ba];W[ca])`;
+/* The author gives a wrong first move as right. */
+const WRONG = `(;GM[1]FF[4]SZ[9]${BOARD}(;B[ca]C[RIGHT])(;B[aa];W[ba]))`;
+const file = (name, text) => ({ name, mimeType: "application/x-go-sgf", buffer: Buffer.from(text) });
+
+/** A long game of legal moves: every second point of every second line, then the points between. */
+function long(moves) {
+  const points = [];
+  for (const [dx, dy] of [[0, 0], [1, 1], [1, 0]]) {
+    for (let y = dy; y < 19; y += 2) for (let x = dx; x < 19; x += 2) points.push(String.fromCharCode(97 + x) + String.fromCharCode(97 + y));
+  }
+  return `(;GM[1]FF[4]SZ[19]${points.slice(0, moves).map((point, i) => `;${"BW"[i % 2]}[${point}]`).join("")})`;
+}
+
+setup(async ({ open, picture, accessible, check, key, gokoro }) => {
+  const state = (page) => page.textContent(".state");
+  const start = async (page, choices) => {
+    await page.evaluate(() => { [...document.querySelectorAll("details.fold")].find((one) => one.querySelector("form")).open = true; });
+    for (const [name, value] of Object.entries(choices)) await page.selectOption(`form.setup label:has-text("${name}") select`, value);
+    await page.click("form.setup button.main >> visible=true");
+  };
+
+  // Engines: without the key they are not shown; with it one is named, tried and kept.
+  let page = await open("engines");
+  check(/whole address/.test(await page.textContent(".engines .notice")), "without the key engines are not shown");
+  await page.goto(page.url().replace("#engines", `#key=${key}`));
+  await page.reload();
+  check(!page.url().includes(key), "the key is out of the address");
+  await page.evaluate(() => { location.hash = "engines"; });
+  await page.waitForSelector(".engine");
+  const name = async (at, [called, kind, command]) => {
+    const one = page.locator(".engine").nth(at);
+    await one.locator("input").first().fill(called);
+    await one.locator("select").selectOption(kind);
+    await one.locator("input.code").fill(command);
+  };
+  await name(0, ["Twin", "gtp", `'${gokoro}' gtp --level net`]);
+  await page.click("button:has-text('Try whether')");
+  await page.waitForSelector("text=It answers: Gokoro", PATIENCE);
+  await page.click("button:has-text('Add an engine')");
+  await name(1, ["Judge", "analysis", `'${gokoro}' analysis`]);
+  await page.click("button:has-text('Add an engine')");
+  await name(2, ["Broken", "gtp", "false"]);
+  await picture(page, "engines");
+  await accessible(page, "engines");
+  await page.click("button:text-is('Keep')");
+  await page.waitForSelector("text=Kept.", PATIENCE);
+
+  // A game with an engine and a clock.
+  await page.click("nav a:has-text('Play')");
+  await start(page, { Board: "9", White: "engine:Twin", Clock: "fischer" });
+  await page.waitForFunction(() => document.querySelectorAll(".cells button").length === 81, null, PATIENCE);
+  for (const point of ["E5", "C3"]) {
+    await page.waitForFunction(() => document.querySelector(".cells").dataset.turn === "B", null, PATIENCE);
+    await page.locator(`.cells button[aria-label="${point}, empty"]:visible, .cells button[aria-label="G7, empty"]:visible`).first().click();
+  }
+  await page.waitForFunction(() => document.querySelectorAll(".board .stone").length >= 4, null, PATIENCE);
+  check((await page.locator(".time").count()) === 2 && /:/.test(await page.locator(".time").first().textContent()), `clocks: ${await page.locator(".time").allTextContents()}`);
+  await picture(page, "clock");
+  await accessible(page, "clock");
+  // An engine that ends is told.
+  await start(page, { Board: "9", White: "engine:Broken", Clock: "none" });
+  await page.locator('.cells button[aria-label="E5, empty"]:visible').click();
+  await page.waitForSelector(".fault", PATIENCE);
+  check(/Broken ended or could not be started/.test(await page.textContent(".fault")), `told: ${await page.textContent(".fault")}`);
+  await picture(page, "broken-engine");
+  await page.click(".fault button");
+  // Nobody moves: the time is up.
+  await start(page, { Board: "9", White: "person", Clock: "byoyomi" });
+  const set = async (label, value) => page.fill(`form.setup label:has-text("${label}") input`, value);
+  await page.evaluate(() => { document.querySelector("details.fold:has(form)").open = true; });
+  await set("Minutes", "0");
+  await set("Seconds", "1");
+  await set("Periods", "1");
+  await page.click("form.setup button.main >> visible=true");
+  await page.waitForFunction(() => /W\+T/.test(document.querySelector(".state").textContent), null, PATIENCE);
+  check(/Black has no time left/.test(await page.textContent(".said")), `lost on time: ${await state(page)}`);
+
+  // A review by an engine; a line that is tried is kept, with a comment; languages; the record.
+  await page.click("nav a:has-text('Review')");
+  await page.selectOption(".judge select", "Judge");
+  await page.fill("textarea", GAME);
+  await page.click("button:has-text('Open the text')");
+  await page.waitForURL(/\/review\/\d+/, { timeout: 120000 });
+  await page.waitForSelector("#mistakes");
+  const review = page.url().replace(/#.*/, "");
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowRight");
+  const put = async (point) => {
+    const cell = page.locator(`#go-c-${point}`);
+    await cell.scrollIntoViewIfNeeded();
+    const box = await cell.boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await put("C5");
+  await put("D3");
+  await page.click("button[data-try=keep]");
+  await page.fill("#note", "a line of mine");
+  await page.waitForFunction(() => /Kept/.test(document.querySelector("#notes-live").textContent), null, PATIENCE);
+  await picture(page, "notes", true);
+  await accessible(page, "notes");
+  await page.reload();
+  await page.waitForSelector("#notes .note", PATIENCE);
+  await page.click("#notes .note");
+  check((await page.inputValue("#note")) === "a line of mine" && /C5 D3/.test(await page.textContent("#try-said")), "the line is kept with its comment");
+  for (const [lang, text] of [["ko", "내 변화와 설명"], ["zh", "自己的变化和评注"], ["ja", "自分の変化とコメント"]]) {
+    await page.click(`[data-lang=${lang}]`);
+    check((await page.textContent("#mine-name")) === text, `the review in ${lang}`);
+  }
+  const sgf = await page.evaluate(async (address) => (await fetch(`${address.replace("/review/", "/api/reviews/")}/sgf`)).text(), review);
+  check(/B\[ce\]|;B\[ce\]/.test(sgf) && sgf.includes("a line of mine"), "the record has the line");
+  await page.close();
+
+  // A review is stopped; another one begins within a second or so.
+  page = await open("review");
+  await page.click("button:has-text('The built-in game')");
+  await page.waitForFunction(() => document.querySelector("progress")?.value > 0, null, PATIENCE);
+  await page.waitForTimeout(1500);
+  await page.click("button:text-is('Stop')");
+  await page.waitForSelector("text=Stopped.", PATIENCE);
+  const stopped = Date.now();
+  await page.fill("textarea", GAME.replace("one", "other"));
+  await page.click("button:has-text('Open the text')");
+  await page.waitForFunction(() => document.querySelector("progress"), null, PATIENCE);
+  await page.waitForFunction(() => document.querySelector("progress")?.value > 0 || location.pathname !== "/", null, PATIENCE);
+  check(Date.now() - stopped < 5000, `a stopped review makes way after ${Date.now() - stopped} ms`);
+  await page.close();
+
+  // The trainer: a file is added, a problem is answered right and then rests.
+  page = await open("solve");
+  await page.click("summary:has-text('Problem sets')");
+  await page.setInputFiles(".trainer input[type=file]", [file("a.sgf", PROBLEM), file("b.sgf", PROBLEM.replace("SZ[9]", "SZ[13]")), file("game.sgf", GAME)]);
+  await page.waitForSelector("text=Problems added: 2", PATIENCE);
+  await page.click(".trainer button:has-text('Begin (2')");
+  await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);
+  await page.locator(`.cells button[aria-label="B9, empty"]:visible`).click();
+  await page.waitForSelector("text=Now in box 2", PATIENCE);
+  await picture(page, "trainer");
+  await accessible(page, "trainer");
+  await page.click(".trainer button:has-text('Next (1')");
+  await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);
+  await page.click("button:has-text('Show the answer')");
+  await page.waitForSelector("text=Now in box 1", PATIENCE);
+  check(true, "the trainer asks, and keeps what was right");
+  await page.click(".trainer button:text-is('End')");
+
+  // An author's tree that is wrong.
+  await page.setInputFiles(".opener input[type=file]", [file("wrong.sgf", WRONG)]);
+  await page.click("button:has-text('Check the solution')");
+  await page.waitForSelector("button:has-text('On the board')", PATIENCE);
+  check((await page.locator(".board rect.wrong").count()) >= 1, "the author's move is marked as refuted");
+  await picture(page, "check");
+  await accessible(page, "check");
+  await page.locator("button:has-text('On the board')").first().click();
+  check((await page.locator(".board .sign.number").count()) >= 1, "the refutation is on the board");
+  await page.close();
+
+  // Experiment: what is known of a string; a reader and its proof.
+  page = await open("explore");
+  await page.locator(`.cells button[aria-label="White D7"]:visible`).click();
+  await page.waitForSelector(".attributes", PATIENCE);
+  check(/liberties/.test(await page.textContent(".attributes")), "a string with its attributes");
+  for (const kind of ["Group", "Region", "Point"]) {
+    await page.locator(`.things button:has-text("${kind}")`).first().click();
+    check((await page.locator(".attributes div").count()) > 2, `${kind}: ${(await page.locator(".attributes div").count())} attributes`);
+  }
+  await picture(page, "explore");
+  await accessible(page, "explore");
+  await page.click(".reader button.main");
+  await page.waitForSelector(".reader .verdict", PATIENCE);
+  check(/Proven|Disproven|Not known/.test(await page.textContent(".reader .verdict")), `a reader says: ${await page.textContent(".reader .verdict")}`);
+  const steps = page.locator(".reader h3 ~ .buttons button");
+  if (await steps.count()) {
+    await steps.first().click();
+    check((await page.locator(".board .sign.number").count()) + (await page.locator("text=elsewhere").count()) >= 1, "the proof is walked through");
+  }
+  await picture(page, "reader");
+
+  // Steps through a long game, and what was seen is there again at once.
+  await page.setInputFiles(".opener input[type=file]", [file("long.sgf", long(250))]);
+  await page.waitForSelector(".moves input", PATIENCE);
+  await page.locator(".moves input").focus();
+  await page.keyboard.press("Home");
+  const took = await page.evaluate(async () => {
+    const range = document.querySelector(".moves input");
+    const times = [];
+    for (let i = 1; i <= 250; i++) {
+      const begin = performance.now();
+      range.value = String(i);
+      range.dispatchEvent(new Event("input", { bubbles: true }));
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      times.push(performance.now() - begin);
+    }
+    times.sort((a, b) => a - b);
+    return { median: times[125], most: times[237] };
+  });
+  check(took.median < 34, `a step takes ${took.median.toFixed(1)} ms (95 of 100 below ${took.most.toFixed(1)})`);
+  await page.selectOption(".overlay select >> visible=true", "owners");
+  await page.waitForSelector(".owner", PATIENCE);
+  await page.waitForTimeout(1500);
+  const again = await page.evaluate(async () => {
+    const range = document.querySelector(".moves input");
+    const to = (value) => { range.value = value; range.dispatchEvent(new Event("input", { bubbles: true })); };
+    to("249");
+    await new Promise((done) => setTimeout(done, 30));
+    const begin = performance.now();
+    to("250");
+    while (!document.querySelector(".owner")) await new Promise((done) => setTimeout(done, 5));
+    return performance.now() - begin;
+  });
+  check(again < 100, `an overlay that was seen is there after ${Math.round(again)} ms`);
+  await page.close();
+
+  for (const [called, options, view] of [
+    ["phone-engines", phone, "engines"], ["phone-explore", phone, "explore"], ["phone-trainer", phone, "solve"],
+    ["dark-explore", { ...desktop, colorScheme: "dark" }, "explore"], ["phone-dark-play", { ...phone, colorScheme: "dark" }, "play"],
+  ]) {
+    page = await open(view, options);
+    await page.waitForTimeout(500);
+    await picture(page, called, true);
+    await accessible(page, called);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    check(wide <= 0, `${called} is ${wide} wider than the screen`);
+    await page.close();
+  }
+});

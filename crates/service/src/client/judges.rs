@@ -1,0 +1,98 @@
+//! Who judges the positions of a review: our own search, or an engine of the user's with our
+//! search in its place where it fails.
+
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_review::searching::Searching;
+use gokoro_review::values::{Judge, Question, Unrest, Worth};
+
+use super::{EngineFault, EngineJudge};
+
+/// What went wrong with an engine.
+#[derive(Clone, Copy, Debug)]
+pub enum Trouble<'a> {
+    /// A fault, each told once.
+    Fault(&'a EngineFault),
+    /// It left positions of a game open, so our own search judges the game.
+    LeftOpen,
+}
+
+/// Judges games one after the other.
+pub struct Judges<'a> {
+    net: &'static PolicyNet,
+    own: Searching,
+    engine: Option<EngineJudge>,
+    /// Faults of the engine that were told.
+    told: usize,
+    /// Whether the last game was judged by our own search.
+    is_own: bool,
+    tell: Box<dyn FnMut(Trouble<'_>) + 'a>,
+}
+
+impl<'a> Judges<'a> {
+    /// Our search with so many visits, or an engine that goes before it; `tell` hears what goes wrong
+    /// with it.
+    pub fn new(
+        net: &'static PolicyNet,
+        visits: u32,
+        engine: Option<EngineJudge>,
+        tell: impl FnMut(Trouble<'_>) + 'a,
+    ) -> Judges<'a> {
+        let own = Searching::new(net, visits);
+        Judges { net, own, engine, told: 0, is_own: true, tell: Box::new(tell) }
+    }
+
+    /// Our search with so few visits of every position that a first look at a game is soon done;
+    /// `None` where an engine of the user's is to judge.
+    #[must_use]
+    pub fn first_look(&self, visits: u32) -> Option<Searching> {
+        self.engine.is_none().then(|| Searching::even(self.net, visits))
+    }
+
+    /// What the engine says of all positions; `None` if it leaves one open.
+    fn by_engine(
+        &mut self,
+        questions: &[Question],
+        found: &mut dyn FnMut(usize, &Worth) -> bool,
+    ) -> Option<Vec<Option<Worth>>> {
+        let engine = self.engine.as_mut().filter(|engine| engine.is_running())?;
+        let worths = engine.judge(questions, found);
+        let faults = engine.faults();
+        faults[self.told.min(faults.len())..].iter().for_each(|fault| (self.tell)(Trouble::Fault(fault)));
+        self.told = faults.len();
+        worths.iter().all(Option::is_some).then_some(worths)
+    }
+}
+
+impl Judge for Judges<'_> {
+    /// One judge for a whole game: a jump between two would look like a mistake.
+    fn judge(
+        &mut self,
+        questions: &[Question],
+        found: &mut dyn FnMut(usize, &Worth) -> bool,
+    ) -> Vec<Option<Worth>> {
+        let asked = self.engine.is_some();
+        // To who wants no more it is no news that the engine has not done.
+        let mut wanted = true;
+        let mut heard = |index, worth: &Worth| {
+            wanted = found(index, worth);
+            wanted
+        };
+        if let Some(worths) = self.by_engine(questions, &mut heard) {
+            self.is_own = false;
+            return worths;
+        }
+        if asked && wanted {
+            (self.tell)(Trouble::LeftOpen);
+        }
+        self.is_own = true;
+        self.own.judge(questions, found)
+    }
+
+    fn unrest(&self) -> Unrest {
+        if self.is_own { self.own.unrest() } else { Unrest::None }
+    }
+
+    fn title(&self) -> Option<String> {
+        self.engine.as_ref().filter(|_| !self.is_own).map(|engine| engine.title().to_owned())
+    }
+}

@@ -1,0 +1,277 @@
+/* Experiment: everything that is known of a position, thing by thing, with where it comes from; and
+   one question put to a reader with a budget, its answer and the tree that proves it. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Board, type Mark } from "./board";
+import { other, point, position, vertex, type Game, type Letter } from "./game";
+import type { Given } from "./main";
+import { Opener } from "./opener";
+import { Overlay, useOverlay } from "./overlay";
+import { ask, isAborted, save } from "./server";
+import { useShell } from "./shell";
+
+type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
+type Thing = { [name: string]: Value };
+interface Looked {
+  size: number; owner: string[]; kind: string[];
+  distance: Record<"black" | "white", (number | null)[][]>; kosuri: Record<"black" | "white", (number | null)[][]>;
+  strings: Thing[]; links: Thing[]; edge_links: Thing[]; families: Thing[]; regions: Thing[]; lives: Thing[]; pon: Thing[];
+  strength: { groups: Thing[]; families: Thing[]; links: Thing[] } | null;
+  ownership: { moku: number[][] } | null;
+}
+interface Node { to_move: Letter; moves: { move: string; next: number }[]; zone: string[] }
+interface Verdict { first_moves: string[]; line: { color: string; move: string }[]; zone: string[]; assumptions: string[]; nodes: number }
+interface Read { outcome?: string; prover?: Letter; verdict?: Verdict; tree?: Node[] | null; answer?: Verdict & { answer: string; basis: string } }
+/** A thing that is shown: what it is, where it comes from, its points, its attributes. */
+interface Shown { kind: string; name: string; from: string; points: string[]; thing: Thing }
+
+const GOALS = ["capture", "save", "connect", "cut", "live", "kill", "eye"] as const;
+const TOOLS = ["look", "black", "white", "erase"] as const;
+const EMPTY = (size: number): Game => ({ size, rules: "Japanese", komi: 6.5, handicap: 0, to_move: "B", moves: [], black: [], white: [] });
+/** A corner to begin with. */
+const SAMPLE: Game = { ...EMPTY(9), black: "C7 D6 E7 F6 G7 C4 D3".split(" "), white: "C6 D7 C8 F7 G6 E3 F4".split(" ") };
+const HIDDEN = new Set(["id", "schema", "stones", "points", "groups", "families", "text"]);
+
+const has = (thing: Thing, field: string, name: string) => (thing[field] as string[] | undefined)?.includes(name) ?? false;
+
+/** What stands at a point or holds it. */
+function things(at: Looked, where: number, name: string): Shown[] {
+  const { size } = at;
+  const [x, y] = [where % size, Math.floor(where / size)];
+  const found: Shown[] = [];
+  const add = (kind: string, from: string, points: Value | undefined, thing: Thing | undefined, called?: Value) => {
+    if (thing) found.push({ kind, name: String(called ?? thing.id ?? name), from, points: (points as string[] | undefined) ?? [], thing });
+  };
+  const string = at.strings.find((one) => has(one, "stones", name));
+  add("string", "read", string?.stones, string);
+  const family = at.families.find((one) => (one.groups as Thing[]).some((group) => has(group, "stones", name)));
+  const group = (family?.groups as Thing[] | undefined)?.find((one) => has(one, "stones", name));
+  if (group) {
+    const stones = group.stones as string[];
+    const life = at.lives.find((one) => has(one, "stones", name));
+    const pon = at.pon.find((one) => has(one, "stones", name));
+    const strength = at.strength?.groups.find((one) => stones.includes(String(one.id)));
+    add("group", "read", stones, { ...group, ...life, ...strength, ...(pon ? { omissions: pon } : {}) }, stones[0]);
+  }
+  const pair = ({ from, to }: Thing) => [from, to] as string[];
+  if (string) {
+    for (const link of at.links.filter((one) => pair(one).includes(String(string.id)))) {
+      const pon = at.strength?.links.find((one) => pair(one).every((end) => pair(link).includes(end)));
+      add("link", link.basis === "proven" ? "read" : "seen", link.points, { ...link, ...(pon ? { omissions: { least: pon.least!, most: pon.most! } } : {}) }, pair(link).join("–"));
+    }
+    for (const link of at.edge_links.filter((one) => one.from === string.id)) add("edge-link", link.basis === "proven" ? "read" : "seen", link.points, link, link.stone);
+  }
+  if (family) {
+    const strength = at.strength?.families.find((one) => one.id === family.id);
+    add("family", "seen", (family.groups as Thing[]).flatMap((one) => one.stones as string[]), { ...family, ...strength });
+  }
+  const region = at.regions.find((one) => has(one, "points", name)) ?? at.regions.find((one) => family && one.id === family.region);
+  add("region", "seen", region?.points, region);
+  const owner = { B: "black", W: "white", "=": "neutral", "-": "unreachable" }[at.owner[y]![x]!] ?? null;
+  const kind = { s: "stone", o: "occupied", i: "influence" }[at.kind[y]![x]!] ?? null;
+  add("point", "seen", [name], {
+    owner, kind,
+    distance: [at.distance.black[y]![x]!, at.distance.white[y]![x]!], kosuri: [at.kosuri.black[y]![x]!, at.kosuri.white[y]![x]!],
+    expected: at.ownership?.moku[y]![x] ?? null,
+  }, name);
+  return found;
+}
+
+export function Explore({ given, taken }: { given: Given | null; taken(): void }) {
+  const { t, settings, fail } = useShell();
+  const [game, setGame] = useState<Game>(SAMPLE);
+  const [moves, setMoves] = useState(0);
+  const [tool, setTool] = useState<(typeof TOOLS)[number]>("look");
+  const [at, setAt] = useState<number | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const [goal, setGoal] = useState<(typeof GOALS)[number]>("capture");
+  const [to, setTo] = useState("");
+  const [first, setFirst] = useState<Letter>("B");
+  const [nodes, setNodes] = useState(4000);
+  const [read, setRead] = useState<Read | null>(null);
+  const [path, setPath] = useState<{ move: string; node: number }[]>([]);
+  const [busy, setBusy] = useState(false);
+  const work = useRef(new AbortController());
+  useEffect(() => () => work.current.abort(), []);
+
+  const { size } = game;
+  const now: Game = useMemo(() => ({ ...game, moves: game.moves.slice(0, moves) }), [game, moves]);
+  const stands = position(game, moves);
+  const key = useMemo(() => JSON.stringify(now), [now]);
+  const name = at === null ? "" : vertex(at, size);
+
+  // What is known is asked for once somebody looks at a point.
+  useEffect(() => {
+    setLooked(null);
+    setRead(null);
+    setPath([]);
+  }, [key]);
+  useEffect(() => {
+    if (at === null || looked || tool !== "look") return;
+    work.current.abort();
+    const { signal } = (work.current = new AbortController());
+    const timer = setTimeout(() => {
+      ask<Looked>("/api/look", { game: now, lang: settings.lang }, signal).then(setLooked, (error) => { if (!isAborted(error)) fail(error); });
+    }, 150);
+    return () => { clearTimeout(timer); work.current.abort(); };
+  }, [key, at === null, tool]);
+
+  const overlay = useOverlay(now, !busy);
+
+  function take(next: Game) {
+    setGame(next);
+    setMoves(next.moves.length);
+    setAt(null);
+    setFirst(position(next).next);
+  }
+
+  function click(where: number) {
+    setAt(where);
+    setChosen(0);
+    if (tool === "look") return;
+    const stones = [...stands.stones];
+    stones[where] = tool === "erase" || stones[where] !== "_" ? "_" : tool === "black" ? "X" : "O";
+    const of = (sign: string) => stones.flatMap((one, i) => (one === sign ? [vertex(i, size)] : []));
+    const edited = { ...game, handicap: 0, moves: [], black: of("X"), white: of("O"), to_move: first };
+    setGame(edited);
+    setMoves(0);
+  }
+
+  async function question() {
+    setBusy(true);
+    setPath([]);
+    fail(null);
+    try {
+      const points = goal === "connect" || goal === "cut" ? [name, to.trim().toUpperCase()] : [name];
+      setRead(await ask<Read>("/api/read", { game: now, goal, points, first, nodes, lang: settings.lang }));
+    } catch (error) { setRead(null); fail(error); }
+    setBusy(false);
+  }
+
+  const shown = looked && at !== null ? things(looked, at, name) : [];
+  const one = shown[Math.min(chosen, shown.length - 1)];
+  const node = read?.tree?.[path.at(-1)?.node ?? 0];
+  const walked = path.map(({ move }, i): [Letter, string] => {
+    const begins = read!.tree![0]!.to_move;
+    return [i % 2 === 0 ? begins : other(begins), move];
+  });
+  const board = walked.length === 0 ? stands : position({ ...now, moves: [...now.moves, ...walked] });
+  const places = (names: string[]) => names.map((one) => point(one, size)).filter((one) => one !== null);
+  const marks = new Map<number, Mark>(overlay.marks);
+  if (at !== null) marks.set(at, { look: "here" });
+  node?.moves.forEach(({ move }) => { const where = point(move, size); if (where !== null) marks.set(where, { look: "good", text: "·" }); });
+  path.forEach(({ move }, i) => { const where = point(move, size); if (where !== null && board.stones[where] !== "_") marks.set(where, { look: "number", text: String(i + 1) }); });
+  const light = new Set(places(read ? (node?.zone ?? []) : (one?.points ?? [])));
+  const side = (letter: Letter) => t(letter === "B" ? "web-black" : "web-white");
+
+  return (
+    <div class="split">
+      <Board size={size} stones={board.stones} last={board.last} marks={marks} light={light} owners={overlay.owners} turn={null} play={click} />
+      <div class="side">
+        <section class="card">
+          <p class="quiet">{t("web-explore-help")}</p>
+          <fieldset class="tools">
+            <legend>{t("web-tool")}</legend>
+            {TOOLS.map((which) => <label key={which}><input type="radio" name="explore-tool" checked={tool === which} onChange={() => setTool(which)} /> {t(`web-tool-${which}`)}</label>)}
+          </fieldset>
+          {game.moves.length > 0 && (
+            <label class="moves">{t("web-move-number", { number: moves })}
+              <input type="range" min="0" max={game.moves.length} value={moves} onInput={(event) => setMoves(event.currentTarget.valueAsNumber)} />
+            </label>
+          )}
+          <Overlay overlay={overlay} />
+          <div class="buttons">
+            <button type="button" onClick={() => save("/api/sgf", { game: { ...game, moves: [], handicap: 0, ...setup(), to_move: first } }, "problem.sgf").catch(fail)}>{t("web-explore-save")}</button>
+            <button type="button" onClick={() => take(EMPTY(size))}>{t("web-clear")}</button>
+          </div>
+        </section>
+        {at !== null && tool === "look" && (
+          <section class="card things" aria-live="polite">
+            <h2>{name}</h2>
+            {!looked && <p>{t("web-explore-reads")}</p>}
+            <div class="buttons" role="group" aria-label={t("web-explore-things")}>
+              {shown.map((thing, i) => <button key={i} type="button" aria-pressed={one === thing} onClick={() => setChosen(i)}>{t(`web-thing-${thing.kind}`)} {thing.name}</button>)}
+            </div>
+            {one && <p class="quiet">{t(`web-from-${one.from}`)}</p>}
+            {one && <Attributes thing={one.thing} />}
+          </section>
+        )}
+        {at !== null && tool === "look" && (
+          <section class="card reader">
+            <h2>{t("web-read")}</h2>
+            <form class="setup" onSubmit={(event) => { event.preventDefault(); question(); }}>
+              <label>{t("web-read-goal")}
+                <select value={goal} onChange={(event) => { setGoal(event.currentTarget.value as typeof goal); setRead(null); }}>
+                  {GOALS.map((which) => <option key={which} value={which}>{t(`web-read-${which}`, { vertex: name })}</option>)}
+                </select>
+              </label>
+              <label>{t("web-first")}
+                <select value={first} onChange={(event) => { setFirst(event.currentTarget.value as Letter); setRead(null); }}>
+                  <option value="B">{t("web-black")}</option><option value="W">{t("web-white")}</option>
+                </select>
+              </label>
+              {(goal === "connect" || goal === "cut") && <label>{t("web-read-to")}<input type="text" value={to} size={4} onInput={(event) => setTo(event.currentTarget.value)} /></label>}
+              <label>{t("web-read-nodes")}<input type="number" min="1" max="200000" value={nodes} onInput={(event) => setNodes(event.currentTarget.valueAsNumber || 1)} /></label>
+              <button type="submit" class="main" disabled={busy}>{t("web-read-ask")}</button>
+            </form>
+            <div aria-live="polite">
+              {busy && <p>{t("web-explore-reads")}</p>}
+              {read?.outcome && <p class="verdict">{t(`web-outcome-${read.outcome}`, { name: side(read.prover!) })}</p>}
+              {read?.answer && <p class="verdict">{t("web-read-eye-answer", { name: read.answer.answer })} ({value(t, read.answer.basis)})</p>}
+              {read && <Attributes thing={{ ...(read.verdict ?? read.answer) as unknown as Thing }} />}
+            </div>
+            {node && (
+              <>
+                <h3>{t("web-read-tree")}</h3>
+                <p>{node.moves.length === 0 ? t("web-read-reached") : t("web-read-moves", { name: side(node.to_move) })}</p>
+                <div class="buttons">
+                  {node.moves.map(({ move, next }) => <button key={move} type="button" disabled={next >= read!.tree!.length} onClick={() => setPath([...path, { move, node: next }])}>{move === "pass" ? t("web-read-elsewhere") : move}</button>)}
+                  {path.length > 0 && <button type="button" onClick={() => setPath(path.slice(0, -1))}>{t("web-undo")}</button>}
+                </div>
+              </>
+            )}
+          </section>
+        )}
+        <Opener given={given?.file ? given : null} taken={taken} open={(_, number, games) => take(games[number - 1]!.game)} />
+      </div>
+    </div>
+  );
+
+  function setup() {
+    const of = (sign: string) => stands.stones.flatMap((stone, i) => (stone === sign ? [vertex(i, size)] : []));
+    return { black: of("X"), white: of("O") };
+  }
+}
+
+type Say = (id: string, filled?: Record<string, string | number>) => string;
+
+/** A word of the data in the language that is on; anything else as it is. */
+function value(t: Say, word: string): string {
+  const id = `web-is-${word.replaceAll("_", "-")}`;
+  const said = t(id);
+  return said === id ? word : said;
+}
+
+/** All attributes of a thing, as a list of terms. */
+function Attributes({ thing }: { thing: Thing }) {
+  const { t } = useShell();
+  const told = (one: Value | undefined): string => {
+    if (one === null || one === undefined) return "–";
+    if (typeof one === "boolean") return t(one ? "web-is-true" : "web-is-false");
+    if (typeof one === "string") return value(t, one);
+    if (typeof one === "number") return String(one);
+    if (Array.isArray(one)) return one.length === 0 ? "–" : one.map((part) => told(part)).join(", ");
+    if ("color" in one && "move" in one) return String(one.move);
+    if ("kind" in one && "point" in one) return `${told(one.kind)} ${told(one.point)}`;
+    // A part with attributes of its own.
+    return Object.entries(one).filter(([field, part]) => !HIDDEN.has(field) && part !== null && !(Array.isArray(part) && part.length === 0))
+      .map(([field, part]) => `${label(field)}: ${told(part)}`).join("; ");
+  };
+  const label = (field: string) => { const id = `web-attr-${field.replaceAll("_", "-")}`; const said = t(id); return said === id ? field : said; };
+  return (
+    <dl class="attributes">
+      {Object.entries(thing).filter(([field]) => !HIDDEN.has(field)).map(([field, one]) => <div key={field}><dt>{label(field)}</dt><dd>{told(one)}</dd></div>)}
+      {Array.isArray(thing.stones) && <div><dt>{label("stones")}</dt><dd>{thing.stones.length}: {told(thing.stones)}</dd></div>}
+    </dl>
+  );
+}

@@ -1,0 +1,141 @@
+//! The problems of the trainer in the store. They lie in Leitner's five boxes: a right answer moves
+//! a problem to the next box, a wrong one back to the first, and every box waits longer than the
+//! one before it until its problems come again.
+
+use rusqlite::{OptionalExtension, Row, params};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::reply::Fault;
+use crate::store::{Store, now};
+
+/// How long a problem of each box waits, in seconds: ten minutes, a day, three days, a week, three
+/// weeks.
+const WAITS: [i64; 5] = [600, 86_400, 3 * 86_400, 7 * 86_400, 21 * 86_400];
+/// The most problems that are kept.
+const MOST: i64 = 20_000;
+
+/// A problem with what is known of how it went.
+#[derive(Serialize, Debug)]
+pub(crate) struct Card {
+    id: i64,
+    set: String,
+    title: String,
+    /// What the page shows: the position and the group.
+    body: Value,
+    /// From 1 to 5.
+    #[serde(rename = "box")]
+    place: i64,
+    seen: i64,
+    right: i64,
+}
+
+/// A set of problems.
+#[derive(Serialize, Debug, PartialEq, Eq)]
+pub(crate) struct CardSet {
+    name: String,
+    count: i64,
+    /// Problems that are to be asked now.
+    due: i64,
+    /// Problems in each box.
+    boxes: [i64; 5],
+}
+
+/// What became of a problem.
+#[derive(Serialize, Debug, PartialEq, Eq)]
+pub(crate) struct Moved {
+    #[serde(rename = "box")]
+    place: i64,
+    /// Minutes until it comes again.
+    minutes: i64,
+}
+
+impl Store {
+    /// Adds a problem; whether it was not there yet.
+    ///
+    /// # Errors
+    /// A store that fails or is full.
+    pub(crate) fn add_card(&self, set: &str, title: &str, body: &str) -> Result<bool, Fault> {
+        let add = "INSERT INTO problems (set_name, title, same, body, box)
+            SELECT ?1, ?2, ?3, ?3, 1 WHERE (SELECT count(*) FROM problems) < ?4
+            ON CONFLICT (same) DO NOTHING";
+        self.with(|file| file.execute(add, params![set, title, body, MOST]).map(|added| added > 0))
+    }
+
+    /// All sets.
+    pub(crate) fn card_sets(&self) -> Result<Vec<CardSet>, Fault> {
+        let ask = "SELECT set_name, count(*), sum(due <= ?1), sum(box = 1), sum(box = 2), sum(box = 3),
+            sum(box = 4), sum(box = 5) FROM problems GROUP BY set_name ORDER BY min(id)";
+        let set = |row: &Row<'_>| {
+            let boxes = [row.get(3)?, row.get(4)?, row.get(5)?, row.get(6)?, row.get(7)?];
+            Ok(CardSet { name: row.get(0)?, count: row.get(1)?, due: row.get(2)?, boxes })
+        };
+        self.with(|file| file.prepare(ask)?.query_map([now()], set)?.collect())
+    }
+
+    /// The next problem that is to be asked, of a set or of all: those that were asked before go first,
+    /// the one that was shown just now last.
+    pub(crate) fn next_card(&self, set: Option<&str>, after: i64) -> Result<Option<Card>, Fault> {
+        let ask = "SELECT id, set_name, title, body, box, seen, right FROM problems
+            WHERE due <= ?1 AND (?2 IS NULL OR set_name = ?2) ORDER BY id = ?3, seen = 0, due, id LIMIT 1";
+        let card = |row: &Row<'_>| {
+            let body: String = row.get(3)?;
+            Ok(Card {
+                id: row.get(0)?,
+                set: row.get(1)?,
+                title: row.get(2)?,
+                body: serde_json::from_str(&body).unwrap_or_default(),
+                place: row.get(4)?,
+                seen: row.get(5)?,
+                right: row.get(6)?,
+            })
+        };
+        self.with(|file| file.query_row(ask, params![now(), set, after], card).optional())
+    }
+
+    /// Puts a problem into the box that follows from an answer; nothing if there is no such problem.
+    pub(crate) fn answered(&self, id: i64, right: bool) -> Result<Option<Moved>, Fault> {
+        let ask = "SELECT box FROM problems WHERE id = ?1";
+        let place: Option<i64> = self.with(|file| file.query_row(ask, [id], |row| row.get(0)).optional())?;
+        let Some(place) = place else { return Ok(None) };
+        let place = if right { (place + 1).clamp(2, WAITS.len() as i64) } else { 1 };
+        let wait = WAITS[usize::try_from(place - 1).unwrap_or(0).min(WAITS.len() - 1)];
+        let keep =
+            "UPDATE problems SET box = ?2, due = ?3, seen = seen + 1, right = right + ?4 WHERE id = ?1";
+        self.with(|file| file.execute(keep, params![id, place, now() + wait, right]))?;
+        Ok(Some(Moved { place, minutes: wait / 60 }))
+    }
+
+    /// Removes a set.
+    pub(crate) fn forget_cards(&self, set: &str) -> Result<(), Fault> {
+        self.with(|file| file.execute("DELETE FROM problems WHERE set_name = ?1", [set]).map(drop))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_move_through_the_boxes() {
+        let store = Store::open(None);
+        assert!(store.add_card("a", "1", r#"{"n":1}"#).expect("kept"));
+        assert!(store.add_card("b", "2", r#"{"n":2}"#).expect("kept"));
+        assert!(!store.add_card("b", "again", r#"{"n":1}"#).expect("kept"));
+        let sets = store.card_sets().expect("read");
+        assert_eq!(sets[0], CardSet { name: "a".into(), count: 1, due: 1, boxes: [1, 0, 0, 0, 0] });
+        let card = store.next_card(Some("b"), 0).expect("read").expect("one");
+        assert_eq!((card.title.as_str(), card.body["n"].as_i64()), ("2", Some(2)));
+        let moved = store.answered(card.id, true).expect("kept").expect("there");
+        assert_eq!(moved, Moved { place: 2, minutes: 24 * 60 });
+        assert!(store.next_card(Some("b"), 0).expect("read").is_none());
+        assert_eq!(store.next_card(None, 0).expect("read").expect("one").title, "1");
+        assert_eq!(store.answered(card.id, false).expect("kept").expect("there").place, 1);
+        for wanted in [2, 3, 4, 5, 5] {
+            assert_eq!(store.answered(card.id, true).expect("kept").expect("there").place, wanted);
+        }
+        assert_eq!(store.answered(99, true).expect("asked"), None);
+        store.forget_cards("b").expect("forgotten");
+        assert_eq!(store.card_sets().expect("read").len(), 1);
+    }
+}

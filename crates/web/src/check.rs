@@ -1,0 +1,97 @@
+//! An author's tree of a problem, held against the solver: which of its first moves are right, which
+//! are refuted, which are missing, with the lines that show it.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use gokoro_reading::tsumego::{Meter, Ply, Settings};
+use gokoro_service::checking::{CheckError, Checked, Purpose, check};
+use gokoro_view::catalogue::Lang;
+use gokoro_view::check_text::check_json;
+use gokoro_view::claim_text::Teller;
+use serde_json::{Value, json};
+
+use crate::App;
+use crate::desk::{Length, Listener};
+use crate::game::point;
+use crate::open::{named, nth};
+use crate::reply::{Fault, Raw, asked_as, asked_for};
+use crate::solve::refused_by;
+
+/// Moves on boards for one question about a move, and for a line that shows something.
+const VERDICT: u64 = 500_000;
+const LINE: u64 = 100_000;
+/// Moves on boards between two looks at whether somebody waits.
+const SLICE: u64 = 1 << 16;
+
+/// Nodes that end when nobody listens.
+struct Waited {
+    listener: Listener,
+    left: u64,
+}
+
+impl Meter for Waited {
+    fn next(&mut self) -> u64 {
+        if self.listener.listens() { self.left.min(SLICE) } else { 0 }
+    }
+
+    fn spend(&mut self, nodes: u64) {
+        self.left = self.left.saturating_sub(nodes);
+    }
+}
+
+/// Checks the tree of a game of the body; its number, what the file is called and stones of the group
+/// in question are in the query.
+pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Response {
+    let query = query.as_deref();
+    let lang = app.lang(asked_for(query, "lang").as_deref());
+    let (name, game) = (named(query), asked_as(query, "game").unwrap_or(1));
+    let targets = asked_for(query, "target").unwrap_or_default();
+    if bytes.is_empty() {
+        return Fault::wrong("there is no record to check; open one").into_response();
+    }
+    let working = app.clone();
+    app.desk.stream(Length::Short, move |listener| {
+        let record = nth(&name, bytes.to_vec(), game)?;
+        let root = record.tree.games().next().ok_or_else(|| Fault::wrong("it holds no game"))?;
+        let size = gokoro_sgf::replay::Replay::main_line(root).map_err(wrong)?.game().size();
+        let named = targets.split(',').filter(|name| !name.is_empty());
+        let targets: Vec<_> = named.map(|name| point(size, name)).collect::<Result<_, _>>()?;
+        let mut asked = 0_u32;
+        let mut meters = |purpose| -> Box<dyn Meter> {
+            if purpose == Purpose::Verdict {
+                asked += 1;
+                listener.tell(&json!({ "asked": asked }));
+            }
+            let left = if purpose == Purpose::Verdict { VERDICT } else { LINE };
+            Box::new(Waited { listener: listener.clone(), left })
+        };
+        let checked = check(root, &targets, None, Settings::default(), &mut meters);
+        let checked = checked.map_err(|error| match error {
+            CheckError::Replay(error) => wrong(error),
+            CheckError::Question(error, _) => refused_by(&error, &working.catalogue, lang),
+        })?;
+        listener.tell(&told(&working, &checked, lang));
+        Ok(())
+    })
+}
+
+fn wrong(error: impl std::fmt::Display) -> Fault {
+    Fault::wrong(error.to_string())
+}
+
+fn told(app: &App, checked: &Checked, lang: Lang) -> Value {
+    let size = checked.board.size();
+    let teller = Teller { catalogue: &app.catalogue, lang, size };
+    let names = |plies: &[Ply]| -> Vec<String> {
+        plies.iter().filter_map(|ply| Some(size.name(ply.point?).to_string())).collect()
+    };
+    json!({
+        "checked": check_json(&checked.findings, checked.first, size),
+        "said": teller.findings(&checked.findings, checked.first),
+        "target": checked.target.iter().map(|&point| size.name(point).to_string()).collect::<Vec<_>>(),
+        "right": names(&checked.right),
+        "wrong": names(&checked.wrong),
+    })
+}

@@ -1,0 +1,255 @@
+//! Engines of the user's: which there are, and the key of who may name them. A command that is
+//! kept here is run later, so the list is shown to and changed by nobody but the page that was
+//! opened with the address that the program printed: the key stands in it, and it is drawn anew
+//! whenever the program starts. Who has no key may play against engines that are there.
+
+use std::collections::hash_map::RandomState;
+use std::fmt::Write;
+use std::hash::{BuildHasher, Hasher};
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use gokoro_service::client::{EngineJudge, EngineSettings, words};
+use gokoro_service::opponent::Engine;
+use gokoro_view::catalogue::{Arg, Lang, Speaker};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::App;
+use crate::desk::{Length, Listener};
+use crate::reply::{Answer, Asked, Fault, told};
+
+/// The row of the settings.
+const ENGINES: &str = "engines";
+/// The header in which the page sends the key.
+const KEY: &str = "x-gokoro-key";
+/// The most engines, and the longest names and commands, in characters.
+const MOST: usize = 20;
+const NAME: usize = 60;
+const COMMAND: usize = 2000;
+/// Visits of each position by an engine that reviews.
+pub(crate) const VISITS: u32 = 50;
+
+/// What an engine is for.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    /// It plays; it speaks GTP.
+    Gtp,
+    /// It reviews; it speaks KataGo's JSON analysis protocol.
+    Analysis,
+}
+
+/// An engine as the settings have it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
+pub(crate) struct Named {
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
+    pub(crate) command: String,
+}
+
+/// A key that nobody can guess: two numbers of the generator by which the standard library keeps
+/// its tables from being attacked.
+pub(crate) fn new_key() -> String {
+    let mut key = String::new();
+    for number in 0..2_u64 {
+        let mut hasher = RandomState::new().build_hasher();
+        hasher.write_u64(number);
+        let _ = write!(key, "{:016x}", hasher.finish());
+    }
+    key
+}
+
+impl App {
+    /// The engines that are kept.
+    pub(crate) fn engines(&self) -> Result<Vec<Named>, Fault> {
+        let kept = self.store.setting(ENGINES)?;
+        Ok(kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    }
+
+    /// The engine of a kind with this name.
+    pub(crate) fn engine(&self, name: &str, kind: Kind, lang: Lang) -> Result<Named, Fault> {
+        let found = self.engines()?.into_iter().find(|engine| engine.name == name && engine.kind == kind);
+        found.ok_or_else(|| self.engine_fault("missing", name, "", lang))
+    }
+
+    /// What is wrong with an engine, in words; `detail` is as it came.
+    pub(crate) fn engine_fault(&self, why: &'static str, name: &str, detail: &str, lang: Lang) -> Fault {
+        let args = [("why", why.into()), ("name", Arg::Text(name)), ("error", Arg::Text(detail))];
+        Fault::wrong(Speaker::new(&self.catalogue, lang).say("web-engine-fault", &args))
+    }
+
+    /// Refuses who does not have the key.
+    fn check_key(&self, headers: &HeaderMap, lang: Lang) -> Result<(), Fault> {
+        let given = headers.get(KEY).and_then(|key| key.to_str().ok());
+        if given == Some(&*self.key) {
+            return Ok(());
+        }
+        Err(Fault::refused(&Speaker::new(&self.catalogue, lang).say("web-engine-key", &[])))
+    }
+}
+
+/// The engines with their commands.
+pub(crate) async fn list(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
+    app.check_key(&headers, app.lang(None))?;
+    told(&app.engines()?)
+}
+
+/// The engines that are to be kept.
+#[derive(Deserialize)]
+pub(crate) struct EnginesAsked {
+    engines: Vec<Named>,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// Keeps the engines. Those that play now go on until their game ends.
+pub(crate) async fn keep(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Asked(asked): Asked<EnginesAsked>,
+) -> Answer {
+    let lang = app.lang(asked.lang.as_deref());
+    app.check_key(&headers, lang)?;
+    if asked.engines.len() > MOST {
+        return Err(Fault::wrong(format!("{} engines are too many; name {MOST}", asked.engines.len())));
+    }
+    for (place, engine) in asked.engines.iter().enumerate() {
+        if let Some(why) = wrong(engine, &asked.engines[..place]) {
+            return Err(app.engine_fault(why, &engine.name, "", lang));
+        }
+    }
+    app.store.set(ENGINES, &serde_json::to_string(&asked.engines).map_err(|_| Fault::broken())?)?;
+    told(&json!({}))
+}
+
+/// What is wrong with an engine beside those before it, if anything is.
+fn wrong(engine: &Named, before: &[Named]) -> Option<&'static str> {
+    let Named { name, command, .. } = engine;
+    let named = words(command).is_some_and(|words| words.first().is_some_and(|program| !program.is_empty()));
+    if name.trim().is_empty() || name.chars().count() > NAME || name.chars().any(char::is_control) {
+        return Some("name");
+    }
+    if before.iter().any(|other| other.name == *name) {
+        return Some("twice");
+    }
+    (!named || command.chars().count() > COMMAND || command.chars().any(char::is_control))
+        .then_some("command")
+}
+
+/// An engine that is to be looked at.
+#[derive(Deserialize)]
+pub(crate) struct CheckAsked {
+    engine: Named,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// Starts an engine and tells what it calls itself.
+pub(crate) async fn check(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Asked(asked): Asked<CheckAsked>,
+) -> Response {
+    let lang = app.lang(asked.lang.as_deref());
+    if let Err(fault) = app.check_key(&headers, lang) {
+        return fault.into_response();
+    }
+    let working = app.clone();
+    app.desk.stream(Length::Apart, move |listener| {
+        let title = title(&asked.engine, listener);
+        let title =
+            title.map_err(|(why, detail)| working.engine_fault(why, &asked.engine.name, &detail, lang))?;
+        listener.tell(&json!({ "title": title }));
+        Ok(())
+    })
+}
+
+fn title(engine: &Named, listener: &Listener) -> Result<String, (&'static str, String)> {
+    if wrong(engine, &[]).is_some() {
+        return Err(("command", String::new()));
+    }
+    match engine.kind {
+        Kind::Gtp => {
+            let mut player = Engine::new(&engine.command).map_err(|error| ("command", error))?;
+            player.title(&|| listener.listens()).map_err(|fault| (why(&fault), fault.text().to_owned()))
+        }
+        Kind::Analysis => {
+            let judge = started(engine, EngineSettings::new(VISITS), listener);
+            judge.map(|judge| judge.title().to_owned()).map_err(|error| ("failed", error))
+        }
+    }
+}
+
+/// The name of a fault in messages.
+pub(crate) const fn why(fault: &gokoro_service::opponent::Fault) -> &'static str {
+    use gokoro_service::opponent::Fault;
+    match fault {
+        Fault::Crash(_) => "crash",
+        Fault::Time(_) => "time",
+        Fault::Illegal(_) => "illegal",
+        Fault::Refusal(_) => "refusal",
+    }
+}
+
+/// Starts an engine that analyses; who has gone waits no longer, and the engine then ends by itself.
+///
+/// # Errors
+/// Why it cannot be used.
+pub(crate) fn started(
+    engine: &Named,
+    settings: EngineSettings,
+    listener: &Listener,
+) -> Result<EngineJudge, String> {
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let command = engine.command.clone();
+    std::thread::spawn(move || {
+        // Where nobody takes the engine it ends here.
+        let _ = sender.send(EngineJudge::start(&command, settings));
+    });
+    loop {
+        match receiver.recv_timeout(std::time::Duration::from_millis(200)) {
+            Ok(started) => return started.map_err(|fault| fault.to_string()),
+            Err(std::sync::mpsc::RecvTimeoutError::Timeout) if listener.listens() => {}
+            Err(_) => return Err(String::new()),
+        }
+    }
+}
+
+/// A game whose engines are to end.
+#[derive(Deserialize)]
+pub(crate) struct EndAsked {
+    seed: u64,
+}
+
+/// Ends the engines of a game.
+pub(crate) async fn end(State(app): State<Arc<App>>, Asked(asked): Asked<EndAsked>) -> Answer {
+    let working = app.clone();
+    tokio::task::spawn_blocking(move || working.seats.end(asked.seed)).await.map_err(|_| Fault::broken())?;
+    told(&json!({}))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_differ_and_engines_are_checked() {
+        let (a, b) = (new_key(), new_key());
+        assert!(a != b && a.len() == 32 && a[..16] != a[16..], "{a} {b}");
+        let named = |name: &str, command: &str| Named {
+            name: name.to_owned(),
+            kind: Kind::Gtp,
+            command: command.to_owned(),
+        };
+        let fine = named("GNU Go", "gnugo --mode gtp");
+        assert_eq!(wrong(&fine, &[]), None);
+        assert_eq!(wrong(&fine, std::slice::from_ref(&fine)), Some("twice"));
+        assert_eq!(wrong(&named(" ", "a"), &[]), Some("name"));
+        for command in ["", "  ", "a 'b", "a\nb"] {
+            assert_eq!(wrong(&named("x", command), &[]), Some("command"), "{command:?}");
+        }
+    }
+}

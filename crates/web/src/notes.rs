@@ -1,0 +1,148 @@
+//! What somebody writes on a review: lines of play that were tried and are kept, with comments. It
+//! is a list; each entry names the moves of the game before it, the moves after them and what is
+//! said of the position then. In the record they are variations like any others.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use gokoro_board::{BoardSize, Color, Move};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_sgf::tree::NodeId;
+use gokoro_sgf::typed::{parse_move, point_text};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::App;
+use crate::game::{action, color};
+use crate::reply::{Answer, Asked, Fault, told};
+use crate::review::{part, position};
+use crate::store::Part;
+
+/// The most entries, moves of one, and characters of a comment.
+const ENTRIES: usize = 500;
+const MOVES: usize = 400;
+const COMMENT: usize = 10_000;
+
+/// A line of play with what is said at its end.
+#[derive(Clone, Serialize, Deserialize, Debug)]
+pub(crate) struct Note {
+    /// Moves of the game before it.
+    at: usize,
+    /// The moves after them; none to comment on the game itself.
+    moves: Vec<(String, String)>,
+    #[serde(default)]
+    comment: String,
+}
+
+/// What is written on a review.
+pub(crate) fn of(app: &App, id: i64) -> Result<Vec<Note>, Fault> {
+    let body = app.store.notes(id)?;
+    Ok(body.and_then(|body| serde_json::from_str(&body).ok()).unwrap_or_default())
+}
+
+/// What is written on a review, for the page.
+pub(crate) async fn list(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
+    let body = app.store.notes(id)?.unwrap_or_else(|| "[]".to_owned());
+    Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
+}
+
+/// Keeps what is written on a review in the place of what was.
+pub(crate) async fn keep(
+    State(app): State<Arc<App>>,
+    Path(id): Path<i64>,
+    Asked(notes): Asked<Vec<Note>>,
+) -> Answer {
+    let size = position(&part(&app, id, Part::Record)?, 0)?.size();
+    if notes.len() > ENTRIES {
+        return Err(Fault::wrong(format!("more than {ENTRIES} lines; remove some")));
+    }
+    for note in &notes {
+        if note.moves.len() > MOVES || note.comment.chars().count() > COMMENT {
+            let most = format!("{MOVES} moves and {COMMENT} characters of a comment");
+            return Err(Fault::wrong(format!("a line is too long; keep to {most}")));
+        }
+        note.played(size)?;
+    }
+    let body = serde_json::to_string(&notes).map_err(|_| Fault::broken())?;
+    if !app.store.keep_notes(id, &body)? {
+        return Err(Fault::missing(format!("there is no review {id} any more; review the game again")));
+    }
+    told(&json!({}))
+}
+
+impl Note {
+    fn played(&self, size: BoardSize) -> Result<Vec<(Color, Move)>, Fault> {
+        self.moves.iter().map(|(letter, name)| Ok((color(letter)?, action(size, name)?))).collect()
+    }
+}
+
+/// A record with what is written on it.
+pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault> {
+    if notes.is_empty() {
+        return Ok(record);
+    }
+    let mut tree = Collection::read(record);
+    let root = tree.games().next().ok_or_else(|| Fault::missing("the record holds no game"))?;
+    let mut replay = Replay::main_line(root).map_err(|error| Fault::wrong(error.to_string()))?;
+    let size = replay.game().size();
+    let mut line = vec![root.id()];
+    line.extend(std::iter::from_fn(|| replay.play_next()).map(|played| played.node));
+    for note in notes {
+        let Some(&start) = line.get(note.at) else { continue };
+        let moves = note.played(size)?;
+        let node = moves.into_iter().fold(start, |node, step| child(&mut tree, node, step, size));
+        let comment = note.comment.trim();
+        if !comment.is_empty() {
+            let before = tree.node(node).text("C").map(|text| text.into_owned());
+            let text = before
+                .filter(|text| !text.is_empty())
+                .map_or_else(|| comment.to_owned(), |before| format!("{before}\n\n{comment}"));
+            tree.set_text(node, "C", &text).map_err(|error| Fault::wrong(error.to_string()))?;
+        }
+    }
+    Ok(tree.write())
+}
+
+/// The child of a node with this move; made where there is none.
+fn child(tree: &mut Collection, node: NodeId, (color, action): (Color, Move), size: BoardSize) -> NodeId {
+    let name = if color == Color::Black { "B" } else { "W" };
+    let is_it = |child: &gokoro_sgf::tree::Node<'_>| {
+        child.value(name).is_some_and(|value| parse_move(value.raw(), size) == Ok(action))
+    };
+    if let Some(found) = tree.node(node).children().find(is_it) {
+        return found.id();
+    }
+    let made = tree.add_child(node);
+    let text = action.point().map(point_text).unwrap_or_default();
+    // Letters of a point fit into any tree.
+    let _ = tree.set_text(made, name, &text);
+    made
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_become_variations() {
+        let record = b"(;SZ[9];B[ee]C[first];W[gc])".to_vec();
+        let note = |at, moves: &[(&str, &str)], comment: &str| Note {
+            at,
+            moves: moves.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect(),
+            comment: comment.to_owned(),
+        };
+        let notes = [
+            note(1, &[], "mine"),
+            note(1, &[("W", "C3"), ("B", "G3")], "a ] bracket"),
+            note(1, &[("W", "C3"), ("B", "pass")], ""),
+            note(1, &[("W", "G7")], "played"),
+            note(9, &[("W", "A1")], "no such move"),
+        ];
+        let text = String::from_utf8(written(record, &notes).expect("written")).expect("text");
+        let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        assert_eq!(plain, "(;SZ[9];B[ee]C[firstmine](;W[gc]C[played])(;W[cg](;B[gg]C[a\\]bracket])(;B[])))");
+    }
+}

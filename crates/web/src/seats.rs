@@ -1,0 +1,186 @@
+//! Engines of the user's at the board: one process for each side of a game that an engine plays.
+//! A question carries the whole game, so an engine that has heard of another one is told anew.
+//! A process ends with its game, when nobody asked it for a while, and with the program.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use gokoro_board::{Color, Game, Move};
+use gokoro_service::opponent::{Engine, Fault, SetUp, Waits, play_text};
+
+use crate::clock::Timed;
+
+/// An engine that nobody asked for so long ends; the next move starts it again.
+const IDLE: Duration = Duration::from_secs(600);
+/// Engines that run at once; the one that was asked longest ago goes first.
+const MOST: usize = 6;
+/// How long an engine may think without a clock, and take for everything else.
+const PATIENCE: Duration = Duration::from_secs(300);
+const SOON: Duration = Duration::from_secs(30);
+
+/// All engines that play.
+#[derive(Default)]
+pub(crate) struct Seats(Mutex<Vec<Seat>>);
+
+struct Seat {
+    /// The seed of the game, by which it is known.
+    game: u64,
+    color: Color,
+    command: String,
+    asked: Instant,
+    player: Arc<Mutex<Player>>,
+}
+
+impl Seats {
+    fn all(&self) -> MutexGuard<'_, Vec<Seat>> {
+        locked(&self.0)
+    }
+
+    /// The engine of a side of a game. It is not started yet if it is new.
+    ///
+    /// # Errors
+    /// What is wrong with its command line.
+    pub(crate) fn player(
+        &self,
+        game: u64,
+        color: Color,
+        command: &str,
+    ) -> Result<Arc<Mutex<Player>>, String> {
+        let mut seats = self.all();
+        seats.retain(|seat| seat.game != game || seat.color != color || seat.command == command);
+        if let Some(seat) = seats.iter_mut().find(|seat| seat.game == game && seat.color == color) {
+            seat.asked = Instant::now();
+            return Ok(seat.player.clone());
+        }
+        let player =
+            Arc::new(Mutex::new(Player { engine: Engine::new(command)?, told: None, timed: Vec::new() }));
+        if seats.len() >= MOST {
+            let oldest = (0..seats.len()).min_by_key(|&at| seats[at].asked);
+            oldest.map(|at| seats.remove(at));
+        }
+        let (command, asked) = (command.to_owned(), Instant::now());
+        seats.push(Seat { game, color, command, asked, player: player.clone() });
+        Ok(player)
+    }
+
+    /// Ends the engines of a game.
+    pub(crate) fn end(&self, game: u64) {
+        let ended = take(&mut self.all(), |seat| seat.game == game);
+        drop(ended);
+    }
+
+    /// Ends engines that nobody asks.
+    pub(crate) fn rest(&self) {
+        let ended = take(&mut self.all(), |seat| seat.asked.elapsed() > IDLE);
+        drop(ended);
+    }
+
+    /// Ends all engines.
+    pub(crate) fn close(&self) {
+        let ended = take(&mut self.all(), |_| true);
+        drop(ended);
+    }
+}
+
+/// Takes seats out, so that they end while nobody else waits for the others.
+fn take(seats: &mut Vec<Seat>, wanted: impl Fn(&Seat) -> bool) -> Vec<Seat> {
+    let (taken, left) = seats.drain(..).partition(wanted);
+    *seats = left;
+    taken
+}
+
+/// What is behind a lock, also after somebody failed who held it.
+pub(crate) fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
+    held.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// An engine with what it was told.
+pub(crate) struct Player {
+    engine: Engine,
+    /// The game as it knows it; nothing if it has to be told from the start.
+    told: Option<Game>,
+    /// The clock that it was told of.
+    timed: Vec<String>,
+}
+
+impl Player {
+    /// The engine's move, as long as somebody waits for it.
+    ///
+    /// # Errors
+    /// What it did wrong; the next question begins anew.
+    pub(crate) fn choose(
+        &mut self,
+        game: &Game,
+        seed: u64,
+        clock: Option<&Timed>,
+        waits: Waits<'_>,
+    ) -> Result<Move, Fault> {
+        let known = self.told.take().filter(|told| goes_on(told, game));
+        let color = game.to_move();
+        match known {
+            Some(known) => self.catch_up(game, known.turns().len(), waits)?,
+            None => self.set_up(game, seed, waits)?,
+        }
+        if let Some(clock) = clock {
+            self.tell_time(clock, color, waits)?;
+        }
+        let patience = clock.map_or(PATIENCE, |clock| clock.patience(color));
+        let action = self.engine.choose(game, color, patience, waits)?;
+        let mut after = game.clone();
+        if let Err(error) = after.play(action) {
+            let name = play_text(game, color, action).unwrap_or_default();
+            return Err(Fault::Illegal(format!("{name}: {error}")));
+        }
+        self.told = Some(after);
+        Ok(action)
+    }
+
+    fn set_up(&mut self, game: &Game, seed: u64, waits: Waits<'_>) -> Result<(), Fault> {
+        self.timed.clear();
+        // GTP's seeds are small numbers.
+        let with = SetUp { seconds: None, seed: seed & 0x7fff_ffff, limit: PATIENCE };
+        self.engine.set_up(game, &with, waits)?;
+        // Few engines know more rules than those that they have.
+        let rules = game.rules().name.to_lowercase().replace(' ', "-");
+        known(self.engine.send(&format!("kata-set-rules {rules}"), SOON, waits)).map(drop)
+    }
+
+    /// Tells it the moves that it does not know yet.
+    fn catch_up(&mut self, game: &Game, from: usize, waits: Waits<'_>) -> Result<(), Fault> {
+        let new = game.turns()[from..].iter();
+        let mut moves = new.filter_map(|turn| play_text(game, turn.color, turn.action));
+        moves.try_for_each(|command| self.engine.send(&command, SOON, waits).map(drop))
+    }
+
+    fn tell_time(&mut self, clock: &Timed, color: Color, waits: Waits<'_>) -> Result<(), Fault> {
+        let settings = clock.settings();
+        if self.timed != settings {
+            for setting in &settings {
+                if known(self.engine.send(setting, SOON, waits))? {
+                    break;
+                }
+            }
+            self.timed = settings;
+        }
+        known(self.engine.send(&clock.left(color), SOON, waits)).map(drop)
+    }
+}
+
+/// Whether it knew a command; one that it refuses is no fault.
+fn known(answer: Result<String, Fault>) -> Result<bool, Fault> {
+    match answer {
+        Ok(_) => Ok(true),
+        Err(Fault::Refusal(_)) => Ok(false),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// Whether a game is one that was told, with more moves.
+fn goes_on(told: &Game, game: &Game) -> bool {
+    told.size() == game.size()
+        && told.rules() == game.rules()
+        && told.komi() == game.komi()
+        && told.start().hash() == game.start().hash()
+        && told.turns().len() <= game.turns().len()
+        && told.turns().iter().zip(game.turns()).all(|(a, b)| (a.color, a.action) == (b.color, b.action))
+}

@@ -1,0 +1,201 @@
+//! The trainer: problems of files and of one's own reviewed games, asked again and again (`cards`
+//! has when). A problem is a position with a group; who is right is the solver's matter.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Response;
+use gokoro_board::{Color, Game, Rules};
+use gokoro_review::review_while;
+use gokoro_review::searching::Searching;
+use gokoro_service::practice::{Candidate, Effort, NODES, candidates, make, options};
+use gokoro_sgf::Collection;
+use gokoro_sgf::source::{Record, records_in};
+use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
+use gokoro_view::practice::{Exercise, Task};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::App;
+use crate::desk::{Length, Listener};
+use crate::game::GameAsked;
+use crate::open::{named, opened};
+use crate::reply::{Answer, Asked, Fault, Raw, asked_as, asked_for, told};
+use crate::store::{Entry, Part};
+
+/// Problems of one file that are taken.
+const MOST: usize = 5000;
+/// The longest name of a set, in characters.
+const NAME: usize = 80;
+/// Stones below which a position is no problem.
+const STONES: usize = 3;
+/// The row of the settings that names the reviews that were searched.
+const SEARCHED: &str = "searched";
+
+/// A problem as the page shows it.
+#[derive(Serialize)]
+struct Problem {
+    game: GameAsked,
+    target: Vec<String>,
+}
+
+/// All sets of problems.
+pub(crate) async fn sets(State(app): State<Arc<App>>) -> Answer {
+    told(&app.store.card_sets()?)
+}
+
+/// The next problem that is to be asked; the set and the problem that was shown before are in the
+/// query.
+pub(crate) async fn next(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Answer {
+    let set = asked_for(query.as_deref(), "set").filter(|set| !set.is_empty());
+    let after = asked_as(query.as_deref(), "after").unwrap_or(0);
+    told(&app.store.next_card(set.as_deref(), after)?)
+}
+
+/// Adds the problems of the body; what the file is called, the name of the set, is in the query.
+pub(crate) async fn add(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
+    let query = query.as_deref();
+    let (name, set) = (named(query), asked_for(query, "set").unwrap_or_default());
+    let working = app.clone();
+    told(&app.desk.run(move || added(&working, &name, &set, bytes.to_vec())).await??)
+}
+
+/// What became of the games of a file.
+#[derive(Serialize, Default)]
+struct Added {
+    added: u32,
+    /// Problems that were there already.
+    known: u32,
+    /// Games that are no problems, and what cannot be read.
+    left_out: u32,
+}
+
+fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, Fault> {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let set = if set.trim().is_empty() { stem } else { set.trim() };
+    let set: String = set.chars().take(NAME).collect();
+    let mut added = Added::default();
+    for (number, record) in (1..).zip(records_in(name, bytes, None).take(MOST)) {
+        let Some(problem) = record.ok().and_then(|record| problem(&record)) else {
+            added.left_out += 1;
+            continue;
+        };
+        let body = serde_json::to_string(&problem).map_err(|_| Fault::broken())?;
+        let new = app.store.add_card(&set, &format!("{stem} {number}"), &body)?;
+        *(if new { &mut added.added } else { &mut added.known }) += 1;
+    }
+    Ok(added)
+}
+
+/// The position before the first move of a record, if it is a problem.
+fn problem(record: &Record) -> Option<Problem> {
+    let game = opened(record).ok()?.game.before_moves();
+    let [black, white] = game.stones();
+    (black > 0 && white > 0 && black + white >= STONES).then_some(Problem { game, target: Vec::new() })
+}
+
+/// How an answer was.
+#[derive(Deserialize)]
+pub(crate) struct AnswerAsked {
+    right: bool,
+}
+
+/// Keeps how an answer was; the box that the problem is in now.
+pub(crate) async fn answered(
+    State(app): State<Arc<App>>,
+    Path(id): Path<i64>,
+    Asked(asked): Asked<AnswerAsked>,
+) -> Answer {
+    let moved = app.store.answered(id, asked.right)?;
+    told(&moved.ok_or_else(|| Fault::missing(format!("there is no problem {id} any more")))?)
+}
+
+/// A set that is named.
+#[derive(Deserialize)]
+pub(crate) struct SetAsked {
+    set: String,
+}
+
+/// Removes a set.
+pub(crate) async fn forget(State(app): State<Arc<App>>, Asked(asked): Asked<SetAsked>) -> Answer {
+    app.store.forget_cards(&asked.set)?;
+    told(&json!({}))
+}
+
+/// The language of a question.
+#[derive(Deserialize)]
+pub(crate) struct MineAsked {
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// Makes problems of what was missed in the reviewed games that are kept, each searched once.
+pub(crate) async fn mine(State(app): State<Arc<App>>, Asked(asked): Asked<MineAsked>) -> Response {
+    let lang = app.lang(asked.lang.as_deref());
+    let working = app.clone();
+    app.desk.stream(Length::Long, move |listener| searched(&working, listener, lang))
+}
+
+fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), Fault> {
+    let kept = app.store.setting(SEARCHED)?;
+    let mut done: Vec<i64> = kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    let reviews = app.store.reviews()?;
+    done.retain(|id| reviews.iter().any(|review| review.id() == *id));
+    let open: Vec<&Entry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
+    let set = Speaker::new(&app.catalogue, lang).say("web-train-mine-set", &[]);
+    let mut added = 0;
+    for (number, review) in (1..).zip(&open) {
+        listener.tell(&json!({ "number": number, "count": open.len() }));
+        let Some(found) = missed(app, review, listener)? else { return Ok(()) };
+        for exercise in found {
+            let title = source(&exercise, &app.catalogue, lang);
+            let body = serde_json::to_string(&shown(&exercise)).map_err(|_| Fault::broken())?;
+            added += u32::from(app.store.add_card(&set, &title, &body)?);
+        }
+        done.push(review.id());
+        app.store.set(SEARCHED, &serde_json::to_string(&done).map_err(|_| Fault::broken())?)?;
+    }
+    listener.tell(&json!({ "done": true, "added": added, "count": open.len() }));
+    Ok(())
+}
+
+/// The problems about life and death of a reviewed game; nothing once nobody waits.
+fn missed(app: &App, review: &Entry, listener: &Listener) -> Result<Option<Vec<Exercise>>, Fault> {
+    let Some(record) = app.store.review(review.id(), Part::Record)? else { return Ok(Some(Vec::new())) };
+    let tree = Collection::read(record);
+    let Some(root) = tree.games().next() else { return Ok(Some(Vec::new())) };
+    let waits = || listener.listens();
+    let mut judge = Searching::new(app.net, 0);
+    let reviewed = review_while(root, &options(), &mut judge, &mut |_| waits(), &waits);
+    let Some(reviewed) = reviewed.map_err(|error| Fault::wrong(error.to_string()))? else { return Ok(None) };
+    let effort = Effort { nodes: NODES, visits: 0 };
+    let mut found = Vec::new();
+    let wanted = |one: &Candidate| one.is_provable() && matches!(one.task, Task::Live | Task::Kill);
+    for candidate in candidates(&reviewed, review.title(), false).iter().filter(|one| wanted(one)) {
+        if !waits() {
+            return Ok(None);
+        }
+        found.extend(make(candidate, app.net, effort));
+    }
+    Ok(Some(found))
+}
+
+/// Where a problem comes from.
+fn source(exercise: &Exercise, catalogue: &Catalogue, lang: Lang) -> String {
+    let Some(source) = exercise.sources.first() else { return String::new() };
+    let number = Arg::Number(source.number as f64);
+    let args = [("name", Arg::Text(&source.game)), ("number", number)];
+    Speaker::new(catalogue, lang).say("web-train-source", &args)
+}
+
+fn shown(exercise: &Exercise) -> Problem {
+    let size = exercise.board.size();
+    let stones = Color::ALL.into_iter().flat_map(|color| {
+        exercise.board.stones_of(color).iter().map(move |point| (point, color)).collect::<Vec<_>>()
+    });
+    let mut game = Game::new(size, Rules::JAPANESE);
+    // A diagram is a legal position.
+    let _ = game.set_position(&stones.collect::<Vec<_>>(), exercise.first);
+    let target = exercise.target.iter().map(|point| size.name(point).to_string()).collect();
+    Problem { game: GameAsked::of(&game), target }
+}

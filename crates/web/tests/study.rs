@@ -1,0 +1,148 @@
+//! What the page has for study: lines kept on reviews, the trainer, the check of an author's tree, the
+//! experiment; and engines, which nobody names without the key.
+
+mod help;
+
+use help::{Reply, ask, get, request, sent, started};
+
+const RECORD: &str = "(;GM[1]FF[4]SZ[9]KM[7]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee])";
+const BOARD: &str = "AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B]";
+
+/// Sends a file.
+fn send(port: u16, path: &str, content: &str) -> Reply {
+    sent(port, &request(port, "POST", path, "", content.as_bytes()))
+}
+
+#[test]
+fn lines_are_kept_on_a_review() {
+    let port = started(2);
+    let told = send(port, "/api/review?name=a.sgf", RECORD);
+    assert!(told.body.contains("\"done\":1"), "{}", told.body);
+    let page = get(port, "/review/1");
+    for text in ["Your lines and comments", "自分の変化とコメント", "自己的变化和评注", "내 변화와 설명"]
+    {
+        assert!(page.body.contains(text), "the page has every language: {text}");
+    }
+    assert_eq!(get(port, "/api/reviews/1/notes").json(), serde_json::json!([]));
+    let note =
+        r#"[{"at":2,"moves":[["B","C3"],["W","D4"]],"comment":"mine"},{"at":1,"moves":[],"comment":"here"}]"#;
+    assert_eq!(ask(port, "/api/reviews/1/notes", note).status, 200);
+    assert_eq!(get(port, "/api/reviews/1/notes").json()[0]["comment"], "mine");
+    let record = get(port, "/api/reviews/1/sgf").body;
+    assert!(record.contains(";B[cg]") || record.contains("W[df]"), "{record}");
+    assert!(record.contains("mine") && record.contains("here"), "{record}");
+    for wrong in [
+        r#"[{"at":2,"moves":[["B","Z3"]]}]"#,
+        r#"{"at":2}"#,
+        r#"[{"at":-2,"moves":[]}]"#,
+        r#"[{"at":2,"moves":[["X","C3"]]}]"#,
+    ] {
+        let reply = ask(port, "/api/reviews/1/notes", wrong);
+        assert!(matches!(reply.status, 400 | 422) && reply.json()["error"].is_string(), "{wrong}");
+    }
+    assert_eq!(ask(port, "/api/reviews/9/notes", note).status, 404);
+}
+
+#[test]
+fn a_stone_upon_another_one_is_reviewed() {
+    let port = started(2);
+    let told = send(port, "/api/review?name=a.sgf", "(;SZ[9]AB[ee]AW[gg];B[cc];W[ee];B[gc])");
+    assert!(told.body.contains("\"done\":1"), "{}", told.body);
+}
+
+#[test]
+fn the_trainer_asks_what_was_added() {
+    let port = started(2);
+    let file = format!("(;SZ[9]{BOARD};B[ba]C[RIGHT])(;SZ[13]{BOARD})(;SZ[9];B[ee])");
+    let added = send(port, "/api/trainer/add?name=corner.sgf", &file).json();
+    assert_eq!((added["added"].as_u64(), added["left_out"].as_u64()), (Some(2), Some(1)), "{added}");
+    assert_eq!(send(port, "/api/trainer/add?name=again.sgf", &file).json()["known"], 2);
+    let sets = get(port, "/api/trainer").json();
+    assert_eq!((&sets[0]["name"], sets[0]["due"].as_u64()), (&serde_json::json!("corner"), Some(2)));
+    let card = get(port, "/api/trainer/next?set=corner").json();
+    assert_eq!((card["box"].as_u64(), &card["body"]["game"]["to_move"]), (Some(1), &"B".into()), "{card}");
+    let moved = ask(port, &format!("/api/trainer/{}", card["id"]), r#"{"right":true}"#).json();
+    assert_eq!((moved["box"].as_u64(), moved["minutes"].as_u64()), (Some(2), Some(24 * 60)));
+    let other = get(port, "/api/trainer/next").json();
+    assert_ne!(other["id"], card["id"]);
+    assert_eq!(ask(port, "/api/trainer/99", r#"{"right":true}"#).status, 404);
+    assert_eq!(ask(port, "/api/trainer/forget", r#"{"set":"corner"}"#).status, 200);
+    assert_eq!(get(port, "/api/trainer/next").body, "null");
+    // Nothing was reviewed, so nothing was missed.
+    let mine = ask(port, "/api/trainer/mine", "{}");
+    assert_eq!(mine.lines().last().expect("a line")["added"], 0);
+}
+
+#[test]
+fn an_authors_tree_is_checked() {
+    let port = started(2);
+    let check = |tree: &str| {
+        let reply = send(port, "/api/check?name=a.sgf", &format!("(;SZ[9]{BOARD}{tree})"));
+        reply.lines().pop().expect("a line")
+    };
+    let fine = check(";B[ba];W[ca]");
+    assert_eq!(fine["checked"]["findings"], serde_json::json!([]), "{fine}");
+    assert_eq!(fine["right"], serde_json::json!(["B9"]));
+    let wrong = check("(;B[ca]C[RIGHT])(;B[aa];W[ba])");
+    let kinds: Vec<&str> = wrong["checked"]["findings"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|f| f["kind"].as_str())
+        .collect();
+    assert!(kinds.contains(&"not_right") && kinds.contains(&"unlisted_solution"), "{kinds:?}");
+    assert_eq!(wrong["said"].as_array().map(Vec::len), Some(kinds.len() + 1));
+    let none = send(port, "/api/check?name=a.sgf", "(;SZ[9];B[ee])");
+    assert!(none.lines().pop().expect("a line")["error"].is_string());
+    assert_eq!(send(port, "/api/check?name=a.sgf", "").status, 422);
+}
+
+#[test]
+fn positions_are_looked_at_and_readers_asked() {
+    let port = started(2);
+    let game = r#""game":{"size":9,"black":["C7","D6","E7"],"white":["D7"]}"#;
+    let looked = ask(port, "/api/look", &format!("{{{game}}}")).json();
+    for field in
+        ["strings", "links", "edge_links", "families", "regions", "lives", "pon", "strength", "ownership"]
+    {
+        assert!(!looked[field].is_null(), "{field}");
+    }
+    let read = |rest: &str| ask(port, "/api/read", &format!("{{{game},{rest}}}"));
+    let taken = read(r#""goal":"capture","points":["D7"],"first":"B""#).json();
+    assert_eq!((&taken["outcome"], &taken["prover"]), (&"proven".into(), &"B".into()), "{taken}");
+    assert!(taken["tree"][0]["moves"][0]["next"].is_u64() && taken["verdict"]["nodes"].is_u64(), "{taken}");
+    let eye = read(r#""goal":"eye","points":["D8"]"#);
+    assert!(eye.status == 200 || eye.json()["error"].is_string(), "{}", eye.body);
+    for wrong in [
+        r#""goal":"capture","points":["A1"]"#,
+        r#""goal":"capture","points":[]"#,
+        r#""goal":"connect","points":["C7"]"#,
+        r#""goal":"win","points":["C7"]"#,
+    ] {
+        let reply = read(wrong);
+        assert!(reply.status == 422 && reply.json()["error"].is_string(), "{wrong}: {}", reply.body);
+    }
+}
+
+#[test]
+fn engines_need_the_key() {
+    let port = started(1);
+    let engines = r#"{"engines":[{"name":"x","kind":"gtp","command":"true"}]}"#;
+    for (method, path) in [("GET", "/api/engines"), ("POST", "/api/engines"), ("POST", "/api/engines/check")]
+    {
+        for headers in ["", "x-gokoro-key: 0123456789abcdef0123456789abcdef\r\n"] {
+            let headers = format!("Content-Type: application/json\r\n{headers}");
+            let body = if path.ends_with("check") {
+                r#"{"engine":{"name":"x","kind":"gtp","command":"true"}}"#
+            } else {
+                engines
+            };
+            let reply = sent(port, &request(port, method, path, &headers, body.as_bytes()));
+            assert_eq!(reply.status, 403, "{method} {path} {headers}");
+            assert!(reply.json()["error"].is_string());
+        }
+    }
+    let reply = ask(port, "/api/play", r#"{"game":{"size":9},"level":"engine:x"}"#);
+    assert!(reply.status == 422 && reply.body.contains("no engine x"), "{}", reply.body);
+    assert_eq!(get(port, "/api/hello").json()["engines"], serde_json::json!([]));
+}
