@@ -152,14 +152,14 @@ impl Shape {
 }
 
 /// How often a shape was seen in records.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Counts {
+    /// Games in which its move was played.
+    pub games: u32,
     /// Times that its move was played.
     pub played: u32,
     /// Places where it appeared; one that stays over several moves is one.
     pub appeared: u32,
-    /// Games in which its move was played.
-    pub games: u32,
 }
 
 /// An entry.

@@ -12,6 +12,7 @@ mod figures;
 pub mod gnugo;
 mod isotonic;
 pub mod judged;
+pub mod knowledge;
 pub mod levels;
 pub mod mind;
 pub mod paper;

@@ -9,6 +9,7 @@ mod change;
 pub mod choice;
 mod claim;
 pub mod eyes;
+pub mod known;
 pub mod life;
 mod line;
 pub mod omissions;
