@@ -14,6 +14,7 @@ pub mod life;
 mod line;
 pub mod omissions;
 mod origin;
+pub mod plans;
 mod proposal;
 mod recount;
 mod relink;
