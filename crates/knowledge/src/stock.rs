@@ -1,6 +1,7 @@
 //! A stock of entries, compiled once, and where they appear on a board.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 
@@ -43,7 +44,33 @@ impl Hit {
     }
 }
 
+/// The files of the stock that is compiled in.
+const BUILT_IN: [(&str, &str); 8] = [
+    ("classics.txt", include_str!("../stock/classics.txt")),
+    ("invasion.txt", include_str!("../stock/invasion.txt")),
+    ("endgame.txt", include_str!("../stock/endgame.txt")),
+    ("tesuji.txt", include_str!("../stock/tesuji.txt")),
+    ("link.txt", include_str!("../stock/link.txt")),
+    ("encircling.txt", include_str!("../stock/encircling.txt")),
+    ("eye.txt", include_str!("../stock/eye.txt")),
+    ("triangle.txt", include_str!("../stock/triangle.txt")),
+];
+
 impl Stock {
+    /// The stock compiled in; it is read at first use.
+    #[must_use]
+    pub fn built_in() -> &'static Stock {
+        static READ: LazyLock<Stock> = LazyLock::new(|| Stock::with(&[]).0);
+        &READ
+    }
+
+    /// The stock compiled in with texts of the user's, each with the name that faults call it by.
+    #[must_use]
+    pub fn with(texts: &[(String, String)]) -> (Stock, Vec<Fault>) {
+        let own = texts.iter().map(|(file, text)| (file.as_str(), text.as_str()));
+        Stock::read(BUILT_IN.into_iter().chain(own))
+    }
+
     /// Reads texts, each with the name that faults call it by. What is wrong is left out and told.
     #[must_use]
     pub fn read<'t>(texts: impl IntoIterator<Item = (&'t str, &'t str)>) -> (Stock, Vec<Fault>) {

@@ -16,6 +16,7 @@ pub mod knowledge;
 pub mod levels;
 pub mod mind;
 pub mod paper;
+pub mod plans;
 pub mod planted;
 pub mod pon;
 pub mod prediction;

@@ -12,6 +12,9 @@ use gokoro_reading::{Query, prove};
 use super::frequent;
 use crate::experiment::Experiment;
 
+/// Eye spaces are few among moves that are played: from the first number on, at every multiple
+/// of the second, all points are asked about.
+const EYES: (usize, usize) = (60, 30);
 /// Moves on a board for one question about a move.
 const NODES: u64 = 300;
 /// Moves on a board for one question about a diagram.
@@ -54,6 +57,8 @@ pub struct Mining {
     pub found: BTreeMap<String, (Mined, u32, u32)>,
     games: u64,
     moves: u64,
+    /// Whether readers are asked; else only what simply recurs is looked for.
+    reads: bool,
 }
 
 impl Experiment for Mining {
@@ -66,11 +71,14 @@ impl Experiment for Mining {
             moves += 1;
             let (board, mover) = (situation.board, situation.to_move);
             let number = situation.number + 1;
-            let proven = of_move(board, mover, point);
-            if proven.is_empty() {
+            if !self.reads {
                 found.extend(frequent::of_move(board, mover, point, number));
+                return true;
             }
-            found.extend(proven);
+            found.extend(of_move(board, mover, point));
+            if number >= EYES.0 && number.is_multiple_of(EYES.1) {
+                found.extend(all_eyes(board, mover));
+            }
             true
         });
         Ok((found, moves))
@@ -94,6 +102,18 @@ impl Experiment for Mining {
 }
 
 impl Mining {
+    /// Looks for what readers prove of moves.
+    #[must_use]
+    pub fn by_readers() -> Mining {
+        Mining { reads: true, ..Mining::default() }
+    }
+
+    /// Looks for what recurs.
+    #[must_use]
+    pub fn by_counting() -> Mining {
+        Mining::default()
+    }
+
     /// How many games and moves were looked at, and how many shapes were found.
     #[must_use]
     pub fn progress_text(&self) -> String {
@@ -172,8 +192,12 @@ fn of_claim(
         return None;
     }
     let cutting = Cutting { board: before, mover, point, claim: &claim, names, nodes: CUT_NODES };
-    let diagram = cut_goal(&cutting, &goal)?;
     let shape = shape_of(before, mover, point, &claim, at);
+    // To join what one stone touches needs no knowledge.
+    if shape == Some(Shape::Solid) && before.size().line(point) > LOW {
+        return None;
+    }
+    let diagram = cut_goal(&cutting, &goal)?;
     let kind = match claim {
         Claim::Connects(..) if before.size().line(point) <= LOW => Kind::Link,
         Claim::Cuts(..) if is_enclosed(before, mover, point) => Kind::Encircling,
@@ -186,6 +210,15 @@ fn of_claim(
 fn is_enclosed(board: &Board, mover: Color, point: Point) -> bool {
     let own = point.neighbors().into_iter().filter(|&near| board.at(near).is(mover));
     own.filter_map(|near| board.string_at(near)).any(|string| board.liberty_count(string) <= ENCLOSED)
+}
+
+/// What can be done to eyes in a position, all over the board.
+fn all_eyes(board: &Board, mover: Color) -> Vec<Mined> {
+    let mut before = board.clone();
+    before.pass(); // no ban stands
+    let mut empties: Vec<Point> = before.empties().to_vec();
+    empties.sort_unstable();
+    empties.into_iter().filter_map(|point| of_eyes(&before, mover, point)).collect()
 }
 
 fn of_eyes(board: &Board, mover: Color, point: Point) -> Option<Mined> {

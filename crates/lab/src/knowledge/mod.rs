@@ -8,5 +8,5 @@ mod mine;
 mod select;
 
 pub use count::Counting;
-pub use mine::{Mined, Mining};
+pub use mine::Mining;
 pub use select::{Wanted, drawn, select};

@@ -13,7 +13,8 @@ use super::mine::{Mined, Mining};
 pub struct Wanted {
     /// Of each kind, the most.
     pub most: usize,
-    /// In how many games the move of a shape must have been played.
+    /// In how many games the move of a shape must have been played, or where it is proven, how
+    /// often the shape must have appeared.
     pub games: u32,
     /// Moves on a board for a question of the check.
     pub nodes: u64,
@@ -22,10 +23,10 @@ pub struct Wanted {
 /// All shapes that were found, each drawing once; of those that nothing is proven of, the ones
 /// that were found in so many games.
 #[must_use]
-pub fn drawn(mining: &Mining, games: u32) -> Vec<Entry> {
+pub fn drawn(mining: [&Mining; 2], games: u32) -> Vec<Entry> {
     let mut found: Vec<&(Mined, u32, u32)> = mining
-        .found
-        .values()
+        .into_iter()
+        .flat_map(|mining| mining.found.values())
         .filter(|(mined, _, seen)| mined.claim != Claim::Played || *seen >= games)
         .collect();
     found.sort_by_key(|(mined, _, games)| (std::cmp::Reverse(*games), mined.kind, mined.diagram.to_string()));
@@ -39,7 +40,7 @@ pub fn drawn(mining: &Mining, games: u32) -> Vec<Entry> {
 #[must_use]
 pub fn select(counted: &[(Entry, Counts)], wanted: &Wanted) -> Vec<Entry> {
     let mut found: Vec<&(Entry, Counts)> =
-        counted.iter().filter(|(_, counts)| counts.games >= wanted.games).collect();
+        counted.iter().filter(|(entry, counts)| fires(entry, *counts) >= wanted.games).collect();
     found.sort_by_key(|(entry, counts)| (entry.kind, std::cmp::Reverse(*counts), entry.name.clone()));
     let mut kept: Vec<Entry> = Vec::new();
     let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
@@ -60,6 +61,12 @@ pub fn select(counted: &[(Entry, Counts)], wanted: &Wanted) -> Vec<Entry> {
         }
     }
     kept
+}
+
+/// How often a shape comes up: what is proven counts where it appears, what is only usual in the
+/// games in which it was played.
+fn fires(entry: &Entry, counts: Counts) -> u32 {
+    if entry.claim == Claim::Played { counts.games } else { counts.appeared }
 }
 
 /// Of the entries of a kind, one shape with one claim takes at most one of so many.

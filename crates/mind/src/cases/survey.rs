@@ -28,6 +28,8 @@ pub struct Effort {
     pub eyes: u64,
     /// For the check that a new stone is not simply taken.
     pub check: u64,
+    /// For the claim of a known shape; 0: known shapes are no cases.
+    pub shapes: u64,
 }
 
 impl Default for Effort {
@@ -44,6 +46,7 @@ impl Default for Effort {
             race: 400,
             eyes: 400,
             check: 200,
+            shapes: 200,
         }
     }
 }

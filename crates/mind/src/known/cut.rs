@@ -55,8 +55,16 @@ pub fn cut_eyes(cutting: &Cutting<'_>) -> Option<Diagram> {
         _ => return None,
     };
     let space = eye_question(cutting.board, owner, cutting.point, count)?.space;
-    let size = cutting.board.size();
-    smallest(cutting, (space.area | space.area.neighbors()) & PointSet::all(size), Rest::Empty)
+    let around = (space.area | space.area.neighbors()) & PointSet::all(cutting.board.size());
+    // Where the wall holds only by what stands behind it, the space with all of its wall is drawn.
+    smallest(cutting, around, Rest::Empty).or_else(|| proven_whole(cutting, around, Rest::Own))
+}
+
+/// The diagram of these points and the move, if the claim is proven on it.
+fn proven_whole(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram> {
+    let found = drawing(cutting, zone | PointSet::single(cutting.point));
+    let proven = on_ground(&found, cutting.claim, rest, cutting.nodes) == Standing::Proven;
+    (proven && found.asked() <= MOST && found.check().is_ok()).then_some(found)
 }
 
 fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram> {
@@ -64,7 +72,7 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
     cells.insert(cutting.point);
     cells.extend(cutting.names.iter().map(|known| known.1));
     if cells.len() > MOST
-        || on_ground(&diagram(cutting, cells), cutting.claim, rest, cutting.nodes) != Standing::Proven
+        || on_ground(&drawing(cutting, cells), cutting.claim, rest, cutting.nodes) != Standing::Proven
     {
         return None;
     }
@@ -78,7 +86,7 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
         });
         for point in order {
             let less = cells.without(point);
-            if holds(&diagram(cutting, less), cutting, rest) {
+            if holds(&drawing(cutting, less), cutting, rest) {
                 cells = less;
             }
         }
@@ -86,7 +94,7 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
             break;
         }
     }
-    let found = diagram(cutting, cells);
+    let found = drawing(cutting, cells);
     let proven = on_ground(&found, cutting.claim, rest, cutting.nodes) == Standing::Proven;
     (proven && found.check().is_ok()).then_some(found)
 }
@@ -115,7 +123,8 @@ fn window(board: &Board, point: Point) -> PointSet {
 }
 
 /// The diagram of these points: as large as they need, at the edges that they lie on.
-fn diagram(cutting: &Cutting<'_>, cells: PointSet) -> Diagram {
+#[must_use]
+pub fn drawing(cutting: &Cutting<'_>, cells: PointSet) -> Diagram {
     let board = cutting.board;
     let last = board.size().get() - 1;
     let range = |of: fn(Point) -> u8| {

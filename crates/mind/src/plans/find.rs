@@ -25,13 +25,7 @@ const MOST: usize = 3;
 const GIVEN: u32 = 4;
 
 /// What can be said, not yet confirmed.
-pub(super) fn found(
-    before: &Board,
-    after: &Board,
-    color: Color,
-    point: Point,
-    nodes: u64,
-) -> Vec<PlanClaim> {
+pub(super) fn found(before: &Board, after: &Board, color: Color, point: Point, nodes: u64) -> Vec<PlanClaim> {
     let finder = Finder { before, after, color, point, nodes, known: RefCell::default() };
     let aims = finder.aims();
     let mut found = finder.pairs(&aims);
@@ -69,7 +63,8 @@ impl Finder<'_> {
         let mut all: Vec<(u32, NamedString)> = strings(board, color)
             .into_iter()
             .filter(|&(string, name)| {
-                let stood = self.before.at(name.stone).is(color) && !board.stones(string).any(|p| p == self.point);
+                let stood =
+                    self.before.at(name.stone).is(color) && !board.stones(string).any(|p| p == self.point);
                 stood && board.liberty_count(string) <= liberties
             })
             .map(|(string, name)| (far(string), name))

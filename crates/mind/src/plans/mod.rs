@@ -112,13 +112,7 @@ pub struct PlanClaim {
 /// The plans that a stone played between two boards begins, confirmed; those about the most
 /// stones first.
 #[must_use]
-pub fn plans(
-    before: &Board,
-    after: &Board,
-    color: Color,
-    point: Point,
-    effort: &Effort,
-) -> Vec<PlanClaim> {
+pub fn plans(before: &Board, after: &Board, color: Color, point: Point, effort: &Effort) -> Vec<PlanClaim> {
     let witness = PlanWitness::new(before, after, color, point, effort);
     if effort.nodes == 0 || !witness.follows() {
         return Vec::new();

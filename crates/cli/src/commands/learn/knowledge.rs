@@ -18,19 +18,20 @@ pub struct KnowledgeArgs {
     /// Records or packs of them, in which shapes are looked for
     #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
     games: Vec<PathBuf>,
-    /// Look for shapes in at most this many games, the first ones
-    #[arg(long, value_name = "N")]
-    max_games: Option<usize>,
+    /// Ask the readers about the moves of at most this many games, the first ones
+    #[arg(long, value_name = "N", default_value_t = 84)]
+    max_games: usize,
     /// Count all shapes in this many games, the first ones, to see which appear at all
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 40)]
     first_games: usize,
-    /// Count those that do in this many games
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    /// Count those that do, and look for what simply recurs, in this many games
+    #[arg(long, value_name = "N", default_value_t = 400)]
     count_games: usize,
     /// Keep at most this many shapes of each kind
     #[arg(long, value_name = "N", default_value_t = 150)]
     most: usize,
-    /// Keep shapes whose move was played in at least this many games
+    /// Keep shapes whose move was played in at least this many games, and those with a proven claim
+    /// that appeared at least so often
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     least: u32,
     /// The folder to write: a file of entries for each kind, and a .toml that says where they come from
@@ -56,15 +57,17 @@ impl Watch for Teller<'_> {
 
 /// Mines, counts and writes.
 pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
-    let mut mining = Mining::default();
-    let mut faults =
-        experiment(&mut mining, Games::new(&args.games, args.max_games), &mut Teller(global)).faults;
+    let (mut read, mut seen) = (Mining::by_readers(), Mining::by_counting());
+    let games = |most| Games::new(&args.games, Some(most));
+    let mut faults = experiment(&mut read, games(args.max_games), &mut Teller(global)).faults;
+    faults += experiment(&mut seen, games(args.count_games), &mut Teller(global)).faults;
     global.progress_done();
-    let found = drawn(&mining, args.least);
+    let found = drawn([&read, &seen], args.least);
     // Most shapes are seen once: a few games say which are worth counting in all.
     let (first, more) = count(global, args, found, args.first_games)?;
     faults += more;
-    let likely = first.into_iter().filter(|(_, counts)| counts.games > 0).map(|(entry, _)| entry).collect();
+    let likely =
+        first.into_iter().filter(|(_, counts)| counts.appeared > 0).map(|(entry, _)| entry).collect();
     let (counted, more) = count(global, args, likely, args.count_games)?;
     faults += more;
     let wanted = Wanted { most: args.most, games: args.least, nodes: NODES };
@@ -72,7 +75,7 @@ pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
     if kept.is_empty() {
         return Err(wrong("no shape recurs; name more games on 19x19, or a smaller --least"));
     }
-    write(args, &kept, &mining.progress_text())?;
+    write(args, &kept, [&read, &seen].map(Mining::progress_text))?;
     Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly })
 }
 
@@ -91,7 +94,7 @@ fn count(
 }
 
 /// A file for each kind, and where they come from.
-fn write(args: &KnowledgeArgs, entries: &[Entry], mined: &str) -> Result<(), CliError> {
+fn write(args: &KnowledgeArgs, entries: &[Entry], mined: [String; 2]) -> Result<(), CliError> {
     std::fs::create_dir_all(&args.out)
         .map_err(|error| CliError::Write { path: args.out.display().to_string(), error })?;
     let mut lines = Vec::new();
@@ -109,14 +112,15 @@ fn write(args: &KnowledgeArgs, entries: &[Entry], mined: &str) -> Result<(), Cli
     }
     let name = |path: &PathBuf| format!("{:?}", path.file_name().unwrap_or_default().to_string_lossy());
     let names: Vec<String> = args.games.iter().map(name).collect();
-    let number = |most: Option<usize>| most.map_or_else(|| "\"all\"".to_owned(), |most| most.to_string());
     let provenance = format!(
         "# Where these entries come from.\nkind = \"knowledge\"\ngames_from = [{}]\nmax_games = {}\n\
-         first_games = {}\ncount_games = {}\nmined = \"{mined}\"\nleast = {}\n{}\n",
+         first_games = {}\ncount_games = {}\nread = {:?}\nseen = {:?}\nleast = {}\n{}\n",
         names.join(", "),
-        number(args.max_games),
+        args.max_games,
         args.first_games,
         args.count_games,
+        mined[0],
+        mined[1],
         args.least,
         lines.join("\n"),
     );
