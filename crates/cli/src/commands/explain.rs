@@ -90,6 +90,8 @@ const NODES: u64 = 4_000;
 const OMISSIONS: u64 = 15;
 /// Claims that are told.
 const MOST: usize = 12;
+/// Moves of a reader for the claim of a known shape among the cases.
+const SHAPES: u64 = 200;
 /// Plans of a move that are told.
 const PLANS: usize = 1;
 
@@ -313,7 +315,8 @@ impl Show<'_> {
         let point = played.action.point().filter(|_| self.args.nodes > 0)?;
         let mut before = opened.game.clone();
         before.undo()?;
-        let settings = Settings { knowledge: &self.knowledge, ..Settings::default() };
+        let effort = gokoro_mind::cases::Effort { shapes: SHAPES, ..gokoro_mind::cases::Effort::default() };
+        let settings = Settings { knowledge: &self.knowledge, effort, ..Settings::default() };
         let thought = think(&before, played.color, &settings);
         let effort = Effort { nodes: self.args.nodes, most: PLANS };
         let plans = plans(before.board(), played.frame.board(), played.color, point, &effort);

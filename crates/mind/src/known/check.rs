@@ -6,11 +6,14 @@ use gokoro_knowledge::{Claim, Diagram, Entry};
 use super::asked::{Asked, Standing};
 use super::ground::{MOVER, Rest, ground};
 
+/// Boards with stones of both sides drawn around a diagram that it is tried on.
+pub const MIXED: u64 = 6;
+
 /// What readers say of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Checked {
-    /// Proven with the rest of the board against it: it holds wherever the diagram fits, as far
-    /// as stones of the rest can say.
+    /// Proven with the rest of the board against it, and refuted by none of [`MIXED`] boards with
+    /// stones of both sides around it: it holds wherever the diagram fits, as far as that says.
     Proven,
     /// Proven with the rest of the board empty, or the mover's.
     Alone,
@@ -51,7 +54,10 @@ fn check_diagram(diagram: &Diagram, claim: &Claim, nodes: u64) -> Checked {
     let rests = [Rest::Enemy, Rest::Empty, Rest::Own].map(standing);
     let refuted = |one: &Standing| matches!(one, Standing::Refuted | Standing::Idle);
     match rests {
-        [Standing::Proven, ..] => Checked::Proven,
+        [Standing::Proven, ..] => {
+            let fails = (1..=MIXED).any(|seed| standing(Rest::Mixed(seed)) == Standing::Refuted);
+            if fails { Checked::Open } else { Checked::Proven }
+        }
         [_, Standing::Proven, _] | [.., Standing::Proven] => Checked::Alone,
         all if all.iter().all(refuted) => Checked::Refuted,
         _ => Checked::Open,

@@ -13,6 +13,8 @@ pub enum Rest {
     Enemy,
     /// Nothing.
     Empty,
+    /// Stones of both sides and empty points, drawn by this number.
+    Mixed(u64),
 }
 
 /// A diagram on a board.
@@ -89,6 +91,17 @@ fn filling(asked: PointSet, rest: Rest) -> Vec<(Point, Color)> {
             free.filter(|p| !hole(p)).map(|p| (p, !MOVER)).collect()
         }
         Rest::Empty => Vec::new(),
+        Rest::Mixed(seed) => free.filter_map(|p| Some((p, lot(seed, p)?))).collect(),
+    }
+}
+
+/// What a number draws for a point: a stone of either side in one of four cases each.
+fn lot(seed: u64, point: Point) -> Option<Color> {
+    let mixed = (seed << 32 ^ point.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    match (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 62 {
+        0 => Some(MOVER),
+        1 => Some(!MOVER),
+        _ => None,
     }
 }
 

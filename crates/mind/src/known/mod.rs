@@ -14,7 +14,7 @@ mod shape;
 
 pub use asked::{Asked, Standing};
 pub use cases::{Known, known_at, known_cases};
-pub use check::{Checked, check};
+pub use check::{Checked, MIXED, check};
 pub use cut::{Cutting, cut_eyes, cut_goal, drawing};
 pub use eyes::eye_question;
 pub use ground::{Rest, ground};
