@@ -15,6 +15,7 @@ use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
 use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
+use crate::commands::knowledge::KnowledgeArgs;
 use crate::commands::learn::LearnArgs;
 use crate::commands::library::LibraryArgs;
 use crate::commands::manual::{CompletionsArgs, ManArgs};
@@ -67,6 +68,8 @@ pub enum Command {
     Gtp(GtpArgs),
     /// Analyse positions for KaTrain and other clients of KataGo's JSON protocol
     Analysis(AnalysisArgs),
+    /// Show the shapes that are known, teach new ones, and check what they claim
+    Knowledge(KnowledgeArgs),
     /// Keep games together, and find them by players and by positions
     Library(LibraryArgs),
     /// Review games line by line, as a part of a job of Spark or Ray

@@ -85,6 +85,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Analysis(args) => commands::analysis::run(&cli.global, args),
         Command::Completions(args) => commands::manual::completions(&cli.global, args),
         Command::Man(args) => commands::manual::man(&cli.global, args),
+        Command::Knowledge(args) => commands::knowledge::run(&cli.global, args),
         Command::Library(args) => commands::library::run(&cli.global, args),
         Command::Worker(args) => commands::worker::run(&cli.global, args),
         Command::Convert(args) => commands::convert::run(&cli.global, args),

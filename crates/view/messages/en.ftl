@@ -2684,3 +2684,110 @@ web-is-false = no
 web-is-no-superko = no superko
 web-is-escape = five liberties are an escape
 web-is-nearby = no long way around
+
+## Plans and known shapes of a move, in gokoro explain
+
+plan-aim = { $aim ->
+    [capture] taking { $one }
+    [cut] cutting { $one } from { $other }
+    [save] saving { $one }
+   *[connect] joining { $one } and { $other }
+}
+plan-threaten-both = Plan: { $vertex } threatens two things at once, { $one } and { $other }. It is proven that only one of them can be prevented.
+plan-attack-to-gain = Plan: { $vertex } threatens { $one }, to gain something else: { $other }. It is proven that whoever prevents the one allows the other, which could not be reached before.
+plan-give-up = Plan: { $vertex } gives up { $one } and gains this in return: { $other }. Both are proven.
+known-proven = { $shape ->
+    [net] { $vertex } is a net
+    [snapback] { $vertex } is a snapback
+    [ladder] { $vertex } begins a ladder
+    [throw-in] { $vertex } is a throw-in
+    [connect-and-die] { $vertex } leaves no way out: what connects is taken too
+    [double-atari] { $vertex } is a double atari
+    [link-under] { $vertex } links under along the edge
+    [tigers-mouth] { $vertex } makes a tiger's mouth
+    [bamboo-joint] { $vertex } makes a bamboo joint
+    [solid-connection] { $vertex } is a solid connection
+    [diagonal] { $vertex } is a diagonal move
+    [wedge] { $vertex } is a wedge
+    [descent] { $vertex } is a descent
+    [hane] { $vertex } is a hane
+    [placement] { $vertex } is a placement
+   *[none] { $vertex } is a known shape
+}: { $claim ->
+    [captures] it takes the stones, which is proven here
+    [captures-one] it takes one of two strings, which is proven here
+    [saves] it saves the stones, which is proven here
+    [connects] it joins the stones, which is proven here
+    [cuts] it cuts the stones, which is proven here
+    [wins-race] it wins the race, which is proven here
+    [makes-eyes] it makes an eye, which is proven here
+    [takes-eyes] it takes an eye, which is proven here
+    [lives] the group lives by it, which is proven here
+   *[kills] the group dies by it, which is proven here
+}.
+known-played = { $vertex } is a known shape { $kind ->
+    [invasion] for an invasion
+    [joseki] of joseki
+   *[endgame] of the endgame
+}: in the records counted it appeared { $appeared ->
+    [one] once
+   *[other] { $appeared } times
+} and was played { $played ->
+    [one] once
+   *[other] { $played } times
+}.
+known-open = { $vertex } is a known shape; what it claims is not proven here.
+
+## gokoro knowledge
+
+knowledge-kind = { $kind ->
+    [joseki] joseki
+    [invasion] invasion
+    [endgame] endgame
+    [tesuji] tesuji
+    [link] linking under
+    [encircling] weak encircling links
+    [eye] eye shapes
+   *[triangle] triangles at the rim of eye spaces
+}
+knowledge-summary = { $kind }: { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+}.
+knowledge-checked = { $name }: { $standing ->
+    [proven] proven wherever the diagram fits.
+    [proven-alone] proven with nothing else around, or own stones only.
+    [refuted] refuted on its own diagram.
+    [open] not settled by the diagram alone; it is read wherever it appears.
+   *[unasked] nothing that can be proven is claimed.
+}
+knowledge-check-summary = { $proven } proven, { $alone } proven alone, { $open } open, { $unasked } without a claim to prove, { $refuted } refuted.
+knowledge-counted = { $name }: appeared { $appeared ->
+    [one] once
+   *[other] { $appeared } times
+}, played { $played ->
+    [one] once
+   *[other] { $played } times
+}, in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}.
+knowledge-added = { $name } is learned and kept in { $path }. { $standing ->
+    [proven] Its claim is proven wherever the diagram fits.
+    [proven-alone] Its claim is proven with nothing else around, or own stones only.
+    [open] Its claim is not settled by the diagram alone; it is read wherever the shape appears.
+   *[unasked] It claims nothing that could be proven.
+}
+
+## gokoro eval plans
+
+plan-kind = { $kind ->
+    [threaten-both] threatens two things at once
+    [attack-to-gain] attacks one thing to gain another
+   *[give-up] gives up stones for something
+}
+eval-plans-heading = { $games } games, { $moves } moves. Each plan is proven twice and its proofs are played out; { $time } ms of processor time for each move.
+eval-plans-kind = plan
+eval-plans-moves = moves
+eval-plans-games = games
+eval-plans-share = of 1000 games

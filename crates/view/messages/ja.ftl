@@ -2367,3 +2367,92 @@ web-is-false = いいえ
 web-is-no-superko = 同形反復は考えない
 web-is-escape = ダメ5つで逃げ切り
 web-is-nearby = 遠回りは見ない
+
+## 手の構想と知られた形（gokoro explain）
+
+plan-aim = { $aim ->
+    [capture] { $one }を取ること
+    [cut] { $one }と{ $other }を切ること
+    [save] { $one }を助けること
+   *[connect] { $one }と{ $other }をつなぐこと
+}
+plan-threaten-both = 構想：{ $vertex }は両ねらいです。ねらいは{ $one }と{ $other }で、一方しか防げないことが証明されています。
+plan-attack-to-gain = 構想：{ $vertex }は{ $one }をねらいながら、{ $other }に向かう手です。一方を防げば他方を許すこと、打つ前には後者が成り立たなかったことが証明されています。
+plan-give-up = 構想：{ $vertex }は{ $one }を捨てて、代わりに{ $other }を果たす手です。どちらも証明されています。
+known-proven = { $shape ->
+    [net] { $vertex }はゲタです
+    [snapback] { $vertex }はウッテガエシです
+    [ladder] { $vertex }はシチョウの始まりです
+    [throw-in] { $vertex }はホウリコミです
+    [connect-and-die] { $vertex }は追い落としです
+    [double-atari] { $vertex }は両アタリです
+    [link-under] { $vertex }はワタリです
+    [tigers-mouth] { $vertex }はカケツギです
+    [bamboo-joint] { $vertex }はタケフです
+    [solid-connection] { $vertex }はカタツギです
+    [diagonal] { $vertex }はコスミです
+    [wedge] { $vertex }はワリコミです
+    [descent] { $vertex }はサガリです
+    [hane] { $vertex }はハネです
+    [placement] { $vertex }はオキです
+   *[none] { $vertex }は知られた形です
+}。{ $claim ->
+    [captures] 石が取れることが、この局面で証明されています
+    [captures-one] 2つの連のどちらかが取れることが、この局面で証明されています
+    [saves] 石が助かることが、この局面で証明されています
+    [connects] 石がつながることが、この局面で証明されています
+    [cuts] 石が切れることが、この局面で証明されています
+    [wins-race] 攻め合いに勝つことが、この局面で証明されています
+    [makes-eyes] 眼ができることが、この局面で証明されています
+    [takes-eyes] 眼を奪えることが、この局面で証明されています
+    [lives] 石が生きることが、この局面で証明されています
+   *[kills] 石が死ぬことが、この局面で証明されています
+}。
+known-played = { $vertex }は{ $kind ->
+    [invasion] 打ち込み
+    [joseki] 定石
+   *[endgame] ヨセ
+}の知られた形です。数えた棋譜には{ $appeared }回現れ、{ $played }回打たれました。
+known-open = { $vertex }は知られた形ですが、その働きはこの局面では証明されていません。
+
+## gokoro knowledge
+
+knowledge-kind = { $kind ->
+    [joseki] 定石
+    [invasion] 打ち込み
+    [endgame] ヨセ
+    [tesuji] 手筋
+    [link] ワタリ
+    [encircling] 弱い包囲結線
+    [eye] 眼形
+   *[triangle] 三角拡大
+}
+knowledge-summary = { $kind }：{ $count }件。
+knowledge-checked = { $name }：{ $standing ->
+    [proven] 図が当てはまる所ではどこでも成り立つことが証明されました。
+    [proven-alone] 周りに何もないか、自分の石だけのときに成り立つことが証明されました。
+    [refuted] その図の上で否定されました。
+    [open] 図だけでは決まりません。現れた所でそのつど読みます。
+   *[unasked] 証明できることは述べていません。
+}
+knowledge-check-summary = 証明{ $proven }件、単独で証明{ $alone }件、未定{ $open }件、証明の対象なし{ $unasked }件、否定{ $refuted }件。
+knowledge-counted = { $name }：{ $games }局で打たれました。現れたのは{ $appeared }回、打たれたのは{ $played }回です。
+knowledge-added = { $name }を覚え、{ $path }に保存しました。{ $standing ->
+    [proven] 図が当てはまる所ではどこでも成り立つことが証明されています。
+    [proven-alone] 周りに何もないか、自分の石だけのときに成り立つことが証明されています。
+    [open] 図だけでは決まらないので、現れた所でそのつど読みます。
+   *[unasked] 証明できることは述べていません。
+}
+
+## gokoro eval plans
+
+plan-kind = { $kind ->
+    [threaten-both] 両ねらい
+    [attack-to-gain] 一方をねらって他方を得る
+   *[give-up] 捨て石
+}
+eval-plans-heading = { $games }局、{ $moves }手。構想はどれも2度証明され、証明の手順は打ち進めて確かめてあります。1手あたりの計算時間は{ $time }ミリ秒です。
+eval-plans-kind = 構想
+eval-plans-moves = 手数
+eval-plans-games = 局数
+eval-plans-share = 1000局あたり

@@ -2377,3 +2377,92 @@ web-is-false = 아니요
 web-is-no-superko = 동형반복은 생각하지 않음
 web-is-escape = 활로 다섯이면 탈출
 web-is-nearby = 먼 길은 보지 않음
+
+## 수의 구상과 알려진 모양 (gokoro explain)
+
+plan-aim = { $aim ->
+    [capture] { $one } 잡기
+    [cut] { $one } 및 { $other } 끊기
+    [save] { $one } 살리기
+   *[connect] { $one } 및 { $other } 잇기
+}
+plan-threaten-both = 구상: { $vertex }에 두는 수는 두 가지를 함께 노립니다({ $one }, { $other }). 한쪽만 막을 수 있다는 것이 증명되었습니다.
+plan-attack-to-gain = 구상: { $vertex }에 두는 수는 한쪽을 노리며({ $one }) 다른 쪽을 이룹니다({ $other }). 앞의 것을 막으면 뒤의 것을 허용하며, 뒤의 것은 전에는 이룰 수 없었음이 증명되었습니다.
+plan-give-up = 구상: { $vertex }에 두는 수는 사석 작전입니다(버리는 돌: { $one }, 얻는 것: { $other }). 둘 다 증명되었습니다.
+known-proven = { $shape ->
+    [net] { $vertex }에 두는 수는 장문입니다
+    [snapback] { $vertex }에 두는 수는 환격입니다
+    [ladder] { $vertex }에 두는 수는 축의 시작입니다
+    [throw-in] { $vertex }에 두는 수는 먹여치기입니다
+    [connect-and-die] { $vertex }에 두는 수는 촉촉수입니다
+    [double-atari] { $vertex }에 두는 수는 양단수입니다
+    [link-under] { $vertex }에 두는 수는 건너감입니다
+    [tigers-mouth] { $vertex }에 두는 수는 호구이음입니다
+    [bamboo-joint] { $vertex }에 두는 수는 쌍립입니다
+    [solid-connection] { $vertex }에 두는 수는 꽉이음입니다
+    [diagonal] { $vertex }에 두는 수는 마늘모입니다
+    [wedge] { $vertex }에 두는 수는 끼움입니다
+    [descent] { $vertex }에 두는 수는 내려섬입니다
+    [hane] { $vertex }에 두는 수는 젖힘입니다
+    [placement] { $vertex }에 두는 수는 치중입니다
+   *[none] { $vertex }에 두는 수는 알려진 모양입니다
+}. { $claim ->
+    [captures] 돌을 잡는다는 것이 이 국면에서 증명되었습니다
+    [captures-one] 두 돌 중 하나를 잡는다는 것이 이 국면에서 증명되었습니다
+    [saves] 돌을 살린다는 것이 이 국면에서 증명되었습니다
+    [connects] 돌을 잇는다는 것이 이 국면에서 증명되었습니다
+    [cuts] 돌을 끊는다는 것이 이 국면에서 증명되었습니다
+    [wins-race] 수상전을 이긴다는 것이 이 국면에서 증명되었습니다
+    [makes-eyes] 눈을 만든다는 것이 이 국면에서 증명되었습니다
+    [takes-eyes] 눈을 빼앗는다는 것이 이 국면에서 증명되었습니다
+    [lives] 돌이 산다는 것이 이 국면에서 증명되었습니다
+   *[kills] 돌이 죽는다는 것이 이 국면에서 증명되었습니다
+}.
+known-played = { $vertex }에 두는 수는 { $kind ->
+    [invasion] 침입
+    [joseki] 정석
+   *[endgame] 끝내기
+}의 알려진 모양입니다. 집계한 기보에 { $appeared }번 나타났고 { $played }번 두어졌습니다.
+known-open = { $vertex }에 두는 수는 알려진 모양이지만, 그 효과는 이 국면에서 증명되지 않았습니다.
+
+## gokoro knowledge
+
+knowledge-kind = { $kind ->
+    [joseki] 정석
+    [invasion] 침입
+    [endgame] 끝내기
+    [tesuji] 맥
+    [link] 건너감
+    [encircling] 약한 포위 연결
+    [eye] 눈 모양
+   *[triangle] 눈 자리 가장자리의 삼각
+}
+knowledge-summary = { $kind }: { $count }개.
+knowledge-checked = { $name }: { $standing ->
+    [proven] 그림이 맞는 곳이면 어디서나 성립함이 증명되었습니다.
+    [proven-alone] 주위에 아무것도 없거나 자기 돌만 있을 때 성립함이 증명되었습니다.
+    [refuted] 그 그림 위에서 부정되었습니다.
+    [open] 그림만으로는 정해지지 않으며, 나타날 때마다 읽습니다.
+   *[unasked] 증명할 수 있는 내용이 없습니다.
+}
+knowledge-check-summary = 증명 { $proven }개, 단독 증명 { $alone }개, 미정 { $open }개, 증명할 내용 없음 { $unasked }개, 부정 { $refuted }개.
+knowledge-counted = { $name }: { $games }판에서 두어졌습니다. 나타난 횟수 { $appeared }번, 두어진 횟수 { $played }번.
+knowledge-added = { $name } 항목을 익혀 { $path }에 저장했습니다. { $standing ->
+    [proven] 그림이 맞는 곳이면 어디서나 성립함이 증명되었습니다.
+    [proven-alone] 주위에 아무것도 없거나 자기 돌만 있을 때 성립함이 증명되었습니다.
+    [open] 그림만으로는 정해지지 않아, 나타날 때마다 읽습니다.
+   *[unasked] 증명할 수 있는 내용이 없습니다.
+}
+
+## gokoro eval plans
+
+plan-kind = { $kind ->
+    [threaten-both] 양쪽 노림
+    [attack-to-gain] 한쪽을 노려 다른 쪽 얻기
+   *[give-up] 사석 작전
+}
+eval-plans-heading = { $games }판, { $moves }수. 구상마다 두 번 증명하고 증명의 수순을 끝까지 두어 확인했습니다. 한 수에 걸린 처리 시간은 { $time }밀리초입니다.
+eval-plans-kind = 구상
+eval-plans-moves = 수
+eval-plans-games = 판
+eval-plans-share = 1000판당

@@ -2376,3 +2376,92 @@ web-is-false = 否
 web-is-no-superko = 不考虑全局同形
 web-is-escape = 五气即逃脱
 web-is-nearby = 不看绕远的路
+
+## 着手的意图与常见棋形（gokoro explain）
+
+plan-aim = { $aim ->
+    [capture] 吃掉{ $one }
+    [cut] 切断{ $one }和{ $other }
+    [save] 救出{ $one }
+   *[connect] 连接{ $one }和{ $other }
+}
+plan-threaten-both = 意图：{ $vertex }一举两得，瞄着{ $one }，也瞄着{ $other }；已证明对方只能防住一处。
+plan-attack-to-gain = 意图：{ $vertex }瞄着{ $one }，借此达到另一目的：{ $other }。已证明防住前者就防不住后者，而后者原本并不成立。
+plan-give-up = 意图：{ $vertex }弃掉{ $one }，换来{ $other }；两者都已证明。
+known-proven = { $shape ->
+    [net] { $vertex }是枷
+    [snapback] { $vertex }是倒扑
+    [ladder] { $vertex }是征子
+    [throw-in] { $vertex }是扑
+    [connect-and-die] { $vertex }形成接不归
+    [double-atari] { $vertex }是双打吃
+    [link-under] { $vertex }是渡
+    [tigers-mouth] { $vertex }是虎
+    [bamboo-joint] { $vertex }是双
+    [solid-connection] { $vertex }是粘
+    [diagonal] { $vertex }是尖
+    [wedge] { $vertex }是挖
+    [descent] { $vertex }是立
+    [hane] { $vertex }是扳
+    [placement] { $vertex }是点
+   *[none] { $vertex }是常见棋形
+}：{ $claim ->
+    [captures] 能吃掉对方的子，此处已证明
+    [captures-one] 两块棋必吃其一，此处已证明
+    [saves] 能救出己方的子，此处已证明
+    [connects] 能连接己方的子，此处已证明
+    [cuts] 能切断对方的子，此处已证明
+    [wins-race] 对杀取胜，此处已证明
+    [makes-eyes] 能做出眼，此处已证明
+    [takes-eyes] 能破眼，此处已证明
+    [lives] 这块棋活了，此处已证明
+   *[kills] 这块棋死了，此处已证明
+}。
+known-played = { $vertex }是{ $kind ->
+    [invasion] 打入
+    [joseki] 定式
+   *[endgame] 官子
+}的常见棋形：在统计的棋谱中出现{ $appeared }次，下出{ $played }次。
+known-open = { $vertex }是常见棋形；其作用在此未经证明。
+
+## gokoro knowledge
+
+knowledge-kind = { $kind ->
+    [joseki] 定式
+    [invasion] 打入
+    [endgame] 官子
+    [tesuji] 手筋
+    [link] 渡
+    [encircling] 包围圈的薄弱联络
+    [eye] 眼形
+   *[triangle] 眼位边缘的三角
+}
+knowledge-summary = { $kind }：{ $count }条。
+knowledge-checked = { $name }：{ $standing ->
+    [proven] 已证明凡图形相符之处都成立。
+    [proven-alone] 已证明在周围无子或只有己方的子时成立。
+    [refuted] 在其自身的图上被否定。
+    [open] 单凭图形无法判定；每次出现时再计算。
+   *[unasked] 没有可供证明的内容。
+}
+knowledge-check-summary = 已证明{ $proven }条，单独证明{ $alone }条，未定{ $open }条，无可证明{ $unasked }条，否定{ $refuted }条。
+knowledge-counted = { $name }：出现{ $appeared }次，下出{ $played }次，见于{ $games }局。
+knowledge-added = 已学会{ $name }，保存在{ $path }。{ $standing ->
+    [proven] 已证明凡图形相符之处都成立。
+    [proven-alone] 已证明在周围无子或只有己方的子时成立。
+    [open] 单凭图形无法判定，每次出现时再计算。
+   *[unasked] 没有可供证明的内容。
+}
+
+## gokoro eval plans
+
+plan-kind = { $kind ->
+    [threaten-both] 一举两得
+    [attack-to-gain] 攻此得彼
+   *[give-up] 弃子
+}
+eval-plans-heading = { $games }局，{ $moves }手。每个意图都证明了两次，证明的变化都走到底检验过；每手用时{ $time }毫秒。
+eval-plans-kind = 意图
+eval-plans-moves = 手数
+eval-plans-games = 局数
+eval-plans-share = 每1000局

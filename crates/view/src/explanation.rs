@@ -1,8 +1,7 @@
 //! One move or position in words: its claims, the lines of their proofs on
 //! boards of text, and what they take for granted; and the same for programs.
 
-use gokoro_board::{Board, Color, Point};
-use gokoro_mind::choice::Thought;
+use gokoro_board::{Board, Color};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::ownership::{Deiri, Estimate};
@@ -17,6 +16,7 @@ use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::lives::{LifeJson, lives_json};
 use crate::ownership::{DeiriJson, OwnershipJson, deiri_json, ownership_json};
+use crate::plan_text::Meant;
 use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{PurposesJson, purposes_json};
@@ -87,11 +87,11 @@ pub struct ExplanationJson {
 }
 
 impl ExplanationJson {
-    /// The same with what the move is for, by the cases that the mind found before it.
+    /// The same with what the move is for, by the cases that the mind found before it, its plans
+    /// and the known shapes that it is.
     #[must_use]
-    pub fn with_purposes(self, thought: Option<(Point, &Thought)>, teller: &Teller<'_>) -> ExplanationJson {
-        let purposes = thought.map(|(point, thought)| purposes_json(thought, point, teller));
-        ExplanationJson { purposes, ..self }
+    pub fn with_purposes(self, meant: Option<&Meant<'_>>, teller: &Teller<'_>) -> ExplanationJson {
+        ExplanationJson { purposes: meant.map(|meant| purposes_json(meant, teller)), ..self }
     }
 
     /// The same with what was measured of the position: how strong groups, families and links

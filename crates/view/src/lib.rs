@@ -32,6 +32,7 @@ mod mistake_sgf;
 mod mistake_text;
 pub mod open_text;
 pub mod ownership;
+pub mod plan_text;
 mod player_json;
 pub mod png;
 pub mod pon;

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
+use crate::plan_text::{KnownJson, Meant, PlanJson, known_json, plans_json};
 
 /// Cases that are told of a move: its purpose, and what it does besides.
 const TOLD: usize = 2;
@@ -42,7 +43,7 @@ impl Teller<'_> {
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
     /// too little of fights yet for a player to be led by it (docs/RESULTS.md).
     #[must_use]
-    pub fn purpose_lines(&self, thought: &Thought, point: Point) -> Vec<String> {
+    pub(crate) fn purpose_lines(&self, thought: &Thought, point: Point) -> Vec<String> {
         let vertex = self.size.name(point).to_string();
         let heading = self.say("purpose-heading", &[("vertex", Arg::Text(&vertex))]);
         std::iter::once(heading).chain(self.purposes(thought, point)).collect()
@@ -121,6 +122,10 @@ pub(crate) struct PurposesJson {
     own: Option<String>,
     /// The type of strategy that the position asks for.
     strategy: &'static str,
+    /// The plans that it begins.
+    plans: Vec<PlanJson>,
+    /// The known shapes that it is.
+    shapes: Vec<KnownJson>,
 }
 
 /// A case that a move serves.
@@ -143,7 +148,8 @@ struct PurposeJson {
 }
 
 /// What a move is for, for programs.
-pub(crate) fn purposes_json(thought: &Thought, point: Point, teller: &Teller<'_>) -> PurposesJson {
+pub(crate) fn purposes_json(meant: &Meant<'_>, teller: &Teller<'_>) -> PurposesJson {
+    let (thought, point) = (&meant.thought, meant.point);
     let name = |point: Point| teller.size.name(point).to_string();
     let tenth = |points: f32| (f64::from(points) * 10.0).round() / 10.0;
     let candidate = thought.at(point);
@@ -162,6 +168,8 @@ pub(crate) fn purposes_json(thought: &Thought, point: Point, teller: &Teller<'_>
         rank: thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
         own: thought.candidates.first().map(|best| name(best.point)),
         strategy: thought.strategy.name(),
+        plans: plans_json(&name(point), &meant.plans, teller),
+        shapes: known_json(&meant.known),
     }
 }
 

@@ -3,6 +3,7 @@
 mod books;
 mod levels;
 mod mind;
+mod plans;
 mod pon;
 mod prediction;
 mod review;
@@ -64,6 +65,8 @@ enum Experiment {
     Mind(mind::MindEval),
     /// Whether our claims about moves foretell the words that reviewers use of them
     Words(words::WordsEval),
+    /// How often moves begin a plan of two aims that is proven
+    Plans(plans::PlansEval),
     /// How often a model names the move that was played
     Prediction(prediction::PredictionEval),
     /// How many records of regression suites are answered as expected
@@ -102,6 +105,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Pon(args) => pon::run(global, args),
         Experiment::Strength(args) => strength::run(global, args),
         Experiment::Mind(args) => mind::run(global, args),
+        Experiment::Plans(args) => plans::run(global, args),
         Experiment::Levels(args) => levels::run(global, args),
         Experiment::Words(args) => words::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),

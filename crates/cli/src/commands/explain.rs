@@ -4,8 +4,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_board::{Point, PointSet};
-use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_board::PointSet;
+use gokoro_knowledge::Stock;
+use gokoro_mind::choice::{Settings, think};
+use gokoro_mind::known::known_at;
+use gokoro_mind::plans::plans;
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
@@ -22,12 +25,14 @@ use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::explanation::{GroupsKnown, Subject};
 use gokoro_view::ownership::ownership_lines;
+use gokoro_view::plan_text::Meant;
 use gokoro_view::png::png;
 use gokoro_view::prediction::Expectation;
 use gokoro_view::strength::strength_lines;
 use gokoro_view::svg::svg;
 use gokoro_view::text::TextStyle;
 
+use super::knowledge::FolderArgs;
 use super::library::evidence::{Evidence, EvidenceArgs};
 use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
@@ -69,6 +74,8 @@ pub struct ExplainArgs {
     #[command(flatten)]
     evidence: EvidenceArgs,
     #[command(flatten)]
+    knowledge: FolderArgs,
+    #[command(flatten)]
     read: ReadArgs,
     #[command(flatten)]
     rule: RuleArgs,
@@ -84,6 +91,10 @@ const NODES: u64 = 4_000;
 const OMISSIONS: u64 = 15;
 /// Claims that are told.
 const MOST: usize = 12;
+/// Moves of a reader for the claim of a known shape among the cases.
+const SHAPES: u64 = 200;
+/// Plans of a move that are told.
+const PLANS: usize = 1;
 
 /// Explains the move or the position.
 pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
@@ -96,7 +107,8 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
     }
     let catalogue = Catalogue::new();
     let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
-    let show = Show { global, args, catalogue: &catalogue, evidence, named: &named };
+    let knowledge = args.knowledge.stock()?;
+    let show = Show { global, args, catalogue: &catalogue, evidence, named: &named, knowledge };
     match args.number {
         Some(number) => {
             let opened = named.open(Some(number), ("--move", 1), global)?;
@@ -208,6 +220,7 @@ struct Show<'a> {
     catalogue: &'a Catalogue,
     evidence: Evidence,
     named: &'a Named,
+    knowledge: Stock,
 }
 
 impl Show<'_> {
@@ -290,20 +303,28 @@ impl Show<'_> {
         Expected { estimate: expected, deiri }
     }
 
-    /// What the move is for, by the cases of the mind; nothing for a position or a pass, or where
-    /// nothing is to be read.
+    /// What the move means, line by line; nothing for a position or a pass, or where nothing is to
+    /// be read.
     fn purposes(&self, subject: &Subject<'_>, opened: &Opened, teller: &Teller<'_>) -> Vec<String> {
-        let thought = self.thought(subject, opened);
-        thought.map_or_else(Vec::new, |(point, thought)| teller.purpose_lines(&thought, point))
+        self.meant(subject, opened).map_or_else(Vec::new, |meant| teller.meant(&meant))
     }
 
-    /// The move with what the mind makes of the position before it.
-    fn thought(&self, subject: &Subject<'_>, opened: &Opened) -> Option<(Point, Thought)> {
+    /// What the mind makes of the position before the move, the plans that the move begins and the
+    /// known shapes that it is.
+    fn meant(&self, subject: &Subject<'_>, opened: &Opened) -> Option<Meant<'_>> {
         let Subject::Move(_, played) = subject else { return None };
         let point = played.action.point().filter(|_| self.args.nodes > 0)?;
         let mut before = opened.game.clone();
         before.undo()?;
-        Some((point, think(&before, played.color, &Settings::default())))
+        let effort = gokoro_mind::cases::Effort { shapes: SHAPES, ..gokoro_mind::cases::Effort::default() };
+        let settings = Settings { knowledge: &self.knowledge, effort, ..Settings::default() };
+        let thought = think(&before, played.color, &settings);
+        let effort = Effort { nodes: self.args.nodes, most: PLANS };
+        let plans = plans(before.board(), played.frame.board(), played.color, point, &effort);
+        let known = known_at(&thought.survey, &self.knowledge, point, self.args.nodes);
+        let entries = self.knowledge.entries();
+        let known = known.into_iter().filter_map(|known| Some((known.clone(), entries.get(known.entry)?)));
+        Some(Meant { point, plans, known: known.collect(), thought })
     }
 
     /// How others went on from the position before the move, or from the position.
@@ -339,9 +360,8 @@ impl Show<'_> {
                 let precedent = self.precedent(subject, opened)?;
                 let told = told.with(position, strengths, &estimate, deiri.as_ref());
                 let told = told.with_precedent(precedent.as_ref(), &teller);
-                let thought = self.thought(subject, opened);
-                let thought = thought.as_ref().map(|(point, thought)| (*point, thought));
-                output::json(&told.with_purposes(thought, &teller))?
+                let meant = self.meant(subject, opened);
+                output::json(&told.with_purposes(meant.as_ref(), &teller))?
             }
             Format::Text => {
                 let purposes = self.purposes(subject, opened, &teller);

@@ -3,6 +3,7 @@
 //! stopped.
 
 mod joseki;
+mod knowledge;
 mod mind;
 mod net;
 mod own;
@@ -69,6 +70,8 @@ enum Step {
     Strength(strength::StrengthArgs),
     /// Count what was played in corners that look alike
     Joseki(joseki::JosekiArgs),
+    /// Find the shapes that recur in games and do something that is proven
+    Knowledge(knowledge::KnowledgeArgs),
     /// Learn by what the mind orders the moves that its cases propose
     Mind(mind::MindArgs),
 }
@@ -200,6 +203,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Export(args) => net::export(args),
         Step::Strength(args) => strength::run(global, args),
         Step::Joseki(args) => joseki::run(global, args),
+        Step::Knowledge(args) => knowledge::run(global, args),
         Step::Mind(args) => mind::run(global, args),
     }
 }

@@ -8,6 +8,7 @@ pub mod eval;
 pub mod explain;
 pub mod gtp;
 mod judge;
+pub mod knowledge;
 pub mod learn;
 pub mod library;
 pub mod manual;

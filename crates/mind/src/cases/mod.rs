@@ -155,6 +155,14 @@ pub enum Evidence {
     /// The move was played in so many games of those that came to the same corner, which are
     /// the second number.
     Games(u32, u32),
+    /// A known shape of the stock, by the place of its entry there, and whether readers proved
+    /// on this board what it claims.
+    Shape {
+        /// The entry.
+        entry: u32,
+        /// Whether it is proven here.
+        proven: bool,
+    },
     /// What is seen: links, regions, borders.
     Seen,
     /// The ownership model does not know whose so many points are.
@@ -175,7 +183,7 @@ impl Evidence {
     /// Whether a reader proved that the move works.
     #[must_use]
     pub const fn is_proven(&self) -> bool {
-        matches!(self, Evidence::Reached { .. }) || self.is_decided()
+        matches!(self, Evidence::Reached { .. } | Evidence::Shape { proven: true, .. }) || self.is_decided()
     }
 }
 

@@ -15,9 +15,11 @@ mod weights;
 use std::collections::BTreeMap;
 
 use gokoro_board::{Color, Game, Move, Point};
+use gokoro_knowledge::Stock;
 use gokoro_position::ownership::Judge;
 
 use crate::cases::{Case, CaseKind, Effort, Evidence, Intention, Survey, find};
+use crate::known::known_cases;
 
 pub use features::{Features, LOOKED, Sight, looked_features, names};
 pub use filter::Dropped;
@@ -84,6 +86,8 @@ pub struct Settings<'a> {
     pub parameters: Parameters,
     /// What orders the candidates.
     pub weights: &'a Weights,
+    /// The known shapes whose moves are candidates too.
+    pub knowledge: &'a Stock,
     /// Candidates that are kept.
     pub most: usize,
     /// Of these, the first ones that the ownership model looks at.
@@ -96,6 +100,7 @@ impl Default for Settings<'_> {
             effort: Effort::default(),
             parameters: Parameters::default(),
             weights: Weights::built_in(),
+            knowledge: Stock::built_in(),
             most: 30,
             looks: 6,
         }
@@ -115,7 +120,10 @@ pub fn think(game: &Game, mover: Color, settings: &Settings<'_>) -> Thought {
 /// Considers a position: cases, filter, order.
 #[must_use]
 pub fn consider(survey: Survey, settings: &Settings<'_>) -> Thought {
-    let cases = find(&survey);
+    let mut cases = find(&survey);
+    if survey.effort.shapes > 0 {
+        cases.extend(known_cases(&survey, settings.knowledge, survey.effort.shapes));
+    }
     let strategy = Strategy::of(&survey);
     let mut candidates = gather(&survey, &cases, strategy, &settings.parameters);
     let sight = Sight::new(&survey, strategy);

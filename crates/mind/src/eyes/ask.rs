@@ -105,7 +105,7 @@ impl Asked {
 
 /// Whether the strings of a colour beside a space have liberties outside it, or live
 /// whatever is played.
-fn is_firm(board: &Board, space: &EyeSpace, color: Color, living: PointSet) -> bool {
+pub(crate) fn is_firm(board: &Board, space: &EyeSpace, color: Color, living: PointSet) -> bool {
     let beside = (space.area.neighbors() & board.stones_of(color)).difference(space.area);
     let strings: BTreeSet<StringId> = beside.iter().filter_map(|point| board.string_at(point)).collect();
     strings.into_iter().all(|string| {

@@ -80,7 +80,7 @@ pub(super) fn name(board: &Board, string: StringId) -> Option<NamedString> {
 }
 
 /// Strings of a color, in the order of their first stones.
-pub(super) fn strings(board: &Board, color: Color) -> Vec<(StringId, NamedString)> {
+pub(crate) fn strings(board: &Board, color: Color) -> Vec<(StringId, NamedString)> {
     let own = board.strings().filter(|&s| board.color(s) == Some(color));
     let mut named: Vec<_> = own.filter_map(|s| Some((s, name(board, s)?))).collect();
     named.sort_by_key(|&(_, name)| name.stone);

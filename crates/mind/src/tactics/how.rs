@@ -12,6 +12,8 @@ use super::{Manner, NamedString, Proof, Rescue};
 pub(super) const LADDER: u32 = 2;
 /// Moves within which a net closes: what takes longer is a fight.
 const NET: usize = 7;
+/// Moves on a board to show how a string is taken.
+const SHOWN: u64 = 2_000;
 
 /// A string as the board knows it.
 pub(super) struct Seen {
@@ -72,6 +74,14 @@ pub(super) fn manner(after: &Board, point: Point, target: NamedString, moves: us
         return Manner::Net;
     }
     Manner::Direct
+}
+
+/// How a string is captured by a stone that was just played, if it is proven that it is.
+pub(crate) fn captured_how(after: &Board, point: Point, stone: Point, taker: Color) -> Option<Manner> {
+    let string = after.string_at(stone)?;
+    let target = super::find::name(after, string)?;
+    let proof = super::proven(after, Goal::Capture(stone), taker, !taker, SHOWN)?;
+    Some(manner(after, point, target, proof.line.len()))
 }
 
 /// The owner takes the single stone just played, and the next stone on the same

@@ -24,6 +24,8 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 
+pub(crate) use find::strings;
+pub(crate) use how::captured_how;
 pub use proven::proven;
 pub use threats::threats;
 pub use witness::TacticWitness;

@@ -8,10 +8,11 @@ use gokoro_lab::mind::Evaluation;
 use gokoro_lab::mind::paper::PaperReport;
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
+use gokoro_mind::cases::Effort;
 use gokoro_mind::choice::{Parameters, Settings, Weights};
 
 use super::{Teller, show};
-use crate::args::Global;
+use crate::args::{Global, MOST_NODES};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::model;
 
@@ -27,6 +28,9 @@ pub struct MindEval {
     /// Judge at most this many games, the first ones
     #[arg(long, value_name = "N")]
     max_games: Option<usize>,
+    /// Let known shapes be cases too, with at most so many moves of a reader for each claim
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=MOST_NODES))]
+    shapes: u64,
     #[command(flatten)]
     mind: MindArgs,
 }
@@ -63,7 +67,8 @@ impl MindArgs {
 /// Runs the experiment and prints its report.
 pub fn run(global: &Global, args: &MindEval) -> Result<Outcome, CliError> {
     let (parameters, weights) = args.mind.read()?;
-    let settings = Settings { parameters, weights: &weights, ..Settings::default() };
+    let effort = Effort { shapes: args.shapes, ..Effort::default() };
+    let settings = Settings { parameters, weights: &weights, effort, ..Settings::default() };
     if args.games.is_empty() {
         return show(global, &PaperReport::new(&settings).map_err(wrong)?, None, 0);
     }

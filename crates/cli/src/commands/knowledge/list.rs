@@ -1,0 +1,197 @@
+//! `gokoro knowledge list`, `check` and `count`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use gokoro_knowledge::{Counts, Entry, Kind, Shape, Stock};
+use gokoro_lab::knowledge::Counting;
+use gokoro_lab::sources::Games;
+use gokoro_lab::{Watch, run as experiment};
+use gokoro_mind::known::{Checked, check};
+use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
+use serde_json::{Value, json};
+
+use super::{FolderArgs, chosen, kind};
+use crate::args::{Global, MOST_NODES};
+use crate::error::{CliError, Outcome, wrong};
+use crate::output;
+
+/// Options of `gokoro knowledge list`.
+#[derive(Args, Debug)]
+pub(super) struct ListArgs {
+    /// Only entries of this kind, with their diagrams: joseki, invasion, endgame, tesuji, link,
+    /// encircling, eye or triangle
+    #[arg(long, value_name = "KIND", value_parser = kind)]
+    kind: Option<Kind>,
+    #[command(flatten)]
+    folder: FolderArgs,
+}
+
+/// Options of `gokoro knowledge check`.
+#[derive(Args, Debug)]
+pub(super) struct CheckArgs {
+    /// Only entries of this kind
+    #[arg(long, value_name = "KIND", value_parser = kind)]
+    kind: Option<Kind>,
+    /// Moves that may be made on a board to answer one question
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=MOST_NODES))]
+    nodes: u64,
+    #[command(flatten)]
+    folder: FolderArgs,
+}
+
+/// Options of `gokoro knowledge count`.
+#[derive(Args, Debug)]
+pub(super) struct CountArgs {
+    /// Records or packs of them
+    #[arg(required = true, value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// Count in at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// Only entries of this kind
+    #[arg(long, value_name = "KIND", value_parser = kind)]
+    kind: Option<Kind>,
+    #[command(flatten)]
+    folder: FolderArgs,
+}
+
+/// An entry for programs.
+fn entry_json(entry: &Entry) -> Value {
+    let counts = entry.counts.map(counts_json);
+    let conditions: Vec<String> = entry.conditions.iter().map(ToString::to_string).collect();
+    let diagrams: Vec<String> = entry.diagrams.iter().map(ToString::to_string).collect();
+    json!({
+        "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(Shape::name),
+        "claim": entry.claim.to_string(), "conditions": conditions, "counts": counts,
+        "diagrams": diagrams, "tree": entry.tree, "file": entry.place.0, "line": entry.place.1,
+    })
+}
+
+fn counts_json(counts: Counts) -> Value {
+    json!({"played": counts.played, "appeared": counts.appeared, "games": counts.games})
+}
+
+pub(super) fn list(global: &Global, args: &ListArgs) -> Result<Outcome, CliError> {
+    let (stock, faults) = args.folder.read()?;
+    faults.iter().for_each(|fault| output::message(fault));
+    let entries = chosen(&stock, args.kind);
+    if global.json {
+        let all: Vec<Value> = entries.into_iter().map(entry_json).collect();
+        output::print_bytes(&output::json(&json!({"entries": all, "faults": faults}))?)?;
+    } else {
+        output::print(&list_text(global, &stock, args.kind))?;
+    }
+    Ok(if faults.is_empty() { Outcome::Done } else { Outcome::Partly })
+}
+
+fn list_text(global: &Global, stock: &Stock, kind: Option<Kind>) -> String {
+    let catalogue = Catalogue::new();
+    let speaker = Speaker::new(&catalogue, global.lang());
+    let line = |kind: Kind| {
+        let name = speaker.say("knowledge-kind", &[("kind", Arg::Text(kind.name()))]);
+        let count = Arg::Number(chosen(stock, Some(kind)).len() as f64);
+        speaker.say("knowledge-summary", &[("kind", Arg::Text(&name)), ("count", count)]) + "\n"
+    };
+    match kind {
+        None => Kind::ALL.into_iter().map(line).collect(),
+        Some(kind) => {
+            let all: Vec<String> = chosen(stock, Some(kind)).iter().map(ToString::to_string).collect();
+            format!("{}\n{}", line(kind), all.join("\n"))
+        }
+    }
+}
+
+pub(super) fn check_all(global: &Global, args: &CheckArgs) -> Result<Outcome, CliError> {
+    let (stock, faults) = args.folder.read()?;
+    faults.iter().for_each(|fault| output::message(fault));
+    let entries = chosen(&stock, args.kind);
+    let checked: Vec<Checked> = entries.iter().map(|entry| check(entry, args.nodes)).collect();
+    if global.json {
+        let one = |(entry, checked): (&&Entry, &Checked)| {
+            json!({"name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
+                   "standing": checked.name()})
+        };
+        let all: Vec<Value> = entries.iter().zip(&checked).map(one).collect();
+        output::print_bytes(&output::json(&json!({"entries": all, "faults": faults}))?)?;
+    } else {
+        output::print(&check_text(global, &entries, &checked, args.kind.is_some()))?;
+    }
+    let failed = !faults.is_empty() || checked.contains(&Checked::Refuted);
+    Ok(if failed { Outcome::Partly } else { Outcome::Done })
+}
+
+/// A line for each entry where a kind is asked for, else for those that are not simply proven;
+/// and how many there are of each.
+fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: bool) -> String {
+    let catalogue = Catalogue::new();
+    let speaker = Speaker::new(&catalogue, global.lang());
+    let mut text = String::new();
+    for (entry, checked) in entries.iter().zip(checked) {
+        if all || matches!(checked, Checked::Refuted | Checked::Open) {
+            let args = [("name", Arg::Text(&entry.name)), ("standing", Arg::Text(checked.name()))];
+            text += &(speaker.say("knowledge-checked", &args) + "\n");
+        }
+    }
+    let count = |wanted| Arg::Number(checked.iter().filter(|one| **one == wanted).count() as f64);
+    let args = [
+        ("proven", count(Checked::Proven)),
+        ("alone", count(Checked::Alone)),
+        ("open", count(Checked::Open)),
+        ("unasked", count(Checked::Unasked)),
+        ("refuted", count(Checked::Refuted)),
+    ];
+    text + &speaker.say("knowledge-check-summary", &args) + "\n"
+}
+
+/// Tells on standard error how far it is.
+struct Teller<'a>(&'a Global);
+
+impl Watch for Teller<'_> {
+    fn fault(&mut self, text: &str) {
+        output::message(text);
+    }
+
+    fn progress(&mut self, text: &str) {
+        self.0.progress(text);
+    }
+}
+
+pub(super) fn count(global: &Global, args: &CountArgs) -> Result<Outcome, CliError> {
+    let (stock, faults) = args.folder.read()?;
+    faults.iter().for_each(|fault| output::message(fault));
+    let chosen: Vec<Entry> = chosen(&stock, args.kind).into_iter().cloned().collect();
+    let stock = Stock::of(chosen);
+    let mut counting = Counting::new(&stock);
+    let cost = experiment(&mut counting, Games::new(&args.games, args.max_games), &mut Teller(global));
+    global.progress_done();
+    if counting.games == 0 {
+        return Err(wrong("no game was read; name games on 19x19"));
+    }
+    let mut counted: Vec<(&Entry, Counts)> =
+        stock.entries().iter().zip(counting.counts.iter().copied()).collect();
+    counted.sort_by_key(|(entry, counts)| (std::cmp::Reverse(*counts), entry.name.clone()));
+    if global.json {
+        let one = |(entry, counts): &(&Entry, Counts)| json!({"name": entry.name, "kind": entry.kind.name(), "counts": counts_json(*counts)});
+        let all: Vec<Value> = counted.iter().map(one).collect();
+        output::print_bytes(&output::json(&json!({"games": counting.games, "entries": all}))?)?;
+    } else {
+        output::print(&count_text(global, &counted))?;
+    }
+    Ok(if faults.is_empty() && cost.faults == 0 { Outcome::Done } else { Outcome::Partly })
+}
+
+fn count_text(global: &Global, counted: &[(&Entry, Counts)]) -> String {
+    let catalogue = Catalogue::new();
+    let speaker = Speaker::new(&catalogue, global.lang());
+    let line = |(entry, counts): &(&Entry, Counts)| {
+        let args = [
+            ("name", Arg::Text(&entry.name)),
+            ("appeared", Arg::Number(f64::from(counts.appeared))),
+            ("played", Arg::Number(f64::from(counts.played))),
+            ("games", Arg::Number(f64::from(counts.games))),
+        ];
+        speaker.say("knowledge-counted", &args) + "\n"
+    };
+    counted.iter().map(line).collect()
+}

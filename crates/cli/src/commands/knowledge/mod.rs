@@ -1,0 +1,120 @@
+//! `gokoro knowledge`: the shapes that are known, compiled in and the user's: listed, learned from
+//! SGF with marks, checked by the readers, counted in records.
+
+mod add;
+mod list;
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use gokoro_knowledge::{Entry, Kind, Stock};
+
+use super::library::data_folder;
+use crate::args::Global;
+use crate::error::{CliError, Outcome, wrong};
+use crate::output;
+
+/// Options of `gokoro knowledge`.
+#[derive(Args, Debug)]
+pub struct KnowledgeArgs {
+    /// What to do
+    #[command(subcommand)]
+    step: Step,
+}
+
+#[derive(Subcommand, Debug)]
+enum Step {
+    /// Show the entries with their diagrams and how often they were seen
+    List(list::ListArgs),
+    /// Learn an entry from an SGF with marks, or with variations
+    Add(add::AddArgs),
+    /// Prove or refute what the entries claim, each on its own diagram
+    Check(list::CheckArgs),
+    /// Count how often the entries appear in records, and how often their moves are played
+    Count(list::CountArgs),
+}
+
+/// Where the user's entries are.
+#[derive(Args, Debug)]
+pub struct FolderArgs {
+    /// The folder with entries of your own, files of text that end in .txt [default:
+    /// GOKORO_KNOWLEDGE, else where the system keeps data of programs; none: no folder]
+    #[arg(long = "knowledge", value_name = "DIR")]
+    folder: Option<PathBuf>,
+}
+
+/// The ending of files of entries.
+const ENDING: &str = "txt";
+
+impl FolderArgs {
+    /// The folder; `None` where none is wanted or known.
+    fn folder(&self) -> Option<PathBuf> {
+        let named = self.folder.clone().or_else(|| std::env::var_os("GOKORO_KNOWLEDGE").map(PathBuf::from));
+        let usual = || data_folder().map(|data| data.join("knowledge"));
+        named.or_else(usual).filter(|folder| folder.as_os_str() != "none" && !folder.as_os_str().is_empty())
+    }
+
+    /// What is compiled in with the user's own; what is wrong with these is told, the rest loads.
+    pub fn stock(&self) -> Result<Stock, CliError> {
+        let (stock, faults) = self.read()?;
+        faults.iter().for_each(|fault| output::message(fault));
+        Ok(stock)
+    }
+
+    /// The stock, and what is wrong, in words.
+    fn read(&self) -> Result<(Stock, Vec<String>), CliError> {
+        let mut texts = Vec::new();
+        let mut faults = Vec::new();
+        for path in self.files()? {
+            let name = path.display().to_string();
+            match fs::read_to_string(&path) {
+                Ok(text) => texts.push((name, text)),
+                Err(error) => faults.push(format!("{name}: {error}; its entries are left out")),
+            }
+        }
+        let (stock, wrong) = Stock::with(&texts);
+        faults.extend(wrong.iter().map(ToString::to_string));
+        Ok((stock, faults))
+    }
+
+    /// The files of the folder, in the order of their names; a usual folder may be missing.
+    fn files(&self) -> Result<Vec<PathBuf>, CliError> {
+        let Some(folder) = self.folder() else { return Ok(Vec::new()) };
+        let entries = match fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => {
+                let text = format!("{}: {error}; name another folder with --knowledge", folder.display());
+                return Err(wrong(text));
+            }
+        };
+        let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        files.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+        files.sort();
+        Ok(files)
+    }
+}
+
+/// The entries of a kind, or all.
+fn chosen(stock: &Stock, kind: Option<Kind>) -> Vec<&Entry> {
+    stock.entries().iter().filter(|entry| kind.is_none_or(|kind| kind == entry.kind)).collect()
+}
+
+/// Reads a kind.
+fn kind(text: &str) -> Result<Kind, String> {
+    Kind::of_name(text).ok_or_else(|| {
+        let names: Vec<&str> = Kind::ALL.into_iter().map(Kind::name).collect();
+        format!("use one of {}", names.join(", "))
+    })
+}
+
+/// Does what is asked for.
+pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
+    match &args.step {
+        Step::List(args) => list::list(global, args),
+        Step::Add(args) => add::run(global, args),
+        Step::Check(args) => list::check_all(global, args),
+        Step::Count(args) => list::count(global, args),
+    }
+}

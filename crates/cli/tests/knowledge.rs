@@ -1,0 +1,86 @@
+//! `gokoro knowledge` from end to end: an entry is learned from marks, used at once, checked.
+
+mod program;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use serde_json::Value;
+
+/// Black catches the marked stone in a net.
+const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][kj][jj]AW[kk]TR[kk];B[ll])";
+
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("knowledge").join(test);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder can be removed");
+    }
+    fs::create_dir_all(&folder).expect("a new folder");
+    folder
+}
+
+fn gokoro(options: &[&str]) -> Output {
+    program::command().args(options).env("LC_ALL", "C").output().expect("the program starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn a_shape_is_learned_from_marks_and_known_at_once() {
+    let folder = folder("add");
+    let (record, own) = (folder.join("net.sgf"), folder.join("own"));
+    fs::write(&record, NET).expect("a new file");
+    let (record, own) = (record.to_str().expect("a name"), own.to_str().expect("a name"));
+    let added =
+        gokoro(&["knowledge", "add", record, "--kind", "tesuji", "--name", "my-net", "--knowledge", own]);
+    assert_eq!((added.status.code(), text(&added.stderr)), (Some(0), String::new()));
+    let said = text(&added.stdout);
+    assert!(said.starts_with("my-net is learned and kept in "), "{said}");
+    assert!(said.contains("entry tesuji my-net\nshape net\nclaim captures a\ndiagram\n"), "{said}");
+    let explained = gokoro(&["--json", "explain", record, "--move", "1", "--knowledge", own]);
+    let json: Value = serde_json::from_slice(&explained.stdout).expect("JSON");
+    let shapes = json["purposes"]["shapes"].as_array().expect("shapes");
+    let mine = shapes.iter().find(|shape| shape["name"] == "my-net").expect("the new entry");
+    assert_eq!((&mine["shape"], &mine["proven"]), (&Value::from("net"), &Value::from(true)));
+    let told = text(&gokoro(&["explain", record, "--move", "1", "--knowledge", own]).stdout);
+    assert!(told.contains("M8 is a net: it takes the stones, which is proven here."), "{told}");
+    let again =
+        gokoro(&["knowledge", "add", record, "--kind", "tesuji", "--name", "my-net", "--knowledge", own]);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(text(&again.stderr).contains("my-net is the name of another entry"), "{}", text(&again.stderr));
+}
+
+#[test]
+fn a_bad_file_is_named_and_a_refuted_claim_fails_the_check() {
+    let folder = folder("bad");
+    let entries = "entry joseki fine\ndiagram\nX . *\n\nentry joseki odd\nwhen moon a\ndiagram\nX . *\n\n\
+                   entry joseki wrong\nclaim captures a\ndiagram\n? ? . ? ?\n? . . . ?\n. . a . .\n\
+                   * . . . ?\n? ? . ? ?\n";
+    fs::write(folder.join("own.txt"), entries).expect("a new file");
+    let own = folder.to_str().expect("a name");
+    let checked = gokoro(&["--json", "knowledge", "check", "--kind", "joseki", "--knowledge", own]);
+    assert_eq!(checked.status.code(), Some(1));
+    let said = text(&checked.stderr);
+    assert!(said.contains("own.txt, line 6, entry odd: unknown condition \"moon a\""), "{said}");
+    let json: Value = serde_json::from_slice(&checked.stdout).expect("JSON");
+    let standing = |name: &str| {
+        let all = json["entries"].as_array().expect("entries");
+        all.iter().find(|entry| entry["name"] == name).map(|entry| entry["standing"].clone())
+    };
+    assert_eq!(standing("wrong"), Some(Value::from("refuted")));
+    assert_eq!(standing("fine"), Some(Value::from("unasked")));
+    assert_eq!(standing("odd"), None);
+}
+
+#[test]
+fn the_stock_is_listed_in_every_language() {
+    for (lang, line) in [("en", "linking under: "), ("ja", "ワタリ："), ("zh", "渡："), ("ko", "건너감: ")]
+    {
+        let listed = gokoro(&["--lang", lang, "knowledge", "list", "--knowledge", "none"]);
+        assert_eq!(listed.status.code(), Some(0));
+        assert!(text(&listed.stdout).contains(line), "{}", text(&listed.stdout));
+    }
+}

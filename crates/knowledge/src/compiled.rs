@@ -1,0 +1,182 @@
+//! Diagrams made fast to find: every turned form of a diagram is a list of offsets from its move
+//! with what may stand there. The four points beside the move choose the forms to look at.
+
+use gokoro_board::{Board, Color, Content, Point};
+
+use crate::diagram::{Cell, Diagram, Turn};
+
+/// What stands on a slot, as one bit.
+const OWN: u8 = 1;
+const ENEMY: u8 = 2;
+const EMPTY: u8 = 4;
+const BORDER: u8 = 8;
+const ANYTHING: u8 = OWN | ENEMY | EMPTY | BORDER;
+/// The four contents of each point beside the move.
+pub(crate) const KEYS: usize = 256;
+/// The points beside the move, as (x, y).
+const BESIDE: [(i8, i8); 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
+/// Slots of a row of the frame.
+const STRIDE: i16 = 20;
+
+/// A turned form of a diagram, seen from its first move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Form {
+    /// Offsets with the contents that fit.
+    asked: Vec<(i16, u8)>,
+    /// The same by coordinates, in the same order.
+    places: Vec<(i8, i8)>,
+    /// The stones of letters.
+    pub(crate) names: Vec<(char, (i8, i8))>,
+    /// All moves.
+    pub(crate) moves: Vec<(i8, i8)>,
+    /// The contents that fit beside the move.
+    beside: [u8; 4],
+    /// How far it reaches: columns and rows.
+    x: (i8, i8),
+    y: (i8, i8),
+}
+
+/// The forms of a diagram, each once.
+pub(crate) fn forms(diagram: &Diagram) -> Vec<Form> {
+    let mut found: Vec<Form> = Vec::new();
+    for turn in Turn::all() {
+        let turned = diagram.turned(turn);
+        // Each move may be the one that stands in the middle; the first one is enough to find it.
+        let Some(form) = Form::of(&turned) else { continue };
+        if !found.contains(&form) {
+            found.push(form);
+        }
+    }
+    found
+}
+
+const fn contents(cell: Cell) -> u8 {
+    match cell {
+        Cell::Move | Cell::Empty => EMPTY,
+        Cell::Own => OWN,
+        Cell::Enemy => ENEMY,
+        Cell::NotEnemy => OWN | EMPTY,
+        Cell::NotOwn => ENEMY | EMPTY,
+        Cell::Any => OWN | ENEMY | EMPTY,
+    }
+}
+
+impl Form {
+    fn of(diagram: &Diagram) -> Option<Form> {
+        let (ax, ay) = diagram.moves().next()?;
+        let from = |(x, y): (u8, u8)| (x as i8 - ax as i8, y as i8 - ay as i8);
+        let mut asked: Vec<((i8, i8), u8)> = Vec::new();
+        for at in diagram.points() {
+            let cell = diagram.cell(at)?;
+            if cell != Cell::Any {
+                asked.push((from(at), contents(cell)));
+            }
+        }
+        asked.extend(borders(diagram).into_iter().map(|(x, y)| ((x - ax as i8, y - ay as i8), BORDER)));
+        // Near ones and stones first: they say soonest that it does not fit.
+        asked.sort_by_key(|&((x, y), content)| (content == EMPTY, x.abs() + y.abs(), y, x));
+        // All of it lies on the board, what may be anything too.
+        let (width, height) = (diagram.width as i8, diagram.height as i8);
+        let (x, y) = ((-(ax as i8), width - 1 - ax as i8), (-(ay as i8), height - 1 - ay as i8));
+        let beside = BESIDE
+            .map(|near| asked.iter().find(|(at, _)| *at == near).map_or(ANYTHING, |&(_, content)| content));
+        let places: Vec<(i8, i8)> = asked.iter().map(|known| known.0).collect();
+        let asked = asked.iter().map(|&((x, y), content)| (i16::from(y) * STRIDE + i16::from(x), content));
+        Some(Form {
+            asked: asked.collect(),
+            places,
+            names: diagram.names.iter().map(|&(name, at)| (name, from(at))).collect(),
+            moves: diagram.moves().map(from).collect(),
+            beside,
+            x,
+            y,
+        })
+    }
+
+    /// The keys of the points beside the move that it fits.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..KEYS).filter(|key| {
+            let content = |place: usize| 1_u8 << ((key >> (2 * place)) & 3);
+            self.beside.iter().enumerate().all(|(place, fits)| fits & content(place) != 0)
+        })
+    }
+
+    /// Whether it fits where its move is played on a point.
+    pub(crate) fn fits(&self, ground: &Ground, point: Point) -> bool {
+        let within = |at: u8, (first, last): (i8, i8)| {
+            let at = i16::from(at);
+            at + i16::from(first) >= 0 && at + i16::from(last) < i16::from(ground.lines)
+        };
+        within(point.x(), self.x)
+            && within(point.y(), self.y)
+            && self.asked.iter().all(|&(offset, fits)| ground.content(point, offset) & fits != 0)
+    }
+
+    /// The point of the board at an offset from the move.
+    pub(crate) fn point(board: &Board, anchor: Point, (x, y): (i8, i8)) -> Option<Point> {
+        let at = |from: u8, by: i8| u8::try_from(i16::from(from) + i16::from(by)).ok();
+        board.size().point(at(anchor.x(), x)?, at(anchor.y(), y)?)
+    }
+
+    /// The points of the board that it asks about.
+    pub(crate) fn points(&self, board: &Board, anchor: Point) -> impl Iterator<Item = Point> + '_ {
+        let found: Vec<Point> = self.places.iter().filter_map(|&at| Form::point(board, anchor, at)).collect();
+        found.into_iter()
+    }
+}
+
+/// The places beside a diagram that must be off the board: next to the points at its edges.
+fn borders(diagram: &Diagram) -> Vec<(i8, i8)> {
+    let (width, height) = (diagram.width as i8, diagram.height as i8);
+    let [left, right, top, bottom] = diagram.edges;
+    let mut all = Vec::new();
+    all.extend((0..height).filter(|_| left).map(|y| (-1, y)));
+    all.extend((0..height).filter(|_| right).map(|y| (width, y)));
+    all.extend((0..width).filter(|_| top).map(|x| (x, -1)));
+    all.extend((0..width).filter(|_| bottom).map(|x| (x, height)));
+    // One of each side says it.
+    let mut first: Vec<(i8, i8)> = Vec::new();
+    for at in all {
+        let same_side = |known: &(i8, i8)| {
+            (known.0 == at.0 && (at.0 == -1 || at.0 == width))
+                || (known.1 == at.1 && (at.1 == -1 || at.1 == height))
+        };
+        if !first.iter().any(same_side) {
+            first.push(at);
+        }
+    }
+    first
+}
+
+/// A board as one side sees it.
+pub(crate) struct Ground {
+    lines: u8,
+    slots: [u8; 512],
+}
+
+impl Ground {
+    pub(crate) fn of(board: &Board, mover: Color) -> Ground {
+        let mut slots = [BORDER; 512];
+        for point in board.size().points() {
+            slots[point.index()] = match board.at(point) {
+                Content::Empty => EMPTY,
+                content if content.is(mover) => OWN,
+                _ => ENEMY,
+            };
+        }
+        Ground { lines: board.size().get(), slots }
+    }
+
+    fn content(&self, point: Point, offset: i16) -> u8 {
+        let at = point.index() as i16 + offset;
+        usize::try_from(at).ok().and_then(|at| self.slots.get(at)).copied().unwrap_or(BORDER)
+    }
+
+    /// The key of the points beside a point.
+    pub(crate) fn key(&self, point: Point) -> usize {
+        let code = |(x, y): (i8, i8)| {
+            self.content(point, i16::from(y) * STRIDE + i16::from(x)).trailing_zeros() as usize
+        };
+        BESIDE.iter().enumerate().map(|(place, &near)| code(near) << (2 * place)).sum()
+    }
+}

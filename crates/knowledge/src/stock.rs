@@ -1,0 +1,176 @@
+//! A stock of entries, compiled once, and where they appear on a board.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use gokoro_board::{Board, Color, Point, PointSet};
+
+use crate::compiled::{Form, Ground, KEYS, forms};
+use crate::condition::Facts;
+use crate::entry::{Entry, Kind};
+use crate::fault::{Fault, Wrong};
+use crate::read;
+
+/// Entries that can be found on boards.
+#[derive(Clone, Debug, Default)]
+pub struct Stock {
+    entries: Vec<Entry>,
+    /// Every turned form of every diagram with the entry that it is of.
+    forms: Vec<(usize, Form)>,
+    /// The forms that fit what stands beside a point.
+    beside: Vec<Vec<u32>>,
+}
+
+/// An entry that appears on a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// The entry, by its place in [`Stock::entries`].
+    pub entry: usize,
+    /// Who moves.
+    pub mover: Color,
+    /// The moves; the first one is the anchor of the diagram.
+    pub moves: Vec<Point>,
+    /// The stones that letters name.
+    pub names: Vec<(char, Point)>,
+    /// The points that the diagram asks about.
+    pub points: PointSet,
+}
+
+impl Hit {
+    /// The stone of a letter.
+    #[must_use]
+    pub fn named(&self, name: char) -> Option<Point> {
+        self.names.iter().find(|known| known.0 == name).map(|known| known.1)
+    }
+}
+
+/// The files of the stock that is compiled in.
+const BUILT_IN: [(&str, &str); 8] = [
+    ("classics.txt", include_str!("../stock/classics.txt")),
+    ("invasion.txt", include_str!("../stock/invasion.txt")),
+    ("endgame.txt", include_str!("../stock/endgame.txt")),
+    ("tesuji.txt", include_str!("../stock/tesuji.txt")),
+    ("link.txt", include_str!("../stock/link.txt")),
+    ("encircling.txt", include_str!("../stock/encircling.txt")),
+    ("eye.txt", include_str!("../stock/eye.txt")),
+    ("triangle.txt", include_str!("../stock/triangle.txt")),
+];
+
+impl Stock {
+    /// The stock compiled in; it is read at first use.
+    #[must_use]
+    pub fn built_in() -> &'static Stock {
+        static READ: LazyLock<Stock> = LazyLock::new(|| Stock::with(&[]).0);
+        &READ
+    }
+
+    /// The stock compiled in with texts of the user's, each with the name that faults call it by.
+    #[must_use]
+    pub fn with(texts: &[(String, String)]) -> (Stock, Vec<Fault>) {
+        let own = texts.iter().map(|(file, text)| (file.as_str(), text.as_str()));
+        Stock::read(BUILT_IN.into_iter().chain(own))
+    }
+
+    /// Reads texts, each with the name that faults call it by. What is wrong is left out and told.
+    #[must_use]
+    pub fn read<'t>(texts: impl IntoIterator<Item = (&'t str, &'t str)>) -> (Stock, Vec<Fault>) {
+        let (mut entries, mut faults): (Vec<Entry>, Vec<Fault>) = (Vec::new(), Vec::new());
+        let mut names: BTreeSet<String> = BTreeSet::new();
+        for (file, text) in texts {
+            let (read, wrong) = read::read(file, text);
+            faults.extend(wrong);
+            for entry in read {
+                if names.insert(entry.name.clone()) {
+                    entries.push(entry);
+                } else {
+                    let (file, line) = entry.place;
+                    faults.push(Fault { file, line, entry: entry.name, wrong: Wrong::Name });
+                }
+            }
+        }
+        (Stock::of(entries), faults)
+    }
+
+    /// Compiles entries.
+    #[must_use]
+    pub fn of(entries: Vec<Entry>) -> Stock {
+        let mut stock = Stock { entries: Vec::new(), forms: Vec::new(), beside: vec![Vec::new(); KEYS] };
+        for (place, entry) in entries.iter().enumerate() {
+            for form in entry.diagrams.iter().flat_map(forms) {
+                let number = stock.forms.len() as u32;
+                form.keys().for_each(|key| stock.beside[key].push(number));
+                stock.forms.push((place, form));
+            }
+        }
+        stock.entries = entries;
+        stock
+    }
+
+    /// The entries.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How many entries of each kind there are, those with the same diagram counted once.
+    #[must_use]
+    pub fn distinct(&self) -> BTreeMap<Kind, usize> {
+        let mut all: BTreeMap<Kind, BTreeSet<String>> = BTreeMap::new();
+        for entry in &self.entries {
+            let common: Vec<String> = entry.diagrams.iter().map(|one| one.common().to_string()).collect();
+            all.entry(entry.kind).or_default().insert(common.join("\n"));
+        }
+        all.into_iter().map(|(kind, diagrams)| (kind, diagrams.len())).collect()
+    }
+
+    /// All entries that appear for a side, in the order of the points of their moves.
+    #[must_use]
+    pub fn hits(&self, board: &Board, mover: Color, facts: &dyn Facts) -> Vec<Hit> {
+        let mut empties: Vec<Point> = board.empties().to_vec();
+        empties.sort_unstable();
+        let ground = Ground::of(board, mover);
+        empties.into_iter().flat_map(|point| self.at(board, &ground, mover, point, facts)).collect()
+    }
+
+    /// The entries whose first move is on this point.
+    #[must_use]
+    pub fn hits_at(&self, board: &Board, mover: Color, point: Point, facts: &dyn Facts) -> Vec<Hit> {
+        let empty = board.size().contains(point) && board.at(point).color().is_none();
+        let ground = Ground::of(board, mover);
+        if empty { self.at(board, &ground, mover, point, facts) } else { Vec::new() }
+    }
+
+    fn at(&self, board: &Board, ground: &Ground, mover: Color, point: Point, facts: &dyn Facts) -> Vec<Hit> {
+        let Some(beside) = self.beside.get(ground.key(point)) else { return Vec::new() };
+        let mut found: Vec<Hit> = Vec::new();
+        for &number in beside {
+            let (entry, form) = &self.forms[number as usize];
+            if !form.fits(ground, point) {
+                continue;
+            }
+            let hit = hit(*entry, form, board, mover, point);
+            let holds = |hit: &Hit| {
+                let conditions = &self.entries[*entry].conditions;
+                conditions.iter().all(|condition| condition.holds(board, facts, |name| hit.named(name)))
+            };
+            let same = |other: &Hit| {
+                (other.entry, &other.names, &other.moves) == (hit.entry, &hit.names, &hit.moves)
+            };
+            if !found.iter().any(same) && holds(&hit) {
+                found.push(hit);
+            }
+        }
+        found
+    }
+}
+
+fn hit(entry: usize, form: &Form, board: &Board, mover: Color, anchor: Point) -> Hit {
+    let at = |place| Form::point(board, anchor, place);
+    Hit {
+        entry,
+        mover,
+        moves: form.moves.iter().filter_map(|&place| at(place)).collect(),
+        names: form.names.iter().filter_map(|&(name, place)| Some((name, at(place)?))).collect(),
+        points: form.points(board, anchor).collect(),
+    }
+}

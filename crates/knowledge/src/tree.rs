@@ -1,0 +1,176 @@
+//! SGF trees of sequences (手順木): each position of the tree in which a side moves becomes a
+//! diagram, with the moves of its branches. The window is the board around all stones of the
+//! tree, to the edge where they come within four lines of it; `VW` at the root names another.
+
+use gokoro_board::{Board, BoardSize, Color, Move, Point, PointSet};
+use gokoro_sgf::Collection;
+use gokoro_sgf::tree::Node;
+use gokoro_sgf::typed::{parse_move, parse_points, point_text};
+
+use crate::diagram::{Cell, Diagram};
+use crate::fault::Wrong;
+
+/// Lines within which a window reaches to the edge.
+const NEAR_EDGE: u8 = 4;
+
+/// The diagrams of a tree.
+pub(crate) fn diagrams(text: &str) -> Result<Vec<Diagram>, Wrong> {
+    let tree = Collection::read(text);
+    let root = tree.games().next().ok_or(Wrong::Tree)?;
+    let size = match root.simple_text("SZ") {
+        None => BoardSize::S19,
+        Some(text) => text.parse().ok().and_then(BoardSize::new).ok_or(Wrong::Tree)?,
+    };
+    let board = setup(root, size)?;
+    let mut used = board.stones_of(Color::Black) | board.stones_of(Color::White);
+    let mut positions = Vec::new();
+    walk(root, board, &mut used, &mut positions)?;
+    let window = match root.values("VW").next() {
+        Some(_) => points(root, "VW", size)?,
+        None => used,
+    };
+    let window = Window::around(&window, size, root.get("VW").is_none()).ok_or(Wrong::Tree)?;
+    let diagrams: Vec<Diagram> =
+        positions.iter().map(|(board, color, moves)| window.diagram(board, *color, moves)).collect();
+    if diagrams.is_empty() {
+        return Err(Wrong::Tree);
+    }
+    diagrams.iter().try_for_each(|diagram| diagram.check().map_err(Wrong::Diagram))?;
+    Ok(diagrams)
+}
+
+fn points(node: Node<'_>, name: &str, size: BoardSize) -> Result<PointSet, Wrong> {
+    let mut all = PointSet::EMPTY;
+    for value in node.values(name) {
+        let found = parse_points(value.raw(), size);
+        let found = found.map_err(|_| Wrong::Move(String::from_utf8_lossy(value.raw()).into_owned()))?;
+        all.extend(found);
+    }
+    Ok(all)
+}
+
+fn setup(root: Node<'_>, size: BoardSize) -> Result<Board, Wrong> {
+    let (black, white) = (points(root, "AB", size)?, points(root, "AW", size)?);
+    let stones = |set: PointSet, color| set.iter().map(move |point| (point, color)).collect::<Vec<_>>();
+    let all = [stones(black, Color::Black), stones(white, Color::White)].concat();
+    let wrong = |_| Wrong::Move((black & white).first().map_or_else(String::new, point_text));
+    gokoro_board::board_with(size, &all).map_err(wrong)
+}
+
+/// A position with the colour that moves and its moves.
+type Position = (Board, Color, Vec<Point>);
+
+fn walk(
+    node: Node<'_>,
+    board: Board,
+    used: &mut PointSet,
+    positions: &mut Vec<Position>,
+) -> Result<(), Wrong> {
+    let (mut found, mut moves): (Option<Color>, Vec<Point>) = (None, Vec::new());
+    for child in node.children() {
+        let Some((color, action)) = played(child, board.size())? else { continue };
+        if found.is_some_and(|other| other != color) {
+            return Err(Wrong::Colors);
+        }
+        found = Some(color);
+        let mut after = board.clone();
+        after.pass();
+        if let Move::Play(point) = action {
+            let text = point_text(point);
+            if moves.contains(&point) {
+                return Err(Wrong::Branches(text));
+            }
+            after.play(point, color).map_err(|_| Wrong::Move(text))?;
+            used.insert(point);
+            moves.push(point);
+        }
+        walk(child, after, used, positions)?;
+    }
+    if let Some(color) = found.filter(|_| !moves.is_empty()) {
+        positions.push((board, color, moves));
+    }
+    Ok(())
+}
+
+/// The move of a node.
+fn played(node: Node<'_>, size: BoardSize) -> Result<Option<(Color, Move)>, Wrong> {
+    for (name, color) in [("B", Color::Black), ("W", Color::White)] {
+        if let Some(value) = node.value(name) {
+            let text = || String::from_utf8_lossy(value.raw()).into_owned();
+            return parse_move(value.raw(), size)
+                .map(|action| Some((color, action)))
+                .map_err(|_| Wrong::Move(text()));
+        }
+    }
+    Ok(None)
+}
+
+/// A rectangle of the board.
+#[derive(Clone, Copy)]
+struct Window {
+    size: BoardSize,
+    /// The first and the last column and row.
+    x: (u8, u8),
+    y: (u8, u8),
+}
+
+impl Window {
+    /// The rectangle around points; with room to see that nothing else stands there, if wanted.
+    fn around(points: &PointSet, size: BoardSize, room: bool) -> Option<Window> {
+        let last = size.get() - 1;
+        let range = |of: fn(Point) -> u8| {
+            let (first, end) = (points.iter().map(of).min()?, points.iter().map(of).max()?);
+            if !room {
+                return Some((first, end));
+            }
+            let first = if first < NEAR_EDGE { 0 } else { first - 1 };
+            Some((first, if end + NEAR_EDGE > last { last } else { end + 1 }))
+        };
+        Some(Window { size, x: range(Point::x)?, y: range(Point::y)? })
+    }
+
+    fn diagram(self, board: &Board, color: Color, moves: &[Point]) -> Diagram {
+        let last = self.size.get() - 1;
+        let rows = self.y.0..=self.y.1;
+        let places = rows.flat_map(|y| (self.x.0..=self.x.1).filter_map(move |x| self.size.point(x, y)));
+        let cells = places.map(|point| match board.at(point).color() {
+            None if moves.contains(&point) => Cell::Move,
+            None => Cell::Empty,
+            Some(found) if found == color => Cell::Own,
+            Some(_) => Cell::Enemy,
+        });
+        Diagram {
+            width: self.x.1 - self.x.0 + 1,
+            height: self.y.1 - self.y.0 + 1,
+            cells: cells.collect(),
+            names: Vec::new(),
+            edges: [self.x.0 == 0, self.x.1 == last, self.y.0 == 0, self.y.1 == last],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_becomes_one_diagram_for_each_position() {
+        let found = diagrams("(;SZ[19];B[pd](;W[qc];B[qd])(;W[nc]))").unwrap();
+        // After both branches were walked: the last positions first.
+        assert_eq!(found.len(), 3);
+        let first = found.last().unwrap();
+        assert_eq!((first.width, first.height, first.edges), (7, 5, [false, true, true, false]));
+        assert_eq!(first.moves().count(), 1);
+        assert_eq!(found[1].moves().count(), 2);
+    }
+
+    #[test]
+    fn contradicting_trees_are_refused() {
+        assert_eq!(diagrams("nothing"), Err(Wrong::Tree));
+        assert_eq!(diagrams("(;SZ[19])"), Err(Wrong::Tree));
+        assert_eq!(diagrams("(;AB[aa];W[aa])"), Err(Wrong::Move("aa".to_owned())));
+        assert_eq!(diagrams("(;AB[aa]AW[aa];W[ab])"), Err(Wrong::Move("aa".to_owned())));
+        assert_eq!(diagrams("(;AB[aa](;W[ab];B[cc])(;W[ab];B[dd]))"), Err(Wrong::Branches("ab".to_owned())));
+        assert_eq!(diagrams("(;AB[aa](;W[ab])(;B[cc]))"), Err(Wrong::Colors));
+    }
+}

@@ -1,0 +1,47 @@
+//! The stock compiled in: all of it is read, distinct, and seen in games.
+
+use std::collections::BTreeSet;
+
+use gokoro_knowledge::{Kind, Stock};
+
+#[test]
+fn all_of_it_is_read() {
+    let (stock, faults) = Stock::with(&[]);
+    assert!(faults.is_empty(), "{faults:?}");
+    assert_eq!(stock.entries().len(), Stock::built_in().entries().len());
+}
+
+#[test]
+fn it_is_as_large_as_is_said_and_no_diagram_is_there_twice() {
+    let stock = Stock::built_in();
+    let distinct = stock.distinct();
+    let count = |kind: Kind| distinct.get(&kind).copied().unwrap_or(0);
+    assert!(count(Kind::Tesuji) + count(Kind::Endgame) >= 150, "{distinct:?}");
+    for kind in [Kind::Invasion, Kind::Link, Kind::Encircling, Kind::Eye, Kind::Triangle] {
+        assert!(count(kind) >= 20, "{kind:?}: {distinct:?}");
+    }
+    let mut seen = BTreeSet::new();
+    for entry in stock.entries().iter().filter(|entry| entry.tree.is_none()) {
+        let drawing = (entry.kind, entry.diagrams[0].common().to_string());
+        assert!(seen.insert(drawing), "{} is there twice", entry.name);
+    }
+}
+
+#[test]
+fn what_was_mined_was_seen_in_games() {
+    let mined = Stock::built_in().entries().iter().filter(|entry| entry.place.0 != "classics.txt");
+    for entry in mined {
+        let counts = entry.counts.unwrap_or_else(|| panic!("{} has no counts", entry.name));
+        assert!(counts.appeared > 0 && counts.played <= counts.appeared.max(counts.played), "{}", entry.name);
+    }
+}
+
+#[test]
+fn entries_of_a_user_are_there_at_once_and_bad_ones_are_named() {
+    let own = "entry tesuji mine\nclaim captures a\ndiagram\nX a *\n\nentry tesuji bad\ndiagram\nX a\n";
+    let (stock, faults) = Stock::with(&[("own.txt".to_owned(), own.to_owned())]);
+    assert!(stock.entries().iter().any(|entry| entry.name == "mine"));
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), 1);
+    assert!(told[0].starts_with("own.txt, line 6, entry bad: the diagram marks no move"), "{told:?}");
+}

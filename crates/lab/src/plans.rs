@@ -1,0 +1,168 @@
+//! `eval plans`: how often moves of records begin a plan that is proven (P3, section 5), by kind,
+//! each confirmed by the witness, who replays the proofs.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use gokoro_learn::records::game::PackedGame;
+use gokoro_mind::plans::{Plan, plans};
+use gokoro_mind::tactics::Effort;
+use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::json::SCHEMA;
+use gokoro_view::words::table;
+use serde::Serialize;
+
+use crate::experiment::{Experiment, Findings};
+
+/// The kinds in the order of the report.
+const KINDS: [&str; 3] = ["threaten-both", "attack-to-gain", "give-up"];
+
+/// What was found so far.
+pub struct Evaluation {
+    effort: Effort,
+    games: u64,
+    moves: u64,
+    spent: Duration,
+    /// Moves and games with a plan of each kind.
+    found: BTreeMap<&'static str, (u64, u64)>,
+    /// Moves with a plan of each pair of aims.
+    aims: BTreeMap<String, u64>,
+}
+
+/// What came of a game.
+pub struct Judged {
+    moves: u64,
+    spent: Duration,
+    plans: Vec<(&'static str, String)>,
+}
+
+impl Evaluation {
+    /// Starts with nothing found; a question may take so many moves on a board.
+    #[must_use]
+    pub fn new(nodes: u64) -> Evaluation {
+        let effort = Effort { nodes, most: 1 };
+        let (found, aims) = (BTreeMap::new(), BTreeMap::new());
+        Evaluation { effort, games: 0, moves: 0, spent: Duration::ZERO, found, aims }
+    }
+
+    /// Games that were looked at.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+}
+
+impl Experiment for Evaluation {
+    type Item = PackedGame;
+    type Judged = Judged;
+
+    fn judge(&self, item: &PackedGame) -> Result<Judged, String> {
+        let mut judged = Judged { moves: 0, spent: Duration::ZERO, plans: Vec::new() };
+        item.visit((1, usize::MAX), |situation, point| {
+            let mut after = situation.board.clone();
+            after.play_unchecked(point, situation.to_move);
+            let begin = ThreadTime::now();
+            let found = plans(situation.board, &after, situation.to_move, point, &self.effort);
+            judged.spent += begin.elapsed();
+            judged.moves += 1;
+            judged.plans.extend(found.iter().map(|claim| (claim.plan.name(), aims(&claim.plan))));
+            true
+        });
+        Ok(judged)
+    }
+
+    fn add(&mut self, judged: Judged) {
+        self.games += 1;
+        self.moves += judged.moves;
+        self.spent += judged.spent;
+        for kind in KINDS {
+            let count = judged.plans.iter().filter(|plan| plan.0 == kind).count() as u64;
+            let known = self.found.entry(kind).or_default();
+            *known = (known.0 + count, known.1 + u64::from(count > 0));
+        }
+        judged.plans.into_iter().for_each(|plan| *self.aims.entry(plan.1).or_default() += 1);
+    }
+
+    fn progress(&self) -> String {
+        format!("{} games, {} moves", self.games, self.moves)
+    }
+}
+
+/// The kind of a plan with what it is about.
+fn aims(plan: &Plan) -> String {
+    match plan {
+        Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => {
+            format!("{} {} {}", plan.name(), one.name(), other.name())
+        }
+        Plan::GiveUp(_, gain) => format!("{} {}", plan.name(), gain.name()),
+    }
+}
+
+/// The report for programs.
+#[derive(Serialize)]
+struct ReportJson<'a> {
+    schema: u32,
+    games: u64,
+    moves: u64,
+    ms_per_move: f64,
+    kinds: Vec<KindJson>,
+    aims: &'a BTreeMap<String, u64>,
+}
+
+#[derive(Serialize)]
+struct KindJson {
+    kind: &'static str,
+    moves: u64,
+    games: u64,
+    games_of_1000: f64,
+}
+
+impl Evaluation {
+    fn kinds(&self) -> Vec<KindJson> {
+        let of = |kind| {
+            let (moves, games) = self.found.get(kind).copied().unwrap_or_default();
+            let games_of_1000 = 1000.0 * games as f64 / self.games.max(1) as f64;
+            KindJson { kind, moves, games, games_of_1000 }
+        };
+        KINDS.into_iter().map(of).collect()
+    }
+
+    fn ms_per_move(&self) -> f64 {
+        self.spent.as_secs_f64() * 1000.0 / self.moves.max(1) as f64
+    }
+}
+
+impl Findings for Evaluation {
+    fn json(&self) -> impl Serialize {
+        let (kinds, ms_per_move) = (self.kinds(), self.ms_per_move());
+        ReportJson {
+            schema: SCHEMA,
+            games: self.games,
+            moves: self.moves,
+            ms_per_move,
+            kinds,
+            aims: &self.aims,
+        }
+    }
+
+    fn tables(&self, speaker: Speaker<'_>) -> String {
+        let number = |n: f64| Arg::Number(n);
+        let time = (self.ms_per_move() * 10.0).round() / 10.0;
+        let heading = speaker.say(
+            "eval-plans-heading",
+            &[
+                ("games", number(self.games as f64)),
+                ("moves", number(self.moves as f64)),
+                ("time", number(time)),
+            ],
+        );
+        let titles = ["eval-plans-kind", "eval-plans-moves", "eval-plans-games", "eval-plans-share"];
+        let mut rows: Vec<Vec<String>> = vec![titles.iter().map(|key| speaker.say(key, &[])).collect()];
+        rows.extend(self.kinds().into_iter().map(|row| {
+            let name = speaker.say("plan-kind", &[("kind", Arg::Text(row.kind))]);
+            vec![name, row.moves.to_string(), row.games.to_string(), format!("{:.0}", row.games_of_1000)]
+        }));
+        format!("{heading}\n{}", table(&rows))
+    }
+}

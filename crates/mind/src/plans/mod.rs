@@ -1,0 +1,124 @@
+//! Plans (P3, section 5: "threaten A or B", "attack A to gain B", "give up A for B"): typical
+//! strategies of two aims, found after a move and proven by the readers of strings, each half
+//! and both together. [`plans`] gives only what a [`PlanWitness`] confirms, who asks again with
+//! four times the budget and plays the strategies of the new proofs out. An aim here is about
+//! strings; what is not proven is no plan.
+
+mod find;
+mod needed;
+mod witness;
+
+use gokoro_board::{Board, Color, Point};
+use gokoro_reading::Goal;
+
+use crate::tactics::{Effort, NamedString, Proof};
+
+pub use witness::PlanWitness;
+
+/// What is to be reached.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Aim {
+    /// To take the opponent's string.
+    Capture(NamedString),
+    /// To cut the opponent's strings.
+    Cut(NamedString, NamedString),
+    /// To save an own string.
+    Save(NamedString),
+    /// To join own strings.
+    Connect(NamedString, NamedString),
+}
+
+impl Aim {
+    /// As a goal of the readers.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        match self {
+            Aim::Capture(one) => Goal::Capture(one.stone),
+            Aim::Cut(one, other) => Goal::cut(one.stone, other.stone),
+            Aim::Save(one) => Goal::Save(one.stone),
+            Aim::Connect(one, other) => Goal::connect(one.stone, other.stone),
+        }
+    }
+
+    /// The strings that it is about.
+    #[must_use]
+    pub fn strings(&self) -> Vec<NamedString> {
+        match *self {
+            Aim::Capture(one) | Aim::Save(one) => vec![one],
+            Aim::Cut(one, other) | Aim::Connect(one, other) => vec![one, other],
+        }
+    }
+
+    /// The name in data.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Aim::Capture(_) => "capture",
+            Aim::Cut(..) => "cut",
+            Aim::Save(_) => "save",
+            Aim::Connect(..) => "connect",
+        }
+    }
+
+    /// How many stones hang on it.
+    #[must_use]
+    pub fn stake(&self) -> u32 {
+        self.strings().iter().map(|string| string.count).min().unwrap_or(0)
+    }
+}
+
+/// A typical strategy.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Plan {
+    /// Both can be reached next and only one can be prevented (両ねらい、見合い).
+    ThreatenBoth(Aim, Aim),
+    /// The first can be reached next; to prevent it the opponent must allow the second, which
+    /// cannot be reached without this (もたれ攻め、利かし).
+    AttackToGain(Aim, Aim),
+    /// The own string can be taken, and the aim is reached whatever the opponent plays (捨て石).
+    GiveUp(NamedString, Aim),
+}
+
+impl Plan {
+    /// The name in data.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Plan::ThreatenBoth(..) => "threaten-both",
+            Plan::AttackToGain(..) => "attack-to-gain",
+            Plan::GiveUp(..) => "give-up",
+        }
+    }
+
+    /// How many stones hang on it: the fewer of two threats, what is gained else.
+    #[must_use]
+    pub fn stake(&self) -> u32 {
+        match self {
+            Plan::ThreatenBoth(one, other) => one.stake().min(other.stake()),
+            Plan::AttackToGain(_, gain) | Plan::GiveUp(_, gain) => gain.stake(),
+        }
+    }
+}
+
+/// A plan with its evidence, in the order of what it needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlanClaim {
+    /// What is claimed.
+    pub plan: Plan,
+    /// The proofs; the first one is that of the whole.
+    pub proofs: Vec<Proof>,
+}
+
+/// The plans that a stone played between two boards begins, confirmed; those about the most
+/// stones first.
+#[must_use]
+pub fn plans(before: &Board, after: &Board, color: Color, point: Point, effort: &Effort) -> Vec<PlanClaim> {
+    let witness = PlanWitness::new(before, after, color, point, effort);
+    if effort.nodes == 0 || !witness.follows() {
+        return Vec::new();
+    }
+    let mut found = find::found(before, after, color, point, effort.nodes);
+    found.sort_by_key(|claim| (std::cmp::Reverse(claim.plan.stake()), claim.plan));
+    let confirmed = found.into_iter().filter(|claim| witness.confirms(claim));
+    confirmed.take(effort.most).collect()
+}

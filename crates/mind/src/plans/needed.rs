@@ -1,0 +1,55 @@
+//! What each plan means: what must be proven for it, and what must not. The finder and the
+//! witness share only these lines.
+
+use gokoro_board::Color;
+use gokoro_reading::Goal;
+
+use super::Plan;
+use crate::tactics::Stage;
+
+/// A goal on one of the boards.
+pub(super) struct Needed {
+    pub(super) stage: Stage,
+    pub(super) goal: Goal,
+    pub(super) prover: Color,
+    pub(super) first: Color,
+}
+
+/// What must be proven, the whole first.
+pub(super) fn needed(plan: &Plan, mover: Color) -> Vec<Needed> {
+    let after = |goal, prover, first| Needed { stage: Stage::After, goal, prover, first };
+    let (own, enemy) = (mover, !mover);
+    match plan {
+        Plan::ThreatenBoth(one, other) => vec![
+            after(Goal::Any(vec![one.goal(), other.goal()]), own, enemy),
+            after(one.goal(), own, own),
+            after(other.goal(), own, own),
+        ],
+        Plan::AttackToGain(threat, gain) => vec![
+            after(Goal::Any(vec![threat.goal(), gain.goal()]), own, enemy),
+            after(threat.goal(), own, own),
+        ],
+        Plan::GiveUp(given, gain) => {
+            vec![after(gain.goal(), own, enemy), after(Goal::Capture(given.stone), enemy, enemy)]
+        }
+    }
+}
+
+/// What must not be proven, or the plan says nothing.
+pub(super) fn idle(plan: &Plan, mover: Color) -> Vec<Needed> {
+    let (own, enemy) = (mover, !mover);
+    let at = |stage, goal, first| Needed { stage, goal, prover: own, first };
+    match plan {
+        Plan::ThreatenBoth(one, other) => vec![
+            at(Stage::After, one.goal(), enemy),
+            at(Stage::After, other.goal(), enemy),
+            at(Stage::Before, Goal::Any(vec![one.goal(), other.goal()]), enemy),
+        ],
+        Plan::AttackToGain(threat, gain) => vec![
+            at(Stage::After, threat.goal(), enemy),
+            at(Stage::After, gain.goal(), own),
+            at(Stage::Before, gain.goal(), own),
+        ],
+        Plan::GiveUp(_, gain) => vec![at(Stage::Before, gain.goal(), enemy)],
+    }
+}

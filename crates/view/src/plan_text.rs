@@ -1,0 +1,185 @@
+//! Plans and known shapes of a move in words and for programs. What readers proved here is said
+//! as a fact; a shape of which they prove nothing is a known shape and no more.
+
+use gokoro_board::Point;
+use gokoro_knowledge::{Claim, Entry, Shape};
+use gokoro_mind::choice::Thought;
+use gokoro_mind::known::{Known, Standing};
+use gokoro_mind::plans::{Aim, Plan, PlanClaim};
+use gokoro_mind::tactics::NamedString;
+use serde::Serialize;
+
+use crate::catalogue::{Arg, color_key};
+use crate::claim_text::Teller;
+
+/// Known shapes that are told of a move.
+const TOLD: usize = 2;
+
+/// What a move means: its cases, plans and known shapes.
+pub struct Meant<'a> {
+    /// The move.
+    pub point: Point,
+    /// What the mind makes of the position before it.
+    pub thought: Thought,
+    /// The plans that it begins.
+    pub plans: Vec<PlanClaim>,
+    /// The known shapes that it is.
+    pub known: Vec<(Known, &'a Entry)>,
+}
+
+impl Teller<'_> {
+    /// What a move means, line by line: what it is for under a heading, then its plan and the
+    /// known shape that it is.
+    #[must_use]
+    pub fn meant(&self, meant: &Meant<'_>) -> Vec<String> {
+        let vertex = self.size.name(meant.point).to_string();
+        let mut lines = self.purpose_lines(&meant.thought, meant.point);
+        lines.extend(meant.plans.iter().map(|plan| self.plan(&vertex, plan)));
+        lines.extend(self.known(&vertex, &meant.known));
+        lines
+    }
+
+    /// A plan of a move, with what it wants.
+    #[must_use]
+    pub fn plan(&self, vertex: &str, claim: &PlanClaim) -> String {
+        let vertex = ("vertex", Arg::Text(vertex));
+        match claim.plan {
+            Plan::ThreatenBoth(one, other) => {
+                let (one, other) = (self.aim(&one), self.aim(&other));
+                let args = [vertex, ("one", Arg::Text(&one)), ("other", Arg::Text(&other))];
+                self.say("plan-threaten-both", &args)
+            }
+            Plan::AttackToGain(threat, gain) => {
+                let (threat, gain) = (self.aim(&threat), self.aim(&gain));
+                self.say(
+                    "plan-attack-to-gain",
+                    &[vertex, ("one", Arg::Text(&threat)), ("other", Arg::Text(&gain))],
+                )
+            }
+            Plan::GiveUp(given, gain) => {
+                let (given, gain) = (self.stones_named(given), self.aim(&gain));
+                self.say("plan-give-up", &[vertex, ("one", Arg::Text(&given)), ("other", Arg::Text(&gain))])
+            }
+        }
+    }
+
+    /// What is wanted, as a thing.
+    fn aim(&self, aim: &Aim) -> String {
+        let strings: Vec<String> =
+            aim.strings().into_iter().map(|string| self.stones_named(string)).collect();
+        let text = |place: usize| Arg::Text(strings.get(place).map_or("", String::as_str));
+        self.say("plan-aim", &[("aim", Arg::Text(aim.name())), ("one", text(0)), ("other", text(1))])
+    }
+
+    fn stones_named(&self, named: NamedString) -> String {
+        let stone = self.size.name(named.stone).to_string();
+        let args = [
+            ("color", color_key(named.color).into()),
+            ("count", named.count.into()),
+            ("stone", Arg::Text(&stone)),
+        ];
+        self.say("tactic-string", &args)
+    }
+
+    /// The known shapes of a move: those that are proven and have a name first; of the others one,
+    /// where nothing is proven.
+    #[must_use]
+    pub fn known(&self, vertex: &str, known: &[(Known, &Entry)]) -> Vec<String> {
+        let is_proven = |one: &&(Known, &Entry)| one.0.standing == Standing::Proven;
+        let mut shapes: Vec<Shape> = Vec::new();
+        let mut told = Vec::new();
+        for (one, entry) in known.iter().filter(is_proven) {
+            let new = one.shape.is_some_and(|shape| !shapes.contains(&shape));
+            if new && told.len() < TOLD {
+                shapes.extend(one.shape);
+                told.push(self.known_one(vertex, one, entry));
+            }
+        }
+        if told.is_empty() {
+            let plain =
+                |one: &&(Known, &Entry)| one.0.standing == Standing::Unasked && one.1.counts.is_some();
+            let usual = known.iter().filter(plain).max_by_key(|one| one.1.counts.map(|counts| counts.played));
+            told.extend(usual.map(|(one, entry)| self.known_one(vertex, one, entry)));
+        }
+        told
+    }
+
+    fn known_one(&self, vertex: &str, known: &Known, entry: &Entry) -> String {
+        let counts = entry.counts.unwrap_or_default();
+        let args = [
+            ("vertex", Arg::Text(vertex)),
+            ("shape", Arg::Text(known.shape.map_or("none", Shape::name))),
+            ("kind", Arg::Text(entry.kind.name())),
+            ("claim", Arg::Text(entry.claim.name())),
+            ("played", Arg::Number(f64::from(counts.played))),
+            ("appeared", Arg::Number(f64::from(counts.appeared))),
+        ];
+        let id = match (known.standing, &entry.claim) {
+            (Standing::Proven, _) => "known-proven",
+            (_, Claim::Played) => "known-played",
+            _ => "known-open",
+        };
+        self.say(id, &args)
+    }
+}
+
+/// A known shape for programs.
+#[derive(Serialize)]
+pub(crate) struct KnownJson {
+    /// The entry's name.
+    name: String,
+    /// Its kind.
+    kind: &'static str,
+    /// What it is called, where its claim is proven on this board; else null.
+    shape: Option<&'static str>,
+    /// What it claims.
+    claim: &'static str,
+    /// Whether that is proven on this board.
+    proven: bool,
+}
+
+pub(crate) fn known_json(known: &[(Known, &Entry)]) -> Vec<KnownJson> {
+    let one = |(known, entry): &(Known, &Entry)| KnownJson {
+        name: entry.name.clone(),
+        kind: entry.kind.name(),
+        shape: known.shape.map(Shape::name),
+        claim: entry.claim.name(),
+        proven: known.standing == Standing::Proven,
+    };
+    known.iter().map(one).collect()
+}
+
+/// A plan for programs.
+#[derive(Serialize)]
+pub(crate) struct PlanJson {
+    /// Its kind.
+    kind: &'static str,
+    /// What is threatened, or the stones that are given up.
+    first: AimJson,
+    /// What else is threatened, or what is gained.
+    second: AimJson,
+    /// The sentence, in the language asked for.
+    sentence: String,
+}
+
+/// What is wanted, or given up.
+#[derive(Serialize)]
+struct AimJson {
+    /// `capture`, `cut`, `save`, `connect` or `give-up`.
+    aim: &'static str,
+    /// A stone of each string that it is about.
+    stones: Vec<String>,
+}
+
+pub(crate) fn plans_json(vertex: &str, plans: &[PlanClaim], teller: &Teller<'_>) -> Vec<PlanJson> {
+    let name = |string: &NamedString| teller.size.name(string.stone).to_string();
+    let aim = |aim: &Aim| AimJson { aim: aim.name(), stones: aim.strings().iter().map(name).collect() };
+    let one = |claim: &PlanClaim| {
+        let (first, second) = match &claim.plan {
+            Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => (aim(one), aim(other)),
+            Plan::GiveUp(given, gain) => (AimJson { aim: "give-up", stones: vec![name(given)] }, aim(gain)),
+        };
+        PlanJson { kind: claim.plan.name(), first, second, sentence: teller.plan(vertex, claim) }
+    };
+    plans.iter().map(one).collect()
+}
