@@ -33,7 +33,8 @@ fuzz_target!(|bytes: &[u8]| {
     let mut output = Vec::new();
     let thread = std::thread::Builder::new().stack_size(16 << 20);
     let told = thread.spawn(move || {
-        run(limits, Cursor::new(input), &mut output, Box::new(std::io::sink())).expect("memory takes everything");
+        run(limits, Cursor::new(input), &mut output, Box::new(std::io::sink()))
+            .expect("memory takes everything");
         output
     });
     let told = told.expect("a thread").join().expect("no command ends the engine");

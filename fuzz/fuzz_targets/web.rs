@@ -13,8 +13,22 @@ use gokoro_web::{Options, Page};
 use libfuzzer_sys::fuzz_target;
 
 const PATHS: [&str; 16] = [
-    "settings", "record", "games", "games/1", "start", "play", "judge", "score", "sgf", "hint", "regions",
-    "solve/walk", "solve/proof", "open", "reviews", "reviews/1/try",
+    "settings",
+    "record",
+    "games",
+    "games/1",
+    "start",
+    "play",
+    "judge",
+    "score",
+    "sgf",
+    "hint",
+    "regions",
+    "solve/walk",
+    "solve/proof",
+    "open",
+    "reviews",
+    "reviews/1/try",
 ];
 
 /// The port of a page that keeps nothing.

@@ -59,7 +59,10 @@ fn positions_are_told_in_numbers() {
     let planes = end.features();
     assert_eq!(planes.len(), gokoro_api::PLANES * 81);
     let sum = |plane: usize| planes[plane * 81..][..81].iter().sum::<f32>();
-    assert_eq!((sum(0), planes[4 * 9 + 4], sum(1), planes[81 + 2 * 9 + 6], sum(29)), (1.0, 1.0, 1.0, 1.0, 81.0));
+    assert_eq!(
+        (sum(0), planes[4 * 9 + 4], sum(1), planes[81 + 2 * 9 + 6], sum(29)),
+        (1.0, 1.0, 1.0, 1.0, 81.0)
+    );
 }
 
 #[test]

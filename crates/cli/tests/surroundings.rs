@@ -78,5 +78,9 @@ fn without_a_terminal_a_game_ends_with_its_input() {
 fn a_full_disk_is_told() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
     let told = poor(&[], &["regions"]).stdout(full).output().expect("the program starts");
-    assert!(!told.status.success() && text(&told.stderr).contains("cannot be printed"), "{}", text(&told.stderr));
+    assert!(
+        !told.status.success() && text(&told.stderr).contains("cannot be printed"),
+        "{}",
+        text(&told.stderr)
+    );
 }

@@ -214,7 +214,9 @@ impl Position {
         let groups = work(py, || self.0.groups())?;
         let told = groups.into_iter();
         Ok(told
-            .map(|one| (named(one.color), one.stones, one.life.name(), one.proven, one.saved_at, one.killed_at))
+            .map(|one| {
+                (named(one.color), one.stones, one.life.name(), one.proven, one.saved_at, one.killed_at)
+            })
             .collect())
     }
 

@@ -118,14 +118,24 @@ fn the_page_answers_as_the_program_does() {
     let last = (ROUNDS - 1) * questions.len();
     let there: f64 = times[last..].iter().sum();
     println!("{} questions: {took:.0} ms here, {there:.0} ms in node at last", expected.len());
-    assert!(expected.iter().filter(|told| !told.starts_with("6 ")).count() * 3 > expected.len(), "{expected:?}");
-    assert_eq!(answers[last..], expected, "crates/view/assets/reader.txt is old: crates/wasm/build.sh makes it");
+    assert!(
+        expected.iter().filter(|told| !told.starts_with("6 ")).count() * 3 > expected.len(),
+        "{expected:?}"
+    );
+    assert_eq!(
+        answers[last..],
+        expected,
+        "crates/view/assets/reader.txt is old: crates/wasm/build.sh makes it"
+    );
 }
 
 #[test]
 fn bytes_that_ask_nothing_are_refused() {
     let board = Board::new(gokoro_board::BoardSize::S9);
-    let empty = question(&Game::new(board.size(), gokoro_board::Rules::CHINESE), board.size().points().next().expect("a point"));
+    let empty = question(
+        &Game::new(board.size(), gokoro_board::Rules::CHINESE),
+        board.size().points().next().expect("a point"),
+    );
     assert_eq!(answered(&mut empty.clone(), NODES), 0, "no stone there");
     assert_eq!(answered(&mut [0; BYTES], NODES), 0, "no such board");
     assert_eq!(answered(&mut [255; BYTES], NODES), 0, "no such board");
