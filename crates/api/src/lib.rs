@@ -12,11 +12,13 @@
 //! ```
 
 mod advice;
+mod estimates;
 mod groups;
+mod reviewed;
 mod solution;
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use gokoro_board::{Color, Game, Point};
 use gokoro_sgf::Collection;
@@ -26,10 +28,12 @@ use gokoro_view::catalogue::Catalogue;
 use gokoro_view::claim_text::Teller;
 
 pub use advice::Advice;
+pub use estimates::PLANES;
 pub use gokoro_board as board;
 pub use gokoro_review as review;
 pub use gokoro_view::catalogue::Lang;
 pub use groups::Group;
+pub use reviewed::Asked;
 pub use solution::Solution;
 
 /// Why there is no answer.
@@ -104,6 +108,29 @@ impl Record {
     pub fn open(path: impl AsRef<Path>) -> Result<Record, Error> {
         let first = records([path.as_ref()], None).next().ok_or(Error::Empty)??;
         if first.tree.games().next().is_none() { Err(Error::Empty) } else { Ok(Record(first.tree)) }
+    }
+
+    /// Opens all games of a file, folder or archive, in order; what cannot be read is an error in
+    /// its place.
+    pub fn all(path: impl Into<PathBuf>) -> impl Iterator<Item = Result<Record, Error>> {
+        let games = records([path.into()], None).map(|game| Ok(game?.tree));
+        games.map(|tree: Result<Collection, Error>| {
+            let tree = tree?;
+            if tree.games().next().is_none() { Err(Error::Empty) } else { Ok(Record(tree)) }
+        })
+    }
+
+    /// All positions of the main line, that before the first move included.
+    ///
+    /// # Errors
+    /// The record cannot be replayed.
+    pub fn positions(&self) -> Result<Vec<Position>, Error> {
+        let mut replay = self.replay()?;
+        let mut all = vec![Position { game: replay.game().clone() }];
+        while replay.play_next().is_some() {
+            all.push(Position { game: replay.game().clone() });
+        }
+        Ok(all)
     }
 
     /// The tree of the record, with all that it holds.

@@ -43,3 +43,38 @@ fn what_is_not_there_is_told() {
         assert!(matches!(position.solve(name, Color::Black, 1000, Lang::En), Err(Error::NoStone(_))));
     }
 }
+
+/// The rows that a position is told in: stones, owners, planes.
+#[test]
+fn positions_are_told_in_numbers() {
+    let record = Record::read("(;SZ[9];B[ee];W[gc])").expect("a record");
+    let positions = record.positions().expect("positions");
+    assert_eq!(positions.len(), 3);
+    let end = &positions[2];
+    let stones = end.stones();
+    assert_eq!((stones.len(), stones[4 * 9 + 4], stones[2 * 9 + 6], stones[0]), (81, 1, -1, 0));
+    let owners = end.owners();
+    assert!(owners.len() == 81 && owners.iter().all(|owner| owner.abs() <= 1.0));
+    // Black moves: plane 0 has Black's stone, plane 1 White's, plane 29 says that Black moves.
+    let planes = end.features();
+    assert_eq!(planes.len(), gokoro_api::PLANES * 81);
+    let sum = |plane: usize| planes[plane * 81..][..81].iter().sum::<f32>();
+    assert_eq!(
+        (sum(0), planes[4 * 9 + 4], sum(1), planes[81 + 2 * 9 + 6], sum(29)),
+        (1.0, 1.0, 1.0, 1.0, 81.0)
+    );
+}
+
+#[test]
+fn a_game_is_reviewed_and_a_move_explained() {
+    let record = Record::read(CORNER.replace("[ii])", "[ii];W[];B[ab])")).expect("a record");
+    let asked = gokoro_api::Asked { visits: 0, ..gokoro_api::Asked::default() };
+    let review = record.review_json(&asked).expect("a review");
+    assert!(review.contains("\"verdict\"") && review.contains("\"mistakes\""));
+    let wrong = gokoro_api::Asked { moves: Some((5, 9)), ..asked };
+    assert!(matches!(record.review(&wrong), Err(Error::NoSuchMove { wanted: 5, .. })));
+    for number in [0, 9] {
+        let error = record.explain(number, Lang::En).expect_err("no such move");
+        assert!(error.to_string().starts_with(&format!("there is no move {number}; ")), "{error}");
+    }
+}

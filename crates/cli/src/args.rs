@@ -156,21 +156,41 @@ impl Global {
             let (version, lang) = (env!("CARGO_PKG_VERSION"), self.lang().code());
             let (threads, seed) = (self.threads(), self.seed);
             output::message(&format!("gokoro {version}: language {lang}, threads {threads}, seed {seed}"));
+            if let Some(code) = unspoken(&locale()).filter(|_| self.lang.is_none()) {
+                output::message(&format!(
+                    "there are no texts in the language {code:?} of the environment; they are in English \
+                     (--lang en, ja, zh or ko)"
+                ));
+            }
         }
     }
 }
 
 /// The language of the environment.
 pub fn usual_lang() -> Lang {
+    language_of(&locale())
+}
+
+/// The locale that the environment names; nothing where it names none.
+fn locale() -> String {
     let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
-    let environment = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
-    language_of(&environment.unwrap_or_default())
+    set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")).unwrap_or_default()
+}
+
+/// The part of a locale that names its language.
+fn code_of(locale: &str) -> &str {
+    locale.split(['_', '.', '-', '@']).next().unwrap_or_default()
 }
 
 /// The language of a locale such as `ja_JP.UTF-8`.
 fn language_of(locale: &str) -> Lang {
-    let code = locale.split(['_', '.', '-', '@']).next().unwrap_or_default();
-    code.parse().unwrap_or_default()
+    code_of(locale).parse().unwrap_or_default()
+}
+
+/// The language of a locale if there are no texts in it; C and POSIX name none.
+fn unspoken(locale: &str) -> Option<&str> {
+    let code = code_of(locale);
+    (!["", "C", "POSIX"].contains(&code) && code.parse::<Lang>().is_err()).then_some(code)
 }
 
 /// The largest budget of one question in moves on the board: some seconds of reading.
@@ -184,6 +204,15 @@ mod tests {
     #[test]
     fn the_options_do_not_contradict_each_other() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn languages_without_texts_are_known() {
+        assert_eq!(unspoken("xx_YY.UTF-8"), Some("xx"));
+        assert_eq!(unspoken("de"), Some("de"));
+        for spoken in ["", "C", "C.UTF-8", "POSIX", "en_GB", "ja_JP.UTF-8", "zh_TW", "ko"] {
+            assert_eq!(unspoken(spoken), None, "{spoken}");
+        }
     }
 
     #[test]

@@ -23,6 +23,11 @@ use args::{Cli, Command, Global};
 use commands::web::WebArgs;
 use error::{CliError, Outcome};
 
+/// The allocator of musl halves the speed of reading (docs/RESULTS.md); that of other systems does not.
+#[cfg(target_env = "musl")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Bytes of stack of every thread: positions are large, and solvers read deep.
 const STACK: usize = 16 << 20;
 

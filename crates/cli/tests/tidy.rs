@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// Levels of the rooms; a room uses only rooms of lower levels.
-const LEVELS: [(&str, u32); 23] = [
+const LEVELS: [(&str, u32); 25] = [
     ("board", 0),
     ("sgf", 1),
     ("gtp", 1),
@@ -22,6 +22,7 @@ const LEVELS: [(&str, u32); 23] = [
     ("knowledge", 3),
     ("position", 4),
     ("mcts", 4),
+    ("wasm", 4),
     ("mind", 5),
     ("learn", 5),
     ("engine", 6),
@@ -33,6 +34,7 @@ const LEVELS: [(&str, u32); 23] = [
     ("api", 10),
     ("web", 10),
     ("cli", 11),
+    ("python", 11),
 ];
 
 /// The longest source file, in lines.

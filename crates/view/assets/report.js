@@ -161,7 +161,7 @@
   function drawBoard() {
     const shown = position();
     const labelled = labels(shown);
-    const marked = marks(shownLine());
+    const marked = shownLine() ? marks(shownLine()) : marks({ marks: tries.group() });
     const overlay = state.overlay && shown.shades !== null;
     drawn.forEach(({ cell, point, label, mark }, i) => {
       put(cell, "class", overlay ? `cell ${shadeAt(shown.shades, i)}` : "cell");

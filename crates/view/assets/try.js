@@ -12,6 +12,8 @@ const trying = (page) => {
   /* The point that the keyboard is at. */
   let cursor = Math.floor((size * size) / 2);
 
+  const reader = alive(page);
+
   const stones = () => tried.at(-1)?.stones ?? frames[state.at].stones;
   const points = () => tried.map((one) => one.point);
 
@@ -30,8 +32,23 @@ const trying = (page) => {
     return data.superko ? boards : boards.slice(-2, -1);
   }
 
-  /** Tries a move; one that was played in the game goes there. */
+  /** The board before the last move, and that move as [point, sign]; without one the board alone. */
+  function lastMove() {
+    if (tried.length > 0) {
+      const { point, sign } = tried.at(-1);
+      return { before: tried.at(-2)?.stones ?? frames[state.at].stones, last: [point, sign] };
+    }
+    const played = data.moves[state.at - 1];
+    const known = played && played.point !== null;
+    return known ? { before: frames[state.at - 1].stones, last: [played.point, SIGNS[played.color]] } : { before: stones() };
+  }
+
+  /** Tries a move; one that was played in the game goes there. A stone is asked whether it lives. */
   function put(point) {
+    if (stones()[point] !== "_") {
+      reader.ask(point, stones(), lastMove());
+      return;
+    }
     const next = data.moves[state.at];
     if (tried.length === 0 && next?.point === point) {
       page.goTo(state.at + 1);
@@ -115,6 +132,7 @@ const trying = (page) => {
 
   /** The panel under the board. */
   function draw() {
+    reader.draw(stones());
     const likely = data.frames[state.at].likely ?? [];
     $("likely").hidden = tried.length > 0 || likely.length === 0;
     $("likely-moves").replaceChildren(...likely.map(([point, percent]) => button(point, `${vertex(point)} ${percent}%`)));
@@ -169,6 +187,7 @@ const trying = (page) => {
 
   /** A key on the board; whether it was one of its own. */
   function key(event) {
+    if (event.key === "Escape" && reader.isShown()) { reader.clear(); page.changed(); return true; }
     if (event.key === "Escape" && tried.length > 0) { clear(); page.changed(); return true; }
     if (event.key === "Backspace" && tried.length > 0) { back(); return true; }
     if (!$("board").matches(":focus-visible")) return false;
@@ -194,5 +213,5 @@ const trying = (page) => {
   /** The moves that are tried, with their colours. */
   const line = () => tried.map((one) => [one.sign === "X" ? "B" : "W", vertex(one.point)]);
 
-  return { put, back, clear, draw, key, position, labels, tellCursor, line };
+  return { put, back, clear, draw, key, position, labels, tellCursor, line, group: () => reader.group(stones()) };
 };

@@ -383,9 +383,14 @@ fn games_of_the_shared_data() {
         assert!(review.moves.len() > 50);
         check_boards(&review);
         let page = page(&review, Lang::Ja);
-        // A page of 250 moves has less than a megabyte; 235 moves have 937 kilobytes.
+        // A page of 250 moves has less than a megabyte beside the readers; 235 moves have 937 kilobytes.
         let moves = review.moves.len();
-        assert!(page.len() < 4_000 * moves.max(250), "{moves} moves: {} bytes", page.len());
+        let reader = include_str!("../assets/reader.txt").len();
+        assert!(
+            reader < 500_000 && page.len() - reader < 4_000 * moves.max(250),
+            "{moves} moves: {} bytes",
+            page.len()
+        );
         check_kept(&Collection::read(record.clone()), &annotated(&record, &review, Lang::Ja));
     }
 }

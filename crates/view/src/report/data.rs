@@ -185,7 +185,7 @@ struct MomentData {
 /// Missed lives and kills that are listed.
 const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 29] = [
+const SCRIPT_TEXTS: [&str; 44] = [
     "move-start",
     "move-start-at",
     "report-nothing",
@@ -212,6 +212,21 @@ const SCRIPT_TEXTS: [&str; 29] = [
     "report-note-kept",
     "report-note-forget",
     "report-note-at",
+    "report-alive-asks",
+    "report-alive-alive",
+    "report-alive-alive-likely",
+    "report-alive-seki",
+    "report-alive-seki-likely",
+    "report-alive-dead",
+    "report-alive-dead-likely",
+    "report-alive-ko",
+    "report-alive-ko-likely",
+    "report-alive-unsettled",
+    "report-alive-unsettled-likely",
+    "report-alive-attack",
+    "report-alive-defence",
+    "report-alive-unknown",
+    "report-alive-cannot",
     "report-point-empty",
     "report-point-black",
     "report-point-white",

@@ -19,18 +19,22 @@ const STYLE: &str = include_str!("../../assets/report.css");
 const SCRIPT: &str = concat!(
     include_str!("../../assets/goban.js"),
     include_str!("../../assets/lines.js"),
+    include_str!("../../assets/alive.js"),
     include_str!("../../assets/try.js"),
     include_str!("../../assets/notes.js"),
     include_str!("../../assets/report.js")
 );
+/// The readers that answer whether a group lives: WebAssembly packed with gzip, in base64.
+/// `crates/wasm/build.sh` makes it.
+const READER: &str = include_str!("../../assets/reader.txt");
 /// Begins every id of the board's drawing.
 const PREFIX: &str = "go-";
-/// Nothing is loaded from anywhere.
-const POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+/// Nothing is loaded from anywhere. The readers run beside the page, from what it holds.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
+     script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:";
 /// The same for a page that asks the server it comes from.
-pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
-     img-src data:; connect-src 'self'";
+pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
+     script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'";
 
 /// The whole file; `kept` is where a server has the review, if one has.
 pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Option<&str>) -> String {
@@ -47,7 +51,8 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Opt
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <link rel=\"icon\" href=\"data:,\">\n\
          <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{body}\
-         <script type=\"application/json\" id=\"data\">{json}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
+         <script type=\"application/json\" id=\"data\">{json}</script>\n\
+         <script type=\"text/plain\" id=\"reader\">{READER}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
         lang.code(),
         escaped(&page.title()),
     )

@@ -11,7 +11,8 @@ impl Page<'_> {
         let keep = if self.kept.is_some() { button("keep", "report-note-keep") } else { String::new() };
         format!(
             "<div id=\"try\" hidden><p id=\"try-said\"></p><ul id=\"try-held\"></ul><div id=\"try-answers\"></div>\
-             <p>{} {} {keep}</p></div>\n<p id=\"likely\" hidden>{} <span id=\"likely-moves\"></span></p>\n\
+             <p>{} {} {keep}</p></div>\n<p id=\"alive\" hidden><span id=\"alive-said\"></span> <span id=\"alive-moves\"></span></p>\n\
+             <p id=\"likely\" hidden>{} <span id=\"likely-moves\"></span></p>\n\
              <p id=\"try-live\" class=\"unseen\" aria-live=\"polite\"></p>\n{}\n",
             button("back", "report-try-back"),
             button("end", "report-try-end"),

@@ -1,0 +1,112 @@
+//! A game judged move by move, and one move explained: the same as the command line says, and as
+//! JSON the same fields (docs/schema).
+
+use gokoro_mind::tactics::Effort;
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::pon::PonSettings;
+use gokoro_review::audience::Whom;
+use gokoro_review::searching::{Searching, VISITS};
+use gokoro_review::{Options, Review, review, review_by};
+use gokoro_view::catalogue::Catalogue;
+use gokoro_view::explanation::Subject;
+use gokoro_view::review_json::review_json;
+use serde::Serialize;
+
+use crate::{Error, Lang, Record};
+
+/// How a game is reviewed; by default as `gokoro review` does without options.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// Positions looked at for each position; the doubtful ones get more. 0 evaluates each once.
+    pub visits: u32,
+    /// For whom mistakes are told.
+    pub whom: Whom,
+    /// The first and last moves to review, from 1; all without.
+    pub moves: Option<(usize, usize)>,
+}
+
+impl Default for Asked {
+    fn default() -> Asked {
+        Asked { visits: VISITS, whom: Whom::Players, moves: None }
+    }
+}
+
+/// Moves on boards for a question about one move, which is read more thoroughly than each of a game.
+const NODES: u64 = 4_000;
+/// Claims about it that are told at most.
+const MOST: usize = 12;
+/// Moves of the solver for the omissions of a group, for each node of a question.
+const OMISSIONS: u64 = 15;
+
+impl Record {
+    /// The review of the game: what every move lost and did, the mistakes, the verdict.
+    ///
+    /// # Errors
+    /// The record cannot be replayed, or has fewer moves.
+    pub fn review(&self, asked: &Asked) -> Result<Review, Error> {
+        self.has(asked.moves.map_or(0, |(first, _)| first))?;
+        let root = self.tree().games().next().ok_or(Error::Empty)?;
+        let options = Options { moves: asked.moves, whom: asked.whom, ..Options::default() };
+        let mut judge = Searching::new(PolicyNet::builtin(), asked.visits);
+        Ok(review_by(root, &options, &mut judge, &mut |_| true)?)
+    }
+
+    /// The same as JSON.
+    ///
+    /// # Errors
+    /// As [`Record::review`].
+    pub fn review_json(&self, asked: &Asked) -> Result<String, Error> {
+        let reviewed = self.review(asked)?;
+        written(&review_json(&reviewed, &Catalogue::new()))
+    }
+
+    /// What a move did, in whole sentences, the most important first.
+    ///
+    /// # Errors
+    /// The record cannot be replayed, or has no such move.
+    pub fn explain(&self, number: usize, lang: Lang) -> Result<Vec<String>, Error> {
+        let reviewed = self.one(number)?;
+        let before = self.after(number - 1)?;
+        let Some(played) = reviewed.moves.first() else { return Ok(Vec::new()) };
+        Ok(before.told(lang, |teller| [teller.remarks(played), teller.claims(played)].concat()))
+    }
+
+    /// The same as JSON: the fields of `gokoro explain --move` that are about the move.
+    ///
+    /// # Errors
+    /// As [`Record::explain`].
+    pub fn explain_json(&self, number: usize) -> Result<String, Error> {
+        let reviewed = self.one(number)?;
+        let played = reviewed.moves.first().ok_or(Error::NoSuchMove { wanted: number, moves: 0 })?;
+        written(&Subject::Move(&reviewed, played).json(&Catalogue::new()))
+    }
+
+    /// The review of one move alone.
+    fn one(&self, number: usize) -> Result<Review, Error> {
+        self.has(number)?;
+        if number == 0 {
+            return Err(Error::NoSuchMove { wanted: 0, moves: self.positions()?.len() - 1 });
+        }
+        let root = self.tree().games().next().ok_or(Error::Empty)?;
+        let options = Options {
+            moves: Some((number, number)),
+            per_origin: 0,
+            moments: 0,
+            effort: Effort { nodes: NODES, most: MOST },
+            omissions: PonSettings { nodes: NODES * OMISSIONS, ..PonSettings::default() },
+            ..Options::default()
+        };
+        Ok(review(root, &options)?)
+    }
+
+    /// Whether the game has so many moves.
+    fn has(&self, wanted: usize) -> Result<(), Error> {
+        let moves = self.positions()?.len() - 1;
+        if wanted <= moves { Ok(()) } else { Err(Error::NoSuchMove { wanted, moves }) }
+    }
+}
+
+/// Plain numbers and texts can always be written.
+fn written(told: &impl Serialize) -> Result<String, Error> {
+    serde_json::to_string(told).map_err(|error| Error::NoQuestion(error.to_string()))
+}

@@ -1,0 +1,245 @@
+//! Gokoro for Python: `gokoro-api` behind the face of a Python module. Text and bytes go out here;
+//! `python/gokoro` makes dictionaries and numpy arrays of them, so that the module is imported
+//! without numpy. Everything is computed on threads of its own, with the stack that reading wants
+//! and without Python's lock.
+//!
+//! The functions that Python calls are `unsafe` in what the macros of pyo3 write; there is no other
+//! `unsafe` here.
+
+use std::path::PathBuf;
+use std::sync::Once;
+
+use gokoro_api::board::Color;
+use gokoro_api::{Asked, Error, Lang, PLANES};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyByteArray;
+use rayon::prelude::*;
+
+/// Bytes of stack of every thread: positions are large, and solvers read deep.
+const STACK: usize = 16 << 20;
+
+/// Computes something on a thread of our own, while Python goes on.
+fn work<T: Send>(py: Python<'_>, job: impl FnOnce() -> T + Send) -> PyResult<T> {
+    static THREADS: Once = Once::new();
+    // It fails only where the pool runs already; then that one serves.
+    THREADS.call_once(|| drop(rayon::ThreadPoolBuilder::new().stack_size(STACK).build_global()));
+    py.detach(|| {
+        std::thread::scope(|scope| {
+            let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, job);
+            let thread = thread.map_err(|error| PyValueError::new_err(format!("no thread ({error})")))?;
+            thread.join().map_err(|_| PyValueError::new_err("Gokoro failed; please report the record"))
+        })
+    })
+}
+
+fn wrong(error: Error) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+fn language(name: &str) -> PyResult<Lang> {
+    name.parse().map_err(|_| PyValueError::new_err(format!("no language {name}; use en, ja, zh or ko")))
+}
+
+fn color(name: &str) -> PyResult<Color> {
+    match name {
+        "black" | "b" | "B" => Ok(Color::Black),
+        "white" | "w" | "W" => Ok(Color::White),
+        _ => Err(PyValueError::new_err(format!("no colour {name}; use black or white"))),
+    }
+}
+
+const fn named(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+/// Numbers as bytes, for numpy.
+fn bytes<'py>(py: Python<'py>, numbers: &[f32]) -> PyResult<Bound<'py, PyByteArray>> {
+    PyByteArray::new_with(py, 4 * numbers.len(), |bytes| {
+        for (four, number) in bytes.chunks_exact_mut(4).zip(numbers) {
+            four.copy_from_slice(&number.to_ne_bytes());
+        }
+        Ok(())
+    })
+}
+
+/// A game as it was recorded.
+#[pyclass(frozen, module = "gokoro._gokoro")]
+struct Record(gokoro_api::Record);
+
+#[pymethods]
+impl Record {
+    /// Reads the first game of a text.
+    #[staticmethod]
+    fn parse(text: Vec<u8>) -> PyResult<Record> {
+        gokoro_api::Record::read(text).map(Record).map_err(wrong)
+    }
+
+    /// Opens the first game of a file.
+    #[staticmethod]
+    fn open(path: PathBuf) -> PyResult<Record> {
+        gokoro_api::Record::open(path).map(Record).map_err(wrong)
+    }
+
+    /// The moves of the main line.
+    fn moves(&self) -> PyResult<usize> {
+        Ok(self.0.positions().map_err(wrong)?.len() - 1)
+    }
+
+    /// The position after so many moves; at the end without a number.
+    #[pyo3(signature = (moves=None))]
+    fn after(&self, moves: Option<usize>) -> PyResult<Position> {
+        let found = moves.map_or_else(|| self.0.end(), |moves| self.0.after(moves));
+        found.map(Position).map_err(wrong)
+    }
+
+    /// The review as JSON.
+    fn review(
+        &self,
+        py: Python<'_>,
+        visits: u32,
+        whom: &str,
+        moves: Option<(usize, usize)>,
+    ) -> PyResult<String> {
+        let whom = whom.parse().map_err(|error| PyValueError::new_err(format!("{error}")))?;
+        let asked = Asked { visits, whom, moves };
+        work(py, || self.0.review_json(&asked))?.map_err(wrong)
+    }
+
+    /// What a move did, in sentences.
+    fn explain(&self, py: Python<'_>, number: usize, lang: &str) -> PyResult<Vec<String>> {
+        let lang = language(lang)?;
+        work(py, || self.0.explain(number, lang))?.map_err(wrong)
+    }
+
+    /// The same as JSON.
+    fn explain_json(&self, py: Python<'_>, number: usize) -> PyResult<String> {
+        work(py, || self.0.explain_json(number))?.map_err(wrong)
+    }
+
+    /// The planes of every position before a move: how many positions, lines of the board, numbers.
+    fn features<'py>(&self, py: Python<'py>) -> PyResult<(usize, u8, Bound<'py, PyByteArray>)> {
+        let positions = self.0.positions().map_err(wrong)?;
+        let asked = &positions[..positions.len() - 1];
+        let seen = work(py, || asked.par_iter().flat_map_iter(gokoro_api::Position::features).collect())?;
+        let seen: Vec<f32> = seen;
+        Ok((asked.len(), positions[0].game().size().get(), bytes(py, &seen)?))
+    }
+}
+
+/// The games of a file, folder or archive, one after the other.
+#[pyclass(module = "gokoro._gokoro")]
+struct Records(Box<dyn Iterator<Item = Result<gokoro_api::Record, Error>> + Send + Sync>);
+
+#[pymethods]
+impl Records {
+    #[new]
+    fn new(path: PathBuf) -> Records {
+        Records(Box::new(gokoro_api::Record::all(path)))
+    }
+
+    const fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    /// The next game that can be read.
+    fn __next__(&mut self) -> Option<PyResult<Record>> {
+        self.0.next().map(|game| game.map(Record).map_err(wrong))
+    }
+}
+
+/// A position of a game.
+#[pyclass(frozen, module = "gokoro._gokoro")]
+struct Position(gokoro_api::Position);
+
+#[pymethods]
+impl Position {
+    /// The lines of the board.
+    #[getter]
+    fn size(&self) -> u8 {
+        self.0.game().size().get()
+    }
+
+    /// Who plays next.
+    #[getter]
+    fn to_move(&self) -> &'static str {
+        named(self.0.to_move())
+    }
+
+    /// Stones row by row, as bytes.
+    fn stones<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
+        let stones: Vec<u8> = self.0.stones().iter().map(|stone| stone.cast_unsigned()).collect();
+        Ok(PyByteArray::new(py, &stones))
+    }
+
+    /// Expected owners row by row, as bytes.
+    fn owners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
+        bytes(py, &work(py, || self.0.owners())?)
+    }
+
+    /// Black's expected margin and its error.
+    fn margin(&self, py: Python<'_>) -> PyResult<(f32, f32)> {
+        work(py, || self.0.margin())
+    }
+
+    /// Planes, as bytes.
+    fn features<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
+        bytes(py, &work(py, || self.0.features())?)
+    }
+
+    /// Whether the group of a stone lives: first, lives, moves, nodes, sentences.
+    #[allow(clippy::type_complexity)]
+    fn solve(
+        &self,
+        py: Python<'_>,
+        stone: &str,
+        first: &str,
+        nodes: u64,
+        lang: &str,
+    ) -> PyResult<(&'static str, Option<bool>, Vec<String>, u64, Vec<String>)> {
+        let (first, lang) = (color(first)?, language(lang)?);
+        let found = work(py, || self.0.solve(stone, first, nodes, lang))?.map_err(wrong)?;
+        Ok((named(found.first), found.lives, found.moves, found.nodes, found.said))
+    }
+
+    /// All groups: colour, stones, life, whether proven, where it is saved and killed.
+    #[allow(clippy::type_complexity)]
+    fn groups(
+        &self,
+        py: Python<'_>,
+    ) -> PyResult<Vec<(&'static str, Vec<String>, &'static str, bool, Option<String>, Option<String>)>> {
+        let groups = work(py, || self.0.groups())?;
+        let told = groups.into_iter();
+        Ok(told
+            .map(|one| {
+                (named(one.color), one.stones, one.life.name(), one.proven, one.saved_at, one.killed_at)
+            })
+            .collect())
+    }
+
+    /// A move: its name, lead, chance, line, reasons.
+    #[allow(clippy::type_complexity)]
+    fn advise(
+        &self,
+        py: Python<'_>,
+        visits: u32,
+        lang: &str,
+    ) -> PyResult<(String, Option<f64>, Option<f64>, Vec<String>, Vec<String>)> {
+        let lang = language(lang)?;
+        let advice = work(py, || self.0.advise(visits, lang))?;
+        Ok((advice.action, advice.lead, advice.win_rate, advice.line, advice.reasons))
+    }
+}
+
+/// Gokoro for Python; `gokoro` is its face.
+#[pymodule]
+fn _gokoro(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("PLANES", PLANES)?;
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<Record>()?;
+    module.add_class::<Records>()?;
+    module.add_class::<Position>()
+}

@@ -1,0 +1,95 @@
+"""The module against the command line: python test_gokoro.py GOKORO game.sgf problem.sgf [more records]."""
+
+import json
+import subprocess
+import sys
+import time
+
+started = time.perf_counter()
+import gokoro
+
+took = time.perf_counter() - started
+program, game, problem, *more = sys.argv[1:]
+
+
+def told(*arguments):
+    """What the command line prints as JSON."""
+    done = subprocess.run([program, "--quiet", *arguments], capture_output=True, check=True)
+    return json.loads(done.stdout)
+
+
+def refuses(call, text):
+    try:
+        call()
+    except ValueError as error:
+        assert text in str(error), error
+    else:
+        raise AssertionError(f"no error with {text!r}")
+
+
+assert took < 0.2, f"import takes {took:.3f} s"
+assert "numpy" not in sys.modules, "numpy is imported before it is wanted"
+import numpy
+
+record = gokoro.open(game)
+assert record.moves == 8 and gokoro.open(game).after().to_move == "black"
+
+# A review: every field, every number.
+assert record.review() == told("review", game, "--json")
+assert record.review(visits=0, whom="all", moves=(3, 5)) == told(
+    "review", game, "--json", "--visits", "0", "--for", "all", "--moves", "3-5")
+
+# An explanation: what is about the move, and the owners after it.
+explained = told("explain", game, "--move", "8", "--json")
+ours = record.explanation(8)
+assert ours["move"] == explained["move"] and ours["number"] == explained["number"]
+said = subprocess.run(
+    [program, "--quiet", "--lang", "en", "explain", game, "--move", "8"], capture_output=True, check=True, text=True).stdout
+for sentence in record.explain(8):
+    assert sentence.split(". ")[0] in said, sentence
+
+# Owners, margin and stones.
+position = record.after(8)
+owners, stones = position.owners(), position.stones()
+assert owners.shape == stones.shape == (9, 9) and owners.dtype == numpy.float32 and stones.dtype == numpy.int8
+assert (stones == 1).sum() == (stones == -1).sum() == 4 and stones[2, 6] == 1 and numpy.abs(owners).max() <= 1
+known = explained["ownership"]
+points = {name: value for name, value in known.items() if isinstance(value, (int, float))}
+margin, error = position.margin()
+assert any(abs(abs(value) - abs(margin)) < 0.051 for value in points.values()) or "score" in known, (known.keys(), margin)
+
+# Features: own and other stones first, then what Position.features says.
+features = position.features()
+assert features.shape == (gokoro.PLANES, 9, 9) and features.dtype == numpy.float32
+assert (features[0] == (stones == 1)).all() and (features[1] == (stones == -1)).all() and (features[29] == 1).all()
+assert (record.features()[-1] == record.after(7).features()).all() and record.features().shape == (8, gokoro.PLANES, 9, 9)
+
+# A problem, and groups.
+solved = told("solve", problem, "--json")
+position = gokoro.open(problem).after(0)
+solution = position.solve("A8", "black")
+assert solution.lives is False and solution.moves == ["B9"] and solution.said
+assert "B9" in json.dumps(solved) and position.solve("A8", "white").lives is True
+assert any("A8" in group.stones for group in position.groups())
+advice = position.advise(50)
+assert advice == position.advise(50) and advice.move
+
+# What is wrong is told.
+refuses(lambda: gokoro.parse(""), "no game")
+refuses(lambda: gokoro.open("missing.sgf"), "missing.sgf")
+refuses(lambda: record.after(9), "there is no move 9")
+refuses(lambda: record.explain(0), "there is no move 0")
+refuses(lambda: position.solve("J1"), "no stone at J1")
+refuses(lambda: position.solve("A8", "red"), "no colour red")
+refuses(lambda: record.review(whom="emperor"), "")
+
+# Speed, where records are named: ten thousand positions.
+count, started = 0, time.perf_counter()
+for path in more:
+    for one in gokoro.read(path):
+        count += len(one.features())
+        if count >= 10_000:
+            break
+if more:
+    print(f"features of {count} positions in {time.perf_counter() - started:.1f} s")
+print(f"the module answers as the program does (imported in {1000 * took:.0f} ms)")

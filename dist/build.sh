@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# Makes what is given away, in the folder named (target/dist without one):
+#   gokoro-VERSION-x86_64-linux.tar.gz   one static program with its papers; runs on any Linux
+#   gokoro_VERSION_amd64.deb             the same program for Debian, Ubuntu and their like
+#   SHA256SUMS
+# Wants Rust with the target x86_64-unknown-linux-musl, musl-gcc (Debian: musl-tools), and for the
+# package dpkg-deb. The same source and compiler give the same bytes, wherever the folder lies.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+umask 022
+root="$PWD"
+cargo_home="${CARGO_HOME:-$HOME/.cargo}"
+target=x86_64-unknown-linux-musl
+built="${CARGO_TARGET_DIR:-$root/target}"
+out="${1:-$built/dist}"
+
+fail() { printf 'dist/build.sh: %s\n' "$1" >&2; exit 1; }
+command -v musl-gcc >/dev/null || fail "musl-gcc is missing; on Debian: apt-get install musl-tools"
+rustup target list --installed 2>/dev/null | grep -qx "$target" || fail "the target is missing; rustup target add $target"
+
+# No path of this machine in the program, no time but that of the source.
+export CARGO_INCREMENTAL=0
+export RUSTFLAGS="--remap-path-prefix=$built=/target --remap-path-prefix=$root=/gokoro --remap-path-prefix=$cargo_home=/cargo"
+export CFLAGS="-ffile-prefix-map=$cargo_home=/cargo -ffile-prefix-map=$root=/gokoro"
+SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
+export SOURCE_DATE_EPOCH
+version="$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)"
+
+cargo build --locked --profile dist --package gokoro --target "$target"
+program="$built/$target/dist/gokoro"
+
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$out"
+out="$(cd "$out" && pwd)"
+
+# Name, version and licence of every package that is compiled in, then each text once.
+third_party() {
+  local list="$work/crates" texts="$work/texts" crate version licence file sum
+  mkdir -p "$texts"
+  cargo tree --locked --package gokoro --target "$target" --edges normal --prefix none --no-dedupe \
+    --format '{p}|{l}' | grep -v '(/' | sed -E 's/ \(proc-macro\)//; s/^([^ ]+) v/\1|/' | sort -u >"$list"
+  printf 'Compiled into this program, beside Gokoro itself (MIT or Apache-2.0):\n\n'
+  printf '  SQLite: in the public domain (within libsqlite3-sys)\n'
+  printf '  musl libc and the Rust standard library: MIT; MIT or Apache-2.0\n'
+  printf '  DejaVu Sans, a part of it: its licence is below\n'
+  while IFS='|' read -r crate version licence; do
+    printf '  %s %s: %s\n' "$crate" "$version" "$licence"
+    for file in "$cargo_home"/registry/src/*/"$crate-$version"/{LICEN[CS]E,COPYING,NOTICE,UNLICENSE,license}*; do
+      [ -f "$file" ] || continue
+      sum="$(sha256sum <"$file" | cut -c1-16)"
+      [ -f "$texts/$sum" ] || cp "$file" "$texts/$sum"
+      printf '%s %s, ' "$crate" "$version" >>"$texts/$sum.of"
+    done
+  done <"$list"
+  printf '\n%s\nDejaVu Sans\n\n' "----------------------------------------------------------------"
+  cat crates/view/assets/LICENSE-DejaVu.txt
+  for file in "$texts"/*.of; do
+    printf '\n%s\n%s\n\n' "----------------------------------------------------------------" "$(sed 's/, $//' "$file")"
+    cat "${file%.of}"
+  done
+}
+
+# What both hold: papers, manual pages, completions.
+third_party >"$work/THIRD-PARTY.txt"
+"$program" --lang en --quiet man --out "$work/man"
+mkdir "$work/completions"
+for shell in bash zsh fish elvish powershell; do
+  "$program" --lang en completions "$shell" >"$work/completions/gokoro.$shell"
+done
+
+# The archive.
+name="gokoro-$version-x86_64-linux"
+mkdir "$work/$name"
+cp "$program" README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE "$work/THIRD-PARTY.txt" "$work/$name"
+cp -r "$work/man" "$work/completions" "$work/$name"
+chmod -R u=rwX,go=rX "$work/$name"
+tar --create --directory "$work" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
+  "$name" | gzip -9n >"$out/$name.tar.gz"
+
+# The package.
+if command -v dpkg-deb >/dev/null; then
+  tree="$work/deb"
+  install -D "$program" "$tree/usr/bin/gokoro"
+  install -D -m 644 "$work/completions/gokoro.bash" "$tree/usr/share/bash-completion/completions/gokoro"
+  install -D -m 644 "$work/completions/gokoro.zsh" "$tree/usr/share/zsh/vendor-completions/_gokoro"
+  install -D -m 644 "$work/completions/gokoro.fish" "$tree/usr/share/fish/vendor_completions.d/gokoro.fish"
+  mkdir -p "$tree/usr/share/man/man1" "$tree/usr/share/doc/gokoro" "$tree/DEBIAN"
+  for page in "$work"/man/*.1; do gzip -9n <"$page" >"$tree/usr/share/man/man1/$(basename "$page").gz"; done
+  cp README.md LICENSE-APACHE "$tree/usr/share/doc/gokoro"
+  cat LICENSE-MIT "$work/THIRD-PARTY.txt" >"$tree/usr/share/doc/gokoro/copyright"
+  cat >"$tree/DEBIAN/control" <<EOF
+Package: gokoro
+Version: $version
+Architecture: amd64
+Section: games
+Priority: optional
+Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f1)
+Maintainer: The maintainers of Gokoro <gokoro@localhost>
+Description: Go program that plays, reads and says why
+ Gokoro reviews games of Go (baduk, weiqi, igo), solves life and death, plays
+ through GTP and in the browser, and says why: every sentence about a move is a
+ claim that can be checked on the board. It needs no network.
+EOF
+  chmod -R u=rwX,go=rX "$tree"
+  find "$tree" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+  dpkg-deb --root-owner-group -Zxz --build "$tree" "$out/gokoro_${version}_amd64.deb" >/dev/null
+else
+  printf 'dist/build.sh: no package, dpkg-deb is missing\n' >&2
+fi
+
+(cd "$out" && sha256sum gokoro[-_]"$version"* | tee SHA256SUMS)
+ls -l "$program"
