@@ -4,7 +4,7 @@
 #   gokoro_VERSION_amd64.deb             the same program for Debian, Ubuntu and their like
 #   SHA256SUMS
 # Wants Rust with the target x86_64-unknown-linux-musl, musl-gcc (Debian: musl-tools), and for the
-# package dpkg-deb. The same source and compiler give the same bytes, wherever the folder lies.
+# package dpkg-deb. Made so that the same source and compiler give the same bytes, wherever the folder lies.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 umask 022
