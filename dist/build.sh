@@ -4,7 +4,7 @@
 #   gokoro_VERSION_amd64.deb             the same program for Debian, Ubuntu and their like
 #   SHA256SUMS
 # Wants Rust with the target x86_64-unknown-linux-musl, musl-gcc (Debian: musl-tools), and for the
-# package dpkg-deb. The same source and compiler give the same bytes, wherever the folder lies.
+# package dpkg-deb. Made so that the same source and compiler give the same bytes, wherever the folder lies.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 umask 022
@@ -27,10 +27,12 @@ export SOURCE_DATE_EPOCH
 version="$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)"
 
 cargo build --locked --profile dist --package gokoro --target "$target"
-program="$built/$target/dist/gokoro"
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
+# Names of functions stay in what the linker of musl makes.
+program="$work/gokoro"
+strip --strip-all -o "$program" "$built/$target/dist/gokoro"
 mkdir -p "$out"
 out="$(cd "$out" && pwd)"
 
@@ -46,7 +48,7 @@ third_party() {
   printf '  DejaVu Sans, a part of it: its licence is below\n'
   while IFS='|' read -r crate version licence; do
     printf '  %s %s: %s\n' "$crate" "$version" "$licence"
-    for file in "$cargo_home"/registry/src/*/"$crate-$version"/{LICEN[CS]E,COPYING,NOTICE,UNLICENSE,license}*; do
+    for file in "$cargo_home"/registry/src/*/"$crate-$version"/{,c_src/*/,c_src/*/*/}{LICEN[CS]E,COPYING,NOTICE,UNLICENSE,license}*; do
       [ -f "$file" ] || continue
       sum="$(sha256sum <"$file" | cut -c1-16)"
       [ -f "$texts/$sum" ] || cp "$file" "$texts/$sum"

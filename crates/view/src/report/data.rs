@@ -13,6 +13,7 @@ use gokoro_review::{Frame, Missed, MoveReview, Review, Try};
 use gokoro_shape::{Division, Ground, Rule};
 use serde::{Serialize, Serializer};
 
+use super::alive;
 use super::choices::{self, Choice, listed};
 use super::explorer::{Explored, explored};
 use super::facts::facts;
@@ -185,7 +186,7 @@ struct MomentData {
 /// Missed lives and kills that are listed.
 const MOST_MISSED: usize = 7;
 /// Messages that only the script puts on the page.
-const SCRIPT_TEXTS: [&str; 44] = [
+const SCRIPT_TEXTS: [&str; 29] = [
     "move-start",
     "move-start-at",
     "report-nothing",
@@ -212,21 +213,6 @@ const SCRIPT_TEXTS: [&str; 44] = [
     "report-note-kept",
     "report-note-forget",
     "report-note-at",
-    "report-alive-asks",
-    "report-alive-alive",
-    "report-alive-alive-likely",
-    "report-alive-seki",
-    "report-alive-seki-likely",
-    "report-alive-dead",
-    "report-alive-dead-likely",
-    "report-alive-ko",
-    "report-alive-ko-likely",
-    "report-alive-unsettled",
-    "report-alive-unsettled-likely",
-    "report-alive-attack",
-    "report-alive-defence",
-    "report-alive-unknown",
-    "report-alive-cannot",
     "report-point-empty",
     "report-point-black",
     "report-point-white",
@@ -268,7 +254,7 @@ pub(super) fn data(review: &Review, catalogue: &Catalogue, languages: &[Lang], i
 /// What the page says in one language, by the ids of the page.
 fn texts(review: &Review, teller: &Teller<'_>, ids: &[String]) -> BTreeMap<String, String> {
     let origins = Origin::ALL.map(origin_key);
-    let fixed = SCRIPT_TEXTS.iter().chain(&origins).map(|&id| id.to_owned());
+    let fixed = SCRIPT_TEXTS.iter().chain(&alive::TEXTS).chain(&origins).map(|&id| id.to_owned());
     let all = fixed.chain(ids.iter().cloned());
     let mut texts: BTreeMap<String, String> = all.map(|id| (id.clone(), text(review, teller, &id))).collect();
     for place in gokoro_shape::Place::ALL {

@@ -5,12 +5,13 @@
 //! opens in, or Japanese.
 //!
 //! `story` writes the verdict and the mistakes, `score` the graph of the score, `small` the
-//! diagrams of lines, `choices` for whom they are told; `players` shows how both did, `tries` what
+//! diagrams of lines, `choices` for whom they are told; `alive` has the readers that answer whether a group lives; `players` shows how both did, `tries` what
 //! the page holds about moves that are tried; `data` holds what the page shows as compact JSON, `layers` the code in which
 //! boards are written there, `graph` the lines over the moves, `facts` the head
 //! of the page and `page` the markup. The script only changes classes and texts
 //! of what is drawn here.
 
+mod alive;
 mod choices;
 mod data;
 mod explorer;

@@ -8,7 +8,7 @@ use gokoro_review::Review;
 use super::facts::{facts, player};
 use super::graph::graph;
 use super::score::score_graph;
-use super::{OWNERSHIP, choices, data, explorer, players, story, views};
+use super::{OWNERSHIP, alive, choices, data, explorer, players, story, views};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, Shade};
@@ -24,9 +24,6 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/notes.js"),
     include_str!("../../assets/report.js")
 );
-/// The readers that answer whether a group lives: WebAssembly packed with gzip, in base64.
-/// `crates/wasm/build.sh` makes it.
-const READER: &str = include_str!("../../assets/reader.txt");
 /// Begins every id of the board's drawing.
 const PREFIX: &str = "go-";
 /// Nothing is loaded from anywhere. The readers run beside the page, from what it holds.
@@ -52,9 +49,10 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Opt
          <link rel=\"icon\" href=\"data:,\">\n\
          <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{body}\
          <script type=\"application/json\" id=\"data\">{json}</script>\n\
-         <script type=\"text/plain\" id=\"reader\">{READER}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
+         <script type=\"text/plain\" id=\"reader\">{}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
         lang.code(),
         escaped(&page.title()),
+        alive::READER,
     )
 }
 
