@@ -137,7 +137,7 @@ setup(async ({ open, picture, accessible, check, key, gokoro }) => {
   page = await open("solve");
   await page.click("summary:has-text('Problem sets')");
   await page.setInputFiles(".trainer input[type=file]", [file("a.sgf", PROBLEM), file("b.sgf", PROBLEM.replace("SZ[9]", "SZ[13]")), file("game.sgf", GAME)]);
-  await page.waitForSelector("text=Problems added: 2", PATIENCE);
+  await page.waitForSelector("text=/problems added/i", PATIENCE);
   await page.click(".trainer button:has-text('Begin (2')");
   await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);
   await page.locator(`.cells button[aria-label="B9, empty"]:visible`).click();

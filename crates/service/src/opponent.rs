@@ -103,14 +103,16 @@ impl Engine {
         Ok(format!("{name} {version}").trim().to_owned())
     }
 
-    fn running(&mut self) -> Result<&mut Running, ClientError> {
+    fn running(&mut self, waits: Waits<'_>) -> Result<&mut Running, ClientError> {
         if self.running.is_none() {
             let mut command = Command::new(&self.words[0]);
             command.args(&self.words[1..]).stderr(Stdio::null());
             let mut client = Client::start(command)?;
-            let takes_seeds = client
-                .send("known_command set_random_seed", SET_UP)
-                .is_ok_and(|answer| answer.trim() == "true");
+            let takes_seeds = match client.send_while("known_command set_random_seed", SET_UP, waits) {
+                Ok(answer) => answer.trim() == "true",
+                Err(ClientError::Refused { .. }) => false,
+                Err(error) => return Err(error),
+            };
             self.running = Some(Running { client, takes_seeds });
         }
         Ok(self.running.as_mut().unwrap_or_else(|| unreachable!("just started")))
@@ -121,7 +123,7 @@ impl Engine {
     /// # Errors
     /// What it did wrong.
     pub fn set_up(&mut self, game: &Game, with: &SetUp, waits: Waits<'_>) -> Result<(), Fault> {
-        let running = self.running().map_err(|error| Fault::of(&error))?;
+        let running = self.running(waits).map_err(|error| Fault::of(&error))?;
         let mut commands = vec![
             format!("boardsize {}", game.size().get()),
             "clear_board".to_owned(),
@@ -176,7 +178,7 @@ impl Engine {
     /// # Errors
     /// What it did wrong. Unless it refused, it is ended.
     pub fn send(&mut self, command: &str, limit: Duration, waits: Waits<'_>) -> Result<String, Fault> {
-        let running = self.running().map_err(|error| Fault::of(&error))?;
+        let running = self.running(waits).map_err(|error| Fault::of(&error))?;
         running.client.send_while(command, limit, waits).map_err(|error| self.failed(&error))
     }
 

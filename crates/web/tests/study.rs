@@ -3,7 +3,7 @@
 
 mod help;
 
-use help::{Reply, ask, get, request, sent, started};
+use help::{Reply, ask, get, request, sent, started, with_key};
 
 const RECORD: &str = "(;GM[1]FF[4]SZ[9]KM[7]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee])";
 const BOARD: &str = "AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B]";
@@ -145,4 +145,39 @@ fn engines_need_the_key() {
     let reply = ask(port, "/api/play", r#"{"game":{"size":9},"level":"engine:x"}"#);
     assert!(reply.status == 422 && reply.body.contains("no engine x"), "{}", reply.body);
     assert_eq!(get(port, "/api/hello").json()["engines"], serde_json::json!([]));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_engine_that_nobody_waits_for_ends() {
+    use std::io::Write;
+    use std::time::{Duration, Instant};
+
+    let (port, key) = with_key(1);
+    let headers = format!("Content-Type: application/json\r\nx-gokoro-key: {key}\r\n");
+    // Reads nothing, says nothing, and would go on for a day.
+    let mark = 100_000 + std::process::id();
+    let engines = format!(r#"{{"engines":[{{"name":"x","kind":"gtp","command":"sleep {mark}"}}]}}"#);
+    let kept = sent(port, &request(port, "POST", "/api/engines", &headers, engines.as_bytes()));
+    assert_eq!(kept.status, 200, "{}", kept.body);
+    let running = || {
+        let all = std::fs::read_dir("/proc").expect("a list").filter_map(Result::ok);
+        let lines = all.filter_map(|entry| std::fs::read(entry.path().join("cmdline")).ok());
+        lines.filter(|line| *line == format!("sleep\0{mark}\0").into_bytes()).count()
+    };
+    let until = |wanted: usize| {
+        let begin = Instant::now();
+        while running() != wanted {
+            assert!(begin.elapsed() < Duration::from_secs(20), "{} run, not {wanted}", running());
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    };
+    let mut stream = std::net::TcpStream::connect(("127.0.0.1", port)).expect("the page listens");
+    let body = br#"{"game":{"size":9},"level":"engine:x","seed":7}"#;
+    stream
+        .write_all(&request(port, "POST", "/api/play", "Content-Type: application/json\r\n", body))
+        .expect("sent");
+    until(1);
+    drop(stream);
+    until(0);
 }

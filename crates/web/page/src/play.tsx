@@ -131,8 +131,8 @@ export function Play({ shown }: { shown: boolean }) {
       setHint(null);
       setStopped(null);
       setCount(null);
-      // A game between two programs goes on when it is asked to.
-      setPaused(kept.black !== "person" && kept.white !== "person");
+      // A game between two programs, or with a clock, goes on when it is asked to.
+      setPaused(kept.black !== "person" && kept.white !== "person" || Boolean(kept.clock));
       setTable(kept);
       if (!kept.result && position(kept.game).over) counted(kept.game);
     } catch (error) { fail(error); }
@@ -214,6 +214,7 @@ export function Play({ shown }: { shown: boolean }) {
   async function move(named: string) {
     if (!table || !turn || thinking) return;
     setSaid([]);
+    setPaused(false);
     if (!settings.teach || named === "resign" || named === "pass") return void played(table, turn, named);
     const game = { ...table.game, moves: [...table.game.moves, [turn, named] as [Letter, string]] };
     const { signal } = (work.current = new AbortController());
@@ -366,7 +367,7 @@ export function Play({ shown }: { shown: boolean }) {
           <button type="button" disabled={!turn || thinking || !!stopped} onClick={hints}>{t("web-hint")}</button>
           <button type="button" disabled={thinking || over} onClick={() => counted(table.game)}>{t("web-count")}</button>
           <button type="button" disabled={!turn || thinking} onClick={() => { if (confirm(t("web-resign-sure"))) move("resign"); }}>{t("web-resign")}</button>
-          {!turn && !over && !stopped && <button type="button" onClick={() => setPaused(!paused)}>{paused ? t("web-start") : t("web-cancel")}</button>}
+          {(!turn || paused && table.clock) && !over && !stopped && <button type="button" onClick={() => setPaused(!paused)}>{paused ? t("web-start") : t("web-cancel")}</button>}
         </div>
         <label class="check">
           <input type="checkbox" checked={settings.teach} onChange={(event) => change({ teach: event.currentTarget.checked })} />

@@ -30,12 +30,19 @@ impl Reply {
 
 /// Starts a page that keeps nothing; its port.
 pub(crate) fn started(threads: usize) -> u16 {
+    with_key(threads).0
+}
+
+/// The same, with the key that its address has.
+pub(crate) fn with_key(threads: usize) -> (u16, String) {
     let options =
         Options { port: None, data: None, lang: Lang::En, net: PolicyNet::builtin(), threads, record: None };
     let page = Page::open(options).expect("a page");
-    let port = page.port();
+    let (port, address) = (page.port(), page.address());
+    let (_, key) = address.split_once("#key=").expect("a key");
+    let key = key.to_owned();
     std::thread::spawn(move || page.serve());
-    port
+    (port, key)
 }
 
 /// Sends bytes as they are, and reads to the end.
