@@ -105,9 +105,8 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
 
 /// Whether a point is empty beside a stone of a diagram or the move.
 fn is_beside(cutting: &Cutting<'_>, cells: PointSet, point: Point) -> bool {
-    let drawn = |p: &Point| {
-        cells.contains(*p) && (*p == cutting.point || cutting.board.at(*p).color().is_some())
-    };
+    let drawn =
+        |p: &Point| cells.contains(*p) && (*p == cutting.point || cutting.board.at(*p).color().is_some());
     cutting.board.at(point).color().is_none() && point.neighbors().iter().any(drawn)
 }
 
