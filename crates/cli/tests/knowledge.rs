@@ -9,7 +9,7 @@ use std::process::Output;
 use serde_json::Value;
 
 /// Black catches the marked stone in a net.
-const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][kj][jj]AW[kk]TR[kk];B[ll])";
+const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])";
 
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("knowledge").join(test);

@@ -43,5 +43,5 @@ fn entries_of_a_user_are_there_at_once_and_bad_ones_are_named() {
     assert!(stock.entries().iter().any(|entry| entry.name == "mine"));
     let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 1);
-    assert!(told[0].starts_with("own.txt, line 6, entry bad: the diagram marks no move"), "{told:?}");
+    assert!(told[0].starts_with("own.txt, line 7, entry bad: the diagram marks no move"), "{told:?}");
 }

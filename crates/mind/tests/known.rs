@@ -78,9 +78,9 @@ fn a_net_is_cut_out_of_a_board() {
          . . X . . . . . . O . . .
          . . . . . . . . . . . . .
          . . . . . . . . . . . . .
-         . . . . X X . . . . . . .
+         . . . . . X X . . . . . .
          . . . . X O . . . . . . .
-         . . . . . . . . . . . . .
+         . . . . X . . . . . . . .
          . . . . . . . . . . . . .
          . . . . . . . . . . . . .
          . . . O . . . . . X . . .
@@ -95,7 +95,7 @@ fn a_net_is_cut_out_of_a_board() {
     let diagram = cut_goal(&cutting, &Goal::Capture(stone)).expect("the net works");
     let count = |cell| diagram.cells.iter().filter(|&&known| known == cell).count();
     assert_eq!((count(Cell::Enemy), count(Cell::Move)), (1, 1), "\n{diagram}");
-    assert!((2..=4).contains(&count(Cell::Own)) && diagram.asked() <= 16, "\n{diagram}");
+    assert!((2..=4).contains(&count(Cell::Own)) && diagram.asked() <= 20, "\n{diagram}");
     assert_eq!(diagram.edges, [false; 4], "\n{diagram}");
     let ground = ground(&diagram, Rest::Enemy).expect("a board");
     let asked = Asked::of(&claim, Color::Black, |name| ground.named(name)).expect("a question");

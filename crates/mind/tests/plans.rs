@@ -1,103 +1,87 @@
 //! Plans on small boards: what is found, what is not, and a replay with code of its own that
 //! tries every reply to a double threat.
 
-use gokoro_board::{Board, Color, Point};
-use gokoro_mind::plans::{Aim, Plan, PlanWitness, plans};
+use gokoro_board::{Board, BoardSize, Color, Point, board_with};
+use gokoro_mind::plans::{Aim, Plan, PlanClaim, PlanWitness, plans};
 use gokoro_mind::tactics::Effort;
 use gokoro_reading::{Query, prove};
 
 const EFFORT: Effort = Effort { nodes: 2_000, most: 4 };
 
-fn board(text: &str) -> Board {
-    text.parse().expect("a board")
+/// A board of nine lines with these stones.
+fn position(black: &str, white: &str) -> Board {
+    let size = BoardSize::S9;
+    let side = |names: &str, color| -> Vec<(Point, Color)> {
+        names.split(' ').map(|name| (size.parse(name).expect("a point"), color)).collect()
+    };
+    let stones = [side(black, Color::Black), side(white, Color::White)].concat();
+    board_with(size, &stones).expect("a position")
 }
 
-fn at(board: &Board, name: &str) -> Point {
-    board.size().parse(name).expect("a point")
+fn found(before: &Board, name: &str) -> (Board, Point, Vec<PlanClaim>) {
+    let point = before.size().parse(name).expect("a point");
+    let after = before.after(point, Color::Black);
+    let claims = plans(before, &after, Color::Black, point, &EFFORT);
+    (after, point, claims)
 }
 
-/// The move ends two ladders' starts at once: each white string can get out, not both.
-const FORK: &str = "
-    . . . . . . . . .
-    . . X X . X X . .
-    . X O O . O O X .
-    . . X X . X X . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .";
+const BLACK: &str = "E4 A3 B3 C2 A1 E1";
+const WHITE: &str = "A4 B4 F4 C3 D3 F3 A2 D1";
 
 #[test]
 fn a_double_threat_is_found_and_no_reply_saves_both() {
-    let before = board(FORK);
-    // Both strings have one liberty in common with the point between them: to play below it
-    // threatens nothing, to play on it takes. A move elsewhere begins no plan.
-    let quiet = at(&before, "E2");
-    let after = before.after(quiet, Color::Black);
-    assert_eq!(plans(&before, &after, Color::Black, quiet, &EFFORT), []);
-}
-
-const TWO: &str = "
-    . . . . . . . . .
-    . . . X X . . . .
-    . . X O O . . . .
-    . . X O . . X . .
-    . . . X . . O X .
-    . . . . X O O X .
-    . . . . X X X . .
-    . . . . . . . . .
-    . . . . . . . . .";
-
-#[test]
-fn every_plan_withstands_all_replies() {
-    let before = board(TWO);
-    let mut found = 0;
-    for point in before.size().points() {
-        if !before.can_play(point, Color::Black) {
-            continue;
-        }
-        let after = before.after(point, Color::Black);
-        for claim in plans(&before, &after, Color::Black, point, &EFFORT) {
-            let Plan::ThreatenBoth(one, other) = claim.plan else { continue };
-            found += 1;
-            let witness = PlanWitness::new(&before, &after, Color::Black, point, &EFFORT);
-            assert!(witness.confirms(&claim));
-            for reply in after.size().points().filter(|&p| after.can_play(p, Color::White)) {
-                let answered = after.after(reply, Color::White);
-                let still = |aim: &Aim| {
-                    let goal = aim.goal();
-                    let gone = aim.strings().iter().any(|s| answered.at(s.stone).color().is_none());
-                    let query = Query { nodes: 8_000, ..Query::new(goal, Color::Black, Color::Black) };
-                    gone || prove(&answered, &query).is_ok_and(|verdict| verdict.is_proven())
-                };
-                assert!(still(&one) || still(&other), "{point:?} {reply:?} {:?}", claim.plan);
-            }
-        }
+    let before = position(BLACK, WHITE);
+    let (after, point, claims) = found(&before, "B1");
+    let double = claims.iter().find(|claim| matches!(claim.plan, Plan::ThreatenBoth(..))).expect("a plan");
+    let Plan::ThreatenBoth(one, other) = double.plan else { unreachable!() };
+    assert!(PlanWitness::new(&before, &after, Color::Black, point, &EFFORT).confirms(double));
+    // Every reply is tried: one of both aims is reached after each.
+    for reply in after.size().points().filter(|&p| after.can_play(p, Color::White)) {
+        let answered = after.after(reply, Color::White);
+        let still = |aim: &Aim| {
+            let gone = aim.strings().iter().any(|string| answered.at(string.stone).color().is_none());
+            let query = Query { nodes: 8_000, ..Query::new(aim.goal(), Color::Black, Color::Black) };
+            gone || prove(&answered, &query).is_ok_and(|verdict| verdict.is_proven())
+        };
+        assert!(still(&one) || still(&other), "{reply:?}");
     }
-    assert!(found > 0);
 }
 
 #[test]
-fn a_stone_is_given_up_for_a_larger_string() {
-    // The throw-in at the edge of the snapback: White takes it and loses all.
-    let before = board(
-        ". . . . . . .
-         . . . . . . .
-         . . X X X . .
-         . X O O O X .
-         . X O . O X .
-         . X O . X X .
-         . X X O O X .",
-    );
-    let mut given = Vec::new();
-    for point in before.size().points().filter(|&p| before.can_play(p, Color::Black)) {
-        let after = before.after(point, Color::Black);
-        let found = plans(&before, &after, Color::Black, point, &EFFORT);
-        given.extend(found.into_iter().filter(|claim| matches!(claim.plan, Plan::GiveUp(..))));
-    }
-    for claim in &given {
-        let Plan::GiveUp(stones, gain) = claim.plan else { unreachable!() };
-        assert!(gain.stake() > stones.count);
+fn a_quiet_move_begins_no_plan() {
+    let before = position(BLACK, WHITE);
+    assert_eq!(found(&before, "H8").2, []);
+}
+
+#[test]
+fn a_snapback_gives_up_a_stone_for_two() {
+    let white = "B1 C1 C3 D2 D3 E3 F3";
+    let (after, point, claims) = found(&position("A1 A2 B3 D1 E1", white), "C2");
+    let given = claims.iter().find(|claim| matches!(claim.plan, Plan::GiveUp(..))).expect("a plan");
+    let Plan::GiveUp(stone, gain) = given.plan else { unreachable!() };
+    assert_eq!((stone.stone, stone.count), (point, 1));
+    assert!(matches!(gain, Aim::Capture(target) if target.count == 2), "{gain:?}");
+    // The stone can be taken, and what took it with its string is taken on the same point.
+    let last = after.string_at(point).and_then(|string| after.in_atari(string)).expect("one liberty");
+    let taken = after.after(last, Color::White);
+    assert!(taken.at(point).color().is_none());
+    let mut back = taken.clone();
+    back.pass();
+    assert!(back.play(point, Color::Black).is_ok_and(|stones| stones >= 2));
+    // With a liberty more, White lives with it.
+    let (_, _, claims) = found(&position("A1 B3 D1 E1", white), "C2");
+    assert!(!claims.iter().any(|claim| matches!(claim.plan, Plan::GiveUp(..))), "{claims:?}");
+}
+
+#[test]
+fn a_witness_refuses_other_aims() {
+    let before = position(BLACK, WHITE);
+    let (after, point, claims) = found(&before, "B1");
+    let witness = PlanWitness::new(&before, &after, Color::Black, point, &EFFORT);
+    let Some(Plan::ThreatenBoth(one, other)) = claims.first().map(|claim| claim.plan) else {
+        panic!("{claims:?}")
+    };
+    for wrong in [Plan::AttackToGain(one, other), Plan::AttackToGain(other, one)] {
+        assert!(!witness.confirms(&PlanClaim { plan: wrong, ..claims[0].clone() }), "{wrong:?}");
     }
 }

@@ -232,7 +232,8 @@ fn of_eyes(board: &Board, mover: Color, point: Point) -> Option<Mined> {
         let diagram = cut_eyes(&cutting)?;
         let shape = shape_of(board, mover, point, &claim, |_| None);
         let owner = if matches!(claim, Claim::MakesEyes(_)) { mover } else { !mover };
-        let kind = if is_at_rim(board, owner, point) { Kind::Triangle } else { Kind::Eye };
+        let low = diagram.edges.contains(&true);
+        let kind = if low && is_at_rim(board, owner, point) { Kind::Triangle } else { Kind::Eye };
         Some(Mined { kind, claim, shape, diagram })
     })
 }

@@ -86,6 +86,10 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
         });
         for point in order {
             let less = cells.without(point);
+            // Where the rest is empty anyway, an empty point says something beside what is drawn.
+            if rest == Rest::Empty && is_beside(cutting, less, point) {
+                continue;
+            }
             if holds(&drawing(cutting, less), cutting, rest) {
                 cells = less;
             }
@@ -97,6 +101,13 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
     let found = drawing(cutting, cells);
     let proven = on_ground(&found, cutting.claim, rest, cutting.nodes) == Standing::Proven;
     (proven && found.check().is_ok()).then_some(found)
+}
+
+/// Whether a point is empty beside a stone of a diagram or the move.
+fn is_beside(cutting: &Cutting<'_>, cells: PointSet, point: Point) -> bool {
+    let drawn =
+        |p: &Point| cells.contains(*p) && (*p == cutting.point || cutting.board.at(*p).color().is_some());
+    cutting.board.at(point).color().is_none() && point.neighbors().iter().any(drawn)
 }
 
 /// Whether the claim is proven after the move; whether it was so before is asked at the end.

@@ -138,7 +138,9 @@ impl Finder<'_> {
                 && self.reaches(Stage::After, &aim.goal(), enemy)
                 && !self.reaches(Stage::Before, &aim.goal(), enemy)
         });
-        gains.max_by_key(Aim::stake).and_then(|gain| self.establish(Plan::GiveUp(given, gain)))
+        // Of equal stakes what is taken says more than what is cut.
+        let worth = |aim: &Aim| (aim.stake(), matches!(aim, Aim::Capture(_)));
+        gains.max_by_key(worth).and_then(|gain| self.establish(Plan::GiveUp(given, gain)))
     }
 
     /// The plan with its proofs, if all of them are found.
