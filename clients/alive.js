@@ -1,5 +1,6 @@
 // Asks a review's page, opened from a file, whether groups live: node clients/alive.js PAGE.html
-// The page is that of the game which .ci/run writes for this: White's corner at A2 hangs on B1.
+// The page is that of the game which .ci/run writes for this: White's corner at A2 hangs on B1,
+// and before the second move, Black's at H2, a white stone is set up there.
 // Wants `npm ci` in clients, and Chromium (CHROMIUM names it, else /usr/bin/chromium).
 const path = require("path");
 const { chromium } = require("playwright-core");
@@ -31,6 +32,11 @@ async function main() {
   check(taken.includes("dead (proven)"), taken);
   await page.keyboard.press("Escape");
   check(!(await page.locator("#alive").isVisible()), "Escape puts the answer away");
+  // Before the second move White's stone at B1 is set up, which no move can tell.
+  await page.goto(`file://${path.resolve(process.argv[2])}#move=2&lang=en`);
+  await page.reload();
+  const set = await asked("A2");
+  check(set.includes("alive (proven)"), set);
   await browser.close();
 }
 main().then(() => process.exit(faults.length > 0 ? 1 : 0));

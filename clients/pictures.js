@@ -12,7 +12,21 @@ const PATIENCE = { timeout: 60_000 };
 async function main() {
   fs.mkdirSync(folder, { recursive: true });
   const data = fs.mkdtempSync(path.join(os.tmpdir(), "gokoro-pictures-"));
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const started = {};
+  try {
+    started.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+    await pictures(started, data);
+  } finally {
+    // Whatever went wrong, nothing stays behind.
+    if (started.program?.kill()) await new Promise((ended) => started.program.once("exit", ended));
+    await started.browser?.close();
+    fs.rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Makes them; the program that is started stands in `started`, too. */
+async function pictures(started, data) {
+  const { browser } = started;
   const open = async (address, width, height) => {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await page.goto(address);
@@ -25,8 +39,10 @@ async function main() {
   execFileSync(gokoro, ["--lang", "en", "--quiet", "review", "--out", review]);
   await picture(await open(`file://${review}`, 1100, 720), "review");
 
-  const child = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data]);
-  const base = await new Promise((found) => {
+  const child = started.program = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data]);
+  const base = await new Promise((found, failed) => {
+    child.on("error", failed);
+    child.on("exit", () => failed(new Error("the program ended")));
     child.stdout.on("data", (text) => { const told = String(text).match(/http:\/\/\S+\//); if (told) found(told[0]); });
   });
 
@@ -55,7 +71,8 @@ async function main() {
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.waitForTimeout(3000);
   await picture(page, "solve");
-  child.kill();
-  await browser.close();
 }
-main();
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -4,24 +4,29 @@
 #   gokoro_VERSION_amd64.deb             the same program for Debian, Ubuntu and their like
 #   SHA256SUMS
 # Wants Rust with the target x86_64-unknown-linux-musl, musl-gcc (Debian: musl-tools), and for the
-# package dpkg-deb. Made so that the same source and compiler give the same bytes, wherever the folder lies.
+# package dpkg-deb. No path of the machine and no time but that of the source is in it, so that the same
+# source and compiler should give the same bytes; two builds were not compared yet.
 set -euo pipefail
+# The folder named is one of where this was called.
+out="${1:+$(realpath -m -- "$1")}"
 cd "$(dirname "$0")/.."
 umask 022
 root="$PWD"
 cargo_home="${CARGO_HOME:-$HOME/.cargo}"
 target=x86_64-unknown-linux-musl
-built="${CARGO_TARGET_DIR:-$root/target}"
-out="${1:-$built/dist}"
+built="$(realpath -m -- "${CARGO_TARGET_DIR:-$root/target}")"
+export CARGO_TARGET_DIR="$built"
+out="${out:-$built/dist}"
 
 fail() { printf 'dist/build.sh: %s\n' "$1" >&2; exit 1; }
 command -v musl-gcc >/dev/null || fail "musl-gcc is missing; on Debian: apt-get install musl-tools"
-rustup target list --installed 2>/dev/null | grep -qx "$target" || fail "the target is missing; rustup target add $target"
+rustup target list --installed 2>/dev/null | grep -x "$target" >/dev/null || fail "the target is missing; rustup target add $target"
 
 # No path of this machine in the program, no time but that of the source.
 export CARGO_INCREMENTAL=0
-export RUSTFLAGS="--remap-path-prefix=$built=/target --remap-path-prefix=$root=/gokoro --remap-path-prefix=$cargo_home=/cargo"
-export CFLAGS="-ffile-prefix-map=$cargo_home=/cargo -ffile-prefix-map=$root=/gokoro"
+# Of the prefixes that fit a path the last one counts, so what may lie within another comes after it.
+export RUSTFLAGS="--remap-path-prefix=$root=/gokoro --remap-path-prefix=$cargo_home=/cargo --remap-path-prefix=$built=/target"
+export CFLAGS="-ffile-prefix-map=$root=/gokoro -ffile-prefix-map=$cargo_home=/cargo -ffile-prefix-map=$built=/target"
 SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
 export SOURCE_DATE_EPOCH
 version="$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)"
@@ -34,37 +39,9 @@ trap 'rm -rf "$work"' EXIT
 program="$work/gokoro"
 strip --strip-all -o "$program" "$built/$target/dist/gokoro"
 mkdir -p "$out"
-out="$(cd "$out" && pwd)"
-
-# Name, version and licence of every package that is compiled in, then each text once.
-third_party() {
-  local list="$work/crates" texts="$work/texts" crate version licence file sum
-  mkdir -p "$texts"
-  cargo tree --locked --package gokoro --target "$target" --edges normal --prefix none --no-dedupe \
-    --format '{p}|{l}' | grep -v '(/' | sed -E 's/ \(proc-macro\)//; s/^([^ ]+) v/\1|/' | sort -u >"$list"
-  printf 'Compiled into this program, beside Gokoro itself (MIT or Apache-2.0):\n\n'
-  printf '  SQLite: in the public domain (within libsqlite3-sys)\n'
-  printf '  musl libc and the Rust standard library: MIT; MIT or Apache-2.0\n'
-  printf '  DejaVu Sans, a part of it: its licence is below\n'
-  while IFS='|' read -r crate version licence; do
-    printf '  %s %s: %s\n' "$crate" "$version" "$licence"
-    for file in "$cargo_home"/registry/src/*/"$crate-$version"/{,c_src/*/,c_src/*/*/}{LICEN[CS]E,COPYING,NOTICE,UNLICENSE,license}*; do
-      [ -f "$file" ] || continue
-      sum="$(sha256sum <"$file" | cut -c1-16)"
-      [ -f "$texts/$sum" ] || cp "$file" "$texts/$sum"
-      printf '%s %s, ' "$crate" "$version" >>"$texts/$sum.of"
-    done
-  done <"$list"
-  printf '\n%s\nDejaVu Sans\n\n' "----------------------------------------------------------------"
-  cat crates/view/assets/LICENSE-DejaVu.txt
-  for file in "$texts"/*.of; do
-    printf '\n%s\n%s\n\n' "----------------------------------------------------------------" "$(sed 's/, $//' "$file")"
-    cat "${file%.of}"
-  done
-}
 
 # What both hold: papers, manual pages, completions.
-third_party >"$work/THIRD-PARTY.txt"
+dist/third-party.sh gokoro "$target" >"$work/THIRD-PARTY.txt"
 "$program" --lang en --quiet man --out "$work/man"
 mkdir "$work/completions"
 for shell in bash zsh fish elvish powershell; do

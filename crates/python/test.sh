@@ -8,7 +8,11 @@ cd "$(dirname "$0")"
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 if [ -z "$wheel" ]; then
-  maturin build --release --quiet --out "$folder"
+  # What is compiled in, which the wheel holds beside its own licences.
+  host="$(rustc -vV | sed -n 's/^host: //p')"
+  ../../dist/third-party.sh gokoro-python "$host" --manifest-path Cargo.toml >"$folder/THIRD-PARTY.txt"
+  mv "$folder/THIRD-PARTY.txt" .
+  maturin build --release --locked --quiet --out "$folder"
   wheel="$(echo "$folder"/*.whl)"
 fi
 # numpy is that of whoever runs this, so nothing is fetched.

@@ -54,7 +54,7 @@ pub enum Error {
     },
     /// There is no stone at a point, or no such point.
     NoStone(String),
-    /// The position poses no such question; the text says what to choose.
+    /// There is no such question to a position or game; the text says what to choose.
     NoQuestion(String),
 }
 
@@ -120,17 +120,31 @@ impl Record {
         })
     }
 
-    /// All positions of the main line, that before the first move included.
+    /// The position before every move of the main line, with what is set up before that move, and
+    /// the one at the end.
     ///
     /// # Errors
     /// The record cannot be replayed.
     pub fn positions(&self) -> Result<Vec<Position>, Error> {
         let mut replay = self.replay()?;
-        let mut all = vec![Position { game: replay.game().clone() }];
-        while replay.play_next().is_some() {
+        let mut all = Vec::new();
+        loop {
+            let more = replay.upcoming().is_some();
             all.push(Position { game: replay.game().clone() });
+            if !more {
+                return Ok(all);
+            }
+            replay.play_next();
         }
-        Ok(all)
+    }
+
+    /// How many moves the main line has.
+    ///
+    /// # Errors
+    /// The record cannot be replayed.
+    pub fn moves(&self) -> Result<usize, Error> {
+        let mut replay = self.replay()?;
+        Ok(std::iter::from_fn(|| replay.play_next()).count())
     }
 
     /// The tree of the record, with all that it holds.
@@ -149,7 +163,7 @@ impl Record {
         Ok(Position { game: replay.into_game() })
     }
 
-    /// The position after so many moves of the main line.
+    /// The position after so many moves of the main line, without what is set up after the last of them.
     ///
     /// # Errors
     /// The record cannot be replayed, or has fewer moves.

@@ -1,9 +1,7 @@
 //! A game judged move by move, and one move explained: the same as the command line says, and as
 //! JSON the same fields (docs/schema).
 
-use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::pon::PonSettings;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Options, Review, review, review_by};
@@ -21,7 +19,7 @@ pub struct Asked {
     pub visits: u32,
     /// For whom mistakes are told.
     pub whom: Whom,
-    /// The first and last moves to review, from 1; all without.
+    /// The first and last moves to review, from 1, the last not before the first; all without.
     pub moves: Option<(usize, usize)>,
 }
 
@@ -31,20 +29,21 @@ impl Default for Asked {
     }
 }
 
-/// Moves on boards for a question about one move, which is read more thoroughly than each of a game.
-const NODES: u64 = 4_000;
-/// Claims about it that are told at most.
-const MOST: usize = 12;
-/// Moves of the solver for the omissions of a group, for each node of a question.
-const OMISSIONS: u64 = 15;
-
 impl Record {
     /// The review of the game: what every move lost and did, the mistakes, the verdict.
     ///
     /// # Errors
-    /// The record cannot be replayed, or has fewer moves.
+    /// The record cannot be replayed, or has fewer moves; the first of the moves is 0 or after the last.
     pub fn review(&self, asked: &Asked) -> Result<Review, Error> {
-        self.has(asked.moves.map_or(0, |(first, _)| first))?;
+        if let Some((first, last)) = asked.moves {
+            if first == 0 || last < first {
+                let text = format!(
+                    "moves {first} to {last} are none; name a first one from 1 and a last one not before it"
+                );
+                return Err(Error::NoQuestion(text));
+            }
+            self.has(first)?;
+        }
         let root = self.tree().games().next().ok_or(Error::Empty)?;
         let options = Options { moves: asked.moves, whom: asked.whom, ..Options::default() };
         let mut judge = Searching::new(PolicyNet::builtin(), asked.visits);
@@ -84,25 +83,14 @@ impl Record {
     /// The review of one move alone.
     fn one(&self, number: usize) -> Result<Review, Error> {
         self.has(number)?;
-        if number == 0 {
-            return Err(Error::NoSuchMove { wanted: 0, moves: self.positions()?.len() - 1 });
-        }
         let root = self.tree().games().next().ok_or(Error::Empty)?;
-        let options = Options {
-            moves: Some((number, number)),
-            per_origin: 0,
-            moments: 0,
-            effort: Effort { nodes: NODES, most: MOST },
-            omissions: PonSettings { nodes: NODES * OMISSIONS, ..PonSettings::default() },
-            ..Options::default()
-        };
-        Ok(review(root, &options)?)
+        Ok(review(root, &Options::of_move(number, Options::NODES_OF_MOVE))?)
     }
 
-    /// Whether the game has so many moves.
+    /// Whether the game has this move, counted from 1.
     fn has(&self, wanted: usize) -> Result<(), Error> {
-        let moves = self.positions()?.len() - 1;
-        if wanted <= moves { Ok(()) } else { Err(Error::NoSuchMove { wanted, moves }) }
+        let moves = self.moves()?;
+        if (1..=moves).contains(&wanted) { Ok(()) } else { Err(Error::NoSuchMove { wanted, moves }) }
     }
 }
 

@@ -65,14 +65,30 @@ fn positions_are_told_in_numbers() {
     );
 }
 
+/// What stands before a move is in the position before it: stones that are set up, and who moves.
+#[test]
+fn positions_have_what_is_set_up_before_their_moves() {
+    let record = Record::read("(;SZ[9];B[ee];AW[cc]PL[B];B[gg];AE[ee])").expect("a record");
+    assert_eq!(record.moves().expect("moves"), 2);
+    let positions = record.positions().expect("positions");
+    let stones = |place: usize| positions[place].stones().iter().map(|stone| stone.abs()).sum::<i8>();
+    assert_eq!((positions.len(), stones(0), stones(1), stones(2)), (3, 0, 2, 2));
+    assert_eq!((positions[1].to_move(), positions[1].stones()[2 * 9 + 2]), (Color::Black, -1));
+    assert_eq!(positions[1].features()[29 * 81], 1.0, "Black moves");
+}
+
 #[test]
 fn a_game_is_reviewed_and_a_move_explained() {
     let record = Record::read(CORNER.replace("[ii])", "[ii];W[];B[ab])")).expect("a record");
     let asked = gokoro_api::Asked { visits: 0, ..gokoro_api::Asked::default() };
     let review = record.review_json(&asked).expect("a review");
     assert!(review.contains("\"verdict\"") && review.contains("\"mistakes\""));
-    let wrong = gokoro_api::Asked { moves: Some((5, 9)), ..asked };
+    let wrong = gokoro_api::Asked { moves: Some((5, 9)), ..asked.clone() };
     assert!(matches!(record.review(&wrong), Err(Error::NoSuchMove { wanted: 5, .. })));
+    for moves in [(0, 2), (2, 1), (0, 0)] {
+        let wrong = gokoro_api::Asked { moves: Some(moves), ..asked.clone() };
+        assert!(matches!(record.review(&wrong), Err(Error::NoQuestion(_))), "{moves:?}");
+    }
     for number in [0, 9] {
         let error = record.explain(number, Lang::En).expect_err("no such move");
         assert!(error.to_string().starts_with(&format!("there is no move {number}; ")), "{error}");

@@ -23,7 +23,7 @@ use args::{Cli, Command, Global};
 use commands::web::WebArgs;
 use error::{CliError, Outcome};
 
-/// The allocator of musl more than halves the speed of reading (docs/RESULTS.md); that of other systems does not.
+/// The allocator of musl more than halves the speed of reading, beside that of glibc (docs/RESULTS.md, "Release").
 #[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

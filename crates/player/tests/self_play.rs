@@ -1,6 +1,6 @@
 //! Games of the engine against itself on all sizes of board and by all rules: every move is legal,
 //! the board agrees with a recount, undoing leads back, and every game is counted.
-//! `GOKORO_GAMES` names how many are played; ten thousand take an hour or so on one core.
+//! `GOKORO_GAMES` names how many are played; docs/RESULTS.md says how many were.
 
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
@@ -26,7 +26,7 @@ fn draw(seed: u64) -> u64 {
 /// A game by number: its size, rules, komi and levels are those of the number.
 fn play(number: u64) -> End {
     let size = BoardSize::new(2 + (number % 18) as u32).expect("2 to 19 lines");
-    let rules = Rules::PRESETS[(number / 18) as usize % Rules::PRESETS.len()];
+    let rules = Rules::PRESETS[number as usize % Rules::PRESETS.len()];
     let ranks: Vec<Rank> = Rank::all().collect();
     let level = |color: u64| match draw(2 * number + color) as usize % (ranks.len() + 1) {
         0 => Level::Net,

@@ -86,7 +86,7 @@ impl Record {
 
     /// The moves of the main line.
     fn moves(&self) -> PyResult<usize> {
-        Ok(self.0.positions().map_err(wrong)?.len() - 1)
+        self.0.moves().map_err(wrong)
     }
 
     /// The position after so many moves; at the end without a number.

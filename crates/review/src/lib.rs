@@ -84,6 +84,31 @@ impl Default for Options {
 }
 
 impl Options {
+    /// Moves on boards for a question about one move alone, which is read more thoroughly than each
+    /// of a whole game.
+    pub const NODES_OF_MOVE: u64 = 4_000;
+    /// Moves of the solver for the omissions of a group, for each node of a question.
+    const OMISSIONS_OF_MOVE: u64 = 15;
+
+    /// How much is read about one move alone, with so many nodes.
+    #[must_use]
+    pub const fn effort_of_move(nodes: u64) -> Effort {
+        Effort { nodes, most: 12 }
+    }
+
+    /// One move alone, from 1, read with so many nodes for a question.
+    #[must_use]
+    pub fn of_move(number: usize, nodes: u64) -> Options {
+        Options {
+            moves: Some((number, number)),
+            per_origin: 0,
+            moments: 0,
+            effort: Options::effort_of_move(nodes),
+            omissions: PonSettings { nodes: nodes * Options::OMISSIONS_OF_MOVE, ..PonSettings::default() },
+            ..Options::default()
+        }
+    }
+
     /// Whether anything is read.
     pub(crate) const fn reads(&self) -> bool {
         self.effort.nodes > 0

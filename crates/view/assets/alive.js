@@ -97,7 +97,8 @@ const alive = (page) => {
     const life = LIVES[(shown?.answer ?? 0) & 7];
     const told = { vertex: vertex(about.point) };
     if (shown === null) tell(say("report-alive-asks", told), []);
-    else if (!life) tell(say("report-alive-cannot", told), []);
+    else if (shown.fault) tell(say("report-alive-cannot", told), []);
+    else if (!life) tell(say("report-alive-unknown", told), []);
     else if (life === "unknown" && !shown.done) tell(say("report-alive-asks", told), []);
     else {
       const { answer } = shown;

@@ -32,15 +32,22 @@ const trying = (page) => {
     return data.superko ? boards : boards.slice(-2, -1);
   }
 
-  /** The board before the last move, and that move as [point, sign]; without one the board alone. */
+  /** The board before the last move, and that move as [point, sign]; where they do not give the board
+      that is shown (a pass, stones that were set up, a move against the rules), that board alone. */
   function lastMove() {
-    if (tried.length > 0) {
-      const { point, sign } = tried.at(-1);
-      return { before: tried.at(-2)?.stones ?? frames[state.at].stones, last: [point, sign] };
-    }
+    const { before, last } = tried.length > 0
+      ? { before: tried.at(-2)?.stones ?? frames[state.at].stones, last: [tried.at(-1).point, tried.at(-1).sign] }
+      : playedLast();
+    const shown = stones();
+    const after = last ? goban.play(before, size, ...last).stones : undefined;
+    return after?.every((stone, i) => stone === shown[i]) ? { before, last } : { before: shown };
+  }
+
+  /** The last move of the game, as [point, sign], and the board before it, if it is a stone. */
+  function playedLast() {
     const played = data.moves[state.at - 1];
-    const known = played && played.point !== null;
-    return known ? { before: frames[state.at - 1].stones, last: [played.point, SIGNS[played.color]] } : { before: stones() };
+    if (!played || played.point === null) return {};
+    return { before: frames[state.at - 1].stones, last: [played.point, SIGNS[played.color]] };
   }
 
   /** Tries a move; one that was played in the game goes there. A stone is asked whether it lives. */

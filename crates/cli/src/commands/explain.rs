@@ -58,7 +58,7 @@ pub struct ExplainArgs {
     after: Option<usize>,
     /// Moves that may be made on the board to answer one question about strings, and a
     /// multiple of it for groups; 0 reads nothing
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = NODES)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Options::NODES_OF_MOVE)]
     nodes: u64,
     /// Show what strong players would be expected to play there, and what speaks for
     /// and against the move played, instead of what it does
@@ -85,12 +85,6 @@ pub struct ExplainArgs {
     out: Option<OutFile>,
 }
 
-/// One move is read more thoroughly than each of a whole game.
-const NODES: u64 = 4_000;
-/// Moves of the solver for the omissions of a group, for each node of a question.
-const OMISSIONS: u64 = 15;
-/// Claims that are told.
-const MOST: usize = 12;
 /// Moves of a reader for the claim of a known shape among the cases.
 const SHAPES: u64 = 200;
 /// Plans of a move that are told.
@@ -225,7 +219,7 @@ struct Show<'a> {
 
 impl Show<'_> {
     fn effort(&self) -> Effort {
-        Effort { nodes: self.args.nodes, most: MOST }
+        Options::effort_of_move(self.args.nodes)
     }
 
     /// Whether the groups of a position live; `None` where nothing is read.
@@ -240,15 +234,8 @@ impl Show<'_> {
     }
 
     fn reviewed(&self, named: &Named, number: usize) -> Result<Review, CliError> {
-        let options = Options {
-            settings: self.args.rule.single()?,
-            moves: Some((number, number)),
-            per_origin: 0,
-            moments: 0,
-            effort: self.effort(),
-            omissions: PonSettings { nodes: self.args.nodes * OMISSIONS, ..PonSettings::default() },
-            ..Options::default()
-        };
+        let settings = self.args.rule.single()?;
+        let options = Options { settings, ..Options::of_move(number, self.args.nodes) };
         let root = named.tree.games().next();
         let root =
             root.ok_or_else(|| CliError::NoSuchGame { path: named.name.clone(), wanted: 1, held: 0 })?;
