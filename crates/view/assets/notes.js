@@ -6,6 +6,8 @@ const noting = (page) => {
   const where = document.querySelector("[data-notes]")?.dataset.notes;
   if (!where) return { draw() {}, keep() {} };
   let notes = [];
+  /* Whether what was kept is known; until then nothing may take its place. */
+  let loaded = false;
   /* Whether something is to be kept that is not kept yet. */
   let timer = null;
 
@@ -16,10 +18,13 @@ const noting = (page) => {
     && with_.moves.every(([color, name], i) => line.moves[i]?.[0] === color && line.moves[i]?.[1] === name);
   const found = (line) => notes.find((note) => same(note, line));
 
-  function send() {
+  function send(leaves = false) {
     clearTimeout(timer);
     timer = null;
-    fetch(where, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(notes), keepalive: true })
+    const body = JSON.stringify(notes);
+    /* Browsers refuse more than 64 KiB of what is to outlive a page. */
+    const keepalive = leaves && new Blob([body]).size <= 65536;
+    fetch(where, { method: "POST", headers: { "content-type": "application/json" }, body, keepalive })
       .then(async (answer) => { $("notes-live").textContent = answer.ok ? say("report-note-kept") : (await answer.json()).error; })
       .catch(() => { $("notes-live").textContent = say("report-try-unanswered"); });
   }
@@ -27,19 +32,20 @@ const noting = (page) => {
   function changed() {
     $("notes-live").textContent = "";
     clearTimeout(timer);
-    timer = setTimeout(send, 400);
+    timer = setTimeout(() => send(), 400);
     list();
   }
 
   /** Keeps the line that is tried. */
   function keep() {
     const line = here();
-    if (line.moves.length === 0 || found(line)) return;
+    if (!loaded || line.moves.length === 0 || found(line)) return;
     notes.push({ ...line, comment: "" });
     changed();
   }
 
   function comment(text) {
+    if (!loaded) return;
     const line = here();
     const note = found(line);
     if (note) note.comment = text;
@@ -92,7 +98,10 @@ const noting = (page) => {
   }
 
   $("note").addEventListener("input", () => comment($("note").value));
-  window.addEventListener("pagehide", () => { if (timer) send(); });
-  fetch(where).then((answer) => answer.json()).then((kept) => { notes = kept; draw(); }).catch(() => {});
+  window.addEventListener("pagehide", () => { if (timer) send(true); });
+  $("note").disabled = true;
+  fetch(where).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+    .then((kept) => { notes = kept; loaded = true; $("note").disabled = false; draw(); })
+    .catch(() => { $("notes-live").textContent = say("report-try-unanswered"); });
   return { draw, keep };
 };

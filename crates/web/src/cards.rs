@@ -30,6 +30,16 @@ pub(crate) struct Card {
     right: i64,
 }
 
+/// What became of a problem that was to be added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Taken {
+    New,
+    /// It was there already.
+    Known,
+    /// There is no room for it.
+    Full,
+}
+
 /// A set of problems.
 #[derive(Serialize, Debug, PartialEq, Eq)]
 pub(crate) struct CardSet {
@@ -51,15 +61,22 @@ pub(crate) struct Moved {
 }
 
 impl Store {
-    /// Adds a problem; whether it was not there yet.
+    /// Adds a problem, if there is room for it and it is not there yet.
     ///
     /// # Errors
-    /// A store that fails or is full.
-    pub(crate) fn add_card(&self, set: &str, title: &str, body: &str) -> Result<bool, Fault> {
+    /// A store that fails.
+    pub(crate) fn add_card(&self, set: &str, title: &str, body: &str) -> Result<Taken, Fault> {
         let add = "INSERT INTO problems (set_name, title, same, body, box)
             SELECT ?1, ?2, ?3, ?3, 1 WHERE (SELECT count(*) FROM problems) < ?4
             ON CONFLICT (same) DO NOTHING";
-        self.with(|file| file.execute(add, params![set, title, body, MOST]).map(|added| added > 0))
+        self.with(|file| {
+            if file.execute(add, params![set, title, body, MOST])? > 0 {
+                return Ok(Taken::New);
+            }
+            let ask = "SELECT EXISTS (SELECT 1 FROM problems WHERE same = ?1)";
+            let known = file.query_row(ask, [body], |row| row.get(0))?;
+            Ok(if known { Taken::Known } else { Taken::Full })
+        })
     }
 
     /// All sets.
@@ -119,9 +136,9 @@ mod tests {
     #[test]
     fn problems_move_through_the_boxes() {
         let store = Store::open(None);
-        assert!(store.add_card("a", "1", r#"{"n":1}"#).expect("kept"));
-        assert!(store.add_card("b", "2", r#"{"n":2}"#).expect("kept"));
-        assert!(!store.add_card("b", "again", r#"{"n":1}"#).expect("kept"));
+        assert_eq!(store.add_card("a", "1", r#"{"n":1}"#).expect("kept"), Taken::New);
+        assert_eq!(store.add_card("b", "2", r#"{"n":2}"#).expect("kept"), Taken::New);
+        assert_eq!(store.add_card("b", "again", r#"{"n":1}"#).expect("kept"), Taken::Known);
         let sets = store.card_sets().expect("read");
         assert_eq!(sets[0], CardSet { name: "a".into(), count: 1, due: 1, boxes: [1, 0, 0, 0, 0] });
         let card = store.next_card(Some("b"), 0).expect("read").expect("one");
@@ -137,5 +154,15 @@ mod tests {
         assert_eq!(store.answered(99, true).expect("asked"), None);
         store.forget_cards("b").expect("forgotten");
         assert_eq!(store.card_sets().expect("read").len(), 1);
+    }
+
+    #[test]
+    fn a_full_store_says_so() {
+        let store = Store::open(None);
+        let fill = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
+            INSERT INTO problems (set_name, title, same, body) SELECT 'a', n, CAST(n AS TEXT), n FROM numbers";
+        store.with(|file| file.execute(fill, [MOST])).expect("filled");
+        assert_eq!(store.add_card("a", "1", "1").expect("asked"), Taken::Known);
+        assert_eq!(store.add_card("a", "new", "new").expect("asked"), Taken::Full);
     }
 }

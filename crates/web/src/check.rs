@@ -52,7 +52,7 @@ pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
         return Fault::wrong("there is no record to check; open one").into_response();
     }
     let working = app.clone();
-    app.desk.stream(Length::Short, move |listener| {
+    app.desk.stream(Length::Long, move |listener| {
         let record = nth(&name, bytes.to_vec(), game)?;
         let root = record.tree.games().next().ok_or_else(|| Fault::wrong("it holds no game"))?;
         let size = gokoro_sgf::replay::Replay::main_line(root).map_err(wrong)?.game().size();

@@ -104,7 +104,8 @@ impl Timed {
     /// How long an engine is waited for: all that it has left, and a little.
     pub(crate) fn patience(&self, color: Color) -> Duration {
         let (left, periods) = self.left[color];
-        let all = if periods > 0 { periods } else { self.periods };
+        // In a period, `left` is what that period has left, and it is counted among the periods.
+        let all = if periods > 0 { periods - 1 } else { self.periods };
         let extra = if self.kind == Kind::Byoyomi { self.period * all } else { Duration::ZERO };
         left + extra + GRACE
     }
@@ -150,7 +151,8 @@ mod tests {
         let timed = read(json).expect("a clock");
         assert_eq!(timed.settings()[1], "kgs-time_settings byoyomi 60 10 3");
         assert_eq!(timed.left(Color::Black), "time_left B 8 2");
-        assert_eq!(timed.patience(Color::Black), Duration::from_secs_f64(8.7 + 20.0 + 10.0));
+        assert_eq!(timed.patience(Color::Black), Duration::from_secs_f64(8.7 + 10.0 + 10.0));
+        assert_eq!(timed.patience(Color::White), Duration::from_secs(60 + 30 + 10));
         let until = timed.until(Color::Black).expect("a limit");
         assert!(until < Instant::now() + Duration::from_secs(9));
         let json = r#"{"kind":"absolute","main":1,"black":{"seconds":1},"white":{"seconds":1e300}}"#;

@@ -194,7 +194,7 @@ pub(crate) const fn why(fault: &gokoro_service::opponent::Fault) -> &'static str
     }
 }
 
-/// Starts an engine that analyses; who has gone waits no longer, and the engine then ends by itself.
+/// Starts an engine that analyses; it is ended where nobody waits for it any more.
 ///
 /// # Errors
 /// Why it cannot be used.
@@ -203,19 +203,8 @@ pub(crate) fn started(
     settings: EngineSettings,
     listener: &Listener,
 ) -> Result<EngineJudge, String> {
-    let (sender, receiver) = std::sync::mpsc::channel();
-    let command = engine.command.clone();
-    std::thread::spawn(move || {
-        // Where nobody takes the engine it ends here.
-        let _ = sender.send(EngineJudge::start(&command, settings));
-    });
-    loop {
-        match receiver.recv_timeout(std::time::Duration::from_millis(200)) {
-            Ok(started) => return started.map_err(|fault| fault.to_string()),
-            Err(std::sync::mpsc::RecvTimeoutError::Timeout) if listener.listens() => {}
-            Err(_) => return Err(String::new()),
-        }
-    }
+    let judge = EngineJudge::start_while(&engine.command, settings, &|| listener.listens());
+    judge.map_err(|fault| fault.to_string())
 }
 
 /// A game whose engines are to end.

@@ -187,7 +187,7 @@ impl Page {
             self.listener.set_nonblocking(true)?;
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
             let mut server = pin!(axum::serve(listener, router).into_future());
-            let (mut rests, mut ends) = (pin!(rest(&app.seats)), pin!(ended()));
+            let (mut rests, mut ends) = (pin!(rest(app.clone())), pin!(ended()));
             poll_fn(|context| {
                 if ends.as_mut().poll(context).is_ready() || rests.as_mut().poll(context).is_ready() {
                     return Poll::Ready(Ok(()));
@@ -204,10 +204,12 @@ impl Page {
 }
 
 /// Ends engines that nobody asks, now and then.
-async fn rest(seats: &Seats) {
+async fn rest(app: Arc<App>) {
     loop {
         tokio::time::sleep(REST).await;
-        seats.rest();
+        let resting = app.clone();
+        // An engine may take a while to end; pages are served meanwhile.
+        let _ = tokio::task::spawn_blocking(move || resting.seats.rest()).await;
     }
 }
 

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::App;
-use crate::game::{action, color};
+use crate::game::{action, color, name};
 use crate::reply::{Answer, Asked, Fault, told};
 use crate::review::{part, position};
 use crate::store::Part;
@@ -64,7 +64,9 @@ pub(crate) async fn keep(
             let most = format!("{MOVES} moves and {COMMENT} characters of a comment");
             return Err(Fault::wrong(format!("a line is too long; keep to {most}")));
         }
-        note.played(size)?;
+        if note.played(size)?.iter().any(|(_, action)| *action == Move::Resign) {
+            return Err(Fault::wrong("a resignation is no move of a line; leave it out"));
+        }
     }
     let body = serde_json::to_string(&notes).map_err(|_| Fault::broken())?;
     if !app.store.keep_notes(id, &body)? {
@@ -79,7 +81,8 @@ impl Note {
     }
 }
 
-/// A record with what is written on it.
+/// A record with what is written on it. A line that goes on after the last move would become part of
+/// the game, so its moves stand in the comment there.
 pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault> {
     if notes.is_empty() {
         return Ok(record);
@@ -90,16 +93,25 @@ pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault>
     let size = replay.game().size();
     let mut line = vec![root.id()];
     line.extend(std::iter::from_fn(|| replay.play_next()).map(|played| played.node));
+    let end = line.last().copied().filter(|&end| tree.node(end).children().next().is_none());
     for note in notes {
         let Some(&start) = line.get(note.at) else { continue };
         let moves = note.played(size)?;
-        let node = moves.into_iter().fold(start, |node, step| child(&mut tree, node, step, size));
-        let comment = note.comment.trim();
+        let (mut node, mut after) = (start, Vec::new());
+        for (color, action) in moves {
+            if Some(node) == end {
+                after.push(format!("{} {}", color.letter(), name(size, action)));
+            } else {
+                node = child(&mut tree, node, (color, action), size);
+            }
+        }
+        let parts = [after.join(", "), note.comment.trim().to_owned()];
+        let comment = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ");
         if !comment.is_empty() {
             let before = tree.node(node).text("C").map(|text| text.into_owned());
             let text = before
                 .filter(|text| !text.is_empty())
-                .map_or_else(|| comment.to_owned(), |before| format!("{before}\n\n{comment}"));
+                .map_or_else(|| comment.clone(), |before| format!("{before}\n\n{comment}"));
             tree.set_text(node, "C", &text).map_err(|error| Fault::wrong(error.to_string()))?;
         }
     }
@@ -139,10 +151,15 @@ mod tests {
             note(1, &[("W", "C3"), ("B", "G3")], "a ] bracket"),
             note(1, &[("W", "C3"), ("B", "pass")], ""),
             note(1, &[("W", "G7")], "played"),
+            note(1, &[("W", "G7"), ("B", "C3"), ("W", "pass")], ""),
+            note(2, &[("B", "C3")], "after the game"),
             note(9, &[("W", "A1")], "no such move"),
         ];
         let text = String::from_utf8(written(record, &notes).expect("written")).expect("text");
         let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        assert_eq!(plain, "(;SZ[9];B[ee]C[firstmine](;W[gc]C[played])(;W[cg](;B[gg]C[a\\]bracket])(;B[])))");
+        assert_eq!(
+            plain,
+            "(;SZ[9];B[ee]C[firstmine](;W[gc]C[playedBC3,WpassBC3:afterthegame])(;W[cg](;B[gg]C[a\\]bracket])(;B[])))"
+        );
     }
 }

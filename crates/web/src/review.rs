@@ -59,9 +59,14 @@ impl Wanted {
         Ok(Wanted { name, game, again: asked_for(query, "again").is_some(), lang, engine })
     }
 
-    /// Who judges, for the store.
-    fn judge(&self) -> &str {
+    /// What the engine is called.
+    fn name(&self) -> &str {
         self.engine.as_ref().map_or("", |engine| &engine.name)
+    }
+
+    /// Who judges, for the store: an engine with another command is another one.
+    fn judge(&self) -> String {
+        self.engine.as_ref().map_or_else(String::new, |engine| format!("{}\n{}", engine.name, engine.command))
     }
 }
 
@@ -81,7 +86,7 @@ pub(crate) async fn review(
     app.desk.stream(Length::Long, move |listener| {
         let record = nth(&wanted.name, bytes.to_vec(), wanted.game)?;
         let text = record.tree.write();
-        let id = match working.store.review_of(&text, wanted.judge())?.filter(|_| !wanted.again) {
+        let id = match working.store.review_of(&text, &wanted.judge())?.filter(|_| !wanted.again) {
             Some(id) => id,
             None => match reviewed(&working, record.tree, listener, &wanted)? {
                 Some(id) => id,
@@ -129,7 +134,7 @@ fn reviewed(
             Trouble::Fault(fault) => ("judge-fault", fault.to_string()),
             Trouble::LeftOpen => ("judge-open", String::new()),
         };
-        listener.tell(&json!({ "note": app.engine_fault(why, wanted.judge(), &error, lang).error() }));
+        listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
     let mut progress = Progress { visits, ..Progress::default() };
     let mut heard = |heard: &Heard<'_>| {
@@ -144,7 +149,9 @@ fn reviewed(
         .map_err(|error| Fault::wrong(error.to_string()))?;
     let sgf = tree.write();
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
-    app.store.keep_review(&title, (&text, wanted.judge()), made).map(Some)
+    // Where the engine failed, our own search judged.
+    let judge = if found.judge.is_some() { wanted.judge() } else { String::new() };
+    app.store.keep_review(&title, (&text, &judge), made).map(Some)
 }
 
 fn page(review: &Review, catalogue: &Catalogue, lang: Lang, id: i64) -> Vec<u8> {

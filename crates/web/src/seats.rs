@@ -3,6 +3,7 @@
 //! A process ends with its game, when nobody asked it for a while, and with the program.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use gokoro_board::{Color, Game, Move};
@@ -46,8 +47,11 @@ impl Seats {
         color: Color,
         command: &str,
     ) -> Result<Arc<Mutex<Player>>, String> {
+        // What is taken out ends after the list is free again.
+        let mut ended = Vec::new();
         let mut seats = self.all();
-        seats.retain(|seat| seat.game != game || seat.color != color || seat.command == command);
+        let is_old = |seat: &Seat| seat.game == game && seat.color == color && seat.command != command;
+        ended.extend(take(&mut seats, is_old));
         if let Some(seat) = seats.iter_mut().find(|seat| seat.game == game && seat.color == color) {
             seat.asked = Instant::now();
             return Ok(seat.player.clone());
@@ -56,7 +60,7 @@ impl Seats {
             Arc::new(Mutex::new(Player { engine: Engine::new(command)?, told: None, timed: Vec::new() }));
         if seats.len() >= MOST {
             let oldest = (0..seats.len()).min_by_key(|&at| seats[at].asked);
-            oldest.map(|at| seats.remove(at));
+            ended.extend(oldest.map(|at| seats.remove(at)));
         }
         let (command, asked) = (command.to_owned(), Instant::now());
         seats.push(Seat { game, color, command, asked, player: player.clone() });
@@ -75,10 +79,15 @@ impl Seats {
         drop(ended);
     }
 
-    /// Ends all engines.
+    /// Ends all engines, at the same time.
     pub(crate) fn close(&self) {
         let ended = take(&mut self.all(), |_| true);
-        drop(ended);
+        thread::scope(|scope| {
+            for seat in ended {
+                // Where there is no thread it ends here.
+                let _ = thread::Builder::new().spawn_scoped(scope, move || drop(seat));
+            }
+        });
     }
 }
 

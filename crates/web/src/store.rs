@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
 use serde::Serialize;
 
 use crate::reply::Fault;
 
 /// The version of the tables.
 const VERSION: i64 = 2;
-/// Reviews that are kept; the oldest go first.
+/// Reviews that are kept; the oldest go first, but none that somebody wrote on.
 const REVIEWS: u32 = 30;
 /// How long another program may hold the file.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -170,8 +170,8 @@ impl Store {
         self.with(|file| file.execute("DELETE FROM games WHERE id = ?1", [id]).map(drop))
     }
 
-    /// Keeps the review of a record by somebody in the place of an older one. `made` makes it, whose page
-    /// knows its number; no number is given twice.
+    /// Keeps the review of a record by somebody in the place of an older one, whose notes it takes over.
+    /// `made` makes it, whose page knows its number; no number is given twice.
     pub(crate) fn keep_review(
         &self,
         title: &str,
@@ -181,6 +181,8 @@ impl Store {
         let mut file = self.file();
         let keep = || {
             let step = file.transaction()?;
+            let before = "SELECT max(id) FROM reviews WHERE record = ?1 AND judge = ?2";
+            let before: Option<i64> = step.query_row(before, params![record, judge], |row| row.get(0))?;
             step.execute("DELETE FROM reviews WHERE record = ?1 AND judge = ?2", params![record, judge])?;
             step.execute(
                 "INSERT INTO reviews (title, record, page, json, sgf, changed, judge) VALUES (?1, ?2, '', '', '', ?3, ?4)",
@@ -190,8 +192,9 @@ impl Store {
             let KeptReview { page, json, sgf } = made(id);
             let fill = "UPDATE reviews SET page = ?2, json = ?3, sgf = ?4 WHERE id = ?1";
             step.execute(fill, params![id, page, json, sgf])?;
-            let old =
-                "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)";
+            step.execute("UPDATE notes SET review = ?1 WHERE review = ?2", params![id, before])?;
+            let old = "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)
+                AND id NOT IN (SELECT review FROM notes WHERE body <> '[]')";
             step.execute(old, [REVIEWS])?;
             step.execute(LOST_NOTES, [])?;
             step.commit()?;
@@ -205,7 +208,7 @@ impl Store {
         self.with(|file| entries(file, "SELECT id, title, changed FROM reviews ORDER BY id DESC"))
     }
 
-    /// The number of a review of this record by somebody: the name of an engine, nothing for us.
+    /// The number of a review of this record by somebody: the name of an engine with its command, nothing for us.
     pub(crate) fn review_of(&self, record: &[u8], judge: &str) -> Kept<Option<i64>> {
         let ask = "SELECT id FROM reviews WHERE record = ?1 AND judge = ?2";
         self.with(|file| file.query_row(ask, params![record, judge], |row| row.get(0)).optional())
@@ -220,6 +223,12 @@ impl Store {
 
     /// Keeps what somebody wrote on a review; whether there is such a review.
     pub(crate) fn keep_notes(&self, id: i64, body: &str) -> Kept<bool> {
+        if body == "[]" {
+            return self.with(|file| {
+                file.execute("DELETE FROM notes WHERE review = ?1", [id])?;
+                file.query_row("SELECT EXISTS (SELECT 1 FROM reviews WHERE id = ?1)", [id], |row| row.get(0))
+            });
+        }
         let keep = "INSERT INTO notes (review, body) SELECT id, ?2 FROM reviews WHERE id = ?1
             ON CONFLICT (review) DO UPDATE SET body = ?2";
         self.with(|file| file.execute(keep, params![id, body]).map(|kept| kept > 0))
@@ -296,22 +305,32 @@ fn opened(folder: &Path) -> Result<Connection, NotKept> {
     let unusable = |error: String| NotKept::Unusable(path.clone(), error);
     fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
     let told = |error: rusqlite::Error| unusable(error.to_string());
-    let file = Connection::open(&path).map_err(told)?;
+    let mut file = Connection::open(&path).map_err(told)?;
     file.busy_timeout(PATIENCE).map_err(told)?;
-    let version: i64 = file.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(told)?;
-    if version > VERSION {
+    if version_of(&file).map_err(told)? > VERSION {
         return Err(NotKept::Newer(path.clone()));
     }
-    let prepare = || {
+    let mut prepare = || {
         // What was written stays written when the program is killed; a power cut may cost the last writes.
         file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+        file.execute_batch("PRAGMA synchronous = NORMAL")?;
+        let step = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Another program may have changed the tables until now.
+        let version = version_of(&step)?;
+        if version > VERSION {
+            return Ok(false);
+        }
         let since = if version == 1 { SINCE_1 } else { "" };
-        file.execute_batch(&format!(
-            "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; {TABLES} {since} PRAGMA user_version = {VERSION}; COMMIT;"
-        ))
+        step.execute_batch(&format!("{TABLES} {since} PRAGMA user_version = {VERSION};"))?;
+        step.commit()?;
+        Ok(true)
     };
-    prepare().map_err(told)?;
-    Ok(file)
+    if prepare().map_err(told)? { Ok(file) } else { Err(NotKept::Newer(path.clone())) }
+}
+
+/// The version of the tables of a file.
+fn version_of(file: &Connection) -> rusqlite::Result<i64> {
+    file.query_row("PRAGMA user_version", [], |row| row.get(0))
 }
 
 /// A store that ends with the program.
@@ -365,6 +384,32 @@ mod tests {
         }
         assert_eq!(store.reviews().expect("read").len(), REVIEWS as usize);
         assert_eq!(store.review_of(&0_u32.to_le_bytes(), "").expect("read"), None);
+    }
+
+    #[test]
+    fn what_somebody_wrote_stays() {
+        let store = Store::open(None);
+        let keep = |number: u32| {
+            let made = |_| KeptReview { page: Vec::new(), json: Vec::new(), sgf: Vec::new() };
+            store.keep_review("r", (&number.to_le_bytes(), ""), made).expect("kept")
+        };
+        let (written, emptied) = (keep(0), keep(1));
+        assert!(
+            store.keep_notes(written, "[1]").expect("kept")
+                && store.keep_notes(emptied, "[2]").expect("kept")
+        );
+        assert!(
+            store.keep_notes(emptied, "[]").expect("kept") && !store.keep_notes(99, "[]").expect("asked")
+        );
+        assert_eq!(store.notes(emptied).expect("read"), None);
+        for number in 2..REVIEWS + 3 {
+            keep(number);
+        }
+        assert_eq!(store.review_of(&0_u32.to_le_bytes(), "").expect("read"), Some(written));
+        assert_eq!(store.review_of(&1_u32.to_le_bytes(), "").expect("read"), None);
+        let again = keep(0);
+        assert_eq!(store.notes(again).expect("read").as_deref(), Some("[1]"));
+        assert_eq!(store.notes(written).expect("read"), None);
     }
 
     #[test]

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::App;
+use crate::cards::Taken;
 use crate::desk::{Length, Listener};
 use crate::game::GameAsked;
 use crate::open::{named, opened};
@@ -68,6 +69,10 @@ struct Added {
     known: u32,
     /// Games that are no problems, and what cannot be read.
     left_out: u32,
+    /// Problems for which the store has no room.
+    full: u32,
+    /// Games after as many as are taken of one file.
+    beyond: u32,
 }
 
 fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, Fault> {
@@ -75,14 +80,21 @@ fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, Faul
     let set = if set.trim().is_empty() { stem } else { set.trim() };
     let set: String = set.chars().take(NAME).collect();
     let mut added = Added::default();
-    for (number, record) in (1..).zip(records_in(name, bytes, None).take(MOST)) {
+    for (number, record) in (1..).zip(records_in(name, bytes, None)) {
+        if number > MOST {
+            added.beyond += 1;
+            continue;
+        }
         let Some(problem) = record.ok().and_then(|record| problem(&record)) else {
             added.left_out += 1;
             continue;
         };
         let body = serde_json::to_string(&problem).map_err(|_| Fault::broken())?;
-        let new = app.store.add_card(&set, &format!("{stem} {number}"), &body)?;
-        *(if new { &mut added.added } else { &mut added.known }) += 1;
+        *match app.store.add_card(&set, &format!("{stem} {number}"), &body)? {
+            Taken::New => &mut added.added,
+            Taken::Known => &mut added.known,
+            Taken::Full => &mut added.full,
+        } += 1;
     }
     Ok(added)
 }
@@ -143,19 +155,27 @@ fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), Fault> {
     done.retain(|id| reviews.iter().any(|review| review.id() == *id));
     let open: Vec<&Entry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
     let set = Speaker::new(&app.catalogue, lang).say("web-train-mine-set", &[]);
-    let mut added = 0;
+    let (mut added, mut full) = (0, 0);
     for (number, review) in (1..).zip(&open) {
         listener.tell(&json!({ "number": number, "count": open.len() }));
         let Some(found) = missed(app, review, listener)? else { return Ok(()) };
         for exercise in found {
             let title = source(&exercise, &app.catalogue, lang);
             let body = serde_json::to_string(&shown(&exercise)).map_err(|_| Fault::broken())?;
-            added += u32::from(app.store.add_card(&set, &title, &body)?);
+            match app.store.add_card(&set, &title, &body)? {
+                Taken::New => added += 1,
+                Taken::Known => {}
+                Taken::Full => full += 1,
+            }
+        }
+        if full > 0 {
+            // It is searched again once there is room.
+            continue;
         }
         done.push(review.id());
         app.store.set(SEARCHED, &serde_json::to_string(&done).map_err(|_| Fault::broken())?)?;
     }
-    listener.tell(&json!({ "done": true, "added": added, "count": open.len() }));
+    listener.tell(&json!({ "done": true, "added": added, "full": full, "count": open.len() }));
     Ok(())
 }
 

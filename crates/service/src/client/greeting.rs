@@ -14,6 +14,8 @@ use super::fault::{EngineFault, Faults};
 const LONG_STARTS: u32 = 10;
 /// How long to wait for the names of nets, once the version is known.
 const NETS: Duration = Duration::from_secs(2);
+/// How often it is looked whether somebody waits.
+const SLICE: Duration = Duration::from_millis(200);
 /// Ids of the two questions.
 const VERSION: &str = "version";
 const MODELS: &str = "models";
@@ -45,11 +47,12 @@ pub(super) fn exchange(
     engine: &mut Engine,
     silence: Duration,
     faults: &mut Faults,
+    waits: &dyn Fn() -> bool,
 ) -> Result<Greeting, EngineFault> {
     for (id, action) in [(VERSION, "query_version"), (MODELS, "query_models")] {
         engine.send(json!({ "id": id, "action": action }).to_string());
     }
-    let version = first_answer(engine, silence, faults)?;
+    let version = first_answer(engine, silence, faults, waits)?;
     let nets = models(engine, NETS.min(silence));
     let text = |field: &str| version.get(field).and_then(Value::as_str).unwrap_or_default();
     let version = match text("git_hash") {
@@ -60,16 +63,26 @@ pub(super) fn exchange(
 }
 
 /// Waits for the answer about the version, however long the start takes if the engine says
-/// something meanwhile.
-fn first_answer(engine: &mut Engine, silence: Duration, faults: &mut Faults) -> Result<Value, EngineFault> {
+/// something meanwhile and somebody waits for it.
+fn first_answer(
+    engine: &mut Engine,
+    silence: Duration,
+    faults: &mut Faults,
+    waits: &dyn Fn() -> bool,
+) -> Result<Value, EngineFault> {
     let (begin, mut since, mut words) = (Instant::now(), Instant::now(), engine.words_so_far());
     loop {
-        match engine.hear(silence.saturating_sub(since.elapsed())) {
+        if !waits() {
+            engine.kill();
+            return Err(silent(engine, begin.elapsed(), 0, faults));
+        }
+        match engine.hear(silence.saturating_sub(since.elapsed()).min(SLICE)) {
             Heard::Line(line) => match serde_json::from_str::<Value>(&line.text) {
                 Ok(answer) if answer.is_object() && is_first(&answer) => return Ok(answer),
                 Ok(answer) if answer.is_object() => {}
                 _ => faults.add(EngineFault::Garbage { line: shortened(&line.text), times: 1 }),
             },
+            Heard::Nothing if since.elapsed() < silence => {}
             Heard::Nothing => {
                 let said = engine.words_so_far();
                 if said == words || begin.elapsed() >= silence * LONG_STARTS {

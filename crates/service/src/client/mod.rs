@@ -93,9 +93,21 @@ impl EngineJudge {
     /// [`EngineFault::Command`] and [`EngineFault::Start`] where nothing can be started,
     /// [`EngineFault::Ended`] and [`EngineFault::Silent`] where the engine does not become ready.
     pub fn start(command: &str, settings: EngineSettings) -> Result<EngineJudge, EngineFault> {
+        EngineJudge::start_while(command, settings, &|| true)
+    }
+
+    /// Starts an engine as long as somebody waits for it; it is ended otherwise.
+    ///
+    /// # Errors
+    /// Those of [`EngineJudge::start`]; [`EngineFault::Silent`] too once nobody waits.
+    pub fn start_while(
+        command: &str,
+        settings: EngineSettings,
+        waits: &dyn Fn() -> bool,
+    ) -> Result<EngineJudge, EngineFault> {
         let mut faults = Faults::default();
         let mut engine = Engine::start(command)?;
-        let greeting = greeting::exchange(&mut engine, settings.silence, &mut faults)?;
+        let greeting = greeting::exchange(&mut engine, settings.silence, &mut faults, waits)?;
         let cache = settings.cache.as_ref().and_then(|path| {
             let failed = |error: std::io::Error| faults.add(cache_fault(path, &error));
             Cache::open(path).map_err(failed).ok()

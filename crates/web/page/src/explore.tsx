@@ -92,7 +92,9 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   const [path, setPath] = useState<{ move: string; node: number }[]>([]);
   const [busy, setBusy] = useState(false);
   const work = useRef(new AbortController());
-  useEffect(() => () => work.current.abort(), []);
+  /* The question that is put to a reader. */
+  const asking = useRef(new AbortController());
+  useEffect(() => () => { work.current.abort(); asking.current.abort(); }, []);
 
   const { size } = game;
   const now: Game = useMemo(() => ({ ...game, moves: game.moves.slice(0, moves) }), [game, moves]);
@@ -103,8 +105,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   // What is known is asked for once somebody looks at a point.
   useEffect(() => {
     setLooked(null);
-    setRead(null);
-    setPath([]);
+    unanswer();
   }, [key]);
   useEffect(() => {
     if (at === null || looked || tool !== "look") return;
@@ -125,7 +126,16 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
     setFirst(position(next).next);
   }
 
+  /** Takes an answer away whose question is another one now, or does not wait for it. */
+  function unanswer() {
+    asking.current.abort();
+    setBusy(false);
+    setRead(null);
+    setPath([]);
+  }
+
   function click(where: number) {
+    unanswer();
     setAt(where);
     setChosen(0);
     if (tool === "look") return;
@@ -138,23 +148,23 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
   }
 
   async function question() {
+    unanswer();
+    const { signal } = (asking.current = new AbortController());
     setBusy(true);
-    setPath([]);
     fail(null);
     try {
       const points = goal === "connect" || goal === "cut" ? [name, to.trim().toUpperCase()] : [name];
-      setRead(await ask<Read>("/api/read", { game: now, goal, points, first, nodes, lang: settings.lang }));
-    } catch (error) { setRead(null); fail(error); }
-    setBusy(false);
+      const found = await ask<Read>("/api/read", { game: now, goal, points, first, nodes, lang: settings.lang }, signal);
+      if (!signal.aborted) setRead(found);
+    } catch (error) { if (!signal.aborted) fail(error); }
+    if (!signal.aborted) setBusy(false);
   }
 
   const shown = looked && at !== null ? things(looked, at, name) : [];
   const one = shown[Math.min(chosen, shown.length - 1)];
   const node = read?.tree?.[path.at(-1)?.node ?? 0];
-  const walked = path.map(({ move }, i): [Letter, string] => {
-    const begins = read!.tree![0]!.to_move;
-    return [i % 2 === 0 ? begins : other(begins), move];
-  });
+  const begins = read?.tree?.[0]?.to_move;
+  const walked = !begins ? [] : path.map(({ move }, i): [Letter, string] => [i % 2 === 0 ? begins : other(begins), move]);
   const board = walked.length === 0 ? stands : position({ ...now, moves: [...now.moves, ...walked] });
   const places = (names: string[]) => names.map((one) => point(one, size)).filter((one) => one !== null);
   const marks = new Map<number, Mark>(overlay.marks);
@@ -201,16 +211,16 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
             <h2>{t("web-read")}</h2>
             <form class="setup" onSubmit={(event) => { event.preventDefault(); question(); }}>
               <label>{t("web-read-goal")}
-                <select value={goal} onChange={(event) => { setGoal(event.currentTarget.value as typeof goal); setRead(null); }}>
+                <select value={goal} onChange={(event) => { setGoal(event.currentTarget.value as typeof goal); unanswer(); }}>
                   {GOALS.map((which) => <option key={which} value={which}>{t(`web-read-${which}`, { vertex: name })}</option>)}
                 </select>
               </label>
               <label>{t("web-first")}
-                <select value={first} onChange={(event) => { setFirst(event.currentTarget.value as Letter); setRead(null); }}>
+                <select value={first} onChange={(event) => { setFirst(event.currentTarget.value as Letter); unanswer(); }}>
                   <option value="B">{t("web-black")}</option><option value="W">{t("web-white")}</option>
                 </select>
               </label>
-              {(goal === "connect" || goal === "cut") && <label>{t("web-read-to")}<input type="text" value={to} size={4} onInput={(event) => setTo(event.currentTarget.value)} /></label>}
+              {(goal === "connect" || goal === "cut") && <label>{t("web-read-to")}<input type="text" value={to} size={4} onInput={(event) => { setTo(event.currentTarget.value); unanswer(); }} /></label>}
               <label>{t("web-read-nodes")}<input type="number" min="1" max="200000" value={nodes} onInput={(event) => setNodes(event.currentTarget.valueAsNumber || 1)} /></label>
               <button type="submit" class="main" disabled={busy}>{t("web-read-ask")}</button>
             </form>

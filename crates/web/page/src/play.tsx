@@ -62,6 +62,8 @@ export function Play({ shown }: { shown: boolean }) {
 
   /* When the turn began, and what was said of its time. */
   const turnBegan = useRef(0);
+  /* What a turn had taken when its clock stopped. */
+  const stood = useRef({ key: "", seconds: 0 });
   const [left, setLeft] = useState<Left | null>(null);
   const [timeSaid, setTimeSaid] = useState("");
 
@@ -156,10 +158,11 @@ export function Play({ shown }: { shown: boolean }) {
   }, [waits, key]);
 
   // The clock of whoever is to move runs, unless the game waits for something else.
-  const runs = Boolean(table?.clock && !over && !paused && !stopped && !count);
+  const runs = Boolean(table?.clock && !over && !paused && !stopped && !(count && !count.goes_on));
   useEffect(() => {
     if (!runs || !table?.clock) return setLeft(null);
-    turnBegan.current = performance.now();
+    const before = stood.current.key === key ? stood.current.seconds : 0;
+    turnBegan.current = performance.now() - 1000 * before;
     const { next } = at!;
     let warned = false;
     const look = () => {
@@ -174,14 +177,24 @@ export function Play({ shown }: { shown: boolean }) {
     };
     look();
     const timer = setInterval(look, 200);
-    return () => { clearInterval(timer); setTimeSaid(""); };
+    return () => {
+      clearInterval(timer);
+      setTimeSaid("");
+      stood.current = { key, seconds: (performance.now() - turnBegan.current) / 1000 };
+    };
   }, [runs, key, table?.seed]);
+
+  /** Seconds that the turn took so far. */
+  const spent = () =>
+    runs ? (performance.now() - turnBegan.current) / 1000 : stood.current.key === key ? stood.current.seconds : 0;
+
+  /** Whether who moves has no time left, though nobody looked at the clock since. */
+  const late = (from: Table, letter: Letter) => Boolean(from.clock && !after(from.clock, from.clock.left[letter], spent()));
 
   /** The clock after a move: what the turn took is gone. */
   function pressed(from: Table, letter: Letter): Clock | undefined {
-    if (!from.clock || !runs) return from.clock;
-    const spent = (performance.now() - turnBegan.current) / 1000;
-    const now = after(from.clock, from.clock.left[letter], spent) ?? { seconds: 0, periods: 0 };
+    if (!from.clock) return from.clock;
+    const now = after(from.clock, from.clock.left[letter], spent()) ?? { seconds: 0, periods: 0 };
     return { ...from.clock, left: { ...from.clock.left, [letter]: moved(from.clock, now) } };
   }
 
@@ -196,14 +209,14 @@ export function Play({ shown }: { shown: boolean }) {
   }
 
   /** The table after a move; two passes lead to the count, a resignation ends the game. */
-  function played(from: Table, letter: Letter, move: string): Table {
+  function played(from: Table, letter: Letter, move: string): void {
+    if (late(from, letter)) return lost(letter);
     const game = { ...from.game, moves: [...from.game.moves, [letter, move] as [Letter, string]] };
     const result = move === "resign" ? `${other(letter)}+R` : null;
     const next = { ...from, game, result, clock: pressed(from, letter) };
     if (settings.sound) sound(result ? "end" : move === "pass" ? "pass" : took(from.game, game) ? "capture" : "stone");
     put(next);
     if (result || position(game).over) counted(game);
-    return next;
   }
 
   async function counted(game: Game, dead?: string[]) {
@@ -215,7 +228,8 @@ export function Play({ shown }: { shown: boolean }) {
     if (!table || !turn || thinking) return;
     setSaid([]);
     setPaused(false);
-    if (!settings.teach || named === "resign" || named === "pass") return void played(table, turn, named);
+    if (!settings.teach || named === "resign" || named === "pass") return played(table, turn, named);
+    if (late(table, turn)) return lost(turn);
     const game = { ...table.game, moves: [...table.game.moves, [turn, named] as [Letter, string]] };
     const { signal } = (work.current = new AbortController());
     const clock = pressed(table, turn);
@@ -262,6 +276,7 @@ export function Play({ shown }: { shown: boolean }) {
     const left = own >= 0 ? own : Math.max(0, moves.length - 1);
     setSaid([]);
     // Who takes back a loss on time plays on with a new clock.
+    stood.current = { key: "", seconds: 0 };
     const timed = table.clock && table.result?.endsWith("+T") ? clock(table.clock.timing) : table.clock;
     put({ ...table, result: null, clock: timed, game: { ...table.game, moves: moves.slice(0, left) } });
   }

@@ -135,6 +135,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
   const best = solved?.solution.answers[0];
   const asGood = (status: Status) => status.at_least === best!.at_least && status.at_most === best!.at_most;
 
+  const proven = (status: Status) => status.at_least === status.at_most;
+
   /* Whether no move of the side that moves first changes anything. */
   const hopeless = best?.status === (best?.first === solved?.solution.defender ? "dead" : "alive");
 
@@ -154,8 +156,9 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
       if (told.outside) return setWalked(moves.slice(0, -1));
       const failed = told.status ? !asGood(told.status) : null;
       setWrong(failed);
-      // The first move decides.
-      if (card && right === null && failed !== null) setRight(!failed);
+      // The first move decides, where it is proven what it does and what could be done.
+      const known = told.status && proven(told.status) && proven(best!) && !hopeless;
+      if (card && right === null && known) setRight(!failed);
       if (told.reply) setWalked([...moves, told.reply]);
     } catch (error) { if (!isAborted(error)) { fail(error); setWalked(moves.slice(0, -1)); } }
   }

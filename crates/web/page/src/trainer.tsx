@@ -8,7 +8,7 @@ import { useShell } from "./shell";
 interface CardSet { name: string; count: number; due: number; boxes: number[] }
 /** A problem of the trainer. */
 export interface Card { id: number; set: string; title: string; body: { game: Game; target: string[] }; box: number; seen: number; right: number }
-interface Added { added: number; known: number; left_out: number }
+interface Added { added: number; known: number; left_out: number; full: number; beyond: number }
 
 interface Props {
   /** The problem that is asked, if one is. */
@@ -46,17 +46,23 @@ export function Trainer({ card, right, files, taken, show }: Props) {
       .then((moved) => { setSaid(t("web-train-moved", { number: moved.box, name: again(settings.lang, moved.minutes) })); list(); }, fail);
   }, [card, right]);
 
+  /** What there was no room for. */
+  const lacked = ({ full = 0, beyond = 0 }: { full?: number; beyond?: number }) =>
+    [full > 0 && t("web-train-full", { number: full }), beyond > 0 && t("web-train-beyond", { number: beyond })];
+
   async function add(all: File[]) {
     fail(null);
-    const sum = { added: 0, known: 0, left_out: 0 };
+    const sum = { added: 0, known: 0, left_out: 0, full: 0, beyond: 0 };
     try {
       for (const file of all) {
         for await (const told of send<Added>("/api/trainer/add", { name: file.name }, file)) {
           sum.added += told.added;
           sum.known += told.known;
           sum.left_out += told.left_out;
+          sum.full += told.full;
+          sum.beyond += told.beyond;
         }
-        setSaid(t("web-train-added", { number: sum.added, count: sum.known, name: sum.left_out }));
+        setSaid([t("web-train-added", { number: sum.added, count: sum.known, name: sum.left_out }), ...lacked(sum)].filter(Boolean).join(" "));
       }
     } catch (error) { fail(error); }
     list();
@@ -67,10 +73,10 @@ export function Trainer({ card, right, files, taken, show }: Props) {
     setWork(own);
     setSaid("");
     try {
-      interface Told { number?: number; count: number; added?: number; done?: boolean }
+      interface Told { number?: number; count: number; added?: number; full?: number; done?: boolean }
       for await (const told of stream<Told>("/api/trainer/mine", { lang: settings.lang }, own.signal)) {
         setSaid(told.done
-          ? t(told.count === 0 ? "web-train-mine-none" : "web-train-mine-done", { number: told.added ?? 0, count: told.count })
+          ? [t(told.count === 0 ? "web-train-mine-none" : "web-train-mine-done", { number: told.added ?? 0, count: told.count }), ...lacked(told)].filter(Boolean).join(" ")
           : t("web-train-mine-reads", { number: told.number!, count: told.count }));
       }
     } catch (error) { if (isAborted(error)) setSaid(t("web-cancelled")); else fail(error); }
