@@ -90,7 +90,8 @@ impl Condition {
     }
 
     /// Whether it holds on a board, with the point of each letter.
-    pub(crate) fn holds(self, board: &Board, facts: &dyn Facts, at: impl Fn(char) -> Option<Point>) -> bool {
+    #[must_use]
+    pub fn holds(self, board: &Board, facts: &dyn Facts, at: impl Fn(char) -> Option<Point>) -> bool {
         let string = |name| at(name).and_then(|point| board.string_at(point));
         let both = |a, b| string(a).zip(string(b));
         match self {

@@ -37,6 +37,10 @@ pub enum Wrong {
     Branches(String),
     /// One node of the tree is followed by moves of both colours.
     Colors,
+    /// A node below the root places stones by this property.
+    Setup(&'static str),
+    /// More moves follow one another than are read.
+    Deep,
     /// Neither a diagram nor a tree.
     Nothing,
 }
@@ -80,6 +84,13 @@ impl fmt::Display for Wrong {
             Wrong::Colors => {
                 f.write_str("a node of the tree is followed by moves of both colours; keep those of one side")
             }
+            Wrong::Setup(name) => {
+                write!(
+                    f,
+                    "{name} stands below the root of the tree; place stones at the root, then play moves"
+                )
+            }
+            Wrong::Deep => f.write_str("more than 400 moves of the tree follow one another; shorten it"),
             Wrong::Nothing => f.write_str("the entry has neither diagram nor tree; add one"),
         }
     }

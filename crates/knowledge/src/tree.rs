@@ -12,6 +12,10 @@ use crate::fault::Wrong;
 
 /// Lines within which a window reaches to the edge.
 const NEAR_EDGE: u8 = 4;
+/// Moves after one another that are read at most.
+const DEEPEST: usize = 400;
+/// Properties that place stones without a move.
+const SETUP: [&str; 3] = ["AB", "AW", "AE"];
 
 /// The diagrams of a tree.
 pub(crate) fn diagrams(text: &str) -> Result<Vec<Diagram>, Wrong> {
@@ -24,7 +28,7 @@ pub(crate) fn diagrams(text: &str) -> Result<Vec<Diagram>, Wrong> {
     let board = setup(root, size)?;
     let mut used = board.stones_of(Color::Black) | board.stones_of(Color::White);
     let mut positions = Vec::new();
-    walk(root, board, &mut used, &mut positions)?;
+    walk(root, board, &mut used, &mut positions, 0)?;
     let window = match root.values("VW").next() {
         Some(_) => points(root, "VW", size)?,
         None => used,
@@ -65,10 +69,13 @@ fn walk(
     board: Board,
     used: &mut PointSet,
     positions: &mut Vec<Position>,
+    depth: usize,
 ) -> Result<(), Wrong> {
+    if depth > DEEPEST {
+        return Err(Wrong::Deep);
+    }
     let (mut found, mut moves): (Option<Color>, Vec<Point>) = (None, Vec::new());
-    for child in node.children() {
-        let Some((color, action)) = played(child, board.size())? else { continue };
+    for (child, color, action) in next_moves(node, board.size())? {
         if found.is_some_and(|other| other != color) {
             return Err(Wrong::Colors);
         }
@@ -84,12 +91,31 @@ fn walk(
             used.insert(point);
             moves.push(point);
         }
-        walk(child, after, used, positions)?;
+        walk(child, after, used, positions, depth + 1)?;
     }
     if let Some(color) = found.filter(|_| !moves.is_empty()) {
         positions.push((board, color, moves));
     }
     Ok(())
+}
+
+/// The next nodes with a move, those behind nodes without one as well.
+fn next_moves(node: Node<'_>, size: BoardSize) -> Result<Vec<(Node<'_>, Color, Move)>, Wrong> {
+    let (mut open, mut found) = (vec![node.children()], Vec::new());
+    while let Some(children) = open.last_mut() {
+        let Some(child) = children.next() else {
+            open.pop();
+            continue;
+        };
+        if let Some(name) = SETUP.into_iter().find(|name| child.get(name).is_some()) {
+            return Err(Wrong::Setup(name));
+        }
+        match played(child, size)? {
+            Some((color, action)) => found.push((child, color, action)),
+            None => open.push(child.children()),
+        }
+    }
+    Ok(found)
 }
 
 /// The move of a node.
@@ -162,6 +188,16 @@ mod tests {
         assert_eq!((first.width, first.height, first.edges), (7, 5, [false, true, true, false]));
         assert_eq!(first.moves().count(), 1);
         assert_eq!(found[1].moves().count(), 2);
+    }
+
+    #[test]
+    fn nodes_without_a_move_are_walked_through() {
+        let found = diagrams("(;SZ[19];B[pd];C[so];W[qc];B[qd])").unwrap();
+        assert_eq!(found.len(), 3);
+        assert_eq!(diagrams("(;SZ[19];B[pd];AW[qc];B[qd])"), Err(Wrong::Setup("AW")));
+        // Passes do not end a tree, but too many of them do.
+        let long = format!("(;SZ[19];B[pd]{})", ";W[];B[]".repeat(300));
+        assert_eq!(diagrams(&long), Err(Wrong::Deep));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, board_with};
 use gokoro_mind::plans::{Aim, Plan, PlanClaim, PlanWitness, plans};
-use gokoro_mind::tactics::Effort;
+use gokoro_mind::tactics::{Effort, Stage};
 use gokoro_reading::{Query, prove};
 
 const EFFORT: Effort = Effort { nodes: 2_000, most: 4 };
@@ -39,12 +39,32 @@ fn a_double_threat_is_found_and_no_reply_saves_both() {
     for reply in after.size().points().filter(|&p| after.can_play(p, Color::White)) {
         let answered = after.after(reply, Color::White);
         let still = |aim: &Aim| {
-            let gone = aim.strings().iter().any(|string| answered.at(string.stone).color().is_none());
+            let stands = aim.strings().iter().all(|string| answered.at(string.stone).color().is_some());
+            let gone = !stands && matches!(aim, Aim::Capture(_) | Aim::Cut(..));
             let query = Query { nodes: 8_000, ..Query::new(aim.goal(), Color::Black, Color::Black) };
             gone || prove(&answered, &query).is_ok_and(|verdict| verdict.is_proven())
         };
         assert!(still(&one) || still(&other), "{reply:?}");
     }
+}
+
+#[test]
+fn a_witness_refuses_other_proofs() {
+    let before = position(BLACK, WHITE);
+    let (after, point, claims) = found(&before, "B1");
+    let witness = PlanWitness::new(&before, &after, Color::Black, point, &EFFORT);
+    let claim = claims.first().expect("a plan");
+    let refused = |change: &dyn Fn(&mut PlanClaim)| {
+        let mut changed = claim.clone();
+        change(&mut changed);
+        !witness.confirms(&changed)
+    };
+    assert!(refused(&|claim| claim.proofs.swap(0, 1)));
+    assert!(refused(&|claim| claim.proofs[0].first = Color::Black));
+    assert!(refused(&|claim| claim.proofs[1].stage = Stage::Before));
+    assert!(refused(&|claim| claim.proofs[1].line.reverse()) || claim.proofs[1].line.len() < 2);
+    assert!(refused(&|claim| claim.proofs[1].line.clear()));
+    assert!(refused(&|claim| drop(claim.proofs.pop())));
 }
 
 #[test]

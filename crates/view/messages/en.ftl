@@ -2728,8 +2728,7 @@ known-proven = { $shape ->
     [wedge] { $vertex } is a wedge
     [descent] { $vertex } is a descent
     [hane] { $vertex } is a hane
-    [placement] { $vertex } is a placement
-   *[none] { $vertex } is a known shape
+   *[placement] { $vertex } is a placement
 }: { $claim ->
     [captures] it takes the stones, which is proven here
     [captures-one] it takes one of two strings, which is proven here
@@ -2737,8 +2736,14 @@ known-proven = { $shape ->
     [connects] it joins the stones, which is proven here
     [cuts] it cuts the stones, which is proven here
     [wins-race] it wins the race, which is proven here
-    [makes-eyes] it makes an eye, which is proven here
-    [takes-eyes] it takes an eye, which is proven here
+    [makes-eyes] { $eyes ->
+        [one] it makes an eye in the space
+       *[other] it makes two eyes in the space
+    }, which is proven here
+    [takes-eyes] { $eyes ->
+        [one] no eye is left in the space
+       *[other] no two eyes are left in the space
+    }, which is proven here
     [lives] the group lives by it, which is proven here
    *[kills] the group dies by it, which is proven here
 }.
@@ -2753,7 +2758,6 @@ known-played = { $vertex } is a known shape { $kind ->
     [one] once
    *[other] { $played } times
 }.
-known-open = { $vertex } is a known shape; what it claims is not proven here.
 
 ## gokoro knowledge
 
@@ -2772,7 +2776,7 @@ knowledge-summary = { $kind }: { $count ->
    *[other] { $count } entries
 }.
 knowledge-checked = { $name }: { $standing ->
-    [proven] proven wherever the diagram fits.
+    [proven] proven with the rest of the board filled with the opponent's stones, and refuted on none of { $boards } boards filled at random.
     [proven-alone] proven with nothing else around, or own stones only.
     [refuted] refuted on its own diagram.
     [open] not settled by the diagram alone; it is read wherever it appears.
@@ -2790,7 +2794,7 @@ knowledge-counted = { $name }: appeared { $appeared ->
    *[other] { $games } games
 }.
 knowledge-added = { $name } is learned and kept in { $path }. { $standing ->
-    [proven] Its claim is proven wherever the diagram fits.
+    [proven] Its claim is proven with the rest of the board filled with the opponent's stones, and refuted on none of { $boards } boards filled at random.
     [proven-alone] Its claim is proven with nothing else around, or own stones only.
     [open] Its claim is not settled by the diagram alone; it is read wherever the shape appears.
    *[unasked] It claims nothing that could be proven.

@@ -2411,8 +2411,7 @@ known-proven = { $shape ->
     [wedge] { $vertex }はワリコミです
     [descent] { $vertex }はサガリです
     [hane] { $vertex }はハネです
-    [placement] { $vertex }はオキです
-   *[none] { $vertex }は知られた形です
+   *[placement] { $vertex }はオキです
 }。{ $claim ->
     [captures] 石が取れることが、この局面で証明されています
     [captures-one] 2つの連のどちらかが取れることが、この局面で証明されています
@@ -2420,8 +2419,14 @@ known-proven = { $shape ->
     [connects] 石がつながることが、この局面で証明されています
     [cuts] 石が切れることが、この局面で証明されています
     [wins-race] 攻め合いに勝つことが、この局面で証明されています
-    [makes-eyes] 眼ができることが、この局面で証明されています
-    [takes-eyes] 眼を奪えることが、この局面で証明されています
+    [makes-eyes] { $eyes ->
+        [1] この眼形に1眼ができることが、この局面で証明されています
+       *[other] この眼形に2眼ができることが、この局面で証明されています
+    }
+    [takes-eyes] { $eyes ->
+        [1] この眼形に眼ができないことが、この局面で証明されています
+       *[other] この眼形に2眼ができないことが、この局面で証明されています
+    }
     [lives] 石が生きることが、この局面で証明されています
    *[kills] 石が死ぬことが、この局面で証明されています
 }。
@@ -2430,7 +2435,6 @@ known-played = { $vertex }は{ $kind ->
     [joseki] 定石
    *[endgame] ヨセ
 }の知られた形です。数えた棋譜には{ $appeared }回現れ、{ $played }回打たれました。
-known-open = { $vertex }は知られた形ですが、その働きはこの局面では証明されていません。
 
 ## gokoro knowledge
 
@@ -2446,7 +2450,7 @@ knowledge-kind = { $kind ->
 }
 knowledge-summary = { $kind }：{ $count }件。
 knowledge-checked = { $name }：{ $standing ->
-    [proven] 図が当てはまる所ではどこでも成り立つことが証明されました。
+    [proven] 残りの盤面を相手の石で埋めても成り立つことが証明され、でたらめに埋めた{ $boards }面のどれでも否定されませんでした。
     [proven-alone] 周りに何もないか、自分の石だけのときに成り立つことが証明されました。
     [refuted] その図の上で否定されました。
     [open] 図だけでは決まりません。現れた所でそのつど読みます。
@@ -2455,7 +2459,7 @@ knowledge-checked = { $name }：{ $standing ->
 knowledge-check-summary = 証明{ $proven }件、単独で証明{ $alone }件、未定{ $open }件、証明の対象なし{ $unasked }件、否定{ $refuted }件。
 knowledge-counted = { $name }：{ $games }局で打たれました。現れたのは{ $appeared }回、打たれたのは{ $played }回です。
 knowledge-added = { $name }を覚え、{ $path }に保存しました。{ $standing ->
-    [proven] 図が当てはまる所ではどこでも成り立つことが証明されています。
+    [proven] 残りの盤面を相手の石で埋めても成り立つことが証明され、でたらめに埋めた{ $boards }面のどれでも否定されませんでした。
     [proven-alone] 周りに何もないか、自分の石だけのときに成り立つことが証明されています。
     [open] 図だけでは決まらないので、現れた所でそのつど読みます。
    *[unasked] 証明できることは述べていません。

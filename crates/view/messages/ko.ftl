@@ -2421,8 +2421,7 @@ known-proven = { $shape ->
     [wedge] { $vertex }에 두는 수는 끼움입니다
     [descent] { $vertex }에 두는 수는 내려섬입니다
     [hane] { $vertex }에 두는 수는 젖힘입니다
-    [placement] { $vertex }에 두는 수는 치중입니다
-   *[none] { $vertex }에 두는 수는 알려진 모양입니다
+   *[placement] { $vertex }에 두는 수는 치중입니다
 }. { $claim ->
     [captures] 돌을 잡는다는 것이 이 국면에서 증명되었습니다
     [captures-one] 두 돌 중 하나를 잡는다는 것이 이 국면에서 증명되었습니다
@@ -2430,8 +2429,14 @@ known-proven = { $shape ->
     [connects] 돌을 잇는다는 것이 이 국면에서 증명되었습니다
     [cuts] 돌을 끊는다는 것이 이 국면에서 증명되었습니다
     [wins-race] 수상전을 이긴다는 것이 이 국면에서 증명되었습니다
-    [makes-eyes] 눈을 만든다는 것이 이 국면에서 증명되었습니다
-    [takes-eyes] 눈을 빼앗는다는 것이 이 국면에서 증명되었습니다
+    [makes-eyes] { $eyes ->
+        [1] 이 안형에 한 눈이 생긴다는 것이 이 국면에서 증명되었습니다
+       *[other] 이 안형에 두 눈이 생긴다는 것이 이 국면에서 증명되었습니다
+    }
+    [takes-eyes] { $eyes ->
+        [1] 이 안형에 눈이 생기지 않는다는 것이 이 국면에서 증명되었습니다
+       *[other] 이 안형에 두 눈이 생기지 않는다는 것이 이 국면에서 증명되었습니다
+    }
     [lives] 돌이 산다는 것이 이 국면에서 증명되었습니다
    *[kills] 돌이 죽는다는 것이 이 국면에서 증명되었습니다
 }.
@@ -2440,7 +2445,6 @@ known-played = { $vertex }에 두는 수는 { $kind ->
     [joseki] 정석
    *[endgame] 끝내기
 }의 알려진 모양입니다. 집계한 기보에 { $appeared }번 나타났고 { $played }번 두어졌습니다.
-known-open = { $vertex }에 두는 수는 알려진 모양이지만, 그 효과는 이 국면에서 증명되지 않았습니다.
 
 ## gokoro knowledge
 
@@ -2456,7 +2460,7 @@ knowledge-kind = { $kind ->
 }
 knowledge-summary = { $kind }: { $count }개.
 knowledge-checked = { $name }: { $standing ->
-    [proven] 그림이 맞는 곳이면 어디서나 성립함이 증명되었습니다.
+    [proven] 판의 나머지를 상대 돌로 채워도 성립함이 증명되었고, 무작위로 채운 { $boards }개의 판 어디서도 부정되지 않았습니다.
     [proven-alone] 주위에 아무것도 없거나 자기 돌만 있을 때 성립함이 증명되었습니다.
     [refuted] 그 그림 위에서 부정되었습니다.
     [open] 그림만으로는 정해지지 않으며, 나타날 때마다 읽습니다.
@@ -2465,7 +2469,7 @@ knowledge-checked = { $name }: { $standing ->
 knowledge-check-summary = 증명 { $proven }개, 단독 증명 { $alone }개, 미정 { $open }개, 증명할 내용 없음 { $unasked }개, 부정 { $refuted }개.
 knowledge-counted = { $name }: { $games }판에서 두어졌습니다. 나타난 횟수 { $appeared }번, 두어진 횟수 { $played }번.
 knowledge-added = { $name } 항목을 익혀 { $path }에 저장했습니다. { $standing ->
-    [proven] 그림이 맞는 곳이면 어디서나 성립함이 증명되었습니다.
+    [proven] 판의 나머지를 상대 돌로 채워도 성립함이 증명되었고, 무작위로 채운 { $boards }개의 판 어디서도 부정되지 않았습니다.
     [proven-alone] 주위에 아무것도 없거나 자기 돌만 있을 때 성립함이 증명되었습니다.
     [open] 그림만으로는 정해지지 않아, 나타날 때마다 읽습니다.
    *[unasked] 증명할 수 있는 내용이 없습니다.

@@ -2420,8 +2420,7 @@ known-proven = { $shape ->
     [wedge] { $vertex }是挖
     [descent] { $vertex }是立
     [hane] { $vertex }是扳
-    [placement] { $vertex }是点
-   *[none] { $vertex }是常见棋形
+   *[placement] { $vertex }是点
 }：{ $claim ->
     [captures] 能吃掉对方的子，此处已证明
     [captures-one] 两块棋必吃其一，此处已证明
@@ -2429,8 +2428,14 @@ known-proven = { $shape ->
     [connects] 能连接己方的子，此处已证明
     [cuts] 能切断对方的子，此处已证明
     [wins-race] 对杀取胜，此处已证明
-    [makes-eyes] 能做出眼，此处已证明
-    [takes-eyes] 能破眼，此处已证明
+    [makes-eyes] { $eyes ->
+        [1] 能在此眼位做出一只眼
+       *[other] 能在此眼位做出两只眼
+    }，此处已证明
+    [takes-eyes] { $eyes ->
+        [1] 此眼位做不出眼
+       *[other] 此眼位做不出两只眼
+    }，此处已证明
     [lives] 这块棋活了，此处已证明
    *[kills] 这块棋死了，此处已证明
 }。
@@ -2439,7 +2444,6 @@ known-played = { $vertex }是{ $kind ->
     [joseki] 定式
    *[endgame] 官子
 }的常见棋形：在统计的棋谱中出现{ $appeared }次，下出{ $played }次。
-known-open = { $vertex }是常见棋形；其作用在此未经证明。
 
 ## gokoro knowledge
 
@@ -2455,7 +2459,7 @@ knowledge-kind = { $kind ->
 }
 knowledge-summary = { $kind }：{ $count }条。
 knowledge-checked = { $name }：{ $standing ->
-    [proven] 已证明凡图形相符之处都成立。
+    [proven] 已证明其余部分填满对方的子时成立，在随机填充的{ $boards }个棋盘上均未被否定。
     [proven-alone] 已证明在周围无子或只有己方的子时成立。
     [refuted] 在其自身的图上被否定。
     [open] 单凭图形无法判定；每次出现时再计算。
@@ -2464,7 +2468,7 @@ knowledge-checked = { $name }：{ $standing ->
 knowledge-check-summary = 已证明{ $proven }条，单独证明{ $alone }条，未定{ $open }条，无可证明{ $unasked }条，否定{ $refuted }条。
 knowledge-counted = { $name }：出现{ $appeared }次，下出{ $played }次，见于{ $games }局。
 knowledge-added = 已学会{ $name }，保存在{ $path }。{ $standing ->
-    [proven] 已证明凡图形相符之处都成立。
+    [proven] 已证明其余部分填满对方的子时成立，在随机填充的{ $boards }个棋盘上均未被否定。
     [proven-alone] 已证明在周围无子或只有己方的子时成立。
     [open] 单凭图形无法判定，每次出现时再计算。
    *[unasked] 没有可供证明的内容。

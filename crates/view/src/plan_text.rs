@@ -2,9 +2,10 @@
 //! as a fact; a shape of which they prove nothing is a known shape and no more.
 
 use gokoro_board::Point;
-use gokoro_knowledge::{Claim, Entry, Shape};
+use gokoro_knowledge::{Claim, Counts, Entry, Kind, Shape};
 use gokoro_mind::choice::Thought;
 use gokoro_mind::known::{Known, Standing};
+use gokoro_mind::life::NamedGroup;
 use gokoro_mind::plans::{Aim, Plan, PlanClaim};
 use gokoro_mind::tactics::NamedString;
 use serde::Serialize;
@@ -81,45 +82,63 @@ impl Teller<'_> {
         self.say("tactic-string", &args)
     }
 
-    /// The known shapes of a move: those that are proven and have a name first; of the others one,
-    /// where nothing is proven.
+    /// The known shapes of a move: those that are proven and have a name; where there are none, the
+    /// one that is played most of those that claim no more.
     #[must_use]
     pub fn known(&self, vertex: &str, known: &[(Known, &Entry)]) -> Vec<String> {
-        let is_proven = |one: &&(Known, &Entry)| one.0.standing == Standing::Proven;
         let mut shapes: Vec<Shape> = Vec::new();
         let mut told = Vec::new();
-        for (one, entry) in known.iter().filter(is_proven) {
-            let new = one.shape.is_some_and(|shape| !shapes.contains(&shape));
-            if new && told.len() < TOLD {
-                shapes.extend(one.shape);
-                told.push(self.known_one(vertex, one, entry));
+        for (one, entry) in known.iter().filter(|one| one.0.standing == Standing::Proven) {
+            let new = one.shape.filter(|shape| !shapes.contains(shape) && shapes.len() < TOLD);
+            if let Some(shape) = new {
+                shapes.push(shape);
+                told.push(self.known_proven(vertex, one, shape, &entry.claim));
             }
         }
         if told.is_empty() {
-            let plain =
-                |one: &&(Known, &Entry)| one.0.standing == Standing::Unasked && one.1.counts.is_some();
-            let usual = known.iter().filter(plain).max_by_key(|one| one.1.counts.map(|counts| counts.played));
-            told.extend(usual.map(|(one, entry)| self.known_one(vertex, one, entry)));
+            let plain = known.iter().filter(|one| {
+                one.1.claim == Claim::Played
+                    && matches!(one.1.kind, Kind::Invasion | Kind::Joseki | Kind::Endgame)
+            });
+            let counted = plain.filter_map(|one| Some((one.1.kind, one.1.counts?)));
+            let usual = counted.max_by_key(|one| one.1.played);
+            told.extend(usual.map(|(kind, counts)| self.known_played(vertex, kind, counts)));
         }
         told
     }
 
-    fn known_one(&self, vertex: &str, known: &Known, entry: &Entry) -> String {
-        let counts = entry.counts.unwrap_or_default();
+    /// A shape that is proven, with what is taken for granted.
+    fn known_proven(&self, vertex: &str, known: &Known, shape: Shape, claim: &Claim) -> String {
+        let eyes = match *claim {
+            Claim::MakesEyes(count) | Claim::TakesEyes(count) => Some(count),
+            _ => None,
+        };
         let args = [
             ("vertex", Arg::Text(vertex)),
-            ("shape", Arg::Text(known.shape.map_or("none", Shape::name))),
-            ("kind", Arg::Text(entry.kind.name())),
-            ("claim", Arg::Text(entry.claim.name())),
+            ("shape", Arg::Text(shape.name())),
+            ("claim", Arg::Text(claim.name())),
+            ("eyes", Arg::Number(f64::from(eyes.unwrap_or(0)))),
+        ];
+        let said = self.say("known-proven", &args);
+        match (eyes, known.color) {
+            (Some(_), Some(color)) => {
+                let group = self.group(&NamedGroup { color, stones: known.stones });
+                let wall = self.say("eye-needs-wall", &[("group", Arg::Text(&group))]);
+                self.joined(&[said, wall])
+            }
+            _ => said,
+        }
+    }
+
+    /// A shape that claims nothing but that it is played, with how often it was.
+    fn known_played(&self, vertex: &str, kind: Kind, counts: Counts) -> String {
+        let args = [
+            ("vertex", Arg::Text(vertex)),
+            ("kind", Arg::Text(kind.name())),
             ("played", Arg::Number(f64::from(counts.played))),
             ("appeared", Arg::Number(f64::from(counts.appeared))),
         ];
-        let id = match (known.standing, &entry.claim) {
-            (Standing::Proven, _) => "known-proven",
-            (_, Claim::Played) => "known-played",
-            _ => "known-open",
-        };
-        self.say(id, &args)
+        self.say("known-played", &args)
     }
 }
 
@@ -146,7 +165,9 @@ pub(crate) fn known_json(known: &[(Known, &Entry)]) -> Vec<KnownJson> {
         claim: entry.claim.name(),
         proven: known.standing == Standing::Proven,
     };
-    known.iter().map(one).collect()
+    // What fails here, or was so before, is not this shape here.
+    let stands = |one: &&(Known, &Entry)| !matches!(one.0.standing, Standing::Refuted | Standing::Idle);
+    known.iter().filter(stands).map(one).collect()
 }
 
 /// A plan for programs.

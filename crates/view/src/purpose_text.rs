@@ -186,7 +186,8 @@ fn basis(evidence: &Evidence, works: bool) -> &'static str {
     match evidence {
         Evidence::Life(Life::Unsettled { .. }, LifeBasis::Proven) if works => "proven",
         Evidence::Life(Life::Unsettled { .. }, LifeBasis::Likely) if works => "likely",
-        Evidence::Life(..) => "open",
+        // That eyes are made or taken does not say who lives.
+        Evidence::Life(..) | Evidence::Shape { .. } => "open",
         evidence if evidence.is_proven() && works => "proven",
         _ => "open",
     }

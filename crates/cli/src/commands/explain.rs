@@ -87,6 +87,8 @@ pub struct ExplainArgs {
 
 /// Moves of a reader for the claim of a known shape among the cases.
 const SHAPES: u64 = 200;
+/// Moves of a reader for one question about plans, at most.
+const PLAN_NODES: u64 = 300;
 /// Plans of a move that are told.
 const PLANS: usize = 1;
 
@@ -306,7 +308,7 @@ impl Show<'_> {
         let effort = gokoro_mind::cases::Effort { shapes: SHAPES, ..gokoro_mind::cases::Effort::default() };
         let settings = Settings { knowledge: &self.knowledge, effort, ..Settings::default() };
         let thought = think(&before, played.color, &settings);
-        let effort = Effort { nodes: self.args.nodes, most: PLANS };
+        let effort = Effort { nodes: self.args.nodes.min(PLAN_NODES), most: PLANS };
         let plans = plans(before.board(), played.frame.board(), played.color, point, &effort);
         let known = known_at(&thought.survey, &self.knowledge, point, self.args.nodes);
         let entries = self.knowledge.entries();

@@ -101,7 +101,9 @@ impl Asked {
                     let living = gokoro_shape::Unconditional::living(board);
                     group_status(board, joined(board, *stone), living, &settings)
                 };
-                life_standing(of(board).life, of(&after).life, *lives, of(&after).basis)
+                let (before, after) = (of(board), of(&after));
+                let proven = [&before, &after].iter().all(|known| known.basis == LifeBasis::Proven);
+                life_standing(before.life, after.life, *lives, proven)
             }
         }
     }
@@ -152,10 +154,11 @@ fn after_liberties(after: &Board, stone: Point) -> usize {
     after.string_at(stone).map_or(0, |string| after.liberty_count(string))
 }
 
-fn life_standing(before: Life, after: Life, lives: bool, basis: LifeBasis) -> Standing {
+fn life_standing(before: Life, after: Life, lives: bool, proven: bool) -> Standing {
     let wanted = |life| if lives { matches!(life, Life::Alive | Life::Seki) } else { life == Life::Dead };
     match (wanted(before), wanted(after)) {
-        _ if basis != LifeBasis::Proven => Standing::Open,
+        _ if !proven => Standing::Open,
+        (false, true) if before == Life::Unknown => Standing::Open,
         (true, true) => Standing::Idle,
         (_, true) => Standing::Proven,
         (_, false) if after == Life::Unknown => Standing::Open,

@@ -1,15 +1,22 @@
 //! Known shapes as cases: where an entry appears for the mover, its moves serve the case of its
 //! kind, with a proof where the readers give one on this board.
 
-use gokoro_board::{Point, PointSet};
+use gokoro_board::{Color, Point, PointSet};
 use gokoro_knowledge::{Claim, Facts, Hit, Kind, Shape, Stock};
+use gokoro_reading::tsumego::EyeSpace;
+use gokoro_reading::{Goal, Query, prove};
 
+use super::NODES;
 use super::asked::{Asked, Standing, strings_of};
 use super::shape::shape_of;
 use crate::cases::{Case, CaseKind, Evidence, Survey, Target};
 
 /// Entries that are read in a position, those about the most first.
 const MOST_READ: usize = 24;
+/// Entries that are read for one move, those about the most first.
+const MOST_AT: usize = 12;
+/// Named shapes of one move; where so many are proven, no more entries are read.
+const SHAPES_AT: usize = 2;
 /// Points that a move of an invasion or the endgame is thought to bring; an estimate: what the
 /// ownership model leaves open around it counts for less.
 const OPEN_SHARE: f32 = 0.5;
@@ -25,8 +32,10 @@ pub struct Known {
     pub standing: Standing,
     /// What the shape is called: by the board where the claim is proven, else none.
     pub shape: Option<Shape>,
-    /// The strings that the claim is about.
+    /// The strings that the claim is about; of a claim about eyes those around the space.
     pub stones: PointSet,
+    /// Whose eyes a claim about eyes is about.
+    pub color: Option<Color>,
 }
 
 struct Seen<'a>(&'a Survey);
@@ -42,28 +51,53 @@ impl Facts for Seen<'_> {
     }
 }
 
-/// The entries that appear with a move on a point, each read.
+/// The entries that appear with a move on a point: those that claim nothing but their moves, and
+/// of the others those about the most, read until enough named shapes are proven.
 #[must_use]
 pub fn known_at(survey: &Survey, stock: &Stock, point: Point, nodes: u64) -> Vec<Known> {
-    let hits = stock.hits(survey.board(), survey.mover(), &Seen(survey));
-    let here = hits.iter().filter(|hit| hit.moves.contains(&point));
-    let mut found: Vec<Known> = here.map(|hit| read(survey, stock, hit, point, nodes)).collect();
+    let mut hits = stock.hits(survey.board(), survey.mover(), &Seen(survey));
+    hits.retain(|hit| hit.moves.contains(&point));
+    // Of equal ones the later entry, so that the user's own come first.
+    hits.sort_by_key(|hit| std::cmp::Reverse((about(survey, hit), hit.entry)));
+    let (mut left, mut found): (usize, Vec<Known>) = (MOST_AT, Vec::new());
+    for hit in &hits {
+        if stock.entries()[hit.entry].claim != Claim::Played {
+            if left == 0 || named(&found) >= SHAPES_AT {
+                continue;
+            }
+            left -= 1;
+        }
+        found.push(read(survey, stock, hit, point, nodes.min(NODES)));
+    }
     found.sort_by_key(|known| {
         (known.standing != Standing::Proven, std::cmp::Reverse(known.stones.len()), known.entry)
     });
     found
 }
 
+/// How many different shapes are named.
+fn named(known: &[Known]) -> usize {
+    let mut shapes: Vec<Shape> = Vec::new();
+    for shape in known.iter().filter_map(|one| one.shape) {
+        if !shapes.contains(&shape) {
+            shapes.push(shape);
+        }
+    }
+    shapes.len()
+}
+
+/// How many stones the strings that an entry names have.
+fn about(survey: &Survey, hit: &Hit) -> usize {
+    let stones: Vec<Point> = hit.names.iter().map(|known| known.1).collect();
+    strings_of(survey.board(), &stones).len()
+}
+
 /// The cases of all entries that appear.
 #[must_use]
 pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
     let mut hits = stock.hits(survey.board(), survey.mover(), &Seen(survey));
-    let about = |hit: &Hit| {
-        let stones: Vec<Point> = hit.names.iter().map(|known| known.1).collect();
-        strings_of(survey.board(), &stones).len()
-    };
     hits.retain(|hit| hit.moves.iter().any(|&point| survey.may_play(point)));
-    hits.sort_by_key(|hit| (std::cmp::Reverse(about(hit)), hit.entry, hit.moves.first().copied()));
+    hits.sort_by_key(|hit| (std::cmp::Reverse(about(survey, hit)), hit.entry, hit.moves.first().copied()));
     let (mut left, mut cases): (usize, Vec<Case>) = (MOST_READ, Vec::new());
     for hit in &hits {
         let entry = &stock.entries()[hit.entry];
@@ -74,7 +108,7 @@ pub fn known_cases(survey: &Survey, stock: &Stock, nodes: u64) -> Vec<Case> {
             }
             left -= usize::from(asks);
             let known = read(survey, stock, hit, point, nodes);
-            cases.extend(case(survey, entry.kind, &entry.claim, hit, &known));
+            cases.extend(case(survey, entry.kind, &entry.claim, (hit, &known), nodes));
         }
     }
     cases
@@ -98,25 +132,52 @@ fn read(survey: &Survey, stock: &Stock, hit: &Hit, point: Point, nodes: u64) -> 
         asked.as_ref().map_or(Standing::Unasked, |asked| asked.standing(board, mover, point, nodes));
     let shape =
         (standing == Standing::Proven).then(|| shape_of(board, mover, point, &entry.claim, at)).flatten();
-    let stones = strings_of(board, &asked.map_or_else(Vec::new, |asked| asked.stones()));
-    Known { entry: hit.entry, point, standing, shape, stones }
+    let color = match asked {
+        Some(Asked::Eyes { owner, .. }) => Some(owner),
+        _ => None,
+    };
+    let stones = match asked {
+        Some(Asked::Eyes { owner, .. }) => {
+            EyeSpace::of(board, owner, point).map_or(PointSet::EMPTY, |space| space.walls)
+        }
+        Some(asked) => strings_of(board, &asked.stones()),
+        None => PointSet::EMPTY,
+    };
+    Known { entry: hit.entry, point, standing, shape, stones, color }
 }
 
-/// The case that a shape is; `None` where its claim fails here or nothing is at stake.
-fn case(survey: &Survey, kind: Kind, claim: &Claim, hit: &Hit, known: &Known) -> Option<Case> {
+/// The case that a shape is; `None` where its claim fails here, nothing is at stake, or it takes
+/// one of two strings, which is no case of either.
+fn case(
+    survey: &Survey,
+    kind: Kind,
+    claim: &Claim,
+    (hit, known): (&Hit, &Known),
+    nodes: u64,
+) -> Option<Case> {
     let mover = survey.mover();
     if matches!(known.standing, Standing::Refuted | Standing::Idle) {
         return None;
     }
+    let goal = match Asked::of(claim, mover, |name| hit.named(name)) {
+        Some(Asked::Goal(goal)) => Some(goal),
+        _ => None,
+    };
+    // What is told of a rescue is also that the stones are taken without it.
+    let proven = known.standing == Standing::Proven
+        && goal.as_ref().is_none_or(|goal| match goal {
+            Goal::Save(stone) => is_taken(survey, *stone, nodes),
+            _ => true,
+        });
     let of = |case, color, stake: f32| {
         let target = Target {
             color,
             stones: known.stones,
             points: if known.stones.is_empty() { hit.points } else { PointSet::EMPTY },
         };
-        let proven = known.standing == Standing::Proven;
-        let evidence = match (Asked::of(claim, mover, |name| hit.named(name)), proven) {
-            (Some(Asked::Goal(goal)), true) => Evidence::Reached { goal },
+        let evidence = match &goal {
+            Some(goal) if proven => Evidence::Reached { goal: goal.clone() },
+            Some(Goal::Capture(stone) | Goal::Save(stone)) => Evidence::Liberties(liberties(survey, *stone)),
             _ => Evidence::Shape { entry: known.entry as u32, proven },
         };
         Case {
@@ -130,23 +191,36 @@ fn case(survey: &Survey, kind: Kind, claim: &Claim, hit: &Hit, known: &Known) ->
         }
     };
     let swing = survey.swing(&known.stones);
+    let played = || OPEN_SHARE * survey.open_around(known.point);
     Some(match claim {
-        Claim::Captures(_) | Claim::CapturesOne(..) => {
-            of(CaseKind::Capture, !mover, swing.min(survey.holds(!mover, &known.stones)))
-        }
+        Claim::CapturesOne(..) => return None,
+        Claim::Captures(_) => of(CaseKind::Capture, !mover, swing.min(survey.holds(!mover, &known.stones))),
         Claim::Saves(_) => of(CaseKind::Capture, mover, swing),
         Claim::WinsRace(..) => of(CaseKind::Race, !mover, swing / 2.0),
         Claim::Connects(..) => of(CaseKind::Connection, mover, weaker(survey, &known.stones)),
         Claim::Cuts(..) => of(CaseKind::Connection, !mover, weaker(survey, &known.stones)),
         Claim::MakesEyes(_) | Claim::Lives(_) => of(CaseKind::Life, mover, eyes(survey, hit, mover)?),
         Claim::TakesEyes(_) | Claim::Kills(_) => of(CaseKind::Life, !mover, eyes(survey, hit, !mover)?),
-        Claim::Played => {
-            let case = if kind == Kind::Invasion { CaseKind::Invasion } else { CaseKind::Endgame };
-            let owner = if kind == Kind::Invasion { !mover } else { mover };
-            of(case, owner, OPEN_SHARE * survey.open_around(known.point))
-        }
+        Claim::Played => match kind {
+            Kind::Invasion => of(CaseKind::Invasion, !mover, played()),
+            Kind::Endgame => of(CaseKind::Endgame, mover, played()),
+            _ => return None,
+        },
     })
-    .filter(|_| !matches!((kind, claim), (Kind::Joseki | Kind::Tesuji, Claim::Played)))
+    .filter(|case| case.kind != CaseKind::Life || !case.target.stones.is_empty())
+}
+
+/// Whether it is proven that a string is taken where the opponent plays first.
+fn is_taken(survey: &Survey, stone: Point, nodes: u64) -> bool {
+    let enemy = !survey.mover();
+    let query = Query { nodes, ..Query::new(Goal::Capture(stone), enemy, enemy) };
+    prove(survey.board(), &query).is_ok_and(|verdict| verdict.is_proven())
+}
+
+/// The liberties of a stone's string.
+fn liberties(survey: &Survey, stone: Point) -> u8 {
+    let board = survey.board();
+    board.string_at(stone).map_or(0, |string| board.liberty_count(string).min(255) as u8)
 }
 
 /// What the weaker of the groups of stones is worth, as far as it is weak.
@@ -156,7 +230,7 @@ fn weaker(survey: &Survey, stones: &PointSet) -> f32 {
 }
 
 /// What the weakest group of a side beside a shape is worth, as far as it is weak.
-fn eyes(survey: &Survey, hit: &Hit, color: gokoro_board::Color) -> Option<f32> {
+fn eyes(survey: &Survey, hit: &Hit, color: Color) -> Option<f32> {
     let beside = (hit.points | hit.points.neighbors()) & survey.board().stones_of(color);
     Some(weaker(survey, &beside)).filter(|stake| *stake > 0.0)
 }

@@ -1,7 +1,8 @@
 //! Entries on their own diagrams: proven with the rest of the board filled against the claim,
-//! refuted where it fails even with help, else a matter of what stands around.
+//! refuted where it fails even with help, else a matter of what stands around. None of this says
+//! that a claim holds wherever its diagram fits.
 
-use gokoro_knowledge::{Claim, Diagram, Entry};
+use gokoro_knowledge::{Claim, Condition, Diagram, Entry, NoFacts};
 
 use super::asked::{Asked, Standing};
 use super::ground::{MOVER, Rest, ground};
@@ -12,8 +13,8 @@ pub const MIXED: u64 = 6;
 /// What readers say of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Checked {
-    /// Proven with the rest of the board against it, and refuted by none of [`MIXED`] boards with
-    /// stones of both sides around it: it holds wherever the diagram fits, as far as that says.
+    /// Proven with the rest of the board filled with stones of the opponent, and refuted on none
+    /// of [`MIXED`] boards with stones of both sides drawn around it; of other boards it says nothing.
     Proven,
     /// Proven with the rest of the board empty, or the mover's.
     Alone,
@@ -42,15 +43,15 @@ impl Checked {
 /// Checks an entry: its first move in each diagram, the worst answer counts.
 #[must_use]
 pub fn check(entry: &Entry, nodes: u64) -> Checked {
-    let all = entry.diagrams.iter().map(|diagram| check_diagram(diagram, &entry.claim, nodes));
+    let all = entry.diagrams.iter().map(|diagram| check_diagram(entry, diagram, nodes));
     all.max().unwrap_or(Checked::Unasked)
 }
 
-fn check_diagram(diagram: &Diagram, claim: &Claim, nodes: u64) -> Checked {
-    if *claim == Claim::Played {
+fn check_diagram(entry: &Entry, diagram: &Diagram, nodes: u64) -> Checked {
+    if entry.claim == Claim::Played {
         return Checked::Unasked;
     }
-    let standing = |rest| on_ground(diagram, claim, rest, nodes);
+    let standing = |rest| on_ground(diagram, &entry.claim, &entry.conditions, rest, nodes);
     let rests = [Rest::Enemy, Rest::Empty, Rest::Own].map(standing);
     let refuted = |one: &Standing| matches!(one, Standing::Refuted | Standing::Idle);
     match rests {
@@ -64,9 +65,20 @@ fn check_diagram(diagram: &Diagram, claim: &Claim, nodes: u64) -> Checked {
     }
 }
 
-/// What readers say of a claim on its diagram; [`Standing::Open`] where no board can look so.
-pub(super) fn on_ground(diagram: &Diagram, claim: &Claim, rest: Rest, nodes: u64) -> Standing {
+/// What readers say of a claim on its diagram; [`Standing::Open`] where no board can look so, or
+/// a condition of the entry does not hold there.
+pub(super) fn on_ground(
+    diagram: &Diagram,
+    claim: &Claim,
+    conditions: &[Condition],
+    rest: Rest,
+    nodes: u64,
+) -> Standing {
     let Some(ground) = ground(diagram, rest) else { return Standing::Open };
+    let holds = |one: &Condition| one.holds(&ground.board, &NoFacts, |name| ground.named(name));
+    if !conditions.iter().all(holds) {
+        return Standing::Open;
+    }
     let Some(asked) = Asked::of(claim, MOVER, |name| ground.named(name)) else { return Standing::Unasked };
     let worst = ground.moves.iter().map(|&point| asked.standing(&ground.board, MOVER, point, nodes));
     // Every move that is marked must serve the claim.

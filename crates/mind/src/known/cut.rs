@@ -63,7 +63,7 @@ pub fn cut_eyes(cutting: &Cutting<'_>) -> Option<Diagram> {
 /// The diagram of these points and the move, if the claim is proven on it.
 fn proven_whole(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram> {
     let found = drawing(cutting, zone | PointSet::single(cutting.point));
-    let proven = on_ground(&found, cutting.claim, rest, cutting.nodes) == Standing::Proven;
+    let proven = on_ground(&found, cutting.claim, &[], rest, cutting.nodes) == Standing::Proven;
     (proven && found.asked() <= MOST && found.check().is_ok()).then_some(found)
 }
 
@@ -72,7 +72,7 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
     cells.insert(cutting.point);
     cells.extend(cutting.names.iter().map(|known| known.1));
     if cells.len() > MOST
-        || on_ground(&drawing(cutting, cells), cutting.claim, rest, cutting.nodes) != Standing::Proven
+        || on_ground(&drawing(cutting, cells), cutting.claim, &[], rest, cutting.nodes) != Standing::Proven
     {
         return None;
     }
@@ -99,7 +99,7 @@ fn smallest(cutting: &Cutting<'_>, zone: PointSet, rest: Rest) -> Option<Diagram
         }
     }
     let found = drawing(cutting, cells);
-    let proven = on_ground(&found, cutting.claim, rest, cutting.nodes) == Standing::Proven;
+    let proven = on_ground(&found, cutting.claim, &[], rest, cutting.nodes) == Standing::Proven;
     (proven && found.check().is_ok()).then_some(found)
 }
 

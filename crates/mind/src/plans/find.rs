@@ -9,7 +9,7 @@ use gokoro_reading::{Goal, Query, prove};
 
 use super::needed::needed;
 use super::{Aim, Plan, PlanClaim};
-use crate::tactics::{NamedString, Stage, proven, strings};
+use crate::tactics::{NamedString, Proof, Stage, proven, strings};
 
 /// Strings with more liberties are no targets.
 const MOST_LIBERTIES: usize = 3;
@@ -21,6 +21,8 @@ const NEAR: u32 = 4;
 const BESIDE: u32 = 2;
 /// Aims of one kind that are looked at, the nearest ones.
 const MOST: usize = 3;
+/// Pairs of aims that are read, the first ones.
+const PAIRS: usize = 8;
 /// Sacrifices are of at most so many stones.
 const GIVEN: u32 = 4;
 
@@ -91,10 +93,8 @@ impl Finder<'_> {
         let open: Vec<Aim> =
             aims.iter().copied().filter(|aim| !self.reaches(Stage::After, &aim.goal(), enemy)).collect();
         let mut found = Vec::new();
-        for (one, other) in pairs(&open) {
-            if one.strings().iter().any(|string| other.strings().contains(string)) {
-                continue;
-            }
+        let apart = |pair: &(Aim, Aim)| !pair.0.strings().iter().any(|one| pair.1.strings().contains(one));
+        for (one, other) in pairs(&open).filter(apart).take(PAIRS) {
             let [next, also] = [one, other].map(|aim| self.reaches(Stage::After, &aim.goal(), own));
             let plan = match (next, also) {
                 (true, true) => Plan::ThreatenBoth(one, other),
@@ -131,7 +131,7 @@ impl Finder<'_> {
             let worth = match aim {
                 Aim::Capture(target) => target.count > given.count,
                 Aim::Save(own) => own.count > given.count,
-                Aim::Cut(..) => true,
+                Aim::Cut(..) => aim.stake() > given.count,
                 Aim::Connect(..) => false,
             };
             worth
@@ -147,7 +147,8 @@ impl Finder<'_> {
     fn establish(&self, plan: Plan) -> Option<PlanClaim> {
         let proofs = needed(&plan, self.color).into_iter().map(|one| {
             let board = if one.stage == Stage::Before { self.before } else { self.after };
-            proven(board, one.goal, one.prover, one.first, self.nodes)
+            let proof = proven(board, one.goal, one.prover, one.first, self.nodes)?;
+            Some(Proof { stage: one.stage, ..proof })
         });
         Some(PlanClaim { plan, proofs: proofs.collect::<Option<_>>()? })
     }

@@ -24,10 +24,14 @@ pub(super) fn needed(plan: &Plan, mover: Color) -> Vec<Needed> {
             after(Goal::Any(vec![one.goal(), other.goal()]), own, enemy),
             after(one.goal(), own, own),
             after(other.goal(), own, own),
+            after(one.goal().opposite(), enemy, enemy),
+            after(other.goal().opposite(), enemy, enemy),
         ],
         Plan::AttackToGain(threat, gain) => vec![
             after(Goal::Any(vec![threat.goal(), gain.goal()]), own, enemy),
             after(threat.goal(), own, own),
+            after(threat.goal().opposite(), enemy, enemy),
+            Needed { stage: Stage::Before, goal: gain.goal().opposite(), prover: enemy, first: own },
         ],
         Plan::GiveUp(given, gain) => {
             vec![after(gain.goal(), own, enemy), after(Goal::Capture(given.stone), enemy, enemy)]
@@ -40,16 +44,10 @@ pub(super) fn idle(plan: &Plan, mover: Color) -> Vec<Needed> {
     let (own, enemy) = (mover, !mover);
     let at = |stage, goal, first| Needed { stage, goal, prover: own, first };
     match plan {
-        Plan::ThreatenBoth(one, other) => vec![
-            at(Stage::After, one.goal(), enemy),
-            at(Stage::After, other.goal(), enemy),
-            at(Stage::Before, Goal::Any(vec![one.goal(), other.goal()]), enemy),
-        ],
-        Plan::AttackToGain(threat, gain) => vec![
-            at(Stage::After, threat.goal(), enemy),
-            at(Stage::After, gain.goal(), own),
-            at(Stage::Before, gain.goal(), own),
-        ],
+        Plan::ThreatenBoth(one, other) => {
+            vec![at(Stage::Before, Goal::Any(vec![one.goal(), other.goal()]), enemy)]
+        }
+        Plan::AttackToGain(_, gain) => vec![at(Stage::After, gain.goal(), own)],
         Plan::GiveUp(_, gain) => vec![at(Stage::Before, gain.goal(), enemy)],
     }
 }

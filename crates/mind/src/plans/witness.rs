@@ -6,7 +6,7 @@ use gokoro_reading::{Query, prove};
 
 use super::needed::{Needed, idle, needed};
 use super::{Plan, PlanClaim};
-use crate::tactics::{Effort, NamedString, Stage, WITNESS_FACTOR, proven};
+use crate::tactics::{Effort, NamedString, Proof, Stage, WITNESS_FACTOR, line_holds, proven};
 
 /// Confirms plans around one move.
 pub struct PlanWitness<'a> {
@@ -38,14 +38,16 @@ impl<'a> PlanWitness<'a> {
         played.play(self.point, self.color).is_ok() && played.hash() == self.after.hash()
     }
 
-    /// Whether a plan holds: its strings stand, each thing that it needs is proven again and
-    /// played out, and what would make it idle is not found with the larger budget either.
+    /// Whether a plan holds: its strings stand, its proofs are those that it needs and their lines
+    /// can be played to the end, each is proven again and played out, and what would make it idle is not found with the larger budget either.
     #[must_use]
     pub fn confirms(&self, claim: &PlanClaim) -> bool {
         let all = needed(&claim.plan, self.color);
         self.follows()
             && strings(&claim.plan).iter().all(|string| self.stands(*string))
             && claim.proofs.len() == all.len()
+            && all.iter().zip(&claim.proofs).all(|(one, proof)| is_met(one, proof))
+            && claim.proofs.iter().all(|proof| line_holds(self.board(proof.stage), proof, self.nodes))
             && all.iter().all(|one| self.proves(one))
             && idle(&claim.plan, self.color).iter().all(|one| !self.finds(one))
     }
@@ -72,6 +74,11 @@ impl<'a> PlanWitness<'a> {
         let query = Query { nodes: self.nodes, ..Query::new(one.goal.clone(), one.prover, one.first) };
         prove(self.board(one.stage), &query).is_ok_and(|verdict| verdict.is_proven())
     }
+}
+
+/// Whether a proof is of what is needed.
+fn is_met(one: &Needed, proof: &Proof) -> bool {
+    (one.stage, &one.goal, one.prover, one.first) == (proof.stage, &proof.goal, proof.prover, proof.first)
 }
 
 fn strings(plan: &Plan) -> Vec<NamedString> {

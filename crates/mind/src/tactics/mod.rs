@@ -26,6 +26,7 @@ use gokoro_reading::{Assumption, Goal};
 
 pub(crate) use find::strings;
 pub(crate) use how::captured_how;
+pub(crate) use proven::line_holds;
 pub use proven::proven;
 pub use threats::threats;
 pub use witness::TacticWitness;

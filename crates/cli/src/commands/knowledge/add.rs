@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use gokoro_board::{Board, Color, Move, Point, PointSet};
 use gokoro_knowledge::{Claim, Entry, Kind, Shape, Stock};
-use gokoro_mind::known::{Asked, Checked, Cutting, check, cut_eyes, cut_goal, drawing, shape_of};
+use gokoro_mind::known::{Asked, Checked, Cutting, MIXED, check, cut_eyes, cut_goal, drawing, shape_of};
+use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::tree::Node;
 use gokoro_sgf::typed::{parse_move, parse_points};
@@ -61,7 +62,7 @@ fn name(text: &str) -> Result<String, String> {
 pub(super) fn run(global: &Global, args: &AddArgs) -> Result<Outcome, CliError> {
     let folder =
         args.folder.folder().ok_or_else(|| wrong("name a folder for your entries with --knowledge"))?;
-    let (stock, faults) = args.folder.read()?;
+    let (stock, faults) = args.folder.read_or_new()?;
     faults.iter().for_each(|fault| output::message(fault));
     let named = Named::find(&args.file, 1, &args.read)?;
     let entry = learned(args, &named)?;
@@ -106,17 +107,18 @@ fn tell(global: &Global, entry: &Entry, checked: Checked, path: &Path) -> Result
         ("name", Arg::Text(&entry.name)),
         ("path", Arg::Text(&path)),
         ("standing", Arg::Text(checked.name())),
+        ("boards", Arg::Number(MIXED as f64)),
     ];
     let sentence = Speaker::new(&catalogue, global.lang()).say("knowledge-added", &args);
     output::print(&format!("{sentence}\n\n{entry}"))
 }
 
-/// Adds an entry at the end of a file.
+/// Adds an entry at the end of a file, apart from what stands there.
 fn keep(folder: &Path, path: &Path, entry: &Entry) -> Result<(), CliError> {
     let failed = |error| CliError::Write { path: path.display().to_string(), error };
     fs::create_dir_all(folder).map_err(failed)?;
     let mut file = fs::OpenOptions::new().create(true).append(true).open(path).map_err(failed)?;
-    file.write_all(format!("{entry}\n").as_bytes()).map_err(failed)
+    file.write_all(format!("\n{entry}\n").as_bytes()).map_err(failed)
 }
 
 /// What a record teaches.
@@ -138,7 +140,7 @@ fn learned(args: &AddArgs, named: &Named) -> Result<Entry, CliError> {
         place: (String::new(), 0),
     };
     let Some(marked) = root.main_line().find(|node| MARKS.iter().any(|mark| node.get(mark).is_some())) else {
-        let text = String::from_utf8_lossy(&named.tree.write_game(root.id())).into_owned();
+        let text = sequence(&named.tree, root);
         entry.tree = Some(text.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n"));
         return Ok(entry);
     };
@@ -171,6 +173,23 @@ fn learned(args: &AddArgs, named: &Named) -> Result<Entry, CliError> {
     });
     entry.diagrams = vec![diagram];
     Ok(entry)
+}
+
+/// What a sequence is read from; names and comments would only be mistaken for lines of entries.
+const KEPT: [&str; 9] = ["GM", "FF", "SZ", "AB", "AW", "AE", "B", "W", "VW"];
+
+/// A game as SGF, with its stones and moves alone.
+fn sequence(tree: &Collection, root: Node<'_>) -> String {
+    let (mut kept, mut open) = (tree.clone(), vec![root]);
+    while let Some(node) = open.pop() {
+        for name in node.properties().map(|property| property.name()) {
+            if !KEPT.contains(&name.as_str()) {
+                kept.remove(node.id(), &name);
+            }
+        }
+        open.extend(node.children());
+    }
+    String::from_utf8_lossy(&kept.write_game(root.id())).into_owned()
 }
 
 /// Marks of SGF.

@@ -7,7 +7,7 @@ use gokoro_knowledge::{Counts, Entry, Kind, Shape, Stock};
 use gokoro_lab::knowledge::Counting;
 use gokoro_lab::sources::Games;
 use gokoro_lab::{Watch, run as experiment};
-use gokoro_mind::known::{Checked, check};
+use gokoro_mind::known::{Checked, MIXED, check};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use serde_json::{Value, json};
 
@@ -129,7 +129,11 @@ fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: boo
     let mut text = String::new();
     for (entry, checked) in entries.iter().zip(checked) {
         if all || matches!(checked, Checked::Refuted | Checked::Open) {
-            let args = [("name", Arg::Text(&entry.name)), ("standing", Arg::Text(checked.name()))];
+            let args = [
+                ("name", Arg::Text(&entry.name)),
+                ("standing", Arg::Text(checked.name())),
+                ("boards", Arg::Number(MIXED as f64)),
+            ];
             text += &(speaker.say("knowledge-checked", &args) + "\n");
         }
     }

@@ -64,9 +64,23 @@ impl FolderArgs {
 
     /// The stock, and what is wrong, in words.
     fn read(&self) -> Result<(Stock, Vec<String>), CliError> {
+        self.read_files(self.is_named())
+    }
+
+    /// The same, where a folder that is named may be a new one.
+    fn read_or_new(&self) -> Result<(Stock, Vec<String>), CliError> {
+        self.read_files(false)
+    }
+
+    /// Whether the folder is named, and not just where it usually is.
+    fn is_named(&self) -> bool {
+        self.folder.is_some() || std::env::var_os("GOKORO_KNOWLEDGE").is_some()
+    }
+
+    fn read_files(&self, must_be: bool) -> Result<(Stock, Vec<String>), CliError> {
         let mut texts = Vec::new();
         let mut faults = Vec::new();
-        for path in self.files()? {
+        for path in self.files(must_be)? {
             let name = path.display().to_string();
             match fs::read_to_string(&path) {
                 Ok(text) => texts.push((name, text)),
@@ -78,12 +92,13 @@ impl FolderArgs {
         Ok((stock, faults))
     }
 
-    /// The files of the folder, in the order of their names; a usual folder may be missing.
-    fn files(&self) -> Result<Vec<PathBuf>, CliError> {
+    /// The files of the folder, in the order of their names; one that must be there may not be
+    /// missing.
+    fn files(&self, must_be: bool) -> Result<Vec<PathBuf>, CliError> {
         let Some(folder) = self.folder() else { return Ok(Vec::new()) };
         let entries = match fs::read_dir(&folder) {
             Ok(entries) => entries,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) if !must_be && error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
             Err(error) => {
                 let text = format!("{}: {error}; name another folder with --knowledge", folder.display());
                 return Err(wrong(text));

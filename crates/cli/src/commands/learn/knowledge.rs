@@ -110,21 +110,26 @@ fn write(args: &KnowledgeArgs, entries: &[Entry], mined: [String; 2]) -> Result<
         output::write_file(&args.out.join(format!("{}.txt", kind.name())), text.as_bytes())?;
         lines.push(format!("{} = {}", kind.name(), of_kind.len()));
     }
-    let name = |path: &PathBuf| format!("{:?}", path.file_name().unwrap_or_default().to_string_lossy());
+    let name = |path: &PathBuf| toml_text(&path.file_name().unwrap_or_default().to_string_lossy());
     let names: Vec<String> = args.games.iter().map(name).collect();
     let provenance = format!(
         "# Where these entries come from.\nkind = \"knowledge\"\ngames_from = [{}]\nmax_games = {}\n\
-         first_games = {}\ncount_games = {}\nread = {:?}\nseen = {:?}\nleast = {}\n{}\n",
+         first_games = {}\ncount_games = {}\nread = {}\nseen = {}\nleast = {}\n{}\n",
         names.join(", "),
         args.max_games,
         args.first_games,
         args.count_games,
-        mined[0],
-        mined[1],
+        toml_text(&mined[0]),
+        toml_text(&mined[1]),
         args.least,
         lines.join("\n"),
     );
     output::write_file(&args.out.join("mined.toml"), provenance.as_bytes())?;
     output::message(&format!("{}: {} entries: {}", args.out.display(), entries.len(), lines.join(", ")));
     Ok(())
+}
+
+/// A string of TOML; those of JSON are, but for the one character that JSON leaves as it is.
+fn toml_text(text: &str) -> String {
+    serde_json::Value::from(text).to_string().replace('\u{7f}', "\\u007F")
 }
