@@ -103,7 +103,8 @@ pub(crate) async fn play(State(app): State<Arc<App>>, Asked(asked): Asked<MoveAs
     told(&turn_told(&app, lang, &game, &turn))
 }
 
-/// The move of an engine of the user's: one line, for which it thinks as long as somebody waits.
+/// The move of an engine of the user's: one line, for which it thinks as long as somebody waits. With a
+/// clock, a line before it says that its time begins: the start of an engine does not count.
 fn played_by(
     app: &Arc<App>,
     engine: Named,
@@ -116,7 +117,12 @@ fn played_by(
         let wrong = |why, detail: &str| working.engine_fault(why, &engine.name, detail, lang);
         let player = working.seats.player(seed, game.to_move(), &engine.command);
         let player = player.map_err(|error| wrong("command", &error))?;
-        let chosen = locked(&player).choose(&game, seed, clock.as_ref(), &|| listener.listens());
+        let ready = || {
+            if clock.is_some() {
+                listener.tell(&json!({ "ready": true }));
+            }
+        };
+        let chosen = locked(&player).choose(&game, seed, clock.as_ref(), &|| listener.listens(), &ready);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
         let turn = game.play(action).map_err(|_| Fault::broken())?;
         listener.tell(&turn_told(&working, lang, &game, &turn));

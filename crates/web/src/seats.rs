@@ -113,7 +113,8 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// The engine's move, as long as somebody waits for it.
+    /// The engine's move, as long as somebody waits for it. `ready` is called before it thinks: until
+    /// then it may have started and been told the game.
     ///
     /// # Errors
     /// What it did wrong; the next question begins anew.
@@ -123,6 +124,7 @@ impl Player {
         seed: u64,
         clock: Option<&Timed>,
         waits: Waits<'_>,
+        ready: &dyn Fn(),
     ) -> Result<Move, Fault> {
         let known = self.told.take().filter(|told| goes_on(told, game));
         let color = game.to_move();
@@ -133,6 +135,7 @@ impl Player {
         if let Some(clock) = clock {
             self.tell_time(clock, color, waits)?;
         }
+        ready();
         let patience = clock.map_or(PATIENCE, |clock| clock.patience(color));
         let action = self.engine.choose(game, color, patience, waits)?;
         let mut after = game.clone();

@@ -6,7 +6,7 @@ import { after, clock, moved, shown as asTime, told, type Clock, type Left } fro
 import { illegal, lines, other, point, position, string, vertex, type Game, type Letter } from "./game";
 import { NewGame } from "./newgame";
 import { Overlay, useOverlay } from "./overlay";
-import { ask, forget, get, isAborted, save, tell } from "./server";
+import { ask, forget, get, isAborted, save, stream, tell } from "./server";
 import { useShell, type Setup } from "./shell";
 import { sound } from "./sound";
 
@@ -65,6 +65,8 @@ export function Play({ shown }: { shown: boolean }) {
   /* What a turn had taken when its clock stopped. */
   const stood = useRef({ key: "", seconds: 0 });
   const [left, setLeft] = useState<Left | null>(null);
+  /* The turn for which an engine has started; its time begins then. */
+  const [ready, setReady] = useState("");
   const [timeSaid, setTimeSaid] = useState("");
 
   const list = () => get<Entry[]>("/api/games").then(setGames, fail);
@@ -149,16 +151,25 @@ export function Play({ shown }: { shown: boolean }) {
     setThinking(true);
     const clock = table.clock && told(table.clock);
     const question = { game: table.game, level: side(at!.next), seed: table.seed, clock, lang: settings.lang };
-    ask<{ color: Letter; move: string; said: string }>("/api/play", question, signal).then((told) => {
-      setSaid([told.said]);
-      played(table, told.color, told.move);
-    }).catch((error) => { if (!isAborted(error)) { fail(error); setPaused(true); } })
+    interface Told { ready?: boolean; color: Letter; move: string; said: string }
+    const answered = async () => {
+      for await (const told of stream<Told>("/api/play", question, signal)) {
+        if (told.ready) { setReady(key); continue; }
+        setSaid([told.said]);
+        return played(table, told.color, told.move);
+      }
+    };
+    setReady("");
+    answered().catch((error) => { if (!isAborted(error)) { fail(error); setPaused(true); } })
       .finally(() => { if (!signal.aborted) setThinking(false); });
     return () => { work.current.abort(); setThinking(false); };
   }, [waits, key]);
 
   // The clock of whoever is to move runs, unless the game waits for something else.
-  const runs = Boolean(table?.clock && !over && !paused && !stopped && !(count && !count.goes_on));
+  const starts = Boolean(table && !over && side(at!.next).startsWith(ENGINE) && ready !== key);
+  const runs = Boolean(table?.clock && !over && !paused && !stopped && !starts && !(count && !count.goes_on));
+  const running = useRef(false);
+  running.current = runs;
   useEffect(() => {
     if (!runs || !table?.clock) return setLeft(null);
     const before = stood.current.key === key ? stood.current.seconds : 0;
@@ -186,7 +197,7 @@ export function Play({ shown }: { shown: boolean }) {
 
   /** Seconds that the turn took so far. */
   const spent = () =>
-    runs ? (performance.now() - turnBegan.current) / 1000 : stood.current.key === key ? stood.current.seconds : 0;
+    running.current ? (performance.now() - turnBegan.current) / 1000 : stood.current.key === key ? stood.current.seconds : 0;
 
   /** Whether who moves has no time left, though nobody looked at the clock since. */
   const late = (from: Table, letter: Letter) => Boolean(from.clock && !after(from.clock, from.clock.left[letter], spent()));
