@@ -27,8 +27,7 @@ pub(crate) fn diagrams(text: &str) -> Result<Vec<Diagram>, Wrong> {
     };
     let board = setup(root, size)?;
     let mut used = board.stones_of(Color::Black) | board.stones_of(Color::White);
-    let mut positions = Vec::new();
-    walk(root, board, &mut used, &mut positions, 0)?;
+    let positions = walk(root, board, &mut used)?;
     let window = match root.values("VW").next() {
         Some(_) => points(root, "VW", size)?,
         None => used,
@@ -64,39 +63,38 @@ fn setup(root: Node<'_>, size: BoardSize) -> Result<Board, Wrong> {
 /// A position with the colour that moves and its moves.
 type Position = (Board, Color, Vec<Point>);
 
-fn walk(
-    node: Node<'_>,
-    board: Board,
-    used: &mut PointSet,
-    positions: &mut Vec<Position>,
-    depth: usize,
-) -> Result<(), Wrong> {
-    if depth > DEEPEST {
-        return Err(Wrong::Deep);
-    }
-    let (mut found, mut moves): (Option<Color>, Vec<Point>) = (None, Vec::new());
-    for (child, color, action) in next_moves(node, board.size())? {
-        if found.is_some_and(|other| other != color) {
-            return Err(Wrong::Colors);
+/// The positions of a tree, each after those that follow it.
+fn walk(root: Node<'_>, board: Board, used: &mut PointSet) -> Result<Vec<Position>, Wrong> {
+    let (mut open, mut positions) = (vec![(root, board, 0)], Vec::new());
+    while let Some((node, board, depth)) = open.pop() {
+        if depth > DEEPEST {
+            return Err(Wrong::Deep);
         }
-        found = Some(color);
-        let mut after = board.clone();
-        after.pass();
-        if let Move::Play(point) = action {
-            let text = point_text(point);
-            if moves.contains(&point) {
-                return Err(Wrong::Branches(text));
+        let (mut found, mut moves): (Option<Color>, Vec<Point>) = (None, Vec::new());
+        for (child, color, action) in next_moves(node, board.size())? {
+            if found.is_some_and(|other| other != color) {
+                return Err(Wrong::Colors);
             }
-            after.play(point, color).map_err(|_| Wrong::Move(text))?;
-            used.insert(point);
-            moves.push(point);
+            found = Some(color);
+            let mut after = board.clone();
+            after.pass();
+            if let Move::Play(point) = action {
+                let text = point_text(point);
+                if moves.contains(&point) {
+                    return Err(Wrong::Branches(text));
+                }
+                after.play(point, color).map_err(|_| Wrong::Move(text))?;
+                used.insert(point);
+                moves.push(point);
+            }
+            open.push((child, after, depth + 1));
         }
-        walk(child, after, used, positions, depth + 1)?;
+        if let Some(color) = found.filter(|_| !moves.is_empty()) {
+            positions.push((board, color, moves));
+        }
     }
-    if let Some(color) = found.filter(|_| !moves.is_empty()) {
-        positions.push((board, color, moves));
-    }
-    Ok(())
+    positions.reverse();
+    Ok(positions)
 }
 
 /// The next nodes with a move, those behind nodes without one as well.

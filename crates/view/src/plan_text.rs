@@ -10,7 +10,7 @@ use gokoro_mind::plans::{Aim, Plan, PlanClaim};
 use gokoro_mind::tactics::NamedString;
 use serde::Serialize;
 
-use crate::catalogue::{Arg, color_key};
+use crate::catalogue::Arg;
 use crate::claim_text::Teller;
 
 /// Known shapes that are told of a move.
@@ -58,7 +58,7 @@ impl Teller<'_> {
                 )
             }
             Plan::GiveUp(given, gain) => {
-                let (given, gain) = (self.stones_named(given), self.aim(&gain));
+                let (given, gain) = (self.string(given), self.aim(&gain));
                 self.say("plan-give-up", &[vertex, ("one", Arg::Text(&given)), ("other", Arg::Text(&gain))])
             }
         }
@@ -66,20 +66,9 @@ impl Teller<'_> {
 
     /// What is wanted, as a thing.
     fn aim(&self, aim: &Aim) -> String {
-        let strings: Vec<String> =
-            aim.strings().into_iter().map(|string| self.stones_named(string)).collect();
+        let strings: Vec<String> = aim.strings().into_iter().map(|string| self.string(string)).collect();
         let text = |place: usize| Arg::Text(strings.get(place).map_or("", String::as_str));
         self.say("plan-aim", &[("aim", Arg::Text(aim.name())), ("one", text(0)), ("other", text(1))])
-    }
-
-    fn stones_named(&self, named: NamedString) -> String {
-        let stone = self.size.name(named.stone).to_string();
-        let args = [
-            ("color", color_key(named.color).into()),
-            ("count", named.count.into()),
-            ("stone", Arg::Text(&stone)),
-        ];
-        self.say("tactic-string", &args)
     }
 
     /// The known shapes of a move: those that are proven and have a name; where there are none, the

@@ -91,13 +91,7 @@ impl Teller<'_> {
     fn target(&self, target: &Target) -> String {
         let Some(stone) = target.stones.first() else { return String::new() };
         let named = NamedString { count: target.stones.len() as u32, color: target.color, stone };
-        let stone = self.size.name(named.stone).to_string();
-        let args = [
-            ("color", color_key(named.color).into()),
-            ("count", named.count.into()),
-            ("stone", Arg::Text(&stone)),
-        ];
-        self.say("tactic-string", &args)
+        self.string(named)
     }
 
     /// Where a target lies; where it is all over the board, where the move does.

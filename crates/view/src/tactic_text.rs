@@ -156,7 +156,8 @@ impl Teller<'_> {
         self.say("mistake-better", &args)
     }
 
-    fn string(&self, string: NamedString) -> String {
+    /// A string as one thing.
+    pub(crate) fn string(&self, string: NamedString) -> String {
         let stone = self.size.name(string.stone).to_string();
         let color = ("color", Arg::Text(color_key(string.color)));
         self.say("tactic-string", &[color, ("count", string.count.into()), ("stone", Arg::Text(&stone))])
