@@ -933,10 +933,7 @@ tactic-threatens-cut = Move { $number } threatens to cut { $string } off from { 
 tactic-leaves = { $enemy ->
     [black] Black
    *[white] White
-} can now take { $string } by { $by }; before move { $number } { $count ->
-    [one] it
-   *[other] they
-} could be saved.
+} can now take { $string } by { $by }; before move { $number } that could be prevented.
 tactic-leaves-cut = { $enemy ->
     [black] Black
    *[white] White

@@ -5,6 +5,7 @@
 use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes};
@@ -27,6 +28,8 @@ pub(crate) struct Desk {
     short: Arc<Semaphore>,
     long: Arc<Semaphore>,
     apart: Arc<Semaphore>,
+    /// Whether the program ends: then nobody listens any more.
+    ends: Arc<AtomicBool>,
 }
 
 /// How long work takes, which says in which line it waits.
@@ -44,7 +47,13 @@ impl Desk {
     /// So much short work at once, and one long.
     pub(crate) fn new(threads: usize) -> Desk {
         let line = |most| Arc::new(Semaphore::new(most));
-        Desk { short: line(threads.max(1)), long: line(1), apart: line(PROGRAMS) }
+        let ends = Arc::new(AtomicBool::new(false));
+        Desk { short: line(threads.max(1)), long: line(1), apart: line(PROGRAMS), ends }
+    }
+
+    /// Lets all work see that nobody listens any more.
+    pub(crate) fn close(&self) {
+        self.ends.store(true, Ordering::Relaxed);
     }
 
     /// Does short work and waits for it.
@@ -67,6 +76,7 @@ impl Desk {
         work: impl FnOnce(&Listener) -> Result<(), Fault> + Send + 'static,
     ) -> Response {
         let (sender, lines) = mpsc::channel(WAITING);
+        let ends = self.ends.clone();
         let line = match length {
             Length::Short => self.short.clone(),
             Length::Long => self.long.clone(),
@@ -74,10 +84,10 @@ impl Desk {
         };
         tokio::spawn(async move {
             let Ok(permit) = line.acquire_owned().await else { return };
-            let last = Listener(sender.clone());
+            let last = Listener(sender.clone(), ends.clone());
             let done = spawn_blocking(move || {
                 let _permit = permit;
-                let listener = Listener(sender);
+                let listener = Listener(sender, ends);
                 // Who has gone while waiting is not worked for.
                 if listener.listens() { work(&listener) } else { Ok(()) }
             });
@@ -94,7 +104,7 @@ impl Desk {
 
 /// Who waits for lines.
 #[derive(Clone)]
-pub(crate) struct Listener(mpsc::Sender<Bytes>);
+pub(crate) struct Listener(mpsc::Sender<Bytes>, Arc<AtomicBool>);
 
 impl Listener {
     /// Tells a line; false if nobody listens any more.
@@ -104,7 +114,7 @@ impl Listener {
 
     /// Whether somebody listens.
     pub(crate) fn listens(&self) -> bool {
-        !self.0.is_closed()
+        !self.0.is_closed() && !self.1.load(Ordering::Relaxed)
     }
 
     fn line<T: Serialize>(&self, told: &T) -> Bytes {

@@ -196,8 +196,9 @@ impl Page {
             })
             .await
         });
+        app.desk.close();
         app.seats.close();
-        // Who reviews with an engine sees that nobody listens, and ends it.
+        // Who waits for an engine sees that nobody listens, and ends it.
         runtime.shutdown_timeout(FAREWELL);
         served.map_err(WebError::Serve)
     }
