@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::Level;
+use gokoro_player::engine::Level;
 use gokoro_service::gtp::{Compat, Limits, run};
 use gokoro_view::catalogue::Lang;
 use libfuzzer_sys::fuzz_target;

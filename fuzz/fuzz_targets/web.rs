@@ -12,7 +12,7 @@ use gokoro_view::catalogue::Lang;
 use gokoro_web::{Options, Page};
 use libfuzzer_sys::fuzz_target;
 
-const PATHS: [&str; 16] = [
+const PATHS: [&str; 24] = [
     "settings",
     "record",
     "games",
@@ -24,10 +24,18 @@ const PATHS: [&str; 16] = [
     "sgf",
     "hint",
     "regions",
+    "look",
+    "read",
+    "analyse",
+    "solve",
     "solve/walk",
     "solve/proof",
     "open",
+    "check",
+    "trainer/add",
+    "trainer/1",
     "reviews",
+    "reviews/1/notes",
     "reviews/1/try",
 ];
 
@@ -38,10 +46,9 @@ fn port() -> u16 {
         let net = PolicyNet::builtin();
         let options = Options { port: None, data: None, lang: Lang::En, net, threads: 1, record: None };
         let page = Page::open(options).expect("a page");
-        let address = page.address();
+        let port = page.port();
         std::thread::spawn(move || page.serve());
-        let port = address.trim_end_matches('/').rsplit(':').next().expect("a port");
-        port.parse().expect("a number")
+        port
     })
 }
 

@@ -6,6 +6,7 @@ use std::io::IsTerminal;
 use std::num::NonZeroUsize;
 
 use clap::{ArgAction, Args, Parser, Subcommand};
+use gokoro_lab::Watch;
 use gokoro_view::catalogue::Lang;
 
 use crate::commands::analysis::AnalysisArgs;
@@ -88,6 +89,19 @@ pub enum Command {
     Eval(EvalArgs),
     /// Make models from game records
     Learn(LearnArgs),
+}
+
+/// Tells on standard error what long work says of itself.
+pub struct Watcher<'a>(pub &'a Global);
+
+impl Watch for Watcher<'_> {
+    fn fault(&mut self, text: &str) {
+        output::message(text);
+    }
+
+    fn progress(&mut self, text: &str) {
+        self.0.progress(text);
+    }
 }
 
 /// Options of every command.

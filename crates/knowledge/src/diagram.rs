@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use gokoro_board::{Board, Color, Point};
+
 /// What a point of a diagram asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Cell {
@@ -210,6 +212,34 @@ impl Diagram {
             return Err(DiagramFault::Twice(twice[0].0));
         }
         Ok(Diagram { width: width as u8, height: rows.len() as u8, cells, names, edges })
+    }
+
+    /// What stands in a rectangle of a board, from the first to the last column and row, with its
+    /// sides on the edges that it reaches; a point to which `told` gives something else asks for
+    /// that.
+    #[must_use]
+    pub fn of_board(
+        board: &Board,
+        mover: Color,
+        (x, y): ((u8, u8), (u8, u8)),
+        told: impl Fn(Point) -> Option<Cell>,
+    ) -> Diagram {
+        let last = board.size().get() - 1;
+        let points = (y.0..=y.1).flat_map(|row| (x.0..=x.1).map(move |column| (column, row)));
+        let cells = points.filter_map(|(column, row)| board.size().point(column, row)).map(|point| {
+            told(point).unwrap_or_else(|| match board.at(point).color() {
+                None => Cell::Empty,
+                Some(color) if color == mover => Cell::Own,
+                Some(_) => Cell::Enemy,
+            })
+        });
+        Diagram {
+            width: x.1 - x.0 + 1,
+            height: y.1 - y.0 + 1,
+            cells: cells.collect(),
+            names: Vec::new(),
+            edges: [x.0 == 0, x.1 == last, y.0 == 0, y.1 == last],
+        }
     }
 
     /// Checks that it marks a move and that every stone may have a liberty.

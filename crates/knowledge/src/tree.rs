@@ -132,7 +132,6 @@ fn played(node: Node<'_>, size: BoardSize) -> Result<Option<(Color, Move)>, Wron
 /// A rectangle of the board.
 #[derive(Clone, Copy)]
 struct Window {
-    size: BoardSize,
     /// The first and the last column and row.
     x: (u8, u8),
     y: (u8, u8),
@@ -150,26 +149,13 @@ impl Window {
             let first = if first < NEAR_EDGE { 0 } else { first - 1 };
             Some((first, if end + NEAR_EDGE > last { last } else { end + 1 }))
         };
-        Some(Window { size, x: range(Point::x)?, y: range(Point::y)? })
+        Some(Window { x: range(Point::x)?, y: range(Point::y)? })
     }
 
     fn diagram(self, board: &Board, color: Color, moves: &[Point]) -> Diagram {
-        let last = self.size.get() - 1;
-        let rows = self.y.0..=self.y.1;
-        let places = rows.flat_map(|y| (self.x.0..=self.x.1).filter_map(move |x| self.size.point(x, y)));
-        let cells = places.map(|point| match board.at(point).color() {
-            None if moves.contains(&point) => Cell::Move,
-            None => Cell::Empty,
-            Some(found) if found == color => Cell::Own,
-            Some(_) => Cell::Enemy,
-        });
-        Diagram {
-            width: self.x.1 - self.x.0 + 1,
-            height: self.y.1 - self.y.0 + 1,
-            cells: cells.collect(),
-            names: Vec::new(),
-            edges: [self.x.0 == 0, self.x.1 == last, self.y.0 == 0, self.y.1 == last],
-        }
+        Diagram::of_board(board, color, (self.x, self.y), |point| {
+            moves.contains(&point).then_some(Cell::Move)
+        })
     }
 }
 

@@ -20,11 +20,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use gokoro_lab::regions::{Evaluation, Options};
 use gokoro_lab::sources::games;
-use gokoro_lab::{Findings, Watch, run as experiment};
+use gokoro_lab::{Findings, run as experiment};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::png::png;
 
-use crate::args::Global;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
 use crate::output;
@@ -121,26 +121,13 @@ fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
     };
     let mut evaluation = Evaluation::new(options);
     let records = games(&args.games, args.read.encoding).take(args.max_games.unwrap_or(usize::MAX));
-    let cost = experiment(&mut evaluation, records, &mut Teller(global));
+    let cost = experiment(&mut evaluation, records, &mut Watcher(global));
     global.progress_done();
     if evaluation.report().games == 0 {
         let text = "there is no game to judge; name records with --games";
         return Err(wrong(text));
     }
     show(global, evaluation.report(), None, cost.faults)
-}
-
-/// Tells on standard error what an experiment says of its work.
-struct Teller<'a>(&'a Global);
-
-impl Watch for Teller<'_> {
-    fn fault(&mut self, text: &str) {
-        output::message(text);
-    }
-
-    fn progress(&mut self, text: &str) {
-        self.0.progress(text);
-    }
 }
 
 /// Prints what an experiment came to, and writes its charts into a folder if one is named: as

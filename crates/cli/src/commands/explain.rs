@@ -309,7 +309,8 @@ impl Show<'_> {
         let settings = Settings { knowledge: &self.knowledge, effort, ..Settings::default() };
         let thought = think(&before, played.color, &settings);
         let effort = Effort { nodes: self.args.nodes.min(PLAN_NODES), most: PLANS };
-        let plans = plans(before.board(), played.frame.board(), played.color, point, &effort);
+        let mut plans = plans(before.board(), played.frame.board(), played.color, point, &effort);
+        plans.retain(|claim| !played.tactics.iter().any(|said| claim.plan.is_told_by(&said.tactic)));
         let known = known_at(&thought.survey, &self.knowledge, point, self.args.nodes);
         let entries = self.knowledge.entries();
         let known = known.into_iter().filter_map(|known| Some((known.clone(), entries.get(known.entry)?)));

@@ -69,22 +69,14 @@ fn diagram(
     let last = board.size().get() - 1;
     let range = |at: u8| (at.saturating_sub(around), (at + around).min(last));
     let (x, y) = (range(point.x()), range(point.y()));
-    let mut found = Diagram {
-        width: x.1 - x.0 + 1,
-        height: y.1 - y.0 + 1,
-        cells: Vec::new(),
-        names: Vec::new(),
-        edges: [point.x() < around, point.x() + around > last, point.y() < around, point.y() + around > last],
+    let told = |at| match at {
+        _ if at == point => Some(Cell::Move),
+        _ if !asks(at) => Some(Cell::Any),
+        _ => None,
     };
-    for (dx, dy) in found.points() {
-        let at = board.size().point(x.0 + dx, y.0 + dy)?;
-        found.cells.push(match board.at(at).color() {
-            _ if at == point => Cell::Move,
-            _ if !asks(at) => Cell::Any,
-            None => Cell::Empty,
-            Some(color) if color == mover => Cell::Own,
-            Some(_) => Cell::Enemy,
-        });
-    }
+    // An edge is asked for only where it is nearer than what is looked at.
+    let edges =
+        [point.x() < around, point.x() + around > last, point.y() < around, point.y() + around > last];
+    let found = Diagram { edges, ..Diagram::of_board(board, mover, (x, y), told) };
     found.check().is_ok().then_some(found)
 }

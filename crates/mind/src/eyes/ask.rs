@@ -27,15 +27,36 @@ pub(super) fn space_at(played: &Played<'_>, owner: Color, at: Point) -> Option<E
     (spoken_of && changed(played).difference(space.area).is_empty()).then_some(space)
 }
 
-/// The solver of a question around a move, in the form that proves one of its answers: that
-/// the owner gets the eyes with the help of his wall alone, or that he does not get them with
-/// the help of all that is not the enemy's.
+/// A question around a move with its solver.
 pub(super) struct Asked {
-    solver: Solver,
-    gets: bool,
+    asked: EyeSolver,
     point: Point,
     nodes: u64,
     board: Board,
+}
+
+/// The solver of the question whether an eye space gives so many eyes, in the form that proves
+/// one of its answers: that the owner gets them with the help of his wall alone, or that he does
+/// not get them with the help of all that is not the enemy's.
+pub(crate) struct EyeSolver {
+    solver: Solver,
+    gets: bool,
+}
+
+impl EyeSolver {
+    /// The solver of a space on a board.
+    pub(crate) fn new(board: &Board, space: &EyeSpace, eyes: u8, gets: bool) -> EyeSolver {
+        let asked = if gets { *space } else { space.with_help(board) };
+        let settings = Settings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..Settings::default() };
+        EyeSolver { solver: Solver::new(Problem::of_eyes(board, &asked, eyes), settings), gets }
+    }
+
+    /// Whether its answer holds after a line whatever the threats, with so many moves at most.
+    pub(crate) fn holds(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> bool {
+        let wanted = if self.gets { Grade::ALIVE } else { Grade::DEAD };
+        let found = self.solver.grade(line, to_move, nodes);
+        found.and_then(|found| found.bounds.grade()) == Some(wanted)
+    }
 }
 
 impl Asked {
@@ -55,43 +76,36 @@ impl Asked {
             return None;
         }
         let board = played.before.board();
-        let asked = if gets { *space } else { space.with_help(board) };
-        let settings = Settings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..Settings::default() };
-        let solver = Solver::new(Problem::of_eyes(board, &asked, eyes), settings);
-        Some(Asked { solver, gets, point, nodes, board: board.clone() })
-    }
-
-    /// Whether its answer holds after a line whatever the threats.
-    fn holds(&mut self, line: &[Ply], to_move: Color) -> bool {
-        let wanted = if self.gets { Grade::ALIVE } else { Grade::DEAD };
-        let found = self.solver.grade(line, to_move, self.nodes);
-        found.and_then(|found| found.bounds.grade()) == Some(wanted)
+        let asked = EyeSolver::new(board, space, eyes, gets);
+        Some(Asked { asked, point, nodes, board: board.clone() })
     }
 
     /// The answer with its line, if it holds.
     pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<EyeVerdict> {
         let plies = plies(stage, self.point);
-        let holds = self.holds(&plies, first);
-        let nodes = self.solver.nodes();
+        let holds = self.asked.holds(&plies, first, self.nodes);
+        let EyeSolver { solver, gets } = &mut self.asked;
+        let nodes = solver.nodes();
         holds.then(|| {
-            let mut line = told_line(&mut self.solver, (&self.board, &plies), first, self.nodes, LONGEST);
+            let mut line = told_line(solver, (&self.board, &plies), first, self.nodes, LONGEST);
             // The answer holds without threats; what a ko would add to the line is left out.
             let plain = line.iter().take_while(|(_, ply)| !ply.threat).count();
             line.truncate(plain);
-            EyeVerdict { stage, first, gets: self.gets, line, nodes }
+            EyeVerdict { stage, first, gets: *gets, line, nodes }
         })
     }
 
     /// Whether the answer is proven, the proof written out to its ends and replayed.
     pub(super) fn is_replayed(&mut self, stage: Stage, first: Color) -> bool {
-        let balance = if self.gets { Grade::ALIVE.balance() - 1 } else { Grade::DEAD.balance() };
+        let EyeSolver { solver, gets } = &mut self.asked;
+        let balance = if *gets { Grade::ALIVE.balance() - 1 } else { Grade::DEAD.balance() };
         let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: true };
         let plies = plies(stage, self.point);
-        let Some(proof) = Proof::build(&mut self.solver, &plies, first, balance, limits) else {
+        let Some(proof) = Proof::build(solver, &plies, first, balance, limits) else {
             return false;
         };
-        let problem = self.solver.problem();
-        (proof.winner == problem.defender()) == self.gets && is_replayed(problem, &proof)
+        let problem = solver.problem();
+        (proof.winner == problem.defender()) == *gets && is_replayed(problem, &proof)
     }
 
     /// Whether the line of an answer can be played from where it stands, and the answer
@@ -99,7 +113,7 @@ impl Asked {
     pub(super) fn line_holds(&mut self, verdict: &EyeVerdict) -> bool {
         let continued = continued(plies(verdict.stage, self.point), verdict.first, &verdict.line);
         let Some((line, to_move)) = continued else { return false };
-        is_plain(&verdict.line) && self.holds(&line, to_move)
+        is_plain(&verdict.line) && self.asked.holds(&line, to_move, self.nodes)
     }
 }
 

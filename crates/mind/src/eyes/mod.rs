@@ -18,7 +18,7 @@ use crate::life::NamedGroup;
 use crate::solved::CHEAP;
 use crate::tactics::{Effort, Stage};
 
-pub(crate) use ask::is_firm;
+pub(crate) use ask::{EyeSolver, is_firm};
 pub use witness::EyeWitness;
 
 /// What a move does to an eye space.

@@ -11,7 +11,7 @@ use crate::solved::CHEAP;
 /// What is known of a claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Standing {
-    /// Proven: the move does it, and it was not so before.
+    /// Proven: the move does it, and before it that is not proven with the same effort.
     Proven,
     /// It is so without the move.
     Idle,
@@ -95,8 +95,11 @@ impl Asked {
                 }
             }
             Asked::Life { stone, lives } => {
-                let settings =
-                    StatusSettings { nodes: nodes * CHEAP, likely_nodes: 0, ..StatusSettings::default() };
+                let settings = StatusSettings {
+                    nodes: nodes.saturating_mul(CHEAP),
+                    likely_nodes: 0,
+                    ..StatusSettings::default()
+                };
                 let of = |board: &Board| {
                     let living = gokoro_shape::Unconditional::living(board);
                     group_status(board, joined(board, *stone), living, &settings)

@@ -137,30 +137,17 @@ fn window(board: &Board, point: Point) -> PointSet {
 #[must_use]
 pub fn drawing(cutting: &Cutting<'_>, cells: PointSet) -> Diagram {
     let board = cutting.board;
-    let last = board.size().get() - 1;
     let range = |of: fn(Point) -> u8| {
         let all = cells.iter().map(of);
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
     };
     let (x, y) = (range(Point::x), range(Point::y));
-    let mut found = Diagram {
-        width: x.1 - x.0 + 1,
-        height: y.1 - y.0 + 1,
-        cells: Vec::new(),
-        names: Vec::new(),
-        edges: [x.0 == 0, x.1 == last, y.0 == 0, y.1 == last],
+    let told = |point| match point {
+        _ if !cells.contains(point) => Some(Cell::Any),
+        _ if point == cutting.point => Some(Cell::Move),
+        _ => None,
     };
-    for (dx, dy) in found.points() {
-        let cell =
-            board.size().point(x.0 + dx, y.0 + dy).map_or(Cell::Any, |point| match board.at(point).color() {
-                _ if !cells.contains(point) => Cell::Any,
-                _ if point == cutting.point => Cell::Move,
-                None => Cell::Empty,
-                Some(color) if color == cutting.mover => Cell::Own,
-                Some(_) => Cell::Enemy,
-            });
-        found.cells.push(cell);
-    }
+    let mut found = Diagram::of_board(board, cutting.mover, (x, y), told);
     found.names = cutting.names.iter().map(|&(name, p)| (name, (p.x() - x.0, p.y() - y.0))).collect();
     found.names.sort_unstable();
     found

@@ -2,12 +2,12 @@
 //! space is taken to stand and to be joined, as wherever eyes are spoken of.
 
 use gokoro_board::{Board, Color, Point};
-use gokoro_reading::tsumego::{EyeSpace, Grade, Ply, Problem, Settings, Solver, Zones};
+use gokoro_reading::tsumego::{EyeSpace, Ply};
 use gokoro_shape::Unconditional;
 
 use super::asked::played;
-use crate::eyes::is_firm;
-use crate::solved::{CHEAP, TABLE_BYTES};
+use crate::eyes::{EyeSolver, is_firm};
+use crate::solved::CHEAP;
 
 /// A wall of fewer stones is not spoken of.
 const FEWEST: usize = 3;
@@ -48,14 +48,9 @@ impl EyeQuestion {
     #[must_use]
     pub fn answer(&self, gets: bool, moved: bool, mover: Color, nodes: u64) -> Option<bool> {
         let plies = if moved { vec![Ply::at(self.point)] } else { Vec::new() };
-        let proven = |gets: bool| {
-            let asked = if gets { self.space } else { self.space.with_help(&self.board) };
-            let settings = Settings { zones: Zones::Off, table_bytes: TABLE_BYTES, ..Settings::default() };
-            let mut solver = Solver::new(Problem::of_eyes(&self.board, &asked, self.count), settings);
-            let found = solver.grade(&plies, !mover, nodes.saturating_mul(CHEAP));
-            let wanted = if gets { Grade::ALIVE } else { Grade::DEAD };
-            found.and_then(|found| found.bounds.grade()) == Some(wanted)
-        };
+        let nodes = nodes.saturating_mul(CHEAP);
+        let proven =
+            |gets| EyeSolver::new(&self.board, &self.space, self.count, gets).holds(&plies, !mover, nodes);
         if proven(gets) {
             return Some(true);
         }

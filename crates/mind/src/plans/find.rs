@@ -1,15 +1,12 @@
 //! Looks for plans: the aims around a move, which of them can be reached next, which whatever
 //! the opponent plays, and which pairs of them cannot both be prevented.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-
 use gokoro_board::{Board, Color, Point};
-use gokoro_reading::{Goal, Query, prove};
+use gokoro_reading::Goal;
 
 use super::needed::needed;
 use super::{Aim, Plan, PlanClaim};
-use crate::tactics::{NamedString, Proof, Stage, proven, strings};
+use crate::tactics::{NamedString, Reader, Stage, pairs, strings};
 
 /// Strings with more liberties are no targets.
 const MOST_LIBERTIES: usize = 3;
@@ -28,7 +25,7 @@ const GIVEN: u32 = 4;
 
 /// What can be said, not yet confirmed.
 pub(super) fn found(before: &Board, after: &Board, color: Color, point: Point, nodes: u64) -> Vec<PlanClaim> {
-    let finder = Finder { before, after, color, point, nodes, known: RefCell::default() };
+    let finder = Finder { reader: Reader::new(before, after, color, nodes), point };
     let aims = finder.aims();
     let mut found = finder.pairs(&aims);
     found.extend(finder.sacrifices(&aims));
@@ -36,37 +33,25 @@ pub(super) fn found(before: &Board, after: &Board, color: Color, point: Point, n
 }
 
 struct Finder<'a> {
-    before: &'a Board,
-    after: &'a Board,
-    color: Color,
+    reader: Reader<'a>,
     point: Point,
-    nodes: u64,
-    known: RefCell<HashMap<(bool, Goal, Color), bool>>,
 }
 
 impl Finder<'_> {
     /// Whether the mover reaches a goal with this side first.
-    fn reaches(&self, stage: Stage, goal: &Goal, first: Color) -> bool {
-        let key = (stage == Stage::Before, goal.clone(), first);
-        if let Some(&known) = self.known.borrow().get(&key) {
-            return known;
-        }
-        let board = if stage == Stage::Before { self.before } else { self.after };
-        let query = Query { nodes: self.nodes, ..Query::new(goal.clone(), self.color, first) };
-        let found = prove(board, &query).is_ok_and(|verdict| verdict.is_proven());
-        self.known.borrow_mut().insert(key, found);
-        found
+    fn reaches(&self, stage: Stage, goal: Goal, first: Color) -> bool {
+        self.reader.proof(stage, goal, self.reader.color, first).is_some()
     }
 
     /// Strings of a side near the move that stood before it, the nearest first.
     fn near(&self, color: Color, steps: u32, liberties: usize) -> Vec<NamedString> {
-        let board = self.after;
+        let board = self.reader.after;
         let far = |string| board.stones(string).map(|p| p.manhattan(self.point)).min().unwrap_or(u32::MAX);
         let mut all: Vec<(u32, NamedString)> = strings(board, color)
             .into_iter()
             .filter(|&(string, name)| {
-                let stood =
-                    self.before.at(name.stone).is(color) && !board.stones(string).any(|p| p == self.point);
+                let stood = self.reader.before.at(name.stone).is(color)
+                    && !board.stones(string).any(|p| p == self.point);
                 stood && board.liberty_count(string) <= liberties
             })
             .map(|(string, name)| (far(string), name))
@@ -78,7 +63,7 @@ impl Finder<'_> {
 
     /// What a move may be about.
     fn aims(&self) -> Vec<Aim> {
-        let (own, enemy) = (self.color, !self.color);
+        let (own, enemy) = (self.reader.color, !self.reader.color);
         let mut aims: Vec<Aim> =
             self.near(enemy, NEAR, MOST_LIBERTIES).into_iter().map(Aim::Capture).collect();
         aims.extend(self.near(own, NEAR, WEAK).into_iter().map(Aim::Save));
@@ -89,13 +74,13 @@ impl Finder<'_> {
 
     /// Pairs of aims of which only one can be prevented.
     fn pairs(&self, aims: &[Aim]) -> Vec<PlanClaim> {
-        let (own, enemy) = (self.color, !self.color);
+        let (own, enemy) = (self.reader.color, !self.reader.color);
         let open: Vec<Aim> =
-            aims.iter().copied().filter(|aim| !self.reaches(Stage::After, &aim.goal(), enemy)).collect();
+            aims.iter().copied().filter(|aim| !self.reaches(Stage::After, aim.goal(), enemy)).collect();
         let mut found = Vec::new();
         let apart = |pair: &(Aim, Aim)| !pair.0.strings().iter().any(|one| pair.1.strings().contains(one));
         for (one, other) in pairs(&open).filter(apart).take(PAIRS) {
-            let [next, also] = [one, other].map(|aim| self.reaches(Stage::After, &aim.goal(), own));
+            let [next, also] = [one, other].map(|aim| self.reaches(Stage::After, aim.goal(), own));
             let plan = match (next, also) {
                 (true, true) => Plan::ThreatenBoth(one, other),
                 (true, false) if self.is_new(&other) => Plan::AttackToGain(one, other),
@@ -103,7 +88,7 @@ impl Finder<'_> {
                 _ => continue,
             };
             let both = Goal::Any(vec![one.goal(), other.goal()]);
-            if !self.reaches(Stage::Before, &both, enemy) {
+            if !self.reaches(Stage::Before, both, enemy) {
                 found.extend(self.establish(plan));
             }
         }
@@ -112,21 +97,19 @@ impl Finder<'_> {
 
     /// Whether an aim could not be reached before the move, with the mover first.
     fn is_new(&self, aim: &Aim) -> bool {
-        !self.reaches(Stage::Before, &aim.goal(), self.color)
+        !self.reaches(Stage::Before, aim.goal(), self.reader.color)
     }
 
     /// Own strings that are given up for an aim that is reached whatever the opponent plays.
     fn sacrifices(&self, aims: &[Aim]) -> Option<PlanClaim> {
-        let (own, enemy) = (self.color, !self.color);
-        let played = strings(self.after, own).into_iter().find(|&(string, name)| {
-            let new = self.after.stones(string).any(|p| p == self.point);
-            new && name.count <= GIVEN && self.after.liberty_count(string) <= WEAK
+        let (own, enemy) = (self.reader.color, !self.reader.color);
+        let played = strings(self.reader.after, own).into_iter().find(|&(string, name)| {
+            let new = self.reader.after.stones(string).any(|p| p == self.point);
+            new && name.count <= GIVEN && self.reader.after.liberty_count(string) <= WEAK
         });
         let (_, given) = played?;
-        let taken = Query { nodes: self.nodes, ..Query::new(Goal::Capture(given.stone), enemy, enemy) };
-        if !prove(self.after, &taken).is_ok_and(|verdict| verdict.is_proven()) {
-            return None;
-        }
+        let taken = Goal::Capture(given.stone);
+        self.reader.proof(Stage::After, taken, enemy, enemy)?;
         let gains = aims.iter().copied().filter(|aim| {
             let worth = match aim {
                 Aim::Capture(target) => target.count > given.count,
@@ -135,8 +118,8 @@ impl Finder<'_> {
                 Aim::Connect(..) => false,
             };
             worth
-                && self.reaches(Stage::After, &aim.goal(), enemy)
-                && !self.reaches(Stage::Before, &aim.goal(), enemy)
+                && self.reaches(Stage::After, aim.goal(), enemy)
+                && !self.reaches(Stage::Before, aim.goal(), enemy)
         });
         // Of equal stakes what is taken says more than what is cut.
         let worth = |aim: &Aim| (aim.stake(), matches!(aim, Aim::Capture(_)));
@@ -145,16 +128,6 @@ impl Finder<'_> {
 
     /// The plan with its proofs, if all of them are found.
     fn establish(&self, plan: Plan) -> Option<PlanClaim> {
-        let proofs = needed(&plan, self.color).into_iter().map(|one| {
-            let board = if one.stage == Stage::Before { self.before } else { self.after };
-            let proof = proven(board, one.goal, one.prover, one.first, self.nodes)?;
-            Some(Proof { stage: one.stage, ..proof })
-        });
-        Some(PlanClaim { plan, proofs: proofs.collect::<Option<_>>()? })
+        Some(PlanClaim { plan, proofs: self.reader.proofs(&needed(&plan, self.reader.color))? })
     }
-}
-
-/// All pairs, the first ones first.
-fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
-    all.iter().enumerate().flat_map(|(i, &one)| all[i + 1..].iter().map(move |&two| (one, two)))
 }

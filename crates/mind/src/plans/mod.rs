@@ -11,7 +11,7 @@ mod witness;
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::Goal;
 
-use crate::tactics::{Effort, NamedString, Proof};
+use crate::tactics::{Effort, NamedString, Proof, Tactic};
 
 pub use witness::PlanWitness;
 
@@ -88,6 +88,17 @@ impl Plan {
             Plan::AttackToGain(..) => "attack-to-gain",
             Plan::GiveUp(..) => "give-up",
         }
+    }
+
+    /// Whether a tactical claim says the same: a double threat to capture.
+    #[must_use]
+    pub fn is_told_by(&self, tactic: &Tactic) -> bool {
+        let (Plan::ThreatenBoth(Aim::Capture(one), Aim::Capture(other)), Tactic::DoubleThreat(a, b)) =
+            (self, tactic)
+        else {
+            return false;
+        };
+        (one, other) == (a, b) || (one, other) == (b, a)
     }
 
     /// How many stones hang on it: the fewer of two threats, what is gained else.

@@ -5,19 +5,11 @@ use gokoro_board::Color;
 use gokoro_reading::Goal;
 
 use super::Plan;
-use crate::tactics::Stage;
-
-/// A goal on one of the boards.
-pub(super) struct Needed {
-    pub(super) stage: Stage,
-    pub(super) goal: Goal,
-    pub(super) prover: Color,
-    pub(super) first: Color,
-}
+use crate::tactics::{Needed, Stage};
 
 /// What must be proven, the whole first.
 pub(super) fn needed(plan: &Plan, mover: Color) -> Vec<Needed> {
-    let after = |goal, prover, first| Needed { stage: Stage::After, goal, prover, first };
+    let after = |goal, prover, first| Needed::new(Stage::After, goal, prover, first);
     let (own, enemy) = (mover, !mover);
     match plan {
         Plan::ThreatenBoth(one, other) => vec![
@@ -31,7 +23,7 @@ pub(super) fn needed(plan: &Plan, mover: Color) -> Vec<Needed> {
             after(Goal::Any(vec![threat.goal(), gain.goal()]), own, enemy),
             after(threat.goal(), own, own),
             after(threat.goal().opposite(), enemy, enemy),
-            Needed { stage: Stage::Before, goal: gain.goal().opposite(), prover: enemy, first: own },
+            Needed::new(Stage::Before, gain.goal().opposite(), enemy, own),
         ],
         Plan::GiveUp(given, gain) => {
             vec![after(gain.goal(), own, enemy), after(Goal::Capture(given.stone), enemy, enemy)]
@@ -42,7 +34,7 @@ pub(super) fn needed(plan: &Plan, mover: Color) -> Vec<Needed> {
 /// What must not be proven, or the plan says nothing.
 pub(super) fn idle(plan: &Plan, mover: Color) -> Vec<Needed> {
     let (own, enemy) = (mover, !mover);
-    let at = |stage, goal, first| Needed { stage, goal, prover: own, first };
+    let at = |stage, goal, first| Needed::new(stage, goal, own, first);
     match plan {
         Plan::ThreatenBoth(one, other) => {
             vec![at(Stage::Before, Goal::Any(vec![one.goal(), other.goal()]), enemy)]

@@ -316,7 +316,7 @@ impl Finder<'_> {
 }
 
 /// All pairs, the first ones first.
-fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> {
+pub(crate) fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> {
     all.iter().enumerate().flat_map(|(i, &one)| all[i + 1..].iter().map(move |&two| (one, two)))
 }
 

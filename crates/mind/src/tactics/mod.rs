@@ -24,10 +24,11 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 
-pub(crate) use find::strings;
+pub(crate) use find::{pairs, strings};
 pub(crate) use how::captured_how;
-pub(crate) use proven::line_holds;
+pub(crate) use needed::Needed;
 pub use proven::proven;
+pub(crate) use reader::Reader;
 pub use threats::threats;
 pub use witness::TacticWitness;
 

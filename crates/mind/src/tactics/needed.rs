@@ -30,7 +30,7 @@ pub(super) fn without(board: &Board, stones: &PointSet) -> Option<Board> {
 
 /// A goal that must be proven, or may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Needed {
+pub(crate) struct Needed {
     /// Whether the claim can do without it.
     pub(super) optional: bool,
     pub(super) stage: Stage,
@@ -40,7 +40,7 @@ pub(super) struct Needed {
 }
 
 impl Needed {
-    fn new(stage: Stage, goal: Goal, prover: Color, first: Color) -> Needed {
+    pub(crate) const fn new(stage: Stage, goal: Goal, prover: Color, first: Color) -> Needed {
         Needed { optional: false, stage, goal, prover, first }
     }
 

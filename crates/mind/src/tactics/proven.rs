@@ -17,12 +17,6 @@ pub fn proven(board: &Board, goal: Goal, prover: Color, first: Color, nodes: u64
     let verdict = prove(board, &query).ok().filter(Verdict::is_proven)?;
     let replay = Replay { goal: &goal, prover, nodes };
     let holds = verdict.strategy.as_ref().is_some_and(|strategy| replay.strategy_holds(board, strategy));
-    let asked = Needed { optional: false, stage: Stage::After, goal, prover, first };
+    let asked = Needed::new(Stage::After, goal, prover, first);
     holds.then(|| proof_of(&asked, board, verdict))
-}
-
-/// Whether the line of a proof can be played on its board and ends with its goal reached.
-#[must_use]
-pub(crate) fn line_holds(board: &Board, proof: &Proof, nodes: u64) -> bool {
-    Replay { goal: &proof.goal, prover: proof.prover, nodes }.line_holds(board, proof)
 }

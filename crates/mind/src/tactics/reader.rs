@@ -16,36 +16,41 @@ use super::needed::{Needed, needed, then};
 use super::{Aftermath, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
 
 /// Asks the readers about the boards around a move.
-pub(super) struct Reader<'a> {
-    pub(super) before: &'a Board,
-    pub(super) after: &'a Board,
-    pub(super) color: Color,
+pub(crate) struct Reader<'a> {
+    pub(crate) before: &'a Board,
+    pub(crate) after: &'a Board,
+    pub(crate) color: Color,
     nodes: u64,
     known: RefCell<Vec<(Needed, Option<Proof>)>>,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(before: &'a Board, after: &'a Board, color: Color, nodes: u64) -> Reader<'a> {
+    pub(crate) fn new(before: &'a Board, after: &'a Board, color: Color, nodes: u64) -> Reader<'a> {
         Reader { before, after, color, nodes, known: RefCell::new(Vec::new()) }
     }
 
     /// The proof of a goal, if there is one.
-    pub(super) fn proof(&self, stage: Stage, goal: Goal, prover: Color, first: Color) -> Option<Proof> {
-        self.ask(&Needed { optional: false, stage, goal, prover, first })
+    pub(crate) fn proof(&self, stage: Stage, goal: Goal, prover: Color, first: Color) -> Option<Proof> {
+        self.ask(&Needed::new(stage, goal, prover, first))
     }
 
     /// The claim with all that it needs, if all of it is proven.
     pub(super) fn establish(&self, tactic: Tactic) -> Option<TacticClaim> {
-        let needed = needed(&tactic, self.color);
+        let proofs = self.proofs(&needed(&tactic, self.color))?;
+        Some(TacticClaim { tactic, proofs })
+    }
+
+    /// The proofs of all that is needed, if all of it is proven.
+    pub(crate) fn proofs(&self, needed: &[Needed]) -> Option<Vec<Proof>> {
         let mut proofs = Vec::new();
-        for asked in &needed {
+        for asked in needed {
             match self.ask(asked) {
                 Some(proof) => proofs.push(proof),
                 None if asked.optional => {}
                 None => return None,
             }
         }
-        Some(TacticClaim { tactic, proofs })
+        Some(proofs)
     }
 
     /// Whether an enemy string could be taken before the move even if its owner

@@ -9,7 +9,7 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::{Goal, Query, ladder, prove};
 
 use super::count::{self, Counted};
-use super::needed::{are_met_by, needed, without};
+use super::needed::{Needed, are_met_by, needed, without};
 use super::replay::Replay;
 use super::retold::{is_on_way, is_taken_as, lead, rescue, speaks_of};
 use super::{Aftermath, Effort, NamedString, Proof, Stage, Tactic, TacticClaim, WITNESS_FACTOR};
@@ -65,7 +65,10 @@ impl<'a> TacticWitness<'a> {
         self.follows()
             && self.counts(claim)
             && are_met_by(&needed, &claim.proofs)
-            && claim.proofs.iter().all(|proof| self.proves_again(claim, proof))
+            && claim
+                .proofs
+                .iter()
+                .all(|proof| self.board(claim, proof).is_some_and(|b| self.proves_again(&b, proof)))
     }
 
     /// The board on which a proof of a claim stands.
@@ -226,17 +229,39 @@ impl<'a> TacticWitness<'a> {
     }
 
     /// Proves a goal afresh and plays out the strategy found and the line told.
-    fn proves_again(&self, claim: &TacticClaim, proof: &Proof) -> bool {
-        let Some(board) = self.board(claim, proof) else { return false };
+    fn proves_again(&self, board: &Board, proof: &Proof) -> bool {
         let asked = Query::new(proof.goal.clone(), proof.prover, proof.first);
         let query = Query { nodes: self.nodes, strategy: true, ..asked };
         let replay = self.replay(proof);
-        let verdict = prove(&board, &query).ok().filter(|verdict| verdict.is_proven());
+        let verdict = prove(board, &query).ok().filter(|verdict| verdict.is_proven());
         let again = match verdict.and_then(|verdict| verdict.strategy) {
-            Some(strategy) => replay.strategy_holds(&board, &strategy),
-            None => self.is_ladder(&board, proof),
+            Some(strategy) => replay.strategy_holds(board, &strategy),
+            None => self.is_ladder(board, proof),
         };
-        again && replay.line_holds(&board, proof)
+        again && replay.line_holds(board, proof)
+    }
+
+    /// Whether a string stands after the move as it is named.
+    pub(crate) fn stands(&self, name: NamedString) -> bool {
+        self.counted_after(name, name.color).is_some()
+    }
+
+    /// Whether proofs are those that are needed, in their order, and each holds on the board
+    /// before the move or after it.
+    pub(crate) fn confirms_proofs(&self, needed: &[Needed], proofs: &[Proof]) -> bool {
+        let holds = |proof: &Proof| {
+            let board = proof.stage.board(self.before, self.after);
+            board.is_some_and(|board| self.proves_again(&board, proof))
+        };
+        are_met_by(needed, proofs) && proofs.iter().all(holds)
+    }
+
+    /// Whether something is proven on the board before the move or after it.
+    pub(crate) fn finds(&self, asked: &Needed) -> bool {
+        let query = Query::new(asked.goal.clone(), asked.prover, asked.first);
+        let query = Query { nodes: self.nodes, ..query };
+        let board = asked.stage.board(self.before, self.after);
+        board.is_some_and(|board| prove(&board, &query).is_ok_and(|verdict| verdict.is_proven()))
     }
 
     /// Whether a proof that the search does not find again is a ladder.

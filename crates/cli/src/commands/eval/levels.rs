@@ -7,8 +7,8 @@ use gokoro_board::BoardSize;
 use gokoro_lab::levels::Levels;
 use gokoro_lab::run as experiment;
 
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome};
 use crate::net;
 
@@ -32,7 +32,7 @@ pub fn run(global: &Global, args: &LevelsEval) -> Result<Outcome, CliError> {
     let size = BoardSize::new(args.size).unwrap_or(BoardSize::S19);
     let mut levels = Levels::new(net::find(args.net.as_deref())?, size, global.seed);
     let games = levels.games(args.games);
-    let cost = experiment(&mut levels, games.iter().map(Ok), &mut Teller(global));
+    let cost = experiment(&mut levels, games.iter().map(Ok), &mut Watcher(global));
     global.progress_done();
     show(global, &levels, None, cost.faults)
 }

@@ -11,8 +11,8 @@ use gokoro_lab::sources::Games;
 use gokoro_mind::cases::Effort;
 use gokoro_mind::choice::{Parameters, Settings, Weights};
 
-use super::{Teller, show};
-use crate::args::{Global, MOST_NODES};
+use super::show;
+use crate::args::{Global, MOST_NODES, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::model;
 
@@ -74,7 +74,7 @@ pub fn run(global: &Global, args: &MindEval) -> Result<Outcome, CliError> {
     }
     let mut evaluation = Evaluation::new(settings, args.every, global.seed);
     let mut games = Games::new(&args.games, args.max_games);
-    let cost = experiment(&mut evaluation, &mut games, &mut Teller(global));
+    let cost = experiment(&mut evaluation, &mut games, &mut Watcher(global));
     global.progress_done();
     if evaluation.report().games == 0 {
         return Err(wrong("there is no position to judge; name games on 19x19 with --games"));

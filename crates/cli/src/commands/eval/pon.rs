@@ -11,8 +11,8 @@ use gokoro_lab::{Cost, run as experiment};
 use gokoro_position::pon::ESTIMATOR;
 use gokoro_reading::pon::PonSettings;
 
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval pon`.
@@ -60,7 +60,7 @@ pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
 /// The groups of the chosen games and what reading them cost.
 fn gather(global: &Global, args: &PonEval, files: &[PathBuf], most: u32) -> (Vec<Sample>, Cost) {
     let settings = PonSettings { nodes: args.nodes, ..PonSettings::default() };
-    let mut teller = Teller(global);
+    let mut teller = Watcher(global);
     let (games, unread) = chosen(files, (most as usize, global.seed), |_| true, &mut teller);
     let mut gathering = Gathering::new(args.at.clone(), settings);
     let mut cost = experiment(&mut gathering, games.iter().map(Ok), &mut teller);

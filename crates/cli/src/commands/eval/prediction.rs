@@ -12,8 +12,8 @@ use gokoro_patterns::builtin;
 use gokoro_patterns::model::Model;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, failed, wrong};
 use crate::input::model;
 use crate::{net, output};
@@ -96,7 +96,7 @@ pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> 
     };
     let mut evaluation = Evaluation::new(foreseer, args.moves.unwrap_or((1, 1000)));
     let mut games = Games::new(&args.games, args.max_games);
-    let cost = experiment(&mut evaluation, &mut games, &mut Teller(global));
+    let cost = experiment(&mut evaluation, &mut games, &mut Watcher(global));
     global.progress_done();
     tell_strange(&games);
     let report = evaluation.report();
@@ -149,7 +149,7 @@ fn p2(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let speaker = Speaker::new(&catalogue, global.lang());
     // Rows are told at once: work that is stopped after many minutes is not lost.
-    let report = paper::run(&plan, train, test, &work, &mut Teller(global), |row| {
+    let report = paper::run(&plan, train, test, &work, &mut Watcher(global), |row| {
         if !global.quiet {
             global.progress_done();
             output::message(&row_text(row, speaker));

@@ -9,8 +9,8 @@ use gokoro_lab::run as experiment;
 use gokoro_review::searching::VISITS;
 use gokoro_sgf::source::lines;
 
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::commands::review::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
@@ -37,7 +37,7 @@ pub struct ReviewEval {
 pub fn run(global: &Global, args: &ReviewEval) -> Result<Outcome, CliError> {
     let mut evaluation = Evaluation::new(find(args.net.as_deref())?, args.visits);
     let games = args.judged.iter().flat_map(|file| read(file)).take(args.max_games.unwrap_or(usize::MAX));
-    let cost = experiment(&mut evaluation, games, &mut Teller(global));
+    let cost = experiment(&mut evaluation, games, &mut Watcher(global));
     global.progress_done();
     let report = evaluation.report(&cost);
     if report.count() == 0 {

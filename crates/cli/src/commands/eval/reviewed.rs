@@ -8,8 +8,8 @@ use gokoro_lab::{Experiment, Findings, planted, run as experiment, told};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_sgf::source::Record;
 
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::commands::review::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
@@ -49,7 +49,7 @@ fn over<E: Experiment<Item = Record>, R>(
     new: impl FnOnce(&'static PolicyNet, u32) -> E,
     report: impl FnOnce(E) -> R,
 ) -> Result<(R, usize), CliError> {
-    let mut teller = Teller(global);
+    let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
     let mut evaluation = new(find(None)?, args.visits);
     let records = games.iter().map(|game| Ok::<_, String>(&game.record));

@@ -12,8 +12,8 @@ use gokoro_sgf::source::lines;
 
 use super::super::solve::ZonesName;
 use super::super::solve::record::{Expected as Written, Record};
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval solver`.
@@ -46,7 +46,7 @@ pub fn run(global: &Global, args: &SolverEval) -> Result<Outcome, CliError> {
     let asked: Vec<Zones> = args.zones.iter().map(|&zones| zones.into()).collect();
     let ways = ZONES.into_iter().filter(|way| asked.contains(way)).collect();
     let mut evaluation = Evaluation { ways, nodes: args.nodes, report: Report::default() };
-    let cost = experiment(&mut evaluation, tasks, &mut Teller(global));
+    let cost = experiment(&mut evaluation, tasks, &mut Watcher(global));
     global.progress_done();
     let report = evaluation.report;
     if report.is_empty() {

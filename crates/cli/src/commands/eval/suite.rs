@@ -10,8 +10,8 @@ use gokoro_lab::run as experiment;
 use gokoro_lab::suite::{Evaluation, Record, Report};
 use gokoro_reading::answers::NODES;
 
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval suite`.
@@ -32,7 +32,7 @@ pub struct SuiteEval {
 pub fn run(global: &Global, args: &SuiteEval) -> Result<Outcome, CliError> {
     let records = args.files.iter().flat_map(|file| read(file));
     let mut evaluation = Evaluation { nodes: args.nodes, visits: args.visits, report: Report::default() };
-    let cost = experiment(&mut evaluation, records, &mut Teller(global));
+    let cost = experiment(&mut evaluation, records, &mut Watcher(global));
     global.progress_done();
     let report = evaluation.report;
     if report.asked() + report.total.not_asked == 0 {

@@ -10,8 +10,8 @@ use gokoro_lab::territory::{Fit, Group, Options};
 use gokoro_lab::{gnugo, run as experiment};
 use gokoro_position::ownership::OwnershipModel;
 
-use super::{Teller, show};
-use crate::args::Global;
+use super::show;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::model;
 use crate::{net, output};
@@ -49,7 +49,7 @@ pub struct TerritoryEval {
 
 /// Runs the experiment and prints its report.
 pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
-    let mut teller = Teller(global);
+    let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
     let peer = if args.gnugo > 0 { gnugo::find() } else { None };
     if args.gnugo > 0 && peer.is_none() {

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 use gokoro_knowledge::{Counts, Entry, Kind, Shape, Stock};
 use gokoro_lab::knowledge::Counting;
+use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
-use gokoro_lab::{Watch, run as experiment};
 use gokoro_mind::known::{Checked, MIXED, check};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use serde_json::{Value, json};
 
 use super::{FolderArgs, chosen, kind};
-use crate::args::{Global, MOST_NODES};
+use crate::args::{Global, MOST_NODES, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
@@ -148,26 +148,13 @@ fn check_text(global: &Global, entries: &[&Entry], checked: &[Checked], all: boo
     text + &speaker.say("knowledge-check-summary", &args) + "\n"
 }
 
-/// Tells on standard error how far it is.
-struct Teller<'a>(&'a Global);
-
-impl Watch for Teller<'_> {
-    fn fault(&mut self, text: &str) {
-        output::message(text);
-    }
-
-    fn progress(&mut self, text: &str) {
-        self.0.progress(text);
-    }
-}
-
 pub(super) fn count(global: &Global, args: &CountArgs) -> Result<Outcome, CliError> {
     let (stock, faults) = args.folder.read()?;
     faults.iter().for_each(|fault| output::message(fault));
     let chosen: Vec<Entry> = chosen(&stock, args.kind).into_iter().cloned().collect();
     let stock = Stock::of(chosen);
     let mut counting = Counting::new(&stock);
-    let cost = experiment(&mut counting, Games::new(&args.games, args.max_games), &mut Teller(global));
+    let cost = experiment(&mut counting, Games::new(&args.games, args.max_games), &mut Watcher(global));
     global.progress_done();
     if counting.games == 0 {
         return Err(wrong("no game was read; name games on 19x19"));

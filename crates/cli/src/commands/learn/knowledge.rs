@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 use gokoro_knowledge::{Counts, Entry, Kind, Stock};
 use gokoro_lab::knowledge::{Counting, Mining, Wanted, drawn, select};
+use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
-use gokoro_lab::{Watch, run as experiment};
 
-use crate::args::Global;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
@@ -42,25 +42,12 @@ pub struct KnowledgeArgs {
 /// Moves on a board for one question of the check.
 const NODES: u64 = 2_000;
 
-/// Tells on standard error how far it is.
-struct Teller<'a>(&'a Global);
-
-impl Watch for Teller<'_> {
-    fn fault(&mut self, text: &str) {
-        output::message(text);
-    }
-
-    fn progress(&mut self, text: &str) {
-        self.0.progress(text);
-    }
-}
-
 /// Mines, counts and writes.
 pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
     let (mut read, mut seen) = (Mining::by_readers(), Mining::by_counting());
     let games = |most| Games::new(&args.games, Some(most));
-    let mut faults = experiment(&mut read, games(args.max_games), &mut Teller(global)).faults;
-    faults += experiment(&mut seen, games(args.count_games), &mut Teller(global)).faults;
+    let mut faults = experiment(&mut read, games(args.max_games), &mut Watcher(global)).faults;
+    faults += experiment(&mut seen, games(args.count_games), &mut Watcher(global)).faults;
     global.progress_done();
     let found = drawn([&read, &seen], args.least);
     // Most shapes are seen once: a few games say which are worth counting in all.
@@ -88,7 +75,7 @@ fn count(
 ) -> Result<(Vec<(Entry, Counts)>, usize), CliError> {
     let stock = Stock::of(entries);
     let mut counting = Counting::new(&stock);
-    let faults = experiment(&mut counting, Games::new(&args.games, Some(games)), &mut Teller(global)).faults;
+    let faults = experiment(&mut counting, Games::new(&args.games, Some(games)), &mut Watcher(global)).faults;
     global.progress_done();
     Ok((stock.entries().iter().cloned().zip(counting.counts.iter().copied()).collect(), faults))
 }

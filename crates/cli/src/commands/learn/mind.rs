@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_lab::mind::learn::{Gathering, Looking, fit, fit_look};
+use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
-use gokoro_lab::{Watch, run as experiment};
 use gokoro_mind::choice::Settings;
 
-use crate::args::Global;
+use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
 
@@ -29,24 +29,11 @@ pub struct MindArgs {
     out: PathBuf,
 }
 
-/// Tells on standard error how far it is.
-struct Teller<'a>(&'a Global);
-
-impl Watch for Teller<'_> {
-    fn fault(&mut self, text: &str) {
-        output::message(text);
-    }
-
-    fn progress(&mut self, text: &str) {
-        self.0.progress(text);
-    }
-}
-
 /// Learns and writes.
 pub fn run(global: &Global, args: &MindArgs) -> Result<Outcome, CliError> {
     let mut gathering = Gathering::new(Settings::default(), args.every, global.seed);
     let games = || Games::new(&args.games, args.max_games);
-    let mut faults = experiment(&mut gathering, games(), &mut Teller(global)).faults;
+    let mut faults = experiment(&mut gathering, games(), &mut Watcher(global)).faults;
     global.progress_done();
     if gathering.samples.is_empty() {
         return Err(wrong("there is no position to learn from; name games on 19x19 with --games"));
@@ -57,7 +44,7 @@ pub fn run(global: &Global, args: &MindArgs) -> Result<Outcome, CliError> {
     // Other positions than before: the weights know those already.
     let settings = Settings { weights: &weights, ..Settings::default() };
     let mut looking = Looking::new(settings, args.every * 3, global.seed.wrapping_add(1));
-    faults += experiment(&mut looking, games(), &mut Teller(global)).faults;
+    faults += experiment(&mut looking, games(), &mut Watcher(global)).faults;
     global.progress_done();
     let looked = looking.samples;
     let weights = fit_look(weights.clone(), &looked);
