@@ -57,6 +57,8 @@ chmod -R u=rwX,go=rX "$work/$name"
 tar --create --directory "$work" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
   "$name" | gzip -9n >"$out/$name.tar.gz"
 
+made=("$name.tar.gz")
+
 # The package.
 if command -v dpkg-deb >/dev/null; then
   tree="$work/deb"
@@ -84,9 +86,10 @@ EOF
   chmod -R u=rwX,go=rX "$tree"
   find "$tree" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
   dpkg-deb --root-owner-group -Zxz --build "$tree" "$out/gokoro_${version}_amd64.deb" >/dev/null
+  made+=("gokoro_${version}_amd64.deb")
 else
   printf 'dist/build.sh: no package, dpkg-deb is missing\n' >&2
 fi
 
-(cd "$out" && sha256sum gokoro[-_]"$version"* | tee SHA256SUMS)
+(cd "$out" && sha256sum "${made[@]}" | tee SHA256SUMS)
 ls -l "$program"

@@ -1,6 +1,6 @@
 //! Gokoro for programs that embed it: a record in; weak groups, solutions, moves with their
 //! reasons out. What comes out is plain data with points by name (`D4`) and whole sentences in
-//! English or Japanese; whoever wants more uses the rooms below, whose types it names.
+//! English, Japanese, Chinese or Korean; whoever wants more uses the rooms below, whose types it names.
 //!
 //! ```
 //! use gokoro_api::Record;

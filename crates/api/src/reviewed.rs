@@ -4,7 +4,7 @@
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
-use gokoro_review::{Options, Review, review, review_by};
+use gokoro_review::{MoveReview, Options, Review, review, review_by};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::explanation::Subject;
 use gokoro_view::review_json::review_json;
@@ -33,7 +33,7 @@ impl Record {
     /// The review of the game: what every move lost and did, the mistakes, the verdict.
     ///
     /// # Errors
-    /// The record cannot be replayed, or has fewer moves; the first of the moves is 0 or after the last.
+    /// The record cannot be replayed, or ends before the first of the moves; that is 0 or after the last.
     pub fn review(&self, asked: &Asked) -> Result<Review, Error> {
         if let Some((first, last)) = asked.moves {
             if first == 0 || last < first {
@@ -66,7 +66,7 @@ impl Record {
     pub fn explain(&self, number: usize, lang: Lang) -> Result<Vec<String>, Error> {
         let reviewed = self.one(number)?;
         let before = self.after(number - 1)?;
-        let Some(played) = reviewed.moves.first() else { return Ok(Vec::new()) };
+        let played = self.only(&reviewed, number)?;
         Ok(before.told(lang, |teller| [teller.remarks(played), teller.claims(played)].concat()))
     }
 
@@ -76,7 +76,7 @@ impl Record {
     /// As [`Record::explain`].
     pub fn explain_json(&self, number: usize) -> Result<String, Error> {
         let reviewed = self.one(number)?;
-        let played = reviewed.moves.first().ok_or(Error::NoSuchMove { wanted: number, moves: 0 })?;
+        let played = self.only(&reviewed, number)?;
         written(&Subject::Move(&reviewed, played).json(&Catalogue::new()))
     }
 
@@ -85,6 +85,12 @@ impl Record {
         self.has(number)?;
         let root = self.tree().games().next().ok_or(Error::Empty)?;
         Ok(review(root, &Options::of_move(number, Options::NODES_OF_MOVE))?)
+    }
+
+    /// The move of the review of one move.
+    fn only<'r>(&self, reviewed: &'r Review, wanted: usize) -> Result<&'r MoveReview, Error> {
+        let moves = self.moves()?;
+        reviewed.moves.first().ok_or(Error::NoSuchMove { wanted, moves })
     }
 
     /// Whether the game has this move, counted from 1.

@@ -219,6 +219,12 @@ fn an_authors_tree_is_checked() {
             told["findings"].as_array().expect("a list").iter().filter_map(|f| f["kind"].as_str()).collect();
         assert_eq!(found, kinds, "{name}: {told}");
     }
+    // Neither many variations nor many nodes without moves take long, or much memory.
+    let wide = "(;B[aa])".repeat(60_000);
+    let long = ";".repeat(200_000);
+    let tree = format!("{THREE}(;B[ba]C[RIGHT];W[aa]{long};B[ca]C[RIGHT]){wide})");
+    let output = solve(&write("check-large", &tree), &["--check", "--json"]);
+    assert_eq!(json(&output)["findings"], Value::Array(Vec::new()), "{:?}", output.status);
     let file = write("check-words", &format!("{THREE};B[ca];W[ba])"));
     let text = String::from_utf8(solve(&file, &["--check"]).stdout).expect("UTF-8");
     assert!(

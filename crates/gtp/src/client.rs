@@ -12,6 +12,8 @@ use crate::source::Lines;
 
 /// How long to sleep between two looks at a child that should end.
 const EXIT_POLL: Duration = Duration::from_millis(5);
+/// The longest answer that is taken, in bytes.
+const MAX_ANSWER: usize = 16 << 20;
 /// How long to wait for a line before a look at whether somebody still waits.
 const LOOK: Duration = Duration::from_millis(200);
 
@@ -44,6 +46,11 @@ pub enum ClientError {
         /// The command that got no answer.
         command: String,
     },
+    /// The answer was longer than 16 MiB; what comes of it later is skipped.
+    TooLong {
+        /// The command.
+        command: String,
+    },
     /// The engine answered with `?`.
     Refused {
         /// The command.
@@ -70,6 +77,9 @@ impl fmt::Display for ClientError {
                 write!(f, "no answer to {command:?} within {seconds} s; allow more time")
             }
             Self::Stopped { command } => write!(f, "nobody waited for the answer to {command:?} any more"),
+            Self::TooLong { command } => {
+                write!(f, "the answer to {command:?} does not end; check that the program speaks GTP")
+            }
             Self::Refused { command, text } => {
                 write!(f, "the engine refused {command:?}: {text}")
             }
@@ -147,13 +157,10 @@ impl Client {
         match answer {
             Ok(Answer { refused: false, text }) => Ok(text),
             Ok(Answer { text, .. }) => Err(ClientError::Refused { command: command.to_owned(), text }),
-            Err(RecvTimeoutError::Disconnected) => Err(ClientError::Gone { command: command.to_owned() }),
-            Err(RecvTimeoutError::Timeout) if !waits() => {
-                Err(ClientError::Stopped { command: command.to_owned() })
-            }
-            Err(RecvTimeoutError::Timeout) => {
-                Err(ClientError::TimedOut { command: command.to_owned(), limit })
-            }
+            Err(NoAnswer::Gone) => Err(ClientError::Gone { command: command.to_owned() }),
+            Err(NoAnswer::Late) if !waits() => Err(ClientError::Stopped { command: command.to_owned() }),
+            Err(NoAnswer::Late) => Err(ClientError::TimedOut { command: command.to_owned(), limit }),
+            Err(NoAnswer::TooLong) => Err(ClientError::TooLong { command: command.to_owned() }),
         }
     }
 
@@ -184,40 +191,47 @@ impl Client {
         self.child.wait()
     }
 
-    fn write_line(&mut self, line: &str) -> Result<(), RecvTimeoutError> {
-        let gone = RecvTimeoutError::Disconnected;
-        let input = self.input.as_mut().ok_or(gone)?;
-        input.write_all(line.as_bytes()).or(Err(gone))
+    fn write_line(&mut self, line: &str) -> Result<(), NoAnswer> {
+        let input = self.input.as_mut().ok_or(NoAnswer::Gone)?;
+        input.write_all(line.as_bytes()).or(Err(NoAnswer::Gone))
     }
 
     /// Reads up to the end of the answer to the last command.
-    fn answer(&mut self, time: &TimeLimit<'_>) -> Result<Answer, RecvTimeoutError> {
+    fn answer(&mut self, time: &TimeLimit<'_>) -> Result<Answer, NoAnswer> {
         loop {
             let first = self.line(time)?;
             let Some((refused, id, text)) = answer_head(&first) else {
                 continue;
             };
-            let mut lines = vec![text.to_owned()];
+            let mut text = text.to_owned();
             loop {
                 let line = self.line(time)?;
                 if line.is_empty() {
                     break;
                 }
-                lines.push(line);
+                if text.len() + line.len() > MAX_ANSWER {
+                    return Err(NoAnswer::TooLong);
+                }
+                text.push('\n');
+                text.push_str(&line);
             }
             if id.is_none_or(|id| id == self.last_id) {
-                let text = lines.join("\n");
                 return Ok(Answer { refused, text });
             }
         }
     }
 
-    fn line(&mut self, time: &TimeLimit<'_>) -> Result<String, RecvTimeoutError> {
+    /// The next line. An engine that goes on talking has no more time than a silent one.
+    fn line(&mut self, time: &TimeLimit<'_>) -> Result<String, NoAnswer> {
         loop {
             let left = time.left();
+            if left.is_zero() || !(time.waits)() {
+                return Err(NoAnswer::Late);
+            }
             match self.output.take_within(left.min(LOOK)) {
-                Err(RecvTimeoutError::Timeout) if left > LOOK && (time.waits)() => {}
-                told => return told.map(|line| line.text),
+                Ok(line) => return Ok(line.text),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(NoAnswer::Gone),
             }
         }
     }
@@ -229,6 +243,13 @@ impl Drop for Client {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Why there is no answer.
+enum NoAnswer {
+    Gone,
+    Late,
+    TooLong,
 }
 
 /// The time that one exchange may take.

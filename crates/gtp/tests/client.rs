@@ -40,6 +40,8 @@ fn engine() -> io::Result<()> {
         .with("echo", |(), args| Ok(args.text().to_owned()))
         .with("board", |(), _| Ok("\n. X\nO .\n".to_owned()))
         .with("slow", slow)
+        .with("talk", |(), _| talk(NAP))
+        .with("flood", |(), _| talk(LONG))
         .with("crash", |(), _| std::process::exit(3));
     serve(&mut (), &commands, io::BufReader::new(io::stdin()), &mut output)
 }
@@ -49,14 +51,25 @@ fn slow((): &mut (), _: &Args) -> Result<String, Failure> {
     Ok("at last".to_owned())
 }
 
+/// Begins an answer and goes on and on.
+fn talk(time: Duration) -> Result<String, Failure> {
+    let (begin, mut output) = (Instant::now(), io::stdout());
+    let line = "x".repeat(1 << 16) + "\n";
+    let _ = output.write_all(b"= and\n");
+    while begin.elapsed() < time && output.write_all(line.as_bytes()).is_ok() {}
+    Ok(String::new())
+}
+
 fn check_all() {
     answers();
     refusals();
     late_answers_are_skipped();
     a_crash_is_noticed();
     a_deaf_engine_is_killed();
+    one_that_talks_has_no_more_time();
+    an_answer_without_end_is_not_kept();
     a_missing_program();
-    println!("client: 6 checks passed");
+    println!("client: 8 checks passed");
 }
 
 fn start(behaviour: &str) -> Client {
@@ -108,6 +121,24 @@ fn a_deaf_engine_is_killed() {
     assert!(matches!(client.name(SHORT), Err(ClientError::TimedOut { .. })));
     let status = client.quit(SHORT).expect("quit");
     assert!(!status.success());
+    assert!(begin.elapsed() < LONG / 2);
+}
+
+fn one_that_talks_has_no_more_time() {
+    let mut client = start("engine");
+    assert_eq!(client.name(LONG).expect("name"), "Child");
+    let stopped = client.send_while("slow", LONG, &|| false);
+    assert!(matches!(stopped, Err(ClientError::Stopped { .. })));
+    let begin = Instant::now();
+    let late = client.send("talk", Duration::from_millis(1));
+    assert!(matches!(late, Err(ClientError::TimedOut { .. } | ClientError::TooLong { .. })));
+    assert!(begin.elapsed() < LONG / 2);
+}
+
+fn an_answer_without_end_is_not_kept() {
+    let mut client = start("engine");
+    let begin = Instant::now();
+    assert!(matches!(client.send("flood", LONG), Err(ClientError::TooLong { .. })));
     assert!(begin.elapsed() < LONG / 2);
 }
 

@@ -72,7 +72,7 @@ impl Form {
                 asked.push((from(at), contents(cell)));
             }
         }
-        asked.extend(borders(diagram).into_iter().map(|(x, y)| ((x - ax as i8, y - ay as i8), BORDER)));
+        asked.extend(borders(diagram).map(|(x, y)| ((x - ax as i8, y - ay as i8), BORDER)));
         // Near ones and stones first: they say soonest that it does not fit.
         asked.sort_by_key(|&((x, y), content)| (content == EMPTY, x.abs() + y.abs(), y, x));
         // All of it lies on the board, what may be anything too.
@@ -125,27 +125,11 @@ impl Form {
     }
 }
 
-/// The places beside a diagram that must be off the board: next to the points at its edges.
-fn borders(diagram: &Diagram) -> Vec<(i8, i8)> {
+/// Places beside a diagram that must be off the board, one for each side at an edge.
+fn borders(diagram: &Diagram) -> impl Iterator<Item = (i8, i8)> {
     let (width, height) = (diagram.width as i8, diagram.height as i8);
-    let [left, right, top, bottom] = diagram.edges;
-    let mut all = Vec::new();
-    all.extend((0..height).filter(|_| left).map(|y| (-1, y)));
-    all.extend((0..height).filter(|_| right).map(|y| (width, y)));
-    all.extend((0..width).filter(|_| top).map(|x| (x, -1)));
-    all.extend((0..width).filter(|_| bottom).map(|x| (x, height)));
-    // One of each side says it.
-    let mut first: Vec<(i8, i8)> = Vec::new();
-    for at in all {
-        let same_side = |known: &(i8, i8)| {
-            (known.0 == at.0 && (at.0 == -1 || at.0 == width))
-                || (known.1 == at.1 && (at.1 == -1 || at.1 == height))
-        };
-        if !first.iter().any(same_side) {
-            first.push(at);
-        }
-    }
-    first
+    let sides = [(-1, 0), (width, 0), (0, -1), (0, height)];
+    sides.into_iter().zip(diagram.edges).filter_map(|(place, is_edge)| is_edge.then_some(place))
 }
 
 /// A board as one side sees it.

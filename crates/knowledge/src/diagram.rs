@@ -435,7 +435,8 @@ mod tests {
         assert_eq!(read("|X .\n X *"), Err(DiagramFault::Edge(2)));
         assert_eq!(read("a a *"), Err(DiagramFault::Twice('a')));
         assert_eq!(read("? X ?\nX O X\n? X *"), Err(DiagramFault::NoLiberty(2)));
-        assert_eq!(read("|O X *\n|X ? ?"), Err(DiagramFault::NoLiberty(1)).or(read("|O X *\n|X ? ?")));
+        // Above a row that is not drawn at the edge there may be more board.
+        assert!(read("|O X *\n|X ? ?").is_ok());
         assert_eq!(read("+---\n|OX*\n|X??"), Err(DiagramFault::NoLiberty(1)));
     }
 }

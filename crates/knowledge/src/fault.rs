@@ -13,6 +13,8 @@ pub enum Wrong {
     Kind(String),
     /// A word for a line of an entry that means nothing.
     Key(String),
+    /// A line of a kind of which an entry has one.
+    Twice(String),
     /// A name of a shape that there is none of.
     Shape(String),
     /// A claim that cannot be read.
@@ -58,6 +60,7 @@ impl fmt::Display for Wrong {
             Wrong::Key(text) => {
                 write!(f, "unknown line \"{text}\"; use shape, claim, when, counts, diagram or tree")
             }
+            Wrong::Twice(word) => write!(f, "the entry has two lines \"{word}\"; keep one"),
             Wrong::Shape(text) => write!(f, "unknown shape \"{text}\"; leave the line out"),
             Wrong::Claim(text) => {
                 write!(f, "unknown claim \"{text}\"; use for example captures a, connects A B or played")

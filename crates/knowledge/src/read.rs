@@ -46,11 +46,16 @@ fn entry(file: &str, block: &[Line<'_>], name: &mut String, line: &mut usize) ->
         tree: None,
         place: (file.to_owned(), first),
     };
+    let mut said = Vec::new();
     for (place, &(number, text)) in block.iter().enumerate().skip(1) {
         *line = number;
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
+        if word != "when" && said.contains(&word) {
+            return Err(Wrong::Twice(word.to_owned()));
+        }
+        said.push(word);
         match word {
             "shape" => {
                 entry.shape = Some(Shape::of_name(rest).ok_or_else(|| Wrong::Shape(rest.to_owned()))?);

@@ -41,7 +41,8 @@ fn stock() -> Stock {
     stock
 }
 
-/// Every entry with its move, found by trying each turned diagram at each place.
+/// Every entry with its move, found by trying each turned diagram at each place; the one condition
+/// there is, that the stone a has two liberties, is counted.
 fn slow(stock: &Stock, board: &Board, mover: Color) -> Vec<(usize, Point)> {
     let lines = i16::from(board.size().get());
     let mut found = Vec::new();
@@ -50,19 +51,19 @@ fn slow(stock: &Stock, board: &Board, mover: Color) -> Vec<(usize, Point)> {
             let diagram = entry.diagrams[0].turned(turn);
             for top in 0..=lines - i16::from(diagram.height) {
                 for left in 0..=lines - i16::from(diagram.width) {
-                    found.extend(at(&diagram, board, mover, (left, top)).map(|point| (place, point)));
+                    let Some(point) = at(&diagram, board, mover, (left, top)) else { continue };
+                    let named = diagram.named('a').and_then(|(x, y)| {
+                        board.size().point((left + i16::from(x)) as u8, (top + i16::from(y)) as u8)
+                    });
+                    let liberties =
+                        named.and_then(|stone| board.string_at(stone)).map(|s| board.liberty_count(s));
+                    if entry.conditions.is_empty() || liberties == Some(2) {
+                        found.push((place, point));
+                    }
                 }
             }
         }
     }
-    let liberties = |&(place, point): &(usize, Point)| {
-        stock.entries()[place].conditions.is_empty()
-            || stock.hits_at(board, mover, point, &NoFacts).iter().any(|hit| {
-                let string = hit.named('a').and_then(|stone| board.string_at(stone));
-                hit.entry == place && string.is_some_and(|string| board.liberty_count(string) == 2)
-            })
-    };
-    found.retain(liberties);
     found.sort_unstable();
     found.dedup();
     found

@@ -22,7 +22,7 @@ fn it_is_as_large_as_is_said_and_no_diagram_is_there_twice() {
     }
     let mut seen = BTreeSet::new();
     for entry in stock.entries().iter().filter(|entry| entry.tree.is_none()) {
-        let drawing = (entry.kind, entry.diagrams[0].common().to_string());
+        let drawing = entry.diagrams[0].common().to_string();
         assert!(seen.insert(drawing), "{} is there twice", entry.name);
     }
 }

@@ -36,9 +36,10 @@ impl Fault {
         match error {
             ClientError::TimedOut { .. } | ClientError::Stopped { .. } => Fault::Time(text),
             ClientError::Refused { .. } => Fault::Refusal(text),
-            ClientError::Start { .. } | ClientError::Gone { .. } | ClientError::NotACommand(_) => {
-                Fault::Crash(text)
-            }
+            ClientError::Start { .. }
+            | ClientError::Gone { .. }
+            | ClientError::TooLong { .. }
+            | ClientError::NotACommand(_) => Fault::Crash(text),
         }
     }
 
@@ -99,7 +100,10 @@ impl Engine {
     /// Why it does not answer.
     pub fn title(&mut self, waits: Waits<'_>) -> Result<String, Fault> {
         let name = self.send("name", SET_UP, waits)?;
-        let version = self.send("version", SET_UP, waits).unwrap_or_default();
+        let version = match self.send("version", SET_UP, waits) {
+            Err(Fault::Refusal(_)) => String::new(),
+            told => told?,
+        };
         Ok(format!("{name} {version}").trim().to_owned())
     }
 

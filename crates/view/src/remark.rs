@@ -70,12 +70,20 @@ pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark
     let reason = mistake.filter(|mistake| !told_itself(mistake)).map(Remark::Reason);
     let loss = is_told(review, played).then_some(Remark::Loss(played));
     let mut rest = remarks(played);
+    rest.retain(|remark| !matches!(remark, Remark::Omissions(omissions) if !is_urgent(omissions)));
     if let Some(Reason::Left(left)) = mistake.and_then(|mistake| mistake.reason.as_ref()) {
         rest.sort_by_key(|remark| !matches!(remark, Remark::Tactic(claim) if **claim == **left));
     }
     head.into_iter().chain(reason).chain(loss).chain(rest).collect()
 }
 
+/// Whether a group's owner has to think of it before the move or after it.
+fn is_urgent(omissions: &Omissions) -> bool {
+    omissions.changed().is_some_and(|(before, after)| before.min(after) <= URGENT)
+}
+
+/// A group that bears more omissions is no matter of the move.
+const URGENT: i8 = 1;
 /// Sentences about a move beside the board at most.
 const MOST_SAID: usize = 3;
 
@@ -220,16 +228,24 @@ impl Teller<'_> {
     /// What stands beside the board at a move of a review: at most three sentences.
     #[must_use]
     pub fn beside(&self, review: &Review, played: &MoveReview) -> Vec<String> {
+        self.remarks_beside(review, played).map(|remark| remark.said(played.number, self)).collect()
+    }
+
+    /// The same, each with the first of its lines.
+    #[must_use]
+    pub fn told(&self, review: &Review, played: &MoveReview) -> Vec<String> {
+        self.remarks_beside(review, played).map(|remark| self.with_line(remark, played)).collect()
+    }
+
+    fn remarks_beside<'r>(
+        &self,
+        review: &'r Review,
+        played: &'r MoveReview,
+    ) -> impl Iterator<Item = Remark<'r>> {
         let english = Teller { lang: Lang::En, ..*self };
         let told = told(review, played);
         let count = beside(&told, played.number, &english);
-        told.into_iter().take(count).map(|remark| remark.said(played.number, self)).collect()
-    }
-
-    /// What is told of a move of a review, each sentence with the first of its lines.
-    #[must_use]
-    pub fn told(&self, review: &Review, played: &MoveReview) -> Vec<String> {
-        told(review, played).into_iter().map(|remark| self.with_line(remark, played)).collect()
+        told.into_iter().take(count)
     }
 
     fn with_line(&self, remark: Remark<'_>, played: &MoveReview) -> String {

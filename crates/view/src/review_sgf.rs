@@ -56,11 +56,22 @@ impl From<EditError> for AnnotateError {
     }
 }
 
+/// What is told of each move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Detail {
+    /// What the page tells beside the board.
+    #[default]
+    Moves,
+    /// Also what became of the regions and what they propose.
+    Regions,
+}
+
 /// Adds a review to the main line of the game whose first node is `root`.
 ///
-/// Each reviewed move gets its claims and proposals after the comment (`C`) that
-/// it has, the letters of the proposals (`LB`) on points without a label, and the score that is
-/// expected after it (`V`).
+/// Each reviewed move gets what the page tells beside the board (three sentences at most, with a
+/// line for each) after the comment (`C`) that it has, and the score that is expected after it
+/// (`V`). With [`Detail::Regions`] it also gets what became of the regions and what they propose,
+/// with letters (`LB`) on points without a label.
 /// A mistake is marked as a bad move (`BM`), the turning point as a very bad one, unless the
 /// record marks the move itself; the better line stands beside it, what is expected after it
 /// beside the next move, as variations. The first node says the verdict on the game. The text is
@@ -72,15 +83,17 @@ pub fn annotate(
     tree: &mut Collection,
     root: NodeId,
     review: &Review,
-    catalogue: &Catalogue,
-    lang: Lang,
+    detail: Detail,
+    (catalogue, lang): (&Catalogue, Lang),
 ) -> Result<(), AnnotateError> {
     let nodes = nodes(tree, root, review)?;
     let teller = Teller { catalogue, lang, size: review.info.size };
-    let mut annotator = Annotator { tree, review, teller };
+    let mut annotator = Annotator { tree, review, detail, teller };
     for (&node, played) in nodes.iter().zip(&review.moves) {
         annotator.comment(node, &annotator.lines(played))?;
-        annotator.letters(node, played)?;
+        if detail == Detail::Regions {
+            annotator.letters(node, played)?;
+        }
         annotator.value(node, played)?;
     }
     annotator.comment(root, &teller.game_verdict(review))?;
@@ -130,16 +143,20 @@ fn new_value((left, right): &Halves) -> NewValue<'_> {
 struct Annotator<'a> {
     tree: &'a mut Collection,
     review: &'a Review,
+    detail: Detail,
     teller: Teller<'a>,
 }
 
 impl Annotator<'_> {
     /// What is said about a move: that it was a mistake and why, what it does to
-    /// groups and strings, its claims about regions, its proposals.
+    /// groups and strings, how others went on; if wanted, its claims about regions and its proposals.
     fn lines(&self, played: &MoveReview) -> Vec<String> {
         let mut lines = self.teller.told(self.review, played);
         let precedent = self.review.precedent(played.number);
         lines.extend(precedent.into_iter().flat_map(|precedent| self.teller.precedent(precedent)));
+        if self.detail == Detail::Moves {
+            return lines;
+        }
         lines.extend(self.teller.claims(played));
         let proposals = lettered(played);
         lines.extend(

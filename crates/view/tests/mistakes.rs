@@ -10,7 +10,7 @@ use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::report::html;
 use gokoro_view::review_json::review_json;
-use gokoro_view::review_sgf::annotate;
+use gokoro_view::review_sgf::{Detail, annotate};
 use serde_json::Value;
 
 const RECORD: &str = "(;SZ[9]KM[6.5]RE[W+R];B[cc];W[gg]C[old];B[gc];W[cg](;B[ee];W[eg])(;B[hh]))";
@@ -144,7 +144,8 @@ fn mistakes_are_variations_of_the_record() {
         line.skip(1).map(|node| node.text("B").or(node.text("W")).unwrap_or_default().into_owned()).collect()
     };
     let before = moves(&tree);
-    annotate(&mut tree, root, &reviewed(), &Catalogue::new(), Lang::En).expect("the same game");
+    annotate(&mut tree, root, &reviewed(), Detail::Moves, (&Catalogue::new(), Lang::En))
+        .expect("the same game");
     let tree = Collection::read(tree.write());
     assert!(tree.diagnostics().is_empty());
     assert_eq!(moves(&tree), before, "the main line stays");
@@ -180,7 +181,7 @@ fn where_the_record_ends_its_main_line_ends() {
     review.mistakes = vec![last];
     let mut tree = Collection::read(record);
     let root = tree.games().next().expect("a game").id();
-    annotate(&mut tree, root, &review, &Catalogue::new(), Lang::En).expect("the same game");
+    annotate(&mut tree, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En)).expect("the same game");
     assert_eq!(tree.games().next().expect("a game").main_line().count(), 7);
 }
 

@@ -10,7 +10,7 @@ use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::report::{decoded, html};
 use gokoro_view::review_json::review_json;
-use gokoro_view::review_sgf::{AnnotateError, annotate};
+use gokoro_view::review_sgf::{AnnotateError, Detail, annotate};
 use serde_json::Value;
 
 /// Names that try to break out, a comment, a variation, labels and a pass.
@@ -178,10 +178,13 @@ fn proposals_show_the_division_that_they_are_counted_by() {
 
 #[test]
 fn what_the_record_says_cannot_break_the_page() {
+    let record = RECORD.replace("B+3.5", "<!--<script>");
     for lang in Lang::ALL {
-        let page = page(&reviewed(RECORD, &Options::default()), lang);
+        let page = page(&reviewed(&record, &Options::default()), lang);
         assert!(!page.contains("<script>alert"));
         assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
+        // A script in a comment in a script would not end where it should.
+        assert!(!page.contains("<!--<script>"));
         assert_eq!(page.matches("</script>").count(), 3, "data, readers, script");
         assert_eq!(page.matches("</title>").count(), 2, "the page's and the drawing's");
     }
@@ -283,7 +286,7 @@ fn json_says_what_the_review_says() {
 fn annotated(record: &str, review: &Review, lang: Lang) -> Collection {
     let mut tree = Collection::read(record);
     let root = tree.games().next().expect("a game").id();
-    annotate(&mut tree, root, review, &Catalogue::new(), lang).expect("the same game");
+    annotate(&mut tree, root, review, Detail::Regions, (&Catalogue::new(), lang)).expect("the same game");
     Collection::read(tree.write())
 }
 
@@ -334,6 +337,32 @@ fn the_record_keeps_all_that_it_had() {
 }
 
 #[test]
+fn comments_say_what_the_page_says_beside_the_board() {
+    let review = reviewed(RECORD, &Options::default());
+    let mut tree = Collection::read(RECORD);
+    let root = tree.games().next().expect("a game").id();
+    annotate(&mut tree, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En)).expect("the same game");
+    let catalogue = Catalogue::new();
+    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: review.info.size };
+    let nodes: Vec<_> = tree.node(root).main_line().skip(1).collect();
+    let before: Vec<_> = Collection::read(RECORD)
+        .games()
+        .next()
+        .expect("a game")
+        .main_line()
+        .skip(1)
+        .map(|node| (node.text("C").unwrap_or_default().into_owned(), node.values("LB").count()))
+        .collect();
+    for ((node, played), (comment, letters)) in nodes.iter().zip(&review.moves).zip(before) {
+        let told = teller.told(&review, played).join("\n");
+        let gap = if comment.is_empty() || told.is_empty() { "" } else { "\n\n" };
+        assert_eq!(node.text("C").unwrap_or_default(), format!("{comment}{gap}{told}"));
+        assert_eq!(node.values("LB").count(), letters);
+        assert_eq!(teller.told(&review, played).len(), teller.beside(&review, played).len());
+    }
+}
+
+#[test]
 fn every_reviewed_move_has_its_sentences_and_mistakes_are_marked() {
     let review = reviewed(RECORD, &Options::default());
     let output = annotated(RECORD, &review, Lang::En);
@@ -361,7 +390,7 @@ fn another_record_is_refused() {
     let mut other = Collection::read("(;SZ[9];B[cc];W[gh])");
     let root = other.games().next().expect("a game").id();
     let before = other.write();
-    let refused = annotate(&mut other, root, &review, &Catalogue::new(), Lang::En);
+    let refused = annotate(&mut other, root, &review, Detail::Moves, (&Catalogue::new(), Lang::En));
     assert_eq!(refused, Err(AnnotateError::OtherGame { number: 2 }));
     assert_eq!(other.write(), before);
 }

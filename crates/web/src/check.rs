@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use gokoro_reading::tsumego::{Meter, Ply, Settings};
-use gokoro_service::checking::{CheckError, Checked, Purpose, check};
+use gokoro_service::checking::{CheckError, Checked, check};
 use gokoro_view::catalogue::Lang;
 use gokoro_view::check_text::check_json;
 use gokoro_view::claim_text::Teller;
@@ -19,9 +19,8 @@ use crate::open::{named, nth};
 use crate::reply::{Fault, Raw, asked_as, asked_for};
 use crate::solve::refused_by;
 
-/// Moves on boards for one question about a move, and for a line that shows something.
+/// Moves on boards for one question about a move.
 const VERDICT: u64 = 500_000;
-const LINE: u64 = 100_000;
 /// Moves on boards between two looks at whether somebody waits.
 const SLICE: u64 = 1 << 16;
 
@@ -59,13 +58,10 @@ pub(crate) async fn ask(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
         let named = targets.split(',').filter(|name| !name.is_empty());
         let targets: Vec<_> = named.map(|name| point(size, name)).collect::<Result<_, _>>()?;
         let mut asked = 0_u32;
-        let mut meters = |purpose| -> Box<dyn Meter> {
-            if purpose == Purpose::Verdict {
-                asked += 1;
-                listener.tell(&json!({ "asked": asked }));
-            }
-            let left = if purpose == Purpose::Verdict { VERDICT } else { LINE };
-            Box::new(Waited { listener: listener.clone(), left })
+        let mut meters = || -> Box<dyn Meter> {
+            asked += 1;
+            listener.tell(&json!({ "asked": asked }));
+            Box::new(Waited { listener: listener.clone(), left: VERDICT })
         };
         let checked = check(root, &targets, None, Settings::default(), &mut meters);
         let checked = checked.map_err(|error| match error {

@@ -17,7 +17,7 @@ use gokoro_sgf::replay::Replay;
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::report::{LIVE_POLICY, live_html};
 use gokoro_view::review_json::review_json;
-use gokoro_view::review_sgf::annotate;
+use gokoro_view::review_sgf::{Detail, annotate};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -145,7 +145,7 @@ fn reviewed(
     let Some(found) = found.map_err(|error| Fault::wrong(error.to_string()))? else { return Ok(None) };
     let json = serde_json::to_vec(&review_json(&found, &app.catalogue)).map_err(|_| Fault::broken())?;
     let title = title(&found.info);
-    annotate(&mut tree, node, &found, &app.catalogue, lang)
+    annotate(&mut tree, node, &found, Detail::Moves, (&app.catalogue, lang))
         .map_err(|error| Fault::wrong(error.to_string()))?;
     let sgf = tree.write();
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
@@ -201,7 +201,8 @@ pub(crate) async fn forget(State(app): State<Arc<App>>, Path(id): Path<i64>) -> 
 /// The page of a review.
 pub(crate) async fn show(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
     let page = part(&app, id, Part::Page)?;
-    let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CONTENT_SECURITY_POLICY, LIVE_POLICY)];
+    let policy = format!("{LIVE_POLICY}; frame-ancestors 'none'");
+    let headers = [(CONTENT_TYPE, "text/html; charset=utf-8".to_owned()), (CONTENT_SECURITY_POLICY, policy)];
     Ok((headers, page).into_response())
 }
 

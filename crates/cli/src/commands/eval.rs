@@ -1,6 +1,7 @@
 //! `gokoro eval`: the experiments.
 
 mod books;
+mod kept;
 mod levels;
 mod mind;
 mod plans;
@@ -15,6 +16,7 @@ mod suite;
 mod territory;
 mod words;
 
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
@@ -35,6 +37,23 @@ pub struct EvalArgs {
     /// Which experiment
     #[command(subcommand)]
     experiment: Experiment,
+    /// Keep what came out with the command, the machine and the hashes of the data in this file
+    #[arg(long, global = true, value_name = "FILE")]
+    result: Option<PathBuf>,
+}
+
+/// One run: the options of every command, and where its result is kept.
+struct Run<'a> {
+    global: &'a Global,
+    result: Option<&'a Path>,
+}
+
+impl Deref for Run<'_> {
+    type Target = Global;
+
+    fn deref(&self) -> &Global {
+        self.global
+    }
 }
 
 #[derive(Subcommand, Debug)]
@@ -93,6 +112,7 @@ struct RegionsEval {
 
 /// Runs an experiment and prints its report.
 pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
+    let global = &Run { global, result: args.result.as_deref() };
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
@@ -113,7 +133,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
     }
 }
 
-fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
+fn regions(global: &Run<'_>, args: &RegionsEval) -> Result<Outcome, CliError> {
     let options = Options {
         every: args.every,
         seed: global.seed,
@@ -134,7 +154,7 @@ fn regions(global: &Global, args: &RegionsEval) -> Result<Outcome, CliError> {
 /// SVG in the language asked for, and as PNG in English, since the font compiled in has Latin
 /// letters only. With faults the run did only a part of its work.
 fn show(
-    global: &Global,
+    global: &Run<'_>,
     findings: &impl Findings,
     charts: Option<&Path>,
     faults: usize,
@@ -146,6 +166,10 @@ fn show(
         output::print_bytes(&output::json(&findings.json())?)?;
     } else {
         output::print(&findings.tables(speaker))?;
+    }
+    if let Some(path) = global.result {
+        let tables = findings.tables(Speaker::new(&catalogue, Lang::En));
+        output::write_file(path, &kept::result(&tables)?)?;
     }
     let Some(folder) = charts else { return Ok(outcome) };
     let path = || folder.display().to_string();

@@ -23,7 +23,7 @@ use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::report::html;
 use gokoro_view::review_json::review_json;
-use gokoro_view::review_sgf::annotate;
+use gokoro_view::review_sgf::{Detail, annotate};
 
 use super::judge::{EngineArgs, tell};
 use super::library::evidence::{Evidence, EvidenceArgs};
@@ -47,6 +47,9 @@ pub struct ReviewArgs {
     /// Review only moves A to B
     #[arg(long, value_name = "A-B", value_parser = super::move_range)]
     moves: Option<(usize, usize)>,
+    /// In FILE.sgf tell of each move also what became of the regions and what they propose
+    #[arg(long)]
+    regions: bool,
     /// Moves that may be made on the board to answer one question about strings;
     /// 0 reads nothing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Effort::default().nodes)]
@@ -99,8 +102,8 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let (done, failed, names) = (0, 0, HashSet::new());
     let judges = Judges::new(search.net, search.visits, args.engine.start(), tell);
     let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
-    let mut job =
-        Job { global, catalogue: &catalogue, options, search, judges, evidence, done, failed, names };
+    let (catalogue, detail) = (&catalogue, if args.regions { Detail::Regions } else { Detail::Moves });
+    let mut job = Job { global, catalogue, detail, options, search, judges, evidence, done, failed, names };
     if args.files.is_empty() {
         let game =
             Source { name: "go1".to_owned(), stem: "go1".to_owned(), tree: Collection::read(GO1_GAME) };
@@ -193,6 +196,7 @@ const FIRST_LOOK: u32 = 8;
 struct Job<'a> {
     global: &'a Global,
     catalogue: &'a Catalogue,
+    detail: Detail,
     options: Options,
     search: SearchOptions,
     judges: Judges<'static>,
@@ -379,7 +383,7 @@ impl Job<'_> {
 
     fn sgf(&self, game: &mut Source, reviewed: &Review, lang: Lang) -> Result<Vec<u8>, CliError> {
         let Some(root) = game.tree.games().next().map(|root| root.id()) else { return Ok(Vec::new()) };
-        annotate(&mut game.tree, root, reviewed, self.catalogue, lang)
+        annotate(&mut game.tree, root, reviewed, self.detail, (self.catalogue, lang))
             .map_err(|error| wrong(format!("{}: {error}", game.name)))?;
         Ok(game.tree.write())
     }

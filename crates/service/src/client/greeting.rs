@@ -72,26 +72,25 @@ fn first_answer(
 ) -> Result<Value, EngineFault> {
     let (begin, mut since, mut words) = (Instant::now(), Instant::now(), engine.words_so_far());
     loop {
-        if !waits() {
-            engine.kill();
-            return Err(silent(engine, begin.elapsed(), 0, faults));
-        }
-        match engine.hear(silence.saturating_sub(since.elapsed()).min(SLICE)) {
+        let heard = engine.hear(silence.saturating_sub(since.elapsed()).min(SLICE));
+        match heard {
             Heard::Line(line) => match serde_json::from_str::<Value>(&line.text) {
                 Ok(answer) if answer.is_object() && is_first(&answer) => return Ok(answer),
                 Ok(answer) if answer.is_object() => {}
                 _ => faults.add(EngineFault::Garbage { line: shortened(&line.text), times: 1 }),
             },
-            Heard::Nothing if since.elapsed() < silence => {}
-            Heard::Nothing => {
-                let said = engine.words_so_far();
-                if said == words || begin.elapsed() >= silence * LONG_STARTS {
-                    engine.kill();
-                    return Err(silent(engine, silence, 0, faults));
-                }
-                (since, words) = (Instant::now(), said);
-            }
+            Heard::Nothing => {}
             Heard::End => return Err(ended(engine, 0)),
+        }
+        // What talks of other things on its output is as good as silent.
+        let said = engine.words_so_far();
+        let is_silent = since.elapsed() >= silence && said == words;
+        if !waits() || is_silent || begin.elapsed() >= silence * LONG_STARTS {
+            engine.kill();
+            return Err(silent(engine, begin.elapsed().min(silence), 0, faults));
+        }
+        if since.elapsed() >= silence {
+            (since, words) = (Instant::now(), said);
         }
     }
 }
@@ -105,7 +104,9 @@ fn is_first(answer: &Value) -> bool {
 /// The names of the nets, if the engine tells them soon.
 fn models(engine: &mut Engine, limit: Duration) -> Vec<String> {
     let begin = Instant::now();
-    while let Heard::Line(line) = engine.hear(limit.saturating_sub(begin.elapsed())) {
+    while begin.elapsed() < limit
+        && let Heard::Line(line) = engine.hear(limit.saturating_sub(begin.elapsed()))
+    {
         let Ok(answer) = serde_json::from_str::<Value>(&line.text) else { continue };
         let id = answer.get("id").and_then(Value::as_str);
         if id.is_some_and(|id| id != MODELS) {

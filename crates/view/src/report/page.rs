@@ -28,10 +28,12 @@ const SCRIPT: &str = concat!(
 const PREFIX: &str = "go-";
 /// Nothing is loaded from anywhere. The readers run beside the page, from what it holds.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
-     script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:";
+     script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:; \
+     base-uri 'none'; form-action 'none'";
 /// The same for a page that asks the server it comes from.
 pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
-     script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'";
+     script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; \
+     base-uri 'none'; form-action 'none'";
 
 /// The whole file; `kept` is where a server has the review, if one has.
 pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Option<&str>) -> String {
@@ -40,8 +42,9 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Opt
     let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
     let body = page.body();
     let data = data::data(review, catalogue, &data::languages(lang, kept.is_some()), &text_ids(&body));
-    // Data of plain numbers and texts can always be written.
-    let json = serde_json::to_string(&data).unwrap_or_default().replace("</", "<\\/");
+    // Data of plain numbers and texts can always be written. No text of a record can end the script
+    // or begin a comment in it.
+    let json = serde_json::to_string(&data).unwrap_or_default().replace('<', "\\u003c");
     format!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

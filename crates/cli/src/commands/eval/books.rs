@@ -9,8 +9,8 @@ use gokoro_lab::books::{Book, Evaluation, Report, chosen};
 use gokoro_lab::{Watch, run as experiment};
 use gokoro_sgf::source::lines;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval books`.
@@ -39,7 +39,7 @@ pub struct BooksEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &BooksEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &BooksEval) -> Result<Outcome, CliError> {
     let mut teller = Watcher(global);
     let (mut books, mut faults) = (Vec::new(), 0);
     for read in args.files.iter().flat_map(|file| read(file)) {

@@ -7,8 +7,8 @@ use gokoro_board::BoardSize;
 use gokoro_lab::levels::Levels;
 use gokoro_lab::run as experiment;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome};
 use crate::net;
 
@@ -28,7 +28,7 @@ pub struct LevelsEval {
 }
 
 /// Plays the games and prints the ladder.
-pub fn run(global: &Global, args: &LevelsEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
     let size = BoardSize::new(args.size).unwrap_or(BoardSize::S19);
     let mut levels = Levels::new(net::find(args.net.as_deref())?, size, global.seed);
     let games = levels.games(args.games);

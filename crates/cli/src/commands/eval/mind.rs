@@ -11,8 +11,8 @@ use gokoro_lab::sources::Games;
 use gokoro_mind::cases::Effort;
 use gokoro_mind::choice::{Parameters, Settings, Weights};
 
-use super::show;
-use crate::args::{Global, MOST_NODES, Watcher};
+use super::{Run, show};
+use crate::args::{MOST_NODES, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::model;
 
@@ -65,7 +65,7 @@ impl MindArgs {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &MindEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &MindEval) -> Result<Outcome, CliError> {
     let (parameters, weights) = args.mind.read()?;
     let effort = Effort { shapes: args.shapes, ..Effort::default() };
     let settings = Settings { parameters, weights: &weights, effort, ..Settings::default() };

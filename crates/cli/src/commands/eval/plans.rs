@@ -7,8 +7,8 @@ use gokoro_lab::plans::Evaluation;
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 
-use super::show;
-use crate::args::{Global, MOST_NODES, Watcher};
+use super::{Run, show};
+use crate::args::{MOST_NODES, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval plans`.
@@ -26,7 +26,7 @@ pub struct PlansEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &PlansEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &PlansEval) -> Result<Outcome, CliError> {
     let mut evaluation = Evaluation::new(args.nodes);
     let cost = experiment(&mut evaluation, Games::new(&args.games, args.max_games), &mut Watcher(global));
     global.progress_done();

@@ -11,8 +11,8 @@ use gokoro_lab::{Cost, run as experiment};
 use gokoro_position::pon::ESTIMATOR;
 use gokoro_reading::pon::PonSettings;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval pon`.
@@ -39,7 +39,7 @@ pub struct PonEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &PonEval) -> Result<Outcome, CliError> {
     let (mut faults, mut estimator, mut fitted) = (0, ESTIMATOR, None);
     if !args.train.is_empty() {
         let (trained, cost) = gather(global, args, &args.train, args.train_games);
@@ -58,7 +58,7 @@ pub fn run(global: &Global, args: &PonEval) -> Result<Outcome, CliError> {
 }
 
 /// The groups of the chosen games and what reading them cost.
-fn gather(global: &Global, args: &PonEval, files: &[PathBuf], most: u32) -> (Vec<Sample>, Cost) {
+fn gather(global: &Run<'_>, args: &PonEval, files: &[PathBuf], most: u32) -> (Vec<Sample>, Cost) {
     let settings = PonSettings { nodes: args.nodes, ..PonSettings::default() };
     let mut teller = Watcher(global);
     let (games, unread) = chosen(files, (most as usize, global.seed), |_| true, &mut teller);

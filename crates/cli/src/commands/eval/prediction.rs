@@ -12,8 +12,8 @@ use gokoro_patterns::builtin;
 use gokoro_patterns::model::Model;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, failed, wrong};
 use crate::input::model;
 use crate::{net, output};
@@ -79,7 +79,7 @@ enum Experiment {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &PredictionEval) -> Result<Outcome, CliError> {
     if let Some(Experiment::P2) = args.experiment {
         return p2(global, args);
     }
@@ -130,7 +130,7 @@ fn read(inputs: &[PathBuf], most: Option<usize>) -> (Vec<PackedGame>, usize) {
 }
 
 /// The experiment of P2.
-fn p2(global: &Global, args: &PredictionEval) -> Result<Outcome, CliError> {
+fn p2(global: &Run<'_>, args: &PredictionEval) -> Result<Outcome, CliError> {
     let (train, bad) = read(&args.train, args.max_train);
     let (test, unread) = read(&args.games, args.max_games);
     if train.is_empty() || test.is_empty() {

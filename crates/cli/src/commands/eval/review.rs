@@ -9,8 +9,8 @@ use gokoro_lab::run as experiment;
 use gokoro_review::searching::VISITS;
 use gokoro_sgf::source::lines;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::commands::review::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
@@ -34,7 +34,7 @@ pub struct ReviewEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &ReviewEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &ReviewEval) -> Result<Outcome, CliError> {
     let mut evaluation = Evaluation::new(find(args.net.as_deref())?, args.visits);
     let games = args.judged.iter().flat_map(|file| read(file)).take(args.max_games.unwrap_or(usize::MAX));
     let cost = experiment(&mut evaluation, games, &mut Watcher(global));

@@ -8,8 +8,8 @@ use gokoro_lab::{Experiment, Findings, planted, run as experiment, told};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_sgf::source::Record;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::commands::review::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
@@ -30,21 +30,21 @@ pub struct ReviewedEval {
 
 /// Plays every line that reviews tell on a board and checks their sentences by rule; with faults
 /// it did only a part of its work.
-pub fn told(global: &Global, args: &ReviewedEval) -> Result<Outcome, CliError> {
+pub fn told(global: &Run<'_>, args: &ReviewedEval) -> Result<Outcome, CliError> {
     let (report, faults) = over(global, args, told::Evaluation::new, told::Evaluation::report)?;
     let found = report.faults.len();
     shown(global, report.games, &report, faults + found)
 }
 
 /// Leaves needed defences out of games, and looks whether reviews say so.
-pub fn planted(global: &Global, args: &ReviewedEval) -> Result<Outcome, CliError> {
+pub fn planted(global: &Run<'_>, args: &ReviewedEval) -> Result<Outcome, CliError> {
     let (report, faults) = over(global, args, planted::Evaluation::new, planted::Evaluation::report)?;
     shown(global, report.games, &report, faults)
 }
 
 /// Runs an experiment over the games: its report, and how many of them could not be used.
 fn over<E: Experiment<Item = Record>, R>(
-    global: &Global,
+    global: &Run<'_>,
     args: &ReviewedEval,
     new: impl FnOnce(&'static PolicyNet, u32) -> E,
     report: impl FnOnce(E) -> R,
@@ -58,7 +58,7 @@ fn over<E: Experiment<Item = Record>, R>(
     Ok((report(evaluation), unread + cost.faults))
 }
 
-fn shown(global: &Global, games: usize, report: &impl Findings, faults: usize) -> Result<Outcome, CliError> {
+fn shown(global: &Run<'_>, games: usize, report: &impl Findings, faults: usize) -> Result<Outcome, CliError> {
     if games == 0 {
         return Err(wrong("there is no game to review; name records with --games"));
     }

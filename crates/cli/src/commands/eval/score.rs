@@ -9,8 +9,8 @@ use gokoro_lab::score::{Evaluation, is_counted};
 use gokoro_lab::sources::chosen;
 use gokoro_position::EndingSettings;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval score`.
@@ -28,7 +28,7 @@ pub struct ScoreEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &ScoreEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &ScoreEval) -> Result<Outcome, CliError> {
     let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), is_counted, &mut teller);
     let settings = EndingSettings { playouts: args.playouts, seed: global.seed, ..EndingSettings::default() };

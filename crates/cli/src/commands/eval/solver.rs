@@ -12,8 +12,8 @@ use gokoro_sgf::source::lines;
 
 use super::super::solve::ZonesName;
 use super::super::solve::record::{Expected as Written, Record};
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval solver`.
@@ -38,7 +38,7 @@ pub struct SolverEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &SolverEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &SolverEval) -> Result<Outcome, CliError> {
     let figures =
         if args.no_figures { Vec::new() } else { figures().map_err(|error| wrong(error.to_string()))? };
     let problems = args.problems.iter().flat_map(|file| read(file, args.every));

@@ -8,8 +8,7 @@ use gokoro_lab::strength::{Pruning, run as experiment};
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_view::kosumi::strength_rules;
 
-use super::show;
-use crate::args::Global;
+use super::{Run, show};
 use crate::commands::learn::strength::StrengthRecords;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
@@ -44,7 +43,7 @@ enum Experiment {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &StrengthEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &StrengthEval) -> Result<Outcome, CliError> {
     let Experiment::P4 = args.experiment;
     let (games, faults) = args.records.read(global)?;
     let (train, test) = (args.train_games as usize, args.max_games as usize);

@@ -10,8 +10,8 @@ use gokoro_lab::run as experiment;
 use gokoro_lab::suite::{Evaluation, Record, Report};
 use gokoro_reading::answers::NODES;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval suite`.
@@ -29,7 +29,7 @@ pub struct SuiteEval {
 }
 
 /// Runs the suites and prints their report.
-pub fn run(global: &Global, args: &SuiteEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &SuiteEval) -> Result<Outcome, CliError> {
     let records = args.files.iter().flat_map(|file| read(file));
     let mut evaluation = Evaluation { nodes: args.nodes, visits: args.visits, report: Report::default() };
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));

@@ -10,8 +10,8 @@ use gokoro_lab::territory::{Fit, Group, Options};
 use gokoro_lab::{gnugo, run as experiment};
 use gokoro_position::ownership::OwnershipModel;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::model;
 use crate::{net, output};
@@ -48,7 +48,7 @@ pub struct TerritoryEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &TerritoryEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &TerritoryEval) -> Result<Outcome, CliError> {
     let mut teller = Watcher(global);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), |_| true, &mut teller);
     let peer = if args.gnugo > 0 { gnugo::find() } else { None };

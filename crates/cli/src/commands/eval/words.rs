@@ -9,8 +9,8 @@ use gokoro_lab::sources::chosen;
 use gokoro_lab::words::{Evaluation, GameWords};
 use gokoro_sgf::source::lines;
 
-use super::show;
-use crate::args::{Global, Watcher};
+use super::{Run, show};
+use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
 
 /// Options of `gokoro eval words`.
@@ -28,7 +28,7 @@ pub struct WordsEval {
 }
 
 /// Runs the experiment and prints its report.
-pub fn run(global: &Global, args: &WordsEval) -> Result<Outcome, CliError> {
+pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<Outcome, CliError> {
     let mut teller = Watcher(global);
     let mut evaluation = Evaluation::new(read(&args.words)?, global.seed);
     let wanted = |record: &_| evaluation.knows(record);

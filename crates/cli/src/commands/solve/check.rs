@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use gokoro_reading::tsumego::Meter;
-use gokoro_service::checking::{CheckError, Purpose, check};
+use gokoro_service::checking::{CheckError, check};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::check_text::{CheckJson, check_json};
 use gokoro_view::claim_text::Teller;
@@ -13,9 +13,6 @@ use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::input::Named;
 use crate::output;
-
-/// The time for a line that shows something.
-const LINE: Duration = Duration::from_secs(1);
 
 /// Checks the tree.
 pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
@@ -28,10 +25,10 @@ pub fn run(global: &Global, args: &SolveArgs) -> Result<Outcome, CliError> {
     })?;
     let size = opened.game.size();
     let until = args.effort.time.map(|time| Instant::now() + time);
-    let mut meters = |purpose| -> Box<dyn Meter> {
+    let mut meters = || -> Box<dyn Meter> {
         let left =
             until.map(|until| until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1)));
-        Box::new(args.effort.budget(if purpose == Purpose::Line { Some(LINE) } else { left }, false))
+        Box::new(args.effort.budget(left, false))
     };
     let settings = args.effort.settings();
     let checked = check(root, &targets(args, size, &opened.name)?, args.to_move, settings, &mut meters);

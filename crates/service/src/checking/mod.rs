@@ -2,6 +2,10 @@
 //! problem files use; then every first move is asked about, the moves of the right variations one
 //! by one, and the answers by which the author refutes the wrong ones.
 
+mod marks;
+
+use std::rc::Rc;
+
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::tsumego::{
     Bounds, FindError, Grade, Meter, Ply, Problem, Settings, Solver, graded, played_line,
@@ -11,22 +15,20 @@ use gokoro_sgf::tree::Node;
 use gokoro_sgf::typed::parse_move;
 use gokoro_view::check_text::Finding;
 
+use marks::{Marks, color_of};
+
 /// The longest refutation that is told.
 const LONGEST: usize = 12;
 /// The deepest variation that is looked at.
 const DEEPEST: usize = 400;
 
-/// What an answer may cost, by what it is for.
-pub type Meters<'a> = &'a mut dyn FnMut(Purpose) -> Box<dyn Meter>;
+/// Moves on boards for a line that shows what a move leads to.
+const LINE: u64 = 100_000;
+/// Moves against the rules that are told, the first ones of a tree.
+const MOST_ILLEGAL: usize = 1_000;
 
-/// What the solver is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// What a move leads to.
-    Verdict,
-    /// A line that shows it.
-    Line,
-}
+/// What the answer may cost to what a move leads to, each time that this is asked.
+pub type Meters<'a> = &'a mut dyn FnMut() -> Box<dyn Meter>;
 
 /// Why a tree cannot be checked.
 #[derive(Debug)]
@@ -79,7 +81,7 @@ pub fn check(
         solver: Solver::new(problem, settings),
         board,
         first,
-        marked: has_marks(start, first),
+        marks: Marks::below(start, first),
         best: Bounds::OPEN,
         meters,
         right: Vec::new(),
@@ -100,67 +102,12 @@ fn first_parent(root: Node<'_>) -> Node<'_> {
     node
 }
 
-fn color_of(node: Node<'_>) -> Option<Color> {
-    let has = |name| node.get(name).is_some();
-    if has("B") {
-        return Some(Color::Black);
-    }
-    has("W").then_some(Color::White)
-}
-
-/// What a node says about the solution: right, wrong or nothing. `first` is the
-/// side that is to find it.
-fn mark(node: Node<'_>, first: Color) -> Option<bool> {
-    let text = node.text("C").unwrap_or_default();
-    let wrong = ["不正解", "失敗", "WRONG", "Wrong", "INCORRECT", "Incorrect"];
-    if wrong.iter().any(|word| text.contains(word)) {
-        return Some(false);
-    }
-    let words = |wanted: &str| text.split(|c: char| !c.is_ascii_alphabetic()).any(|word| word == wanted);
-    let right = words("RIGHT") || words("CORRECT") || text.starts_with("Correct") || text.contains("正解");
-    if right || text.trim() == "+" {
-        return Some(true);
-    }
-    let has = |name: &str| node.get(name).is_some();
-    if color_of(node) == Some(first) && has("BM") {
-        return Some(false);
-    }
-    if color_of(node) == Some(first) && has("TE") {
-        return Some(true);
-    }
-    let good = |color: Color| has(if color == Color::Black { "GB" } else { "GW" });
-    if good(first) {
-        return Some(true);
-    }
-    good(!first).then_some(false)
-}
-
-/// A node and all below it, without recursion: trees may be deep.
-fn below(node: Node<'_>) -> Vec<Node<'_>> {
-    let mut all = vec![node];
-    let mut next = 0;
-    while next < all.len() {
-        all.extend(all[next].children());
-        next += 1;
-    }
-    all
-}
-
-fn has_marks(start: Node<'_>, first: Color) -> bool {
-    start.children().any(|child| has_mark(child, first))
-}
-
-/// Whether a node or one below it is marked.
-fn has_mark(node: Node<'_>, first: Color) -> bool {
-    below(node).into_iter().any(|node| mark(node, first).is_some())
-}
-
 struct Checker<'a> {
     solver: Solver,
     board: Board,
     /// Who is to find the solution.
     first: Color,
-    marked: bool,
+    marks: Marks,
     /// What is proven of the position itself.
     best: Bounds,
     meters: Meters<'a>,
@@ -170,11 +117,54 @@ struct Checker<'a> {
     findings: Vec<Finding>,
 }
 
-/// A place of the tree: the node after the moves of a line.
+/// A place of the tree: a node, and what stands after its move.
 struct Place<'t> {
     node: Node<'t>,
+    at: Rc<Standing>,
+}
+
+impl<'t> Place<'t> {
+    /// The nodes below it, each to be played when its turn comes: so a tree needs one board for
+    /// each move of the line that is looked at, however wide it is.
+    fn next(&self) -> impl Iterator<Item = Unplayed<'t>> {
+        let at = Rc::clone(&self.at);
+        self.node.children().map(move |child| Unplayed { child, before: Rc::clone(&at) })
+    }
+}
+
+/// A node whose move is not played yet.
+struct Unplayed<'t> {
+    child: Node<'t>,
+    before: Rc<Standing>,
+}
+
+/// A board and the line that led to it.
+struct Standing {
     board: Board,
     line: Vec<(Color, Ply)>,
+}
+
+impl<'t> Unplayed<'t> {
+    /// The place after its move; the line to it, if the move is illegal. A node without a move
+    /// stays where it is.
+    fn played(self) -> Result<Place<'t>, Vec<(Color, Ply)>> {
+        let Unplayed { child, before } = self;
+        let Some(color) = color_of(child) else { return Ok(Place { node: child, at: before }) };
+        let (mut board, mut line) = (before.board.clone(), before.line.clone());
+        let name = if color == Color::Black { "B" } else { "W" };
+        let raw = child.value(name).map(|value| value.raw().to_vec()).unwrap_or_default();
+        let point: Option<Point> = match parse_move(&raw, board.size()) {
+            Ok(gokoro_board::Move::Play(point)) => Some(point),
+            _ => None,
+        };
+        line.push((color, point.map_or(Ply::PASS, Ply::at)));
+        match point {
+            None => board.pass(),
+            Some(point) if board.play(point, color).is_err() => return Err(line),
+            Some(_) => {}
+        }
+        Ok(Place { node: child, at: Rc::new(Standing { board, line }) })
+    }
 }
 
 impl Checker<'_> {
@@ -193,58 +183,42 @@ impl Checker<'_> {
         self.check_unlisted(&listed, grade);
     }
 
-    /// Moves that the rules forbid, wherever they stand.
-    fn find_illegal(&mut self, start: Node<'_>) {
-        let mut open = vec![Place { node: start, board: self.board.clone(), line: Vec::new() }];
-        while let Some(place) = open.pop() {
-            for child in place.node.children() {
-                match self.step(&place, child) {
-                    Ok(next) if next.line.len() < DEEPEST => open.push(next),
-                    Ok(_) => {}
-                    Err(path) => self.findings.push(Finding::Illegal { path }),
-                }
-            }
-        }
+    /// The place before the first moves.
+    fn start<'t>(&self, node: Node<'t>) -> Place<'t> {
+        Place { node, at: Rc::new(Standing { board: self.board.clone(), line: Vec::new() }) }
     }
 
-    /// The place after a child's move; the line to it, if the move is illegal. A
-    /// child without a move stays where it is.
-    fn step<'t>(&self, place: &Place<'t>, child: Node<'t>) -> Result<Place<'t>, Vec<(Color, Ply)>> {
-        let (mut board, mut line) = (place.board.clone(), place.line.clone());
-        let Some(color) = color_of(child) else { return Ok(Place { node: child, board, line }) };
-        let name = if color == Color::Black { "B" } else { "W" };
-        let raw = child.value(name).map(|value| value.raw().to_vec()).unwrap_or_default();
-        let point: Option<Point> = match parse_move(&raw, board.size()) {
-            Ok(gokoro_board::Move::Play(point)) => Some(point),
-            _ => None,
-        };
-        line.push((color, point.map_or(Ply::PASS, Ply::at)));
-        match point {
-            None => board.pass(),
-            Some(point) if board.play(point, color).is_err() => return Err(line),
-            Some(_) => {}
+    /// Moves that the rules forbid, wherever they stand.
+    fn find_illegal(&mut self, start: Node<'_>) {
+        let mut open: Vec<Unplayed<'_>> = self.start(start).next().collect();
+        while let Some(next) = open.pop().filter(|_| self.findings.len() < MOST_ILLEGAL) {
+            match next.played() {
+                Ok(place) if place.at.line.len() < DEEPEST => open.extend(place.next()),
+                Ok(_) => {}
+                Err(path) => self.findings.push(Finding::Illegal { path }),
+            }
         }
-        Ok(Place { node: child, board, line })
     }
 
     /// Asks about every first move of the tree; the moves that it lists. A move that
     /// stands in several places is right if one of them is.
     fn check_first_moves(&mut self, start: Node<'_>) -> Vec<Ply> {
         let first = self.first;
-        let own = || start.children().filter(|&child| color_of(child) == Some(first));
-        let main = own().next().map(Node::id);
-        let here = Place { node: start, board: self.board.clone(), line: Vec::new() };
+        let here = self.start(start);
+        let own = || here.next().filter(|next| color_of(next.child) == Some(first));
+        let (main, marked) = (own().next().map(|next| next.child.id()), !self.marks.is_empty());
         let mut right: Vec<Ply> = Vec::new();
-        let mut wrong: Vec<(Ply, Place<'_>)> = Vec::new();
-        for child in own() {
-            let Ok(next) = self.step(&here, child) else { continue };
-            let Some(&(_, ply)) = next.line.first() else { continue };
-            let is_right = if self.marked { self.is_right(child) } else { main == Some(child.id()) };
+        let mut wrong: Vec<(Ply, Unplayed<'_>)> = Vec::new();
+        for next in own() {
+            let (child, before) = (next.child, Rc::clone(&next.before));
+            let Ok(place) = next.played() else { continue };
+            let Some(&(_, ply)) = place.at.line.first() else { continue };
+            let is_right = if marked { self.marks.is_right(child) } else { main == Some(child.id()) };
             if is_right {
                 right.push(ply);
-                self.check_right(next, !self.marked);
+                self.check_right(place, !marked);
             } else {
-                wrong.push((ply, next));
+                wrong.push((ply, Unplayed { child, before }));
             }
         }
         wrong.retain(|(ply, _)| !right.contains(ply));
@@ -260,11 +234,12 @@ impl Checker<'_> {
 
     /// Asks about each of the first moves that count as wrong once, and about its answers
     /// wherever it stands; the moves.
-    fn check_wrong_moves(&mut self, wrong: Vec<(Ply, Place<'_>)>) -> Vec<Ply> {
+    fn check_wrong_moves(&mut self, wrong: Vec<(Ply, Unplayed<'_>)>) -> Vec<Ply> {
         let mut asked: Vec<(Ply, bool)> = Vec::new();
-        for (ply, place) in wrong {
+        for (ply, next) in wrong {
+            let Ok(place) = next.played() else { continue };
             match asked.iter().find(|(known, _)| *known == ply) {
-                Some(&(_, fails)) if fails => self.check_refutations(place),
+                Some(&(_, fails)) if fails => self.check_refutations(&place),
                 Some(_) => {}
                 None => {
                     let fails = self.check_wrong(place);
@@ -275,57 +250,52 @@ impl Checker<'_> {
         asked.into_iter().map(|(ply, _)| ply).collect()
     }
 
-    /// Whether a variation is marked as right: here or, if here is nothing, below.
-    fn is_right(&self, node: Node<'_>) -> bool {
-        match mark(node, self.first) {
-            Some(told) => told,
-            None => below(node).into_iter().any(|node| mark(node, self.first) == Some(true)),
-        }
-    }
-
     /// Follows a right variation as long as its moves keep the result, and checks what is
     /// marked as wrong in it; in a tree without marks the main line.
     fn check_right(&mut self, place: Place<'_>, main_only: bool) {
-        let mut open = vec![place];
-        while let Some(place) = open.pop() {
-            if !self.is_asked(&place) {
-                continue;
+        let mut open = Vec::new();
+        let mut now = Some(place);
+        while let Some(place) = now {
+            if self.is_asked(&place.at.line) && (!self.is_own(&place) || self.check_move(&place.at.line)) {
+                self.go_on(&place, main_only, &mut open);
             }
-            let own = self.is_own(&place);
-            if own && !self.check_move(&place) {
-                continue;
-            }
-            for child in place.node.children() {
-                let followed = !own || main_only || has_mark(child, self.first);
-                let Some(next) = self.step(&place, child).ok().filter(|_| followed) else { continue };
-                let is_wrong = !own && has_mark(child, self.first) && !self.is_right(child);
-                if is_wrong && !main_only {
-                    if self.is_asked(&next) && self.is_own(&next) {
-                        self.check_wrong(next);
-                    }
-                } else {
-                    open.push(next);
+            now = std::iter::from_fn(|| open.pop()).find_map(|next: Unplayed<'_>| next.played().ok());
+        }
+    }
+
+    /// What to follow after a place of a right variation; what is marked as wrong there is checked.
+    fn go_on<'t>(&mut self, place: &Place<'t>, main_only: bool, open: &mut Vec<Unplayed<'t>>) {
+        if main_only {
+            return open.extend(place.next().next());
+        }
+        let own = self.is_own(place);
+        for next in place.next() {
+            let has_mark = self.marks.has(next.child);
+            if !own && has_mark && !self.marks.is_right(next.child) {
+                let wrong = next.played().ok();
+                let wrong = wrong.filter(|place| self.is_asked(&place.at.line) && self.is_own(place));
+                if let Some(place) = wrong {
+                    self.check_wrong(place);
                 }
-                if main_only {
-                    break;
-                }
+            } else if !own || has_mark {
+                open.push(next);
             }
         }
     }
 
     /// Whether the last move of a right line keeps the result.
-    fn check_move(&mut self, place: &Place<'_>) -> bool {
-        let after = self.graded(&self.plies(&place.line));
+    fn check_move(&mut self, line: &[(Color, Ply)]) -> bool {
+        let after = self.graded(&self.plies(line));
         match self.keeps(after) {
             Some(true) => true,
             Some(false) => {
-                let refutation = self.line(&place.line);
-                let path = place.line.clone();
+                let refutation = self.line(line);
+                let path = line.to_vec();
                 self.findings.push(Finding::NotRight { path, after, refutation });
                 false
             }
             None => {
-                self.findings.push(Finding::Unknown { path: place.line.clone() });
+                self.findings.push(Finding::Unknown { path: line.to_vec() });
                 false
             }
         }
@@ -333,32 +303,32 @@ impl Checker<'_> {
 
     /// Whether the last move of a line is by the side that is to find the solution.
     fn is_own(&self, place: &Place<'_>) -> bool {
-        place.line.last().is_some_and(|&(color, _)| color == self.first)
+        place.at.line.last().is_some_and(|&(color, _)| color == self.first)
     }
 
     /// Whether a line is one that the question can be asked after: the sides take turns.
     /// After a move elsewhere threats may have been spent, which a tree does not tell.
-    fn is_asked(&self, place: &Place<'_>) -> bool {
+    fn is_asked(&self, line: &[(Color, Ply)]) -> bool {
         let area = self.solver.problem().area();
-        let plain = place.line.iter().all(|(_, ply)| ply.point.is_some());
-        let in_area = place.line.iter().all(|(_, ply)| ply.point.is_none_or(|point| area.contains(point)));
+        let plain = line.iter().all(|(_, ply)| ply.point.is_some());
+        let in_area = line.iter().all(|(_, ply)| ply.point.is_none_or(|point| area.contains(point)));
         let in_turn = |(i, &(color, _)): (usize, &(Color, Ply))| (color == self.first) == i.is_multiple_of(2);
-        let in_turns = place.line.iter().enumerate().all(in_turn);
-        plain && in_turns && (place.line.len() <= 1 || in_area) && place.line.len() < DEEPEST
+        let in_turns = line.iter().enumerate().all(in_turn);
+        plain && in_turns && (line.len() <= 1 || in_area) && line.len() < DEEPEST
     }
 
     /// Whether the last move of a line that counts as wrong is wrong, and is refuted as
     /// the tree says. Says whether it is wrong for sure.
     fn check_wrong(&mut self, place: Place<'_>) -> bool {
-        let after = self.graded(&self.plies(&place.line));
+        let after = self.graded(&self.plies(&place.at.line));
         let keeps = self.keeps(after);
         match keeps {
             Some(true) => {
-                let line = self.line(&place.line);
-                self.findings.push(Finding::Second { path: place.line, line });
+                let line = self.line(&place.at.line);
+                self.findings.push(Finding::Second { path: place.at.line.clone(), line });
             }
-            Some(false) => self.check_refutations(place),
-            None => self.findings.push(Finding::Unknown { path: place.line }),
+            Some(false) => self.check_refutations(&place),
+            None => self.findings.push(Finding::Unknown { path: place.at.line.clone() }),
         }
         keeps == Some(false)
     }
@@ -366,27 +336,24 @@ impl Checker<'_> {
     /// Whether the answers to a wrong move refute it: none of them may let the side that
     /// is to find the solution reach the best result after all. An answer after which the
     /// tree has a right line is no refutation by its own word, and is left out.
-    fn check_refutations(&mut self, wrong: Place<'_>) {
-        let mut open = vec![wrong];
-        while let Some(place) = open.pop() {
-            for child in place.node.children() {
-                let Ok(next) = self.step(&place, child) else { continue };
-                if !self.is_asked(&next) {
-                    continue;
+    fn check_refutations(&mut self, wrong: &Place<'_>) {
+        let mut open: Vec<Unplayed<'_>> = wrong.next().collect();
+        while let Some(next) = open.pop() {
+            let before = next.before.line.len();
+            let Ok(place) = next.played() else { continue };
+            let line = &place.at.line;
+            let is_answer = line.len() > before && !self.is_own(&place);
+            if !self.is_asked(line) || is_answer && self.marks.is_right(place.node) {
+                continue;
+            }
+            let after = is_answer.then(|| self.graded(&self.plies(line)));
+            match after.map_or(Some(false), |after| self.keeps(after)) {
+                Some(false) => open.extend(place.next()),
+                Some(true) => {
+                    let found = Finding::NotRefuted { path: line.clone(), line: self.line(line) };
+                    self.findings.push(found);
                 }
-                let is_answer = next.line.len() > place.line.len() && !self.is_own(&next);
-                if is_answer && self.is_right(child) {
-                    continue;
-                }
-                let after = is_answer.then(|| self.graded(&self.plies(&next.line)));
-                match after.map_or(Some(false), |after| self.keeps(after)) {
-                    Some(false) => open.push(next),
-                    Some(true) => {
-                        let line = self.line(&next.line);
-                        self.findings.push(Finding::NotRefuted { path: next.line, line });
-                    }
-                    None => self.findings.push(Finding::Unknown { path: next.line }),
-                }
+                None => self.findings.push(Finding::Unknown { path: line.clone() }),
             }
         }
     }
@@ -423,7 +390,7 @@ impl Checker<'_> {
 
     fn graded(&mut self, line: &[Ply]) -> Bounds {
         let to_move = if line.len().is_multiple_of(2) { self.first } else { !self.first };
-        let mut meter = (self.meters)(Purpose::Verdict);
+        let mut meter = (self.meters)();
         graded(&mut self.solver, line, to_move, &mut *meter).bounds
     }
 
@@ -431,9 +398,8 @@ impl Checker<'_> {
     fn line(&mut self, path: &[(Color, Ply)]) -> Vec<(Color, Ply)> {
         let plies = self.plies(path);
         let to_move = if plies.len().is_multiple_of(2) { self.first } else { !self.first };
-        let nodes = (self.meters)(Purpose::Line).next();
         let mut line = path.to_vec();
-        line.extend(played_line(&mut self.solver, &plies, to_move, nodes, LONGEST));
+        line.extend(played_line(&mut self.solver, &plies, to_move, LINE, LONGEST));
         line
     }
 }
