@@ -19,7 +19,7 @@ let shown, program;
 
 /** Starts the program; its address, the key in it, and how to end it. */
 function start(data) {
-  const child = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data]);
+  const child = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data, "--knowledge", path.join(data, "knowledge")]);
   child.stderr.on("data", (text) => console.log(String(text)));
   const told = new Promise((found, lost) => {
     child.stdout.on("data", (text) => { const told = String(text).match(/(http:\/\/\S+\/)#key=(\w+)/); if (told) found(told.slice(1)); });

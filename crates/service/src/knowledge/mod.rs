@@ -5,6 +5,9 @@
 mod folder;
 mod learn;
 
+use gokoro_knowledge::{Counts, Entry, Shape};
+use serde_json::{Value, json};
+
 pub use folder::{Folder, OWN, Unkept};
 pub use learn::{Scene, Unlearned, Wanted, examined, learned, scene_learned, sequence_learned, whole};
 
@@ -16,4 +19,23 @@ const LONGEST: usize = 80;
 pub fn is_name(text: &str) -> bool {
     let fits = |c: char| !c.is_whitespace() && !c.is_control() && !matches!(c, '/' | '\\');
     !text.is_empty() && text.chars().count() <= LONGEST && text.chars().all(fits)
+}
+
+/// An entry for programs.
+#[must_use]
+pub fn entry_json(entry: &Entry) -> Value {
+    let counts = entry.counts.map(counts_json);
+    let conditions: Vec<String> = entry.conditions.iter().map(ToString::to_string).collect();
+    let diagrams: Vec<String> = entry.diagrams.iter().map(ToString::to_string).collect();
+    json!({
+        "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(Shape::name),
+        "claim": entry.claim.to_string(), "conditions": conditions, "counts": counts,
+        "diagrams": diagrams, "tree": entry.tree, "file": entry.place.0, "line": entry.place.1,
+    })
+}
+
+/// Counts for programs.
+#[must_use]
+pub fn counts_json(counts: Counts) -> Value {
+    json!({"played": counts.played, "appeared": counts.appeared, "games": counts.games})
 }
