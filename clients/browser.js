@@ -53,7 +53,12 @@ async function run(main) {
     const bad = violations.filter((one) => ["serious", "critical"].includes(one.impact));
     check(bad.length === 0, `axe, ${name}: ${bad.map((one) => `${one.id} ${one.nodes[0].html.slice(0, 200)}`)} (${violations.length} in all)`);
   };
-  await main({ open, picture, accessible, check, base, key, gokoro, data });
+  // A phone zooms out where a page is too wide, and says so by its own width alone.
+  const fits = async (page, name) => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - Math.min(innerWidth, screen.width));
+    check(over <= 0, `${name} is ${over} wider than the screen`);
+  };
+  await main({ open, picture, accessible, fits, check, base, key, gokoro, data });
   await browser.close();
   program.end();
   fs.rmSync(data, { recursive: true, force: true });

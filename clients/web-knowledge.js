@@ -5,28 +5,24 @@ const fs = require("fs");
 const path = require("path");
 const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
-setup(async ({ open, picture, accessible, check, data }) => {
+setup(async ({ open, picture, accessible, fits, check, data }) => {
   const own = path.join(data, "knowledge");
   const kept = () => fs.readFileSync(path.join(own, "own.txt"), "utf8");
   const cell = (page, label) => page.locator(`.cells button[aria-label="${label}"]:visible`);
   const tool = (page, label) => page.locator(`.tools label:has-text("${label}") input`).check();
   const field = (page, label, kind) => page.locator(`form.learn label:has-text("${label}") ${kind}`).first();
-  const wide = async (page, name) => {
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    check(over <= 0, `${name} is ${over} wider than the screen`);
-  };
   const put = async (page, points, color) => { await tool(page, `puts ${color}`); for (const point of points) await cell(page, `${point}, empty`).click(); };
   const STONES = [["Black", ["K9", "K8", "L10", "M10"]], ["White", ["L9"]]];
 
   // A net: drawn with mouse and keys, marked, checked.
   let page = await open("knowledge");
-  await page.waitForSelector("form.learn option[value=tesuji]", { state: "attached", ...PATIENCE });
+  await page.waitForSelector("form.learn option:has-text('tesuji')", { state: "attached", ...PATIENCE });
   for (const [color, points] of STONES) await put(page, points, color);
   await tool(page, "marks a stone");
   await cell(page, "White L9").focus();
   await page.keyboard.press("Enter");
   check((await cell(page, "White L9, marked a").count()) === 1, "a marked stone says so");
-  check(/a \(White L9\)/.test(await page.textContent(".side .card")), "the letter of the stone is told");
+  check(/a \(White L9\)/.test(await page.textContent(".side .card >> visible=true")), "the letter of the stone is told");
   await tool(page, "sets the move");
   await cell(page, "M8, empty").click();
   check((await cell(page, "M8, empty, the move").count()) === 1, "the move says so");
@@ -73,9 +69,9 @@ setup(async ({ open, picture, accessible, check, data }) => {
   await page.waitForSelector(".entries.own li", PATIENCE);
   await tool(page, "a sequence");
   for (const point of ["Q16", "R14", "O17"]) await cell(page, `${point}, empty`).click();
-  await page.click(".side button:text-is('Take back')");
+  await page.click(".side button:text-is('Take back') >> visible=true");
   await cell(page, "R15, empty").click();
-  check(/Moves: 3, lines: 2/.test(await page.textContent(".side .card")), "two lines are recorded");
+  check(/Moves: 3, lines: 2/.test(await page.textContent(".side .card >> visible=true")), "two lines are recorded");
   await field(page, "Name", "input").fill("page-joseki");
   await field(page, "Kind", "select").selectOption("joseki");
   await page.click("form.learn button:text-is('Save')");
@@ -94,7 +90,7 @@ setup(async ({ open, picture, accessible, check, data }) => {
   await page.click("button[aria-label='Remove page-net']");
   await page.waitForSelector("text=page-net is removed", PATIENCE);
   check(!/page-net/.test(kept()) && /page-joseki/.test(kept()), "one entry goes, the other stays");
-  await page.locator("button[aria-label='Show fine on the board']").click();
+  await page.locator("button[aria-label='Show on the board: fine']").click();
   check((await page.locator(".board .stone").count()) === 2, "an entry is shown on the board");
 
   // What is compiled in.
@@ -118,7 +114,7 @@ setup(async ({ open, picture, accessible, check, data }) => {
     await page.waitForSelector(".entries.stock li", PATIENCE);
     await picture(page, called, true);
     await accessible(page, called);
-    await wide(page, called);
+    await fits(page, called);
     await page.close();
   }
 });

@@ -148,8 +148,7 @@ async function main({ open, picture, accessible, check }) {
     await page.waitForTimeout(400);
     await picture(page, name);
     await accessible(page, name);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    check(wide <= 0, `${name} is ${wide} wider than the screen`);
+    await fits(page, name);
     await page.close();
   }
 

@@ -81,7 +81,7 @@ export function Entries({ overview, load, show }: Props) {
         {one.conditions.map((condition) => <p key={condition} class="quiet">{asked(t, condition)}</p>)}
         {one.counts && <p class="quiet">{t("web-know-counts", { count: one.counts.appeared, number: one.counts.played })}</p>}
         <div class="buttons">
-          <button type="button" aria-label={t("web-know-show-name", { name: one.name })} onClick={() => show(one)}>{t("web-know-show")}</button>
+          <button type="button" aria-label={`${t("web-know-show")}: ${one.name}`} onClick={() => show(one)}>{t("web-know-show")}</button>
           {mine && <button type="button" aria-label={t("web-forget-name", { name: one.name })} onClick={() => forget(one.name)}>×</button>}
         </div>
       </div>

@@ -63,7 +63,6 @@ export function Knowledge() {
   const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState(false);
   const work = useRef(new AbortController());
-  const top = useRef<HTMLDivElement>(null);
   useEffect(() => () => work.current.abort(), []);
   const load = () => { get<Overview>(`/api/knowledge?lang=${settings.lang}`).then(setOverview, fail); };
   useEffect(load, [settings.lang]);
@@ -151,7 +150,7 @@ export function Knowledge() {
     setKind(entry.kind);
     setWish(entry.claim);
     setConditions(entry.conditions);
-    top.current?.scrollIntoView();
+    scrollTo(0, 0);
   }
 
   const marks = new Map<number, Mark>();
@@ -174,7 +173,7 @@ export function Knowledge() {
   }
 
   return (
-    <div class="split" ref={top}>
+    <div class="split">
       <Board
         size={size} stones={drawn} marks={marks} light={light} named={named} last={way === "line" ? at.last : null}
         turn={way === "line" ? at.next : tool === "black" ? "B" : tool === "white" ? "W" : tool === "move" ? mover : null}

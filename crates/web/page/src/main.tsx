@@ -106,15 +106,18 @@ function App({ hello: opening }: { hello: Hello }) {
       setDropping(false);
       const folders = [...event.dataTransfer?.items ?? []].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
       const all = [...event.dataTransfer?.files ?? []];
-      const [file] = all;
-      if (!file) return;
       setFault("");
       // Many files are problems for the trainer.
       if (folders.length > 0 || all.length > 1) {
         location.hash = "solve";
-        filesIn(folders as FileSystemEntry[]).then((found) => setGiven({ files: folders.length > 0 ? found : all }), fail);
+        filesIn(folders as FileSystemEntry[]).then((found) => {
+          const files = folders.length > 0 ? found : all;
+          if (files.length > 0) setGiven({ files }); else setFault("web-drop-none");
+        }, fail);
         return;
       }
+      const [file] = all;
+      if (!file) return;
       if (named() === "play") location.hash = "review";
       setGiven({ file });
     };
