@@ -6,7 +6,7 @@ const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
 const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee];B[aa];W[ce];B[fe];W[ff];B[ge];W[gf])";
 
-async function main({ open, picture, accessible, check }) {
+async function main({ open, picture, accessible, fits, check }) {
   const stones = (page) => page.locator(".board:visible .stone:not(.ghost)").count();
   const idle = (page) => page.waitForFunction(() => !/thinks|考え/.test(document.querySelector(".state").textContent), null, PATIENCE);
 

@@ -101,8 +101,8 @@ pub(crate) struct LearnAsked {
 
 /// What is learned from.
 enum Source {
-    Scene(Scene),
-    Tree(Collection),
+    Scene(Box<Scene>),
+    Tree(Box<Collection>),
 }
 
 /// A question that makes sense.
@@ -136,9 +136,9 @@ impl LearnAsked {
             nodes: NODES,
         };
         let source = if self.lines.is_empty() {
-            Source::Scene(self.scene(app, &game, lang)?)
+            Source::Scene(Box::new(self.scene(app, &game, lang)?))
         } else {
-            Source::Tree(tree(&game, &self.lines)?)
+            Source::Tree(Box::new(tree(&game, &self.lines)?))
         };
         Ok(Lesson { wanted, source, lang })
     }
