@@ -19,7 +19,7 @@ let shown, program;
 
 /** Starts the program; its address, the key in it, and how to end it. */
 function start(data) {
-  const child = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data]);
+  const child = spawn(gokoro, ["--lang", "en", "web", "--no-open", "--data", data, "--knowledge", path.join(data, "knowledge")]);
   child.stderr.on("data", (text) => console.log(String(text)));
   const told = new Promise((found, lost) => {
     child.stdout.on("data", (text) => { const told = String(text).match(/(http:\/\/\S+\/)#key=(\w+)/); if (told) found(told.slice(1)); });
@@ -53,7 +53,12 @@ async function run(main) {
     const bad = violations.filter((one) => ["serious", "critical"].includes(one.impact));
     check(bad.length === 0, `axe, ${name}: ${bad.map((one) => `${one.id} ${one.nodes[0].html.slice(0, 200)}`)} (${violations.length} in all)`);
   };
-  await main({ open, picture, accessible, check, base, key, gokoro, data });
+  // A phone zooms out where a page is too wide, and says so by its own width alone.
+  const fits = async (page, name) => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - Math.min(innerWidth, screen.width));
+    check(over <= 0, `${name} is ${over} wider than the screen`);
+  };
+  await main({ open, picture, accessible, fits, check, base, key, gokoro, data });
   await browser.close();
   program.end();
   fs.rmSync(data, { recursive: true, force: true });

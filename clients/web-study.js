@@ -19,7 +19,7 @@ function long(moves) {
   return `(;GM[1]FF[4]SZ[19]${points.slice(0, moves).map((point, i) => `;${"BW"[i % 2]}[${point}]`).join("")})`;
 }
 
-setup(async ({ open, picture, accessible, check, key, gokoro }) => {
+setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   const state = (page) => page.textContent(".state");
   const start = async (page, choices) => {
     await page.evaluate(() => { [...document.querySelectorAll("details.fold")].find((one) => one.querySelector("form")).open = true; });
@@ -226,8 +226,7 @@ setup(async ({ open, picture, accessible, check, key, gokoro }) => {
     await page.waitForTimeout(500);
     await picture(page, called, true);
     await accessible(page, called);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    check(wide <= 0, `${called} is ${wide} wider than the screen`);
+    await fits(page, called);
     await page.close();
   }
 });

@@ -6,7 +6,7 @@ const { setup, desktop, phone, PATIENCE } = require("./browser.js");
 
 const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee];B[aa];W[ce];B[fe];W[ff];B[ge];W[gf])";
 
-async function main({ open, picture, accessible, check }) {
+async function main({ open, picture, accessible, fits, check }) {
   const stones = (page) => page.locator(".board:visible .stone:not(.ghost)").count();
   const idle = (page) => page.waitForFunction(() => !/thinks|考え/.test(document.querySelector(".state").textContent), null, PATIENCE);
 
@@ -148,8 +148,7 @@ async function main({ open, picture, accessible, check }) {
     await page.waitForTimeout(400);
     await picture(page, name);
     await accessible(page, name);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    check(wide <= 0, `${name} is ${wide} wider than the screen`);
+    await fits(page, name);
     await page.close();
   }
 

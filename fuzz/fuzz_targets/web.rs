@@ -44,7 +44,8 @@ fn port() -> u16 {
     static PORT: OnceLock<u16> = OnceLock::new();
     *PORT.get_or_init(|| {
         let net = PolicyNet::builtin();
-        let options = Options { port: None, data: None, lang: Lang::En, net, threads: 1, record: None };
+        let options =
+            Options { port: None, data: None, knowledge: None, lang: Lang::En, net, threads: 1, record: None };
         let page = Page::open(options).expect("a page");
         let port = page.port();
         std::thread::spawn(move || page.serve());

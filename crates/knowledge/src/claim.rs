@@ -31,6 +31,23 @@ pub enum Claim {
 }
 
 impl Claim {
+    /// One of each form, with the first letters that it may name.
+    pub const FORMS: [Claim; 13] = [
+        Claim::Played,
+        Claim::Captures('a'),
+        Claim::CapturesOne('a', 'b'),
+        Claim::Saves('A'),
+        Claim::Connects('A', 'B'),
+        Claim::Cuts('a', 'b'),
+        Claim::WinsRace('A', 'a'),
+        Claim::MakesEyes(1),
+        Claim::MakesEyes(2),
+        Claim::TakesEyes(1),
+        Claim::TakesEyes(2),
+        Claim::Lives('A'),
+        Claim::Kills('a'),
+    ];
+
     /// The letters that it names.
     #[must_use]
     pub fn letters(&self) -> Vec<char> {
@@ -118,8 +135,11 @@ mod tests {
 
     #[test]
     fn claims_are_read_as_they_are_written() {
-        for text in ["played", "captures a", "captures-one a b", "connects A B", "makes-eyes 2", "lives A"] {
-            assert_eq!(text.parse::<Claim>().map(|claim| claim.to_string()), Ok(text.to_owned()));
+        for claim in Claim::FORMS {
+            assert_eq!(claim.to_string().parse::<Claim>(), Ok(claim.clone()));
+            for letter in claim.letters() {
+                assert_eq!(claim.wants_own(letter), Some(letter.is_ascii_uppercase()), "{claim}");
+            }
         }
         for wrong in ["", "captures", "captures ab", "captures z", "makes-eyes 3", "wins a"] {
             assert_eq!(wrong.parse::<Claim>(), Err(()), "{wrong}");

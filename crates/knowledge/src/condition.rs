@@ -79,6 +79,17 @@ impl Facts for NoFacts {
 }
 
 impl Condition {
+    /// One of each form; letters, relations and numbers may be others.
+    pub const FORMS: [Condition; 7] = [
+        Condition::Liberties('a', Relation::Most, 2),
+        Condition::Stones('a', Relation::Least, 2),
+        Condition::Joined('a', 'b'),
+        Condition::Apart('a', 'b'),
+        Condition::Alive('a'),
+        Condition::Weak('a'),
+        Condition::Linked('a', 'b'),
+    ];
+
     /// The letters that it names.
     #[must_use]
     pub fn letters(self) -> Vec<char> {
@@ -152,5 +163,20 @@ impl FromStr for Condition {
             ["linked", a, b] => Condition::Linked(letter(a)?, letter(b)?),
             _ => return Err(()),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_are_read_as_they_are_written() {
+        for condition in Condition::FORMS {
+            assert_eq!(condition.to_string().parse(), Ok(condition));
+        }
+        for wrong in ["", "liberties a", "liberties a < 3", "stones a = x", "joined a", "moon a"] {
+            assert_eq!(wrong.parse::<Condition>(), Err(()), "{wrong}");
+        }
     }
 }

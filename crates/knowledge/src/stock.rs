@@ -112,6 +112,12 @@ impl Stock {
         &self.entries
     }
 
+    /// The entry of a name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.name == name)
+    }
+
     /// How many entries of each kind there are, those with the same diagram counted once.
     #[must_use]
     pub fn distinct(&self) -> BTreeMap<Kind, usize> {

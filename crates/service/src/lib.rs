@@ -3,7 +3,7 @@
 //! options, files and exit codes are not its matter, and nothing here judges a position.
 //! `client` is the other side of KataGo's protocol, a process and a file of what it said; `opponent`
 //! the other side of GTP;
-//! `practice` makes problems of what reviews prove.
+//! `practice` makes problems of what reviews prove; `knowledge` learns known shapes and keeps them.
 
 pub mod analysis;
 pub mod asked;
@@ -14,6 +14,7 @@ pub mod distance;
 pub mod estimate;
 mod expected;
 pub mod gtp;
+pub mod knowledge;
 pub mod opponent;
 pub mod practice;
 pub mod question;

@@ -2427,6 +2427,7 @@ web-open-paste = Paste a record here
 web-open-text = Open the text
 web-open-which = Several games are in this file. Which one?
 web-open-none = No game can be read in { $name }. A record is a file such as game.sgf, which begins with "(;".
+web-drop-none = No file can be read in what you dropped. Drop records or a folder of them.
 web-open-moves = { $count } moves
 web-sample = The built-in game
 web-reviewing = Gokoro reads the game: { $percent }%
@@ -2795,6 +2796,91 @@ knowledge-added = { $name } is learned and kept in { $path }. { $standing ->
     [proven-alone] Its claim is proven with nothing else around, or own stones only.
     [open] Its claim is not settled by the diagram alone; it is read wherever the shape appears.
    *[unasked] It claims nothing that could be proven.
+}
+
+## The knowledge editor
+
+web-knowledge = Knowledge
+web-know-help = Draw a position or record a sequence, say what its move does, and let the readers check it. What you save is known at once.
+web-know-way = What is learned
+web-know-way-scene = a position with one move
+web-know-way-line = a sequence
+web-tool-claim = marks a stone for the claim
+web-tool-area = marks a point of the diagram
+web-tool-move = sets the move
+web-know-area-help = Without marked points the readers look for the smallest diagram that proves the claim.
+web-know-line-help = Play the moves on the board. Take some back and play others: they become a variation.
+web-know-mover = Who plays the move
+web-know-kind = Kind
+web-know-name = Name
+web-know-name-help = One word, without slashes
+web-know-claim = What the move does
+web-know-claim-played = It is played there
+web-know-claim-captures = It captures { $name }
+web-know-claim-captures-one = It captures { $name } or { $other }
+web-know-claim-saves = It saves { $name }
+web-know-claim-connects = It connects { $name } and { $other }
+web-know-claim-cuts = It cuts { $name } from { $other }
+web-know-claim-wins-race = { $name } wins the race against { $other }
+web-know-claim-makes-eyes = Eyes that it makes: { $count }
+web-know-claim-takes-eyes = The space has fewer eyes than { $count }
+web-know-claim-lives = The group of { $name } lives
+web-know-claim-kills = The group of { $name } dies
+web-know-when = Conditions
+web-know-when-help = Mark stones to ask for something of them.
+web-know-when-liberties = Liberties of { $name }: { $count }
+web-know-when-stones = Stones of { $name }: { $count }
+web-know-when-joined = { $name } and { $other } are one string
+web-know-when-apart = { $name } and { $other } are different strings
+web-know-when-alive = The group of { $name } lives
+web-know-when-weak = The group of { $name } does not live yet
+web-know-when-linked = { $name } and { $other } are of one group
+web-know-when-kind = Condition
+web-know-when-stone = Stone
+web-know-when-other = Other stone
+web-know-when-how = How many
+web-know-when-most = at most
+web-know-when-exactly = exactly
+web-know-when-least = at least
+web-know-when-number = Number
+web-know-when-add = Add the condition
+web-know-check = Check
+web-know-save = Save
+web-know-busy = The readers check …
+web-know-marked = Marked stones: { $name }
+web-know-is-claim = { $name }, marked { $other }
+web-know-is-area = { $name }, in the diagram
+web-know-is-move = { $name }, the move
+web-know-next = { $name } plays next. Moves: { $number }, lines: { $count }.
+web-know-drop = Remove this line from here on
+web-know-own = Your entries
+web-know-own-none = There are none yet.
+web-know-folder = Your entries are kept in { $name }.
+web-know-faults = Left out of your folder
+web-know-show = Show on the board
+web-know-forget = Remove { $name } from your entries?
+web-know-forgotten = { $name } is removed.
+web-know-stock = What is compiled in
+web-know-more = Show more ({ $count } left)
+web-know-counts = Appeared { $count } times, played { $number } times.
+web-know-diagram = Diagram of { $name }
+web-know-here = Known shapes at { $vertex }
+web-know-none-here = No known shape appears here.
+knowledge-here = { $name } ({ $kind }): { $standing ->
+    [proven] proven on this board.
+    [idle] so without the move.
+    [refuted] refuted on this board.
+    [open] the shape fits; the readers do not settle its claim here.
+   *[unasked] the shape fits.
+}
+knowledge-refused = { $why ->
+    [no-name] Give it a name of one word, without spaces and slashes.
+    [no-move] Set a move that can be played.
+    [unproven] The readers do not prove this of the move. Mark the points of the diagram to keep it as a known shape, or claim something else.
+    [refuted] The readers refute this on the diagram, so it is not kept. Check the marks and the move.
+    [taken] Another entry has this name. Choose another one.
+    [no-folder] No folder for entries of your own is known. Start with --knowledge FOLDER.
+   *[nothing] There is nothing to learn. Mark stones or play moves.
 }
 
 ## gokoro eval plans

@@ -2113,6 +2113,7 @@ web-open-paste = 棋譜をここに貼り付け
 web-open-text = この文を開く
 web-open-which = いくつかの対局があります。どれにしますか。
 web-open-none = { $name } には読める対局がありません。棋譜は game.sgf のようなファイルで、「(;」で始まります。
+web-drop-none = 置かれたものに読めるファイルがありません。棋譜か、棋譜のフォルダを置いてください。
 web-open-moves = { $count }手
 web-sample = 内蔵の対局
 web-reviewing = 碁心が読んでいます：{ $percent }%
@@ -2463,6 +2464,91 @@ knowledge-added = { $name }を覚え、{ $path }に保存しました。{ $stand
     [proven-alone] 周りに何もないか、自分の石だけのときに成り立つことが証明されています。
     [open] 図だけでは決まらないので、現れた所でそのつど読みます。
    *[unasked] 証明できることは述べていません。
+}
+
+## 知識の編集
+
+web-knowledge = 知識
+web-know-help = 局面を描くか手順を記録し、その手の働きを選んで、読みに確かめさせます。保存したものはすぐに使われます。
+web-know-way = 覚えるもの
+web-know-way-scene = 局面と一手
+web-know-way-line = 手順
+web-tool-claim = 対象の石に印
+web-tool-area = 図の点に印
+web-tool-move = 手を決める
+web-know-area-help = 図の点に印がなければ、主張を証明する最小の図を読みが探します。
+web-know-line-help = 盤に着手してください。戻して別の手を打つと変化になります。
+web-know-mover = 打つ側
+web-know-kind = 種類
+web-know-name = 名前
+web-know-name-help = 空白と斜線のない一語
+web-know-claim = 手の働き
+web-know-claim-played = そこに打つ
+web-know-claim-captures = { $name }を取る
+web-know-claim-captures-one = { $name }か{ $other }を取る
+web-know-claim-saves = { $name }を助ける
+web-know-claim-connects = { $name }と{ $other }をつなぐ
+web-know-claim-cuts = { $name }と{ $other }を切る
+web-know-claim-wins-race = { $name }が{ $other }との攻め合いに勝つ
+web-know-claim-makes-eyes = できる眼の数：{ $count }
+web-know-claim-takes-eyes = 眼が{ $count }つできない
+web-know-claim-lives = { $name }の群が生きる
+web-know-claim-kills = { $name }の群が死ぬ
+web-know-when = 条件
+web-know-when-help = 石に印を付けると、その石の条件を加えられます。
+web-know-when-liberties = { $name }のダメ：{ $count }
+web-know-when-stones = { $name }の石数：{ $count }
+web-know-when-joined = { $name }と{ $other }は同じ連
+web-know-when-apart = { $name }と{ $other }は別の連
+web-know-when-alive = { $name }の群は生きている
+web-know-when-weak = { $name }の群はまだ生きていない
+web-know-when-linked = { $name }と{ $other }は同じ群
+web-know-when-kind = 条件の種類
+web-know-when-stone = 石
+web-know-when-other = もう一方の石
+web-know-when-how = 数え方
+web-know-when-most = 以下
+web-know-when-exactly = ちょうど
+web-know-when-least = 以上
+web-know-when-number = 数
+web-know-when-add = 条件を加える
+web-know-check = 確かめる
+web-know-save = 保存
+web-know-busy = 読んでいます…
+web-know-marked = 印のある石：{ $name }
+web-know-is-claim = { $name }、印{ $other }
+web-know-is-area = { $name }、図の中
+web-know-is-move = { $name }、この手
+web-know-next = 次は{ $name }の番です。手数：{ $number }、手順の数：{ $count }。
+web-know-drop = ここから先を消す
+web-know-own = 自分の知識
+web-know-own-none = まだありません。
+web-know-folder = 自分の知識は{ $name }に保存されます。
+web-know-faults = フォルダから読めなかったもの
+web-know-show = 盤に出す
+web-know-forget = { $name }を自分の知識から消しますか。
+web-know-forgotten = { $name }を消しました。
+web-know-stock = 組み込みの知識
+web-know-more = さらに表示（残り{ $count }件）
+web-know-counts = 現れたのは{ $count }回、打たれたのは{ $number }回です。
+web-know-diagram = { $name }の図
+web-know-here = { $vertex }の知られた形
+web-know-none-here = ここには知られた形はありません。
+knowledge-here = { $name }（{ $kind }）：{ $standing ->
+    [proven] この局面で証明されています。
+    [idle] 手を打たなくても成り立ちます。
+    [refuted] この局面では否定されています。
+    [open] 形は合いますが、この局面では決まりません。
+   *[unasked] 形が合います。
+}
+knowledge-refused = { $why ->
+    [no-name] 空白と斜線のない一語の名前を付けてください。
+    [no-move] 打てる手を決めてください。
+    [unproven] この手についてそれは証明されません。図の点に印を付けて知られた形として保存するか、別の働きを選んでください。
+    [refuted] 図の上で否定されたので保存しません。印と手を確かめてください。
+    [taken] その名前はすでに使われています。別の名前にしてください。
+    [no-folder] 自分の知識のフォルダが分かりません。--knowledge フォルダ を付けて起動してください。
+   *[nothing] 覚えるものがありません。石に印を付けるか着手してください。
 }
 
 ## gokoro eval plans

@@ -2123,6 +2123,7 @@ web-open-paste = 여기에 기보 붙여 넣기
 web-open-text = 이 글 열기
 web-open-which = 이 파일에는 대국이 여럿 있습니다. 어느 것을 열까요?
 web-open-none = { $name }에는 읽을 수 있는 대국이 없습니다. 기보는 game.sgf 같은 파일이며 “(;”로 시작합니다.
+web-drop-none = 놓은 것에 읽을 수 있는 파일이 없습니다. 기보나 기보 폴더를 놓으세요.
 web-open-moves = { $count }수
 web-sample = 내장된 대국
 web-reviewing = Gokoro가 대국을 읽고 있습니다: { $percent }%
@@ -2473,6 +2474,91 @@ knowledge-added = { $name } 항목을 익혀 { $path }에 저장했습니다. { 
     [proven-alone] 주위에 아무것도 없거나 자기 돌만 있을 때 성립함이 증명되었습니다.
     [open] 그림만으로는 정해지지 않아, 나타날 때마다 읽습니다.
    *[unasked] 증명할 수 있는 내용이 없습니다.
+}
+
+## 지식 편집
+
+web-knowledge = 지식
+web-know-help = 국면을 그리거나 수순을 기록하고, 그 수가 하는 일을 골라 읽기로 확인하세요. 저장하면 바로 쓰입니다.
+web-know-way = 익힐 것
+web-know-way-scene = 국면과 한 수
+web-know-way-line = 수순
+web-tool-claim = 대상 돌 표시
+web-tool-area = 그림의 점 표시
+web-tool-move = 수 정하기
+web-know-area-help = 그림의 점을 표시하지 않으면 주장을 증명하는 가장 작은 그림을 찾습니다.
+web-know-line-help = 판에 수를 두세요. 물러서 다른 수를 두면 변화가 됩니다.
+web-know-mover = 두는 쪽
+web-know-kind = 종류
+web-know-name = 이름
+web-know-name-help = 공백과 빗금이 없는 한 낱말
+web-know-claim = 수가 하는 일
+web-know-claim-played = 그곳에 둔다
+web-know-claim-captures = 잡는 돌: { $name }
+web-know-claim-captures-one = 둘 중 하나를 잡는다: { $name }, { $other }
+web-know-claim-saves = 살리는 돌: { $name }
+web-know-claim-connects = 잇는 돌: { $name }, { $other }
+web-know-claim-cuts = 끊는 돌: { $name }, { $other }
+web-know-claim-wins-race = 수상전에서 이기는 돌: { $name }, 지는 돌: { $other }
+web-know-claim-makes-eyes = 만드는 눈의 수: { $count }
+web-know-claim-takes-eyes = 눈의 수가 { $count }보다 적다
+web-know-claim-lives = 사는 말: { $name }
+web-know-claim-kills = 죽는 말: { $name }
+web-know-when = 조건
+web-know-when-help = 돌을 표시하면 그 돌의 조건을 더할 수 있습니다.
+web-know-when-liberties = { $name }의 활로: { $count }
+web-know-when-stones = { $name }의 돌 수: { $count }
+web-know-when-joined = 같은 줄의 돌: { $name }, { $other }
+web-know-when-apart = 서로 다른 줄의 돌: { $name }, { $other }
+web-know-when-alive = 살아 있는 말: { $name }
+web-know-when-weak = 아직 살지 못한 말: { $name }
+web-know-when-linked = 같은 말의 돌: { $name }, { $other }
+web-know-when-kind = 조건의 종류
+web-know-when-stone = 돌
+web-know-when-other = 다른 돌
+web-know-when-how = 비교
+web-know-when-most = 이하
+web-know-when-exactly = 정확히
+web-know-when-least = 이상
+web-know-when-number = 수
+web-know-when-add = 조건 추가
+web-know-check = 확인
+web-know-save = 저장
+web-know-busy = 읽는 중…
+web-know-marked = 표시한 돌: { $name }
+web-know-is-claim = { $name }, 표시 { $other }
+web-know-is-area = { $name }, 그림 안
+web-know-is-move = { $name }, 이 수
+web-know-next = 다음 차례: { $name }. 수: { $number }, 수순: { $count }.
+web-know-drop = 여기부터 지우기
+web-know-own = 내 지식
+web-know-own-none = 아직 없습니다.
+web-know-folder = 내 지식을 저장하는 곳: { $name }.
+web-know-faults = 폴더에서 읽지 못한 것
+web-know-show = 판에 놓기
+web-know-forget = 내 지식에서 지울까요? { $name }
+web-know-forgotten = 지웠습니다: { $name }.
+web-know-stock = 내장된 지식
+web-know-more = 더 보기 (남은 항목 { $count }개)
+web-know-counts = 나타난 횟수 { $count }번, 두어진 횟수 { $number }번.
+web-know-diagram = 그림: { $name }
+web-know-here = { $vertex }의 알려진 모양
+web-know-none-here = 여기에는 알려진 모양이 없습니다.
+knowledge-here = { $name } ({ $kind }): { $standing ->
+    [proven] 이 국면에서 증명되었습니다.
+    [idle] 두지 않아도 성립합니다.
+    [refuted] 이 국면에서 부정되었습니다.
+    [open] 모양은 맞지만 이 국면에서는 정해지지 않습니다.
+   *[unasked] 모양이 맞습니다.
+}
+knowledge-refused = { $why ->
+    [no-name] 공백과 빗금이 없는 한 낱말로 이름을 지으세요.
+    [no-move] 둘 수 있는 수를 정하세요.
+    [unproven] 이 수에 대해 증명되지 않습니다. 그림의 점을 표시해 알려진 모양으로 저장하거나 다른 것을 고르세요.
+    [refuted] 그림 위에서 부정되어 저장하지 않습니다. 표시와 수를 확인하세요.
+    [taken] 이미 쓰이는 이름입니다. 다른 이름을 지으세요.
+    [no-folder] 내 지식을 둘 폴더를 알 수 없습니다. --knowledge 폴더 옵션으로 시작하세요.
+   *[nothing] 익힐 것이 없습니다. 돌을 표시하거나 수를 두세요.
 }
 
 ## gokoro eval plans

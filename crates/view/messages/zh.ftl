@@ -2122,6 +2122,7 @@ web-open-paste = 在这里粘贴棋谱
 web-open-text = 打开这段文字
 web-open-which = 这个文件里有几局棋。要哪一局？
 web-open-none = { $name } 里没有可以读取的对局。棋谱是 game.sgf 这样的文件，以“(;”开头。
+web-drop-none = 拖入的内容中没有可读的文件。请拖入棋谱或棋谱文件夹。
 web-open-moves = { $count }手
 web-sample = 内置的对局
 web-reviewing = Gokoro 正在读这局棋：{ $percent }%
@@ -2472,6 +2473,91 @@ knowledge-added = 已学会{ $name }，保存在{ $path }。{ $standing ->
     [proven-alone] 已证明在周围无子或只有己方的子时成立。
     [open] 单凭图形无法判定，每次出现时再计算。
    *[unasked] 没有可供证明的内容。
+}
+
+## 知识编辑
+
+web-knowledge = 知识
+web-know-help = 画出一个局面或记录一段手顺，说明这手棋的作用，让程序计算验证。保存后立即可用。
+web-know-way = 要学的内容
+web-know-way-scene = 局面和一手棋
+web-know-way-line = 一段手顺
+web-tool-claim = 标记相关的棋子
+web-tool-area = 标记图形的点
+web-tool-move = 指定这手棋
+web-know-area-help = 没有标记图形的点时，程序会寻找能证明的最小图形。
+web-know-line-help = 在棋盘上落子。退回后下别的棋就成为变化。
+web-know-mover = 哪一方下
+web-know-kind = 种类
+web-know-name = 名称
+web-know-name-help = 一个词，不含空格和斜线
+web-know-claim = 这手棋的作用
+web-know-claim-played = 下在那里
+web-know-claim-captures = 吃掉{ $name }
+web-know-claim-captures-one = 吃掉{ $name }或{ $other }
+web-know-claim-saves = 救出{ $name }
+web-know-claim-connects = 连接{ $name }和{ $other }
+web-know-claim-cuts = 切断{ $name }和{ $other }
+web-know-claim-wins-race = { $name }与{ $other }对杀取胜
+web-know-claim-makes-eyes = 做出的眼数：{ $count }
+web-know-claim-takes-eyes = 眼数达不到{ $count }
+web-know-claim-lives = { $name }的棋块活
+web-know-claim-kills = { $name }的棋块死
+web-know-when = 条件
+web-know-when-help = 标记棋子后可以对它们提出条件。
+web-know-when-liberties = { $name }的气：{ $count }
+web-know-when-stones = { $name }的子数：{ $count }
+web-know-when-joined = { $name }和{ $other }是同一串
+web-know-when-apart = { $name }和{ $other }是不同的串
+web-know-when-alive = { $name }的棋块已活
+web-know-when-weak = { $name }的棋块尚未活
+web-know-when-linked = { $name }和{ $other }属于同一棋块
+web-know-when-kind = 条件种类
+web-know-when-stone = 棋子
+web-know-when-other = 另一颗棋子
+web-know-when-how = 比较
+web-know-when-most = 至多
+web-know-when-exactly = 恰好
+web-know-when-least = 至少
+web-know-when-number = 数目
+web-know-when-add = 添加条件
+web-know-check = 验证
+web-know-save = 保存
+web-know-busy = 正在计算……
+web-know-marked = 已标记的棋子：{ $name }
+web-know-is-claim = { $name }，标记{ $other }
+web-know-is-area = { $name }，在图形内
+web-know-is-move = { $name }，这手棋
+web-know-next = 轮到{ $name }。手数：{ $number }，变化数：{ $count }。
+web-know-drop = 删去此后的变化
+web-know-own = 自己的知识
+web-know-own-none = 还没有。
+web-know-folder = 自己的知识保存在{ $name }。
+web-know-faults = 文件夹中未能读入的内容
+web-know-show = 放到棋盘上
+web-know-forget = 要从自己的知识中删除{ $name }吗？
+web-know-forgotten = 已删除{ $name }。
+web-know-stock = 内置的知识
+web-know-more = 显示更多（还有{ $count }条）
+web-know-counts = 出现{ $count }次，下出{ $number }次。
+web-know-diagram = { $name }的图形
+web-know-here = { $vertex }处的已知棋形
+web-know-none-here = 这里没有已知的棋形。
+knowledge-here = { $name }（{ $kind }）：{ $standing ->
+    [proven] 在此局面已证明。
+    [idle] 不下这手也成立。
+    [refuted] 在此局面被否定。
+    [open] 棋形吻合，但在此局面无法判定。
+   *[unasked] 棋形吻合。
+}
+knowledge-refused = { $why ->
+    [no-name] 请取一个不含空格和斜线的名称。
+    [no-move] 请指定一手可以下的棋。
+    [unproven] 无法证明这手棋有此作用。请标记图形的点，作为已知棋形保存，或选择别的作用。
+    [refuted] 在图形上被否定，因此不保存。请检查标记和这手棋。
+    [taken] 这个名称已被使用，请换一个。
+    [no-folder] 没有已知的个人知识文件夹。请用 --knowledge 文件夹 启动。
+   *[nothing] 没有可学的内容。请标记棋子或落子。
 }
 
 ## gokoro eval plans

@@ -17,8 +17,10 @@ use gokoro_view::spoken::Announcer;
 use serde::Serialize;
 
 use crate::App;
+use crate::knowledge::{here, told_here};
 use crate::play::Position;
 use crate::reply::{Answer, Asked, Fault, told};
+use crate::shelf::Held;
 use crate::tried::reasons;
 
 /// Visits of the search for the move, and how long they may take.
@@ -67,7 +69,8 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let part: PointSet = size.points().filter(|&other| Place::of_point(size, other) == place).collect();
     let look = speaker.say("web-hint-region", &[("place", place.name().into())]);
     let mut steps = vec![Step { kind: "region", said: vec![look], points: names(part) }];
-    let thought = think(game, mover, &Settings::default());
+    let held = app.shelf.held();
+    let thought = think(game, mover, &Settings { knowledge: &held.stock, ..Settings::default() });
     steps.extend(at_stake(&thought, point).and_then(|group| {
         let said = vec![teller.life_told(group.color, group.stones, &group.status)?];
         Some(Step { kind: "group", said, points: names(group.stones) })
@@ -76,13 +79,24 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     let named =
         found.map_or_else(String::new, |best| announcer.candidate(mover, point, best.win_rate, best.visits));
     steps.push(Step { kind: "move", said: vec![named], points: names(PointSet::single(point)) });
-    steps.push(Step { kind: "reason", said: why(game, &thought, point, &teller), points: Vec::new() });
+    steps.push(Step {
+        kind: "reason",
+        said: why(app, (game, &held), &thought, point, &teller),
+        points: Vec::new(),
+    });
     steps
 }
 
-/// What a move is for, and what it does: purposes first.
-fn why(game: &Game, thought: &Thought, point: Point, teller: &Teller<'_>) -> Vec<String> {
+/// What a move is for, the known shape that it is, and what it does: purposes first.
+fn why(
+    app: &App,
+    (game, held): (&Game, &Held),
+    thought: &Thought,
+    point: Point,
+    teller: &Teller<'_>,
+) -> Vec<String> {
     let mut said = teller.purposes(thought, point);
+    said.extend(told_here(&app.shelf, &here(held, &thought.survey, point), point, teller));
     for reason in reasons(game, thought.survey.mover(), Move::Play(point), teller) {
         if !said.contains(&reason) {
             said.push(reason);

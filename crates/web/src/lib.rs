@@ -16,6 +16,7 @@ mod engines;
 mod game;
 mod guard;
 mod hint;
+mod knowledge;
 mod look;
 mod notes;
 mod open;
@@ -25,6 +26,7 @@ mod review;
 mod routes;
 mod saved;
 mod seats;
+mod shelf;
 mod solve;
 mod store;
 mod texts;
@@ -42,11 +44,13 @@ use std::task::Poll;
 use std::time::Duration;
 
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_service::knowledge::Folder;
 use gokoro_view::catalogue::{Catalogue, Lang};
 
 use desk::Desk;
 pub use guard::LARGEST;
 use seats::Seats;
+use shelf::Shelf;
 use store::Store;
 
 /// Bytes of stack of the threads that work: positions are large, and solvers read deep.
@@ -62,6 +66,8 @@ pub struct Options {
     pub port: Option<u16>,
     /// The folder in which games and settings are kept; without one they are kept in memory.
     pub data: Option<PathBuf>,
+    /// The folder with the user's known shapes; without one none can be saved.
+    pub knowledge: Option<Folder>,
     /// The language until the page is told another one.
     pub lang: Lang,
     /// The net that guides.
@@ -106,6 +112,8 @@ struct App {
     record: Option<(String, Vec<u8>)>,
     /// The texts of the page in all languages, once they were asked for.
     texts: OnceLock<texts::Texts>,
+    /// Known shapes.
+    shelf: Shelf,
     /// Engines of the user's that play.
     seats: Seats,
     /// What says that the page was opened with the address that the program printed.
@@ -146,6 +154,7 @@ impl Page {
             desk: Desk::new(options.threads),
             store: Store::open(options.data.as_deref()),
             record: options.record,
+            shelf: Shelf::new(options.knowledge),
             texts: OnceLock::new(),
             seats: Seats::default(),
             key: engines::new_key(),

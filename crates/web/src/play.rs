@@ -167,8 +167,11 @@ pub(crate) async fn judge(State(app): State<Arc<App>>, Asked(asked): Asked<Posit
             loss: tried.loss(),
             better: tried.better().map(line),
             said: tried.said(&asked.catalogue, lang),
-            reasons: [tried.reasons(&asked.catalogue, lang), tried.better_for(&asked.catalogue, lang)]
-                .concat(),
+            reasons: [
+                tried.reasons(&asked.catalogue, lang),
+                tried.better_for(&asked.shelf.held().stock, &asked.catalogue, lang),
+            ]
+            .concat(),
         }
     });
     told(&judged.await?)

@@ -12,7 +12,8 @@ use axum::routing::{get, post};
 use crate::App;
 use crate::reply::Fault;
 use crate::{
-    analyse, assets, check, engines, guard, hint, look, notes, open, play, review, saved, solve, trainer,
+    analyse, assets, check, engines, guard, hint, knowledge, look, notes, open, play, review, saved, solve,
+    trainer,
 };
 
 /// The largest question that is no file, in bytes.
@@ -53,6 +54,10 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/trainer/mine", post(trainer::mine))
         .route("/api/trainer/forget", post(trainer::forget))
         .route("/api/trainer/{id}", post(trainer::answered))
+        .route("/api/knowledge", get(knowledge::list).post(knowledge::keep))
+        .route("/api/knowledge/check", post(knowledge::check))
+        .route("/api/knowledge/forget", post(knowledge::forget))
+        .route("/api/knowledge/at", post(knowledge::at))
         .route("/api/reviews", get(review::list))
         .route("/api/reviews/{id}", get(review::json).delete(review::forget))
         .route("/api/reviews/{id}/sgf", get(review::sgf))

@@ -8,7 +8,7 @@ use gokoro_view::catalogue::{Arg, Catalogue, Lang, names};
 /// Begins the name of every message of the page.
 const OWN: &str = "web-";
 /// What the page fills in.
-const FILLED: [&str; 6] = ["vertex", "number", "count", "name", "percent", "error"];
+const FILLED: [&str; 7] = ["vertex", "number", "count", "name", "other", "percent", "error"];
 
 /// Texts by language and name.
 pub(crate) type Texts = BTreeMap<&'static str, BTreeMap<String, String>>;

@@ -3,6 +3,7 @@
 //! those of a review.
 
 use gokoro_board::{Color, Game, Move};
+use gokoro_knowledge::Stock;
 use gokoro_mind::choice::{Settings, think};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
@@ -113,10 +114,10 @@ impl<'a> Tried<'a> {
 
     /// What the move that the search likes better is for, by the cases of the mind; nothing where no
     /// case is served.
-    pub(crate) fn better_for(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
+    pub(crate) fn better_for(&self, knowledge: &Stock, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
         let better = self.better().and_then(|line| line.moves.first()?.point());
         let Some(point) = better.filter(|_| self.loss() >= LEAST) else { return Vec::new() };
-        let thought = think(self.game, self.color, &Settings::default());
+        let thought = think(self.game, self.color, &Settings { knowledge, ..Settings::default() });
         let teller = Teller { catalogue, lang, size: self.game.size() };
         let served = !thought.told(&thought.at(point)).is_empty();
         let told = if served { teller.purposes(&thought, point) } else { Vec::new() };

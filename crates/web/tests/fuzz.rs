@@ -11,7 +11,7 @@ use help::{get, started};
 
 const USUAL: u64 = 3_000;
 
-const PATHS: [&str; 37] = [
+const PATHS: [&str; 42] = [
     "/api/hello",
     "/api/settings",
     "/api/record",
@@ -48,6 +48,11 @@ const PATHS: [&str; 37] = [
     "/review/1",
     "/../../etc/passwd",
     "/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+    "/api/knowledge",
+    "/api/knowledge?kind=tesuji&lang=ja",
+    "/api/knowledge/check",
+    "/api/knowledge/forget",
+    "/api/knowledge/at",
     "/api/nothing",
 ];
 
@@ -92,7 +97,7 @@ const PIECES: [&str; 38] = [
     "\"clock\":{\"kind\":\"byoyomi\",\"main\":1e300}",
 ];
 
-const WHOLE: [&str; 15] = [
+const WHOLE: [&str; 18] = [
     r#"{"game":{"size":3,"moves":[["B","B2"]]},"level":"net"}"#,
     r#"{"game":{"size":3,"black":["A1"],"white":["A1"]},"level":"20k"}"#,
     r#"{"game":{"size":2,"moves":[["B","A1"],["W","B2"],["B","B1"]]},"level":"net","target":["B2"]}"#,
@@ -107,6 +112,9 @@ const WHOLE: [&str; 15] = [
     r#"{"game":{"size":3},"level":"net","clock":{"kind":"absolute","main":0,"black":{"seconds":0},"white":{"seconds":0}}}"#,
     r#"{"engines":[{"name":"x","kind":"gtp","command":"touch gokoro-was-here"}]}"#,
     r#"{"engine":{"name":"x","kind":"gtp","command":"touch gokoro-was-here"}}"#,
+    r#"{"game":{"size":3,"white":["B2"]},"kind":"tesuji","name":"x","claim":"captures a","point":"A1","targets":["B2","C3"],"drawn":["A1"]}"#,
+    r#"{"game":{"size":3},"kind":"joseki","name":"x","claim":"played","lines":[[["B","A1"],["W","pass"]],[["W","A1"]]]}"#,
+    r#"{"game":{"size":3},"name":"../x","point":"B2"}"#,
     "(;SZ[3]AB[aa]AW[ba][bb][ab]PL[W];W[cc]C[RIGHT])",
 ];
 

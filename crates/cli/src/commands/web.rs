@@ -10,6 +10,7 @@ use clap::Args;
 use gokoro_view::catalogue::{Catalogue, Speaker};
 use gokoro_web::{LARGEST, Options, Page, WebError};
 
+use super::knowledge::FolderArgs;
 use super::library::data_folder;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
@@ -35,6 +36,8 @@ pub struct WebArgs {
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
+    #[command(flatten)]
+    knowledge: FolderArgs,
 }
 
 /// Serves the page until the program is ended.
@@ -45,6 +48,7 @@ pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
     let options = |port| Options {
         port,
         data: data.clone(),
+        knowledge: args.knowledge.folder(),
         lang: global.lang(),
         net,
         threads: global.threads(),

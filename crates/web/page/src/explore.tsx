@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { other, point, position, vertex, type Game, type Letter } from "./game";
 import type { Given } from "./main";
+import { Known } from "./known";
 import { Opener } from "./opener";
 import { Overlay, useOverlay } from "./overlay";
 import { ask, isAborted, save } from "./server";
@@ -242,6 +243,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
             )}
           </section>
         )}
+        {at !== null && tool === "look" && stands.stones[at] === "_" && <Known game={now} name={name} />}
         <Opener given={given?.file ? given : null} taken={taken} open={(_, number, games) => take(games[number - 1]!.game)} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { USUAL } from "./clock";
 import { Engines } from "./engines";
 import { Explore } from "./explore";
 import type { Game } from "./game";
+import { Knowledge } from "./knowledge";
 import { Play } from "./play";
 import { Review } from "./review";
 import { ask, get, isAborted, takeKey } from "./server";
@@ -14,7 +15,7 @@ import { Solve } from "./solve";
 import { sound } from "./sound";
 
 /** The views of the bar, and one that the settings lead to. */
-const BAR = ["play", "review", "solve", "explore"] as const;
+const BAR = ["play", "review", "solve", "explore", "knowledge"] as const;
 const VIEWS = [...BAR, "engines"] as const;
 type View = (typeof VIEWS)[number];
 
@@ -105,15 +106,18 @@ function App({ hello: opening }: { hello: Hello }) {
       setDropping(false);
       const folders = [...event.dataTransfer?.items ?? []].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
       const all = [...event.dataTransfer?.files ?? []];
-      const [file] = all;
-      if (!file) return;
       setFault("");
       // Many files are problems for the trainer.
       if (folders.length > 0 || all.length > 1) {
         location.hash = "solve";
-        filesIn(folders as FileSystemEntry[]).then((found) => setGiven({ files: folders.length > 0 ? found : all }), fail);
+        filesIn(folders as FileSystemEntry[]).then((found) => {
+          const files = folders.length > 0 ? found : all;
+          if (files.length > 0) setGiven({ files }); else setFault("web-drop-none");
+        }, fail);
         return;
       }
+      const [file] = all;
+      if (!file) return;
       if (named() === "play") location.hash = "review";
       setGiven({ file });
     };
@@ -154,6 +158,7 @@ function App({ hello: opening }: { hello: Hello }) {
         {view === "review" && <Review given={given} taken={taken} />}
         {view === "solve" && <Solve given={given} taken={taken} />}
         {view === "explore" && <Explore given={given} taken={taken} />}
+        {view === "knowledge" && <Knowledge />}
         {view === "engines" && <Engines />}
       </main>
     </ShellContext.Provider>

@@ -3,9 +3,11 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
 use std::time::Duration;
 
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_service::knowledge::Folder;
 use gokoro_view::catalogue::Lang;
 use gokoro_web::{Options, Page};
 
@@ -35,8 +37,24 @@ pub(crate) fn started(threads: usize) -> u16 {
 
 /// The same, with the key that its address has.
 pub(crate) fn with_key(threads: usize) -> (u16, String) {
-    let options =
-        Options { port: None, data: None, lang: Lang::En, net: PolicyNet::builtin(), threads, record: None };
+    with(threads, None)
+}
+
+/// The same, with a folder for known shapes.
+pub(crate) fn with_knowledge(folder: &Path) -> u16 {
+    with(2, Some(Folder::new(folder.to_owned()))).0
+}
+
+fn with(threads: usize, knowledge: Option<Folder>) -> (u16, String) {
+    let options = Options {
+        port: None,
+        data: None,
+        knowledge,
+        lang: Lang::En,
+        net: PolicyNet::builtin(),
+        threads,
+        record: None,
+    };
     let page = Page::open(options).expect("a page");
     let (port, address) = (page.port(), page.address());
     let (_, key) = address.split_once("#key=").expect("a key");

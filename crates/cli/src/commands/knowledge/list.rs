@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_knowledge::{Counts, Entry, Kind, Shape, Stock};
+use gokoro_knowledge::{Counts, Entry, Kind, Stock};
 use gokoro_lab::knowledge::Counting;
 use gokoro_lab::run as experiment;
 use gokoro_lab::sources::Games;
 use gokoro_mind::known::{Checked, MIXED, check};
+use gokoro_service::knowledge::{counts_json, entry_json};
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use serde_json::{Value, json};
 
@@ -54,22 +55,6 @@ pub(super) struct CountArgs {
     kind: Option<Kind>,
     #[command(flatten)]
     folder: FolderArgs,
-}
-
-/// An entry for programs.
-fn entry_json(entry: &Entry) -> Value {
-    let counts = entry.counts.map(counts_json);
-    let conditions: Vec<String> = entry.conditions.iter().map(ToString::to_string).collect();
-    let diagrams: Vec<String> = entry.diagrams.iter().map(ToString::to_string).collect();
-    json!({
-        "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(Shape::name),
-        "claim": entry.claim.to_string(), "conditions": conditions, "counts": counts,
-        "diagrams": diagrams, "tree": entry.tree, "file": entry.place.0, "line": entry.place.1,
-    })
-}
-
-fn counts_json(counts: Counts) -> Value {
-    json!({"played": counts.played, "appeared": counts.appeared, "games": counts.games})
 }
 
 pub(super) fn list(global: &Global, args: &ListArgs) -> Result<Outcome, CliError> {

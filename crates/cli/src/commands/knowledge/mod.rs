@@ -4,11 +4,12 @@
 mod add;
 mod list;
 
-use std::fs;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use gokoro_knowledge::{Entry, Kind, Stock};
+use gokoro_service::knowledge::Folder;
 
 use super::library::data_folder;
 use crate::args::Global;
@@ -36,7 +37,7 @@ enum Step {
 }
 
 /// Where the user's entries are.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub struct FolderArgs {
     /// The folder with entries of your own, files of text that end in .txt [default:
     /// GOKORO_KNOWLEDGE, else where the system keeps data of programs; none: no folder]
@@ -44,15 +45,14 @@ pub struct FolderArgs {
     folder: Option<PathBuf>,
 }
 
-/// The ending of files of entries.
-const ENDING: &str = "txt";
-
 impl FolderArgs {
     /// The folder; `None` where none is wanted or known.
-    fn folder(&self) -> Option<PathBuf> {
+    pub fn folder(&self) -> Option<Folder> {
         let named = self.folder.clone().or_else(|| std::env::var_os("GOKORO_KNOWLEDGE").map(PathBuf::from));
         let usual = || data_folder().map(|data| data.join("knowledge"));
-        named.or_else(usual).filter(|folder| folder.as_os_str() != "none" && !folder.as_os_str().is_empty())
+        let folder =
+            named.or_else(usual).filter(|path| path.as_os_str() != "none" && !path.as_os_str().is_empty());
+        folder.map(Folder::new)
     }
 
     /// What is compiled in with the user's own; what is wrong with these is told, the rest loads.
@@ -78,36 +78,15 @@ impl FolderArgs {
     }
 
     fn read_files(&self, must_be: bool) -> Result<(Stock, Vec<String>), CliError> {
-        let mut texts = Vec::new();
-        let mut faults = Vec::new();
-        for path in self.files(must_be)? {
-            let name = path.display().to_string();
-            match fs::read_to_string(&path) {
-                Ok(text) => texts.push((name, text)),
-                Err(error) => faults.push(format!("{name}: {error}; its entries are left out")),
+        let Some(folder) = self.folder() else { return Ok((Stock::built_in().clone(), Vec::new())) };
+        match folder.read() {
+            Err(error) if !must_be && error.kind() == ErrorKind::NotFound => {
+                Ok((Stock::built_in().clone(), Vec::new()))
             }
+            read => read.map_err(|error| {
+                wrong(format!("{}: {error}; name another folder with --knowledge", folder.path().display()))
+            }),
         }
-        let (stock, wrong) = Stock::with(&texts);
-        faults.extend(wrong.iter().map(ToString::to_string));
-        Ok((stock, faults))
-    }
-
-    /// The files of the folder, in the order of their names; one that must be there may not be
-    /// missing.
-    fn files(&self, must_be: bool) -> Result<Vec<PathBuf>, CliError> {
-        let Some(folder) = self.folder() else { return Ok(Vec::new()) };
-        let entries = match fs::read_dir(&folder) {
-            Ok(entries) => entries,
-            Err(error) if !must_be && error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-            Err(error) => {
-                let text = format!("{}: {error}; name another folder with --knowledge", folder.display());
-                return Err(wrong(text));
-            }
-        };
-        let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-        files.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
-        files.sort();
-        Ok(files)
     }
 }
 

@@ -1,0 +1,288 @@
+//! An entry out of a position with a move and marks: the readers cut out the smallest diagram that
+//! proves what is claimed, or the marked points are the diagram. A record without marks is learned
+//! as a sequence.
+
+use std::fmt;
+
+use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_knowledge::{Claim, Condition, Diagram, Entry, Kind, Shape, Stock, Wrong};
+use gokoro_mind::known::{Asked, Checked, Cutting, check, cut_eyes, cut_goal, drawing, shape_of};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::{Replay, ReplayError};
+use gokoro_sgf::tree::Node;
+use gokoro_sgf::typed::{parse_move, parse_points};
+
+/// What is to be learned.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// What it is.
+    pub kind: Kind,
+    /// Its name.
+    pub name: String,
+    /// What the move does; what the marked stones suggest without it.
+    pub claim: Option<Claim>,
+    /// What must hold beside the diagram.
+    pub conditions: Vec<Condition>,
+    /// Moves that may be made on a board to answer one question.
+    pub nodes: u64,
+}
+
+impl Wanted {
+    fn entry(&self) -> Entry {
+        Entry {
+            kind: self.kind,
+            name: self.name.clone(),
+            shape: None,
+            claim: self.claim.clone().unwrap_or(Claim::Played),
+            conditions: self.conditions.clone(),
+            counts: None,
+            diagrams: Vec::new(),
+            tree: None,
+            place: (String::new(), 0),
+        }
+    }
+}
+
+/// Why nothing is learned.
+#[derive(Debug)]
+pub enum Unlearned {
+    /// The record holds no game.
+    NoGame,
+    /// The record cannot be played through.
+    Replay(ReplayError),
+    /// No move that can be played follows the marks.
+    NoMove,
+    /// The readers do not prove the claim of the move, and no points are marked as the diagram.
+    Unproven(Claim),
+    /// Neither marks nor moves.
+    Nothing,
+    /// The entry makes no sense.
+    Wrong(Wrong),
+    /// Another entry has this name.
+    Name(String),
+    /// The readers refute the claim on the diagram.
+    Refuted(Claim),
+}
+
+impl fmt::Display for Unlearned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unlearned::NoGame => f.write_str("it holds no game; check that it is an SGF"),
+            Unlearned::Replay(error) => error.fmt(f),
+            Unlearned::NoMove => {
+                f.write_str("no move that can be played follows the marks; add the move to learn")
+            }
+            Unlearned::Unproven(claim) => write!(
+                f,
+                "the readers do not prove \"{claim}\" of the move; mark the points of the diagram with SQ and CR \
+                 to keep it as a known shape, or give another --claim"
+            ),
+            Unlearned::Nothing => f.write_str("it holds nothing to learn; mark stones or add moves"),
+            Unlearned::Wrong(wrong) => wrong.fmt(f),
+            Unlearned::Name(name) => {
+                write!(f, "{name} is the name of another entry; give one with --name")
+            }
+            Unlearned::Refuted(claim) => write!(
+                f,
+                "the readers refute \"{claim}\" on the diagram, so it is not kept; check the marks and the move"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Unlearned {}
+
+impl From<ReplayError> for Unlearned {
+    fn from(error: ReplayError) -> Unlearned {
+        Unlearned::Replay(error)
+    }
+}
+
+/// What a record teaches: its first position with marks, else its sequence.
+///
+/// # Errors
+/// Why it teaches nothing.
+pub fn learned(tree: &Collection, wanted: &Wanted) -> Result<Entry, Unlearned> {
+    let root = tree.games().next().ok_or(Unlearned::NoGame)?;
+    match root.main_line().find(|node| MARKS.iter().any(|mark| node.get(mark).is_some())) {
+        Some(marked) => scene_learned(&Scene::of(marked)?, wanted),
+        None => Ok(sequence_learned(tree, root, wanted)),
+    }
+}
+
+/// A game with its variations as an entry; whether it can be one, [`whole`] says.
+#[must_use]
+pub fn sequence_learned(tree: &Collection, root: Node<'_>, wanted: &Wanted) -> Entry {
+    let text = sequence(tree, root);
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    Entry { tree: Some(lines.join("\n")), ..wanted.entry() }
+}
+
+/// What a position with a move and marks teaches.
+///
+/// # Errors
+/// The readers do not prove the claim, and no points are marked as the diagram.
+pub fn scene_learned(scene: &Scene, wanted: &Wanted) -> Result<Entry, Unlearned> {
+    let names = scene.letters();
+    let claim = wanted.claim.clone().unwrap_or_else(|| suggested(&names));
+    let cutting = Cutting {
+        board: &scene.board,
+        mover: scene.mover,
+        point: scene.point,
+        claim: &claim,
+        names: &names,
+        nodes: wanted.nodes,
+    };
+    let diagram = match scene.drawn.is_empty() {
+        false => Some(drawing(&cutting, scene.drawn | scene.targets)),
+        true => smallest(&cutting),
+    };
+    let diagram = diagram.ok_or_else(|| Unlearned::Unproven(claim.clone()))?;
+    let at = |name: char| names.iter().find(|known| known.0 == name).map(|known| known.1);
+    let shape = shape_of(&scene.board, scene.mover, scene.point, &claim, at);
+    // A name by the look of the board is kept with what is claimed of strings alone.
+    let shape = shape.filter(|shape| *shape != Shape::Ladder);
+    Ok(Entry { shape, claim, diagrams: vec![diagram], ..wanted.entry() })
+}
+
+/// The entry as it is read again: what is wrong with it is found before it is kept.
+///
+/// # Errors
+/// What is wrong.
+pub fn whole(entry: &Entry) -> Result<Entry, Unlearned> {
+    let (stock, faults) = Stock::read([("", entry.to_string().as_str())]);
+    match (stock.entries(), faults.into_iter().next()) {
+        ([entry], None) => Ok(entry.clone()),
+        (_, Some(fault)) => Err(Unlearned::Wrong(fault.wrong)),
+        _ => Err(Unlearned::Nothing),
+    }
+}
+
+/// What the readers say of an entry that is new in a stock.
+///
+/// # Errors
+/// Its name is taken, or the readers refute it.
+pub fn examined(entry: &Entry, stock: &Stock, nodes: u64) -> Result<Checked, Unlearned> {
+    if stock.named(&entry.name).is_some() {
+        return Err(Unlearned::Name(entry.name.clone()));
+    }
+    match check(entry, nodes) {
+        Checked::Refuted => Err(Unlearned::Refuted(entry.claim.clone())),
+        checked => Ok(checked),
+    }
+}
+
+/// What a sequence is read from; names and comments would only be mistaken for lines of entries.
+const KEPT: [&str; 9] = ["GM", "FF", "SZ", "AB", "AW", "AE", "B", "W", "VW"];
+
+/// A game as SGF, with its stones and moves alone.
+fn sequence(tree: &Collection, root: Node<'_>) -> String {
+    let (mut kept, mut open) = (tree.clone(), vec![root]);
+    while let Some(node) = open.pop() {
+        for name in node.properties().map(|property| property.name()) {
+            if !KEPT.contains(&name.as_str()) {
+                kept.remove(node.id(), &name);
+            }
+        }
+        open.extend(node.children());
+    }
+    String::from_utf8_lossy(&kept.write_game(root.id())).into_owned()
+}
+
+/// Marks of SGF.
+const MARKS: [&str; 4] = ["TR", "SQ", "CR", "MA"];
+
+/// The smallest diagram that proves the claim.
+fn smallest(cutting: &Cutting<'_>) -> Option<Diagram> {
+    let at = |name: char| cutting.names.iter().find(|known| known.0 == name).map(|known| known.1);
+    match Asked::of(cutting.claim, cutting.mover, at)? {
+        Asked::Goal(goal) => cut_goal(cutting, &goal),
+        Asked::Eyes { .. } => cut_eyes(cutting),
+        Asked::Life { .. } => None,
+    }
+}
+
+/// A position with a move and what is marked.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    board: Board,
+    mover: Color,
+    point: Point,
+    /// Stones that the claim is about.
+    targets: PointSet,
+    /// Points that belong to the diagram.
+    drawn: PointSet,
+}
+
+impl Scene {
+    /// A position with a move, the stones that are marked for the claim, and the points that are
+    /// marked as the diagram.
+    ///
+    /// # Errors
+    /// The move cannot be played.
+    pub fn new(
+        board: Board,
+        (mover, point): (Color, Point),
+        targets: PointSet,
+        drawn: PointSet,
+    ) -> Result<Scene, Unlearned> {
+        let playable = board.size().contains(point) && board.can_play(point, mover);
+        let stones = board.stones_of(Color::Black) | board.stones_of(Color::White);
+        let scene = Scene { mover, point, targets: targets & stones, drawn, board };
+        if playable { Ok(scene) } else { Err(Unlearned::NoMove) }
+    }
+
+    /// A node with marks: TR the stones that the claim is about, the others the diagram; the move is
+    /// that of the next node.
+    fn of(node: Node<'_>) -> Result<Scene, Unlearned> {
+        let mut replay = Replay::to(node)?;
+        replay.run();
+        let board = replay.game().board().clone();
+        let size = board.size();
+        let marks = |names: &[&str]| -> PointSet {
+            let values = names.iter().flat_map(|mark| node.values(mark));
+            values.filter_map(|value| parse_points(value.raw(), size).ok()).flatten().collect()
+        };
+        let played = node.children().find_map(|child| {
+            let colors = [("B", Color::Black), ("W", Color::White)].into_iter();
+            let mut moves = colors.filter_map(|(key, color)| Some((color, child.value(key)?)));
+            let (color, value) = moves.next()?;
+            match parse_move(value.raw(), size) {
+                Ok(Move::Play(point)) => Some((color, point)),
+                _ => None,
+            }
+        });
+        let played = played.ok_or(Unlearned::NoMove)?;
+        Scene::new(board, played, marks(&["TR"]), marks(&["SQ", "CR", "MA"]))
+    }
+
+    /// Letters for the marked stones, one for each string, in the order of the points row by row.
+    fn letters(&self) -> Vec<(char, Point)> {
+        let mut names: Vec<(char, Point)> = Vec::new();
+        let mut seen = PointSet::EMPTY;
+        let [mut own, mut enemy] = ['A'..='H', 'a'..='h'];
+        for stone in self.targets {
+            let Some(string) = self.board.string_at(stone).filter(|_| !seen.contains(stone)) else {
+                continue;
+            };
+            seen.extend(self.board.stones(string));
+            let letters = if self.board.at(stone).is(self.mover) { &mut own } else { &mut enemy };
+            names.extend(letters.next().map(|letter| (letter, stone)));
+        }
+        names
+    }
+}
+
+/// What marked stones suggest.
+fn suggested(names: &[(char, Point)]) -> Claim {
+    let own: Vec<char> = names.iter().map(|known| known.0).filter(char::is_ascii_uppercase).collect();
+    let enemy: Vec<char> = names.iter().map(|known| known.0).filter(char::is_ascii_lowercase).collect();
+    match (own.as_slice(), enemy.as_slice()) {
+        ([], [a]) => Claim::Captures(*a),
+        ([], [a, b, ..]) => Claim::Cuts(*a, *b),
+        ([a], []) => Claim::Saves(*a),
+        ([a, b, ..], []) => Claim::Connects(*a, *b),
+        ([a, ..], [b, ..]) => Claim::WinsRace(*a, *b),
+        ([], []) => Claim::Played,
+    }
+}

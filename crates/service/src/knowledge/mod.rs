@@ -1,0 +1,41 @@
+//! Known shapes of the user's own (手筋知識獲得システム; P3, section 2h): learned from a position with
+//! marks or from a sequence (`learn`), kept in a folder of text files (`folder`). The command line
+//! and the page both ask here; what is claimed is proven by `mind::known` alone.
+
+mod folder;
+mod learn;
+
+use gokoro_knowledge::{Counts, Entry, Shape};
+use serde_json::{Value, json};
+
+pub use folder::{Folder, OWN, Unkept};
+pub use learn::{Scene, Unlearned, Wanted, examined, learned, scene_learned, sequence_learned, whole};
+
+/// The longest name of an entry, in characters.
+const LONGEST: usize = 80;
+
+/// Whether a text can be the name of an entry: one word, and no path.
+#[must_use]
+pub fn is_name(text: &str) -> bool {
+    let fits = |c: char| !c.is_whitespace() && !c.is_control() && !matches!(c, '/' | '\\');
+    !text.is_empty() && text.chars().count() <= LONGEST && text.chars().all(fits)
+}
+
+/// An entry for programs.
+#[must_use]
+pub fn entry_json(entry: &Entry) -> Value {
+    let counts = entry.counts.map(counts_json);
+    let conditions: Vec<String> = entry.conditions.iter().map(ToString::to_string).collect();
+    let diagrams: Vec<String> = entry.diagrams.iter().map(ToString::to_string).collect();
+    json!({
+        "name": entry.name, "kind": entry.kind.name(), "shape": entry.shape.map(Shape::name),
+        "claim": entry.claim.to_string(), "conditions": conditions, "counts": counts,
+        "diagrams": diagrams, "tree": entry.tree, "file": entry.place.0, "line": entry.place.1,
+    })
+}
+
+/// Counts for programs.
+#[must_use]
+pub fn counts_json(counts: Counts) -> Value {
+    json!({"played": counts.played, "appeared": counts.appeared, "games": counts.games})
+}

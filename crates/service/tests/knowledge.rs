@@ -1,0 +1,102 @@
+//! Entries of the user's: learned, kept, found again, removed, with nothing lost of what others wrote.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use gokoro_knowledge::{Claim, Entry, Kind};
+use gokoro_mind::known::Checked;
+use gokoro_service::knowledge::{Folder, OWN, Unkept, Unlearned, Wanted, examined, learned, whole};
+use gokoro_sgf::Collection;
+
+const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])";
+const OTHERS: &str =
+    "# what I saw\nentry joseki fine\ndiagram\nX . *\n\nentry joseki odd\nwhen moon a\ndiagram\nX . *";
+
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own").join(test);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder can be removed");
+    }
+    folder
+}
+
+fn wanted(name: &str) -> Wanted {
+    Wanted { kind: Kind::Tesuji, name: name.to_owned(), claim: None, conditions: Vec::new(), nodes: 4_000 }
+}
+
+fn entry(record: &str, wanted: &Wanted) -> Result<Entry, Unlearned> {
+    whole(&learned(&Collection::read(record), wanted)?)
+}
+
+#[test]
+fn entries_come_and_go_and_the_rest_stays() {
+    let path = folder("kept");
+    let folder = Folder::new(path.clone());
+    let net = entry(NET, &wanted("mine")).expect("a net");
+    assert_eq!(net.claim, Claim::Captures('a'));
+    assert_eq!(folder.keep(&net).expect("a new folder"), path.join(OWN));
+    // Somebody edits the file, and ends it without a new line.
+    let mut text = fs::read_to_string(path.join(OWN)).expect("the file");
+    text.push_str(OTHERS);
+    fs::write(path.join(OWN), &text).expect("the same file");
+    let (stock, faults) = folder.read().expect("the folder");
+    assert!(
+        faults[0].contains("own.txt, line") && faults[0].contains("entry odd: unknown condition"),
+        "{faults:?}"
+    );
+    let kept = stock.named("mine").expect("the entry");
+    assert!(folder.holds(kept) && stock.named("fine").is_some() && stock.named("odd").is_none());
+    assert!(!folder.holds(&stock.entries()[0]));
+    assert!(matches!(examined(&net, &stock, 400), Err(Unlearned::Name(name)) if name == "mine"));
+    assert!(matches!(folder.keep(&net), Err(Unkept::Name(_))));
+    let second = Entry { name: "second".to_owned(), ..net };
+    folder.keep(&second).expect("another one");
+    folder.remove("mine").expect("it goes");
+    let text = fs::read_to_string(path.join(OWN)).expect("the file");
+    assert!(
+        text.contains(OTHERS) && text.contains("entry tesuji second\n") && !text.contains("mine"),
+        "{text}"
+    );
+    let stock = folder.read().expect("the folder").0;
+    assert!(
+        stock.named("second").is_some() && stock.named("fine").is_some() && stock.named("mine").is_none()
+    );
+    // What is compiled in, and what is not there, does not go.
+    let built_in = stock.entries()[0].name.clone();
+    for name in [built_in.as_str(), "mine", "../mine"] {
+        assert!(matches!(folder.remove(name), Err(Unkept::Missing(_))), "{name}");
+    }
+    let left: Vec<_> =
+        fs::read_dir(&path).expect("the folder").flatten().map(|one| one.file_name()).collect();
+    assert_eq!(left.len(), 2, "the file and its lock: {left:?}");
+}
+
+#[test]
+fn a_file_that_is_full_or_cannot_be_written_is_told() {
+    let path = folder("full");
+    fs::create_dir_all(&path).expect("a new folder");
+    fs::write(path.join(OWN), "# much\n".repeat(150_000)).expect("a large file");
+    let net = entry(NET, &wanted("mine")).expect("a net");
+    assert!(matches!(Folder::new(path.clone()).keep(&net), Err(Unkept::Full(_))));
+    let file = Folder::new(path.join(OWN));
+    assert!(matches!(file.keep(&net), Err(Unkept::File(..))));
+    assert!(matches!(file.remove("mine"), Err(Unkept::Missing(_))));
+}
+
+#[test]
+fn what_teaches_nothing_is_refused() {
+    let refused = |record: &str, wanted: &Wanted| entry(record, wanted).expect_err(record);
+    assert!(matches!(refused("", &wanted("x")), Unlearned::NoGame));
+    assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee])", &wanted("x")), Unlearned::NoMove));
+    assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee];B[ee])", &wanted("x")), Unlearned::NoMove));
+    assert!(matches!(
+        refused("(;SZ[9]AW[ee]TR[ee];B[aa])", &wanted("x")),
+        Unlearned::Unproven(Claim::Captures('a'))
+    ));
+    assert!(matches!(refused("(;SZ[9])", &wanted("x")), Unlearned::Wrong(_)));
+    let own = Wanted { claim: Some(Claim::Saves('a')), ..wanted("x") };
+    assert!(matches!(refused("(;SZ[9]AW[ee]TR[ee]SQ[ef];B[fe])", &own), Unlearned::Wrong(_)));
+    let drawn = entry("(;SZ[9]AW[ee]TR[ee]SQ[de][fe][ed][ef][cc];B[cc])", &wanted("x")).expect("a drawing");
+    let stock = gokoro_knowledge::Stock::default();
+    assert!(matches!(examined(&drawn, &stock, 4_000), Err(Unlearned::Refuted(_)) | Ok(Checked::Open)));
+}

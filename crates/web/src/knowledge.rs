@@ -1,0 +1,388 @@
+//! The knowledge editor (手筋知識獲得システム; P3, section 2h): entries are listed, learned from what is
+//! drawn or played on the page, checked by the readers, kept in the user's folder, removed; and the
+//! known shapes of a move. Learning and keeping are the matter of `service::knowledge`.
+
+use std::sync::Arc;
+
+use axum::extract::{RawQuery, State};
+use gokoro_board::{Game, Move, Point, PointSet};
+use gokoro_knowledge::{Claim, Condition, Entry, Kind};
+use gokoro_mind::cases::{Effort, Survey};
+use gokoro_mind::known::{Checked, Known, MIXED, NODES as QUICK, Standing, known_at};
+use gokoro_service::gtp::record;
+use gokoro_service::knowledge::{
+    Folder, Scene, Unkept, Unlearned, Wanted, entry_json, examined, is_name, scene_learned, sequence_learned,
+    whole,
+};
+use gokoro_sgf::Collection;
+use gokoro_sgf::typed::point_text;
+use gokoro_view::catalogue::{Arg, Lang, Speaker};
+use gokoro_view::claim_text::Teller;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::App;
+use crate::game::{action, color, point};
+use crate::play::{Position, side};
+use crate::reply::{Answer, Asked, Fault, asked_for, told};
+use crate::shelf::{Held, Shelf};
+
+/// Moves on a board for one question.
+const NODES: u64 = 4_000;
+/// Lines of a sequence, moves of a line, and conditions that are taken.
+const LINES: usize = 100;
+const MOVES: usize = 400;
+const CONDITIONS: usize = 20;
+
+/// The user's entries, what is wrong with others, the kinds, and what an entry may claim and ask; with
+/// a kind in the query, the entries of it that are compiled in.
+pub(crate) async fn list(State(app): State<Arc<App>>, RawQuery(query): RawQuery) -> Answer {
+    let lang = app.lang(asked_for(query.as_deref(), "lang").as_deref());
+    let kind = asked_for(query.as_deref(), "kind").map(|name| kind(&name)).transpose()?;
+    let working = app.clone();
+    told(&app.desk.run(move || listed(&working, kind, lang)).await?)
+}
+
+fn listed(app: &App, kind: Option<Kind>, lang: Lang) -> Value {
+    let held = app.shelf.held();
+    let of = |own: bool| held.stock.entries().iter().filter(move |one| app.shelf.is_own(one) == own);
+    if let Some(kind) = kind {
+        let entries: Vec<Value> = of(false).filter(|entry| entry.kind == kind).map(entry_json).collect();
+        return json!({ "entries": entries });
+    }
+    let kinds = Kind::ALL.map(|kind| {
+        let count = of(false).filter(|entry| entry.kind == kind).count();
+        json!({ "kind": kind.name(), "said": kind_said(app, kind, lang), "count": count })
+    });
+    json!({
+        "own": of(true).map(entry_json).collect::<Vec<_>>(),
+        "faults": held.faults,
+        "folder": app.shelf.folder().map(|folder| folder.path().display().to_string()),
+        "kinds": kinds,
+        "claims": Claim::FORMS.map(|claim| claim.to_string()),
+        "conditions": Condition::FORMS.map(|condition| condition.to_string()),
+    })
+}
+
+fn kind(name: &str) -> Result<Kind, Fault> {
+    Kind::of_name(name)
+        .ok_or_else(|| Fault::wrong(gokoro_knowledge::Wrong::Kind(name.to_owned()).to_string()))
+}
+
+fn kind_said(app: &App, kind: Kind, lang: Lang) -> String {
+    Speaker::new(&app.catalogue, lang).say("knowledge-kind", &[("kind", kind.name().into())])
+}
+
+/// What is to be learned: a position with a move and marks, or the lines that begin in it.
+#[derive(Deserialize)]
+pub(crate) struct LearnAsked {
+    #[serde(flatten)]
+    position: Position,
+    kind: String,
+    name: String,
+    claim: String,
+    #[serde(default)]
+    conditions: Vec<String>,
+    /// Who plays the move.
+    #[serde(default)]
+    mover: Option<String>,
+    #[serde(default)]
+    point: Option<String>,
+    /// Stones that the claim is about.
+    #[serde(default)]
+    targets: Vec<String>,
+    /// Points of the diagram; the readers find the smallest one without them.
+    #[serde(default)]
+    drawn: Vec<String>,
+    /// A sequence with its variations, each from the first move on.
+    #[serde(default)]
+    lines: Vec<Vec<(String, String)>>,
+}
+
+/// What is learned from.
+enum Source {
+    Scene(Box<Scene>),
+    Tree(Box<Collection>),
+}
+
+/// A question that makes sense.
+struct Lesson {
+    wanted: Wanted,
+    source: Source,
+    lang: Lang,
+}
+
+impl LearnAsked {
+    fn read(&self, app: &App) -> Result<Lesson, Fault> {
+        let (game, lang) = self.position.read(app)?;
+        if !is_name(&self.name) {
+            return Err(refused(app, lang, "no-name"));
+        }
+        let wrong = |wrong: gokoro_knowledge::Wrong| Fault::wrong(wrong.to_string());
+        let claim = self.claim.parse();
+        let claim = claim.map_err(|()| wrong(gokoro_knowledge::Wrong::Claim(self.claim.clone())))?;
+        let condition = |text: &String| {
+            text.parse::<Condition>().map_err(|()| wrong(gokoro_knowledge::Wrong::Condition(text.clone())))
+        };
+        if self.conditions.len() > CONDITIONS {
+            return Err(Fault::wrong(format!("more than {CONDITIONS} conditions; leave some out")));
+        }
+        let conditions = self.conditions.iter().map(condition).collect::<Result<_, _>>()?;
+        let wanted = Wanted {
+            kind: kind(&self.kind)?,
+            name: self.name.clone(),
+            claim: Some(claim),
+            conditions,
+            nodes: NODES,
+        };
+        let source = if self.lines.is_empty() {
+            Source::Scene(Box::new(self.scene(app, &game, lang)?))
+        } else {
+            Source::Tree(Box::new(tree(&game, &self.lines)?))
+        };
+        Ok(Lesson { wanted, source, lang })
+    }
+
+    fn scene(&self, app: &App, game: &Game, lang: Lang) -> Result<Scene, Fault> {
+        let points = |names: &[String]| -> Result<PointSet, Fault> {
+            names.iter().map(|name| point(game.size(), name)).collect()
+        };
+        let played = self.point.as_deref().ok_or_else(|| refused(app, lang, "no-move"))?;
+        let played = (side(self.mover.as_deref(), game.to_move())?, point(game.size(), played)?);
+        let mut drawn = points(&self.drawn)?;
+        if !drawn.is_empty() {
+            // Who marks the area need not mark the move, too.
+            drawn.insert(played.1);
+        }
+        let scene = Scene::new(game.board().clone(), played, points(&self.targets)?, drawn);
+        scene.map_err(|error| unlearned(app, lang, error))
+    }
+}
+
+/// Lines as a tree that begins with a position.
+fn tree(game: &Game, lines: &[Vec<(String, String)>]) -> Result<Collection, Fault> {
+    if lines.len() > LINES || lines.iter().any(|line| line.len() > MOVES) {
+        return Err(Fault::wrong(format!("more than {LINES} lines or {MOVES} moves; record less")));
+    }
+    let mut tree = record(game, None);
+    let root = tree.games().next().map(|root| root.id()).ok_or_else(Fault::broken)?;
+    for line in lines {
+        let mut at = root;
+        for (letter, vertex) in line {
+            let key = color(letter)?.letter().to_string();
+            let text = match action(game.size(), vertex)? {
+                Move::Play(point) => point_text(point),
+                Move::Pass => String::new(),
+                Move::Resign => return Err(Fault::wrong("a sequence has moves and passes alone")),
+            };
+            let same = |value: gokoro_sgf::tree::Value<'_>| value.raw() == text.as_bytes();
+            let known = tree.node(at).children().find(|child| child.value(&key).is_some_and(same));
+            at = match known.map(|child| child.id()) {
+                Some(child) => child,
+                None => {
+                    let child = tree.add_child(at);
+                    tree.set(child, &key, [text.as_str()])
+                        .map_err(|error| Fault::wrong(error.to_string()))?;
+                    child
+                }
+            };
+        }
+    }
+    Ok(tree)
+}
+
+impl Lesson {
+    /// The entry, as it would be read from its file.
+    fn learned(&self) -> Result<Entry, Unlearned> {
+        let entry = match &self.source {
+            Source::Scene(scene) => scene_learned(scene, &self.wanted)?,
+            Source::Tree(tree) => {
+                let root = tree.games().next().ok_or(Unlearned::NoGame)?;
+                sequence_learned(tree, root, &self.wanted)
+            }
+        };
+        whole(&entry)
+    }
+}
+
+fn refused(app: &App, lang: Lang, why: &'static str) -> Fault {
+    Fault::wrong(Speaker::new(&app.catalogue, lang).say("knowledge-refused", &[("why", why.into())]))
+}
+
+/// Why nothing is learned.
+fn unlearned(app: &App, lang: Lang, error: Unlearned) -> Fault {
+    refused(
+        app,
+        lang,
+        match error {
+            Unlearned::NoMove => "no-move",
+            Unlearned::Unproven(_) => "unproven",
+            Unlearned::Refuted(_) => "refuted",
+            Unlearned::Name(_) => "taken",
+            Unlearned::NoGame | Unlearned::Nothing => "nothing",
+            // What is wrong with an entry is told as it is of a file.
+            Unlearned::Replay(_) | Unlearned::Wrong(_) => return Fault::wrong(error.to_string()),
+        },
+    )
+}
+
+/// Why nothing is kept or removed.
+fn unkept(app: &App, lang: Lang, changed: Option<Unkept>) -> Fault {
+    match changed {
+        None => refused(app, lang, "no-folder"),
+        Some(Unkept::Name(_)) => refused(app, lang, "taken"),
+        Some(missing @ Unkept::Missing(_)) => Fault::missing(missing.to_string()),
+        Some(other) => Fault::wrong(other.to_string()),
+    }
+}
+
+/// What a change of the folder gave.
+fn changed<T>(app: &App, lang: Lang, change: impl FnOnce(&Folder) -> Result<T, Unkept>) -> Result<T, Fault> {
+    match app.shelf.change(change) {
+        Some(done) => done.map_err(|error| unkept(app, lang, Some(error))),
+        None => Err(unkept(app, lang, None)),
+    }
+}
+
+/// What an entry is and what the readers say of it, without keeping it.
+pub(crate) async fn check(State(app): State<Arc<App>>, Asked(asked): Asked<LearnAsked>) -> Answer {
+    let lesson = asked.read(&app)?;
+    let working = app.clone();
+    told(&app.desk.run(move || checked(&working, &lesson)).await??)
+}
+
+fn checked(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
+    let lang = lesson.lang;
+    let speaker = Speaker::new(&app.catalogue, lang);
+    let entry = match lesson.learned() {
+        Err(error @ Unlearned::Unproven(_)) => {
+            let said = unlearned(app, lang, error).error().to_owned();
+            return Ok(json!({ "standing": "unproven", "said": said, "entry": null }));
+        }
+        learned => learned.map_err(|error| unlearned(app, lang, error))?,
+    };
+    let standing = match examined(&entry, &app.shelf.held().stock, NODES) {
+        Err(Unlearned::Refuted(_)) => Checked::Refuted,
+        examined => examined.map_err(|error| unlearned(app, lang, error))?,
+    };
+    let args = [
+        ("name", Arg::Text(&entry.name)),
+        ("standing", Arg::Text(standing.name())),
+        ("boards", Arg::Number(MIXED as f64)),
+    ];
+    let said = speaker.say("knowledge-checked", &args);
+    Ok(json!({ "standing": standing.name(), "said": said, "entry": entry_json(&entry) }))
+}
+
+/// Keeps an entry in the user's folder.
+pub(crate) async fn keep(State(app): State<Arc<App>>, Asked(asked): Asked<LearnAsked>) -> Answer {
+    let lesson = asked.read(&app)?;
+    let working = app.clone();
+    told(&app.desk.run(move || kept(&working, &lesson)).await??)
+}
+
+fn kept(app: &App, lesson: &Lesson) -> Result<Value, Fault> {
+    let lang = lesson.lang;
+    let refused = |error| unlearned(app, lang, error);
+    let entry = lesson.learned().map_err(refused)?;
+    let standing = examined(&entry, &app.shelf.held().stock, NODES).map_err(refused)?;
+    let path = changed(app, lang, |folder| folder.keep(&entry))?.display().to_string();
+    let args = [
+        ("name", Arg::Text(&entry.name)),
+        ("path", Arg::Text(&path)),
+        ("standing", Arg::Text(standing.name())),
+        ("boards", Arg::Number(MIXED as f64)),
+    ];
+    let said = Speaker::new(&app.catalogue, lang).say("knowledge-added", &args);
+    Ok(json!({ "standing": standing.name(), "said": said, "entry": entry_json(&entry) }))
+}
+
+/// An entry that is named.
+#[derive(Deserialize)]
+pub(crate) struct NameAsked {
+    name: String,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// Removes an entry of the user's.
+pub(crate) async fn forget(State(app): State<Arc<App>>, Asked(asked): Asked<NameAsked>) -> Answer {
+    let lang = app.lang(asked.lang.as_deref());
+    let working = app.clone();
+    app.desk.run(move || changed(&working, lang, |folder| folder.remove(&asked.name))).await??;
+    told(&json!({}))
+}
+
+/// A move whose known shapes are asked for.
+#[derive(Deserialize)]
+pub(crate) struct AtAsked {
+    #[serde(flatten)]
+    position: Position,
+    point: String,
+}
+
+/// The known shapes of a move of whoever is to play.
+pub(crate) async fn at(State(app): State<Arc<App>>, Asked(asked): Asked<AtAsked>) -> Answer {
+    let (game, lang) = asked.position.read(&app)?;
+    let point = point(game.size(), &asked.point)?;
+    let working = app.clone();
+    told(&app.desk.run(move || shapes(&working, &game, point, lang)).await?)
+}
+
+fn shapes(app: &App, game: &Game, point: Point, lang: Lang) -> Value {
+    let held = app.shelf.held();
+    let survey = Survey::of(game, game.to_move(), &Effort::default());
+    let teller = Teller { catalogue: &app.catalogue, lang, size: game.size() };
+    let here = here(&held, &survey, point);
+    let one = |(known, entry): &(Known, &Entry)| {
+        json!({ "name": entry.name, "kind": entry.kind.name(), "claim": entry.claim.to_string(),
+                "standing": standing(known.standing), "own": app.shelf.is_own(entry),
+                "said": said_here(&teller, known, entry) })
+    };
+    json!({
+        "said": told_here(&app.shelf, &here, point, &teller),
+        "shapes": here.iter().map(one).collect::<Vec<_>>(),
+    })
+}
+
+/// The known shapes of a move.
+pub(crate) fn here<'h>(held: &'h Held, survey: &Survey, point: Point) -> Vec<(Known, &'h Entry)> {
+    let entries = held.stock.entries();
+    let known = known_at(survey, &held.stock, point, QUICK);
+    known.into_iter().filter_map(|known| Some((known.clone(), entries.get(known.entry)?))).collect()
+}
+
+/// What is told of them: named shapes that are proven, and the user's own by their names.
+pub(crate) fn told_here(
+    shelf: &Shelf,
+    here: &[(Known, &Entry)],
+    point: Point,
+    teller: &Teller<'_>,
+) -> Vec<String> {
+    let mut told = teller.known(&teller.size.name(point).to_string(), here);
+    let stands = |known: &Known| !matches!(known.standing, Standing::Refuted | Standing::Idle);
+    let own = here.iter().filter(|(known, entry)| shelf.is_own(entry) && stands(known));
+    told.extend(own.map(|(known, entry)| said_here(teller, known, entry)));
+    told
+}
+
+const fn standing(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Proven => "proven",
+        Standing::Idle => "idle",
+        Standing::Refuted => "refuted",
+        Standing::Open => "open",
+        Standing::Unasked => "unasked",
+    }
+}
+
+fn said_here(teller: &Teller<'_>, known: &Known, entry: &Entry) -> String {
+    let speaker = Speaker::new(teller.catalogue, teller.lang);
+    let kind = speaker.say("knowledge-kind", &[("kind", entry.kind.name().into())]);
+    let args = [
+        ("name", Arg::Text(&entry.name)),
+        ("kind", Arg::Text(&kind)),
+        ("standing", standing(known.standing).into()),
+    ];
+    speaker.say("knowledge-here", &args)
+}
