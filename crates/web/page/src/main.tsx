@@ -1,14 +1,15 @@
 /* The page: one bar with the views, the settings and the language, and the view that the address
-   names: #play, #review, #solve. */
+   names: #play, #review, #solve, #explore, #engines. */
 import { render } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { USUAL } from "./clock";
+import { dropped, files } from "./dropped";
 import { Engines } from "./engines";
 import { Explore } from "./explore";
 import type { Game } from "./game";
 import { Play } from "./play";
 import { Review } from "./review";
-import { ask, get, isAborted, takeKey } from "./server";
+import { ask, file, get, isAborted, takeKey } from "./server";
 import { ShellContext, type Hello, type Settings, type Shell } from "./shell";
 import { Solve } from "./solve";
 import { sound } from "./sound";
@@ -22,27 +23,6 @@ const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")
 
 /** What a view is given to begin with. */
 export interface Given { file?: File; files?: File[]; game?: Game; players?: [string, string] }
-
-/** The most files of a folder that are taken. */
-const FILES = 500;
-
-/** The files of folders and of those in them. */
-async function filesIn(entries: FileSystemEntry[]): Promise<File[]> {
-  const found: File[] = [];
-  for (const entry of entries) {
-    if (found.length >= FILES) break;
-    if (entry.isFile) found.push(await new Promise<File>((take, lose) => (entry as FileSystemFileEntry).file(take, lose)));
-    if (!entry.isDirectory) continue;
-    const reader = (entry as FileSystemDirectoryEntry).createReader();
-    // A folder is read in parts, until nothing more comes.
-    for (;;) {
-      const some = await new Promise<FileSystemEntry[]>((take, lose) => reader.readEntries(take, lose));
-      if (some.length === 0) break;
-      found.push(...await filesIn(some));
-    }
-  }
-  return found;
-}
 
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
@@ -92,8 +72,7 @@ function App({ hello: opening }: { hello: Hello }) {
 
   useEffect(() => {
     if (!hello.record) return;
-    fetch("/api/record").then((answer) => answer.blob())
-      .then((content) => setGiven({ file: new File([content], hello.record!) })).catch(fail);
+    file("/api/record", hello.record).then((file) => setGiven({ file }), fail);
   }, []);
 
   // A record that is dropped anywhere opens in the view that is there.
@@ -103,15 +82,14 @@ function App({ hello: opening }: { hello: Hello }) {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setDropping(false);
-      const folders = [...event.dataTransfer?.items ?? []].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
-      const all = [...event.dataTransfer?.files ?? []];
+      const all = dropped(event.dataTransfer);
       const [file] = all;
       if (!file) return;
       setFault("");
       // Many files are problems for the trainer.
-      if (folders.length > 0 || all.length > 1) {
+      if (all.length > 1 || !(file instanceof File)) {
         location.hash = "solve";
-        filesIn(folders as FileSystemEntry[]).then((found) => setGiven({ files: folders.length > 0 ? found : all }), fail);
+        files(all).then((files) => setGiven({ files }), fail);
         return;
       }
       if (named() === "play") location.hash = "review";
