@@ -45,7 +45,7 @@ setup(async ({ open, picture, accessible, check, key, gokoro }) => {
   await page.click("button:has-text('Try whether')");
   await page.waitForSelector("text=It answers: Gokoro", PATIENCE);
   await name(0, ["Twins", "gtp", `'${gokoro}' gtp --level net`]);
-  check((await page.locator("text=It answers").count()) === 0, "an engine that is changed is to be tried again");
+  check((await page.locator("text=It answers: Gokoro").count()) === 0, "an engine that is changed is to be tried again");
   await name(0, ["Twin", "gtp", `'${gokoro}' gtp --level net`]);
   await page.click("button:has-text('Add an engine')");
   await name(1, ["Judge", "analysis", `'${gokoro}' analysis`]);
