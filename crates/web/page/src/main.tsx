@@ -1,7 +1,7 @@
 /* The page: one bar with the views, the settings and the language, and the view that the address
    names: #play, #review, #solve, #explore, #engines. */
 import { render } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { USUAL } from "./clock";
 import { dropped, files } from "./dropped";
 import { Engines } from "./engines";
@@ -63,7 +63,8 @@ function App({ hello: opening }: { hello: Hello }) {
     ask("/api/settings", settings).catch(fail);
   }, [settings]);
 
-  useEffect(() => {
+  // Before anything else can happen, or who is quick is not followed.
+  useLayoutEffect(() => {
     const follow = () => { setView(named()); setFault(""); };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
