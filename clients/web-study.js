@@ -44,6 +44,9 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await name(0, ["Twin", "gtp", `'${gokoro}' gtp --level net`]);
   await page.click("button:has-text('Try whether')");
   await page.waitForSelector("text=It answers: Gokoro", PATIENCE);
+  await name(0, ["Twins", "gtp", `'${gokoro}' gtp --level net`]);
+  check((await page.locator("text=It answers: Gokoro").count()) === 0, "an engine that is changed is to be tried again");
+  await name(0, ["Twin", "gtp", `'${gokoro}' gtp --level net`]);
   await page.click("button:has-text('Add an engine')");
   await name(1, ["Judge", "analysis", `'${gokoro}' analysis`]);
   await page.click("button:has-text('Add an engine')");
@@ -110,6 +113,21 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.waitForSelector("#notes .note", PATIENCE);
   await page.click("#notes .note");
   check((await page.inputValue("#note")) === "a line of mine" && /C5 D3/.test(await page.textContent("#try-said")), "the line is kept with its comment");
+  // Two pages write on it; both lines stay.
+  const other = await open("review");
+  await other.goto(review);
+  for (const one of [other, page]) await one.waitForSelector("#note:enabled", PATIENCE);
+  for (const [one, text] of [[other, "of the other page"], [page, "of this page"]]) {
+    await one.keyboard.press("Home");
+    if (one === page) await one.keyboard.press("ArrowRight");
+    await one.fill("#note", text);
+    await one.waitForFunction(() => /Kept/.test(document.querySelector("#notes-live").textContent), null, PATIENCE);
+  }
+  await other.close();
+  await page.reload();
+  await page.waitForSelector("#notes .note", PATIENCE);
+  const notes = await page.textContent("#notes");
+  check(["a line of mine", "of the other page", "of this page"].every((text) => notes.includes(text)), `two pages keep: ${notes}`);
   for (const [lang, text] of [["ko", "내 변화와 설명"], ["zh", "自己的变化和评注"], ["ja", "自分の変化とコメント"]]) {
     await page.click(`[data-lang=${lang}]`);
     check((await page.textContent("#mine-name")) === text, `the review in ${lang}`);
@@ -136,9 +154,14 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   // The trainer: a file is added, a problem is answered right and then rests.
   page = await open("solve");
   await page.click("summary:has-text('Problem sets')");
-  await page.setInputFiles(".trainer input[type=file]", [file("a.sgf", PROBLEM), file("b.sgf", PROBLEM.replace("SZ[9]", "SZ[13]")), file("game.sgf", GAME)]);
+  await page.setInputFiles(".trainer input[type=file]", [file("a.sgf", PROBLEM), file("b.sgf", PROBLEM.replace("SZ[9]", "SZ[13]")), file("c.sgf", PROBLEM.replace("SZ[9]", "SZ[19]")), file("game.sgf", GAME)]);
   await page.waitForSelector("text=/problems added/i", PATIENCE);
-  await page.click(".trainer button:has-text('Begin (2')");
+  // A set that was chosen is forgotten: the others are asked.
+  await page.waitForSelector(".trainer button:has-text('Begin (3')", PATIENCE);
+  await page.selectOption(".trainer select", "c");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.click(".trainer button[aria-label='Remove c']");
+  await page.click(".trainer button:has-text('Begin (2')", PATIENCE);
   await page.waitForSelector("button:has-text('Show the answer')", PATIENCE);
   await page.locator(`.cells button[aria-label="B9, empty"]:visible`).click();
   await page.waitForSelector("text=Now in box 2", PATIENCE);
@@ -150,6 +173,14 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await page.waitForSelector("text=Now in box 1", PATIENCE);
   check(true, "the trainer asks, and keeps what was right");
   await page.click(".trainer button:text-is('End')");
+  // More files than are taken at once.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    for (let i = 0; i < 502; i++) data.items.add(new File(["(;SZ[9])"], `${i}.sgf`));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await page.waitForSelector("text=/no problems: 500.*Only 500 files/", PATIENCE);
+  check(true, "files beyond those that are taken are told");
 
   // An author's tree that is wrong.
   await page.setInputFiles(".opener input[type=file]", [file("wrong.sgf", WRONG)]);
@@ -160,6 +191,10 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
   await accessible(page, "check");
   await page.locator("button:has-text('On the board')").first().click();
   check((await page.locator(".board .sign.number").count()) >= 1, "the refutation is on the board");
+  // Who moves first is changed: it is not the author's position any more.
+  await page.click("button:has-text('Back to the position')");
+  await page.selectOption("label:has-text('Who moves first') select >> visible=true", "W");
+  check((await page.locator(".board rect.wrong").count()) === 0 && (await page.locator("button:has-text('Check the solution')").count()) === 0, "the marks of a check go with its position");
   await page.close();
 
   // Experiment: what is known of a string; a reader and its proof.
@@ -202,6 +237,19 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
     return { median: times[125], most: times[237] };
   });
   check(took.median < 34, `a step takes ${took.median.toFixed(1)} ms (95 of 100 below ${took.most.toFixed(1)})`);
+  // A point that is looked at is looked at again where the slider goes.
+  await page.locator(".cells button:visible").first().click();
+  await page.waitForSelector(".attributes", PATIENCE);
+  await page.evaluate(() => {
+    const range = document.querySelector(".moves input");
+    range.value = "40";
+    range.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.waitForSelector(".attributes", { state: "detached", ...PATIENCE });
+  await page.waitForSelector(".attributes", PATIENCE);
+  check(true, "what is looked at follows the slider");
+  await page.locator(".moves input").focus();
+  await page.keyboard.press("End");
   await page.selectOption(".overlay select >> visible=true", "owners");
   await page.waitForSelector(".owner", PATIENCE);
   await page.waitForTimeout(1500);

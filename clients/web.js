@@ -74,6 +74,26 @@ async function main({ open, picture, accessible, fits, check }) {
   for (let i = 0; i < 2; i++) await page.click("button:has-text('Pass')");
   await page.click("button:has-text('Agree')", PATIENCE);
   check(/W\+/.test(await page.textContent(".state")), `counted: ${await page.textContent(".state")}`);
+
+  // Late answers: a count whose move was taken back, two strings that are named dead one soon after the other.
+  await page.click("summary:has-text('New game')");
+  await page.click("form button");
+  await page.waitForFunction(() => /1/.test(document.querySelector(".state small")?.textContent), null, PATIENCE);
+  for (const name of ["E5", "C3"]) await page.locator(`.cells button[aria-label="${name}, empty"]:visible`).click();
+  const later = async (route) => { await new Promise((done) => setTimeout(done, 700)); await route.continue().catch(() => {}); };
+  await page.route("**/api/score", later);
+  await page.click("button:text-is('Count')");
+  await page.click("button:text-is('Take back'):visible");
+  await page.waitForTimeout(2500);
+  check((await page.locator(".said p").count()) === 1, "a count does not land on another position");
+  await page.locator(`.cells button[aria-label="C3, empty"]:visible`).click();
+  for (let i = 0; i < 2; i++) await page.click("button:text-is('Pass')");
+  await page.waitForSelector("button:text-is('Agree'):enabled", PATIENCE);
+  const dead = () => page.locator(".board:visible g.dead").count();
+  const first = await dead();
+  for (const name of ["E5", "C3"]) await page.locator(`.cells button[aria-label*="${name}"]:visible`).click();
+  await page.waitForTimeout(2500);
+  check((await dead()) === 2 - first, `of two stones dead at first ${first}, then ${await dead()}`);
   await page.close();
 
   // A record is pasted and reviewed; a mistake, a move that is tried there.

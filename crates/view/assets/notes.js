@@ -8,7 +8,8 @@ const noting = (page) => {
   let notes = [];
   /* Whether what was kept is known; until then nothing may take its place. */
   let loaded = false;
-  /* Whether something is to be kept that is not kept yet. */
+  /* What was changed and is not kept yet, by its place: only that is sent, another page may write, too. */
+  let open = new Map();
   let timer = null;
 
   const here = () => ({ at: data.skipped + state.at, moves: tries.line() });
@@ -20,16 +21,20 @@ const noting = (page) => {
 
   function send(leaves = false) {
     clearTimeout(timer);
-    timer = null;
-    const body = JSON.stringify(notes);
+    const sent = open;
+    open = new Map();
+    const lines = [...sent.values()];
+    const body = JSON.stringify({ kept: lines.map(found).filter(Boolean), gone: lines.filter((line) => !found(line)) });
+    const lose = (text) => { open = new Map([...sent, ...open]); $("notes-live").textContent = text; };
     /* Browsers refuse more than 64 KiB of what is to outlive a page. */
     const keepalive = leaves && new Blob([body]).size <= 65536;
     fetch(where, { method: "POST", headers: { "content-type": "application/json" }, body, keepalive })
-      .then(async (answer) => { $("notes-live").textContent = answer.ok ? say("report-note-kept") : (await answer.json()).error; })
-      .catch(() => { $("notes-live").textContent = say("report-try-unanswered"); });
+      .then(async (answer) => { if (answer.ok) $("notes-live").textContent = say("report-note-kept"); else lose((await answer.json()).error); })
+      .catch(() => lose(say("report-try-unanswered")));
   }
 
-  function changed() {
+  function changed({ at, moves }) {
+    open.set(JSON.stringify([at, moves]), { at, moves });
     $("notes-live").textContent = "";
     clearTimeout(timer);
     timer = setTimeout(() => send(), 400);
@@ -41,7 +46,7 @@ const noting = (page) => {
     const line = here();
     if (!loaded || line.moves.length === 0 || found(line)) return;
     notes.push({ ...line, comment: "" });
-    changed();
+    changed(line);
   }
 
   function comment(text) {
@@ -51,7 +56,7 @@ const noting = (page) => {
     if (note) note.comment = text;
     else if (text.trim()) notes.push({ ...line, comment: text });
     if (!text.trim() && line.moves.length === 0) notes = notes.filter((one) => !same(one, line));
-    changed();
+    changed(line);
   }
 
   /** Puts a line on the board. */
@@ -78,7 +83,7 @@ const noting = (page) => {
       const away = element("button", "×", "away");
       away.type = "button";
       away.setAttribute("aria-label", say("report-note-forget", { moves: name }));
-      away.addEventListener("click", () => { notes = notes.filter((one) => one !== note); changed(); draw(); });
+      away.addEventListener("click", () => { notes = notes.filter((one) => one !== note); changed(note); draw(); });
       item.append(button, away);
       if (note.comment.trim()) item.append(element("p", note.comment));
       items.set(note, item);
@@ -98,7 +103,7 @@ const noting = (page) => {
   }
 
   $("note").addEventListener("input", () => comment($("note").value));
-  window.addEventListener("pagehide", () => { if (timer) send(true); });
+  window.addEventListener("pagehide", () => { if (open.size > 0) send(true); });
   $("note").disabled = true;
   fetch(where).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
     .then((kept) => { notes = kept; loaded = true; $("note").disabled = false; draw(); })

@@ -30,14 +30,14 @@ pub(crate) struct Card {
     right: i64,
 }
 
-/// What became of a problem that was to be added.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Taken {
-    New,
-    /// It was there already.
-    Known,
-    /// There is no room for it.
-    Full,
+/// What became of problems that were to be added.
+#[derive(Serialize, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Taken {
+    pub(crate) added: u32,
+    /// Those that were there already.
+    pub(crate) known: u32,
+    /// Those for which there is no room.
+    pub(crate) full: u32,
 }
 
 /// A set of problems.
@@ -61,21 +61,29 @@ pub(crate) struct Moved {
 }
 
 impl Store {
-    /// Adds a problem, if there is room for it and it is not there yet.
+    /// Adds problems, each with its title, as far as there is room and they are not there yet.
     ///
     /// # Errors
     /// A store that fails.
-    pub(crate) fn add_card(&self, set: &str, title: &str, body: &str) -> Result<Taken, Fault> {
-        let add = "INSERT INTO problems (set_name, title, same, body, box)
-            SELECT ?1, ?2, ?3, ?3, 1 WHERE (SELECT count(*) FROM problems) < ?4
-            ON CONFLICT (same) DO NOTHING";
-        self.with(|file| {
-            if file.execute(add, params![set, title, body, MOST])? > 0 {
-                return Ok(Taken::New);
+    pub(crate) fn add_cards(&self, set: &str, cards: &[(String, String)]) -> Result<Taken, Fault> {
+        self.change(|step| {
+            let mut taken = Taken::default();
+            let mut count: i64 = step.query_row("SELECT count(*) FROM problems", [], |row| row.get(0))?;
+            let mut ask = step.prepare("SELECT EXISTS (SELECT 1 FROM problems WHERE same = ?1)")?;
+            let add = "INSERT INTO problems (set_name, title, same, body, box) VALUES (?1, ?2, ?3, ?3, 1)";
+            let mut add = step.prepare(add)?;
+            for (title, body) in cards {
+                if ask.query_row([body], |row| row.get(0))? {
+                    taken.known += 1;
+                } else if count < MOST {
+                    add.execute([set, title, body])?;
+                    taken.added += 1;
+                    count += 1;
+                } else {
+                    taken.full += 1;
+                }
             }
-            let ask = "SELECT EXISTS (SELECT 1 FROM problems WHERE same = ?1)";
-            let known = file.query_row(ask, [body], |row| row.get(0))?;
-            Ok(if known { Taken::Known } else { Taken::Full })
+            Ok(taken)
         })
     }
 
@@ -112,15 +120,17 @@ impl Store {
 
     /// Puts a problem into the box that follows from an answer; nothing if there is no such problem.
     pub(crate) fn answered(&self, id: i64, right: bool) -> Result<Option<Moved>, Fault> {
-        let ask = "SELECT box FROM problems WHERE id = ?1";
-        let place: Option<i64> = self.with(|file| file.query_row(ask, [id], |row| row.get(0)).optional())?;
-        let Some(place) = place else { return Ok(None) };
-        let place = if right { (place + 1).clamp(2, WAITS.len() as i64) } else { 1 };
-        let wait = WAITS[usize::try_from(place - 1).unwrap_or(0).min(WAITS.len() - 1)];
-        let keep =
-            "UPDATE problems SET box = ?2, due = ?3, seen = seen + 1, right = right + ?4 WHERE id = ?1";
-        self.with(|file| file.execute(keep, params![id, place, now() + wait, right]))?;
-        Ok(Some(Moved { place, minutes: wait / 60 }))
+        self.change(|step| {
+            let ask = "SELECT box FROM problems WHERE id = ?1";
+            let place: Option<i64> = step.query_row(ask, [id], |row| row.get(0)).optional()?;
+            let Some(place) = place else { return Ok(None) };
+            let place = if right { (place + 1).clamp(2, WAITS.len() as i64) } else { 1 };
+            let wait = WAITS[usize::try_from(place - 1).unwrap_or(0).min(WAITS.len() - 1)];
+            let keep =
+                "UPDATE problems SET box = ?2, due = ?3, seen = seen + 1, right = right + ?4 WHERE id = ?1";
+            step.execute(keep, params![id, place, now() + wait, right])?;
+            Ok(Some(Moved { place, minutes: wait / 60 }))
+        })
     }
 
     /// Removes a set.
@@ -136,9 +146,13 @@ mod tests {
     #[test]
     fn problems_move_through_the_boxes() {
         let store = Store::open(None);
-        assert_eq!(store.add_card("a", "1", r#"{"n":1}"#).expect("kept"), Taken::New);
-        assert_eq!(store.add_card("b", "2", r#"{"n":2}"#).expect("kept"), Taken::New);
-        assert_eq!(store.add_card("b", "again", r#"{"n":1}"#).expect("kept"), Taken::Known);
+        let add = |set, cards: &[(&str, &str)]| {
+            let cards: Vec<_> = cards.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect();
+            store.add_cards(set, &cards).expect("kept")
+        };
+        assert_eq!(add("a", &[("1", r#"{"n":1}"#)]), Taken { added: 1, ..Taken::default() });
+        let two = [("2", r#"{"n":2}"#), ("again", r#"{"n":1}"#), ("again", r#"{"n":2}"#)];
+        assert_eq!(add("b", &two), Taken { added: 1, known: 2, full: 0 });
         let sets = store.card_sets().expect("read");
         assert_eq!(sets[0], CardSet { name: "a".into(), count: 1, due: 1, boxes: [1, 0, 0, 0, 0] });
         let card = store.next_card(Some("b"), 0).expect("read").expect("one");
@@ -161,8 +175,8 @@ mod tests {
         let store = Store::open(None);
         let fill = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
             INSERT INTO problems (set_name, title, same, body) SELECT 'a', n, CAST(n AS TEXT), n FROM numbers";
-        store.with(|file| file.execute(fill, [MOST])).expect("filled");
-        assert_eq!(store.add_card("a", "1", "1").expect("asked"), Taken::Known);
-        assert_eq!(store.add_card("a", "new", "new").expect("asked"), Taken::Full);
+        store.with(|file| file.execute(fill, [MOST - 1])).expect("filled");
+        let cards = ["1", "new", "newer"].map(|body| (body.to_owned(), body.to_owned()));
+        assert_eq!(store.add_cards("a", &cards).expect("asked"), Taken { added: 1, known: 1, full: 1 });
     }
 }

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use gokoro_service::client::{EngineJudge, EngineSettings, words};
@@ -19,7 +19,7 @@ use serde_json::json;
 
 use crate::App;
 use crate::desk::{Length, Listener};
-use crate::reply::{Answer, Asked, Fault, told};
+use crate::reply::{Answer, Asked, Fault, asked_for, told};
 
 /// The row of the settings.
 const ENGINES: &str = "engines";
@@ -91,9 +91,13 @@ impl App {
     }
 }
 
-/// The engines with their commands.
-pub(crate) async fn list(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer {
-    app.check_key(&headers, app.lang(None))?;
+/// The engines with their commands; the language of the page is in the query.
+pub(crate) async fn list(
+    State(app): State<Arc<App>>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Answer {
+    app.check_key(&headers, app.lang(asked_for(query.as_deref(), "lang").as_deref()))?;
     told(&app.engines()?)
 }
 

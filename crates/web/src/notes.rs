@@ -49,17 +49,34 @@ pub(crate) async fn list(State(app): State<Arc<App>>, Path(id): Path<i64>) -> An
     Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }
 
-/// Keeps what is written on a review in the place of what was.
+/// What a page changed.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Changes {
+    /// Some entries; those of other pages stay.
+    Some { kept: Vec<Note>, gone: Vec<Note> },
+    /// The whole list, as pages of reviews that were made before send it.
+    All(Vec<Note>),
+}
+
+/// Keeps what is changed of what is written on a review.
 pub(crate) async fn keep(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
-    Asked(notes): Asked<Vec<Note>>,
+    Asked(changes): Asked<Changes>,
 ) -> Answer {
-    let size = position(&part(&app, id, Part::Record)?, 0)?.size();
-    if notes.len() > ENTRIES {
-        return Err(Fault::wrong(format!("more than {ENTRIES} lines; remove some")));
-    }
-    for note in &notes {
+    let working = app.clone();
+    app.desk.run(move || change(&working, id, changes)).await??;
+    told(&json!({}))
+}
+
+fn change(app: &App, id: i64, changes: Changes) -> Result<(), Fault> {
+    let size = position(&part(app, id, Part::Record)?, 0)?.size();
+    let (kept, gone) = match changes {
+        Changes::Some { kept, gone } => (kept, Some(gone)),
+        Changes::All(kept) => (kept, None),
+    };
+    for note in &kept {
         if note.moves.len() > MOVES || note.comment.chars().count() > COMMENT {
             let most = format!("{MOVES} moves and {COMMENT} characters of a comment");
             return Err(Fault::wrong(format!("a line is too long; keep to {most}")));
@@ -68,14 +85,35 @@ pub(crate) async fn keep(
             return Err(Fault::wrong("a resignation is no move of a line; leave it out"));
         }
     }
-    let body = serde_json::to_string(&notes).map_err(|_| Fault::broken())?;
-    if !app.store.keep_notes(id, &body)? {
-        return Err(Fault::missing(format!("there is no review {id} any more; review the game again")));
+    let changed = |before: &str| {
+        let mut notes: Vec<Note> = Vec::new();
+        if let Some(gone) = &gone {
+            notes = serde_json::from_str(before).unwrap_or_default();
+            notes.retain(|note| !gone.iter().any(|one| one.is_at(note)));
+        }
+        for note in kept {
+            match notes.iter_mut().find(|one| one.is_at(&note)) {
+                Some(one) => *one = note,
+                None => notes.push(note),
+            }
+        }
+        if notes.len() > ENTRIES {
+            return Err(Fault::wrong(format!("more than {ENTRIES} lines; remove some")));
+        }
+        serde_json::to_string(&notes).map_err(|_| Fault::broken())
+    };
+    if app.store.keep_notes(id, changed)? {
+        return Ok(());
     }
-    told(&json!({}))
+    Err(Fault::missing(format!("there is no review {id} any more; review the game again")))
 }
 
 impl Note {
+    /// Whether it is on the position of another one.
+    fn is_at(&self, other: &Note) -> bool {
+        (self.at, &self.moves) == (other.at, &other.moves)
+    }
+
     fn played(&self, size: BoardSize) -> Result<Vec<(Color, Move)>, Fault> {
         self.moves.iter().map(|(letter, name)| Ok((color(letter)?, action(size, name)?))).collect()
     }

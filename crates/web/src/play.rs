@@ -122,7 +122,13 @@ fn played_by(
                 listener.tell(&json!({ "ready": true }));
             }
         };
-        let chosen = locked(&player).choose(&game, seed, clock.as_ref(), &|| listener.listens(), &ready);
+        let mut player = locked(&player);
+        // Who has gone while another question had the engine must not end it.
+        if !listener.listens() {
+            return Ok(());
+        }
+        let chosen = player.choose(&game, seed, clock.as_ref(), &|| listener.listens(), &ready);
+        drop(player);
         let action = chosen.map_err(|fault| wrong(why(&fault), fault.text()))?;
         let turn = game.play(action).map_err(|_| Fault::broken())?;
         listener.tell(&turn_told(&working, lang, &game, &turn));

@@ -68,6 +68,12 @@ impl Fault {
     }
 }
 
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Fault {
+        Fault::store(&error)
+    }
+}
+
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         (self.status, [(header::CONTENT_TYPE, "application/json")], self.told().to_string()).into_response()

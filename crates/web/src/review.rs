@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::{Path, RawQuery, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use gokoro_board::Game;
+use gokoro_board::{Color, Game, Move};
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Review, review_while};
@@ -213,8 +213,9 @@ pub(crate) async fn json(State(app): State<Arc<App>>, Path(id): Path<i64>) -> An
 
 /// The record with variations and comments, what somebody wrote on it among them.
 pub(crate) async fn sgf(State(app): State<Arc<App>>, Path(id): Path<i64>) -> Answer {
-    let written = notes::written(part(&app, id, Part::Sgf)?, &notes::of(&app, id)?)?;
-    file("application/x-go-sgf", "review.sgf", written)
+    let working = app.clone();
+    let written = move || notes::written(part(&working, id, Part::Sgf)?, &notes::of(&working, id)?);
+    file("application/x-go-sgf", "review.sgf", app.desk.run(written).await??)
 }
 
 pub(crate) fn part(app: &App, id: i64, part: Part) -> Result<Vec<u8>, Fault> {
@@ -233,26 +234,34 @@ pub(crate) struct TryAsked {
     lang: Option<String>,
 }
 
+impl TryAsked {
+    /// The position before the move that is asked about, whose move it is, and the move.
+    fn read(&self, app: &App, id: i64) -> Result<(Game, Color, Move), Fault> {
+        let mut game = position(&part(app, id, Part::Record)?, self.at)?;
+        let moves = self.moves.iter();
+        let moves: Vec<_> = moves
+            .map(|(letter, vertex)| Ok((color(letter)?, action(game.size(), vertex)?)))
+            .collect::<Result<_, Fault>>()?;
+        let Some((&(mover, last), before)) = moves.split_last() else {
+            return Err(Fault::wrong("no move is tried; name one"));
+        };
+        for &(color, action) in before {
+            game.play_as(action, color).map_err(|error| Fault::wrong(error.to_string()))?;
+        }
+        game.check(last, mover).map_err(|error| Fault::wrong(error.to_string()))?;
+        Ok((game, mover, last))
+    }
+}
+
 /// What a tried move does, told in two lines: what a short search says, then what is proven.
 pub(crate) async fn tried(
     State(app): State<Arc<App>>,
     Path(id): Path<i64>,
     Asked(asked): Asked<TryAsked>,
 ) -> Answer {
-    let record = part(&app, id, Part::Record)?;
     let lang = app.lang(asked.lang.as_deref());
-    let mut game = position(&record, asked.at)?;
-    let moves = asked.moves.iter();
-    let moves: Vec<_> = moves
-        .map(|(letter, vertex)| Ok((color(letter)?, action(game.size(), vertex)?)))
-        .collect::<Result<_, Fault>>()?;
-    let Some((&(mover, last), before)) = moves.split_last() else {
-        return Err(Fault::wrong("no move is tried; name one"));
-    };
-    for &(color, action) in before {
-        game.play_as(action, color).map_err(|error| Fault::wrong(error.to_string()))?;
-    }
-    game.check(last, mover).map_err(|error| Fault::wrong(error.to_string()))?;
+    let working = app.clone();
+    let (game, mover, last) = app.desk.run(move || asked.read(&working, id)).await??;
     let working = app.clone();
     Ok(app.desk.stream(Length::Short, move |listener| {
         let tried = Tried::new(&game, (mover, last), working.net, SOON);

@@ -75,7 +75,17 @@ impl Seats {
 
     /// Ends engines that nobody asks.
     pub(crate) fn rest(&self) {
-        let ended = take(&mut self.all(), |seat| seat.asked.elapsed() > IDLE);
+        self.rest_after(IDLE);
+    }
+
+    fn rest_after(&self, idle: Duration) {
+        let mut seats = self.all();
+        // Who thinks is asked still.
+        for seat in seats.iter_mut().filter(|seat| Arc::strong_count(&seat.player) > 1) {
+            seat.asked = Instant::now();
+        }
+        let ended = take(&mut seats, |seat| seat.asked.elapsed() > idle);
+        drop(seats);
         drop(ended);
     }
 
@@ -195,4 +205,26 @@ fn goes_on(told: &Game, game: &Game) -> bool {
         && told.start().hash() == game.start().hash()
         && told.turns().len() <= game.turns().len()
         && told.turns().iter().zip(game.turns()).all(|(a, b)| (a.color, a.action) == (b.color, b.action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_thinks_keeps_the_seat() {
+        let (seats, idle) = (Seats::default(), Duration::from_millis(50));
+        let thinks = seats.player(1, Color::Black, "true").expect("a seat");
+        seats.player(2, Color::Black, "true").expect("a seat");
+        thread::sleep(2 * idle);
+        seats.rest_after(idle);
+        assert_eq!(seats.all().iter().map(|seat| seat.game).collect::<Vec<_>>(), [1]);
+        // After its answer it is waited for anew.
+        drop(thinks);
+        seats.rest_after(Duration::from_secs(5));
+        assert_eq!(seats.all().len(), 1);
+        thread::sleep(2 * idle);
+        seats.rest_after(idle);
+        assert!(seats.all().is_empty());
+    }
 }

@@ -174,15 +174,16 @@ fn solved(
     }))
 }
 
-/// The solver of the place that a question is about.
-fn solver(question: &Question, catalogue: &Catalogue) -> Result<Solver, Fault> {
-    let mut meter = Reported { listener: None, left: STEP, spent: 0 };
+/// The solver of the place that a question is about; as many moves on boards may go into finding the
+/// group, and the place where it is not shut in.
+fn solver(question: &Question, nodes: u64, catalogue: &Catalogue) -> Result<Solver, Fault> {
+    let meter = || Reported { listener: None, left: nodes, spent: 0 };
     let settings = Settings::default();
-    match question.asks(&mut meter, catalogue)? {
+    match question.asks(&mut meter(), catalogue)? {
         Asks::Closed(problem) => Ok(Solver::new(*problem, settings)),
         Asks::Open(target) => {
             let board = begun_by(question.game.board(), question.first);
-            let known = widened(&board, &target, question.first, &Wishes::default(), settings, &mut meter);
+            let known = widened(&board, &target, question.first, &Wishes::default(), settings, &mut meter());
             let mut known = known.ok_or_else(|| question.refused("gone", catalogue))?;
             Ok(Solver::new(known.solver().problem().clone(), settings))
         }
@@ -202,7 +203,7 @@ pub(crate) async fn walk(State(app): State<Arc<App>>, Asked(asked): Asked<SolveA
 }
 
 fn walked_to(question: &Question, walked: &[Ply], catalogue: &Catalogue) -> Result<Value, Fault> {
-    let mut solver = solver(question, catalogue)?;
+    let mut solver = solver(question, STEP, catalogue)?;
     let defender = solver.problem().defender();
     let next = if walked.len().is_multiple_of(2) { question.first } else { !question.first };
     let Some(found) = solver.grade(walked, next, STEP) else {
@@ -245,7 +246,7 @@ pub(crate) async fn proof(State(app): State<Arc<App>>, Asked(asked): Asked<Solve
 
 fn written(question: &Question, catalogue: &Catalogue) -> Result<Vec<u8>, Fault> {
     let settings = Settings::default();
-    let mut solver = solver(question, catalogue)?;
+    let mut solver = solver(question, NODES, catalogue)?;
     let wishes = Wishes { moves: true, life: true, line: LONGEST };
     let mut meter = Reported { listener: None, left: NODES, spent: 0 };
     let answer = Found::find(&mut solver, question.first, &wishes, &mut meter);

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 
 use crate::reply::Fault;
@@ -144,6 +144,15 @@ impl Store {
         ask(&self.file()).map_err(|error| Fault::store(&error))
     }
 
+    /// Changes what follows from what is there, all of it or nothing.
+    pub(crate) fn change<T>(&self, change: impl FnOnce(&Transaction<'_>) -> Kept<T>) -> Kept<T> {
+        let mut file = self.file();
+        let step = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let changed = change(&step)?;
+        step.commit()?;
+        Ok(changed)
+    }
+
     /// Keeps a game under its number, or a new one; its number.
     pub(crate) fn keep_game(&self, id: Option<i64>, title: &str, body: &str) -> Kept<i64> {
         self.with(|file| {
@@ -171,36 +180,36 @@ impl Store {
     }
 
     /// Keeps the review of a record by somebody in the place of an older one, whose notes it takes over.
-    /// `made` makes it, whose page knows its number; no number is given twice.
+    /// `made` makes it, whose page knows its number, while others use the store; no number is given twice.
     pub(crate) fn keep_review(
         &self,
         title: &str,
         (record, judge): (&[u8], &str),
         made: impl FnOnce(i64) -> KeptReview,
     ) -> Kept<i64> {
-        let mut file = self.file();
-        let keep = || {
-            let step = file.transaction()?;
+        // Its number is taken by a row that nobody sees.
+        let id = self.change(|step| {
+            let take = "INSERT INTO reviews (title, record, page, json, sgf, changed) VALUES ('', '', '', '', '', 0)";
+            step.execute(take, [])?;
+            let id = step.last_insert_rowid();
+            step.execute("DELETE FROM reviews WHERE id = ?1", [id])?;
+            Ok(id)
+        })?;
+        let KeptReview { page, json, sgf } = made(id);
+        self.change(|step| {
             let before = "SELECT max(id) FROM reviews WHERE record = ?1 AND judge = ?2";
             let before: Option<i64> = step.query_row(before, params![record, judge], |row| row.get(0))?;
             step.execute("DELETE FROM reviews WHERE record = ?1 AND judge = ?2", params![record, judge])?;
-            step.execute(
-                "INSERT INTO reviews (title, record, page, json, sgf, changed, judge) VALUES (?1, ?2, '', '', '', ?3, ?4)",
-                params![title, record, now(), judge],
-            )?;
-            let id = step.last_insert_rowid();
-            let KeptReview { page, json, sgf } = made(id);
-            let fill = "UPDATE reviews SET page = ?2, json = ?3, sgf = ?4 WHERE id = ?1";
-            step.execute(fill, params![id, page, json, sgf])?;
+            let keep = "INSERT INTO reviews (id, title, record, page, json, sgf, changed, judge)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+            step.execute(keep, params![id, title, record, page, json, sgf, now(), judge])?;
             step.execute("UPDATE notes SET review = ?1 WHERE review = ?2", params![id, before])?;
             let old = "DELETE FROM reviews WHERE id NOT IN (SELECT id FROM reviews ORDER BY id DESC LIMIT ?1)
-                AND id NOT IN (SELECT review FROM notes WHERE body <> '[]')";
+                AND id NOT IN (SELECT review FROM notes)";
             step.execute(old, [REVIEWS])?;
             step.execute(LOST_NOTES, [])?;
-            step.commit()?;
             Ok(id)
-        };
-        keep().map_err(|error| Fault::store(&error))
+        })
     }
 
     /// All reviews, the latest first.
@@ -221,17 +230,22 @@ impl Store {
         })
     }
 
-    /// Keeps what somebody wrote on a review; whether there is such a review.
-    pub(crate) fn keep_notes(&self, id: i64, body: &str) -> Kept<bool> {
-        if body == "[]" {
-            return self.with(|file| {
-                file.execute("DELETE FROM notes WHERE review = ?1", [id])?;
-                file.query_row("SELECT EXISTS (SELECT 1 FROM reviews WHERE id = ?1)", [id], |row| row.get(0))
-            });
-        }
-        let keep = "INSERT INTO notes (review, body) SELECT id, ?2 FROM reviews WHERE id = ?1
-            ON CONFLICT (review) DO UPDATE SET body = ?2";
-        self.with(|file| file.execute(keep, params![id, body]).map(|kept| kept > 0))
+    /// Changes what somebody wrote on a review, an empty list where it was nothing; whether there is such
+    /// a review.
+    pub(crate) fn keep_notes(&self, id: i64, change: impl FnOnce(&str) -> Kept<String>) -> Kept<bool> {
+        self.change(|step| {
+            let before =
+                "SELECT coalesce(notes.body, '[]') FROM reviews LEFT JOIN notes ON review = id WHERE id = ?1";
+            let before: Option<String> = step.query_row(before, [id], |row| row.get(0)).optional()?;
+            let Some(before) = before else { return Ok(false) };
+            match change(&before)? {
+                body if body == "[]" => step.execute("DELETE FROM notes WHERE review = ?1", [id])?,
+                body => {
+                    step.execute("REPLACE INTO notes (review, body) VALUES (?1, ?2)", params![id, body])?
+                }
+            };
+            Ok(true)
+        })
     }
 
     /// One part of a review: its record, page, JSON or SGF.
@@ -375,6 +389,18 @@ mod tests {
     }
 
     #[test]
+    fn a_page_is_made_while_others_use_the_store() {
+        let store = Store::open(None);
+        let made = |id| {
+            assert!(store.reviews().expect("read").is_empty(), "half a review is none");
+            assert_eq!(store.review(id, Part::Page).expect("read"), None);
+            KeptReview { page: vec![1], json: vec![2], sgf: vec![3] }
+        };
+        let id = store.keep_review("r", (b"(;)", ""), made).expect("kept");
+        assert_eq!(store.review(id, Part::Sgf).expect("read"), Some(vec![3]));
+    }
+
+    #[test]
     fn old_reviews_go() {
         let store = Store::open(None);
         assert!(matches!(store.not_kept(), Some(NotKept::NoFolder)));
@@ -393,14 +419,10 @@ mod tests {
             let made = |_| KeptReview { page: Vec::new(), json: Vec::new(), sgf: Vec::new() };
             store.keep_review("r", (&number.to_le_bytes(), ""), made).expect("kept")
         };
+        let write = |id, body: &str| store.keep_notes(id, |_| Ok(body.to_owned())).expect("kept");
         let (written, emptied) = (keep(0), keep(1));
-        assert!(
-            store.keep_notes(written, "[1]").expect("kept")
-                && store.keep_notes(emptied, "[2]").expect("kept")
-        );
-        assert!(
-            store.keep_notes(emptied, "[]").expect("kept") && !store.keep_notes(99, "[]").expect("asked")
-        );
+        assert!(write(written, "[1]") && write(emptied, "[2]"));
+        assert!(write(emptied, "[]") && !write(99, "[]"));
         assert_eq!(store.notes(emptied).expect("read"), None);
         for number in 2..REVIEWS + 3 {
             keep(number);
@@ -408,6 +430,8 @@ mod tests {
         assert_eq!(store.review_of(&0_u32.to_le_bytes(), "").expect("read"), Some(written));
         assert_eq!(store.review_of(&1_u32.to_le_bytes(), "").expect("read"), None);
         let again = keep(0);
+        let more = store.keep_notes(again, |before| Ok(before.to_owned())).expect("kept");
+        assert!(more && store.keep_notes(again, |_| Err(Fault::wrong("no"))).is_err());
         assert_eq!(store.notes(again).expect("read").as_deref(), Some("[1]"));
         assert_eq!(store.notes(written).expect("read"), None);
     }
@@ -431,7 +455,8 @@ mod tests {
             assert!(store.not_kept().is_none());
             assert_eq!(store.review_of(b"(", "").expect("read"), Some(1));
             assert_eq!(store.review_of(b"(", "engine").expect("read"), None);
-            assert!(store.keep_notes(1, "[]").expect("kept") && !store.keep_notes(2, "[]").expect("asked"));
+            let write = |id| store.keep_notes(id, |_| Ok("[]".to_owned())).expect("asked");
+            assert!(write(1) && !write(2));
         }
         fs::remove_dir_all(folder).expect("removed");
     }

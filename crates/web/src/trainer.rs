@@ -64,14 +64,12 @@ pub(crate) async fn add(State(app): State<Arc<App>>, RawQuery(query): RawQuery, 
 /// What became of the games of a file.
 #[derive(Serialize, Default)]
 struct Added {
-    added: u32,
-    /// Problems that were there already.
-    known: u32,
+    #[serde(flatten)]
+    taken: Taken,
     /// Games that are no problems, and what cannot be read.
     left_out: u32,
-    /// Problems for which the store has no room.
-    full: u32,
-    /// Games after as many as are taken of one file.
+    /// As many games as are taken of one file, and those after them.
+    most: usize,
     beyond: u32,
 }
 
@@ -79,7 +77,8 @@ fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, Faul
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let set = if set.trim().is_empty() { stem } else { set.trim() };
     let set: String = set.chars().take(NAME).collect();
-    let mut added = Added::default();
+    let mut added = Added { most: MOST, ..Added::default() };
+    let mut cards = Vec::new();
     for (number, record) in (1..).zip(records_in(name, bytes, None)) {
         if number > MOST {
             added.beyond += 1;
@@ -89,14 +88,13 @@ fn added(app: &App, name: &str, set: &str, bytes: Vec<u8>) -> Result<Added, Faul
             added.left_out += 1;
             continue;
         };
-        let body = serde_json::to_string(&problem).map_err(|_| Fault::broken())?;
-        *match app.store.add_card(&set, &format!("{stem} {number}"), &body)? {
-            Taken::New => &mut added.added,
-            Taken::Known => &mut added.known,
-            Taken::Full => &mut added.full,
-        } += 1;
+        cards.push((format!("{stem} {number}"), body_of(&problem)?));
     }
-    Ok(added)
+    Ok(Added { taken: app.store.add_cards(&set, &cards)?, ..added })
+}
+
+fn body_of(problem: &Problem) -> Result<String, Fault> {
+    serde_json::to_string(problem).map_err(|_| Fault::broken())
 }
 
 /// The position before the first move of a record, if it is a problem.
@@ -155,27 +153,22 @@ fn searched(app: &App, listener: &Listener, lang: Lang) -> Result<(), Fault> {
     done.retain(|id| reviews.iter().any(|review| review.id() == *id));
     let open: Vec<&Entry> = reviews.iter().filter(|review| !done.contains(&review.id())).collect();
     let set = Speaker::new(&app.catalogue, lang).say("web-train-mine-set", &[]);
-    let (mut added, mut full) = (0, 0);
+    let mut sum = Taken::default();
     for (number, review) in (1..).zip(&open) {
         listener.tell(&json!({ "number": number, "count": open.len() }));
         let Some(found) = missed(app, review, listener)? else { return Ok(()) };
-        for exercise in found {
-            let title = source(&exercise, &app.catalogue, lang);
-            let body = serde_json::to_string(&shown(&exercise)).map_err(|_| Fault::broken())?;
-            match app.store.add_card(&set, &title, &body)? {
-                Taken::New => added += 1,
-                Taken::Known => {}
-                Taken::Full => full += 1,
-            }
-        }
-        if full > 0 {
-            // It is searched again once there is room.
-            continue;
+        let cards = found.iter().map(|one| Ok((source(one, &app.catalogue, lang), body_of(&shown(one))?)));
+        let taken = app.store.add_cards(&set, &cards.collect::<Result<Vec<_>, Fault>>()?)?;
+        sum.added += taken.added;
+        sum.full += taken.full;
+        if taken.full > 0 {
+            // It is searched again, and the games after it, once there is room.
+            break;
         }
         done.push(review.id());
         app.store.set(SEARCHED, &serde_json::to_string(&done).map_err(|_| Fault::broken())?)?;
     }
-    listener.tell(&json!({ "done": true, "added": added, "full": full, "count": open.len() }));
+    listener.tell(&json!({ "done": true, "added": sum.added, "full": sum.full, "count": open.len() }));
     Ok(())
 }
 

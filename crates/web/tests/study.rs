@@ -46,6 +46,31 @@ fn lines_are_kept_on_a_review() {
 }
 
 #[test]
+fn two_pages_keep_lines_on_one_review() {
+    let port = started(2);
+    assert!(send(port, "/api/review?name=a.sgf", RECORD).body.contains("\"done\":1"));
+    let change = |kept: &str, gone: &str| {
+        let reply = ask(port, "/api/reviews/1/notes", &format!(r#"{{"kept":[{kept}],"gone":[{gone}]}}"#));
+        assert_eq!(reply.status, 200, "{}", reply.body);
+    };
+    let comments = || {
+        let notes = get(port, "/api/reviews/1/notes").json();
+        let said = |note: &serde_json::Value| note["comment"].as_str().unwrap_or_default().to_owned();
+        notes.as_array().expect("a list").iter().map(said).collect::<Vec<_>>()
+    };
+    change(r#"{"at":2,"moves":[["B","C3"]],"comment":"of one"}"#, "");
+    change(r#"{"at":1,"moves":[],"comment":"of the other"}"#, "");
+    assert_eq!(comments(), ["of one", "of the other"]);
+    change(r#"{"at":2,"moves":[["B","C3"]],"comment":"again"}"#, r#"{"at":9,"moves":[]}"#);
+    assert_eq!(comments(), ["again", "of the other"]);
+    change("", r#"{"at":2,"moves":[["B","C3"]]}"#);
+    assert_eq!(comments(), ["of the other"]);
+    // A page of a review that was made before sends the whole list.
+    assert_eq!(ask(port, "/api/reviews/1/notes", r#"[{"at":3,"moves":[],"comment":"all"}]"#).status, 200);
+    assert_eq!(comments(), ["all"]);
+}
+
+#[test]
 fn a_stone_upon_another_one_is_reviewed() {
     let port = started(2);
     let told = send(port, "/api/review?name=a.sgf", "(;SZ[9]AB[ee]AW[gg];B[cc];W[ee];B[gc])");
@@ -58,6 +83,7 @@ fn the_trainer_asks_what_was_added() {
     let file = format!("(;SZ[9]{BOARD};B[ba]C[RIGHT])(;SZ[13]{BOARD})(;SZ[9];B[ee])");
     let added = send(port, "/api/trainer/add?name=corner.sgf", &file).json();
     assert_eq!((added["added"].as_u64(), added["left_out"].as_u64()), (Some(2), Some(1)), "{added}");
+    assert_eq!(added["most"], 5000);
     assert_eq!(send(port, "/api/trainer/add?name=again.sgf", &file).json()["known"], 2);
     let sets = get(port, "/api/trainer").json();
     assert_eq!((&sets[0]["name"], sets[0]["due"].as_u64()), (&serde_json::json!("corner"), Some(2)));
@@ -144,6 +170,7 @@ fn engines_need_the_key() {
             assert!(reply.json()["error"].is_string());
         }
     }
+    assert!(get(port, "/api/engines?lang=ja").body.contains("アドレス"), "refused in the page's language");
     let reply = ask(port, "/api/play", r#"{"game":{"size":9},"level":"engine:x"}"#);
     assert!(reply.status == 422 && reply.body.contains("no engine x"), "{}", reply.body);
     assert_eq!(get(port, "/api/hello").json()["engines"], serde_json::json!([]));
@@ -182,4 +209,50 @@ fn an_engine_that_nobody_waits_for_ends() {
     until(1);
     drop(stream);
     until(0);
+}
+
+#[cfg(unix)]
+#[test]
+fn who_goes_leaves_the_engine_to_who_waits() {
+    use std::fs;
+    use std::io::Write;
+    use std::time::{Duration, Instant};
+
+    let folder = std::env::temp_dir().join(format!("gokoro-web-engine-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    // Takes its time, and writes down when it is started and when it is asked for a move.
+    let script = "cd \"$(dirname \"$0\")\"; echo one >> starts
+while read -r id line; do case $line in genmove*) echo one >> asked; sleep 1; printf \"=$id pass\\n\\n\";; *) printf \"=$id\\n\\n\";; esac; done";
+    fs::write(folder.join("engine.sh"), script).expect("written");
+    let lines = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default().lines().count();
+
+    let (port, key) = with_key(1);
+    let json = "Content-Type: application/json\r\n";
+    let command = format!("sh '{}'", folder.join("engine.sh").display());
+    let engines = serde_json::json!({ "engines": [{ "name": "x", "kind": "gtp", "command": command }] });
+    let headers = format!("{json}x-gokoro-key: {key}\r\n");
+    let kept = sent(port, &request(port, "POST", "/api/engines", &headers, engines.to_string().as_bytes()));
+    assert_eq!(kept.status, 200, "{}", kept.body);
+    let body = br#"{"game":{"size":9},"level":"engine:x","seed":7}"#;
+    let play = request(port, "POST", "/api/play", json, body);
+    let live = std::thread::spawn({
+        let play = play.clone();
+        move || sent(port, &play)
+    });
+    let begin = Instant::now();
+    while lines("asked") == 0 {
+        assert!(begin.elapsed() < Duration::from_secs(20), "the engine is never asked");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    // Somebody else asks for the same side of the same game, and goes.
+    let mut gone = std::net::TcpStream::connect(("127.0.0.1", port)).expect("the page listens");
+    gone.write_all(&play).expect("sent");
+    std::thread::sleep(Duration::from_millis(300));
+    drop(gone);
+    let live = live.join().expect("an answer");
+    assert!(live.body.contains("\"move\":\"pass\""), "{}", live.body);
+    let next = sent(port, &play);
+    assert!(next.body.contains("\"move\":\"pass\""), "{}", next.body);
+    assert_eq!((lines("starts"), lines("asked")), (1, 2));
+    fs::remove_dir_all(folder).expect("removed");
 }

@@ -5,16 +5,16 @@ import { ask, get, hasKey } from "./server";
 import { useShell, type Engine } from "./shell";
 
 interface Named extends Engine { command: string }
-const EMPTY: Named = { name: "", kind: "gtp", command: "" };
+const empty = (): Named => ({ name: "", kind: "gtp", command: "" });
 
 export function Engines() {
   const { t, settings, fail, engines } = useShell();
   const [list, setList] = useState<Named[]>([]);
-  /* What is said of each, by its place. */
-  const [said, setSaid] = useState<Record<number, string>>({});
+  /* What is said of each as it stands: one that is changed is another one. */
+  const [said, setSaid] = useState(new Map<Named, string>());
   const [kept, setKept] = useState(false);
   useEffect(() => {
-    if (hasKey()) get<Named[]>("/api/engines").then((found) => setList(found.length ? found : [EMPTY]), fail);
+    if (hasKey()) get<Named[]>(`/api/engines?lang=${settings.lang}`).then((found) => setList(found.length ? found : [empty()]), fail);
   }, []);
   const { lang } = settings;
   const set = (at: number, some: Partial<Named>) => {
@@ -22,11 +22,11 @@ export function Engines() {
     setList(list.map((one, i) => (i === at ? { ...one, ...some } : one)));
   };
 
-  async function check(at: number) {
-    const say = (text: string) => setSaid((old) => ({ ...old, [at]: text }));
+  async function check(one: Named) {
+    const say = (text: string) => setSaid((old) => new Map(old).set(one, text));
     say(t("web-engine-starts"));
     try {
-      const engine = { ...list[at]!, name: list[at]!.name.trim() || "?" };
+      const engine = { ...one, name: one.name.trim() || "?" };
       const { title } = await ask<{ title: string }>("/api/engines/check", { engine, lang });
       say(`✓ ${t("web-engine-answers", { name: title })}`);
     } catch (error) { say(`✕ ${error instanceof Error ? error.message : error}`); }
@@ -60,15 +60,15 @@ export function Engines() {
             </label>
             <label class="wide">{t("web-engine-command")}<input type="text" class="code" value={one.command} spellcheck={false} autocomplete="off" placeholder={one.kind === "gtp" ? "gnugo --mode gtp" : "katago analysis -config analysis.cfg -model net.bin.gz"} onInput={(event) => set(at, { command: event.currentTarget.value })} /></label>
             <div class="buttons wide">
-              <button type="button" disabled={!one.command.trim()} onClick={() => check(at)}>{t("web-engine-check")}</button>
-              <button type="button" onClick={() => { setKept(false); setSaid({}); setList(list.filter((_, i) => i !== at)); }}>{t("web-forget-name", { name: one.name })}</button>
+              <button type="button" disabled={!one.command.trim()} onClick={() => check(one)}>{t("web-engine-check")}</button>
+              <button type="button" onClick={() => { setKept(false); setList(list.filter((_, i) => i !== at)); }}>{t("web-forget-name", { name: one.name })}</button>
             </div>
-            <p class="wide" role="status">{said[at]}</p>
+            <p class="wide" role="status">{said.get(one)}</p>
           </fieldset>
         ))}
         {hasKey() && (
           <div class="buttons">
-            <button type="button" onClick={() => setList([...list, EMPTY])}>{t("web-engine-add")}</button>
+            <button type="button" onClick={() => setList([...list, empty()])}>{t("web-engine-add")}</button>
             <button type="button" class="main" onClick={keep}>{t("web-engine-keep")}</button>
           </div>
         )}

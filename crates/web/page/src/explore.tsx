@@ -116,7 +116,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
       ask<Looked>("/api/look", { game: now, lang: settings.lang }, signal).then(setLooked, (error) => { if (!isAborted(error)) fail(error); });
     }, 150);
     return () => { clearTimeout(timer); work.current.abort(); };
-  }, [key, at === null, tool]);
+  }, [key, at === null, looked === null, tool]);
 
   const overlay = useOverlay(now, !busy);
 

@@ -1,15 +1,16 @@
 /* The page: one bar with the views, the settings and the language, and the view that the address
-   names: #play, #review, #solve. */
+   names: #play, #review, #solve, #explore, #engines. */
 import { render } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { USUAL } from "./clock";
+import { dropped, files } from "./dropped";
 import { Engines } from "./engines";
 import { Explore } from "./explore";
 import type { Game } from "./game";
 import { Knowledge } from "./knowledge";
 import { Play } from "./play";
 import { Review } from "./review";
-import { ask, get, isAborted, takeKey } from "./server";
+import { ask, file, get, isAborted, takeKey } from "./server";
 import { ShellContext, type Hello, type Settings, type Shell } from "./shell";
 import { Solve } from "./solve";
 import { sound } from "./sound";
@@ -23,27 +24,6 @@ const named = (): View => VIEWS.find((view) => location.hash.slice(1).split("&")
 
 /** What a view is given to begin with. */
 export interface Given { file?: File; files?: File[]; game?: Game; players?: [string, string] }
-
-/** The most files of a folder that are taken. */
-const FILES = 500;
-
-/** The files of folders and of those in them. */
-async function filesIn(entries: FileSystemEntry[]): Promise<File[]> {
-  const found: File[] = [];
-  for (const entry of entries) {
-    if (found.length >= FILES) break;
-    if (entry.isFile) found.push(await new Promise<File>((take, lose) => (entry as FileSystemFileEntry).file(take, lose)));
-    if (!entry.isDirectory) continue;
-    const reader = (entry as FileSystemDirectoryEntry).createReader();
-    // A folder is read in parts, until nothing more comes.
-    for (;;) {
-      const some = await new Promise<FileSystemEntry[]>((take, lose) => reader.readEntries(take, lose));
-      if (some.length === 0) break;
-      found.push(...await filesIn(some));
-    }
-  }
-  return found;
-}
 
 function usual(hello: Hello): Settings {
   const setup = { size: 19, black: "person", white: "best", rules: "Japanese", komi: 6.5, handicap: 0, timing: USUAL };
@@ -84,7 +64,8 @@ function App({ hello: opening }: { hello: Hello }) {
     ask("/api/settings", settings).catch(fail);
   }, [settings]);
 
-  useEffect(() => {
+  // Before anything else can happen, or who is quick is not followed.
+  useLayoutEffect(() => {
     const follow = () => { setView(named()); setFault(""); };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -93,8 +74,7 @@ function App({ hello: opening }: { hello: Hello }) {
 
   useEffect(() => {
     if (!hello.record) return;
-    fetch("/api/record").then((answer) => answer.blob())
-      .then((content) => setGiven({ file: new File([content], hello.record!) })).catch(fail);
+    file("/api/record", hello.record).then((file) => setGiven({ file }), fail);
   }, []);
 
   // A record that is dropped anywhere opens in the view that is there.
@@ -104,20 +84,18 @@ function App({ hello: opening }: { hello: Hello }) {
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setDropping(false);
-      const folders = [...event.dataTransfer?.items ?? []].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry?.isDirectory);
-      const all = [...event.dataTransfer?.files ?? []];
+      const all = dropped(event.dataTransfer);
+      const [file] = all;
+      if (!file) return;
       setFault("");
       // Many files are problems for the trainer.
-      if (folders.length > 0 || all.length > 1) {
+      if (all.length > 1 || !(file instanceof File)) {
         location.hash = "solve";
-        filesIn(folders as FileSystemEntry[]).then((found) => {
-          const files = folders.length > 0 ? found : all;
+        files(all).then((files) => {
           if (files.length > 0) setGiven({ files }); else setFault("web-drop-none");
         }, fail);
         return;
       }
-      const [file] = all;
-      if (!file) return;
       if (named() === "play") location.hash = "review";
       setGiven({ file });
     };

@@ -50,12 +50,19 @@ export function Play({ shown }: { shown: boolean }) {
   const [table, setTable] = useState<Table | null>(null);
   const [games, setGames] = useState<Entry[]>([]);
   const [said, setSaid] = useState<string[]>([]);
-  const [thinking, setThinking] = useState(false);
+  const [works, setThinking] = useState(false);
+  const [hinting, setHinting] = useState(false);
+  const thinking = works || hinting;
   const [stopped, setStopped] = useState<Judgement | null>(null);
   const [hint, setHint] = useState<{ steps: Step[]; shown: number } | null>(null);
   const [count, setCount] = useState<Count | null>(null);
   const [paused, setPaused] = useState(false);
   const work = useRef(new AbortController());
+  /* The hint or count that is asked for. */
+  const asking = useRef(new AbortController());
+  /* How often another game was asked for: the last one comes to the board. */
+  const opening = useRef(0);
+  const [opened, setOpened] = useState(0);
   const keeping = useRef(Promise.resolve());
   /* The numbers of the games that were kept here, by their seeds. */
   const numbers = useRef(new Map<number, number>());
@@ -78,7 +85,7 @@ export function Play({ shown }: { shown: boolean }) {
     }).catch((error) => { fail(error); start(settings.setup); });
     const leave = () => endEngines(latest.current);
     addEventListener("pagehide", leave);
-    return () => { removeEventListener("pagehide", leave); work.current.abort(); };
+    return () => { removeEventListener("pagehide", leave); work.current.abort(); asking.current.abort(); };
   }, []);
   const latest = useRef<Table | null>(null);
   latest.current = table;
@@ -88,12 +95,25 @@ export function Play({ shown }: { shown: boolean }) {
   const over = Boolean(table && (table.result || at!.over));
   const turn = table && !over && side(at!.next) === "person" ? at!.next : null;
 
-  /** Puts a table in the place of the one that is there, and keeps it. */
-  function put(next: Table) {
+  /** Ends the hint or count that is asked for; the signal of the next one. */
+  function unask(): AbortSignal {
+    asking.current.abort();
+    setHinting(false);
+    return (asking.current = new AbortController()).signal;
+  }
+
+  /** Shows a table with nothing that was said of another one. */
+  function show(next: Table) {
+    unask();
     setTable(next);
     setHint(null);
     setStopped(null);
     setCount(null);
+  }
+
+  /** Puts a table in the place of the one that is there, and keeps it. */
+  function put(next: Table) {
+    show(next);
     if (next.result) endEngines(next);
     // One after the other, so that a new game gets one number.
     keeping.current = keeping.current.then(async () => {
@@ -109,14 +129,24 @@ export function Play({ shown }: { shown: boolean }) {
       : ["best", "net", "mind"].includes(level) ? t(`web-level-${level}`) : t("web-level-rank", { name: level });
   const titled = (one: Table) => `${name(one.black)} – ${name(one.white)}, ${t("web-size-of", { number: one.game.size })}`;
 
-  async function start(setup: Setup) {
+  /** Ends all work on the table; what comes late does not meet the next one. */
+  function clear() {
     work.current.abort();
-    endEngines(table);
+    work.current = new AbortController();
+    setThinking(false);
+    setOpened(opening.current);
+    endEngines(latest.current);
+    setSaid([]);
+  }
+
+  async function start(setup: Setup) {
+    const mine = ++opening.current;
     try {
       const { size, rules, komi, handicap } = setup;
       const game = await ask<Game>("/api/start", { game: { size, rules, komi, handicap } });
+      if (mine !== opening.current) return;
+      clear();
       const seed = Math.floor(Math.random() * 2 ** 48);
-      setSaid([]);
       setPaused(false);
       change({ setup });
       put({ game, black: setup.black, white: setup.white, result: null, seed, clock: clock(setup.timing) });
@@ -126,18 +156,15 @@ export function Play({ shown }: { shown: boolean }) {
   }
 
   async function load(id: number) {
-    work.current.abort();
-    endEngines(table);
+    const mine = ++opening.current;
     try {
       const kept = await get<Table>(`/api/games/${id}`);
+      if (mine !== opening.current) return;
+      clear();
       numbers.current.set(kept.seed, id);
-      setSaid([]);
-      setHint(null);
-      setStopped(null);
-      setCount(null);
       // A game between two programs, or with a clock, goes on when it is asked to.
       setPaused(kept.black !== "person" && kept.white !== "person" || Boolean(kept.clock));
-      setTable(kept);
+      show(kept);
       if (!kept.result && position(kept.game).over) counted(kept.game);
     } catch (error) { fail(error); }
   }
@@ -163,7 +190,7 @@ export function Play({ shown }: { shown: boolean }) {
     answered().catch((error) => { if (!isAborted(error)) { fail(error); setPaused(true); } })
       .finally(() => { if (!signal.aborted) setThinking(false); });
     return () => { work.current.abort(); setThinking(false); };
-  }, [waits, key]);
+  }, [waits, key, opened]);
 
   // The clock of whoever is to move runs, unless the game waits for something else.
   const starts = Boolean(table && !over && side(at!.next).startsWith(ENGINE) && ready !== key);
@@ -231,12 +258,14 @@ export function Play({ shown }: { shown: boolean }) {
   }
 
   async function counted(game: Game, dead?: string[]) {
-    try { setCount(await ask<Count>("/api/score", { game, dead, lang: settings.lang })); } catch (error) { fail(error); }
+    const signal = unask();
+    try { setCount(await ask<Count>("/api/score", { game, dead, lang: settings.lang }, signal)); } catch (error) { fail(error); }
   }
 
   /** The person's move; a teacher looks at it before the program answers. */
   async function move(named: string) {
     if (!table || !turn || thinking) return;
+    unask();
     setSaid([]);
     setPaused(false);
     if (!settings.teach || named === "resign" || named === "pass") return played(table, turn, named);
@@ -255,6 +284,7 @@ export function Play({ shown }: { shown: boolean }) {
     } catch (error) {
       if (!isAborted(error)) { fail(error); put(table); }
     }
+    if (work.current.signal !== signal) return;
     setThinking(false);
     setPaused(false);
   }
@@ -275,6 +305,8 @@ export function Play({ shown }: { shown: boolean }) {
     const stones = string(at!.stones, size, where).map((one) => vertex(one, size));
     const dead = count!.dead!;
     const next = dead.includes(stones[0]!) ? dead.filter((one) => !stones.includes(one)) : [...dead, ...stones];
+    // What is touched next goes on from here; nobody agrees until it is counted.
+    setCount({ ...count!, dead: next, result: "" });
     counted(table!.game, next);
   }
 
@@ -294,12 +326,13 @@ export function Play({ shown }: { shown: boolean }) {
 
   async function hints() {
     if (!table) return;
-    setThinking(true);
+    const signal = unask();
+    setHinting(true);
     try {
-      const steps = await ask<Step[]>("/api/hint", { game: table.game, lang: settings.lang });
+      const steps = await ask<Step[]>("/api/hint", { game: table.game, lang: settings.lang }, signal);
       setHint({ steps, shown: 1 });
     } catch (error) { fail(error); }
-    setThinking(false);
+    if (!signal.aborted) setHinting(false);
   }
 
   const overlay = useOverlay(table?.game ?? null, shown && Boolean(table) && !thinking && !count);
@@ -382,7 +415,7 @@ export function Play({ shown }: { shown: boolean }) {
           <section class="card">
             <p>{t("web-count-help")}</p>
             <div class="buttons">
-              <button type="button" class="main" onClick={() => { put({ ...table, result: count.result }); setCount(count); }}>{t("web-agree")}</button>
+              <button type="button" class="main" disabled={!count.result} onClick={() => { put({ ...table, result: count.result }); setCount(count); }}>{t("web-agree")}</button>
               <button type="button" onClick={undo}>{t("web-back")}</button>
             </div>
           </section>

@@ -1,21 +1,12 @@
 /* Review: a record goes in, how far it is is shown, and the page of the review opens. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Game } from "./game";
 import type { Given } from "./main";
 import { Opener } from "./opener";
-import { forget, get, isAborted, send } from "./server";
+import { file, forget, get, isAborted, send } from "./server";
 import { useShell } from "./shell";
 
 interface Entry { id: number; title: string; changed: number }
 interface Told { percent?: number; done?: number; note?: string }
-
-/** A game as the record of a file. */
-async function recordOf(game: Game, players?: [string, string]): Promise<File> {
-  const response = await fetch("/api/sgf", {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game, players }),
-  });
-  return new File([await response.blob()], "game.sgf");
-}
 
 export function Review({ given, taken }: { given: Given | null; taken(): void }) {
   const { t, hello, settings, change, fail } = useShell();
@@ -56,7 +47,7 @@ export function Review({ given, taken }: { given: Given | null; taken(): void })
   }
   useEffect(() => {
     if (!given?.game) return;
-    recordOf(given.game, given.players).then((file) => review(file, 1), fail);
+    file("/api/sgf", "game.sgf", { game: given.game, players: given.players }).then((record) => review(record, 1), fail);
     taken();
   }, [given]);
 

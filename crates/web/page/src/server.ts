@@ -74,11 +74,16 @@ export async function* send<T>(address: string, told: Record<string, string>, fi
   yield* lines<T>(await fetch(`${address}?${query}`, { method: "POST", body: file, signal }));
 }
 
+/** What the server writes, as a file with a name. */
+export async function file(address: string, name: string, question?: unknown): Promise<File> {
+  const response = await checked(await fetch(address, question ? posted(question) : { headers: key() }));
+  return new File([await response.blob()], name);
+}
+
 /** Saves what the server writes under a name. */
 export async function save(address: string, question: unknown, name: string): Promise<void> {
-  const content = await (await checked(await fetch(address, posted(question)))).blob();
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
+  link.href = URL.createObjectURL(await file(address, name, question));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -70,8 +70,15 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     setAnswer(null);
     setWrong(null);
     setLine(null);
+    setChecked(null);
     setCard(null);
     setRight(null);
+  }
+
+  /** Another position than that of a file. */
+  function edited(next: Game) {
+    setSet(null);
+    change(next);
   }
 
   /** Asks a problem of the trainer. */
@@ -105,7 +112,7 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
     if (tool === "black" && !again) black.push(name);
     if (tool === "white" && !again) white.push(name);
     setTarget(target.filter((one) => black.includes(one) || white.includes(one)));
-    change({ ...game, black, white });
+    edited({ ...game, black, white });
   }
 
   async function solve(alone: boolean, of = game, group = target) {
@@ -216,12 +223,12 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
             </fieldset>
             <div class="setup">
               <label>{t("web-size")}
-                <select value={size} onChange={(event) => { setTarget([]); change(problem(Number(event.currentTarget.value), "", "")); }}>
+                <select value={size} onChange={(event) => { setTarget([]); edited(problem(Number(event.currentTarget.value), "", "")); }}>
                   {[...new Set([9, 13, 19, size])].map((one) => <option key={one} value={one}>{t("web-size-of", { number: one })}</option>)}
                 </select>
               </label>
               <label>{t("web-first")}
-                <select value={first} onChange={(event) => change({ ...game, to_move: event.currentTarget.value as Letter })}>
+                <select value={first} onChange={(event) => edited({ ...game, to_move: event.currentTarget.value as Letter })}>
                   <option value="B">{t("web-black")}</option><option value="W">{t("web-white")}</option>
                 </select>
               </label>
@@ -230,8 +237,8 @@ export function Solve({ given, taken }: { given: Given | null; taken(): void }) 
               {nodes === null && <button type="button" class="main" onClick={() => solve(true)}>{t("web-solve-try")}</button>}
               {nodes === null && <button type="button" onClick={() => solve(false)}>{t("web-solve-it")}</button>}
               {nodes !== null && <button type="button" onClick={() => { work.current.abort(); setNodes(null); }}>{t("web-cancel")}</button>}
-              <button type="button" onClick={() => { setSet(null); setTarget([]); change({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
-              <button type="button" onClick={() => { setSet(null); setTarget([]); change(SAMPLE); }}>{t("web-solve-sample")}</button>
+              <button type="button" onClick={() => { setTarget([]); edited({ ...game, black: [], white: [] }); }}>{t("web-clear")}</button>
+              <button type="button" onClick={() => { setTarget([]); edited(SAMPLE); }}>{t("web-solve-sample")}</button>
             </div>
             <p aria-live="polite">{nodes !== null && t("web-solving", { count: nodes.toLocaleString(settings.lang) })}</p>
           </section>

@@ -1,6 +1,7 @@
 /* The trainer: problems of files and of one's own games in Leitner's five boxes. A problem that is
    answered right waits longer each time; one that is not comes again soon. */
 import { useEffect, useState } from "preact/hooks";
+import { FILES } from "./dropped";
 import type { Game } from "./game";
 import { ask, get, isAborted, send, stream } from "./server";
 import { useShell } from "./shell";
@@ -8,7 +9,7 @@ import { useShell } from "./shell";
 interface CardSet { name: string; count: number; due: number; boxes: number[] }
 /** A problem of the trainer. */
 export interface Card { id: number; set: string; title: string; body: { game: Game; target: string[] }; box: number; seen: number; right: number }
-interface Added { added: number; known: number; left_out: number; full: number; beyond: number }
+interface Added { added: number; known: number; left_out: number; full: number; beyond: number; most: number }
 
 interface Props {
   /** The problem that is asked, if one is. */
@@ -47,22 +48,24 @@ export function Trainer({ card, right, files, taken, show }: Props) {
   }, [card, right]);
 
   /** What there was no room for. */
-  const lacked = ({ full = 0, beyond = 0 }: { full?: number; beyond?: number }) =>
-    [full > 0 && t("web-train-full", { number: full }), beyond > 0 && t("web-train-beyond", { number: beyond })];
+  const lacked = ({ full = 0, beyond = 0, most = 0 }: Partial<Added>) =>
+    [full > 0 && t("web-train-full", { number: full }), beyond > 0 && t("web-train-beyond", { number: beyond, count: most })];
 
   async function add(all: File[]) {
     fail(null);
-    const sum = { added: 0, known: 0, left_out: 0, full: 0, beyond: 0 };
+    const sum = { added: 0, known: 0, left_out: 0, full: 0, beyond: 0, most: 0 };
     try {
-      for (const file of all) {
+      for (const file of all.slice(0, FILES)) {
         for await (const told of send<Added>("/api/trainer/add", { name: file.name }, file)) {
           sum.added += told.added;
           sum.known += told.known;
           sum.left_out += told.left_out;
           sum.full += told.full;
           sum.beyond += told.beyond;
+          sum.most = told.most;
         }
-        setSaid([t("web-train-added", { number: sum.added, count: sum.known, name: sum.left_out }), ...lacked(sum)].filter(Boolean).join(" "));
+        const rest = all.length > FILES && t("web-train-files", { number: FILES });
+        setSaid([t("web-train-added", { number: sum.added, count: sum.known, name: sum.left_out }), ...lacked(sum), rest].filter(Boolean).join(" "));
       }
     } catch (error) { fail(error); }
     list();
@@ -93,6 +96,14 @@ export function Trainer({ card, right, files, taken, show }: Props) {
     } catch (error) { fail(error); }
   }
 
+  async function forgetSet(name: string) {
+    try {
+      await ask("/api/trainer/forget", { set: name });
+      if (set === name) setSet("");
+    } catch (error) { fail(error); }
+    list();
+  }
+
   const due = sets.filter((one) => !set || one.name === set).reduce((sum, one) => sum + one.due, 0);
   const boxes = (one: CardSet) => one.boxes.map((count, i) => `${i + 1}: ${count}`).join(", ");
   return (
@@ -121,7 +132,7 @@ export function Trainer({ card, right, files, taken, show }: Props) {
           {sets.map((one) => (
             <li key={one.name}>
               <span>{one.name} <small>{t("web-train-count", { count: one.count, number: one.due })} · {t("web-train-boxes", { name: boxes(one) })}</small></span>
-              <button type="button" class="small" aria-label={t("web-forget-name", { name: one.name })} onClick={() => { if (confirm(t("web-train-forget", { name: one.name }))) ask("/api/trainer/forget", { set: one.name }).then(list, fail); }}>×</button>
+              <button type="button" class="small" aria-label={t("web-forget-name", { name: one.name })} onClick={() => { if (confirm(t("web-train-forget", { name: one.name }))) forgetSet(one.name); }}>×</button>
             </li>
           ))}
         </ul>
