@@ -38,7 +38,7 @@ impl Position {
         let reasons = match decision.action {
             Move::Play(_) => {
                 let game: &Game = self.game();
-                self.told(lang, |teller| reasons(game, color, decision.action, teller))
+                self.told(lang, |teller| reasons(game, (color, decision.action), Vec::new(), teller))
             }
             Move::Pass | Move::Resign => Vec::new(),
         };

@@ -17,17 +17,37 @@ pub fn reviewed(game: &Game, more: Option<(Color, Move)>) -> Option<Review> {
     review(tree.games().next()?, &options).ok().filter(|review| !review.moves.is_empty())
 }
 
-/// What can be said about a move that is not played yet, in whole sentences.
+/// What can be said about a move that is not played yet, in whole sentences: what is proven that it
+/// does, what it is for, and the rest.
 #[must_use]
-pub fn reasons(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> Vec<String> {
-    reviewed(game, Some((color, action))).map_or_else(Vec::new, |reviewed| sentences(&reviewed, teller))
+pub fn reasons(
+    game: &Game,
+    (color, action): (Color, Move),
+    purposes: Vec<String>,
+    teller: &Teller<'_>,
+) -> Vec<String> {
+    let reviewed = reviewed(game, Some((color, action)));
+    reviewed.map_or_else(Vec::new, |reviewed| sentences(&reviewed, purposes, teller))
 }
 
-/// The sentences about the moves of a review.
+/// The same without what becomes of the regions.
 #[must_use]
-pub fn sentences(reviewed: &Review, teller: &Teller<'_>) -> Vec<String> {
-    let told = |played| teller.remarks(played).into_iter().chain(teller.claims(played));
-    reviewed.moves.iter().flat_map(told).collect()
+pub fn grounds(
+    game: &Game,
+    (color, action): (Color, Move),
+    purposes: Vec<String>,
+    teller: &Teller<'_>,
+) -> Vec<String> {
+    let reviewed = reviewed(game, Some((color, action)));
+    let played = reviewed.as_ref().and_then(|review| review.moves.first());
+    played.map_or_else(Vec::new, |played| teller.remarks_with(played, purposes))
+}
+
+/// The sentences about the one move of a review and what it is for.
+#[must_use]
+pub fn sentences(reviewed: &Review, purposes: Vec<String>, teller: &Teller<'_>) -> Vec<String> {
+    let Some(played) = reviewed.moves.first() else { return Vec::new() };
+    [teller.remarks_with(played, purposes), teller.claims(played)].concat()
 }
 
 /// What a move is for, by the cases of the mind before it; nothing for a pass.

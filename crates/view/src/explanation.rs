@@ -161,18 +161,22 @@ impl Subject<'_> {
         self.text_with(&[], teller, style)
     }
 
-    /// The same with what the move is for below the board, before what it does.
+    /// The same with what the move is for: below the board, but after what is proven that it does,
+    /// since that says better what it is for.
     #[must_use]
     pub fn text_with(&self, purposes: &[String], teller: &Teller<'_>, style: TextStyle) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
+        let (proven, others): (Vec<_>, Vec<_>) = self.remarks().into_iter().partition(Remark::is_proven);
+        let remark = |remark: Remark<'_>| {
+            let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
+            let picture = picture.map(|picture| with_hidden(&picture, style, teller));
+            std::iter::once(self.told(remark, teller)).chain(picture)
+        };
+        parts.extend(proven.into_iter().flat_map(remark));
         if !purposes.is_empty() {
             parts.push(purposes.iter().map(|line| format!("{line}\n")).collect());
         }
-        for remark in self.remarks() {
-            parts.push(self.told(remark, teller));
-            let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
-            parts.extend(picture.map(|picture| with_hidden(&picture, style, teller)));
-        }
+        parts.extend(others.into_iter().flat_map(remark));
         parts.extend(self.rest(teller));
         parts.join("\n")
     }

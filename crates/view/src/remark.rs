@@ -113,6 +113,11 @@ impl<'a> Remark<'a> {
         }
     }
 
+    /// Whether it is proven or counted, and about stones.
+    pub(crate) const fn is_proven(&self) -> bool {
+        matches!(self, Remark::Missed(_) | Remark::Tactic(_) | Remark::Life(_) | Remark::Eye(_))
+    }
+
     /// Its lines that have something to show.
     pub(crate) fn lines(self) -> Vec<Line<'a>> {
         match self {
@@ -257,6 +262,16 @@ impl Teller<'_> {
     /// What is told of a move one by one, each claim with the first of its lines.
     #[must_use]
     pub fn remarks(&self, played: &MoveReview) -> Vec<String> {
-        remarks(played).into_iter().map(|remark| self.with_line(remark, played)).collect()
+        self.remarks_with(played, Vec::new())
+    }
+
+    /// The same with what the move is for, after what is proven that it does, since that says better
+    /// what it is for.
+    #[must_use]
+    pub fn remarks_with(&self, played: &MoveReview, purposes: Vec<String>) -> Vec<String> {
+        let (proven, others): (Vec<_>, Vec<_>) = remarks(played).into_iter().partition(Remark::is_proven);
+        let said = |remark| self.with_line(remark, played);
+        let proven = proven.into_iter().map(said);
+        proven.chain(purposes).chain(others.into_iter().map(said)).collect()
     }
 }

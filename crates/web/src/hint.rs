@@ -10,6 +10,7 @@ use gokoro_mind::cases::GroupSeen;
 use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_player::engine::{Budget, Wishes, choose};
 use gokoro_position::Life;
+use gokoro_service::reasons::grounds;
 use gokoro_shape::Place;
 use gokoro_view::catalogue::{Lang, Speaker};
 use gokoro_view::claim_text::Teller;
@@ -21,7 +22,6 @@ use crate::knowledge::{here, told_here};
 use crate::play::Position;
 use crate::reply::{Answer, Asked, Fault, told};
 use crate::shelf::Held;
-use crate::tried::reasons;
 
 /// Visits of the search for the move, and how long they may take.
 const VISITS: u32 = 400;
@@ -87,7 +87,7 @@ fn steps(app: &App, game: &Game, lang: Lang) -> Vec<Step> {
     steps
 }
 
-/// What a move is for, the known shape that it is, and what it does: purposes first.
+/// What is proven that a move does, what it is for, the known shape that it is, and the rest.
 fn why(
     app: &App,
     (game, held): (&Game, &Held),
@@ -95,13 +95,9 @@ fn why(
     point: Point,
     teller: &Teller<'_>,
 ) -> Vec<String> {
-    let mut said = teller.purposes(thought, point);
-    said.extend(told_here(&app.shelf, &here(held, &thought.survey, point), point, teller));
-    for reason in reasons(game, thought.survey.mover(), Move::Play(point), teller) {
-        if !said.contains(&reason) {
-            said.push(reason);
-        }
-    }
+    let mut purposes = teller.purposes(thought, point);
+    purposes.extend(told_here(&app.shelf, &here(held, &thought.survey, point), point, teller));
+    let mut said = grounds(game, (thought.survey.mover(), Move::Play(point)), purposes, teller);
     said.truncate(MOST);
     said
 }

@@ -8,7 +8,7 @@ use gokoro_mind::choice::{Settings, think};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Line, Question, Worth};
-use gokoro_service::reasons::reviewed;
+use gokoro_service::reasons::grounds;
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::spoken::Announcer;
@@ -127,12 +127,6 @@ impl<'a> Tried<'a> {
     /// What can be proven of the move, in sentences.
     pub(crate) fn reasons(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
         let teller = Teller { catalogue, lang, size: self.game.size() };
-        reasons(self.game, self.color, self.action, &teller)
+        grounds(self.game, (self.color, self.action), Vec::new(), &teller)
     }
-}
-
-/// What is proven of a move that is not played yet: what a review says of it but for regions.
-pub(crate) fn reasons(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> Vec<String> {
-    let reviewed = reviewed(game, Some((color, action)));
-    reviewed.iter().flat_map(|review| &review.moves).flat_map(|played| teller.remarks(played)).collect()
 }

@@ -98,8 +98,7 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(reviewed) = reviewed(&session.game, None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let mut said = purposes_of_last(session);
-    said.extend(sentences(&reviewed, &teller(session)));
+    let mut said = sentences(&reviewed, purposes_of_last(session), &teller(session));
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
     let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
@@ -107,11 +106,10 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     said
 }
 
-/// What can be said about a move that is not played yet: what it is for, then what it does.
+/// What can be said about a move that is not played yet.
 pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
-    let mut said = purposes(&session.game, color, action, &teller(session));
-    said.extend(crate::reasons::reasons(&session.game, color, action, &teller(session)));
-    said
+    let purposes = purposes(&session.game, color, action, &teller(session));
+    crate::reasons::reasons(&session.game, (color, action), purposes, &teller(session))
 }
 
 /// What the last move was for; nothing for a pass.

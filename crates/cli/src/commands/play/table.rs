@@ -5,12 +5,10 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use gokoro_board::{Color, Game, Move, Point, PointSet};
-use gokoro_mind::{Played, claims};
+use gokoro_board::{Color, Game, Move, Point};
 use gokoro_player::engine::{Budget, Wishes, choose, final_status};
-use gokoro_position::Position;
 use gokoro_service::estimate::estimate;
-use gokoro_shape::{Rule, Settings};
+use gokoro_service::reasons::{grounds, purposes};
 use gokoro_view::catalogue::{Arg, Speaker, color_key};
 use gokoro_view::claim_text::Teller;
 use gokoro_view::diagram::BoardPicture;
@@ -183,17 +181,13 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    /// What the move would do to the regions, as a witness confirms it.
+    /// What is proven that the move does, and what it is for.
     fn reasons(&self, point: Point) -> Vec<String> {
-        let (board, living) = (self.game.board(), PointSet::EMPTY);
-        let position = |board| Position::new(board, &living, &Settings::new(Rule::Kosuri));
-        let (before, after) = (position(board), position(&board.after(point, self.person)));
-        let action = Move::Play(point);
-        let played = Played { before: &before, after: &after, color: self.person, action };
         let speaker = self.announcer.speaker;
         let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };
-        let number = self.game.turns().len() + 1;
-        claims(&played).iter().map(|claim| teller.claim(number, claim)).collect()
+        let action = Move::Play(point);
+        let purposes = purposes(&self.game, self.person, action, &teller);
+        grounds(&self.game, (self.person, action), purposes, &teller)
     }
 
     /// Counts the board as it stands, dead stones as the engine counts them.
