@@ -264,6 +264,21 @@ setup(async ({ open, picture, accessible, fits, check, key, gokoro }) => {
     return performance.now() - begin;
   });
   check(again < 100, `an overlay that was seen is there after ${Math.round(again)} ms`);
+  // What the papers see on the board.
+  const shown = { families: "text.sign", groups: "text.sign", links: "line.link", potential: ".owner" };
+  await page.selectOption(".overlay select >> visible=true", "none");
+  await page.waitForSelector(".owner", { state: "detached", ...PATIENCE });
+  for (const [kind, sign] of Object.entries(shown)) {
+    await page.selectOption(".overlay select >> visible=true", kind);
+    await page.waitForSelector(`.board ${sign}`, PATIENCE);
+    check((await page.textContent(".overlay .quiet >> visible=true")).length > 20, `${kind}: ${await page.locator(`.board ${sign}`).count()} signs`);
+    await picture(page, `overlay-${kind}`);
+  }
+  await page.selectOption(".overlay select >> visible=true", "groups");
+  await page.waitForSelector(".board text.sign", PATIENCE);
+  const labels = await page.locator(".cells button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  const said = labels.filter((label) => /^(Black|White) [A-T]\d+, \d/.test(label));
+  check(said.length > 10, `signs are named: ${said[0]}`);
   await page.close();
 
   for (const [called, options, view] of [

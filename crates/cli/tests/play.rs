@@ -122,7 +122,9 @@ fn captures_are_counted_aloud() {
 fn hints_come_with_reasons() {
     let text = said(&["--no-board"], &["E5", "hint"]);
     assert!(text.contains(" per cent, by a search of "), "{text}");
-    assert!(text.lines().any(|line| line.starts_with("  Move 3 lies ")), "{text}");
+    let reasons: Vec<&str> = text.lines().filter(|line| line.starts_with("  ")).collect();
+    assert!(reasons.iter().any(|line| line.contains(" by estimate.")), "{text}");
+    assert!(!reasons.iter().any(|line| line.starts_with("  Move 3 lies ")), "{text}");
 }
 
 #[test]

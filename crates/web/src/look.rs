@@ -33,7 +33,7 @@ const TREE: usize = 4_000;
 /// How much is read for the omissions of all groups.
 const OMISSIONS: u64 = 20_000;
 
-/// Everything about the position as it stands.
+/// Everything about the position as it stands; `potential` in hundredths of a moku, White's below zero.
 pub(crate) async fn look(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let working = app.clone();
@@ -52,6 +52,8 @@ fn known(app: &App, game: &Game) -> Value {
     let by_group = groups_json(&position, &moment, (lives.as_ref(), &groups, &measured));
     let mut all = serde_json::to_value(all).unwrap_or_default();
     all["lives"] = by_group["lives"].clone();
+    let potential = |point| (100.0 * position.potential().at(point)).round() as i32;
+    all["potential"] = game.size().points().map(potential).collect();
     all
 }
 

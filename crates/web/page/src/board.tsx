@@ -13,11 +13,15 @@ export interface Mark {
   look: "number" | "best" | "good" | "wrong" | "triangle" | "dead" | "black" | "white" | "here";
 }
 
+/** A line between two stones. */
+export interface Link { from: number; to: number; weak: boolean }
+
 interface Props {
   size: number;
   stones: Stones;
   last?: number | null;
   marks?: Map<number, Mark>;
+  links?: Link[];
   /** Who owns each point, from 100 for Black to -100 for White. */
   owners?: number[];
   /** Points to look at. */
@@ -59,7 +63,9 @@ export function Board(props: Props) {
     const name = { vertex: vertex(point, size) };
     const told = props.named?.(point);
     if (told) return told;
-    return t({ X: "web-point-black", O: "web-point-white", _: "web-point-empty" }[stones[point]!], name);
+    const stone = t({ X: "web-point-black", O: "web-point-white", _: "web-point-empty" }[stones[point]!], name);
+    const text = props.marks?.get(point)?.text;
+    return text ? `${stone}, ${text}` : stone;
   }
 
   function key(event: KeyboardEvent) {
@@ -88,7 +94,7 @@ export function Board(props: Props) {
   const rows = useRef(new Map<number, { key: string; row: VNode }>());
   function row(y: number): VNode {
     const points = Array.from({ length: size }, (_, x) => y * size + x);
-    const told = points.map((point) => props.named?.(point) ?? "");
+    const told = points.map((point) => props.named?.(point) ?? props.marks?.get(point)?.text ?? "");
     const own = at >= y * size && at < (y + 1) * size ? at : -1;
     const key = [size, settings.lang, own, points.map((point) => stones[point]).join(""), told.join()].join();
     const known = rows.current.get(y);
@@ -139,7 +145,7 @@ interface Drawn extends Props {
 }
 
 /** The picture alone; everything that it says the buttons say, too. */
-function Drawing({ size, stones, last, marks, owners, light, turn, margin, touched, coordinates }: Drawn) {
+function Drawing({ size, stones, last, marks, links, owners, light, turn, margin, touched, coordinates }: Drawn) {
   const whole = size + 2 * margin;
   // Two boards on one page have their own colours.
   const id = useId();
@@ -196,6 +202,10 @@ function Drawing({ size, stones, last, marks, owners, light, turn, margin, touch
       {lines}
       {stones.map((stone, point) => (stone === "_" ? null : stoneAt(stone, point, marks?.get(point)?.look === "dead")))}
       {owners?.map((owner, point) => <Owner key={point} owner={owner} stone={stones[point]!} {...where(point)} />)}
+      {links?.map(({ from, to, weak }) => {
+        const [one, other] = [where(from), where(to)];
+        return <line key={`${from} ${to}`} class={weak ? "link weak" : "link"} x1={one.x} y1={one.y} x2={other.x} y2={other.y} />;
+      })}
       {last !== null && last !== undefined && !marks?.has(last) && stones[last] !== "_" && (
         <circle class={`last ${stones[last] === "X" ? "on-black" : "on-white"}`} cx={where(last).x} cy={where(last).y} r=".2" />
       )}

@@ -177,7 +177,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
 
   return (
     <div class="split">
-      <Board size={size} stones={board.stones} last={board.last} marks={marks} light={light} owners={overlay.owners} turn={null} play={click} />
+      <Board size={size} stones={board.stones} last={board.last} marks={marks} light={light} links={overlay.links} owners={overlay.owners} turn={null} play={click} />
       <div class="side">
         <section class="card">
           <p class="quiet">{t("web-explore-help")}</p>

@@ -1,31 +1,43 @@
-/* What is shown on the board beside the stones: owners that are expected, good moves, regions.
-   The server reports as long as the position stands and somebody looks. */
+/* What is shown on the board beside the stones: owners that are expected, good moves, regions, families,
+   how often groups may be left alone, links, potential. The server reports as long as the position
+   stands and somebody looks. */
 import { useEffect, useState } from "preact/hooks";
-import type { Mark } from "./board";
+import type { Link, Mark } from "./board";
 import { point, type Game } from "./game";
 import { ask, stream } from "./server";
 import { useShell } from "./shell";
 
-type Kind = "none" | "owners" | "moves" | "regions";
-const KINDS: Kind[] = ["none", "owners", "moves", "regions"];
+const KINDS = ["none", "owners", "moves", "regions", "families", "groups", "links", "potential"] as const;
+type Kind = (typeof KINDS)[number];
+/* What is known of a position apart from a search. */
+const LOOKED: readonly Kind[] = ["families", "groups", "links", "potential"];
 
 interface Candidate { move: string; visits: number; lead: number }
 interface Report { lead: number; candidates: Candidate[]; owners: number[] }
 interface Regions { owner: string[]; kind: string[] }
+interface Looked {
+  families: { id: string; groups: { stones: string[] }[] }[];
+  pon: { id: string; least: number; most: number }[];
+  strength: { groups: { id: string; weak: boolean }[] };
+  links: { from: string; to: string; strength: string }[];
+  potential: number[];
+}
 
 export interface Overlaid {
   kind: Kind;
   choose(kind: Kind): void;
   owners?: number[];
   marks: [number, Mark][];
+  links?: Link[];
   lead?: number;
 }
 
 /* What was told of positions, so that who steps back sees it at once; the oldest go first. */
-const told = new Map<string, { report?: Report; owners?: number[]; whole: boolean }>();
+interface Told { report?: Report; owners?: number[]; looked?: Looked; whole: boolean }
+const told = new Map<string, Told>();
 const KEPT = 400;
 
-function remember(key: string, what: { report?: Report; owners?: number[]; whole: boolean }) {
+function remember(key: string, what: Told) {
   told.delete(key);
   told.set(key, what);
   if (told.size > KEPT) told.delete(told.keys().next().value!);
@@ -40,15 +52,22 @@ export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
   const [kind, choose] = useState<Kind>("none");
   const [report, setReport] = useState<Report | null>(null);
   const [owners, setOwners] = useState<number[] | undefined>();
+  const [looked, setLooked] = useState<Looked | undefined>();
   const key = game && kind !== "none" ? JSON.stringify(game) : "";
   useEffect(() => {
-    const kept = `${kind === "regions"} ${key}`;
+    const kept = `${LOOKED.includes(kind) ? "look" : kind === "regions"} ${key}`;
     const known = kind === "none" ? undefined : told.get(kept);
     setReport(known?.report ?? null);
     setOwners(known?.owners);
+    setLooked(known?.looked);
     if (!game || !wanted || kind === "none" || known?.whole) return;
     const work = new AbortController();
     const listen = async () => {
+      if (LOOKED.includes(kind)) {
+        const looked = await ask<Looked>("/api/look", { game }, work.signal);
+        remember(kept, { looked, whole: true });
+        return setLooked(looked);
+      }
       if (kind === "regions") {
         const owners = divided(await ask<Regions>("/api/regions", { game }, work.signal));
         remember(kept, { owners, whole: true });
@@ -72,7 +91,25 @@ export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
       if (where !== null) marks.push([where, { look: place === 0 ? "best" : "good", text: "ABCDE"[place] }]);
     }
   }
-  return { kind, choose, marks, owners: kind === "owners" ? report?.owners : owners, lead: report?.lead };
+  if (looked && game) marks.push(...labels(kind, looked, game.size));
+  const shown = kind === "owners" ? report?.owners : kind === "potential" ? looked?.potential : owners;
+  const links = kind === "links" && looked && game ? linked(looked, game.size) : undefined;
+  return { kind, choose, marks, links, owners: shown, lead: report?.lead };
+}
+
+/** The letter of its family on every group, or how often a group may be left alone; weak ones in a square. */
+function labels(kind: Kind, looked: Looked, size: number): [number, Mark][] {
+  const weak = new Set(looked.strength.groups.filter((group) => group.weak).map(({ id }) => id));
+  const said: [string, Mark][] = kind === "families"
+    ? looked.families.flatMap(({ id, groups }) => groups.map(({ stones }): [string, Mark] => [stones[0] ?? "", { look: "number", text: id }]))
+    : kind !== "groups" ? []
+      : looked.pon.map(({ id, least, most }) => [id, { look: weak.has(id) ? "wrong" : "number", text: least === most ? `${most}` : `${least}–${most}` }]);
+  return said.map(([vertex, mark]): [number | null, Mark] => [point(vertex, size), mark]).filter((one): one is [number, Mark] => one[0] !== null);
+}
+
+function linked({ links }: Looked, size: number): Link[] {
+  return links.map(({ from, to, strength }) => ({ from: point(from, size), to: point(to, size), weak: strength === "weak" }))
+    .filter((link): link is Link => link.from !== null && link.to !== null);
 }
 
 /** The division as owners: occupied points large, spheres of influence small. */
@@ -96,6 +133,7 @@ export function Overlay({ overlay }: { overlay: Overlaid }) {
           {KINDS.map((one) => <option key={one} value={one}>{t(`web-overlay-${one}`)}</option>)}
         </select>
       </label>
+      {LOOKED.includes(kind) && <p class="quiet">{t(`web-overlay-${kind}-said`)}</p>}
       {lead !== undefined && <span>{t(`web-overlay-lead-${leader(lead)}`, { number: Math.abs(lead).toFixed(1) })}</span>}
     </div>
   );

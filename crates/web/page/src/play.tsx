@@ -374,7 +374,7 @@ export function Play({ shown }: { shown: boolean }) {
     <div class="split">
       <Board
         size={size} stones={at.stones} last={at.last} turn={stopped || thinking ? null : turn} play={click} named={named}
-        marks={marks} owners={overlay.owners} light={step && step.kind !== "move" ? new Set(places(step.points)) : undefined}
+        marks={marks} links={overlay.links} owners={overlay.owners} light={step && step.kind !== "move" ? new Set(places(step.points)) : undefined}
       />
       <div class="side">
         <section class="players" aria-label={t("web-play")}>
