@@ -19,6 +19,7 @@ interface Looked {
   families: { id: string; groups: { stones: string[] }[] }[];
   pon: { id: string; least: number; most: number }[];
   strength: { groups: { id: string; weak: boolean }[] };
+  strings: { id: string; stones: string[] }[];
   links: { from: string; to: string; strength: string }[];
   potential: number[];
 }
@@ -103,13 +104,29 @@ function labels(kind: Kind, looked: Looked, size: number): [number, Mark][] {
   const said: [string, Mark][] = kind === "families"
     ? looked.families.flatMap(({ id, groups }) => groups.map(({ stones }): [string, Mark] => [stones[0] ?? "", { look: "number", text: id }]))
     : kind !== "groups" ? []
-      : looked.pon.map(({ id, least, most }) => [id, { look: weak.has(id) ? "wrong" : "number", text: least === most ? `${most}` : `${least}–${most}` }]);
+      : looked.pon.map(({ id, least, most }) => [id, { look: weak.has(id) ? "wrong" : "number", text: often(least, most) }]);
   return said.map(([vertex, mark]): [number | null, Mark] => [point(vertex, size), mark]).filter((one): one is [number, Mark] => one[0] !== null);
 }
 
-function linked({ links }: Looked, size: number): Link[] {
-  return links.map(({ from, to, strength }) => ({ from: point(from, size), to: point(to, size), weak: strength === "weak" }))
-    .filter((link): link is Link => link.from !== null && link.to !== null);
+/* No larger number is looked for. */
+const MOST = 4;
+
+/** How often a group may be left alone. */
+function often(least: number, most: number): string {
+  if (least < 0 && most > least) return most < 0 ? `${least}–${most}` : "?";
+  if (most === MOST) return `${least}+`;
+  return least === most ? `${most}` : `${least}–${most}`;
+}
+
+/** Links as lines between the nearest stones of both strings. */
+function linked({ links, strings }: Looked, size: number): Link[] {
+  const all = new Map(strings.map(({ id, stones }) => [id, stones.map((stone) => point(stone, size)).filter((one) => one !== null)]));
+  const far = (one: number, other: number) => (one % size - other % size) ** 2 + (Math.floor(one / size) - Math.floor(other / size)) ** 2;
+  return links.flatMap(({ from, to, strength }) => {
+    const pairs = (all.get(from) ?? []).flatMap((one) => (all.get(to) ?? []).map((other): [number, number] => [one, other]));
+    const [nearest] = pairs.sort((a, b) => far(...a) - far(...b));
+    return nearest ? [{ from: nearest[0], to: nearest[1], weak: strength === "weak" }] : [];
+  });
 }
 
 /** The division as owners: occupied points large, spheres of influence small. */
