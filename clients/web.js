@@ -8,7 +8,8 @@ const GAME = "(;GM[1]FF[4]SZ[9]KM[7]RU[Japanese]PB[one]PW[two];B[gc];W[cg];B[gg]
 
 async function main({ open, picture, accessible, fits, check }) {
   const stones = (page) => page.locator(".board:visible .stone:not(.ghost)").count();
-  const idle = (page) => page.waitForFunction(() => !/thinks|考え/.test(document.querySelector(".state").textContent), null, PATIENCE);
+  // Who has just played waits until the other side begins.
+  const idle = async (page) => { await page.waitForTimeout(150); return page.waitForFunction(() => !/thinks|考え/.test(document.querySelector(".state").textContent), null, PATIENCE); };
 
   // Ten moves on a small board, kept as they are played.
   let page = await open("play");

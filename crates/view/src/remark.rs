@@ -77,9 +77,9 @@ pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark
     head.into_iter().chain(reason).chain(loss).chain(rest).collect()
 }
 
-/// Whether a group's owner has to think of it before the move or after it.
+/// Whether a group's owner has to think of it after the move, or had to before it.
 fn is_urgent(omissions: &Omissions) -> bool {
-    omissions.changed().is_some_and(|(before, after)| before.min(after) <= URGENT)
+    omissions.changed().is_some_and(|(before, after)| before <= 0 || after <= URGENT)
 }
 
 /// A group that bears more omissions is no matter of the move.

@@ -9,6 +9,8 @@ import { useShell } from "./shell";
 /** A sign on a point: what it says and how it looks. */
 export interface Mark {
   text?: string;
+  /** Whether the text belongs to the name of the point. */
+  said?: boolean;
   /** The shape behind the text or alone. */
   look: "number" | "best" | "good" | "wrong" | "triangle" | "dead" | "black" | "white" | "here";
 }
@@ -59,12 +61,17 @@ export function Board(props: Props) {
   const margin = settings.coordinates ? 0.35 + 0.026 * size : 0.15;
   const whole = size + 2 * margin;
 
+  function spoken(point: number): string {
+    const mark = props.marks?.get(point);
+    return mark?.said ? mark.text ?? "" : "";
+  }
+
   function say(point: number): string {
     const name = { vertex: vertex(point, size) };
     const told = props.named?.(point);
     if (told) return told;
     const stone = t({ X: "web-point-black", O: "web-point-white", _: "web-point-empty" }[stones[point]!], name);
-    const text = props.marks?.get(point)?.text;
+    const text = spoken(point);
     return text ? `${stone}, ${text}` : stone;
   }
 
@@ -94,7 +101,7 @@ export function Board(props: Props) {
   const rows = useRef(new Map<number, { key: string; row: VNode }>());
   function row(y: number): VNode {
     const points = Array.from({ length: size }, (_, x) => y * size + x);
-    const told = points.map((point) => props.named?.(point) ?? props.marks?.get(point)?.text ?? "");
+    const told = points.map((point) => props.named?.(point) ?? spoken(point));
     const own = at >= y * size && at < (y + 1) * size ? at : -1;
     const key = [size, settings.lang, own, points.map((point) => stones[point]).join(""), told.join()].join();
     const known = rows.current.get(y);

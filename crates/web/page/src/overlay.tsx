@@ -89,7 +89,7 @@ export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
   if (kind === "moves" && report) {
     for (const [place, candidate] of report.candidates.slice(0, 5).entries()) {
       const where = point(candidate.move, game!.size);
-      if (where !== null) marks.push([where, { look: place === 0 ? "best" : "good", text: "ABCDE"[place] }]);
+      if (where !== null) marks.push([where, { look: place === 0 ? "best" : "good", text: "ABCDE"[place], said: true }]);
     }
   }
   if (looked && game) marks.push(...labels(kind, looked, game.size));
@@ -102,9 +102,9 @@ export function useOverlay(game: Game | null, wanted: boolean): Overlaid {
 function labels(kind: Kind, looked: Looked, size: number): [number, Mark][] {
   const weak = new Set(looked.strength.groups.filter((group) => group.weak).map(({ id }) => id));
   const said: [string, Mark][] = kind === "families"
-    ? looked.families.flatMap(({ id, groups }) => groups.map(({ stones }): [string, Mark] => [stones[0] ?? "", { look: "number", text: id }]))
+    ? looked.families.flatMap(({ id, groups }) => groups.map(({ stones }): [string, Mark] => [stones[0] ?? "", { look: "number", text: id, said: true }]))
     : kind !== "groups" ? []
-      : looked.pon.map(({ id, least, most }) => [id, { look: weak.has(id) ? "wrong" : "number", text: often(least, most) }]);
+      : looked.pon.map(({ id, least, most }) => [id, { look: weak.has(id) ? "wrong" : "number", text: often(least, most), said: true }]);
   return said.map(([vertex, mark]): [number | null, Mark] => [point(vertex, size), mark]).filter((one): one is [number, Mark] => one[0] !== null);
 }
 
