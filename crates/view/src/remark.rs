@@ -6,7 +6,7 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
-use gokoro_mind::tactics::{Proof, Stage, TacticClaim};
+use gokoro_mind::tactics::{Proof, Stage, Tactic, TacticClaim};
 use gokoro_position::pon::GroupPon;
 use gokoro_review::mistakes::{Mistake, Reason, Variation};
 use gokoro_review::{Missed, MoveReview, Review};
@@ -71,10 +71,29 @@ pub(crate) fn told<'a>(review: &'a Review, played: &'a MoveReview) -> Vec<Remark
     let loss = is_told(review, played).then_some(Remark::Loss(played));
     let mut rest = remarks(played);
     rest.retain(|remark| !matches!(remark, Remark::Omissions(omissions) if !is_urgent(omissions)));
+    if mistake.is_none() {
+        let earlier = review.moves.iter().rev().find(|m| m.number < played.number && m.color == played.color);
+        rest.retain(|remark| earlier.is_none_or(|earlier| !stood(*remark, earlier)));
+    }
     if let Some(Reason::Left(left)) = mistake.and_then(|mistake| mistake.reason.as_ref()) {
         rest.sort_by_key(|remark| !matches!(remark, Remark::Tactic(claim) if **claim == **left));
     }
     head.into_iter().chain(reason).chain(loss).chain(rest).collect()
+}
+
+/// Whether the player's move before had left the same to the opponent: it is told once, not again with
+/// each move played elsewhere.
+fn stood(remark: Remark<'_>, earlier: &MoveReview) -> bool {
+    match remark {
+        Remark::Tactic(claim) => {
+            matches!(claim.tactic, Tactic::Leaves(..) | Tactic::LeavesCut(..))
+                && earlier.tactics.iter().any(|known| known.tactic == claim.tactic)
+        }
+        Remark::Missed(missed) => {
+            earlier.missed.iter().any(|known| known.claim.deed.group() == missed.claim.deed.group())
+        }
+        _ => false,
+    }
 }
 
 /// Whether a group's owner has to think of it after the move, or had to before it.

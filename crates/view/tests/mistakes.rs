@@ -204,3 +204,37 @@ fn json_says_what_was_lost() {
     );
     assert_eq!(json["verdict"]["mistakes"]["black"]["count"], 2);
 }
+
+/// Says that nothing gains or loses.
+struct Even;
+
+impl Judge for Even {
+    fn judge(
+        &mut self,
+        questions: &[Question],
+        _: &mut dyn FnMut(usize, &Worth) -> bool,
+    ) -> Vec<Option<Worth>> {
+        let owners = PointMap::filled(0.5);
+        let even = Worth { lead: 0.0, error: 5.0, wins: 0.5, owners, visits: 9, lines: Vec::new() };
+        vec![Some(even); questions.len()]
+    }
+}
+
+#[test]
+fn what_stays_left_is_told_once() {
+    // E5 is in atari from move 6 on; Black plays elsewhere, then White, then Black again.
+    let tree = Collection::read("(;SZ[9]KM[6.5];B[ee];W[de];B[eg];W[ed];B[cc];W[fe];B[hb];W[ib];B[hh])");
+    let root = tree.games().next().expect("a game");
+    let review = review_by(root, &Options { dead: None, ..Options::default() }, &mut Even, &mut |_| true);
+    let review = review.expect("a game of Go");
+    let catalogue = Catalogue::new();
+    let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: review.info.size };
+    let left = |number: usize| {
+        let played = &review.moves[number - 1];
+        assert!(played.tactics.iter().any(|claim| claim.tactic.name() == "leaves"), "move {number}");
+        teller.told(&review, played).iter().any(|said| said.contains("take Black's stone at E5"))
+    };
+    assert!(review.mistakes.is_empty());
+    assert!(left(7));
+    assert!(!left(9));
+}

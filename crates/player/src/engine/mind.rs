@@ -1,7 +1,7 @@
-//! The level that plays by the mind alone: what is decided and large, else the first of its
-//! candidates that is wished for. No
-//! tree is searched and no net foresees moves. Where all is settled it fills what is nobody's;
-//! where nothing is left to play for it passes.
+//! The level that plays by the mind alone: of its first candidates and those that settle much, the
+//! one that settles most and leaves least to the opponent. No tree is searched and no net foresees
+//! moves. Where all is settled it fills what is nobody's; where nothing is left to play for it
+//! passes.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_mind::choice::{Settings, think};
@@ -10,8 +10,8 @@ use gokoro_position::FinalStatus;
 use super::decide::{final_status, is_clear};
 use super::{Wishes, is_late};
 
-/// What is decided goes first from so many points on.
-const URGENT: f32 = 10.0;
+/// Candidates of which it is asked what they leave.
+const COMPARED: usize = 6;
 
 /// The move of the mind for a colour.
 pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
@@ -25,11 +25,7 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
         }
     }
     let thought = think(game, color, &Settings::default());
-    let candidates = || thought.candidates.iter().filter(|candidate| wished(candidate.point));
-    // What is decided and large goes before the learned order, which knows little of lives.
-    let urgent = candidates().max_by(|a, b| thought.decides(a).total_cmp(&thought.decides(b)));
-    let urgent = urgent.filter(|candidate| thought.decides(candidate) >= URGENT);
-    let best = urgent.or_else(|| candidates().next()).map(|candidate| candidate.point);
+    let best = thought.compared(COMPARED, wished).first().map(|compared| compared.point);
     // Dead stones that are to be taken off are no case: they are lost already.
     let asked =
         || wishes.allow.and_then(|allowed| allowed.iter().find(|&point| is_legal(game, color, point)));
