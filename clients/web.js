@@ -120,6 +120,21 @@ async function main({ open, picture, accessible, fits, check }) {
   await page.waitForFunction(() => !/looks at it/.test(document.querySelector("#try-held").textContent), null, PATIENCE);
   check(/points|more than a point/.test(await page.textContent("#try-held")), `it says: ${await page.textContent("#try-held")}`);
   await picture(page, "tried");
+
+  // What the board of the review shows, by choice.
+  await page.click("[data-try='end']");
+  await page.locator("#look").scrollIntoViewIfNeeded();
+  const SHOWN = {
+    families: ".labelled", groups: ".labelled", links: ".link[d^='M']", potential: ".cell.black, .cell.white",
+    moves: ".candidate", none: ".point:not(.labelled)", regions: ".cell.black", owners: ".cell.black",
+  };
+  for (const [kind, shown] of Object.entries(SHOWN)) {
+    await page.selectOption("#look", kind);
+    await page.waitForSelector(`#go-board ${shown.replace(", ", ", #go-board ")}`, { state: "attached", ...PATIENCE });
+    const shades = await page.locator("#go-board .cell.black").count();
+    check((shades > 0) === ["potential", "regions", "owners"].includes(kind), `the board of the review shows ${kind}`);
+    if (["families", "groups", "links"].includes(kind)) await picture(page, `review-${kind}`);
+  }
   await page.click("nav a[href='/#review']");
   await page.waitForSelector("a[href^='/review/']");
   check(true, "the review is kept");

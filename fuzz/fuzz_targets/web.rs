@@ -12,7 +12,7 @@ use gokoro_view::catalogue::Lang;
 use gokoro_web::{Options, Page};
 use libfuzzer_sys::fuzz_target;
 
-const PATHS: [&str; 24] = [
+const PATHS: [&str; 25] = [
     "settings",
     "record",
     "games",
@@ -37,6 +37,7 @@ const PATHS: [&str; 24] = [
     "reviews",
     "reviews/1/notes",
     "reviews/1/try",
+    "reviews/1/look",
 ];
 
 /// The port of a page that keeps nothing.

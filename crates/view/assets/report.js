@@ -106,7 +106,7 @@
     if (tried) return tried;
     if (index === null) {
       const { stones, shades } = frames[state.at];
-      return { stones, shades: shades[state.rule], last: move()?.point, ghosts: [] };
+      return { stones, shades: shades[state.rule], last: move()?.point, ghosts: [], plain: true };
     }
     const before = frames[state.at - 1];
     const ghost = proposals()[index].point;
@@ -138,6 +138,7 @@
     if (shownLine()) return new Map(shownLine().moves.map(([i, , number]) => [i, { text: String(number) }]));
     const found = shownProposal() === null ? tries.labels() : new Map();
     if (found.size > 0) return found;
+    if (shown.plain && looks.labels().size > 0) return looks.labels();
     const own = shownProposal() === null && state.rule === data.own;
     if (state.names && own) {
       for (const region of regions()) {
@@ -162,9 +163,10 @@
     const shown = position();
     const labelled = labels(shown);
     const marked = shownLine() ? marks(shownLine()) : marks({ marks: tries.group() });
-    const overlay = state.overlay && shown.shades !== null;
+    const looked = shown.plain ? looks.shades() : null;
+    const shades = looked ?? (state.overlay ? shown.shades : null);
     drawn.forEach(({ cell, point, label, mark }, i) => {
-      put(cell, "class", overlay ? `cell ${shadeAt(shown.shades, i)}` : "cell");
+      put(cell, "class", shades ? `cell ${shadeAt(shades, i)}` : "cell");
       const classes = ["point"];
       if (shown.stones[i] !== "_") classes.push(shown.stones[i] === "X" ? "black" : "white");
       if (shown.ghosts.includes(i)) classes.push("ghost");
@@ -172,15 +174,17 @@
       const here = labelled.get(i);
       if (here) classes.push("labelled", `t${Math.min(3, here.text.length)}`);
       if (here?.candidate) classes.push("candidate");
-      if (marked.has(i) && !here) {
+      const shape = here ? here.square && "square" : marked.get(i);
+      if (shape) {
         classes.push("marked");
-        put(mark, "href", `#go-${marked.get(i)}`);
+        put(mark, "href", `#go-${shape}`);
       }
       put(point, "class", classes.join(" "));
       const text = here ? here.text : "";
       if (label.textContent !== text) label.textContent = text;
     });
-    $("go-borders").setAttribute("d", overlay ? borders(shown.shades) : "");
+    $("go-borders").setAttribute("d", shades && !looked ? borders(shades) : "");
+    looks.drawLinks(shown.plain);
     $("go-board").setAttribute("aria-label", shownLine()?.said[state.lang] ?? title());
     drawLine();
     tries.draw();
@@ -499,6 +503,7 @@
     drawGraph();
     markJumps();
     notes.draw();
+    looks.ask();
     const line = state.line === null ? "" : `&line=${state.line + 1}`;
     // Browsers refuse addresses that change too often.
     clearTimeout(draw.later);
@@ -581,6 +586,11 @@
     data, frames, state, $, element, vertex, say, goTo, mark,
     changed() { Object.assign(state, { chosen: null, pointed: null, line: null }); draw(); },
   });
+  const center = (i) => {
+    const { left, top, side } = borders.place;
+    return `${left + side * (i % size + 0.5)},${top + side * (Math.floor(i / size) + 0.5)}`;
+  };
+  const looks = looking({ data, state, $, all, say, center, draw: () => draw(), drawBoard: () => drawBoard(), setRule: (rule) => setRule(rule) });
   const notes = noting({ data, frames, state, $, element, vertex, say, goTo, tries });
   $("board").addEventListener("focus", () => { if ($("board").matches(":focus-visible")) tries.tellCursor(); });
 
@@ -652,9 +662,18 @@
   }
 
   $("slider").addEventListener("input", () => goTo(Number($("slider").value)));
-  all("[name=rule]").forEach((radio) => radio.addEventListener("change", () => { setRule(Number(radio.value)); draw(); }));
+  all("[name=rule]").forEach((radio) => radio.addEventListener("change", () => {
+    setRule(Number(radio.value));
+    state.overlay = $("overlay").checked = true;
+    looks.follow();
+    draw();
+  }));
   for (const name of ["overlay", "names", "letters"]) {
-    $(name).addEventListener("change", () => { state[name] = $(name).checked; drawBoard(); });
+    $(name).addEventListener("change", () => {
+      state[name] = $(name).checked;
+      if (name === "overlay") looks.follow();
+      draw();
+    });
   }
 
   /** Follows the address: #move=37&rule=degree&lang=ja&line=1. */
@@ -662,6 +681,7 @@
     const asked = new URLSearchParams(location.hash.slice(1));
     const rule = data.rules.indexOf(asked.get("rule"));
     if (rule >= 0) setRule(rule);
+    looks.follow();
     setLanguage(asked.get("lang") in data.texts ? asked.get("lang") : state.lang);
     const number = Number.parseInt(asked.get("move") ?? toldMistakes()[0] ?? data.missed[0]?.number ?? data.skipped + last, 10);
     goTo((Number.isNaN(number) ? data.skipped : number) - data.skipped);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 use gokoro_board::{Color, Game, Point, PointSet};
 use gokoro_position::pon::group_pons;
 use gokoro_position::{Lives, Position as Divided, StatusSettings};
@@ -24,6 +24,8 @@ use crate::App;
 use crate::game::point;
 use crate::play::{Position, side};
 use crate::reply::{Answer, Asked, Fault, told};
+use crate::review::{part, position};
+use crate::store::Part;
 
 /// The most moves that a reader may make on a board, and those that it usually makes.
 const NODES: u64 = 200_000;
@@ -38,6 +40,26 @@ pub(crate) async fn look(State(app): State<Arc<App>>, Asked(asked): Asked<Positi
     let (game, _) = asked.read(&app)?;
     let working = app.clone();
     told(&app.desk.run(move || known(&working, &game)).await?)
+}
+
+/// A position of a review, by how many moves are on the board.
+#[derive(Deserialize)]
+pub(crate) struct At {
+    at: usize,
+}
+
+/// The same about a position of a review that is kept.
+pub(crate) async fn reviewed(
+    State(app): State<Arc<App>>,
+    Path(id): Path<i64>,
+    Asked(asked): Asked<At>,
+) -> Answer {
+    let working = app.clone();
+    let looked = move || {
+        let game = position(&part(&working, id, Part::Record)?, asked.at)?;
+        Ok::<Value, Fault>(known(&working, &game))
+    };
+    told(&app.desk.run(looked).await??)
 }
 
 fn known(app: &App, game: &Game) -> Value {

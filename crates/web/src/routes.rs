@@ -63,6 +63,7 @@ pub(crate) fn router(app: Arc<App>, port: u16) -> Router {
         .route("/api/reviews/{id}/sgf", get(review::sgf))
         .route("/api/reviews/{id}/notes", get(notes::list).post(notes::keep))
         .route("/api/reviews/{id}/try", post(review::tried))
+        .route("/api/reviews/{id}/look", post(look::reviewed))
         .route("/review/{id}", get(review::show))
         .layer(DefaultBodyLimit::max(QUESTION));
     files

@@ -75,6 +75,7 @@ fn questions_that_make_no_sense_are_refused_in_words() {
         ("/api/solve/walk", r#"{"game":{"size":9}}"#, 422),
         ("/api/solve/proof", r#"{"game":{"size":9}}"#, 422),
         ("/api/reviews/7/try", r#"{"at":0,"moves":[]}"#, 404),
+        ("/api/reviews/7/look", r#"{"at":0}"#, 404),
         ("/api/settings", "[]", 422),
         ("/api/games", r#"{"title":1}"#, 400),
     ] {
@@ -190,6 +191,11 @@ fn records_are_opened_reviewed_and_asked_about() {
             && told[0]["replies"][0]["vertex"].is_string()
     );
     assert_eq!(tried(r#"{"at":99,"moves":[["B","A1"]]}"#).status, 422);
+    let looked = |at: usize| ask(port, &format!("/api/reviews/{id}/look"), &format!("{{\"at\":{at}}}"));
+    let known = looked(2).json();
+    assert!(known["families"].is_array() && known["links"].is_array() && known["pon"].is_array());
+    assert_eq!(known["potential"].as_array().map(Vec::len), Some(81));
+    assert_eq!(looked(99).status, 422);
     assert_eq!(tried(r#"{"at":2,"moves":[["B","G7"]]}"#).status, 422);
     assert_eq!(sent(port, &request(port, "DELETE", &format!("/api/reviews/{id}"), "", b"")).status, 200);
     assert_eq!(get(port, &format!("/review/{id}")).status, 404);

@@ -11,7 +11,7 @@ use help::{get, started};
 
 const USUAL: u64 = 3_000;
 
-const PATHS: [&str; 42] = [
+const PATHS: [&str; 43] = [
     "/api/hello",
     "/api/settings",
     "/api/record",
@@ -45,6 +45,7 @@ const PATHS: [&str; 42] = [
     "/api/reviews",
     "/api/reviews/1",
     "/api/reviews/1/try",
+    "/api/reviews/1/look",
     "/review/1",
     "/../../etc/passwd",
     "/%2e%2e%2f%2e%2e%2fetc%2fpasswd",

@@ -22,6 +22,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/alive.js"),
     include_str!("../../assets/try.js"),
     include_str!("../../assets/notes.js"),
+    include_str!("../../assets/look.js"),
     include_str!("../../assets/report.js")
 );
 /// Begins every id of the board's drawing.
@@ -237,13 +238,15 @@ impl Page<'_> {
         picture.title = self.say("report-board");
         let ask = self.kept.map_or_else(String::new, |kept| format!(" data-ask=\"{}/try\"", escaped(kept)));
         format!(
-            "<section class=\"board\" {}>\n\
+            "<section class=\"board\" {}>\n{}\
              <div id=\"board\"{ask} tabindex=\"0\" role=\"application\" {} aria-describedby=\"try-help\">{}</div>\n\
-             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}</section>\n",
+             <p id=\"line\" hidden>{} <span id=\"line-said\"></span></p>\n{}{}{}</section>\n",
             self.label("report-board"),
+            self.looks(),
             self.label("report-board"),
             live_svg(&picture, PREFIX),
             self.text("strong", "report-line"),
+            self.looked(),
             self.steps(),
             self.tries(),
         )

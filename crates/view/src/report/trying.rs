@@ -21,6 +21,33 @@ impl Page<'_> {
         )
     }
 
+    /// What the board shows, by choice; a server that keeps the review knows more than the file.
+    pub(super) fn looks(&self) -> String {
+        let ask = self.kept.map_or_else(String::new, |kept| format!(" data-ask=\"{}/look\"", escaped(kept)));
+        let option =
+            |kind: &&str| self.text(&format!("option value=\"{kind}\""), &format!("web-overlay-{kind}"));
+        let held = ["owners", "none", "moves", "regions"];
+        let options: String = held.iter().chain(self.asked()).map(option).collect();
+        format!(
+            "<p class=\"looks\"><label>{} <select id=\"look\"{ask}>{options}</select></label></p>\n",
+            self.text("span", "web-overlay"),
+        )
+    }
+
+    /// What the signs mean that a server knows.
+    pub(super) fn looked(&self) -> String {
+        let said = |kind: &&str| {
+            self.text(&format!("span data-look=\"{kind}\" hidden"), &format!("web-overlay-{kind}-said"))
+        };
+        let said: String = self.asked().iter().map(said).collect();
+        format!("<p id=\"look-said\" class=\"aside\">{said}</p>\n")
+    }
+
+    /// What a server is asked about positions, if one has the review.
+    fn asked(&self) -> &'static [&'static str] {
+        if self.kept.is_some() { &["families", "groups", "links", "potential"] } else { &[] }
+    }
+
     /// Lines that are kept, and comments.
     pub(super) fn mine(&self) -> String {
         let Some(kept) = self.kept else { return String::new() };

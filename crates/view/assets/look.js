@@ -1,0 +1,117 @@
+/* What the board of a review shows beside the stones, by choice: what the file holds (stones alone,
+   owners that are expected, regions, good moves), and what a server that keeps the review knows of a
+   position (families, how often groups may be left alone, links, potential). `page` is what
+   report.js lends. */
+const looking = (page) => {
+  const { data, state, $, say } = page;
+  const size = data.size;
+  const select = $("look");
+  /* Where a server answers about positions, if one does. */
+  const where = select.dataset.ask;
+  /* What is chosen; "" where the drawer's switches say something that is not among the choices. */
+  let kind = "owners";
+  /* What the server said of positions, by the number of moves. */
+  const known = new Map();
+  let asking = new AbortController();
+  /* Who steps through a game asks only where he stays, in milliseconds. */
+  const STAY = 120;
+
+  const path = (name) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    made.setAttribute("class", name);
+    $("go-board").append(made);
+    return made;
+  };
+  const drawn = { strong: path("link"), weak: path("link weak") };
+
+  const asked = () => ["families", "groups", "links", "potential"].includes(kind);
+  const found = () => (asked() ? known.get(state.at) : undefined);
+  const point = (name) => "ABCDEFGHJKLMNOPQRST".indexOf(name[0]) + size * (size - Number(name.slice(1)));
+
+  /** How often a group may be left alone; no larger number than four is looked for. */
+  function often(least, most) {
+    if (least < 0 && most > least) return most < 0 ? `${least}–${most}` : "?";
+    if (most === 4) return `${least}+`;
+    return least === most ? `${most}` : `${least}–${most}`;
+  }
+
+  /** Labels of the position: point to text and class. */
+  function labels() {
+    const looked = found();
+    if (kind === "moves") {
+      const first = (data.frames[state.at].lines ?? []).map(([, moves]) => moves[0]).filter((move) => move !== null);
+      return new Map([...new Set(first)].slice(0, 5).map((move, index) => [move, { text: "ABCDE"[index], candidate: true }]));
+    }
+    if (!looked) return new Map();
+    if (kind === "families") {
+      return new Map(looked.families.flatMap(({ id, groups }) => groups.map(({ stones }) => [point(stones[0]), { text: id }])));
+    }
+    if (kind !== "groups") return new Map();
+    const weak = new Set(looked.strength.groups.filter((group) => group.weak).map(({ id }) => id));
+    return new Map(looked.pon.map(({ id, least, most }) => [point(id), { text: often(least, most), square: weak.has(id) }]));
+  }
+
+  /** The shades in the place of the division; null: none. */
+  function shades() {
+    const looked = found();
+    if (kind !== "potential" || !looked) return null;
+    const sign = (value) => (Math.abs(value) < 10 ? "=" : value > 0 ? (value < 50 ? "b" : "B") : value > -50 ? "w" : "W");
+    return looked.potential.map(sign);
+  }
+
+  /** Lines between the nearest stones of the strings of each link. */
+  function drawLinks(shown) {
+    const paths = { strong: "", weak: "" };
+    const looked = kind === "links" && shown ? found() : undefined;
+    if (looked) {
+      const all = new Map(looked.strings.map(({ id, stones }) => [id, stones.map(point)]));
+      const far = ([one, other]) => (one % size - other % size) ** 2 + (Math.floor(one / size) - Math.floor(other / size)) ** 2;
+      for (const { from, to, strength } of looked.links) {
+        const pairs = (all.get(from) ?? []).flatMap((one) => (all.get(to) ?? []).map((other) => [one, other]));
+        const [nearest] = pairs.sort((a, b) => far(a) - far(b));
+        if (nearest) paths[strength === "weak" ? "weak" : "strong"] += `M${nearest.map(page.center).join("L")}`;
+      }
+    }
+    for (const name of Object.keys(paths)) drawn[name].setAttribute("d", paths[name]);
+  }
+
+  /** Asks the server about the position, if it is to be asked and has not been. */
+  function ask() {
+    asking.abort();
+    clearTimeout(ask.later);
+    const at = state.at;
+    page.all("#look-said > *").forEach((said) => { said.hidden = said.dataset.look !== kind; });
+    if (!asked() || known.has(at)) return;
+    const { signal } = (asking = new AbortController());
+    ask.later = setTimeout(async () => {
+      try {
+        const response = await fetch(where, {
+          method: "POST", signal, headers: { "content-type": "application/json" },
+          body: JSON.stringify({ at: data.skipped + at }),
+        });
+        const told = await response.json();
+        if (!response.ok) throw new Error(told.error);
+        known.set(at, told);
+        if (state.at === at) page.drawBoard();
+      } catch (error) {
+        if (error.name !== "AbortError") $("try-live").textContent = say("report-try-unanswered");
+      }
+    }, STAY);
+  }
+
+  /** Takes over what the drawer's switches say: whoever uses them wants to see it. */
+  function follow() {
+    kind = !state.overlay ? "none" : state.rule === data.rules.indexOf("ownership") ? "owners" : state.rule === data.own ? "regions" : "";
+    select.value = kind;
+  }
+
+  select.addEventListener("change", () => {
+    kind = select.value;
+    if (kind === "owners" || kind === "regions") page.setRule(kind === "owners" ? data.rules.indexOf("ownership") : data.own);
+    state.overlay = kind === "owners" || kind === "regions";
+    $("overlay").checked = state.overlay;
+    page.draw();
+  });
+
+  return { labels, shades, drawLinks, ask, follow };
+};
