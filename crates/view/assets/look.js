@@ -22,7 +22,7 @@ const looking = (page) => {
     $("go-board").append(made);
     return made;
   };
-  const drawn = { strong: path("link"), weak: path("link weak") };
+  const drawn = { strong: path("link"), weak: path("link weak"), square: path("weak-group") };
 
   const asked = () => ["families", "groups", "links", "potential"].includes(kind);
   const found = () => (asked() ? known.get(state.at) : undefined);
@@ -47,8 +47,7 @@ const looking = (page) => {
       return new Map(looked.families.flatMap(({ id, groups }) => groups.map(({ stones }) => [point(stones[0]), { text: id }])));
     }
     if (kind !== "groups") return new Map();
-    const weak = new Set(looked.strength.groups.filter((group) => group.weak).map(({ id }) => id));
-    return new Map(looked.pon.map(({ id, least, most }) => [point(id), { text: often(least, most), square: weak.has(id) }]));
+    return new Map(looked.pon.map(({ id, least, most }) => [point(id), { text: often(least, most) }]));
   }
 
   /** The shades in the place of the division; null: none. */
@@ -59,11 +58,15 @@ const looking = (page) => {
     return looked.potential.map(sign);
   }
 
-  /** Lines between the nearest stones of the strings of each link. */
-  function drawLinks(shown) {
-    const paths = { strong: "", weak: "" };
-    const looked = kind === "links" && shown ? found() : undefined;
-    if (looked) {
+  /** Squares around the numbers of weak groups; lines between the nearest stones of the strings of each link. */
+  function drawPaths(shown) {
+    const paths = { strong: "", weak: "", square: "" };
+    const looked = shown ? found() : undefined;
+    if (looked && kind === "groups") {
+      const weak = looked.strength.groups.filter((group) => group.weak);
+      paths.square = weak.map(({ id }) => `M${page.center(point(id))}m-10,-10h20v20h-20z`).join("");
+    }
+    if (looked && kind === "links") {
       const all = new Map(looked.strings.map(({ id, stones }) => [id, stones.map(point)]));
       const far = ([one, other]) => (one % size - other % size) ** 2 + (Math.floor(one / size) - Math.floor(other / size)) ** 2;
       for (const { from, to, strength } of looked.links) {
@@ -113,5 +116,5 @@ const looking = (page) => {
     page.draw();
   });
 
-  return { labels, shades, drawLinks, ask, follow };
+  return { labels, shades, drawPaths, ask, follow };
 };

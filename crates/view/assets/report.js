@@ -174,17 +174,16 @@
       const here = labelled.get(i);
       if (here) classes.push("labelled", `t${Math.min(3, here.text.length)}`);
       if (here?.candidate) classes.push("candidate");
-      const shape = here ? here.square && "square" : marked.get(i);
-      if (shape) {
+      if (marked.has(i) && !here) {
         classes.push("marked");
-        put(mark, "href", `#go-${shape}`);
+        put(mark, "href", `#go-${marked.get(i)}`);
       }
       put(point, "class", classes.join(" "));
       const text = here ? here.text : "";
       if (label.textContent !== text) label.textContent = text;
     });
     $("go-borders").setAttribute("d", shades && !looked ? borders(shades) : "");
-    looks.drawLinks(shown.plain);
+    looks.drawPaths(shown.plain);
     $("go-board").setAttribute("aria-label", shownLine()?.said[state.lang] ?? title());
     drawLine();
     tries.draw();
