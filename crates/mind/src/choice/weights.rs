@@ -13,7 +13,7 @@ use super::features::{Features, LOOKED, names};
 /// The first line of a file.
 const OPENING: &str = "gokoro-mind 1";
 
-static WEIGHTS: &str = include_str!("../../models/mind-f49744b8b34a.txt");
+static WEIGHTS: &str = include_str!("../../models/mind-e3d0e893d113.txt");
 
 /// The weights of a ranking.
 #[derive(Clone, PartialEq, Debug)]
