@@ -24,30 +24,16 @@ const looking = (page) => {
   };
   const drawn = { strong: path("link"), weak: path("link weak"), square: path("weak-group") };
 
-  const asked = () => ["families", "groups", "links", "potential"].includes(kind);
+  const asked = () => signs.KINDS.includes(kind);
   const found = () => (asked() ? known.get(state.at) : undefined);
-  const point = (name) => "ABCDEFGHJKLMNOPQRST".indexOf(name[0]) + size * (size - Number(name.slice(1)));
-
-  /** How often a group may be left alone; no larger number than four is looked for. */
-  function often(least, most) {
-    if (least < 0 && most > least) return most < 0 ? `${least}–${most}` : "?";
-    if (most === 4) return `${least}+`;
-    return least === most ? `${most}` : `${least}–${most}`;
-  }
 
   /** Labels of the position: point to text and class. */
   function labels() {
-    const looked = found();
     if (kind === "moves") {
       const first = (data.frames[state.at].lines ?? []).map(([, moves]) => moves[0]).filter((move) => move !== null);
       return new Map([...new Set(first)].slice(0, 5).map((move, index) => [move, { text: "ABCDE"[index], candidate: true }]));
     }
-    if (!looked) return new Map();
-    if (kind === "families") {
-      return new Map(looked.families.flatMap(({ id, groups }) => groups.map(({ stones }) => [point(stones[0]), { text: id }])));
-    }
-    if (kind !== "groups") return new Map();
-    return new Map(looked.pon.map(({ id, least, most }) => [point(id), { text: often(least, most) }]));
+    return new Map(found() ? signs.labels(kind, found(), size).map((label) => [label.point, label]) : []);
   }
 
   /** The shades in the place of the division; null: none. */
@@ -62,17 +48,13 @@ const looking = (page) => {
   function drawPaths(shown) {
     const paths = { strong: "", weak: "", square: "" };
     const looked = shown ? found() : undefined;
-    if (looked && kind === "groups") {
-      const weak = looked.strength.groups.filter((group) => group.weak);
-      paths.square = weak.map(({ id }) => `M${page.center(point(id))}m-10,-10h20v20h-20z`).join("");
+    if (looked) {
+      const weak = signs.labels(kind, looked, size).filter((label) => label.weak);
+      paths.square = weak.map(({ point }) => `M${page.center(point)}m-10,-10h20v20h-20z`).join("");
     }
     if (looked && kind === "links") {
-      const all = new Map(looked.strings.map(({ id, stones }) => [id, stones.map(point)]));
-      const far = ([one, other]) => (one % size - other % size) ** 2 + (Math.floor(one / size) - Math.floor(other / size)) ** 2;
-      for (const { from, to, strength } of looked.links) {
-        const pairs = (all.get(from) ?? []).flatMap((one) => (all.get(to) ?? []).map((other) => [one, other]));
-        const [nearest] = pairs.sort((a, b) => far(a) - far(b));
-        if (nearest) paths[strength === "weak" ? "weak" : "strong"] += `M${nearest.map(page.center).join("L")}`;
+      for (const { from, to, weak } of signs.links(looked, size)) {
+        paths[weak ? "weak" : "strong"] += `M${page.center(from)}L${page.center(to)}`;
       }
     }
     for (const name of Object.keys(paths)) drawn[name].setAttribute("d", paths[name]);

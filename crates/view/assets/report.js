@@ -138,7 +138,8 @@
     if (shownLine()) return new Map(shownLine().moves.map(([i, , number]) => [i, { text: String(number) }]));
     const found = shownProposal() === null ? tries.labels() : new Map();
     if (found.size > 0) return found;
-    if (shown.plain && looks.labels().size > 0) return looks.labels();
+    const looked = shown.plain ? looks.labels() : new Map();
+    if (looked.size > 0) return looked;
     const own = shownProposal() === null && state.rule === data.own;
     if (state.names && own) {
       for (const region of regions()) {

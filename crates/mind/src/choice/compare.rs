@@ -3,7 +3,6 @@
 //! for him is set against what the move decides. No tree is searched: one move, and what it leaves.
 
 use gokoro_board::Point;
-use gokoro_position::ownership::Stage;
 
 use super::{Candidate, Thought};
 use crate::cases::{Survey, find};
@@ -53,13 +52,7 @@ impl Thought {
 
     /// The points of the largest case that is decided for the opponent after a move.
     fn left(&self, point: Point) -> f32 {
-        let Stage { board, to_move, recent, count } = &self.survey.stage;
-        let stage = Stage {
-            board: board.after(point, *to_move),
-            to_move: !*to_move,
-            recent: [Some(point), recent[0]],
-            count: count.after(*to_move),
-        };
+        let stage = self.survey.stage.after(point, self.survey.mover());
         let survey = Survey::new(stage, self.survey.number + 1, &self.survey.effort);
         let decided = find(&survey)
             .into_iter()

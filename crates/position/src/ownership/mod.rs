@@ -94,6 +94,17 @@ impl Stage {
         if color == self.to_move { self.count } else { self.count.after(self.to_move) }
     }
 
+    /// After a legal move of a colour.
+    #[must_use]
+    pub fn after(&self, point: Point, color: Color) -> Stage {
+        Stage {
+            board: self.board.after(point, color),
+            to_move: !color,
+            recent: [Some(point), self.recent[0]],
+            count: self.count_for(color).after(color),
+        }
+    }
+
     /// As the model is asked about it.
     #[must_use]
     pub fn scene(&self) -> Scene<'_> {
@@ -215,10 +226,8 @@ impl<'a> Judge<'a> {
 
     /// The score after a legal move of a colour.
     fn after(&mut self, stage: &Stage, point: Point, color: Color) -> ScoreEstimate {
-        let board: Board = stage.board.after(point, color);
-        let (count, recent) = (stage.count_for(color).after(color), [Some(point), stage.recent[0]]);
-        let next = Scene { board: &board, to_move: !color, recent, more: count.more() };
-        self.look(&next).score(&count)
+        let after = stage.after(point, color);
+        self.look(&after.scene()).score(&after.count)
     }
 }
 

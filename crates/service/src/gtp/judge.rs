@@ -91,7 +91,8 @@ fn best_moves(session: &Session, color: Color) -> Reply {
     Ok(pairs.collect::<Vec<_>>().join(" "))
 }
 
-/// The candidates of the mind, each with its share among them, percent.
+/// The candidates of the mind in the learned order, each with its share among them, percent; `genmove`
+/// compares the first ones by what they settle and leave.
 fn moves_of_mind(session: &Session, color: Color) -> String {
     let thought = think(&session.game, color, &Settings::default());
     let most = thought.candidates.iter().map(|c| c.score).fold(f32::MIN, f32::max);

@@ -22,6 +22,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/alive.js"),
     include_str!("../../assets/try.js"),
     include_str!("../../assets/notes.js"),
+    include_str!("../../assets/signs.js"),
     include_str!("../../assets/look.js"),
     include_str!("../../assets/report.js")
 );
@@ -172,8 +173,8 @@ impl Page<'_> {
             self.switches(),
             self.more(),
             self.graph(),
-            self.moments(),
-            self.missed(),
+            self.jumps("moments", self.review.moments.is_empty()),
+            self.jumps("missed", self.review.missed().next().is_none()),
             self.lives(),
             self.regions(),
             self.legend(),
@@ -392,15 +393,6 @@ impl Page<'_> {
             graph(self.review),
             self.text("p class=\"aside\"", "report-graph-help"),
         )
-    }
-
-    fn moments(&self) -> String {
-        self.jumps("moments", self.review.moments.is_empty())
-    }
-
-    /// The lives and kills that moves left undone.
-    fn missed(&self) -> String {
-        self.jumps("missed", self.review.missed().next().is_none())
     }
 
     /// A list of moves that are worth a look, which the script fills.
