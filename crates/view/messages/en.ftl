@@ -480,6 +480,7 @@ report-rule-path = path length
 report-rule-degree = degree first
 report-rule-kosuri = kosuri first
 report-rule-convert = conversion ({ $weight } per kosuri)
+report-look-potential = What a point is worth by the stones around it, by P0: shaded as Black's and White's regions are, firmly from half a point on.
 report-overlay = Owners or regions on the board
 report-names = Family names
 report-letters = Proposals

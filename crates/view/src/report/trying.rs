@@ -37,7 +37,12 @@ impl Page<'_> {
     /// What the signs mean that a server knows.
     pub(super) fn looked(&self) -> String {
         let said = |kind: &&str| {
-            self.text(&format!("span data-look=\"{kind}\" hidden"), &format!("web-overlay-{kind}-said"))
+            // The same signs as on the server's own board, but for shades in the place of its squares.
+            let id = match *kind {
+                "potential" => "report-look-potential".to_owned(),
+                kind => format!("web-overlay-{kind}-said"),
+            };
+            self.text(&format!("span data-look=\"{kind}\" hidden"), &id)
         };
         let said: String = self.asked().iter().map(said).collect();
         format!("<p id=\"look-said\" class=\"aside\">{said}</p>\n")
