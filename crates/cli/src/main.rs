@@ -23,7 +23,7 @@ use args::{Cli, Command, Global};
 use commands::web::WebArgs;
 use error::{CliError, Outcome};
 
-/// The allocator of musl more than halves the speed of reading, beside that of glibc (docs/RESULTS.md, "Release").
+/// The allocator of musl more than halves the speed of reading, beside that of glibc (docs/TRIALS.md, "Release").
 #[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -1,5 +1,5 @@
-//! docs/RESULTS.md shows the kept results of docs/results as they are. With `GOKORO_BLESS=1` the
-//! page is written again.
+//! docs/RESULTS.md shows the kept results of docs/results as they are, and no figure beside them.
+//! With `GOKORO_BLESS=1` the page is written again.
 
 use std::fmt::Write;
 use std::fs;
@@ -25,13 +25,19 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().expect("a list")
 }
 
+/// A word of a command as a shell would take it.
+fn quoted(word: &str) -> String {
+    if word.contains(' ') { format!("'{word}'") } else { word.to_owned() }
+}
+
 /// A result as the page shows it.
 fn shown(name: &str, kept: &Value) -> String {
-    let joined = |value: &Value, by: &str| list(value).iter().map(text).collect::<Vec<_>>().join(by);
+    let command: Vec<String> = list(&kept["command"]).iter().map(|word| quoted(text(word))).collect();
+    let tables: Vec<&str> = list(&kept["tables"]).iter().map(text).collect();
     let (machine, threads) = (text(&kept["machine"]["processor"]), &kept["machine"]["threads"]);
     let commit = kept["commit"].as_str().map_or_else(String::new, |commit| format!("; commit {commit}"));
     let mut out = begin(name);
-    let _ = writeln!(out, "`{}`; {machine}, threads: {threads}{commit}", joined(&kept["command"], " "));
+    let _ = writeln!(out, "`{}`; {machine}, threads: {threads}{commit}", command.join(" "));
     let data = list(&kept["data"])
         .iter()
         .map(|data| format!("{} (SHA-256 {}...)", text(&data["name"]), &text(&data["sha256"])[..12]));
@@ -39,7 +45,7 @@ fn shown(name: &str, kept: &Value) -> String {
     if !data.is_empty() {
         let _ = writeln!(out, "with {}", data.join(", "));
     }
-    let _ = writeln!(out, "\n```\n{}\n```", joined(&kept["tables"], "\n"));
+    let _ = writeln!(out, "\n```\n{}\n```", tables.join("\n"));
     out + END
 }
 
@@ -65,7 +71,17 @@ fn the_page_of_results_shows_what_was_kept() {
     }
     assert!(results > 0);
     assert_eq!(page.matches("<!-- result: ").count(), results, "a place has no result, or two");
+    let figures = figures_outside(&page);
+    assert!(figures.is_empty(), "figures without a kept run: {figures:?}");
     if bless {
         fs::write(path, page).expect("the page");
     }
+}
+
+/// The words outside of results that begin with a digit.
+fn figures_outside(page: &str) -> Vec<&str> {
+    let outside = page.split(END).flat_map(|part| part.split("<!-- result: ").next());
+    let words =
+        outside.flat_map(str::split_whitespace).map(|word| word.trim_start_matches(['(', '[', '*', '`']));
+    words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).collect()
 }

@@ -42,6 +42,11 @@ pub trait Findings {
     /// Tables for people.
     fn tables(&self, speaker: Speaker<'_>) -> String;
 
+    /// What is kept of the tables: all, where they hold nothing of the data itself.
+    fn kept(&self, speaker: Speaker<'_>) -> String {
+        self.tables(speaker)
+    }
+
     /// Charts with the names of their files.
     fn charts(&self, _: Speaker<'_>) -> Vec<(&'static str, Chart)> {
         Vec::new()

@@ -3,11 +3,12 @@
 //! or likely and says which; the estimator stands beside it where the reading leaves an
 //! interval. No text is made here.
 
+use std::sync::Arc;
+
 use gokoro_board::{Color, Move, PointSet};
 use gokoro_position::Position;
-use gokoro_position::pon::{Counter, GroupPon};
-use gokoro_reading::pon::{PonSettings, pon};
-use gokoro_shape::Unconditional;
+use gokoro_position::pon::{GroupPon, Numbers};
+use gokoro_reading::pon::PonSettings;
 
 use crate::claim::Played;
 
@@ -45,10 +46,10 @@ pub fn omissions(played: &Played<'_>, settings: &PonSettings) -> Vec<Omissions> 
     if settings.nodes == 0 {
         return Vec::new();
     }
-    let (before, after) = (Reader::new(played.before, settings), Reader::new(played.after, settings));
+    let (before, after) = (numbers(played.before, settings), numbers(played.after, settings));
     let near = |stones: &PointSet| stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
     let mut groups: Vec<(Color, PointSet)> = groups(played.after)
-        .filter(|(_, stones)| stones.len() >= FEWEST && near(stones) && !stones.meets(&after.living))
+        .filter(|(_, stones)| stones.len() >= FEWEST && near(stones) && !stones.meets(&after.living()))
         .collect();
     groups.sort_by_key(|(_, stones)| (std::cmp::Reverse(stones.len()), stones.first()));
     let told = groups.into_iter().take(MOST_GROUPS).map(|(color, stones)| {
@@ -56,32 +57,17 @@ pub fn omissions(played: &Played<'_>, settings: &PonSettings) -> Vec<Omissions> 
             .filter(|(owner, was)| *owner == color && was.meets(&stones))
             .max_by_key(|(_, was)| (*was & stones).len());
         Omissions {
-            before: earlier.map(|(color, was)| before.pon(color, was)),
-            after: after.pon(color, stones),
+            before: earlier.map(|(color, was)| before.of(color, was)),
+            after: after.of(color, stones),
         }
     });
     told.collect()
 }
 
+fn numbers<'a>(position: &'a Position, settings: &'a PonSettings) -> Numbers<'a> {
+    Numbers::new(position.board(), position.readings().map(Arc::as_ref), settings)
+}
+
 fn groups(position: &Position) -> impl Iterator<Item = (Color, PointSet)> {
     position.groups().iter().map(|(_, group)| (group.color, group.stones))
-}
-
-struct Reader<'a> {
-    counter: Counter<'a>,
-    position: &'a Position,
-    living: PointSet,
-    settings: &'a PonSettings,
-}
-
-impl<'a> Reader<'a> {
-    fn new(position: &'a Position, settings: &'a PonSettings) -> Reader<'a> {
-        let board = position.board();
-        Reader { counter: Counter::new(board), position, living: Unconditional::living(board), settings }
-    }
-
-    fn pon(&self, color: Color, stones: PointSet) -> GroupPon {
-        let read = pon(self.position.board(), stones, self.living, self.settings);
-        GroupPon { stones, color, counts: self.counter.counts(color, stones), read }
-    }
 }

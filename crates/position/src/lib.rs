@@ -29,6 +29,7 @@ use gokoro_shape::{
 };
 
 use fences::Linked;
+use pon::{GroupPon, PonSettings, group_pons};
 
 pub use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings};
 
@@ -108,6 +109,12 @@ impl Position {
     #[must_use]
     pub fn readings(&self) -> Option<&Arc<Readings>> {
         self.0.readings.as_ref()
+    }
+
+    /// How many omissions its groups bear, in their order.
+    #[must_use]
+    pub fn omissions(&self, settings: &PonSettings) -> Vec<GroupPon> {
+        group_pons(self.board(), self.groups(), self.readings().map(Arc::as_ref), settings)
     }
 
     /// The stones.

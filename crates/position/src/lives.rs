@@ -4,7 +4,8 @@
 //! A status is kept until something changes on the points that it is watched by
 //! (the place around the group, what stands beside it and its liberties), the
 //! group itself changes, or the set of stones known to live changes there. Groups
-//! that live unconditionally are not read.
+//! that live unconditionally are not read. A group whose strings are all proven to be taken is
+//! at least likely dead: what takes them may be taken in turn.
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
@@ -21,6 +22,8 @@ pub struct GroupLife {
     pub color: Color,
     /// What is known.
     pub status: GroupStatus,
+    /// What was read of its life alone, before what is known of its strings.
+    read: GroupStatus,
     /// Stones near it that were known to live.
     known: PointSet,
 }
@@ -62,9 +65,16 @@ impl Lives {
             let status = group_status(board, stones, living, settings);
             spent.asked += 1;
             spent.nodes += status.nodes;
-            GroupLife { stones, color, known: status.watched & living, status }
+            GroupLife { stones, color, known: status.watched & living, read: status, status }
         };
-        let groups = groups.iter().map(|(_, group)| read(group.stones, group.color, &mut spent)).collect();
+        let groups = groups.iter().map(|(_, group)| {
+            let mut group = read(group.stones, group.color, &mut spent);
+            let proven = group.read.basis == LifeBasis::Proven && group.read.life != Life::Unknown;
+            let taken = GroupStatus { life: Life::Dead, basis: LifeBasis::Likely, ..group.read };
+            group.status = if !proven && readings.are_taken(group.stones) { taken } else { group.read };
+            group
+        });
+        let groups = groups.collect();
         Lives { board: board.clone(), settings: *settings, groups, spent }
     }
 

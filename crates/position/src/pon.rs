@@ -7,8 +7,10 @@
 //! not known here.
 
 use gokoro_board::{Board, Color, Point, PointSet};
-use gokoro_reading::pon::{LEAST, MOST, Pon, pon};
+use gokoro_reading::pon::{LEAST, MOST, Pon, Range, pon};
 use gokoro_shape::{Ground, Groups, Reach, Rule, Settings, Unconditional};
+
+use crate::readings::Readings;
 
 pub use gokoro_reading::pon::PonSettings;
 
@@ -178,18 +180,57 @@ pub struct GroupPon {
     pub read: Pon,
 }
 
+/// Finds the numbers of groups of one position.
+pub struct Numbers<'a> {
+    board: &'a Board,
+    readings: Option<&'a Readings>,
+    living: PointSet,
+    counter: Counter<'a>,
+    settings: &'a PonSettings,
+}
+
+impl<'a> Numbers<'a> {
+    /// Numbers for a position with what was read of its strings.
+    #[must_use]
+    pub fn new(board: &'a Board, readings: Option<&'a Readings>, settings: &'a PonSettings) -> Numbers<'a> {
+        Numbers {
+            board,
+            readings,
+            living: Unconditional::living(board),
+            counter: Counter::new(board),
+            settings,
+        }
+    }
+
+    /// Stones of both sides that live unconditionally.
+    #[must_use]
+    pub fn living(&self) -> PointSet {
+        self.living
+    }
+
+    /// The number of a group. Of one whose strings are all proven to be taken it is below 0.
+    #[must_use]
+    pub fn of(&self, color: Color, stones: PointSet) -> GroupPon {
+        let mut read = pon(self.board, stones, self.living, self.settings);
+        if read.likely.most >= 0 && self.readings.is_some_and(|readings| readings.are_taken(stones)) {
+            let below = |range: Range| Range { least: range.least.min(-1), most: -1 };
+            (read.likely, read.proven) = (below(read.likely), below(read.proven));
+            (read.line, read.omitted) = (Vec::new(), 0);
+        }
+        GroupPon { stones, color, counts: self.counter.counts(color, stones), read }
+    }
+}
+
 /// The numbers of these groups of a position, in their order.
 #[must_use]
-pub fn group_pons(board: &Board, groups: &Groups, settings: &PonSettings) -> Vec<GroupPon> {
-    let living = Unconditional::living(board);
-    let counter = Counter::new(board);
-    let numbered = groups.iter().map(|(_, group)| GroupPon {
-        stones: group.stones,
-        color: group.color,
-        counts: counter.counts(group.color, group.stones),
-        read: pon(board, group.stones, living, settings),
-    });
-    numbered.collect()
+pub fn group_pons(
+    board: &Board,
+    groups: &Groups,
+    readings: Option<&Readings>,
+    settings: &PonSettings,
+) -> Vec<GroupPon> {
+    let numbers = Numbers::new(board, readings, settings);
+    groups.iter().map(|(_, group)| numbers.of(group.color, group.stones)).collect()
 }
 
 #[cfg(test)]
@@ -229,7 +270,7 @@ mod tests {
         let free: Vec<u16> = (0..ORDERS).map(|order| counts[KINDS * order]).collect();
         // A path to the edge costs one kosuri.
         assert_eq!((free, counts[4], counts[7]), (vec![4, 4, 0, 0], 4, 8));
-        let pons = group_pons(&board, &Groups::seen(&board, &PointSet::EMPTY), &PonSettings::default());
+        let pons = group_pons(&board, &Groups::seen(&board, &PointSet::EMPTY), None, &PonSettings::default());
         assert_eq!(pons.len(), 1);
         assert!(pons[0].read.likely.least >= pons[0].read.proven.least);
     }

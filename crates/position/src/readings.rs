@@ -130,6 +130,12 @@ impl Readings {
         self.string_at(point).map(StringReading::status)
     }
 
+    /// Whether all strings of these stones are proven to be taken though their owner moves first.
+    #[must_use]
+    pub fn are_taken(&self, stones: PointSet) -> bool {
+        !stones.is_empty() && stones.iter().all(|stone| self.status_at(stone) == Some(StringStatus::Taken))
+    }
+
     /// The pairs of strings that were read, in the order of their names. Pairs
     /// whose connection is seen are not among them.
     #[must_use]

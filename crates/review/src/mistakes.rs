@@ -24,7 +24,7 @@ const DOUBT: f32 = 0.5;
 /// difference of: what is wrong in both takes no part in it.
 const SHARED: f32 = 0.4;
 /// Points that a group is worth for each of its stones, if it is proven that its life was missed:
-/// what a strong engine says that such moves of club players lost (docs/RESULTS.md).
+/// what a strong engine says that such moves of club players lost (docs/TRIALS.md).
 const STONE: f32 = 1.8;
 /// The eyes of a living group at least. A group that dies gives the other side two points for each
 /// stone and one for each empty point beside it; its own side loses these.

@@ -64,13 +64,14 @@ fn pon_json(size: BoardSize, group: &GroupPon) -> PonJson {
     }
 }
 
-/// The number of a group as a short label: `2`, `1-3`, `4+`.
+/// The number of a group as a short label: `2`, `1-3`, `4+`, `<0`.
 #[must_use]
 pub fn pon_label(group: &GroupPon) -> String {
     use gokoro_reading::pon::MOST;
     let range = group.read.likely;
     match (range.least, range.most) {
         (MOST, _) => format!("{MOST}+"),
+        (least, most) if least < most && most < 0 => "<0".to_owned(),
         (least, most) if least == most => least.to_string(),
         (least, MOST) => format!("{least}+"),
         (least, most) => format!("{least}-{most}"),

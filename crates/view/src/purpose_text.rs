@@ -41,7 +41,7 @@ impl Teller<'_> {
     }
 
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
-    /// too little of fights yet for a player to be led by it (docs/RESULTS.md).
+    /// too little of fights yet for a player to be led by it (docs/TRIALS.md).
     #[must_use]
     pub(crate) fn purpose_lines(&self, thought: &Thought, point: Point) -> Vec<String> {
         let vertex = self.size.name(point).to_string();

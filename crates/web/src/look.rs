@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use gokoro_board::{Color, Game, Point, PointSet};
-use gokoro_position::pon::group_pons;
 use gokoro_position::{Lives, Position as Divided, StatusSettings};
 use gokoro_reading::answers::{Question, answer};
 use gokoro_reading::pon::PonSettings;
@@ -66,7 +65,7 @@ fn known(app: &App, game: &Game) -> Value {
     let position = Divided::new(game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
     let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
     let settings = PonSettings { nodes: OMISSIONS, ..PonSettings::default() };
-    let groups = group_pons(game.board(), position.groups(), &settings);
+    let groups = position.omissions(&settings);
     let (measured, expected) = (strengths(&position, &groups), estimate(game, app.net));
     let last_move = game.last_turn().and_then(|turn| turn.action.point());
     let moment = Moment { number: game.turns().len(), to_move: game.to_move(), last_move };

@@ -22,13 +22,17 @@ use gokoro_shape::{Division, Ground, Rule, Settings};
 use gokoro_view::json::SCHEMA;
 use serde::Serialize;
 
+use super::kept::KeepArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
 use crate::output;
 
-/// Options of `gokoro bench`; there are none yet.
+/// Options of `gokoro bench`.
 #[derive(Args, Debug)]
-pub struct BenchArgs {}
+pub struct BenchArgs {
+    #[command(flatten)]
+    keep: KeepArgs,
+}
 
 /// Moves of the built-in game between two positions of the set.
 const EVERY: usize = 10;
@@ -74,8 +78,9 @@ struct Report {
 }
 
 /// Runs the set and prints signature and speeds, in processor time of one core.
-pub fn run(global: &Global, _: &BenchArgs) -> Result<Outcome, CliError> {
+pub fn run(global: &Global, args: &BenchArgs) -> Result<Outcome, CliError> {
     let report = measured(&positions()?);
+    args.keep.keep(|| text(&report))?;
     if global.json {
         output::print_bytes(&output::json(&report)?)?;
     } else {

@@ -10,8 +10,9 @@ use gokoro_lab::Findings;
 use gokoro_lab::contest::odds::Test;
 use gokoro_lab::contest::{Contest, Ended, Played, Terms, kept, opening};
 use gokoro_lab::sources::games;
-use gokoro_view::catalogue::{Catalogue, Speaker};
+use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 
+use super::kept::KeepArgs;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::output;
@@ -61,6 +62,8 @@ pub struct MatchArgs {
     /// Go on with the match in --out
     #[arg(long, requires = "out")]
     resume: bool,
+    #[command(flatten)]
+    keep: KeepArgs,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -114,10 +117,12 @@ pub fn run(global: &Global, args: &MatchArgs) -> Result<Outcome, CliError> {
     });
     global.progress_done();
     let report = report?;
+    let catalogue = Catalogue::new();
+    args.keep.keep(|| report.kept(Speaker::new(&catalogue, Lang::En)))?;
     if global.json {
         output::print_bytes(&output::json(&report.json())?)?;
     } else {
-        output::print(&report.tables(Speaker::new(&Catalogue::new(), global.lang())))?;
+        output::print(&report.tables(Speaker::new(&catalogue, global.lang())))?;
     }
     Ok(if report.faults() == 0 { Outcome::Done } else { Outcome::Partly })
 }

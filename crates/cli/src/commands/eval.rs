@@ -1,7 +1,6 @@
 //! `gokoro eval`: the experiments.
 
 mod books;
-mod kept;
 mod levels;
 mod mind;
 mod plans;
@@ -26,6 +25,7 @@ use gokoro_lab::{Findings, run as experiment};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::png::png;
 
+use super::kept::KeepArgs;
 use crate::args::{Global, Watcher};
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
@@ -37,15 +37,14 @@ pub struct EvalArgs {
     /// Which experiment
     #[command(subcommand)]
     experiment: Experiment,
-    /// Keep what came out with the command, the machine and the hashes of the data in this file
-    #[arg(long, global = true, value_name = "FILE")]
-    result: Option<PathBuf>,
+    #[command(flatten)]
+    keep: KeepArgs,
 }
 
 /// One run: the options of every command, and where its result is kept.
 struct Run<'a> {
     global: &'a Global,
-    result: Option<&'a Path>,
+    keep: &'a KeepArgs,
 }
 
 impl Deref for Run<'_> {
@@ -112,7 +111,7 @@ struct RegionsEval {
 
 /// Runs an experiment and prints its report.
 pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
-    let global = &Run { global, result: args.result.as_deref() };
+    let global = &Run { global, keep: &args.keep };
     match &args.experiment {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
@@ -167,10 +166,7 @@ fn show(
     } else {
         output::print(&findings.tables(speaker))?;
     }
-    if let Some(path) = global.result {
-        let tables = findings.tables(Speaker::new(&catalogue, Lang::En));
-        output::write_file(path, &kept::result(&tables)?)?;
-    }
+    global.keep.keep(|| findings.kept(Speaker::new(&catalogue, Lang::En)))?;
     let Some(folder) = charts else { return Ok(outcome) };
     let path = || folder.display().to_string();
     std::fs::create_dir_all(folder).map_err(|error| CliError::Write { path: path(), error })?;

@@ -15,7 +15,7 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::facts;
 use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate};
-use gokoro_position::pon::{GroupPon, PonSettings, group_pons};
+use gokoro_position::pon::{GroupPon, PonSettings};
 use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_review::precedent::Precedent;
 use gokoro_review::{Options, Review, review};
@@ -188,7 +188,7 @@ impl<'a> Measured<'a> {
     /// Measures with what is known of the lives of the groups; where nothing is to be
     /// read, links are not.
     fn new(position: &'a Position, lives: Option<&Lives>, settings: &PonSettings) -> Measured<'a> {
-        let omissions = group_pons(position.board(), position.groups(), settings);
+        let omissions = position.omissions(settings);
         let measure = if settings.nodes == 0 { Strengths::new } else { Strengths::read };
         let strengths = measure(position, lives, &omissions);
         Measured { position, omissions, strengths }

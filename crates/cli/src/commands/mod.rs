@@ -8,6 +8,7 @@ pub mod eval;
 pub mod explain;
 pub mod gtp;
 mod judge;
+mod kept;
 pub mod knowledge;
 pub mod learn;
 pub mod library;

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::pon::group_pons;
 use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
 use gokoro_reading::pon::PonSettings;
 use gokoro_service::distance::strengths;
@@ -203,7 +202,7 @@ impl Show<'_> {
     /// One division of the whole board.
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
-            let groups = group_pons(self.board(), position.groups(), &PonSettings::default());
+            let groups = position.omissions(&PonSettings::default());
             let (strengths, expected) =
                 (strengths(position, &groups), estimate(&self.opened.game, PolicyNet::builtin()));
             let all = regions_json(position, self.moment());

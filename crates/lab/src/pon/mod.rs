@@ -110,7 +110,7 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
     let mut found = Vec::new();
     for board in &boards {
         let empties: PointSet = board.empties().iter().copied().collect();
-        for group in group_pons(board, &Groups::seen(board, &PointSet::EMPTY), settings) {
+        for group in group_pons(board, &Groups::seen(board, &PointSet::EMPTY), None, settings) {
             let liberties = (group.stones.neighbors() & empties).len();
             found.push(sample(group, liberties));
         }

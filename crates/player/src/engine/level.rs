@@ -1,6 +1,6 @@
 //! Levels: how well the engine plays. Those named after ranks draw their moves as players of
 //! about that rank would choose them. Which manner stands for which rank is an estimate from a
-//! trial ladder (docs/RESULTS.md); `gokoro eval levels` plays each rank against the next.
+//! ladder (docs/RESULTS.md); `gokoro eval levels` plays each rank against the next.
 
 use std::fmt;
 use std::str::FromStr;
@@ -45,11 +45,11 @@ pub(super) struct Manner {
 const MANNERS: [Manner; 8] = [
     Manner { kyu: 20, steps: 36, power: 0.6, least: 0.02 },
     Manner { kyu: 18, steps: 33, power: 0.7, least: 0.02 },
-    Manner { kyu: 16, steps: 30, power: 0.8, least: 0.02 },
-    Manner { kyu: 14, steps: 25, power: 0.9, least: 0.02 },
-    Manner { kyu: 12, steps: 14, power: 1.0, least: 0.02 },
-    Manner { kyu: 10, steps: 2, power: 1.0, least: 0.02 },
-    Manner { kyu: 8, steps: 0, power: 1.4, least: 0.02 },
+    Manner { kyu: 16, steps: 29, power: 0.82, least: 0.02 },
+    Manner { kyu: 14, steps: 23, power: 0.91, least: 0.02 },
+    Manner { kyu: 12, steps: 14, power: 0.98, least: 0.02 },
+    Manner { kyu: 10, steps: 5, power: 1.05, least: 0.02 },
+    Manner { kyu: 8, steps: 1, power: 1.35, least: 0.02 },
     Manner { kyu: 6, steps: 0, power: 4.0, least: 0.1 },
 ];
 

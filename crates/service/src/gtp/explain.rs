@@ -3,7 +3,6 @@
 
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_position::pon::group_pons;
 use gokoro_position::{Lives, StatusSettings, Strengths};
 use gokoro_reading::pon::PonSettings;
 use gokoro_view::claim_text::Teller;
@@ -39,7 +38,7 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 fn groups(session: &mut Session, _: &Args) -> Reply {
     let position = session.position();
     let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
-    let pons = group_pons(session.game.board(), position.groups(), &PonSettings::default());
+    let pons = position.omissions(&PonSettings::default());
     let strengths = Strengths::read(&position, lives.as_ref(), &pons);
     json(&groups_json(&position, &moment(session), (lives.as_ref(), &pons, &strengths)))
 }

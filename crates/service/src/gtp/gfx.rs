@@ -5,7 +5,6 @@ use std::fmt::Write;
 
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_player::engine::{Candidate, Snapshot};
-use gokoro_position::pon::group_pons;
 use gokoro_position::{Position, StringStatus};
 use gokoro_reading::pon::PonSettings;
 use gokoro_shape::{Kind, LinkStrength};
@@ -103,7 +102,7 @@ pub(super) fn strings(session: &Session) -> String {
 /// How often the owner of each group may play elsewhere: the number on its stones,
 /// and in words, the weakest first, with the line that kills after one more.
 pub(super) fn pon(session: &Session) -> String {
-    let groups = group_pons(session.game.board(), session.position().groups(), &PonSettings::default());
+    let groups = session.position().omissions(&PonSettings::default());
     let mut drawing = String::new();
     for group in &groups {
         if let Some(color) = match group.read.likely.exact() {
@@ -125,7 +124,7 @@ pub(super) fn pon(session: &Session) -> String {
 /// families enclose marked, by strong links alone in full colour; and in words.
 pub(super) fn strength(session: &Session) -> String {
     let position = session.position();
-    let pons = group_pons(position.board(), position.groups(), &PonSettings::default());
+    let pons = position.omissions(&PonSettings::default());
     let strengths = strengths(&position, &pons);
     let mut drawing = String::new();
     for family in &strengths.families {

@@ -1,15 +1,36 @@
-//! A result that is kept: what an experiment printed, with all that it takes to see it again.
-//! docs/RESULTS.md shows those of docs/results; a test holds both together.
+//! A result that is kept: what an experiment, a match or a measurement printed, with all that it
+//! takes to see it again. docs/RESULTS.md shows those of docs/results; a test holds both together.
 
 use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::args::LONG_VERSION;
 use crate::error::{CliError, wrong};
+use crate::output;
+
+/// Where a result is kept.
+#[derive(Args, Debug)]
+pub struct KeepArgs {
+    /// Keep what came out with the command, the machine and the hashes of the data in this file
+    #[arg(long, global = true, value_name = "FILE")]
+    result: Option<PathBuf>,
+}
+
+impl KeepArgs {
+    /// Keeps these tables if a file is named.
+    ///
+    /// # Errors
+    /// A file of data that cannot be read again, or the named one that cannot be written.
+    pub fn keep(&self, tables: impl FnOnce() -> String) -> Result<(), CliError> {
+        let Some(path) = &self.result else { return Ok(()) };
+        output::write_file(path, &result(&tables())?)
+    }
+}
 
 /// What is kept of a run.
 #[derive(Serialize)]
@@ -41,10 +62,7 @@ struct Data {
 }
 
 /// The result of the run that is on, as JSON.
-///
-/// # Errors
-/// A file of data that cannot be read again.
-pub(super) fn result(tables: &str) -> Result<Vec<u8>, CliError> {
+fn result(tables: &str) -> Result<Vec<u8>, CliError> {
     let mut words: Vec<String> = std::env::args().skip(1).collect();
     // Where it is kept is no part of it.
     if let Some(place) = words.iter().position(|word| word == "--result") {
