@@ -23,7 +23,7 @@ const LARGEST: u64 = 512 << 20;
 pub struct LevelArgs {
     /// How well to play: best (a search, as well as visits and time allow), net (the likeliest
     /// move of the net, at once), mind (by the cases of the mind alone, without search or net), or
-    /// as a player of a rank: 20k, 18k, ... 6k
+    /// as a player of a rank: 22k, 20k, ... 4k
     #[arg(long, value_name = "LEVEL", default_value = "best")]
     level: Level,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is

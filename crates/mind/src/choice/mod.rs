@@ -4,7 +4,6 @@
 //! steps. A candidate carries its purposes, so that words can be made of the choice itself.
 //! No tree is searched and no net foresees moves here.
 
-mod compare;
 mod features;
 mod filter;
 mod integrate;
@@ -22,7 +21,6 @@ use gokoro_position::ownership::Judge;
 use crate::cases::{Case, CaseKind, Effort, Evidence, Intention, Survey, find};
 use crate::known::known_cases;
 
-pub use compare::Compared;
 pub use features::{Features, LOOKED, Sight, looked_features, names};
 pub use filter::Dropped;
 pub use integrate::{Chosen, integrate};

@@ -60,7 +60,8 @@ pub fn think_on(
     let wished = Wishes { allow, ..*wishes };
     let most = match wishes.level {
         Level::Best => budget.visits,
-        Level::Net | Level::Rank(_) => 1,
+        Level::Net => 1,
+        Level::Rank(rank) => rank.manner().visits,
         Level::Mind => return Decision { action: mind::choose(game, color, &wished), found: None },
     };
     let mut search = match kept.take().filter(|_| wishes.level == Level::Best) {
@@ -75,7 +76,9 @@ pub fn think_on(
     }
     let found = search.snapshot();
     let action = match (action(game, &found, wishes), wishes.level) {
-        (Move::Play(_), Level::Rank(rank)) => drawn(game, &found, rank, wishes.seed),
+        (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => {
+            drawn(game, &found, rank, wishes.seed)
+        }
         (action, _) => action,
     };
     *kept = Some(search);

@@ -1,5 +1,6 @@
 //! Levels: how well the engine plays. Those named after ranks draw their moves as players of
-//! about that rank would choose them. Which manner stands for which rank is an estimate from a
+//! about that rank would choose them; the strongest of them search a little. Which manner stands
+//! for which rank is an estimate from games against GNU Go at level 10, taken as 8k, and from a
 //! ladder (docs/RESULTS.md); `gokoro eval levels` plays each rank against the next.
 
 use std::fmt;
@@ -15,13 +16,13 @@ pub enum Level {
     Best,
     /// The likeliest move of the net, nothing read ahead.
     Net,
-    /// By the cases of the mind (P3), without tree search and without the net.
+    /// By the cases of the mind (P3), whose outcome the net judges; without tree search.
     Mind,
     /// As a player of this rank might.
     Rank(Rank),
 }
 
-/// A rank of players, 20k to 6k.
+/// A rank of players, 22k to 4k.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
     /// Its place in [`MANNERS`].
@@ -39,18 +40,22 @@ pub(super) struct Manner {
     pub power: f64,
     /// Moves with less than this part of the likeliest one's share are never drawn.
     pub least: f64,
+    /// Visits of the search that chooses; with one, a move is drawn by the shares.
+    pub visits: u32,
 }
 
 /// What stands for which rank, the weakest first.
-const MANNERS: [Manner; 8] = [
-    Manner { kyu: 20, steps: 36, power: 0.6, least: 0.02 },
-    Manner { kyu: 18, steps: 33, power: 0.7, least: 0.02 },
-    Manner { kyu: 16, steps: 29, power: 0.82, least: 0.02 },
-    Manner { kyu: 14, steps: 23, power: 0.91, least: 0.02 },
-    Manner { kyu: 12, steps: 14, power: 0.98, least: 0.02 },
-    Manner { kyu: 10, steps: 5, power: 1.05, least: 0.02 },
-    Manner { kyu: 8, steps: 1, power: 1.35, least: 0.02 },
-    Manner { kyu: 6, steps: 0, power: 4.0, least: 0.1 },
+const MANNERS: [Manner; 10] = [
+    Manner { kyu: 22, steps: 36, power: 0.6, least: 0.02, visits: 1 },
+    Manner { kyu: 20, steps: 33, power: 0.7, least: 0.02, visits: 1 },
+    Manner { kyu: 18, steps: 29, power: 0.82, least: 0.02, visits: 1 },
+    Manner { kyu: 16, steps: 23, power: 0.91, least: 0.02, visits: 1 },
+    Manner { kyu: 14, steps: 14, power: 0.98, least: 0.02, visits: 1 },
+    Manner { kyu: 12, steps: 5, power: 1.05, least: 0.02, visits: 1 },
+    Manner { kyu: 10, steps: 1, power: 1.35, least: 0.02, visits: 1 },
+    Manner { kyu: 8, steps: 0, power: 4.0, least: 0.1, visits: 1 },
+    Manner { kyu: 6, steps: 0, power: 1.0, least: 0.0, visits: 8 },
+    Manner { kyu: 4, steps: 0, power: 1.0, least: 0.0, visits: 14 },
 ];
 
 impl Rank {

@@ -239,7 +239,7 @@ fn the_level_of_the_net_plays_its_likeliest_open_move() {
 #[test]
 fn levels_have_names() {
     let names: Vec<String> = Rank::all().map(|rank| rank.to_string()).collect();
-    assert_eq!(names.first().map(String::as_str), Some("20k"));
+    assert_eq!(names.first().map(String::as_str), Some("22k"));
     for name in names.iter().map(String::as_str).chain(["best", "net"]) {
         assert_eq!(name.to_uppercase().parse::<Level>().expect("a level").to_string(), name);
     }
@@ -264,8 +264,8 @@ fn first_moves(rank: &str, seeds: u64) -> usize {
 
 #[test]
 fn weaker_ranks_draw_more_moves() {
-    let (weak, strong) = (first_moves("20k", 60), first_moves("6k", 60));
-    assert!(weak > strong + 5, "{weak} moves at 20k, {strong} at 6k");
+    let (weak, strong) = (first_moves("22k", 60), first_moves("8k", 60));
+    assert!(weak > strong + 5, "{weak} moves at 22k, {strong} at 8k");
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_mind::choice::{Settings, think};
-use gokoro_player::engine::{self, Level, choose};
+use gokoro_player::engine::{self, Level, choose, judged};
 use gokoro_position::{Fate, FateBasis, StringFate};
 
 use crate::counting;
@@ -74,7 +73,7 @@ fn final_status_list(session: &mut Session, args: &Args) -> Reply {
 }
 
 /// `top_moves [COLOR]`: vertices, each with the probability to win, percent; with the level mind
-/// each with its share among its candidates.
+/// each with its points by what it settles, the net's margin after it and the mind's order.
 fn top_moves(session: &mut Session, args: &Args) -> Reply {
     let color = color_or_to_move(session, args, 0)?;
     best_moves(session, color)
@@ -91,14 +90,10 @@ fn best_moves(session: &Session, color: Color) -> Reply {
     Ok(pairs.collect::<Vec<_>>().join(" "))
 }
 
-/// The candidates of the mind in the learned order, each with its share among them, percent; `genmove`
-/// compares the first ones by what they settle and leave.
+/// The first candidates of the mind in the order in which `genmove` takes them, each with its points.
 fn moves_of_mind(session: &Session, color: Color) -> String {
-    let thought = think(&session.game, color, &Settings::default());
-    let most = thought.candidates.iter().map(|c| c.score).fold(f32::MIN, f32::max);
-    let all: f32 = thought.candidates.iter().map(|c| (c.score - most).exp()).sum();
-    let share = |score: f32| 100.0 * (score - most).exp() / all;
-    let known = thought.candidates.iter().take(MOST_MOVES);
-    let pairs = known.map(|c| format!("{} {:.2}", session.name(c.point), share(c.score)));
+    let judged = judged(&session.game, color, &session.wishes());
+    let pairs =
+        judged.iter().take(MOST_MOVES).map(|(point, worth)| format!("{} {worth:.2}", session.name(*point)));
     pairs.collect::<Vec<_>>().join(" ")
 }
