@@ -27,11 +27,7 @@ impl Findings for Report {
     }
 
     fn tables(&self, speaker: Speaker<'_>) -> String {
-        let mut rows = vec![HEADS.iter().map(|id| speaker.say(id, &[])).collect()];
-        rows.extend(
-            self.rows().into_iter().map(|(series, is_open, row)| cells(series, is_open, row, speaker)),
-        );
-        let mut parts = vec![table(&rows)];
+        let mut parts = vec![self.kept(speaker)];
         let differing = self.tried.iter().filter(|tried| tried.differs());
         parts.extend(differing.map(|tried| difference_line(tried, speaker)));
         let failed = self.tried.iter().filter(|tried| tried.played.failed > 0);
@@ -45,6 +41,15 @@ impl Findings for Report {
             parts.push(speaker.say("eval-books-played", &args));
         }
         parts.join("\n") + "\n"
+    }
+
+    /// The table alone: what differs names problems of others with their answers.
+    fn kept(&self, speaker: Speaker<'_>) -> String {
+        let mut rows = vec![HEADS.iter().map(|id| speaker.say(id, &[])).collect()];
+        rows.extend(
+            self.rows().into_iter().map(|(series, is_open, row)| cells(series, is_open, row, speaker)),
+        );
+        table(&rows)
     }
 }
 

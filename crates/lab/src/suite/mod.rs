@@ -157,6 +157,8 @@ impl Row {
 pub struct Report {
     /// By suite and command.
     pub rows: BTreeMap<(String, String), Row>,
+    /// By command, of all suites.
+    pub commands: BTreeMap<String, Row>,
     /// All together.
     pub total: Row,
     /// The answers that are not what is expected, in the order of the records.
@@ -171,7 +173,8 @@ impl Report {
     /// Adds an answer.
     pub fn add(&mut self, asked: Asked) {
         let command = asked.command.split(' ').next().unwrap_or_default().to_owned();
-        self.rows.entry((asked.suite.clone(), command)).or_default().add(&asked);
+        self.rows.entry((asked.suite.clone(), command.clone())).or_default().add(&asked);
+        self.commands.entry(command).or_default().add(&asked);
         self.total.add(&asked);
         self.nodes += asked.answer.nodes;
         self.most_nodes = self.most_nodes.max(asked.answer.nodes);
@@ -183,6 +186,7 @@ impl Report {
     /// Adds a record whose command is not answered.
     pub(crate) fn add_not_asked(&mut self, suite: &str, command: &str) {
         self.rows.entry((suite.to_owned(), command.to_owned())).or_default().not_asked += 1;
+        self.commands.entry(command.to_owned()).or_default().not_asked += 1;
         self.total.not_asked += 1;
     }
 

@@ -35,7 +35,8 @@ impl Findings for Report {
     }
 
     fn tables(&self, speaker: Speaker<'_>) -> String {
-        let mut parts = vec![self.kept(speaker)];
+        let suites = self.rows.iter().map(|((suite, command), row)| cells(suite, command, row));
+        let mut parts = vec![self.kept(speaker), table(&headed(suites, speaker)) + "\n"];
         if !self.failures.is_empty() {
             let count = [("count", Arg::Number(self.failures.len() as f64))];
             parts.push(speaker.say("eval-suite-failures", &count) + "\n");
@@ -44,14 +45,12 @@ impl Findings for Report {
         parts.concat()
     }
 
-    /// The table alone: the list of failures names records of others with their answers.
+    /// The commands alone: the list of failures names records of others with their answers.
     fn kept(&self, speaker: Speaker<'_>) -> String {
         let number = |n: u64| Arg::Number(n as f64);
-        let mut rows: Vec<Vec<String>> = vec![HEADS.iter().map(|id| speaker.say(id, &[])).collect()];
-        for ((suite, command), row) in &self.rows {
-            rows.push(cells(suite, command, row));
-        }
-        rows.push(cells(&speaker.say("eval-suite-all", &[]), "", &self.total));
+        let all = speaker.say("eval-suite-all", &[]);
+        let commands = self.commands.iter().map(|(command, row)| cells(&all, command, row));
+        let rows = headed(commands.chain([cells(&all, "", &self.total)]), speaker);
         let counts = [
             ("asked", number(self.asked())),
             ("left", number(self.total.not_asked)),
@@ -60,6 +59,12 @@ impl Findings for Report {
         ];
         [speaker.say("eval-suite-heading", &counts), table(&rows)].join("\n") + "\n"
     }
+}
+
+/// Rows below the heads of their columns.
+fn headed(rows: impl Iterator<Item = Vec<String>>, speaker: Speaker<'_>) -> Vec<Vec<String>> {
+    let heads = HEADS.iter().map(|id| speaker.say(id, &[])).collect();
+    std::iter::once(heads).chain(rows).collect()
 }
 
 /// The heads of the table's columns.
