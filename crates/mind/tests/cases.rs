@@ -124,16 +124,15 @@ fn a_group_whose_life_hangs_on_a_move_is_told_with_the_move() {
 }
 
 #[test]
-fn what_is_left_to_the_opponent_is_compared() {
+fn what_is_left_to_the_opponent_is_counted() {
     let game = game(ATARI, Color::Black);
     let thought = think(&game, Color::Black, &Settings::default());
-    let compared = thought.compared(4, |_| true);
-    let [best, others @ ..] = compared.as_slice() else { panic!("no candidate") };
-    assert_eq!(game.size().name(best.point).to_string(), "E5");
-    assert!(best.settled >= 3.0 && best.left == 0.0, "{best:?}");
-    // Elsewhere White takes the stone; what is not wished for is not compared.
-    assert!(others.iter().any(|other| other.settled == 0.0 && other.left >= 3.0), "{others:?}");
-    assert!(thought.compared(4, |point| point != best.point).iter().all(|other| other.point != best.point));
+    let saves = game.size().parse("E5").expect("a point");
+    assert!(thought.decides(&thought.at(saves)) >= 3.0);
+    assert_eq!(thought.left(saves), 0.0);
+    // Elsewhere White takes the stone.
+    let elsewhere = thought.candidates.iter().find(|candidate| thought.decides(candidate) == 0.0);
+    assert!(thought.left(elsewhere.expect("a candidate").point) >= 3.0);
 }
 
 #[test]

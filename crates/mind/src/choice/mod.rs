@@ -264,6 +264,17 @@ impl Thought {
         candidate.purposes.iter().filter(settles).map(|purpose| purpose.points).fold(0.0, f32::max)
     }
 
+    /// The points of the largest case that is decided for the opponent after a move: his cases are
+    /// found again there. As slow as thinking.
+    #[must_use]
+    pub fn left(&self, point: Point) -> f32 {
+        let stage = self.survey.stage.after(point, self.survey.mover());
+        let survey = Survey::new(stage, self.survey.number + 1, &self.survey.effort);
+        let decides =
+            |case: &Case| case.evidence.is_decided() && case.moves.iter().any(|&(_, share)| share >= 1.0);
+        find(&survey).iter().filter(|case| decides(case)).map(|case| case.stake).fold(0.0, f32::max)
+    }
+
     /// The case of a purpose.
     #[must_use]
     pub fn case(&self, purpose: &Purpose) -> Option<&Case> {

@@ -4,7 +4,7 @@
 //! is left to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_mind::choice::{Candidate, Settings, think};
+use gokoro_mind::choice::{Settings, think};
 use gokoro_patterns::planes::Scene;
 use gokoro_patterns::policy::Evaluator;
 use gokoro_position::FinalStatus;
@@ -14,46 +14,76 @@ use super::{Wishes, is_late};
 
 /// Candidates whose outcome is judged.
 const JUDGED: usize = 12;
+/// The best of them, of which it is asked what they leave to the opponent.
+const ANSWERED: usize = 3;
 /// What a step of the learned order (a natural logarithm) is worth, in points.
 const STEP: f32 = 2.5;
 
+/// A candidate with what comes of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judged {
+    /// Where.
+    pub point: Point,
+    /// The net's margin after it, for the mover.
+    pub margin: f32,
+    /// The margin with what it settles, what it leaves more than others, and its place in the
+    /// learned order.
+    pub points: f32,
+}
+
 /// The move of the mind for a colour.
 pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
-    if is_late(game) {
+    let late = is_late(game);
+    if late {
         let status = final_status(game, wishes.seed);
         if is_clear(game, &status, color, wishes) {
             return fill(game, color, &status, |point| is_wished(wishes, point))
                 .map_or(Move::Pass, Move::Play);
         }
     }
-    let best = judged(game, color, wishes).first().map(|judged| judged.0);
+    let best = judged(game, color, wishes).first().copied();
+    let worse = |best: &Judged| {
+        let passed = margin(&mut Evaluator::new(wishes.net, game.size()), game, color, Move::Pass);
+        passed.is_some_and(|passed| passed > best.margin)
+    };
     // Dead stones that are to be taken off are no case: they are lost already.
     let asked =
         || wishes.allow.and_then(|allowed| allowed.iter().find(|&point| is_legal(game, color, point)));
-    best.or_else(asked).map_or(Move::Pass, Move::Play)
+    let best = best.filter(|best| !late || wishes.allow.is_some() || !worse(best));
+    best.map(|best| best.point).or_else(asked).map_or(Move::Pass, Move::Play)
 }
 
 fn is_wished(wishes: &Wishes, point: Point) -> bool {
     !wishes.avoid.contains(point) && wishes.allow.is_none_or(|allowed| allowed.contains(point))
 }
 
-/// The first candidates of the mind, the best first, each with its points: by the
-/// net's margin after it, by what it settles and by its place in the learned order.
+/// The first candidates of the mind, the best first.
 #[must_use]
-pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<(Point, f32)> {
+pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
     let thought = think(game, color, &Settings::default());
     let mut evaluator = Evaluator::new(wishes.net, game.size());
-    let mut worth = |candidate: &Candidate| {
-        let mut next = game.clone();
-        next.play_as(Move::Play(candidate.point), color).ok()?;
-        let margin = -evaluator.evaluate(&Scene::of(&next, !color)).margin;
-        Some(margin + thought.decides(candidate) + STEP * candidate.score)
-    };
     let wished = thought.candidates.iter().filter(|candidate| is_wished(wishes, candidate.point));
-    let judged = wished.take(JUDGED).filter_map(|candidate| Some((candidate.point, worth(candidate)?)));
-    let mut judged: Vec<(Point, f32)> = judged.collect();
-    judged.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+    let judged = wished.take(JUDGED).filter_map(|candidate| {
+        let margin = margin(&mut evaluator, game, color, Move::Play(candidate.point))?;
+        let points = margin + thought.decides(candidate) + STEP * candidate.score;
+        Some(Judged { point: candidate.point, margin, points })
+    });
+    let mut judged: Vec<Judged> = judged.collect();
+    let order = |a: &Judged, b: &Judged| b.points.total_cmp(&a.points).then(a.point.cmp(&b.point));
+    judged.sort_by(order);
+    let first = ANSWERED.min(judged.len());
+    let left: Vec<f32> = judged[..first].iter().map(|judged| thought.left(judged.point)).collect();
+    let least = left.iter().copied().fold(f32::INFINITY, f32::min);
+    judged.iter_mut().zip(left).for_each(|(judged, left)| judged.points -= left - least);
+    judged.sort_by(order);
     judged
+}
+
+/// The net's margin after a move, for the mover; `None` if it is not legal.
+fn margin(evaluator: &mut Evaluator<'_>, game: &Game, color: Color, action: Move) -> Option<f32> {
+    let mut next = game.clone();
+    next.play_as(action, color).ok()?;
+    Some(-evaluator.evaluate(&Scene::of(&next, !color)).margin)
 }
 
 fn is_legal(game: &Game, color: Color, point: Point) -> bool {

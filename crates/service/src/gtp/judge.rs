@@ -93,7 +93,6 @@ fn best_moves(session: &Session, color: Color) -> Reply {
 /// The first candidates of the mind in the order in which `genmove` takes them, each with its points.
 fn moves_of_mind(session: &Session, color: Color) -> String {
     let judged = judged(&session.game, color, &session.wishes());
-    let pairs =
-        judged.iter().take(MOST_MOVES).map(|(point, worth)| format!("{} {worth:.2}", session.name(*point)));
+    let pairs = judged.iter().take(MOST_MOVES).map(|j| format!("{} {:.2}", session.name(j.point), j.points));
     pairs.collect::<Vec<_>>().join(" ")
 }
