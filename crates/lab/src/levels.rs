@@ -153,6 +153,7 @@ impl Findings for Levels {
                 ("weaker", Arg::Text(&weak)),
                 ("games", Arg::Number(row.won.count() as f64)),
                 ("won", Arg::Text(&won)),
+                ("counted", Arg::Number(row.margin.count() as f64)),
                 ("margin", Arg::Text(&margin)),
                 ("time", Arg::Text(&time)),
             ];

@@ -1528,7 +1528,10 @@ prediction-risk = a string that it leaves in atari
 ### Levels
 
 eval-levels-heading = Levels on { $size }, each against the next weaker one; a game is won or lost on equal terms. The names are estimates.
-eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $margin } points in counted ones, { $time } ms a move.
+eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $counted ->
+    [0] none of them counted
+   *[other] { $margin } points in the { $counted } counted ones
+ }, { $time } ms a move.
 
 ### Reviews beside a strong engine
 

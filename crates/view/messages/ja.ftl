@@ -1313,7 +1313,10 @@ prediction-risk = アタリのまま残す連
 ### Levels
 
 eval-levels-heading = { $size } での各レベルと、一つ弱いレベルとの対局（互先）。レベルの名は推定です。
-eval-levels-row = { $stronger } 対 { $weaker }：{ $games } 局で勝率 { $won } %、数えた局の目数差 { $margin }、一手 { $time } ミリ秒。
+eval-levels-row = { $stronger } 対 { $weaker }：{ $games } 局で勝率 { $won } %、{ $counted ->
+    [0] 数えた局なし
+   *[other] 数えた { $counted } 局の目数差 { $margin }
+ }、一手 { $time } ミリ秒。
 
 ### 強いエンジンと比べた検討
 

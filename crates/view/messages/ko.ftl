@@ -1323,7 +1323,10 @@ prediction-risk = 단수로 남겨 두는 사슬
 ### 단계
 
 eval-levels-heading = { $size }에서의 단계, 각각 바로 아래 단계와 대국. 호선으로 승부를 가립니다. 이름은 추정입니다.
-eval-levels-row = { $stronger } 대 { $weaker }: { $games }국의 승률 { $won }%, 계가한 판의 집 차이 { $margin }, 한 수에 { $time }ms.
+eval-levels-row = { $stronger } 대 { $weaker }: { $games }국의 승률 { $won }%, { $counted ->
+    [0] 계가한 판 없음
+   *[other] 계가한 { $counted }국의 집 차이 { $margin }
+ }, 한 수에 { $time }ms.
 
 ### 강한 엔진과 견준 복기
 

@@ -1322,7 +1322,10 @@ prediction-risk = 留在打吃中的棋串
 ### 级别
 
 eval-levels-heading = { $size } 上的各级别，每级对弱一级；分先决胜负。级别名称为估计。
-eval-levels-row = { $stronger } 对 { $weaker }：{ $games }局胜率{ $won }%，数子的对局平均{ $margin }目，每手{ $time }毫秒。
+eval-levels-row = { $stronger } 对 { $weaker }：{ $games }局胜率{ $won }%，{ $counted ->
+    [0] 没有数子的对局
+   *[other] 数子的{ $counted }局平均{ $margin }目
+ }，每手{ $time }毫秒。
 
 ### 与强引擎对照的复盘
 

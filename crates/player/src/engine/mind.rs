@@ -10,7 +10,7 @@ use gokoro_patterns::policy::Evaluator;
 use gokoro_position::FinalStatus;
 
 use super::decide::{final_status, is_clear};
-use super::{Wishes, is_late};
+use super::{Wishes, is_late, opponent_passed};
 
 /// Candidates whose outcome is judged.
 const JUDGED: usize = 12;
@@ -49,7 +49,8 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
     // Dead stones that are to be taken off are no case: they are lost already.
     let asked =
         || wishes.allow.and_then(|allowed| allowed.iter().find(|&point| is_legal(game, color, point)));
-    let best = best.filter(|best| !late || wishes.allow.is_some() || !worse(best));
+    let may_pass = late && wishes.allow.is_none() && opponent_passed(game, color);
+    let best = best.filter(|best| !may_pass || !worse(best));
     best.map(|best| best.point).or_else(asked).map_or(Move::Pass, Move::Play)
 }
 
