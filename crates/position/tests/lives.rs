@@ -6,6 +6,7 @@ mod common;
 
 use common::{built_in, random_game, turned};
 use gokoro_board::{Board, BoardSize, PointSet, Symmetry};
+use gokoro_position::pon::{Numbers, PonSettings};
 use gokoro_position::{Budgets, Life, LifeBasis, Lives, Readings, StatusSettings};
 
 fn read(board: &Board) -> (Readings, Lives) {
@@ -46,6 +47,22 @@ fn lives_that_are_kept_along_a_game_are_those_read_afresh() {
         let (kept, differ) = walk(&random_game(BoardSize::S9, 60, seed));
         assert!(kept > 0 && differ * 100 <= kept, "{seed}: {differ} of {kept}");
     }
+}
+
+#[test]
+fn a_group_that_is_proven_to_be_taken_is_not_held_for_unsettled() {
+    let board = built_in().pop().expect("the last position");
+    let (readings, lives) = read(&board);
+    let stone = board.size().parse("J12").expect("a point");
+    let group = lives.at(stone).expect("a group");
+    assert!(readings.are_taken(group.stones));
+    assert_eq!((group.status.life, group.status.basis), (Life::Dead, LifeBasis::Likely));
+    let settings = PonSettings::default();
+    let pon = Numbers::new(&board, Some(&readings), &settings).of(group.color, group.stones);
+    assert!(pon.read.proven.most < 0 && pon.read.likely.most < 0, "{pon:?}");
+    let alone = Numbers::new(&board, None, &settings).of(group.color, group.stones);
+    assert_eq!(alone.read.likely.exact(), Some(0));
+    assert!(!readings.are_taken(PointSet::EMPTY));
 }
 
 const KILLED: &str = "X X X X . . . X .

@@ -1,7 +1,7 @@
 //! The level that plays by the mind: its cases name the candidates and their order, readers what the
-//! first of them settle, and the net says of the position after each how far ahead it is. No tree is
-//! searched and no net foresees moves. Where all is settled it fills what is nobody's; where nothing
-//! is left to play for it passes.
+//! first of them settle and leave, and the net how far ahead it is after each and its likeliest
+//! answers. No tree is searched. Where all is settled it fills what is nobody's; where nothing is left
+//! to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_mind::choice::{Settings, think};
@@ -16,6 +16,8 @@ use super::{Wishes, is_late, opponent_passed};
 const JUDGED: usize = 12;
 /// The best of them, of which it is asked what they leave to the opponent.
 const ANSWERED: usize = 3;
+/// Answers that are tried.
+const ANSWERS: usize = 4;
 /// What a step of the learned order (a natural logarithm) is worth, in points.
 const STEP: f32 = 2.5;
 
@@ -24,7 +26,7 @@ const STEP: f32 = 2.5;
 pub struct Judged {
     /// Where.
     pub point: Point,
-    /// The net's margin after it, for the mover.
+    /// The net's margin after it and the worst of its likeliest answers, for the mover.
     pub margin: f32,
     /// The margin with what it settles, what it leaves more than others, and its place in the
     /// learned order.
@@ -80,11 +82,18 @@ pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
     judged
 }
 
-/// The net's margin after a move, for the mover; `None` if it is not legal.
+/// The net's margin after a move and the worst of its likeliest answers, for the mover; `None` if
+/// the move is not legal.
 fn margin(evaluator: &mut Evaluator<'_>, game: &Game, color: Color, action: Move) -> Option<f32> {
     let mut next = game.clone();
     next.play_as(action, color).ok()?;
-    Some(-evaluator.evaluate(&Scene::of(&next, !color)).margin)
+    let opinion = evaluator.evaluate(&Scene::of(&next, !color));
+    let answers = opinion.moves.iter().take(ANSWERS).filter_map(|answer| {
+        let mut then = next.clone();
+        then.play_as(Move::Play(answer.point), !color).ok()?;
+        Some(evaluator.evaluate(&Scene::of(&then, color)).margin)
+    });
+    Some(answers.reduce(f32::min).unwrap_or(-opinion.margin))
 }
 
 fn is_legal(game: &Game, color: Color, point: Point) -> bool {
