@@ -52,12 +52,6 @@ pub(crate) struct Known {
     stage: Arc<Stage>,
 }
 
-impl Known {
-    fn new(stage: &Arc<Stage>, options: &Options) -> Known {
-        Known { position: Position::of(&stage.board, &options.means()), stage: stage.clone() }
-    }
-}
-
 /// What is heard of a position while a game is judged.
 #[derive(Clone, Copy)]
 pub struct Heard<'a> {
@@ -154,13 +148,18 @@ fn whole(
     }
     let judged = Judged::new(&questions, ranks, judge, heard, waits)?;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
+    let means = options.means();
+    let firsts = stretches.iter().map(|stretch| Position::of(&stretch[0].before.board, &means));
+    let firsts: Vec<Position> = firsts.collect();
+    let ends = |index: usize| (&firsts[index], firsts.get(index + 1));
     let read: Option<Vec<Vec<Step>>> =
-        stretches.par_iter().map(|stretch| read(stretch, options, waits)).collect();
+        stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), waits)).collect();
     let mut earlier: Vec<Step> = read?.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
-    let start = steps
-        .first()
-        .map_or_else(|| Known::new(&Arc::new(Stage::of(&game)), options), |step| step.before.clone());
+    let start = steps.first().map_or_else(
+        || Known { position: Position::of(game.board(), &means), stage: Arc::new(Stage::of(&game)) },
+        |step| step.before.clone(),
+    );
     let turn_before = |index: usize| match index.checked_sub(TURN) {
         Some(index) => Some(&steps[index].before.position),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before.position),
@@ -278,22 +277,27 @@ fn played<'a>(
     moves.iter().enumerate().map(one).collect()
 }
 
-/// Reads the positions of a stretch, each from what is left of the one before; its
-/// first and its last from scratch, as the stretches beside it do. Nothing once nobody waits.
-fn read(stretch: &[Recorded], options: &Options, waits: Waits<'_>) -> Option<Vec<Step>> {
-    let (means, mut last) = (options.means(), None::<Position>);
-    let mut next = |stage: &Arc<Stage>, afresh: bool| {
-        let position = match &last {
-            Some(last) if !afresh && last.board().hash() == stage.board.hash() => last.clone(),
-            Some(last) if !afresh => last.after(&stage.board),
-            _ => Position::of(&stage.board, &means),
+/// Reads the positions of a stretch, each from what is left of the one before; its first and its
+/// last from scratch, the last as the `next` stretch has it. Nothing once nobody waits.
+fn read(
+    stretch: &[Recorded],
+    (first, next): (&Position, Option<&Position>),
+    waits: Waits<'_>,
+) -> Option<Vec<Step>> {
+    let mut last = first.clone();
+    let mut known = |stage: &Arc<Stage>, ends: bool| {
+        let stands = |position: &Position| position.board().hash() == stage.board.hash();
+        last = match next.filter(|next| stands(next)) {
+            Some(next) if ends => next.clone(),
+            _ if ends => Position::of(&stage.board, first.means()),
+            _ if stands(&last) => last.clone(),
+            _ => last.after(&stage.board),
         };
-        last = Some(position.clone());
-        Known { position, stage: stage.clone() }
+        Known { position: last.clone(), stage: stage.clone() }
     };
     let step = |r: &Recorded| {
-        let before = next(&r.before, false);
-        let after = next(&r.after, r.number.is_multiple_of(STRETCH));
+        let before = known(&r.before, false);
+        let after = known(&r.after, r.number.is_multiple_of(STRETCH));
         waits().then_some(Step { number: r.number, color: r.color, action: r.action, before, after })
     };
     stretch.iter().map(step).collect()
