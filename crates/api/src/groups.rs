@@ -1,7 +1,7 @@
 //! The groups of a position, and what is known of their lives.
 
 use gokoro_board::Color;
-use gokoro_position::{Budgets, GroupLife, Life, LifeBasis, Lives, Readings, StatusSettings};
+use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Means, Position as Understood};
 
 use crate::{Lang, Position};
 
@@ -38,9 +38,8 @@ impl Position {
     /// All groups, with the usual budgets of reading.
     #[must_use]
     pub fn groups(&self) -> Vec<Group> {
-        let readings = Readings::new(self.game().board(), &Budgets::default());
-        let lives = Lives::new(&readings, &StatusSettings::default());
-        lives.groups().iter().map(|group| self.group(group)).collect()
+        let position = Understood::of(self.game().board(), &Means::default());
+        position.lives().into_iter().flat_map(Lives::groups).map(|group| self.group(group)).collect()
     }
 
     /// The groups that are dead, in a ko, or hang on the next move, the largest first.

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use clap::Args;
-use gokoro_board::{Game, Move};
+use gokoro_board::Game;
 use gokoro_sgf::encoding::Charset;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
@@ -103,11 +103,7 @@ impl Named {
 
 fn opened(name: String, replay: Replay<'_>, played: usize, lost: usize) -> Opened {
     let game = replay.into_game();
-    let last_move = game.turns().last().and_then(|turn| match turn.action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    });
-    let moment = Moment { number: played, to_move: game.to_move(), last_move };
+    let moment = Moment { number: played, ..Moment::of(&game) };
     let outcome = if lost == 0 { Outcome::Done } else { Outcome::Partly };
     Opened { name, game, moment, outcome }
 }

@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use program::{code, folder, stderr, stdout};
 use serde_json::{Value, json};
 
 const GAME: &str = "(;GM[1]FF[4]SZ[9]KM[650]HA[2]AB[cc][gg]PB[one]BR[9 dan]PW[two]RE[W+Resign]DT[2009/1/5]\
@@ -14,16 +15,6 @@ const GAME: &str = "(;GM[1]FF[4]SZ[9]KM[650]HA[2]AB[cc][gg]PB[one]BR[9 dan]PW[tw
 
 const GIB: &str = "\\HS\n\\[GAMEBLACKNAME=kim (3D)\\]\n\\[GAMEINFOMAIN=GRLT:3,ZIPSU:0,GONGJE:65\\]\n\\HE\n\\GS\n\
                    INI 0 1 0 &4\nSTO 0 2 1 3 3\nSTO 0 3 2 15 15\n\\GE\n";
-
-/// A folder of its own for each test, without what an earlier run left there.
-fn folder(test: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("convert").join(test);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder can be removed");
-    }
-    fs::create_dir_all(&folder).expect("a new folder");
-    folder
-}
 
 fn write(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
     let path = folder.join(name);
@@ -40,18 +31,6 @@ fn command(folder: &Path, options: &[&str]) -> Command {
 
 fn convert(folder: &Path, options: &[&str]) -> Output {
     command(folder, options).output().expect("the program starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("UTF-8")
-}
-
-fn code(output: &Output) -> Option<i32> {
-    output.status.code()
 }
 
 fn lines_of_json(text: &str) -> Vec<Value> {

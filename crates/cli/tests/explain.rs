@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
+use program::{code, json, stderr, stdout};
 use serde_json::Value;
 
 /// Black's last move captures E5 in a net.
@@ -27,22 +28,6 @@ fn gokoro(options: &[&str]) -> Output {
 
 fn explain(file: &Path, options: &[&str]) -> Output {
     gokoro(&[&[file.to_str().expect("a name")], options].concat())
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("UTF-8")
-}
-
-fn code(output: &Output) -> Option<i32> {
-    output.status.code()
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
 #[test]

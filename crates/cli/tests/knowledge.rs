@@ -3,29 +3,16 @@
 mod program;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Output;
 
+use program::{folder, text};
 use serde_json::Value;
 
 /// Black catches the marked stone in a net.
 const NET: &str = "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk]TR[kk];B[ll])";
 
-fn folder(test: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("knowledge").join(test);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder can be removed");
-    }
-    fs::create_dir_all(&folder).expect("a new folder");
-    folder
-}
-
 fn gokoro(options: &[&str]) -> Output {
     program::command().args(options).env("LC_ALL", "C").output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 #[test]

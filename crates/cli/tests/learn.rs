@@ -3,20 +3,13 @@
 mod program;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Output;
 
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::{Row, RowAccessor};
+use program::folder;
 use serde_json::Value;
-
-/// A fresh folder for one test.
-fn folder(test: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("learn").join(test);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a new folder");
-    folder
-}
 
 /// Games that go on along the lines: the next move is the next point of a walk that
 /// begins at a place of its own, so that a model can learn to follow.

@@ -8,17 +8,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
+use program::{folder, text};
 use serde_json::Value;
-
-/// An empty folder of its own for one test.
-fn folder(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("library").join(name);
-    if path.exists() {
-        fs::remove_dir_all(&path).expect("an old folder can be removed");
-    }
-    fs::create_dir_all(&path).expect("a folder");
-    path
-}
 
 /// Runs the program in a folder, which is also where the user's data lie.
 fn gokoro(folder: &Path, arguments: &[&str]) -> Output {
@@ -27,10 +18,6 @@ fn gokoro(folder: &Path, arguments: &[&str]) -> Output {
     command.env_remove("GOKORO_LIBRARY");
     command.env("XDG_DATA_HOME", folder.join("data")).env("HOME", folder).env("APPDATA", folder.join("data"));
     command.output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 fn lines(output: &Output) -> Vec<Value> {

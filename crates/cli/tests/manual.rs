@@ -3,6 +3,7 @@
 
 mod program;
 
+use program::text;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -11,10 +12,6 @@ use std::process::Output;
 fn gokoro(arguments: &[&str]) -> Output {
     let mut command = program::command();
     command.args(arguments).env("LC_ALL", "C").output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// The names in a folder of the files that end so, without the ending.

@@ -4,9 +4,10 @@
 mod program;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Output;
 
+use program::{folder, json, printed};
 use serde_json::Value;
 
 /// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
@@ -29,15 +30,6 @@ const LOST: &str = "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[ge];B[ff];W[aa];B[gf];W[hf]
 /// Nothing hangs on a move.
 const QUIET: &str = "(;GM[1]FF[4]SZ[9];B[ee];W[cc];B[gc])";
 
-fn folder(test: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("practice").join(test);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder can be removed");
-    }
-    fs::create_dir_all(&folder).expect("a new folder");
-    folder
-}
-
 /// Runs the program in a folder that holds these games, for what can be proven alone.
 fn practice(folder: &Path, games: &[(&str, &str)], options: &[&str]) -> Output {
     for (name, game) in games {
@@ -49,16 +41,6 @@ fn practice(folder: &Path, games: &[(&str, &str)], options: &[&str]) -> Output {
 fn gokoro(folder: &Path, options: &[&str]) -> Output {
     let mut command = program::command();
     command.args(options).current_dir(folder).env("LC_ALL", "C").output().expect("the program starts")
-}
-
-/// What a good end printed.
-fn printed(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
 fn moves<'a>(list: &'a Value, name: &str) -> Vec<&'a str> {

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
+use program::{code, stderr, stdout};
 use serde_json::Value;
 
 /// Six moves on 9x9; the last is E5.
@@ -24,18 +25,6 @@ fn gokoro(file: &Path, options: &[&str]) -> Output {
     let mut command = program::command();
     command.arg("regions").arg(file).args(options).env("LC_ALL", "C");
     command.output().expect("the program starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("UTF-8")
-}
-
-fn code(output: &Output) -> Option<i32> {
-    output.status.code()
 }
 
 #[test]

@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
+use program::{json, printed};
 use serde_json::Value;
 
 /// Three points in a row: who plays B9 first wins.
@@ -47,16 +48,6 @@ fn gokoro(options: &[&str]) -> Output {
 
 fn solve(file: &Path, options: &[&str]) -> Output {
     gokoro(&[&["solve", file.to_str().expect("a name")], options].concat())
-}
-
-/// What a good end printed.
-fn printed(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 mod program;
 
+use program::text;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -19,10 +20,6 @@ fn poor(variables: &[(&str, &str)], arguments: &[&str]) -> Command {
 
 fn output(variables: &[(&str, &str)], arguments: &[&str]) -> Output {
     poor(variables, arguments).output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 #[test]

@@ -7,7 +7,7 @@
 //! move ahead there at the winner's turn, not at his own.
 
 use gokoro_board::{Board, ByColor, Color, Point, PointSet};
-use gokoro_position::{Budgets, GroupLife, Life, LifeBasis, Lives, Readings, StatusSettings};
+use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Means, Position, StatusSettings};
 
 /// Groups of fewer stones are left to the search.
 const FEWEST: usize = 2;
@@ -43,10 +43,10 @@ impl Verdicts {
     /// Reads the groups of a position with the usual budgets; only proofs count.
     #[must_use]
     pub fn of(board: &Board) -> Verdicts {
-        let readings = Readings::new(board, &Budgets::default());
-        let settings = StatusSettings { nodes: NODES, likely_nodes: 0, ..StatusSettings::default() };
-        let lives = Lives::new(&readings, &settings);
-        Verdicts { board: board.clone(), groups: lives.groups().iter().filter_map(verdict).collect() }
+        let status = Some(StatusSettings { nodes: NODES, likely_nodes: 0, ..StatusSettings::default() });
+        let position = Position::of(board, &Means { status, ..Means::default() });
+        let groups = position.lives().into_iter().flat_map(Lives::groups);
+        Verdicts { board: board.clone(), groups: groups.filter_map(verdict).collect() }
     }
 
     /// The points where a stone of this colour decides a group of the position.
@@ -57,7 +57,7 @@ impl Verdicts {
 
     /// The same on a board below the position, of groups around which nothing has been played.
     #[must_use]
-    pub fn deciding_on(&self, board: &Board, color: Color) -> PointSet {
+    pub(crate) fn deciding_on(&self, board: &Board, color: Color) -> PointSet {
         let open = self.groups.iter().filter_map(|group| match group.fate {
             Fate::Open(points) => Some(points[color]).filter(|_| group.is_untouched(&self.board, board)),
             Fate::Won(_) => None,

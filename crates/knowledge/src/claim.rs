@@ -80,7 +80,7 @@ impl Claim {
 
     /// Whether a letter must be one of the mover's stones; `None` if the claim does not name it.
     #[must_use]
-    pub fn wants_own(&self, letter: char) -> Option<bool> {
+    pub(crate) fn wants_own(&self, letter: char) -> Option<bool> {
         if !self.letters().contains(&letter) {
             return None;
         }

@@ -54,7 +54,7 @@ impl Cell {
 
     /// Whether a stone of one colour must stand there.
     #[must_use]
-    pub const fn is_stone(self) -> bool {
+    pub(crate) const fn is_stone(self) -> bool {
         matches!(self, Cell::Own | Cell::Enemy)
     }
 }

@@ -3,12 +3,9 @@
 //! or likely and says which; the estimator stands beside it where the reading leaves an
 //! interval. No text is made here.
 
-use std::sync::Arc;
-
-use gokoro_board::{Color, Move, PointSet};
-use gokoro_position::Position;
-use gokoro_position::pon::{GroupPon, Numbers};
-use gokoro_reading::pon::PonSettings;
+use gokoro_board::{Move, PointSet};
+use gokoro_position::pon::GroupPon;
+use gokoro_shape::{Group, GroupId, Unconditional};
 
 use crate::claim::Played;
 
@@ -39,35 +36,31 @@ impl Omissions {
     }
 }
 
-/// The groups around a move with their numbers before and after it, the largest first.
+/// The groups around a move with their numbers before and after it, the largest first; empty where
+/// nothing is to be read of them.
 #[must_use]
-pub fn omissions(played: &Played<'_>, settings: &PonSettings) -> Vec<Omissions> {
+pub fn omissions(played: &Played<'_>) -> Vec<Omissions> {
     let Move::Play(point) = played.action else { return Vec::new() };
-    if settings.nodes == 0 {
+    let (before, after) = (played.before, played.after);
+    if after.means().omissions.is_none_or(|settings| settings.nodes == 0) {
         return Vec::new();
     }
-    let (before, after) = (numbers(played.before, settings), numbers(played.after, settings));
+    let living = Unconditional::living(after.board());
     let near = |stones: &PointSet| stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
-    let mut groups: Vec<(Color, PointSet)> = groups(played.after)
-        .filter(|(_, stones)| stones.len() >= FEWEST && near(stones) && !stones.meets(&after.living()))
-        .collect();
-    groups.sort_by_key(|(_, stones)| (std::cmp::Reverse(stones.len()), stones.first()));
-    let told = groups.into_iter().take(MOST_GROUPS).map(|(color, stones)| {
-        let earlier = self::groups(played.before)
-            .filter(|(owner, was)| *owner == color && was.meets(&stones))
-            .max_by_key(|(_, was)| (*was & stones).len());
-        Omissions {
-            before: earlier.map(|(color, was)| before.of(color, was)),
-            after: after.of(color, stones),
-        }
+    let told =
+        |group: &Group| group.stones.len() >= FEWEST && near(&group.stones) && !group.stones.meets(&living);
+    let mut groups: Vec<(GroupId, &Group)> = after.groups().iter().filter(|(_, group)| told(group)).collect();
+    groups.sort_by_key(|(_, group)| (std::cmp::Reverse(group.stones.len()), group.stones.first()));
+    let told = groups.into_iter().take(MOST_GROUPS).filter_map(|(id, group)| {
+        let earlier = before
+            .groups()
+            .iter()
+            .filter(|(_, was)| was.color == group.color && was.stones.meets(&group.stones))
+            .max_by_key(|(_, was)| (was.stones & group.stones).len());
+        Some(Omissions {
+            before: earlier.and_then(|(id, _)| before.omission(id)).cloned(),
+            after: after.omission(id)?.clone(),
+        })
     });
     told.collect()
-}
-
-fn numbers<'a>(position: &'a Position, settings: &'a PonSettings) -> Numbers<'a> {
-    Numbers::new(position.board(), position.readings().map(Arc::as_ref), settings)
-}
-
-fn groups(position: &Position) -> impl Iterator<Item = (Color, PointSet)> {
-    position.groups().iter().map(|(_, group)| (group.color, group.stones))
 }

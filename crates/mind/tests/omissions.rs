@@ -6,7 +6,7 @@ use common::asked;
 use gokoro_board::{Color, Move};
 use gokoro_mind::Played;
 use gokoro_mind::omissions::omissions;
-use gokoro_position::pon::PonSettings;
+use gokoro_position::{Means, Position};
 
 /// Four points in a row: one omission is borne.
 const FOUR: &str = ". . . . X O . . .
@@ -22,14 +22,14 @@ const FOUR: &str = ". . . . X O . . .
 #[test]
 fn a_move_into_four_in_a_row_takes_the_omission_away() {
     asked(FOUR, Color::White, "B9", |played| {
-        let effort = PonSettings { nodes: 200_000, question: 50_000, ..PonSettings::default() };
-        let told = omissions(played, &effort);
+        let told = omissions(played);
         let black = told.iter().find(|one| one.after.color == Color::Black).expect("Black's group");
         assert_eq!(black.changed(), Some((1, 0)));
         assert_eq!((black.after.read.omitted, black.after.read.line.is_empty()), (1, false));
-        let none = PonSettings { nodes: 0, ..effort };
-        assert!(omissions(played, &none).is_empty());
-        let passed = Played { action: Move::Pass, ..*played };
-        assert!(omissions(&passed, &effort).is_empty());
+        let seen =
+            |position: &Position| Position::of(position.board(), &Means::seen(position.means().settings));
+        let (before, after) = (seen(played.before), seen(played.after));
+        assert!(omissions(&Played { before: &before, after: &after, ..*played }).is_empty());
+        assert!(omissions(&Played { action: Move::Pass, ..*played }).is_empty());
     });
 }

@@ -13,25 +13,26 @@ use crate::frame::Frame;
 use crate::kernel::{COLUMNS, Instructions, Products};
 
 /// Points along a side of a square.
-const SQUARE: usize = 4;
+pub(crate) const SQUARE: usize = 4;
 /// Points along a side of a square with its rim.
-const RIMMED: usize = SQUARE + 2;
+pub(crate) const RIMMED: usize = SQUARE + 2;
 /// Mixtures of a square.
-const MIXTURES: usize = RIMMED * RIMMED;
+pub(crate) const MIXTURES: usize = RIMMED * RIMMED;
+
+/// The rows of G of the paper.
+pub(crate) const G: [[f32; 3]; RIMMED] = [
+    [1.0 / 4.0, 0.0, 0.0],
+    [-1.0 / 6.0, -1.0 / 6.0, -1.0 / 6.0],
+    [-1.0 / 6.0, 1.0 / 6.0, -1.0 / 6.0],
+    [1.0 / 24.0, 1.0 / 12.0, 1.0 / 6.0],
+    [1.0 / 24.0, -1.0 / 12.0, 1.0 / 6.0],
+    [0.0, 0.0, 1.0],
+];
 
 /// The weights of a window as mixtures: for each of the 36 and each [`COLUMNS`] outputs the
 /// weights from all inputs (rows) to these outputs (columns), so that they are read in order.
 #[must_use]
 pub(crate) fn mixed_weights(weights: &[f32], inputs: usize, width: usize) -> Vec<f32> {
-    // The rows of G of the paper.
-    const G: [[f32; 3]; RIMMED] = [
-        [1.0 / 4.0, 0.0, 0.0],
-        [-1.0 / 6.0, -1.0 / 6.0, -1.0 / 6.0],
-        [-1.0 / 6.0, 1.0 / 6.0, -1.0 / 6.0],
-        [1.0 / 24.0, 1.0 / 12.0, 1.0 / 6.0],
-        [1.0 / 24.0, -1.0 / 12.0, 1.0 / 6.0],
-        [0.0, 0.0, 1.0],
-    ];
     let each = inputs * width;
     let mut mixed = vec![0.0; MIXTURES * each];
     for (mixture, out) in mixed.chunks_exact_mut(each).enumerate() {
@@ -218,7 +219,7 @@ fn forward<S: Simd>(simd: S, d: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
 
 /// The matrix A transposed of the paper, on six numbers.
 #[inline(always)]
-fn back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; SQUARE] {
+pub(crate) fn back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; SQUARE] {
     let [two, four, eight] = [2.0, 4.0, 8.0].map(|n| simd.splat_f32s(n));
     let (near, nearer) = (simd.add_f32s(m[1], m[2]), simd.sub_f32s(m[1], m[2]));
     let (far, farther) = (simd.add_f32s(m[3], m[4]), simd.sub_f32s(m[3], m[4]));
@@ -231,13 +232,13 @@ fn back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; SQUARE] {
 }
 
 #[inline(always)]
-fn register<S: Simd>(row: &[f32]) -> S::f32s {
+pub(crate) fn register<S: Simd>(row: &[f32]) -> S::f32s {
     let (registers, _) = S::as_simd_f32s(row);
     registers[0]
 }
 
 #[inline(always)]
-fn store<S: Simd>(row: &mut [f32], value: S::f32s) {
+pub(crate) fn store<S: Simd>(row: &mut [f32], value: S::f32s) {
     let (registers, _) = S::as_mut_simd_f32s(row);
     registers[0] = value;
 }

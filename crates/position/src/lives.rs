@@ -112,6 +112,13 @@ impl Lives {
         dead.fold(PointSet::EMPTY, |all, group| all | group.stones)
     }
 
+    /// The stones of all groups that live, proven or likely.
+    #[must_use]
+    pub fn alive(&self) -> PointSet {
+        let living = self.groups.iter().filter(|group| group.status.life == Life::Alive);
+        living.fold(PointSet::EMPTY, |all, group| all | group.stones)
+    }
+
     /// What this cost.
     #[must_use]
     pub fn spent(&self) -> Spent {

@@ -8,7 +8,7 @@
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::pon::{LEAST, MOST, Pon, Range, pon};
-use gokoro_shape::{Ground, Groups, Reach, Rule, Settings, Unconditional};
+use gokoro_shape::{Ground, Reach, Rule, Settings, Unconditional};
 
 use crate::readings::Readings;
 
@@ -221,18 +221,6 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// The numbers of these groups of a position, in their order.
-#[must_use]
-pub fn group_pons(
-    board: &Board,
-    groups: &Groups,
-    readings: Option<&Readings>,
-    settings: &PonSettings,
-) -> Vec<GroupPon> {
-    let numbers = Numbers::new(board, readings, settings);
-    groups.iter().map(|(_, group)| numbers.of(group.color, group.stones)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -270,8 +258,7 @@ mod tests {
         let free: Vec<u16> = (0..ORDERS).map(|order| counts[KINDS * order]).collect();
         // A path to the edge costs one kosuri.
         assert_eq!((free, counts[4], counts[7]), (vec![4, 4, 0, 0], 4, 8));
-        let pons = group_pons(&board, &Groups::seen(&board, &PointSet::EMPTY), None, &PonSettings::default());
-        assert_eq!(pons.len(), 1);
-        assert!(pons[0].read.likely.least >= pons[0].read.proven.least);
+        let pon = Numbers::new(&board, None, &PonSettings::default()).of(Color::Black, stone);
+        assert!(pon.read.likely.least >= pon.read.proven.least);
     }
 }

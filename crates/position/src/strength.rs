@@ -20,14 +20,13 @@
 //! Vitality is what was read of the PON where that decides it, or a proven life; else the
 //! estimator's, kept within what is known. It says which.
 
-use gokoro_board::{Board, Color, PointSet};
+use gokoro_board::{Color, PointSet};
+use gokoro_reading::link_pon;
 use gokoro_reading::pon::{LEAST, MOST, Range};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis};
-use gokoro_reading::{LinkPonSettings, link_pon};
 use gokoro_shape::{Basis, Fence, Ground, GroupId, Link, LinkStrength, Reach, RegionId, Rule, Settings};
 
 use crate::Position;
-use crate::fences::Linked;
 use crate::lives::Lives;
 use crate::pon::{Counter, ESTIMATOR, GroupPon};
 
@@ -131,10 +130,13 @@ pub struct Strengths {
 }
 
 impl Strengths {
-    /// Measures a position. `lives` is what is proven of its groups' lives, `pons` what was
-    /// read of their PON; both may be about other groups, then they say nothing here.
-    #[must_use]
-    pub fn new(position: &Position, lives: Option<&Lives>, pons: &[GroupPon]) -> Strengths {
+    /// Measures a position by what is known of its groups' lives and omissions.
+    pub(crate) fn new(position: &Position) -> Strengths {
+        Strengths::by(position, position.lives(), &position.omissions())
+    }
+
+    /// The same with other lives and omissions.
+    fn by(position: &Position, lives: Option<&Lives>, pons: &[&GroupPon]) -> Strengths {
         let judge = Judge::new(position, lives, pons);
         let groups = position.groups();
         let families = position.regions().families().map(|(_, family)| {
@@ -147,33 +149,26 @@ impl Strengths {
             groups: groups.iter().map(|(id, _)| judge.strength(&[id])).collect(),
             families: families.collect(),
             linked: judge.linked().iter().map(|family| judge.strength(family)).collect(),
-            links: groups.links().iter().map(of_link).collect(),
-        }
-    }
-
-    /// As [`Strengths::new`], with links read as far as the default budget goes.
-    #[must_use]
-    pub fn read(position: &Position, lives: Option<&Lives>, pons: &[GroupPon]) -> Strengths {
-        let mut strengths = Strengths::new(position, lives, pons);
-        strengths.read_links(position, &LinkPonSettings::default());
-        strengths
-    }
-
-    /// Reads how many omissions each link bears, within what its strength says.
-    pub fn read_links(&mut self, position: &Position, settings: &LinkPonSettings) {
-        let board = position.board();
-        for (link, range) in position.groups().links().iter().zip(&mut self.links) {
-            let Some(color) = board.color(link.from) else { continue };
-            let read = link_pon(board, color, (link.from.head(), link.to.head()), settings);
-            if range.exact().is_none() && read.least <= range.most && read.most >= range.least {
-                *range = Range { least: read.least.max(range.least), most: read.most.min(range.most) };
-            }
+            links: groups.links().iter().map(|link| of_link(position, link)).collect(),
         }
     }
 }
 
+/// How many omissions a link bears: what is read of it, within what its strength says.
+fn of_link(position: &Position, link: &Link) -> Range {
+    let (board, said) = (position.board(), said_by(link));
+    let Some((settings, color)) = position.means().links.as_ref().zip(board.color(link.from)) else {
+        return said;
+    };
+    let read = link_pon(board, color, (link.from.head(), link.to.head()), settings);
+    if said.exact().is_some() || read.least > said.most || read.most < said.least {
+        return said;
+    }
+    Range { least: read.least.max(said.least), most: read.most.min(said.most) }
+}
+
 /// What the strength of a link says of its PON (METHODS.md B: strong from 1 on).
-const fn of_link(link: &Link) -> Range {
+const fn said_by(link: &Link) -> Range {
     match link.strength {
         LinkStrength::Strong => Range { least: 1, most: MOST },
         // That a link can be cut at once is not seen for certain.
@@ -194,7 +189,7 @@ struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    fn new(position: &'a Position, lives: Option<&Lives>, pons: &[GroupPon]) -> Judge<'a> {
+    fn new(position: &'a Position, lives: Option<&Lives>, pons: &[&GroupPon]) -> Judge<'a> {
         let groups = position.groups();
         let counter = Counter::new(position.board());
         let life = |stones: PointSet| {
@@ -202,7 +197,7 @@ impl<'a> Judge<'a> {
             proven(&found.status)
         };
         let judge = |stones: PointSet, color: Color| {
-            let read = pons.iter().find(|pon| pon.stones == stones);
+            let read = pons.iter().copied().find(|pon| pon.stones == stones);
             let estimate =
                 || ESTIMATOR.value(&read.map_or_else(|| counter.counts(color, stones), |pon| pon.counts));
             vitality(read, life(stones), estimate)
@@ -352,9 +347,7 @@ struct Rooms {
 
 impl Rooms {
     fn new(position: &Position, color: Color, stones: PointSet) -> Rooms {
-        let board: &Board = position.board();
-        let linked =
-            Linked { board, groups: position.groups(), readings: position.readings().map(AsRef::as_ref) };
+        let (board, linked) = (position.board(), position.linked());
         let strong = linked.fence(stones, |strength| strength == LinkStrength::Strong);
         let any = linked.fence(stones, |strength| strength != LinkStrength::Abandoned);
         let enemies = position.ground().living()[!color];

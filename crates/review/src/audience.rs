@@ -58,7 +58,7 @@ impl Audience {
 
     /// Points that a mistake must have lost to be told.
     #[must_use]
-    pub fn least_points(self) -> f32 {
+    pub(crate) fn least_points(self) -> f32 {
         LEAST + MORE * f32::from(self.0.saturating_sub(SHODAN))
     }
 

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use gokoro_board::{Board, ByColor, Color, Move, PointSet};
+use gokoro_board::{ByColor, Color, Game, Move, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
@@ -13,20 +13,21 @@ use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::{Estimate, Stage};
-use gokoro_position::{Budgets, Life, Lives, Position, Readings};
-use gokoro_sgf::replay::{RecordedMove, Replay, ReplayError};
+use gokoro_position::{Life, Lives, Position};
+use gokoro_sgf::replay::ReplayError;
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
 use rayon::prelude::*;
 
 use crate::audience::{Audience, told};
 use crate::better;
-use crate::course::{AFTER, BEFORE, Course};
+use crate::course::Course;
 use crate::likely::{Likely, likely};
 use crate::missed::{missed, with_used};
 use crate::mistakes::{self, Loss, Mistake, mistakes, verdict};
 use crate::moments::moments;
 use crate::players::players;
+use crate::replayed::{Recorded, Replayed, Span};
 use crate::searching::Searching;
 use crate::tries::tries;
 use crate::values::{Judge, Question, Worth};
@@ -36,142 +37,19 @@ use crate::{Frame, Missed, MoveReview, Options, Review, Try};
 /// more than the move where the record edits the board.
 pub(crate) struct Step {
     number: usize,
-    pub(crate) recorded: RecordedMove,
+    pub(crate) color: Color,
+    pub(crate) action: Move,
     pub(crate) before: Known,
     pub(crate) after: Known,
 }
 
-/// What is read of a position.
+/// What is known of a position.
 #[derive(Clone)]
 pub(crate) struct Known {
-    /// Its strings and links; `None` if nothing is to be read.
-    readings: Option<Arc<Readings>>,
-    /// The lives of its groups; `None` if nobody asks.
-    pub(crate) lives: Option<Arc<Lives>>,
+    /// The position, its stones that are proven dead taken for dead.
+    pub(crate) position: Position,
     /// The position as it is counted.
     stage: Arc<Stage>,
-}
-
-impl Known {
-    fn new(stage: &Arc<Stage>, options: &Options) -> Known {
-        let readings = options.reads().then(|| Arc::new(Readings::new(&stage.board, &Budgets::default())));
-        let both = readings.as_ref().zip(options.dead.as_ref());
-        let lives = both.map(|(readings, settings)| Arc::new(Lives::new(readings, settings)));
-        Known { readings, lives, stage: stage.clone() }
-    }
-
-    pub(crate) fn after(&self, stage: &Arc<Stage>) -> Known {
-        let readings = self.readings.as_ref().map(|readings| Arc::new(readings.after(&stage.board)));
-        let both = readings.as_ref().zip(self.lives.as_ref());
-        let lives = both.map(|(readings, lives)| Arc::new(lives.after(readings)));
-        Known { readings, lives, stage: stage.clone() }
-    }
-
-    /// The stones.
-    pub(crate) fn board(&self) -> &Board {
-        &self.stage.board
-    }
-
-    /// The stones of the groups that are proven dead.
-    fn dead(&self) -> PointSet {
-        self.lives.as_ref().map_or(PointSet::EMPTY, |lives| lives.dead())
-    }
-
-    /// The stones of the groups that live, proven or likely.
-    fn alive(&self) -> PointSet {
-        let groups = self.lives.iter().flat_map(|lives| lives.groups());
-        let living = groups.filter(|group| group.status.life == Life::Alive);
-        living.fold(PointSet::EMPTY, |all, group| all | group.stones)
-    }
-
-    /// The position, with these stones taken for dead.
-    pub(crate) fn position(&self, settings: &Settings) -> Position {
-        match &self.readings {
-            Some(readings) => Position::read(readings.clone(), &self.dead(), settings),
-            None => Position::seen(self.board(), &PointSet::EMPTY, settings),
-        }
-    }
-}
-
-/// A move as the record has it.
-struct Recorded {
-    number: usize,
-    recorded: RecordedMove,
-    before: Arc<Stage>,
-    after: Arc<Stage>,
-}
-
-/// The record replayed: its moves, and the positions that are to be judged.
-struct Replayed<'a> {
-    replay: Replay<'a>,
-    moves: Vec<Recorded>,
-    questions: Vec<Question>,
-    /// For each reviewed move the places of the positions before and after it.
-    places: Vec<(usize, usize)>,
-}
-
-impl<'a> Replayed<'a> {
-    /// Replays the main line; `begins` is the first move that is read, if not reviewed.
-    fn new(
-        root: Node<'a>,
-        (begins, first, last): (usize, usize, usize),
-    ) -> Result<Replayed<'a>, ReplayError> {
-        let replay = Replay::main_line(root)?;
-        let mut replayed = Replayed { replay, moves: Vec::new(), questions: Vec::new(), places: Vec::new() };
-        let mut number = 0;
-        while let Some(upcoming) = replayed.replay.upcoming() {
-            number += 1;
-            let before = Arc::new(Stage::of(replayed.replay.game()));
-            replayed.next_is(upcoming.color);
-            // A few positions around the reviewed moves are judged, too: losses look at them.
-            let near = (first.saturating_sub(BEFORE)..=last.saturating_add(AFTER)).contains(&number);
-            let asked = near.then(|| replayed.ask_before(upcoming.color));
-            replayed.replay.play_next();
-            if (begins..=last).contains(&number) {
-                let after = Arc::new(Stage::of(replayed.replay.game()));
-                replayed.moves.push(Recorded { number, recorded: upcoming, before, after });
-            }
-            if let Some(before) = asked {
-                let after = replayed.ask(replayed.replay.game().to_move());
-                if (first..=last).contains(&number) {
-                    replayed.places.push((before, after));
-                }
-            }
-        }
-        if replayed.questions.is_empty() {
-            replayed.ask(replayed.replay.game().to_move());
-        }
-        Ok(replayed)
-    }
-
-    /// Asks about the position as it stands.
-    fn ask(&mut self, to_move: Color) -> usize {
-        self.questions.push(Question { game: self.replay.game().clone(), to_move });
-        self.questions.len() - 1
-    }
-
-    /// The same, unless it was asked after the move before.
-    fn ask_before(&mut self, to_move: Color) -> usize {
-        if self.is_last() { self.questions.len() - 1 } else { self.ask(to_move) }
-    }
-
-    /// Whoever plays next in the position asked about last, if that still stands.
-    fn next_is(&mut self, color: Color) {
-        if self.is_last()
-            && let Some(last) = self.questions.last_mut()
-        {
-            last.to_move = color;
-        }
-    }
-
-    /// Whether the position asked about last is the one that stands.
-    fn is_last(&self) -> bool {
-        let now = self.replay.game();
-        self.questions.last().is_some_and(|last| {
-            let then = &last.game;
-            then.turns().len() == now.turns().len() && then.board().hash() == now.board().hash()
-        })
-    }
 }
 
 /// What is heard of a position while a game is judged.
@@ -233,38 +111,67 @@ pub fn review_while(
     heard: &mut dyn FnMut(&Heard<'_>) -> bool,
     waits: Waits<'_>,
 ) -> Result<Option<Review>, ReplayError> {
+    let replayed = Replayed::record(root, span(options))?;
+    Ok(whole(replayed, options, judge, heard, waits))
+}
+
+/// Reviews a game that is no record, with one more move if there is one, as [`review`] does.
+#[must_use]
+pub fn review_game(game: &Game, more: Option<(Color, Move)>, options: &Options) -> Review {
+    let replayed = Replayed::game(game, more, span(options));
+    let mut judge = Searching::new(PolicyNet::builtin(), 0);
+    let review = whole(replayed, options, &mut judge, &mut |_| true, &|| true);
+    review.unwrap_or_else(|| unreachable!("nobody stops it"))
+}
+
+/// The first move that is read, the first and the last that are reviewed.
+fn span(options: &Options) -> Span {
     let (first, last) = options.moves.unwrap_or((1, usize::MAX));
     // What was known at the mover's turn before the first move is asked, too.
     let begins = first.saturating_sub(1 + TURN) / STRETCH * STRETCH + 1;
-    let replayed = Replayed::new(root, (begins, first, last))?;
-    let ranks = Audience::of_record(replayed.replay.info());
+    Span { begins, first, last }
+}
+
+/// The review of what was replayed; nothing once nobody waits.
+fn whole(
+    replayed: Replayed,
+    options: &Options,
+    judge: &mut dyn Judge,
+    heard: Hears<'_>,
+    waits: Waits<'_>,
+) -> Option<Review> {
+    let Replayed { info, diagnostics, game, moves: recorded, questions, places } = replayed;
+    let first = span(options).first;
+    let ranks = Audience::of_record(&info);
     if !waits() {
-        return Ok(None);
+        return None;
     }
-    let Some(judged) = Judged::new(&replayed.questions, ranks, judge, heard, waits) else { return Ok(None) };
-    let Replayed { replay, moves: recorded, questions, places } = replayed;
+    let judged = Judged::new(&questions, ranks, judge, heard, waits)?;
     let stretches: Vec<&[Recorded]> = recorded.chunks(STRETCH).collect();
+    let means = options.means();
+    let firsts = stretches.iter().map(|stretch| Position::of(&stretch[0].before.board, &means));
+    let firsts: Vec<Position> = firsts.collect();
+    let ends = |index: usize| (&firsts[index], firsts.get(index + 1));
     let read: Option<Vec<Vec<Step>>> =
-        stretches.par_iter().map(|stretch| read(stretch, options, waits)).collect();
-    let Some(read) = read else { return Ok(None) };
-    let mut earlier: Vec<Step> = read.into_iter().flatten().collect();
+        stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), waits)).collect();
+    let mut earlier: Vec<Step> = read?.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
-    let start = steps
-        .first()
-        .map_or_else(|| Known::new(&Arc::new(Stage::of(replay.game())), options), |step| step.before.clone());
+    let start = steps.first().map_or_else(
+        || Known { position: Position::of(game.board(), &means), stage: Arc::new(Stage::of(&game)) },
+        |step| step.before.clone(),
+    );
     let turn_before = |index: usize| match index.checked_sub(TURN) {
-        Some(index) => Some(&steps[index].before),
-        None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before),
+        Some(index) => Some(&steps[index].before.position),
+        None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before.position),
     };
     let one =
         |(index, step): (usize, &Step)| judge_move(step, turn_before(index), &judged, places[index], options);
     let while_waited = |pair| waits().then(|| one(pair));
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(while_waited).collect();
-    let Some(mut moves) = moves else { return Ok(None) };
+    let mut moves = moves?;
     let missing = |index| waits().then(|| missed_by(&steps, &moves, index, options));
     let missed: Option<Vec<Vec<Missed>>> = (0..moves.len()).into_par_iter().map(missing).collect();
-    let Some(missed) = missed else { return Ok(None) };
-    moves.iter_mut().zip(missed).for_each(|(played, missed)| played.missed = missed);
+    moves.iter_mut().zip(missed?).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
     let start = frame(&start, &judged, begins, options);
     let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
@@ -272,9 +179,8 @@ pub fn review_while(
     let (mut mistakes, others) = told(found, options.whom, &ranks);
     mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && waits()).for_each(|mistake| {
         let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
-        let reason = step.and_then(|(step, played)| {
-            better::reason(mistake, &step.before.position(&options.settings), played, options)
-        });
+        let reason =
+            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
         mistake.reason = reason.or(mistake.reason.take());
     });
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
@@ -283,14 +189,14 @@ pub fn review_while(
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;
         let strong = &before[index].strong;
-        if waits() { tries(mistake, game, &steps[index].before, strong, options) } else { Vec::new() }
+        if waits() { tries(mistake, game, &steps[index].before.position, strong) } else { Vec::new() }
     });
     let tries: Vec<Try> = tried.collect();
-    Ok(waits().then(|| Review {
-        info: replay.info().clone(),
+    waits().then(|| Review {
+        info,
         settings: options.settings,
         skipped: steps.first().map_or(0, |step| step.number - 1),
-        moments: moments(&steps, &moves, options),
+        moments: moments(&steps, &moves, options.moments),
         verdict: verdict(start.estimate.score, &moves, &mistakes),
         start,
         tries,
@@ -301,8 +207,8 @@ pub fn review_while(
         precedents: Vec::new(),
         judge: judge.title(),
         moves,
-        diagnostics: replay.diagnostics().to_vec(),
-    }))
+        diagnostics,
+    })
 }
 
 /// What all positions are worth, the course of the game that follows, and what is likely there.
@@ -371,32 +277,35 @@ fn played<'a>(
     moves.iter().enumerate().map(one).collect()
 }
 
-/// Reads the positions of a stretch, each from what is left of the one before; its
-/// first and its last from scratch, as the stretches beside it do. Nothing once nobody waits.
-fn read(stretch: &[Recorded], options: &Options, waits: Waits<'_>) -> Option<Vec<Step>> {
-    let mut last: Option<Known> = None;
-    let mut next = |stage: &Arc<Stage>, afresh: bool| {
-        let known = match &last {
-            Some(last) if !afresh && last.board().hash() == stage.board.hash() => {
-                Known { stage: stage.clone(), ..last.clone() }
-            }
-            Some(last) if !afresh => last.after(stage),
-            _ => Known::new(stage, options),
+/// Reads the positions of a stretch, each from what is left of the one before; its first and its
+/// last from scratch, the last as the `next` stretch has it. Nothing once nobody waits.
+fn read(
+    stretch: &[Recorded],
+    (first, next): (&Position, Option<&Position>),
+    waits: Waits<'_>,
+) -> Option<Vec<Step>> {
+    let mut last = first.clone();
+    let mut known = |stage: &Arc<Stage>, ends: bool| {
+        let stands = |position: &Position| position.board().hash() == stage.board.hash();
+        last = match next.filter(|next| stands(next)) {
+            Some(next) if ends => next.clone(),
+            _ if ends => Position::of(&stage.board, first.means()),
+            _ if stands(&last) => last.clone(),
+            _ => last.after(&stage.board),
         };
-        last = Some(known.clone());
-        known
+        Known { position: last.clone(), stage: stage.clone() }
     };
     let step = |r: &Recorded| {
-        let before = next(&r.before, false);
-        let after = next(&r.after, r.number.is_multiple_of(STRETCH));
-        waits().then_some(Step { number: r.number, recorded: r.recorded, before, after })
+        let before = known(&r.before, false);
+        let after = known(&r.after, r.number.is_multiple_of(STRETCH));
+        waits().then_some(Step { number: r.number, color: r.color, action: r.action, before, after })
     };
     stretch.iter().map(step).collect()
 }
 
 /// The frame of a position that is at this place among those that were judged.
 fn frame(known: &Known, told: &Judged, place: usize, options: &Options) -> Frame {
-    let position = known.position(&options.settings);
+    let position = known.position.clone();
     let divide = |rule| {
         if rule == options.settings.rule {
             return position.division().clone();
@@ -409,47 +318,48 @@ fn frame(known: &Known, told: &Judged, place: usize, options: &Options) -> Frame
     let wins = agreed(wins, lead);
     let estimate = Estimate::told(&known.stage, &worth.owners, lead, worth.error);
     let likely = told.likely[place].strong.clone();
-    Frame { divisions, position, lives: known.lives.clone(), worth, estimate, wins, likely }
+    Frame { divisions, position, worth, estimate, wins, likely }
 }
 
 fn judge_move(
     step: &Step,
-    turn_before: Option<&Known>,
+    turn_before: Option<&Position>,
     told: &Judged,
     (place, next): (usize, usize),
     options: &Options,
 ) -> MoveReview {
-    let RecordedMove { color, action, .. } = step.recorded;
-    let before = step.before.position(&options.settings);
+    let Step { color, action, .. } = *step;
+    let before = &step.before.position;
     let frame = frame(&step.after, told, next, options);
-    let proposals = propose(&before, step, options);
-    let played = Played { before: &before, after: &frame.position, color, action };
+    let proposals = propose(before, step, options);
+    let played = Played { before, after: &frame.position, color, action };
     let tactics = match action {
         Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
         Move::Pass | Move::Resign => Vec::new(),
     };
     let mut lives = life(&played, &options.effort);
-    lives.retain(|claim| !is_contradicted(claim, step.after.lives.as_deref()));
+    lives.retain(|claim| !is_contradicted(claim, frame.position.lives()));
     let (string_lives, life): (Vec<_>, Vec<_>) =
         lives.into_iter().partition(|claim| is_told(before.board(), claim, &tactics));
     // Of groups that live anyway, or of whose lives more is said, eyes are no matter.
     let groups = life.iter().flat_map(|claim| claim.deed.groups());
     let named = groups.fold(PointSet::EMPTY, |all, group| all | group.stones);
-    let known = named | step.before.alive() & step.after.alive();
+    let alive = |position: &Position| position.lives().map_or(PointSet::EMPTY, Lives::alive);
+    let known = named | alive(before) & alive(&frame.position);
     MoveReview {
         number: step.number,
         color,
         action,
         origin: match action {
-            Move::Play(point) => origin(&before, point, color),
+            Move::Play(point) => origin(before, point, color),
             Move::Pass | Move::Resign => None,
         },
-        changes: changes(&before, &frame.position),
+        changes: changes(before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
-        omissions: if options.reads() { omissions(&played, &options.omissions) } else { Vec::new() },
+        omissions: if options.reads() { omissions(&played) } else { Vec::new() },
         eyes: eyes(&played, known, &options.effort),
-        missed: if played.follows() { missed(step, &before, turn_before, options) } else { Vec::new() },
+        missed: if played.follows() { missed(step, turn_before, options) } else { Vec::new() },
         life,
         string_lives,
         tactics,
@@ -468,10 +378,7 @@ fn judge_move(
 fn missed_by(steps: &[Step], moves: &[MoveReview], index: usize, options: &Options) -> Vec<Missed> {
     let (played, missed) = (&moves[index], moves[index].missed.clone());
     match moves.get(index + 1).filter(|answer| answer.color != played.color) {
-        Some(answer) => {
-            let before = steps[index].before.position(&options.settings);
-            with_used(missed, &before, answer, options)
-        }
+        Some(answer) => with_used(missed, &steps[index].before.position, answer, options),
         None => missed,
     }
 }
@@ -495,5 +402,5 @@ fn propose(before: &Position, step: &Step, options: &Options) -> Vec<Proposal> {
     if options.per_origin == 0 {
         return Vec::new();
     }
-    proposals(before, &step.before.dead(), step.recorded.color, options.per_origin)
+    proposals(before, before.dead(), step.color, options.per_origin)
 }

@@ -13,6 +13,7 @@ pub mod mistakes;
 mod moments;
 pub mod players;
 pub mod precedent;
+mod replayed;
 pub mod searching;
 mod tries;
 pub mod values;
@@ -27,7 +28,7 @@ use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
 use gokoro_position::ownership::Estimate;
 use gokoro_position::pon::PonSettings;
-use gokoro_position::{Lives, Position, StatusSettings};
+use gokoro_position::{Dead, Means, Position, StatusSettings};
 use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::GameInfo;
 use gokoro_shape::{Division, Rule, Settings};
@@ -38,7 +39,7 @@ use crate::players::PlayerReport;
 use crate::precedent::Precedent;
 use crate::values::Worth;
 
-pub use build::{Heard, Waits, review, review_by, review_while};
+pub use build::{Heard, Waits, review, review_by, review_game, review_while};
 pub use likely::{Likely, Share};
 pub use tries::Try;
 
@@ -107,6 +108,13 @@ impl Options {
             omissions: PonSettings { nodes: nodes * Options::OMISSIONS_OF_MOVE, ..PonSettings::default() },
             ..Options::default()
         }
+    }
+
+    /// What positions are understood by.
+    pub(crate) fn means(&self) -> Means {
+        let usual = if self.reads() { Means::new(self.settings) } else { Means::seen(self.settings) };
+        let (status, omissions) = (usual.status.and(self.dead), Some(self.omissions));
+        Means { dead: Dead::Proven, status, omissions, ..usual }
     }
 
     /// Whether anything is read.
@@ -200,8 +208,6 @@ pub struct Frame {
     pub position: Position,
     /// The divisions by all rules, in the order of [`Rule::ALL`].
     pub divisions: Vec<Division>,
-    /// Whether its groups live; `None` if that was not asked.
-    pub lives: Option<Arc<Lives>>,
     /// What the position is worth, as it was judged.
     pub worth: Arc<Worth>,
     /// Who will own the points, and the score: what is told of the position. Where what the

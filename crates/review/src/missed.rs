@@ -6,9 +6,9 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::Played;
 use gokoro_mind::life::{Chance, Deed, LifeClaim, life};
 use gokoro_mind::tactics::Stage;
-use gokoro_position::{GroupLife, Life, Position};
+use gokoro_position::{GroupLife, Life, Lives, Position};
 
-use crate::build::{Known, Step};
+use crate::build::Step;
 use crate::mistakes::points;
 use crate::{Missed, MoveReview, Options};
 
@@ -17,21 +17,17 @@ const MOST: usize = 2;
 
 /// The lives and kills that a move left undone, the largest group first. `earlier` is what was
 /// known at the mover's turn before: what hung on a move then already is not told again.
-pub(crate) fn missed(
-    step: &Step,
-    before: &Position,
-    earlier: Option<&Known>,
-    options: &Options,
-) -> Vec<Missed> {
-    let color = step.recorded.color;
-    let Some(lives) = step.before.lives.as_ref() else { return Vec::new() };
+pub(crate) fn missed(step: &Step, earlier: Option<&Position>, options: &Options) -> Vec<Missed> {
+    let color = step.color;
+    let before = &step.before.position;
+    let Some(lives) = before.lives() else { return Vec::new() };
     let mut open: Vec<(&GroupLife, Point)> = lives
         .groups()
         .iter()
         .filter_map(|group| Some((group, chance(group, color)?)))
         .filter(|&(group, point)| {
-            step.recorded.action != Move::Play(point)
-                && hangs(group, color, &step.after)
+            step.action != Move::Play(point)
+                && hangs(group, color, &step.after.position)
                 && !was_told(group, earlier)
         })
         .collect();
@@ -110,9 +106,9 @@ fn chance(group: &GroupLife, color: Color) -> Option<Point> {
 }
 
 /// Whether a group is still not decided for this colour.
-fn hangs(group: &GroupLife, color: Color, after: &Known) -> bool {
+fn hangs(group: &GroupLife, color: Color, after: &Position) -> bool {
     let now =
-        after.lives.iter().flat_map(|lives| lives.groups()).find(|other| other.stones.meets(&group.stones));
+        after.lives().into_iter().flat_map(Lives::groups).find(|other| other.stones.meets(&group.stones));
     // The opponent's stones are gone where they were taken.
     now.is_some_and(|now| match now.status.life {
         Life::Unsettled { .. } => true,
@@ -123,8 +119,8 @@ fn hangs(group: &GroupLife, color: Color, after: &Known) -> bool {
 }
 
 /// Whether a group hung on a move at the turn before.
-fn was_told(group: &GroupLife, earlier: Option<&Known>) -> bool {
-    let then = earlier.and_then(|known| known.lives.as_ref()).into_iter().flat_map(|lives| lives.groups());
+fn was_told(group: &GroupLife, earlier: Option<&Position>) -> bool {
+    let then = earlier.and_then(Position::lives).into_iter().flat_map(Lives::groups);
     then.filter(|other| other.stones.meets(&group.stones))
         .any(|other| matches!(other.status.life, Life::Unsettled { .. }))
 }

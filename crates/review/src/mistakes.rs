@@ -83,7 +83,7 @@ pub struct Mistake {
 impl Mistake {
     /// Whether a proven claim says why it is a mistake.
     #[must_use]
-    pub const fn is_explained(&self) -> bool {
+    pub(crate) const fn is_explained(&self) -> bool {
         !matches!(self.reason, None | Some(Reason::Owners(..)))
     }
 

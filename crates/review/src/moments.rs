@@ -9,11 +9,11 @@ use gokoro_board::Color;
 use gokoro_mind::{Played, decisive};
 
 use crate::build::Step;
-use crate::{Moment, MoveReview, Options};
+use crate::{Moment, MoveReview};
 
 /// The pairs of moves with the largest change of the balance, largest first; of
 /// equal ones the earlier. No move stands in two moments.
-pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -> Vec<Moment> {
+pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], most: usize) -> Vec<Moment> {
     let mut pairs: Vec<(usize, i32)> = (1..moves.len())
         .filter(|&i| is_exchange(steps, moves, i - 1))
         .map(|i| (i - 1, moves[i - 1].swing + moves[i].swing))
@@ -23,8 +23,8 @@ pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -
     let mut chosen: Vec<Moment> = Vec::new();
     for (first, change) in pairs {
         let number = moves[first].number;
-        if chosen.len() < options.moments && chosen.iter().all(|m| m.number.abs_diff(number) > 1) {
-            chosen.push(moment(steps, moves, first, change, options));
+        if chosen.len() < most && chosen.iter().all(|m| m.number.abs_diff(number) > 1) {
+            chosen.push(moment(steps, moves, first, change));
         }
     }
     chosen
@@ -32,15 +32,18 @@ pub(crate) fn moments(steps: &[Step], moves: &[MoveReview], options: &Options) -
 
 /// Whether a move and the next one are a move and its answer on one board.
 fn is_exchange(steps: &[Step], moves: &[MoveReview], first: usize) -> bool {
-    let both_there = Color::ALL.iter().all(|&c| !steps[first].before.board().stones_of(c).is_empty());
+    let both_there =
+        Color::ALL.iter().all(|&c| !steps[first].before.position.board().stones_of(c).is_empty());
     let answered = moves[first].color != moves[first + 1].color;
-    both_there && answered && steps[first].after.board().hash() == steps[first + 1].before.board().hash()
+    both_there
+        && answered
+        && steps[first].after.position.board().hash() == steps[first + 1].before.position.board().hash()
 }
 
-fn moment(steps: &[Step], moves: &[MoveReview], first: usize, change: i32, options: &Options) -> Moment {
-    let before = steps[first].before.position(&options.settings);
+fn moment(steps: &[Step], moves: &[MoveReview], first: usize, change: i32) -> Moment {
+    let before = &steps[first].before.position;
     let MoveReview { number, color, action, .. } = moves[first];
     let after = &moves[first + 1].frame.position;
-    let decides = decisive(&Played { before: &before, after, color, action });
+    let decides = decisive(&Played { before, after, color, action });
     Moment { number, change, decides }
 }

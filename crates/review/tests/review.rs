@@ -239,7 +239,7 @@ fn without_nodes_nothing_is_read() {
     let effort = Effort { nodes: 0, ..Effort::default() };
     let review = reviewed(GO1_GAME, &Options { effort, ..Options::default() });
     for played in &review.moves {
-        assert!(played.frame.position.readings().is_none() && played.frame.lives.is_none());
+        assert!(played.frame.position.readings().is_none() && played.frame.position.lives().is_none());
         assert!(played.tactics.is_empty() && played.life.is_empty() && played.eyes.is_empty());
         assert!(played.omissions.is_empty());
     }

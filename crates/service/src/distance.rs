@@ -4,8 +4,6 @@
 
 use gokoro_board::{Color, Game};
 use gokoro_position::kosumi::{Known, KosumiStrengths, Ranking, built_in};
-use gokoro_position::pon::GroupPon;
-use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_view::kosumi::Candidates;
 
 /// Candidates that are told.
@@ -24,11 +22,4 @@ pub fn by_distance<R>(
     let strengths = KosumiStrengths::new(board, to_move, game.turns().len() + 1, known);
     let scored = strengths.candidates(board);
     tell(&Candidates { board, to_move, strengths: &strengths, scored: &scored })
-}
-
-/// How strong the groups of a position are, by these numbers, the lives that are proven
-/// and what is read of the links.
-pub fn strengths(position: &Position, pons: &[GroupPon]) -> Strengths {
-    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
-    Strengths::read(position, lives.as_ref(), pons)
 }

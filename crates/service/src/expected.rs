@@ -6,7 +6,7 @@ use gokoro_patterns::predictor::{Predicted, Situation};
 use gokoro_position::facts;
 
 /// The moves that the full model expects in a game, the likeliest first.
-pub fn expected_moves(game: &Game) -> Vec<Predicted> {
+pub(crate) fn expected_moves(game: &Game) -> Vec<Predicted> {
     facts::predictor(builtin::full()).predict(&situation(game))
 }
 

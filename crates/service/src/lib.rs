@@ -23,4 +23,5 @@ pub mod solving;
 mod values;
 pub mod verbs;
 
-pub use expected::{expected_moves, situation};
+use expected::expected_moves;
+pub use expected::situation;

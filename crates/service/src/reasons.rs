@@ -2,19 +2,16 @@
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_mind::choice::{Settings, think};
-use gokoro_review::{Options, Review, review};
+use gokoro_review::{Options, Review, review_game};
 use gokoro_view::claim_text::Teller;
-
-use crate::gtp::record;
 
 /// The review of the last move of a game, or of one more; `None` without a move.
 #[must_use]
 pub fn reviewed(game: &Game, more: Option<(Color, Move)>) -> Option<Review> {
     let moves = game.turns().iter().filter(|turn| turn.action != Move::Resign).count();
     let last = moves + usize::from(more.is_some());
-    let tree = record(game, more);
     let options = Options { moves: Some((last, last)), per_origin: 0, moments: 0, ..Options::default() };
-    review(tree.games().next()?, &options).ok().filter(|review| !review.moves.is_empty())
+    Some(review_game(game, more, &options)).filter(|review| !review.moves.is_empty())
 }
 
 /// What can be said about a move that is not played yet, in whole sentences: what is proven that it

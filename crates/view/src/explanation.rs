@@ -5,8 +5,7 @@ use gokoro_board::{Board, Color};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::ownership::{Deiri, Estimate};
-use gokoro_position::pon::GroupPon;
-use gokoro_position::{Lives, Position, Strengths};
+use gokoro_position::{Lives, Position};
 use gokoro_review::precedent::Precedent;
 use gokoro_review::{MoveReview, Review};
 use serde::Serialize;
@@ -36,16 +35,8 @@ pub const SCHEMA: u32 = 1;
 pub enum Subject<'a> {
     /// A move of a review.
     Move(&'a Review, &'a MoveReview),
-    /// A position, with what can be taken there and what is known of its groups.
-    Position(&'a Board, &'a Moment, &'a [TacticClaim], &'a GroupsKnown),
-}
-
-/// What is known of the groups of a position.
-pub struct GroupsKnown {
-    /// Whether they live.
-    pub lives: Option<Lives>,
-    /// How many omissions they bear.
-    pub omissions: Vec<GroupPon>,
+    /// A position, with what can be taken there.
+    Position(&'a Position, &'a Moment, &'a [TacticClaim]),
 }
 
 /// An explanation for programs.
@@ -97,15 +88,9 @@ impl ExplanationJson {
     /// The same with what was measured of the position: how strong groups, families and links
     /// are, the owners that are expected, and what it was worth to play the move first.
     #[must_use]
-    pub fn with(
-        self,
-        position: &Position,
-        strengths: &Strengths,
-        expected: &Estimate,
-        deiri: Option<&Deiri>,
-    ) -> ExplanationJson {
+    pub fn with(self, position: &Position, expected: &Estimate, deiri: Option<&Deiri>) -> ExplanationJson {
         ExplanationJson {
-            strength: Some(strengths_json(position, strengths)),
+            strength: Some(strengths_json(position)),
             ownership: Some(ownership_json(expected, Some(position))),
             deiri: deiri.map(|deiri| deiri_json(expected, deiri)),
             ..self
@@ -143,11 +128,10 @@ impl Subject<'_> {
             Subject::Move(review, played) => {
                 ExplanationJson { played: Some(move_json(review, played, catalogue)), ..start }
             }
-            Subject::Position(board, moment, claims, groups) => {
-                let json = |claim| tactic_json(claim, moment.number, board.size(), catalogue);
+            Subject::Position(position, moment, claims) => {
+                let json = |claim| tactic_json(claim, moment.number, self.board().size(), catalogue);
                 let threats = claims.iter().map(json).collect();
-                let lives = groups.lives.iter().flat_map(|lives| lives_json(board.size(), lives)).collect();
-                let pon = pons_json(board.size(), &groups.omissions);
+                let (lives, pon) = (lives_json(position), pons_json(position));
                 ExplanationJson { to_move: Some(color_key(moment.to_move)), threats, lives, pon, ..start }
             }
         }
@@ -204,7 +188,7 @@ impl Subject<'_> {
     fn remarks(&self) -> Vec<Remark<'_>> {
         match self {
             Subject::Move(_, played) => remarks(played),
-            Subject::Position(_, _, claims, _) => claims.iter().map(Remark::Tactic).collect(),
+            Subject::Position(_, _, claims) => claims.iter().map(Remark::Tactic).collect(),
         }
     }
 
@@ -215,11 +199,17 @@ impl Subject<'_> {
         }
     }
 
-    fn board(&self) -> &Board {
+    /// The position, after the move if one is explained.
+    #[must_use]
+    pub fn position(&self) -> &Position {
         match self {
-            Subject::Move(_, played) => played.frame.board(),
-            Subject::Position(board, ..) => board,
+            Subject::Move(_, played) => &played.frame.position,
+            Subject::Position(position, ..) => position,
         }
+    }
+
+    fn board(&self) -> &Board {
+        self.position().board()
     }
 
     fn around(&self) -> Around<'_> {
@@ -229,7 +219,9 @@ impl Subject<'_> {
                 let before = review.frame(index).unwrap_or(&review.start).board();
                 Around { before, after: played.frame.board(), point: played.action.point() }
             }
-            Subject::Position(board, ..) => Around { before: board, after: board, point: None },
+            Subject::Position(position, ..) => {
+                Around { before: position.board(), after: position.board(), point: None }
+            }
         }
     }
 
@@ -268,7 +260,7 @@ impl Subject<'_> {
     fn rest(&self, teller: &Teller<'_>) -> Vec<String> {
         let mut lines = match self {
             Subject::Move(_, played) => teller.claims(played),
-            Subject::Position(board, _, _, groups) => groups_told(board, groups, teller),
+            Subject::Position(position, ..) => groups_told(position, teller),
         };
         if let Subject::Move(_, played) = self {
             let open = |one: &&Omissions| one.changed().is_none();
@@ -310,13 +302,11 @@ fn to_move(color: Color) -> Arg<'static> {
 pub(crate) const FEWEST: usize = 3;
 
 /// The groups that are not simply alive or unknown, and the omissions that are decided.
-fn groups_told(board: &Board, groups: &GroupsKnown, teller: &Teller<'_>) -> Vec<String> {
+fn groups_told(position: &Position, teller: &Teller<'_>) -> Vec<String> {
     let speaker = Speaker::new(teller.catalogue, teller.lang);
-    let lives = groups.lives.iter().flat_map(|lives| lives.groups());
+    let lives = position.lives().into_iter().flat_map(Lives::groups);
     let large = lives.filter(|group| group.stones.len() >= FEWEST);
     let mut lines: Vec<String> = large.filter_map(|group| teller.life_of(group)).collect();
-    let large: Vec<GroupPon> =
-        groups.omissions.iter().filter(|group| group.stones.len() >= FEWEST).cloned().collect();
-    lines.extend(pon_lines(board.size(), &large, speaker));
+    lines.extend(pon_lines(position, FEWEST, speaker));
     lines
 }

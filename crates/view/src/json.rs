@@ -5,9 +5,8 @@
 //! meaning or goes; new fields may come without that.
 
 use gokoro_board::{BoardSize, ByColor, Color, PointSet};
+use gokoro_position::Position;
 use gokoro_position::ownership::Estimate;
-use gokoro_position::pon::GroupPon;
-use gokoro_position::{Lives, Position, Strengths};
 use gokoro_shape::{Defect, Group, Kind, KosuriLimit, Reach, RegionId, Rule, Settings, Size};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -247,17 +246,10 @@ impl RegionsJson {
     /// The same with what was measured of the position: how many omissions its groups bear, how
     /// strong they are, and the owners that are expected.
     #[must_use]
-    pub fn with(
-        self,
-        position: &Position,
-        groups: &[GroupPon],
-        strengths: &Strengths,
-        expected: &Estimate,
-    ) -> RegionsJson {
-        let size = position.board().size();
+    pub fn with(self, position: &Position, expected: &Estimate) -> RegionsJson {
         RegionsJson {
-            pon: pons_json(size, groups),
-            strength: Some(strengths_json(position, strengths)),
+            pon: pons_json(position),
+            strength: Some(strengths_json(position)),
             ownership: Some(ownership_json(expected, Some(position))),
             ..self
         }
@@ -273,21 +265,17 @@ pub fn all_rules_json(rules: Vec<RegionsJson>) -> impl Serialize {
 /// The groups of every family, strings and links, as in [`regions_json`], with what was
 /// measured of them.
 #[must_use]
-pub fn groups_json(
-    position: &Position,
-    moment: &Moment,
-    (lives, omissions, strengths): (Option<&Lives>, &[GroupPon], &Strengths),
-) -> Value {
-    let (all, size) = (regions_json(position, moment), position.board().size());
+pub fn groups_json(position: &Position, moment: &Moment) -> Value {
+    let all = regions_json(position, moment);
     json!({
         "schema": SCHEMA,
         "families": all.families,
         "strings": all.strings,
         "links": all.links,
         "edge_links": all.edge_links,
-        "lives": lives.map(|lives| lives_json(size, lives)).unwrap_or_default(),
-        "pon": pons_json(size, omissions),
-        "strength": strengths_json(position, strengths),
+        "lives": lives_json(position),
+        "pon": pons_json(position),
+        "strength": strengths_json(position),
     })
 }
 

@@ -185,7 +185,12 @@ pub struct MissedJson {
 
 /// What move `number` of a board of this size left undone.
 #[must_use]
-pub fn missed_json(missed: &Missed, number: usize, size: BoardSize, catalogue: &Catalogue) -> MissedJson {
+pub(crate) fn missed_json(
+    missed: &Missed,
+    number: usize,
+    size: BoardSize,
+    catalogue: &Catalogue,
+) -> MissedJson {
     let said = |lang| Teller { catalogue, lang, size }.missed(number, missed);
     let text = TextJson { en: said(Lang::En), ja: said(Lang::Ja) };
     let claim = LifeClaimJson { text, ..life_claim_json(&missed.claim, number, size, catalogue) };

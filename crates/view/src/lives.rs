@@ -3,7 +3,7 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::life::NamedGroup;
-use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives};
+use gokoro_position::{GroupLife, GroupStatus, Life, LifeBasis, Lives, Position};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, color_key};
@@ -31,17 +31,19 @@ pub(crate) struct LifeJson {
     pub nodes: u64,
 }
 
-/// The groups of a position, in the order of the position's.
+/// The groups of a position, in their order; none if their lives are not asked about.
 #[must_use]
-pub(crate) fn lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
-    lives.groups().iter().map(|group| life_json(size, group)).collect()
+pub(crate) fn lives_json(position: &Position) -> Vec<LifeJson> {
+    let groups = position.lives().into_iter().flat_map(Lives::groups);
+    groups.map(|group| life_json(position.board().size(), group)).collect()
 }
 
 /// The groups of which more is known than that they live.
 #[must_use]
-pub(crate) fn notable_lives_json(size: BoardSize, lives: &Lives) -> Vec<LifeJson> {
-    let notable = |group: &&GroupLife| !matches!(group.status.life, Life::Alive | Life::Unknown);
-    lives.groups().iter().filter(notable).map(|group| life_json(size, group)).collect()
+pub(crate) fn notable_lives_json(position: &Position) -> Vec<LifeJson> {
+    let groups = position.lives().into_iter().flat_map(Lives::groups);
+    let notable = groups.filter(|group| !matches!(group.status.life, Life::Alive | Life::Unknown));
+    notable.map(|group| life_json(position.board().size(), group)).collect()
 }
 
 /// What a status rests on, by its name in data; `None` where nothing is known.

@@ -4,6 +4,7 @@
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::omissions::Omissions;
+use gokoro_position::Position;
 use gokoro_position::pon::{ESTIMATOR, GroupPon};
 use serde::Serialize;
 
@@ -41,8 +42,8 @@ pub(crate) struct PonJson {
 
 /// The groups of a position, in their order.
 #[must_use]
-pub(crate) fn pons_json(size: BoardSize, groups: &[GroupPon]) -> Vec<PonJson> {
-    groups.iter().map(|group| pon_json(size, group)).collect()
+pub(crate) fn pons_json(position: &Position) -> Vec<PonJson> {
+    position.omissions().into_iter().map(|group| pon_json(position.board().size(), group)).collect()
 }
 
 fn pon_json(size: BoardSize, group: &GroupPon) -> PonJson {
@@ -153,16 +154,15 @@ fn is_same(before: &GroupPon, after: &GroupPon) -> bool {
     before.stones.difference(after.stones).is_empty() && after.stones.len() <= before.stones.len() + 1
 }
 
-/// A sentence for each group whose number is decided and ends, the weakest first:
+/// A sentence for each group of so many stones whose number is decided and ends, the weakest first:
 /// the number with its reason.
 #[must_use]
-pub fn pon_lines(size: BoardSize, groups: &[GroupPon], speaker: Speaker<'_>) -> Vec<String> {
-    let mut told: Vec<&GroupPon> = groups
-        .iter()
-        .filter(|group| group.read.likely.exact().is_some_and(|n| n < gokoro_reading::pon::MOST))
-        .collect();
+pub fn pon_lines(position: &Position, fewest: usize, speaker: Speaker<'_>) -> Vec<String> {
+    let mut told = position.omissions();
+    let ends = |number: Option<i8>| number.is_some_and(|n| n < gokoro_reading::pon::MOST);
+    told.retain(|group| group.stones.len() >= fewest && ends(group.read.likely.exact()));
     told.sort_by_key(|group| group.read.likely.least);
-    told.into_iter().map(|group| sentence(size, group, speaker)).collect()
+    told.into_iter().map(|group| sentence(position.board().size(), group, speaker)).collect()
 }
 
 fn sentence(size: BoardSize, group: &GroupPon, speaker: Speaker<'_>) -> String {

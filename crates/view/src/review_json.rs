@@ -296,7 +296,7 @@ impl<'a> Writer<'a> {
             score_error: rounded(frame.estimate.score.error, 1),
             wins: rounded(frame.wins, 3),
             visits: frame.worth.visits,
-            lives: frame.lives.iter().flat_map(|lives| notable_lives_json(self.size, lives)).collect(),
+            lives: notable_lives_json(&frame.position),
             regions: frame
                 .position
                 .regions()

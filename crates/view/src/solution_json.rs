@@ -89,6 +89,12 @@ pub(crate) struct PlyJson {
     threat: bool,
 }
 
+impl PlyJson {
+    pub(crate) fn new(size: BoardSize, (color, ply): (Color, Ply)) -> PlyJson {
+        PlyJson { color: color_key(color), point: name(size, ply), threat: ply.threat }
+    }
+}
+
 /// What became of a proof.
 #[derive(Serialize, Debug)]
 pub struct ProofJson {
@@ -265,15 +271,7 @@ pub fn solution_json(
                 status: StatusJson::new(problem.defender(), bounds, None),
             })
             .collect(),
-        pv: answer
-            .line
-            .iter()
-            .map(|&(color, ply)| PlyJson {
-                color: color_key(color),
-                point: name(size, ply),
-                threat: ply.threat,
-            })
-            .collect(),
+        pv: answer.line.iter().map(|&ply| PlyJson::new(size, ply)).collect(),
         zone: names(answer.found.zone),
         nodes: answer.found.nodes,
         proof: proof.map(ProofJson::new),

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use gokoro_board::{Color, PointSet};
+use gokoro_board::{Board, Color, PointSet};
 use gokoro_reading::tsumego::{Answer, Bounds, End, Ply, Problem, Proof};
 use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
 use gokoro_sgf::typed::point_text;
@@ -72,19 +72,35 @@ struct Writer<'a> {
     defender: Color,
 }
 
+/// Writes a position into the first node of a game: its name, the stones, who moves first, and
+/// the stones that it is about.
+pub(crate) fn set_up(
+    tree: &mut Collection,
+    root: NodeId,
+    name: Option<&str>,
+    board: &Board,
+    (first, target): (Color, PointSet),
+) -> Result<(), EditError> {
+    let size = board.size().get().to_string();
+    let fixed = [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", size.as_str())];
+    for (name, value) in fixed.into_iter().chain(name.map(|name| ("GN", name))) {
+        tree.set_text(root, name, value)?;
+    }
+    let points = |tree: &mut Collection, name, points: PointSet| {
+        let texts: Vec<String> = points.iter().map(point_text).collect();
+        let values = texts.iter().map(|text| NewValue::Text(text));
+        if texts.is_empty() { Ok(()) } else { tree.set(root, name, values) }
+    };
+    points(tree, "AB", board.stones_of(Color::Black))?;
+    points(tree, "AW", board.stones_of(Color::White))?;
+    tree.set_text(root, "PL", &first.letter().to_string())?;
+    points(tree, "TR", target)
+}
+
 impl Writer<'_> {
     fn position(&mut self, root: NodeId, shown: &ProofTree<'_>) -> Result<(), EditError> {
         let (problem, answer) = (shown.problem, shown.answer);
-        let size = problem.board().size().get().to_string();
-        for (name, value) in
-            [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", size.as_str())]
-        {
-            self.tree.set_text(root, name, value)?;
-        }
-        self.points(root, "AB", problem.board().stones_of(Color::Black))?;
-        self.points(root, "AW", problem.board().stones_of(Color::White))?;
-        self.tree.set_text(root, "PL", &answer.first.letter().to_string())?;
-        self.points(root, "TR", problem.target())?;
+        set_up(&mut self.tree, root, None, problem.board(), (answer.first, problem.target()))?;
         let labels: Vec<(String, String)> = answer
             .moves
             .iter()
@@ -98,14 +114,6 @@ impl Writer<'_> {
             self.tree.set(root, "LB", values)?;
         }
         self.tree.set_text(root, "C", &shown.words.join("\n"))
-    }
-
-    fn points(&mut self, node: NodeId, name: &str, points: PointSet) -> Result<(), EditError> {
-        let texts: Vec<String> = points.iter().map(point_text).collect();
-        if texts.is_empty() {
-            return Ok(());
-        }
-        self.tree.set(node, name, texts.iter().map(|text| NewValue::Text(text)))
     }
 
     fn play(&mut self, parent: NodeId, color: Color, ply: Ply) -> Result<NodeId, EditError> {

@@ -2,7 +2,7 @@
 //! `json`: points are GTP vertices; shares run from 0 to 1.
 
 use gokoro_board::{BoardSize, PointSet};
-use gokoro_position::{Position, Strength, Strengths};
+use gokoro_position::{Position, Strength};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker, color_key};
@@ -72,8 +72,8 @@ pub(crate) struct StrengthsJson {
 
 /// For programs.
 #[must_use]
-pub(crate) fn strengths_json(position: &Position, strengths: &Strengths) -> StrengthsJson {
-    let size = position.board().size();
+pub(crate) fn strengths_json(position: &Position) -> StrengthsJson {
+    let (size, strengths) = (position.board().size(), position.strengths());
     let plain = |strength: &Strength| one(position, strength, first(size, &strength.stones), None);
     let families = strengths
         .families
@@ -83,7 +83,7 @@ pub(crate) fn strengths_json(position: &Position, strengths: &Strengths) -> Stre
         groups: strengths.groups.iter().map(plain).collect(),
         families: families.collect(),
         linked_families: strengths.linked.iter().map(plain).collect(),
-        links: links(position, strengths),
+        links: links(position),
     }
 }
 
@@ -108,7 +108,7 @@ fn one(position: &Position, strength: &Strength, id: String, hardness: Option<f6
     }
 }
 
-fn links(position: &Position, strengths: &Strengths) -> Vec<LinkPonJson> {
+fn links(position: &Position) -> Vec<LinkPonJson> {
     let board = position.board();
     let id = |string| first(board.size(), &board.stones(string).collect());
     let json = |(link, range): (&gokoro_shape::Link, &gokoro_reading::pon::Range)| {
@@ -121,7 +121,7 @@ fn links(position: &Position, strengths: &Strengths) -> Vec<LinkPonJson> {
             most: range.most,
         })
     };
-    position.groups().links().iter().zip(&strengths.links).filter_map(json).collect()
+    position.groups().links().iter().zip(&position.strengths().links).filter_map(json).collect()
 }
 
 fn first(size: BoardSize, stones: &PointSet) -> String {
@@ -141,8 +141,8 @@ pub fn vitality_label(strength: &Strength) -> String {
 
 /// A sentence for each family, the weakest first, then for each weak group.
 #[must_use]
-pub fn strength_lines(position: &Position, strengths: &Strengths, speaker: Speaker<'_>) -> Vec<String> {
-    let StrengthsJson { groups, mut families, .. } = strengths_json(position, strengths);
+pub fn strength_lines(position: &Position, speaker: Speaker<'_>) -> Vec<String> {
+    let StrengthsJson { groups, mut families, .. } = strengths_json(position);
     families.sort_by(|a, b| a.vitality.total_cmp(&b.vitality));
     let mut weak: Vec<StrengthJson> = groups.into_iter().filter(|group| group.weak).collect();
     weak.sort_by(|a, b| a.vitality.total_cmp(&b.vitality));

@@ -55,7 +55,7 @@ impl Teller<'_> {
     /// The sentences about a moment: those of the balance, and the most important
     /// remark about each of its two moves.
     #[must_use]
-    pub fn moment_of(&self, review: &Review, moment: &Moment) -> Vec<String> {
+    pub(crate) fn moment_of(&self, review: &Review, moment: &Moment) -> Vec<String> {
         let mut said = self.moment(moment);
         let both = [moment.number, moment.number + 1];
         for played in review.moves.iter().filter(|played| both.contains(&played.number)) {

@@ -145,7 +145,7 @@ fn the_page_tells_what_is_known_of_groups() {
     let teller = Teller { catalogue: &Catalogue::new(), lang: Lang::Ja, size: review.info.size };
     let mut told = 0;
     for (index, frame) in frames(&review).into_iter().enumerate() {
-        let groups = frame.lives.as_ref().expect("read").groups();
+        let groups = frame.position.lives().expect("read").groups();
         let wanted: Vec<String> = groups.iter().filter_map(|group| teller.life_of(group)).collect();
         let places = data["frames"][index]["lives"].as_array().cloned().unwrap_or_default();
         let sentence = |place: &Value| data["lives"][place.as_u64().expect("a place") as usize]["ja"].clone();
@@ -270,7 +270,7 @@ fn json_says_what_the_review_says() {
         assert_eq!(found["totals"]["black"]["total"], played.frame.position.totals().black.total());
         assert_eq!(found["life"].as_array().expect("claims").len(), played.life.len());
         assert_eq!(found["omissions"].as_array().expect("groups").len(), played.omissions.len());
-        let groups = played.frame.lives.as_ref().expect("read").groups();
+        let groups = played.frame.position.lives().expect("read").groups();
         let notable = groups.iter().filter(|g| !matches!(g.status.life, Life::Alive | Life::Unknown));
         assert_eq!(found["lives"].as_array().expect("groups").len(), notable.count());
     }

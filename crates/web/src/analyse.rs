@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use gokoro_board::{Color, Game, PointSet};
+use gokoro_board::{Color, Game};
 use gokoro_player::engine::{Search, Wishes};
-use gokoro_position::Position as Divided;
-use gokoro_shape::{Rule, Settings};
+use gokoro_position::{Means, Position as Divided};
 use gokoro_view::json::regions_json;
 use gokoro_view::regions::Moment;
 use serde_json::{Value, json};
@@ -72,10 +71,8 @@ fn report(game: &Game, search: &Search) -> Value {
 pub(crate) async fn regions(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let work = move || {
-        let divided = Divided::new(game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
-        let last_move = game.last_turn().and_then(|turn| turn.action.point());
-        let moment = Moment { number: game.turns().len(), to_move: game.to_move(), last_move };
-        serde_json::to_value(regions_json(&divided, &moment)).unwrap_or_default()
+        let divided = Divided::of(game.board(), &Means::default());
+        serde_json::to_value(regions_json(&divided, &Moment::of(&game))).unwrap_or_default()
     };
     told(&app.desk.run(work).await?)
 }

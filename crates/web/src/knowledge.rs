@@ -164,7 +164,7 @@ fn tree(game: &Game, lines: &[Vec<(String, String)>]) -> Result<Collection, Faul
     if lines.len() > LINES || lines.iter().any(|line| line.len() > MOVES) {
         return Err(Fault::wrong(format!("more than {LINES} lines or {MOVES} moves; record less")));
     }
-    let mut tree = record(game, None);
+    let mut tree = record(game);
     let root = tree.games().next().map(|root| root.id()).ok_or_else(Fault::broken)?;
     for line in lines {
         let mut at = root;

@@ -5,14 +5,12 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use gokoro_board::{Color, Game, Point, PointSet};
-use gokoro_position::{Lives, Position as Divided, StatusSettings};
+use gokoro_position::{Means, Position as Divided};
 use gokoro_reading::answers::{Question, answer};
 use gokoro_reading::pon::PonSettings;
 use gokoro_reading::{Goal, Outcome, Query, Strategy, prove};
-use gokoro_service::distance::strengths;
 use gokoro_service::estimate::estimate;
 use gokoro_service::verbs::written;
-use gokoro_shape::{Rule, Settings};
 use gokoro_view::answer_json::{answer_json, verdict_json};
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::regions::Moment;
@@ -62,17 +60,12 @@ pub(crate) async fn reviewed(
 }
 
 fn known(app: &App, game: &Game) -> Value {
-    let position = Divided::new(game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
-    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
-    let settings = PonSettings { nodes: OMISSIONS, ..PonSettings::default() };
-    let groups = position.omissions(&settings);
-    let (measured, expected) = (strengths(&position, &groups), estimate(game, app.net));
-    let last_move = game.last_turn().and_then(|turn| turn.action.point());
-    let moment = Moment { number: game.turns().len(), to_move: game.to_move(), last_move };
-    let all = regions_json(&position, &moment).with(&position, &groups, &measured, &expected);
-    let by_group = groups_json(&position, &moment, (lives.as_ref(), &groups, &measured));
+    let omissions = Some(PonSettings { nodes: OMISSIONS, ..PonSettings::default() });
+    let means = Means { omissions, ..Means::default() };
+    let (position, moment) = (Divided::of(game.board(), &means), Moment::of(game));
+    let all = regions_json(&position, &moment).with(&position, &estimate(game, app.net));
     let mut all = serde_json::to_value(all).unwrap_or_default();
-    all["lives"] = by_group["lives"].clone();
+    all["lives"] = groups_json(&position, &moment)["lives"].clone();
     let potential = |point| (100.0 * position.potential().at(point)).round() as i32;
     all["potential"] = game.size().points().map(potential).collect();
     all

@@ -250,7 +250,7 @@ pub(crate) struct RecordAsked {
 /// The game as SGF.
 pub(crate) async fn sgf(State(app): State<Arc<App>>, Asked(asked): Asked<RecordAsked>) -> Answer {
     let game = asked.game.play(&app.catalogue, app.lang(None))?;
-    let mut tree = record(&game, None);
+    let mut tree = record(&game);
     let root = tree.games().next().map(|root| root.id()).ok_or_else(Fault::broken)?;
     let (black, white) = asked.players.unwrap_or_default();
     for (property, text) in [("PB", black), ("PW", white), ("RE", asked.result.unwrap_or_default())] {

@@ -94,7 +94,7 @@ pub fn run(global: &Global, args: &MatchArgs) -> Result<Outcome, CliError> {
     }
     let read = games(&args.openings, None).map(|record| opening(&record?, &terms));
     let openings = read.collect::<Result<Vec<_>, String>>().map_err(wrong)?;
-    let line = |game: &gokoro_board::Game| gokoro_service::gtp::record(game, None).write();
+    let line = |game: &gokoro_board::Game| gokoro_service::gtp::record(game).write();
     terms.openings = openings.iter().map(|game| String::from_utf8_lossy(&line(game)).into_owned()).collect();
     let test = match args.sprt[..] {
         [low, high] if low < high => Some(Test { low, high, errors: args.errors }),

@@ -12,18 +12,17 @@ use gokoro_mind::plans::plans;
 use gokoro_mind::tactics::{Effort, TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_position::Position;
 use gokoro_position::facts;
 use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate};
-use gokoro_position::pon::{GroupPon, PonSettings};
-use gokoro_position::{Lives, Position, StatusSettings, Strengths};
 use gokoro_review::precedent::Precedent;
 use gokoro_review::{Options, Review, review};
 use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_service::{estimate, situation};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::explanation::{GroupsKnown, Subject};
+use gokoro_view::explanation::Subject;
 use gokoro_view::ownership::ownership_lines;
 use gokoro_view::plan_text::Meant;
 use gokoro_view::png::png;
@@ -114,20 +113,15 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
                 let (game, wanted) = (opened.name, number);
                 return Err(CliError::NoSuchMove { game, option: "--move", wanted, first: 1, moves });
             };
-            let position = &played.frame.position;
-            let measured = Measured::new(position, show.lives(position).as_ref(), &show.omissions());
-            show.show(&Subject::Move(&reviewed, played), &measured, &opened)
+            show.show(&Subject::Move(&reviewed, played), &opened)
         }
         None => {
             let opened = named.open(args.after, ("--after", 0), global)?;
-            let claims: Vec<TacticClaim> = threats(opened.game.board(), &show.effort());
             let board = opened.game.board();
+            let claims: Vec<TacticClaim> = threats(board, &Options::effort_of_move(args.nodes));
             let understood = if args.nodes == 0 { Position::seen } else { Position::new };
             let position = understood(board, &PointSet::EMPTY, &args.rule.single()?);
-            let lives = show.lives(&position);
-            let measured = Measured::new(&position, lives.as_ref(), &show.omissions());
-            let groups = GroupsKnown { lives, omissions: measured.omissions.clone() };
-            show.show(&Subject::Position(board, &opened.moment, &claims, &groups), &measured, &opened)
+            show.show(&Subject::Position(&position, &opened.moment, &claims), &opened)
         }
     }
 }
@@ -177,38 +171,6 @@ fn distance(global: &Global, args: &ExplainArgs, named: &Named) -> Result<Outcom
     Ok(opened.outcome)
 }
 
-/// A position with how strong its groups are.
-struct Measured<'a> {
-    position: &'a Position,
-    omissions: Vec<GroupPon>,
-    strengths: Strengths,
-}
-
-impl<'a> Measured<'a> {
-    /// Measures with what is known of the lives of the groups; where nothing is to be
-    /// read, links are not.
-    fn new(position: &'a Position, lives: Option<&Lives>, settings: &PonSettings) -> Measured<'a> {
-        let omissions = position.omissions(settings);
-        let measure = if settings.nodes == 0 { Strengths::new } else { Strengths::read };
-        let strengths = measure(position, lives, &omissions);
-        Measured { position, omissions, strengths }
-    }
-}
-
-/// What the net says.
-struct Expected {
-    estimate: Estimate,
-    deiri: Option<Deiri>,
-}
-
-impl Expected {
-    fn text(&self, speaker: Speaker<'_>) -> String {
-        let mut lines = vec![speaker.say("ownership-heading", &[])];
-        lines.extend(ownership_lines(&self.estimate, None, speaker));
-        format!("\n{}\n", lines.join("\n"))
-    }
-}
-
 /// Everything that showing needs.
 struct Show<'a> {
     global: &'a Global,
@@ -220,21 +182,6 @@ struct Show<'a> {
 }
 
 impl Show<'_> {
-    fn effort(&self) -> Effort {
-        Options::effort_of_move(self.args.nodes)
-    }
-
-    /// Whether the groups of a position live; `None` where nothing is read.
-    fn lives(&self, position: &Position) -> Option<Lives> {
-        position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()))
-    }
-
-    /// How omissions are counted: by the estimator alone where nothing is to be read.
-    fn omissions(&self) -> PonSettings {
-        let all = PonSettings::default();
-        if self.args.nodes == 0 { PonSettings { nodes: 0, ..all } } else { all }
-    }
-
     fn reviewed(&self, named: &Named, number: usize) -> Result<Review, CliError> {
         let settings = self.args.rule.single()?;
         let options = Options { settings, ..Options::of_move(number, self.args.nodes) };
@@ -245,15 +192,10 @@ impl Show<'_> {
     }
 
     /// Prints or writes what is asked for.
-    fn show(
-        &self,
-        subject: &Subject<'_>,
-        measured: &Measured<'_>,
-        opened: &Opened,
-    ) -> Result<Outcome, CliError> {
+    fn show(&self, subject: &Subject<'_>, opened: &Opened) -> Result<Outcome, CliError> {
         let default = if self.global.json { Format::Json } else { Format::Text };
         let format = self.args.out.as_ref().map_or(default, |out| out.format);
-        let content = self.content(subject, measured, opened, format)?;
+        let content = self.content(subject, opened, format)?;
         match &self.args.out {
             None => output::print(&String::from_utf8_lossy(&content))?,
             Some(out) => {
@@ -268,38 +210,16 @@ impl Show<'_> {
         Ok(opened.outcome)
     }
 
-    /// How strong the families are, in words; nothing on a board without stones.
-    fn strength_text(&self, measured: &Measured<'_>, lang: Lang) -> String {
-        let speaker = Speaker::new(self.catalogue, lang);
-        let lines = strength_lines(measured.position, &measured.strengths, speaker);
-        let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
-    }
-
-    /// What the net expects of the position or after the move, and what it was worth
-    /// to play the move first.
-    fn expected(&self, subject: &Subject<'_>, opened: &Opened) -> Expected {
-        let expected = estimate::estimate(&opened.game, PolicyNet::builtin());
-        let played = match subject {
-            Subject::Move(_, played) => played.action.point(),
-            Subject::Position(..) => None,
-        };
-        let deiri = played.and_then(|point| {
-            let mut before = opened.game.clone();
-            before.undo()?;
-            estimate::deiri(&before, point)
-        });
-        Expected { estimate: expected, deiri }
-    }
-
-    /// What the move means, line by line; nothing for a position or a pass, or where nothing is to
-    /// be read.
-    fn purposes(&self, subject: &Subject<'_>, opened: &Opened, teller: &Teller<'_>) -> Vec<String> {
-        self.meant(subject, opened).map_or_else(Vec::new, |meant| teller.meant(&meant))
+    /// What it was worth to play the move first.
+    fn deiri(&self, subject: &Subject<'_>, opened: &Opened) -> Option<Deiri> {
+        let Subject::Move(_, played) = subject else { return None };
+        let mut before = opened.game.clone();
+        before.undo()?;
+        estimate::deiri(&before, played.action.point()?)
     }
 
     /// What the mind makes of the position before the move, the plans that the move begins and the
-    /// known shapes that it is.
+    /// known shapes that it is; nothing for a position or a pass, or where nothing is to be read.
     fn meant(&self, subject: &Subject<'_>, opened: &Opened) -> Option<Meant<'_>> {
         let Subject::Move(_, played) = subject else { return None };
         let point = played.action.point().filter(|_| self.args.nodes > 0)?;
@@ -325,49 +245,57 @@ impl Show<'_> {
                 let position = (review.start.board(), played.color);
                 self.evidence.of_position(position, played.number, played.action.point(), tree)
             }
-            Subject::Position(board, moment, ..) => {
-                self.evidence.of_position((board, opened.game.to_move()), moment.number + 1, None, tree)
+            Subject::Position(position, moment, ..) => {
+                let position = (position.board(), opened.game.to_move());
+                self.evidence.of_position(position, moment.number + 1, None, tree)
             }
         }
     }
 
-    fn content(
-        &self,
-        subject: &Subject<'_>,
-        measured: &Measured<'_>,
-        opened: &Opened,
-        format: Format,
-    ) -> Result<Vec<u8>, CliError> {
+    fn content(&self, subject: &Subject<'_>, opened: &Opened, format: Format) -> Result<Vec<u8>, CliError> {
         // The font that PNG is drawn with has Latin letters only.
         let lang = if format == Format::Png { Lang::En } else { self.global.lang() };
         let teller = Teller { catalogue: self.catalogue, lang, size: opened.game.size() };
         let ansi = self.args.out.is_none() && output::shows_colors();
+        let speaker = Speaker::new(self.catalogue, lang);
+        let expected = || estimate::estimate(&opened.game, PolicyNet::builtin());
         Ok(match format {
             Format::Json => {
-                let Expected { estimate, deiri } = self.expected(subject, opened);
-                let Measured { position, strengths, .. } = measured;
-                let told = subject.json(self.catalogue);
                 let precedent = self.precedent(subject, opened)?;
-                let told = told.with(position, strengths, &estimate, deiri.as_ref());
+                let deiri = self.deiri(subject, opened);
+                let told = subject.json(self.catalogue).with(subject.position(), &expected(), deiri.as_ref());
                 let told = told.with_precedent(precedent.as_ref(), &teller);
                 let meant = self.meant(subject, opened);
                 output::json(&told.with_purposes(meant.as_ref(), &teller))?
             }
             Format::Text => {
-                let purposes = self.purposes(subject, opened, &teller);
+                let purposes =
+                    self.meant(subject, opened).map_or_else(Vec::new, |meant| teller.meant(&meant));
                 let text = subject.text_with(&purposes, &teller, TextStyle { ansi });
-                let expected = self.expected(subject, opened).text(Speaker::new(self.catalogue, lang));
+                let expected = expected_text(&expected(), speaker);
                 let precedent = self.precedent(subject, opened)?.map_or_else(String::new, |precedent| {
                     let lines = teller.precedent(&precedent).join("\n");
-                    format!(
-                        "\n{}\n{lines}\n",
-                        Speaker::new(self.catalogue, lang).say("precedent-heading", &[])
-                    )
+                    format!("\n{}\n{lines}\n", speaker.say("precedent-heading", &[]))
                 });
-                format!("{text}{}{expected}{precedent}", self.strength_text(measured, lang)).into_bytes()
+                format!("{text}{}{expected}{precedent}", strength_text(subject.position(), speaker))
+                    .into_bytes()
             }
             Format::Svg => svg(&subject.picture(&teller), "").into_bytes(),
             Format::Png => png(&svg(&subject.picture(&teller), ""), PNG_WIDTH)?,
         })
     }
+}
+
+/// How strong the families are, in words; nothing on a board without stones.
+fn strength_text(position: &Position, speaker: Speaker<'_>) -> String {
+    let lines = strength_lines(position, speaker);
+    let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    if lines.is_empty() { lines } else { format!("\n{}\n{lines}", speaker.say("explain-strength", &[])) }
+}
+
+/// The owners and the score that the net expects, in words.
+fn expected_text(expected: &Estimate, speaker: Speaker<'_>) -> String {
+    let mut lines = vec![speaker.say("ownership-heading", &[])];
+    lines.extend(ownership_lines(expected, None, speaker));
+    format!("\n{}\n", lines.join("\n"))
 }

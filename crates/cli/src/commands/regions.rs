@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::{Budgets, EndingSettings, FinalStatus, Lives, Position, Readings, StatusSettings};
-use gokoro_reading::pon::PonSettings;
-use gokoro_service::distance::strengths;
+use gokoro_position::{EndingSettings, FinalStatus, Lives, Position};
 use gokoro_service::estimate::estimate;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
@@ -105,9 +103,9 @@ pub fn run(global: &Global, args: &RegionsArgs) -> Result<Outcome, CliError> {
     let opened = named.open(args.number, ("--move", 0), global)?;
     let catalogue = Catalogue::new();
     let show = Show { args, opened: &opened, catalogue: &catalogue, lang: global.lang() };
-    let dead = show.dead()?;
-    let positions: Vec<Position> =
-        settings.iter().map(|settings| Position::new(show.board(), &dead, settings)).collect();
+    let position = Position::new(show.board(), &PointSet::EMPTY, &settings[0]);
+    let position = position.taking(&show.dead(&position)?);
+    let positions: Vec<Position> = settings.iter().map(|settings| position.under(settings)).collect();
     let content = show.content(&positions, format.unwrap_or(stdout_format(global)))?;
     match &args.out {
         None => output::print(&String::from_utf8_lossy(&content))?,
@@ -142,11 +140,11 @@ impl Show<'_> {
     }
 
     /// The stones that `--dead` names, whole strings.
-    fn dead(&self) -> Result<PointSet, CliError> {
+    fn dead(&self, position: &Position) -> Result<PointSet, CliError> {
         let mut dead = PointSet::EMPTY;
         match self.args.dead.as_str() {
             "none" => return Ok(dead),
-            "auto" => return Ok(likely_dead(self.board(), self.speaker())),
+            "auto" => return Ok(likely_dead(position, self.speaker())),
             _ => {}
         }
         for vertex in self.args.dead.split(',') {
@@ -202,11 +200,8 @@ impl Show<'_> {
     /// One division of the whole board.
     fn division(&self, position: &Position, format: Format) -> Result<Vec<u8>, CliError> {
         if format == Format::Json {
-            let groups = position.omissions(&PonSettings::default());
-            let (strengths, expected) =
-                (strengths(position, &groups), estimate(&self.opened.game, PolicyNet::builtin()));
-            let all = regions_json(position, self.moment());
-            return output::json(&all.with(position, &groups, &strengths, &expected));
+            let expected = estimate(&self.opened.game, PolicyNet::builtin());
+            return output::json(&regions_json(position, self.moment()).with(position, &expected));
         }
         let picture = regions_picture(position, self.moment(), self.drawn_in(format));
         match drawing(&picture, format)? {
@@ -322,9 +317,9 @@ impl GroupMap<'_> {
 
 /// The stones of the groups that are proven dead; on a finished board also those that
 /// are likely dead, which is said.
-fn likely_dead(board: &Board, speaker: Speaker<'_>) -> PointSet {
-    let lives = Lives::new(&Readings::new(board, &Budgets::default()), &StatusSettings::default());
-    let proven = lives.dead();
+fn likely_dead(position: &Position, speaker: Speaker<'_>) -> PointSet {
+    let board = position.board();
+    let proven = position.lives().map_or(PointSet::EMPTY, Lives::dead);
     let status = FinalStatus::new(board, &EndingSettings::default());
     if !status.is_settled() {
         return proven;

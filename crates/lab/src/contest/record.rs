@@ -83,7 +83,7 @@ impl Played {
     /// # Errors
     /// A text that SGF cannot hold.
     pub fn sgf(&self, game: &Game, names: &[String; 2]) -> Result<Vec<u8>, EditError> {
-        let mut tree = record(game, None);
+        let mut tree = record(game);
         if let Some(root) = tree.games().next().map(Node::id) {
             let [black, white] = if Played::color_of_a(self.game) == Color::Black { [0, 1] } else { [1, 0] };
             tree.set_text(root, "PB", &names[black])?;

@@ -106,7 +106,7 @@ impl Experiment for Evaluation {
         let told = |error: &dyn std::fmt::Display| format!("{name}: {error}");
         let root = item.tree.games().next().ok_or_else(|| told(&"it holds no game"))?;
         let Some(planted) = plant(root).map_err(|error| told(&error))? else { return Ok(None) };
-        let tree = record(&planted.game, None);
+        let tree = record(&planted.game);
         let root = tree.games().next().ok_or_else(|| told(&"the planted game cannot be written"))?;
         let review = reviewed(root, self.net, self.visits).map_err(|error| told(&error))?;
         Ok(Some(judged(&review, &planted, name)))

@@ -5,10 +5,11 @@
 
 use gokoro_board::PointSet;
 use gokoro_learn::Ratio;
-use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS, group_pons};
+use gokoro_position::pon::{Counts, Estimator, GroupPon, TERMS};
+use gokoro_position::{Means, Position};
 use gokoro_reading::pon::{MOST, PonSettings};
 use gokoro_sgf::replay::{Replay, ReplayError};
-use gokoro_shape::Groups;
+use gokoro_shape::{Rule, Settings};
 use serde::Serialize;
 
 use crate::choice::Chosen;
@@ -95,7 +96,7 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
         played += 1;
     }
     let end = replay.game().board();
-    let sample = |group: GroupPon, liberties: usize| {
+    let sample = |group: &GroupPon, liberties: usize| {
         let left = (group.stones & end.stones_of(group.color)).len();
         Sample {
             game: 0,
@@ -110,7 +111,8 @@ fn of_game(chosen: &Chosen, at: &[usize], settings: &PonSettings) -> Result<Vec<
     let mut found = Vec::new();
     for board in &boards {
         let empties: PointSet = board.empties().iter().copied().collect();
-        for group in group_pons(board, &Groups::seen(board, &PointSet::EMPTY), None, settings) {
+        let means = Means { omissions: Some(*settings), ..Means::seen(Settings::new(Rule::Kosuri)) };
+        for group in Position::of(board, &means).omissions() {
             let liberties = (group.stones.neighbors() & empties).len();
             found.push(sample(group, liberties));
         }

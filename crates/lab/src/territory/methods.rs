@@ -3,14 +3,13 @@
 //! game is not known here.
 
 use std::fmt;
-use std::sync::Arc;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
 use gokoro_patterns::planes::Scene;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_playout::OwnerMap;
+use gokoro_position::Position;
 use gokoro_position::ownership::{Estimate, Judge, OwnershipModel, Stage};
-use gokoro_position::{Budgets, Position, Readings};
 use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy, zobrist};
 
 use super::games::Stop;
@@ -199,9 +198,8 @@ impl Seen {
         let seen_links =
             [PointSet::EMPTY, dead].map(|dead| Position::seen(board, &dead, &links).ground().clone());
         let read_links = read.then(|| {
-            let readings = Arc::new(Readings::new(board, &Budgets::default()));
-            [PointSet::EMPTY, dead]
-                .map(|dead| Position::read(readings.clone(), &dead, &links).ground().clone())
+            let position = Position::new(board, &PointSet::EMPTY, &links);
+            [PointSet::EMPTY, dead].map(|dead| position.taking(&dead).ground().clone())
         });
         let without_dead = Ground::new(board, &dead);
         Seen {

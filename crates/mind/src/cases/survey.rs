@@ -1,13 +1,11 @@
 //! A position as the cases look at it: what is read, measured and expected of it, once for
 //! all of them. No case is recognised here.
 
-use std::sync::Arc;
-
 use gokoro_board::{Board, BoardSize, Color, Game, Point, PointMap, PointSet};
 use gokoro_position::ownership::{Judge, Ownership, Stage};
 use gokoro_position::pon::{Counter, ESTIMATOR};
 use gokoro_position::{
-    Budgets, GroupStatus, Life, LifeBasis, Lives, Position, Readings, StatusSettings, Strengths, Vitality,
+    Budgets, Dead, GroupStatus, Life, LifeBasis, Lives, Means, Position, Readings, StatusSettings, Vitality,
     VitalityBasis,
 };
 use gokoro_shape::Settings;
@@ -49,6 +47,15 @@ impl Default for Effort {
             check: 200,
             shapes: 0,
         }
+    }
+}
+
+impl Effort {
+    /// What a position is understood by. Omissions are left to the estimator, links to their strength.
+    fn means(&self) -> Means {
+        let (budgets, status) = (Some(self.budgets), Some(self.status));
+        let (dead, omissions, links) = (Dead::Proven, None, None);
+        Means { budgets, status, dead, omissions, links, ..Means::new(Settings::measured()) }
     }
 }
 
@@ -126,14 +133,10 @@ impl Survey {
     #[must_use]
     pub fn new(stage: Stage, number: usize, effort: &Effort) -> Survey {
         let board = &stage.board;
-        let readings = Arc::new(Readings::new(board, &effort.budgets));
-        let lives = Lives::new(&readings, &effort.status);
-        let dead = lives.dead();
-        let position = Position::read(readings, &dead, &Settings::measured());
-        let strengths = Strengths::new(&position, Some(&lives), &[]);
+        let position = Position::of(board, &effort.means());
+        let (lives, strengths) = (position.lives().map_or(&[][..], Lives::groups), position.strengths());
         let counter = Counter::new(board);
         let groups: Vec<GroupSeen> = lives
-            .groups()
             .iter()
             .map(|group| {
                 let known = strengths.groups.iter().find(|known| known.stones == group.stones);
@@ -158,7 +161,7 @@ impl Survey {
             group.stones.iter().for_each(|stone| of[stone] = Some(place));
         }
         let owners = Judge::default().look(&stage.scene());
-        let divided = tried(&position, &dead, stage.to_move);
+        let divided = tried(&position, position.dead(), stage.to_move);
         Survey { number, position, groups, owners, effort: *effort, divided, of, stage }
     }
 
@@ -183,7 +186,7 @@ impl Survey {
     /// What was read of strings and links; a survey always reads.
     #[must_use]
     pub fn readings(&self) -> Option<&Readings> {
-        self.position.readings().map(AsRef::as_ref)
+        self.position.readings()
     }
 
     /// The group of a stone.

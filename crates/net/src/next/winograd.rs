@@ -12,23 +12,8 @@ use pulp::{Simd, WithSimd};
 
 use crate::frame::Frame;
 use crate::kernel::Instructions;
-
-/// Points along a side of a square.
-const SQUARE: usize = 4;
-/// Points along a side of a square with its rim.
-const RIMMED: usize = SQUARE + 2;
-/// Mixtures of a square.
-pub(super) const MIXTURES: usize = RIMMED * RIMMED;
-
-/// The rows of G of the paper.
-const G: [[f32; 3]; RIMMED] = [
-    [1.0 / 4.0, 0.0, 0.0],
-    [-1.0 / 6.0, -1.0 / 6.0, -1.0 / 6.0],
-    [-1.0 / 6.0, 1.0 / 6.0, -1.0 / 6.0],
-    [1.0 / 24.0, 1.0 / 12.0, 1.0 / 6.0],
-    [1.0 / 24.0, -1.0 / 12.0, 1.0 / 6.0],
-    [0.0, 0.0, 1.0],
-];
+pub(super) use crate::winograd::MIXTURES;
+use crate::winograd::{G, RIMMED, SQUARE, back, register, store};
 
 /// The weights of a convolution, rows `(3 * dy + dx) * inputs + input`, as mixtures: for each
 /// of the 36 a matrix with a row for each input.
@@ -358,20 +343,6 @@ fn forward_back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
     ]
 }
 
-/// The matrix A transposed of the paper, on six numbers.
-#[inline(always)]
-fn back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; SQUARE] {
-    let [two, four, eight] = [2.0, 4.0, 8.0].map(|n| simd.splat_f32s(n));
-    let (near, nearer) = (simd.add_f32s(m[1], m[2]), simd.sub_f32s(m[1], m[2]));
-    let (far, farther) = (simd.add_f32s(m[3], m[4]), simd.sub_f32s(m[3], m[4]));
-    [
-        simd.add_f32s(m[0], simd.add_f32s(near, far)),
-        simd.mul_add_f32s(two, farther, nearer),
-        simd.mul_add_f32s(four, far, near),
-        simd.add_f32s(m[5], simd.mul_add_f32s(eight, farther, nearer)),
-    ]
-}
-
 /// The matrix A, on four numbers.
 #[inline(always)]
 fn back_back<S: Simd>(simd: S, y: [S::f32s; SQUARE]) -> [S::f32s; RIMMED] {
@@ -387,16 +358,4 @@ fn back_back<S: Simd>(simd: S, y: [S::f32s; SQUARE]) -> [S::f32s; RIMMED] {
         simd.sub_f32s(wide, odd_wide),
         y[3],
     ]
-}
-
-#[inline(always)]
-fn register<S: Simd>(row: &[f32]) -> S::f32s {
-    let (registers, _) = S::as_simd_f32s(row);
-    registers[0]
-}
-
-#[inline(always)]
-fn store<S: Simd>(row: &mut [f32], value: S::f32s) {
-    let (registers, _) = S::as_mut_simd_f32s(row);
-    registers[0] = value;
 }

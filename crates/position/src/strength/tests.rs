@@ -15,7 +15,7 @@ fn at<'a>(strengths: &'a Strengths, position: &Position, stone: &str) -> &'a Str
 
 /// What a reading that decides the number of a group would say.
 fn read(position: &Position, stone: &str, number: i8) -> GroupPon {
-    let group = at(&Strengths::new(position, None, &[]), position, stone).clone();
+    let group = at(&Strengths::by(position, None, &[]), position, stone).clone();
     let range = Range { least: number, most: number };
     GroupPon {
         stones: group.stones,
@@ -48,7 +48,7 @@ fn a_family_is_as_strong_as_its_weakest_group_that_leans_on_no_stronger_one() {
         let stones = ["B6", "D6", "B3"];
         let pons: Vec<GroupPon> =
             stones.iter().zip(numbers).map(|(stone, n)| read(&position, stone, n)).collect();
-        let strengths = Strengths::new(&position, None, &pons);
+        let strengths = Strengths::by(&position, None, &pons.iter().collect::<Vec<_>>());
         let family = strengths.families.iter().find(|f| f.strength.groups.len() == 3);
         family.map(|family| (family.strength.vitality.value, family.strength.weakest))
     };
@@ -57,7 +57,7 @@ fn a_family_is_as_strong_as_its_weakest_group_that_leans_on_no_stronger_one() {
     assert_eq!(with([0, 3, 2]), id("B3").map(|id| (2.0, id)), "B6 leans on D6");
     assert_eq!(with([0, 3, 4]), id("D6").map(|id| (3.0, id)));
     assert_eq!(with([0, 0, 4]), id("B6").map(|id| (0.0, id)), "nobody to lean on");
-    let linked = Strengths::new(&position, None, &[]).linked;
+    let linked = Strengths::by(&position, None, &[]).linked;
     assert_eq!(linked.iter().map(|family| family.groups.len()).collect::<Vec<_>>(), [2]);
 }
 
@@ -77,7 +77,7 @@ fn encirclement_is_what_enemies_take_of_the_dame_of_order_four() {
         . . . . . . . . .";
     let of = |diagram: &str| {
         let position = position(diagram, Rule::Plain);
-        at(&Strengths::new(&position, None, &[]), &position, "E5").encirclement
+        at(&Strengths::by(&position, None, &[]), &position, "E5").encirclement
     };
     assert_eq!(of(walled), Some(1.0 - 9.0 / 16.0));
     assert_eq!(of(&walled.replace('O', ".")), Some(0.0));
@@ -94,7 +94,7 @@ fn hardness_is_size_over_stones() {
          . X . O .",
         Rule::Kosuri,
     );
-    let strengths = Strengths::new(&position, None, &[]);
+    let strengths = Strengths::by(&position, None, &[]);
     // Five points of column A for five stones; column C is neutral.
     assert_eq!(strengths.families.iter().map(|f| f.hardness).collect::<Vec<_>>(), [1.0, 1.0]);
 }
@@ -102,7 +102,7 @@ fn hardness_is_size_over_stones() {
 /// Size of the interior and of what strong links enclose, and closedness.
 fn rooms(diagram: &str, stone: &str) -> (usize, usize, Option<f64>) {
     let position = position(diagram, Rule::Plain);
-    let strengths = Strengths::new(&position, None, &[]);
+    let strengths = Strengths::by(&position, None, &[]);
     let groups: Vec<&Strength> = strengths
         .families
         .iter()

@@ -140,7 +140,7 @@ fn loadsgf(session: &mut Session, args: &Args) -> Reply {
 
 /// `printsgf [FILE]`: the game as SGF, in the reply or in a file.
 fn printsgf(session: &mut Session, args: &Args) -> Reply {
-    let written = String::from_utf8_lossy(&record(&session.game, None).write()).into_owned();
+    let written = String::from_utf8_lossy(&record(&session.game).write()).into_owned();
     if args.is_empty() {
         return Ok(written);
     }

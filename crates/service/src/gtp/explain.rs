@@ -3,8 +3,6 @@
 
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_position::{Lives, StatusSettings, Strengths};
-use gokoro_reading::pon::PonSettings;
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::regions::Moment;
@@ -28,7 +26,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
 
 /// `gokoro-regions`: what `gokoro regions --json` prints.
 fn regions(session: &mut Session, _: &Args) -> Reply {
-    json(&regions_json(&session.position(), &moment(session)))
+    json(&regions_json(&session.position(), &Moment::of(&session.game)))
 }
 
 /// `gokoro-groups`: the groups of every family, the strings with their status and
@@ -36,11 +34,7 @@ fn regions(session: &mut Session, _: &Args) -> Reply {
 /// proven of the lives of the groups, how often their owners may play elsewhere, and how
 /// strong groups, families and links are.
 fn groups(session: &mut Session, _: &Args) -> Reply {
-    let position = session.position();
-    let lives = position.readings().map(|readings| Lives::new(readings, &StatusSettings::default()));
-    let pons = position.omissions(&PonSettings::default());
-    let strengths = Strengths::read(&position, lives.as_ref(), &pons);
-    json(&groups_json(&position, &moment(session), (lives.as_ref(), &pons, &strengths)))
+    json(&groups_json(&session.position(), &Moment::of(&session.game)))
 }
 
 /// `gokoro-distance [json|text]`: the likeliest points that are not in contact, each with
@@ -54,16 +48,6 @@ fn distance(session: &mut Session, args: &Args) -> Reply {
             _ => Err(Failure::SyntaxError),
         }
     })
-}
-
-/// The moment of the position that the session is at.
-pub(super) fn moment(session: &Session) -> Moment {
-    let turns = session.game.turns();
-    let last_move = turns.last().and_then(|turn| match turn.action {
-        Move::Play(point) => Some(point),
-        Move::Pass | Move::Resign => None,
-    });
-    Moment { number: turns.len(), to_move: session.game.to_move(), last_move }
 }
 
 /// `gokoro-explain [json|text]`: the claims about the last move, as in `gokoro

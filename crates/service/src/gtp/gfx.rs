@@ -6,7 +6,6 @@ use std::fmt::Write;
 use gokoro_board::{Color, Point, PointSet};
 use gokoro_player::engine::{Candidate, Snapshot};
 use gokoro_position::{Position, StringStatus};
-use gokoro_reading::pon::PonSettings;
 use gokoro_shape::{Kind, LinkStrength};
 use gokoro_view::catalogue::Arg;
 use gokoro_view::diagram::region_name;
@@ -19,7 +18,7 @@ use gokoro_view::words::region_lines;
 
 use super::explain::{last_move_sentences, reasons};
 use super::session::Session;
-use crate::distance::{DISTANCE_POINTS, by_distance, strengths};
+use crate::distance::{DISTANCE_POINTS, by_distance};
 use crate::estimate::estimate;
 
 /// Takes live graphics off; sent at the end of every search.
@@ -102,9 +101,9 @@ pub(super) fn strings(session: &Session) -> String {
 /// How often the owner of each group may play elsewhere: the number on its stones,
 /// and in words, the weakest first, with the line that kills after one more.
 pub(super) fn pon(session: &Session) -> String {
-    let groups = session.position().omissions(&PonSettings::default());
+    let position = session.position();
     let mut drawing = String::new();
-    for group in &groups {
+    for group in position.omissions() {
         if let Some(color) = match group.read.likely.exact() {
             Some(i8::MIN..=-1) => Some(VERMILLION),
             Some(0) => Some(YELLOW),
@@ -114,7 +113,7 @@ pub(super) fn pon(session: &Session) -> String {
         }
         labelled(&mut drawing, session, &pon_label(group), &group.stones);
     }
-    for line in pon_lines(session.game.size(), &groups, session.speaker()) {
+    for line in pon_lines(&position, 0, session.speaker()) {
         let _ = writeln!(drawing, "TEXT {line}");
     }
     drawing
@@ -124,8 +123,7 @@ pub(super) fn pon(session: &Session) -> String {
 /// families enclose marked, by strong links alone in full colour; and in words.
 pub(super) fn strength(session: &Session) -> String {
     let position = session.position();
-    let pons = position.omissions(&PonSettings::default());
-    let strengths = strengths(&position, &pons);
+    let strengths = position.strengths();
     let mut drawing = String::new();
     for family in &strengths.families {
         let of = &family.strength;
@@ -142,7 +140,7 @@ pub(super) fn strength(session: &Session) -> String {
         }
         labelled(&mut drawing, session, &vitality_label(group), &group.stones);
     }
-    for line in strength_lines(&position, &strengths, session.speaker()) {
+    for line in strength_lines(&position, session.speaker()) {
         let _ = writeln!(drawing, "TEXT {line}");
     }
     drawing

@@ -1,21 +1,20 @@
-//! A game as a record, for `printsgf`, `gokoro play` and everything that is
-//! asked of a review.
+//! A game as a record, for `printsgf`, `gokoro play` and the page.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
-/// The game as a tree of one line, with one more move if there is one.
-pub fn record(game: &Game, more: Option<(Color, Move)>) -> Collection {
+/// The game as a tree of one line.
+#[must_use]
+pub fn record(game: &Game) -> Collection {
     let mut tree = Collection::new();
     let root = tree.add_game();
     let mut writer = Writer { tree: &mut tree };
     writer.facts(root, game);
     writer.setup(root, game);
-    let turns = game.turns().iter().map(|turn| (turn.color, turn.action));
     let mut node = root;
-    for (color, action) in turns.chain(more) {
-        node = writer.turn(node, root, color, action);
+    for turn in game.turns() {
+        node = writer.turn(node, root, turn.color, turn.action);
     }
     tree
 }

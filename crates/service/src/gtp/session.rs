@@ -5,12 +5,11 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules};
+use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Clock, Level, Search, Snapshot, Wishes};
-use gokoro_position::Position;
-use gokoro_shape::{Rule, Settings};
+use gokoro_position::{Means, Position};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 
 /// What a handler answers.
@@ -116,7 +115,7 @@ impl Session {
 
     /// The position under the rule of the paper's tables.
     pub(super) fn position(&self) -> Position {
-        Position::new(self.game.board(), &PointSet::EMPTY, &Settings::new(Rule::Kosuri))
+        Position::of(self.game.board(), &Means::default())
     }
 
     /// Writes to the client's log. A log that is closed reads nothing.

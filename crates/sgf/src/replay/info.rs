@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use gokoro_board::{BoardSize, ByColor, Color, Komi, Rules};
+use gokoro_board::{BoardSize, ByColor, Color, Game, Komi, Rules};
 
 use super::Notes;
 use crate::diagnostic::{Problem, write_place};
@@ -140,6 +140,29 @@ impl GameInfo {
             place: text("PC"),
             source: text("SO"),
         })
+    }
+
+    /// The facts about a game that is no record.
+    #[must_use]
+    pub fn of(game: &Game) -> GameInfo {
+        let rules_text = game.rules().to_string();
+        let result = |loser: Color| parse_result(&format!("{}+R", (!loser).letter()));
+        GameInfo {
+            size: game.size(),
+            rules: game.rules(),
+            rules_name: rules_name(&rules_text),
+            rules_text: Some(rules_text),
+            komi: Some(game.komi()),
+            handicap: game.handicap(),
+            players: ByColor::default(),
+            result: game.resigned().map(result),
+            date_text: None,
+            date: None,
+            event: None,
+            round: None,
+            place: None,
+            source: None,
+        }
     }
 
     /// The komi to count with: as stated, else the rules' usual one in even

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Exercise, Outcome, Sheet, Source, Variation, Wrong};
 use crate::catalogue::color_key;
 use crate::json::SCHEMA;
-use crate::solution_json::StatusJson;
+use crate::solution_json::{PlyJson, StatusJson};
 
 /// A sheet of problems.
 #[derive(Serialize, Debug)]
@@ -86,15 +86,6 @@ struct WrongJson {
 }
 
 #[derive(Serialize, Debug)]
-struct PlyJson {
-    color: &'static str,
-    #[serde(rename = "move")]
-    point: String,
-    /// Whether a ko threat and its answer come before.
-    threat: bool,
-}
-
-#[derive(Serialize, Debug)]
 struct SourceJson {
     game: String,
     number: usize,
@@ -157,11 +148,7 @@ fn variation_json(exercise: &Exercise, variation: &Variation) -> VariationJson {
     let place = |point: Option<Point>| {
         point.map_or_else(|| "pass".to_owned(), |point| exercise.board.size().name(point).to_string())
     };
-    let ply = |&(color, ply): &(Color, Ply)| PlyJson {
-        color: color_key(color),
-        point: place(ply.point),
-        threat: ply.threat,
-    };
+    let ply = |&ply: &(Color, Ply)| PlyJson::new(exercise.board.size(), ply);
     VariationJson {
         point: place(variation.point()),
         line: variation.line.iter().map(ply).collect(),

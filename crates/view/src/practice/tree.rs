@@ -3,14 +3,12 @@
 //! that fail, marked `BM`, each with its line. What a variation comes to is in the comment of
 //! its last node, with `GB` or `GW`. A ko threat and its answer are two passes.
 
-use gokoro_board::{Color, PointSet};
-use gokoro_sgf::tree::{Collection, EditError, NewValue, NodeId};
-use gokoro_sgf::typed::point_text;
+use gokoro_sgf::tree::{Collection, EditError, NodeId};
 
 use super::{Exercise, Outcome, Sheet, Task, Variation, Window};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
-use crate::solution_sgf::add_ply;
+use crate::solution_sgf::{add_ply, set_up};
 use crate::solution_text::Known;
 
 /// The collection.
@@ -52,18 +50,9 @@ impl Writer<'_> {
 
     fn position(&mut self, root: NodeId, number: u32) -> Result<(), EditError> {
         let exercise = self.exercise;
-        let size = exercise.board.size().get().to_string();
-        for (name, value) in
-            [("GM", "1"), ("FF", "4"), ("CA", "UTF-8"), ("AP", "Gokoro"), ("SZ", size.as_str())]
-        {
-            self.tree.set_text(root, name, value)?;
-        }
         let name = self.teller.say("practice-number", &[("number", number.into())]);
-        self.tree.set_text(root, "GN", &name)?;
-        self.points(root, "AB", exercise.board.stones_of(Color::Black))?;
-        self.points(root, "AW", exercise.board.stones_of(Color::White))?;
-        self.tree.set_text(root, "PL", &exercise.first.letter().to_string())?;
-        self.points(root, "TR", exercise.target)?;
+        let asked = (exercise.first, exercise.target);
+        set_up(self.tree, root, Some(&name), &exercise.board, asked)?;
         if !exercise.window.is_whole(exercise.board.size()) {
             self.tree.set_text(root, "VW", &shown(exercise.window))?;
         }
@@ -72,14 +61,6 @@ impl Writer<'_> {
         let sources = exercise.sources.iter().map(|source| self.teller.practice_source(exercise, source));
         let sources: Vec<String> = sources.collect();
         self.tree.set_text(root, "SO", &sources.join("; "))
-    }
-
-    fn points(&mut self, node: NodeId, name: &str, points: PointSet) -> Result<(), EditError> {
-        let texts: Vec<String> = points.iter().map(point_text).collect();
-        if texts.is_empty() {
-            return Ok(());
-        }
-        self.tree.set(node, name, texts.iter().map(|text| NewValue::Text(text)))
     }
 
     /// A first move with its line, its mark at the first node and its result at the last.

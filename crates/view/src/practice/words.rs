@@ -13,7 +13,7 @@ use crate::tactic_picture::hidden_moves;
 impl Teller<'_> {
     /// What is to be done.
     #[must_use]
-    pub fn practice_task(&self, exercise: &Exercise) -> String {
+    pub(crate) fn practice_task(&self, exercise: &Exercise) -> String {
         let task = ("task", exercise.task.name().into());
         self.say("practice-task", &[("color", color_key(exercise.first).into()), task])
     }

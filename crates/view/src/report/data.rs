@@ -338,7 +338,7 @@ impl<'a> Maker<'a> {
                 score: self
                     .each(|teller| teller.joined(&[teller.score(&frame.estimate.score), teller.wins(frame)])),
                 regions: self.regions(frame, last_moves.next().flatten(), &mut known),
-                lives: self.lives(frame.lives.as_deref(), &mut lives),
+                lives: self.lives(frame.position.lives(), &mut lives),
                 likely: tries::likely(frame, |point| self.index(point)),
                 lines: tries::lines(frame, |point| self.index(point)),
             };
@@ -434,7 +434,7 @@ impl<'a> Maker<'a> {
     }
 
     fn tried(&self, tried: &Try, lives: &mut Vec<Each<String>>) -> TryData {
-        tries::tried(tried, self.lives(tried.lives.as_deref(), lives), |point| self.index(point))
+        tries::tried(tried, self.lives(tried.after.lives(), lives), |point| self.index(point))
     }
 
     fn missed(&self) -> Vec<JumpData> {

@@ -8,7 +8,7 @@ use gokoro_service::gtp::record;
 /// The game so far as one SGF game. `program` is the colour that Gokoro plays,
 /// `result` the value of `RE`, if the game is over.
 pub fn sgf(game: &Game, program: Color, result: Option<&str>) -> Result<Vec<u8>, EditError> {
-    let mut tree = record(game, None);
+    let mut tree = record(game);
     let root = tree.games().next().map(Node::id);
     if let Some(root) = root {
         let player = if program == Color::Black { "PB" } else { "PW" };

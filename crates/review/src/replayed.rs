@@ -1,0 +1,143 @@
+//! A record or a game replayed: its moves with the positions before and after each, and those
+//! that are to be judged.
+
+use std::sync::Arc;
+
+use gokoro_board::{Color, Game, Move};
+use gokoro_position::ownership::Stage;
+use gokoro_sgf::diagnostic::Diagnostic;
+use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
+use gokoro_sgf::tree::Node;
+
+use crate::course::{AFTER, BEFORE};
+use crate::values::Question;
+
+/// Which moves are wanted, counted from 1.
+#[derive(Clone, Copy)]
+pub(crate) struct Span {
+    /// The first that is read.
+    pub(crate) begins: usize,
+    /// The first that is reviewed.
+    pub(crate) first: usize,
+    /// The last.
+    pub(crate) last: usize,
+}
+
+/// A move with the positions before and after it.
+pub(crate) struct Recorded {
+    pub(crate) number: usize,
+    pub(crate) color: Color,
+    pub(crate) action: Move,
+    pub(crate) before: Arc<Stage>,
+    pub(crate) after: Arc<Stage>,
+}
+
+/// A game replayed to its end.
+pub(crate) struct Replayed {
+    pub(crate) info: GameInfo,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    /// The game at its end.
+    pub(crate) game: Game,
+    pub(crate) moves: Vec<Recorded>,
+    /// The positions that are to be judged, one at least.
+    pub(crate) questions: Vec<Question>,
+    /// For each reviewed move the places of the positions before and after it.
+    pub(crate) places: Vec<(usize, usize)>,
+}
+
+impl Replayed {
+    /// Replays the main line of a record.
+    pub(crate) fn record(root: Node<'_>, span: Span) -> Result<Replayed, ReplayError> {
+        let mut replay = Replay::main_line(root)?;
+        let mut replayed = Replayed::new(replay.info().clone(), replay.game());
+        let mut number = 0;
+        while let Some(next) = replay.upcoming() {
+            number += 1;
+            let before = replay.game().clone();
+            replay.play_next();
+            replayed.take(span, number, (next.color, next.action), &before, replay.game());
+        }
+        Ok(Replayed { diagnostics: replay.diagnostics().to_vec(), ..replayed.ended(replay.into_game()) })
+    }
+
+    /// Plays a game again, and one more move if there is one; resigning is no move.
+    pub(crate) fn game(game: &Game, more: Option<(Color, Move)>, span: Span) -> Replayed {
+        let mut played = game.clone();
+        played.go_back_to(0);
+        let mut replayed = Replayed::new(GameInfo::of(game), &played);
+        let turns = game.turns().iter().map(|turn| (turn.color, turn.action)).chain(more);
+        for (turn, number) in turns.filter(|(_, action)| *action != Move::Resign).zip(1..) {
+            let before = played.clone();
+            let (color, action) = turn;
+            if let (Err(_), Some(point)) = (played.play_as(action, color), action.point()) {
+                // It is a turn of the game, so it was forced there, too.
+                let _ = played.force_play(point, color);
+            }
+            replayed.take(span, number, turn, &before, &played);
+        }
+        replayed.ended(played)
+    }
+
+    fn new(info: GameInfo, game: &Game) -> Replayed {
+        let (moves, questions, places) = (Vec::new(), Vec::new(), Vec::new());
+        Replayed { info, diagnostics: Vec::new(), game: game.clone(), moves, questions, places }
+    }
+
+    /// Takes a move with the game before and after it.
+    fn take(
+        &mut self,
+        span: Span,
+        number: usize,
+        (color, action): (Color, Move),
+        before: &Game,
+        after: &Game,
+    ) {
+        self.next_is(before, color);
+        // A few positions around the reviewed moves are judged, too: losses look at them.
+        let near = (span.first.saturating_sub(BEFORE)..=span.last.saturating_add(AFTER)).contains(&number);
+        let places = near.then(|| (self.ask_before(before, color), self.ask(after, after.to_move())));
+        if (span.begins..=span.last).contains(&number) {
+            let [before, after] = [before, after].map(|game| Arc::new(Stage::of(game)));
+            self.moves.push(Recorded { number, color, action, before, after });
+        }
+        if (span.first..=span.last).contains(&number) {
+            self.places.extend(places);
+        }
+    }
+
+    /// With the game as it ends.
+    fn ended(mut self, game: Game) -> Replayed {
+        if self.questions.is_empty() {
+            self.ask(&game, game.to_move());
+        }
+        Replayed { game, ..self }
+    }
+
+    /// Asks about a position.
+    fn ask(&mut self, game: &Game, to_move: Color) -> usize {
+        self.questions.push(Question { game: game.clone(), to_move });
+        self.questions.len() - 1
+    }
+
+    /// The same, unless it was asked after the move before.
+    fn ask_before(&mut self, game: &Game, to_move: Color) -> usize {
+        if self.is_last(game) { self.questions.len() - 1 } else { self.ask(game, to_move) }
+    }
+
+    /// Whoever plays next in the position asked about last, if it is this one.
+    fn next_is(&mut self, game: &Game, color: Color) {
+        if self.is_last(game)
+            && let Some(last) = self.questions.last_mut()
+        {
+            last.to_move = color;
+        }
+    }
+
+    /// Whether this is the position asked about last.
+    fn is_last(&self, now: &Game) -> bool {
+        self.questions.last().is_some_and(|last| {
+            let then = &last.game;
+            then.turns().len() == now.turns().len() && then.board().hash() == now.board().hash()
+        })
+    }
+}
