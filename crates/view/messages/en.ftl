@@ -171,6 +171,10 @@ influence-head = influence
 legend-family = stone of the family of this region
 legend-group = stones of the group; 5+1 is five steps with one kosuri
 legend-sign = { $sign } is: { $meaning }.
+experiment-question = { $question } { $color ->
+    [black] Black
+   *[white] White
+} moves first; at most { $count } moves are read.
 division-heading = { $title }. { $color ->
     [black] Black to move
    *[white] White to move
@@ -2668,6 +2672,7 @@ web-attr-code = code
 web-attr-answer = answer
 web-attr-move = move
 web-attr-linked-families = linked families
+web-attr-potential = potential (hundredths of a moku, White below 0)
 web-is-black = Black
 web-is-white = White
 web-is-neutral = neither
@@ -2684,6 +2689,8 @@ web-is-disproven = disproven
 web-is-unknown = not known
 web-is-likely = likely
 web-is-estimated = estimated
+web-is-board = on the board
+web-is-read = read
 web-is-safe = safe
 web-is-in-danger = in danger
 web-is-exposed = exposed

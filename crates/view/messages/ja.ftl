@@ -155,6 +155,10 @@ influence-head = 勢力圏
 legend-family = この領域の一団の石
 legend-group = 群の石。5+1 は五歩でコスリ数一
 legend-sign = { $sign } は{ $meaning }。
+experiment-question = { $question } { $color ->
+    [black] 黒
+   *[white] 白
+}が先に打ち、読みは{ $count }手までです。
 division-heading = { $title }。{ $color ->
     [black] 黒番
    *[white] 白番
@@ -2354,6 +2358,7 @@ web-attr-code = コード
 web-attr-answer = 答え
 web-attr-move = 手
 web-attr-linked-families = 結線の一団
+web-attr-potential = ポテンシャル（百分の一目、白は負）
 web-is-black = 黒
 web-is-white = 白
 web-is-neutral = どちらでもない
@@ -2370,6 +2375,8 @@ web-is-disproven = 反証
 web-is-unknown = 不明
 web-is-likely = 推定
 web-is-estimated = 推定
+web-is-board = 盤上
+web-is-read = 読み
 web-is-safe = 安全
 web-is-in-danger = 危険
 web-is-exposed = 取られうる

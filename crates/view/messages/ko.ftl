@@ -156,6 +156,10 @@ influence-head = 세력권
 legend-family = 이 영역에 있는 무리의 돌
 legend-group = 말의 돌. 5+1은 다섯 걸음에 스침수 하나
 legend-sign = { $sign } 표시: { $meaning }.
+experiment-question = { $question } { $color ->
+    [black] 흑
+   *[white] 백
+}이 먼저 두며, 많아야 { $count }수를 읽습니다.
 division-heading = { $title }. { $color ->
     [black] 흑 차례
    *[white] 백 차례
@@ -2364,6 +2368,7 @@ web-attr-code = 코드
 web-attr-answer = 답
 web-attr-move = 수
 web-attr-linked-families = 연결된 무리
+web-attr-potential = 세력 (100분의 1집, 백은 음수)
 web-is-black = 흑
 web-is-white = 백
 web-is-neutral = 중립
@@ -2380,6 +2385,8 @@ web-is-disproven = 반증됨
 web-is-unknown = 모름
 web-is-likely = 유력
 web-is-estimated = 추정
+web-is-board = 판 위
+web-is-read = 읽기
 web-is-safe = 안전
 web-is-in-danger = 위험
 web-is-exposed = 잡힐 수 있음

@@ -155,6 +155,10 @@ influence-head = 势力圈
 legend-family = 此领域的棋群的棋子
 legend-group = 棋块的棋子；5+1 为五步、擦数一
 legend-sign = { $sign } 为{ $meaning }。
+experiment-question = { $question } { $color ->
+    [black] 黑
+   *[white] 白
+}先下，最多读{ $count }手。
 division-heading = { $title }。{ $color ->
     [black] 轮黑下
    *[white] 轮白下
@@ -2363,6 +2367,7 @@ web-attr-code = 代码
 web-attr-answer = 答案
 web-attr-move = 着手
 web-attr-linked-families = 联络的棋群
+web-attr-potential = 势（百分之一目，白为负）
 web-is-black = 黑
 web-is-white = 白
 web-is-neutral = 中立
@@ -2379,6 +2384,8 @@ web-is-disproven = 已否证
 web-is-unknown = 未知
 web-is-likely = 推定
 web-is-estimated = 估计
+web-is-board = 盘上
+web-is-read = 计算
 web-is-safe = 安全
 web-is-in-danger = 危险
 web-is-exposed = 可被吃
