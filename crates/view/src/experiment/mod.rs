@@ -203,8 +203,8 @@ impl<'a> Gathered<'a> {
 }
 
 impl Thing {
-    /// The points at which it is told: a link at the stones of its strings, everything else at its
-    /// own points.
+    /// The points at which it is told: a link at the stones of its strings, a region at those of its
+    /// family, too, everything else at its own points.
     fn holds(&self, looked: &Value) -> Vec<String> {
         let string = |id: &Value| {
             let strings = looked["strings"].as_array().into_iter().flatten();
@@ -214,6 +214,12 @@ impl Thing {
         match self.kind {
             "link" => [end("from"), end("to")].concat(),
             "edge-link" => end("from"),
+            "region" => {
+                let families = looked["families"].as_array().into_iter().flatten();
+                let own = families.clone().filter(|family| text(&family["region"]) == self.name);
+                let groups = own.flat_map(|family| family["groups"].as_array()).flatten();
+                groups.flat_map(|group| names(&group["stones"])).chain(self.points.clone()).collect()
+            }
             _ => self.points.clone(),
         }
     }
@@ -254,9 +260,7 @@ fn point_thing(looked: &Value, (point, place): (Point, usize), size: BoardSize) 
 fn source(kind: &str, field: &str, thing: &Map<String, Value>) -> &'static str {
     let is = |field: &str, value: &str| thing.get(field).and_then(Value::as_str) == Some(value);
     match (kind, field) {
-        (_, "color" | "liberties" | "strings" | "from" | "to" | "stone" | "stones" | "edge" | "region") => {
-            "board"
-        }
+        (_, "color" | "liberties" | "strings" | "from" | "to" | "stone" | "stones" | "edge") => "board",
         ("point", "expected" | "potential") | (_, "moku" | "settled") => "estimated",
         ("region", "strength") => "estimated",
         (_, "vitality" | "vitality_basis" | "weak" | "weakest") if is("vitality_basis", "estimated") => {
