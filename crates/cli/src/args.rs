@@ -14,6 +14,7 @@ use crate::commands::bench::BenchArgs;
 use crate::commands::contest::MatchArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
+use crate::commands::experiment::ExperimentArgs;
 use crate::commands::explain::ExplainArgs;
 use crate::commands::gtp::GtpArgs;
 use crate::commands::knowledge::KnowledgeArgs;
@@ -59,6 +60,8 @@ pub enum Command {
     Review(Box<ReviewArgs>),
     /// Say what one move does, or what can be taken in a position, and prove it
     Explain(Box<ExplainArgs>),
+    /// Lay a position open: everything that is known at a point, and a question put to a reader
+    Experiment(Box<ExperimentArgs>),
     /// Say whether a group lives or dies, and prove it
     Solve(Box<SolveArgs>),
     /// Make problems from the lives and kills that games missed: a page to print, or SGF

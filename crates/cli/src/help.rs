@@ -120,11 +120,12 @@ mod tests {
     const FILES: [Lang; 3] = [Lang::Ja, Lang::Zh, Lang::Ko];
 
     /// The commands whose options are told in all languages; the others are for who measures.
-    const TOLD: [&str; 13] = [
+    const TOLD: [&str; 14] = [
         "web",
         "regions",
         "review",
         "explain",
+        "experiment",
         "solve",
         "practice",
         "library",

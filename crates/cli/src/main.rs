@@ -83,6 +83,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Regions(args) => commands::regions::run(&cli.global, args),
         Command::Review(args) => commands::review::run(&cli.global, args),
         Command::Explain(args) => commands::explain::run(&cli.global, args),
+        Command::Experiment(args) => commands::experiment::run(&cli.global, args),
         Command::Solve(args) => commands::solve::run(&cli.global, args),
         Command::Practice(args) => commands::practice::run(&cli.global, args),
         Command::Play(args) => commands::play::run(&cli.global, args),

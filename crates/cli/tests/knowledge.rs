@@ -71,3 +71,29 @@ fn the_stock_is_listed_in_every_language() {
         assert!(text(&listed.stdout).contains(line), "{}", text(&listed.stdout));
     }
 }
+
+#[test]
+fn corners_are_shown_as_lines_with_counts_and_kept_as_a_tree() {
+    let shown = gokoro(&["--lang", "en", "knowledge", "joseki", "--plies", "2"]);
+    assert_eq!(shown.status.code(), Some(0), "{}", text(&shown.stderr));
+    let said = text(&shown.stdout);
+    assert!(said.starts_with("Lines of the corner as they were played: "), "{said}");
+    assert!(said.contains("\nBlack Q16: ") && said.contains("\n  White "), "{said}");
+    let json = gokoro(&["--json", "knowledge", "joseki", "--after", "Q16"]);
+    let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert!(json["lines"].as_u64().is_some_and(|lines| lines >= 200), "{}", json["lines"]);
+    let first = &json["corners"][0];
+    assert_eq!(first["to_move"], "white");
+    let counts: Vec<u64> =
+        first["steps"].as_array().unwrap().iter().filter_map(|s| s["count"].as_u64()).collect();
+    assert!(counts.iter().all(|&count| count >= 20), "{counts:?}");
+    let tree = folder("joseki").join("corner.sgf");
+    let kept = gokoro(&["-q", "knowledge", "joseki", "--after", "Q16,R14", "--out", tree.to_str().unwrap()]);
+    assert_eq!(kept.status.code(), Some(0), "{}", text(&kept.stderr));
+    let tree = fs::read_to_string(&tree).expect("a tree");
+    assert!(tree.contains(";B[pd];W[qf]") && tree.matches(";B[").count() > 5, "{tree}");
+    let refused = gokoro(&["knowledge", "joseki", "--after", "Q16,Q16"]);
+    assert_eq!(refused.status.code(), Some(2), "{}", text(&refused.stderr));
+    let nothing = gokoro(&["knowledge", "joseki", "--after", "T1"]);
+    assert!(text(&nothing.stderr).contains("no line goes on there"), "{}", text(&nothing.stderr));
+}

@@ -83,3 +83,26 @@ fn a_move_is_told_with_what_it_is_for() {
     let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!(json["purposes"]["cases"][0]["kind"], "side");
 }
+
+#[test]
+fn choosers_are_judged_beside_the_moves_played() {
+    let moves = [("B", "Q16"), ("W", "D4"), ("B", "Q4"), ("W", "D16"), ("B", "F17"), ("W", "C14")];
+    let game = serde_json::json!({
+        "id": "one", "komi": 6.5, "moves": moves, "lead": [0.5, 0.5, 0.5, 0.5, 0.5, -1.0, -0.5],
+    });
+    let judged = file("judged.jsonl", &format!("{game}\n")).display().to_string();
+    let output =
+        run(&["eval", "choosers", "--json", "-q", "--every", "1", "--visits", "0", "--judged", &judged]);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!((&report["positions"], &report["judge"]), (&6.into(), &Value::Null));
+    let lost = report["played_by_file"]["mean"].as_f64().expect("a mean");
+    // Black's F17 lost a point and a half, White's C14 half a point.
+    assert!((lost - 2.0 / 6.0).abs() < 1e-6, "{lost}");
+    let names: Vec<&str> =
+        report["choosers"].as_array().unwrap().iter().filter_map(|c| c["name"].as_str()).collect();
+    assert_eq!(names, ["played", "pon", "regions", "both", "lot"]);
+    assert_eq!(report["choosers"][0]["same"]["mean"], 1.0);
+    let none = file("none.jsonl", "").display().to_string();
+    assert_eq!(run(&["eval", "choosers", "--judged", &none]).status.code(), Some(2));
+}

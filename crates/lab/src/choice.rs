@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use gokoro_board::Board;
 use gokoro_patterns::hash::fnv1a;
 use gokoro_sgf::source::Record;
 
@@ -48,6 +49,14 @@ impl Choice {
     pub fn chosen(self) -> Vec<Chosen> {
         self.kept.into_iter().map(|((hash, _), record)| Chosen { hash, record }).collect()
     }
+}
+
+/// Whether a position is in a sample of one of `every`: by a hash, so that it does not depend on the
+/// order of games or on threads. `number` is that of the move, from 1.
+pub(crate) fn sampled(board: &Board, number: usize, every: u64, seed: u64) -> bool {
+    let mut hash = board.hash() ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number as u64;
+    hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (hash ^ (hash >> 32)).is_multiple_of(every.max(1))
 }
 
 /// FNV-1a of the bytes without white space at either end, mixed with the seed.

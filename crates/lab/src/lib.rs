@@ -6,6 +6,7 @@
 pub mod books;
 mod chart;
 pub mod choice;
+pub mod choosers;
 pub mod contest;
 mod experiment;
 mod figures;

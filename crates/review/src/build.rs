@@ -9,6 +9,7 @@ use gokoro_engine::agreed;
 use gokoro_mind::eyes::eyes;
 use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
 use gokoro_mind::omissions::omissions;
+use gokoro_mind::plans::beside;
 use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_patterns::policy::PolicyNet;
@@ -333,10 +334,9 @@ fn judge_move(
     let frame = frame(&step.after, told, next, options);
     let proposals = propose(before, step, options);
     let played = Played { before, after: &frame.position, color, action };
-    let tactics = match action {
-        Move::Play(point) => tactics(before.board(), frame.board(), color, point, &options.effort),
-        Move::Pass | Move::Resign => Vec::new(),
-    };
+    let (was, is, stone) = (before.board(), frame.board(), action.point());
+    let tactics = stone.map(|point| tactics(was, is, color, point, &options.effort)).unwrap_or_default();
+    let plans = beside(was, is, (color, stone), &tactics, options.effort.nodes);
     let mut lives = life(&played, &options.effort);
     lives.retain(|claim| !is_contradicted(claim, frame.position.lives()));
     let (string_lives, life): (Vec<_>, Vec<_>) =
@@ -350,10 +350,7 @@ fn judge_move(
         number: step.number,
         color,
         action,
-        origin: match action {
-            Move::Play(point) => origin(before, point, color),
-            Move::Pass | Move::Resign => None,
-        },
+        origin: stone.and_then(|point| origin(before, point, color)),
         changes: changes(before, &frame.position),
         swing: frame.balance() - before.division().balance(),
         claims: claims(&played),
@@ -363,6 +360,7 @@ fn judge_move(
         life,
         string_lives,
         tactics,
+        plans,
         proposals,
         loss: Loss::between(
             &told.worths[place],

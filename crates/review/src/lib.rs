@@ -24,6 +24,7 @@ use gokoro_board::{Board, ByColor, Color, Move, Point};
 use gokoro_mind::eyes::EyeClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
+use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
 use gokoro_position::ownership::Estimate;
@@ -258,6 +259,8 @@ pub struct MoveReview {
     pub claims: Vec<Claim>,
     /// What it does to strings, read and confirmed, the most important first.
     pub tactics: Vec<TacticClaim>,
+    /// The plan that it begins, proven and confirmed, of which no tactical claim says the same.
+    pub plans: Vec<PlanClaim>,
     /// What it does to the lives of groups, proven and confirmed, the largest first.
     pub life: Vec<LifeClaim>,
     /// What it does to the lives of single strings, of which `tactics` says more.

@@ -3,7 +3,7 @@
 //! options, files and exit codes are not its matter, and nothing here judges a position.
 //! `client` is the other side of KataGo's protocol, a process and a file of what it said; `opponent`
 //! the other side of GTP;
-//! `practice` makes problems of what reviews prove; `knowledge` learns known shapes and keeps them.
+//! `experiment` lays a position open and asks a reader; `practice` makes problems of what reviews prove; `knowledge` learns known shapes and keeps them.
 
 pub mod analysis;
 pub mod asked;
@@ -13,6 +13,7 @@ pub mod counting;
 pub mod distance;
 pub mod estimate;
 mod expected;
+pub mod experiment;
 pub mod gtp;
 pub mod knowledge;
 pub mod opponent;

@@ -171,6 +171,10 @@ influence-head = influence
 legend-family = stone of the family of this region
 legend-group = stones of the group; 5+1 is five steps with one kosuri
 legend-sign = { $sign } is: { $meaning }.
+experiment-question = { $question } { $color ->
+    [black] Black
+   *[white] White
+} moves first; at most { $count } moves are read.
 division-heading = { $title }. { $color ->
     [black] Black to move
    *[white] White to move
@@ -1437,6 +1441,11 @@ eval-mind-rank = rank
 eval-mind-own = own choice
 eval-mind-printed-choice = nine steps
 eval-mind-agreed = Of { $named } moves that the paper names, { $agreed } have its case among the first two told.
+eval-criticism = What the paper criticises, beside today's readers and search. Points lost are estimates; what was left to be taken is proven.
+eval-criticism-move = move
+eval-criticism-best = lost against the best
+eval-criticism-instead = lost against the paper’s
+eval-criticism-left = left to be taken (stones)
 case-joseki-attack = joseki
 case-joseki-defence = joseki
 case-side-attack = side
@@ -1568,6 +1577,21 @@ dead-estimated = Taken for dead by an estimate of the final position: { $stones 
 
 ## The experiment on possible omission numbers
 
+eval-choosers = { $positions } positions of { $games } games. The moves played lost { $played } points by the engine of the file. { $own ->
+    [yes] The figures below are estimates: our own search judged.
+   *[no] Below { $judge } judges.
+}
+eval-choosers-who = chooser
+eval-choosers-loss = points lost
+eval-choosers-capped = at most 10 counted
+eval-choosers-same = as played, %
+eval-choosers-name = { $who ->
+    [played] move played
+    [pon] change of PON
+    [regions] change of regions
+    [both] both
+   *[lot] drawn by lot
+}
 eval-pon-decided = { $groups } groups of { $games } games. The search decided { $decided } per cent of them, { $proven } per cent by proof; it made { $nodes } moves for a group and took { $time } ms.
 eval-pon-trained = The estimator was fitted to { $decided } decided groups of { $groups }.
 eval-pon-measure = measure
@@ -2668,6 +2692,7 @@ web-attr-code = code
 web-attr-answer = answer
 web-attr-move = move
 web-attr-linked-families = linked families
+web-attr-potential = potential (hundredths of a moku, White below 0)
 web-is-black = Black
 web-is-white = White
 web-is-neutral = neither
@@ -2684,6 +2709,8 @@ web-is-disproven = disproven
 web-is-unknown = not known
 web-is-likely = likely
 web-is-estimated = estimated
+web-is-board = on the board
+web-is-read = read
 web-is-safe = safe
 web-is-in-danger = in danger
 web-is-exposed = exposed
@@ -2772,6 +2799,15 @@ known-played = { $vertex } is a known shape { $kind ->
 
 ## gokoro knowledge
 
+joseki-heading = Lines of the corner as they were played: { $count }. Counts of games, not judgements.
+joseki-step = { $color ->
+    [black] Black
+   *[white] White
+} { $vertex }: { $count }{ $known ->
+    [0] {""}
+   *[other] {" "}(won by who played it: { $percent }% of { $known })
+}
+joseki-again = – goes on as above
 knowledge-kind = { $kind ->
     [joseki] joseki
     [invasion] invasion

@@ -155,6 +155,10 @@ influence-head = 勢力圏
 legend-family = この領域の一団の石
 legend-group = 群の石。5+1 は五歩でコスリ数一
 legend-sign = { $sign } は{ $meaning }。
+experiment-question = { $question } { $color ->
+    [black] 黒
+   *[white] 白
+}が先に打ち、読みは{ $count }手までです。
 division-heading = { $title }。{ $color ->
     [black] 黒番
    *[white] 白番
@@ -1222,6 +1226,11 @@ eval-mind-rank = 順位
 eval-mind-own = 自分の選択
 eval-mind-printed-choice = 九段階
 eval-mind-agreed = 論文が名付けた{ $named }手のうち、{ $agreed }手はその事例が最初の二つにある。
+eval-criticism = 論文が批判する手と、今の読みと探索。損は推定、取り残しは証明。
+eval-criticism-move = 手
+eval-criticism-best = 最善の手との差
+eval-criticism-instead = 論文の手との差
+eval-criticism-left = 取られる石（数）
 case-joseki-attack = 定石
 case-joseki-defence = 定石
 case-side-attack = 辺
@@ -1344,6 +1353,21 @@ dead-estimated = 終局の推定で死石とした石: { $stones }
 
 ## 手抜き可能数の実験
 
+eval-choosers = { $games }局の{ $positions }局面。実戦の手の損はファイルのエンジンによれば{ $played }目。{ $own ->
+    [yes] 以下は推定：自前の探索の判断です。
+   *[no] 以下の判断は{ $judge }によります。
+}
+eval-choosers-who = 選び手
+eval-choosers-loss = 損（目）
+eval-choosers-capped = 10目までで数えた損
+eval-choosers-same = 実戦と同じ（%）
+eval-choosers-name = { $who ->
+    [played] 実戦の手
+    [pon] PONの変化
+    [regions] 領域の変化
+    [both] 両方
+   *[lot] くじ引き
+}
 eval-pon-decided = { $games }局の{ $groups }群。探索で決まったのは{ $decided }%、うち証明によるものは{ $proven }%。一群あたり{ $nodes }手を読み、{ $time }ミリ秒かかった。
 eval-pon-trained = 推定式は{ $groups }群のうち決まった{ $decided }群に合わせた。
 eval-pon-measure = 尺度
@@ -2354,6 +2378,7 @@ web-attr-code = コード
 web-attr-answer = 答え
 web-attr-move = 手
 web-attr-linked-families = 結線の一団
+web-attr-potential = ポテンシャル（百分の一目、白は負）
 web-is-black = 黒
 web-is-white = 白
 web-is-neutral = どちらでもない
@@ -2370,6 +2395,8 @@ web-is-disproven = 反証
 web-is-unknown = 不明
 web-is-likely = 推定
 web-is-estimated = 推定
+web-is-board = 盤上
+web-is-read = 読み
 web-is-safe = 安全
 web-is-in-danger = 危険
 web-is-exposed = 取られうる
@@ -2452,6 +2479,15 @@ known-played = { $vertex }は{ $kind ->
 
 ## gokoro knowledge
 
+joseki-heading = 隅の打たれ方：{ $count }通り。対局数であり、良し悪しではありません。
+joseki-step = { $color ->
+    [black] 黒
+   *[white] 白
+} { $vertex }：{ $count }回{ $known ->
+    [0] {""}
+   *[other] （打った側の勝ち：{ $known }局の{ $percent }%）
+}
+joseki-again = – 以下同じ
 knowledge-kind = { $kind ->
     [joseki] 定石
     [invasion] 打ち込み

@@ -156,6 +156,10 @@ influence-head = 세력권
 legend-family = 이 영역에 있는 무리의 돌
 legend-group = 말의 돌. 5+1은 다섯 걸음에 스침수 하나
 legend-sign = { $sign } 표시: { $meaning }.
+experiment-question = { $question } { $color ->
+    [black] 흑
+   *[white] 백
+}이 먼저 두며, 많아야 { $count }수를 읽습니다.
 division-heading = { $title }. { $color ->
     [black] 흑 차례
    *[white] 백 차례
@@ -1232,6 +1236,11 @@ eval-mind-rank = 순위
 eval-mind-own = 자신의 선택
 eval-mind-printed-choice = 아홉 단계
 eval-mind-agreed = 논문이 이름을 붙인 { $named }수 가운데 { $agreed }수의 유형이 처음 말한 둘 안에 있습니다.
+eval-criticism = 논문이 비판한 수와 오늘의 읽기와 탐색. 손해는 추정, 잡히게 남긴 돌은 증명.
+eval-criticism-move = 수
+eval-criticism-best = 최선의 수와의 차이
+eval-criticism-instead = 논문의 수와의 차이
+eval-criticism-left = 잡히게 남긴 돌 (수)
 case-joseki-attack = 정석
 case-joseki-defence = 정석
 case-side-attack = 변
@@ -1354,6 +1363,21 @@ dead-estimated = 끝난 국면의 추정으로 죽었다고 본 돌: { $stones }
 
 ## 손뺄 수 있는 횟수의 실험
 
+eval-choosers = { $games }판의 { $positions }국면. 파일의 엔진에 따르면 실전의 수는 { $played }집을 잃었습니다. { $own ->
+    [yes] 아래는 추정입니다: 자체 탐색이 판단했습니다.
+   *[no] 아래는 { $judge }의 판단입니다.
+}
+eval-choosers-who = 고르는 쪽
+eval-choosers-loss = 손해 (집)
+eval-choosers-capped = 10집까지만 센 손해
+eval-choosers-same = 실전과 같음 (%)
+eval-choosers-name = { $who ->
+    [played] 실전의 수
+    [pon] PON의 변화
+    [regions] 영역의 변화
+    [both] 둘 다
+   *[lot] 제비뽑기
+}
 eval-pon-decided = { $games }국의 말 { $groups }개. 탐색이 정한 것은 { $decided }%, 증명한 것은 { $proven }%입니다. 말 하나에 { $nodes }수를 두고 { $time }ms가 걸렸습니다.
 eval-pon-trained = 추정식은 말 { $groups }개 가운데 정해진 { $decided }개에 맞추었습니다.
 eval-pon-measure = 척도
@@ -2364,6 +2388,7 @@ web-attr-code = 코드
 web-attr-answer = 답
 web-attr-move = 수
 web-attr-linked-families = 연결된 무리
+web-attr-potential = 세력 (100분의 1집, 백은 음수)
 web-is-black = 흑
 web-is-white = 백
 web-is-neutral = 중립
@@ -2380,6 +2405,8 @@ web-is-disproven = 반증됨
 web-is-unknown = 모름
 web-is-likely = 유력
 web-is-estimated = 추정
+web-is-board = 판 위
+web-is-read = 읽기
 web-is-safe = 안전
 web-is-in-danger = 위험
 web-is-exposed = 잡힐 수 있음
@@ -2462,6 +2489,15 @@ known-played = { $vertex }에 두는 수는 { $kind ->
 
 ## gokoro knowledge
 
+joseki-heading = 귀에서 실제로 둔 변화: { $count }가지. 판 수일 뿐 평가가 아닙니다.
+joseki-step = { $color ->
+    [black] 흑
+   *[white] 백
+} { $vertex }: { $count }번{ $known ->
+    [0] {""}
+   *[other] {" "}(둔 쪽의 승리: { $known }판의 { $percent }%)
+}
+joseki-again = – 이하 위와 같음
 knowledge-kind = { $kind ->
     [joseki] 정석
     [invasion] 침입

@@ -155,6 +155,10 @@ influence-head = 势力圈
 legend-family = 此领域的棋群的棋子
 legend-group = 棋块的棋子；5+1 为五步、擦数一
 legend-sign = { $sign } 为{ $meaning }。
+experiment-question = { $question } { $color ->
+    [black] 黑
+   *[white] 白
+}先下，最多读{ $count }手。
 division-heading = { $title }。{ $color ->
     [black] 轮黑下
    *[white] 轮白下
@@ -1231,6 +1235,11 @@ eval-mind-rank = 名次
 eval-mind-own = 自己的选择
 eval-mind-printed-choice = 九步
 eval-mind-agreed = 论文指明的{ $named }手中，有{ $agreed }手的类型在给出的前两个之内。
+eval-criticism = 论文所批评的着手，与今天的计算和搜索并列。损失为估计，可被吃的棋子已证明。
+eval-criticism-move = 着手
+eval-criticism-best = 与最佳一手之差
+eval-criticism-instead = 与论文一手之差
+eval-criticism-left = 留下可被吃的棋子（数）
 case-joseki-attack = 定式
 case-joseki-defence = 定式
 case-side-attack = 边
@@ -1353,6 +1362,21 @@ dead-estimated = 根据终局估计视为死子：{ $stones }
 
 ## 可脱先次数的实验
 
+eval-choosers = { $games }局中的{ $positions }个局面。按文件中引擎的判断，实战着手损失{ $played }目。{ $own ->
+    [yes] 以下为估计：由自己的搜索判断。
+   *[no] 以下由{ $judge }判断。
+}
+eval-choosers-who = 选择者
+eval-choosers-loss = 损失（目）
+eval-choosers-capped = 至多计10目
+eval-choosers-same = 与实战相同（%）
+eval-choosers-name = { $who ->
+    [played] 实战着手
+    [pon] PON的变化
+    [regions] 领域的变化
+    [both] 两者
+   *[lot] 抽签
+}
 eval-pon-decided = { $games }局中的{ $groups }块棋。搜索确定了{ $decided }%，其中证明的占{ $proven }%；每块棋下{ $nodes }手，用{ $time }毫秒。
 eval-pon-trained = 估计式由{ $groups }块棋中已确定的{ $decided }块拟合。
 eval-pon-measure = 指标
@@ -2363,6 +2387,7 @@ web-attr-code = 代码
 web-attr-answer = 答案
 web-attr-move = 着手
 web-attr-linked-families = 联络的棋群
+web-attr-potential = 势（百分之一目，白为负）
 web-is-black = 黑
 web-is-white = 白
 web-is-neutral = 中立
@@ -2379,6 +2404,8 @@ web-is-disproven = 已否证
 web-is-unknown = 未知
 web-is-likely = 推定
 web-is-estimated = 估计
+web-is-board = 盘上
+web-is-read = 计算
 web-is-safe = 安全
 web-is-in-danger = 危险
 web-is-exposed = 可被吃
@@ -2461,6 +2488,15 @@ known-played = { $vertex }是{ $kind ->
 
 ## gokoro knowledge
 
+joseki-heading = 角上实际下出的变化：{ $count }种。只是局数，不是评价。
+joseki-step = { $color ->
+    [black] 黑
+   *[white] 白
+} { $vertex }：{ $count }次{ $known ->
+    [0] {""}
+   *[other] （下此手一方的胜率：{ $known }局中{ $percent }%）
+}
+joseki-again = – 以下同上
 knowledge-kind = { $kind ->
     [joseki] 定式
     [invasion] 打入

@@ -3,7 +3,7 @@
 
 use gokoro_board::{BoardSize, Color, Point};
 use gokoro_reading::answers::{Answer, Basis};
-use gokoro_reading::{Assumption, Verdict};
+use gokoro_reading::{Assumption, Outcome, Verdict};
 use serde::Serialize;
 
 use crate::catalogue::color_key;
@@ -103,6 +103,16 @@ pub fn verdict_json(size: BoardSize, verdict: &Verdict) -> VerdictJson {
 #[must_use]
 pub fn basis_name(answer: &Answer) -> &'static str {
     if answer.is_proven() { "proven" } else { "estimated" }
+}
+
+/// `proven`, `disproven` or `unknown`.
+#[must_use]
+pub(crate) const fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Proven => "proven",
+        Outcome::Disproven => "disproven",
+        Outcome::Unknown => "unknown",
+    }
 }
 
 /// A move of a line of play.

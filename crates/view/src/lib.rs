@@ -12,7 +12,8 @@
 //! answer, [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and
 //! death, [`check_text`] the check of an author's tree. [`prediction`] shows what a model
 //! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played,
-//! [`practice`] problems made from games. Nothing here judges a position.
+//! [`practice`] problems made from games, [`joseki`] how corners were
+//! played, [`experiment`] a position laid open thing by thing. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
@@ -20,8 +21,10 @@ pub mod catalogue;
 pub mod check_text;
 pub mod claim_text;
 pub mod diagram;
+pub mod experiment;
 pub mod explanation;
 pub mod eye_text;
+pub mod joseki;
 pub mod json;
 pub mod kosumi;
 mod legend;

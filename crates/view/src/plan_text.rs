@@ -7,10 +7,10 @@ use gokoro_mind::choice::Thought;
 use gokoro_mind::known::{Known, Standing};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::plans::{Aim, Plan, PlanClaim};
-use gokoro_mind::tactics::NamedString;
+use gokoro_mind::tactics::{NamedString, Proof, Stage};
 use serde::Serialize;
 
-use crate::catalogue::Arg;
+use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
 
 /// Known shapes that are told of a move.
@@ -29,13 +29,12 @@ pub struct Meant<'a> {
 }
 
 impl Teller<'_> {
-    /// What a move means, line by line: what it is for under a heading, then its plan and the
-    /// known shape that it is.
+    /// What a move means, line by line: what it is for under a heading, then the known shape that it
+    /// is. Its plan is told with what is proven that the move does.
     #[must_use]
     pub fn meant(&self, meant: &Meant<'_>) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
         let mut lines = self.purpose_lines(&meant.thought, meant.point);
-        lines.extend(meant.plans.iter().map(|plan| self.plan(&vertex, plan)));
         lines.extend(self.known(&vertex, &meant.known));
         lines
     }
@@ -62,6 +61,23 @@ impl Teller<'_> {
                 self.say("plan-give-up", &[vertex, ("one", Arg::Text(&given)), ("other", Arg::Text(&gain))])
             }
         }
+    }
+
+    /// A line of the proof of a plan.
+    #[must_use]
+    pub(crate) fn plan_line(&self, proof: &Proof) -> String {
+        let moves = self.plies_short(&proof.line);
+        let stage = if proof.stage == Stage::Before { "before" } else { "after" };
+        let args = [
+            ("stage", stage.into()),
+            ("stones", Arg::Text("")),
+            ("color", color_key(proof.first).into()),
+            ("moves", Arg::Text(&moves)),
+            ("goal", "reached".into()),
+            ("string", Arg::Text("")),
+            ("count", 1u32.into()),
+        ];
+        self.say("proof-line", &args)
     }
 
     /// What is wanted, as a thing.
@@ -160,7 +176,7 @@ pub(crate) fn known_json(known: &[(Known, &Entry)]) -> Vec<KnownJson> {
 }
 
 /// A plan for programs.
-#[derive(Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct PlanJson {
     /// Its kind.
     kind: &'static str,
@@ -173,7 +189,7 @@ pub(crate) struct PlanJson {
 }
 
 /// What is wanted, or given up.
-#[derive(Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 struct AimJson {
     /// `capture`, `cut`, `save`, `connect` or `give-up`.
     aim: &'static str,

@@ -4,10 +4,10 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointSet, StringId};
 use gokoro_position::{Answer, EdgeReading, LinkReading, Position, StringReading, StringStatus};
-use gokoro_reading::Outcome;
 use gokoro_shape::{Basis, Link, LinkStrength};
 use serde::Serialize;
 
+use crate::answer_json::outcome_name;
 use crate::catalogue::{Arg, Speaker, color_key};
 
 /// The answer to one question.
@@ -202,11 +202,7 @@ fn answer(size: BoardSize, answer: &Answer) -> AnswerJson {
         point.map_or_else(|| "PASS".to_owned(), |point| size.name(point).to_string())
     };
     AnswerJson {
-        outcome: match verdict.outcome {
-            Outcome::Proven => "proven",
-            Outcome::Disproven => "disproven",
-            Outcome::Unknown => "unknown",
-        },
+        outcome: outcome_name(verdict.outcome),
         first_move: verdict.first_move().map(|point| size.name(point).to_string()),
         line: verdict.line.iter().map(vertex).collect(),
         zone: names(size, verdict.zone.iter().filter(|&p| size.contains(p))),

@@ -6,6 +6,7 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
+use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{Proof, Stage, Tactic, TacticClaim};
 use gokoro_position::pon::GroupPon;
 use gokoro_review::mistakes::{Mistake, Reason, Variation};
@@ -31,6 +32,8 @@ pub(crate) enum Remark<'a> {
     Loss(&'a MoveReview),
     Missed(&'a Missed),
     Tactic(&'a TacticClaim),
+    /// A plan that the stone on this point begins.
+    Plan(Point, &'a PlanClaim),
     Life(&'a LifeClaim),
     Eye(&'a EyeClaim),
     Omissions(&'a Omissions),
@@ -43,6 +46,7 @@ pub(crate) enum Line<'a> {
     Answer(&'a Variation),
     Missed(&'a Missed, &'a Verdict),
     Proof(&'a TacticClaim, &'a Proof),
+    Plan(&'a PlanClaim, &'a Proof),
     Verdict(&'a Verdict),
     Eye(&'a EyeClaim, &'a EyeVerdict),
     Omissions(&'a GroupPon),
@@ -54,9 +58,28 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let missed = played.missed.iter().map(Remark::Missed);
     let life = played.life.iter().map(Remark::Life);
     let eyes = played.eyes.iter().map(Remark::Eye);
-    let tactics = played.tactics.iter().map(Remark::Tactic);
+    let point = played.action.point().into_iter();
+    let plans = point.flat_map(|point| played.plans.iter().map(move |claim| Remark::Plan(point, claim)));
+    // A plan says more than that one of its aims is threatened.
+    let said = |claim: &&TacticClaim| !played.plans.iter().any(|plan| says(plan, claim));
+    let (next, tactics): (Vec<_>, Vec<_>) = played.tactics.iter().filter(said).partition(|c| is_next(c));
+    let tactics = tactics.into_iter().map(Remark::Tactic).chain(plans);
+    let tactics = tactics.chain(next.into_iter().map(Remark::Tactic));
     let changed = played.omissions.iter().filter(|omissions| omissions.changed().is_some());
     missed.chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
+}
+
+/// Whether a claim is only about what comes next.
+fn is_next(claim: &TacticClaim) -> bool {
+    use Tactic::{Leaves, LeavesCut, Threatens, ThreatensCut};
+    matches!(claim.tactic, Threatens(..) | ThreatensCut(..) | Leaves(..) | LeavesCut(..))
+}
+
+/// Whether a plan says what a threat does.
+fn says(plan: &PlanClaim, claim: &TacticClaim) -> bool {
+    let about = plan.plan.strings();
+    matches!(claim.tactic, Tactic::Threatens(..) | Tactic::ThreatensCut(..))
+        && claim.tactic.strings().iter().all(|string| about.contains(string))
 }
 
 /// All that is told of a move of a review, the most important first: whether it was a mistake
@@ -126,6 +149,7 @@ impl<'a> Remark<'a> {
             Remark::Loss(played) => teller.loss(&played.loss),
             Remark::Missed(missed) => teller.missed(number, missed),
             Remark::Tactic(claim) => teller.tactic(number, &claim.tactic),
+            Remark::Plan(point, claim) => teller.plan(&teller.size.name(point).to_string(), claim),
             Remark::Life(claim) => teller.life(number, claim),
             Remark::Eye(claim) => teller.eye(number, claim),
             Remark::Omissions(omissions) => teller.omissions(number, omissions),
@@ -134,7 +158,8 @@ impl<'a> Remark<'a> {
 
     /// Whether it is proven or counted, and about stones.
     pub(crate) const fn is_proven(&self) -> bool {
-        matches!(self, Remark::Missed(_) | Remark::Tactic(_) | Remark::Life(_) | Remark::Eye(_))
+        use Remark::{Eye, Life, Missed, Plan, Tactic};
+        matches!(self, Missed(_) | Tactic(_) | Plan(..) | Life(_) | Eye(_))
     }
 
     /// Its lines that have something to show.
@@ -153,6 +178,10 @@ impl<'a> Remark<'a> {
             Remark::Tactic(claim) => {
                 let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
                 proofs.map(|proof| Line::Proof(claim, proof)).collect()
+            }
+            Remark::Plan(_, claim) => {
+                let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
+                proofs.map(|proof| Line::Plan(claim, proof)).collect()
             }
             Remark::Life(claim) => {
                 let played =
@@ -175,6 +204,7 @@ impl<'a> Remark<'a> {
     pub(crate) fn assumptions(self, teller: &Teller<'_>) -> Vec<String> {
         match self {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
+            Remark::Plan(_, claim) => teller.assumptions(&claim.proofs),
             Remark::Life(_) | Remark::Missed(_) => teller.life_assumptions(),
             Remark::Eye(_) => teller.eye_assumptions(),
             Remark::Omissions(_) | Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
@@ -190,6 +220,7 @@ impl Line<'_> {
             Line::Answer(variation) => teller.answer_line(variation),
             Line::Missed(missed, verdict) => teller.missed_line(missed, verdict),
             Line::Proof(claim, proof) => teller.proof(claim, proof).unwrap_or_default(),
+            Line::Plan(_, proof) => teller.plan_line(proof),
             Line::Verdict(verdict) => teller.verdict(verdict),
             Line::Eye(claim, verdict) => teller.eye_verdict(claim, verdict),
             Line::Omissions(group) => teller.omission_line(group),
@@ -201,7 +232,7 @@ impl Line<'_> {
         match self {
             Line::Missed(..) | Line::Better(_) => Stage::Before,
             Line::Answer(_) => Stage::After,
-            Line::Proof(_, proof) => proof.stage,
+            Line::Proof(_, proof) | Line::Plan(_, proof) => proof.stage,
             Line::Verdict(verdict) => verdict.stage,
             Line::Eye(_, verdict) => verdict.stage,
             Line::Omissions(_) => Stage::After,
@@ -213,7 +244,7 @@ impl Line<'_> {
         match self {
             Line::Better(variation) | Line::Answer(variation) => variation.proven,
             Line::Omissions(_) => false,
-            Line::Missed(..) | Line::Proof(..) | Line::Verdict(_) | Line::Eye(..) => true,
+            Line::Missed(..) | Line::Proof(..) | Line::Plan(..) | Line::Verdict(_) | Line::Eye(..) => true,
         }
     }
 
@@ -230,6 +261,11 @@ impl Line<'_> {
                 line_picture(around, Stage::Before, stones, missed_moves(missed, verdict), said, teller)
             }
             Line::Proof(claim, proof) => proof_picture(around, claim, proof, teller),
+            Line::Plan(claim, proof) => {
+                let marked = claim.plan.strings().iter().map(|string| string.stone).collect();
+                let moves = proof.line.iter().map(|(color, ply)| (*color, ply.point));
+                line_picture(around, proof.stage, marked, moves, teller.plan_line(proof), teller)
+            }
             Line::Verdict(verdict) => verdict_picture(around, verdict, teller),
             Line::Eye(claim, verdict) => eye_picture(around, claim, verdict, teller),
             Line::Omissions(group) => {

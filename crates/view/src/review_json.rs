@@ -18,6 +18,7 @@ use crate::eye_text::{EyeClaimJson, eye_claim_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
+use crate::plan_text::{PlanJson, plans_json};
 use crate::player_json::{PlayersJson, players_json};
 use crate::pon::{OmissionsJson, omissions_json};
 use crate::precedent::{PrecedentJson, precedent_json};
@@ -157,6 +158,8 @@ pub(crate) struct MoveJson {
     claims: Vec<ClaimJson>,
     /// What the move does to strings, the most important first.
     tactics: Vec<TacticJson>,
+    /// The plan that it begins.
+    plans: Vec<PlanJson>,
     /// The lives and kills that it left undone, the largest group first.
     missed: Vec<MissedJson>,
     /// What it does to the lives of groups, the largest first.
@@ -354,6 +357,10 @@ impl<'a> Writer<'a> {
             swing: played.swing,
             claims: played.claims.iter().map(claim).collect(),
             tactics: played.tactics.iter().map(|claim| self.tactic(number, claim)).collect(),
+            plans: played
+                .action
+                .point()
+                .map_or_else(Vec::new, |point| plans_json(&self.vertex(point), &played.plans, &self.english)),
             missed: played
                 .missed
                 .iter()

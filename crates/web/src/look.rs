@@ -4,16 +4,10 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use gokoro_board::{Color, Game, Point, PointSet};
-use gokoro_position::{Means, Position as Divided};
-use gokoro_reading::answers::{Question, answer};
-use gokoro_reading::pon::PonSettings;
-use gokoro_reading::{Goal, Outcome, Query, Strategy, prove};
-use gokoro_service::estimate::estimate;
-use gokoro_service::verbs::written;
-use gokoro_view::answer_json::{answer_json, verdict_json};
-use gokoro_view::json::{groups_json, regions_json};
-use gokoro_view::regions::Moment;
+use gokoro_board::{Color, Game, Point};
+use gokoro_service::experiment::{Ask, OMISSIONS, USUAL_NODES, looked};
+use gokoro_shape::{Rule, Settings};
+use gokoro_view::experiment::Things;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -24,19 +18,17 @@ use crate::reply::{Answer, Asked, Fault, told};
 use crate::review::{part, position};
 use crate::store::Part;
 
-/// The most moves that a reader may make on a board, and those that it usually makes.
-const NODES: u64 = 200_000;
-const USUAL: u64 = 4_000;
-/// Positions of a tree that are told.
-const TREE: usize = 4_000;
-/// How much is read for the omissions of all groups.
-const OMISSIONS: u64 = 20_000;
-
-/// Everything about the position as it stands; `potential` in hundredths of a moku, White's below zero.
+/// Everything about the position as it stands, and its things with those at each point.
 pub(crate) async fn look(State(app): State<Arc<App>>, Asked(asked): Asked<Position>) -> Answer {
     let (game, _) = asked.read(&app)?;
     let working = app.clone();
-    told(&app.desk.run(move || known(&working, &game)).await?)
+    let with_things = move || {
+        let mut all = known(&working, &game);
+        let Things { things, at } = Things::of(&all, game.size());
+        (all["things"], all["at"]) = (json!(things), json!(at));
+        all
+    };
+    told(&app.desk.run(with_things).await?)
 }
 
 /// A position of a review, by how many moves are on the board.
@@ -60,15 +52,7 @@ pub(crate) async fn reviewed(
 }
 
 fn known(app: &App, game: &Game) -> Value {
-    let omissions = Some(PonSettings { nodes: OMISSIONS, ..PonSettings::default() });
-    let means = Means { omissions, ..Means::default() };
-    let (position, moment) = (Divided::of(game.board(), &means), Moment::of(game));
-    let all = regions_json(&position, &moment).with(&position, &estimate(game, app.net));
-    let mut all = serde_json::to_value(all).unwrap_or_default();
-    all["lives"] = groups_json(&position, &moment)["lives"].clone();
-    let potential = |point| (100.0 * position.potential().at(point)).round() as i32;
-    all["potential"] = game.size().points().map(potential).collect();
-    all
+    looked(game, &Settings::new(Rule::Kosuri), OMISSIONS, app.net)
 }
 
 /// A question for a reader.
@@ -93,78 +77,12 @@ pub(crate) async fn read(State(app): State<Arc<App>>, Asked(asked): Asked<ReadAs
     let size = game.size();
     let points: Vec<Point> = asked.points.iter().map(|name| point(size, name)).collect::<Result<_, _>>()?;
     let first = side(asked.first.as_deref(), game.to_move())?;
-    let nodes = asked.nodes.unwrap_or(USUAL).clamp(1, NODES);
+    let nodes = asked.nodes.unwrap_or(USUAL_NODES);
     let goal = asked.goal;
     told(&app.desk.run(move || answered(&game, &goal, &points, first, nodes)).await??)
 }
 
 fn answered(game: &Game, goal: &str, points: &[Point], first: Color, nodes: u64) -> Result<Value, Fault> {
-    let one = || points.first().copied().ok_or_else(|| Fault::wrong("name a point, such as D4"));
-    if goal == "eye" {
-        let question = Question::EvalEye(one()?);
-        let found =
-            answer(game.board(), &question, nodes).map_err(|error| Fault::wrong(error.to_string()))?;
-        let text = written(game.size(), &question, &found);
-        return Ok(json!({ "answer": answer_json(game.size(), &text, &found) }));
-    }
-    let (goal, prover) = goal_of(game, goal, points)?;
-    let query = Query { nodes, all_first_moves: true, strategy: true, ..Query::new(goal, prover, first) };
-    let verdict = prove(game.board(), &query).map_err(|error| Fault::wrong(error.to_string()))?;
-    let outcome = match verdict.outcome {
-        Outcome::Proven => "proven",
-        Outcome::Disproven => "disproven",
-        Outcome::Unknown => "unknown",
-    };
-    let tree = verdict.strategy.as_ref().map(|strategy| tree(game, strategy));
-    Ok(json!({
-        "outcome": outcome,
-        "prover": prover.letter().to_string(),
-        "verdict": verdict_json(game.size(), &verdict),
-        "tree": tree,
-    }))
-}
-
-/// A goal by its name, and whose it is.
-fn goal_of(game: &Game, name: &str, points: &[Point]) -> Result<(Goal, Color), Fault> {
-    let color = |point: Point| {
-        let name = game.size().name(point);
-        let color = game.board().at(point).color();
-        color.ok_or_else(|| Fault::wrong(format!("there is no stone on {name}; choose one")))
-    };
-    let Some(&from) = points.first() else { return Err(Fault::wrong("name a stone, such as D4")) };
-    let owner = color(from)?;
-    let two = || {
-        let to = points.get(1).copied();
-        to.ok_or_else(|| Fault::wrong("name two points, such as D4 and F4"))
-    };
-    let stones = || points.iter().copied().collect::<PointSet>();
-    Ok(match name {
-        "capture" => (Goal::Capture(from), !owner),
-        "save" => (Goal::Save(from), owner),
-        "connect" => (Goal::connect(from, two()?), owner),
-        "cut" => (Goal::cut(from, two()?), !owner),
-        "live" => (Goal::Live(stones()), owner),
-        "kill" => (Goal::Kill(stones()), !owner),
-        other => {
-            let known = "capture, save, connect, cut, live, kill or eye";
-            return Err(Fault::wrong(format!("{other:?} is no question; use {known}")));
-        }
-    })
-}
-
-/// The strategy of the side that succeeds, position by position.
-fn tree(game: &Game, strategy: &Strategy) -> Value {
-    let size = game.size();
-    let name =
-        |point: &Option<Point>| point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
-    let nodes = strategy.nodes.iter().take(TREE).map(|node| {
-        let moves = node.moves.iter().map(|(point, next)| json!({ "move": name(point), "next": next }));
-        let zone = node.zone.iter().map(|point| size.name(point).to_string());
-        json!({
-            "to_move": node.to_move.letter().to_string(),
-            "moves": moves.collect::<Vec<_>>(),
-            "zone": zone.collect::<Vec<_>>(),
-        })
-    });
-    nodes.collect()
+    let found = Ask { goal, points, first, nodes }.answer(game.board());
+    Ok(found.map_err(|error| Fault::wrong(error.to_string()))?.json(game.size()))
 }

@@ -1,6 +1,7 @@
 //! `gokoro eval`: the experiments.
 
 mod books;
+mod choosers;
 mod levels;
 mod mind;
 mod plans;
@@ -73,6 +74,8 @@ enum Experiment {
     Solver(solver::SolverEval),
     /// What is proven of problems of books, of which nothing is said but the position
     Books(books::BooksEval),
+    /// What moves lose that PON, region sizes and both together choose, on judged games
+    Choosers(choosers::ChoosersEval),
     /// How near the estimated strength of groups comes to what a search finds
     Pon(pon::PonEval),
     /// How near to kosumi strings moves are played, and which points that names
@@ -116,6 +119,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Regions(args) => regions(global, args),
         Experiment::Territory(args) => territory::run(global, args),
         Experiment::Review(args) => review::run(global, args),
+        Experiment::Choosers(args) => choosers::run(global, args),
         Experiment::Told(args) => reviewed::told(global, args),
         Experiment::Planted(args) => reviewed::planted(global, args),
         Experiment::Score(args) => score::run(global, args),

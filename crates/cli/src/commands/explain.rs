@@ -8,8 +8,7 @@ use gokoro_board::PointSet;
 use gokoro_knowledge::Stock;
 use gokoro_mind::choice::{Settings, think};
 use gokoro_mind::known::known_at;
-use gokoro_mind::plans::plans;
-use gokoro_mind::tactics::{Effort, TacticClaim, threats};
+use gokoro_mind::tactics::{TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::Position;
@@ -86,10 +85,6 @@ pub struct ExplainArgs {
 
 /// Moves of a reader for the claim of a known shape among the cases.
 const SHAPES: u64 = 200;
-/// Moves of a reader for one question about plans, at most.
-const PLAN_NODES: u64 = 300;
-/// Plans of a move that are told.
-const PLANS: usize = 1;
 
 /// Explains the move or the position.
 pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
@@ -228,13 +223,10 @@ impl Show<'_> {
         let effort = gokoro_mind::cases::Effort { shapes: SHAPES, ..gokoro_mind::cases::Effort::default() };
         let settings = Settings { knowledge: &self.knowledge, effort, ..Settings::default() };
         let thought = think(&before, played.color, &settings);
-        let effort = Effort { nodes: self.args.nodes.min(PLAN_NODES), most: PLANS };
-        let mut plans = plans(before.board(), played.frame.board(), played.color, point, &effort);
-        plans.retain(|claim| !played.tactics.iter().any(|said| claim.plan.is_told_by(&said.tactic)));
         let known = known_at(&thought.survey, &self.knowledge, point, self.args.nodes);
         let entries = self.knowledge.entries();
         let known = known.into_iter().filter_map(|known| Some((known.clone(), entries.get(known.entry)?)));
-        Some(Meant { point, plans, known: known.collect(), thought })
+        Some(Meant { point, plans: played.plans.clone(), known: known.collect(), thought })
     }
 
     /// How others went on from the position before the move, or from the position.

@@ -5,6 +5,7 @@ pub mod bench;
 pub mod contest;
 pub mod convert;
 pub mod eval;
+pub mod experiment;
 pub mod explain;
 pub mod gtp;
 mod judge;

@@ -55,7 +55,7 @@ impl JudgedGame {
     }
 
     /// What each move lost by the engine, from the mover's side, in points.
-    fn losses(&self) -> Vec<f64> {
+    pub(crate) fn losses(&self) -> Vec<f64> {
         let lost = |((color, _), lead): (&(String, String), &[f64])| {
             let change = lead[0] - lead[1];
             if color == "B" { change } else { -change }
@@ -64,7 +64,7 @@ impl JudgedGame {
     }
 
     /// The game as a record.
-    fn sgf(&self) -> String {
+    pub(crate) fn sgf(&self) -> String {
         let mut text = format!("(;GM[1]SZ[19]RU[Japanese]KM[{}]", self.komi);
         for (color, name) in &self.moves {
             let point = BoardSize::S19.parse(name).map(Move::Play);

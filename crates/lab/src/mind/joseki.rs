@@ -16,6 +16,7 @@ pub fn count(table: &mut Table, game: &PackedGame) {
     if game.size() != BoardSize::S19 {
         return;
     }
+    let winner = game.about.margin.winner();
     let mut seen: HashSet<(usize, u64)> = HashSet::new();
     game.visit((1, MOVES), |situation, point| {
         let size = situation.board.size();
@@ -27,7 +28,8 @@ pub fn count(table: &mut Table, game: &PackedGame) {
                 }
                 let cell = view.cell_within(size, point, lines);
                 if cell.is_some() || seen.insert((place, name)) {
-                    table.add(name, cell);
+                    let won = winner.map(|winner| winner == situation.to_move);
+                    table.add(name, cell, won);
                 }
             }
         }

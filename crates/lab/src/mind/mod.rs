@@ -3,6 +3,7 @@
 //! and among its first ten. And what it learns from records: counts of corners ([`joseki`]) and
 //! the weights of its ranking ([`learn`]).
 
+pub mod criticism;
 pub mod joseki;
 pub mod learn;
 pub mod paper;

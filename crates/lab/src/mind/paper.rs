@@ -9,6 +9,8 @@ use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
 
+use super::criticism::{CRITICISED, Criticised};
+
 /// Cases that are told of a move.
 pub const TOLD: usize = 2;
 
@@ -90,6 +92,8 @@ pub struct PaperReport {
     pub size: BoardSize,
     /// One row for each move.
     pub rows: Vec<Row>,
+    /// The moves that the paper criticises.
+    pub criticised: Vec<Criticised>,
 }
 
 impl PaperReport {
@@ -98,24 +102,32 @@ impl PaperReport {
     /// # Errors
     /// Never for the game that is built in.
     pub fn new(settings: &Settings<'_>) -> Result<PaperReport, String> {
-        PaperReport::of(settings, |_| true)
+        PaperReport::of(settings, |_| true, true)
     }
 
     /// Asks it about the moves whose numbers are wanted.
-    fn of(settings: &Settings<'_>, wanted: impl Fn(usize) -> bool) -> Result<PaperReport, String> {
+    fn of(
+        settings: &Settings<'_>,
+        wanted: impl Fn(usize) -> bool,
+        criticises: bool,
+    ) -> Result<PaperReport, String> {
         let tree = Collection::read(GO1_GAME);
         let root = tree.games().next().ok_or("the built-in game is missing")?;
         let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
-        let mut rows = Vec::new();
+        let (mut rows, mut criticised) = (Vec::new(), Vec::new());
         for number in 1.. {
             let Some(next) = replay.upcoming() else { break };
             if let Some(point) = next.action.point().filter(|_| wanted(number)) {
                 let thought = think(replay.game(), next.color, settings);
                 rows.push(row(number, &thought, point));
             }
+            let named = CRITICISED.iter().find(|named| named.0 == number && criticises);
+            if let (Some(point), Some((_, instead))) = (next.action.point(), named) {
+                criticised.push(Criticised::new(replay.game(), (number, next.color, point), *instead));
+            }
             replay.play_next();
         }
-        Ok(PaperReport { size: replay.game().size(), rows })
+        Ok(PaperReport { size: replay.game().size(), rows, criticised })
     }
 
     /// How many of the named moves agree, and how many there are.
@@ -146,14 +158,52 @@ fn row(number: usize, thought: &Thought, played: Point) -> Row {
 
 #[cfg(test)]
 mod tests {
+    use gokoro_board::Board;
+    use gokoro_reading::{Goal, Outcome, Query, prove};
+
     use super::*;
+
+    /// The board after so many moves.
+    fn after(number: usize) -> Board {
+        let tree = Collection::read(GO1_GAME);
+        let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
+        (0..number).for_each(|_| {
+            replay.play_next();
+        });
+        replay.game().board().clone()
+    }
+
+    /// METHODS.md A3: J12-K12-K11 can be taken with Black to move but not with White to move after 80
+    /// and 81, and with either side to move after 82; so 81 lost it.
+    #[test]
+    fn move_81_leaves_the_cutting_stones_and_82_takes_them() {
+        let taken = |number, first| {
+            let stone = BoardSize::S19.parse("J12").unwrap();
+            let query = Query::new(Goal::Capture(stone), Color::Black, first);
+            prove(&after(number), &Query { nodes: 4_000, ..query }).unwrap().outcome
+        };
+        for number in [80, 81] {
+            assert_eq!(taken(number, Color::Black), Outcome::Proven, "{number}");
+            assert_eq!(taken(number, Color::White), Outcome::Disproven, "{number}");
+        }
+        assert_eq!(taken(82, Color::Black), Outcome::Proven);
+        assert_eq!(taken(82, Color::White), Outcome::Proven);
+        let tree = Collection::read(GO1_GAME);
+        let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
+        (0..80).for_each(|_| {
+            replay.play_next();
+        });
+        let played = BoardSize::S19.parse("N15").unwrap();
+        let said = Criticised::left(replay.game(), Color::White, played);
+        assert!(said.iter().any(|string| string.count >= 3 && string.color == Color::White), "{said:?}");
+    }
 
     #[test]
     fn the_cases_that_the_paper_names_are_told_and_the_net_is_seen() {
         // What is told does not depend on the look.
         let settings = Settings { looks: 0, ..Settings::default() };
         let named = |number| NAMED.iter().any(|named| named.0 == number);
-        let report = PaperReport::of(&settings, named).unwrap();
+        let report = PaperReport::of(&settings, named, false).unwrap();
         let (agreed, all) = report.agreed();
         assert_eq!(all, 31);
         assert!(agreed >= 27, "{agreed}: {:?}", report.rows);

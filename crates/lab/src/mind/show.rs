@@ -6,6 +6,7 @@ use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
 
+use super::criticism::Criticised;
 use super::paper::{PaperReport, Row, TOLD, Told};
 use super::{Cell, Report, TOPS};
 use crate::experiment::Findings;
@@ -113,7 +114,8 @@ impl Findings for PaperReport {
     fn json(&self) -> impl Serialize {
         let (agreed, named) = self.agreed();
         let rows = self.rows.iter().map(|row| self.row_json(row)).collect();
-        PaperJson { schema: SCHEMA, named, agreed, moves: rows }
+        let criticised = self.criticised.iter().map(|one| self.criticised_json(one)).collect();
+        PaperJson { schema: SCHEMA, named, agreed, moves: rows, criticised }
     }
 
     fn tables(&self, speaker: Speaker<'_>) -> String {
@@ -149,13 +151,50 @@ impl Findings for PaperReport {
         }
         let (agreed, named) = self.agreed();
         let told = [("agreed", Arg::Number(agreed as f64)), ("named", Arg::Number(named as f64))];
-        format!("{}{}\n", table(&rows), speaker.say("eval-mind-agreed", &told))
+        let agreed = speaker.say("eval-mind-agreed", &told);
+        format!("{}{agreed}\n{}", table(&rows), self.criticism(speaker))
     }
 }
 
 impl PaperReport {
     fn name(&self, point: Point) -> String {
         self.size.name(point).to_string()
+    }
+
+    /// The moves that the paper criticises, as a table; nothing where none was judged.
+    fn criticism(&self, speaker: Speaker<'_>) -> String {
+        if self.criticised.is_empty() {
+            return String::new();
+        }
+        let heads = ["move", "best", "instead", "left"].map(|head| format!("eval-criticism-{head}"));
+        let mut rows = vec![heads.iter().map(|id| speaker.say(id, &[])).collect::<Vec<_>>()];
+        let lost = |found: Option<(Point, f32)>| {
+            found.map(|(point, lost)| format!("{} {lost:+.1}", self.name(point))).unwrap_or_default()
+        };
+        for one in &self.criticised {
+            let left =
+                one.left.iter().map(|string| format!("{} ({})", self.name(string.stone), string.count));
+            rows.push(vec![
+                format!("{} {} {}", one.number, color_name(one.color), self.name(one.played)),
+                lost(one.best),
+                lost(one.instead),
+                left.collect::<Vec<_>>().join(", "),
+            ]);
+        }
+        format!("\n{}\n{}", speaker.say("eval-criticism", &[]), table(&rows))
+    }
+
+    fn criticised_json(&self, one: &Criticised) -> CriticisedJson {
+        let lost = |found: Option<(Point, f32)>| {
+            found.map(|(point, lost)| LostJson { instead: self.name(point), points: f64::from(lost) })
+        };
+        CriticisedJson {
+            number: one.number,
+            played: self.name(one.played),
+            best: lost(one.best),
+            paper: lost(one.instead),
+            left: one.left.iter().map(|string| self.name(string.stone)).collect(),
+        }
     }
 
     fn row_json(&self, row: &Row) -> RowJson {
@@ -211,4 +250,22 @@ struct PaperJson {
     named: usize,
     agreed: usize,
     moves: Vec<RowJson>,
+    criticised: Vec<CriticisedJson>,
+}
+
+/// A move that the paper criticises.
+#[derive(Serialize, Debug)]
+struct CriticisedJson {
+    number: usize,
+    played: String,
+    best: Option<LostJson>,
+    paper: Option<LostJson>,
+    left: Vec<String>,
+}
+
+/// Points that the move played lost against another, by estimate.
+#[derive(Serialize, Debug)]
+struct LostJson {
+    instead: String,
+    points: f64,
 }

@@ -10,6 +10,7 @@ use gokoro_sgf::replay::{Replay, ReplayError};
 use gokoro_sgf::source::Record;
 use gokoro_shape::{Division, Ground, Rule, Settings};
 
+use crate::choice::sampled;
 use crate::experiment::Experiment;
 use crate::figures::PHASES;
 
@@ -190,8 +191,8 @@ fn judge_game(record: &Record, options: &Options) -> Result<Vec<Judged>, ReplayE
         number += 1;
         let board = replay.game().board();
         if let Move::Play(point) = next.action {
-            let wanted =
-                (options.moves.0..=options.moves.1).contains(&number) && chosen(board, number, options);
+            let wanted = (options.moves.0..=options.moves.1).contains(&number)
+                && sampled(board, number, options.every, options.seed);
             if wanted && board.can_play(point, next.color) {
                 judged.extend(judge_move(board, number, point, next.color));
             }
@@ -199,14 +200,6 @@ fn judge_game(record: &Record, options: &Options) -> Result<Vec<Judged>, ReplayE
         replay.play_next();
     }
     Ok(judged)
-}
-
-/// Whether a position is in the sample: by a hash, so that it does not depend
-/// on the order of games or on threads.
-fn chosen(board: &Board, number: usize, options: &Options) -> bool {
-    let mut hash = board.hash() ^ options.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number as u64;
-    hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    (hash ^ (hash >> 32)).is_multiple_of(options.every.max(1))
 }
 
 fn judge_move(board: &Board, number: usize, point: Point, color: Color) -> Option<Judged> {

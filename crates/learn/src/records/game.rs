@@ -78,6 +78,16 @@ impl Margin {
         (self.0.unsigned_abs() < Margin::BEYOND as u16).then_some(i32::from(self.0))
     }
 
+    /// Who won; `None` where that is not known, or nobody did.
+    #[must_use]
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            Margin::UNKNOWN | Margin(0) => None,
+            Margin(half_points) if half_points > 0 => Some(Color::Black),
+            Margin(_) => Some(Color::White),
+        }
+    }
+
     /// 1 if Black won, 0 if White, one half after a draw.
     #[must_use]
     pub(crate) fn black_won(self) -> Option<f32> {

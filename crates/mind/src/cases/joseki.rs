@@ -24,7 +24,9 @@ pub const LEAST: u32 = 20;
 /// Moves of a corner that are kept, the most frequent ones.
 const MOST_MOVES: usize = 8;
 /// What opens a file of counts.
-const OPENING: &[u8] = b"gokoro-joseki 1\n";
+const OPENING: &[u8] = b"gokoro-joseki 2\n";
+/// What opens an older file, which has no results.
+const OLD_OPENING: &[u8] = b"gokoro-joseki 1\n";
 /// Points that a joseki move is worth; an estimate: the middle of what moves of the opening
 /// are worth by the ownership model.
 const WORTH: f32 = 12.0;
@@ -124,11 +126,25 @@ impl fmt::Display for TableError {
 
 impl std::error::Error for TableError {}
 
+/// A move in corners that looked alike. Counts, not judgements: who won the game rests on the rest
+/// of the board, too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Its cell.
+    pub cell: u8,
+    /// How often it was played.
+    pub count: u32,
+    /// How many of these games have a winner that is known.
+    pub known: u32,
+    /// How many of those the mover won.
+    pub won: u32,
+}
+
 /// What followed in corners that looked alike.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Corner {
-    /// Moves by their cells with how often they were played, the most frequent first.
-    pub moves: Vec<(u8, u32)>,
+    /// Moves, the most frequent first.
+    pub moves: Vec<Played>,
     /// How often the side to move played elsewhere.
     pub elsewhere: u32,
 }
@@ -148,24 +164,29 @@ impl Table {
         &READ
     }
 
-    /// Counts a move of a cell in the corner of this name, or one elsewhere.
-    pub fn add(&mut self, name: u64, cell: Option<u8>) {
+    /// Counts a move of a cell in the corner of this name, or one elsewhere, in a game that its mover
+    /// won or lost, if that is known.
+    pub fn add(&mut self, name: u64, cell: Option<u8>, won: Option<bool>) {
         let corner = self.0.entry(name).or_default();
         let Some(cell) = cell else {
             corner.elsewhere += 1;
             return;
         };
-        match corner.moves.iter_mut().find(|(known, _)| *known == cell) {
-            Some((_, count)) => *count += 1,
-            None => corner.moves.push((cell, 1)),
-        }
+        let index = corner.moves.iter().position(|played| played.cell == cell).unwrap_or_else(|| {
+            corner.moves.push(Played { cell, count: 0, known: 0, won: 0 });
+            corner.moves.len() - 1
+        });
+        let played = &mut corner.moves[index];
+        played.count += 1;
+        played.known += u32::from(won.is_some());
+        played.won += u32::from(won == Some(true));
     }
 
     /// Keeps the moves that were played at least so often, the most frequent first.
     pub fn keep(&mut self, least: u32) {
         for corner in self.0.values_mut() {
-            corner.moves.retain(|&(_, count)| count >= least);
-            corner.moves.sort_by_key(|&(cell, count)| (std::cmp::Reverse(count), cell));
+            corner.moves.retain(|played| played.count >= least);
+            corner.moves.sort_by_key(|played| (std::cmp::Reverse(played.count), played.cell));
             corner.moves.truncate(MOST_MOVES);
         }
         self.0.retain(|_, corner| !corner.moves.is_empty());
@@ -192,9 +213,11 @@ impl Table {
             bytes.extend(name.to_le_bytes());
             bytes.extend(corner.elsewhere.to_le_bytes());
             bytes.push(corner.moves.len().min(MOST_MOVES) as u8);
-            for (cell, count) in corner.moves.iter().take(MOST_MOVES) {
-                bytes.push(*cell);
-                bytes.extend(&count.to_le_bytes());
+            for played in corner.moves.iter().take(MOST_MOVES) {
+                bytes.push(played.cell);
+                for number in [played.count, played.known, played.won] {
+                    bytes.extend(number.to_le_bytes());
+                }
             }
         }
         bytes
@@ -205,7 +228,8 @@ impl Table {
     /// # Errors
     /// It is none, or damaged.
     pub fn read(bytes: &[u8]) -> Result<Table, TableError> {
-        let mut rest = bytes.strip_prefix(OPENING).ok_or(TableError::NoTable)?;
+        let old = bytes.strip_prefix(OLD_OPENING);
+        let mut rest = old.or_else(|| bytes.strip_prefix(OPENING)).ok_or(TableError::NoTable)?;
         let corners = u32::from_le_bytes(take(&mut rest)?);
         let mut table = Table::default();
         for _ in 0..corners {
@@ -216,10 +240,14 @@ impl Table {
             for _ in 0..count {
                 let [cell] = take(&mut rest)?;
                 let count = u32::from_le_bytes(take(&mut rest)?);
-                if cell >= LINES * LINES {
+                let [known, won] = match old {
+                    Some(_) => [0, 0],
+                    None => [take(&mut rest)?, take(&mut rest)?].map(u32::from_le_bytes),
+                };
+                if cell >= LINES * LINES || known > count || won > known {
                     return Err(TableError::Damaged);
                 }
-                moves.push((cell, count));
+                moves.push(Played { cell, count, known, won });
             }
             table.0.insert(name, Corner { moves, elsewhere });
         }
@@ -251,11 +279,11 @@ fn of(survey: &Survey, corner: View) -> Vec<Case> {
         Some((view, known))
     };
     let Some((view, known)) = SQUARES.into_iter().find_map(find) else { return Vec::new() };
-    let all: u32 = known.moves.iter().map(|&(_, count)| count).sum();
+    let all: u32 = known.moves.iter().map(|played| played.count).sum();
     let points = corner.points(size);
     // Where the side to move usually plays elsewhere, the corner can wait.
     let urgency = all as f32 / (all + known.elsewhere).max(1) as f32;
-    let case = |&(cell, count): &(u8, u32)| {
+    let case = |&Played { cell, count, .. }: &Played| {
         let point = view.point(size, cell)?;
         let target = Target { color: survey.mover(), stones: PointSet::EMPTY, points };
         Some(Case {

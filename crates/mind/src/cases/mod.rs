@@ -16,6 +16,7 @@ mod framework;
 mod invasion;
 pub mod joseki;
 mod life;
+pub mod lines;
 mod race;
 mod side;
 mod splitting;

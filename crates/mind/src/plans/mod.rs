@@ -11,7 +11,7 @@ mod witness;
 use gokoro_board::{Board, Color, Point};
 use gokoro_reading::Goal;
 
-use crate::tactics::{Effort, NamedString, Proof, Tactic};
+use crate::tactics::{Effort, NamedString, Proof, Tactic, TacticClaim};
 
 pub use witness::PlanWitness;
 
@@ -90,6 +90,17 @@ impl Plan {
         }
     }
 
+    /// The strings that it is about.
+    #[must_use]
+    pub fn strings(&self) -> Vec<NamedString> {
+        match self {
+            Plan::ThreatenBoth(one, other) | Plan::AttackToGain(one, other) => {
+                [one.strings(), other.strings()].concat()
+            }
+            Plan::GiveUp(given, gain) => [vec![*given], gain.strings()].concat(),
+        }
+    }
+
     /// Whether a tactical claim says the same: a double threat to capture.
     #[must_use]
     pub fn is_told_by(&self, tactic: &Tactic) -> bool {
@@ -118,6 +129,28 @@ pub struct PlanClaim {
     pub plan: Plan,
     /// The proofs; the first one is that of the whole.
     pub proofs: Vec<Proof>,
+}
+
+/// Moves of a reader for one question about plans, at most, where a move is told of.
+const NODES: u64 = 300;
+/// Plans of a move that are told.
+const TOLD: usize = 1;
+
+/// The plan that is told of a move beside what is said of strings: the one about the most stones of
+/// which no claim says the same. `nodes` is what may be read of one question about strings.
+#[must_use]
+pub fn beside(
+    before: &Board,
+    after: &Board,
+    (color, point): (Color, Option<Point>),
+    said: &[TacticClaim],
+    nodes: u64,
+) -> Vec<PlanClaim> {
+    let Some(point) = point else { return Vec::new() };
+    let effort = Effort { nodes: nodes.min(NODES), most: TOLD };
+    let mut found = plans(before, after, color, point, &effort);
+    found.retain(|claim| !said.iter().any(|said| claim.plan.is_told_by(&said.tactic)));
+    found
 }
 
 /// The plans that a stone played between two boards begins, confirmed; those about the most

@@ -14,6 +14,11 @@ use super::{NamedString, Stage, Tactic, TacticClaim};
 const MOST: usize = 3;
 /// Own strings with more liberties are asked about near the move only.
 const WEAK: usize = 2;
+/// Strings far from the move that have so many stones are asked about, too: what they are left to is
+/// worth more than the move, as J12 was at move 81 of GO.1's game.
+const LARGE: u32 = 3;
+/// Such strings that are asked about in each of the two ways.
+const FAR: usize = 6;
 
 impl Finder<'_> {
     /// Threats of the mover, and what he leaves to the opponent.
@@ -21,11 +26,11 @@ impl Finder<'_> {
         let told = |string: &NamedString| said.iter().any(|claim| claim.tactic.strings().contains(string));
         let (own, enemy) = (self.reader.color, self.enemy());
         let mut found: Vec<TacticClaim> = Vec::new();
-        for target in largest(self.targets(), told) {
+        for target in largest(self.targets(), MOST, told).chain(largest(self.far(enemy), FAR, told)) {
             let by = self.first(Goal::Capture(target.stone), own);
             found.extend(by.and_then(|by| self.reader.establish(Tactic::Threatens(target, by))));
         }
-        for string in largest(self.own_in_danger(), told) {
+        for string in largest(self.own_in_danger(), MOST, told).chain(largest(self.far(own), FAR, told)) {
             let by = self.first(Goal::Capture(string.stone), enemy);
             found.extend(by.and_then(|by| self.reader.establish(Tactic::Leaves(string, by))));
         }
@@ -50,6 +55,23 @@ impl Finder<'_> {
         self.reader.proof(Stage::After, goal, color, color)?.line.first()?.1.point
     }
 
+    /// Large strings of a colour that stood before the move, with so many liberties that they are not
+    /// asked about for being weak, and not near it.
+    fn far(&self, color: Color) -> Vec<(StringId, NamedString)> {
+        let board = self.after();
+        let mut all = strings(board, color);
+        all.retain(|&(string, name)| {
+            let liberties = board.liberty_count(string);
+            let asked = liberties <= WEAK && color == self.reader.color;
+            name.count >= LARGE
+                && liberties <= MOST_LIBERTIES
+                && !asked
+                && !self.is_near(board, string)
+                && self.before().at(name.stone).is(name.color)
+        });
+        all
+    }
+
     /// Strings of the mover, standing before the move, that may be taken now.
     fn own_in_danger(&self) -> Vec<(StringId, NamedString)> {
         let board = self.after();
@@ -66,12 +88,13 @@ impl Finder<'_> {
 /// The largest strings of which nothing is told.
 fn largest(
     all: Vec<(StringId, NamedString)>,
+    most: usize,
     told: impl Fn(&NamedString) -> bool,
 ) -> impl Iterator<Item = NamedString> {
     let mut names: Vec<NamedString> =
         all.into_iter().map(|(_, name)| name).filter(|one| !told(one)).collect();
     names.sort_by_key(|name| (Reverse(name.count), name.stone));
-    names.into_iter().take(MOST)
+    names.into_iter().take(most)
 }
 
 /// Whether a claim is about one of two strings.

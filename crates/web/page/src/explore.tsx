@@ -12,70 +12,19 @@ import { useShell } from "./shell";
 
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 type Thing = { [name: string]: Value };
-interface Looked {
-  size: number; owner: string[]; kind: string[];
-  distance: Record<"black" | "white", (number | null)[][]>; kosuri: Record<"black" | "white", (number | null)[][]>;
-  strings: Thing[]; links: Thing[]; edge_links: Thing[]; families: Thing[]; regions: Thing[]; lives: Thing[]; pon: Thing[];
-  strength: { groups: Thing[]; families: Thing[]; links: Thing[] } | null;
-  ownership: { moku: number[][] } | null;
-}
+/** A thing that is shown: what it is, where it comes from, its points, its attributes with their sources. */
+interface Shown { kind: string; name: string; from: string; points: string[]; thing: Thing; sources?: Record<string, string> }
+interface Looked { things: Shown[]; at: number[][] }
 interface Node { to_move: Letter; moves: { move: string; next: number }[]; zone: string[] }
 interface Verdict { first_moves: string[]; line: { color: string; move: string }[]; zone: string[]; assumptions: string[]; nodes: number }
 interface Read { outcome?: string; prover?: Letter; verdict?: Verdict; tree?: Node[] | null; answer?: Verdict & { answer: string; basis: string } }
-/** A thing that is shown: what it is, where it comes from, its points, its attributes. */
-interface Shown { kind: string; name: string; from: string; points: string[]; thing: Thing }
 
 const GOALS = ["capture", "save", "connect", "cut", "live", "kill", "eye"] as const;
 const TOOLS = ["look", "black", "white", "erase"] as const;
 const EMPTY = (size: number): Game => ({ size, rules: "Japanese", komi: 6.5, handicap: 0, to_move: "B", moves: [], black: [], white: [] });
 /** A corner to begin with. */
 const SAMPLE: Game = { ...EMPTY(9), black: "C7 D6 E7 F6 G7 C4 D3".split(" "), white: "C6 D7 C8 F7 G6 E3 F4".split(" ") };
-const HIDDEN = new Set(["id", "schema", "stones", "points", "groups", "families", "text"]);
-
-const has = (thing: Thing, field: string, name: string) => (thing[field] as string[] | undefined)?.includes(name) ?? false;
-
-/** What stands at a point or holds it. */
-function things(at: Looked, where: number, name: string): Shown[] {
-  const { size } = at;
-  const [x, y] = [where % size, Math.floor(where / size)];
-  const found: Shown[] = [];
-  const add = (kind: string, from: string, points: Value | undefined, thing: Thing | undefined, called?: Value) => {
-    if (thing) found.push({ kind, name: String(called ?? thing.id ?? name), from, points: (points as string[] | undefined) ?? [], thing });
-  };
-  const string = at.strings.find((one) => has(one, "stones", name));
-  add("string", "read", string?.stones, string);
-  const family = at.families.find((one) => (one.groups as Thing[]).some((group) => has(group, "stones", name)));
-  const group = (family?.groups as Thing[] | undefined)?.find((one) => has(one, "stones", name));
-  if (group) {
-    const stones = group.stones as string[];
-    const life = at.lives.find((one) => has(one, "stones", name));
-    const pon = at.pon.find((one) => has(one, "stones", name));
-    const strength = at.strength?.groups.find((one) => stones.includes(String(one.id)));
-    add("group", "read", stones, { ...group, ...life, ...strength, ...(pon ? { omissions: pon } : {}) }, stones[0]);
-  }
-  const pair = ({ from, to }: Thing) => [from, to] as string[];
-  if (string) {
-    for (const link of at.links.filter((one) => pair(one).includes(String(string.id)))) {
-      const pon = at.strength?.links.find((one) => pair(one).every((end) => pair(link).includes(end)));
-      add("link", link.basis === "proven" ? "read" : "seen", link.points, { ...link, ...(pon ? { omissions: { least: pon.least!, most: pon.most! } } : {}) }, pair(link).join("–"));
-    }
-    for (const link of at.edge_links.filter((one) => one.from === string.id)) add("edge-link", link.basis === "proven" ? "read" : "seen", link.points, link, link.stone);
-  }
-  if (family) {
-    const strength = at.strength?.families.find((one) => one.id === family.id);
-    add("family", "seen", (family.groups as Thing[]).flatMap((one) => one.stones as string[]), { ...family, ...strength });
-  }
-  const region = at.regions.find((one) => has(one, "points", name)) ?? at.regions.find((one) => family && one.id === family.region);
-  add("region", "seen", region?.points, region);
-  const owner = { B: "black", W: "white", "=": "neutral", "-": "unreachable" }[at.owner[y]![x]!] ?? null;
-  const kind = { s: "stone", o: "occupied", i: "influence" }[at.kind[y]![x]!] ?? null;
-  add("point", "seen", [name], {
-    owner, kind,
-    distance: [at.distance.black[y]![x]!, at.distance.white[y]![x]!], kosuri: [at.kosuri.black[y]![x]!, at.kosuri.white[y]![x]!],
-    expected: at.ownership?.moku[y]![x] ?? null,
-  }, name);
-  return found;
-}
+const HIDDEN = new Set(["schema"]);
 
 export function Explore({ given, taken }: { given: Given | null; taken(): void }) {
   const { t, settings, fail } = useShell();
@@ -161,7 +110,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
     if (!signal.aborted) setBusy(false);
   }
 
-  const shown = looked && at !== null ? things(looked, at, name) : [];
+  const shown = looked && at !== null ? (looked.at[at] ?? []).map((index) => looked.things[index]!) : [];
   const one = shown[Math.min(chosen, shown.length - 1)];
   const node = read?.tree?.[path.at(-1)?.node ?? 0];
   const begins = read?.tree?.[0]?.to_move;
@@ -204,7 +153,7 @@ export function Explore({ given, taken }: { given: Given | null; taken(): void }
               {shown.map((thing, i) => <button key={i} type="button" aria-pressed={one === thing} onClick={() => setChosen(i)}>{t(`web-thing-${thing.kind}`)} {thing.name}</button>)}
             </div>
             {one && <p class="quiet">{t(`web-from-${one.from}`)}</p>}
-            {one && <Attributes thing={one.thing} />}
+            {one && <Attributes thing={one.thing} sources={one.sources} />}
           </section>
         )}
         {at !== null && tool === "look" && (
@@ -265,7 +214,7 @@ function value(t: Say, word: string): string {
 }
 
 /** All attributes of a thing, as a list of terms. */
-function Attributes({ thing }: { thing: Thing }) {
+function Attributes({ thing, sources }: { thing: Thing; sources?: Record<string, string> }) {
   const { t } = useShell();
   const told = (one: Value | undefined): string => {
     if (one === null || one === undefined) return "–";
@@ -282,8 +231,7 @@ function Attributes({ thing }: { thing: Thing }) {
   const label = (field: string) => { const id = `web-attr-${field.replaceAll("_", "-")}`; const said = t(id); return said === id ? field : said; };
   return (
     <dl class="attributes">
-      {Object.entries(thing).filter(([field]) => !HIDDEN.has(field)).map(([field, one]) => <div key={field}><dt>{label(field)}</dt><dd>{told(one)}</dd></div>)}
-      {Array.isArray(thing.stones) && <div><dt>{label("stones")}</dt><dd>{thing.stones.length}: {told(thing.stones)}</dd></div>}
+      {Object.entries(thing).filter(([field]) => !HIDDEN.has(field)).map(([field, one]) => <div key={field}><dt>{label(field)}</dt><dd>{told(one)}{sources?.[field] && <span class="quiet"> ({value(t, sources[field]!)})</span>}</dd></div>)}
     </dl>
   );
 }

@@ -47,7 +47,7 @@ pub fn run(global: &Run<'_>, args: &ReviewEval) -> Result<Outcome, CliError> {
 }
 
 /// The games of a file; an error names the file and the line.
-fn read(file: &Path) -> Box<dyn Iterator<Item = Result<JudgedGame, String>>> {
+pub(super) fn read(file: &Path) -> Box<dyn Iterator<Item = Result<JudgedGame, String>>> {
     let name = file.display().to_string();
     let source = match lines(file) {
         Ok(source) => source,

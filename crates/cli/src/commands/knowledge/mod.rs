@@ -2,6 +2,7 @@
 //! SGF with marks, checked by the readers, counted in records.
 
 mod add;
+mod joseki;
 mod list;
 
 use std::io::ErrorKind;
@@ -34,6 +35,8 @@ enum Step {
     Check(list::CheckArgs),
     /// Count how often the entries appear in records, and how often their moves are played
     Count(list::CountArgs),
+    /// Show how corners were played, move by move, with counts and results; not how well
+    Joseki(joseki::JosekiArgs),
 }
 
 /// Where the user's entries are.
@@ -110,5 +113,6 @@ pub fn run(global: &Global, args: &KnowledgeArgs) -> Result<Outcome, CliError> {
         Step::Add(args) => add::run(global, args),
         Step::Check(args) => list::check_all(global, args),
         Step::Count(args) => list::count(global, args),
+        Step::Joseki(args) => joseki::run(global, args),
     }
 }

@@ -1,0 +1,61 @@
+//! `gokoro eval choosers`: what moves lose that PON, regions and both choose.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use gokoro_lab::choosers::{Options, evaluate};
+use gokoro_review::searching::Searching;
+use gokoro_review::values::Judge;
+
+use super::{Run, review, show};
+use crate::args::Watcher;
+use crate::commands::judge::EngineArgs;
+use crate::commands::review::MOST_VISITS;
+use crate::error::{CliError, Outcome, wrong};
+use crate::net::find;
+use crate::output;
+
+/// Options of `gokoro eval choosers`.
+#[derive(Args, Debug)]
+pub struct ChoosersEval {
+    /// Judged games, one JSON object in a line, packed or not
+    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    judged: Vec<PathBuf>,
+    /// Use at most this many games, the first ones
+    #[arg(long, value_name = "N")]
+    max_games: Option<usize>,
+    /// Judge one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Visits of a position by our own search, where no engine judges; 0 evaluates each once
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
+    visits: u32,
+    #[command(flatten)]
+    engine: EngineArgs,
+    /// The net that guides our search [default: gokoro-net.safetensors beside the program if it is
+    /// there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+/// Runs the experiment and prints its report.
+pub fn run(global: &Run<'_>, args: &ChoosersEval) -> Result<Outcome, CliError> {
+    let most = args.max_games.unwrap_or(usize::MAX);
+    let games = args.judged.iter().flat_map(|file| review::read(file)).take(most);
+    let options = Options { every: args.every, seed: global.seed };
+    let mut engine = args.engine.start();
+    let mut own = Searching::even(find(args.net.as_deref())?, args.visits);
+    let judge: &mut dyn Judge = match engine.as_mut() {
+        Some(engine) => engine,
+        None => &mut own,
+    };
+    let report = evaluate(games, judge, &options, &mut Watcher(global));
+    global.progress_done();
+    let faults = engine.as_ref().map_or(&[][..], |engine| engine.faults());
+    faults.iter().for_each(|fault| output::message(&fault.to_string()));
+    if report.positions == 0 {
+        return Err(wrong("there is no judged position; name files with --judged, or lower --every"));
+    }
+    let failed = report.cost.faults + faults.len();
+    show(global, &report, None, failed)
+}

@@ -1,0 +1,217 @@
+//! `gokoro experiment`: a position laid open, as on the page: everything that is known at a point with
+//! where it comes from, one question put to a reader with its proof, and the position as a problem.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use gokoro_board::{Color, Point, PointSet};
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_service::experiment::{Ask, Found, GOALS, NODES, OMISSIONS, USUAL_NODES, looked};
+use gokoro_view::catalogue::{Arg, Catalogue, Speaker, color_key};
+use gokoro_view::diagram::BoardPicture;
+use gokoro_view::experiment::{Thing, Things, problem_sgf, thing_line, thing_lines};
+use gokoro_view::text::{TextStyle, text};
+use serde_json::{Value, json};
+
+use crate::args::{Global, MOST_NODES};
+use crate::error::{CliError, Outcome, wrong};
+use crate::input::{Named, Opened, ReadArgs};
+use crate::output;
+use crate::settings::RuleArgs;
+
+/// Options of `gokoro experiment`.
+#[derive(Args, Debug)]
+pub struct ExperimentArgs {
+    /// Game record: a file, a folder, or - for standard input [default: the built-in game]
+    file: Option<PathBuf>,
+    /// Which game of the input, from 1
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    game: u32,
+    /// Position after this many moves [default: the last]
+    #[arg(long = "move", value_name = "N")]
+    number: Option<usize>,
+    /// Tell everything about this point, and what stands there, with where each attribute comes
+    /// from; without it all things of the position, a line each
+    #[arg(long, value_name = "D4")]
+    at: Option<String>,
+    /// Put a question about the stone at that point to a reader and show its proof: capture, save,
+    /// connect, cut, live, kill or eye
+    #[arg(long, value_name = "GOAL", requires = "at", value_parser = GOALS)]
+    ask: Option<String>,
+    /// The other stone of connect and cut; more stones of live and kill, such as D4,E5
+    #[arg(long, value_name = "F4", requires = "ask", value_delimiter = ',')]
+    to: Vec<String>,
+    /// Who moves first [default: who moves next in the position]
+    #[arg(long, value_name = "b|w", value_parser = super::color)]
+    first: Option<Color>,
+    /// Moves that the reader may make on the board
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=NODES), default_value_t = USUAL_NODES)]
+    nodes: u64,
+    /// Plies of the proof that are shown
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=40), default_value_t = 4)]
+    plies: u8,
+    /// Moves that may be made on the board to count how often a group may be left alone; 0 estimates
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=MOST_NODES), default_value_t = OMISSIONS)]
+    omissions: u64,
+    /// Save the position as a problem with the stones asked about marked, and the proof as its tree
+    #[arg(long, value_name = "FILE.sgf")]
+    save: Option<PathBuf>,
+    #[command(flatten)]
+    read: ReadArgs,
+    #[command(flatten)]
+    rule: RuleArgs,
+}
+
+/// Moves of a proof that a saved problem holds at most.
+const SAVED: usize = 2_000;
+
+/// Lays the position open.
+pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> {
+    let settings = args.rule.single()?;
+    let named = Named::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
+    let opened = named.open(args.number, ("--move", 0), global)?;
+    let catalogue = Catalogue::new();
+    let show = Show { args, opened: &opened, speaker: Speaker::new(&catalogue, global.lang()) };
+    let at = args.at.as_deref().map(|name| show.point("--at", name)).transpose()?;
+    let found = match (&args.ask, at) {
+        (Some(goal), Some(at)) => Some(show.answer(goal, at)?),
+        _ => None,
+    };
+    if let Some(path) = &args.save {
+        show.save(path, at, found.as_ref(), global)?;
+    }
+    let things = match found {
+        Some(_) => None,
+        None => {
+            let all = looked(&opened.game, &settings, args.omissions, PolicyNet::builtin());
+            Some(Things::of(&all, opened.game.size()))
+        }
+    };
+    if global.json {
+        output::print_bytes(&output::json(&show.json(at, things.as_ref(), found.as_ref()))?)?;
+    } else {
+        output::print(&show.text(at, things.as_ref(), found.as_ref()))?;
+    }
+    Ok(opened.outcome)
+}
+
+/// Everything that showing needs.
+struct Show<'a> {
+    args: &'a ExperimentArgs,
+    opened: &'a Opened,
+    speaker: Speaker<'a>,
+}
+
+impl Show<'_> {
+    fn point(&self, option: &str, name: &str) -> Result<Point, CliError> {
+        let size = self.opened.game.size();
+        size.parse(name.trim()).ok_or_else(|| {
+            let told = "is no point of a board of";
+            wrong(format!("{}: {option} {name:?} {told} {size}; use one such as D4", self.opened.name))
+        })
+    }
+
+    fn first(&self) -> Color {
+        self.args.first.unwrap_or(self.opened.moment.to_move)
+    }
+
+    /// The points of the question.
+    fn asked(&self, at: Point) -> Result<Vec<Point>, CliError> {
+        let more = self.args.to.iter().map(|name| self.point("--to", name));
+        std::iter::once(Ok(at)).chain(more).collect()
+    }
+
+    fn answer(&self, goal: &str, at: Point) -> Result<Found, CliError> {
+        let (points, first) = (self.asked(at)?, self.first());
+        let found =
+            Ask { goal, points: &points, first, nodes: self.args.nodes }.answer(self.opened.game.board());
+        found.map_err(|error| wrong(format!("{}: {error}", self.opened.name)))
+    }
+
+    /// The question in words, who moves first and with how many moves of a reader.
+    fn question(&self, goal: &str, at: Point) -> String {
+        let vertex = self.opened.game.size().name(at).to_string();
+        let asked = self.speaker.say(&format!("web-read-{goal}"), &[("vertex", Arg::Text(&vertex))]);
+        let asked = asked.replace('…', &self.args.to.join(", "));
+        let first = ("color", Arg::Text(color_key(self.first())));
+        let nodes = ("count", Arg::Number(self.args.nodes as f64));
+        self.speaker.say("experiment-question", &[("question", Arg::Text(&asked)), first, nodes])
+    }
+
+    fn things<'t>(&self, at: Option<Point>, things: &'t Things) -> Vec<&'t Thing> {
+        match at {
+            Some(at) => things.at(self.opened.game.size(), at).collect(),
+            None => things.things.iter().filter(|thing| thing.kind != "point").collect(),
+        }
+    }
+
+    fn text(&self, at: Option<Point>, things: Option<&Things>, found: Option<&Found>) -> String {
+        let game = &self.opened.game;
+        let mut picture = BoardPicture::of(game.board());
+        picture.last_move = self.opened.moment.last_move;
+        let number = Arg::Number(self.opened.moment.number as f64);
+        let size = u32::from(game.size().get()).into();
+        let title = self.speaker.say("board-title-move", &[("size", size), ("number", number)]);
+        let to_move = ("color", Arg::Text(color_key(self.opened.moment.to_move)));
+        let heading = self.speaker.say("division-heading", &[("title", Arg::Text(&title)), to_move]);
+        let mut lines = vec![heading, text(&picture, TextStyle { ansi: output::shows_colors() })];
+        if let (Some(goal), Some(at), Some(found)) = (&self.args.ask, at, found) {
+            lines.push(self.question(goal, at));
+            lines.extend(found.lines(game.size(), self.args.plies.into(), self.speaker));
+        }
+        for thing in things.map(|things| self.things(at, things)).unwrap_or_default() {
+            match at {
+                Some(_) => lines.extend(thing_lines(thing, self.speaker)),
+                None => lines.push(thing_line(thing, self.speaker)),
+            }
+        }
+        lines.join("\n") + "\n"
+    }
+
+    fn json(&self, at: Option<Point>, things: Option<&Things>, found: Option<&Found>) -> Value {
+        let size = self.opened.game.size();
+        let name = |point: Point| size.name(point).to_string();
+        let question = self.args.ask.as_ref().map(|goal| {
+            let first = color_key(self.first());
+            json!({ "goal": goal, "to": self.args.to, "first": first, "nodes": self.args.nodes })
+        });
+        json!({
+            "schema": gokoro_view::json::SCHEMA,
+            "size": size.get(),
+            "move": self.opened.moment.number,
+            "to_move": color_key(self.opened.moment.to_move),
+            "at": at.map(name),
+            "things": things.map(|things| self.things(at, things)).unwrap_or_default(),
+            "question": question,
+            "found": found.map(|found| found.json(size)),
+        })
+    }
+
+    fn save(
+        &self,
+        path: &Path,
+        at: Option<Point>,
+        found: Option<&Found>,
+        global: &Global,
+    ) -> Result<(), CliError> {
+        let game = &self.opened.game;
+        let asked = at.map(|at| self.asked(at)).transpose()?.unwrap_or_default();
+        let asked: PointSet =
+            asked.into_iter().filter(|&point| game.board().at(point).color().is_some()).collect();
+        let mut words: Vec<String> =
+            self.args.ask.iter().zip(at).map(|(goal, at)| self.question(goal, at)).collect();
+        words.extend(found.and_then(|found| found.lines(game.size(), 1, self.speaker).into_iter().next()));
+        let proof = match found {
+            Some(Found::Proof(_, verdict)) => verdict.strategy.as_ref(),
+            _ => None,
+        };
+        let tree = problem_sgf(game, self.first(), &asked, &words, proof.map(|proof| (proof, SAVED)));
+        let tree = tree.map_err(|error| wrong(format!("{}: {error}", path.display())))?;
+        output::write_file(path, &tree.write())?;
+        if !global.quiet {
+            let path = path.display().to_string();
+            output::message(&self.speaker.say("written", &[("path", Arg::Text(&path))]));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,302 @@
+//! `eval choosers`: P0's closing question. What the moves lose that a change of PON alone, a change of
+//! region sizes alone, and both together choose, beside the moves played, on games that a strong engine
+//! judged. The file has its values only along the game, so a judge says what other moves are worth: an
+//! engine of the user's, or our own search, whose figures are estimates and called so.
+
+use gokoro_board::{Board, Color, Move, Point, PointSet};
+use gokoro_learn::Ratio;
+use gokoro_mind::tried;
+use gokoro_position::Position;
+use gokoro_position::pon::{Counter, ESTIMATOR};
+use gokoro_reading::pon::{LEAST, MOST};
+use gokoro_review::values::{Judge, Question};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_shape::{Rule, Settings};
+
+use crate::choice::sampled;
+use crate::experiment::{Cost, Watch};
+use crate::judged::JudgedGame;
+
+mod show;
+
+/// Who chooses a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chooser {
+    /// The move of the game.
+    Played,
+    /// The largest change of PON, in points.
+    Pon,
+    /// The largest change of the balance of region sizes (P0).
+    Regions,
+    /// Both changes together, each measured in its deviations over the moves of the position.
+    Both,
+    /// Any of the same moves, drawn by lot.
+    Lot,
+}
+
+impl Chooser {
+    /// All, in the order of tables.
+    pub const ALL: [Chooser; 5] =
+        [Chooser::Played, Chooser::Pon, Chooser::Regions, Chooser::Both, Chooser::Lot];
+
+    /// Its name in data and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Chooser::Played => "played",
+            Chooser::Pon => "pon",
+            Chooser::Regions => "regions",
+            Chooser::Both => "both",
+            Chooser::Lot => "lot",
+        }
+    }
+}
+
+/// The share of groups that were not taken, at estimates of -1 to 4; docs/TRIALS.md, "Possible omission
+/// numbers". The numbers stand for [`LEAST`] + 1 to [`MOST`].
+const ALIVE: [f64; 6] = [0.722, 0.850, 0.946, 0.978, 0.989, 1.0];
+
+/// The probability that a group with this estimate lives, between the shares that were counted.
+fn alive(estimate: f64) -> f64 {
+    let place = (estimate.clamp(f64::from(LEAST) + 1.0, f64::from(MOST)) - f64::from(LEAST) - 1.0).max(0.0);
+    let (low, part) = (place.floor() as usize, place.fract());
+    let [low, high] = [low, low + 1].map(|index| ALIVE[index.min(ALIVE.len() - 1)]);
+    low + part * (high - low)
+}
+
+/// Points of the stones of a side by PON: twice the stones of each group times the probability that it
+/// lives, less the same of the other side.
+fn pon_points(board: &Board, color: Color) -> f64 {
+    let seen = Position::seen(board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+    let counter = Counter::new(board);
+    let points = seen.groups().iter().map(|(_, group)| {
+        let estimate = ESTIMATOR.value(&counter.counts(group.color, group.stones));
+        let points = 2.0 * group.stones.len() as f64 * alive(estimate);
+        if group.color == color { points } else { -points }
+    });
+    points.sum()
+}
+
+/// A move that may be chosen, with what it changes.
+struct Changed {
+    point: Point,
+    pon: f64,
+    regions: f64,
+}
+
+/// The moves of a side with what they change. Every one is on the second line or higher and fills no
+/// own eye.
+fn changed(board: &Board, color: Color) -> Vec<Changed> {
+    let before = Position::seen(board, &PointSet::EMPTY, &Settings::new(Rule::Kosuri));
+    let moves = tried(&before, &PointSet::EMPTY, color).into_iter();
+    let changed = |proposal: gokoro_mind::Proposal| Changed {
+        point: proposal.point,
+        pon: pon_points(&board.after(proposal.point, color), color),
+        regions: f64::from(proposal.balance),
+    };
+    moves.map(changed).collect()
+}
+
+/// How many deviations each value lies above the mean.
+fn standardised(values: &[f64]) -> Vec<f64> {
+    let count = values.len().max(1) as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let deviation = (values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt();
+    values.iter().map(|value| (value - mean) / deviation.max(f64::MIN_POSITIVE)).collect()
+}
+
+/// The point with the largest value, of equal ones the first.
+fn largest(moves: &[Changed], values: &[f64]) -> Option<Point> {
+    let best = moves.iter().zip(values).min_by(|a, b| b.1.total_cmp(a.1).then(a.0.point.cmp(&b.0.point)));
+    best.map(|(changed, _)| changed.point)
+}
+
+/// What each chooser plays in a position where this point was played.
+#[must_use]
+pub fn choices(board: &Board, color: Color, played: Point) -> Option<[Point; Chooser::ALL.len()]> {
+    let moves = changed(board, color);
+    let pon: Vec<f64> = moves.iter().map(|changed| changed.pon).collect();
+    let regions: Vec<f64> = moves.iter().map(|changed| changed.regions).collect();
+    let both: Vec<f64> = standardised(&pon)
+        .into_iter()
+        .zip(standardised(&regions))
+        .map(|(pon, regions)| pon + regions)
+        .collect();
+    let lot = moves.get((board.hash() % moves.len().max(1) as u64) as usize)?.point;
+    Some([played, largest(&moves, &pon)?, largest(&moves, &regions)?, largest(&moves, &both)?, lot])
+}
+
+/// Which positions are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// One of this many moves of a game, chosen by a hash of its position.
+    pub every: u64,
+    /// Changes which moves are chosen.
+    pub seed: u64,
+}
+
+/// What a chooser's moves came to.
+#[derive(Clone, Default, Debug)]
+pub struct Row {
+    /// Points that they lost by the judge, below zero where they won some.
+    pub loss: Ratio,
+    /// The same, where 10 points and more count as 10: a mean that single disasters do not make.
+    pub capped: Ratio,
+    /// How often it is the move that was played.
+    pub same: Ratio,
+}
+
+/// The most points that a loss counts for in [`Row::capped`].
+const MOST_LOST: f64 = 10.0;
+
+/// What a run found.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Games with a position that was judged.
+    pub games: usize,
+    /// Positions.
+    pub positions: usize,
+    /// One row for each of [`Chooser::ALL`].
+    pub rows: Vec<Row>,
+    /// Points that the moves played lost by the file's engine.
+    pub by_file: Ratio,
+    /// The name of the judge, if it is an engine of the user's.
+    pub judge: Option<String>,
+    /// Processor time.
+    pub cost: Cost,
+}
+
+/// Lets the choosers choose in judged games, and a judge say what it lost.
+pub fn evaluate(
+    games: impl IntoIterator<Item = Result<JudgedGame, String>>,
+    judge: &mut dyn Judge,
+    options: &Options,
+    watch: &mut impl Watch,
+) -> Report {
+    let rows = vec![Row::default(); Chooser::ALL.len()];
+    let mut report = Report {
+        games: 0,
+        positions: 0,
+        rows,
+        by_file: Ratio::default(),
+        judge: None,
+        cost: Cost::default(),
+    };
+    for game in games {
+        let places = game.and_then(|game| Ok((places(&game, options)?, game)));
+        match places {
+            Ok((places, game)) => report.add(&places, &game, judge),
+            Err(error) => {
+                watch.fault(&error);
+                report.cost.faults += 1;
+            }
+        }
+        watch.progress(&format!("{} games, {} positions", report.games, report.positions));
+    }
+    report.judge = judge.title();
+    report
+}
+
+/// A position of a game with what the choosers play there.
+struct Place {
+    /// The number of the move, from 0.
+    number: usize,
+    color: Color,
+    chosen: [Point; Chooser::ALL.len()],
+    /// The position before the move, then after each chosen move.
+    questions: Vec<Question>,
+}
+
+fn places(game: &JudgedGame, options: &Options) -> Result<Vec<Place>, String> {
+    let tree = Collection::read(game.sgf());
+    let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
+    let mut replay = Replay::main_line(root).map_err(|error| format!("{}: {error}", game.id))?;
+    let (mut places, mut number) = (Vec::new(), 0);
+    while let Some(next) = replay.upcoming() {
+        let board = replay.game().board();
+        if let (Move::Play(point), true) =
+            (next.action, sampled(board, number + 1, options.every, options.seed))
+        {
+            let before = replay.game().clone();
+            let mut questions = vec![Question { game: before.clone(), to_move: next.color }];
+            if let Some(chosen) = choices(board, next.color, point) {
+                questions.extend(chosen.iter().filter_map(|&point| {
+                    let mut after = before.clone();
+                    after.play_as(Move::Play(point), next.color).ok()?;
+                    Some(Question { game: after, to_move: !next.color })
+                }));
+                if questions.len() == chosen.len() + 1 {
+                    places.push(Place { number, color: next.color, chosen, questions });
+                }
+            }
+        }
+        replay.play_next();
+        number += 1;
+    }
+    Ok(places)
+}
+
+impl Report {
+    fn add(&mut self, places: &[Place], game: &JudgedGame, judge: &mut dyn Judge) {
+        let questions: Vec<Question> = places.iter().flat_map(|place| place.questions.clone()).collect();
+        let worths = judge.judge(&questions, &mut |_, _| true);
+        let losses = game.losses();
+        let mut lost = vec![Vec::new(); Chooser::ALL.len()];
+        let (mut same, mut by_file) = (vec![0.0; Chooser::ALL.len()], Vec::new());
+        for (place, worths) in places.iter().zip(worths.chunks(Chooser::ALL.len() + 1)) {
+            let leads: Vec<f64> = worths.iter().flatten().map(|worth| f64::from(worth.lead)).collect();
+            let Some((before, after)) = leads.split_first().filter(|_| leads.len() == worths.len()) else {
+                continue;
+            };
+            let sign = if place.color == Color::Black { 1.0 } else { -1.0 };
+            for (index, lead) in after.iter().enumerate() {
+                lost[index].push(sign * (before - lead));
+                same[index] += f64::from(u8::from(place.chosen[index] == place.chosen[0]));
+            }
+            by_file.extend(losses.get(place.number).copied());
+        }
+        let count = by_file.len() as f64;
+        if by_file.is_empty() {
+            return;
+        }
+        self.games += 1;
+        self.positions += by_file.len();
+        self.by_file.add(by_file.iter().sum(), count);
+        for (index, row) in self.rows.iter_mut().enumerate() {
+            row.loss.add(lost[index].iter().sum(), count);
+            row.capped.add(lost[index].iter().map(|lost| lost.min(MOST_LOST)).sum(), count);
+            row.same.add(same[index], count);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_board::BoardSize;
+
+    use super::*;
+
+    #[test]
+    fn shares_that_live_are_between_those_counted() {
+        assert!((alive(-2.0) - 0.722).abs() < 1e-9 && (alive(9.0) - 1.0).abs() < 1e-9);
+        assert!((alive(0.5) - 0.898).abs() < 1e-9);
+    }
+
+    #[test]
+    fn pon_takes_a_stone_in_atari_and_regions_do_not_see_it() {
+        let size = BoardSize::S9;
+        let mut board = Board::new(size);
+        for (color, points) in [(Color::Black, "D5 C4 D3 G7 G3"), (Color::White, "D4 C7 G5 F6")] {
+            for name in points.split(' ') {
+                board.play(size.parse(name).unwrap(), color).unwrap();
+            }
+        }
+        let played = size.parse("E7").unwrap();
+        let chosen = choices(&board, Color::Black, played).unwrap();
+        assert_eq!(chosen[0], played);
+        let moves = changed(&board, Color::Black);
+        let of = |name: &str| moves.iter().find(|m| m.point == size.parse(name).unwrap()).unwrap().pon;
+        assert!(of("E4") > of("E7"), "{} {}", of("E4"), of("E7"));
+    }
+}

@@ -1,0 +1,188 @@
+//! Joseki as lines: the counts of corners (`joseki`) walked from a corner on, as a tree of what was
+//! played. A step says how often corners that looked so were continued there, and how many of those
+//! games its player won: counts, not judgements. Corners that are reached by several orders of moves
+//! are one, so a count is that of the corner and the move, whatever came before.
+
+use std::collections::HashMap;
+use std::collections::VecDeque;
+
+use gokoro_board::{Board, BoardSize, Color, Point};
+
+use super::joseki::{Corner, MOST_STONES, Played, SQUARES, Table, View};
+
+/// The corner that lines are shown in: the upper right one.
+const SHOWN: View = View::CORNERS[1];
+
+/// A step of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The move; `None` is a move elsewhere.
+    pub point: Option<Point>,
+    /// How often it was played.
+    pub count: u32,
+    /// Of how many of these games the winner is known; 0 for moves elsewhere, of which it was not
+    /// counted.
+    pub known: u32,
+    /// How many of those its player won.
+    pub won: u32,
+    /// The corner that it leads to, if lines go on there.
+    pub next: Option<usize>,
+}
+
+/// A corner that lines reach.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// Who moves.
+    pub mover: Color,
+    /// Stones in the corner.
+    pub stones: usize,
+    /// The shortest way there from the first corner, by moves.
+    pub plies: usize,
+    /// How it goes on, the most frequent first, moves elsewhere last.
+    pub steps: Vec<Step>,
+}
+
+/// The lines from a corner on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lines {
+    /// The corners, the first one first, near ones before far ones.
+    pub corners: Vec<Reached>,
+}
+
+impl Lines {
+    /// The lines from the upper right corner of a 19x19 board on with a colour to move, of steps that
+    /// were played at least so often, to this many moves. Nothing on another board.
+    #[must_use]
+    pub fn new(table: &Table, board: &Board, mover: Color, least: u32, plies: usize) -> Lines {
+        let mut lines = Lines { corners: Vec::new() };
+        if board.size() != BoardSize::S19 {
+            return lines;
+        }
+        let mut known = HashMap::new();
+        let mut waiting = VecDeque::new();
+        lines.reach(&mut known, &mut waiting, (board.clone(), mover), 0);
+        while let Some((index, board)) = waiting.pop_front() {
+            let (mover, depth) = (lines.corners[index].mover, lines.corners[index].plies);
+            if depth >= plies {
+                continue;
+            }
+            for (step, after) in steps(table, &board, mover, least) {
+                let next = lines.reach(&mut known, &mut waiting, (after, !mover), depth + 1);
+                lines.corners[index].add(Step { next: Some(next), ..step });
+            }
+        }
+        let goes_on: Vec<bool> = lines.corners.iter().map(|corner| !corner.steps.is_empty()).collect();
+        for corner in &mut lines.corners {
+            // Where nothing follows, playing elsewhere ends no line.
+            corner.steps.retain(|step| step.point.is_some() || step.next.is_some_and(|next| goes_on[next]));
+            corner.steps.iter_mut().for_each(|step| step.next = step.next.filter(|&next| goes_on[next]));
+        }
+        lines
+    }
+
+    /// The number of the corner that looks so, a new one if it is not known yet.
+    fn reach(
+        &mut self,
+        known: &mut HashMap<(u64, Color), usize>,
+        waiting: &mut VecDeque<(usize, Board)>,
+        (board, mover): (Board, Color),
+        plies: usize,
+    ) -> usize {
+        let (_, name, stones) = SHOWN.name(&board, mover, SQUARES[0]);
+        *known.entry((name, mover)).or_insert_with(|| {
+            self.corners.push(Reached { mover, stones, plies, steps: Vec::new() });
+            waiting.push_back((self.corners.len() - 1, board));
+            self.corners.len() - 1
+        })
+    }
+
+    /// How many lines there are: each is a corner with a move that was played there.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        let moves = |corner: &Reached| corner.steps.iter().filter(|step| step.point.is_some()).count();
+        self.corners.iter().map(moves).sum()
+    }
+}
+
+impl Reached {
+    /// Adds a step; moves that lead to corners which look alike, as on both sides of a diagonal, are one.
+    fn add(&mut self, step: Step) {
+        match self.steps.iter_mut().find(|known| known.next == step.next && known.point.is_some()) {
+            Some(same) => {
+                same.count += step.count;
+                same.known += step.known;
+                same.won += step.won;
+            }
+            None => self.steps.push(step),
+        }
+        self.steps.sort_by_key(|step| (step.point.is_none(), std::cmp::Reverse(step.count), step.point));
+    }
+}
+
+/// What followed in the corner. Only the larger square is asked: what is known of the smaller one stands
+/// for corners with any stones beside it, so that walking it would make up corners that nobody saw.
+fn found<'t>(table: &'t Table, board: &Board, mover: Color) -> Option<(View, &'t Corner)> {
+    let (view, name, stones) = SHOWN.name(board, mover, SQUARES[0]);
+    Some((view, table.corner(name).filter(|_| stones <= MOST_STONES)?))
+}
+
+/// The steps from a corner that were played at least so often, each with the board after it.
+fn steps(table: &Table, board: &Board, mover: Color, least: u32) -> Vec<(Step, Board)> {
+    let Some((view, corner)) = found(table, board, mover) else { return Vec::new() };
+    let played = |&Played { cell, count, known, won }: &Played| {
+        let point = view.point(board.size(), cell).filter(|_| count >= least)?;
+        let mut after = board.clone();
+        // A name may stand for a corner of another kind, in which this cannot be played.
+        after.play(point, mover).ok()?;
+        Some((Step { point: Some(point), count, known, won, next: None }, after))
+    };
+    let elsewhere = (corner.elsewhere >= least).then(|| {
+        let mut after = board.clone();
+        after.pass();
+        (Step { point: None, count: corner.elsewhere, known: 0, won: 0, next: None }, after)
+    });
+    corner.moves.iter().filter_map(played).chain(elsewhere).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn corner(table: &mut Table, board: &Board, mover: Color, point: &str, times: u32) {
+        let (view, name, _) = SHOWN.name(board, mover, SQUARES[0]);
+        let cell = view.cell_within(board.size(), board.size().parse(point).unwrap(), SQUARES[0]);
+        (0..times).for_each(|time| table.add(name, cell, Some(time % 4 == 0)));
+    }
+
+    #[test]
+    fn lines_are_walked_counted_and_joined_over_the_diagonal() {
+        let (mut table, mut board) = (Table::default(), Board::new(BoardSize::S19));
+        corner(&mut table, &board, Color::Black, "Q16", 40);
+        board.play(BoardSize::S19.parse("Q16").unwrap(), Color::Black).unwrap();
+        corner(&mut table, &board, Color::White, "O17", 20);
+        corner(&mut table, &board, Color::White, "R14", 24);
+        corner(&mut table, &board, Color::White, "R17", 8);
+        let empty = Board::new(BoardSize::S19);
+        let lines = Lines::new(&table, &empty, Color::Black, 20, 9);
+        assert_eq!(lines.count(), 2);
+        let first = lines.corners[0].steps[0];
+        assert_eq!((first.count, first.known, first.won), (40, 40, 10));
+        let replies = &lines.corners[first.next.unwrap()].steps;
+        assert_eq!(replies.len(), 1, "both sides of the diagonal are one: {replies:?}");
+        assert_eq!((replies[0].count, replies[0].won, replies[0].next), (44, 11, None));
+        assert_eq!(Lines::new(&table, &empty, Color::Black, 8, 9).count(), 3);
+        assert_eq!(Lines::new(&table, &empty, Color::Black, 8, 1).count(), 1);
+    }
+
+    #[test]
+    fn the_counts_compiled_in_hold_many_lines() {
+        let empty = Board::new(BoardSize::S19);
+        let lines = Lines::new(Table::built_in(), &empty, Color::Black, 20, 40);
+        let (_, moves) = Table::built_in().count();
+        assert!((2_000..=moves).contains(&lines.count()), "{} of {moves}", lines.count());
+        let seen = lines.corners.iter().flat_map(|corner| &corner.steps);
+        assert!(
+            seen.clone().all(|step| step.count >= 20 && step.won <= step.known && step.known <= step.count)
+        );
+    }
+}
