@@ -77,7 +77,7 @@ fn a_reader_is_asked_and_the_problem_saved_with_its_proof() {
     assert!(told["found"]["tree"].as_array().is_some_and(|tree| tree.len() > 2), "{told}");
     let problem = fs::read_to_string(&saved).expect("a problem");
     assert!(problem.contains("TR[kk]") && problem.contains("PL[W]") && problem.contains(";W["), "{problem}");
-    let options = ["--at", "L9", "--ask", "capture", "--first", "w", "--json"];
+    let options = ["--move", "0", "--at", "L9", "--ask", "capture", "--first", "w", "--json"];
     let again = experiment_on(saved.to_str().unwrap(), &options);
     let again: Value = serde_json::from_slice(&again.stdout).expect("JSON");
     assert_eq!(again["found"]["outcome"], "proven");
