@@ -10,6 +10,7 @@ use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
 use crate::goal::Goal;
 use crate::prove::prove;
 use crate::query::Query;
+use crate::race::{Place, PlaceSettings};
 use crate::tsumego::{Around, AroundSettings, Bounds, Found, Grade, Help, Ply, Settings, Solver, joined};
 
 /// The memory of a question's table, in bytes.
@@ -19,9 +20,19 @@ const TABLE: usize = 64 << 20;
 /// share of the budget in per cent: proofs first, then what is likely.
 const KNOWN: (Help, usize, u64) = (Help::Known, 16, 10);
 const ALL: (Help, usize, u64) = (Help::All, 16, 10);
-const LIKELY: [(Help, usize, u64); 2] = [(Help::Likely, 20, 35), (Help::Likely, 13, 20)];
+const LIKELY: [(Help, usize, u64); 2] = [(Help::Likely, 20, 35), (Help::Likely, NARROW, 20)];
+/// The most empty points of the narrower places.
+const NARROW: usize = 13;
 /// A share of which at most twice as much is spent on the choice between moves.
 const CHOICE: u64 = 12;
+/// The empty points of the places in which moves that win are compared.
+const COMPARED: [usize; 3] = [NARROW, 16, 20];
+/// What a place counts there, and that the other side would play there; the strict question
+/// counts twice.
+const VOTE: u32 = 1;
+/// Races with so many enemy groups are looked at, each with this share of the budget in per cent.
+const MOST_RACES: usize = 2;
+const RACED: u64 = 20;
 /// A node of the solver costs this little beside a move on a board.
 const CHEAP: u64 = 8;
 /// Moves for the question whether two strings are joined.
@@ -35,6 +46,16 @@ struct Group<'a> {
     defender: Color,
     target: PointSet,
     living: PointSet,
+}
+
+/// A place of at most so many empty points.
+fn place(empties: usize) -> AroundSettings {
+    AroundSettings { empties, ..AroundSettings::default() }
+}
+
+/// A place that ends where the enemy is as near.
+fn narrow() -> AroundSettings {
+    AroundSettings { slack: 0, ..place(NARROW) }
 }
 
 /// What was found of a group with one side to move.
@@ -52,10 +73,37 @@ impl<'a> Group<'a> {
         Ok(Group { board, defender, target: dragon(board, point, defender), living })
     }
 
-    fn solver(&self, help: Help, empties: usize) -> Option<Solver> {
-        let settings = AroundSettings { empties, ..AroundSettings::default() };
-        let around = Around::new(self.board, self.target, self.living, &settings)?;
-        if help == Help::All && around.is_doubtful(self.board, self.living, &settings).0 {
+    /// The places in which the moves that win with this help and so many empty points are
+    /// compared: the strict question, and the likely one in others.
+    fn frames(&self, to_move: Color, help: Help, empties: usize) -> Vec<Frame> {
+        let strict = if to_move == self.defender { Help::Known } else { Help::All };
+        let mut frames = Vec::new();
+        let mut add = |help: Help, place: AroundSettings, weight: u32| {
+            frames.extend(self.solver(help, &place).map(|solver| Frame { solver, weight }));
+        };
+        if help == Help::Likely {
+            add(strict, place(empties), 2 * VOTE);
+            COMPARED
+                .into_iter()
+                .filter(|&other| other != empties)
+                .for_each(|other| add(help, place(other), VOTE));
+            add(help, narrow(), VOTE);
+        }
+        frames
+    }
+
+    /// The move that the likely question finds: where a strict one proves what happens, much
+    /// that nobody would play may do as well.
+    fn natural(&self, to_move: Color, nodes: u64, spent: &mut u64) -> Option<Point> {
+        let mut solver = self.solver(Help::Likely, &place(NARROW))?;
+        let found = solver.grade(&[], to_move, nodes * CHEAP * CHOICE / 100)?;
+        *spent += found.nodes;
+        found.reply?.point
+    }
+
+    fn solver(&self, help: Help, settings: &AroundSettings) -> Option<Solver> {
+        let around = Around::new(self.board, self.target, self.living, settings)?;
+        if help == Help::All && around.is_doubtful(self.board, self.living, settings).0 {
             return None;
         }
         let problem = around.problem(self.board, help).ok()?;
@@ -70,8 +118,11 @@ impl<'a> Group<'a> {
         let proofs = if to_move == self.defender { [KNOWN, ALL] } else { [ALL, KNOWN] };
         let mut spent = 0;
         let mut busiest = None;
-        for (help, empties, share) in proofs.into_iter().chain(LIKELY) {
-            let Some(mut solver) = self.solver(help, empties) else { continue };
+        let stages =
+            proofs.into_iter().chain(LIKELY).map(|(help, empties, share)| (help, place(empties), share));
+        let last = (Help::Likely, narrow(), LIKELY[1].2);
+        for (help, settings, share) in stages.chain([last]) {
+            let Some(mut solver) = self.solver(help, &settings) else { continue };
             let budget = nodes * CHEAP * share / 100;
             let Some(found) = solver.grade(&[], to_move, budget) else { continue };
             spent += found.nodes;
@@ -84,23 +135,24 @@ impl<'a> Group<'a> {
                 busiest = solver.line(&[], to_move, 1, 1).first().and_then(|(_, ply)| ply.point);
             }
             let Some(grade) = grade else { continue };
+            if help == Help::Likely
+                && grade.balance() <= 0
+                && let Some(raced) = self.raced(to_move, grade, nodes, &mut spent)
+            {
+                return Read { nodes: spent / CHEAP, ..raced };
+            }
             let reply = found.reply.and_then(|ply| ply.point);
             let achieved = if to_move == self.defender { grade > Grade::DEAD } else { grade < Grade::ALIVE };
-            let point = if achieved {
-                let strict = if to_move == self.defender { Help::Known } else { Help::All };
-                let mut strict = (help == Help::Likely).then(|| self.solver(strict, empties)).flatten();
-                best(
-                    &mut solver,
-                    strict.as_mut(),
-                    to_move,
-                    grade,
-                    reply,
-                    nodes * CHEAP * CHOICE / 100,
-                    &mut spent,
-                )
-            } else {
-                None
-            };
+            let point = achieved.then(|| {
+                let natural =
+                    if help == Help::Likely { None } else { self.natural(to_move, nodes, &mut spent) };
+                let mut choice = Choice { to_move, grade, budget: nodes * CHEAP * CHOICE / 100, spent: 0 };
+                let frames = self.frames(to_move, help, settings.empties);
+                let point = choice.best(&mut solver, [reply, natural], frames);
+                spent += choice.spent;
+                point
+            });
+            let point = point.flatten();
             let basis = match help {
                 Help::Likely => Basis::Estimated(Estimate::Searched),
                 _ => Basis::Proven,
@@ -114,54 +166,122 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Of the moves that reach as much: one that does so in the strict question too,
-/// else one that the other side would play as well, for what is vital for one is
-/// vital for the other.
-fn best(
-    solver: &mut Solver,
-    strict: Option<&mut Solver>,
-    to_move: Color,
-    grade: Grade,
-    first: Option<Point>,
-    budget: u64,
-    spent: &mut u64,
-) -> Option<Point> {
-    let mut count = |found: Option<Found>| {
-        *spent += found.as_ref().map_or(0, |found| found.nodes);
-        found
-    };
-    let passed = count(solver.grade(&[Ply::PASS], !to_move, budget / 4));
-    let theirs = passed.and_then(|found| found.reply).and_then(|ply| ply.point);
-    let mut reaching = Vec::new();
-    for point in first.into_iter().chain(theirs.filter(|_| theirs != first)) {
-        let found = count(solver.grade(&[Ply::at(point)], !to_move, budget / 4));
-        if Some(point) == first || found.and_then(|found| settled(found.bounds)) == Some(grade) {
-            reaching.push(point);
+impl Group<'_> {
+    /// The group in the races with enemy groups around it that are shut in themselves, where
+    /// it does better there than this grade: they may be taken, or live with it in seki.
+    fn raced(&self, to_move: Color, grade: Grade, nodes: u64, spent: &mut u64) -> Option<Read> {
+        for enemy in self.shut_in() {
+            let place = Place::new(self.board, self.target | enemy, self.living, &PlaceSettings::default());
+            let Ok(problem) = place.problem(self.board, self.target) else { continue };
+            let mut solver = Solver::new(problem, Settings { table_bytes: TABLE, ..Settings::default() });
+            let budget = nodes * CHEAP * RACED / 100;
+            let Some(found) = solver.grade(&[], to_move, budget) else { continue };
+            *spent += found.nodes;
+            let Some(better) = settled(found.bounds).filter(|&better| better > grade) else { continue };
+            let point = found.reply.and_then(|ply| ply.point);
+            return Some(Read {
+                grade: better,
+                point,
+                basis: Basis::Estimated(Estimate::Searched),
+                nodes: 0,
+            });
         }
+        None
     }
-    if strict.is_some() || reaching.is_empty() {
-        for (ply, found) in solver.moves(&[], to_move, budget).unwrap_or_default() {
-            let settled = settled(found.bounds);
-            count(Some(found));
-            if let Some(point) = ply.point.filter(|p| !reaching.contains(p))
-                && settled == Some(grade)
-            {
-                reaching.push(point);
+
+    /// The enemy groups around the group that have no likely way out and are not known to
+    /// live, those with the fewest stones first.
+    fn shut_in(&self) -> Vec<PointSet> {
+        let mut rest = self.target.neighbors() & self.board.stones_of(!self.defender);
+        let mut found = Vec::new();
+        while let Some(point) = rest.first() {
+            let group = joined(self.board, point);
+            rest = rest.difference(group);
+            let around = Around::new(self.board, group, self.living, &place(NARROW));
+            if !group.meets(&self.living) && around.is_some_and(|around| !around.is_open(self.board)) {
+                found.push(group);
             }
         }
+        found.sort_by_key(PointSet::len);
+        found.truncate(MOST_RACES);
+        found
     }
-    if let Some(strict) = strict {
-        let each = budget / 4 / reaching.len().max(1) as u64;
-        let mut holds = |point: &Point| {
-            let found = count(strict.grade(&[Ply::at(*point)], !to_move, each));
-            found.and_then(|found| settled(found.bounds)) == Some(grade)
-        };
-        if let Some(point) = reaching.iter().copied().find(|point| holds(point)) {
-            return Some(point);
+}
+
+/// The choice among moves that reach as much.
+struct Choice {
+    to_move: Color,
+    /// What they reach.
+    grade: Grade,
+    /// Moves of the solver for the question and for each further frame.
+    budget: u64,
+    /// Moves of the solver spent.
+    spent: u64,
+}
+
+impl Choice {
+    /// The move that does so in most frames too. That the other side would play there counts as
+    /// a frame, for what is vital for one is vital for the other; a natural move comes before.
+    fn best(
+        &mut self,
+        solver: &mut Solver,
+        [first, natural]: [Option<Point>; 2],
+        frames: Vec<Frame>,
+    ) -> Option<Point> {
+        let theirs = self.counted(solver.grade(&[Ply::PASS], !self.to_move, self.budget / 4));
+        let theirs = theirs.and_then(|found| found.reply).and_then(|ply| ply.point);
+        let mut votes: Vec<(u32, Point)> = Vec::new();
+        for point in self.reaching(solver, first, theirs) {
+            let vote = u32::from(Some(point) == theirs) + 2 * u32::from(Some(point) == natural);
+            votes.push((VOTE * vote, point));
+        }
+        if votes.len() > 1 {
+            frames.into_iter().for_each(|frame| self.vote(frame, &mut votes));
+        }
+        let better = |best: (u32, Point), next: (u32, Point)| if next.0 > best.0 { next } else { best };
+        votes.into_iter().reduce(better).map(|(_, point)| point)
+    }
+
+    /// The moves that reach the grade, as far as the budget shows them.
+    fn reaching(&mut self, solver: &mut Solver, first: Option<Point>, theirs: Option<Point>) -> Vec<Point> {
+        let mut reaching: Vec<Point> = first.into_iter().collect();
+        if let Some(point) = theirs.filter(|_| theirs != first)
+            && self.reaches(solver, point, self.budget / 4)
+        {
+            reaching.push(point);
+        }
+        for (ply, found) in solver.moves(&[], self.to_move, self.budget).unwrap_or_default() {
+            let settled = settled(found.bounds);
+            self.counted(Some(found));
+            let new = ply.point.filter(|point| !reaching.contains(point));
+            reaching.extend(new.filter(|_| settled == Some(self.grade)));
+        }
+        reaching
+    }
+
+    fn vote(&mut self, mut frame: Frame, votes: &mut [(u32, Point)]) {
+        let each = self.budget / 2 / votes.len() as u64;
+        for (count, point) in votes {
+            *count += frame.weight * u32::from(self.reaches(&mut frame.solver, *point, each));
         }
     }
-    let both = theirs.filter(|point| reaching.contains(point));
-    both.or(reaching.first().copied())
+
+    fn reaches(&mut self, solver: &mut Solver, point: Point, nodes: u64) -> bool {
+        let found = self.counted(solver.grade(&[Ply::at(point)], !self.to_move, nodes));
+        found.and_then(|found| settled(found.bounds)) == Some(self.grade)
+    }
+
+    fn counted(&mut self, found: Option<Found>) -> Option<Found> {
+        self.spent += found.as_ref().map_or(0, |found| found.nodes);
+        found
+    }
+}
+
+/// A place in which moves are compared.
+struct Frame {
+    solver: Solver,
+    /// What a move that wins there counts.
+    weight: u32,
 }
 
 /// The strings that are joined to a string, by shape or by a proof.

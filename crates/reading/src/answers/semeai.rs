@@ -4,7 +4,7 @@
 //! likely moves, with the formula where that is still open. All of it together may make
 //! up to twice as many moves as the budget says; mostly it makes a third of them.
 
-use gokoro_board::{Board, Color, Point, PointSet, StringId};
+use gokoro_board::{Board, Color, Point, PointSet, StringId, Suicide};
 use gokoro_shape::Unconditional;
 
 use super::local::race::Race;
@@ -12,7 +12,7 @@ use super::local::solver::{Contest, ENDLESS, Found as Told, KoState, Solver as Q
 use super::owl::{attack_code, defend_code, settled};
 use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
 use crate::race::{Count, Forecast, OwnLife, Place, PlaceSettings, own_life, own_spaces};
-use crate::tsumego::{Found, Ply, Settings, Solver, joined};
+use crate::tsumego::{Bounds, Found, Grade, Ply, Settings, Solver, joined};
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 64 << 20;
@@ -105,7 +105,7 @@ impl Fight<'_> {
         let found = solver.grade(&[], self.mover, self.budget * CHEAP * SOLVER / 100)?;
         self.spent += found.nodes / CHEAP;
         let bounds = found.bounds;
-        let grade = settled(bounds)?;
+        let grade = self.confirmed(&mut solver, bounds)?;
         let code = if defends { defend_code(grade) } else { attack_code(grade) };
         if code == Code::Fails {
             return Some(Read { code, point: None, estimate: Estimate::Searched });
@@ -133,6 +133,26 @@ impl Fight<'_> {
             }
         }
         Some(Read { code, point, estimate: Estimate::Searched })
+    }
+
+    /// The grade as territory rules confirm it at the end of a game: a ko that no move of
+    /// either side makes better, as a bent four in the corner, is not fought, for who needs
+    /// threats finds none.
+    fn confirmed(&mut self, solver: &mut Solver, bounds: Bounds) -> Option<Grade> {
+        let grade = settled(bounds)?;
+        if bounds.grade() != Some(grade) || matches!(grade, Grade::DEAD | Grade::ALIVE) {
+            return Some(grade);
+        }
+        let turned = solver.grade(&[Ply::PASS], !self.mover, self.budget * CHEAP * PASSING / 100)?;
+        self.spent += turned.nodes / CHEAP;
+        let (dies, same) = (grade.balance() <= 0, turned.bounds == bounds);
+        Some(if !same {
+            grade
+        } else if dies {
+            Grade::DEAD
+        } else {
+            Grade::ALIVE
+        })
     }
 
     /// What the eyes of both groups decide: a group that lives in its own eyes needs no
@@ -241,7 +261,7 @@ impl Fight<'_> {
     fn formula(&self, point: Option<Point>) -> Read {
         let fails = Read { code: Code::Fails, point: None, estimate: Estimate::Nearer };
         let Some(count) = self.count() else { return fails };
-        let point = point.filter(|_| !self.is_static);
+        let point = self.gaining(point.filter(|_| !self.is_static));
         match (count.forecast(true), count.forecast(false)) {
             (Forecast::Wins(_), Forecast::Wins(_)) => Read { code: Code::Succeeds, point, ..fails },
             (Forecast::Wins(_), _) => {
@@ -254,6 +274,26 @@ impl Fight<'_> {
     fn count(&self) -> Option<Count> {
         let [own, enemy] = self.stones.map(|stone| self.board.string_at(stone));
         Some(Count::of(self.board, own?, enemy?))
+    }
+
+    /// The likely move that leaves most to spare by the formula: of equal ones the search's,
+    /// else the first.
+    fn gaining(&self, searched: Option<Point>) -> Option<Point> {
+        let likely = self.race(self.mover).moves(self.board, self.mover, 0);
+        let moves: Vec<Point> = searched.into_iter().chain(likely).collect();
+        let spare = |&point: &Point| {
+            self.board.check_move(point, self.mover, Suicide::Forbidden).ok()?;
+            let after = self.board.after(point, self.mover);
+            let [own, enemy] = self.stones.map(|stone| after.string_at(stone));
+            let Some(enemy) = enemy else { return Some(i64::MAX) };
+            Some(match Count::of(&after, own?, enemy).forecast(false) {
+                Forecast::Wins(spare) => i64::from(spare),
+                Forecast::Seki => -1,
+                Forecast::Loses(missing) => -1 - i64::from(missing),
+            })
+        };
+        let worth = moves.iter().filter_map(|point| Some((spare(point)?, *point)));
+        worth.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, point)| point)
     }
 
     /// A liberty of the other group that is filled from outside.

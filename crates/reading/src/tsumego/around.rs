@@ -34,6 +34,8 @@ impl Default for AroundSettings {
     }
 }
 
+/// Enemy strings inside a group's place with at most so many liberties take part.
+const CAUGHT: usize = 4;
 /// Beyond all distances.
 const FAR: u16 = 99;
 
@@ -279,14 +281,28 @@ fn weak_strings(
         }
         let count = liberties.len();
         let own = board.color(string) == Some(defender);
-        let inside = liberties.iter().all(|p| near[p] <= 2);
-        let is_weak =
-            if own { count < settings.strong } else { count <= settings.weak || inside && count <= 4 };
+        let is_weak = match own {
+            true => count < settings.strong,
+            false => count <= settings.weak || count <= CAUGHT && is_inside(board, string, near),
+        };
         if is_weak {
             weak.extend(board.stones(string));
         }
     }
     weak
+}
+
+/// Whether all liberties of an enemy string are the group's: close to it, or nearer than to
+/// the string's friends.
+fn is_inside(board: &Board, string: StringId, near: &PointMap<u16>) -> bool {
+    let liberties = board.liberties(string);
+    if liberties.iter().all(|p| near[p] <= 2) {
+        return true;
+    }
+    let Some(color) = board.color(string) else { return false };
+    let stones: PointSet = board.stones(string).collect();
+    let friends = steps(board, board.stones_of(color).difference(stones), PointSet::EMPTY);
+    liberties.iter().all(|p| near[p] < friends[p])
 }
 
 /// Steps from stones over empty points; stones in `through` are passed as if empty.

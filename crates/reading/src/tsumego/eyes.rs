@@ -59,6 +59,8 @@ pub struct EyeSpace {
 
 /// An eye space has at most so many points without stones of its owner.
 const LARGEST: usize = 14;
+/// Who stands in an enclosed part of at most so many points does not live there.
+const NAKADE: usize = 7;
 /// Strings with at most so many liberties may be taken.
 const WEAK: usize = 2;
 /// Weak strings with more stones are part of the wall all the same.
@@ -67,14 +69,15 @@ const SMALL: usize = 3;
 const PARTS: usize = 12;
 
 impl EyeSpace {
-    /// The eye space that a point belongs to; `None` if neither side encloses it.
+    /// The eye space that a point belongs to, with what is joined to its wall by shape taken
+    /// for a part of the wall; `None` if neither side encloses it.
     #[must_use]
     pub fn at(board: &Board, point: Point) -> Option<EyeSpace> {
         let owners = match board.at(point).color() {
             Some(color) => vec![!color],
             None => beside(board, point),
         };
-        let spaces = owners.into_iter().filter_map(|owner| EyeSpace::of(board, owner, point));
+        let spaces = owners.into_iter().filter_map(|owner| EyeSpace::by_shape(board, owner, point));
         spaces.max_by_key(|space| {
             let beside = space.area.neighbors().difference(space.area);
             let own = (beside & board.stones_of(space.owner)).len() as i32;
@@ -86,29 +89,10 @@ impl EyeSpace {
     /// The eye space of `owner` at a point.
     #[must_use]
     pub fn of(board: &Board, owner: Color, point: Point) -> Option<EyeSpace> {
-        let strong = |p: Point| {
-            board.string_at(p).is_some_and(|s| board.color(s) == Some(!owner) && is_strong(board, s))
-        };
-        let mut space = PointSet::single(point);
-        let mut open = vec![point];
-        while let Some(next) = open.pop() {
-            let facing = next.neighbors().into_iter().any(|n| board.size().contains(n) && strong(n));
-            for near in next.neighbors() {
-                let inside = board.size().contains(near) && !board.at(near).is(owner) && !strong(near);
-                // A point that the enemy touches from outside is the end of the space.
-                if inside && !space.contains(near) && !(facing && next != point) {
-                    space.insert(near);
-                    open.push(near);
-                }
-            }
-            if space.len() > LARGEST {
-                return None;
-            }
-        }
+        let space = within_strong(board, owner, point)?;
         let mut area = space;
         let main = main_wall(board, owner, space);
-        let own = || board.strings().filter(|&s| board.color(s) == Some(owner));
-        for string in own() {
+        for string in strings_of(board, owner) {
             let stones: PointSet = board.stones(string).collect();
             let apart = !stones.meets(&main) && stones.len() <= PARTS;
             if stones.neighbors().meets(&space) && (apart || is_weak(board, string, space)) {
@@ -116,15 +100,40 @@ impl EyeSpace {
                 area.extend(board.liberties(string).difference(space).iter().take(WEAK));
             }
         }
-        let reached = area;
-        for string in own().filter(|&s| is_weak(board, s, reached)) {
+        let area = area | weak_beside(board, owner, area);
+        Some(EyeSpace { owner, area, walls: main.difference(area), space })
+    }
+
+    /// As [`EyeSpace::of`], but what shape joins to the wall stands with it, a part that the
+    /// owner encloses is one space whoever stands in it, and enemy strings that could be
+    /// taken beside weak stones of the owner belong to the area.
+    fn by_shape(board: &Board, owner: Color, point: Point) -> Option<EyeSpace> {
+        let held = point.neighbors().into_iter().filter_map(|n| board.string_at(n));
+        let faces = held.into_iter().any(|s| board.color(s) == Some(!owner) && is_strong(board, s));
+        let whole = faces.then(|| enclosed_by(board, owner, point)).flatten();
+        let space = whole.or_else(|| within_strong(board, owner, point))?;
+        let main = main_wall(board, owner, space);
+        let mut area = space;
+        let mut walls = main;
+        for string in strings_of(board, owner) {
             let stones: PointSet = board.stones(string).collect();
-            if stones.neighbors().meets(&reached) {
-                area |= stones | board.liberties(string);
+            if stones.meets(&main) || !stones.neighbors().meets(&space) {
+                continue;
+            }
+            if stones.len() > PARTS {
+                walls |= stones;
+                continue;
+            }
+            area |= stones | ways_to(board, string, space, main);
+            for enemy in board.opponents(string) {
+                if board.liberty_count(enemy) <= WEAK {
+                    area.extend(board.stones(enemy));
+                    area |= board.liberties(enemy);
+                }
             }
         }
-        let walls = main.difference(area);
-        Some(EyeSpace { owner, area, walls, space })
+        let area = area | weak_beside(board, owner, area).difference(main);
+        Some(EyeSpace { owner, area, walls: walls.difference(area), space })
     }
 
     /// The same space where all that is not the enemy's beside it helps its owner. Who gets
@@ -170,21 +179,89 @@ fn is_strong(board: &Board, string: StringId) -> bool {
     empties.count() > WEAK
 }
 
-/// The colours of the stones next to a point; both if there is none.
+/// The colours of the stones next to a point that are not about to be taken there; both if
+/// there is none.
 fn beside(board: &Board, point: Point) -> Vec<Color> {
-    let near = |color: &Color| point.neighbors().iter().any(|&n| board.at(n).is(*color));
-    let colors: Vec<Color> = Color::ALL.into_iter().filter(near).collect();
+    let stands = |color: &Color| {
+        let strings = point.neighbors().into_iter().filter_map(|n| board.string_at(n));
+        strings.into_iter().any(|s| board.color(s) == Some(*color) && board.liberty_count(s) > 1)
+    };
+    let colors: Vec<Color> = Color::ALL.into_iter().filter(stands).collect();
     if colors.is_empty() { Color::ALL.to_vec() } else { colors }
+}
+
+/// The strings of a colour.
+fn strings_of(board: &Board, color: Color) -> impl Iterator<Item = StringId> + '_ {
+    board.strings().filter(move |&s| board.color(s) == Some(color))
+}
+
+/// The points around one that no strong enemy string holds, up to where the enemy touches
+/// them from outside; `None` if they are too many.
+fn within_strong(board: &Board, owner: Color, point: Point) -> Option<PointSet> {
+    let strong =
+        |p: Point| board.string_at(p).is_some_and(|s| board.color(s) == Some(!owner) && is_strong(board, s));
+    let mut space = PointSet::single(point);
+    let mut open = vec![point];
+    while let Some(next) = open.pop() {
+        let facing = next.neighbors().into_iter().any(|n| board.size().contains(n) && strong(n));
+        for near in next.neighbors() {
+            let inside = board.size().contains(near) && !board.at(near).is(owner) && !strong(near);
+            // A point that the enemy touches from outside is the end of the space.
+            if inside && !space.contains(near) && !(facing && next != point) {
+                space.insert(near);
+                open.push(near);
+            }
+        }
+        if space.len() > LARGEST {
+            return None;
+        }
+    }
+    Some(space)
+}
+
+/// All points around one that the owner's stones enclose; `None` if they are too many.
+fn enclosed_by(board: &Board, owner: Color, point: Point) -> Option<PointSet> {
+    let free = PointSet::all(board.size()).difference(board.stones_of(owner));
+    let mut space = PointSet::single(point);
+    loop {
+        let more = (space.neighbors() & free).difference(space);
+        if more.is_empty() {
+            return Some(space);
+        }
+        space |= more;
+        if space.len() > NAKADE {
+            return None;
+        }
+    }
+}
+
+/// The weak strings of the owner beside an area, with their liberties.
+fn weak_beside(board: &Board, owner: Color, area: PointSet) -> PointSet {
+    let mut beside = PointSet::EMPTY;
+    for string in strings_of(board, owner).filter(|&s| is_weak(board, s, area)) {
+        let stones: PointSet = board.stones(string).collect();
+        if stones.neighbors().meets(&area) {
+            beside |= stones | board.liberties(string);
+        }
+    }
+    beside
+}
+
+/// The first liberties of a string outside the space, those beside the main wall first.
+fn ways_to(board: &Board, string: StringId, space: PointSet, main: PointSet) -> PointSet {
+    let outside = board.liberties(string).difference(space);
+    let joining = outside & main.neighbors();
+    joining.iter().chain(outside.difference(joining).iter()).take(WEAK).collect()
 }
 
 /// The stones around a space that are joined to most others there, elsewhere than
 /// through the space itself.
 fn main_wall(board: &Board, owner: Color, space: PointSet) -> PointSet {
     let mut rest = space.neighbors() & board.stones_of(owner);
-    let mut main = (0, PointSet::EMPTY);
+    let mut main = ((0, 0), PointSet::EMPTY);
     while let Some(point) = rest.first() {
         let group = joined_beyond(board, point, space);
-        let size = (group & rest).len();
+        let size = ((group & rest).len(), group.len());
         if size > main.0 {
             main = (size, group);
         }
