@@ -43,7 +43,7 @@ impl Criticised {
     pub fn new(game: &Game, (number, color, played): (usize, Color, Point), instead: Option<&str>) -> Self {
         let mut judge = Searching::even(PolicyNet::builtin(), VISITS);
         let before = judged(&mut judge, vec![Question { game: game.clone(), to_move: color }]);
-        let best = before.first().and_then(|worth| first_move(worth));
+        let best = before.first().and_then(first_move);
         let instead = instead.and_then(|name| game.size().parse(name));
         let points: Vec<Point> = [Some(played), best, instead].into_iter().flatten().collect();
         let after = points.iter().filter_map(|&point| after(game, color, point)).collect();

@@ -91,7 +91,7 @@ impl EyeSpace {
     pub fn of(board: &Board, owner: Color, point: Point) -> Option<EyeSpace> {
         let space = within_strong(board, owner, point)?;
         let mut area = space;
-        let main = main_wall(board, owner, space);
+        let main = main_wall(board, owner, space, |_| 0);
         for string in strings_of(board, owner) {
             let stones: PointSet = board.stones(string).collect();
             let apart = !stones.meets(&main) && stones.len() <= PARTS;
@@ -112,7 +112,7 @@ impl EyeSpace {
         let faces = held.into_iter().any(|s| board.color(s) == Some(!owner) && is_strong(board, s));
         let whole = faces.then(|| enclosed_by(board, owner, point)).flatten();
         let space = whole.or_else(|| within_strong(board, owner, point))?;
-        let main = main_wall(board, owner, space);
+        let main = main_wall(board, owner, space, PointSet::len);
         let mut area = space;
         let mut walls = main;
         for string in strings_of(board, owner) {
@@ -255,13 +255,13 @@ fn ways_to(board: &Board, string: StringId, space: PointSet, main: PointSet) -> 
 }
 
 /// The stones around a space that are joined to most others there, elsewhere than
-/// through the space itself.
-fn main_wall(board: &Board, owner: Color, space: PointSet) -> PointSet {
+/// through the space itself; of equal ones the one that counts most, else the first.
+fn main_wall(board: &Board, owner: Color, space: PointSet, count: fn(&PointSet) -> usize) -> PointSet {
     let mut rest = space.neighbors() & board.stones_of(owner);
     let mut main = ((0, 0), PointSet::EMPTY);
     while let Some(point) = rest.first() {
         let group = joined_beyond(board, point, space);
-        let size = ((group & rest).len(), group.len());
+        let size = ((group & rest).len(), count(&group));
         if size > main.0 {
             main = (size, group);
         }
