@@ -94,6 +94,13 @@ fn corners_are_shown_as_lines_with_counts_and_kept_as_a_tree() {
     assert!(tree.contains(";B[pd];W[qf]") && tree.matches(";B[").count() > 5, "{tree}");
     let refused = gokoro(&["knowledge", "joseki", "--after", "Q16,Q16"]);
     assert_eq!(refused.status.code(), Some(2), "{}", text(&refused.stderr));
+    let outside = gokoro(&["knowledge", "joseki", "--after", "D4"]);
+    assert_eq!(outside.status.code(), Some(2));
+    assert!(
+        text(&outside.stderr).contains("D4 is outside of the upper right corner"),
+        "{}",
+        text(&outside.stderr)
+    );
     let nothing = gokoro(&["knowledge", "joseki", "--after", "T19"]);
     assert!(text(&nothing.stderr).contains("no line goes on there"), "{}", text(&nothing.stderr));
 }

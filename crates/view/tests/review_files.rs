@@ -412,7 +412,7 @@ fn games_of_the_shared_data() {
         assert!(review.moves.len() > 50);
         check_boards(&review);
         let page = page(&review, Lang::Ja);
-        // A page of 250 moves has less than a megabyte beside the readers; 235 moves have 937 kilobytes.
+        // A page of 250 moves has less than a megabyte beside the readers.
         let moves = review.moves.len();
         let reader = include_str!("../assets/reader.txt").len();
         assert!(

@@ -114,14 +114,13 @@ impl Graph<'_> {
             .skip(self.first)
             .map(|(index, value)| (self.x(index), self.y(value)))
             .collect();
-        let points: Vec<String> = at.iter().map(|(x, y)| format!("{x},{y}")).collect();
         let dots: String = at
             .iter()
             .skip(DOT_EVERY / 2)
             .step_by(DOT_EVERY)
             .map(|(x, y)| format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"3\"/>"))
             .collect();
-        format!("<g class=\"{color} {class}\"><polyline points=\"{}\"/>{dots}</g>\n", points.join(" "))
+        format!("<g class=\"{color} {class}\"><path class=\"line\" d=\"{}\"/>{dots}</g>\n", way(&at))
     }
 
     /// The numbers of the moments over their moves, in rows where they are close.
@@ -146,6 +145,13 @@ impl Graph<'_> {
     fn moment_x(&self, moment: &Moment) -> i32 {
         self.x(moment.number.saturating_sub(self.review.skipped))
     }
+}
+
+/// A line through points, each told by the step from the one before: half as long as their places.
+fn way(at: &[(i32, i32)]) -> String {
+    let start = at.first().map(|(x, y)| format!("M{x},{y}"));
+    let steps = at.windows(2).map(|pair| format!("l{},{}", pair[1].0 - pair[0].0, pair[1].1 - pair[0].1));
+    start.into_iter().chain(steps).collect()
 }
 
 fn moment_mark(moment: &Moment, rank: u32, x: i32, y: i32) -> String {

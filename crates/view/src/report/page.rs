@@ -371,7 +371,7 @@ impl Page<'_> {
         let key = |color: &str, class: &str, color_id, id| {
             format!(
                 "<span class=\"key\"><svg viewBox=\"0 0 36 12\" aria-hidden=\"true\"><g class=\"{color} {class}\">\
-                 <polyline points=\"1,6 35,6\"/><circle cx=\"18\" cy=\"6\" r=\"3\"/></g></svg>{} {}</span>",
+                 <path class=\"line\" d=\"M1,6H35\"/><circle cx=\"18\" cy=\"6\" r=\"3\"/></g></svg>{} {}</span>",
                 self.text("span", color_id),
                 self.text("span", id)
             )

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point};
-use gokoro_mind::cases::joseki::{LEAST, Table};
+use gokoro_mind::cases::joseki::{LEAST, LINES, Table};
 use gokoro_mind::cases::lines::Lines;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker};
 use gokoro_view::joseki::Shown;
@@ -82,6 +82,10 @@ fn started(args: &JosekiArgs) -> Result<(Board, Moves), CliError> {
     for name in &args.after {
         let is_pass = name.trim().eq_ignore_ascii_case("pass");
         let point = size.parse(name.trim());
+        if point.is_some_and(|point| point.x() + LINES < size.get() || point.y() >= LINES) {
+            let text = "is outside of the upper right corner of nine lines; use a point such as Q16, or pass";
+            return Err(wrong(format!("--after {name} {text}")));
+        }
         match point {
             Some(point) => {
                 board.play(point, color).map_err(|error| wrong(format!("--after {name}: {error}")))?;
