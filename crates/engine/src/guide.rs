@@ -9,6 +9,7 @@ use gokoro_patterns::planes::{self, Strength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_position::{EndingSettings, FinalStatus};
 
+use crate::playouts::{Mixture, Outcome};
 use crate::stakes::Stakes;
 use crate::verdicts::Verdicts;
 
@@ -26,8 +27,10 @@ pub struct Wishes {
     pub strength: Strength,
     /// The root is looked at from all sides, not from one as all other positions are.
     pub sure: bool,
-    /// Chooses from which sides positions are looked at.
+    /// Chooses from which sides positions are looked at, and the moves of playouts.
     pub seed: u64,
+    /// What playouts say beside the net.
+    pub mixture: Mixture,
 }
 
 impl Default for Wishes {
@@ -39,6 +42,7 @@ impl Default for Wishes {
             strength: Strength::NINE_DAN,
             sure: true,
             seed: 0,
+            mixture: Mixture::default(),
         }
     }
 }
@@ -131,12 +135,22 @@ impl Guide for NetGuide<'_> {
         let mut owners = Box::new(PointMap::filled(0.5));
         board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
         let value = Value { wins: black(opinion.wins), margin };
+        let value = self.mixed(scene, value, &mut owners);
         let value = self.mended(scene, value, opinion.error, &mut owners);
         Look { moves, value, owners: Some(owners) }
     }
 }
 
 impl NetGuide<'_> {
+    /// The net's value and owners with what playouts say.
+    fn mixed(&self, scene: &Scene<'_>, value: Value, owners: &mut PointMap<f32>) -> Value {
+        let Wishes { mixture, seed, .. } = self.wishes;
+        let playouts = if scene.depth == 0 { mixture.at_root } else { mixture.playouts };
+        let margin = |owned: &_| self.stakes.margin(scene.board, owned, scene.more);
+        Outcome::of(scene, playouts, seed, margin)
+            .map_or(value, |outcome| outcome.beside(value, owners, scene, &mixture))
+    }
+
     /// The value where the stones of groups end as is proven, and not as the net believes.
     fn mended(&self, scene: &Scene<'_>, value: Value, error: f32, owners: &mut PointMap<f32>) -> Value {
         let mut points = 0.0;

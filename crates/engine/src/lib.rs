@@ -3,9 +3,11 @@
 //! `player`.
 
 mod guide;
+mod playouts;
 mod stakes;
 mod verdicts;
 
 pub use guide::{NetGuide, Wishes, agreed};
+pub use playouts::Mixture;
 pub use stakes::Stakes;
 pub use verdicts::Verdicts;

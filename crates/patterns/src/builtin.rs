@@ -2,8 +2,11 @@
 //! *playout* for the moves of playouts. They are read at first use; where they come from is
 //! in the `.toml` files beside them.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
+use gokoro_board::{BoardSize, MAX_SIZE};
+
+use crate::gammas::Factors;
 use crate::model::Model;
 
 static FULL_BYTES: &[u8] = include_bytes!("../models/full-b36950d3ee87.bin");
@@ -29,6 +32,14 @@ pub fn fast() -> &'static Model {
 pub fn playout() -> &'static Model {
     static MODEL: LazyLock<Model> = LazyLock::new(|| compiled_in(PLAYOUT_BYTES));
     &MODEL
+}
+
+/// The factors of the playout model for boards of one size, made at first use.
+#[must_use]
+pub fn factors(size: BoardSize) -> &'static Factors {
+    static OF_SIZES: [OnceLock<Factors>; MAX_SIZE as usize + 1] =
+        [const { OnceLock::new() }; MAX_SIZE as usize + 1];
+    OF_SIZES[usize::from(size.get())].get_or_init(|| Factors::new(playout(), size))
 }
 
 /// A model whose bytes are part of the program; a test reads each of them.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{NetGuide, Verdicts, Wishes as GuideWishes, agreed};
+use gokoro_engine::{Mixture, NetGuide, Verdicts, Wishes as GuideWishes, agreed};
 use gokoro_mcts::{Found, Limit, MoveFound, Settings, Value};
 use gokoro_patterns::planes::Strength;
 
@@ -130,11 +130,11 @@ impl Search {
     fn on(tree: gokoro_mcts::Search, game: &Game, color: Color, wishes: &Wishes) -> Search {
         let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
         // A rank looks once, at once.
-        let (strength, sure) = match level {
-            Level::Best | Level::Net | Level::Mind => (Strength::NINE_DAN, true),
-            Level::Rank(rank) => (rank.manner().strength(), false),
+        let (strength, sure, mixture) = match level {
+            Level::Best | Level::Net | Level::Mind => (Strength::NINE_DAN, true, Mixture::default()),
+            Level::Rank(rank) => (rank.manner().strength(), false, Mixture::NET),
         };
-        let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed };
+        let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed, mixture };
         let verdicts = (level == Level::Best).then(|| Arc::new(Verdicts::of(game.board())));
         let guide = || match &verdicts {
             Some(verdicts) => NetGuide::new(net, game, asked).knowing(verdicts.clone()),
