@@ -3,6 +3,7 @@
 //!
 //! Files and options come from outside. Nothing here decides a move or teaches a model: what is measured lies in the rooms below.
 
+pub mod blunders;
 pub mod books;
 mod chart;
 pub mod choice;

@@ -1536,6 +1536,7 @@ prediction-urgent = what the last move threatens or leaves weak
 prediction-risk = a string that it leaves in atari
 ### Levels
 
+eval-blunders-found = { $games } games read, { $lost } of them lost by the player asked for. In these { $suspected } moves made the quick search lose confidence, and { $turns } turned the game by the deep search: it knows moves that would have held. Both searches are our own.
 eval-levels-heading = Levels on { $size }, each against the next weaker one; a game is won or lost on equal terms. The names are estimates.
 eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $counted ->
     [0] none of them counted

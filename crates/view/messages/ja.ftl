@@ -1321,6 +1321,7 @@ prediction-urgent = 直前の手が狙う石、弱くした石
 prediction-risk = アタリのまま残す連
 ### Levels
 
+eval-blunders-found = { $games }局を読み、そのうち{ $lost }局は指定の対局者の負けです。速い探索が形勢を大きく下げた手は{ $suspected }手、深い探索でも勝負の分かれ目で、持ちこたえる手があったのは{ $turns }手です。どちらも自前の探索です。
 eval-levels-heading = { $size } での各レベルと、一つ弱いレベルとの対局（互先）。レベルの名は推定です。
 eval-levels-row = { $stronger } 対 { $weaker }：{ $games } 局で勝率 { $won } %、{ $counted ->
     [0] 数えた局なし

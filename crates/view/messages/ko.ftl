@@ -1331,6 +1331,7 @@ prediction-urgent = 마지막 수가 노리거나 약하게 둔 것
 prediction-risk = 단수로 남겨 두는 사슬
 ### 단계
 
+eval-blunders-found = { $games }국을 읽었고 그중 { $lost }국은 지정한 대국자가 졌습니다. 빠른 탐색이 형세가 크게 떨어졌다고 본 수는 { $suspected }수, 깊은 탐색으로도 승부가 갈렸고 버틸 수가 있었던 것은 { $turns }수입니다. 두 탐색 모두 이 프로그램의 것입니다.
 eval-levels-heading = { $size }에서의 단계, 각각 바로 아래 단계와 대국. 호선으로 승부를 가립니다. 이름은 추정입니다.
 eval-levels-row = { $stronger } 대 { $weaker }: { $games }국의 승률 { $won }%, { $counted ->
     [0] 계가한 판 없음

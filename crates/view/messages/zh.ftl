@@ -1330,6 +1330,7 @@ prediction-urgent = 最后一手所威胁或留下弱点的棋子
 prediction-risk = 留在打吃中的棋串
 ### 级别
 
+eval-blunders-found = 读取{ $games }局，其中{ $lost }局为指定对局者所负。快速搜索认为大幅下降的着手有{ $suspected }手，经深度搜索确认为转折点、另有着手可以坚持的有{ $turns }手。两种搜索均为本程序自己的。
 eval-levels-heading = { $size } 上的各级别，每级对弱一级；分先决胜负。级别名称为估计。
 eval-levels-row = { $stronger } 对 { $weaker }：{ $games }局胜率{ $won }%，{ $counted ->
     [0] 没有数子的对局

@@ -1,5 +1,6 @@
 //! `gokoro eval`: the experiments.
 
+mod blunders;
 mod books;
 mod choosers;
 mod levels;
@@ -80,6 +81,8 @@ enum Experiment {
     Pon(pon::PonEval),
     /// How near to kosumi strings moves are played, and which points that names
     Strength(strength::StrengthEval),
+    /// Where lost games turned, by our own search with many times the budget
+    Blunders(blunders::BlundersEval),
     /// Each level of the player against the next weaker one
     Levels(levels::LevelsEval),
     /// Whether the mind's cases find the moves of GO.1's game, or those of records
@@ -129,6 +132,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Strength(args) => strength::run(global, args),
         Experiment::Mind(args) => mind::run(global, args),
         Experiment::Plans(args) => plans::run(global, args),
+        Experiment::Blunders(args) => blunders::run(global, args),
         Experiment::Levels(args) => levels::run(global, args),
         Experiment::Words(args) => words::run(global, args),
         Experiment::Prediction(args) => prediction::run(global, args),
