@@ -22,8 +22,8 @@ const LARGEST: u64 = 512 << 20;
 #[derive(Args, Clone, Debug)]
 pub struct LevelArgs {
     /// How well to play: best (a search, as well as visits and time allow), net (the likeliest
-    /// move of the net, at once), mind (by the cases of the mind alone, without search or net), or
-    /// as a player of a rank: 22k, 20k, ... 4k
+    /// move of the net, at once), mind (candidates of the mind's cases, compared by what they settle and
+    /// by the margin after them, without a search), or as a player of a rank: 22k, 20k, ... 4k
     #[arg(long, value_name = "LEVEL", default_value = "best")]
     level: Level,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is

@@ -1537,6 +1537,16 @@ prediction-risk = a string that it leaves in atari
 ### Levels
 
 eval-blunders-found = { $games } games read, { $lost } of them lost by the player asked for. In these { $suspected } moves made the quick search lose confidence, and { $turns } turned the game by the deep search: it knows moves that would have held. Both searches are our own.
+eval-levels-human = { $positions } positions of players of about these ranks; losses above { $most } points count as { $most }. { $own ->
+    [yes] The figures are estimates: our own search judged.
+   *[no] { $judge } judged.
+}
+eval-levels-human-level = level
+eval-levels-human-games = games
+eval-levels-human-people = points lost by players
+eval-levels-human-own = by the level
+eval-levels-human-ratio = ratio
+eval-levels-human-same = the same move, %
 eval-levels-heading = Levels on { $size }, each against the next weaker one; a game is won or lost on equal terms. The names are estimates.
 eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $counted ->
     [0] none of them counted

@@ -1322,6 +1322,16 @@ prediction-risk = アタリのまま残す連
 ### Levels
 
 eval-blunders-found = { $games }局を読み、そのうち{ $lost }局は指定の対局者の負けです。速い探索が形勢を大きく下げた手は{ $suspected }手、深い探索でも勝負の分かれ目で、持ちこたえる手があったのは{ $turns }手です。どちらも自前の探索です。
+eval-levels-human = およそこの級位の人の{ $positions }局面。{ $most }目を超える損は{ $most }目と数えます。{ $own ->
+    [yes] 自前の探索による見積もりです。
+   *[no] 判定は{ $judge }です。
+}
+eval-levels-human-level = レベル
+eval-levels-human-games = 局数
+eval-levels-human-people = 人の損（目）
+eval-levels-human-own = レベルの損
+eval-levels-human-ratio = 比
+eval-levels-human-same = 同じ手、%
 eval-levels-heading = { $size } での各レベルと、一つ弱いレベルとの対局（互先）。レベルの名は推定です。
 eval-levels-row = { $stronger } 対 { $weaker }：{ $games } 局で勝率 { $won } %、{ $counted ->
     [0] 数えた局なし

@@ -1332,6 +1332,16 @@ prediction-risk = 단수로 남겨 두는 사슬
 ### 단계
 
 eval-blunders-found = { $games }국을 읽었고 그중 { $lost }국은 지정한 대국자가 졌습니다. 빠른 탐색이 형세가 크게 떨어졌다고 본 수는 { $suspected }수, 깊은 탐색으로도 승부가 갈렸고 버틸 수가 있었던 것은 { $turns }수입니다. 두 탐색 모두 이 프로그램의 것입니다.
+eval-levels-human = 대략 이 급수인 사람의 { $positions }개 국면; { $most }집을 넘는 손해는 { $most }집으로 셉니다. { $own ->
+    [yes] 이 프로그램의 탐색으로 어림했습니다.
+   *[no] { $judge }의 판정입니다.
+}
+eval-levels-human-level = 레벨
+eval-levels-human-games = 판수
+eval-levels-human-people = 사람의 손해(집)
+eval-levels-human-own = 레벨의 손해
+eval-levels-human-ratio = 비율
+eval-levels-human-same = 같은 수, %
 eval-levels-heading = { $size }에서의 단계, 각각 바로 아래 단계와 대국. 호선으로 승부를 가립니다. 이름은 추정입니다.
 eval-levels-row = { $stronger } 대 { $weaker }: { $games }국의 승률 { $won }%, { $counted ->
     [0] 계가한 판 없음

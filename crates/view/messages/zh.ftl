@@ -1331,6 +1331,16 @@ prediction-risk = 留在打吃中的棋串
 ### 级别
 
 eval-blunders-found = 读取{ $games }局，其中{ $lost }局为指定对局者所负。快速搜索认为大幅下降的着手有{ $suspected }手，经深度搜索确认为转折点、另有着手可以坚持的有{ $turns }手。两种搜索均为本程序自己的。
+eval-levels-human = 约为该级位棋手的{ $positions }个局面；超过{ $most }目的损失按{ $most }目计。{ $own ->
+    [yes] 由本程序的搜索估算。
+   *[no] 由{ $judge }判定。
+}
+eval-levels-human-level = 级别
+eval-levels-human-games = 局数
+eval-levels-human-people = 棋手损失（目）
+eval-levels-human-own = 级别损失
+eval-levels-human-ratio = 比值
+eval-levels-human-same = 相同着手，%
 eval-levels-heading = { $size } 上的各级别，每级对弱一级；分先决胜负。级别名称为估计。
 eval-levels-row = { $stronger } 对 { $weaker }：{ $games }局胜率{ $won }%，{ $counted ->
     [0] 没有数子的对局

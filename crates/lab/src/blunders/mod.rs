@@ -29,8 +29,10 @@ pub struct Options {
     pub seed: u64,
 }
 
-/// By how much a move must lower the probability to win.
-const FALL: f64 = 0.15;
+/// By how much a move must lower the probability to win by the deep search.
+const FALL: f64 = 0.12;
+/// By how much it must by the quick search to be looked at by the deep one.
+const SUSPICIOUS: f64 = 0.05;
 /// A move that loses at most this much beside the best one holds as well.
 const EQUAL: f64 = 0.05;
 /// A move is believed from this part of the best one's visits on.
@@ -185,7 +187,7 @@ impl Evaluation {
         let odds: Vec<(usize, f64)> = own.filter_map(|(number, _)| odds(number)).collect();
         let mut falls: Vec<(usize, f64)> =
             odds.windows(2).map(|pair| (pair[0].0, pair[0].1 - pair[1].1)).collect();
-        falls.retain(|&(_, fall)| fall >= FALL);
+        falls.retain(|&(_, fall)| fall >= SUSPICIOUS);
         falls.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let mut numbers: Vec<usize> =
             falls.into_iter().take(self.options.most).map(|(number, _)| number).collect();

@@ -34,6 +34,12 @@ pub struct JudgedGame {
     pub id: String,
     /// Its komi, in points.
     pub komi: f64,
+    /// Black's rank as the record writes it; empty where it does not.
+    #[serde(default)]
+    pub black: String,
+    /// White's rank.
+    #[serde(default)]
+    pub white: String,
     /// Its moves: colour and point.
     pub moves: Vec<(String, String)>,
     /// Black's lead in points before move 1, 2, ... and after the last one.

@@ -64,6 +64,12 @@ impl Rank {
         (0..MANNERS.len()).map(|place| Rank { place })
     }
 
+    /// The rank after which it is named, in kyu.
+    #[must_use]
+    pub const fn kyu(self) -> u8 {
+        self.manner().kyu
+    }
+
     pub(super) const fn manner(self) -> Manner {
         MANNERS[self.place]
     }

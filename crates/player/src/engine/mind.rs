@@ -1,12 +1,13 @@
 //! The level that plays by the mind: its cases name the candidates and their order, readers what the
-//! first of them settle and leave, and the net how far ahead it is after each and its likeliest
-//! answers. No tree is searched. Where all is settled it fills what is nobody's; where nothing is left
-//! to play for it passes.
+//! first of them settle and leave, and the net, with playouts beside it, how far ahead it is after
+//! each and its likeliest answers. No tree is searched. Where all is settled it fills what is
+//! nobody's; where nothing is left to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
+use gokoro_engine::{Mixture, NetGuide, Wishes as Asked};
+use gokoro_mcts::{Guide, Look, Scene};
 use gokoro_mind::choice::{Settings, think};
-use gokoro_patterns::planes::Scene;
-use gokoro_patterns::policy::Evaluator;
+use gokoro_patterns::planes::Scene as Seen;
 use gokoro_position::FinalStatus;
 
 use super::decide::{final_status, is_clear};
@@ -18,6 +19,8 @@ const JUDGED: usize = 12;
 const ANSWERED: usize = 3;
 /// Answers that are tried.
 const ANSWERS: usize = 4;
+/// Playouts from each position that is judged, beside the net.
+const PLAYOUTS: u32 = 8;
 /// What a step of the learned order (a natural logarithm) is worth, in points.
 const STEP: f32 = 2.5;
 
@@ -45,7 +48,7 @@ pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
     }
     let best = judged(game, color, wishes).first().copied();
     let worse = |best: &Judged| {
-        let passed = margin(&mut Evaluator::new(wishes.net, game.size()), game, color, Move::Pass);
+        let passed = Outcomes::of(game, wishes).margin(color, Move::Pass);
         passed.is_some_and(|passed| passed > best.margin)
     };
     // Dead stones that are to be taken off are no case: they are lost already.
@@ -64,10 +67,10 @@ fn is_wished(wishes: &Wishes, point: Point) -> bool {
 #[must_use]
 pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
     let thought = think(game, color, &Settings::default());
-    let mut evaluator = Evaluator::new(wishes.net, game.size());
+    let mut outcomes = Outcomes::of(game, wishes);
     let wished = thought.candidates.iter().filter(|candidate| is_wished(wishes, candidate.point));
     let judged = wished.take(JUDGED).filter_map(|candidate| {
-        let margin = margin(&mut evaluator, game, color, Move::Play(candidate.point))?;
+        let margin = outcomes.margin(color, Move::Play(candidate.point))?;
         let points = margin + thought.decides(candidate) + STEP * candidate.score;
         Some(Judged { point: candidate.point, margin, points })
     });
@@ -82,18 +85,43 @@ pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
     judged
 }
 
-/// The net's margin after a move and the worst of its likeliest answers, for the mover; `None` if
-/// the move is not legal.
-fn margin(evaluator: &mut Evaluator<'_>, game: &Game, color: Color, action: Move) -> Option<f32> {
-    let mut next = game.clone();
-    next.play_as(action, color).ok()?;
-    let opinion = evaluator.evaluate(&Scene::of(&next, !color));
-    let answers = opinion.moves.iter().take(ANSWERS).filter_map(|answer| {
-        let mut then = next.clone();
-        then.play_as(Move::Play(answer.point), !color).ok()?;
-        Some(evaluator.evaluate(&Scene::of(&then, color)).margin)
-    });
-    Some(answers.reduce(f32::min).unwrap_or(-opinion.margin))
+/// What moves in a position come to, by the net and playouts beside it.
+struct Outcomes<'g> {
+    guide: NetGuide<'static>,
+    game: &'g Game,
+}
+
+impl<'g> Outcomes<'g> {
+    fn of(game: &'g Game, wishes: &Wishes) -> Outcomes<'g> {
+        let mixture = Mixture { at_root: PLAYOUTS, ..Mixture::default() };
+        let asked = Asked { sure: false, seed: wishes.seed, mixture, ..Asked::default() };
+        Outcomes { guide: NetGuide::new(wishes.net, game, asked), game }
+    }
+
+    /// The margin after a move and the worst of its likeliest answers, for the mover; `None` if
+    /// the move is not legal.
+    fn margin(&mut self, color: Color, action: Move) -> Option<f32> {
+        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let mut next = self.game.clone();
+        next.play_as(action, color).ok()?;
+        let look = self.look(&next, !color);
+        let answers = look.moves.iter().filter(|(answer, _)| *answer != Move::Pass).take(ANSWERS);
+        let worst = answers.filter_map(|&(answer, _)| {
+            let mut then = next.clone();
+            then.play_as(answer, !color).ok()?;
+            Some(sign * self.look(&then, color).value.margin)
+        });
+        Some(worst.reduce(f32::min).unwrap_or(sign * look.value.margin))
+    }
+
+    /// A position a few moves after the game's.
+    fn look(&mut self, game: &Game, to_move: Color) -> Look {
+        let Seen { board, number, recent, .. } = Seen::of(game, to_move);
+        let since = game.turns().get(self.game.turns().len()..).unwrap_or_default();
+        let stones = since.iter().filter(|turn| matches!(turn.action, Move::Play(_)));
+        let more = stones.map(|turn| if turn.color == Color::Black { 1 } else { -1 }).sum();
+        self.guide.look(&Scene { board, to_move, number, recent, passes: 0, more, depth: 0 })
+    }
 }
 
 fn is_legal(game: &Game, color: Color, point: Point) -> bool {

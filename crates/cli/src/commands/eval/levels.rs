@@ -1,16 +1,23 @@
-//! `gokoro eval levels`: each level against the next weaker one.
+//! `gokoro eval levels`: each level against the next weaker one, or beside players of its rank.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_board::BoardSize;
-use gokoro_lab::levels::Levels;
+use gokoro_lab::levels::{Levels, human};
 use gokoro_lab::run as experiment;
+use gokoro_review::searching::Searching;
+use gokoro_review::values::Judge;
 
-use super::{Run, show};
+use super::{Run, review, show};
 use crate::args::Watcher;
-use crate::error::{CliError, Outcome};
+use crate::commands::judge::EngineArgs;
+use crate::error::{CliError, Outcome, wrong};
 use crate::net;
+use crate::output;
+
+/// Visits of a position by our own search, where no engine judges.
+const VISITS: u32 = 64;
 
 /// Options of `gokoro eval levels`.
 #[derive(Args, Debug)]
@@ -21,6 +28,15 @@ pub struct LevelsEval {
     /// Lines of the board, 5 to 19
     #[arg(long, value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u32).range(5..=19))]
     size: u32,
+    /// Instead of games, what levels lose a move beside players of their rank in judged games: one JSON
+    /// object in a line, packed or not
+    #[arg(long, num_args = 1.., value_name = "FILE")]
+    judged: Vec<PathBuf>,
+    /// Judge one of this many moves, chosen by a hash of the position and --seed
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    #[command(flatten)]
+    engine: EngineArgs,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is there,
     /// else the one compiled in]
     #[arg(long, value_name = "FILE")]
@@ -29,10 +45,34 @@ pub struct LevelsEval {
 
 /// Plays the games and prints the ladder.
 pub fn run(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
+    if !args.judged.is_empty() {
+        return beside_players(global, args);
+    }
     let size = BoardSize::new(args.size).unwrap_or(BoardSize::S19);
     let mut levels = Levels::new(net::find(args.net.as_deref())?, size, global.seed);
     let games = levels.games(args.games);
     let cost = experiment(&mut levels, games.iter().map(Ok), &mut Watcher(global));
     global.progress_done();
     show(global, &levels, None, cost.faults)
+}
+
+fn beside_players(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
+    let net = net::find(args.net.as_deref())?;
+    let games = args.judged.iter().flat_map(|file| review::read(file));
+    let options = human::Options { every: args.every, seed: global.seed };
+    let mut engine = args.engine.start();
+    let mut own = Searching::even(net, VISITS);
+    let judge: &mut dyn Judge = match engine.as_mut() {
+        Some(engine) => engine,
+        None => &mut own,
+    };
+    let report = human::evaluate(games, net, judge, &options, &mut Watcher(global));
+    global.progress_done();
+    let faults = engine.as_ref().map_or(&[][..], |engine| engine.faults());
+    faults.iter().for_each(|fault| output::message(&fault.to_string()));
+    if report.positions() == 0 {
+        let text = "no position of a level's rank was judged; name files with --judged, or lower --every";
+        return Err(wrong(text));
+    }
+    show(global, &report, None, report.faults + faults.len())
 }

@@ -2,6 +2,8 @@
 //! equal terms. What comes of it are shares of games won, which say how far the names of the
 //! levels lie apart; where they lie is measured against other programs.
 
+pub mod human;
+
 use std::time::Duration;
 
 use cpu_time::ThreadTime;

@@ -1,0 +1,233 @@
+//! Whether a level loses as much a move as players of its rank do: in positions of judged games it
+//! chooses a move of its own beside the one that was played, and a judge says what both lost.
+
+use gokoro_board::{Color, Move};
+use gokoro_learn::Ratio;
+use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
+use gokoro_review::values::{Judge, Question};
+use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
+use gokoro_view::catalogue::{Arg, Speaker};
+use gokoro_view::json::SCHEMA;
+use gokoro_view::words::table;
+use serde::Serialize;
+
+use crate::choice::sampled;
+use crate::experiment::{Findings, Watch};
+use crate::figures::{RatioJson, shown};
+use crate::judged::JudgedGame;
+
+/// Which positions are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// One of this many moves of a game, chosen by a hash of its position.
+    pub every: u64,
+    /// Changes which moves are chosen and what the levels draw.
+    pub seed: u64,
+}
+
+/// The most points that a loss counts for: a mean that single disasters do not make.
+const MOST_LOST: f64 = 20.0;
+
+/// A level beside players of its rank.
+#[derive(Clone, Default, Debug)]
+struct Row {
+    people: Ratio,
+    level: Ratio,
+    same: Ratio,
+}
+
+/// What a run found.
+#[derive(Clone, Debug)]
+pub struct Report {
+    rows: Vec<Row>,
+    positions: usize,
+    judge: Option<String>,
+    /// Games that could not be read, each told.
+    pub faults: usize,
+}
+
+/// A position where a level chose beside a player of its rank.
+struct Place {
+    /// The level's place among [`Rank::all`].
+    rank: usize,
+    color: Color,
+    /// Whether it is the same move.
+    same: bool,
+    /// The position before, after the move played, after the level's.
+    questions: [Question; 3],
+}
+
+/// Lets each level choose in positions of players of its rank, and a judge say what was lost.
+pub fn evaluate(
+    games: impl IntoIterator<Item = Result<JudgedGame, String>>,
+    net: &'static PolicyNet,
+    judge: &mut dyn Judge,
+    options: &Options,
+    watch: &mut impl Watch,
+) -> Report {
+    let rows = vec![Row::default(); Rank::all().count()];
+    let mut report = Report { rows, positions: 0, judge: None, faults: 0 };
+    for game in games {
+        match game.and_then(|game| places(&game, net, options)) {
+            Ok(places) => report.add(&places, judge),
+            Err(error) => {
+                watch.fault(&error);
+                report.faults += 1;
+            }
+        }
+        watch.progress(&format!("{} positions", report.positions));
+    }
+    report.judge = judge.title();
+    report
+}
+
+/// The level named after a rank as records write it (`12k`, `8k*`), or after one beside it.
+fn level_of(rank: &str) -> Option<usize> {
+    let digits: String = rank.chars().take_while(char::is_ascii_digit).collect();
+    let kyu: i32 = digits.parse().ok().filter(|_| rank[digits.len()..].starts_with('k'))?;
+    let distance = |rank: &Rank| (i32::from(rank.kyu()) - kyu).abs();
+    let nearest = Rank::all().enumerate().min_by_key(|(_, rank)| distance(rank))?;
+    (distance(&nearest.1) <= 1).then_some(nearest.0)
+}
+
+fn places(game: &JudgedGame, net: &'static PolicyNet, options: &Options) -> Result<Vec<Place>, String> {
+    let tree = Collection::read(game.sgf());
+    let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
+    let mut replay = Replay::main_line(root).map_err(|error| format!("{}: {error}", game.id))?;
+    let ranks: Vec<Rank> = Rank::all().collect();
+    let (mut places, mut number) = (Vec::new(), 0);
+    while let Some(next) = replay.upcoming() {
+        let before = replay.game();
+        let rank = level_of(if next.color == Color::Black { &game.black } else { &game.white });
+        if let (Some(rank), Move::Play(_), true) =
+            (rank, next.action, sampled(before.board(), number + 1, options.every, options.seed))
+        {
+            let seed = mix(pair(options.seed, before.board().hash()));
+            let level = Level::Rank(ranks[rank]);
+            let wishes = Wishes { level, net, may_resign: false, ..Wishes::seeded(seed) };
+            let chosen = choose(before, next.color, &Budget::default(), &wishes).action;
+            let after = |action: Move| {
+                let mut after = before.clone();
+                after.play_as(action, next.color).ok()?;
+                Some(Question { game: after, to_move: !next.color })
+            };
+            if let (Some(played), Some(own)) = (after(next.action), after(chosen)) {
+                let here = Question { game: before.clone(), to_move: next.color };
+                let same = chosen == next.action;
+                places.push(Place { rank, color: next.color, same, questions: [here, played, own] });
+            }
+        }
+        replay.play_next();
+        number += 1;
+    }
+    Ok(places)
+}
+
+impl Report {
+    /// Positions that were judged.
+    #[must_use]
+    pub const fn positions(&self) -> usize {
+        self.positions
+    }
+
+    fn add(&mut self, places: &[Place], judge: &mut dyn Judge) {
+        let questions: Vec<Question> = places.iter().flat_map(|place| place.questions.clone()).collect();
+        let worths = judge.judge(&questions, &mut |_, _| true);
+        let mut sums = vec![([0.0; 3], 0.0); self.rows.len()];
+        for (place, worths) in places.iter().zip(worths.chunks(3)) {
+            let [Some(before), Some(played), Some(own)] = worths else { continue };
+            let sign = if place.color == Color::Black { 1.0 } else { -1.0 };
+            let lost = |lead: f32| (sign * f64::from(before.lead - lead)).min(MOST_LOST);
+            let (sums, count) = &mut sums[place.rank];
+            sums[0] += lost(played.lead);
+            sums[1] += lost(own.lead);
+            sums[2] += f64::from(u8::from(place.same));
+            *count += 1.0;
+            self.positions += 1;
+        }
+        for (row, ([people, level, same], count)) in self.rows.iter_mut().zip(sums) {
+            if count > 0.0 {
+                row.people.add(people, count);
+                row.level.add(level, count);
+                row.same.add(same, count);
+            }
+        }
+    }
+
+    /// The levels that were asked, the weakest first.
+    fn shown(&self) -> impl Iterator<Item = (Rank, &Row)> {
+        Rank::all().zip(&self.rows).filter(|(_, row)| row.people.count() > 0)
+    }
+}
+
+#[derive(Serialize)]
+struct ReportJson {
+    schema: u32,
+    positions: usize,
+    judge: Option<String>,
+    levels: Vec<RowJson>,
+}
+
+#[derive(Serialize)]
+struct RowJson {
+    level: String,
+    people: RatioJson,
+    own: RatioJson,
+    same: RatioJson,
+}
+
+impl Findings for Report {
+    fn json(&self) -> impl Serialize {
+        let row = |(rank, row): (Rank, &Row)| RowJson {
+            level: rank.to_string(),
+            people: (&row.people).into(),
+            own: (&row.level).into(),
+            same: (&row.same).into(),
+        };
+        let levels = self.shown().map(row).collect();
+        ReportJson { schema: SCHEMA, positions: self.positions, judge: self.judge.clone(), levels }
+    }
+
+    fn tables(&self, speaker: Speaker<'_>) -> String {
+        let heads = ["level", "games", "people", "own", "ratio", "same"];
+        let say = |name: &&str| speaker.say(&format!("eval-levels-human-{name}"), &[]);
+        let mut rows = vec![heads.iter().map(say).collect::<Vec<String>>()];
+        rows.extend(self.shown().map(|(rank, row)| {
+            let mean = |ratio: &Ratio| ratio.mean().unwrap_or_default();
+            let ratio = mean(&row.level) / mean(&row.people);
+            vec![
+                rank.to_string(),
+                row.people.count().to_string(),
+                shown(&row.people, 1.0, 2),
+                shown(&row.level, 1.0, 2),
+                format!("{ratio:.2}"),
+                shown(&row.same, 100.0, 0),
+            ]
+        }));
+        let judge = self.judge.as_deref().unwrap_or_default();
+        let told = [
+            ("positions", Arg::Number(self.positions as f64)),
+            ("own", if judge.is_empty() { "yes" } else { "no" }.into()),
+            ("judge", judge.into()),
+            ("most", Arg::Number(MOST_LOST)),
+        ];
+        format!("{}\n{}", speaker.say("eval-levels-human", &told), table(&rows))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_have_the_level_of_their_name_or_of_the_next() {
+        let level = |rank| Some(Rank::all().nth(level_of(rank)?)?.to_string());
+        assert_eq!(level("8k*").as_deref(), Some("8k"));
+        assert_eq!(level("3k").as_deref(), Some("4k"));
+        assert_eq!(level("18k* (IGS)").as_deref(), Some("18k"));
+        assert_eq!((level("2k"), level("24k"), level("3d"), level("")), (None, None, None, None));
+    }
+}
