@@ -766,7 +766,7 @@ gtp-candidates = Candidates with reasons
 gtp-families = Families
 gtp-groups = Groups
 gtp-potential = Potential
-gtp-ownership = Expected owners by the net
+gtp-ownership = Expected owners by the net and playouts
 gtp-explain = Explain the last move
 gtp-reasons = Reasons for a move
 gtp-top = Best moves
@@ -2037,7 +2037,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = Nearly sure by the estimate, stones included: { $black } points for Black, { $white } for White.
 ownership-region = { $region }: { $moku } moku expected, { $settled } points nearly sure.
-ownership-heading = Expected owners, by one look of the net
+ownership-heading = Expected owners, by one look of the net and a few playouts
 gtp-expected-owners = Expected Owners
 report-rule-ownership = expected owners (estimate: settled for occupied)
 

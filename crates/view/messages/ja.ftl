@@ -556,7 +556,7 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 黒
    *[white] 白
-}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットによる推定）。
+}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットと数回のプレイアウトによる推定）。
 players-accuracy-alone = { $color ->
     [black] 黒
    *[white] 白
@@ -675,7 +675,7 @@ gtp-candidates = 候補手とその理由
 gtp-families = 一団
 gtp-groups = 群
 gtp-potential = ポテンシャル
-gtp-ownership = プレイアウトによる地
+gtp-ownership = ネットとプレイアウトによる地の見積もり
 gtp-explain = 直前の手の説明
 gtp-reasons = 手の理由
 gtp-top = 最善の手

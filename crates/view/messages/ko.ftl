@@ -676,7 +676,7 @@ gtp-candidates = 후보수와 그 이유
 gtp-families = 무리
 gtp-groups = 말
 gtp-potential = 퍼텐셜
-gtp-ownership = 신경망이 예상하는 집
+gtp-ownership = 신경망과 플레이아웃이 예상하는 집
 gtp-explain = 마지막 수 설명
 gtp-reasons = 수의 이유
 gtp-top = 최선의 수
@@ -1815,7 +1815,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = 추정으로 거의 확실한 자리(돌 포함): 흑 { $black }자리, 백 { $white }자리.
 ownership-region = { $region }: 예상 { $moku }집, 거의 확실 { $settled }자리.
-ownership-heading = 예상되는 주인, 신경망이 한 번 본 것
+ownership-heading = 예상되는 주인, 신경망이 한 번 보고 플레이아웃을 몇 번 한 것
 gtp-expected-owners = 예상되는 주인
 report-rule-ownership = 예상되는 주인(추정: 확실하면 점유지로)
 

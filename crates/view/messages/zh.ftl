@@ -675,7 +675,7 @@ gtp-candidates = 候选点及理由
 gtp-families = 棋群
 gtp-groups = 棋块
 gtp-potential = 势能
-gtp-ownership = 网络预计的归属
+gtp-ownership = 网络与模拟对局预计的归属
 gtp-explain = 解释最后一手
 gtp-reasons = 一手棋的理由
 gtp-top = 最佳着手
@@ -1814,7 +1814,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = 估计中几乎确定的点（含棋子）：黑{ $black }点，白{ $white }点。
 ownership-region = { $region }：预计{ $moku }目，几乎确定{ $settled }点。
-ownership-heading = 预计的归属，由网络一次判断
+ownership-heading = 预计的归属，由网络一次判断加几次模拟对局
 gtp-expected-owners = 预计的归属
 report-rule-ownership = 预计的归属（估计：确定者显示为占有地）
 
