@@ -391,6 +391,42 @@ fn a_broken_line_does_not_stop_the_batch() {
 }
 
 #[test]
+fn records_that_cannot_be_asked_name_the_choice_to_make() {
+    let region = r#""region":["aa","ba","ca","da","ab","bb","cb","db"]"#;
+    let bad = [
+        (r#""target":["ab"],"region":["ee","ef"]"#.to_owned(), "add it to the record's region"),
+        (r#""target":["ab"],"region":["aa","ab"]"#.to_owned(), "D9 belongs to the target and is outside"),
+        (format!(r#""target":["ab","ea"],{region}"#), "have different colours; name stones of the side"),
+        (r#""target":["ab","ea"]"#.to_owned(), "have different colours; name stones of the side"),
+        (format!(r#""target":["aa"],{region}"#), "there is no stone at A9"),
+        (r#""target":["ab"],"region":["zz"]"#.to_owned(), "zz is no point of a board of size 9"),
+    ];
+    let records: String = bad.iter().map(|(rest, _)| format!("{{{RECORD},{rest}}}\n")).collect();
+    let (lines, code) = batch(&records, &[]);
+    assert_eq!((lines.len(), code), (bad.len(), Some(1)));
+    for (line, (rest, want)) in lines.iter().zip(&bad) {
+        assert!(line["error"].as_str().is_some_and(|error| error.contains(want)), "{rest}: {line}");
+    }
+}
+
+#[test]
+fn questions_that_are_too_wide_get_bounds() {
+    let all: Vec<String> = ('a'..='s').flat_map(|x| ('a'..='s').map(move |y| format!("{x}{y}"))).collect();
+    let lone = r#""size":19,"black":["ee"],"white":["eg"],"to_move":"black""#;
+    let records = [
+        format!("{{{lone}}}\n"),
+        format!("{{{lone},\"target\":[\"ee\"]}}\n"),
+        format!("{{{lone},\"target\":[\"ee\"],\"region\":{}}}\n", Value::from(all)),
+    ];
+    let (lines, code) = batch(&records.concat(), &["--nodes", "2000"]);
+    assert_eq!((lines.len(), code), (records.len(), Some(0)));
+    for line in lines {
+        let told = (&line["status"], &line["at_least"], &line["at_most"]);
+        assert_eq!(told, (&"unknown".into(), &"dead".into(), &"alive".into()), "{line}");
+    }
+}
+
+#[test]
 fn the_solver_is_measured() {
     let file = folder("eval").join("records.jsonl");
     let wrong = format!("{{\"id\":\"own/wrong\",{RECORD},\"expect\":\"alive\"}}");

@@ -56,7 +56,7 @@ const BENT_FOUR: &str = "X X . O X . . . .
                          . . . . . . . . .";
 
 #[test]
-fn a_ko_that_nobody_makes_better_is_confirmed_not_fought() {
+fn a_bent_four_is_confirmed_not_fought() {
     let bent = board(BENT_FOUR);
     let (black, white) = (at(&bent, "A9"), at(&bent, "D9"));
     let first = ask(&bent, &Question::Race(black, white));

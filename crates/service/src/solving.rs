@@ -214,7 +214,8 @@ pub fn no_question(size: BoardSize, error: &FindError) -> String {
                 vertex(*b)
             ),
             ProblemError::OutsideArea(point) => format!(
-                "the stone at {} is outside the area; leave it out of --target, or out of the record's target",
+                "the stone at {} belongs to the target and is outside the area; add it to the record's region, \
+                 leave the region out, or name another target",
                 vertex(*point)
             ),
             ProblemError::Candidates(points) => {

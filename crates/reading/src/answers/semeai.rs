@@ -12,7 +12,7 @@ use super::local::solver::{Contest, ENDLESS, Found as Told, KoState, Solver as Q
 use super::owl::{attack_code, defend_code, settled};
 use super::{Answer, AnswerError, Basis, Code, Estimate, color_at};
 use crate::race::{Count, Forecast, OwnLife, Place, PlaceSettings, own_life, own_spaces};
-use crate::tsumego::{Bounds, Found, Grade, Ply, Settings, Solver, joined};
+use crate::tsumego::{Bounds, Found, Grade, Ply, Settings, Solver, bent_four, joined};
 
 /// The memory of a question's table, in bytes.
 const TABLE: usize = 64 << 20;
@@ -135,9 +135,8 @@ impl Fight<'_> {
         Some(Read { code, point, estimate: Estimate::Searched })
     }
 
-    /// The grade as territory rules confirm it at the end of a game: a ko that no move of
-    /// either side makes better, as a bent four in the corner, is not fought, for who needs
-    /// threats finds none.
+    /// The grade as territory rules confirm it at the end of a game: a bent four in the corner
+    /// is dead as it stands.
     fn confirmed(&mut self, solver: &mut Solver, bounds: Bounds) -> Option<Grade> {
         let grade = settled(bounds)?;
         if bounds.grade() != Some(grade) || matches!(grade, Grade::DEAD | Grade::ALIVE) {
@@ -145,14 +144,7 @@ impl Fight<'_> {
         }
         let turned = solver.grade(&[Ply::PASS], !self.mover, self.budget * CHEAP * PASSING / 100)?;
         self.spent += turned.nodes / CHEAP;
-        let (dies, same) = (grade.balance() <= 0, turned.bounds == bounds);
-        Some(if !same {
-            grade
-        } else if dies {
-            Grade::DEAD
-        } else {
-            Grade::ALIVE
-        })
+        Some(if bent_four(solver.problem(), bounds, turned.bounds) { Grade::DEAD } else { grade })
     }
 
     /// What the eyes of both groups decide: a group that lives in its own eyes needs no

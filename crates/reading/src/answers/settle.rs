@@ -49,41 +49,84 @@ impl Guess {
     }
 }
 
-/// One quick search, the claimer moving first. The side `ko.color` may retake.
-fn search<C: Contest>(contest: &C, board: &Board, claimer: Color, ko: KoState, nodes: u64) -> (Found, u64) {
+/// One quick search. The side `ko.color` may retake.
+fn search<C: Contest>(
+    contest: &C,
+    board: &Board,
+    (claimer, first): (Color, Color),
+    ko: KoState,
+    nodes: u64,
+) -> (Found, u64) {
     let mut copy = board.clone();
     if ko.color != claimer {
         copy.pass(); // whoever may always retake is bound by no ban
     }
     let mut solver = Solver::new(contest, &mut copy, claimer, nodes);
-    let found = solver.solve(claimer, ko);
+    let found = solver.solve(first, ko);
     (found, solver.nodes())
+}
+
+/// This side may always retake.
+const fn always(color: Color) -> KoState {
+    KoState { color, retakes: ENDLESS }
+}
+
+/// The move of a success that is not sure. What is vital for one side is vital for the other:
+/// where the other side would play first is compared with the claimer's own move, each by what
+/// a search of so many nodes says after it.
+fn doubtful<C: Contest>(
+    contest: &C,
+    board: &Board,
+    claimer: Color,
+    own: Option<Point>,
+    nodes: u64,
+) -> (Option<Point>, u64) {
+    let (theirs, mut spent) = search(contest, board, (!claimer, !claimer), always(claimer), nodes);
+    let (Found::Wins(vital) | Found::Open { point: vital, .. }) = theirs else { return (own, spent) };
+    let legal = |point: &Point| board.check_move(*point, claimer, Suicide::Forbidden).is_ok();
+    let (Some(mine), Some(vital)) = (own.filter(legal), vital.filter(legal)) else { return (own, spent) };
+    if mine == vital {
+        return (own, spent);
+    }
+    let mut hope = |point: Point| {
+        let after = board.after(point, claimer);
+        let (found, more) = search(contest, &after, (claimer, !claimer), always(!claimer), nodes);
+        spent += more;
+        match found {
+            Found::Wins(_) => f64::INFINITY,
+            Found::Open { proof, disproof, .. } => f64::from(disproof) / f64::from(proof),
+            Found::Fails => 0.0,
+        }
+    };
+    let better = hope(vital) > hope(mine);
+    (Some(if better { vital } else { mine }), spent)
 }
 
 /// The quick search: without kos first, then with them.
 pub(super) fn guess<C: Contest>(contest: &C, board: &Board, claim: Claim) -> Guess {
     let Claim { claimer, lean, nodes: budget } = claim;
     let each = budget * 2 / 5;
-    let never = KoState { color: !claimer, retakes: ENDLESS };
-    let (first, mut nodes) = search(contest, board, claimer, never, each);
+    let mover = (claimer, claimer);
+    let (first, mut nodes) = search(contest, board, mover, always(!claimer), each);
     let made = |code, point, estimate, nodes| Guess { code, point, estimate, nodes };
     match first {
         Found::Wins(point) => return made(Code::Succeeds, point, Estimate::Searched, nodes),
         Found::Open { proof, disproof, point }
             if lean != NEVER && u64::from(disproof) * 10 > u64::from(proof) * lean =>
         {
-            return made(Code::Succeeds, point, Estimate::Nearer, nodes);
+            let (point, spent) = doubtful(contest, board, claimer, point, each / 2);
+            return made(Code::Succeeds, point, Estimate::Nearer, nodes + spent);
         }
         _ => {}
     }
-    let (second, spent) = search(contest, board, claimer, KoState { color: claimer, retakes: 1 }, each);
+    let (second, spent) = search(contest, board, mover, KoState { color: claimer, retakes: 1 }, each);
     nodes += spent;
     let threatened = match second {
         Found::Fails => return made(Code::Fails, None, Estimate::Searched, nodes),
         Found::Open { .. } => return made(Code::Fails, None, Estimate::Nearer, nodes),
         Found::Wins(point) => point,
     };
-    let (third, spent) = search(contest, board, claimer, KoState { color: claimer, retakes: 0 }, each / 2);
+    let (third, spent) = search(contest, board, mover, KoState { color: claimer, retakes: 0 }, each / 2);
     nodes += spent;
     match third {
         Found::Wins(point) => made(Code::KoTakesFirst, point, Estimate::Searched, nodes),
@@ -181,4 +224,34 @@ fn read(
 fn proven(answer: Answer, code: Code, verdict: Verdict) -> Answer {
     let point = if code == Code::Fails { None } else { verdict.first_move().or(answer.point) };
     Answer { code, point, basis: Basis::Proven, verdict: Some(verdict), ..answer }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::local::connection::Connection;
+    use super::*;
+
+    #[test]
+    fn where_the_other_side_would_cut_is_where_to_join() {
+        let rows = [
+            ". . . . . . . . .",
+            ". . O . O . . . .",
+            ". O X O X O . . .",
+            ". O X . X O . . .",
+            ". O X O X O . . .",
+            ". . . O . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+        ];
+        let board: Board = rows.join("\n").parse().expect("a board");
+        let point = |name: &str| board.size().parse(name).expect("a point");
+        let contest = Connection::of_strings(point("C6"), point("E6"), Color::Black);
+        // A move that was not seen to fail gives way to the one that joins.
+        let (found, spent) = doubtful(&contest, &board, Color::Black, Some(point("J1")), 500);
+        assert_eq!(found, Some(point("D6")));
+        assert!(spent <= 1_500, "{spent}");
+        // Of the same move nothing is asked again.
+        assert_eq!(doubtful(&contest, &board, Color::Black, Some(point("D6")), 500).0, Some(point("D6")));
+    }
 }

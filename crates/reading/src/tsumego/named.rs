@@ -24,7 +24,7 @@ pub enum Named {
 
 /// Whether a problem is a bent four in the corner: a ko whoever moves first, which one
 /// threat more turns and a move of the defender does not make better, and the attacker's stones inside
-/// are three points of a bent four of which the fourth is empty, or all four.
+/// are on two points of a bent four or more, of which the others are empty: he may fill them when he likes.
 #[must_use]
 pub fn bent_four(problem: &Problem, attacked: Bounds, defended: Bounds) -> bool {
     let same = |bounds: Bounds| bounds.grade().map(Grade::status);
@@ -51,7 +51,7 @@ fn corner_fours(board: &Board) -> Vec<PointSet> {
     fours
 }
 
-/// Whether the attacker's strings on these points are on no others, and leave one of
+/// Whether the attacker's strings on these points are on no others, and leave two of
 /// them empty at most.
 fn is_filled(problem: &Problem, four: PointSet) -> bool {
     let board = problem.board();
@@ -60,7 +60,7 @@ fn is_filled(problem: &Problem, four: PointSet) -> bool {
     let strings = stones.iter().filter_map(|stone| board.string_at(stone));
     let whole: PointSet = strings.flat_map(|string| board.stones(string)).collect();
     let rest = four.difference(stones);
-    inside == four && whole == stones && rest.len() <= 1 && !rest.meets(&board.stones_of(problem.defender()))
+    inside == four && whole == stones && rest.len() <= 2 && !rest.meets(&board.stones_of(problem.defender()))
 }
 
 /// Whether a proof of life goes in circles through exactly two kos: the defender takes
@@ -132,14 +132,14 @@ mod tests {
                              . . . . . . . . .";
 
     #[test]
-    fn three_stones_in_the_corner_that_nobody_but_the_attacker_moves_are_a_bent_four() {
+    fn stones_in_the_corner_that_nobody_but_the_attacker_moves_are_a_bent_four() {
         assert!(is_bent_four(BENT_FOUR));
         // White, moving first, takes away the ko: no bent four.
         assert!(!is_bent_four(
             &BENT_FOUR.replacen("X X . O", "X X X O", 1).replacen("X O O O", ". O O O", 1)
         ));
-        // A plain ko for the corner.
-        assert!(!is_bent_four(&BENT_FOUR.replacen("X X . O", ". X . O", 1)));
+        // Black has yet to play in the corner itself.
+        assert!(is_bent_four(&BENT_FOUR.replacen("X X . O", ". X . O", 1)));
     }
 
     #[test]

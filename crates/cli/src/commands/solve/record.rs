@@ -235,7 +235,7 @@ mod tests {
             (format!(r#"{CORNER},"to_move":"black","target":["ab","ca"]"#), "different colours"),
             (
                 format!(r#"{CORNER},"to_move":"black","target":["ab"],"region":["fa","ga"]"#),
-                "is outside the area; leave it out of --target",
+                "is outside the area; add it to the record's region",
             ),
         ] {
             let error = read(&rest).err().expect("a fault").error;
