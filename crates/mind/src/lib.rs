@@ -18,6 +18,7 @@ pub mod plans;
 mod proposal;
 mod recount;
 mod relink;
+pub mod signs;
 mod solved;
 pub mod tactics;
 mod witness;

@@ -84,8 +84,9 @@ fn an_empty_corner_is_played_as_records_do() {
     let found = cases(&game);
     let joseki = of(&found, CaseKind::Joseki, Intention::Defence);
     let star = joseki.iter().find(|case| moves(&game, case)[0].0 == "Q16").expect("the star point");
-    let Evidence::Games(count, all) = star.evidence else { panic!("{:?}", star.evidence) };
-    assert!(count > 100 && count < all, "{count} of {all}");
+    let Evidence::Games(played, all) = star.evidence else { panic!("{:?}", star.evidence) };
+    assert!(played.count > 100 && played.count < all, "{played:?} of {all}");
+    assert!(played.won > 0 && played.won < played.known, "{played:?}");
     let thought = think(&game, Color::Black, &Settings::default());
     let best = thought.candidates.first().expect("a first move").point;
     assert!([3, 4].contains(&game.size().line(best)), "{}", game.size().name(best));

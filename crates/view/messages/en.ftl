@@ -790,7 +790,10 @@ purpose-points = { $count ->
    *[other] { $count } points
 }
 purpose-none = No case that the mind knows is served by { $vertex }.
-purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves counted in such corners were played here.
+purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves counted in such corners were played here{ $known ->
+    [0] .
+   *[other] {""}, and { $won } of { $known } such games won.
+}
 purpose-side = { $vertex } lies { $at } between stones that face each other { $count } points apart.
 purpose-encirclement = { $intention ->
     [attack] { $vertex } presses { $target }, weak by estimate, with about { $points } at stake.

@@ -693,7 +693,10 @@ gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 purpose-heading = { $vertex }の目的:
 purpose-points = { $count }目
 purpose-none = { $vertex }に当てはまる事例はありません。
-purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数えた{ $all }手のうち{ $count }手がここでした。
+purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数えた{ $all }手のうち{ $count }手がここでした。{ $known ->
+    [0] {""}
+   *[other] 打った側は勝敗の分かる{ $known }局のうち{ $won }局に勝ちました。
+}
 purpose-side = { $vertex }は{ $at }で、{ $count }路あけて向かい合う石の間に打つ手です。
 purpose-encirclement = { $intention ->
     [attack] { $vertex }は弱いと見られる{ $target }を攻める手です。約{ $points }がかかっています。

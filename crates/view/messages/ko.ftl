@@ -694,7 +694,10 @@ gtp-chat = “why”나 “왜”라고 물으면 마지막 수의 이유를 답
 purpose-heading = { $vertex }의 목적:
 purpose-points = { $count }집
 purpose-none = { $vertex }에 두는 수는 아는 유형에 들어맞지 않습니다.
-purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은 모양의 귀에서 센 { $all }수 가운데 { $count }수가 여기였습니다.
+purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은 모양의 귀에서 센 { $all }수 가운데 { $count }수가 여기였습니다.{ $known ->
+    [0] {""}
+   *[other] {" "}둔 쪽은 승패가 알려진 { $known }판 가운데 { $won }판을 이겼습니다.
+}
 purpose-side = { $vertex } 자리는 { $at }에서 { $count }줄 떨어져 마주 보는 돌 사이에 있습니다.
 purpose-encirclement = { $intention ->
     [attack] { $vertex }에 두는 수는 약하다고 추정되는 { $target }을 공격합니다. 약 { $points }이 걸려 있습니다.

@@ -693,7 +693,10 @@ gtp-chat = 输入“why”或“为什么”，可以听到最后一手的理由
 purpose-heading = { $vertex }的目的：
 purpose-points = { $count }目
 purpose-none = { $vertex }不属于思路所知的任何类型。
-purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all }手中，有{ $count }手下在这里。
+purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all }手中，有{ $count }手下在这里。{ $known ->
+    [0] {""}
+   *[other] 下此手的一方在已知胜负的{ $known }局中胜了{ $won }局。
+}
 purpose-side = { $vertex }在{ $at }，处于相隔{ $count }路、彼此相对的棋子之间。
 purpose-encirclement = { $intention ->
     [attack] { $vertex }攻击{ $target }，这块棋估计较弱，关系到约{ $points }。

@@ -55,10 +55,13 @@ impl Teller<'_> {
         let (target, at) = (self.target(&case.target), self.place(&case.target, point));
         let count = match case.evidence {
             Evidence::Liberties(count) | Evidence::Gap(count) => f64::from(count),
-            Evidence::Games(count, _) => f64::from(count),
+            Evidence::Games(played, _) => f64::from(played.count),
             _ => f64::from(case.printed.unwrap_or(0.0).max(0.0)).round(),
         };
-        let all = if let Evidence::Games(_, all) = case.evidence { f64::from(all) } else { 0.0 };
+        let [all, known, won] = match case.evidence {
+            Evidence::Games(played, all) => [all, played.known, played.won].map(f64::from),
+            _ => [0.0; 3],
+        };
         let served = case.moves.iter().filter(|known| known.0 == point).map(|known| known.1);
         let works = served.fold(0.0, f32::max) >= 1.0;
         // What another move of the mind's does too, the filter has proven.
@@ -77,6 +80,8 @@ impl Teller<'_> {
             ("points", Arg::Text(&points)),
             ("count", Arg::Number(count)),
             ("all", Arg::Number(all)),
+            ("known", Arg::Number(known)),
+            ("won", Arg::Number(won)),
         ];
         self.say(&format!("purpose-{}", case_key(case)), &args)
     }

@@ -1,15 +1,20 @@
-//! What a model over a commented move may look at: typed claims and purposes as numbers with
-//! names, and, for the other model, where the move lies. No sentence is read.
+//! What a model over a commented move may look at, as numbers with names: what the move plainly
+//! does, what is claimed of it and of the one before it, what it is for, what is at stake near
+//! it, what it leaves for the opponent, and what becomes of the groups, the regions and the
+//! owners beside it. All of it is typed values of `mind`, `position` and our net; no sentence is read.
+//! For the other model, [`seen`]: where the move lies.
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Color, Game, Move, Point};
-use gokoro_mind::Claim;
-use gokoro_mind::cases::Evidence;
-use gokoro_mind::choice::Thought;
-use gokoro_mind::life::{Chance, Deed, LifeClaim};
-use gokoro_mind::tactics::{Tactic, TacticClaim};
-use gokoro_review::{MoveReview, Review};
+use gokoro_board::{Color, Game, Move, Point, PointSet};
+use gokoro_mind::cases::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey, find};
+use gokoro_mind::choice::{Settings, Thought, phase, think};
+use gokoro_mind::signs::signs;
+use gokoro_mind::tactics::{Effort, Tactic, TacticClaim, tactics};
+use gokoro_mind::{Claim, Played, claims};
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use gokoro_position::Life;
 
 /// Numbers with names; what is not named is 0.
 pub(super) type Features = BTreeMap<String, f64>;
@@ -19,58 +24,83 @@ fn add(features: &mut Features, name: impl Into<String>, value: impl Into<f64>) 
     *features.entry(name.into()).or_default() += value.into();
 }
 
+/// Raises a number to another.
+fn raise(features: &mut Features, name: String, value: f64) {
+    let known = features.entry(name).or_default();
+    *known = known.max(value);
+}
+
 /// Sizes count by their logarithms.
 fn size(count: impl Into<f64>) -> f64 {
     (1.0 + count.into().max(0.0)).ln()
 }
 
-/// What is claimed of a move and of the one before it, and what it is for.
-pub(super) fn ours(review: &Review, index: usize, thought: &Thought, point: Point) -> Features {
+/// Near is within so many steps.
+const NEAR: u32 = 3;
+
+/// How much is read for the claims of a move.
+const READ: Effort = Effort { nodes: 400, most: 6 };
+
+/// What is said of a move in a game as it stands before it.
+pub(super) fn ours(game: &Game, mover: Color, point: Point) -> Features {
     let mut features = Features::new();
-    let Some(played) = review.moves.get(index) else { return features };
-    claimed(&mut features, "", played);
-    if let Some(last) = index.checked_sub(1).and_then(|last| review.moves.get(last)) {
-        claimed(&mut features, "last ", last);
+    let settings = Settings { looks: 1, ..Settings::default() };
+    let thought = think(game, mover, &settings);
+    let after =
+        Survey::new(thought.survey.stage.after(point, mover), thought.survey.number + 1, &settings.effort);
+    let next = find(&after);
+    done(&mut features, "", (game.board(), after.board()), mover, point);
+    if let Some((before, color, last)) = before_last(game) {
+        done(&mut features, "last ", (before.board(), game.board()), color, last);
     }
-    purposes(&mut features, thought, point);
+    let played = Played {
+        before: &thought.survey.position,
+        after: &after.position,
+        color: mover,
+        action: Move::Play(point),
+    };
+    for claim in claims(&played) {
+        region(&mut features, &claim, mover);
+    }
+    purposes(&mut features, &thought, point);
+    stakes(&mut features, "now", &thought.cases, point, mover);
+    stakes(&mut features, "next", &next, point, mover);
+    groups(&mut features, &thought.survey, &after, mover, point);
+    owners(&mut features, &thought.survey, &after, mover, point);
+    foreseen(&mut features, game, mover, point);
     features
 }
 
-/// The claims of a move.
-fn claimed(features: &mut Features, of: &str, played: &MoveReview) {
-    for claim in &played.tactics {
-        tactic(features, of, claim);
-    }
-    for claim in played.lives() {
-        life(features, of, claim);
-    }
-    for claim in &played.eyes {
-        add(features, format!("{of}{}", claim.deed.name()), 1.0);
-    }
-    for missed in &played.missed {
-        add(features, format!("{of}missed {}", missed.claim.deed.name()), size(stones(&missed.claim)));
-    }
-    for omissions in &played.omissions {
-        if let Some((before, after)) = omissions.changed() {
-            let side = if omissions.after.color == played.color { "own" } else { "enemy" };
-            let way = if after > before { "more" } else { "fewer" };
-            add(features, format!("{of}omissions {side} {way}"), 1.0);
-        }
-    }
-    for claim in &played.claims {
-        region(features, of, claim, played.color);
-    }
-    add(features, format!("{of}loss"), size(f64::from(played.loss.points)));
-    add(features, format!("{of}mistake"), u8::from(played.is_mistake()));
+/// The game before its last move, if that was a stone.
+fn before_last(game: &Game) -> Option<(Game, Color, Point)> {
+    let last = game.turns().last()?;
+    let point = last.action.point()?;
+    let mut before = game.clone();
+    before.undo();
+    Some((before, last.color, point))
 }
 
-fn stones(claim: &LifeClaim) -> f64 {
-    claim.deed.group().stones.len() as f64
+/// What a move does: seen, and read.
+fn done(
+    features: &mut Features,
+    of: &str,
+    (before, after): (&gokoro_board::Board, &gokoro_board::Board),
+    mover: Color,
+    point: Point,
+) {
+    for sign in signs(before, point, mover) {
+        let name = format!("{of}{}", sign.kind.name());
+        add(features, format!("{name} n"), size(sign.on.len() as f64));
+        add(features, name, 1.0);
+    }
+    for claim in &tactics(before, after, mover, point, &READ) {
+        tactic(features, of, claim);
+    }
 }
 
 fn tactic(features: &mut Features, of: &str, claim: &TacticClaim) {
     let tactic = &claim.tactic;
-    let name = format!("{of}{}", tactic.name());
+    let name = format!("{of}claim {}", tactic.name());
     add(features, name.as_str(), 1.0);
     add(features, format!("{name} stones"), size(tactic.stake()));
     match tactic {
@@ -80,38 +110,26 @@ fn tactic(features: &mut Features, of: &str, claim: &TacticClaim) {
     }
 }
 
-fn life(features: &mut Features, of: &str, claim: &LifeClaim) {
-    let name = format!("{of}{}", claim.deed.name());
-    add(features, name.as_str(), 1.0);
-    add(features, format!("{name} stones"), size(stones(claim)));
-    let (Deed::Lives(_, chance, _) | Deed::Kills(_, chance) | Deed::Seki(_, _, chance)) = claim.deed;
-    if chance == Chance::Ko {
-        add(features, format!("{of}ko"), 1.0);
-    }
-}
-
-fn region(features: &mut Features, of: &str, claim: &Claim, mover: Color) {
+fn region(features: &mut Features, claim: &Claim, mover: Color) {
     let side = |color: Color| if color == mover { "own" } else { "enemy" };
     match *claim {
-        Claim::Lies(origin, _) => add(features, format!("{of}lies {}", origin.name()), 1.0),
-        Claim::Takes(count) => add(features, format!("{of}takes"), size(count)),
+        Claim::Lies(origin, _) => add(features, format!("lies {}", origin.name()), 1.0),
+        Claim::Takes(count) => add(features, "region takes", size(count)),
         Claim::Resized { region, before, after } => {
             let way = if after > before { "grows" } else { "shrinks" };
-            add(features, format!("{of}{} {way}", side(region.color)), size(after.abs_diff(before)));
+            add(features, format!("{} {way}", side(region.color)), size(after.abs_diff(before)));
         }
-        Claim::Joined { region, .. } => add(features, format!("{of}{} joined", side(region.color)), 1.0),
-        Claim::Split { region, .. } => add(features, format!("{of}{} split", side(region.color)), 1.0),
-        Claim::Founded { region, .. } => add(features, format!("{of}{} founded", side(region.color)), 1.0),
-        Claim::Vanished { region, .. } => add(features, format!("{of}{} vanished", side(region.color)), 1.0),
-        Claim::Reaches { region, .. } => add(features, format!("{of}{} reaches", side(region.color)), 1.0),
-        Claim::Leaves { region, .. } => add(features, format!("{of}{} leaves", side(region.color)), 1.0),
-        Claim::Balance { before, after } => {
-            add(features, format!("{of}balance"), size(after.abs_diff(before)));
-        }
+        Claim::Joined { region, .. } => add(features, format!("{} joined", side(region.color)), 1.0),
+        Claim::Split { region, .. } => add(features, format!("{} split", side(region.color)), 1.0),
+        Claim::Founded { region, .. } => add(features, format!("{} founded", side(region.color)), 1.0),
+        Claim::Vanished { region, .. } => add(features, format!("{} vanished", side(region.color)), 1.0),
+        Claim::Reaches { region, .. } => add(features, format!("{} reaches", side(region.color)), 1.0),
+        Claim::Leaves { region, .. } => add(features, format!("{} leaves", side(region.color)), 1.0),
+        Claim::Balance { before, after } => add(features, "balance", size(after.abs_diff(before))),
     }
 }
 
-/// The cases that the move serves, the strategy, and what is at stake elsewhere.
+/// The cases that the move serves, and the strategy.
 fn purposes(features: &mut Features, thought: &Thought, point: Point) {
     let candidate = thought.at(point);
     for (case, purpose) in thought.told(&candidate) {
@@ -121,23 +139,183 @@ fn purposes(features: &mut Features, thought: &Thought, point: Point) {
         if case.evidence.is_proven() {
             add(features, format!("{name} proven"), 1.0);
         }
-        if let Evidence::Liberties(count) = case.evidence {
-            add(features, format!("for {} liberties {}", case.kind.name(), count.min(4)), 1.0);
+        match case.evidence {
+            Evidence::Liberties(count) => {
+                add(features, format!("for {} liberties {}", case.kind.name(), count.min(4)), 1.0);
+            }
+            Evidence::Games(played, all) => {
+                add(features, "joseki share", f64::from(played.count) / f64::from(all.max(1)));
+                add(features, "joseki games", size(all));
+            }
+            _ => {}
         }
     }
     if candidate.purposes.is_empty() {
         add(features, "for nothing", 1.0);
     }
     add(features, format!("strategy {}", thought.strategy.name()), 1.0);
-    add(features, "deiri", size(f64::from(candidate.deiri.unwrap_or(0.0))));
-    let stake = |own: bool| {
-        let of = |case: &&gokoro_mind::cases::Case| {
-            own == case.moves.iter().any(|known| known.0 == point) && case.evidence.is_proven()
-        };
-        thought.cases.iter().filter(of).map(|case| case.stake).fold(0.0, f32::max)
-    };
-    add(features, "at stake here", size(f64::from(stake(true))));
-    add(features, "at stake elsewhere", size(f64::from(stake(false))));
+    add(features, format!("phase {}", phase(&thought.survey)), 1.0);
+    let place = thought.candidates.iter().position(|other| other.point == point);
+    add(features, "place", size(place.unwrap_or(40) as f64));
+    add(features, "value", size(f64::from(candidate.value)));
+    if let Some(best) = thought.candidates.first() {
+        add(features, "best value", size(f64::from(best.value)));
+        add(features, "far from best", size(best.point.manhattan(point)));
+    }
+}
+
+/// What is at stake in these cases, near a move and on the whole board, by kind and intention.
+fn stakes(features: &mut Features, when: &str, cases: &[Case], point: Point, mover: Color) {
+    for case in cases {
+        let near = |other: Point| other.manhattan(point) <= NEAR;
+        let is_near = case.moves.iter().any(|known| near(known.0)) || case.target.stones.iter().any(near);
+        let whose = if case.target.color == mover { "own" } else { "enemy" };
+        let name = format!("{when} {} {} {whose}", case.kind.name(), case.intention.name());
+        let stake = size(f64::from(case.stake));
+        raise(features, format!("{name} board"), stake);
+        if is_near {
+            raise(features, format!("{name} near"), stake);
+            if case.evidence.is_decided() {
+                raise(features, format!("{name} near decided"), stake);
+            }
+        }
+    }
+    for intention in Intention::ALL {
+        let of = |case: &&Case| case.intention == intention && case.kind != CaseKind::Joseki;
+        let decided = cases.iter().filter(of).filter(|case| case.evidence.is_decided());
+        let most = decided.map(|case| case.stake).fold(0.0, f32::max);
+        add(features, format!("{when} decided {}", intention.name()), size(f64::from(most)));
+    }
+}
+
+/// The groups near a move before and after it.
+fn groups(features: &mut Features, was: &Survey, is: &Survey, mover: Color, point: Point) {
+    let near = |group: &&GroupSeen| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
+    for (color, side) in [(mover, "own"), (!mover, "enemy")] {
+        for group in was.groups.iter().filter(near).filter(|group| group.color == color) {
+            let stones = size(group.stones.len() as f64);
+            let weak = f64::from(group.weakness());
+            raise(features, format!("{side} near stones"), stones);
+            raise(features, format!("{side} near weak"), weak * stones);
+            raise(features, format!("{side} near shut"), group.encirclement * stones);
+            raise(features, format!("{side} near room"), size(group.interior.len() as f64));
+            raise(features, format!("{side} near {}", life(group)), stones);
+            let kept = group.stones.iter().find_map(|stone| is.group_at(stone));
+            let Some(now) = kept.filter(|now| now.color == color) else {
+                raise(features, format!("{side} gone"), stones);
+                continue;
+            };
+            let change = now.vitality.value - group.vitality.value;
+            let way = if change > 0.0 { "stronger" } else { "weaker" };
+            raise(features, format!("{side} {way}"), change.abs() * stones);
+            let change = now.encirclement - group.encirclement;
+            let way = if change > 0.0 { "shut in" } else { "let out" };
+            raise(features, format!("{side} {way}"), change.abs() * stones);
+            let change = now.interior.len() as f64 - group.interior.len() as f64;
+            let way = if change > 0.0 { "more room" } else { "less room" };
+            raise(features, format!("{side} {way}"), size(change.abs()));
+            if life(now) != life(group) {
+                raise(features, format!("{side} {} to {}", life(group), life(now)), stones);
+            }
+            if now.stones.len() > group.stones.len() + 1 {
+                raise(
+                    features,
+                    format!("{side} linked"),
+                    size((now.stones.len() - group.stones.len()) as f64),
+                );
+            }
+        }
+        let weak = was.groups.iter().filter(|group| group.color == color && group.stones.len() > 2);
+        add(
+            features,
+            format!("{side} weak groups"),
+            size(weak.map(|group| f64::from(group.weakness())).sum::<f64>()),
+        );
+    }
+}
+
+/// What is known of a group's life.
+fn life(group: &GroupSeen) -> &'static str {
+    if group.lives() {
+        return "alive";
+    }
+    if group.is_dead() {
+        return "dead";
+    }
+    match group.status.life {
+        Life::Alive | Life::Seki => "likely alive",
+        Life::Dead => "likely dead",
+        Life::Unsettled { .. } => "unsettled",
+        Life::Ko => "ko",
+        Life::Unknown => "unknown",
+    }
+}
+
+/// Who is expected to own what, before and after a move.
+fn owners(features: &mut Features, was: &Survey, is: &Survey, mover: Color, point: Point) {
+    let all = PointSet::all(was.board().size());
+    let mut sums = [0.0_f32; 4];
+    for other in all.iter() {
+        let change = is.expects(mover, other) - was.expects(mover, other);
+        let near = usize::from(other.manhattan(point) > 2 * NEAR);
+        sums[2 * near + usize::from(change < 0.0)] += change.abs();
+        let (before, after) = (was.expects(mover, other), is.expects(mover, other));
+        if before < 0.6 && after >= 0.6 {
+            add(features, "secures", 1.0);
+        }
+        if before > -0.6 && after <= -0.6 {
+            add(features, "gives away", 1.0);
+        }
+        if before <= -0.6 && after > -0.6 {
+            add(features, "opens", 1.0);
+        }
+        if before >= 0.6 && after < 0.6 {
+            add(features, "leaves open", 1.0);
+        }
+    }
+    for (sum, name) in sums.into_iter().zip(["gain near", "loss near", "gain far", "loss far"]) {
+        add(features, name, size(f64::from(sum)));
+    }
+    for name in ["secures", "gives away", "opens", "leaves open"] {
+        if let Some(value) = features.get_mut(name) {
+            *value = size(*value);
+        }
+    }
+    let expected = f64::from(was.expects(mover, point));
+    add(features, "owned by mover", expected.max(0.0));
+    add(features, "owned by opponent", (-expected).max(0.0));
+    add(features, "open around", size(f64::from(was.open_around(point))));
+    let unknown: f32 = all.iter().map(|other| 1.0 - was.owners.moku(other).abs()).sum();
+    add(features, "open in all", f64::from(unknown) / 100.0);
+    let balance = was.divided.iter().find(|proposal| proposal.point == point).map(|known| known.balance);
+    if let (Some(balance), Some(best)) = (balance, was.divided.first()) {
+        add(features, "regions short", size(f64::from(best.balance - balance)));
+    }
+}
+
+/// What the net makes of it: how likely a strong player is to play it, what it loses, who is ahead.
+fn foreseen(features: &mut Features, game: &Game, mover: Color, point: Point) {
+    let mut evaluator = Evaluator::new(PolicyNet::builtin(), game.size());
+    let before = evaluator.evaluate(&Scene::of(game, mover));
+    let mut after = game.clone();
+    if after.play_as(Move::Play(point), mover).is_err() {
+        return;
+    }
+    let reply = evaluator.evaluate(&Scene::of(&after, !mover));
+    let share = before.moves.iter().find(|known| known.point == point).map_or(0.0, |known| known.share);
+    let first = before.moves.first();
+    add(features, "likely", (f64::from(share).max(0.001)).ln() + 7.0);
+    add(features, "sure", first.map_or(0.0, |first| f64::from(first.share)));
+    add(features, "likeliest far", first.map_or(0.0, |first| size(first.point.manhattan(point))));
+    let answer = reply.moves.first();
+    add(features, "answer sure", answer.map_or(0.0, |answer| f64::from(answer.share)));
+    add(features, "answer far", answer.map_or(0.0, |answer| size(answer.point.manhattan(point))));
+    let lost = before.margin + reply.margin;
+    add(features, "loses", size(f64::from(lost)));
+    add(features, "wins", size(f64::from(-lost)));
+    add(features, "ahead", size(f64::from(before.margin)));
+    add(features, "behind", size(f64::from(-before.margin)));
+    add(features, "unsure", f64::from(before.error) / 20.0);
 }
 
 /// Distances are told apart up to this many steps.

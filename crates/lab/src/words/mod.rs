@@ -8,19 +8,21 @@
 
 mod features;
 mod fit;
+mod kept;
 mod show;
 
 use std::collections::{BTreeMap, HashMap};
+use std::io::{BufRead, Write};
 
-use gokoro_mind::choice::{Settings, think};
 use gokoro_patterns::hash::{fnv1a, mix, pair};
-use gokoro_review::{Options, review};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
+use rayon::prelude::*;
 use serde::Deserialize;
 
 use crate::experiment::Experiment;
 use features::Features;
+use kept::Kept;
 
 /// The words that are judged, those of concrete things first.
 pub const WORDS: [&str; 32] = [
@@ -84,6 +86,8 @@ impl GameWords {
 /// A commented move.
 #[derive(Clone, Debug)]
 pub struct Commented {
+    /// Its number, from 1.
+    number: usize,
     /// Whether each of [`WORDS`] is used.
     used: [bool; WORDS.len()],
     /// What we claim of it, and what it is for.
@@ -94,7 +98,7 @@ pub struct Commented {
 
 /// The commented moves of a game.
 pub struct Judged {
-    learned: bool,
+    id: String,
     moves: Vec<Commented>,
 }
 
@@ -105,6 +109,8 @@ pub struct Evaluation {
     games: [usize; 2],
     learned: Vec<Commented>,
     kept: Vec<Commented>,
+    file: Option<Box<dyn Write + Sync>>,
+    faults: Vec<String>,
 }
 
 /// How well one model foretells a word on the games that it was not fitted to.
@@ -147,7 +153,45 @@ impl Evaluation {
     #[must_use]
     pub fn new(words: impl IntoIterator<Item = GameWords>, seed: u64) -> Evaluation {
         let words = words.into_iter().map(|game| (game.id.clone(), game)).collect();
-        Evaluation { words, seed, games: [0; 2], learned: Vec::new(), kept: Vec::new() }
+        let (learned, kept, faults) = (Vec::new(), Vec::new(), Vec::new());
+        Evaluation { words, seed, games: [0; 2], learned, kept, file: None, faults }
+    }
+
+    /// What is made of each game from now on is written there, a line for each.
+    pub fn keep(&mut self, file: Box<dyn Write + Sync>) {
+        self.file = Some(file);
+    }
+
+    /// Adds what was kept of games.
+    ///
+    /// # Errors
+    /// What is wrong with a line, with its number.
+    pub fn add_kept(&mut self, lines: impl BufRead) -> Result<(), String> {
+        for (line, number) in lines.lines().zip(1..) {
+            let told = |error: &dyn std::fmt::Display| format!("line {number}: {error}");
+            let line = line.map_err(|error| told(&error))?;
+            let kept: Kept = serde_json::from_str(&line).map_err(|error| told(&error))?;
+            let Some(words) = self.words.get(&kept.id) else {
+                return Err(told(&"no words are known of this game"));
+            };
+            let id = kept.id.clone();
+            let moves = kept.with(words);
+            self.take(Judged { id, moves });
+        }
+        Ok(())
+    }
+
+    /// Why games could not be kept.
+    #[must_use]
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+
+    fn take(&mut self, judged: Judged) {
+        let learned = mix(pair(fnv1a(judged.id.as_bytes()), self.seed)).is_multiple_of(2);
+        let (half, moves) = if learned { (0, &mut self.learned) } else { (1, &mut self.kept) };
+        self.games[half] += 1;
+        moves.extend(judged.moves);
     }
 
     /// Whether words are known of a record.
@@ -159,7 +203,7 @@ impl Evaluation {
     /// Fits the models to one half of the games and judges them on the other.
     #[must_use]
     pub fn report(&self) -> Report {
-        let rows = WORDS.iter().enumerate().filter_map(|(at, word)| self.row(at, word)).collect();
+        let rows = WORDS.par_iter().enumerate().filter_map(|(at, word)| self.row(at, word)).collect();
         Report { games: self.games, moves: [self.learned.len(), self.kept.len()], rows }
     }
 
@@ -206,31 +250,35 @@ impl Experiment for Evaluation {
         let root = record.tree.games().next().ok_or_else(|| told(&"it holds no game"))?;
         let id = id(record).unwrap_or_default();
         let words = self.words.get(&id).ok_or_else(|| told(&"no words are known of it"))?;
-        let options = Options { per_origin: 0, moments: 0, ..Options::default() };
-        let review = review(root, &options).map_err(|error| told(&error))?;
         let mut replay = Replay::main_line(root).map_err(|error| told(&error))?;
         let mut moves = Vec::new();
-        for (index, played) in review.moves.iter().enumerate() {
-            if let Some(said) = words.words.get(&played.number)
-                && let Some(point) = played.action.point()
+        let mut number = 0;
+        while let Some(next) = replay.upcoming() {
+            number += 1;
+            if let (Some(said), Some(point)) = (words.words.get(&number), next.action.point())
+                && replay.game().board().can_play(point, next.color)
             {
-                let thought = think(replay.game(), played.color, &Settings::default());
                 moves.push(Commented {
+                    number,
                     used: WORDS.map(|word| said.iter().any(|one| one == word)),
-                    ours: features::ours(&review, index, &thought, point),
-                    seen: features::seen(replay.game(), played.color, point),
+                    ours: features::ours(replay.game(), next.color, point),
+                    seen: features::seen(replay.game(), next.color, point),
                 });
             }
             replay.play_next();
         }
-        let learned = mix(pair(fnv1a(id.as_bytes()), self.seed)).is_multiple_of(2);
-        Ok(Judged { learned, moves })
+        Ok(Judged { id, moves })
     }
 
     fn add(&mut self, judged: Judged) {
-        let (half, moves) = if judged.learned { (0, &mut self.learned) } else { (1, &mut self.kept) };
-        self.games[half] += 1;
-        moves.extend(judged.moves);
+        if let Some(file) = &mut self.file {
+            let line = serde_json::to_string(&Kept::new(&judged.id, &judged.moves));
+            let written = line.map_err(|error| error.to_string());
+            let written =
+                written.and_then(|line| writeln!(file, "{line}").map_err(|error| error.to_string()));
+            self.faults.extend(written.err());
+        }
+        self.take(judged);
     }
 
     fn progress(&self) -> String {

@@ -31,7 +31,7 @@ const OLD_OPENING: &[u8] = b"gokoro-joseki 1\n";
 /// are worth by the ownership model.
 const WORTH: f32 = 12.0;
 
-static TABLE: &[u8] = include_bytes!("../../models/joseki-4974a2904719.bin");
+static TABLE: &[u8] = include_bytes!("../../models/joseki-e9aac4aff57f.bin");
 
 /// A corner seen from its own corner point: which of the four, and whether its two edges are
 /// exchanged.
@@ -283,14 +283,15 @@ fn of(survey: &Survey, corner: View) -> Vec<Case> {
     let points = corner.points(size);
     // Where the side to move usually plays elsewhere, the corner can wait.
     let urgency = all as f32 / (all + known.elsewhere).max(1) as f32;
-    let case = |&Played { cell, count, .. }: &Played| {
+    let case = |&played: &Played| {
+        let Played { cell, count, .. } = played;
         let point = view.point(size, cell)?;
         let target = Target { color: survey.mover(), stones: PointSet::EMPTY, points };
         Some(Case {
             kind: CaseKind::Joseki,
             intention: Intention::Defence,
             target,
-            evidence: Evidence::Games(count, all),
+            evidence: Evidence::Games(played, all),
             stake: WORTH * urgency.sqrt(),
             printed: None,
             moves: vec![(point, count as f32 / all.max(1) as f32)],

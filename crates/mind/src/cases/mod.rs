@@ -153,9 +153,9 @@ pub enum Evidence {
     Vitality(Vitality),
     /// So many free points lie between the stones that face each other.
     Gap(u8),
-    /// The move was played in so many games of those that came to the same corner, which are
-    /// the second number.
-    Games(u32, u32),
+    /// How often the move was played in corners that looked so, and with what results; of so many
+    /// moves counted there.
+    Games(joseki::Played, u32),
     /// A known shape of the stock, by the place of its entry there, and whether readers proved
     /// on this board what it claims.
     Shape {

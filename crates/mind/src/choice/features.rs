@@ -181,8 +181,8 @@ impl<'a> Sight<'a> {
         known.push((Blocks::SUM, kinds / 4.0));
         known.push((Blocks::SUM + 1, (1.0 + candidate.value.max(0.0)).ln()));
         let corner = candidate.purposes.iter().find_map(|purpose| match cases[purpose.case].evidence {
-            Evidence::Games(count, all) => {
-                Some((count as f32 / all.max(1) as f32, cases[purpose.case].stake))
+            Evidence::Games(played, all) => {
+                Some((played.count as f32 / all.max(1) as f32, cases[purpose.case].stake))
             }
             _ => None,
         });

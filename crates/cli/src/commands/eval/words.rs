@@ -12,6 +12,7 @@ use gokoro_sgf::source::lines;
 use super::{Run, show};
 use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
+use crate::output;
 
 /// Options of `gokoro eval words`.
 #[derive(Args, Debug)]
@@ -20,22 +21,38 @@ pub struct WordsEval {
     #[arg(long, required = true, value_name = "FILE")]
     words: PathBuf,
     /// Records of these games, each with the name of its game in GC
-    #[arg(long, required = true, num_args = 1.., value_name = "FILE")]
+    #[arg(long, required_unless_present = "kept", num_args = 1.., value_name = "FILE")]
     games: Vec<PathBuf>,
     /// Look through at most this many games, chosen by a hash of their text and --seed
     #[arg(long, value_name = "N", default_value_t = 200)]
     max_games: usize,
+    /// Write what is made of the moves into this file, so that --kept can read it
+    #[arg(long, value_name = "FILE", conflicts_with = "kept")]
+    keep: Option<PathBuf>,
+    /// Take what --keep wrote instead of reading games
+    #[arg(long, value_name = "FILE", conflicts_with = "games")]
+    kept: Option<PathBuf>,
 }
 
 /// Runs the experiment and prints its report.
 pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<Outcome, CliError> {
     let mut teller = Watcher(global);
     let mut evaluation = Evaluation::new(read(&args.words)?, global.seed);
+    if let Some(file) = &args.keep {
+        let told = |error| wrong(format!("{}: cannot be written ({error})", file.display()));
+        evaluation.keep(Box::new(std::fs::File::create(file).map_err(told)?));
+    }
+    if let Some(file) = &args.kept {
+        let told = |error: &dyn std::fmt::Display| wrong(format!("{}: {error}", file.display()));
+        let lines = lines(file).map_err(|error| told(&error))?;
+        evaluation.add_kept(lines).map_err(|error| told(&error))?;
+    }
     let wanted = |record: &_| evaluation.knows(record);
     let (games, unread) = chosen(&args.games, (args.max_games, global.seed), wanted, &mut teller);
     let records = games.iter().map(|game| Ok::<_, String>(&game.record));
     let cost = experiment(&mut evaluation, records, &mut teller);
     global.progress_done();
+    evaluation.faults().iter().for_each(|fault| output::message(fault));
     let report = evaluation.report();
     if report.rows.is_empty() {
         return Err(wrong("no word was used often enough to be judged; name more games with --games"));
