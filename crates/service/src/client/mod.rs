@@ -179,6 +179,10 @@ fn cache_fault(path: &std::path::Path, error: &std::io::Error) -> EngineFault {
 }
 
 impl Judge for EngineJudge {
+    fn title(&self) -> Option<String> {
+        Some(EngineJudge::title(self).to_owned())
+    }
+
     /// The engine's numbers. The error of a lead is a convention of half a point.
     fn judge(
         &mut self,

@@ -49,8 +49,7 @@ pub fn run(global: &Run<'_>, args: &ChoosersEval) -> Result<Outcome, CliError> {
         Some(engine) => engine,
         None => &mut own,
     };
-    let mut report = evaluate(games, judge, &options, &mut Watcher(global));
-    report.judge = engine.as_ref().map(|engine| engine.title().to_owned());
+    let report = evaluate(games, judge, &options, &mut Watcher(global));
     global.progress_done();
     let faults = engine.as_ref().map_or(&[][..], |engine| engine.faults());
     faults.iter().for_each(|fault| output::message(&fault.to_string()));
