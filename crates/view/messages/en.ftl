@@ -1545,7 +1545,7 @@ eval-levels-human = { $positions } positions of players of about these ranks; lo
    *[no] { $judge } judged.
 }
 eval-levels-human-level = level
-eval-levels-human-games = games
+eval-levels-human-positions = positions
 eval-levels-human-people = points lost by players
 eval-levels-human-own = by the level
 eval-levels-human-ratio = ratio

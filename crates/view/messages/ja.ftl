@@ -1330,7 +1330,7 @@ eval-levels-human = およそこの級位の人の{ $positions }局面。{ $most
    *[no] 判定は{ $judge }です。
 }
 eval-levels-human-level = レベル
-eval-levels-human-games = 局数
+eval-levels-human-positions = 局面数
 eval-levels-human-people = 人の損（目）
 eval-levels-human-own = レベルの損
 eval-levels-human-ratio = 比

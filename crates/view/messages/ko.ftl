@@ -1340,7 +1340,7 @@ eval-levels-human = 대략 이 급수인 사람의 { $positions }개 국면; { $
    *[no] { $judge }의 판정입니다.
 }
 eval-levels-human-level = 레벨
-eval-levels-human-games = 판수
+eval-levels-human-positions = 국면 수
 eval-levels-human-people = 사람의 손해(집)
 eval-levels-human-own = 레벨의 손해
 eval-levels-human-ratio = 비율

@@ -1339,7 +1339,7 @@ eval-levels-human = 约为该级位棋手的{ $positions }个局面；超过{ $m
    *[no] 由{ $judge }判定。
 }
 eval-levels-human-level = 级别
-eval-levels-human-games = 局数
+eval-levels-human-positions = 局面数
 eval-levels-human-people = 棋手损失（目）
 eval-levels-human-own = 级别损失
 eval-levels-human-ratio = 比值

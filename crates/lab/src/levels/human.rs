@@ -192,7 +192,7 @@ impl Findings for Report {
     }
 
     fn tables(&self, speaker: Speaker<'_>) -> String {
-        let heads = ["level", "games", "people", "own", "ratio", "same"];
+        let heads = ["level", "positions", "people", "own", "ratio", "same"];
         let say = |name: &&str| speaker.say(&format!("eval-levels-human-{name}"), &[]);
         let mut rows = vec![heads.iter().map(say).collect::<Vec<String>>()];
         rows.extend(self.shown().map(|(rank, row)| {
