@@ -154,6 +154,20 @@ fn moves_that_turned_lost_games_become_records_that_are_asked() {
     let asked = report(&[out], &["--visits", "400"]);
     assert_eq!(asked["total"]["sure"]["asked"].as_u64(), Some(turns.len() as u64));
 
+    // With stones that were set up and by territory: the record has them, and says how it is counted.
+    let set_up =
+        LOST.replace("RU[Chinese]", "RU[Japanese]AB[ja]").replace("SZ[9]", "SZ[10]").replace("[ja]", "[jj]");
+    let game_set_up = write("set-up.sgf", &set_up);
+    let mut command = program::command();
+    let asked = ["--visits", "16", "--deep", "400", "--json"];
+    let output = command.args(["eval", "blunders", "--games"]).arg(&game_set_up).args(asked).output();
+    let found: Value = serde_json::from_slice(&output.expect("the program starts").stdout).expect("JSON");
+    for turn in found["turns"].as_array().into_iter().flatten() {
+        assert_eq!(turn["suite"], "blunders-japanese");
+        assert!(turn["black"].as_array().is_some_and(|all| all.contains(&"K1".into())), "{turn}");
+    }
+    assert_ne!(found["turns"].as_array().map(Vec::len), Some(0), "{found}");
+
     let mut command = program::command();
     let other = command.args(["eval", "blunders", "--player", "nobody", "--games"]).arg(&game).output();
     assert_eq!(other.expect("the program starts").status.code(), Some(2));

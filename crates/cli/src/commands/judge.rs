@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use gokoro_review::searching::Searching;
+use gokoro_review::values::Judge;
 use gokoro_service::client::{EngineJudge, EngineSettings, Trouble, usual_cache};
 
 use crate::output;
@@ -48,6 +50,15 @@ impl EngineArgs {
         EngineJudge::start(command, settings)
             .map_err(|fault| output::message(&format!("{fault}; Gokoro's own search judges instead")))
             .ok()
+    }
+
+    /// Has the engine judge, or our own search where there is none; with how many faults of the engine
+    /// were told.
+    pub fn judge<T>(&self, own: &mut Searching, work: impl FnOnce(&mut dyn Judge) -> T) -> (T, usize) {
+        let Some(mut engine) = self.start() else { return (work(own), 0) };
+        let done = work(&mut engine);
+        engine.faults().iter().for_each(|fault| output::message(&fault.to_string()));
+        (done, engine.faults().len())
     }
 }
 

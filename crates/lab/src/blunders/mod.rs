@@ -4,7 +4,7 @@
 //!
 //! The moves told are those of our own search: no other program has a say.
 
-use gokoro_board::{Board, Color, Game, Move, Point};
+use gokoro_board::{Board, Color, Game, Move, Point, Scoring};
 use gokoro_player::engine::{Candidate, Search, Snapshot, Wishes};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
@@ -119,7 +119,10 @@ impl Evaluation {
         let turned = best.win_rate - after >= FALL && !moves.contains(&played);
         turned.then(|| Turn {
             id: name,
-            suite: "blunders",
+            suite: match game.rules().scoring {
+                Scoring::Area => "blunders",
+                Scoring::Territory => "blunders-japanese",
+            },
             size: game.size().get(),
             black: stones(game.board(), Color::Black),
             white: stones(game.board(), Color::White),
@@ -156,7 +159,7 @@ impl Experiment for Evaluation {
         let game = replay.into_game();
         let suspected = self.suspected(&game, loser);
         let turns = suspected.iter().filter_map(|&number| {
-            let before = until(&game, number)?;
+            let before = until(&game, number);
             let name = format!("{}/{}", record.origin, number + 1);
             self.turn(&before, loser, game.turns().get(number)?.action, name)
         });
@@ -180,11 +183,11 @@ impl Evaluation {
     /// order of the game.
     fn suspected(&self, game: &Game, loser: Color) -> Vec<usize> {
         let odds = |number: usize| {
-            let before = until(game, number)?;
-            Some((number, self.searched(&before, loser, self.options.visits).win_rate))
+            let before = until(game, number);
+            (number, self.searched(&before, loser, self.options.visits).win_rate)
         };
         let own = game.turns().iter().enumerate().filter(|(_, turn)| turn.color == loser);
-        let odds: Vec<(usize, f64)> = own.filter_map(|(number, _)| odds(number)).collect();
+        let odds: Vec<(usize, f64)> = own.map(|(number, _)| odds(number)).collect();
         let mut falls: Vec<(usize, f64)> =
             odds.windows(2).map(|pair| (pair[0].0, pair[0].1 - pair[1].1)).collect();
         falls.retain(|&(_, fall)| fall >= SUSPICIOUS);
@@ -196,14 +199,11 @@ impl Evaluation {
     }
 }
 
-/// The game before a move; `None` where it cannot be played again.
-fn until(game: &Game, number: usize) -> Option<Game> {
-    let mut before = Game::new(game.size(), game.rules());
-    before.set_komi(game.komi());
-    for turn in game.turns().get(..number)? {
-        before.play_as(turn.action, turn.color).ok()?;
-    }
-    Some(before)
+/// The game before a move.
+fn until(game: &Game, number: usize) -> Game {
+    let mut before = game.clone();
+    before.go_back_to(number);
+    before
 }
 
 fn stones(board: &Board, color: Color) -> Vec<String> {

@@ -10,13 +10,10 @@ use gokoro_position::Position;
 use gokoro_position::pon::{Counter, ESTIMATOR};
 use gokoro_reading::pon::{LEAST, MOST};
 use gokoro_review::values::{Judge, Question};
-use gokoro_sgf::Collection;
-use gokoro_sgf::replay::Replay;
 use gokoro_shape::{Rule, Settings};
 
-use crate::choice::sampled;
 use crate::experiment::{Cost, Watch};
-use crate::judged::JudgedGame;
+use crate::judged::{JudgedGame, Sample, after};
 
 mod show;
 
@@ -127,15 +124,6 @@ pub fn choices(board: &Board, color: Color, played: Point) -> Option<[Point; Cho
     Some([played, largest(&moves, &pon)?, largest(&moves, &regions)?, largest(&moves, &both)?, lot])
 }
 
-/// Which positions are judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// One of this many moves of a game, chosen by a hash of its position.
-    pub every: u64,
-    /// Changes which moves are chosen.
-    pub seed: u64,
-}
-
 /// What a chooser's moves came to.
 #[derive(Clone, Default, Debug)]
 pub struct Row {
@@ -171,7 +159,7 @@ pub struct Report {
 pub fn evaluate(
     games: impl IntoIterator<Item = Result<JudgedGame, String>>,
     judge: &mut dyn Judge,
-    options: &Options,
+    sample: &Sample,
     watch: &mut impl Watch,
 ) -> Report {
     let rows = vec![Row::default(); Chooser::ALL.len()];
@@ -184,7 +172,7 @@ pub fn evaluate(
         cost: Cost::default(),
     };
     for game in games {
-        let places = game.and_then(|game| Ok((places(&game, options)?, game)));
+        let places = game.and_then(|game| Ok((places(&game, sample)?, game)));
         match places {
             Ok((places, game)) => report.add(&places, &game, judge),
             Err(error) => {
@@ -208,32 +196,16 @@ struct Place {
     questions: Vec<Question>,
 }
 
-fn places(game: &JudgedGame, options: &Options) -> Result<Vec<Place>, String> {
-    let tree = Collection::read(game.sgf());
-    let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
-    let mut replay = Replay::main_line(root).map_err(|error| format!("{}: {error}", game.id))?;
-    let (mut places, mut number) = (Vec::new(), 0);
-    while let Some(next) = replay.upcoming() {
-        let board = replay.game().board();
-        if let (Move::Play(point), true) =
-            (next.action, sampled(board, number + 1, options.every, options.seed))
-        {
-            let before = replay.game().clone();
-            let mut questions = vec![Question { game: before.clone(), to_move: next.color }];
-            if let Some(chosen) = choices(board, next.color, point) {
-                questions.extend(chosen.iter().filter_map(|&point| {
-                    let mut after = before.clone();
-                    after.play_as(Move::Play(point), next.color).ok()?;
-                    Some(Question { game: after, to_move: !next.color })
-                }));
-                if questions.len() == chosen.len() + 1 {
-                    places.push(Place { number, color: next.color, chosen, questions });
-                }
-            }
+fn places(game: &JudgedGame, sample: &Sample) -> Result<Vec<Place>, String> {
+    let mut places = Vec::new();
+    sample.visit(game, |before, number, color, point| {
+        let Some(chosen) = choices(before.board(), color, point) else { return };
+        let mut questions = vec![Question { game: before.clone(), to_move: color }];
+        questions.extend(chosen.iter().filter_map(|&point| after(before, Move::Play(point), color)));
+        if questions.len() == chosen.len() + 1 {
+            places.push(Place { number, color, chosen, questions });
         }
-        replay.play_next();
-        number += 1;
-    }
+    })?;
     Ok(places)
 }
 

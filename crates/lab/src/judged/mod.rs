@@ -5,15 +5,18 @@
 
 use std::fmt::Write;
 
-use gokoro_board::{BoardSize, Move};
+use gokoro_board::{BoardSize, Color, Game, Move, Point};
 use gokoro_learn::Ratio;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::searching::Searching;
+use gokoro_review::values::Question;
 use gokoro_review::{Options, Review, review_by};
 use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Replay;
 use gokoro_sgf::typed::point_text;
 use serde::Deserialize;
 
+use crate::choice::sampled;
 use crate::experiment::{Cost, Experiment};
 
 mod show;
@@ -79,6 +82,50 @@ impl JudgedGame {
         }
         text + ")"
     }
+}
+
+/// Which moves of judged games are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sample {
+    /// One of this many moves of a game, chosen by a hash of its position.
+    pub every: u64,
+    /// Changes which moves are chosen.
+    pub seed: u64,
+}
+
+impl Sample {
+    /// Visits the chosen moves of a game that are stones: the game before the move, its number from
+    /// 0, who plays, and where.
+    ///
+    /// # Errors
+    /// Why the game cannot be replayed, with its name.
+    pub(crate) fn visit(
+        &self,
+        game: &JudgedGame,
+        mut visit: impl FnMut(&Game, usize, Color, Point),
+    ) -> Result<(), String> {
+        let tree = Collection::read(game.sgf());
+        let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
+        let mut replay = Replay::main_line(root).map_err(|error| format!("{}: {error}", game.id))?;
+        let mut number = 0;
+        while let Some(next) = replay.upcoming() {
+            if let (Move::Play(point), true) =
+                (next.action, sampled(replay.game().board(), number + 1, self.every, self.seed))
+            {
+                visit(replay.game(), number, next.color, point);
+            }
+            replay.play_next();
+            number += 1;
+        }
+        Ok(())
+    }
+}
+
+/// The position after a move; `None` where it is not legal.
+pub(crate) fn after(game: &Game, action: Move, color: Color) -> Option<Question> {
+    let mut after = game.clone();
+    after.play_as(action, color).ok()?;
+    Some(Question { game: after, to_move: !color })
 }
 
 /// What came of one game.

@@ -7,26 +7,14 @@ use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
 use gokoro_review::values::{Judge, Question};
-use gokoro_sgf::Collection;
-use gokoro_sgf::replay::Replay;
 use gokoro_view::catalogue::{Arg, Speaker};
 use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
 
-use crate::choice::sampled;
 use crate::experiment::{Findings, Watch};
 use crate::figures::{RatioJson, shown};
-use crate::judged::JudgedGame;
-
-/// Which positions are judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// One of this many moves of a game, chosen by a hash of its position.
-    pub every: u64,
-    /// Changes which moves are chosen and what the levels draw.
-    pub seed: u64,
-}
+use crate::judged::{JudgedGame, Sample, after};
 
 /// The most points that a loss counts for: a mean that single disasters do not make.
 const MOST_LOST: f64 = 20.0;
@@ -65,13 +53,13 @@ pub fn evaluate(
     games: impl IntoIterator<Item = Result<JudgedGame, String>>,
     net: &'static PolicyNet,
     judge: &mut dyn Judge,
-    options: &Options,
+    sample: &Sample,
     watch: &mut impl Watch,
 ) -> Report {
     let rows = vec![Row::default(); Rank::all().count()];
     let mut report = Report { rows, positions: 0, judge: None, faults: 0 };
     for game in games {
-        match game.and_then(|game| places(&game, net, options)) {
+        match game.and_then(|game| places(&game, net, sample)) {
             Ok(places) => report.add(&places, judge),
             Err(error) => {
                 watch.fault(&error);
@@ -93,36 +81,22 @@ fn level_of(rank: &str) -> Option<usize> {
     (distance(&nearest.1) <= 1).then_some(nearest.0)
 }
 
-fn places(game: &JudgedGame, net: &'static PolicyNet, options: &Options) -> Result<Vec<Place>, String> {
-    let tree = Collection::read(game.sgf());
-    let root = tree.games().next().ok_or_else(|| format!("{}: no game", game.id))?;
-    let mut replay = Replay::main_line(root).map_err(|error| format!("{}: {error}", game.id))?;
+fn places(game: &JudgedGame, net: &'static PolicyNet, sample: &Sample) -> Result<Vec<Place>, String> {
     let ranks: Vec<Rank> = Rank::all().collect();
-    let (mut places, mut number) = (Vec::new(), 0);
-    while let Some(next) = replay.upcoming() {
-        let before = replay.game();
-        let rank = level_of(if next.color == Color::Black { &game.black } else { &game.white });
-        if let (Some(rank), Move::Play(_), true) =
-            (rank, next.action, sampled(before.board(), number + 1, options.every, options.seed))
-        {
-            let seed = mix(pair(options.seed, before.board().hash()));
-            let level = Level::Rank(ranks[rank]);
-            let wishes = Wishes { level, net, may_resign: false, ..Wishes::seeded(seed) };
-            let chosen = choose(before, next.color, &Budget::default(), &wishes).action;
-            let after = |action: Move| {
-                let mut after = before.clone();
-                after.play_as(action, next.color).ok()?;
-                Some(Question { game: after, to_move: !next.color })
-            };
-            if let (Some(played), Some(own)) = (after(next.action), after(chosen)) {
-                let here = Question { game: before.clone(), to_move: next.color };
-                let same = chosen == next.action;
-                places.push(Place { rank, color: next.color, same, questions: [here, played, own] });
-            }
+    let mut places = Vec::new();
+    sample.visit(game, |before, _, color, point| {
+        let name = if color == Color::Black { &game.black } else { &game.white };
+        let Some(rank) = level_of(name) else { return };
+        let seed = mix(pair(sample.seed, before.board().hash()));
+        let level = Level::Rank(ranks[rank]);
+        let wishes = Wishes { level, net, may_resign: false, ..Wishes::seeded(seed) };
+        let played = Move::Play(point);
+        let chosen = choose(before, color, &Budget::default(), &wishes).action;
+        if let (Some(theirs), Some(own)) = (after(before, played, color), after(before, chosen, color)) {
+            let here = Question { game: before.clone(), to_move: color };
+            places.push(Place { rank, color, same: chosen == played, questions: [here, theirs, own] });
         }
-        replay.play_next();
-        number += 1;
-    }
+    })?;
     Ok(places)
 }
 

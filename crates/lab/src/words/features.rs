@@ -1,7 +1,8 @@
 //! What a model over a commented move may look at, as numbers with names: what the move plainly
 //! does, what is claimed of it and of the one before it, what it is for, what is at stake near
 //! it, what it leaves for the opponent, and what becomes of the groups, the regions and the
-//! owners beside it. All of it is typed values of `mind`, `position` and our net; no sentence is read.
+//! owners beside it. All of it is typed values of `mind` and `position`; neither the net nor a search
+//! is asked, and no sentence is read.
 //! For the other model, [`seen`]: where the move lies.
 
 use std::collections::BTreeMap;
@@ -12,8 +13,6 @@ use gokoro_mind::choice::{Settings, Thought, phase, think};
 use gokoro_mind::signs::signs;
 use gokoro_mind::tactics::{Effort, Tactic, TacticClaim, tactics};
 use gokoro_mind::{Claim, Played, claims};
-use gokoro_patterns::planes::Scene;
-use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_position::Life;
 
 /// Numbers with names; what is not named is 0.
@@ -67,7 +66,6 @@ pub(super) fn ours(game: &Game, mover: Color, point: Point) -> Features {
     stakes(&mut features, "next", &next, point, mover);
     groups(&mut features, &thought.survey, &after, mover, point);
     owners(&mut features, &thought.survey, &after, mover, point);
-    foreseen(&mut features, game, mover, point);
     features
 }
 
@@ -291,31 +289,6 @@ fn owners(features: &mut Features, was: &Survey, is: &Survey, mover: Color, poin
     if let (Some(balance), Some(best)) = (balance, was.divided.first()) {
         add(features, "regions short", size(f64::from(best.balance - balance)));
     }
-}
-
-/// What the net makes of it: how likely a strong player is to play it, what it loses, who is ahead.
-fn foreseen(features: &mut Features, game: &Game, mover: Color, point: Point) {
-    let mut evaluator = Evaluator::new(PolicyNet::builtin(), game.size());
-    let before = evaluator.evaluate(&Scene::of(game, mover));
-    let mut after = game.clone();
-    if after.play_as(Move::Play(point), mover).is_err() {
-        return;
-    }
-    let reply = evaluator.evaluate(&Scene::of(&after, !mover));
-    let share = before.moves.iter().find(|known| known.point == point).map_or(0.0, |known| known.share);
-    let first = before.moves.first();
-    add(features, "likely", (f64::from(share).max(0.001)).ln() + 7.0);
-    add(features, "sure", first.map_or(0.0, |first| f64::from(first.share)));
-    add(features, "likeliest far", first.map_or(0.0, |first| size(first.point.manhattan(point))));
-    let answer = reply.moves.first();
-    add(features, "answer sure", answer.map_or(0.0, |answer| f64::from(answer.share)));
-    add(features, "answer far", answer.map_or(0.0, |answer| size(answer.point.manhattan(point))));
-    let lost = before.margin + reply.margin;
-    add(features, "loses", size(f64::from(lost)));
-    add(features, "wins", size(f64::from(-lost)));
-    add(features, "ahead", size(f64::from(before.margin)));
-    add(features, "behind", size(f64::from(-before.margin)));
-    add(features, "unsure", f64::from(before.error) / 20.0);
 }
 
 /// Distances are told apart up to this many steps.

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_lab::choosers::{Options, evaluate};
+use gokoro_lab::choosers::evaluate;
+use gokoro_lab::judged::Sample;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::Judge;
 
@@ -13,7 +14,6 @@ use crate::commands::judge::EngineArgs;
 use crate::commands::review::MOST_VISITS;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net::find;
-use crate::output;
 
 /// Options of `gokoro eval choosers`.
 #[derive(Args, Debug)]
@@ -42,20 +42,14 @@ pub struct ChoosersEval {
 pub fn run(global: &Run<'_>, args: &ChoosersEval) -> Result<Outcome, CliError> {
     let most = args.max_games.unwrap_or(usize::MAX);
     let games = args.judged.iter().flat_map(|file| review::read(file)).take(most);
-    let options = Options { every: args.every, seed: global.seed };
-    let mut engine = args.engine.start();
+    let sample = Sample { every: args.every, seed: global.seed };
     let mut own = Searching::even(find(args.net.as_deref())?, args.visits);
-    let judge: &mut dyn Judge = match engine.as_mut() {
-        Some(engine) => engine,
-        None => &mut own,
-    };
-    let report = evaluate(games, judge, &options, &mut Watcher(global));
+    let work = |judge: &mut dyn Judge| evaluate(games, judge, &sample, &mut Watcher(global));
+    let (report, faults) = args.engine.judge(&mut own, work);
     global.progress_done();
-    let faults = engine.as_ref().map_or(&[][..], |engine| engine.faults());
-    faults.iter().for_each(|fault| output::message(&fault.to_string()));
     if report.positions == 0 {
         return Err(wrong("there is no judged position; name files with --judged, or lower --every"));
     }
-    let failed = report.cost.faults + faults.len();
+    let failed = report.cost.faults + faults;
     show(global, &report, None, failed)
 }

@@ -4,17 +4,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_board::BoardSize;
+use gokoro_lab::judged::Sample;
 use gokoro_lab::levels::{Levels, human};
 use gokoro_lab::run as experiment;
 use gokoro_review::searching::Searching;
-use gokoro_review::values::Judge;
 
 use super::{Run, review, show};
 use crate::args::Watcher;
 use crate::commands::judge::EngineArgs;
 use crate::error::{CliError, Outcome, wrong};
 use crate::net;
-use crate::output;
 
 /// Visits of a position by our own search, where no engine judges.
 const VISITS: u32 = 64;
@@ -59,20 +58,14 @@ pub fn run(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
 fn beside_players(global: &Run<'_>, args: &LevelsEval) -> Result<Outcome, CliError> {
     let net = net::find(args.net.as_deref())?;
     let games = args.judged.iter().flat_map(|file| review::read(file));
-    let options = human::Options { every: args.every, seed: global.seed };
-    let mut engine = args.engine.start();
-    let mut own = Searching::even(net, VISITS);
-    let judge: &mut dyn Judge = match engine.as_mut() {
-        Some(engine) => engine,
-        None => &mut own,
-    };
-    let report = human::evaluate(games, net, judge, &options, &mut Watcher(global));
+    let sample = Sample { every: args.every, seed: global.seed };
+    let (report, faults) = args.engine.judge(&mut Searching::even(net, VISITS), |judge| {
+        human::evaluate(games, net, judge, &sample, &mut Watcher(global))
+    });
     global.progress_done();
-    let faults = engine.as_ref().map_or(&[][..], |engine| engine.faults());
-    faults.iter().for_each(|fault| output::message(&fault.to_string()));
     if report.positions() == 0 {
         let text = "no position of a level's rank was judged; name files with --judged, or lower --every";
         return Err(wrong(text));
     }
-    show(global, &report, None, report.faults + faults.len())
+    show(global, &report, None, report.faults + faults)
 }
