@@ -9,7 +9,7 @@ use gokoro_patterns::planes::{self, Strength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_position::{EndingSettings, FinalStatus};
 
-use crate::playouts::{Mixture, Outcome};
+use crate::playouts::{Mixture, mixed};
 use crate::stakes::Stakes;
 use crate::verdicts::Verdicts;
 
@@ -135,22 +135,14 @@ impl Guide for NetGuide<'_> {
         let mut owners = Box::new(PointMap::filled(0.5));
         board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
         let value = Value { wins: black(opinion.wins), margin };
-        let value = self.mixed(scene, value, &mut owners);
+        let ended = |owned: &_| self.stakes.margin(board, owned, more);
+        let value = mixed(value, &mut owners, scene, (&self.wishes.mixture, self.wishes.seed), ended);
         let value = self.mended(scene, value, opinion.error, &mut owners);
         Look { moves, value, owners: Some(owners) }
     }
 }
 
 impl NetGuide<'_> {
-    /// The net's value and owners with what playouts say.
-    fn mixed(&self, scene: &Scene<'_>, value: Value, owners: &mut PointMap<f32>) -> Value {
-        let Wishes { mixture, seed, .. } = self.wishes;
-        let playouts = if scene.depth == 0 { mixture.at_root } else { mixture.playouts };
-        let margin = |owned: &_| self.stakes.margin(scene.board, owned, scene.more);
-        Outcome::of(scene, playouts, seed, margin)
-            .map_or(value, |outcome| outcome.beside(value, owners, scene, &mixture))
-    }
-
     /// The value where the stones of groups end as is proven, and not as the net believes.
     fn mended(&self, scene: &Scene<'_>, value: Value, error: f32, owners: &mut PointMap<f32>) -> Value {
         let mut points = 0.0;

@@ -2,7 +2,7 @@
 //! model. They see what a small net does not, such as groups that run out of liberties far from
 //! help, and err elsewhere; together both are nearer to a strong judge than either.
 
-use gokoro_board::{ByColor, PointMap, PointSet};
+use gokoro_board::{Board, ByColor, PointMap, PointSet};
 use gokoro_mcts::{Scene, Value};
 use gokoro_patterns::builtin;
 use gokoro_patterns::hash::{mix, pair};
@@ -12,76 +12,72 @@ use gokoro_playout::{Rng, play_out};
 /// How playouts are used beside a net.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mixture {
-    /// Playouts from each position: 0 to 100; with none the net speaks alone.
+    /// Playouts from each position: 1 to 100.
     pub playouts: u32,
-    /// Playouts from the root: 0 to 1,000.
+    /// Playouts from the root: 1 to 1,000.
     pub at_root: u32,
-    /// How much of the probability to win they are: 0 to 1.
-    pub wins: f32,
-    /// What a point of the net's margin counts: 0 to 2. Nets of records of close games tell
-    /// margins too small, so both together may count more than 1.
-    pub net: f32,
-    /// What a point of the playouts' margin counts: 0 to 2.
-    pub margin: f32,
+    /// How much of what is said they are late in a game: 0 to 1; with 0 the net speaks alone.
+    pub share: f32,
 }
+
+/// Parts of the board that stones cover: up to the first playouts say nothing that the net does not,
+/// from the second on they have their whole share, and between them more and more.
+const EARLY: f32 = 0.14;
+const LATE: f32 = 0.42;
+/// How much larger leads are late in a game than net and playouts tell together: nets learn from
+/// games that end close. By the counts of own games, as are the shares; docs/TRIALS.md, "The net and
+/// the search".
+const UNTOLD: f32 = 0.22;
 
 impl Mixture {
     /// The net alone.
-    pub const NET: Mixture = Mixture { playouts: 0, at_root: 0, wins: 0.0, net: 1.0, margin: 0.0 };
+    pub const NET: Mixture = Mixture { playouts: 1, at_root: 1, share: 0.0 };
+
+    /// How far a game has come for playouts: 0 to 1.
+    fn phase(board: &Board) -> f32 {
+        let area = board.size().area() as f32;
+        let covered = (area - board.empties().len() as f32) / area;
+        ((covered - EARLY) / (LATE - EARLY)).clamp(0.0, 1.0)
+    }
 }
 
 impl Default for Mixture {
     fn default() -> Mixture {
-        Mixture { playouts: 1, at_root: 16, wins: 0.3, net: 0.7, margin: 0.3 }
+        Mixture { playouts: 1, at_root: 16, share: 0.45 }
     }
 }
 
-/// What playouts from a position came to, the mean of all.
-pub(crate) struct Outcome {
+/// A net's value and owners of a position with what playouts come to; `margin` counts how one ended, in
+/// Black's points. The same position and seed give the same.
+pub(crate) fn mixed(
     value: Value,
-    owners: PointMap<f32>,
-}
-
-impl Outcome {
-    /// That of so many playouts from a position; `margin` counts how one ended, in Black's
-    /// points. The same position and seed give the same; `None` for no playout.
-    pub(crate) fn of(
-        scene: &Scene<'_>,
-        playouts: u32,
-        seed: u64,
-        margin: impl Fn(&ByColor<PointSet>) -> f32,
-    ) -> Option<Outcome> {
-        let size = scene.board.size();
-        let mut rng = Rng::new(mix(pair(seed, scene.board.hash())));
-        let start = Heavy::new(builtin::factors(size), scene.board, [scene.recent[0], scene.recent[1]]);
-        let each = (playouts > 0).then(|| 1.0 / playouts as f32)?;
-        let mut outcome = Outcome { value: Value::default(), owners: PointMap::filled(0.5) };
-        for _ in 0..playouts {
-            let ended = play_out(&mut scene.board.clone(), scene.to_move, &mut start.clone(), &mut rng);
-            let points = margin(&ended.owned);
-            outcome.value.margin += each * points;
-            outcome.value.wins += each * if points == 0.0 { 0.5 } else { f32::from(u8::from(points > 0.0)) };
-            ended.owned.black.iter().for_each(|point| outcome.owners[point] += 0.5 * each);
-            ended.owned.white.iter().for_each(|point| outcome.owners[point] -= 0.5 * each);
-        }
-        Some(outcome)
+    owners: &mut PointMap<f32>,
+    scene: &Scene<'_>,
+    (mixture, seed): (&Mixture, u64),
+    margin: impl Fn(&ByColor<PointSet>) -> f32,
+) -> Value {
+    let playouts = if scene.depth == 0 { mixture.at_root } else { mixture.playouts };
+    let phase = Mixture::phase(scene.board);
+    let share = mixture.share * phase;
+    if share == 0.0 {
+        return value;
     }
-
-    /// A net's value and owners with these.
-    pub(crate) fn beside(
-        &self,
-        value: Value,
-        owners: &mut PointMap<f32>,
-        scene: &Scene<'_>,
-        by: &Mixture,
-    ) -> Value {
-        let share = by.margin / (by.net + by.margin).max(f32::MIN_POSITIVE);
-        for point in scene.board.size().points() {
-            owners[point] += share * (self.owners[point] - owners[point]);
-        }
-        Value {
-            wins: value.wins + by.wins * (self.value.wins - value.wins),
-            margin: by.net * value.margin + by.margin * self.value.margin,
-        }
+    let size = scene.board.size();
+    let mut rng = Rng::new(mix(pair(seed, scene.board.hash())));
+    let start = Heavy::new(builtin::factors(size), scene.board, [scene.recent[0], scene.recent[1]]);
+    let each = share / playouts.max(1) as f32;
+    size.points().for_each(|point| owners[point] += share * (0.5 - owners[point]));
+    let mut value = Value { wins: (1.0 - share) * value.wins, margin: (1.0 - share) * value.margin };
+    for _ in 0..playouts.max(1) {
+        let ended = play_out(&mut scene.board.clone(), scene.to_move, &mut start.clone(), &mut rng);
+        let points = margin(&ended.owned);
+        value.margin += each * points;
+        value.wins += each * if points == 0.0 { 0.5 } else { f32::from(u8::from(points > 0.0)) };
+        ended.owned.black.iter().for_each(|point| owners[point] += 0.5 * each);
+        ended.owned.white.iter().for_each(|point| owners[point] -= 0.5 * each);
     }
+    // What White is given is given once, however large the lead on the board.
+    let given = margin(&ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY });
+    value.margin += UNTOLD * phase * (value.margin - given);
+    value
 }
