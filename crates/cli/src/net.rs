@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_net::NetError;
+use gokoro_patterns::model::Model;
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::Level;
+use gokoro_player::engine::{Foreseen, Level};
 
 use crate::error::{CliError, wrong};
+use crate::input::model;
 
 /// A net of this name in the program's folder goes before the one compiled in: nets of 8 MB
 /// and more are not compiled in.
@@ -23,22 +25,35 @@ const LARGEST: u64 = 512 << 20;
 pub struct LevelArgs {
     /// How well to play: best (a search, as well as visits and time allow), net (the likeliest
     /// move of the net, at once), mind (candidates of the mind's cases, compared by what they settle and
-    /// by the margin after them, without a search), or as a player of a rank: 22k, 20k, ... 4k
+    /// by the margin after them, without a search), patterns (a search by broad patterns and playouts,
+    /// without a net), or as a player of a rank: 22k, 20k, ... 4k
     #[arg(long, value_name = "LEVEL", default_value = "best")]
     level: Level,
     /// The net that guides [default: gokoro-net.safetensors beside the program if it is
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
+    /// The model that foresees moves for level patterns, made by learn rank [default: the fast one
+    /// compiled in]
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
 }
 
 impl LevelArgs {
     /// What chooses the moves, and the net that guides.
     ///
     /// # Errors
-    /// A file that holds no net for this program: no other one plays in its place.
+    /// A file that holds no net, or no model, for this program: no other one plays in its place.
     pub fn read(&self) -> Result<(Level, &'static PolicyNet), CliError> {
-        Ok((self.level, find(self.net.as_deref())?))
+        let level = match (&self.model, self.level) {
+            (None, level) => level,
+            (Some(path), Level::Patterns(_)) => {
+                let read = model(path, "check the name", Model::read)?;
+                Level::Patterns(Foreseen(Box::leak(Box::new(read))))
+            }
+            (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
+        };
+        Ok((level, find(self.net.as_deref())?))
     }
 }
 

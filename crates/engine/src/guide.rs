@@ -99,28 +99,12 @@ impl<'n> NetGuide<'n> {
         }
         opinion
     }
-
-    /// The end of the game after two passes; `None` where the position is not one that can be
-    /// counted.
-    fn end(&self, scene: &Scene<'_>) -> Option<Look> {
-        let status = FinalStatus::new(scene.board, &EndingSettings::default());
-        if !status.is_settled() {
-            return None;
-        }
-        let margin = self.stakes.margin(scene.board, status.owned(), scene.more);
-        let wins = match () {
-            () if margin > 0.0 => 1.0,
-            () if margin < 0.0 => 0.0,
-            () => 0.5,
-        };
-        Some(Look { moves: Vec::new(), value: Value { wins, margin }, owners: None })
-    }
 }
 
 impl Guide for NetGuide<'_> {
     fn look(&mut self, scene: &Scene<'_>) -> Look {
         let over = scene.depth > 0 && scene.passes >= 2;
-        if over && let Some(end) = self.end(scene) {
+        if over && let Some(end) = counted(&self.stakes, scene) {
             return end;
         }
         let Scene { board, to_move, number, recent, more, depth, .. } = *scene;
@@ -175,27 +159,55 @@ impl NetGuide<'_> {
 
     /// The moves that are looked at.
     fn moves(&self, scene: &Scene<'_>, opinion: &Opinion) -> Vec<(Move, f32)> {
-        let Scene { board, to_move, .. } = *scene;
-        // What is settled without a move needs none.
-        let [own, others] = opinion.unconditional;
-        let settled = if self.wishes.cleanup { others } else { own | others };
-        let open = |point: Point| !settled.contains(point) && !board.is_eye_like(point, to_move);
-        let wished = |point: Point| {
-            scene.depth > 0
-                || !self.wishes.avoid.contains(point)
-                    && self.wishes.allow.is_none_or(|allow| allow.contains(point))
-        };
-        let told = opinion.moves.iter().filter(|told| open(told.point) && wished(told.point));
-        let mut moves: Vec<(Move, f32)> = told.map(|told| (Move::Play(told.point), told.share)).collect();
-        let may_pass = scene.depth > 0 || self.wishes.allow.is_none();
-        if moves.is_empty() || may_pass && (opinion.pass > PASS || scene.passes > 0) {
-            let share = opinion.pass.max(PASS);
-            let place = moves.partition_point(|&(_, other)| other > share);
-            moves.insert(place, (Move::Pass, share));
-        }
+        let told = opinion.moves.iter().map(|told| (told.point, told.share));
+        let mut moves = looked_at(scene, &self.wishes, opinion.unconditional, told, opinion.pass);
         self.raise_deciding(scene, &mut moves);
         moves
     }
+}
+
+/// The end of the game after two passes; `None` where the position is not one that can be
+/// counted.
+pub(crate) fn counted(stakes: &Stakes, scene: &Scene<'_>) -> Option<Look> {
+    let status = FinalStatus::new(scene.board, &EndingSettings::default());
+    if !status.is_settled() {
+        return None;
+    }
+    let margin = stakes.margin(scene.board, status.owned(), scene.more);
+    let wins = match () {
+        () if margin > 0.0 => 1.0,
+        () if margin < 0.0 => 0.0,
+        () => 0.5,
+    };
+    Some(Look { moves: Vec::new(), value: Value { wins, margin }, owners: None })
+}
+
+/// Of moves with shares, the largest first, those that are looked at, and a pass where its share is
+/// large enough, somebody has passed or there is no other; `unconditional` are the points that are
+/// the mover's and the other's whatever is played.
+pub(crate) fn looked_at(
+    scene: &Scene<'_>,
+    wishes: &Wishes,
+    [own, others]: [PointSet; 2],
+    told: impl Iterator<Item = (Point, f32)>,
+    pass: f32,
+) -> Vec<(Move, f32)> {
+    let Scene { board, to_move, depth, passes, .. } = *scene;
+    // What is settled without a move needs none.
+    let settled = if wishes.cleanup { others } else { own | others };
+    let open = |point: Point| !settled.contains(point) && !board.is_eye_like(point, to_move);
+    let wished = |point: Point| {
+        depth > 0 || !wishes.avoid.contains(point) && wishes.allow.is_none_or(|allow| allow.contains(point))
+    };
+    let told = told.filter(|&(point, _)| open(point) && wished(point));
+    let mut moves: Vec<(Move, f32)> = told.map(|(point, share)| (Move::Play(point), share)).collect();
+    let may_pass = depth > 0 || wishes.allow.is_none();
+    if moves.is_empty() || may_pass && (pass > PASS || passes > 0) {
+        let share = pass.max(PASS);
+        let place = moves.partition_point(|&(_, other)| other > share);
+        moves.insert(place, (Move::Pass, share));
+    }
+    moves
 }
 
 /// The probability to win that goes with a margin of the same side, in points: the two come

@@ -1,13 +1,15 @@
-//! What a tree search asks, answered: moves and values by the net, the end of a game by the
-//! count, and what is proven by readers. No clock is read here; clocks and levels are for
-//! `player`.
+//! What a tree search asks, answered: moves and values by the net, or by a model of moves and
+//! playouts, the end of a game by the count, and what is proven by readers. No clock is read here;
+//! clocks and levels are for `player`.
 
 mod guide;
+mod patterns;
 mod playouts;
 mod stakes;
 mod verdicts;
 
 pub use guide::{NetGuide, Wishes, agreed};
+pub use patterns::PatternGuide;
 pub use playouts::Mixture;
 pub use stakes::Stakes;
 pub use verdicts::Verdicts;

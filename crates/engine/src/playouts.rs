@@ -56,28 +56,40 @@ pub(crate) fn mixed(
     (mixture, seed): (&Mixture, u64),
     margin: impl Fn(&ByColor<PointSet>) -> f32,
 ) -> Value {
-    let playouts = if scene.depth == 0 { mixture.at_root } else { mixture.playouts };
     let phase = Mixture::phase(scene.board);
     let share = mixture.share * phase;
     if share == 0.0 {
         return value;
     }
-    let size = scene.board.size();
-    let mut rng = Rng::new(mix(pair(seed, scene.board.hash())));
-    let start = Heavy::new(builtin::factors(size), scene.board, [scene.recent[0], scene.recent[1]]);
-    let each = share / playouts.max(1) as f32;
-    size.points().for_each(|point| owners[point] += share * (0.5 - owners[point]));
+    scene.board.size().points().for_each(|point| owners[point] += share * (0.5 - owners[point]));
     let mut value = Value { wins: (1.0 - share) * value.wins, margin: (1.0 - share) * value.margin };
+    let playouts = if scene.depth == 0 { mixture.at_root } else { mixture.playouts };
+    add_playouts(&mut value, owners, scene, (playouts, share), seed, &margin);
+    // What White is given is given once, however large the lead on the board.
+    let given = margin(&ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY });
+    value.margin += UNTOLD * phase * (value.margin - given);
+    value
+}
+
+/// Adds what so many playouts by the playout model come to, all together with this share.
+pub(crate) fn add_playouts(
+    value: &mut Value,
+    owners: &mut PointMap<f32>,
+    scene: &Scene<'_>,
+    (playouts, share): (u32, f32),
+    seed: u64,
+    margin: impl Fn(&ByColor<PointSet>) -> f32,
+) {
+    let Scene { board, to_move, recent, .. } = *scene;
+    let mut rng = Rng::new(mix(pair(seed, board.hash())));
+    let start = Heavy::new(builtin::factors(board.size()), board, [recent[0], recent[1]]);
+    let each = share / playouts.max(1) as f32;
     for _ in 0..playouts.max(1) {
-        let ended = play_out(&mut scene.board.clone(), scene.to_move, &mut start.clone(), &mut rng);
+        let ended = play_out(&mut board.clone(), to_move, &mut start.clone(), &mut rng);
         let points = margin(&ended.owned);
         value.margin += each * points;
         value.wins += each * if points == 0.0 { 0.5 } else { f32::from(u8::from(points > 0.0)) };
         ended.owned.black.iter().for_each(|point| owners[point] += 0.5 * each);
         ended.owned.white.iter().for_each(|point| owners[point] -= 0.5 * each);
     }
-    // What White is given is given once, however large the lead on the board.
-    let given = margin(&ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY });
-    value.margin += UNTOLD * phase * (value.margin - given);
-    value
 }

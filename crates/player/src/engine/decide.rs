@@ -59,12 +59,12 @@ pub fn think_on(
     let allow = wishes.allow.or_else(|| wishes.cleanup.then(|| beside_dead(game, color, wishes)).flatten());
     let wished = Wishes { allow, ..*wishes };
     let most = match wishes.level {
-        Level::Best => budget.visits,
+        Level::Best | Level::Patterns(_) => budget.visits,
         Level::Net => 1,
         Level::Rank(rank) => rank.manner().visits,
         Level::Mind => return Decision { action: mind::choose(game, color, &wished), found: None },
     };
-    let mut search = match kept.take().filter(|_| wishes.level == Level::Best) {
+    let mut search = match kept.take().filter(|_| matches!(wishes.level, Level::Best | Level::Patterns(_))) {
         Some(search) => search.after(game, color, &wished),
         None => Search::new(game, color, &wished),
     };

@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use gokoro_patterns::builtin;
+use gokoro_patterns::model::Model;
 use gokoro_patterns::planes::Strength;
 
 /// How moves are chosen.
@@ -18,8 +20,36 @@ pub enum Level {
     Net,
     /// By the cases of the mind (P3), whose outcome the net judges; without tree search.
     Mind,
+    /// By a search whose moves this model foresees, with playouts for values and without a net: broad
+    /// patterns in tree search (P2).
+    Patterns(Foreseen),
     /// As a player of this rank might.
     Rank(Rank),
+}
+
+/// A model that foresees moves; two are the same if they are one in memory.
+#[derive(Clone, Copy)]
+pub struct Foreseen(pub &'static Model);
+
+impl Default for Foreseen {
+    /// The fast model compiled in.
+    fn default() -> Foreseen {
+        Foreseen(builtin::fast())
+    }
+}
+
+impl PartialEq for Foreseen {
+    fn eq(&self, other: &Foreseen) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Foreseen {}
+
+impl fmt::Debug for Foreseen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Foreseen({:016x})", self.0.number())
+    }
 }
 
 /// A rank of players, 22k to 4k.
@@ -94,6 +124,7 @@ impl fmt::Display for Level {
             Level::Best => f.write_str("best"),
             Level::Net => f.write_str("net"),
             Level::Mind => f.write_str("mind"),
+            Level::Patterns(_) => f.write_str("patterns"),
             Level::Rank(rank) => rank.fmt(f),
         }
     }
@@ -106,7 +137,7 @@ pub struct NoLevel;
 impl fmt::Display for NoLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks: Vec<String> = Rank::all().map(|rank| rank.to_string()).collect();
-        write!(f, "no level of that name; use best, net, mind or one of {}", ranks.join(", "))
+        write!(f, "no level of that name; use best, net, mind, patterns or one of {}", ranks.join(", "))
     }
 }
 
@@ -116,7 +147,8 @@ impl FromStr for Level {
     type Err = NoLevel;
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
-        let named = [Level::Best, Level::Net, Level::Mind].into_iter().chain(Rank::all().map(Level::Rank));
+        let named = [Level::Best, Level::Net, Level::Mind, Level::Patterns(Foreseen::default())];
+        let named = named.into_iter().chain(Rank::all().map(Level::Rank));
         let text = text.trim().to_ascii_lowercase();
         named.into_iter().find(|level| level.to_string() == text).ok_or(NoLevel)
     }

@@ -18,7 +18,7 @@ use gokoro_patterns::policy::PolicyNet;
 
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, final_status, think, think_on};
-pub use level::{Level, NoLevel, Rank};
+pub use level::{Foreseen, Level, NoLevel, Rank};
 pub use mind::{Judged, judged};
 pub use search::{Candidate, Search, Snapshot};
 

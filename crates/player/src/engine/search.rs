@@ -1,12 +1,12 @@
-//! A search of one position: the tree of the room `mcts` with the net as its guide. Values are
+//! A search of one position: the tree of the room `mcts` with the net, or a model of moves, as its guide. Values are
 //! told in the mover's view; owners in Black's.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{Mixture, NetGuide, Verdicts, Wishes as GuideWishes, agreed};
-use gokoro_mcts::{Found, Limit, MoveFound, Settings, Value};
+use gokoro_engine::{Mixture, NetGuide, PatternGuide, Verdicts, Wishes as GuideWishes, agreed};
+use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene, Settings, Value};
 use gokoro_patterns::planes::Strength;
 
 use super::{Level, Wishes};
@@ -99,12 +99,35 @@ impl Snapshot {
     }
 }
 
+/// What guides a search.
+enum Guided {
+    /// A net.
+    Net(NetGuide<'static>),
+    /// A model of moves, and playouts.
+    Patterns(PatternGuide<'static>),
+}
+
+impl Guided {
+    fn error_at_root(&self) -> Option<f32> {
+        if let Guided::Net(guide) = self { guide.error_at_root() } else { None }
+    }
+}
+
+impl Guide for Guided {
+    fn look(&mut self, scene: &Scene<'_>) -> Look {
+        match self {
+            Guided::Net(guide) => guide.look(scene),
+            Guided::Patterns(guide) => guide.look(scene),
+        }
+    }
+}
+
 /// A search of one position. However it is cut into calls of [`Search::run`], the same number
 /// of visits finds the same.
 pub struct Search {
     // Boards are large, and searches are handed on from move to move.
     tree: Box<gokoro_mcts::Search>,
-    guides: Vec<NetGuide<'static>>,
+    guides: Vec<Guided>,
     color: Color,
     game: Box<Game>,
     wishes: Wishes,
@@ -131,14 +154,17 @@ impl Search {
         let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
         // A rank looks once, at once.
         let (strength, sure, mixture) = match level {
-            Level::Best | Level::Net | Level::Mind => (Strength::NINE_DAN, true, Mixture::default()),
+            Level::Best | Level::Net | Level::Mind | Level::Patterns(_) => {
+                (Strength::NINE_DAN, true, Mixture::default())
+            }
             Level::Rank(rank) => (rank.manner().strength(), false, Mixture::NET),
         };
         let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed, mixture };
         let verdicts = (level == Level::Best).then(|| Arc::new(Verdicts::of(game.board())));
-        let guide = || match &verdicts {
-            Some(verdicts) => NetGuide::new(net, game, asked).knowing(verdicts.clone()),
-            None => NetGuide::new(net, game, asked),
+        let guide = || match (level, &verdicts) {
+            (Level::Patterns(model), _) => Guided::Patterns(PatternGuide::new(model.0, game, asked)),
+            (_, Some(verdicts)) => Guided::Net(NetGuide::new(net, game, asked).knowing(verdicts.clone())),
+            (_, None) => Guided::Net(NetGuide::new(net, game, asked)),
         };
         let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
         let (tree, game) = (Box::new(tree), Box::new(game.clone()));
@@ -207,7 +233,7 @@ impl Search {
                 line_visits: vec![visits],
             });
         }
-        let error = self.guides.iter().find_map(NetGuide::error_at_root).unwrap_or_default();
+        let error = self.guides.iter().find_map(Guided::error_at_root).unwrap_or_default();
         let owners = owners.map_or_else(|| PointMap::filled(0.5), |owners| *owners);
         Snapshot { color: self.color, visits, win_rate, lead, error: f64::from(error), candidates, owners }
     }
