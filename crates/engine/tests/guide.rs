@@ -2,8 +2,9 @@
 //! the count where two passes have ended the game.
 
 use gokoro_board::{Board, Color, Game, Komi, Move, Point, Rules};
-use gokoro_engine::{NetGuide, Stakes, Wishes};
+use gokoro_engine::{NetGuide, PatternGuide, Stakes, Wishes};
 use gokoro_mcts::{Guide, Look, Scene};
+use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
 
 /// Black owns the left, White the right; nothing is open.
@@ -47,37 +48,52 @@ fn look(game: &Game, to_move: Color, (depth, passes): (usize, u32), wishes: Wish
     NetGuide::new(PolicyNet::builtin(), game, wishes).look(&scene)
 }
 
+type Asked = fn(&Game, Color, (usize, u32), Wishes) -> Look;
+
+/// What the model of moves says where the net is asked by [`look`].
+fn foreseen(game: &Game, to_move: Color, (depth, passes): (usize, u32), wishes: Wishes) -> Look {
+    let scene = Scene { board: game.board(), to_move, number: 60, recent: [None; 4], passes, more: 0, depth };
+    PatternGuide::new(builtin::fast(), game, wishes).look(&scene)
+}
+
 #[test]
 fn the_count_decides_after_two_passes() {
     for rules in Rules::PRESETS {
         // The halves are equal, so komi decides.
         for (komi, wins) in [(1, 0.0), (-1, 1.0), (0, 0.5)] {
-            let told = look(&game(SETTLED, rules, komi), Color::Black, (2, 2), Wishes::default());
-            assert!(told.moves.is_empty(), "the game is over");
-            assert_eq!((told.value.wins, told.value.margin), (wins, -f32::from(komi) / 2.0), "{rules}");
+            for look in [look as Asked, foreseen] {
+                let told = look(&game(SETTLED, rules, komi), Color::Black, (2, 2), Wishes::default());
+                assert!(told.moves.is_empty(), "the game is over");
+                assert_eq!((told.value.wins, told.value.margin), (wins, -f32::from(komi) / 2.0), "{rules}");
+            }
         }
     }
 }
 
 #[test]
 fn only_what_is_open_is_looked_at() {
-    let settled = look(&game(CLOSED, Rules::CHINESE, 1), Color::Black, (0, 0), Wishes::default());
-    let [(Move::Pass, _)] = settled.moves[..] else { panic!("nothing is open: {:?}", settled.moves) };
-    let between = game(BETWEEN, Rules::CHINESE, 1);
-    let told = look(&between, Color::White, (0, 0), Wishes::default());
-    let points =
-        told.moves.iter().filter_map(|&(action, _)| if let Move::Play(p) = action { Some(p) } else { None });
-    let points: Vec<Point> = points.collect();
-    assert_eq!(points.len(), 7, "the points between them");
-    assert!(points.iter().all(|point| point.x() == 3));
-    let avoid = points.iter().copied().skip(1).collect();
-    let alone = look(&between, Color::White, (0, 0), Wishes { avoid, ..Wishes::default() });
-    assert!(alone.moves.iter().all(|&(action, _)| [Move::Play(points[0]), Move::Pass].contains(&action)));
+    for look in [look as Asked, foreseen] {
+        let settled = look(&game(CLOSED, Rules::CHINESE, 1), Color::Black, (0, 0), Wishes::default());
+        let [(Move::Pass, _)] = settled.moves[..] else { panic!("nothing is open: {:?}", settled.moves) };
+        let between = game(BETWEEN, Rules::CHINESE, 1);
+        let told = look(&between, Color::White, (0, 0), Wishes::default());
+        let points = told
+            .moves
+            .iter()
+            .filter_map(|&(action, _)| if let Move::Play(p) = action { Some(p) } else { None });
+        let points: Vec<Point> = points.collect();
+        assert_eq!(points.len(), 7, "the points between them");
+        assert!(points.iter().all(|point| point.x() == 3));
+        let avoid = points.iter().copied().skip(1).collect();
+        let alone = look(&between, Color::White, (0, 0), Wishes { avoid, ..Wishes::default() });
+        assert!(alone.moves.iter().all(|&(action, _)| [Move::Play(points[0]), Move::Pass].contains(&action)));
+    }
 }
 
 #[test]
 fn values_and_owners_are_in_blacks_view_whoever_plays() {
-    for color in Color::ALL {
+    for (color, look) in Color::ALL.into_iter().flat_map(|color| [(color, look as Asked), (color, foreseen)])
+    {
         let black = look(&game(BETWEEN, Rules::CHINESE, -100), color, (0, 0), Wishes::default()).value;
         let white = look(&game(BETWEEN, Rules::CHINESE, 100), color, (0, 0), Wishes::default()).value;
         assert!(black.margin > white.margin + 30.0, "100 points of komi: {black:?} {white:?}");

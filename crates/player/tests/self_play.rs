@@ -3,7 +3,7 @@
 //! `GOKORO_GAMES` names how many are played; docs/TRIALS.md says how many were.
 
 use gokoro_board::{Board, BoardSize, Color, Game, PointSet, Rules};
-use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose};
+use gokoro_player::engine::{Budget, Foreseen, Level, Rank, Wishes, choose};
 
 const USUAL: u64 = 34;
 
@@ -28,9 +28,10 @@ fn play(number: u64) -> End {
     let size = BoardSize::new(2 + (number % 18) as u32).expect("2 to 19 lines");
     let rules = Rules::PRESETS[number as usize % Rules::PRESETS.len()];
     let ranks: Vec<Rank> = Rank::all().collect();
-    let level = |color: u64| match draw(2 * number + color) as usize % (ranks.len() + 1) {
+    let level = |color: u64| match draw(2 * number + color) as usize % (ranks.len() + 2) {
         0 => Level::Net,
-        place => Level::Rank(ranks[place - 1]),
+        1 => Level::Patterns(Foreseen::default()),
+        place => Level::Rank(ranks[place - 2]),
     };
     let levels = [level(0), level(1)];
     let mut game = Game::new(size, rules);
