@@ -9,7 +9,7 @@ use gokoro_sgf::encoding::Charset;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
-use gokoro_sgf::{Collection, Diagnostic, Severity};
+use gokoro_sgf::{Collection, Diagnostic, NodeId, Severity};
 use gokoro_view::regions::Moment;
 
 use crate::args::Global;
@@ -39,6 +39,8 @@ pub struct Opened {
     pub game: Game,
     /// The moment of the position.
     pub moment: Moment,
+    /// The node of its last move, or the first node.
+    pub node: NodeId,
     /// Whether everything up to there was read.
     pub outcome: Outcome,
 }
@@ -91,21 +93,23 @@ impl Named {
         let mut replay = Replay::main_line(root)?;
         let unknown =
             |wanted, moves| CliError::NoSuchMove { game: name.clone(), option, wanted, first, moves };
-        let played = play(&mut replay, number).map_err(|moves| unknown(number.unwrap_or(moves), moves))?;
+        let (played, last) =
+            play(&mut replay, number).map_err(|moves| unknown(number.unwrap_or(moves), moves))?;
         if number.is_some_and(|number| number < first) {
             return Err(unknown(played, played + std::iter::from_fn(|| replay.play_next()).count()));
         }
         let faults: Vec<&Diagnostic> = self.tree.diagnostics().iter().chain(replay.diagnostics()).collect();
         let lost = tell(&name, &self.failures, &faults, global);
-        Ok(opened(name, replay, played, lost))
+        let node = last.unwrap_or(root.id());
+        Ok(opened(name, replay, (played, node), lost))
     }
 }
 
-fn opened(name: String, replay: Replay<'_>, played: usize, lost: usize) -> Opened {
+fn opened(name: String, replay: Replay<'_>, (played, node): (usize, NodeId), lost: usize) -> Opened {
     let game = replay.into_game();
     let moment = Moment { number: played, ..Moment::of(&game) };
     let outcome = if lost == 0 { Outcome::Done } else { Outcome::Partly };
-    Opened { name, game, moment, outcome }
+    Opened { name, game, moment, node, outcome }
 }
 
 /// The game of that number, with what could not be read before it.
@@ -134,15 +138,17 @@ fn no_game(path: &Path, wanted: u32, held: u32) -> CliError {
 }
 
 /// Plays `number` moves, or all with the setup after the last; the number of
-/// moves played, or as error the number that there are.
-fn play(replay: &mut Replay<'_>, number: Option<usize>) -> Result<usize, usize> {
-    let mut played = 0;
-    while number != Some(played) && replay.play_next().is_some() {
-        played += 1;
+/// moves played and the node of the last one, or as error the number that there are.
+fn play(replay: &mut Replay<'_>, number: Option<usize>) -> Result<(usize, Option<NodeId>), usize> {
+    let (mut played, mut last) = (0, None);
+    while number != Some(played)
+        && let Some(step) = replay.play_next()
+    {
+        (played, last) = (played + 1, Some(step.node));
     }
     match number {
         Some(wanted) if wanted != played => Err(played),
-        _ => Ok(played),
+        _ => Ok((played, last)),
     }
 }
 

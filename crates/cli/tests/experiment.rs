@@ -6,6 +6,7 @@ mod program;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
@@ -18,10 +19,14 @@ fn folder() -> PathBuf {
     folder
 }
 
+/// The record, written once for all tests.
 fn record() -> String {
-    let path = folder().join("net.sgf");
-    fs::write(&path, NET).expect("a new file");
-    path.display().to_string()
+    static WRITTEN: LazyLock<String> = LazyLock::new(|| {
+        let path = folder().join("net.sgf");
+        fs::write(&path, NET).expect("a new file");
+        path.display().to_string()
+    });
+    WRITTEN.clone()
 }
 
 fn experiment_on(record: &str, options: &[&str]) -> Output {
@@ -102,5 +107,27 @@ fn what_cannot_be_asked_is_refused() {
         assert_eq!(output.status.code(), Some(2), "{options:?}");
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(error.contains(told), "{options:?}: {error}");
+    }
+}
+
+#[test]
+fn moves_are_played_first_and_kept_as_a_variation() {
+    let out = folder().join("edited.sgf");
+    let path = out.display().to_string();
+    let told = json(&["--move", "0", "--play", "L8,pass,C3", "--at", "C3", "--record", &path]);
+    assert_eq!((&told["move"], &told["to_move"]), (&3.into(), &"white".into()));
+    assert!(
+        told["things"].as_array().is_some_and(|things| things.iter().any(|thing| thing["kind"] == "string"))
+    );
+    let record = fs::read_to_string(&out).expect("a record");
+    assert_eq!(record.trim(), "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk](;B[ll])(;B[kl];W[];B[cq]))");
+    for (moves, named) in [("L9", "L9"), ("Z3", "Z3"), ("C3,C3", "C3")] {
+        let output = experiment(&["--play", moves]);
+        assert_eq!(output.status.code(), Some(2));
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(
+            errors.contains("net.sgf") && errors.contains(named) && errors.contains("legal move"),
+            "{errors}"
+        );
     }
 }

@@ -111,6 +111,15 @@ fn positions_are_as_published() {
 }
 
 #[test]
+fn experiments_are_as_published() {
+    check("experiment", &["--move", "60", "--omissions", "500"], Path::new(""));
+    check("experiment", &["--move", "50", "--at", "Q16", "--omissions", "0"], Path::new(""));
+    check("experiment", &["--move", "50", "--at", "Q16", "--ask", "capture"], Path::new(""));
+    check("experiment", &["--at", "A9", "--ask", "kill"], &written("asked", CORNER));
+    check("experiment", &["--at", "B9", "--ask", "eye"], &written("eye", CORNER));
+}
+
+#[test]
 fn problems_are_as_published() {
     let problem = written("problem", PROBLEM);
     check("solve", &[], &problem);

@@ -4,12 +4,15 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_board::{Color, Point, PointSet};
+use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_service::experiment::{Ask, Found, GOALS, NODES, OMISSIONS, USUAL_NODES, looked};
+use gokoro_sgf::tree::{Collection, EditError};
+use gokoro_sgf::typed::point_text;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::experiment::{Thing, Things, problem_sgf, thing_line, thing_lines};
+use gokoro_view::regions::Moment;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
 
@@ -30,6 +33,12 @@ pub struct ExperimentArgs {
     /// Position after this many moves [default: the last]
     #[arg(long = "move", value_name = "N")]
     number: Option<usize>,
+    /// Play these moves first, the sides in turn, such as D4,E5,pass
+    #[arg(long, value_name = "D4,E5", value_delimiter = ',')]
+    play: Vec<String>,
+    /// Write the record with those moves as a variation, or as its end
+    #[arg(long, value_name = "FILE.sgf", requires = "play")]
+    record: Option<PathBuf>,
     /// Tell everything about this point, and what stands there, with where each attribute comes
     /// from; without it all things of the position, a line each
     #[arg(long, value_name = "D4")]
@@ -69,7 +78,8 @@ const SAVED: usize = 2_000;
 pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> {
     let settings = args.rule.single()?;
     let named = Named::find_or_sample(args.file.as_deref(), args.game, &args.read)?;
-    let opened = named.open(args.number, ("--move", 0), global)?;
+    let mut opened = named.open(args.number, ("--move", 0), global)?;
+    play(&args.play, &mut opened)?;
     let catalogue = Catalogue::new();
     let show = Show { args, opened: &opened, speaker: Speaker::new(&catalogue, global.lang()) };
     let at = args.at.as_deref().map(|name| show.point("--at", name)).transpose()?;
@@ -77,6 +87,10 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> 
         (Some(goal), Some(at)) => Some(show.answer(goal, at)?),
         _ => None,
     };
+    if let Some(path) = &args.record {
+        let tree = with_moves(named.tree.clone(), &opened, args.play.len());
+        show.write(path, &tree.map_err(|error| wrong(format!("{}: {error}", path.display())))?, global)?;
+    }
     if let Some(path) = &args.save {
         show.save(path, at, found.as_ref(), global)?;
     }
@@ -93,6 +107,43 @@ pub fn run(global: &Global, args: &ExperimentArgs) -> Result<Outcome, CliError> 
         output::print(&show.text(at, things.as_ref(), found.as_ref()))?;
     }
     Ok(opened.outcome)
+}
+
+/// Plays moves on from the position, the sides in turn.
+fn play(moves: &[String], opened: &mut Opened) -> Result<(), CliError> {
+    for name in moves {
+        let size = opened.game.size();
+        let refused = |why: &dyn std::fmt::Display| {
+            wrong(format!("{}: --play {name:?}: {why}; name a legal move such as D4, or pass", opened.name))
+        };
+        let action = match name.trim() {
+            pass if pass.eq_ignore_ascii_case("pass") => Move::Pass,
+            place => Move::Play(
+                size.parse(place).ok_or_else(|| refused(&format!("no point of a board of {size}")))?,
+            ),
+        };
+        let color = opened.moment.to_move;
+        opened.game.play_as(action, color).map_err(|error| refused(&error))?;
+        let number = opened.moment.number + 1;
+        opened.moment = Moment { number, ..Moment::of(&opened.game) };
+    }
+    Ok(())
+}
+
+/// A record with the last moves of a game, as many as were played after its position, below the node
+/// of that position.
+fn with_moves(mut tree: Collection, opened: &Opened, played: usize) -> Result<Collection, EditError> {
+    let mut node = opened.node;
+    let turns = opened.game.turns();
+    for turn in &turns[turns.len().saturating_sub(played)..] {
+        node = tree.add_child(node);
+        let place = match turn.action {
+            Move::Play(point) => point_text(point),
+            Move::Pass | Move::Resign => String::new(),
+        };
+        tree.set_text(node, &turn.color.letter().to_string(), &place)?;
+    }
+    Ok(tree)
 }
 
 /// Everything that showing needs.
@@ -207,6 +258,10 @@ impl Show<'_> {
         };
         let tree = problem_sgf(game, self.first(), &asked, &words, proof.map(|proof| (proof, SAVED)));
         let tree = tree.map_err(|error| wrong(format!("{}: {error}", path.display())))?;
+        self.write(path, &tree, global)
+    }
+
+    fn write(&self, path: &Path, tree: &Collection, global: &Global) -> Result<(), CliError> {
         output::write_file(path, &tree.write())?;
         if !global.quiet {
             let path = path.display().to_string();
