@@ -115,8 +115,8 @@ fn experiments_are_as_published() {
     check("experiment", &["--move", "60", "--omissions", "500"], Path::new(""));
     check("experiment", &["--move", "50", "--at", "Q16", "--omissions", "0"], Path::new(""));
     check("experiment", &["--move", "50", "--at", "Q16", "--ask", "capture"], Path::new(""));
-    check("experiment", &["--at", "A9", "--ask", "kill"], &written("asked", CORNER));
-    check("experiment", &["--at", "B9", "--ask", "eye"], &written("eye", CORNER));
+    check("experiment", &["--at", "D9", "--ask", "kill"], &written("asked", CORNER));
+    check("experiment", &["--at", "A9", "--ask", "eye"], &written("eye", CORNER));
 }
 
 #[test]
