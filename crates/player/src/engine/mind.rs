@@ -1,7 +1,7 @@
-//! The level that plays by the mind: its cases name the candidates and their order, readers what the
-//! first of them settle and leave, and the net, with playouts beside it, how far ahead it is after
-//! each and its likeliest answers. No tree is searched. Where all is settled it fills what is
-//! nobody's; where nothing is left to play for it passes.
+//! The level that plays by the mind: its cases name the candidates; which of them are judged is for
+//! their learned order and the net's share; readers say what they settle and leave, and the net, with
+//! playouts beside it, how far ahead it is after each and its likeliest answers. No tree is searched.
+//! Where all is settled it fills what is nobody's; where nothing is left to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_engine::{Mixture, NetGuide, Wishes as Asked};
@@ -23,6 +23,10 @@ const ANSWERS: usize = 4;
 const PLAYOUTS: u32 = 8;
 /// What a step of the learned order (a natural logarithm) is worth, in points.
 const STEP: f32 = 2.5;
+/// What a step of the net's share is worth, likewise.
+const FORESEEN: f32 = 2.0;
+/// Smaller shares are taken for this one.
+const LEAST_SHARE: f32 = 0.001;
 
 /// A candidate with what comes of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -31,8 +35,8 @@ pub struct Judged {
     pub point: Point,
     /// The net's margin after it and the worst of its likeliest answers, for the mover.
     pub margin: f32,
-    /// The margin with what it settles, what it leaves more than others, and its place in the
-    /// learned order.
+    /// The margin with what it settles, what it leaves more than others, its place in the learned
+    /// order and the net's share.
     pub points: f32,
 }
 
@@ -68,10 +72,19 @@ fn is_wished(wishes: &Wishes, point: Point) -> bool {
 pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
     let thought = think(game, color, &Settings::default());
     let mut outcomes = Outcomes::of(game, wishes);
+    let foreseen = outcomes.look(game, color).moves;
+    let share = |point: Point| {
+        let told = foreseen.iter().find(|(action, _)| *action == Move::Play(point));
+        told.map_or(LEAST_SHARE, |&(_, share)| share.max(LEAST_SHARE))
+    };
     let wished = thought.candidates.iter().filter(|candidate| is_wished(wishes, candidate.point));
-    let judged = wished.take(JUDGED).filter_map(|candidate| {
+    let expected =
+        wished.map(|candidate| (candidate, STEP * candidate.score + FORESEEN * share(candidate.point).ln()));
+    let mut expected: Vec<_> = expected.collect();
+    expected.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let judged = expected.into_iter().take(JUDGED).filter_map(|(candidate, expected)| {
         let margin = outcomes.margin(color, Move::Play(candidate.point))?;
-        let points = margin + thought.decides(candidate) + STEP * candidate.score;
+        let points = margin + thought.decides(candidate) + expected;
         Some(Judged { point: candidate.point, margin, points })
     });
     let mut judged: Vec<Judged> = judged.collect();
