@@ -79,6 +79,28 @@ fn a_file_without_a_net_is_refused() {
 }
 
 #[test]
+fn a_model_plays_for_patterns_alone() {
+    let model = Path::new(env!("CARGO_MANIFEST_DIR")).join("../patterns/models/fast-2bca79f51e69.bin");
+    let model = model.display().to_string();
+    let moves = "boardsize 9\nplay b E5\ngenmove w\n";
+    let patterns = ["gtp", "--level", "patterns", "--visits", "20"];
+    let named = run(&[&patterns[..], &["--model", &model]].concat(), moves);
+    assert_eq!(String::from_utf8_lossy(&named.stderr), "");
+    assert_eq!(named.stdout, run(&patterns, moves).stdout, "the fast model is the one compiled in");
+    let broken = file("broken.bin", b"no model").display().to_string();
+    for (level, model, next) in [
+        ("patterns", &broken, "broken.bin"),
+        ("patterns", &"gone.bin".to_owned(), "check the name"),
+        ("net", &model, "--level patterns"),
+    ] {
+        let output = run(&["gtp", "--level", level, "--model", model], moves);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains(next) && output.stdout.is_empty(), "{told}");
+    }
+}
+
+#[test]
 fn a_named_net_plays_and_foresees_as_the_same_one_compiled_in() {
     let path = file("whole.safetensors", &net()).display().to_string();
     let moves = "boardsize 9\nplay b E5\ngenmove w\nlz-genmove_analyze b\n";
