@@ -48,6 +48,9 @@ fn all_own_positions_are_answered_as_expected() {
     assert!(report["total"]["proven"]["asked"].as_u64().expect("a number") >= 10);
 }
 
+/// Of the moves that turned lost games those that 200 visits find at least: 23 when the suite was made.
+const PASSED: u64 = 20;
+
 /// Moves that turned games of our own which were lost: what the search knows must not be lost again.
 #[test]
 fn moves_that_turned_games_are_found_as_often_as_before() {
@@ -57,9 +60,6 @@ fn moves_that_turned_games_are_found_as_often_as_before() {
     assert!(number("asked") >= 60, "{report}");
     assert!(number("passed") >= PASSED, "{}: {}", number("passed"), report["failures"]);
 }
-
-/// Of those moves the ones that 200 visits found when the suite was made, less what chance may take.
-const PASSED: u64 = 0;
 
 #[test]
 fn the_same_records_give_the_same_report_in_any_number_of_threads() {

@@ -24,10 +24,10 @@ pub struct Mixture {
 /// from the second on they have their whole share, and between them more and more.
 const EARLY: f32 = 0.14;
 const LATE: f32 = 0.42;
-/// How much larger leads are late in a game than net and playouts tell together: nets learn from
-/// games that end close. By the counts of own games, as are the shares; docs/TRIALS.md, "The net and
-/// the search".
-const UNTOLD: f32 = 0.22;
+/// How much larger leads are late in a game than net and playouts tell together, times the part of the
+/// board that the net holds for open: nets learn from games that end close. By the counts of own
+/// games, as are the shares; docs/TRIALS.md, "The net and the search".
+const UNTOLD: f32 = 1.5;
 
 impl Mixture {
     /// The net alone.
@@ -61,13 +61,16 @@ pub(crate) fn mixed(
     if share == 0.0 {
         return value;
     }
-    scene.board.size().points().for_each(|point| owners[point] += share * (0.5 - owners[point]));
+    let size = scene.board.size();
+    let open =
+        size.points().map(|point| 1.0 - (2.0 * owners[point] - 1.0).abs()).sum::<f32>() / size.area() as f32;
+    size.points().for_each(|point| owners[point] += share * (0.5 - owners[point]));
     let mut value = Value { wins: (1.0 - share) * value.wins, margin: (1.0 - share) * value.margin };
     let playouts = if scene.depth == 0 { mixture.at_root } else { mixture.playouts };
     add_playouts(&mut value, owners, scene, (playouts, share), seed, &margin);
     // What White is given is given once, however large the lead on the board.
     let given = margin(&ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY });
-    value.margin += UNTOLD * phase * (value.margin - given);
+    value.margin += UNTOLD * phase * open * (value.margin - given);
     value
 }
 

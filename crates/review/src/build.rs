@@ -193,12 +193,13 @@ fn whole(
         if waits() { tries(mistake, game, &steps[index].before.position, strong) } else { Vec::new() }
     });
     let tries: Vec<Try> = tried.collect();
+    let last = places.last().map_or(&game, |&(_, after)| &questions[after].game);
     waits().then(|| Review {
         info,
         settings: options.settings,
         skipped: steps.first().map_or(0, |step| step.number - 1),
         moments: moments(&steps, &moves, options.moments),
-        verdict: verdict(start.estimate.score, &moves, &mistakes),
+        verdict: verdict(start.estimate.score, &moves, &mistakes, last),
         start,
         tries,
         mistakes,

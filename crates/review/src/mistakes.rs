@@ -6,6 +6,7 @@ use gokoro_board::{ByColor, Color, Game, Move, Point};
 use gokoro_mind::life::{Deed, LifeClaim};
 use gokoro_mind::tactics::{Tactic, TacticClaim};
 use gokoro_position::ownership::ScoreEstimate;
+use gokoro_position::{EndingSettings, FinalStatus};
 use gokoro_shape::Place;
 use rayon::prelude::*;
 
@@ -152,8 +153,10 @@ pub struct Variation {
 pub struct Verdict {
     /// Who is ahead at the end by the estimate, and by how many points; `None` if nobody is.
     pub ahead: Option<(Color, f32)>,
-    /// How far that may be off, in points.
+    /// How far that may be off, in points; 0 where it is counted.
     pub error: f32,
+    /// Whether the end is counted and not estimated: both have passed and nothing is open.
+    pub counted: bool,
     /// The number of the mistake after which the leader never changed.
     pub turning: Option<usize>,
     /// The mistakes of both sides.
@@ -367,10 +370,17 @@ fn variation(
 }
 
 /// The verdict on moves with these mistakes; `start` is the score of the first position.
-pub(crate) fn verdict(start: ScoreEstimate, moves: &[MoveReview], mistakes: &[Mistake]) -> Verdict {
+pub(crate) fn verdict(
+    start: ScoreEstimate,
+    moves: &[MoveReview],
+    mistakes: &[Mistake],
+    last: &Game,
+) -> Verdict {
     let scores: Vec<ScoreEstimate> =
         std::iter::once(start).chain(moves.iter().map(|played| played.frame.estimate.score)).collect();
-    let end = scores.last().copied().unwrap_or(start);
+    let estimated = scores.last().copied().unwrap_or(start);
+    let count = counted(last);
+    let end = count.map_or(estimated, |margin| ScoreEstimate { margin, error: 0.0, ..estimated });
     let ahead = leader(end.margin).map(|color| (color, end.margin.abs()));
     let turning = ahead.and_then(|(winner, _)| turning(winner, &scores, moves, mistakes));
     let mut tallies = ByColor::<Tally>::default();
@@ -379,7 +389,15 @@ pub(crate) fn verdict(start: ScoreEstimate, moves: &[MoveReview], mistakes: &[Mi
         tally.count += 1;
         tally.points += mistake.points;
     }
-    Verdict { ahead, error: end.error, turning, mistakes: tallies }
+    Verdict { ahead, error: end.error, counted: count.is_some(), turning, mistakes: tallies }
+}
+
+/// Black's margin by the count of a game in which both have passed and nothing is open.
+fn counted(game: &Game) -> Option<f32> {
+    let passed = game.turns().iter().rev().take(2).filter(|turn| turn.action == Move::Pass).count() == 2;
+    let status = passed.then(|| FinalStatus::new(game.board(), &EndingSettings::default()))?;
+    let settled = status.is_settled() && !status.has_open_areas();
+    settled.then(|| status.score(game).points() as f32)
 }
 
 /// Who leads by this margin of Black's, in points.

@@ -388,6 +388,14 @@ verdict-end = { $leader ->
     [yes] ; the record says: { $result }.
    *[no] .
 }
+verdict-counted = { $leader ->
+    [black] Counted as it stands at the end, Black is ahead by { $points } points
+    [white] Counted as it stands at the end, White is ahead by { $points } points
+   *[even] Counted as it stands at the end, the game is even
+}{ $told ->
+    [yes] ; the record says: { $result }.
+   *[no] .
+}
 verdict-turning = The game turned at move { $number }, where { $color ->
     [black] Black
    *[white] White

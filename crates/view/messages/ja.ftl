@@ -324,6 +324,14 @@ verdict-end = { $leader ->
     [yes] 。棋譜の結果：{ $result }。
    *[no] 。
 }
+verdict-counted = { $leader ->
+    [black] 終局図を数えると黒が{ $points }目優勢です
+    [white] 終局図を数えると白が{ $points }目優勢です
+   *[even] 終局図を数えると互角です
+}{ $told ->
+    [yes] 。棋譜の結果：{ $result }。
+   *[no] 。
+}
 verdict-turning = 形勢が決まったのは{ $number }手目で、{ $color ->
     [black] 黒
    *[white] 白

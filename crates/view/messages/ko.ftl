@@ -325,6 +325,14 @@ verdict-end = { $leader ->
     [yes] . 기보에 적힌 결과: { $result }.
    *[no] .
 }
+verdict-counted = { $leader ->
+    [black] 끝난 국면을 세면 흑이 { $points }집 우세합니다
+    [white] 끝난 국면을 세면 백이 { $points }집 우세합니다
+   *[even] 끝난 국면을 세면 팽팽합니다
+}{ $told ->
+    [yes] . 기보에 적힌 결과: { $result }.
+   *[no] .
+}
 verdict-turning = 승부가 바뀐 곳은 { $number }수째로, { $color ->
     [black] 흑
    *[white] 백

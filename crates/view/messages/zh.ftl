@@ -324,6 +324,14 @@ verdict-end = { $leader ->
     [yes] 。棋谱记载的结果：{ $result }。
    *[no] 。
 }
+verdict-counted = { $leader ->
+    [black] 按终局局面数目，黑领先{ $points }目
+    [white] 按终局局面数目，白领先{ $points }目
+   *[even] 按终局局面数目，双方均势
+}{ $told ->
+    [yes] 。棋谱记载的结果：{ $result }。
+   *[no] 。
+}
 verdict-turning = 胜负的转折在第{ $number }手，{ $color ->
     [black] 黑
    *[white] 白

@@ -72,8 +72,10 @@ pub(crate) struct VerdictJson {
     ahead: Option<&'static str>,
     /// By how many points.
     points: f64,
-    /// How far that may be off, in points.
+    /// How far that may be off, in points; 0 where it is counted.
     error: f64,
+    /// Whether the end is counted and not estimated.
+    counted: bool,
     /// The number of the mistake after which the leader never changed; null if there is none.
     turning: Option<usize>,
     /// The mistakes of both sides.
@@ -147,6 +149,7 @@ pub(crate) fn verdict_json(review: &Review, catalogue: &Catalogue) -> VerdictJso
         ahead: verdict.ahead.map(|(color, _)| color_key(color)),
         points: rounded(verdict.ahead.map_or(0.0, |(_, points)| points), 1),
         error: rounded(verdict.error, 1),
+        counted: verdict.counted,
         turning: verdict.turning,
         mistakes: PerColor::from_fn(|color: Color| tally(&verdict.mistakes[color])),
         text: texts(review.info.size, catalogue, |teller| teller.joined(&teller.game_verdict(review))),

@@ -27,14 +27,15 @@ impl Teller<'_> {
         let verdict = &review.verdict;
         let (leader, points) =
             verdict.ahead.map_or(("even", 0.0), |(color, points)| (color_key(color), points));
+        let told = if verdict.counted { Arg::Number(points.into()) } else { about(points) };
         let args = [
             ("leader", Arg::Text(leader)),
-            ("points", about(points)),
+            ("points", told),
             ("error", about(verdict.error)),
             ("told", if result.is_some() { "yes" } else { "no" }.into()),
             ("result", Arg::Text(result.unwrap_or_default())),
         ];
-        self.say("verdict-end", &args)
+        self.say(if verdict.counted { "verdict-counted" } else { "verdict-end" }, &args)
     }
 
     fn verdict_turning(&self, review: &Review) -> String {
