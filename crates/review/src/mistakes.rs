@@ -380,7 +380,7 @@ pub(crate) fn verdict(
         std::iter::once(start).chain(moves.iter().map(|played| played.frame.estimate.score)).collect();
     let estimated = scores.last().copied().unwrap_or(start);
     let count = counted(last);
-    let end = count.map_or(estimated, |margin| ScoreEstimate { margin, error: 0.0, ..estimated });
+    let end = count.map_or(estimated, |margin| ScoreEstimate { margin, error: 0.0 });
     let ahead = leader(end.margin).map(|color| (color, end.margin.abs()));
     let turning = ahead.and_then(|(winner, _)| turning(winner, &scores, moves, mistakes));
     let mut tallies = ByColor::<Tally>::default();

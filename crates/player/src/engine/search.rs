@@ -102,9 +102,9 @@ impl Snapshot {
 /// What guides a search.
 enum Guided {
     /// A net.
-    Net(NetGuide<'static>),
+    Net(Box<NetGuide<'static>>),
     /// A model of moves, and playouts.
-    Patterns(PatternGuide<'static>),
+    Patterns(Box<PatternGuide<'static>>),
 }
 
 impl Guided {
@@ -162,9 +162,13 @@ impl Search {
         let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed, mixture };
         let verdicts = (level == Level::Best).then(|| Arc::new(Verdicts::of(game.board())));
         let guide = || match (level, &verdicts) {
-            (Level::Patterns(model), _) => Guided::Patterns(PatternGuide::new(model.0, game, asked)),
-            (_, Some(verdicts)) => Guided::Net(NetGuide::new(net, game, asked).knowing(verdicts.clone())),
-            (_, None) => Guided::Net(NetGuide::new(net, game, asked)),
+            (Level::Patterns(model), _) => {
+                Guided::Patterns(Box::new(PatternGuide::new(model.0, game, asked)))
+            }
+            (_, Some(verdicts)) => {
+                Guided::Net(Box::new(NetGuide::new(net, game, asked).knowing(verdicts.clone())))
+            }
+            (_, None) => Guided::Net(Box::new(NetGuide::new(net, game, asked))),
         };
         let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
         let (tree, game) = (Box::new(tree), Box::new(game.clone()));
