@@ -49,7 +49,7 @@ impl LevelArgs {
             (None, level) => level,
             (Some(path), Level::Patterns(_)) => {
                 let read = model(path, "check the name", Model::read)?;
-                Level::Patterns(Foreseen(Box::leak(Box::new(read))))
+                Level::Patterns(Foreseen::by(Box::leak(Box::new(read))))
             }
             (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
         };

@@ -121,6 +121,10 @@ fn moves_are_played_first_and_kept_as_a_variation() {
     );
     let record = fs::read_to_string(&out).expect("a record");
     assert_eq!(record.trim(), "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk](;B[ll])(;B[kl];W[];B[cq]))");
+    let same = experiment(&["--move", "0", "--play", "M8,A1", "--record", &path]);
+    assert_eq!(same.status.code(), Some(0), "{}", String::from_utf8_lossy(&same.stderr));
+    let record = fs::read_to_string(&out).expect("a record");
+    assert_eq!(record.trim(), "(;GM[1]FF[4]SZ[19]AB[jk][jl][kj][lj]AW[kk];B[ll];W[as])", "the move is there");
     for (moves, named) in [("L9", "L9"), ("Z3", "Z3"), ("C3,C3", "C3")] {
         let output = experiment(&["--play", moves]);
         assert_eq!(output.status.code(), Some(2));

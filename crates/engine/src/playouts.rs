@@ -86,8 +86,9 @@ pub(crate) fn add_playouts(
     let Scene { board, to_move, recent, .. } = *scene;
     let mut rng = Rng::new(mix(pair(seed, board.hash())));
     let start = Heavy::new(builtin::factors(board.size()), board, [recent[0], recent[1]]);
-    let each = share / playouts.max(1) as f32;
-    for _ in 0..playouts.max(1) {
+    let playouts = playouts.max(1);
+    let each = share / playouts as f32;
+    for _ in 0..playouts {
         let ended = play_out(&mut board.clone(), to_move, &mut start.clone(), &mut rng);
         let points = margin(&ended.owned);
         value.margin += each * points;

@@ -151,7 +151,7 @@ pub struct Variation {
 /// The verdict on a game.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Verdict {
-    /// Who is ahead at the end by the estimate, and by how many points; `None` if nobody is.
+    /// Who is ahead at the end, by the count or else by the estimate, and by how many points; `None` if nobody is.
     pub ahead: Option<(Color, f32)>,
     /// How far that may be off, in points; 0 where it is counted.
     pub error: f32,
@@ -396,8 +396,7 @@ pub(crate) fn verdict(
 fn counted(game: &Game) -> Option<f32> {
     let passed = game.turns().iter().rev().take(2).filter(|turn| turn.action == Move::Pass).count() == 2;
     let status = passed.then(|| FinalStatus::new(game.board(), &EndingSettings::default()))?;
-    let settled = status.is_settled() && !status.has_open_areas();
-    settled.then(|| status.score(game).points() as f32)
+    status.is_settled().then(|| status.score(game).points() as f32)
 }
 
 /// Who leads by this margin of Black's, in points.

@@ -214,6 +214,20 @@ fn the_verdict_names_the_last_mistake_that_turned_the_game() {
     assert_eq!((even.verdict.ahead, even.verdict.turning), (None, None));
 }
 
+#[test]
+fn a_game_that_ended_is_counted_whatever_the_judge_says() {
+    // Four columns of seven against three: 28 points against 21, komi a half.
+    const WALLS: &str = "(;SZ[7]KM[0.5]RU[Chinese]AB[da][db][dc][dd][de][df][dg][ba][bc][be]\
+                         AW[ea][eb][ec][ed][ee][ef][eg][ga][gc][ge];B[bg];W[gg];B[];W[])";
+    let review = judged(WALLS, &mut saying(&[-9.0; 5]), false);
+    let verdict = review.verdict;
+    assert_eq!((verdict.ahead, verdict.error, verdict.counted), (Some((Color::Black, 6.5)), 0.0, true));
+    let goes_on = judged(&WALLS.replace(";B[];W[]", ";B[]"), &mut saying(&[-9.0; 4]), false);
+    assert_eq!((goes_on.verdict.ahead, goes_on.verdict.counted), (Some((Color::White, 9.0)), false));
+    let open = judged("(;SZ[9];B[ee];W[cc];B[];W[])", &mut saying(&[-9.0; 5]), false);
+    assert!(!open.verdict.counted, "nothing is settled");
+}
+
 /// A corner where the side that plays B9 first has its way; both sides play elsewhere, twice.
 const CORNER: &str =
     "(;SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ii])";

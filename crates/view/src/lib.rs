@@ -31,7 +31,7 @@ mod legend;
 pub mod life_text;
 pub mod lives;
 mod mistake_json;
-mod mistake_sgf;
+pub mod mistake_sgf;
 mod mistake_text;
 pub mod open_text;
 pub mod ownership;

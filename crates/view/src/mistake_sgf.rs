@@ -38,24 +38,43 @@ pub(crate) fn add_mistake(
 /// Adds a line after a node, where it leaves what the record has as its last variation. A line
 /// that goes on where the record ends is left out: it would become the main line.
 fn add_line(tree: &mut Collection, after: NodeId, line: &Variation, comment: &str) -> Result<(), EditError> {
-    let mut at = after;
-    let mut moves = line.moves.iter().copied().peekable();
-    while let Some(next) = moves.peek().and_then(|&(color, action)| child(tree, at, color, action)) {
-        at = next;
-        moves.next();
-    }
+    let (at, _) = known(tree, after, &line.moves);
     if at != after && tree.node(at).first_child().is_none() {
         return Ok(());
     }
-    let mut said = Some(comment);
-    for (color, action) in moves {
+    match add_moves(tree, after, &line.moves)? {
+        Some(first) => tree.set_text(first, "C", comment),
+        None => Ok(()),
+    }
+}
+
+/// Adds moves below a node, along those that the record has already; the first node that is new, if
+/// one is.
+///
+/// # Errors
+/// A tree that would grow beyond 4 GiB.
+pub fn add_moves(
+    tree: &mut Collection,
+    after: NodeId,
+    moves: &[(Color, Move)],
+) -> Result<Option<NodeId>, EditError> {
+    let (mut at, there) = known(tree, after, moves);
+    let mut first = None;
+    for &(color, action) in &moves[there..] {
         at = tree.add_child(at);
         tree.set_text(at, name(color), &value(action))?;
-        if let Some(comment) = said.take() {
-            tree.set_text(at, "C", comment)?;
-        }
+        first.get_or_insert(at);
     }
-    Ok(())
+    Ok(first)
+}
+
+/// How far a record has moves below a node: the node of the last one and how many they are.
+fn known(tree: &Collection, after: NodeId, moves: &[(Color, Move)]) -> (NodeId, usize) {
+    let (mut at, mut there) = (after, 0);
+    while let Some(next) = moves.get(there).and_then(|&(color, action)| child(tree, at, color, action)) {
+        (at, there) = (next, there + 1);
+    }
+    (at, there)
 }
 
 /// The child of a node that plays this move.

@@ -1,7 +1,7 @@
 //! The verdict and the mistakes on page, in SGF and JSON, made from a game whose positions are
 //! judged as the test wants.
 
-use gokoro_board::{Move, PointMap};
+use gokoro_board::{Color, Move, PointMap};
 use gokoro_mind::tactics::Effort;
 use gokoro_review::values::{Judge, Line, Question, Worth};
 use gokoro_review::{Options, Review, review_by};
@@ -77,6 +77,17 @@ fn the_verdict_has_three_sentences_in_both_languages() {
         ]
     );
     assert!(told(Lang::Ja)[1].contains("5手目"), "{:?}", told(Lang::Ja));
+    let mut counted = reviewed();
+    counted.verdict.counted = true;
+    counted.verdict.ahead = Some((Color::White, 20.5));
+    for (lang, said) in [
+        (Lang::En, "Counted as it stands at the end, White is ahead by 20.5 points; the record says"),
+        (Lang::Ja, "終局図を数えると白が20.5目優勢です。棋譜の結果"),
+    ] {
+        let teller = Teller { catalogue: &catalogue, lang, size: counted.info.size };
+        let told = teller.game_verdict(&counted);
+        assert!(told[0].starts_with(said), "{told:?}");
+    }
     assert_eq!(told(Lang::Ja).len(), 3);
 }
 

@@ -8,10 +8,10 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_service::experiment::{Ask, Found, GOALS, NODES, OMISSIONS, USUAL_NODES, looked};
 use gokoro_sgf::tree::{Collection, EditError};
-use gokoro_sgf::typed::point_text;
 use gokoro_view::catalogue::{Arg, Catalogue, Speaker, color_key};
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::experiment::{Thing, Things, problem_sgf, thing_line, thing_lines};
+use gokoro_view::mistake_sgf::add_moves;
 use gokoro_view::regions::Moment;
 use gokoro_view::text::{TextStyle, text};
 use serde_json::{Value, json};
@@ -133,16 +133,9 @@ fn play(moves: &[String], opened: &mut Opened) -> Result<(), CliError> {
 /// A record with the last moves of a game, as many as were played after its position, below the node
 /// of that position.
 fn with_moves(mut tree: Collection, opened: &Opened, played: usize) -> Result<Collection, EditError> {
-    let mut node = opened.node;
     let turns = opened.game.turns();
-    for turn in &turns[turns.len().saturating_sub(played)..] {
-        node = tree.add_child(node);
-        let place = match turn.action {
-            Move::Play(point) => point_text(point),
-            Move::Pass | Move::Resign => String::new(),
-        };
-        tree.set_text(node, &turn.color.letter().to_string(), &place)?;
-    }
+    let last = turns[turns.len().saturating_sub(played)..].iter().map(|turn| (turn.color, turn.action));
+    add_moves(&mut tree, opened.node, &last.collect::<Vec<_>>())?;
     Ok(tree)
 }
 

@@ -28,19 +28,27 @@ pub enum Level {
 }
 
 /// A model that foresees moves; two are the same if they are one in memory.
-#[derive(Clone, Copy)]
-pub struct Foreseen(pub &'static Model);
+#[derive(Clone, Copy, Default)]
+pub struct Foreseen {
+    named: Option<&'static Model>,
+}
 
-impl Default for Foreseen {
-    /// The fast model compiled in.
-    fn default() -> Foreseen {
-        Foreseen(builtin::fast())
+impl Foreseen {
+    /// By this model; the default is the fast one compiled in.
+    #[must_use]
+    pub const fn by(model: &'static Model) -> Foreseen {
+        Foreseen { named: Some(model) }
+    }
+
+    /// The model; the one compiled in is read when it is first asked for.
+    pub(super) fn model(self) -> &'static Model {
+        self.named.unwrap_or_else(builtin::fast)
     }
 }
 
 impl PartialEq for Foreseen {
     fn eq(&self, other: &Foreseen) -> bool {
-        std::ptr::eq(self.0, other.0)
+        self.named.map(std::ptr::from_ref) == other.named.map(std::ptr::from_ref)
     }
 }
 
@@ -48,7 +56,7 @@ impl Eq for Foreseen {}
 
 impl fmt::Debug for Foreseen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Foreseen({:016x})", self.0.number())
+        write!(f, "Foreseen({:?})", self.named.map(Model::number))
     }
 }
 

@@ -77,7 +77,8 @@ pub struct Snapshot {
     pub win_rate: f64,
     /// The mover's expected margin in points, komi included, the mean of all visits.
     pub lead: f64,
-    /// How far the margin may be off, in points: what the net expects of its first look.
+    /// How far the margin may be off, in points: what the net expects of its first look, or how far
+    /// playouts of the position differ.
     pub error: f64,
     /// The moves, the best first; a pass alone where there is no other.
     pub candidates: Vec<Candidate>,
@@ -109,7 +110,10 @@ enum Guided {
 
 impl Guided {
     fn error_at_root(&self) -> Option<f32> {
-        if let Guided::Net(guide) = self { guide.error_at_root() } else { None }
+        match self {
+            Guided::Net(guide) => guide.error_at_root(),
+            Guided::Patterns(guide) => guide.error_at_root(),
+        }
     }
 }
 
@@ -163,7 +167,7 @@ impl Search {
         let verdicts = (level == Level::Best).then(|| Arc::new(Verdicts::of(game.board())));
         let guide = || match (level, &verdicts) {
             (Level::Patterns(model), _) => {
-                Guided::Patterns(Box::new(PatternGuide::new(model.0, game, asked)))
+                Guided::Patterns(Box::new(PatternGuide::new(model.model(), game, asked)))
             }
             (_, Some(verdicts)) => {
                 Guided::Net(Box::new(NetGuide::new(net, game, asked).knowing(verdicts.clone())))
