@@ -10,6 +10,7 @@ pub mod choice;
 mod claim;
 pub mod eyes;
 pub mod known;
+pub mod kos;
 pub mod life;
 mod line;
 pub mod omissions;

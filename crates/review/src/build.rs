@@ -7,6 +7,7 @@ use std::sync::Arc;
 use gokoro_board::{ByColor, Color, Game, Move, PointSet};
 use gokoro_engine::agreed;
 use gokoro_mind::eyes::eyes;
+use gokoro_mind::kos::ko;
 use gokoro_mind::life::{Deed, LifeClaim, is_told, life};
 use gokoro_mind::omissions::omissions;
 use gokoro_mind::plans::beside;
@@ -165,8 +166,9 @@ fn whole(
         Some(index) => Some(&steps[index].before.position),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before.position),
     };
-    let one =
-        |(index, step): (usize, &Step)| judge_move(step, turn_before(index), &judged, places[index], options);
+    let one = |(index, step): (usize, &Step)| {
+        judge_move(step, turn_before(index), &judged, (places[index], &questions), options)
+    };
     let while_waited = |pair| waits().then(|| one(pair));
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(while_waited).collect();
     let mut moves = moves?;
@@ -327,7 +329,7 @@ fn judge_move(
     step: &Step,
     turn_before: Option<&Position>,
     told: &Judged,
-    (place, next): (usize, usize),
+    ((place, next), questions): ((usize, usize), &[Question]),
     options: &Options,
 ) -> MoveReview {
     let Step { color, action, .. } = *step;
@@ -337,6 +339,9 @@ fn judge_move(
     let played = Played { before, after: &frame.position, color, action };
     let (was, is, stone) = (before.board(), frame.board(), action.point());
     let tactics = stone.map(|point| tactics(was, is, color, point, &options.effort)).unwrap_or_default();
+    let game = &questions[next].game;
+    let is_last = game.last_turn().is_some_and(|turn| (turn.color, turn.action) == (color, action));
+    let ko = if is_last { ko(game, &tactics, &options.effort) } else { None };
     let plans = beside(was, is, (color, stone), &tactics, options.effort.nodes);
     let mut lives = life(&played, &options.effort);
     lives.retain(|claim| !is_contradicted(claim, frame.position.lives()));
@@ -357,6 +362,7 @@ fn judge_move(
         claims: claims(&played),
         omissions: if options.reads() { omissions(&played) } else { Vec::new() },
         eyes: eyes(&played, known, &options.effort),
+        ko,
         missed: if played.follows() { missed(step, turn_before, options) } else { Vec::new() },
         life,
         string_lives,

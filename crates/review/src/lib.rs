@@ -22,6 +22,7 @@ use std::sync::Arc;
 
 use gokoro_board::{Board, ByColor, Color, Move, Point};
 use gokoro_mind::eyes::EyeClaim;
+use gokoro_mind::kos::KoClaim;
 use gokoro_mind::life::LifeClaim;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::plans::PlanClaim;
@@ -267,6 +268,8 @@ pub struct MoveReview {
     pub string_lives: Vec<LifeClaim>,
     /// What it does to eyes, proven and confirmed.
     pub eyes: Vec<EyeClaim>,
+    /// What it has to do with a ko, counted and proven.
+    pub ko: Option<KoClaim>,
     /// How many omissions the groups near it bear, before and after it.
     pub omissions: Vec<Omissions>,
     /// The lives and kills that it left undone, what is worth most first.

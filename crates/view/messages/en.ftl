@@ -873,6 +873,25 @@ purpose-connection = { $intention ->
     }
 }
 purpose-deiri = By the ownership model it is worth about { $points } to play { $vertex } first.
+form = { $form ->
+    [throws-in] { $vertex } is a throw-in.
+    [wedges] { $vertex } is a wedge beside { $on }.
+    [peeps] { $vertex } is a peep at the cutting point { $on }.
+    [hane] { $vertex } is a hane around { $on }.
+    [attaches] { $vertex } attaches to { $on }.
+    [blocks] { $vertex } blocks { $on }.
+    [tigers-mouth] { $vertex } makes a tiger's mouth at { $on }.
+    [shoulder] { $vertex } is a shoulder hit on { $on }.
+    [caps] { $vertex } caps { $on }.
+    [empty-triangle] { $vertex } makes an empty triangle with { $on }.
+    [stretches] { $vertex } stretches from { $on }.
+    [approaches] { $vertex } approaches { $on } in the corner.
+    [encloses] { $vertex } encloses the corner together with { $on }.
+    [diagonal] { $vertex } is a diagonal move from { $on }.
+    [jumps] { $vertex } is a one-point jump from { $on }.
+    [knight] { $vertex } is a knight's move from { $on }.
+   *[extends] { $vertex } extends along the side from { $on }.
+}
 
 ## Claims about strings, with their proofs (tactic_text)
 
@@ -2966,3 +2985,58 @@ eval-plans-kind = plan
 eval-plans-moves = moves
 eval-plans-games = games
 eval-plans-share = of 1000 games
+
+## Kos
+
+ko-takes = Move { $number } takes a ko. { $other ->
+    [black] Black
+   *[white] White
+} may not take back at { $open } at once.
+ko-takes-back = Move { $number } takes the ko back; it has been taken { $times } times now. { $other ->
+    [black] Black
+   *[white] White
+} may not take back at { $open } at once.
+ko-stakes = { $count ->
+    [one] One more stone hangs
+   *[other] { $count } more stones hang
+} on this ko.
+ko-threats = Threats against as many stones elsewhere, as far as they were found: { $black } for Black, { $white } for White. If all of them are answered, { $winner ->
+    [black] Black
+   *[white] White
+} wins the ko (an estimate).
+ko-threat = Move { $number } is a ko threat: if { $owner ->
+    [black] Black
+   *[white] White
+} plays elsewhere, { $threatener ->
+    [black] Black
+   *[white] White
+} { $kind ->
+    [cut] cuts { $one } off from { $two }.
+    [either] takes { $one } or { $two }.
+   *[take] takes { $one }.
+}
+ko-answers = Move { $number } answers the ko threat: { $threatener ->
+    [black] Black
+   *[white] White
+} can no longer { $kind ->
+    [cut] cut { $one } off from { $two }.
+    [either] take { $one } or { $two }.
+   *[take] take { $one }.
+}
+ko-ignores = Move { $number } does not answer the ko threat: { $threatener ->
+    [black] Black
+   *[white] White
+} can still { $kind ->
+    [cut] cut { $one } off from { $two }.
+    [either] take { $one } or { $two }.
+   *[take] take { $one }.
+}
+ko-ends = Move { $number } ends the ko at { $open }: it cannot be taken back any more.
+ko-ends-ignoring = Move { $number } ends the ko at { $open } and leaves the threat: { $threatener ->
+    [black] Black
+   *[white] White
+} can { $kind ->
+    [cut] cut { $one } off from { $two }.
+    [either] take { $one } or { $two }.
+   *[take] take { $one }.
+}

@@ -770,6 +770,25 @@ purpose-connection = { $intention ->
     }
 }
 purpose-deiri = どちらが先に{ $vertex }に打つかで、形勢モデルでは約{ $points }違います。
+form = { $form ->
+    [throws-in] { $vertex }はホウリコミです。
+    [wedges] { $vertex }は{ $on }へのワリコミです。
+    [peeps] { $vertex }は{ $on }の断点へのノゾキです。
+    [hane] { $vertex }は{ $on }へのハネです。
+    [attaches] { $vertex }は{ $on }へのツケです。
+    [blocks] { $vertex }は{ $on }へのオサエです。
+    [tigers-mouth] { $vertex }は{ $on }を口とするカケツギの形です。
+    [shoulder] { $vertex }は{ $on }へのカタツキです。
+    [caps] { $vertex }は{ $on }へのボウシです。
+    [empty-triangle] { $vertex }で{ $on }とアキ三角の形になります。
+    [stretches] { $vertex }は{ $on }からのノビです。
+    [approaches] { $vertex }は隅の{ $on }へのカカリです。
+    [encloses] { $vertex }は{ $on }とのシマリです。
+    [diagonal] { $vertex }は{ $on }からのコスミです。
+    [jumps] { $vertex }は{ $on }からの一間トビです。
+    [knight] { $vertex }は{ $on }からのケイマです。
+   *[extends] { $vertex }は{ $on }からのヒラキです。
+}
 
 ## 連についての主張とその証明（tactic_text）
 
@@ -2634,3 +2653,55 @@ eval-plans-kind = 構想
 eval-plans-moves = 手数
 eval-plans-games = 局数
 eval-plans-share = 1000局あたり
+
+## コウ
+
+ko-takes = { $number }手目はコウを取りました。{ $other ->
+    [black] 黒
+   *[white] 白
+}はすぐには{ $open }に取り返せません。
+ko-takes-back = { $number }手目はコウを取り返しました。これで{ $times }回取られました。{ $other ->
+    [black] 黒
+   *[white] 白
+}はすぐには{ $open }に取り返せません。
+ko-stakes = このコウには、ほかに{ $count }子がかかっています。
+ko-threats = それ以上の石数を狙うコウダテは、見つかった限りで黒{ $black }、白{ $white }です。すべて受けるなら、{ $winner ->
+    [black] 黒
+   *[white] 白
+}がコウに勝ちます（推定）。
+ko-threat = { $number }手目はコウダテです。{ $owner ->
+    [black] 黒
+   *[white] 白
+}がよそに打てば、{ $threatener ->
+    [black] 黒
+   *[white] 白
+}は{ $kind ->
+    [cut] { $one }と{ $two }を切ります。
+    [either] { $one }か{ $two }を取ります。
+   *[take] { $one }を取ります。
+}
+ko-answers = { $number }手目はコウダテに受けました。{ $threatener ->
+    [black] 黒
+   *[white] 白
+}はもう{ $kind ->
+    [cut] { $one }と{ $two }を切れません。
+    [either] { $one }も{ $two }も取れません。
+   *[take] { $one }を取れません。
+}
+ko-ignores = { $number }手目はコウダテに受けていません。{ $threatener ->
+    [black] 黒
+   *[white] 白
+}はまだ{ $kind ->
+    [cut] { $one }と{ $two }を切れます。
+    [either] { $one }か{ $two }を取れます。
+   *[take] { $one }を取れます。
+}
+ko-ends = { $number }手目で{ $open }のコウは終わりました。もう取り返せません。
+ko-ends-ignoring = { $number }手目は{ $open }のコウを終わらせ、コウダテには受けていません。{ $threatener ->
+    [black] 黒
+   *[white] 白
+}は{ $kind ->
+    [cut] { $one }と{ $two }を切れます。
+    [either] { $one }か{ $two }を取れます。
+   *[take] { $one }を取れます。
+}

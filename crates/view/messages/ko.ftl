@@ -771,6 +771,25 @@ purpose-connection = { $intention ->
     }
 }
 purpose-deiri = 소유 모델로 보면 { $vertex }에 먼저 두는 값은 약 { $points }입니다.
+form = { $form ->
+    [throws-in] { $vertex }에 두는 수는 먹여치기입니다.
+    [wedges] { $vertex }에 두는 수는 { $on } 옆에 끼우는 수입니다.
+    [peeps] { $vertex }에 두는 수는 끊는 점 { $on }을 들여다보는 수입니다.
+    [hane] { $vertex }에 두는 수는 { $on }에 대한 젖힘입니다.
+    [attaches] { $vertex }에 두는 수는 { $on }에 붙이는 수입니다.
+    [blocks] { $vertex }에 두는 수는 { $on }에 대한 막음입니다.
+    [tigers-mouth] { $vertex }에 두는 수는 { $on }에 호구를 만듭니다.
+    [shoulder] { $vertex }에 두는 수는 { $on }에 대한 어깨짚음입니다.
+    [caps] { $vertex }에 두는 수는 { $on }에 대한 모자입니다.
+    [empty-triangle] { $vertex }에 두는 수는 { $on }과 빈삼각을 이룹니다.
+    [stretches] { $vertex }에 두는 수는 { $on }에서 뻗는 수입니다.
+    [approaches] { $vertex }에 두는 수는 귀의 { $on }에 걸치는 수입니다.
+    [encloses] { $vertex }에 두는 수는 { $on }과 함께 귀를 굳히는 수입니다.
+    [diagonal] { $vertex }에 두는 수는 { $on }에서 둔 마늘모입니다.
+    [jumps] { $vertex }에 두는 수는 { $on }에서 한 칸 뛰는 수입니다.
+    [knight] { $vertex }에 두는 수는 { $on }에서 둔 날일자입니다.
+   *[extends] { $vertex }에 두는 수는 { $on }에서 변으로 벌리는 수입니다.
+}
 
 ## 사슬에 대한 주장과 그 증명(tactic_text)
 
@@ -2644,3 +2663,55 @@ eval-plans-kind = 구상
 eval-plans-moves = 수
 eval-plans-games = 판
 eval-plans-share = 1000판당
+
+## 패
+
+ko-takes = { $number }수째로 패를 땄습니다. { $other ->
+    [black] 흑
+   *[white] 백
+}은 바로 { $open }에서 되딸 수 없습니다.
+ko-takes-back = { $number }수째로 패를 되땄습니다. 이제 { $times }번 딴 것입니다. { $other ->
+    [black] 흑
+   *[white] 백
+}은 바로 { $open }에서 되딸 수 없습니다.
+ko-stakes = 이 패에는 그 밖에 { $count }점이 걸려 있습니다.
+ko-threats = 그만한 돌을 노리는 팻감은 찾아낸 만큼 흑 { $black }개, 백 { $white }개입니다. 모두 받는다면 { $winner ->
+    [black] 흑
+   *[white] 백
+}이 패를 이깁니다(추정).
+ko-threat = { $number }수째는 팻감입니다. { $owner ->
+    [black] 흑
+   *[white] 백
+}이 다른 곳에 두면 { $threatener ->
+    [black] 흑
+   *[white] 백
+}이 { $kind ->
+    [cut] { $one }과 { $two }을 끊습니다.
+    [either] { $one }이나 { $two }을 잡습니다.
+   *[take] { $one }을 잡습니다.
+}
+ko-answers = { $number }수째는 팻감을 받았습니다. { $threatener ->
+    [black] 흑
+   *[white] 백
+}은 더 이상 { $kind ->
+    [cut] { $one }과 { $two }을 끊을 수 없습니다.
+    [either] { $one }도 { $two }도 잡을 수 없습니다.
+   *[take] { $one }을 잡을 수 없습니다.
+}
+ko-ignores = { $number }수째는 팻감을 받지 않았습니다. { $threatener ->
+    [black] 흑
+   *[white] 백
+}은 아직 { $kind ->
+    [cut] { $one }과 { $two }을 끊을 수 있습니다.
+    [either] { $one }이나 { $two }을 잡을 수 있습니다.
+   *[take] { $one }을 잡을 수 있습니다.
+}
+ko-ends = { $number }수째로 { $open }의 패가 끝났습니다. 더 이상 되딸 수 없습니다.
+ko-ends-ignoring = { $number }수째는 { $open }의 패를 끝내고 팻감을 받지 않았습니다. { $threatener ->
+    [black] 흑
+   *[white] 백
+}은 { $kind ->
+    [cut] { $one }과 { $two }을 끊을 수 있습니다.
+    [either] { $one }이나 { $two }을 잡을 수 있습니다.
+   *[take] { $one }을 잡을 수 있습니다.
+}

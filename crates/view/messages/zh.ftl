@@ -770,6 +770,25 @@ purpose-connection = { $intention ->
     }
 }
 purpose-deiri = 按归属模型，谁先下{ $vertex }出入约{ $points }。
+form = { $form ->
+    [throws-in] { $vertex }是扑。
+    [wedges] { $vertex }是对{ $on }的挖。
+    [peeps] { $vertex }是对断点{ $on }的刺。
+    [hane] { $vertex }是对{ $on }的扳。
+    [attaches] { $vertex }是对{ $on }的靠。
+    [blocks] { $vertex }是对{ $on }的挡。
+    [tigers-mouth] { $vertex }在{ $on }形成虎口。
+    [shoulder] { $vertex }是对{ $on }的肩冲。
+    [caps] { $vertex }是对{ $on }的镇。
+    [empty-triangle] { $vertex }与{ $on }形成空三角。
+    [stretches] { $vertex }是从{ $on }的长。
+    [approaches] { $vertex }是对角上{ $on }的挂。
+    [encloses] { $vertex }与{ $on }构成守角。
+    [diagonal] { $vertex }是从{ $on }的尖。
+    [jumps] { $vertex }是从{ $on }的单关跳。
+    [knight] { $vertex }是从{ $on }的小飞。
+   *[extends] { $vertex }是从{ $on }的拆边。
+}
 
 ## 关于棋串的论断及其证明（tactic_text）
 
@@ -2643,3 +2662,55 @@ eval-plans-kind = 意图
 eval-plans-moves = 手数
 eval-plans-games = 局数
 eval-plans-share = 每1000局
+
+## 劫
+
+ko-takes = 第{ $number }手提劫，{ $other ->
+    [black] 黑
+   *[white] 白
+}不能马上在{ $open }提回。
+ko-takes-back = 第{ $number }手提回劫，至此已提{ $times }次。{ $other ->
+    [black] 黑
+   *[white] 白
+}不能马上在{ $open }提回。
+ko-stakes = 这个劫还关系到{ $count }颗子。
+ko-threats = 针对不少于这些子数的劫材，就找到的而言：黑{ $black }个，白{ $white }个。如果全部应劫，{ $winner ->
+    [black] 黑
+   *[white] 白
+}打赢这个劫（估计）。
+ko-threat = 第{ $number }手是劫材：{ $owner ->
+    [black] 黑
+   *[white] 白
+}若不应，{ $threatener ->
+    [black] 黑
+   *[white] 白
+}就{ $kind ->
+    [cut] 切断{ $one }和{ $two }。
+    [either] 吃{ $one }或{ $two }。
+   *[take] 吃{ $one }。
+}
+ko-answers = 第{ $number }手应劫：{ $threatener ->
+    [black] 黑
+   *[white] 白
+}不能再{ $kind ->
+    [cut] 切断{ $one }和{ $two }。
+    [either] 吃{ $one }或{ $two }。
+   *[take] 吃{ $one }。
+}
+ko-ignores = 第{ $number }手没有应劫：{ $threatener ->
+    [black] 黑
+   *[white] 白
+}仍能{ $kind ->
+    [cut] 切断{ $one }和{ $two }。
+    [either] 吃{ $one }或{ $two }。
+   *[take] 吃{ $one }。
+}
+ko-ends = 第{ $number }手结束了{ $open }的劫，不能再提回。
+ko-ends-ignoring = 第{ $number }手结束了{ $open }的劫，没有应劫：{ $threatener ->
+    [black] 黑
+   *[white] 白
+}能{ $kind ->
+    [cut] 切断{ $one }和{ $two }。
+    [either] 吃{ $one }或{ $two }。
+   *[take] 吃{ $one }。
+}

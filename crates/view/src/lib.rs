@@ -7,7 +7,7 @@
 //! [`pon`] how often their owners may play elsewhere, [`ownership`] expected owners;
 //! [`report`], [`claim_text`], [`review_json`] and [`review_sgf`] a review,
 //! [`tactic_picture`] and [`tactic_json`] its proofs, [`life_text`] and [`eye_text`]
-//! what it says of lives and eyes, [`explanation`] one move or position; [`spoken`] a game as it is
+//! what it says of lives and eyes, `ko_text` what it says of kos, [`explanation`] one move or position; [`spoken`] a game as it is
 //! played; [`precedent`] how others went on; [`answer_json`] a reader's
 //! answer, [`solution_text`], [`solution_json`] and [`solution_sgf`] problems of life and
 //! death, [`check_text`] the check of an author's tree. [`prediction`] shows what a model
@@ -24,8 +24,10 @@ pub mod diagram;
 pub mod experiment;
 pub mod explanation;
 pub mod eye_text;
+mod form_text;
 pub mod joseki;
 pub mod json;
+mod ko_text;
 pub mod kosumi;
 mod legend;
 pub mod life_text;

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::catalogue::{Arg, color_key};
 use crate::claim_text::Teller;
+use crate::form_text::form;
 use crate::plan_text::{KnownJson, Meant, PlanJson, known_json, plans_json};
 
 /// Cases that are told of a move: its purpose, and what it does besides.
@@ -19,8 +20,8 @@ const TOLD: usize = 2;
 const LEAST_DEIRI: f32 = 2.0;
 
 impl Teller<'_> {
-    /// What a move is for, most important first: at most two cases, and what it is worth to play
-    /// there first. One sentence that says so where no case is served.
+    /// What a move is for, most important first: at most two cases, what it is worth to play there
+    /// first, and what it is called by its shape. One sentence that says so where no case is served.
     #[must_use]
     pub fn purposes(&self, thought: &Thought, point: Point) -> Vec<String> {
         let candidate = thought.at(point);
@@ -30,13 +31,14 @@ impl Teller<'_> {
         let vertex = self.size.name(point).to_string();
         let vertex = ("vertex", Arg::Text(&vertex));
         if said.is_empty() {
-            return vec![self.say("purpose-none", &[vertex])];
+            said.push(self.say("purpose-none", &[vertex]));
         }
         let worth = candidate.deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
         said.extend(worth.map(|deiri| {
             let points = self.points_of(deiri);
             self.say("purpose-deiri", &[vertex, ("points", Arg::Text(&points))])
         }));
+        said.extend(self.form(thought.survey.board(), point, thought.survey.mover()));
         said
     }
 
@@ -125,6 +127,17 @@ pub(crate) struct PurposesJson {
     plans: Vec<PlanJson>,
     /// The known shapes that it is.
     shapes: Vec<KnownJson>,
+    /// What it is called by how it stands to the stones around it; null where no name fits.
+    form: Option<FormJson>,
+}
+
+/// What a move is called.
+#[derive(Serialize)]
+struct FormJson {
+    /// The name.
+    name: &'static str,
+    /// The stones or points that make it so.
+    on: Vec<String>,
 }
 
 /// A case that a move serves.
@@ -169,6 +182,8 @@ pub(crate) fn purposes_json(meant: &Meant<'_>, teller: &Teller<'_>) -> PurposesJ
         strategy: thought.strategy.name(),
         plans: plans_json(&name(point), &meant.plans, teller),
         shapes: known_json(&meant.known),
+        form: form(thought.survey.board(), point, thought.survey.mover())
+            .map(|sign| FormJson { name: sign.kind.name(), on: sign.on.iter().map(name).collect() }),
     }
 }
 

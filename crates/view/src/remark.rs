@@ -4,6 +4,7 @@
 
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
+use gokoro_mind::kos::{KoClaim, KoDeed};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::plans::PlanClaim;
@@ -36,6 +37,7 @@ pub(crate) enum Remark<'a> {
     Plan(Point, &'a PlanClaim),
     Life(&'a LifeClaim),
     Eye(&'a EyeClaim),
+    Ko(&'a KoClaim),
     Omissions(&'a Omissions),
 }
 
@@ -49,24 +51,30 @@ pub(crate) enum Line<'a> {
     Plan(&'a PlanClaim, &'a Proof),
     Verdict(&'a Verdict),
     Eye(&'a EyeClaim, &'a EyeVerdict),
+    Ko(&'a KoClaim, &'a Proof),
     Omissions(&'a GroupPon),
 }
 
-/// All remarks about a move: what it left undone, what it does to the lives of groups, to eyes, to strings, and
-/// to the omissions that groups bear.
+/// All remarks about a move: what it left undone, what it has to do with a ko, what it does to the lives of
+/// groups, to eyes, to strings, and to the omissions that groups bear.
 pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let missed = played.missed.iter().map(Remark::Missed);
+    let ko = played.ko.iter().map(Remark::Ko);
     let life = played.life.iter().map(Remark::Life);
     let eyes = played.eyes.iter().map(Remark::Eye);
     let point = played.action.point().into_iter();
     let plans = point.flat_map(|point| played.plans.iter().map(move |claim| Remark::Plan(point, claim)));
-    // A plan says more than that one of its aims is threatened.
-    let said = |claim: &&TacticClaim| !played.plans.iter().any(|plan| says(plan, claim));
+    // A plan says more than that one of its aims is threatened; so does a threat for a ko.
+    let threat = played.ko.as_ref().filter(|claim| matches!(claim.deed, KoDeed::Threatens(_)));
+    let threat = threat.and_then(|claim| claim.deed.threat());
+    let said = |claim: &&TacticClaim| {
+        threat != Some(&claim.tactic) && !played.plans.iter().any(|plan| says(plan, claim))
+    };
     let (next, tactics): (Vec<_>, Vec<_>) = played.tactics.iter().filter(said).partition(|c| is_next(c));
     let tactics = tactics.into_iter().map(Remark::Tactic).chain(plans);
     let tactics = tactics.chain(next.into_iter().map(Remark::Tactic));
     let changed = played.omissions.iter().filter(|omissions| omissions.changed().is_some());
-    missed.chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
+    missed.chain(ko).chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 
 /// Whether a claim is only about what comes next.
@@ -152,14 +160,15 @@ impl<'a> Remark<'a> {
             Remark::Plan(point, claim) => teller.plan(&teller.size.name(point).to_string(), claim),
             Remark::Life(claim) => teller.life(number, claim),
             Remark::Eye(claim) => teller.eye(number, claim),
+            Remark::Ko(claim) => teller.ko(number, claim),
             Remark::Omissions(omissions) => teller.omissions(number, omissions),
         }
     }
 
     /// Whether it is proven or counted, and about stones.
     pub(crate) const fn is_proven(&self) -> bool {
-        use Remark::{Eye, Life, Missed, Plan, Tactic};
-        matches!(self, Missed(_) | Tactic(_) | Plan(..) | Life(_) | Eye(_))
+        use Remark::{Eye, Ko, Life, Missed, Plan, Tactic};
+        matches!(self, Missed(_) | Tactic(_) | Plan(..) | Life(_) | Eye(_) | Ko(_))
     }
 
     /// Its lines that have something to show.
@@ -193,6 +202,10 @@ impl<'a> Remark<'a> {
                     |verdict: &&EyeVerdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
                 claim.verdicts.iter().filter(played).map(|verdict| Line::Eye(claim, verdict)).collect()
             }
+            Remark::Ko(claim) => {
+                let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
+                proofs.map(|proof| Line::Ko(claim, proof)).collect()
+            }
             Remark::Omissions(omissions) => {
                 let after = Some(&omissions.after).filter(|after| !after.read.line.is_empty());
                 after.map(Line::Omissions).into_iter().collect()
@@ -205,6 +218,7 @@ impl<'a> Remark<'a> {
         match self {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
             Remark::Plan(_, claim) => teller.assumptions(&claim.proofs),
+            Remark::Ko(claim) => teller.assumptions(&claim.proofs),
             Remark::Life(_) | Remark::Missed(_) => teller.life_assumptions(),
             Remark::Eye(_) => teller.eye_assumptions(),
             Remark::Omissions(_) | Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
@@ -223,6 +237,7 @@ impl Line<'_> {
             Line::Plan(_, proof) => teller.plan_line(proof),
             Line::Verdict(verdict) => teller.verdict(verdict),
             Line::Eye(claim, verdict) => teller.eye_verdict(claim, verdict),
+            Line::Ko(claim, proof) => teller.ko_line(claim, proof),
             Line::Omissions(group) => teller.omission_line(group),
         }
     }
@@ -232,7 +247,7 @@ impl Line<'_> {
         match self {
             Line::Missed(..) | Line::Better(_) => Stage::Before,
             Line::Answer(_) => Stage::After,
-            Line::Proof(_, proof) | Line::Plan(_, proof) => proof.stage,
+            Line::Proof(_, proof) | Line::Plan(_, proof) | Line::Ko(_, proof) => proof.stage,
             Line::Verdict(verdict) => verdict.stage,
             Line::Eye(_, verdict) => verdict.stage,
             Line::Omissions(_) => Stage::After,
@@ -244,7 +259,12 @@ impl Line<'_> {
         match self {
             Line::Better(variation) | Line::Answer(variation) => variation.proven,
             Line::Omissions(_) => false,
-            Line::Missed(..) | Line::Proof(..) | Line::Plan(..) | Line::Verdict(_) | Line::Eye(..) => true,
+            Line::Missed(..)
+            | Line::Proof(..)
+            | Line::Plan(..)
+            | Line::Verdict(_)
+            | Line::Eye(..)
+            | Line::Ko(..) => true,
         }
     }
 
@@ -268,6 +288,12 @@ impl Line<'_> {
             }
             Line::Verdict(verdict) => verdict_picture(around, verdict, teller),
             Line::Eye(claim, verdict) => eye_picture(around, claim, verdict, teller),
+            Line::Ko(claim, proof) => {
+                let threat = claim.deed.threat().map(Tactic::strings).unwrap_or_default();
+                let marked = threat.iter().map(|string| string.stone).collect();
+                let moves = proof.line.iter().map(|(color, ply)| (*color, ply.point));
+                line_picture(around, proof.stage, marked, moves, teller.ko_line(claim, proof), teller)
+            }
             Line::Omissions(group) => {
                 let moves = group.read.line.iter().copied();
                 line_picture(around, Stage::After, group.stones, moves, teller.omission_line(group), teller)

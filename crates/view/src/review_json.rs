@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use crate::catalogue::{Catalogue, Lang, color_key};
 use crate::claim_text::Teller;
 use crate::eye_text::{EyeClaimJson, eye_claim_json};
+use crate::ko_text::{KoJson, ko_json};
 use crate::life_text::{LifeClaimJson, MissedJson, life_claim_json, missed_json};
 use crate::lives::{LifeJson, notable_lives_json};
 use crate::mistake_json::{LossJson, MistakeJson, VerdictJson, loss_json, mistakes_json, verdict_json};
@@ -166,6 +167,8 @@ pub(crate) struct MoveJson {
     life: Vec<LifeClaimJson>,
     /// What it does to eyes.
     eyes: Vec<EyeClaimJson>,
+    /// What it has to do with a ko.
+    ko: Option<KoJson>,
     /// How many omissions the groups near it bear, before and after it.
     omissions: Vec<OmissionsJson>,
     proposals: Vec<ProposalJson>,
@@ -368,6 +371,7 @@ impl<'a> Writer<'a> {
                 .collect(),
             life: played.life.iter().map(|claim| self.life(number, claim)).collect(),
             eyes: played.eyes.iter().map(|claim| self.eye(number, claim)).collect(),
+            ko: played.ko.as_ref().map(|claim| ko_json(claim, number, self.size, self.english.catalogue)),
             omissions: played.omissions.iter().map(|group| self.omissions(number, group)).collect(),
             proposals: played.proposals.iter().map(|proposal| self.proposal(color, proposal)).collect(),
         }

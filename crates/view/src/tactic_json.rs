@@ -157,7 +157,7 @@ pub(crate) fn names(points: &PointSet, size: BoardSize) -> Vec<String> {
     points.iter().filter(|&p| size.contains(p)).map(|point| size.name(point).to_string()).collect()
 }
 
-fn string_json(string: NamedString, size: BoardSize) -> StringJson {
+pub(crate) fn string_json(string: NamedString, size: BoardSize) -> StringJson {
     StringJson {
         color: color_key(string.color),
         stone: size.name(string.stone).to_string(),
@@ -165,7 +165,7 @@ fn string_json(string: NamedString, size: BoardSize) -> StringJson {
     }
 }
 
-fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJson {
+pub(crate) fn proof_json(proof: &Proof, size: BoardSize, text: Option<TextJson>) -> ProofJson {
     let (stage, without) = match proof.stage {
         Stage::Before => ("before", Vec::new()),
         Stage::After => ("after", Vec::new()),

@@ -69,34 +69,37 @@ impl Teller<'_> {
     pub fn proof(&self, claim: &TacticClaim, proof: &Proof) -> Option<String> {
         let mut strings = claim.tactic.strings();
         strings.extend(claim.tactic.aftermath().and_then(Aftermath::falling));
+        (has_line(proof) && !strings.is_empty()).then(|| self.proof_line(&strings, proof))
+    }
+
+    /// The line of a proof about one of these strings as a sentence.
+    pub(crate) fn proof_line(&self, strings: &[NamedString], proof: &Proof) -> String {
         let meant = |string: &&NamedString| match proof.goal {
             Goal::Capture(stone) | Goal::Save(stone) => string.stone == stone,
             _ => true,
         };
-        let target = strings.iter().find(meant).or(strings.first()).copied()?;
-        has_line(proof).then(|| {
-            let moves = self.plies_short(&proof.line);
-            let (stage, removed) = match proof.stage {
-                Stage::Before => ("before", String::new()),
-                Stage::After => ("after", String::new()),
-                Stage::Then => ("then", String::new()),
-                Stage::Without(stones) => ("without", self.stones(target.color, &stones)),
-            };
-            let string = self.string(target);
-            let stands = proof.stage == Stage::Then && !matches!(proof.goal, Goal::Capture(_));
-            self.say(
-                "proof-line",
-                &[
-                    ("stage", stage.into()),
-                    ("stones", Arg::Text(&removed)),
-                    ("color", color_key(proof.first).into()),
-                    ("moves", Arg::Text(&moves)),
-                    ("goal", if stands { "stand" } else { goal_key(&proof.goal) }.into()),
-                    ("string", Arg::Text(&string)),
-                    ("count", target.count.into()),
-                ],
-            )
-        })
+        let Some(&target) = strings.iter().find(meant).or(strings.first()) else { return String::new() };
+        let moves = self.plies_short(&proof.line);
+        let (stage, removed) = match proof.stage {
+            Stage::Before => ("before", String::new()),
+            Stage::After => ("after", String::new()),
+            Stage::Then => ("then", String::new()),
+            Stage::Without(stones) => ("without", self.stones(target.color, &stones)),
+        };
+        let string = self.string(target);
+        let stands = proof.stage == Stage::Then && !matches!(proof.goal, Goal::Capture(_));
+        self.say(
+            "proof-line",
+            &[
+                ("stage", stage.into()),
+                ("stones", Arg::Text(&removed)),
+                ("color", color_key(proof.first).into()),
+                ("moves", Arg::Text(&moves)),
+                ("goal", if stands { "stand" } else { goal_key(&proof.goal) }.into()),
+                ("string", Arg::Text(&string)),
+                ("count", target.count.into()),
+            ],
+        )
     }
 
     /// What proofs take for granted, each once.

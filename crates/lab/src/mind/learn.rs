@@ -3,7 +3,7 @@
 //! fitted by Adam in a fixed order; then, with these weights, what the look of the ownership
 //! model adds among the first candidates.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use gokoro_learn::records::game::PackedGame;
 use gokoro_mind::cases::{Survey, find};
@@ -14,8 +14,9 @@ use gokoro_mind::choice::{
 use super::visit;
 use crate::experiment::Experiment;
 
-/// A 3x3 that was played less often has no weight of its own.
+/// A shape that was played less often, and could have been less often, has no weight of its own.
 const LEAST_SHAPE: usize = 12;
+const LEAST_SEEN: usize = 3000;
 /// Rounds over all positions.
 const ROUNDS: usize = 14;
 /// Positions of a step.
@@ -66,7 +67,7 @@ impl Experiment for Gathering<'_> {
             let survey = Survey::of(game, color, &self.settings.effort);
             let (cases, strategy) = (find(&survey), Strategy::of(&survey));
             let candidates = gather(&survey, &cases, strategy, &self.settings.parameters);
-            let sight = Sight::new(&survey, strategy);
+            let sight = Sight::new(&survey, strategy, &candidates);
             let played = candidates.iter().position(|candidate| candidate.point == point);
             found.push(played.map(|played| {
                 let moves = candidates.iter().map(|candidate| sight.features(candidate, &cases));
@@ -152,8 +153,11 @@ pub fn fit(samples: &[Sample]) -> Weights {
             fit.step(&slope, chunk.len(), steps);
         }
     }
-    let shapes = codes.into_iter().map(|(code, place)| (code, fit.weights[plain + place])).collect();
-    Weights { features: fit.weights[..plain].to_vec(), shapes, ..Weights::default() }
+    let mut weights = Weights { features: fit.weights[..plain].to_vec(), ..Weights::default() };
+    for ((kind, code), place) in codes {
+        weights.shapes[kind].insert(code, fit.weights[plain + place]);
+    }
+    weights
 }
 
 /// The weights with what the look adds.
@@ -187,14 +191,29 @@ pub fn fit_look(weights: Weights, samples: &[Looked]) -> Weights {
     Weights { look, before: fit.weights[LOOKED], ..weights }
 }
 
-/// The 3x3s that were played often enough, each with its place.
-fn shapes(samples: &[Sample]) -> BTreeMap<u16, usize> {
-    let mut counts: BTreeMap<u16, usize> = BTreeMap::new();
+/// The kind of a shape and its code.
+type Shape = (usize, u32);
+
+/// The shapes around a move.
+fn around(features: &Features) -> impl Iterator<Item = Shape> {
+    features.shapes.into_iter().enumerate().filter_map(|(kind, code)| Some((kind, code?)))
+}
+
+/// The shapes that were played or seen often enough, each with its place.
+fn shapes(samples: &[Sample]) -> BTreeMap<Shape, usize> {
+    let mut counts: HashMap<Shape, [usize; 2]> = HashMap::new();
     for sample in samples {
-        *counts.entry(sample.moves[sample.played].shape).or_default() += 1;
+        for (at, features) in sample.moves.iter().enumerate() {
+            for shape in around(features) {
+                let [played, seen] = counts.entry(shape).or_default();
+                *played += usize::from(at == sample.played);
+                *seen += 1;
+            }
+        }
     }
-    counts.retain(|_, count| *count >= LEAST_SHAPE);
-    counts.into_keys().enumerate().map(|(place, code)| (code, place)).collect()
+    counts.retain(|_, [played, seen]| *played >= LEAST_SHAPE || *seen >= LEAST_SEEN);
+    let known: BTreeSet<Shape> = counts.into_keys().collect();
+    known.into_iter().enumerate().map(|(place, shape)| (shape, place)).collect()
 }
 
 /// The places of samples in an order that is another one in each round.
@@ -206,15 +225,17 @@ fn order(count: usize, round: usize) -> Vec<usize> {
 
 fn add_slope(
     sample: &Sample,
-    codes: &BTreeMap<u16, usize>,
+    codes: &BTreeMap<Shape, usize>,
     plain: usize,
     weights: &[f32],
     slope: &mut [f32],
 ) {
-    let shape = |features: &Features| codes.get(&features.shape).map(|place| plain + place);
+    let places = |features: &Features| -> Vec<usize> {
+        around(features).filter_map(|shape| Some(plain + codes.get(&shape)?)).collect()
+    };
     let score = |features: &Features| -> f32 {
         let known = features.known.iter().map(|&(place, value)| weights[usize::from(place)] * value);
-        known.sum::<f32>() + shape(features).map_or(0.0, |place| weights[place])
+        known.sum::<f32>() + places(features).into_iter().map(|place| weights[place]).sum::<f32>()
     };
     for (at, share) in shares(sample.moves.iter().map(score)).into_iter().enumerate() {
         let wrong = share - f32::from(u8::from(at == sample.played));
@@ -222,9 +243,7 @@ fn add_slope(
         for &(place, value) in &features.known {
             slope[usize::from(place)] += wrong * value;
         }
-        if let Some(place) = shape(features) {
-            slope[place] += wrong;
-        }
+        places(features).into_iter().for_each(|place| slope[place] += wrong);
     }
 }
 
@@ -271,7 +290,8 @@ mod tests {
 
     #[test]
     fn what_is_always_played_gets_the_larger_weight() {
-        let features = |place: u16| Features { known: vec![(place, 1.0)], shape: place };
+        let features =
+            |place: u16| Features { known: vec![(place, 1.0)], shapes: [Some(u32::from(place)), None, None] };
         let sample = |played| Sample { moves: vec![features(0), features(1), features(2)], played };
         let samples: Vec<Sample> = (0..1_500).map(|n| sample(if n % 3 == 0 { 1 } else { 0 })).collect();
         let weights = fit(&samples);

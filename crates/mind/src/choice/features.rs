@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use gokoro_board::{Board, Point, PointMap, PointSet};
 use gokoro_position::kosumi::{KosumiStrengths, built_in};
 
-use super::shape::{FAR, WAYS, around, nearest, ways};
+use super::shape::{FAR, SHAPES, WAYS, around, nearest, ways};
 use super::strategy::{Strategy, decisive_region};
 use super::{Candidate, phase};
 use crate::cases::{Case, CaseKind, Evidence, Intention, Survey};
@@ -28,6 +28,8 @@ const LINES: usize = 6;
 const OWNERS: usize = 7;
 /// Classes of liberties after the move.
 const LIBERTIES: usize = 5;
+/// Classes of the fewest liberties of strings beside the move: none there, or from one up.
+const BESIDE: usize = 5;
 /// Numbers that the look of the ownership model gives, for each phase.
 pub const LOOKED: usize = 3 * PHASES;
 
@@ -36,9 +38,10 @@ struct Blocks;
 
 impl Blocks {
     const CASES: usize = 0;
-    const SUM: usize = Self::CASES + CaseKind::ALL.len() * 2 * OF_CASE;
-    const LAST: usize = Self::SUM + 2;
-    const OWN_LAST: usize = Self::LAST + LAST;
+    const PHASE: usize = Self::CASES + CaseKind::ALL.len() * 2 * OF_CASE;
+    const SUM: usize = Self::PHASE + CaseKind::ALL.len() * 2 * PHASES;
+    const LAST: usize = Self::SUM + 3;
+    const OWN_LAST: usize = Self::LAST + LAST * PHASES;
     const PLACE: usize = Self::OWN_LAST + OWN_LAST;
     const NEAR: usize = Self::PLACE + LINES * PHASES;
     const WAYS: usize = Self::NEAR + 2 * (FAR + 1);
@@ -46,10 +49,11 @@ impl Blocks {
     const KOSUMI: usize = Self::CORNER + 2;
     const REGIONS: usize = Self::KOSUMI + 2;
     const OWNERS: usize = Self::REGIONS + PHASES + 1;
-    const OPEN: usize = Self::OWNERS + OWNERS;
+    const OPEN: usize = Self::OWNERS + OWNERS * PHASES;
     const BOARD: usize = Self::OPEN + PHASES;
+    const BESIDE: usize = Self::BOARD + LIBERTIES + BOARD.len();
     #[cfg(test)]
-    const ALL: usize = Self::BOARD + LIBERTIES + BOARD.len();
+    const ALL: usize = Self::BESIDE + 2 * BESIDE;
 }
 
 /// What a move does on the board, by name.
@@ -77,12 +81,18 @@ pub fn names() -> &'static [String] {
                 }
             }
         }
-        names.extend(["kinds".to_owned(), "value".to_owned()]);
+        for kind in CaseKind::ALL {
+            for intention in Intention::ALL {
+                let name = format!("{}-{}-phase", kind.name(), intention.name());
+                names.extend((0..PHASES).map(|phase| format!("{name}-{phase}")));
+            }
+        }
+        names.extend(["kinds", "value", "beside-best"].map(str::to_owned));
         let numbered = |what: &str, count: usize| {
             let what = what.to_owned();
             (0..count).map(move |n| format!("{what}-{n}")).collect::<Vec<_>>()
         };
-        names.extend(numbered("last", LAST));
+        names.extend((0..PHASES).flat_map(|phase| numbered(&format!("last-{phase}"), LAST)));
         names.extend(numbered("own-last", OWN_LAST));
         names.extend((0..PHASES).flat_map(|phase| numbered(&format!("line-{phase}"), LINES)));
         names.extend(numbered("own-near", FAR + 1));
@@ -91,10 +101,11 @@ pub fn names() -> &'static [String] {
         names.extend(["corner-share", "corner-urgency", "apart", "kosumi"].map(str::to_owned));
         names.extend(numbered("balance", PHASES));
         names.push("decisive-region".to_owned());
-        names.extend(numbered("owner", OWNERS));
+        names.extend((0..PHASES).flat_map(|phase| numbered(&format!("owner-{phase}"), OWNERS)));
         names.extend(numbered("open", PHASES));
         names.extend(numbered("liberties", LIBERTIES));
         names.extend(BOARD.map(str::to_owned));
+        names.extend(["own-beside", "enemy-beside"].into_iter().flat_map(|what| numbered(what, BESIDE)));
         names
     });
     &NAMES
@@ -105,8 +116,8 @@ pub fn names() -> &'static [String] {
 pub struct Features {
     /// Features that are not 0, by their place in [`names`].
     pub known: Vec<(u16, f32)>,
-    /// The 3x3 around it.
-    pub shape: u16,
+    /// The codes of what stands around it, by their places in [`SHAPES`].
+    pub shapes: [Option<u32>; SHAPES.len()],
 }
 
 /// A position as the ranking sees it.
@@ -120,15 +131,18 @@ pub struct Sight<'a> {
     balance: PointMap<Option<i32>>,
     best_balance: i32,
     decisive: PointSet,
+    /// The largest value of a candidate, in points.
+    best_value: f32,
 }
 
 /// Stands for no share: less than any.
 const NO_SHARE: f32 = -12.0;
 
 impl<'a> Sight<'a> {
-    /// Looks at a position.
+    /// Looks at a position with these candidates.
     #[must_use]
-    pub fn new(survey: &'a Survey, strategy: Strategy) -> Sight<'a> {
+    pub fn new(survey: &'a Survey, strategy: Strategy, candidates: &[Candidate]) -> Sight<'a> {
+        let best_value = candidates.iter().map(|candidate| candidate.value).fold(0.0, f32::max);
         let board = survey.board();
         let strengths = KosumiStrengths::new(board, survey.mover(), survey.number + 1, built_in());
         let mut kosumi = PointMap::filled(NO_SHARE);
@@ -139,7 +153,7 @@ impl<'a> Sight<'a> {
         survey.divided.iter().for_each(|proposal| balance[proposal.point] = Some(proposal.balance));
         let best_balance = survey.divided.first().map_or(0, |proposal| proposal.balance);
         let (phase, decisive) = (phase(survey), decisive_region(survey));
-        Sight { survey, strategy, phase, kosumi, balance, best_balance, decisive }
+        Sight { survey, strategy, phase, kosumi, balance, best_balance, decisive, best_value }
     }
 
     /// What is known of a candidate.
@@ -150,8 +164,9 @@ impl<'a> Sight<'a> {
         self.of_place(candidate.point, &mut known);
         self.of_board(candidate, cases, &mut known);
         let known = known.into_iter().map(|(place, value)| (place as u16, value)).collect();
-        let shape = around(self.survey.board(), candidate.point, self.survey.mover());
-        Features { known, shape }
+        let to_last = self.survey.stage.recent[0].map(|last| far(last, candidate.point));
+        let shapes = around(self.survey.board(), candidate.point, self.survey.mover(), to_last);
+        Features { known, shapes }
     }
 
     fn of_cases(&self, candidate: &Candidate, cases: &[Case], known: &mut Vec<(usize, f32)>) {
@@ -171,6 +186,7 @@ impl<'a> Sight<'a> {
                 if any {
                     kinds += 1.0;
                     known.push((at, 1.0));
+                    known.push((Blocks::PHASE + (place * 2 + side) * PHASES + self.phase, 1.0));
                     known.push((at + 1, (1.0 + most.max(0.0)).ln()));
                 }
                 if decided {
@@ -179,7 +195,9 @@ impl<'a> Sight<'a> {
             }
         }
         known.push((Blocks::SUM, kinds / 4.0));
-        known.push((Blocks::SUM + 1, (1.0 + candidate.value.max(0.0)).ln()));
+        let value = (1.0 + candidate.value.max(0.0)).ln();
+        known.push((Blocks::SUM + 1, value));
+        known.push((Blocks::SUM + 2, (value - (1.0 + self.best_value).ln()).exp()));
         let corner = candidate.purposes.iter().find_map(|purpose| match cases[purpose.case].evidence {
             Evidence::Games(played, all) => {
                 Some((played.count as f32 / all.max(1) as f32, cases[purpose.case].stake))
@@ -204,7 +222,7 @@ impl<'a> Sight<'a> {
             18..=23 => 11,
             _ => 12,
         });
-        known.push((Blocks::LAST + class, 1.0));
+        known.push((Blocks::LAST + self.phase * LAST + class, 1.0));
         let class = own_last.map_or(OWN_LAST - 1, |last| match far(last, point) {
             0..=5 => far(last, point).saturating_sub(2),
             6..=8 => 4,
@@ -233,7 +251,8 @@ impl<'a> Sight<'a> {
             known.push((Blocks::REGIONS + PHASES, 1.0));
         }
         let owner = (survey.expects(mover, point) + 1.0) / 2.0 * OWNERS as f32;
-        known.push((Blocks::OWNERS + (owner as usize).min(OWNERS - 1), 1.0));
+        let owner = (owner as usize).min(OWNERS - 1);
+        known.push((Blocks::OWNERS + self.phase * OWNERS + owner, 1.0));
         known.push((Blocks::OPEN + self.phase, survey.open_around(point) / 10.0));
     }
 
@@ -247,6 +266,13 @@ impl<'a> Sight<'a> {
             let all = point.neighbors().into_iter().filter(|&n| board.at(n).is(color));
             all.filter_map(|n| board.string_at(n)).collect()
         };
+        // After the move of the enemy's, before it of the own.
+        let fewest = |board: &Board, color| {
+            beside(board, color).iter().map(|&string| board.liberty_count(string)).min()
+        };
+        for (side, fewest) in [fewest(board, mover), fewest(&after, !mover)].into_iter().enumerate() {
+            known.push((Blocks::BESIDE + side * BESIDE + fewest.map_or(0, |n| n.min(BESIDE - 1)), 1.0));
+        }
         let atari = beside(&after, !mover).iter().any(|&string| after.liberty_count(string) == 1);
         let mut own: Vec<_> = beside(board, mover);
         let saved = own.iter().any(|&string| board.liberty_count(string) == 1);
@@ -278,7 +304,7 @@ impl<'a> Sight<'a> {
 }
 
 /// How far two points are as players count it in patterns: steps, and the longer way once more.
-fn far(a: Point, b: Point) -> usize {
+pub(super) fn far(a: Point, b: Point) -> usize {
     let (dx, dy) = (a.x().abs_diff(b.x()), a.y().abs_diff(b.y()));
     usize::from(dx) + usize::from(dy) + usize::from(dx.max(dy))
 }

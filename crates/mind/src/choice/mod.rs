@@ -126,7 +126,7 @@ pub fn consider(survey: Survey, settings: &Settings<'_>) -> Thought {
     }
     let strategy = Strategy::of(&survey);
     let mut candidates = gather(&survey, &cases, strategy, &settings.parameters);
-    let sight = Sight::new(&survey, strategy);
+    let sight = Sight::new(&survey, strategy, &candidates);
     for candidate in &mut candidates {
         let features = sight.features(candidate, &cases);
         candidate.first_score = settings.weights.score(&features);

@@ -1,5 +1,5 @@
 //! Shape points of the first approximation (P3, section 3: bulge, head of two, solid connection,
-//! bad shape): the 3x3 around a move, from the mover's side and up to symmetry, and how it
+//! bad shape): what stands around a move, from the mover's side and up to symmetry, and how it
 //! stands to the nearest stones. What a shape is worth is learned (see `weights`); here it is
 //! only named.
 
@@ -7,11 +7,52 @@ use gokoro_board::{Board, Code3x3, Color, Content, Dir, Point};
 
 use crate::cases::within;
 
-/// The 3x3 around a point, the mover's stones as Black's, the same for all symmetric ones.
-pub(super) fn around(board: &Board, point: Point, mover: Color) -> u16 {
+/// What is looked at around a move, by name: the 3x3; the same of an answer beside the last move,
+/// with how it lies to it; the points at two steps or fewer.
+pub(super) const SHAPES: [&str; 3] = ["shape", "answer", "diamond"];
+
+/// The codes of [`SHAPES`] around a point, the mover's stones as Black's, the same for all symmetric
+/// ones; `None` where the move is no answer. `to_last` is how far the last move is
+/// ([`far`](super::features::far)).
+pub(super) fn around(
+    board: &Board,
+    point: Point,
+    mover: Color,
+    to_last: Option<usize>,
+) -> [Option<u32>; SHAPES.len()] {
     let code = Code3x3::from_fn(|dir: Dir| board.at(point.step(dir)));
     let code = if mover == Color::Black { code } else { code.swapped() };
-    code.canonical().bits()
+    let square = u32::from(code.canonical().bits());
+    let answer = to_last.filter(|&far| far <= ANSWER).map(|far| square | (far as u32) << 16);
+    [Some(square), answer, Some(diamond(board, point, mover))]
+}
+
+/// An answer lies no farther from the last move: a knight's move.
+const ANSWER: usize = 5;
+
+/// The twelve points at one or two steps.
+const DIAMOND: [(i32, i32); 12] =
+    [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1), (2, 0), (0, 2), (-2, 0), (0, -2)];
+
+/// Two bits for each point of [`DIAMOND`], the smallest of the eight ways to look at it.
+fn diamond(board: &Board, point: Point, mover: Color) -> u32 {
+    let seen = DIAMOND.map(|(dx, dy)| match shifted(board, point, dx, dy) {
+        None => 3,
+        Some(content) if content.is(mover) => 1,
+        Some(content) if content.is(!mover) => 2,
+        Some(_) => 0,
+    });
+    let code = |turn: usize, mirrored: bool| {
+        (0..DIAMOND.len()).fold(0, |code, at| {
+            // Each ring of four turns by its quarters; mirrored it is gone round the other way, the
+            // corners from one before.
+            let (ring, quarter) = (at / 4, at % 4);
+            let back = if ring == 1 { 7 } else { 4 };
+            let quarter = if mirrored { (back - quarter + turn) % 4 } else { (quarter + turn) % 4 };
+            code << 2 | seen[4 * ring + quarter]
+        })
+    };
+    (0..4).flat_map(|turn| [code(turn, false), code(turn, true)]).min().unwrap_or_default()
 }
 
 /// Steps to the nearest stone of a colour, at most `FAR`.
@@ -61,4 +102,28 @@ fn shifted(board: &Board, point: Point, dx: i32, dy: i32) -> Option<Content> {
     let x = u8::try_from(i32::from(point.x()) + dx).ok()?;
     let y = u8::try_from(i32::from(point.y()) + dy).ok()?;
     board.size().point(x, y).map(|point| board.at(point))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gokoro_board::{BoardSize, Symmetry};
+
+    #[test]
+    fn what_is_symmetric_has_one_code() {
+        let size = BoardSize::S9;
+        let stones = [(4, 3), (5, 5), (6, 4), (3, 3), (2, 4)];
+        let codes = Symmetry::ALL.map(|symmetry| {
+            let mut board = Board::new(size);
+            for (n, (x, y)) in stones.into_iter().enumerate() {
+                let point = symmetry.point(size, size.point(x, y).expect("on the board"));
+                board.play_unchecked(point, if n % 2 == 0 { Color::Black } else { Color::White });
+            }
+            around(&board, size.point(4, 4).expect("the middle"), Color::Black, Some(4))
+        });
+        assert!(codes.iter().all(|code| *code == codes[0]), "{codes:?}");
+        assert!(codes[0].iter().all(Option::is_some));
+        let other = around(&Board::new(size), size.point(4, 4).expect("the middle"), Color::Black, None);
+        assert_eq!((other[1], other[2]), (None, Some(0)));
+    }
 }

@@ -1,6 +1,6 @@
 //! What features are worth: the weights of the linear ranking, in natural logarithms, as a
 //! text of lines `name weight`, so that people can read why one move is before another. Lines
-//! `shape CODE weight` are shape points of the 3x3; `look N weight` those of the ownership
+//! `shape CODE weight`, `answer CODE weight` and `diamond CODE weight` are shape points; `look N weight` those of the ownership
 //! model's look. They are learned from records by `gokoro learn mind`.
 
 use std::collections::BTreeMap;
@@ -9,19 +9,20 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use super::features::{Features, LOOKED, names};
+use super::shape::SHAPES;
 
 /// The first line of a file.
 const OPENING: &str = "gokoro-mind 1";
 
-static WEIGHTS: &str = include_str!("../../models/mind-e3d0e893d113.txt");
+static WEIGHTS: &str = include_str!("../../models/mind-15ac82dff425.txt");
 
 /// The weights of a ranking.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
     /// By the features' places.
     pub features: Vec<f32>,
-    /// By the code of the 3x3.
-    pub shapes: BTreeMap<u16, f32>,
+    /// By the codes of what stands around, in the order of [`SHAPES`].
+    pub shapes: [BTreeMap<u32, f32>; SHAPES.len()],
     /// Of the look.
     pub look: [f32; LOOKED],
     /// What the score before the look counts beside it.
@@ -58,7 +59,7 @@ impl Default for Weights {
     fn default() -> Weights {
         Weights {
             features: vec![0.0; names().len()],
-            shapes: BTreeMap::new(),
+            shapes: Default::default(),
             look: [0.0; LOOKED],
             before: 1.0,
         }
@@ -82,7 +83,8 @@ impl Weights {
         let known = features.known.iter();
         let sum: f32 =
             known.filter_map(|&(place, value)| Some(self.features.get(usize::from(place))? * value)).sum();
-        sum + self.shapes.get(&features.shape).copied().unwrap_or(0.0)
+        let shapes = self.shapes.iter().zip(features.shapes);
+        sum + shapes.filter_map(|(weights, code)| weights.get(&code?)).sum::<f32>()
     }
 
     /// The score with what the look adds.
@@ -110,8 +112,12 @@ impl Weights {
     fn add(&mut self, line: &str) -> Option<()> {
         let (what, value) = line.rsplit_once(' ')?;
         let value: f32 = value.parse().ok().filter(|value: &f32| value.is_finite())?;
-        if let Some(code) = what.strip_prefix("shape ") {
-            self.shapes.insert(code.parse().ok()?, value);
+        let shape = SHAPES.iter().zip(&mut self.shapes);
+        let mut shape = shape.filter_map(|(name, known)| {
+            Some((what.strip_prefix(name)?.strip_prefix(' ')?.to_owned(), known))
+        });
+        if let Some((code, known)) = shape.next() {
+            known.insert(code.parse().ok()?, value);
         } else if let Some(place) = what.strip_prefix("look ") {
             *self.look.get_mut(place.parse::<usize>().ok()?)? = value;
         } else if what == "before" {
@@ -134,8 +140,10 @@ impl Weights {
         for (place, &value) in self.look.iter().enumerate().filter(|(_, value)| told(**value)) {
             let _ = writeln!(text, "look {place} {value:.4}");
         }
-        for (code, &value) in self.shapes.iter().filter(|(_, value)| told(**value)) {
-            let _ = writeln!(text, "shape {code} {value:.4}");
+        for (name, known) in SHAPES.iter().zip(&self.shapes) {
+            for (code, &value) in known.iter().filter(|(_, value)| told(**value)) {
+                let _ = writeln!(text, "{name} {code} {value:.4}");
+            }
         }
         text
     }
@@ -150,7 +158,8 @@ mod tests {
         let mut weights = Weights { before: 0.5, ..Weights::default() };
         weights.features[3] = 1.25;
         weights.look[2] = -2.0;
-        weights.shapes.insert(77, 0.5);
+        weights.shapes[0].insert(77, 0.5);
+        weights.shapes[2].insert(78, -0.5);
         assert_eq!(Weights::read(&weights.write()), Ok(weights));
     }
 

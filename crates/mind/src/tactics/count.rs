@@ -7,17 +7,17 @@ use super::NamedString;
 
 /// A string with its liberties.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Counted {
+pub(crate) struct Counted {
     /// Whose it is.
-    pub(super) color: Color,
+    pub(crate) color: Color,
     /// Its stones.
-    pub(super) stones: PointSet,
+    pub(crate) stones: PointSet,
     /// The empty points next to it.
-    pub(super) liberties: PointSet,
+    pub(crate) liberties: PointSet,
 }
 
 /// The string at a point; `None` without a stone there.
-pub(super) fn string(board: &Board, at: Point) -> Option<Counted> {
+pub(crate) fn string(board: &Board, at: Point) -> Option<Counted> {
     let color = board.at(at).color()?;
     let (mut stones, mut liberties) = (PointSet::EMPTY, PointSet::EMPTY);
     let mut open = vec![at];
@@ -39,7 +39,7 @@ pub(super) fn string(board: &Board, at: Point) -> Option<Counted> {
 
 impl Counted {
     /// The string as sentences name it.
-    pub(super) fn named(&self) -> Option<NamedString> {
+    pub(crate) fn named(&self) -> Option<NamedString> {
         let stone = self.stones.first()?;
         Some(NamedString { count: self.stones.len() as u32, color: self.color, stone })
     }

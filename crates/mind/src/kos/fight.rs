@@ -1,0 +1,99 @@
+//! The ko that is fought about, followed along the turns of a game.
+
+use gokoro_board::{Board, Color, Game, Move, Turn};
+
+use super::Ko;
+
+/// A turn with the boards and the kos before and after it.
+pub(super) struct Moment {
+    pub(super) turn: Turn,
+    pub(super) before: Board,
+    pub(super) after: Board,
+    /// The ko that was fought about.
+    pub(super) was: Option<Ko>,
+    /// The ko that is fought about now.
+    pub(super) is: Option<Ko>,
+}
+
+impl Moment {
+    /// The turn after this one.
+    fn next(&self, turn: Turn) -> Moment {
+        let (before, was) = (self.after.clone(), self.is);
+        let after = played(&before, turn);
+        let is = followed(was, &after, turn);
+        Moment { turn, before, after, was, is }
+    }
+
+    /// Whether the turn took a ko.
+    pub(super) fn takes(&self) -> Option<Ko> {
+        self.is.filter(|ko| self.was.is_none_or(|was| (was.stone, was.times) != (ko.stone, ko.times)))
+    }
+
+    /// Whether the mover may not take the ko back at once.
+    pub(super) fn is_banned(&self) -> bool {
+        self.was.is_some_and(|ko| ko.taker != self.turn.color && self.before.ko().is_some())
+    }
+}
+
+/// The last turn of a game and the one before it. Nothing where the game has no turn, or stones
+/// were put on the board in another way than by its turns.
+pub(super) fn last(game: &Game) -> Option<(Option<Moment>, Moment)> {
+    let mut turns = game.turns().iter().copied();
+    let start = game.start();
+    let first = turns.next()?;
+    let after = played(start, first);
+    let is = followed(None, &after, first);
+    let mut now = Moment { turn: first, before: start.clone(), after, was: None, is };
+    let mut earlier = None;
+    for turn in turns {
+        let next = now.next(turn);
+        earlier = Some(std::mem::replace(&mut now, next));
+    }
+    (now.after.hash() == game.board().hash()).then_some((earlier, now))
+}
+
+/// The board after a turn.
+fn played(board: &Board, turn: Turn) -> Board {
+    let mut after = board.clone();
+    match turn.action {
+        Move::Play(point) if after.at(point).color().is_none() => {
+            after.play_unchecked(point, turn.color);
+        }
+        _ => after.pass(),
+    }
+    after
+}
+
+/// The ko that is fought about after a turn.
+fn followed(was: Option<Ko>, after: &Board, turn: Turn) -> Option<Ko> {
+    if let (Some(ban), Move::Play(stone)) = (after.ko().filter(|ban| ban.color != turn.color), turn.action) {
+        let again = was.filter(|was| (was.open, was.stone) == (stone, ban.point));
+        let times = again.map_or(1, |was| was.times + 1);
+        return Some(Ko { open: ban.point, stone, taker: turn.color, times });
+    }
+    was.filter(|ko| can_be_taken_back(after, *ko))
+}
+
+/// Whether the other side could take a ko back, were it allowed to at once.
+fn can_be_taken_back(board: &Board, ko: Ko) -> bool {
+    let mut free = board.clone();
+    free.pass();
+    let other = !ko.taker;
+    free.at(ko.stone).is(ko.taker)
+        && free.can_play(ko.open, other)
+        && free.after(ko.open, other).ko().is_some_and(|ban| ban.point == ko.stone)
+}
+
+/// The board where the side that took a ko has filled it, and the one where the other side has taken
+/// it back and filled it.
+pub(super) fn ends(board: &Board, ko: Ko) -> Option<(Board, Board)> {
+    let play = |board: &mut Board, point, color: Color| {
+        board.pass();
+        board.play(point, color).is_ok()
+    };
+    let (mut kept, mut lost) = (board.clone(), board.clone());
+    let played = play(&mut kept, ko.open, ko.taker)
+        && play(&mut lost, ko.open, !ko.taker)
+        && play(&mut lost, ko.stone, !ko.taker);
+    played.then_some((kept, lost))
+}

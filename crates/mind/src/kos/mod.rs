@@ -1,0 +1,128 @@
+//! Claims about kos (コウ): that a move takes one, takes it back, is a threat, answers a threat or
+//! leaves it, or ends the fight; what hangs on it, and how many threats either side has. The fight is
+//! followed along the turns of a game; what is threatened is proven by the readers of strings. [`ko`]
+//! gives only what a [`KoWitness`] confirms. No text is made here.
+
+mod fight;
+mod find;
+mod stakes;
+mod witness;
+
+use gokoro_board::{ByColor, Color, Point};
+use gokoro_reading::Goal;
+
+use crate::tactics::{Effort, NamedString, Proof, Tactic};
+
+pub use find::ko;
+pub use witness::KoWitness;
+
+/// A ko as it stands after somebody took it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ko {
+    /// The point where a stone was taken: there it can be taken back.
+    pub open: Point,
+    /// The stone that took it.
+    pub stone: Point,
+    /// Whose stone that is.
+    pub taker: Color,
+    /// How many times it has been taken in this fight, by both sides together.
+    pub times: u32,
+}
+
+/// What a move has to do with a ko.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KoDeed {
+    /// It takes a ko that was not fought about before.
+    Takes(Stakes),
+    /// It takes the ko back.
+    TakesBack,
+    /// The mover may not take back; by this the other side has something to answer (コウダテ).
+    Threatens(Tactic),
+    /// What was threatened cannot be done any more.
+    Answers(Tactic),
+    /// What was threatened can still be done, and the ko goes on.
+    Ignores(Tactic),
+    /// Nobody can take the ko any more; what was threatened, if that can still be done.
+    Ends(Option<Tactic>),
+}
+
+impl KoDeed {
+    /// The kind's name in JSON.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            KoDeed::Takes(_) => "takes-ko",
+            KoDeed::TakesBack => "takes-ko-back",
+            KoDeed::Threatens(_) => "ko-threat",
+            KoDeed::Answers(_) => "answers-ko-threat",
+            KoDeed::Ignores(_) => "ignores-ko-threat",
+            KoDeed::Ends(_) => "ends-ko",
+        }
+    }
+
+    /// The threat that it is, answers or leaves.
+    #[must_use]
+    pub const fn threat(&self) -> Option<&Tactic> {
+        match self {
+            KoDeed::Takes(_) | KoDeed::TakesBack => None,
+            KoDeed::Threatens(tactic) | KoDeed::Answers(tactic) | KoDeed::Ignores(tactic) => Some(tactic),
+            KoDeed::Ends(tactic) => tactic.as_ref(),
+        }
+    }
+}
+
+/// What hangs on a ko, and what either side can threaten elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Stakes {
+    /// Strings that one side takes if it wins the ko, and does not if it loses it.
+    pub strings: Vec<NamedString>,
+    /// Threats against strings of at least as many stones as hang on the ko, each string once: the
+    /// move, and the string that could be taken then. There may be more.
+    pub threats: ByColor<Vec<(Point, NamedString)>>,
+}
+
+impl Stakes {
+    /// How many stones hang on the ko, the one that is taken not counted.
+    #[must_use]
+    pub fn stones(&self) -> u32 {
+        self.strings.iter().map(|string| string.count).sum()
+    }
+
+    /// Who wins a ko by the count of threats, each answered: the side that may not take back needs one
+    /// more than the other.
+    #[must_use]
+    pub fn winner(&self, taker: Color) -> Color {
+        let count = |color: Color| self.threats[color].len();
+        if count(!taker) > count(taker) { !taker } else { taker }
+    }
+}
+
+/// A claim with its evidence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KoClaim {
+    /// What is claimed.
+    pub deed: KoDeed,
+    /// The ko; of one that ends, as it was before.
+    pub ko: Ko,
+    /// That what is threatened can be done if the other side plays elsewhere, or cannot any more, or
+    /// can still.
+    pub proofs: Vec<Proof>,
+}
+
+/// Whether a claim about strings is a threat, and what it threatens.
+fn aim(tactic: &Tactic) -> Option<Goal> {
+    let take = |string: &NamedString| Goal::Capture(string.stone);
+    match tactic {
+        Tactic::Atari(one, _) | Tactic::Threatens(one, _) => Some(take(one)),
+        Tactic::DoubleAtari(one, two) | Tactic::DoubleThreat(one, two) => {
+            Some(Goal::Any(vec![take(one), take(two)]))
+        }
+        Tactic::ThreatensCut(one, two, _) => Some(Goal::cut(one.stone, two.stone)),
+        _ => None,
+    }
+}
+
+/// Moves of a reader for one question about threats that are counted: there are many.
+const fn few(effort: &Effort) -> u64 {
+    effort.nodes / 4
+}

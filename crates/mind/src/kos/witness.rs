@@ -1,0 +1,191 @@
+//! The witness of claims about kos: follows the fight again by counting stones, without the board's
+//! own ko, and has every threat proven afresh with a larger budget and played out.
+
+use gokoro_board::{Board, Color, Game, Move, Point, Turn};
+
+use super::fight::ends;
+use super::stakes::{can_take, is_taken, is_threat};
+use super::{Ko, KoClaim, KoDeed, Stakes, aim, few};
+use crate::tactics::{Effort, NamedString, Proof, Tactic, WITNESS_FACTOR, counted, proven};
+
+/// Confirms claims about the last turn of a game.
+pub struct KoWitness<'a> {
+    game: &'a Game,
+    effort: Effort,
+}
+
+/// The fight as it was counted: the board before the last turn and after it, the ko before it.
+struct Recounted {
+    before: Board,
+    after: Board,
+    turn: Turn,
+    was: Option<Ko>,
+    is: Option<Ko>,
+    /// Whether the last turn follows one that took the ko.
+    just_taken: bool,
+    /// Whether the turn before the last did.
+    threatened: bool,
+}
+
+impl<'a> KoWitness<'a> {
+    /// A witness of a game's last turn.
+    #[must_use]
+    pub const fn new(game: &'a Game, effort: &Effort) -> KoWitness<'a> {
+        let nodes = effort.nodes.saturating_mul(WITNESS_FACTOR);
+        KoWitness { game, effort: Effort { nodes, most: effort.most } }
+    }
+
+    /// Whether a claim holds.
+    #[must_use]
+    pub fn confirms(&self, claim: &KoClaim) -> bool {
+        let Some(Recounted { before, after, turn, was, is, just_taken, threatened }) = self.recounted()
+        else {
+            return false;
+        };
+        let (mover, known) = (turn.color, Some(claim.ko));
+        let taken = is == known && is != was;
+        let stands = |tactic: &Tactic, board: &Board| stand(board, tactic);
+        let holds =
+            |proof: Option<&Proof>, goal, prover, first| self.holds(&after, proof, goal, prover, first);
+        let other = !mover;
+        match &claim.deed {
+            KoDeed::Takes(stakes) => taken && claim.ko.times == 1 && self.weighs(&after, claim.ko, stakes),
+            KoDeed::TakesBack => taken && claim.ko.times > 1,
+            KoDeed::Threatens(tactic) => {
+                was == known
+                    && is == known
+                    && just_taken
+                    && claim.ko.taker == other
+                    && stands(tactic, &after)
+                    && aim(tactic).is_some_and(|goal| holds(claim.proofs.first(), goal, mover, mover))
+            }
+            KoDeed::Answers(tactic) => {
+                let goal = aim(tactic).map(|goal| goal.opposite());
+                was == known
+                    && is == known
+                    && threatened
+                    && claim.ko.taker == mover
+                    && stands(tactic, &before)
+                    && goal.is_some_and(|goal| holds(claim.proofs.first(), goal, mover, other))
+            }
+            KoDeed::Ignores(tactic) | KoDeed::Ends(Some(tactic)) => {
+                let goes_on = matches!(claim.deed, KoDeed::Ignores(_));
+                was == known
+                    && is == known.filter(|_| goes_on)
+                    && threatened
+                    && claim.ko.taker == mover
+                    && stands(tactic, &before)
+                    && aim(tactic).is_some_and(|goal| holds(claim.proofs.first(), goal, other, other))
+            }
+            KoDeed::Ends(None) => was == known && is.is_none(),
+        }
+    }
+
+    /// Whether a told proof is of this goal, and it is proven again.
+    fn holds(
+        &self,
+        board: &Board,
+        told: Option<&Proof>,
+        goal: gokoro_reading::Goal,
+        prover: Color,
+        first: Color,
+    ) -> bool {
+        let same = told.is_some_and(|told| (&told.goal, told.prover, told.first) == (&goal, prover, first));
+        same && proven(board, goal, prover, first, self.effort.nodes).is_some()
+    }
+
+    /// Whether what is said to hang on a ko does, and what is said to threaten does: each string and
+    /// each move once, and none that could be taken without the threat.
+    fn weighs(&self, board: &Board, ko: Ko, stakes: &Stakes) -> bool {
+        let nodes = few(&self.effort);
+        let Some((kept, lost)) = ends(board, ko) else { return stakes.strings.is_empty() };
+        let hangs = |name: &NamedString| {
+            let (won, other) = if name.color == ko.taker { (&lost, &kept) } else { (&kept, &lost) };
+            is_named(board, *name) && is_taken(won, *name, nodes) && !is_taken(other, *name, nodes)
+        };
+        let least = stakes.stones().max(1);
+        let threatens = |color: Color| {
+            stakes.threats[color].iter().enumerate().all(|(at, &(point, name))| {
+                let new = stakes.threats[color][..at].iter().all(|known| known.0 != point && known.1 != name);
+                new && name.color != color
+                    && name.count >= least
+                    && is_named(board, name)
+                    && !can_take(board, name, nodes)
+                    && is_threat(board, (point, color), name, nodes)
+            })
+        };
+        stakes.strings.iter().all(hangs) && Color::ALL.into_iter().all(threatens)
+    }
+
+    /// The fight counted again.
+    fn recounted(&self) -> Option<Recounted> {
+        let mut game = self.game.clone();
+        let turns = self.game.turns().to_vec();
+        game.go_back_to(0);
+        let (mut before, mut after) = (game.board().clone(), game.board().clone());
+        let (mut was, mut is): (Option<Ko>, Option<Ko>) = (None, None);
+        let (mut takes, mut just_taken, mut threatened) = (false, false, false);
+        for &turn in &turns {
+            before = after;
+            after = played(&before, turn);
+            was = is;
+            (threatened, just_taken) = (just_taken && was.is_some(), takes);
+            let pair = taken(&after, turn);
+            takes = pair.is_some();
+            is = match pair {
+                Some((stone, open)) => {
+                    let again = was.filter(|was| (was.open, was.stone) == (stone, open));
+                    let times = again.map_or(1, |was| was.times + 1);
+                    Some(Ko { open, stone, taker: turn.color, times })
+                }
+                None => {
+                    was.filter(|ko| alone(&after, ko.stone, ko.taker) == Some(ko.open) && shut(&after, *ko))
+                }
+            };
+        }
+        let turn = *turns.last()?;
+        Some(Recounted { before, after, turn, was, is, just_taken, threatened })
+    }
+}
+
+/// The board after a turn.
+fn played(board: &Board, turn: Turn) -> Board {
+    let mut after = board.clone();
+    if let Move::Play(point) = turn.action {
+        after.play_unchecked(point, turn.color);
+    }
+    after
+}
+
+/// The stone of a turn that took a ko, and the point where it took.
+fn taken(after: &Board, turn: Turn) -> Option<(Point, Point)> {
+    let stone = turn.action.point().filter(|_| turn.taken == 1)?;
+    alone(after, stone, turn.color).map(|open| (stone, open))
+}
+
+/// The only liberty of a stone that is alone.
+fn alone(board: &Board, stone: Point, color: Color) -> Option<Point> {
+    let string = counted(board, stone).filter(|string| string.color == color && string.stones.len() == 1)?;
+    string.liberties.only()
+}
+
+/// Whether a stone that took the ko back would be alone without another liberty, and take one stone.
+fn shut(board: &Board, ko: Ko) -> bool {
+    let around =
+        ko.open.neighbors().into_iter().filter(|&near| board.size().contains(near) && near != ko.stone);
+    around.into_iter().all(|near| {
+        counted(board, near).is_some_and(|string| {
+            string.color == ko.taker && (string.liberties.len() > 1 || !string.liberties.contains(ko.open))
+        })
+    })
+}
+
+/// Whether a string stands as it is named.
+fn is_named(board: &Board, name: NamedString) -> bool {
+    counted(board, name.stone).is_some_and(|string| string.named() == Some(name))
+}
+
+/// Whether all strings of a threat stand as they are named.
+fn stand(board: &Board, tactic: &Tactic) -> bool {
+    tactic.strings().into_iter().all(|name| is_named(board, name))
+}

@@ -1,0 +1,114 @@
+//! A ko fight on a small board: who takes, threatens, answers, leaves and ends it, what hangs on it,
+//! and a witness who does not believe what is not so.
+
+use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules};
+use gokoro_mind::kos::{KoClaim, KoDeed, KoWitness, ko};
+use gokoro_mind::tactics::{Effort, Tactic, tactics};
+
+const SIZE: BoardSize = BoardSize::S9;
+
+/// A ko around E5 and F5, which White holds; two black stones at H1 that an atari can be played on.
+const BLACK: [&str; 10] = ["D5", "E4", "E6", "H1", "J1", "G2", "F2", "E2", "D2", "C7"];
+const WHITE: [&str; 6] = ["E5", "G5", "F4", "F6", "J2", "J3"];
+
+fn at(name: &str) -> Point {
+    SIZE.parse(name).expect("a point")
+}
+
+fn fight(black: &[&str], white: &[&str]) -> Game {
+    let mut game = Game::new(SIZE, Rules::JAPANESE);
+    let stones = |names: &[&str], color| names.iter().map(|name| (at(name), color)).collect::<Vec<_>>();
+    let all = [stones(black, Color::Black), stones(white, Color::White)].concat();
+    game.set_position(&all, Color::Black).expect("a position");
+    game
+}
+
+/// What is said of each of these moves.
+fn told(game: &mut Game, moves: &[&str]) -> Vec<Option<KoClaim>> {
+    let effort = Effort::default();
+    let mut said = Vec::new();
+    for name in moves {
+        let (before, color) = (game.board().clone(), game.to_move());
+        game.play(Move::Play(at(name))).expect("legal");
+        let known = tactics(&before, game.board(), color, at(name), &effort);
+        said.push(ko(game, &known, &effort));
+    }
+    said
+}
+
+fn names(said: &[Option<KoClaim>]) -> Vec<&'static str> {
+    said.iter().map(|claim| claim.as_ref().map_or("-", |claim| claim.deed.name())).collect()
+}
+
+#[test]
+fn a_fight_is_told_move_by_move() {
+    let mut game = fight(&BLACK, &WHITE);
+    let said = told(&mut game, &["F5", "H2", "G1", "E5", "A9", "F5"]);
+    let expected = ["takes-ko", "ko-threat", "answers-ko-threat", "takes-ko-back", "-", "ends-ko"];
+    assert_eq!(names(&said), expected);
+    let taken = said[0].as_ref().expect("told").ko;
+    assert_eq!((taken.open, taken.stone, taken.taker, taken.times), (at("E5"), at("F5"), Color::Black, 1));
+    let threat = said[1].as_ref().and_then(|claim| claim.deed.threat()).expect("a threat");
+    assert!(matches!(threat, Tactic::Atari(string, _) if string.stone == at("H1") && string.count == 2));
+    assert_eq!(said[2].as_ref().map(|claim| claim.proofs.len()), Some(1));
+    assert_eq!(said[3].as_ref().map(|claim| claim.ko.times), Some(2));
+}
+
+#[test]
+fn a_threat_is_left_with_the_ko_or_for_it() {
+    let moves = |last| ["F5", "H2", last];
+    let ends = told(&mut fight(&BLACK, &WHITE), &moves("E5"));
+    assert!(matches!(ends[2].as_ref().map(|claim| &claim.deed), Some(KoDeed::Ends(Some(_)))), "{ends:?}");
+    let leaves = told(&mut fight(&BLACK, &WHITE), &moves("A9"));
+    assert!(matches!(leaves[2].as_ref().map(|claim| &claim.deed), Some(KoDeed::Ignores(_))), "{leaves:?}");
+}
+
+#[test]
+fn a_move_that_threatens_nothing_is_no_threat() {
+    let said = told(&mut fight(&BLACK, &WHITE), &["F5", "A9"]);
+    assert_eq!(names(&said), ["takes-ko", "-"]);
+    assert_eq!(names(&told(&mut fight(&BLACK, &WHITE), &["A9", "H2"])), ["-", "-"], "no ko is fought about");
+}
+
+#[test]
+fn what_hangs_on_a_ko_is_read_on_both_its_ends() {
+    // If White wins the ko at C1 and D1, the stone at B1 has no way out; if Black does, it is joined.
+    let black = ["B1", "C2", "C3", "D3", "C4"];
+    let white = ["C1", "D2", "E1", "E2", "B2", "A2", "B3"];
+    let said = told(&mut fight(&black, &white), &["D1"]);
+    let Some(KoDeed::Takes(stakes)) = said[0].as_ref().map(|claim| &claim.deed) else { panic!("{said:?}") };
+    let hangs: Vec<(Point, u32)> = stakes.strings.iter().map(|one| (one.stone, one.count)).collect();
+    assert_eq!(hangs, [(at("B1"), 1)]);
+}
+
+#[test]
+fn threats_are_counted_for_both_sides() {
+    let said = told(&mut fight(&BLACK, &WHITE), &["F5"]);
+    let Some(KoDeed::Takes(stakes)) = said[0].as_ref().map(|claim| &claim.deed) else { panic!("{said:?}") };
+    let white: Vec<Point> = stakes.threats[Color::White].iter().map(|threat| threat.1.stone).collect();
+    assert!(white.contains(&at("H1")), "{stakes:?}");
+    assert_eq!(stakes.winner(Color::Black) == Color::White, white.len() > stakes.threats[Color::Black].len());
+}
+
+#[test]
+fn a_witness_rejects_what_is_not_so() {
+    let mut game = fight(&BLACK, &WHITE);
+    let said = told(&mut game, &["F5", "H2"]);
+    let [taken, threat] = [said[0].clone().expect("told"), said[1].clone().expect("told")];
+    let witness = KoWitness::new(&game, &Effort::default());
+    assert!(witness.confirms(&threat));
+    assert!(!witness.confirms(&taken), "that was the move before");
+    type Change = fn(&mut KoClaim);
+    let changes: [(&str, Change); 5] = [
+        ("taken twice", |claim| claim.ko.times = 2),
+        ("the other side's", |claim| claim.ko.taker = Color::White),
+        ("answered", |claim| claim.deed = KoDeed::Answers(claim.deed.threat().expect("one").clone())),
+        ("ended", |claim| claim.deed = KoDeed::Ends(None)),
+        ("unproven", |claim| claim.proofs.clear()),
+    ];
+    for (what, change) in changes {
+        let mut wrong = threat.clone();
+        change(&mut wrong);
+        assert!(!witness.confirms(&wrong), "{what}");
+    }
+}

@@ -1,0 +1,114 @@
+//! What a move is called by how it stands to the stones around it: one whole sentence. A name is
+//! given where the stones make it so ([`gokoro_mind::signs`]); nothing is said of whether it is good.
+
+use gokoro_board::{Board, Color, Point};
+use gokoro_mind::signs::{Sign, SignKind, signs};
+use gokoro_mind::tactics::NamedString;
+
+use crate::catalogue::Arg;
+use crate::claim_text::Teller;
+
+/// Names of moves, the most particular first.
+const NAMES: [SignKind; 17] = [
+    SignKind::ThrowsIn,
+    SignKind::Wedges,
+    SignKind::Peeps,
+    SignKind::Hane,
+    SignKind::Attaches,
+    SignKind::Blocks,
+    SignKind::TigersMouth,
+    SignKind::Shoulder,
+    SignKind::Caps,
+    SignKind::EmptyTriangle,
+    SignKind::Stretches,
+    SignKind::Approaches,
+    SignKind::Encloses,
+    SignKind::Diagonal,
+    SignKind::Jumps,
+    SignKind::Knight,
+    SignKind::Extends,
+];
+
+impl Teller<'_> {
+    /// What a move is called, with the stones or points that make it so; `None` where no name fits.
+    pub(crate) fn form(&self, before: &Board, point: Point, mover: Color) -> Option<String> {
+        let sign = form(before, point, mover)?;
+        let first = sign.on.first()?;
+        let vertex = self.size.name(point).to_string();
+        let on = match before.at(first).color() {
+            Some(color) => {
+                let count = before.stones(before.string_at(first)?).count() as u32;
+                self.string(NamedString { count, color, stone: first })
+            }
+            None => self.size.name(first).to_string(),
+        };
+        let args =
+            [("vertex", Arg::Text(&vertex)), ("form", Arg::Text(sign.kind.name())), ("on", Arg::Text(&on))];
+        Some(self.say("form", &args))
+    }
+}
+
+/// The most particular sign that is a name. A move that takes or joins is not called by its shape.
+pub(crate) fn form(before: &Board, point: Point, mover: Color) -> Option<Sign> {
+    let seen = signs(before, point, mover);
+    let of = |kind: SignKind| seen.iter().find(|sign| sign.kind == kind).copied();
+    if of(SignKind::Takes).is_some() || of(SignKind::Joins).is_some() {
+        return None;
+    }
+    NAMES.into_iter().find_map(of)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Catalogue, Lang};
+    use gokoro_board::BoardSize;
+
+    /// What is said of Black's move where these stones stand.
+    fn said(black: &[&str], white: &[&str], played: &str) -> Option<String> {
+        let (size, catalogue) = (BoardSize::S19, Catalogue::new());
+        let point = |name: &&str| size.parse(name).expect("a point");
+        let mut board = Board::new(size);
+        for (color, names) in [(Color::Black, black), (Color::White, white)] {
+            for name in names {
+                board.play_unchecked(point(name), color);
+            }
+        }
+        Teller { catalogue: &catalogue, lang: Lang::En, size }.form(&board, point(&played), Color::Black)
+    }
+
+    #[test]
+    fn moves_are_called_by_what_stands_there() {
+        let told = |black: &[&str], white: &[&str], played| said(black, white, played).unwrap_or_default();
+        assert_eq!(told(&["D4"], &["D5"], "E5"), "E5 is a hane around White's stone at D5.");
+        assert_eq!(told(&["D10"], &["K10"], "K11"), "K11 attaches to White's stone at K10.");
+        assert_eq!(told(&["Q10"], &["D3"], "E4"), "E4 is a shoulder hit on White's stone at D3.");
+        assert_eq!(
+            told(&["D4", "E4"], &["Q16"], "G4"),
+            "G4 is a one-point jump from Black's 2 stones at E4."
+        );
+        assert_eq!(
+            told(&["D4"], &["Q16"], "F3"),
+            "F3 encloses the corner together with Black's stone at D4."
+        );
+        assert_eq!(told(&["K10"], &["D4"], "F3"), "F3 approaches White's stone at D4 in the corner.");
+        assert_eq!(said(&["D4", "E5"], &[], "D5"), None, "it joins");
+        assert_eq!(said(&[], &[], "K10"), None);
+    }
+
+    #[test]
+    fn every_name_has_a_sentence_of_its_own_in_every_language() {
+        let catalogue = Catalogue::new();
+        for lang in Lang::ALL {
+            let teller = Teller { catalogue: &catalogue, lang, size: BoardSize::S9 };
+            let say = |kind: SignKind| {
+                let form = ("form", Arg::Text(kind.name()));
+                teller.say("form", &[form, ("vertex", Arg::Text("E5")), ("on", Arg::Text("D4"))])
+            };
+            let mut all: Vec<String> = NAMES.into_iter().map(say).collect();
+            all.sort();
+            all.dedup();
+            assert_eq!(all.len(), NAMES.len(), "{lang:?}");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Claims about kos as whole sentences of the catalogue and as JSON. Nothing is judged here.
+
+use gokoro_board::{BoardSize, Color};
+use gokoro_mind::kos::{KoClaim, KoDeed, Stakes};
+use gokoro_mind::tactics::{NamedString, Proof, Tactic};
+use serde::Serialize;
+
+use crate::catalogue::{Arg, Catalogue, Lang, color_key};
+use crate::claim_text::Teller;
+use crate::tactic_json::{ProofJson, StringJson, TextJson, proof_json, string_json};
+use crate::tactic_text::has_line;
+
+impl Teller<'_> {
+    /// A claim about move `number`.
+    #[must_use]
+    pub fn ko(&self, number: usize, claim: &KoClaim) -> String {
+        let open = self.size.name(claim.ko.open).to_string();
+        let args = [
+            ("number", Arg::Number(number as f64)),
+            ("open", Arg::Text(&open)),
+            ("other", color_key(!claim.ko.taker).into()),
+            ("times", claim.ko.times.into()),
+        ];
+        match &claim.deed {
+            KoDeed::Takes(stakes) => {
+                let mut said = vec![self.say("ko-takes", &args)];
+                said.extend(self.ko_stakes(stakes, claim.ko.taker));
+                self.joined(&said)
+            }
+            KoDeed::TakesBack => self.say("ko-takes-back", &args),
+            KoDeed::Ends(None) => self.say("ko-ends", &args),
+            KoDeed::Threatens(tactic) => self.ko_threat("ko-threat", tactic, &args),
+            KoDeed::Answers(tactic) => self.ko_threat("ko-answers", tactic, &args),
+            KoDeed::Ignores(tactic) => self.ko_threat("ko-ignores", tactic, &args),
+            KoDeed::Ends(Some(tactic)) => self.ko_threat("ko-ends-ignoring", tactic, &args),
+        }
+    }
+
+    /// What hangs on a ko, and how many threats either side has.
+    fn ko_stakes(&self, stakes: &Stakes, taker: Color) -> Vec<String> {
+        let stones = stakes.stones();
+        let mut said = Vec::new();
+        said.extend((stones > 0).then(|| self.say("ko-stakes", &[("count", stones.into())])));
+        let count = |color: Color| stakes.threats[color].len() as u32;
+        let args = [
+            ("black", count(Color::Black).into()),
+            ("white", count(Color::White).into()),
+            ("winner", color_key(stakes.winner(taker)).into()),
+        ];
+        let found = count(Color::Black) + count(Color::White) > 0;
+        said.extend(found.then(|| self.say("ko-threats", &args)));
+        said
+    }
+
+    /// A sentence about a threat.
+    fn ko_threat(&self, id: &str, tactic: &Tactic, args: &[(&str, Arg<'_>)]) -> String {
+        let strings: Vec<String> = tactic.strings().into_iter().map(|string| self.string(string)).collect();
+        let kind = match tactic {
+            Tactic::ThreatensCut(..) => "cut",
+            _ if strings.len() > 1 => "either",
+            _ => "take",
+        };
+        let owner = tactic.strings().first().map_or(Color::Black, |string| string.color);
+        let text = |place: usize| Arg::Text(strings.get(place).map_or("", String::as_str));
+        let more = [
+            ("kind", kind.into()),
+            ("one", text(0)),
+            ("two", text(1)),
+            ("owner", color_key(owner).into()),
+            ("threatener", color_key(!owner).into()),
+        ];
+        self.say(id, &[args, &more].concat())
+    }
+
+    /// The line of what is threatened, or of how it was met, as a sentence.
+    pub(crate) fn ko_line(&self, claim: &KoClaim, proof: &Proof) -> String {
+        let strings = claim.deed.threat().map(Tactic::strings).unwrap_or_default();
+        self.proof_line(&strings, proof)
+    }
+}
+
+/// A claim about a ko, for programs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct KoJson {
+    /// `takes-ko`, `takes-ko-back`, `ko-threat`, `answers-ko-threat`, `ignores-ko-threat` or `ends-ko`.
+    pub(crate) kind: &'static str,
+    /// Where the ko can be taken back; of one that ends, where it could be.
+    pub(crate) open: String,
+    /// The stone that took it.
+    pub(crate) stone: String,
+    /// Whose stone that is.
+    pub(crate) taker: &'static str,
+    /// How many times it has been taken in this fight.
+    pub(crate) times: u32,
+    /// The strings that a threat is about: the one made, answered or left.
+    pub(crate) threatened: Vec<StringJson>,
+    /// What hangs on a ko that begins, and the threats that were found for either side.
+    pub(crate) stakes: Option<StakesJson>,
+    /// What it rests on.
+    pub(crate) proofs: Vec<ProofJson>,
+    /// The sentence in both languages.
+    pub(crate) text: TextJson,
+}
+
+/// What hangs on a ko.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct StakesJson {
+    /// The strings.
+    pub(crate) strings: Vec<StringJson>,
+    /// Black's threats.
+    pub(crate) black: Vec<ThreatJson>,
+    /// White's threats.
+    pub(crate) white: Vec<ThreatJson>,
+    /// Who wins it by that count.
+    pub(crate) winner: &'static str,
+}
+
+/// A threat that was found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct ThreatJson {
+    /// The move.
+    pub(crate) vertex: String,
+    /// The string that could be taken then.
+    pub(crate) string: StringJson,
+}
+
+/// A claim about move `number` of a board of this size.
+pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue: &Catalogue) -> KoJson {
+    let teller = |lang| Teller { catalogue, lang, size };
+    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
+    let strings = |strings: &[NamedString]| strings.iter().map(|&s| string_json(s, size)).collect();
+    let proof = |proof: &Proof| {
+        let text = || TextJson { en: english.ko_line(claim, proof), ja: japanese.ko_line(claim, proof) };
+        proof_json(proof, size, has_line(proof).then(text))
+    };
+    let stakes = |stakes: &Stakes| {
+        let threats = |color: Color| {
+            let of = |&(point, string)| ThreatJson {
+                vertex: size.name(point).to_string(),
+                string: string_json(string, size),
+            };
+            stakes.threats[color].iter().map(of).collect()
+        };
+        StakesJson {
+            strings: strings(&stakes.strings),
+            black: threats(Color::Black),
+            white: threats(Color::White),
+            winner: color_key(stakes.winner(claim.ko.taker)),
+        }
+    };
+    KoJson {
+        kind: claim.deed.name(),
+        open: size.name(claim.ko.open).to_string(),
+        stone: size.name(claim.ko.stone).to_string(),
+        taker: color_key(claim.ko.taker),
+        times: claim.ko.times,
+        threatened: strings(&claim.deed.threat().map(Tactic::strings).unwrap_or_default()),
+        stakes: if let KoDeed::Takes(known) = &claim.deed { Some(stakes(known)) } else { None },
+        proofs: claim.proofs.iter().map(proof).collect(),
+        text: TextJson { en: english.ko(number, claim), ja: japanese.ko(number, claim) },
+    }
+}
