@@ -22,6 +22,7 @@ pub mod plans;
 pub mod planted;
 pub mod pon;
 pub mod prediction;
+pub mod reasons;
 pub mod regions;
 mod reviewed;
 pub mod score;

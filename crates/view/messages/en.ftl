@@ -2980,6 +2980,17 @@ plan-kind = { $kind ->
     [attack-to-gain] attacks one thing to gain another
    *[give-up] gives up stones for something
 }
+eval-reasons-heading = { $games } games. Reasons without values of the mind's first ten candidates: a ranker fitted to { $learned } positions of one half of the games orders those of { $positions } of the other. In { $outside } more positions the move played is not among the ten.
+eval-reasons-who = ordered by
+eval-reasons-ranker = reasons alone
+eval-reasons-mind = the mind, with values
+eval-reasons-telling = Telling most for a move: { $reasons }.
+eval-reasons-prevented = Claims about moves played, and a stone of the opponent by which he has his way: how often the net then finds the move worth less and likely less, and by how many points.
+eval-reasons-done = The same with a stone of the mover by which the aim is reached without the move.
+eval-reasons-claim = claim
+eval-reasons-dropped = worth less
+eval-reasons-rarer = likely less
+eval-reasons-points = points
 eval-plans-heading = { $games } games, { $moves } moves. Each plan is proven twice and its proofs are played out; { $time } ms of processor time for each move.
 eval-plans-kind = plan
 eval-plans-moves = moves

@@ -2648,6 +2648,17 @@ plan-kind = { $kind ->
     [attack-to-gain] 一方をねらって他方を得る
    *[give-up] 捨て石
 }
+eval-reasons-heading = { $games }局。着手選択の上位十候補について値なしの理由を作り、半数の対局の{ $learned }局面で合わせた順位付けで残りの{ $positions }局面を並べました。ほかの{ $outside }局面では打たれた手が十候補にありません。
+eval-reasons-who = 順位
+eval-reasons-ranker = 理由のみ
+eval-reasons-mind = 着手選択（値あり）
+eval-reasons-telling = 着手を最も支持する理由：{ $reasons }。
+eval-reasons-prevented = 打たれた手についての主張と、それを必ず妨げる相手の石：ネットが手の価値を下げた割合、打たれにくいと見た割合、目数。
+eval-reasons-done = 同じく、その手がなくても目的が達せられる自分の石を加えた場合。
+eval-reasons-claim = 主張
+eval-reasons-dropped = 価値が下がる
+eval-reasons-rarer = 打たれにくくなる
+eval-reasons-points = 目
 eval-plans-heading = { $games }局、{ $moves }手。構想はどれも2度証明され、証明の手順は打ち進めて確かめてあります。1手あたりの計算時間は{ $time }ミリ秒です。
 eval-plans-kind = 構想
 eval-plans-moves = 手数

@@ -2658,6 +2658,17 @@ plan-kind = { $kind ->
     [attack-to-gain] 한쪽을 노려 다른 쪽 얻기
    *[give-up] 사석 작전
 }
+eval-reasons-heading = { $games }국. 착수 선택의 상위 열 후보에 대해 값이 없는 이유를 만들고, 절반 대국의 { $learned }개 국면에 맞춘 순위 매기기로 나머지 { $positions }개 국면을 늘어놓았습니다. 다른 { $outside }개 국면에서는 둔 수가 열 후보에 없습니다.
+eval-reasons-who = 순위 기준
+eval-reasons-ranker = 이유만
+eval-reasons-mind = 착수 선택(값 포함)
+eval-reasons-telling = 수를 가장 지지하는 이유: { $reasons }.
+eval-reasons-prevented = 둔 수에 대한 주장과 그것을 반드시 막는 상대 돌: 신경망이 수의 가치를 낮춘 비율, 덜 둔다고 본 비율, 집 수.
+eval-reasons-done = 같은 표, 다만 그 수가 없어도 목적이 이루어지는 자기 돌을 더했을 때.
+eval-reasons-claim = 주장
+eval-reasons-dropped = 가치 하락
+eval-reasons-rarer = 덜 두게 됨
+eval-reasons-points = 집
 eval-plans-heading = { $games }판, { $moves }수. 구상마다 두 번 증명하고 증명의 수순을 끝까지 두어 확인했습니다. 한 수에 걸린 처리 시간은 { $time }밀리초입니다.
 eval-plans-kind = 구상
 eval-plans-moves = 수

@@ -2657,6 +2657,17 @@ plan-kind = { $kind ->
     [attack-to-gain] 攻此得彼
    *[give-up] 弃子
 }
+eval-reasons-heading = { $games }局。对着手选择的前十个候选给出不含数值的理由：用一半对局的{ $learned }个局面拟合的排序器，排列另一半的{ $positions }个局面。另有{ $outside }个局面，实战之手不在十个之中。
+eval-reasons-who = 排序依据
+eval-reasons-ranker = 仅凭理由
+eval-reasons-mind = 着手选择（含数值）
+eval-reasons-telling = 最支持一手棋的理由：{ $reasons }。
+eval-reasons-prevented = 关于实战之手的论断，以及使其必不成立的对方一子：网络认为此手价值下降、更少被下的比例与目数。
+eval-reasons-done = 同上，但加的是使目的不下此手也已达成的己方一子。
+eval-reasons-claim = 论断
+eval-reasons-dropped = 价值下降
+eval-reasons-rarer = 更少被下
+eval-reasons-points = 目
 eval-plans-heading = { $games }局，{ $moves }手。每个意图都证明了两次，证明的变化都走到底检验过；每手用时{ $time }毫秒。
 eval-plans-kind = 意图
 eval-plans-moves = 手数

@@ -8,6 +8,7 @@ mod mind;
 mod plans;
 mod pon;
 mod prediction;
+mod reasons;
 mod review;
 mod reviewed;
 mod score;
@@ -89,6 +90,8 @@ enum Experiment {
     Mind(mind::MindEval),
     /// Whether our claims about moves foretell the words that reviewers use of them
     Words(words::WordsEval),
+    /// Whether what is said of moves is what decides: by it alone, and by its want
+    Reasons(reasons::ReasonsEval),
     /// How often moves begin a plan of two aims that is proven
     Plans(plans::PlansEval),
     /// How often a model names the move that was played
@@ -131,6 +134,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Pon(args) => pon::run(global, args),
         Experiment::Strength(args) => strength::run(global, args),
         Experiment::Mind(args) => mind::run(global, args),
+        Experiment::Reasons(args) => reasons::run(global, args),
         Experiment::Plans(args) => plans::run(global, args),
         Experiment::Blunders(args) => blunders::run(global, args),
         Experiment::Levels(args) => levels::run(global, args),

@@ -140,7 +140,7 @@ fn place(game: &Game, thought: &Thought, point: Point, spent: Duration) -> Judge
 
 /// Visits the positions of a game that a hash of the position chooses, the last first, with the
 /// stone that was played there and its colour.
-fn visit(
+pub(crate) fn visit(
     item: &PackedGame,
     every: u64,
     seed: u64,
