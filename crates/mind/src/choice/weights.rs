@@ -14,7 +14,7 @@ use super::shape::SHAPES;
 /// The first line of a file.
 const OPENING: &str = "gokoro-mind 1";
 
-static WEIGHTS: &str = include_str!("../../models/mind-15ac82dff425.txt");
+static WEIGHTS: &str = include_str!("../../models/mind-44d7bb66162c.txt");
 
 /// The weights of a ranking.
 #[derive(Clone, PartialEq, Debug)]
