@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::cases::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey, find};
 use gokoro_mind::choice::{Settings, Thought, phase, think};
+use gokoro_mind::kos::ko;
 use gokoro_mind::signs::signs;
 use gokoro_mind::tactics::{Effort, Tactic, TacticClaim, tactics};
 use gokoro_mind::{Claim, Played, claims};
@@ -48,9 +49,12 @@ pub(super) fn ours(game: &Game, mover: Color, point: Point) -> Features {
     let after =
         Survey::new(thought.survey.stage.after(point, mover), thought.survey.number + 1, &settings.effort);
     let next = find(&after);
-    done(&mut features, "", (game.board(), after.board()), mover, point);
-    if let Some((before, color, last)) = before_last(game) {
-        done(&mut features, "last ", (before.board(), game.board()), color, last);
+    let mut played = game.clone();
+    // Where it is no legal move, nothing of kos is known.
+    let _ = played.play_as(Move::Play(point), mover);
+    done(&mut features, "", (game.board(), after.board()), &played, point);
+    if let Some((before, last)) = before_last(game) {
+        done(&mut features, "last ", (before.board(), game.board()), game, last);
     }
     let played = Played {
         before: &thought.survey.position,
@@ -70,29 +74,33 @@ pub(super) fn ours(game: &Game, mover: Color, point: Point) -> Features {
 }
 
 /// The game before its last move, if that was a stone.
-fn before_last(game: &Game) -> Option<(Game, Color, Point)> {
-    let last = game.turns().last()?;
-    let point = last.action.point()?;
+fn before_last(game: &Game) -> Option<(Game, Point)> {
+    let point = game.last_turn()?.action.point()?;
     let mut before = game.clone();
     before.undo();
-    Some((before, last.color, point))
+    Some((before, point))
 }
 
-/// What a move does: seen, and read.
+/// What a move does, the last one of a game: seen, and read.
 fn done(
     features: &mut Features,
     of: &str,
     (before, after): (&gokoro_board::Board, &gokoro_board::Board),
-    mover: Color,
+    game: &Game,
     point: Point,
 ) {
+    let Some(mover) = game.last_turn().map(|turn| turn.color) else { return };
     for sign in signs(before, point, mover) {
         let name = format!("{of}{}", sign.kind.name());
         add(features, format!("{name} n"), size(sign.on.len() as f64));
         add(features, name, 1.0);
     }
-    for claim in &tactics(before, after, mover, point, &READ) {
+    let read = tactics(before, after, mover, point, &READ);
+    for claim in &read {
         tactic(features, of, claim);
+    }
+    if let Some(claim) = ko(game, &read, &READ) {
+        add(features, format!("{of}{}", claim.deed.name()), 1.0);
     }
 }
 
