@@ -91,12 +91,16 @@ const CORNER: &str = "(;GM[1]FF[4]SZ[9]PB[Aya]PW[Ben]BR[12k]AB[ea][eb][ac][bc][c
                       AW[da][ab][bb][cb][db]PL[B];B[gg];W[gh];B[hh];W[hg];B[ba];W[])";
 /// Nothing to prove, but a move in the corner that does nothing.
 const LOST: &str = "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[ge];B[ff];W[aa];B[gf];W[hf];B[he];W[gd])";
+/// A fight about a ko with a threat that is answered.
+const KO: &str = "(;GM[1]FF[4]SZ[9]KM[6.5]AB[de][ef][ed][hi][ii][gh][fh][eh][dh][cc]\
+                  AW[ee][ge][ff][fd][ih][ig]PL[B];B[fe];W[hh];B[gi];W[ee])";
 const PROBLEM: &str =
     "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[ba];W[ca])";
 
 #[test]
 fn reviews_are_as_published() {
     check("review", &["--visits", "2"], &written("corner", CORNER));
+    check("review", &["--visits", "1"], &written("ko", KO));
     check("review", &["--visits", "0", "--nodes", "0"], &written("empty", "(;SZ[5])"));
     check("review", &["--visits", "2", "--moves", "40-60"], Path::new(""));
 }
@@ -107,6 +111,7 @@ fn positions_are_as_published() {
     check("regions", &["--rule", "convert", "--dead", "auto"], Path::new(""));
     check("explain", &["--move", "50"], Path::new(""));
     check("explain", &["--move", "5"], &written("explained", CORNER));
+    check("explain", &["--move", "2"], &written("threat", KO));
     check("explain", &["--after", "40", "--nodes", "0"], Path::new(""));
 }
 
