@@ -3011,7 +3011,10 @@ ko-stakes = { $count ->
     [one] One more stone hangs
    *[other] { $count } more stones hang
 } on this ko.
-ko-threats = Threats against as many stones elsewhere, as far as they were found: { $black } for Black, { $white } for White. If all of them are answered, { $winner ->
+ko-threats = { $stones ->
+    [0] Threats elsewhere
+   *[other] Threats against as many stones elsewhere
+}, as far as they were found: { $black } for Black, { $white } for White. If all of them are answered, { $winner ->
     [black] Black
    *[white] White
 } wins the ko (an estimate).

@@ -2676,7 +2676,10 @@ ko-takes-back = { $number }手目はコウを取り返しました。これで{ 
    *[white] 白
 }はすぐには{ $open }に取り返せません。
 ko-stakes = このコウには、ほかに{ $count }子がかかっています。
-ko-threats = それ以上の石数を狙うコウダテは、見つかった限りで黒{ $black }、白{ $white }です。すべて受けるなら、{ $winner ->
+ko-threats = { $stones ->
+    [0] コウダテ
+   *[other] それ以上の石数を狙うコウダテ
+}は、見つかった限りで黒{ $black }、白{ $white }です。すべて受けるなら、{ $winner ->
     [black] 黒
    *[white] 白
 }がコウに勝ちます（推定）。

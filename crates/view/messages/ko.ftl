@@ -2686,7 +2686,10 @@ ko-takes-back = { $number }수째로 패를 되땄습니다. 이제 { $times }�
    *[white] 백
 }은 바로 { $open }에서 되딸 수 없습니다.
 ko-stakes = 이 패에는 그 밖에 { $count }점이 걸려 있습니다.
-ko-threats = 그만한 돌을 노리는 팻감은 찾아낸 만큼 흑 { $black }개, 백 { $white }개입니다. 모두 받는다면 { $winner ->
+ko-threats = { $stones ->
+    [0] 팻감
+   *[other] 그만한 돌을 노리는 팻감
+}은 찾아낸 만큼 흑 { $black }개, 백 { $white }개입니다. 모두 받는다면 { $winner ->
     [black] 흑
    *[white] 백
 }이 패를 이깁니다(추정).

@@ -2685,7 +2685,10 @@ ko-takes-back = 第{ $number }手提回劫，至此已提{ $times }次。{ $othe
    *[white] 白
 }不能马上在{ $open }提回。
 ko-stakes = 这个劫还关系到{ $count }颗子。
-ko-threats = 针对不少于这些子数的劫材，就找到的而言：黑{ $black }个，白{ $white }个。如果全部应劫，{ $winner ->
+ko-threats = { $stones ->
+    [0] 劫材
+   *[other] 针对不少于这些子数的劫材
+}，就找到的而言：黑{ $black }个，白{ $white }个。如果全部应劫，{ $winner ->
     [black] 黑
    *[white] 白
 }打赢这个劫（估计）。

@@ -43,6 +43,7 @@ impl Teller<'_> {
         said.extend((stones > 0).then(|| self.say("ko-stakes", &[("count", stones.into())])));
         let count = |color: Color| stakes.threats[color].len() as u32;
         let args = [
+            ("stones", stones.into()),
             ("black", count(Color::Black).into()),
             ("white", count(Color::White).into()),
             ("winner", color_key(stakes.winner(taker)).into()),
@@ -155,8 +156,84 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
         taker: color_key(claim.ko.taker),
         times: claim.ko.times,
         threatened: strings(&claim.deed.threat().map(Tactic::strings).unwrap_or_default()),
-        stakes: if let KoDeed::Takes(known) = &claim.deed { Some(stakes(known)) } else { None },
+        stakes: match &claim.deed {
+            KoDeed::Takes(known) if *known != Stakes::default() => Some(stakes(known)),
+            _ => None,
+        },
         proofs: claim.proofs.iter().map(proof).collect(),
         text: TextJson { en: english.ko(number, claim), ja: japanese.ko(number, claim) },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gokoro_board::{ByColor, Point};
+    use gokoro_mind::kos::Ko;
+
+    fn at(name: &str) -> Point {
+        BoardSize::S9.parse(name).expect("a point")
+    }
+
+    fn string(name: &str, count: u32) -> NamedString {
+        NamedString { count, color: Color::White, stone: at(name) }
+    }
+
+    fn every_deed() -> Vec<KoDeed> {
+        let (one, two) = (string("C3", 2), string("G7", 3));
+        let stakes = |strings: Vec<NamedString>| {
+            let threats = ByColor { black: vec![(at("C4"), one)], white: Vec::new() };
+            KoDeed::Takes(Stakes { strings, threats })
+        };
+        let take = Tactic::Atari(one, at("C2"));
+        let either = Tactic::DoubleAtari(one, two);
+        let cut = Tactic::ThreatensCut(one, two, at("E5"));
+        let mut all = vec![KoDeed::Takes(Stakes::default()), stakes(Vec::new()), stakes(vec![two])];
+        all.extend([KoDeed::TakesBack, KoDeed::Ends(None)]);
+        for threat in [take, either, cut] {
+            all.extend([
+                KoDeed::Threatens(threat.clone()),
+                KoDeed::Answers(threat.clone()),
+                KoDeed::Ignores(threat.clone()),
+                KoDeed::Ends(Some(threat)),
+            ]);
+        }
+        all
+    }
+
+    #[test]
+    fn every_deed_has_a_sentence_of_its_own_in_every_language() {
+        let catalogue = Catalogue::new();
+        let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 2 };
+        for lang in Lang::ALL {
+            let teller = Teller { catalogue: &catalogue, lang, size: BoardSize::S9 };
+            let say = |deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new() });
+            let mut said: Vec<String> = every_deed().into_iter().map(say).collect();
+            assert!(said.iter().all(|text| text.contains('7')), "{said:#?}");
+            let count = said.len();
+            said.sort_unstable();
+            said.dedup();
+            assert_eq!(said.len(), count, "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn a_ko_is_told_in_words() {
+        let catalogue = Catalogue::new();
+        let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: BoardSize::S9 };
+        let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 1 };
+        let told =
+            every_deed().into_iter().map(|deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new() }));
+        let told: Vec<String> = told.collect();
+        assert_eq!(
+            told[2],
+            "Move 7 takes a ko. White may not take back at E5 at once. 3 more stones hang on this ko. \
+             Threats against as many stones elsewhere, as far as they were found: 1 for Black, 0 for White. \
+             If all of them are answered, Black wins the ko (an estimate)."
+        );
+        assert_eq!(
+            told[5],
+            "Move 7 is a ko threat: if White plays elsewhere, Black takes White's 2 stones at C3."
+        );
     }
 }

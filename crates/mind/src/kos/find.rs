@@ -4,7 +4,7 @@ use gokoro_board::{Color, Game};
 
 use super::fight::{Moment, last};
 use super::stakes::stakes;
-use super::{KoClaim, KoDeed, KoWitness, aim, few};
+use super::{KoClaim, KoDeed, KoWitness, Stakes, aim, few};
 use crate::tactics::{Effort, Proof, Tactic, TacticClaim, proven, tactics};
 
 /// What the last turn of a game has to do with a ko, confirmed. `said` is what is known of what the
@@ -15,8 +15,14 @@ pub fn ko(game: &Game, said: &[TacticClaim], effort: &Effort) -> Option<KoClaim>
         return None;
     }
     let (earlier, now) = last(game)?;
-    let claim = claim(earlier.as_ref(), &now, said, effort)?;
-    KoWitness::new(game, effort).confirms(&claim).then_some(claim)
+    let found = claim(earlier.as_ref(), &now, said, effort)?;
+    let witness = KoWitness::new(game, effort);
+    if witness.confirms(&found) {
+        return Some(found);
+    }
+    // That a ko is taken is told even where what hangs on it is not confirmed.
+    let bare = KoClaim { deed: KoDeed::Takes(Stakes::default()), ..found };
+    witness.confirms(&bare).then_some(bare)
 }
 
 /// What can be said, not yet confirmed.
