@@ -2999,7 +2999,7 @@ eval-plans-share = of 1000 games
 
 ## Kos
 
-ko-takes = Move { $number } takes a ko. { $other ->
+ko-takes = Move { $number } takes a ko that { $other ->
     [black] Black
    *[white] White
 } may not take back at { $open } at once.
@@ -3012,9 +3012,9 @@ ko-stakes = { $count ->
    *[other] { $count } more stones hang
 } on this ko.
 ko-threats = { $stones ->
-    [0] Threats elsewhere
-   *[other] Threats against as many stones elsewhere
-}, as far as they were found: { $black } for Black, { $white } for White. If all of them are answered, { $winner ->
+    [0] Threats found elsewhere
+   *[other] Threats found elsewhere against as many stones
+}: { $black } for Black, { $white } for White; if all of them are answered, { $winner ->
     [black] Black
    *[white] White
 } wins the ko (an estimate).
@@ -3046,7 +3046,7 @@ ko-ignores = Move { $number } does not answer the ko threat: { $threatener ->
    *[take] take { $one }.
 }
 ko-ends = Move { $number } ends the ko at { $open }: it cannot be taken back any more.
-ko-ends-ignoring = Move { $number } ends the ko at { $open } and leaves the threat: { $threatener ->
+ko-ends-ignoring = Move { $number } ends the ko and leaves the threat: { $threatener ->
     [black] Black
    *[white] White
 } can { $kind ->

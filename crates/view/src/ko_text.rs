@@ -227,10 +227,12 @@ mod tests {
         let told: Vec<String> = told.collect();
         assert_eq!(
             told[2],
-            "Move 7 takes a ko. White may not take back at E5 at once. 3 more stones hang on this ko. \
-             Threats against as many stones elsewhere, as far as they were found: 1 for Black, 0 for White. \
-             If all of them are answered, Black wins the ko (an estimate)."
+            "Move 7 takes a ko that White may not take back at E5 at once. 3 more stones hang on this ko. \
+             Threats found elsewhere against as many stones: 1 for Black, 0 for White; if all of them are \
+             answered, Black wins the ko (an estimate)."
         );
+        // What stands beside the board has three sentences at most, and shows a whole claim or none of it.
+        assert!(told.iter().all(|text| text.split(". ").count() <= 3), "{told:#?}");
         assert_eq!(
             told[5],
             "Move 7 is a ko threat: if White plays elsewhere, Black takes White's 2 stones at C3."
