@@ -2711,7 +2711,7 @@ ko-ignores = { $number }手目はコウダテに受けていません。{ $threa
    *[take] { $one }を取れます。
 }
 ko-ends = { $number }手目で{ $open }のコウは終わりました。もう取り返せません。
-ko-ends-ignoring = { $number }手目は{ $open }のコウを終わらせ、コウダテには受けていません。{ $threatener ->
+ko-ends-ignoring = { $number }手目はコウを終わらせ、コウダテには受けていません。{ $threatener ->
     [black] 黒
    *[white] 白
 }は{ $kind ->

@@ -2721,7 +2721,7 @@ ko-ignores = { $number }수째는 팻감을 받지 않았습니다. { $threatene
    *[take] { $one }을 잡을 수 있습니다.
 }
 ko-ends = { $number }수째로 { $open }의 패가 끝났습니다. 더 이상 되딸 수 없습니다.
-ko-ends-ignoring = { $number }수째는 { $open }의 패를 끝내고 팻감을 받지 않았습니다. { $threatener ->
+ko-ends-ignoring = { $number }수째는 패를 끝내고 팻감을 받지 않았습니다. { $threatener ->
     [black] 흑
    *[white] 백
 }은 { $kind ->

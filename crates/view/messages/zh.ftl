@@ -2720,7 +2720,7 @@ ko-ignores = 第{ $number }手没有应劫：{ $threatener ->
    *[take] 吃{ $one }。
 }
 ko-ends = 第{ $number }手结束了{ $open }的劫，不能再提回。
-ko-ends-ignoring = 第{ $number }手结束了{ $open }的劫，没有应劫：{ $threatener ->
+ko-ends-ignoring = 第{ $number }手结束了劫争，没有应劫：{ $threatener ->
     [black] 黑
    *[white] 白
 }能{ $kind ->
