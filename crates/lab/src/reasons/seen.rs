@@ -7,7 +7,9 @@ use gokoro_mind::kos::ko;
 use gokoro_mind::plans::beside;
 use gokoro_mind::signs::signs;
 use gokoro_mind::tactics::{Effort, Tactic, tactics};
-use gokoro_mind::{Claim, Played, claims};
+use gokoro_mind::{Played, claims};
+
+use crate::words::region_name;
 
 /// How much is read for a candidate.
 const READ: Effort = Effort { nodes: 300, most: 6 };
@@ -37,7 +39,7 @@ pub(super) fn reasons(game: &Game, thought: &Thought, point: Point) -> Vec<Strin
     let before = &thought.survey.position;
     let position = before.after(&after);
     let moved = Played { before, after: &position, color: mover, action: Move::Play(point) };
-    found.extend(claims(&moved).iter().filter_map(|claim| region(claim, mover)));
+    found.extend(claims(&moved).iter().filter_map(|claim| region_name(claim, mover)));
     let candidate = thought.at(point);
     for (case, purpose) in thought.told(&candidate) {
         let name = format!("for {} {}", case.kind.name(), case.intention.name());
@@ -55,22 +57,4 @@ pub(super) fn reasons(game: &Game, thought: &Thought, point: Point) -> Vec<Strin
     let phased: Vec<String> = found.iter().map(|reason| format!("{reason} in {phase}")).collect();
     found.extend(phased);
     found
-}
-
-/// A claim about regions as a reason.
-fn region(claim: &Claim, mover: gokoro_board::Color) -> Option<String> {
-    let side = |color| if color == mover { "own" } else { "enemy" };
-    Some(match *claim {
-        Claim::Lies(origin, _) => format!("lies {}", origin.name()),
-        Claim::Resized { region, before, after } => {
-            format!("{} {}", side(region.color), if after > before { "grows" } else { "shrinks" })
-        }
-        Claim::Joined { region, .. } => format!("{} joined", side(region.color)),
-        Claim::Split { region, .. } => format!("{} split", side(region.color)),
-        Claim::Founded { region, .. } => format!("{} founded", side(region.color)),
-        Claim::Vanished { region, .. } => format!("{} vanished", side(region.color)),
-        Claim::Reaches { region, .. } => format!("{} reaches", side(region.color)),
-        Claim::Leaves { region, .. } => format!("{} leaves", side(region.color)),
-        Claim::Takes(_) | Claim::Balance { .. } => return None,
-    })
 }

@@ -117,22 +117,31 @@ fn tactic(features: &mut Features, of: &str, claim: &TacticClaim) {
 }
 
 fn region(features: &mut Features, claim: &Claim, mover: Color) {
-    let side = |color: Color| if color == mover { "own" } else { "enemy" };
     match *claim {
-        Claim::Lies(origin, _) => add(features, format!("lies {}", origin.name()), 1.0),
         Claim::Takes(count) => add(features, "region takes", size(count)),
-        Claim::Resized { region, before, after } => {
-            let way = if after > before { "grows" } else { "shrinks" };
-            add(features, format!("{} {way}", side(region.color)), size(after.abs_diff(before)));
-        }
-        Claim::Joined { region, .. } => add(features, format!("{} joined", side(region.color)), 1.0),
-        Claim::Split { region, .. } => add(features, format!("{} split", side(region.color)), 1.0),
-        Claim::Founded { region, .. } => add(features, format!("{} founded", side(region.color)), 1.0),
-        Claim::Vanished { region, .. } => add(features, format!("{} vanished", side(region.color)), 1.0),
-        Claim::Reaches { region, .. } => add(features, format!("{} reaches", side(region.color)), 1.0),
-        Claim::Leaves { region, .. } => add(features, format!("{} leaves", side(region.color)), 1.0),
         Claim::Balance { before, after } => add(features, "balance", size(after.abs_diff(before))),
+        Claim::Resized { before, after, .. } => {
+            add(features, region_name(claim, mover).unwrap_or_default(), size(after.abs_diff(before)));
+        }
+        _ => add(features, region_name(claim, mover).unwrap_or_default(), 1.0),
     }
+}
+
+/// What is claimed of regions, as a name; nothing of what is taken and of the balance.
+pub(crate) fn region_name(claim: &Claim, mover: Color) -> Option<String> {
+    let (region, what) = match *claim {
+        Claim::Lies(origin, _) => return Some(format!("lies {}", origin.name())),
+        Claim::Resized { region, before, after } if after > before => (region, "grows"),
+        Claim::Resized { region, .. } => (region, "shrinks"),
+        Claim::Joined { region, .. } => (region, "joined"),
+        Claim::Split { region, .. } => (region, "split"),
+        Claim::Founded { region, .. } => (region, "founded"),
+        Claim::Vanished { region, .. } => (region, "vanished"),
+        Claim::Reaches { region, .. } => (region, "reaches"),
+        Claim::Leaves { region, .. } => (region, "leaves"),
+        Claim::Takes(_) | Claim::Balance { .. } => return None,
+    };
+    Some(format!("{} {what}", if region.color == mover { "own" } else { "enemy" }))
 }
 
 /// The cases that the move serves, and the strategy.

@@ -22,6 +22,7 @@ use serde::Deserialize;
 
 use crate::experiment::Experiment;
 use features::Features;
+pub(crate) use features::region_name;
 use kept::Kept;
 
 /// The words that are judged, those of concrete things first.

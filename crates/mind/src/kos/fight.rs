@@ -1,6 +1,6 @@
 //! The ko that is fought about, followed along the turns of a game.
 
-use gokoro_board::{Board, Color, Game, Move, Turn};
+use gokoro_board::{Board, Game, Move, Turn};
 
 use super::Ko;
 
@@ -82,18 +82,4 @@ fn can_be_taken_back(board: &Board, ko: Ko) -> bool {
     free.at(ko.stone).is(ko.taker)
         && free.can_play(ko.open, other)
         && free.after(ko.open, other).ko().is_some_and(|ban| ban.point == ko.stone)
-}
-
-/// The board where the side that took a ko has filled it, and the one where the other side has taken
-/// it back and filled it.
-pub(super) fn ends(board: &Board, ko: Ko) -> Option<(Board, Board)> {
-    let play = |board: &mut Board, point, color: Color| {
-        board.pass();
-        board.play(point, color).is_ok()
-    };
-    let (mut kept, mut lost) = (board.clone(), board.clone());
-    let played = play(&mut kept, ko.open, ko.taker)
-        && play(&mut lost, ko.open, !ko.taker)
-        && play(&mut lost, ko.stone, !ko.taker);
-    played.then_some((kept, lost))
 }

@@ -1,10 +1,11 @@
 //! Looks for what the last turn of a game has to do with a ko.
 
-use gokoro_board::{Color, Game};
+use gokoro_board::Game;
 
 use super::fight::{Moment, last};
+use super::needed::aim;
 use super::stakes::stakes;
-use super::{KoClaim, KoDeed, KoWitness, Stakes, aim, few};
+use super::{KoClaim, KoDeed, KoWitness, Stakes, few};
 use crate::tactics::{Effort, Proof, Tactic, TacticClaim, proven, tactics};
 
 /// What the last turn of a game has to do with a ko, confirmed. `said` is what is known of what the
@@ -64,7 +65,7 @@ fn claim(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: &
 
 /// The largest threat of a turn, with the proof that it can be carried out.
 fn threat(moment: &Moment, said: &[TacticClaim], effort: &Effort) -> Option<(Tactic, Proof)> {
-    let color: Color = moment.turn.color;
+    let color = moment.turn.color;
     let proof = |claim: &TacticClaim| {
         let proof = proven(&moment.after, aim(&claim.tactic)?, color, color, effort.nodes)?;
         Some((claim.tactic.clone(), proof))

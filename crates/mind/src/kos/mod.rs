@@ -5,11 +5,11 @@
 
 mod fight;
 mod find;
+mod needed;
 mod stakes;
 mod witness;
 
 use gokoro_board::{ByColor, Color, Point};
-use gokoro_reading::Goal;
 
 use crate::tactics::{Effort, NamedString, Proof, Tactic};
 
@@ -74,10 +74,10 @@ impl KoDeed {
 /// What hangs on a ko, and what either side can threaten elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Stakes {
-    /// Strings that one side takes if it wins the ko, and does not if it loses it.
+    /// Strings that are taken where their owner has lost the ko, and that he can save where he has won it.
     pub strings: Vec<NamedString>,
     /// Threats against strings of at least as many stones as hang on the ko, each string once: the
-    /// move, and the string that could be taken then. There may be more.
+    /// move, and the string that could be taken then and cannot be before. There may be more.
     pub threats: ByColor<Vec<(Point, NamedString)>>,
 }
 
@@ -107,19 +107,6 @@ pub struct KoClaim {
     /// That what is threatened can be done if the other side plays elsewhere, or cannot any more, or
     /// can still.
     pub proofs: Vec<Proof>,
-}
-
-/// Whether a claim about strings is a threat, and what it threatens.
-fn aim(tactic: &Tactic) -> Option<Goal> {
-    let take = |string: &NamedString| Goal::Capture(string.stone);
-    match tactic {
-        Tactic::Atari(one, _) | Tactic::Threatens(one, _) => Some(take(one)),
-        Tactic::DoubleAtari(one, two) | Tactic::DoubleThreat(one, two) => {
-            Some(Goal::Any(vec![take(one), take(two)]))
-        }
-        Tactic::ThreatensCut(one, two, _) => Some(Goal::cut(one.stone, two.stone)),
-        _ => None,
-    }
 }
 
 /// Moves of a reader for one question about threats that are counted: there are many.

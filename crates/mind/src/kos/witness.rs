@@ -2,11 +2,11 @@
 //! own ko, and has every threat proven afresh with a larger budget and played out.
 
 use gokoro_board::{Board, Color, Game, Move, Point, Turn};
+use gokoro_reading::Goal;
 
-use super::fight::ends;
-use super::stakes::{can_take, is_taken, is_threat};
-use super::{Ko, KoClaim, KoDeed, Stakes, aim, few};
-use crate::tactics::{Effort, NamedString, Proof, Tactic, WITNESS_FACTOR, counted, proven};
+use super::needed::{Ends, aim, is_safe, is_threat};
+use super::{Ko, KoClaim, KoDeed, Stakes, few};
+use crate::tactics::{Effort, NamedString, Proof, Tactic, WITNESS_FACTOR, counted, counted_as, proven};
 
 /// Confirms claims about the last turn of a game.
 pub struct KoWitness<'a> {
@@ -82,14 +82,7 @@ impl<'a> KoWitness<'a> {
     }
 
     /// Whether a told proof is of this goal, and it is proven again.
-    fn holds(
-        &self,
-        board: &Board,
-        told: Option<&Proof>,
-        goal: gokoro_reading::Goal,
-        prover: Color,
-        first: Color,
-    ) -> bool {
+    fn holds(&self, board: &Board, told: Option<&Proof>, goal: Goal, prover: Color, first: Color) -> bool {
         let same = told.is_some_and(|told| (&told.goal, told.prover, told.first) == (&goal, prover, first));
         same && proven(board, goal, prover, first, self.effort.nodes).is_some()
     }
@@ -98,11 +91,8 @@ impl<'a> KoWitness<'a> {
     /// each move once, and none that could be taken without the threat.
     fn weighs(&self, board: &Board, ko: Ko, stakes: &Stakes) -> bool {
         let nodes = few(&self.effort);
-        let Some((kept, lost)) = ends(board, ko) else { return stakes.strings.is_empty() };
-        let hangs = |name: &NamedString| {
-            let (won, other) = if name.color == ko.taker { (&lost, &kept) } else { (&kept, &lost) };
-            is_named(board, *name) && is_taken(won, *name, nodes) && !is_taken(other, *name, nodes)
-        };
+        let Some(ends) = Ends::of(board, ko) else { return stakes.strings.is_empty() };
+        let hangs = |&name: &NamedString| is_named(board, name) && ends.decide(name, nodes);
         let least = stakes.stones().max(1);
         let threatens = |color: Color| {
             stakes.threats[color].iter().enumerate().all(|(at, &(point, name))| {
@@ -110,8 +100,8 @@ impl<'a> KoWitness<'a> {
                 new && name.color != color
                     && name.count >= least
                     && is_named(board, name)
-                    && !can_take(board, name, nodes)
-                    && is_threat(board, (point, color), name, nodes)
+                    && is_safe(board, name, nodes)
+                    && is_threat(board, point, name, nodes)
             })
         };
         stakes.strings.iter().all(hangs) && Color::ALL.into_iter().all(threatens)
@@ -119,13 +109,11 @@ impl<'a> KoWitness<'a> {
 
     /// The fight counted again.
     fn recounted(&self) -> Option<Recounted> {
-        let mut game = self.game.clone();
-        let turns = self.game.turns().to_vec();
-        game.go_back_to(0);
-        let (mut before, mut after) = (game.board().clone(), game.board().clone());
+        let (turns, start) = (self.game.turns(), self.game.start());
+        let (mut before, mut after) = (start.clone(), start.clone());
         let (mut was, mut is): (Option<Ko>, Option<Ko>) = (None, None);
         let (mut takes, mut just_taken, mut threatened) = (false, false, false);
-        for &turn in &turns {
+        for &turn in turns {
             before = after;
             after = played(&before, turn);
             was = is;
@@ -182,7 +170,7 @@ fn shut(board: &Board, ko: Ko) -> bool {
 
 /// Whether a string stands as it is named.
 fn is_named(board: &Board, name: NamedString) -> bool {
-    counted(board, name.stone).is_some_and(|string| string.named() == Some(name))
+    counted_as(board, name).is_some()
 }
 
 /// Whether all strings of a threat stand as they are named.

@@ -39,13 +39,13 @@ pub(crate) fn string(board: &Board, at: Point) -> Option<Counted> {
 
 impl Counted {
     /// The string as sentences name it.
-    pub(crate) fn named(&self) -> Option<NamedString> {
+    pub(super) fn named(&self) -> Option<NamedString> {
         let stone = self.stones.first()?;
         Some(NamedString { count: self.stones.len() as u32, color: self.color, stone })
     }
 }
 
 /// The string of a name, if it is on the board as named.
-pub(super) fn named(board: &Board, name: NamedString) -> Option<Counted> {
+pub(crate) fn named(board: &Board, name: NamedString) -> Option<Counted> {
     string(board, name.stone).filter(|counted| counted.named() == Some(name))
 }

@@ -24,7 +24,7 @@ use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::Ply;
 use gokoro_reading::{Assumption, Goal};
 
-pub(crate) use count::string as counted;
+pub(crate) use count::{named as counted_as, string as counted};
 pub(crate) use find::{pairs, strings};
 pub(crate) use how::captured_how;
 pub(crate) use needed::Needed;
