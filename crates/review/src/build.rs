@@ -167,7 +167,8 @@ fn whole(
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before.position),
     };
     let one = |(index, step): (usize, &Step)| {
-        judge_move(step, turn_before(index), &judged, (places[index], &questions), options)
+        let after = &questions[places[index].1].game;
+        judge_move(step, after, turn_before(index), &judged, places[index], options)
     };
     let while_waited = |pair| waits().then(|| one(pair));
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(while_waited).collect();
@@ -325,11 +326,13 @@ fn frame(known: &Known, told: &Judged, place: usize, options: &Options) -> Frame
     Frame { divisions, position, worth, estimate, wins, likely }
 }
 
+/// What is known of a move, with the game as it stands after it.
 fn judge_move(
     step: &Step,
+    game: &Game,
     turn_before: Option<&Position>,
     told: &Judged,
-    ((place, next), questions): ((usize, usize), &[Question]),
+    (place, next): (usize, usize),
     options: &Options,
 ) -> MoveReview {
     let Step { color, action, .. } = *step;
@@ -339,7 +342,6 @@ fn judge_move(
     let played = Played { before, after: &frame.position, color, action };
     let (was, is, stone) = (before.board(), frame.board(), action.point());
     let tactics = stone.map(|point| tactics(was, is, color, point, &options.effort)).unwrap_or_default();
-    let game = &questions[next].game;
     let is_last = game.last_turn().is_some_and(|turn| (turn.color, turn.action) == (color, action));
     let ko = if is_last { ko(game, &tactics, &options.effort) } else { None };
     let plans = beside(was, is, (color, stone), &tactics, options.effort.nodes);
