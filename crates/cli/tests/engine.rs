@@ -5,6 +5,8 @@
 #[path = "../../service/tests/stand_in/mod.rs"]
 mod stand_in;
 
+#[allow(dead_code)]
+#[path = "all/program/mod.rs"]
 mod program;
 
 use std::path::{Path, PathBuf};

@@ -1,0 +1,11 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod common;
+mod game;
+mod handicap;
+mod line;
+mod naive;
+mod perft;
+mod points;
+mod score;
+mod symmetry;

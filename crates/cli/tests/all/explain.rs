@@ -1,0 +1,235 @@
+//! `gokoro explain` from end to end: the built binary on the built-in game and on
+//! records written here.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use crate::program::{code, json, stderr, stdout};
+use serde_json::Value;
+
+/// Black's last move captures E5 in a net.
+const NET: &str = "(;GM[1]FF[4]SZ[9]AB[de][df][ed][fd]AW[ee]PL[B];B[ff];W[])";
+
+fn write(test: &str, content: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explain").join(test);
+    fs::create_dir_all(&folder).expect("a new folder");
+    let path = folder.join("game.sgf");
+    fs::write(&path, content).expect("a new file");
+    path
+}
+
+fn gokoro(options: &[&str]) -> Output {
+    let mut command = crate::program::command();
+    command.arg("explain").args(options).env("LC_ALL", "C").output().expect("the program starts")
+}
+
+fn explain(file: &Path, options: &[&str]) -> Output {
+    gokoro(&[&[file.to_str().expect("a name")], options].concat())
+}
+
+#[test]
+fn a_move_of_the_built_in_game() {
+    let output = gokoro(&["--move", "50"]);
+    assert_eq!((code(&output), stderr(&output).as_str()), (Some(0), ""));
+    let text = stdout(&output);
+    assert!(text.starts_with("Move 50: Black E14\n\n   A B"), "{text}");
+    assert!(text.contains("Move 50 saves Black's stone at F15 by taking stones beside it.\n"), "{text}");
+    assert!(
+        text.contains("  Before the move, if White plays first: W E15. Black's stone at F15 is taken.\n")
+    );
+    assert!(text.contains("The difference of region sizes goes from "), "{text}");
+    assert!(text.contains("\nTaken for granted: "), "{text}");
+    let japanese = stdout(&gokoro(&["--move", "50", "--lang", "ja"]));
+    assert!(japanese.contains("50手目は隣の石を抜いてF15の黒1子を助けました。\n"), "{japanese}");
+}
+
+#[test]
+fn a_line_is_numbered_on_the_board() {
+    let text = stdout(&explain(&write("net", NET), &["--move", "1"]));
+    assert!(text.contains("Move 1 captures White's stone at E5 in a net.\n"), "{text}");
+    for sign in ["O^", "(X)", "O1", "X2"] {
+        assert!(text.contains(sign), "{sign} in {text}");
+    }
+}
+
+#[test]
+fn a_position_without_a_move() {
+    let file = write("position", NET);
+    let before = stdout(&explain(&file, &["--after", "0"]));
+    assert!(before.starts_with("Position at the start, Black to move\n"), "{before}");
+    assert!(before.contains("Black can take White's stone at E5 by playing "), "{before}");
+    assert!(before.contains("How strong the families and the weak groups are:\n"), "{before}");
+    assert!(before.contains("White's group E5 is weak: vitality "), "{before}");
+    let refused = explain(&file, &["--rule", "links"]);
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("the rule links is for gokoro regions"));
+    assert!(
+        before.contains("\nEstimate: ") && before.contains("Nearly sure by the estimate, stones included: "),
+        "{before}"
+    );
+    let end = stdout(&explain(&file, &[]));
+    assert!(end.contains("White's stone at E5 can no longer be saved.\n"), "{end}");
+    let empty = stdout(&explain(&write("empty", "(;SZ[9])"), &["--lang", "ja"]));
+    assert!(empty.contains("この局面の連について証明できたことはありません。\n"), "{empty}");
+    assert!(empty.contains("見積もり："), "{empty}");
+}
+
+#[test]
+fn json_has_claims_with_their_proofs() {
+    let file = write("json", NET);
+    let told = json(&explain(&file, &["--move", "1", "--json"]));
+    let taken = &told["strength"]["groups"];
+    let white = taken.as_array().and_then(|groups| groups.iter().find(|g| g["id"] == "E5"));
+    assert_eq!(white.map(|g| &g["weak"]), Some(&true.into()), "{taken}");
+    assert_eq!((&told["schema"], &told["size"], &told["number"]), (&1.into(), &9.into(), &1.into()));
+    let claim = &told["move"]["tactics"][0];
+    assert_eq!((&claim["kind"], &claim["manner"]), (&"captures".into(), &"net".into()));
+    assert_eq!(claim["strings"][0], serde_json::json!({"color": "white", "stone": "E5", "stones": 1}));
+    let proof = &claim["proofs"][0];
+    assert_eq!(
+        (&proof["stage"], &proof["goal"], &proof["first"]),
+        (&"after".into(), &"capture".into(), &"white".into())
+    );
+    assert!(proof["line"].as_array().is_some_and(|line| line.len() >= 2));
+    assert!(proof["zone"].as_array().is_some_and(|zone| zone.contains(&"F4".into())));
+    assert!(claim["text"]["ja"].as_str().is_some_and(|text| text.contains("ゲタ")));
+    let position = json(&explain(&file, &["--after", "1", "--json"]));
+    assert_eq!((&position["move"], &position["to_move"]), (&Value::Null, &"white".into()));
+    assert_eq!(position["threats"][0]["kind"], "lost");
+}
+
+/// By C7 Black keeps White's six stones from their friends, and both sides share two
+/// liberties.
+const SEKI: &str = "(;GM[1]FF[4]SZ[9]AW[aa][ea][fa][ab][eb][fb][ac][bc][dc][ec][ad][bd][cd][ae][ce][af]\
+                    AB[ba][ca][ga][bb][cb][gb][fc][gc][dd][ed][fd]PL[B];B[cc])";
+/// White's group in the corner has three points in a row: unsettled.
+const THREE: &str = "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])";
+
+#[test]
+fn what_a_move_does_to_lives_is_said_with_its_lines() {
+    let file = write("seki", SEKI);
+    let text = stdout(&explain(&file, &["--move", "1"]));
+    for sentence in [
+        "Move 1 makes a seki of Black's group at B9 (4 stones) and White's group at E9 (6 stones); before it \
+         White could have killed the first.",
+        "At most five ko threats more for either side are looked at.",
+    ] {
+        assert!(text.contains(sentence), "{sentence}\n in \n{text}");
+    }
+    let claim = &json(&explain(&file, &["--move", "1", "--json"]))["move"]["life"][0];
+    assert_eq!((&claim["kind"], &claim["chance"]), (&"seki".into(), &"whole".into()));
+    assert_eq!(claim["verdicts"][1]["status"], "dead");
+    assert!(claim["verdicts"][1]["text"]["ja"].as_str().is_some_and(|text| text.contains("打つ前に白から")));
+}
+
+#[test]
+fn a_position_says_which_groups_do_not_simply_live() {
+    let file = write("three", THREE);
+    let text = stdout(&explain(&file, &["--lang", "ja"]));
+    assert!(text.contains("D9の白の群（5子）は未定です。黒はB9で殺し、白はB9で活かします"), "{text}");
+    let told = json(&explain(&file, &["--json"]));
+    let white = told["lives"].as_array().expect("groups").iter().find(|group| group["id"] == "D9");
+    assert_eq!(white.expect("White's group")["life"], "unsettled");
+}
+
+#[test]
+fn files_are_written() {
+    let file = write("files", NET);
+    for (name, begins) in
+        [("a.svg", "<svg "), ("a.txt", "Move 1: Black F4"), ("a.json", "{\"schema\":1"), ("a.png", "")]
+    {
+        let path = file.with_file_name(name);
+        let shown = path.to_str().expect("a name");
+        let output = explain(&file, &["--move", "1", "--out", shown]);
+        assert_eq!((code(&output), stderr(&output)), (Some(0), format!("gokoro: Written: {shown}\n")));
+        let content = fs::read(&path).expect("the file is there");
+        assert!(content.starts_with(begins.as_bytes()) && content.len() > 500, "{name}");
+    }
+    let drawing = fs::read_to_string(file.with_file_name("a.svg")).expect("a drawing");
+    assert!(drawing.contains("captures White&apos;s") || drawing.contains("captures White's"), "the caption");
+}
+
+#[test]
+fn without_nodes_no_link_is_proven() {
+    let groups = |nodes: &str| {
+        let told = gokoro(&["--after", "60", "--json", "--nodes", nodes]);
+        let value: Value = serde_json::from_slice(&told.stdout).expect("JSON");
+        value
+    };
+    let (none, some) = (groups("0"), groups("1000"));
+    assert!(some["lives"].as_array().is_some_and(|lives| !lives.is_empty()));
+    assert_eq!(none["lives"].as_array().map(Vec::len), Some(0));
+    let links = |value: &Value| value["strength"]["links"].as_array().map(Vec::len);
+    assert!(links(&some) > links(&none), "{:?} {:?}", links(&some), links(&none));
+}
+
+#[test]
+fn no_nodes_no_reading() {
+    let text = stdout(&explain(&write("nodes", NET), &["--move", "1", "--nodes", "0"]));
+    assert!(!text.contains("captures") && text.contains("The difference"), "{text}");
+}
+
+#[test]
+fn distance_points_name_the_strings_that_score_them() {
+    // White's stone and two of Black's that hold together diagonally.
+    let path = write("distance", "(;FF[4]SZ[19];B[dd];W[pp];B[ee])");
+    let output = explain(&path, &["--distance"]);
+    assert_eq!(code(&output), Some(0), "{}", stderr(&output));
+    let told = stdout(&output);
+    assert!(told.starts_with("White to move: points that are not in contact"), "{told}");
+    assert_eq!(told.lines().filter(|line| line.contains("distance points; place ×")).count(), 10, "{told}");
+    assert!(told.contains("it sees ") && told.contains(", strength "), "{told}");
+    let report = json(&explain(&path, &["--distance", "--json", "--move", "3"]));
+    assert_eq!(report["to_move"], "black");
+    let candidates = report["candidates"].as_array().expect("candidates");
+    // Before move 3 two stones stand, with nine points each that are in contact.
+    assert_eq!(candidates.len(), 361 - 2 * 9);
+    let share = |c: &Value| c["share"].as_f64().expect("a share");
+    assert!((candidates.iter().map(share).sum::<f64>() - 1.0).abs() < 1e-6);
+    assert!(candidates.windows(2).all(|pair| share(&pair[0]) >= share(&pair[1])));
+    let strings: Vec<&Value> =
+        candidates.iter().flat_map(|c| c["strings"].as_array().expect("strings")).collect();
+    assert!(strings.iter().all(|s| s["string"] == "D16" || s["string"] == "Q4"));
+    let output = explain(&path, &["--distance", "--move", "9"]);
+    assert_eq!(code(&output), Some(2));
+}
+
+#[test]
+fn distances_are_told_where_there_is_nothing_to_see_or_no_room() {
+    let empty = stdout(&explain(&write("distance-empty", "(;FF[4]SZ[9])"), &["--distance"]));
+    assert_eq!(empty.lines().filter(|line| line.contains("; it sees no string.")).count(), 10, "{empty}");
+    let full = write("distance-full", "(;FF[4]SZ[3];B[bb])");
+    let output = explain(&full, &["--distance"]);
+    assert_eq!(code(&output), Some(0));
+    assert!(stdout(&output).contains("No point is free of contact."), "{}", stdout(&output));
+}
+
+#[test]
+fn wrong_use_ends_with_2() {
+    let file = write("wrong", NET);
+    for (options, said) in [
+        (&["--move", "3"][..], "game.sgf#1: there is no move 3; use --move 1 to 2"),
+        (&["--move", "0"], "there is no move 0; use --move 1 to 2"),
+        (&["--after", "9"], "there is no move 9; use --after 0 to 2"),
+        (&["--move", "1", "--after", "1"], "cannot be used with"),
+        (&["--move", "x"], "invalid value 'x'"),
+        (&["--game", "2"], "there is no game 2"),
+        (&["--out", "a.bmp"], "must end in .svg, .png, .txt or .json"),
+    ] {
+        let output = explain(&file, options);
+        assert_eq!(code(&output), Some(2), "{options:?}");
+        assert!(stderr(&output).contains(said), "{options:?}: {}", stderr(&output));
+        assert!(output.stdout.is_empty());
+    }
+    let none = explain(&write("none", "(;SZ[9])"), &["--move", "1"]);
+    assert_eq!(
+        (code(&none), stderr(&none).contains("it has no moves")),
+        (Some(2), true),
+        "{}",
+        stderr(&none)
+    );
+    let missing = gokoro(&["no-such-file.sgf", "--move", "1"]);
+    assert_eq!((code(&missing), stderr(&missing).contains("no-such-file.sgf")), (Some(2), true));
+    assert_eq!(code(&explain(&write("broken", "Dear reader"), &[])), Some(2));
+    assert_eq!(code(&gokoro(&["--game", "2"])), Some(2));
+}

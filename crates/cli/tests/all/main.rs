@@ -1,0 +1,30 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod analysis;
+mod clients;
+mod convert;
+mod experiment;
+mod explain;
+mod gtp;
+mod knowledge;
+mod learn;
+mod library;
+mod manual;
+mod mind;
+mod net;
+mod play;
+mod practice;
+mod program;
+mod regions;
+mod results;
+mod review;
+mod schema;
+mod score;
+mod solve;
+mod suite;
+mod support;
+mod surroundings;
+mod territory;
+mod tidy;
+mod told;
+mod web;

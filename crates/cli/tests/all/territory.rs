@@ -1,0 +1,97 @@
+//! `gokoro eval territory` from end to end, on small games made here.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use serde_json::Value;
+
+/// Two walls on 9x9 beside each other, Black's on a column from 0, built from a
+/// row on; White has 7.5 points of komi. The last ones end by resignation.
+fn games() -> String {
+    let point = |x: u8, y: u8| format!("{}{}", char::from(b'a' + x), char::from(b'a' + y));
+    let game = |column: u8, first: u8, result: &str| -> String {
+        let rows = (0..9).map(|i| (first + i) % 9);
+        let moves = rows.map(|y| format!(";B[{}];W[{}]", point(column, y), point(column + 1, y)));
+        format!("(;GM[1]SZ[9]KM[7.5]RU[Japanese]RE[{result}]{})\n", moves.collect::<String>())
+    };
+    let counted = (0..9).map(|row| game(2, row, "W+34.5")).chain((0..9).map(|row| game(5, row, "B+19.5")));
+    counted.chain((0..9).map(|row| game(6, row, "B+R"))).collect()
+}
+
+fn write(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("territory");
+    fs::create_dir_all(&folder).expect("a new folder");
+    let path = folder.join(format!("{test}.sgf"));
+    fs::write(&path, games()).expect("a new file");
+    path
+}
+
+fn evaluate(file: &Path, options: &[&str]) -> Output {
+    let mut command = crate::program::command();
+    command.args(["eval", "territory", "--games"]).arg(file).args(["--playouts", "8"]).args(options);
+    command.env("LC_ALL", "C").output().expect("the program starts")
+}
+
+fn report(file: &Path, options: &[&str]) -> Value {
+    let output = evaluate(file, &[&["--json"], options].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+#[test]
+fn json_has_the_promised_keys_for_every_method_and_move() {
+    let report = report(&write("keys"), &["--at", "6,18"]);
+    assert_eq!((&report["schema"], &report["labels"]["accepted"]), (&1.into(), &1.0.into()));
+    let counts = ["fitted_games", "counted_games"].map(|key| report[key].as_u64().expect("a number"));
+    assert_eq!((counts[0] + counts[1], &report["resigned_games"]), (18, &9.into()));
+    let results = report["results"].as_array().expect("a list");
+    let counted: Vec<&Value> = results.iter().filter(|row| row["games"] == "counted").collect();
+    for row in &counted {
+        assert_eq!(row["positions"], counts[1], "{row}");
+        for key in ["winner_accuracy", "mean_abs_score_error", "point_log_loss"] {
+            assert!(row[key].is_number() && row[format!("{key}_half_width")].is_number(), "{key}: {row}");
+        }
+    }
+    let names: BTreeSet<&str> = counted.iter().filter_map(|row| row["method"].as_str()).collect();
+    assert!(names.contains("kosuri") && names.contains("convert(6)") && names.contains("bouzy 5/21"));
+    assert!(names.contains("ownership") && names.contains("policy net"));
+    assert_eq!(counted.len(), 2 * names.len());
+    let walls = counted.iter().find(|row| row["method"] == "kosuri" && row["move"] == 18).expect("a row");
+    assert_eq!((&walls["raw_winner_accuracy"], &walls["winner_accuracy"]), (&1.0.into(), &1.0.into()));
+    let resigned = results.iter().find(|row| row["games"] == "resigned").expect("a row");
+    assert!(resigned["winner_accuracy"].is_number() && resigned["mean_abs_score_error"].is_null());
+}
+
+#[test]
+fn threads_change_nothing_and_max_games_chooses() {
+    let file = write("threads");
+    let one = evaluate(&file, &["--at", "6", "--json", "--threads", "1"]).stdout;
+    assert_eq!(one, evaluate(&file, &["--at", "6", "--json", "--threads", "3"]).stdout);
+    let few = report(&file, &["--at", "6", "--max-games", "10"]);
+    let number = |key: &str| few[key].as_u64().expect("a number");
+    assert_eq!(number("fitted_games") + number("counted_games") + number("resigned_games"), 10);
+}
+
+#[test]
+fn tables_in_both_languages() {
+    let file = write("tables");
+    for (lang, expected) in [
+        ("en", ["that ended by counting", "Winner named rightly", "kosuri stop 2", "Move 18"]),
+        ("ja", ["数えて終わった", "勝者を当てた割合", "kosuri stop 2", "18手目"]),
+    ] {
+        let output = evaluate(&file, &["--at", "18", "--lang", lang]);
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(expected.iter().all(|part| text.contains(part)) && !text.contains('{'), "{text}");
+    }
+}
+
+#[test]
+fn nothing_to_judge_is_told() {
+    let file = write("nothing");
+    fs::write(&file, "(;GM[1]SZ[9]RE[Void];B[aa])").expect("a file");
+    let output = evaluate(&file, &[]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no game ended by counting or resignation"));
+}

@@ -1,0 +1,12 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod cases;
+mod common;
+mod eyes;
+mod known;
+mod kos;
+mod life;
+mod omissions;
+mod plans;
+mod tactics;
+mod witnesses;

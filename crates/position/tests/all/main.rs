@@ -1,0 +1,10 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod common;
+mod edges;
+mod ending;
+mod facts;
+mod groups;
+mod lives;
+mod ownership;
+mod readings;

@@ -1,0 +1,16 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod answers;
+mod estimates;
+mod eyes;
+mod fuzz;
+mod groups;
+mod ladder;
+mod life;
+mod open;
+mod oracle;
+mod queries;
+mod safety;
+mod stack;
+mod suites;
+mod tsumego;

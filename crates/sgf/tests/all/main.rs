@@ -1,0 +1,13 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod broken;
+mod collection;
+mod common;
+mod differential;
+mod encoding;
+mod foreign;
+mod properties;
+mod reference;
+mod replay;
+mod source;
+mod tree;

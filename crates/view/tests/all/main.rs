@@ -1,0 +1,13 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod claim_text;
+mod common;
+mod drawing;
+mod goban;
+mod mistakes;
+mod regions;
+mod review_files;
+mod solution_text;
+mod tactic_text;
+mod text;
+mod tries;

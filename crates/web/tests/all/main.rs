@@ -1,0 +1,7 @@
+//! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
+
+mod api;
+mod fuzz;
+mod help;
+mod knowledge;
+mod study;
