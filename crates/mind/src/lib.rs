@@ -19,6 +19,7 @@ pub mod plans;
 mod proposal;
 mod recount;
 mod relink;
+pub mod reply;
 pub mod signs;
 mod solved;
 pub mod tactics;

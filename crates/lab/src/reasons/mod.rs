@@ -135,7 +135,8 @@ impl Evaluation<'_> {
             thought.candidates.iter().take(TEN).map(|candidate| candidate.point).collect();
         points.sort_unstable();
         let played = points.iter().position(|&other| other == point)?;
-        let reasons = points.into_iter().map(|point| seen::reasons(game, &thought, point)).collect();
+        let last = seen::last_signs(game);
+        let reasons = points.into_iter().map(|point| seen::reasons(game, &thought, &last, point)).collect();
         Some(Asked { reasons, played, place })
     }
 }

@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use super::Asked;
 
 /// A reason that fewer candidates have is left out.
-const FEWEST: usize = 12;
+const FEWEST: usize = 20;
 /// Passes over all positions.
-const PASSES: usize = 30;
+const PASSES: usize = 200;
 /// The length of the first steps.
 const STEP: f64 = 0.1;
-/// How much each weight is drawn to 0 by a position, in all.
-const RIDGE: f64 = 0.002;
+/// The weight of the ridge, in positions.
+const RIDGE: f64 = 30.0;
 /// Reasons that are named as telling.
 const TELLING: usize = 12;
 
@@ -36,19 +36,20 @@ impl Ranker {
         let rows: Vec<(Vec<Vec<usize>>, usize)> =
             asked.map(|one| (one.reasons.iter().map(row).collect(), one.played)).collect();
         let mut weights = vec![0.0_f64; names.len()];
-        let mut moved = vec![1e-6_f64; names.len()];
+        let mut moved = vec![1e-12_f64; names.len()];
         for _ in 0..PASSES {
+            let mut pulls: Vec<f64> = weights.iter().map(|weight| -RIDGE * weight).collect();
             for (rows, played) in &rows {
                 let scores: Vec<f64> =
                     rows.iter().map(|row| row.iter().map(|&at| weights[at]).sum::<f64>()).collect();
                 for ((at, row), share) in rows.iter().enumerate().zip(shares(&scores)) {
                     let gap = f64::from(u8::from(at == *played)) - share;
-                    for &at in row {
-                        let pull = gap - RIDGE * weights[at];
-                        moved[at] += pull * pull;
-                        weights[at] += STEP * pull / moved[at].sqrt();
-                    }
+                    row.iter().for_each(|&at| pulls[at] += gap);
                 }
+            }
+            for ((weight, moved), pull) in weights.iter_mut().zip(&mut moved).zip(pulls) {
+                *moved += pull * pull;
+                *weight += STEP * pull / moved.sqrt();
             }
         }
         Ranker { weights: names.into_iter().map(str::to_owned).zip(weights).collect() }

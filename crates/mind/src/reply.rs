@@ -1,0 +1,101 @@
+//! How a move lies to the stones played last: whether it answers beside them or is played elsewhere.
+//! Seen, not read: whether an answer was needed is for readers and their claims.
+
+use gokoro_board::{Color, Point};
+
+use crate::cases::Survey;
+
+/// How near a move lies to a stone, in steps along the lines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Nearness {
+    /// Beside it.
+    Touching,
+    /// Two steps: diagonal, or with one point between.
+    Close,
+    /// Three steps: a knight's move, or with two points between.
+    Near,
+    /// Four or five steps.
+    Around,
+    /// Six to eight steps.
+    Away,
+    /// Further away (手抜き).
+    Elsewhere,
+}
+
+impl Nearness {
+    /// How near two points lie.
+    #[must_use]
+    pub fn of(one: Point, other: Point) -> Nearness {
+        match one.manhattan(other) {
+            0..=1 => Nearness::Touching,
+            2 => Nearness::Close,
+            3 => Nearness::Near,
+            4..=5 => Nearness::Around,
+            6..=8 => Nearness::Away,
+            _ => Nearness::Elsewhere,
+        }
+    }
+
+    /// The name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Nearness::Touching => "touching",
+            Nearness::Close => "close",
+            Nearness::Near => "near",
+            Nearness::Around => "around",
+            Nearness::Away => "away",
+            Nearness::Elsewhere => "elsewhere",
+        }
+    }
+}
+
+/// How a move lies to a stone played before it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Reply {
+    /// The stone.
+    pub stone: Point,
+    /// Whose it is.
+    pub color: Color,
+    /// How near the move lies to it.
+    pub nearness: Nearness,
+}
+
+/// How a move lies to the last two stones played, the latest first; nothing of a pass and of a stone
+/// that is gone.
+#[must_use]
+pub fn replies(survey: &Survey, point: Point) -> [Option<Reply>; 2] {
+    survey.stage.recent.map(|stone| {
+        let stone = stone?;
+        let color = survey.board().at(stone).color()?;
+        Some(Reply { stone, color, nearness: Nearness::of(stone, point) })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cases::Effort;
+    use gokoro_board::{BoardSize, Game, Move, Rules};
+
+    #[test]
+    fn a_move_answers_the_last_stones_or_is_played_elsewhere() {
+        let size = BoardSize::S19;
+        let point = |name: &str| size.parse(name).expect("a point");
+        let mut game = Game::new(size, Rules::CHINESE);
+        game.play(Move::Play(point("D4"))).expect("legal");
+        game.play(Move::Play(point("Q16"))).expect("legal");
+        let survey = Survey::of(&game, game.to_move(), &Effort::default());
+        let seen = |name: &str| replies(&survey, point(name)).map(|reply| reply.expect("a stone").nearness);
+        assert_eq!(seen("Q17"), [Nearness::Touching, Nearness::Elsewhere]);
+        assert_eq!(seen("R15"), [Nearness::Close, Nearness::Elsewhere]);
+        assert_eq!(seen("O17"), [Nearness::Near, Nearness::Elsewhere]);
+        assert_eq!(seen("F6"), [Nearness::Elsewhere, Nearness::Around]);
+        assert_eq!(seen("D11"), [Nearness::Elsewhere, Nearness::Away]);
+        let last = replies(&survey, point("Q17"))[0].expect("a stone");
+        assert_eq!((last.stone, last.color), (point("Q16"), Color::White));
+        game.play(Move::Pass).expect("legal");
+        let survey = Survey::of(&game, game.to_move(), &Effort::default());
+        assert_eq!(replies(&survey, point("Q17"))[0], None, "a pass is no stone");
+    }
+}
