@@ -3,6 +3,9 @@
 mod cases;
 mod common;
 mod eyes;
+#[path = "../../../shape/tests/kept/mod.rs"]
+mod kept;
+mod kept_as_found;
 mod known;
 mod kos;
 mod life;

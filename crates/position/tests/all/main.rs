@@ -5,6 +5,9 @@ mod edges;
 mod ending;
 mod facts;
 mod groups;
+#[path = "../../../shape/tests/kept/mod.rs"]
+mod kept;
+mod kept_as_found;
 mod lives;
 mod ownership;
 mod readings;

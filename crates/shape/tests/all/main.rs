@@ -1,6 +1,9 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
 mod figures;
+#[path = "../kept/mod.rs"]
+mod kept;
+mod kept_as_found;
 mod properties;
 mod regions;
 mod safety;
