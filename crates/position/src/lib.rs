@@ -1,7 +1,7 @@
 //! One position understood: its strings and links as they were read, the lives of its
 //! groups, its ground, groups, division, regions and families, omissions and strengths.
 //! [`Position`] holds all of it, each part worked out once and when it is asked for;
-//! [`Means`] say what may be read.
+//! [`Means`] say what may be read. [`Trail`] keeps them along a game that goes on and back.
 //!
 //! What is seen comes from `shape`, what must be read from `reading`:
 //! [`Readings`] and [`Lives`] hold it and keep along a game what still holds. No move
@@ -22,6 +22,7 @@ pub mod pon;
 mod readings;
 mod strength;
 mod strings;
+mod trail;
 mod understood;
 
 pub use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings};
@@ -36,4 +37,5 @@ pub use means::{Dead, Means};
 pub use readings::{Budgets, Readings, Spent};
 pub use strength::{FamilyStrength, Strength, Strengths, Vitality, VitalityBasis};
 pub use strings::{READ_LIBERTIES, StringReading, StringStatus};
+pub use trail::Trail;
 pub use understood::Position;

@@ -17,8 +17,8 @@ pub fn estimate(game: &Game, net: &'static PolicyNet) -> Estimate {
 }
 
 /// What it is worth to play on a point first; `None` where one of the colours may not, and on boards
-/// other than 19x19, from which the model has not learned. By the ownership model: single looks of the net swing with the side to move by more than most moves
-/// are worth, and 128 visits do not mend that.
+/// other than 19x19, from which the model has not learned. By the ownership model: single looks of the net
+/// swing with the side to move by more than most moves are worth, and 128 visits do not mend that.
 #[must_use]
 pub fn deiri(game: &Game, point: Point) -> Option<Deiri> {
     let learned = game.size() == BoardSize::S19;

@@ -132,8 +132,21 @@ impl Survey {
     /// Looks at a position after so many moves.
     #[must_use]
     pub fn new(stage: Stage, number: usize, effort: &Effort) -> Survey {
+        let position = Position::of(&stage.board, &effort.means());
+        Survey::with(stage, number, position, *effort)
+    }
+
+    /// Looks at the position after a legal move of the mover's: of what was read, what still holds is
+    /// kept ([`Position::after`]).
+    #[must_use]
+    pub fn after(&self, point: Point) -> Survey {
+        let stage = self.stage.after(point, self.mover());
+        let position = self.position.after(&stage.board);
+        Survey::with(stage, self.number + 1, position, self.effort)
+    }
+
+    fn with(stage: Stage, number: usize, position: Position, effort: Effort) -> Survey {
         let board = &stage.board;
-        let position = Position::of(board, &effort.means());
         let (lives, strengths) = (position.lives().map_or(&[][..], Lives::groups), position.strengths());
         let counter = Counter::new(board);
         let groups: Vec<GroupSeen> = lives
@@ -162,7 +175,7 @@ impl Survey {
         }
         let owners = Judge::default().look(&stage.scene());
         let divided = tried(&position, position.dead(), stage.to_move);
-        Survey { number, position, groups, owners, effort: *effort, divided, of, stage }
+        Survey { number, position, groups, owners, effort, divided, of, stage }
     }
 
     /// The stones.

@@ -265,14 +265,16 @@ impl Thought {
     }
 
     /// The points of the largest case that is decided for the opponent after a move: his cases are
-    /// found again there. As slow as thinking.
+    /// found again there.
     #[must_use]
     pub fn left(&self, point: Point) -> f32 {
-        let stage = self.survey.stage.after(point, self.survey.mover());
-        let survey = Survey::new(stage, self.survey.number + 1, &self.survey.effort);
         let decides =
             |case: &Case| case.evidence.is_decided() && case.moves.iter().any(|&(_, share)| share >= 1.0);
-        find(&survey).iter().filter(|case| decides(case)).map(|case| case.stake).fold(0.0, f32::max)
+        find(&self.survey.after(point))
+            .iter()
+            .filter(|case| decides(case))
+            .map(|case| case.stake)
+            .fold(0.0, f32::max)
     }
 
     /// The case of a purpose.

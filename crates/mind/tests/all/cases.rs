@@ -194,3 +194,30 @@ fn a_full_board_has_no_candidates() {
     game.set_position(&stones, Color::Black).unwrap();
     assert!(think(&game, Color::Black, &Settings::default()).candidates.is_empty());
 }
+
+/// Cases found along a game, from what was known before each move, are about what they are about when
+/// all is read afresh.
+#[test]
+fn what_is_kept_along_a_game_finds_the_same_cases() {
+    let (mut kept, mut equal, mut all): (Option<Survey>, _, _) = (None, 0, 0);
+    crate::kept::each_move(|_, game, point| {
+        if game.size() != BoardSize::S9 {
+            return;
+        }
+        let fresh = Survey::of(game, game.to_move(), &Settings::default().effort);
+        let survey = kept.take().unwrap_or_else(|| fresh.clone());
+        assert_eq!(survey.board().hash(), fresh.board().hash());
+        assert_eq!(survey.groups.len(), fresh.groups.len(), "the same groups");
+        let of = |survey: &Survey| {
+            find(survey)
+                .iter()
+                .map(|case| (case.kind, case.intention, case.target.stones))
+                .collect::<Vec<_>>()
+        };
+        let (one, other) = (of(&survey), of(&fresh));
+        all += other.len();
+        equal += other.iter().filter(|case| one.contains(case)).count();
+        kept = Some(survey.after(point));
+    });
+    assert!(all > 500 && equal * 100 >= all * 99, "{equal} of {all}");
+}

@@ -1,9 +1,11 @@
 //! Readings along games: what is kept equals what is read afresh, and what is
 //! proven is never contradicted.
 
-use crate::common::{built_in, games, random_game, turned};
+use crate::common::{Random, built_in, games, random_game, turned};
 use gokoro_board::{Board, BoardSize, Point, PointSet, Symmetry};
-use gokoro_position::{Budgets, EdgeReading, LinkReading, Readings, StringReading, StringStatus};
+use gokoro_position::{
+    Budgets, EdgeReading, LinkReading, Means, Readings, StringReading, StringStatus, Trail,
+};
 use gokoro_shape::{Groups, LinkStrength};
 
 fn board(diagram: &str) -> Board {
@@ -122,6 +124,38 @@ fn kept_equals_read_afresh_in_the_built_in_game() {
     assert_eq!(compared.positions, 82);
     assert!(compared.edges > compared.positions);
     compared.check("built-in game");
+}
+
+/// Taking moves back and playing others, as one does who tries things out.
+#[test]
+fn a_trail_goes_back_and_on_again() {
+    let mut compared = Compared::default();
+    for (seed, positions) in [(1, built_in()), (2, random_game(BoardSize::S9, 40, 3))] {
+        let (mut random, mut at) = (Random(seed), 0);
+        let mut trail = Trail::new(Means::default());
+        let mut strings = vec![None; positions.len()];
+        for _ in 0..3 * positions.len() / 2 {
+            let position = trail.at(&positions[at]);
+            let readings = position.readings().expect("they are read");
+            assert_eq!(position.board().hash(), positions[at].hash());
+            compared.compare(readings, &read(&positions[at]));
+            let again = trail.at(&positions[at]);
+            assert!(
+                std::ptr::eq(readings, again.readings().expect("they are read")),
+                "nothing is read twice"
+            );
+            let known = strings[at].get_or_insert_with(|| readings.strings().to_vec());
+            assert_eq!(known, readings.strings(), "taken back, it is the position that it was");
+            let back = random.below(4) == 0;
+            let next = if back { at.saturating_sub(random.below(5)) } else { at + 1 };
+            at = next.min(positions.len() - 1);
+            // Another way on is another position: what is known of those that are left is forgotten.
+            if !back {
+                strings[at] = None;
+            }
+        }
+    }
+    compared.check("a trail");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The state of a GTP session: the game, the clock, what a move may cost, and
 //! what the last search found.
 
+use std::cell::RefCell;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -9,7 +10,7 @@ use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Budget, Clock, Level, Search, Snapshot, Wishes};
-use gokoro_position::{Means, Position};
+use gokoro_position::{Means, Position, Trail};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 
 /// What a handler answers.
@@ -64,6 +65,8 @@ pub(crate) struct Session {
     pub(super) thought: Option<Snapshot>,
     /// That search, with which the next move goes on.
     pub(super) kept: Option<Search>,
+    /// What was understood of its positions.
+    trail: RefCell<Trail>,
     catalogue: Catalogue,
     /// Standard error, for live graphics.
     notes: Box<dyn Write>,
@@ -81,6 +84,7 @@ impl Session {
             live_graphics: false,
             thought: None,
             kept: None,
+            trail: RefCell::new(Trail::new(Means::default())),
             catalogue: Catalogue::new(),
             notes,
         }
@@ -113,9 +117,9 @@ impl Session {
         Speaker::new(&self.catalogue, self.limits.lang)
     }
 
-    /// The position under the rule of the paper's tables.
+    /// The position under the rule of the paper's tables; what is known of it is kept as the game goes on.
     pub(super) fn position(&self) -> Position {
-        Position::of(self.game.board(), &Means::default())
+        self.trail.borrow_mut().at(self.game.board())
     }
 
     /// Writes to the client's log. A log that is closed reads nothing.
