@@ -19,8 +19,10 @@ use gokoro_shape::{Rule, Settings as Measures};
 
 use crate::kept::{Kept, each_move};
 
-/// Of so many positions of the small game, and of the large one, one is thought about.
-const EVERY: [usize; 2] = [6, 24];
+/// Of so many positions of the small games, and of the others, one is thought about.
+const EVERY: [usize; 2] = [9, 28];
+/// The same of moves that something is claimed of.
+const CLAIMED: [usize; 2] = [2, 7];
 const EFFORT: Effort = Effort { nodes: 400, most: 6 };
 /// Moves that can be read for what is asked about a known shape.
 const NODES: u64 = 300;
@@ -41,14 +43,12 @@ fn positions_are_thought_about_as_before() {
     let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
     let mut said = Said::default();
     each_move(|place, game, point| {
-        let large = game.size().get() > 9;
-        let number = game.turns().len();
-        // Claims about kos are about what was played before: they are asked for at every move.
-        if !large || number % 8 == 0 {
+        let (number, large) = (game.turns().len(), usize::from(game.size().get() > 9));
+        if number % CLAIMED[large] == 0 {
             kept.at(place);
             said = claimed(&mut kept, game, point, &said);
         }
-        if number % EVERY[usize::from(large)] == 0 {
+        if number % EVERY[large] == 0 {
             kept.at(&format!("{place}, thought"));
             let thought = think(game, game.to_move(), &Settings::default());
             considered(&mut kept, &thought, point);

@@ -12,7 +12,7 @@ use gokoro_shape::{Rule, Settings};
 
 use crate::kept::{Kept, each_move};
 
-/// Of so many positions of the small game, and of the large one, one is looked at.
+/// Of so many positions of the small games, and of the others, one is looked at.
 const EVERY: [usize; 2] = [8, 26];
 
 #[test]
@@ -65,6 +65,8 @@ fn positions_are_understood_as_before() {
         let mut judge = Judge::default();
         let estimate = judge.estimate(&stage);
         let settled = Color::ALL.map(|color| estimate.ownership.settled(color));
+        let certain = size.points().map(|point| estimate.ownership.settled_at(point));
+        kept.add("settled", &certain.collect::<Vec<_>>());
         kept.add("owners", &(estimate.ownership, settled, estimate.score));
         kept.add("deiri", &judge.deiri(&stage, &[point]));
 

@@ -1,7 +1,9 @@
 //! What reviews of fixed games hold is what they held before, but for changes on purpose: with a judge
 //! whose leads jump about, so that there is much to tell, and with our own search.
 
-use gokoro_board::{BoardSize, Color, Move, Point, PointMap};
+use std::collections::BTreeMap;
+
+use gokoro_board::{Color, Move, Point, PointMap};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::Searching;
@@ -47,17 +49,19 @@ impl Judge for Jumping {
     }
 }
 
-/// The records of the two games.
-fn records() -> [(BoardSize, String); 2] {
-    let mut games = [BoardSize::S9, BoardSize::S19]
-        .map(|size| (size, format!("(;GM[1]FF[4]SZ[{}]KM[6.5]BR[8k]WR[2d]", size.get())));
-    each_move(|_, game, point| {
-        let record = games.iter_mut().find(|(size, _)| *size == game.size()).expect("a size");
+/// The records of the games by their names.
+fn records() -> BTreeMap<String, String> {
+    let mut games = BTreeMap::new();
+    each_move(|place, game, point| {
+        let name = place.split(',').next().unwrap_or_default();
+        let begin = || format!("(;GM[1]FF[4]SZ[{}]KM[6.5]BR[8k]WR[2d]", game.size().get());
+        let record: &mut String = games.entry(name.to_owned()).or_insert_with(begin);
         let letter = |at: u8| char::from(b'a' + at);
         let color = if game.to_move() == Color::Black { 'B' } else { 'W' };
-        record.1.push_str(&format!(";{color}[{}{}]", letter(point.x()), letter(point.y())));
+        record.push_str(&format!(";{color}[{}{}]", letter(point.x()), letter(point.y())));
     });
-    games.map(|(size, record)| (size, record + ")"))
+    games.values_mut().for_each(|record| record.push(')'));
+    games
 }
 
 fn reviewed(sgf: &str, options: &Options, judge: &mut dyn Judge) -> Review {
@@ -68,15 +72,15 @@ fn reviewed(sgf: &str, options: &Options, judge: &mut dyn Judge) -> Review {
 #[test]
 fn games_are_reviewed_as_before() {
     let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
-    let [small, large] = records();
+    let records = records();
     let whole = Options::default();
     let part = Options { moves: Some((60, 84)), whom: Whom::Players, per_origin: 1, ..whole.clone() };
-    for (place, record, options) in [("9x9", &small.1, &whole), ("19x19", &large.1, &part)] {
-        told(&mut kept, place, &reviewed(record, options, &mut Jumping));
+    for (place, options) in [("9x9", &whole), ("9x9 again", &part), ("19x19", &part)] {
+        told(&mut kept, place, &reviewed(&records[place], options, &mut Jumping));
     }
     let seen = Options { effort: gokoro_mind::tactics::Effort { nodes: 0, most: 3 }, ..whole };
     let net = PolicyNet::builtin();
-    told(&mut kept, "9x9 by our search", &reviewed(&small.1, &seen, &mut Searching::new(net, 4)));
+    told(&mut kept, "9x9 by our search", &reviewed(&records["9x9"], &seen, &mut Searching::new(net, 4)));
     kept.at("looks");
     kept.add("of search", &[(1, 82), (8, 82), (8, 3)].map(|(visits, all)| Searching::looks(visits, all)));
     kept.check();

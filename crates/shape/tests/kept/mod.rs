@@ -9,32 +9,48 @@ use std::path::PathBuf;
 
 use gokoro_board::{BoardSize, Game, Move, Point, Rules};
 
-/// Two games of the program against itself: lines of the board, and the moves, Black first, as columns and
-/// rows from the top left.
-const GAMES: [(u32, &str); 2] = [
+/// Games of the program against itself, at levels of 18k to 6k: a name, lines of the board, and the
+/// moves, Black first, as columns and rows from the top left.
+const GAMES: [(&str, u32, &str); 4] = [
     (
+        "9x9",
         9,
-        "ffddfcdgdfcfegdeefcgdbgdfdgfgghggehfheghfhfgdhchgggcgbfgehhicccdbcbdadaeacbecibidibgfiiehdecebid\
-     icifgghchbfgbhahgghcibfgihhhggdcfgeefegiigiiihigih",
+        "ffddfcdgdfcfegdeefcgdbgdfdgfgghggehfheghfhfgdhchgggcgbfgehhicccdbcbdadaeacbecibidibgfiiehdeceb\
+         idicifgghchbfgbhahgghcibfgihhhggdcfgeefegiigiiihigih",
     ),
     (
+        "9x9 again",
+        9,
+        "fedfddcdcccefgbccbbbecgcgehcfcfbebfdgdhdhehbfagagbgffffbbdbegbedeefbcgcfgbieiffbdeicgbhfhgfbid\
+         eadaiebgigggifihidfahhgbegfhfbdgdhchehefeifighaeadbfafagaegbbicifbacabgbbhhaahaiiiiagiibgahaib\
+         baaaca",
+    ),
+    (
+        "13x13",
+        13,
+        "cddjidjjkhkdkejekfjdigieggegchcgdgdfdhehcfeedeefcjckbjbgbhbfcebedieiejdkekelbkfkfjgjfigifhedag\
+         bdccbccbbbebfbgbfcfagegcicgdfdhdhejbkbjcibiakchbjahacleacadabaffhcafahaiaeahcigkflglikemfmhjgh\
+         fghiiihhihhkhglilhkiimjljmklkmlllmljilhlhmgjgiblaldmijjkgmlelfmlhfldmemd",
+    ),
+    (
+        "19x19",
         19,
-        "ppdddqpdcoqnnqrpqqqkncpfpbqckcfchccfipcmendkcicjdifkfihkhijkjilkcccddcecbdbebbadbcdbedeefdgdfeff\
-     gehdgchegficibgghfhgifegdeceeffgigdgbibjbgejeicgelekajakaiblbnbmqbrbpcqdodoenenfmfngmgmhlhmililj\
-     pnpmonomnnnmqorornqmrqrmspsoqpsqsrmnmolnlokokpjojpiohohngognfnfmemflrasbafaeebfbeafacbdahbcabaac\
-     gbabijikkjkkhhjjkihjiicnbododpdneodlamalangjgibfagbhahchspsnmesqrcrdspepfpsqrrspqascga",
+        "ppdddqpdcoqnnqrpqqqkncpfpbqckcfchccfipcmendkcicjdifkfihkhijkjilkcccddcecbdbebbadbcdbedeefdgdfe\
+         ffgehdgchegficibgghfhgifegdeceeffgigdgbibjbgejeicgelekajakaiblbnbmqbrbpcqdodoenenfmfngmgmhlhmi\
+         liljpnpmonomnnnmqorornqmrqrmspsoqpsqsrmnmolnlokokpjojpiohohngognfnfmemflrasbafaeebfbeafacbdahb\
+         cabaacgbabijikkjkkhhjjkihjiicnbododpdneodlamalangjgibfagbhahchspsnmesqrcrdspepfpsqrrspqascga",
     ),
 ];
 
 /// The positions of these games with the move played there.
 pub(crate) fn each_move(mut see: impl FnMut(&str, &Game, Point)) {
-    for (lines, moves) in GAMES {
+    for (name, lines, moves) in GAMES {
         let size = BoardSize::new(lines).expect("a size");
         let mut game = Game::new(size, Rules::CHINESE);
         let places: Vec<u8> = moves.bytes().map(|letter| letter - b'a').collect();
         for (number, place) in (1..).zip(places.chunks_exact(2)) {
             let point = size.point(place[0], place[1]).expect("a point");
-            see(&format!("{lines}x{lines}, move {number}"), &game, point);
+            see(&format!("{name}, move {number}"), &game, point);
             game.play(Move::Play(point)).expect("a legal move");
         }
     }
