@@ -26,10 +26,11 @@ impl Trail {
     /// The position of a board. If it was understood before, it is that one, and those after it are
     /// forgotten; of another one what still holds is kept from the last ([`Position::after`]).
     pub fn at(&mut self, board: &Board) -> Position {
-        let same = |known: &Position| known.board().size() == board.size();
-        self.past.retain(same);
-        let known = |known: &Position| known.board().hash() == board.hash();
-        if let Some(place) = self.past.iter().rposition(known) {
+        self.past.retain(|known| known.board().size() == board.size());
+        // The hash is of the stones alone: a pass lifts the ban of a ko and moves none.
+        let same =
+            |known: &Position| known.board().hash() == board.hash() && known.board().ko() == board.ko();
+        if let Some(place) = self.past.iter().rposition(same) {
             self.past.truncate(place + 1);
             return self.past[place].clone();
         }

@@ -2,7 +2,7 @@
 //! proven is never contradicted.
 
 use crate::common::{Random, built_in, games, random_game, turned};
-use gokoro_board::{Board, BoardSize, Point, PointSet, Symmetry};
+use gokoro_board::{Board, BoardSize, Color, Point, PointSet, Symmetry};
 use gokoro_position::{
     Budgets, EdgeReading, LinkReading, Means, Readings, StringReading, StringStatus, Trail,
 };
@@ -156,6 +156,21 @@ fn a_trail_goes_back_and_on_again() {
         }
     }
     compared.check("a trail");
+}
+
+/// A pass lifts the ban of a ko: the stones are the same, the position is not.
+#[test]
+fn a_trail_tells_a_ban_that_was_lifted() {
+    let mut banned = board(". X O . .\nX O . O .\n. X O . .\n. . . . .\n. . . . .");
+    banned.play(at(&banned, "C4"), Color::Black).expect("legal");
+    assert!(banned.ko().is_some(), "{banned}");
+    let mut lifted = banned.clone();
+    lifted.pass();
+    assert_eq!(lifted.hash(), banned.hash());
+    let mut trail = Trail::new(Means::default());
+    for board in [&banned, &lifted, &banned] {
+        assert_eq!(trail.at(board).board().ko(), board.ko());
+    }
 }
 
 #[test]
