@@ -9,7 +9,7 @@ use clap::Args;
 use gokoro_net::NetError;
 use gokoro_patterns::model::Model;
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::{Foreseen, Level};
+use gokoro_player::engine::{Foreseen, Level, Settings};
 
 use crate::error::{CliError, wrong};
 use crate::input::model;
@@ -37,6 +37,31 @@ pub struct LevelArgs {
     /// compiled in]
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
+}
+
+/// How the tree is searched.
+#[derive(Args, Clone, Debug)]
+pub struct SearchArgs {
+    /// Set a parameter of the search; the command gokoro-param of gtp lists them
+    #[arg(long, value_name = "NAME=VALUE")]
+    set: Vec<String>,
+}
+
+impl SearchArgs {
+    /// The parameters.
+    ///
+    /// # Errors
+    /// An unknown name, or a value that the parameter does not take.
+    pub fn read(&self) -> Result<Settings, CliError> {
+        let mut settings = Settings::default();
+        for text in &self.set {
+            let told = |why: &dyn std::fmt::Display| CliError::Usage(format!("--set {text}: {why}"));
+            let (name, value) = text.split_once('=').ok_or_else(|| told(&"NAME=VALUE is needed"))?;
+            let value = value.parse().map_err(|_| told(&"the value is no number"))?;
+            settings.set(name, value).map_err(|why| told(&why))?;
+        }
+        Ok(settings)
+    }
 }
 
 impl LevelArgs {

@@ -13,4 +13,4 @@ mod tree;
 pub use found::{Found, MoveFound};
 pub use guide::{Guide, Look, Scene, Value};
 pub use search::{Limit, Search};
-pub use settings::Settings;
+pub use settings::{NotSet, Settings};

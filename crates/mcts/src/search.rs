@@ -336,7 +336,7 @@ impl Search {
             line_visits.push(next.visits);
             at = tree.child(next);
         }
-        let lower = (utility - 2.0 * error).clamp(0.0, 1.0);
+        let lower = (utility - settings.caution * error).clamp(0.0, 1.0);
         MoveFound {
             action: tree.action(edge),
             prior: edge.prior,

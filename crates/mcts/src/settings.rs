@@ -1,4 +1,6 @@
-//! The parameters of a search, with their ranges.
+//! The parameters of a search, with their names and ranges.
+
+use std::fmt;
 
 /// How a tree is searched.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,6 +25,8 @@ pub struct Settings {
     pub moves: usize,
     /// Nodes that are kept at most: 1,000 to 100 million, about 700 bytes each.
     pub nodes: usize,
+    /// The move is chosen by its worth less so many standard errors: 0 to 5.
+    pub caution: f32,
 }
 
 impl Default for Settings {
@@ -37,6 +41,111 @@ impl Default for Settings {
             margin_width: 20.0,
             moves: 40,
             nodes: 1_000_000,
+            caution: 2.0,
         }
+    }
+}
+
+/// Why a parameter was not set.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum NotSet {
+    /// No parameter has this name.
+    Unknown,
+    /// It takes a number from the first to the second.
+    Range(f64, f64),
+}
+
+impl fmt::Display for NotSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotSet::Unknown => f.write_str("unknown parameter"),
+            NotSet::Range(least, most) => write!(f, "a number from {least} to {most} is needed"),
+        }
+    }
+}
+
+/// A parameter: its name, its range, and how it is read and written.
+struct Parameter {
+    name: &'static str,
+    range: (f64, f64),
+    get: fn(&Settings) -> f64,
+    set: fn(&mut Settings, f64),
+}
+
+/// A parameter that is a field of this name and type.
+macro_rules! parameter {
+    ($name:literal, $field:ident: $type:ty, $least:literal to $most:literal) => {
+        Parameter {
+            name: $name,
+            range: ($least, $most),
+            // Four digits: what was written as 0.45 is read as 0.45.
+            get: |settings| (settings.$field as f64 * 1e4).round() / 1e4,
+            set: |settings, value| settings.$field = value as $type,
+        }
+    };
+}
+
+const PARAMETERS: [Parameter; 10] = [
+    parameter!("curiosity", curiosity: f32, 0.1 to 2.0),
+    parameter!("growth", growth: f32, 0.0 to 1.0),
+    parameter!("reduction", reduction: f32, 0.0 to 0.5),
+    parameter!("rootReduction", root_reduction: f32, 0.0 to 0.5),
+    parameter!("rootPower", root_power: f32, 0.5 to 1.0),
+    parameter!("marginWorth", margin_worth: f32, 0.0 to 0.01),
+    parameter!("marginWidth", margin_width: f32, 5.0 to 50.0),
+    parameter!("moves", moves: usize, 8.0 to 361.0),
+    parameter!("nodes", nodes: usize, 1e3 to 1e8),
+    parameter!("caution", caution: f32, 0.0 to 5.0),
+];
+
+impl Settings {
+    /// The names of all parameters.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        PARAMETERS.iter().map(|parameter| parameter.name)
+    }
+
+    /// A parameter by its name, to four digits.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<f64> {
+        PARAMETERS.iter().find(|known| known.name == name).map(|known| (known.get)(self))
+    }
+
+    /// Changes a parameter; of those that count whole things the fraction is dropped.
+    ///
+    /// # Errors
+    /// The name is unknown, or the value lies outside the range; nothing is changed then.
+    pub fn set(&mut self, name: &str, value: f64) -> Result<(), NotSet> {
+        let known = PARAMETERS.iter().find(|known| known.name == name).ok_or(NotSet::Unknown)?;
+        let (least, most) = known.range;
+        if !(least..=most).contains(&value) {
+            return Err(NotSet::Range(least, most));
+        }
+        (known.set)(self, value);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parameters_are_read_as_they_were_written_and_none_out_of_range() {
+        let mut settings = Settings::default();
+        for (name, Parameter { range: (least, most), .. }) in Settings::names().zip(&PARAMETERS) {
+            let before = settings;
+            for wrong in [least - 1.0, most + 1.0, f64::NAN] {
+                assert_eq!(settings.set(name, wrong), Err(NotSet::Range(*least, *most)), "{name} {wrong}");
+            }
+            assert_eq!(settings, before);
+            for value in [least, most] {
+                assert_eq!(settings.set(name, *value), Ok(()));
+                assert_eq!(settings.get(name), Some(*value), "{name}");
+            }
+        }
+        assert_ne!(settings, Settings::default());
+        assert_eq!(Settings::default().get("curiosity"), Some(0.45));
+        assert_eq!(settings.set("depth", 1.0), Err(NotSet::Unknown));
+        assert_eq!(settings.get("depth"), None);
     }
 }

@@ -13,6 +13,7 @@ pub mod known;
 pub mod kos;
 pub mod life;
 mod line;
+pub mod matter;
 pub mod omissions;
 mod origin;
 pub mod plans;

@@ -797,6 +797,27 @@ purpose-points = { $count ->
     [one] one point
    *[other] { $count } points
 }
+matter-links = At stake near { $vertex }: the links of { $target }{ $points ->
+    [none] .
+   *[other] , about { $points } by estimate.
+}
+matter-life = At stake near { $vertex }: the life of { $target }, which is not decided{ $points ->
+    [none] .
+   *[other] , about { $points } by estimate.
+}
+matter-captures = At stake near { $vertex }: the capture or the rescue of { $target }{ $points ->
+    [none] .
+   *[other] , about { $points } by estimate.
+}
+matter-ko = At stake near { $vertex }: the ko at { $target }.
+matter-enclosing = At stake near { $vertex }: a way out for { $target }{ $points ->
+    [none] .
+   *[other] , about { $points } by estimate.
+}
+matter-races = At stake near { $vertex }: the race of liberties around { $target }{ $points ->
+    [none] .
+   *[other] , about { $points } by estimate.
+}
 purpose-none = No case that the mind knows is served by { $vertex }.
 purpose-joseki = { $vertex } is joseki { $at }: { $count } of { $all } moves counted in such corners were played here{ $known ->
     [0] .
@@ -2247,6 +2268,7 @@ eval-words-seen = Number, distance, shape
 eval-words-telling = Most telling
 eval-words-concrete = Concrete words
 eval-words-others = Other words
+eval-words-topics = What would be told first is one of the reviewer's concrete words, of the moves where he used one: { $shown } % of what can be shown near the move, { $likeliest } % by the model alone.
 
 ## Groups left to die (eval planted)
 

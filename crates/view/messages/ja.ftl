@@ -700,6 +700,27 @@ gtp-chat = 「なぜ」と聞けば、直前の手の理由を答えます。
 
 purpose-heading = { $vertex }の目的:
 purpose-points = { $count }目
+matter-links = { $vertex }の周りの焦点：{ $target }がつながるか切られるか{ $points ->
+    [none] 。
+   *[other] （推定で約{ $points }）。
+}
+matter-life = { $vertex }の周りの焦点：{ $target }の死活。まだ決まっていません{ $points ->
+    [none] 。
+   *[other] （推定で約{ $points }）。
+}
+matter-captures = { $vertex }の周りの焦点：{ $target }が取られるかどうか{ $points ->
+    [none] 。
+   *[other] （推定で約{ $points }）。
+}
+matter-ko = { $vertex }の周りの焦点：{ $target }のコウ。
+matter-enclosing = { $vertex }の周りの焦点：{ $target }が閉じ込められるか脱出するか{ $points ->
+    [none] 。
+   *[other] （推定で約{ $points }）。
+}
+matter-races = { $vertex }の周りの焦点：{ $target }の攻め合い{ $points ->
+    [none] 。
+   *[other] （推定で約{ $points }）。
+}
 purpose-none = { $vertex }に当てはまる事例はありません。
 purpose-joseki = { $vertex }は{ $at }の定石です。同じ形の隅で数えた{ $all }手のうち{ $count }手がここでした。{ $known ->
     [0] {""}
@@ -1980,6 +2001,7 @@ eval-words-seen = 手数・距離・形
 eval-words-telling = 効いたもの
 eval-words-concrete = 具体的な言葉
 eval-words-others = その他の言葉
+eval-words-topics = 評者が具体的な言葉を使った手のうち、最初に告げる話題がその言葉に当たる割合：手の周りで示せるものから選ぶと{ $shown }%、モデルだけなら{ $likeliest }%。
 
 ## 見捨てられた石（eval planted）
 

@@ -701,6 +701,27 @@ gtp-chat = “why”나 “왜”라고 물으면 마지막 수의 이유를 답
 
 purpose-heading = { $vertex }의 목적:
 purpose-points = { $count }집
+matter-links = { $vertex } 주변의 초점: { $target }이 연결되는가 끊기는가{ $points ->
+    [none] .
+   *[other] {" "}(추정 약 { $points }).
+}
+matter-life = { $vertex } 주변의 초점: { $target }의 사활. 아직 정해지지 않았습니다{ $points ->
+    [none] .
+   *[other] {" "}(추정 약 { $points }).
+}
+matter-captures = { $vertex } 주변의 초점: { $target }이 잡히는가{ $points ->
+    [none] .
+   *[other] {" "}(추정 약 { $points }).
+}
+matter-ko = { $vertex } 주변의 초점: { $target }의 패.
+matter-enclosing = { $vertex } 주변의 초점: { $target }이 갇히는가 빠져나오는가{ $points ->
+    [none] .
+   *[other] {" "}(추정 약 { $points }).
+}
+matter-races = { $vertex } 주변의 초점: { $target }의 수상전{ $points ->
+    [none] .
+   *[other] {" "}(추정 약 { $points }).
+}
 purpose-none = { $vertex }에 두는 수는 아는 유형에 들어맞지 않습니다.
 purpose-joseki = { $vertex }에 두는 수는 { $at }의 정석입니다. 같은 모양의 귀에서 센 { $all }수 가운데 { $count }수가 여기였습니다.{ $known ->
     [0] {""}
@@ -1990,6 +2011,7 @@ eval-words-seen = 수순, 거리, 모양
 eval-words-telling = 가장 유효한 것
 eval-words-concrete = 구체적인 말
 eval-words-others = 그 밖의 말
+eval-words-topics = 해설자가 구체적인 말을 쓴 수 가운데 맨 먼저 알릴 화제가 그 말에 맞는 비율: 수 주변에서 보일 수 있는 것 가운데 고르면 { $shown }%, 모형만으로는 { $likeliest }%.
 
 ## 죽게 내버려 둔 말(eval planted)
 

@@ -700,6 +700,27 @@ gtp-chat = 输入“why”或“为什么”，可以听到最后一手的理由
 
 purpose-heading = { $vertex }的目的：
 purpose-points = { $count }目
+matter-links = { $vertex }附近的焦点：{ $target }能否保持联络{ $points ->
+    [none] 。
+   *[other] （估计约{ $points }）。
+}
+matter-life = { $vertex }附近的焦点：{ $target }的死活，尚未确定{ $points ->
+    [none] 。
+   *[other] （估计约{ $points }）。
+}
+matter-captures = { $vertex }附近的焦点：{ $target }是否会被吃{ $points ->
+    [none] 。
+   *[other] （估计约{ $points }）。
+}
+matter-ko = { $vertex }附近的焦点：{ $target }的劫。
+matter-enclosing = { $vertex }附近的焦点：{ $target }是被封锁还是逃出{ $points ->
+    [none] 。
+   *[other] （估计约{ $points }）。
+}
+matter-races = { $vertex }附近的焦点：{ $target }的对杀{ $points ->
+    [none] 。
+   *[other] （估计约{ $points }）。
+}
 purpose-none = { $vertex }不属于思路所知的任何类型。
 purpose-joseki = { $vertex }是{ $at }的定式：在这种角上统计的{ $all }手中，有{ $count }手下在这里。{ $known ->
     [0] {""}
@@ -1989,6 +2010,7 @@ eval-words-seen = 手数、距离、棋形
 eval-words-telling = 最有用的特征
 eval-words-concrete = 具体用词
 eval-words-others = 其他用词
+eval-words-topics = 在评者用了具体用词的手中，最先告知的话题属于其用词的比例：从该手附近可以指出的话题中选取时为{ $shown }%，只凭模型时为{ $likeliest }%。
 
 ## 被放弃的棋块（eval planted）
 

@@ -4,6 +4,7 @@
 use gokoro_board::{Point, PointSet};
 use gokoro_mind::cases::{Case, Evidence, Target};
 use gokoro_mind::choice::Thought;
+use gokoro_mind::matter::{About, Matter, about};
 use gokoro_mind::tactics::NamedString;
 use gokoro_position::{Life, LifeBasis};
 use gokoro_shape::Place;
@@ -16,16 +17,23 @@ use crate::plan_text::{KnownJson, Meant, PlanJson, known_json, plans_json};
 
 /// Cases that are told of a move: its purpose, and what it does besides.
 const TOLD: usize = 2;
+/// What a reviewer would hardly speak of is not told first.
+const LEAST_LIKELY: f64 = 0.1;
 /// A difference of fewer points is not told.
 const LEAST_DEIRI: f32 = 2.0;
 
 impl Teller<'_> {
-    /// What a move is for, most important first: at most two cases, what it is worth to play there
-    /// first, and what it is called by its shape. One sentence that says so where no case is served.
+    /// What a move is for: first what a reviewer would speak of there, then at most two cases, most
+    /// important first, what it is worth to play there first, and what it is called by its shape. One
+    /// sentence that says so where no case is served.
     #[must_use]
     pub fn purposes(&self, thought: &Thought, point: Point) -> Vec<String> {
         let candidate = thought.at(point);
-        let told = thought.told(&candidate);
+        let mut told = thought.told(&candidate);
+        let about = told_about(thought, point);
+        let serves = |case: &Case| about.is_some_and(|about| Matter::of(case.kind) == Some(about.matter));
+        told.sort_by_key(|(case, _)| !serves(case));
+        let at_stake = about.filter(|_| !told.first().is_some_and(|(case, _)| serves(case)));
         let mut said: Vec<String> =
             told.iter().take(TOLD).map(|(case, _)| self.purpose(thought, case, point)).collect();
         let vertex = self.size.name(point).to_string();
@@ -33,6 +41,7 @@ impl Teller<'_> {
         if said.is_empty() {
             said.push(self.say("purpose-none", &[vertex]));
         }
+        said.splice(0..0, at_stake.map(|about| self.at_stake(&about, point)));
         let worth = candidate.deiri.filter(|deiri| *deiri >= LEAST_DEIRI);
         said.extend(worth.map(|deiri| {
             let points = self.points_of(deiri);
@@ -40,6 +49,19 @@ impl Teller<'_> {
         }));
         said.extend(self.form(thought.survey.board(), point, thought.survey.mover()));
         said
+    }
+
+    /// What is at stake near a move.
+    fn at_stake(&self, about: &About, point: Point) -> String {
+        let vertex = self.size.name(point).to_string();
+        let target = match about.stones.first() {
+            Some(ko) if about.matter == Matter::Ko => self.size.name(ko).to_string(),
+            _ => self.target(&Target { color: about.color, stones: about.stones, points: PointSet::EMPTY }),
+        };
+        let points = about.points.map_or_else(|| "none".to_owned(), |points| self.points_of(points));
+        let args =
+            [("vertex", Arg::Text(&vertex)), ("target", Arg::Text(&target)), ("points", Arg::Text(&points))];
+        self.say(&format!("matter-{}", about.matter.name()), &args)
     }
 
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
@@ -112,9 +134,16 @@ impl Teller<'_> {
     }
 }
 
+/// What a reviewer would speak of at a move, if that is likely enough to be told.
+fn told_about(thought: &Thought, point: Point) -> Option<About> {
+    about(thought, point).filter(|about| about.likely >= LEAST_LIKELY)
+}
+
 /// What a move is for, for programs.
 #[derive(Serialize)]
 pub(crate) struct PurposesJson {
+    /// What a reviewer would speak of first; null where nothing of the kind is at stake near the move.
+    about: Option<AboutJson>,
     /// The cases that it serves, most important first.
     cases: Vec<PurposeJson>,
     /// Its place among the mind's candidates, from 1; null if it is none.
@@ -129,6 +158,21 @@ pub(crate) struct PurposesJson {
     shapes: Vec<KnownJson>,
     /// What it is called by how it stands to the stones around it; null where no name fits.
     form: Option<FormJson>,
+}
+
+/// What is at stake near a move.
+#[derive(Serialize)]
+struct AboutJson {
+    /// The kind.
+    matter: &'static str,
+    /// How likely a reviewer is to speak of it, by the model.
+    likely: f64,
+    /// Whose the stones are; of a ko the mover.
+    color: &'static str,
+    /// The stones, or of a ko its points.
+    stones: Vec<String>,
+    /// What is at stake, in points, an estimate; null where nothing is known of it.
+    points: Option<f64>,
 }
 
 /// What a move is called.
@@ -175,7 +219,15 @@ pub(crate) fn purposes_json(meant: &Meant<'_>, teller: &Teller<'_>) -> PurposesJ
         points: tenth(purpose.points),
         proven: purpose.share >= 1.0 && case.evidence.is_proven(),
     });
+    let about = told_about(thought, point).map(|about| AboutJson {
+        matter: about.matter.name(),
+        likely: (about.likely * 100.0).round() / 100.0,
+        color: color_key(about.color),
+        stones: about.stones.iter().map(name).collect(),
+        points: about.points.map(tenth),
+    });
     PurposesJson {
+        about,
         cases: cases.collect(),
         rank: thought.candidates.iter().position(|known| known.point == point).map(|place| place + 1),
         own: thought.candidates.first().map(|best| name(best.point)),

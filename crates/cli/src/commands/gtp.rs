@@ -8,7 +8,7 @@ use gokoro_service::gtp::{self, Limits};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
-use crate::net::LevelArgs;
+use crate::net::{LevelArgs, SearchArgs};
 
 /// Options of `gokoro gtp`.
 #[derive(Args, Debug)]
@@ -22,6 +22,8 @@ pub struct GtpArgs {
     time: Option<Duration>,
     #[command(flatten)]
     level: LevelArgs,
+    #[command(flatten)]
+    search: SearchArgs,
     /// Think while the opponent does; the next move begins with what is found then
     #[arg(long)]
     ponder: bool,
@@ -51,6 +53,7 @@ pub fn run(global: &Global, args: &GtpArgs) -> Result<Outcome, CliError> {
         level,
         net,
         threads: global.search_threads(),
+        settings: args.search.read()?,
         ponder: args.ponder,
         compat: match args.compat {
             Compat::None => gtp::Compat::None,

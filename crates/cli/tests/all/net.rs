@@ -98,6 +98,25 @@ fn a_model_plays_for_patterns_alone() {
 }
 
 #[test]
+fn parameters_of_the_search_are_set_or_refused() {
+    let asked = "gokoro-param\n";
+    let set = run(&["gtp", "--set", "curiosity=0.8", "--set", "moves=24"], asked);
+    let told = String::from_utf8_lossy(&set.stdout);
+    assert!(told.contains("curiosity 0.8") && told.contains("moves 24"), "{told}");
+    for (wrong, next) in [
+        ("curiosity", "NAME=VALUE"),
+        ("depth=3", "unknown parameter"),
+        ("curiosity=much", "no number"),
+        ("curiosity=9", "from 0.1 to 2"),
+    ] {
+        let output = run(&["gtp", "--set", wrong], asked);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains(next) && output.stdout.is_empty(), "{told}");
+    }
+}
+
+#[test]
 fn a_named_net_plays_and_foresees_as_the_same_one_compiled_in() {
     let path = file("whole.safetensors", &net()).display().to_string();
     let moves = "boardsize 9\nplay b E5\ngenmove w\nlz-genmove_analyze b\n";

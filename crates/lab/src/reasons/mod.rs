@@ -18,6 +18,7 @@ use crate::experiment::Experiment;
 use crate::mind::visit;
 use necessity::{Dropped, drops_of};
 use ranker::Ranker;
+pub(crate) use seen::rests_on;
 
 /// Candidates that reasons are made for.
 pub(crate) const TEN: usize = 10;

@@ -86,7 +86,7 @@ pub(super) fn reasons(game: &Game, thought: &Thought, answered: &[Sign], point: 
 }
 
 /// A case with what it rests on and how much of it the move brings, in words.
-fn rests_on(case: &Case, share: f32) -> String {
+pub(crate) fn rests_on(case: &Case, share: f32) -> String {
     let basis = match &case.evidence {
         Evidence::Decided { .. } => "decided".to_owned(),
         Evidence::Reached { .. } => "reached".to_owned(),

@@ -14,6 +14,7 @@ use gokoro_board::BoardSize;
 use gokoro_gtp::Args;
 use gokoro_learn::Ratio;
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_player::engine::Wishes;
 use gokoro_reading::answers::{Answer, Basis, Code, Estimate, answer};
 use gokoro_service::{counting, verbs};
 
@@ -28,12 +29,14 @@ pub struct Evaluation {
     pub nodes: u64,
     /// Visits of the search for one record that asks for a move.
     pub visits: u32,
+    /// How moves are chosen.
+    pub wishes: Wishes,
     /// What was answered so far.
     pub report: Report,
 }
 
-/// The seed of the playouts that count.
-const SEED: u64 = 1;
+/// The seed of the playouts that count, and of moves that are chosen.
+pub const SEED: u64 = 1;
 /// Arguments that are shown.
 const MOST_WORDS: usize = 8;
 
@@ -59,7 +62,8 @@ impl Experiment for Evaluation {
             let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
             return Ok(asked(record, counted.text, Answer::bare(Code::Succeeds, basis)));
         }
-        if let Some(chosen) = moves::answer(&record.command, &args, &record.game, (self.visits, SEED)) {
+        if let Some(chosen) = moves::answer(&record.command, &args, &record.game, (self.visits, &self.wishes))
+        {
             let (text, basis) =
                 (chosen.map_err(|failure| bad(&failure))?, Basis::Estimated(Estimate::Searched));
             return Ok(asked(record, text, Answer::bare(Code::Succeeds, basis)));

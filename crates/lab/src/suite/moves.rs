@@ -9,7 +9,7 @@ pub(super) fn answer(
     command: &str,
     args: &Args,
     game: &Game,
-    (visits, seed): (u32, u64),
+    (visits, wishes): (u32, &Wishes),
 ) -> Option<Result<String, Failure>> {
     let restricted = match command {
         "reg_genmove" | "gg_genmove" => false,
@@ -17,7 +17,7 @@ pub(super) fn answer(
         _ => return None,
     };
     let chosen = asked(args, game, restricted).map(|(color, allow)| {
-        let wishes = Wishes { allow, ..Wishes::seeded(seed) };
+        let wishes = Wishes { allow, ..*wishes };
         let decision = choose(game, color, &Budget::new(Some(visits), None), &wishes);
         match decision.action {
             Move::Play(point) => game.size().name(point).to_string(),

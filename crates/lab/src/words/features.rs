@@ -5,56 +5,46 @@
 //! is asked, and no sentence is read.
 //! For the other model, [`seen`]: where the move lies.
 
-use std::collections::BTreeMap;
-
 use gokoro_board::{Color, Game, Move, Point, PointSet};
-use gokoro_mind::cases::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey, find};
-use gokoro_mind::choice::{Settings, Thought, phase, think};
+use gokoro_mind::cases::{Evidence, GroupSeen, Survey, find};
+use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_mind::kos::ko;
-use gokoro_mind::signs::signs;
+use gokoro_mind::matter::{NEAR, Noticed, add, life, raise, size, stakes};
+use gokoro_mind::reply::replies;
+use gokoro_mind::signs::{Sign, signs};
 use gokoro_mind::tactics::{Effort, Tactic, TacticClaim, tactics};
 use gokoro_mind::{Claim, Played, claims};
-use gokoro_position::Life;
 
-/// Numbers with names; what is not named is 0.
-pub(super) type Features = BTreeMap<String, f64>;
-
-/// Adds to a number.
-fn add(features: &mut Features, name: impl Into<String>, value: impl Into<f64>) {
-    *features.entry(name.into()).or_default() += value.into();
-}
-
-/// Raises a number to another.
-fn raise(features: &mut Features, name: String, value: f64) {
-    let known = features.entry(name).or_default();
-    *known = known.max(value);
-}
-
-/// Sizes count by their logarithms.
-fn size(count: impl Into<f64>) -> f64 {
-    (1.0 + count.into().max(0.0)).ln()
-}
-
-/// Near is within so many steps.
-const NEAR: u32 = 3;
+use crate::reasons::rests_on;
 
 /// How much is read for the claims of a move.
 const READ: Effort = Effort { nodes: 400, most: 6 };
 
-/// What is said of a move in a game as it stands before it.
-pub(super) fn ours(game: &Game, mover: Color, point: Point) -> Features {
-    let mut features = Features::new();
-    let settings = Settings { looks: 1, ..Settings::default() };
-    let thought = think(game, mover, &settings);
-    let after =
-        Survey::new(thought.survey.stage.after(point, mover), thought.survey.number + 1, &settings.effort);
+/// What the mind thinks of a position in which a move is judged.
+pub(super) fn thought(game: &Game, mover: Color) -> Thought {
+    think(game, mover, &Settings { looks: 1, ..Settings::default() })
+}
+
+/// What is claimed of a move in a game as it stands before it, and what follows from it: all that is
+/// said of it beside what is noticed around it before.
+pub(super) fn ours(game: &Game, thought: &Thought, point: Point) -> Noticed {
+    let (mover, effort) = (thought.survey.mover(), &Settings::default().effort);
+    let mut features = Noticed::new();
+    let after = Survey::new(thought.survey.stage.after(point, mover), thought.survey.number + 1, effort);
     let next = find(&after);
     let mut played = game.clone();
     // Where it is no legal move, nothing of kos is known.
     let _ = played.play_as(Move::Play(point), mover);
-    done(&mut features, "", (game.board(), after.board()), &played, point);
-    if let Some((before, last)) = before_last(game) {
-        done(&mut features, "last ", (before.board(), game.board()), game, last);
+    claimed(&mut features, "", (game.board(), after.board()), &played, point);
+    if let Some((before, color, last)) = before_last(game) {
+        let seen = signs(before.board(), last, color);
+        for sign in &seen {
+            let name = format!("last {}", sign.kind.name());
+            add(&mut features, format!("{name} n"), size(sign.on.len() as f64));
+            add(&mut features, name, 1.0);
+        }
+        claimed(&mut features, "last ", (before.board(), game.board()), game, last);
+        answers(&mut features, &thought.survey, &seen, point);
     }
     let played = Played {
         before: &thought.survey.position,
@@ -65,36 +55,32 @@ pub(super) fn ours(game: &Game, mover: Color, point: Point) -> Features {
     for claim in claims(&played) {
         region(&mut features, &claim, mover);
     }
-    purposes(&mut features, &thought, point);
-    stakes(&mut features, "now", &thought.cases, point, mover);
+    choices(&mut features, thought, point);
     stakes(&mut features, "next", &next, point, mover);
     groups(&mut features, &thought.survey, &after, mover, point);
     owners(&mut features, &thought.survey, &after, mover, point);
+    regions(&mut features, thought, point);
     features
 }
 
-/// The game before its last move, if that was a stone.
-fn before_last(game: &Game) -> Option<(Game, Point)> {
-    let point = game.last_turn()?.action.point()?;
+/// The game before its last move, with whose it was, if it was a stone.
+fn before_last(game: &Game) -> Option<(Game, Color, Point)> {
+    let turn = game.last_turn()?;
+    let (color, point) = (turn.color, turn.action.point()?);
     let mut before = game.clone();
     before.undo();
-    Some((before, point))
+    Some((before, color, point))
 }
 
-/// What a move does, the last one of a game: seen, and read.
-fn done(
-    features: &mut Features,
+/// What is claimed of a move, the last one of a game.
+fn claimed(
+    features: &mut Noticed,
     of: &str,
     (before, after): (&gokoro_board::Board, &gokoro_board::Board),
     game: &Game,
     point: Point,
 ) {
     let Some(mover) = game.last_turn().map(|turn| turn.color) else { return };
-    for sign in signs(before, point, mover) {
-        let name = format!("{of}{}", sign.kind.name());
-        add(features, format!("{name} n"), size(sign.on.len() as f64));
-        add(features, name, 1.0);
-    }
     let read = tactics(before, after, mover, point, &READ);
     for claim in &read {
         tactic(features, of, claim);
@@ -104,7 +90,15 @@ fn done(
     }
 }
 
-fn tactic(features: &mut Features, of: &str, claim: &TacticClaim) {
+/// How near a move answers to what was seen of the last one.
+fn answers(features: &mut Noticed, survey: &Survey, seen: &[Sign], point: Point) {
+    let Some(reply) = replies(survey, point)[0] else { return };
+    for sign in seen {
+        add(features, format!("{} answered {}", sign.kind.name(), reply.nearness.name()), 1.0);
+    }
+}
+
+fn tactic(features: &mut Noticed, of: &str, claim: &TacticClaim) {
     let tactic = &claim.tactic;
     let name = format!("{of}claim {}", tactic.name());
     add(features, name.as_str(), 1.0);
@@ -116,7 +110,7 @@ fn tactic(features: &mut Features, of: &str, claim: &TacticClaim) {
     }
 }
 
-fn region(features: &mut Features, claim: &Claim, mover: Color) {
+fn region(features: &mut Noticed, claim: &Claim, mover: Color) {
     match *claim {
         Claim::Takes(count) => add(features, "region takes", size(count)),
         Claim::Balance { before, after } => add(features, "balance", size(after.abs_diff(before))),
@@ -144,77 +138,39 @@ pub(crate) fn region_name(claim: &Claim, mover: Color) -> Option<String> {
     Some(format!("{} {what}", if region.color == mover { "own" } else { "enemy" }))
 }
 
-/// The cases that the move serves, and the strategy.
-fn purposes(features: &mut Features, thought: &Thought, point: Point) {
+/// By what evidence the cases are that the move serves, the strategy, and what the mind would play.
+fn choices(features: &mut Noticed, thought: &Thought, point: Point) {
     let candidate = thought.at(point);
-    for (case, purpose) in thought.told(&candidate) {
-        let name = format!("for {} {}", case.kind.name(), case.intention.name());
-        add(features, name.as_str(), 1.0);
-        add(features, format!("{name} points"), size(f64::from(purpose.points)));
-        if case.evidence.is_proven() {
-            add(features, format!("{name} proven"), 1.0);
+    for purpose in &candidate.purposes {
+        let Some(case) = thought.case(purpose) else { continue };
+        raise(features, format!("rests on {}", rests_on(case, purpose.share)), 1.0);
+        if let Evidence::Games(played, all) = case.evidence {
+            raise(features, "joseki share".to_owned(), f64::from(played.count) / f64::from(all.max(1)));
+            raise(features, "joseki games".to_owned(), size(all));
         }
-        match case.evidence {
-            Evidence::Liberties(count) => {
-                add(features, format!("for {} liberties {}", case.kind.name(), count.min(4)), 1.0);
-            }
-            Evidence::Games(played, all) => {
-                add(features, "joseki share", f64::from(played.count) / f64::from(all.max(1)));
-                add(features, "joseki games", size(all));
-            }
-            _ => {}
-        }
-    }
-    if candidate.purposes.is_empty() {
-        add(features, "for nothing", 1.0);
     }
     add(features, format!("strategy {}", thought.strategy.name()), 1.0);
-    add(features, format!("phase {}", phase(&thought.survey)), 1.0);
     let place = thought.candidates.iter().position(|other| other.point == point);
     add(features, "place", size(place.unwrap_or(40) as f64));
     add(features, "value", size(f64::from(candidate.value)));
     if let Some(best) = thought.candidates.first() {
         add(features, "best value", size(f64::from(best.value)));
         add(features, "far from best", size(best.point.manhattan(point)));
-    }
-}
-
-/// What is at stake in these cases, near a move and on the whole board, by kind and intention.
-fn stakes(features: &mut Features, when: &str, cases: &[Case], point: Point, mover: Color) {
-    for case in cases {
-        let near = |other: Point| other.manhattan(point) <= NEAR;
-        let is_near = case.moves.iter().any(|known| near(known.0)) || case.target.stones.iter().any(near);
-        let whose = if case.target.color == mover { "own" } else { "enemy" };
-        let name = format!("{when} {} {} {whose}", case.kind.name(), case.intention.name());
-        let stake = size(f64::from(case.stake));
-        raise(features, format!("{name} board"), stake);
-        if is_near {
-            raise(features, format!("{name} near"), stake);
-            if case.evidence.is_decided() {
-                raise(features, format!("{name} near decided"), stake);
-            }
+        for (case, _) in thought.told(best) {
+            add(features, format!("best for {} {}", case.kind.name(), case.intention.name()), 1.0);
         }
-    }
-    for intention in Intention::ALL {
-        let of = |case: &&Case| case.intention == intention && case.kind != CaseKind::Joseki;
-        let decided = cases.iter().filter(of).filter(|case| case.evidence.is_decided());
-        let most = decided.map(|case| case.stake).fold(0.0, f32::max);
-        add(features, format!("{when} decided {}", intention.name()), size(f64::from(most)));
+        if let Some(reply) = replies(&thought.survey, best.point)[0] {
+            add(features, format!("best {}", reply.nearness.name()), 1.0);
+        }
     }
 }
 
 /// The groups near a move before and after it.
-fn groups(features: &mut Features, was: &Survey, is: &Survey, mover: Color, point: Point) {
+fn groups(features: &mut Noticed, was: &Survey, is: &Survey, mover: Color, point: Point) {
     let near = |group: &&GroupSeen| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
     for (color, side) in [(mover, "own"), (!mover, "enemy")] {
         for group in was.groups.iter().filter(near).filter(|group| group.color == color) {
             let stones = size(group.stones.len() as f64);
-            let weak = f64::from(group.weakness());
-            raise(features, format!("{side} near stones"), stones);
-            raise(features, format!("{side} near weak"), weak * stones);
-            raise(features, format!("{side} near shut"), group.encirclement * stones);
-            raise(features, format!("{side} near room"), size(group.interior.len() as f64));
-            raise(features, format!("{side} near {}", life(group)), stones);
             let kept = group.stones.iter().find_map(|stone| is.group_at(stone));
             let Some(now) = kept.filter(|now| now.color == color) else {
                 raise(features, format!("{side} gone"), stones);
@@ -249,25 +205,8 @@ fn groups(features: &mut Features, was: &Survey, is: &Survey, mover: Color, poin
     }
 }
 
-/// What is known of a group's life.
-fn life(group: &GroupSeen) -> &'static str {
-    if group.lives() {
-        return "alive";
-    }
-    if group.is_dead() {
-        return "dead";
-    }
-    match group.status.life {
-        Life::Alive | Life::Seki => "likely alive",
-        Life::Dead => "likely dead",
-        Life::Unsettled { .. } => "unsettled",
-        Life::Ko => "ko",
-        Life::Unknown => "unknown",
-    }
-}
-
 /// Who is expected to own what, before and after a move.
-fn owners(features: &mut Features, was: &Survey, is: &Survey, mover: Color, point: Point) {
+fn owners(features: &mut Noticed, was: &Survey, is: &Survey, mover: Color, point: Point) {
     let all = PointSet::all(was.board().size());
     let mut sums = [0.0_f32; 4];
     for other in all.iter() {
@@ -296,14 +235,15 @@ fn owners(features: &mut Features, was: &Survey, is: &Survey, mover: Color, poin
             *value = size(*value);
         }
     }
-    let expected = f64::from(was.expects(mover, point));
-    add(features, "owned by mover", expected.max(0.0));
-    add(features, "owned by opponent", (-expected).max(0.0));
-    add(features, "open around", size(f64::from(was.open_around(point))));
     let unknown: f32 = all.iter().map(|other| 1.0 - was.owners.moku(other).abs()).sum();
     add(features, "open in all", f64::from(unknown) / 100.0);
-    let balance = was.divided.iter().find(|proposal| proposal.point == point).map(|known| known.balance);
-    if let (Some(balance), Some(best)) = (balance, was.divided.first()) {
+}
+
+/// How far the regions would rather have another move.
+fn regions(features: &mut Noticed, thought: &Thought, point: Point) {
+    let divided = &thought.survey.divided;
+    let balance = divided.iter().find(|proposal| proposal.point == point).map(|known| known.balance);
+    if let (Some(balance), Some(best)) = (balance, divided.first()) {
         add(features, "regions short", size(f64::from(best.balance - balance)));
     }
 }
@@ -312,8 +252,8 @@ fn owners(features: &mut Features, was: &Survey, is: &Survey, mover: Color, poin
 const FAR: u32 = 8;
 
 /// The move's number, its distances to the last two moves, and its 3x3 shape.
-pub(super) fn seen(game: &Game, mover: Color, point: Point) -> Features {
-    let mut features = Features::new();
+pub(super) fn seen(game: &Game, mover: Color, point: Point) -> Noticed {
+    let mut features = Noticed::new();
     let number = game.turns().len();
     add(&mut features, "number", number as f64 / 100.0);
     add(&mut features, format!("number {}", (number / 40).min(6)), 1.0);

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use gokoro_mind::matter::Noticed;
+
 use super::Area;
-use super::features::Features;
 
 /// A feature that fewer examples have is left out.
 const FEWEST: usize = 12;
@@ -30,9 +31,14 @@ pub(super) struct Model {
 
 impl Model {
     /// Logarithm of the odds of the word.
-    pub(super) fn score(&self, features: &Features) -> f64 {
+    pub(super) fn score(&self, features: &Noticed) -> f64 {
         let known = features.iter().filter_map(|(name, value)| Some(self.weights.get(name)? * value));
         self.constant + known.sum::<f64>()
+    }
+
+    /// The constant, and the weight of each feature.
+    pub(super) fn parts(&self) -> (f64, &BTreeMap<String, f64>) {
+        (self.constant, &self.weights)
     }
 
     /// The features that speak most for the word.
@@ -46,7 +52,7 @@ impl Model {
 
 /// Fits the model: cyclic Newton steps on one weight at a time, with the bound of 1/4 for the
 /// curvature, so that every step lowers the loss.
-pub(super) fn fit(examples: &[(&Features, bool)]) -> Model {
+pub(super) fn fit(examples: &[(&Noticed, bool)]) -> Model {
     let columns = columns(examples);
     let count = examples.len().max(1) as f64;
     let share = examples.iter().filter(|one| one.1).count() as f64 / count;
@@ -87,7 +93,7 @@ struct Column<'a> {
     values: Vec<f64>,
 }
 
-fn columns<'a>(examples: &[(&'a Features, bool)]) -> Vec<Column<'a>> {
+fn columns<'a>(examples: &[(&'a Noticed, bool)]) -> Vec<Column<'a>> {
     let mut known: BTreeMap<&String, Vec<(usize, f64)>> = BTreeMap::new();
     for (at, (features, _)) in examples.iter().enumerate() {
         for (name, value) in features.iter().filter(|feature| *feature.1 != 0.0) {
@@ -140,7 +146,7 @@ mod tests {
 
     #[test]
     fn what_tells_gets_weight_and_what_does_not_gets_none() {
-        let feature = |name: &str| Features::from([(name.to_owned(), 1.0), ("both".to_owned(), 2.0)]);
+        let feature = |name: &str| Noticed::from([(name.to_owned(), 1.0), ("both".to_owned(), 2.0)]);
         let (yes, no) = (feature("yes"), feature("no"));
         let examples: Vec<_> =
             (0..4000).map(|at| if at % 2 == 0 { (&yes, true) } else { (&no, false) }).collect();
@@ -152,7 +158,7 @@ mod tests {
 
     #[test]
     fn rare_features_are_left_out() {
-        let (rare, common) = (Features::from([("rare".to_owned(), 1.0)]), Features::new());
+        let (rare, common) = (Noticed::from([("rare".to_owned(), 1.0)]), Noticed::new());
         let mut examples = vec![(&common, false); 50];
         examples.extend(vec![(&rare, true); FEWEST - 1]);
         assert!(fit(&examples).weights.is_empty());

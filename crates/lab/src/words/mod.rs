@@ -9,11 +9,13 @@
 mod features;
 mod fit;
 mod kept;
+mod matters;
 mod show;
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{BufRead, Write};
 
+use gokoro_mind::matter::{Matter, MatterWeights, Noticed, at_stake, noticed};
 use gokoro_patterns::hash::{fnv1a, mix, pair};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
@@ -21,9 +23,9 @@ use rayon::prelude::*;
 use serde::Deserialize;
 
 use crate::experiment::Experiment;
-use features::Features;
 pub(crate) use features::region_name;
 use kept::Kept;
+pub use matters::Topics;
 
 /// The words that are judged, those of concrete things first.
 pub const WORDS: [&str; 32] = [
@@ -91,10 +93,21 @@ pub struct Commented {
     number: usize,
     /// Whether each of [`WORDS`] is used.
     used: [bool; WORDS.len()],
-    /// What we claim of it, and what it is for.
-    ours: Features,
+    /// What is noticed around it before it is played.
+    noticed: Noticed,
+    /// What we claim of it, and what follows from it.
+    claimed: Noticed,
     /// Its number, where it lies from the last moves, and its 3x3 shape.
-    seen: Features,
+    seen: Noticed,
+    /// Which matters can be shown near it.
+    shown: [bool; Matter::ALL.len()],
+}
+
+impl Commented {
+    /// All that is said of it.
+    fn ours(&self) -> Noticed {
+        self.noticed.clone().into_iter().chain(self.claimed.clone()).collect()
+    }
 }
 
 /// The commented moves of a game.
@@ -147,6 +160,8 @@ pub struct Report {
     pub moves: [usize; 2],
     /// The words that occur often enough.
     pub rows: Vec<Row>,
+    /// How well what is told first is foretold.
+    pub topics: Topics,
 }
 
 impl Evaluation {
@@ -204,24 +219,35 @@ impl Evaluation {
     /// Fits the models to one half of the games and judges them on the other.
     #[must_use]
     pub fn report(&self) -> Report {
-        let rows = WORDS.par_iter().enumerate().filter_map(|(at, word)| self.row(at, word)).collect();
-        Report { games: self.games, moves: [self.learned.len(), self.kept.len()], rows }
+        let ours = [&self.learned, &self.kept].map(|half| half.iter().map(Commented::ours).collect());
+        let rows = WORDS.par_iter().enumerate().filter_map(|(at, word)| self.row(at, word, &ours)).collect();
+        let topics = Topics::judged(&matters::fitted([&self.learned]), &self.kept);
+        Report { games: self.games, moves: [self.learned.len(), self.kept.len()], rows, topics }
     }
 
-    fn row(&self, at: usize, word: &'static str) -> Option<Row> {
+    /// The weights of matters by all games.
+    #[must_use]
+    pub fn matters(&self) -> MatterWeights {
+        matters::fitted([&self.learned, &self.kept])
+    }
+
+    fn row(&self, at: usize, word: &'static str, ours: &[Vec<Noticed>; 2]) -> Option<Row> {
         let uses = |moves: &[Commented]| moves.iter().filter(|one| one.used[at]).count();
         let (learned, moves) = (uses(&self.learned), uses(&self.kept));
         if moves < FEWEST || learned < FEWEST || moves == self.kept.len() {
             return None;
         }
-        let judged = |of: fn(&Commented) -> &Features| {
-            let examples: Vec<_> = self.learned.iter().map(|one| (of(one), one.used[at])).collect();
+        let judged = |[learned, kept]: [Vec<&Noticed>; 2]| {
+            let used = |moves: &[Commented]| moves.iter().map(|one| one.used[at]).collect::<Vec<_>>();
+            let examples: Vec<_> = learned.into_iter().zip(used(&self.learned)).collect();
             let model = fit::fit(&examples);
-            let scores: Vec<_> = self.kept.iter().map(|one| (model.score(of(one)), one.used[at])).collect();
+            let scores = kept.into_iter().map(|features| model.score(features));
+            let scores: Vec<_> = scores.zip(used(&self.kept)).collect();
             (fit::area(&scores), model)
         };
-        let (ours, model) = judged(|one| &one.ours);
-        let (seen, _) = judged(|one| &one.seen);
+        let (ours, model) = judged(ours.each_ref().map(|half| half.iter().collect()));
+        let (seen, _) =
+            judged([&self.learned, &self.kept].map(|half| half.iter().map(|one| &one.seen).collect()));
         Some(Row { word, moves, ours, seen, telling: model.telling() })
     }
 }
@@ -259,11 +285,14 @@ impl Experiment for Evaluation {
             if let (Some(said), Some(point)) = (words.words.get(&number), next.action.point())
                 && replay.game().board().can_play(point, next.color)
             {
+                let thought = features::thought(replay.game(), next.color);
                 moves.push(Commented {
                     number,
                     used: WORDS.map(|word| said.iter().any(|one| one == word)),
-                    ours: features::ours(replay.game(), next.color, point),
+                    noticed: noticed(&thought, point),
+                    claimed: features::ours(replay.game(), &thought, point),
                     seen: features::seen(replay.game(), next.color, point),
+                    shown: at_stake(&thought, point),
                 });
             }
             replay.play_next();

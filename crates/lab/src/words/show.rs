@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::{Area, Report, Row};
 use crate::experiment::Findings;
+use crate::figures::{RatioJson, shown as percent};
 
 impl Findings for Report {
     fn json(&self) -> impl Serialize {
@@ -18,6 +19,7 @@ impl Findings for Report {
             concrete,
             others,
             words: self.rows.iter().map(RowJson::from).collect(),
+            first_topic: [&self.topics.shown, &self.topics.likeliest].map(RatioJson::from),
         }
     }
 
@@ -46,7 +48,11 @@ impl Findings for Report {
                 vec![name, String::new(), format!("{ours:.3}"), format!("{seen:.3}"), String::new()]
             }));
         }
-        format!("{}\n{}", speaker.say("eval-words-heading", &args), table(&rows))
+        let [shown, likeliest] =
+            [&self.topics.shown, &self.topics.likeliest].map(|one| percent(one, 100.0, 1));
+        let topics = [("shown", Arg::Text(&shown)), ("likeliest", Arg::Text(&likeliest))];
+        let heading = speaker.say("eval-words-heading", &args);
+        format!("{heading}\n{}\n{}\n", table(&rows), speaker.say("eval-words-topics", &topics))
     }
 }
 
@@ -94,4 +100,7 @@ struct ReportJson {
     concrete: Option<[f64; 2]>,
     others: Option<[f64; 2]>,
     words: Vec<RowJson>,
+    /// How often what would be told first is one of the reviewer's concrete words: of what can be shown
+    /// near the move, and by the model alone.
+    first_topic: [RatioJson; 2],
 }

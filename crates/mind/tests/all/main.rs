@@ -9,6 +9,7 @@ mod kept_as_found;
 mod known;
 mod kos;
 mod life;
+mod matter;
 mod omissions;
 mod plans;
 mod tactics;

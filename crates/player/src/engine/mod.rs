@@ -18,6 +18,7 @@ use gokoro_patterns::policy::PolicyNet;
 
 pub use clock::{Clock, TimeControl};
 pub use decide::{choose, final_status, think, think_on};
+pub use gokoro_mcts::{NotSet, Settings};
 pub use level::{Foreseen, Level, NoLevel, Rank};
 pub use mind::{Judged, judged};
 pub use search::{Candidate, Search, Snapshot};
@@ -70,6 +71,8 @@ pub struct Wishes {
     pub net: &'static PolicyNet,
     /// Threads of a search. With one the same question has the same answer.
     pub threads: NonZeroUsize,
+    /// How the tree is searched.
+    pub settings: Settings,
 }
 
 impl Wishes {
@@ -85,6 +88,7 @@ impl Wishes {
             level: Level::Best,
             net: PolicyNet::builtin(),
             threads: NonZeroUsize::MIN,
+            settings: Settings::default(),
         }
     }
 }
@@ -94,7 +98,7 @@ impl Wishes {
     /// out at the root, and the rest is the same.
     fn is_same(&self, other: &Wishes) -> bool {
         let whole = |wishes: &Wishes| wishes.avoid.is_empty() && wishes.allow.is_none();
-        let rest = |wishes: &Wishes| (wishes.cleanup, wishes.seed, wishes.level);
+        let rest = |wishes: &Wishes| (wishes.cleanup, wishes.seed, wishes.level, wishes.settings);
         whole(self) && whole(other) && rest(self) == rest(other) && std::ptr::eq(self.net, other.net)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
 use gokoro_engine::{Mixture, NetGuide, PatternGuide, Verdicts, Wishes as GuideWishes, agreed};
-use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene, Settings, Value};
+use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene, Value};
 use gokoro_patterns::planes::Strength;
 
 use super::{Level, Wishes};
@@ -141,7 +141,7 @@ impl Search {
     /// Prepares a search for `color`; the position itself is looked at once.
     #[must_use]
     pub fn new(game: &Game, color: Color, wishes: &Wishes) -> Search {
-        Search::on(gokoro_mcts::Search::new(game, color, Settings::default()), game, color, wishes)
+        Search::on(gokoro_mcts::Search::new(game, color, wishes.settings), game, color, wishes)
     }
 
     /// Goes on where a game has gone on from the position of a search, with the same wishes: what

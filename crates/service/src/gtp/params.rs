@@ -2,22 +2,22 @@
 //! commands or in GoGui's dialog.
 
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_player::engine::NoLevel;
+use gokoro_player::engine::{NoLevel, NotSet, Settings};
 
 use super::session::{Reply, Session, other, seconds};
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
     table
-        .with("kata-list-params", |_, _| Ok(NAMES.map(|(name, _)| name).join(" ")))
+        .with("kata-list-params", |_, _| Ok(names().map(|(name, _)| name).collect::<Vec<_>>().join(" ")))
         .with("kata-get-param", |session, args| value(session, args.word(0)?))
         .with("kata-set-param", |session, args| set(session, args).map(|()| String::new()))
         .with("gokoro-param", dialog)
 }
 
-/// Every parameter with the type that GoGui's dialog shows: how well to play; visits for a
-/// move, 0 to go by the time; seconds for a move, 0 to go by the clock; the seed; whether lost games
-/// are resigned; whether GoGui draws the search.
+/// The parameters beside those of the search, with the type that GoGui's dialog shows: how well to
+/// play; visits for a move, 0 to go by the time; seconds for a move, 0 to go by the clock; the seed;
+/// whether lost games are resigned; whether GoGui draws the search.
 const NAMES: [(&str, &str); 6] = [
     ("level", "string"),
     ("maxVisits", "string"),
@@ -27,6 +27,11 @@ const NAMES: [(&str, &str); 6] = [
     ("liveGraphics", "bool"),
 ];
 
+/// Every parameter with its type: those of the tree's search are called as in [`Settings`].
+fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    NAMES.into_iter().chain(Settings::names().map(|name| (name, "string")))
+}
+
 fn value(session: &Session, name: &str) -> Reply {
     Ok(match name {
         "level" => session.limits.level.to_string(),
@@ -35,7 +40,10 @@ fn value(session: &Session, name: &str) -> Reply {
         "seed" => session.limits.seed.to_string(),
         "allowResignation" => session.may_resign.to_string(),
         "liveGraphics" => session.live_graphics.to_string(),
-        _ => return Err(other("unknown parameter")),
+        _ => {
+            let value = session.limits.settings.get(name);
+            value.ok_or_else(|| other(&NotSet::Unknown.to_string()))?.to_string()
+        }
     })
 }
 
@@ -50,7 +58,14 @@ fn set(session: &mut Session, args: &Args) -> Result<(), Failure> {
         "seed" => session.limits.seed = u64::from(args.integer(1)?),
         "allowResignation" => session.may_resign = truth(args.word(1)?)?,
         "liveGraphics" => session.live_graphics = truth(args.word(1)?)?,
-        _ => return Err(other("unknown parameter")),
+        name => {
+            let settings = &mut session.limits.settings;
+            if settings.get(name).is_none() {
+                return Err(other(&NotSet::Unknown.to_string()));
+            }
+            let value = args.word(1)?.parse().map_err(|_| Failure::SyntaxError)?;
+            settings.set(name, value).map_err(|error| other(&error.to_string()))?;
+        }
     }
     Ok(())
 }
@@ -79,5 +94,5 @@ fn dialog(session: &mut Session, args: &Args) -> Reply {
         };
         Ok(format!("[{kind}] {name} {value}"))
     };
-    NAMES.into_iter().map(line).collect::<Result<Vec<_>, _>>().map(|lines| lines.join("\n"))
+    names().map(line).collect::<Result<Vec<_>, _>>().map(|lines| lines.join("\n"))
 }

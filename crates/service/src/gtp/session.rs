@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure, Vertex};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::{Budget, Clock, Level, Search, Snapshot, Wishes};
+use gokoro_player::engine::{Budget, Clock, Level, Search, Settings, Snapshot, Wishes};
 use gokoro_position::{Means, Position, Trail};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 
@@ -44,6 +44,8 @@ pub struct Limits {
     pub net: &'static PolicyNet,
     /// Threads of a search.
     pub threads: NonZeroUsize,
+    /// How the tree is searched.
+    pub settings: Settings,
     /// Whether it thinks while the opponent does.
     pub ponder: bool,
     /// Name and list of commands.
@@ -108,8 +110,8 @@ impl Session {
 
     /// What is asked of the engine.
     pub(super) fn wishes(&self) -> Wishes {
-        let Limits { seed, level, net, threads, .. } = self.limits;
-        Wishes { may_resign: self.may_resign, level, net, threads, ..Wishes::seeded(seed) }
+        let Limits { seed, level, net, threads, settings, .. } = self.limits;
+        Wishes { may_resign: self.may_resign, level, net, threads, settings, ..Wishes::seeded(seed) }
     }
 
     /// Speaks the session's language.

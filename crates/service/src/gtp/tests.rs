@@ -8,7 +8,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_player::engine::Level;
+use gokoro_player::engine::{Level, Settings};
 use gokoro_view::catalogue::Lang;
 
 use super::{Compat, Limits, Session, commands};
@@ -21,6 +21,7 @@ fn limits() -> Limits {
         level: Level::Best,
         net: PolicyNet::builtin(),
         threads: NonZeroUsize::MIN,
+        settings: Settings::default(),
         ponder: false,
         compat: Compat::None,
         lang: Lang::En,
@@ -109,6 +110,9 @@ fn errors_have_the_standard_text_and_the_engine_goes_on() {
         ("last_move", "? no previous move known"),
         ("kata-set-param maxVisits many", "? syntax error"),
         ("kata-get-param depth", "? unknown parameter"),
+        ("kata-set-param depth 3", "? unknown parameter"),
+        ("kata-set-param curiosity 9", "? a number from 0.1 to 2 is needed"),
+        ("kata-set-param curiosity much", "? syntax error"),
         ("kata-set-rules odd", "? unknown rules"),
         ("kata-set-rules {\"ko\":1}", "? cannot play with ko 1"),
         ("kata-set-rules {", "? syntax error"),

@@ -7,12 +7,14 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use gokoro_lab::run as experiment;
-use gokoro_lab::suite::{Evaluation, Record, Report};
+use gokoro_lab::suite::{Evaluation, Record, Report, SEED};
+use gokoro_player::engine::Wishes;
 use gokoro_reading::answers::NODES;
 
 use super::{Run, show};
 use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
+use crate::net::{LevelArgs, SearchArgs};
 
 /// Options of `gokoro eval suite`.
 #[derive(Args, Debug)]
@@ -26,12 +28,19 @@ pub struct SuiteEval {
     /// Visits of the search for one record that asks for a move
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
+    #[command(flatten)]
+    level: LevelArgs,
+    #[command(flatten)]
+    search: SearchArgs,
 }
 
 /// Runs the suites and prints their report.
 pub fn run(global: &Run<'_>, args: &SuiteEval) -> Result<Outcome, CliError> {
     let records = args.files.iter().flat_map(|file| read(file));
-    let mut evaluation = Evaluation { nodes: args.nodes, visits: args.visits, report: Report::default() };
+    let (level, net) = args.level.read()?;
+    let wishes = Wishes { level, net, settings: args.search.read()?, ..Wishes::seeded(SEED) };
+    let mut evaluation =
+        Evaluation { nodes: args.nodes, visits: args.visits, wishes, report: Report::default() };
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
     global.progress_done();
     let report = evaluation.report;

@@ -32,6 +32,9 @@ pub struct WordsEval {
     /// Take what --keep wrote instead of reading games
     #[arg(long, value_name = "FILE", conflicts_with = "games")]
     kept: Option<PathBuf>,
+    /// Write weights of what people speak of, by all of these games, into this file
+    #[arg(long, value_name = "FILE")]
+    matters: Option<PathBuf>,
 }
 
 /// Runs the experiment and prints its report.
@@ -56,6 +59,10 @@ pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<Outcome, CliError> {
     let report = evaluation.report();
     if report.rows.is_empty() {
         return Err(wrong("no word was used often enough to be judged; name more games with --games"));
+    }
+    if let Some(file) = &args.matters {
+        let told = |error| wrong(format!("{}: cannot be written ({error})", file.display()));
+        std::fs::write(file, evaluation.matters().to_string()).map_err(told)?;
     }
     show(global, &report, None, unread + cost.faults)
 }

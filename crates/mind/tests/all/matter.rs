@@ -1,0 +1,94 @@
+//! What a move is about: shown where it is there, and not where it is not.
+
+use gokoro_board::{Board, Color, Game, Point, Rules};
+use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_mind::matter::{Matter, MatterWeights, about, at_stake, noticed};
+
+fn thought(diagram: &str, to_move: Color) -> Thought {
+    let board: Board = diagram.parse().expect("a diagram");
+    let mut stones = Vec::new();
+    for color in Color::ALL {
+        stones.extend(board.stones_of(color).iter().map(|stone| (stone, color)));
+    }
+    let mut game = Game::new(board.size(), Rules::CHINESE);
+    game.set_position(&stones, to_move).expect("a position");
+    think(&game, to_move, &Settings::default())
+}
+
+fn point(thought: &Thought, name: &str) -> Point {
+    thought.survey.board().size().parse(name).expect("a point")
+}
+
+/// Black's stone D5 is in atari.
+const ATARI: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . O . . . . .
+    . . O X . X . . .
+    . . . O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+/// Black at E5 would take D5, and White could take back.
+const KO: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . X O . . . .
+    . . X O . O . . .
+    . . . X O . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .";
+
+#[test]
+fn a_capture_is_at_stake_beside_it_and_not_on_an_empty_board() {
+    let thought = thought(ATARI, Color::White);
+    let near = at_stake(&thought, point(&thought, "E5"));
+    let of = |matter: Matter| near[Matter::ALL.iter().position(|&other| other == matter).expect("one")];
+    assert!(of(Matter::Captures), "{near:?}");
+    assert!(!of(Matter::Ko), "{near:?}");
+    let told = about(&thought, point(&thought, "E5")).expect("something is at stake");
+    let stones = told.stones;
+    assert!(!stones.is_empty() && stones.iter().all(|stone| thought.survey.board().at(stone).is(told.color)));
+    let empty = self::thought(&". . . . . . . . .\n".repeat(9), Color::Black);
+    assert_eq!(at_stake(&empty, point(&empty, "E5")), [false; Matter::ALL.len()]);
+    assert_eq!(about(&empty, point(&empty, "E5")), None);
+}
+
+#[test]
+fn a_ko_is_what_a_move_is_about_that_takes_one() {
+    let thought = thought(KO, Color::Black);
+    let told = about(&thought, point(&thought, "E5")).expect("a ko");
+    assert_eq!(told.matter, Matter::Ko);
+    assert!(told.stones.contains(point(&thought, "D5")) || told.stones.contains(point(&thought, "E5")));
+    assert_eq!(told.points, None);
+}
+
+#[test]
+fn what_is_noticed_makes_its_matter_likelier() {
+    let weights = MatterWeights::built_in();
+    let thought = thought(ATARI, Color::White);
+    let [near, far] = ["E5", "H1"].map(|name| weights.likely(&noticed(&thought, point(&thought, name))));
+    let place = Matter::ALL.iter().position(|&matter| matter == Matter::Captures).expect("one");
+    assert!(near[place] > far[place], "{near:?} {far:?}");
+    assert!(near.iter().all(|share| (0.0..=1.0).contains(share)));
+}
+
+#[test]
+fn weights_are_read_as_they_were_written_and_faults_are_named() {
+    let text = MatterWeights::built_in().to_string();
+    assert_eq!(MatterWeights::read(&text).as_ref(), Ok(MatterWeights::built_in()));
+    assert!(text.lines().count() > 100, "the weights compiled in are weights");
+    for (wrong, line) in [
+        ("gokoro-mind 1\n", "no weights"),
+        ("", "no weights"),
+        ("gokoro-matters 1\natari: 1 2 3\n", "line 2"),
+        ("gokoro-matters 1\n\natari: 1 2 3 4 5 nan\n", "line 3"),
+    ] {
+        let error = MatterWeights::read(wrong).expect_err(wrong).to_string();
+        assert!(error.contains(line), "{error}");
+    }
+}
