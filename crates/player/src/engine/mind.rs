@@ -21,10 +21,11 @@ const ANSWERED: usize = 3;
 const ANSWERS: usize = 4;
 /// Playouts from each position that is judged, beside the net.
 const PLAYOUTS: u32 = 8;
-/// What a step of the learned order (a natural logarithm) is worth, in points.
-const STEP: f32 = 2.5;
+/// What a step of the learned order (a natural logarithm) is worth, in points: little, since the net's
+/// share knows most of it.
+const STEP: f32 = 0.5;
 /// What a step of the net's share is worth, likewise.
-const FORESEEN: f32 = 2.0;
+const FORESEEN: f32 = 4.0;
 /// Smaller shares are taken for this one.
 const LEAST_SHARE: f32 = 0.001;
 
