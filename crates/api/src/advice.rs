@@ -2,7 +2,7 @@
 
 use gokoro_board::{Game, Move};
 use gokoro_player::engine::{Budget, Wishes, choose};
-use gokoro_service::reasons::reasons;
+use gokoro_service::reasons::{purposes, reasons};
 
 use crate::{Lang, Position};
 
@@ -18,7 +18,8 @@ pub struct Advice {
     pub win_rate: Option<f64>,
     /// How the game may go on, the move first.
     pub line: Vec<String>,
-    /// What the move does, in whole sentences: claims that were proven or counted.
+    /// What the move does, in whole sentences: claims that were proven or counted, and what it is for, where
+    /// estimates are called so.
     pub reasons: Vec<String>,
 }
 
@@ -38,7 +39,10 @@ impl Position {
         let reasons = match decision.action {
             Move::Play(_) => {
                 let game: &Game = self.game();
-                self.told(lang, |teller| reasons(game, (color, decision.action), Vec::new(), teller))
+                self.told(lang, |teller| {
+                    let turn = (color, decision.action);
+                    reasons(game, turn, |proven| purposes(game, turn, proven, teller), teller)
+                })
             }
             Move::Pass | Move::Resign => Vec::new(),
         };

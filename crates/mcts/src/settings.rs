@@ -78,8 +78,8 @@ macro_rules! parameter {
         Parameter {
             name: $name,
             range: ($least, $most),
-            // Four digits: what was written as 0.45 is read as 0.45.
-            get: |settings| (settings.$field as f64 * 1e4).round() / 1e4,
+            // What was written as 0.45 is read as 0.45, whatever lies between.
+            get: |settings| settings.$field.to_string().parse().unwrap_or(f64::NAN),
             set: |settings, value| settings.$field = value as $type,
         }
     };
@@ -104,7 +104,7 @@ impl Settings {
         PARAMETERS.iter().map(|parameter| parameter.name)
     }
 
-    /// A parameter by its name, to four digits.
+    /// A parameter by its name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<f64> {
         PARAMETERS.iter().find(|known| known.name == name).map(|known| (known.get)(self))
@@ -147,5 +147,7 @@ mod tests {
         assert_eq!(Settings::default().get("curiosity"), Some(0.45));
         assert_eq!(settings.set("depth", 1.0), Err(NotSet::Unknown));
         assert_eq!(settings.get("depth"), None);
+        assert_eq!(settings.set("marginWorth", 0.00025), Ok(()));
+        assert_eq!(settings.get("marginWorth"), Some(0.00025));
     }
 }

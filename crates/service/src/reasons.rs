@@ -2,6 +2,7 @@
 
 use gokoro_board::{Color, Game, Move};
 use gokoro_mind::choice::{Settings, think};
+use gokoro_mind::matter::Decided;
 use gokoro_review::{Options, Review, review_game};
 use gokoro_view::claim_text::Teller;
 
@@ -20,7 +21,7 @@ pub fn reviewed(game: &Game, more: Option<(Color, Move)>) -> Option<Review> {
 pub fn reasons(
     game: &Game,
     (color, action): (Color, Move),
-    purposes: Vec<String>,
+    purposes: impl FnOnce(&[Decided]) -> Vec<String>,
     teller: &Teller<'_>,
 ) -> Vec<String> {
     let reviewed = reviewed(game, Some((color, action)));
@@ -32,7 +33,7 @@ pub fn reasons(
 pub fn grounds(
     game: &Game,
     (color, action): (Color, Move),
-    purposes: Vec<String>,
+    purposes: impl FnOnce(&[Decided]) -> Vec<String>,
     teller: &Teller<'_>,
 ) -> Vec<String> {
     let reviewed = reviewed(game, Some((color, action)));
@@ -42,14 +43,24 @@ pub fn grounds(
 
 /// The sentences about the one move of a review and what it is for.
 #[must_use]
-pub fn sentences(reviewed: &Review, purposes: Vec<String>, teller: &Teller<'_>) -> Vec<String> {
+pub fn sentences(
+    reviewed: &Review,
+    purposes: impl FnOnce(&[Decided]) -> Vec<String>,
+    teller: &Teller<'_>,
+) -> Vec<String> {
     let Some(played) = reviewed.moves.first() else { return Vec::new() };
     [teller.remarks_with(played, purposes), teller.claims(played)].concat()
 }
 
-/// What a move is for, by the cases of the mind before it; nothing for a pass.
+/// What a move is for, by the cases of the mind before it; nothing for a pass, and nothing weaker than
+/// what is `proven`.
 #[must_use]
-pub fn purposes(game: &Game, color: Color, action: Move, teller: &Teller<'_>) -> Vec<String> {
+pub fn purposes(
+    game: &Game,
+    (color, action): (Color, Move),
+    proven: &[Decided],
+    teller: &Teller<'_>,
+) -> Vec<String> {
     let Move::Play(point) = action else { return Vec::new() };
-    teller.purposes(&think(game, color, &Settings::default()), point)
+    teller.purposes(&think(game, color, &Settings::default()), point, proven)
 }

@@ -797,11 +797,11 @@ purpose-points = { $count ->
     [one] one point
    *[other] { $count } points
 }
-matter-links = At stake near { $vertex }: the links of { $target }{ $points ->
+matter-links = At stake near { $vertex }: whether { $target } can be cut off{ $points ->
     [none] .
    *[other] , about { $points } by estimate.
 }
-matter-life = At stake near { $vertex }: the life of { $target }, which is not decided{ $points ->
+matter-life = At stake near { $vertex }: the life or death of { $target }{ $points ->
     [none] .
    *[other] , about { $points } by estimate.
 }
@@ -2268,7 +2268,7 @@ eval-words-seen = Number, distance, shape
 eval-words-telling = Most telling
 eval-words-concrete = Concrete words
 eval-words-others = Other words
-eval-words-topics = What would be told first is one of the reviewer's concrete words, of the moves where he used one: { $shown } % of what can be shown near the move, { $likeliest } % by the model alone.
+eval-words-topics = Of the moves where the reviewer used a concrete word, the likeliest topic is one of his in { $shown } % when chosen from what is at stake near the move, in { $likeliest } % by the model alone.
 
 ## Groups left to die (eval planted)
 

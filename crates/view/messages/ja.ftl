@@ -704,7 +704,7 @@ matter-links = { $vertex }の周りの焦点：{ $target }がつながるか切�
     [none] 。
    *[other] （推定で約{ $points }）。
 }
-matter-life = { $vertex }の周りの焦点：{ $target }の死活。まだ決まっていません{ $points ->
+matter-life = { $vertex }の周りの焦点：{ $target }の死活{ $points ->
     [none] 。
    *[other] （推定で約{ $points }）。
 }

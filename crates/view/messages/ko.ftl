@@ -705,7 +705,7 @@ matter-links = { $vertex } 주변의 초점: { $target }이 연결되는가 끊�
     [none] .
    *[other] {" "}(추정 약 { $points }).
 }
-matter-life = { $vertex } 주변의 초점: { $target }의 사활. 아직 정해지지 않았습니다{ $points ->
+matter-life = { $vertex } 주변의 초점: { $target }의 사활{ $points ->
     [none] .
    *[other] {" "}(추정 약 { $points }).
 }

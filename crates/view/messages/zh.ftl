@@ -704,7 +704,7 @@ matter-links = { $vertex }附近的焦点：{ $target }能否保持联络{ $poin
     [none] 。
    *[other] （估计约{ $points }）。
 }
-matter-life = { $vertex }附近的焦点：{ $target }的死活，尚未确定{ $points ->
+matter-life = { $vertex }附近的焦点：{ $target }的死活{ $points ->
     [none] 。
    *[other] （估计约{ $points }）。
 }

@@ -2,6 +2,7 @@
 //! boards of text, and what they take for granted; and the same for programs.
 
 use gokoro_board::{Board, Color};
+use gokoro_mind::matter::Decided;
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::tactics::TacticClaim;
 use gokoro_position::ownership::{Deiri, Estimate};
@@ -20,7 +21,7 @@ use crate::pon::{PonJson, pon_lines, pons_json};
 use crate::precedent::{PrecedentJson, precedent_json};
 use crate::purpose_text::{PurposesJson, purposes_json};
 use crate::regions::Moment;
-use crate::remark::{Remark, remarks};
+use crate::remark::{Remark, decided, remarks};
 use crate::review_json::{MoveJson, move_json};
 use crate::strength::{StrengthsJson, strengths_json};
 use crate::tactic_json::{TacticJson, tactic_json};
@@ -142,15 +143,21 @@ impl Subject<'_> {
     /// regions, what is taken for granted.
     #[must_use]
     pub fn text(&self, teller: &Teller<'_>, style: TextStyle) -> String {
-        self.text_with(&[], teller, style)
+        self.text_with(|_| Vec::new(), teller, style)
     }
 
     /// The same with what the move is for: below the board, but after what is proven that it does,
-    /// since that says better what it is for.
+    /// since that says better what it is for; `purposes` hears what is proven.
     #[must_use]
-    pub fn text_with(&self, purposes: &[String], teller: &Teller<'_>, style: TextStyle) -> String {
+    pub fn text_with(
+        &self,
+        purposes: impl FnOnce(&[Decided]) -> Vec<String>,
+        teller: &Teller<'_>,
+        style: TextStyle,
+    ) -> String {
         let mut parts = vec![self.heading(teller), text(&self.plain_picture(), style)];
         let (proven, others): (Vec<_>, Vec<_>) = self.remarks().into_iter().partition(Remark::is_proven);
+        let purposes = purposes(&decided(&proven));
         let remark = |remark: Remark<'_>| {
             let picture = self.picture_of(remark, teller).filter(|picture| picture.line.len() > 1);
             let picture = picture.map(|picture| with_hidden(&picture, style, teller));

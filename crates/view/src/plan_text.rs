@@ -6,6 +6,7 @@ use gokoro_knowledge::{Claim, Counts, Entry, Kind, Shape};
 use gokoro_mind::choice::Thought;
 use gokoro_mind::known::{Known, Standing};
 use gokoro_mind::life::NamedGroup;
+use gokoro_mind::matter::Decided;
 use gokoro_mind::plans::{Aim, Plan, PlanClaim};
 use gokoro_mind::tactics::{NamedString, Proof, Stage};
 use serde::Serialize;
@@ -30,13 +31,13 @@ pub struct Meant<'a> {
 
 impl Teller<'_> {
     /// What a move means, line by line: what it is for under a heading, then the known shape that it
-    /// is. Its plan is told with what is proven that the move does.
+    /// is. Its plan is told with what is proven that the move does, and so are the `proven` matters.
     #[must_use]
-    pub fn meant(&self, meant: &Meant<'_>) -> Vec<String> {
+    pub fn meant(&self, meant: &Meant<'_>, proven: &[Decided]) -> Vec<String> {
         let vertex = self.size.name(meant.point).to_string();
-        let mut lines = self.purpose_lines(&meant.thought, meant.point);
+        let mut lines = self.purposes(&meant.thought, meant.point, proven);
         lines.extend(self.known(&vertex, &meant.known));
-        lines
+        self.headed(meant.point, lines)
     }
 
     /// A plan of a move, with what it wants.

@@ -4,7 +4,7 @@
 use gokoro_board::{Point, PointSet};
 use gokoro_mind::cases::{Case, Evidence, Target};
 use gokoro_mind::choice::Thought;
-use gokoro_mind::matter::{About, Matter, about};
+use gokoro_mind::matter::{About, Decided, Matter, about};
 use gokoro_mind::tactics::NamedString;
 use gokoro_position::{Life, LifeBasis};
 use gokoro_shape::Place;
@@ -23,22 +23,38 @@ const LEAST_LIKELY: f64 = 0.1;
 const LEAST_DEIRI: f32 = 2.0;
 
 impl Teller<'_> {
-    /// What a move is for: first what a reviewer would speak of there, then at most two cases, most
+    /// What a move is for: first what a reviewer is likeliest to speak of there, unless a case says it, then at most two cases, most
     /// important first, what it is worth to play there first, and what it is called by its shape. One
-    /// sentence that says so where no case is served.
+    /// sentence that says so where no case is served. Where something is `proven` of the move already,
+    /// nothing weaker is told of the same matter and stones.
     #[must_use]
-    pub fn purposes(&self, thought: &Thought, point: Point) -> Vec<String> {
+    pub fn purposes(&self, thought: &Thought, point: Point, proven: &[Decided]) -> Vec<String> {
         let candidate = thought.at(point);
         let mut told = thought.told(&candidate);
-        let about = told_about(thought, point);
-        let serves = |case: &Case| about.is_some_and(|about| Matter::of(case.kind) == Some(about.matter));
-        told.sort_by_key(|(case, _)| !serves(case));
-        let at_stake = about.filter(|_| !told.first().is_some_and(|(case, _)| serves(case)));
-        let mut said: Vec<String> =
-            told.iter().take(TOLD).map(|(case, _)| self.purpose(thought, case, point)).collect();
+        let is_said = |matter: Option<Matter>, stones: &PointSet| {
+            proven.iter().any(|known| matter == Some(known.matter) && known.stones.meets(stones))
+        };
+        told.retain(|(case, purpose)| {
+            let works = purpose.share >= 1.0 && case.evidence.is_proven();
+            works || !is_said(Matter::of(case.kind), &case.target.stones)
+        });
+        let about = told_about(thought, point).filter(|about| !is_said(Some(about.matter), &about.stones));
+        let serves = |case: &Case| {
+            let of = |about: About| {
+                Matter::of(case.kind) == Some(about.matter) && case.target.stones.meets(&about.stones)
+            };
+            about.is_some_and(of)
+        };
+        told.truncate(TOLD);
+        // What is decided stays first.
+        told.sort_by_key(|(case, purpose)| {
+            (purpose.share < 1.0 || !case.evidence.is_decided(), !serves(case))
+        });
+        let at_stake = about.filter(|_| !told.iter().any(|(case, _)| serves(case)));
+        let mut said: Vec<String> = told.iter().map(|(case, _)| self.purpose(thought, case, point)).collect();
         let vertex = self.size.name(point).to_string();
         let vertex = ("vertex", Arg::Text(&vertex));
-        if said.is_empty() {
+        if said.is_empty() && at_stake.is_none() && proven.is_empty() {
             said.push(self.say("purpose-none", &[vertex]));
         }
         said.splice(0..0, at_stake.map(|about| self.at_stake(&about, point)));
@@ -56,7 +72,7 @@ impl Teller<'_> {
         let vertex = self.size.name(point).to_string();
         let target = match about.stones.first() {
             Some(ko) if about.matter == Matter::Ko => self.size.name(ko).to_string(),
-            _ => self.target(&Target { color: about.color, stones: about.stones, points: PointSet::EMPTY }),
+            _ => self.nearest(about, point),
         };
         let points = about.points.map_or_else(|| "none".to_owned(), |points| self.points_of(points));
         let args =
@@ -64,13 +80,21 @@ impl Teller<'_> {
         self.say(&format!("matter-{}", about.matter.name()), &args)
     }
 
+    /// Stones by the one nearest to a move.
+    fn nearest(&self, about: &About, point: Point) -> String {
+        let Some(stone) = about.stones.iter().min_by_key(|stone| stone.manhattan(point)) else {
+            return String::new();
+        };
+        self.string(NamedString { count: about.stones.len() as u32, color: about.color, stone })
+    }
+
     /// What a move is for, under a heading. What the mind itself would play is not told: it knows
     /// too little of fights yet for a player to be led by it (docs/TRIALS.md).
     #[must_use]
-    pub(crate) fn purpose_lines(&self, thought: &Thought, point: Point) -> Vec<String> {
+    pub(crate) fn headed(&self, point: Point, lines: Vec<String>) -> Vec<String> {
         let vertex = self.size.name(point).to_string();
         let heading = self.say("purpose-heading", &[("vertex", Arg::Text(&vertex))]);
-        std::iter::once(heading).chain(self.purposes(thought, point)).collect()
+        Some(heading).filter(|_| !lines.is_empty()).into_iter().chain(lines).collect()
     }
 
     /// One case as the purpose of a move.
@@ -134,7 +158,7 @@ impl Teller<'_> {
     }
 }
 
-/// What a reviewer would speak of at a move, if that is likely enough to be told.
+/// What a reviewer is likeliest to speak of at a move, if that is likely enough to be told.
 fn told_about(thought: &Thought, point: Point) -> Option<About> {
     about(thought, point).filter(|about| about.likely >= LEAST_LIKELY)
 }
@@ -142,7 +166,7 @@ fn told_about(thought: &Thought, point: Point) -> Option<About> {
 /// What a move is for, for programs.
 #[derive(Serialize)]
 pub(crate) struct PurposesJson {
-    /// What a reviewer would speak of first; null where nothing of the kind is at stake near the move.
+    /// What a reviewer is likeliest to speak of; null where nothing of the kind is at stake near the move.
     about: Option<AboutJson>,
     /// The cases that it serves, most important first.
     cases: Vec<PurposeJson>,

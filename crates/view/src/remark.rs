@@ -6,6 +6,7 @@ use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
 use gokoro_mind::kos::{KoClaim, KoDeed};
 use gokoro_mind::life::{LifeClaim, Verdict};
+use gokoro_mind::matter::{Decided, Matter};
 use gokoro_mind::omissions::Omissions;
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{Proof, Stage, Tactic, TacticClaim};
@@ -75,6 +76,28 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let tactics = tactics.chain(next.into_iter().map(Remark::Tactic));
     let changed = played.omissions.iter().filter(|omissions| omissions.changed().is_some());
     missed.chain(ko).chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
+}
+
+/// What these remarks decide.
+pub(crate) fn decided(remarks: &[Remark<'_>]) -> Vec<Decided> {
+    let decided = |remark: &Remark<'_>| {
+        let (matter, stones) = match remark {
+            Remark::Life(claim) => (Matter::Life, claim.deed.group().stones),
+            Remark::Ko(claim) => (Matter::Ko, [claim.ko.open, claim.ko.stone].into_iter().collect()),
+            Remark::Tactic(claim) => {
+                let matter = match claim.tactic {
+                    Tactic::Captures(..) | Tactic::Saves(..) => Matter::Captures,
+                    Tactic::Connects(..) | Tactic::Cuts(..) => Matter::Links,
+                    Tactic::WinsRace(..) => Matter::Races,
+                    _ => return None,
+                };
+                (matter, claim.tactic.strings().iter().map(|string| string.stone).collect())
+            }
+            _ => return None,
+        };
+        Some(Decided { matter, stones })
+    };
+    remarks.iter().filter_map(decided).collect()
 }
 
 /// Whether a claim is only about what comes next.
@@ -343,14 +366,19 @@ impl Teller<'_> {
     /// What is told of a move one by one, each claim with the first of its lines.
     #[must_use]
     pub fn remarks(&self, played: &MoveReview) -> Vec<String> {
-        self.remarks_with(played, Vec::new())
+        self.remarks_with(played, |_| Vec::new())
     }
 
     /// The same with what the move is for, after what is proven that it does, since that says better
-    /// what it is for.
+    /// what it is for: `purposes` hears what is proven.
     #[must_use]
-    pub fn remarks_with(&self, played: &MoveReview, purposes: Vec<String>) -> Vec<String> {
+    pub fn remarks_with(
+        &self,
+        played: &MoveReview,
+        purposes: impl FnOnce(&[Decided]) -> Vec<String>,
+    ) -> Vec<String> {
         let (proven, others): (Vec<_>, Vec<_>) = remarks(played).into_iter().partition(Remark::is_proven);
+        let purposes = purposes(&decided(&proven));
         let said = |remark| self.with_line(remark, played);
         let proven = proven.into_iter().map(said);
         proven.chain(purposes).chain(others.into_iter().map(said)).collect()

@@ -8,6 +8,7 @@ use axum::extract::State;
 use gokoro_board::{Game, Move, Point, PointSet};
 use gokoro_mind::cases::GroupSeen;
 use gokoro_mind::choice::{Settings, Thought, think};
+use gokoro_mind::matter::Decided;
 use gokoro_player::engine::{Budget, Wishes, choose};
 use gokoro_position::Life;
 use gokoro_service::reasons::grounds;
@@ -95,8 +96,11 @@ fn why(
     point: Point,
     teller: &Teller<'_>,
 ) -> Vec<String> {
-    let mut purposes = teller.purposes(thought, point);
-    purposes.extend(told_here(&app.shelf, &here(held, &thought.survey, point), point, teller));
+    let purposes = |proven: &[Decided]| {
+        let mut purposes = teller.purposes(thought, point, proven);
+        purposes.extend(told_here(&app.shelf, &here(held, &thought.survey, point), point, teller));
+        purposes
+    };
     let mut said = grounds(game, (thought.survey.mover(), Move::Play(point)), purposes, teller);
     said.truncate(MOST);
     said

@@ -120,13 +120,13 @@ impl<'a> Tried<'a> {
         let thought = think(self.game, self.color, &Settings { knowledge, ..Settings::default() });
         let teller = Teller { catalogue, lang, size: self.game.size() };
         let served = !thought.told(&thought.at(point)).is_empty();
-        let told = if served { teller.purposes(&thought, point) } else { Vec::new() };
+        let told = if served { teller.purposes(&thought, point, &[]) } else { Vec::new() };
         told.into_iter().take(PURPOSES).collect()
     }
 
     /// What can be proven of the move, in sentences.
     pub(crate) fn reasons(&self, catalogue: &Catalogue, lang: Lang) -> Vec<String> {
         let teller = Teller { catalogue, lang, size: self.game.size() };
-        grounds(self.game, (self.color, self.action), Vec::new(), &teller)
+        grounds(self.game, (self.color, self.action), |_| Vec::new(), &teller)
     }
 }

@@ -8,6 +8,7 @@ use gokoro_board::PointSet;
 use gokoro_knowledge::Stock;
 use gokoro_mind::choice::{Settings, think};
 use gokoro_mind::known::known_at;
+use gokoro_mind::matter::Decided;
 use gokoro_mind::tactics::{TacticClaim, threats};
 use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
@@ -261,9 +262,11 @@ impl Show<'_> {
                 output::json(&told.with_purposes(meant.as_ref(), &teller))?
             }
             Format::Text => {
-                let purposes =
-                    self.meant(subject, opened).map_or_else(Vec::new, |meant| teller.meant(&meant));
-                let text = subject.text_with(&purposes, &teller, TextStyle { ansi });
+                let meant = self.meant(subject, opened);
+                let purposes = |proven: &[Decided]| {
+                    meant.as_ref().map_or_else(Vec::new, |meant| teller.meant(meant, proven))
+                };
+                let text = subject.text_with(purposes, &teller, TextStyle { ansi });
                 let expected = expected_text(&expected(), speaker);
                 let precedent = self.precedent(subject, opened)?.map_or_else(String::new, |precedent| {
                     let lines = teller.precedent(&precedent).join("\n");

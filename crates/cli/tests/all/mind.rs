@@ -82,6 +82,33 @@ fn a_move_is_told_with_what_it_is_for() {
     assert_eq!(json["purposes"]["cases"][0]["kind"], "side");
 }
 
+/// A line that begins so among those of what a move of the example is for.
+fn says(text: &str, begins: &str) -> bool {
+    text.lines().any(|line| line.starts_with(begins))
+}
+
+#[test]
+fn what_is_at_stake_is_told_and_nothing_weaker_than_a_proof() {
+    let explained = |number: &str| {
+        let text = run(&["explain", "--move", number]);
+        let json = run(&["--json", "explain", "--move", number]);
+        let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
+        (String::from_utf8_lossy(&text.stdout).into_owned(), json)
+    };
+    // Somewhere something is at stake that the move does not serve by itself.
+    let all: Vec<_> = ["36", "42", "57", "60"].map(explained).into();
+    assert!(all.iter().any(|(text, _)| says(text, "At stake near ")), "{}", all[0].0);
+    for (_, json) in &all {
+        let about = &json["purposes"]["about"];
+        assert!(about.is_null() || about["likely"].as_f64().is_some_and(|likely| likely >= 0.1), "{about}");
+    }
+    assert!(all.iter().any(|(_, json)| json["purposes"]["about"]["matter"].is_string()));
+    // Move 50 is proven to connect: no link of these stones is said to be open.
+    let (text, _) = explained("50");
+    assert!(text.contains("Move 50 connects Black's 4 stones at E17"), "{text}");
+    assert!(!text.contains("E14 strengthens the link"), "{text}");
+}
+
 #[test]
 fn choosers_are_judged_beside_the_moves_played() {
     let moves = [("B", "Q16"), ("W", "D4"), ("B", "Q4"), ("W", "D16"), ("B", "F17"), ("W", "C14")];

@@ -56,7 +56,9 @@ pub(super) fn fit(examples: &[(&Noticed, bool)]) -> Model {
     let columns = columns(examples);
     let count = examples.len().max(1) as f64;
     let share = examples.iter().filter(|one| one.1).count() as f64 / count;
-    let mut constant = (share / (1.0 - share)).ln();
+    // What nobody does, or everybody, has odds all the same.
+    let known = share.clamp(0.5 / count, 1.0 - 0.5 / count);
+    let mut constant = (known / (1.0 - known)).ln();
     let mut scores = vec![constant; examples.len()];
     let mut weights = vec![0.0; columns.len()];
     let mut gaps = vec![0.0; examples.len()];

@@ -7,8 +7,9 @@ mod noticed;
 mod weights;
 
 use gokoro_board::{Color, Point, PointSet};
+use gokoro_position::{Life, StringStatus};
 
-use crate::cases::{Case, CaseKind};
+use crate::cases::{Case, CaseKind, GroupSeen, Survey};
 use crate::choice::Thought;
 use crate::signs::{SignKind, signs};
 
@@ -92,6 +93,15 @@ pub struct About {
     pub points: Option<f32>,
 }
 
+/// A matter that a proof has decided, with stones that it is about.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Decided {
+    /// The matter.
+    pub matter: Matter,
+    /// A stone at least of each string or group.
+    pub stones: PointSet,
+}
+
 /// Fewer points are not told.
 const LEAST_POINTS: f32 = 2.0;
 
@@ -117,28 +127,60 @@ pub fn at_stake(thought: &Thought, point: Point) -> [bool; Matter::ALL.len()] {
 fn shown(thought: &Thought, matter: Matter, point: Point) -> Option<(PointSet, Color, Option<f32>)> {
     let survey = &thought.survey;
     if matter == Matter::Ko {
-        let signs = signs(survey.board(), point, survey.mover());
-        let ko = signs.iter().find(|sign| matches!(sign.kind, SignKind::TakesKo | SignKind::Ko))?;
-        return Some((ko.on, survey.mover(), None));
+        return Some((ko_near(survey, point)?, survey.mover(), None));
     }
     if let Some(case) = case_near(thought, matter, point) {
         let points = Some(case.stake).filter(|stake| *stake >= LEAST_POINTS);
-        return Some((case.target.stones, case.target.color, points));
+        return Some((stones_of(survey, case), case.target.color, points));
     }
-    // A group whose life no case asks about yet may be the matter all the same.
-    let open = survey.groups.iter().filter(|group| {
-        let near = group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
-        matter == Matter::Life && near && !group.lives() && !group.is_dead()
-    });
-    let points = |stones: &PointSet| 2.0 * stones.len() as f32;
-    let group = open
-        .max_by(|a, b| (a.weakness() * points(&a.stones)).total_cmp(&(b.weakness() * points(&b.stones))))?;
-    (group.weakness() > 0.0).then_some((group.stones, group.color, None))
+    // A group whose life no case asks about yet, since it has a way out perhaps.
+    let open = |group: &&GroupSeen| {
+        let unknown = matches!(group.status.life, Life::Unsettled { .. } | Life::Ko | Life::Unknown);
+        matter == Matter::Life && unknown && group.stones.len() >= FEWEST && are_near(&group.stones, point)
+    };
+    let weak = |group: &GroupSeen| group.weakness() * group.stones.len() as f32;
+    let weakest = survey.groups.iter().filter(open).max_by(|a, b| weak(a).total_cmp(&weak(b)))?;
+    (weakest.weakness() > 0.0).then_some((weakest.stones, weakest.color, None))
 }
 
-/// The case of a matter near a move with most at stake.
+/// Groups of fewer stones are captures.
+const FEWEST: usize = 3;
+
+/// The ko that a move takes, or the points of kos near it.
+fn ko_near(survey: &Survey, point: Point) -> Option<PointSet> {
+    let signs = signs(survey.board(), point, survey.mover());
+    let of = |kind: SignKind| signs.iter().find(|sign| sign.kind == kind).map(|sign| sign.on);
+    let near = || {
+        let near: PointSet = of(SignKind::Ko)?.iter().filter(|ko| ko.manhattan(point) <= NEAR).collect();
+        (!near.is_empty()).then_some(near)
+    };
+    of(SignKind::TakesKo).or_else(near)
+}
+
+/// The stones of a case's target that are its owner's: a race holds those of both.
+fn stones_of(survey: &Survey, case: &Case) -> PointSet {
+    case.target.stones & survey.board().stones_of(case.target.color)
+}
+
+/// Whether one of these stones is near a point.
+fn are_near(stones: &PointSet, point: Point) -> bool {
+    stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
+}
+
+/// The case of a matter about stones near a move with most at stake.
 fn case_near(thought: &Thought, matter: Matter, point: Point) -> Option<&Case> {
-    let of = |case: &&Case| Matter::of(case.kind) == Some(matter) && !case.target.stones.is_empty();
-    let near = thought.cases.iter().filter(of).filter(|case| noticed::is_near(case, point));
-    near.max_by(|a, b| a.stake.total_cmp(&b.stake))
+    let survey = &thought.survey;
+    let of = |case: &&Case| {
+        Matter::of(case.kind) == Some(matter)
+            && are_near(&stones_of(survey, case), point)
+            && !(matter == Matter::Captures && is_settled(survey, case))
+    };
+    thought.cases.iter().filter(of).max_by(|a, b| a.stake.total_cmp(&b.stake))
+}
+
+/// Whether it is proven that a string is taken, or is not, whoever moves first.
+fn is_settled(survey: &Survey, case: &Case) -> bool {
+    let strings = survey.readings().into_iter().flat_map(|readings| readings.strings());
+    let mut about = strings.filter(|string| case.target.stones.contains(string.stone));
+    about.any(|string| matches!(string.status(), StringStatus::Taken | StringStatus::Safe))
 }

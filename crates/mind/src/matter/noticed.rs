@@ -82,7 +82,7 @@ fn purposes(noticed: &mut Noticed, thought: &Thought, point: Point) {
 }
 
 /// Whether a case has a stone or a move near a point.
-pub(super) fn is_near(case: &Case, point: Point) -> bool {
+fn is_near(case: &Case, point: Point) -> bool {
     let near = |other: Point| other.manhattan(point) <= NEAR;
     case.moves.iter().any(|known| near(known.0)) || case.target.stones.iter().any(near)
 }

@@ -3,6 +3,7 @@
 use gokoro_board::{Board, Color, Game, Point, Rules};
 use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_mind::matter::{Matter, MatterWeights, about, at_stake, noticed};
+use gokoro_position::StringStatus;
 
 fn thought(diagram: &str, to_move: Color) -> Thought {
     let board: Board = diagram.parse().expect("a diagram");
@@ -63,8 +64,54 @@ fn a_ko_is_what_a_move_is_about_that_takes_one() {
     let thought = thought(KO, Color::Black);
     let told = about(&thought, point(&thought, "E5")).expect("a ko");
     assert_eq!(told.matter, Matter::Ko);
-    assert!(told.stones.contains(point(&thought, "D5")) || told.stones.contains(point(&thought, "E5")));
+    assert!(!told.stones.is_empty());
     assert_eq!(told.points, None);
+    let ko = Matter::ALL.iter().position(|&matter| matter == Matter::Ko).expect("one");
+    assert!(!at_stake(&thought, point(&thought, "H1"))[ko], "the ko is far away");
+}
+
+#[test]
+fn what_is_at_stake_are_stones_of_one_colour_near_the_move() {
+    let mut seen = 0;
+    for to_move in Color::ALL {
+        for diagram in [ATARI, KO] {
+            let thought = thought(diagram, to_move);
+            let board = thought.survey.board();
+            for point in board.empties().iter().copied() {
+                let Some(told) = about(&thought, point).filter(|told| told.matter != Matter::Ko) else {
+                    continue;
+                };
+                assert!(told.stones.iter().all(|stone| board.at(stone).is(told.color)), "{told:?}");
+                assert!(told.stones.iter().any(|stone| stone.manhattan(point) <= 3), "{told:?}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 10, "{seen}");
+}
+
+/// White's stone A1 is taken even if he moves first.
+const TAKEN: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    X . . . . . . . .
+    . X . . . . . . .
+    O X . . . . . . .";
+
+#[test]
+fn a_string_whose_fate_is_proven_is_not_at_stake() {
+    let captures = Matter::ALL.iter().position(|&matter| matter == Matter::Captures).expect("one");
+    let taken = thought(TAKEN, Color::Black);
+    let known = taken.survey.readings().expect("readings");
+    let stone = known.strings().iter().find(|string| string.stone == point(&taken, "A1")).expect("a stone");
+    assert_eq!(stone.status(), StringStatus::Taken);
+    assert!(!at_stake(&taken, point(&taken, "A2"))[captures]);
+    let open = thought(ATARI, Color::Black);
+    assert!(at_stake(&open, point(&open, "E5"))[captures]);
 }
 
 #[test]

@@ -21,8 +21,7 @@ const ANSWERED: usize = 3;
 const ANSWERS: usize = 4;
 /// Playouts from each position that is judged, beside the net.
 const PLAYOUTS: u32 = 8;
-/// What a step of the learned order (a natural logarithm) is worth, in points: little, since the net's
-/// share knows most of it.
+/// What a step of the learned order (a natural logarithm) is worth, in points (docs/TRIALS.md).
 const STEP: f32 = 0.5;
 /// What a step of the net's share is worth, likewise.
 const FORESEEN: f32 = 4.0;

@@ -3,6 +3,7 @@
 
 use gokoro_board::{Color, Move};
 use gokoro_gtp::{Args, Commands, Failure};
+use gokoro_mind::matter::Decided;
 use gokoro_view::claim_text::Teller;
 use gokoro_view::json::{groups_json, regions_json};
 use gokoro_view::regions::Moment;
@@ -81,7 +82,8 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
     let Some(reviewed) = reviewed(&session.game, None) else {
         return vec![session.speaker().say("gtp-nothing", &[])];
     };
-    let mut said = sentences(&reviewed, purposes_of_last(session), &teller(session));
+    let purposes = |proven: &[Decided]| purposes_of_last(session, proven);
+    let mut said = sentences(&reviewed, purposes, &teller(session));
     let last = session.game.last_turn().map(|turn| turn.action);
     let searched = session.thought.iter().flat_map(|found| &found.candidates);
     let chosen = searched.filter(|candidate| Some(candidate.action) == last && candidate.visits > 0);
@@ -91,16 +93,17 @@ pub(super) fn last_move_sentences(session: &Session) -> Vec<String> {
 
 /// What can be said about a move that is not played yet.
 pub(super) fn reasons(session: &Session, color: Color, action: Move) -> Vec<String> {
-    let purposes = purposes(&session.game, color, action, &teller(session));
-    crate::reasons::reasons(&session.game, (color, action), purposes, &teller(session))
+    let (turn, teller) = ((color, action), teller(session));
+    let purposes = |proven: &[Decided]| purposes(&session.game, turn, proven, &teller);
+    crate::reasons::reasons(&session.game, turn, purposes, &teller)
 }
 
 /// What the last move was for; nothing for a pass.
-fn purposes_of_last(session: &Session) -> Vec<String> {
+fn purposes_of_last(session: &Session, proven: &[Decided]) -> Vec<String> {
     let Some(turn) = session.game.last_turn() else { return Vec::new() };
     let mut before = session.game.clone();
     before.undo();
-    purposes(&before, turn.color, turn.action, &teller(session))
+    purposes(&before, (turn.color, turn.action), proven, &teller(session))
 }
 
 fn teller(session: &Session) -> Teller<'_> {

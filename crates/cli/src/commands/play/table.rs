@@ -185,9 +185,8 @@ impl<'a> Table<'a> {
     fn reasons(&self, point: Point) -> Vec<String> {
         let speaker = self.announcer.speaker;
         let teller = Teller { catalogue: speaker.catalogue(), lang: speaker.lang(), size: self.game.size() };
-        let action = Move::Play(point);
-        let purposes = purposes(&self.game, self.person, action, &teller);
-        grounds(&self.game, (self.person, action), purposes, &teller)
+        let turn = (self.person, Move::Play(point));
+        grounds(&self.game, turn, |proven| purposes(&self.game, turn, proven, &teller), &teller)
     }
 
     /// Counts the board as it stands, dead stones as the engine counts them.

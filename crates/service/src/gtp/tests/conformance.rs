@@ -21,6 +21,8 @@ enum Want {
 use Want::{Begins, Fails, Has, Holds, Is};
 
 /// Three moves on a small board.
+const PARAMS: &str = "level maxVisits maxTime seed allowResignation liveGraphics curiosity growth reduction \
+    rootReduction rootPower marginWorth marginWidth moves nodes caution";
 const MOVES: &str = "boardsize 9\nkomi 7\nplay b E5\nplay w C3\nplay b G7";
 /// Black's last move captures a stone in a net.
 const NET: &str = "boardsize 9\nkomi 7\nset_position b D5 b D4 b E6 b F6 w E5\nplay b F4";
@@ -146,11 +148,7 @@ fn administration() -> Vec<(&'static str, &'static str, Want)> {
         ("", "kgs-game_over", Is("")),
         ("", "kgs-chat private somebody hello there", Begins("Ask \"why\"")),
         (MOVES, "kgs-chat game somebody Why G7?", Has(&["The difference of region sizes"])),
-        (
-            "",
-            "kata-list-params",
-            Has(&["level maxVisits maxTime seed allowResignation liveGraphics", "rootPower"]),
-        ),
+        ("", "kata-list-params", Is(PARAMS)),
         ("kata-set-param maxVisits 77", "kata-get-param maxVisits", Is("77")),
         ("kata-set-param level 12k", "kata-get-param level", Is("12k")),
         ("kata-set-param maxTime 2.5", "kata-get-param maxTime", Is("2.5")),
