@@ -133,6 +133,19 @@ fn errors_have_the_standard_text_and_the_engine_goes_on() {
 }
 
 #[test]
+fn parameters_of_the_search_are_listed_and_set() {
+    let asked = "kata-set-param curiosity 0.8\ngokoro-param moves 24\nkata-get-param curiosity\n";
+    assert_eq!(replies(asked), ["=", "=", "= 0.8"]);
+    let listed = &replies("kata-list-params\n")[0];
+    let dialog = &replies(&format!("{asked}gokoro-param\n"))[3];
+    for name in Settings::names() {
+        assert!(listed.split(' ').any(|known| known == name), "{listed}");
+        assert!(dialog.contains(&format!("[string] {name} ")), "{dialog}");
+    }
+    assert!(dialog.contains("curiosity 0.8\n") && dialog.contains("moves 24\n"), "{dialog}");
+}
+
+#[test]
 fn every_row_is_listed_and_known() {
     let listed = dialogue("list_commands\n");
     for name in commands(Compat::None).names() {
