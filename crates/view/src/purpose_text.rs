@@ -23,10 +23,10 @@ const LEAST_LIKELY: f64 = 0.1;
 const LEAST_DEIRI: f32 = 2.0;
 
 impl Teller<'_> {
-    /// What a move is for: first what a reviewer is likeliest to speak of there, unless a case says it, then at most two cases, most
-    /// important first, what it is worth to play there first, and what it is called by its shape. One
-    /// sentence that says so where no case is served. Where something is `proven` of the move already,
-    /// nothing weaker is told of the same matter and stones.
+    /// What a move is for: first what a reviewer is likeliest to speak of there, unless a case says it,
+    /// then at most two cases, most important first, what it is worth to play there first, and what it
+    /// is called by its shape. One sentence that says so where no case is served. Where something is
+    /// `proven` of the move already, nothing weaker is told of the same matter and stones.
     #[must_use]
     pub fn purposes(&self, thought: &Thought, point: Point, proven: &[Decided]) -> Vec<String> {
         let candidate = thought.at(point);
