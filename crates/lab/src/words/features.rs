@@ -9,7 +9,7 @@ use gokoro_board::{Color, Game, Move, Point, PointSet};
 use gokoro_mind::cases::{Evidence, GroupSeen, Survey, find};
 use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_mind::kos::ko;
-use gokoro_mind::matter::{NEAR, Noticed, add, life, raise, size, stakes};
+use gokoro_mind::matter::{self, NEAR, Noticed, add, are_near, life, raise, size, stakes};
 use gokoro_mind::reply::replies;
 use gokoro_mind::signs::{Sign, signs};
 use gokoro_mind::tactics::{Effort, Tactic, TacticClaim, tactics};
@@ -37,14 +37,10 @@ pub(super) fn ours(game: &Game, thought: &Thought, point: Point) -> Noticed {
     let _ = played.play_as(Move::Play(point), mover);
     claimed(&mut features, "", (game.board(), after.board()), &played, point);
     if let Some((before, color, last)) = before_last(game) {
-        let seen = signs(before.board(), last, color);
-        for sign in &seen {
-            let name = format!("last {}", sign.kind.name());
-            add(&mut features, format!("{name} n"), size(sign.on.len() as f64));
-            add(&mut features, name, 1.0);
-        }
+        let signs = signs(before.board(), last, color);
+        matter::seen(&mut features, "last ", &signs);
         claimed(&mut features, "last ", (before.board(), game.board()), game, last);
-        answers(&mut features, &thought.survey, &seen, point);
+        answers(&mut features, &thought.survey, &signs, point);
     }
     let played = Played {
         before: &thought.survey.position,
@@ -167,7 +163,7 @@ fn choices(features: &mut Noticed, thought: &Thought, point: Point) {
 
 /// The groups near a move before and after it.
 fn groups(features: &mut Noticed, was: &Survey, is: &Survey, mover: Color, point: Point) {
-    let near = |group: &&GroupSeen| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
+    let near = |group: &&GroupSeen| are_near(&group.stones, point);
     for (color, side) in [(mover, "own"), (!mover, "enemy")] {
         for group in was.groups.iter().filter(near).filter(|group| group.color == color) {
             let stones = size(group.stones.len() as f64);

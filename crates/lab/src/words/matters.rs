@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::{CONCRETE, Commented, WORDS, fit};
 
 /// How often what is told first is one of the reviewer's concrete words, of the moves where he
-/// used one.
+/// used one. Moves are the units of its interval, not games: it is somewhat too narrow.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Topics {
     /// The likeliest matter of those that can be shown near the move.

@@ -13,7 +13,7 @@ use crate::cases::{Case, CaseKind, GroupSeen, Survey};
 use crate::choice::Thought;
 use crate::signs::{SignKind, signs};
 
-pub use noticed::{NEAR, Noticed, add, life, noticed, raise, size, stakes};
+pub use noticed::{NEAR, Noticed, add, are_near, life, noticed, raise, seen, size, stakes};
 pub use weights::{MatterWeights, MatterWeightsError};
 
 /// What people speak of.
@@ -160,11 +160,6 @@ fn ko_near(survey: &Survey, point: Point) -> Option<PointSet> {
 /// The stones of a case's target that are its owner's: a race holds those of both.
 fn stones_of(survey: &Survey, case: &Case) -> PointSet {
     case.target.stones & survey.board().stones_of(case.target.color)
-}
-
-/// Whether one of these stones is near a point.
-fn are_near(stones: &PointSet, point: Point) -> bool {
-    stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
 }
 
 /// The case of a matter about stones near a move with most at stake.

@@ -4,13 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use gokoro_board::{Color, Point};
+use gokoro_board::{Color, Point, PointSet};
 use gokoro_position::Life;
 
 use crate::cases::{Case, CaseKind, Evidence, GroupSeen, Intention, Survey};
 use crate::choice::{Thought, phase};
 use crate::reply::replies;
-use crate::signs::signs;
+use crate::signs::{Sign, signs};
 
 /// Numbers with names; what is not named is 0.
 pub type Noticed = BTreeMap<String, f64>;
@@ -40,11 +40,7 @@ pub fn size(count: impl Into<f64>) -> f64 {
 pub fn noticed(thought: &Thought, point: Point) -> Noticed {
     let (survey, mover) = (&thought.survey, thought.survey.mover());
     let mut noticed = Noticed::new();
-    for sign in signs(survey.board(), point, mover) {
-        let name = sign.kind.name();
-        add(&mut noticed, format!("{name} n"), size(sign.on.len() as f64));
-        add(&mut noticed, name, 1.0);
-    }
+    seen(&mut noticed, "", &signs(survey.board(), point, mover));
     for (reply, stone) in replies(survey, point).into_iter().zip(["last", "last but one"]) {
         if let Some(reply) = reply {
             add(&mut noticed, format!("{stone} {}", reply.nearness.name()), 1.0);
@@ -59,6 +55,21 @@ pub fn noticed(thought: &Thought, point: Point) -> Noticed {
     add(&mut noticed, "owned by opponent", (-expected).max(0.0));
     add(&mut noticed, "open around", size(f64::from(survey.open_around(point))));
     noticed
+}
+
+/// What is plainly seen of a move, with how much of it, its names after these words.
+pub fn seen(noticed: &mut Noticed, of: &str, signs: &[Sign]) {
+    for sign in signs {
+        let name = format!("{of}{}", sign.kind.name());
+        add(noticed, format!("{name} n"), size(sign.on.len() as f64));
+        add(noticed, name, 1.0);
+    }
+}
+
+/// Whether one of these stones is near a point.
+#[must_use]
+pub fn are_near(stones: &PointSet, point: Point) -> bool {
+    stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
 }
 
 /// The cases that the move serves.
@@ -83,8 +94,7 @@ fn purposes(noticed: &mut Noticed, thought: &Thought, point: Point) {
 
 /// Whether a case has a stone or a move near a point.
 fn is_near(case: &Case, point: Point) -> bool {
-    let near = |other: Point| other.manhattan(point) <= NEAR;
-    case.moves.iter().any(|known| near(known.0)) || case.target.stones.iter().any(near)
+    case.moves.iter().any(|known| known.0.manhattan(point) <= NEAR) || are_near(&case.target.stones, point)
 }
 
 /// What is at stake in these cases, near a move and on the whole board, by kind and intention.
@@ -111,8 +121,7 @@ pub fn stakes(noticed: &mut Noticed, when: &str, cases: &[Case], point: Point, m
 
 /// The groups near a move.
 fn groups(noticed: &mut Noticed, survey: &Survey, point: Point) {
-    let near = |group: &&GroupSeen| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
-    for group in survey.groups.iter().filter(near) {
+    for group in survey.groups.iter().filter(|group| are_near(&group.stones, point)) {
         let side = if group.color == survey.mover() { "own" } else { "enemy" };
         let stones = size(group.stones.len() as f64);
         raise(noticed, format!("{side} near stones"), stones);

@@ -1,20 +1,10 @@
 //! The cases on positions drawn as text, and the mind on boards of every kind.
 
-use gokoro_board::{Board, BoardSize, Color, Game, Move, Rules, board_with};
+use gokoro_board::{BoardSize, Color, Game, Move, Rules, board_with};
 use gokoro_mind::cases::{Case, CaseKind, Evidence, Intention, Survey, find};
 use gokoro_mind::choice::{Settings, think};
 
-/// The game that stands at a position, with a colour to move.
-fn game(diagram: &str, to_move: Color) -> Game {
-    let board: Board = diagram.parse().expect("a diagram");
-    let mut stones = Vec::new();
-    for color in Color::ALL {
-        stones.extend(board.stones_of(color).iter().map(|stone| (stone, color)));
-    }
-    let mut game = Game::new(board.size(), Rules::CHINESE);
-    game.set_position(&stones, to_move).expect("a position");
-    game
-}
+use crate::common::game;
 
 fn cases(game: &Game) -> Vec<Case> {
     find(&Survey::of(game, game.to_move(), &Settings::default().effort))

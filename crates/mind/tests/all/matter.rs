@@ -1,19 +1,14 @@
 //! What a move is about: shown where it is there, and not where it is not.
 
-use gokoro_board::{Board, Color, Game, Point, Rules};
+use gokoro_board::{Color, Point, PointSet};
 use gokoro_mind::choice::{Settings, Thought, think};
 use gokoro_mind::matter::{Matter, MatterWeights, about, at_stake, noticed};
 use gokoro_position::StringStatus;
 
+use crate::common::game;
+
 fn thought(diagram: &str, to_move: Color) -> Thought {
-    let board: Board = diagram.parse().expect("a diagram");
-    let mut stones = Vec::new();
-    for color in Color::ALL {
-        stones.extend(board.stones_of(color).iter().map(|stone| (stone, color)));
-    }
-    let mut game = Game::new(board.size(), Rules::CHINESE);
-    game.set_position(&stones, to_move).expect("a position");
-    think(&game, to_move, &Settings::default())
+    think(&game(diagram, to_move), to_move, &Settings::default())
 }
 
 fn point(thought: &Thought, name: &str) -> Point {
@@ -64,7 +59,7 @@ fn a_ko_is_what_a_move_is_about_that_takes_one() {
     let thought = thought(KO, Color::Black);
     let told = about(&thought, point(&thought, "E5")).expect("a ko");
     assert_eq!(told.matter, Matter::Ko);
-    assert!(!told.stones.is_empty());
+    assert_eq!(told.stones, PointSet::single(point(&thought, "D5")));
     assert_eq!(told.points, None);
     let ko = Matter::ALL.iter().position(|&matter| matter == Matter::Ko).expect("one");
     assert!(!at_stake(&thought, point(&thought, "H1"))[ko], "the ko is far away");

@@ -1,6 +1,6 @@
 //! What the tests of claims about one move share.
 
-use gokoro_board::{Board, Color, Move, PointSet};
+use gokoro_board::{Board, Color, Game, Move, PointSet, Rules};
 use gokoro_mind::Played;
 use gokoro_position::Position;
 use gokoro_shape::{Rule, Settings};
@@ -13,4 +13,16 @@ pub(crate) fn asked<T>(diagram: &str, color: Color, vertex: &str, ask: impl Fn(&
     let position = |board: &Board| Position::new(board, &PointSet::EMPTY, &settings);
     let (before, after) = (position(&board), position(&board.after(point, color)));
     ask(&Played { before: &before, after: &after, color, action: Move::Play(point) })
+}
+
+/// The game that stands at a position, with a colour to move.
+pub(crate) fn game(diagram: &str, to_move: Color) -> Game {
+    let board: Board = diagram.parse().expect("a diagram");
+    let mut stones = Vec::new();
+    for color in Color::ALL {
+        stones.extend(board.stones_of(color).iter().map(|stone| (stone, color)));
+    }
+    let mut game = Game::new(board.size(), Rules::CHINESE);
+    game.set_position(&stones, to_move).expect("a position");
+    game
 }
