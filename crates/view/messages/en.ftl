@@ -3047,6 +3047,8 @@ ko-threat = Move { $number } is a ko threat: if { $owner ->
     [black] Black
    *[white] White
 } { $kind ->
+    [kill] kills { $one }.
+    [save] makes { $one } live.
     [cut] cuts { $one } off from { $two }.
     [either] takes { $one } or { $two }.
    *[take] takes { $one }.
@@ -3055,6 +3057,8 @@ ko-answers = Move { $number } answers the ko threat: { $threatener ->
     [black] Black
    *[white] White
 } can no longer { $kind ->
+    [kill] kill { $one }.
+    [save] make { $one } live.
     [cut] cut { $one } off from { $two }.
     [either] take { $one } or { $two }.
    *[take] take { $one }.
@@ -3063,6 +3067,8 @@ ko-ignores = Move { $number } does not answer the ko threat: { $threatener ->
     [black] Black
    *[white] White
 } can still { $kind ->
+    [kill] kill { $one }.
+    [save] make { $one } live.
     [cut] cut { $one } off from { $two }.
     [either] take { $one } or { $two }.
    *[take] take { $one }.
@@ -3072,6 +3078,8 @@ ko-ends-ignoring = Move { $number } ends the ko and leaves the threat: { $threat
     [black] Black
    *[white] White
 } can { $kind ->
+    [kill] kill { $one }.
+    [save] make { $one } live.
     [cut] cut { $one } off from { $two }.
     [either] take { $one } or { $two }.
    *[take] take { $one }.

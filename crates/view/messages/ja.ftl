@@ -2712,6 +2712,8 @@ ko-threat = { $number }手目はコウダテです。{ $owner ->
     [black] 黒
    *[white] 白
 }は{ $kind ->
+    [kill] { $one }を殺します。
+    [save] { $one }を活かします。
     [cut] { $one }と{ $two }を切ります。
     [either] { $one }か{ $two }を取ります。
    *[take] { $one }を取ります。
@@ -2720,6 +2722,8 @@ ko-answers = { $number }手目はコウダテに受けました。{ $threatener 
     [black] 黒
    *[white] 白
 }はもう{ $kind ->
+    [kill] { $one }を殺せません。
+    [save] { $one }を活かせません。
     [cut] { $one }と{ $two }を切れません。
     [either] { $one }も{ $two }も取れません。
    *[take] { $one }を取れません。
@@ -2728,6 +2732,8 @@ ko-ignores = { $number }手目はコウダテに受けていません。{ $threa
     [black] 黒
    *[white] 白
 }はまだ{ $kind ->
+    [kill] { $one }を殺せます。
+    [save] { $one }を活かせます。
     [cut] { $one }と{ $two }を切れます。
     [either] { $one }か{ $two }を取れます。
    *[take] { $one }を取れます。
@@ -2737,6 +2743,8 @@ ko-ends-ignoring = { $number }手目はコウを終わらせ、コウダテに�
     [black] 黒
    *[white] 白
 }は{ $kind ->
+    [kill] { $one }を殺せます。
+    [save] { $one }を活かせます。
     [cut] { $one }と{ $two }を切れます。
     [either] { $one }か{ $two }を取れます。
    *[take] { $one }を取れます。

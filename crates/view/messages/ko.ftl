@@ -2722,6 +2722,8 @@ ko-threat = { $number }수째는 팻감입니다. { $owner ->
     [black] 흑
    *[white] 백
 }이 { $kind ->
+    [kill] { $one }을 죽입니다.
+    [save] { $one }을 살립니다.
     [cut] { $one }과 { $two }을 끊습니다.
     [either] { $one }이나 { $two }을 잡습니다.
    *[take] { $one }을 잡습니다.
@@ -2730,6 +2732,8 @@ ko-answers = { $number }수째는 팻감을 받았습니다. { $threatener ->
     [black] 흑
    *[white] 백
 }은 더 이상 { $kind ->
+    [kill] { $one }을 죽일 수 없습니다.
+    [save] { $one }을 살릴 수 없습니다.
     [cut] { $one }과 { $two }을 끊을 수 없습니다.
     [either] { $one }도 { $two }도 잡을 수 없습니다.
    *[take] { $one }을 잡을 수 없습니다.
@@ -2738,6 +2742,8 @@ ko-ignores = { $number }수째는 팻감을 받지 않았습니다. { $threatene
     [black] 흑
    *[white] 백
 }은 아직 { $kind ->
+    [kill] { $one }을 죽일 수 있습니다.
+    [save] { $one }을 살릴 수 있습니다.
     [cut] { $one }과 { $two }을 끊을 수 있습니다.
     [either] { $one }이나 { $two }을 잡을 수 있습니다.
    *[take] { $one }을 잡을 수 있습니다.
@@ -2747,6 +2753,8 @@ ko-ends-ignoring = { $number }수째는 패를 끝내고 팻감을 받지 않았
     [black] 흑
    *[white] 백
 }은 { $kind ->
+    [kill] { $one }을 죽일 수 있습니다.
+    [save] { $one }을 살릴 수 있습니다.
     [cut] { $one }과 { $two }을 끊을 수 있습니다.
     [either] { $one }이나 { $two }을 잡을 수 있습니다.
    *[take] { $one }을 잡을 수 있습니다.

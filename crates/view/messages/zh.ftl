@@ -2721,6 +2721,8 @@ ko-threat = 第{ $number }手是劫材：{ $owner ->
     [black] 黑
    *[white] 白
 }就{ $kind ->
+    [kill] 杀死{ $one }。
+    [save] 做活{ $one }。
     [cut] 切断{ $one }和{ $two }。
     [either] 吃{ $one }或{ $two }。
    *[take] 吃{ $one }。
@@ -2729,6 +2731,8 @@ ko-answers = 第{ $number }手应劫：{ $threatener ->
     [black] 黑
    *[white] 白
 }不能再{ $kind ->
+    [kill] 杀死{ $one }。
+    [save] 做活{ $one }。
     [cut] 切断{ $one }和{ $two }。
     [either] 吃{ $one }或{ $two }。
    *[take] 吃{ $one }。
@@ -2737,6 +2741,8 @@ ko-ignores = 第{ $number }手没有应劫：{ $threatener ->
     [black] 黑
    *[white] 白
 }仍能{ $kind ->
+    [kill] 杀死{ $one }。
+    [save] 做活{ $one }。
     [cut] 切断{ $one }和{ $two }。
     [either] 吃{ $one }或{ $two }。
    *[take] 吃{ $one }。
@@ -2746,6 +2752,8 @@ ko-ends-ignoring = 第{ $number }手结束了劫争，没有应劫：{ $threaten
     [black] 黑
    *[white] 白
 }能{ $kind ->
+    [kill] 杀死{ $one }。
+    [save] 做活{ $one }。
     [cut] 切断{ $one }和{ $two }。
     [either] 吃{ $one }或{ $two }。
    *[take] 吃{ $one }。

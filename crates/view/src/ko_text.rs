@@ -1,12 +1,13 @@
 //! Claims about kos as whole sentences of the catalogue and as JSON. Nothing is judged here.
 
-use gokoro_board::{BoardSize, Color};
-use gokoro_mind::kos::{KoClaim, KoDeed, Stakes};
+use gokoro_board::{BoardSize, Color, PointSet};
+use gokoro_mind::kos::{KoClaim, KoDeed, Stakes, Threat};
 use gokoro_mind::tactics::{NamedString, Proof, Tactic};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Catalogue, Lang, color_key};
 use crate::claim_text::Teller;
+use crate::life_text::{GroupJson, VerdictJson, group_json, verdict_json};
 use crate::tactic_json::{ProofJson, StringJson, TextJson, proof_json, string_json};
 use crate::tactic_text::has_line;
 
@@ -29,10 +30,10 @@ impl Teller<'_> {
             }
             KoDeed::TakesBack => self.say("ko-takes-back", &args),
             KoDeed::Ends(None) => self.say("ko-ends", &args),
-            KoDeed::Threatens(tactic) => self.ko_threat("ko-threat", tactic, &args),
-            KoDeed::Answers(tactic) => self.ko_threat("ko-answers", tactic, &args),
-            KoDeed::Ignores(tactic) => self.ko_threat("ko-ignores", tactic, &args),
-            KoDeed::Ends(Some(tactic)) => self.ko_threat("ko-ends-ignoring", tactic, &args),
+            KoDeed::Threatens(threat) => self.ko_threat("ko-threat", (threat, claim), &args),
+            KoDeed::Answers(threat) => self.ko_threat("ko-answers", (threat, claim), &args),
+            KoDeed::Ignores(threat) => self.ko_threat("ko-ignores", (threat, claim), &args),
+            KoDeed::Ends(Some(threat)) => self.ko_threat("ko-ends-ignoring", (threat, claim), &args),
         }
     }
 
@@ -53,16 +54,21 @@ impl Teller<'_> {
         said
     }
 
-    /// A sentence about a threat.
-    fn ko_threat(&self, id: &str, tactic: &Tactic, args: &[(&str, Arg<'_>)]) -> String {
-        let strings: Vec<String> = tactic.strings().into_iter().map(|string| self.string(string)).collect();
-        let kind = match tactic {
-            Tactic::ThreatensCut(..) => "cut",
-            _ if strings.len() > 1 => "either",
-            _ => "take",
+    /// A sentence about a threat, with what is taken for granted of the stones around a group.
+    fn ko_threat(&self, id: &str, (threat, claim): (&Threat, &KoClaim), args: &[(&str, Arg<'_>)]) -> String {
+        let named: Vec<String> = match threat {
+            Threat::Strings(tactic) => tactic.strings().into_iter().map(|name| self.string(name)).collect(),
+            Threat::Life(group) => vec![self.group(group)],
         };
-        let owner = tactic.strings().first().map_or(Color::Black, |string| string.color);
-        let text = |place: usize| Arg::Text(strings.get(place).map_or("", String::as_str));
+        let owner = claim.ko.taker;
+        let kind = match threat {
+            Threat::Life(group) if group.color == owner => "kill",
+            Threat::Life(_) => "save",
+            Threat::Strings(Tactic::ThreatensCut(..)) => "cut",
+            Threat::Strings(_) if named.len() > 1 => "either",
+            Threat::Strings(_) => "take",
+        };
+        let text = |place: usize| Arg::Text(named.get(place).map_or("", String::as_str));
         let more = [
             ("kind", kind.into()),
             ("one", text(0)),
@@ -70,13 +76,25 @@ impl Teller<'_> {
             ("owner", color_key(owner).into()),
             ("threatener", color_key(!owner).into()),
         ];
-        self.say(id, &[args, &more].concat())
+        let said = self.say(id, &[args, &more].concat());
+        let granted = match threat {
+            Threat::Life(group) => self.granted(group, &claim.verdicts, PointSet::EMPTY),
+            Threat::Strings(_) => Vec::new(),
+        };
+        self.joined(&std::iter::once(said).chain(granted).collect::<Vec<_>>())
     }
 
     /// The line of what is threatened, or of how it was met, as a sentence.
     pub(crate) fn ko_line(&self, claim: &KoClaim, proof: &Proof) -> String {
-        let strings = claim.deed.threat().map(Tactic::strings).unwrap_or_default();
-        self.proof_line(&strings, proof)
+        self.proof_line(&threatened(claim), proof)
+    }
+}
+
+/// The strings that a claim's threat is about.
+pub(crate) fn threatened(claim: &KoClaim) -> Vec<NamedString> {
+    match claim.deed.threat() {
+        Some(Threat::Strings(tactic)) => tactic.strings(),
+        Some(Threat::Life(_)) | None => Vec::new(),
     }
 }
 
@@ -95,10 +113,14 @@ pub(crate) struct KoJson {
     pub(crate) times: u32,
     /// The strings that a threat is about: the one made, answered or left.
     pub(crate) threatened: Vec<StringJson>,
+    /// The group whose life a threat is about.
+    pub(crate) threatened_group: Option<GroupJson>,
     /// What hangs on a ko that begins, and the threats that were found for either side.
     pub(crate) stakes: Option<StakesJson>,
     /// What it rests on.
     pub(crate) proofs: Vec<ProofJson>,
+    /// What a threat on the life of a group rests on: after the move, and before it.
+    pub(crate) verdicts: Vec<VerdictJson>,
     /// The sentence in both languages.
     pub(crate) text: TextJson,
 }
@@ -155,12 +177,17 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
         stone: size.name(claim.ko.stone).to_string(),
         taker: color_key(claim.ko.taker),
         times: claim.ko.times,
-        threatened: strings(&claim.deed.threat().map(Tactic::strings).unwrap_or_default()),
+        threatened: strings(&threatened(claim)),
+        threatened_group: match claim.deed.threat() {
+            Some(Threat::Life(group)) => Some(group_json(group, size)),
+            Some(Threat::Strings(_)) | None => None,
+        },
         stakes: match &claim.deed {
             KoDeed::Takes(known) if *known != Stakes::default() => Some(stakes(known)),
             _ => None,
         },
         proofs: claim.proofs.iter().map(proof).collect(),
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, (&english, &japanese))).collect(),
         text: TextJson { en: english.ko(number, claim), ja: japanese.ko(number, claim) },
     }
 }
@@ -170,6 +197,7 @@ mod tests {
     use super::*;
     use gokoro_board::{ByColor, Point};
     use gokoro_mind::kos::Ko;
+    use gokoro_mind::life::NamedGroup;
 
     fn at(name: &str) -> Point {
         BoardSize::S9.parse(name).expect("a point")
@@ -190,7 +218,9 @@ mod tests {
         let cut = Tactic::ThreatensCut(one, two, at("E5"));
         let mut all = vec![KoDeed::Takes(Stakes::default()), stakes(Vec::new()), stakes(vec![two])];
         all.extend([KoDeed::TakesBack, KoDeed::Ends(None)]);
-        for threat in [take, either, cut] {
+        let group = |name, color| NamedGroup { color, stones: [at(name)].into_iter().collect() };
+        let lives = [group("C3", Color::Black), group("C3", Color::White)].map(Threat::Life);
+        for threat in [take, either, cut].map(Threat::Strings).into_iter().chain(lives) {
             all.extend([
                 KoDeed::Threatens(threat.clone()),
                 KoDeed::Answers(threat.clone()),
@@ -207,7 +237,7 @@ mod tests {
         let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 2 };
         for lang in Lang::ALL {
             let teller = Teller { catalogue: &catalogue, lang, size: BoardSize::S9 };
-            let say = |deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new() });
+            let say = |deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() });
             let mut said: Vec<String> = every_deed().into_iter().map(say).collect();
             assert!(said.iter().all(|text| text.contains('7')), "{said:#?}");
             let count = said.len();
@@ -223,7 +253,7 @@ mod tests {
         let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: BoardSize::S9 };
         let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 1 };
         let told =
-            every_deed().into_iter().map(|deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new() }));
+            every_deed().into_iter().map(|deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() }));
         let told: Vec<String> = told.collect();
         assert_eq!(
             told[2],

@@ -1,8 +1,8 @@
 //! Claims about the lives of groups as whole sentences of the catalogue, as pictures and
 //! as JSON. Nothing is judged here.
 
-use gokoro_board::{BoardSize, Color, Point};
-use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict};
+use gokoro_board::{BoardSize, Color, Point, PointSet};
+use gokoro_mind::life::{Chance, Deed, Form, LifeClaim, NamedGroup, Verdict, likely_help, need_wall};
 use gokoro_mind::tactics::Stage;
 use gokoro_reading::tsumego::{Bounds, Grade, LifeKind, Ply};
 use gokoro_review::Missed;
@@ -67,7 +67,14 @@ impl Teller<'_> {
             ("how", if kind == Some(LifeKind::Seki) { "seki" } else { "plain" }.into()),
         ];
         let sentence = self.say(id, &args);
-        let help = claim.likely_help();
+        let granted = self.granted(&group, &claim.verdicts, claim.other_help);
+        self.joined(&std::iter::once(sentence).chain(granted).collect::<Vec<_>>())
+    }
+
+    /// What verdicts about a group take for granted of the stones around, and these points besides.
+    pub(crate) fn granted(&self, group: &NamedGroup, verdicts: &[Verdict], more: PointSet) -> Vec<String> {
+        let name = self.group(group);
+        let help = likely_help(verdicts) | more;
         let mut points = names(&help, self.size);
         if points.len() > NAMED {
             points.truncate(NAMED);
@@ -76,9 +83,9 @@ impl Teller<'_> {
         let points = points.join(&self.say("proof-move-separator", &[]));
         let granted = [
             (!help.is_empty()).then(|| self.say("life-likely-help", &[("points", Arg::Text(&points))])),
-            claim.needs_wall().then(|| self.say("life-needs-wall", &[("group", Arg::Text(&name))])),
+            need_wall(verdicts).then(|| self.say("life-needs-wall", &[("group", Arg::Text(&name))])),
         ];
-        self.joined(&std::iter::once(sentence).chain(granted.into_iter().flatten()).collect::<Vec<_>>())
+        granted.into_iter().flatten().collect()
     }
 
     /// The line of a verdict as a sentence.
@@ -233,19 +240,15 @@ pub struct VerdictJson {
     pub text: TextJson,
 }
 
-/// A claim about move `number` of a board of this size.
-#[must_use]
-pub fn life_claim_json(
-    claim: &LifeClaim,
-    number: usize,
-    size: BoardSize,
-    catalogue: &Catalogue,
-) -> LifeClaimJson {
-    let teller = |lang| Teller { catalogue, lang, size };
-    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
-    let group =
-        |group: NamedGroup| GroupJson { color: color_key(group.color), stones: names(&group.stones, size) };
-    let verdict = |verdict: &Verdict| VerdictJson {
+/// A group, for programs.
+pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> GroupJson {
+    GroupJson { color: color_key(group.color), stones: names(&group.stones, size) }
+}
+
+/// An answer of the solver, for programs, its sentence by both tellers.
+pub(crate) fn verdict_json(verdict: &Verdict, (english, japanese): (&Teller<'_>, &Teller<'_>)) -> VerdictJson {
+    let size = english.size;
+    VerdictJson {
         stage: if verdict.stage == Stage::Before { "before" } else { "after" },
         first: color_key(verdict.first),
         status: StatusJson::new(verdict.question.group.color, verdict.bounds, None),
@@ -256,7 +259,19 @@ pub fn life_claim_json(
         zone: names(&verdict.zone, size),
         nodes: verdict.nodes,
         text: TextJson { en: english.verdict(verdict), ja: japanese.verdict(verdict) },
-    };
+    }
+}
+
+/// A claim about move `number` of a board of this size.
+#[must_use]
+pub fn life_claim_json(
+    claim: &LifeClaim,
+    number: usize,
+    size: BoardSize,
+    catalogue: &Catalogue,
+) -> LifeClaimJson {
+    let teller = |lang| Teller { catalogue, lang, size };
+    let (english, japanese) = (teller(Lang::En), teller(Lang::Ja));
     let (chance, life) = match claim.deed {
         Deed::Lives(_, chance, kind) => (chance, kind.map(kind_name)),
         Deed::Kills(_, chance) => (chance, None),
@@ -264,12 +279,12 @@ pub fn life_claim_json(
     };
     LifeClaimJson {
         kind: claim.deed.name(),
-        groups: claim.deed.groups().into_iter().map(group).collect(),
+        groups: claim.deed.groups().iter().map(|group| group_json(group, size)).collect(),
         chance: chance_name(chance),
         life,
         likely_help: names(&claim.likely_help(), size),
         needs_wall: claim.needs_wall(),
-        verdicts: claim.verdicts.iter().map(verdict).collect(),
+        verdicts: claim.verdicts.iter().map(|verdict| verdict_json(verdict, (&english, &japanese))).collect(),
         text: TextJson { en: english.life(number, claim), ja: japanese.life(number, claim) },
     }
 }

@@ -4,7 +4,7 @@
 
 use gokoro_board::{Color, Move, Point, PointSet};
 use gokoro_mind::eyes::{EyeClaim, EyeVerdict};
-use gokoro_mind::kos::{KoClaim, KoDeed};
+use gokoro_mind::kos::{KoClaim, KoDeed, Threat};
 use gokoro_mind::life::{LifeClaim, Verdict};
 use gokoro_mind::matter::{Decided, Matter};
 use gokoro_mind::omissions::Omissions;
@@ -18,6 +18,7 @@ use crate::catalogue::Lang;
 use crate::claim_text::Teller;
 use crate::diagram::BoardPicture;
 use crate::eye_text::eye_picture;
+use crate::ko_text::threatened;
 use crate::life_text::{missed_moves, verdict_picture};
 use crate::mistake_text::is_told;
 use crate::tactic_picture::{Around, line_picture, proof_picture};
@@ -61,20 +62,30 @@ pub(crate) enum Line<'a> {
 pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let missed = played.missed.iter().map(Remark::Missed);
     let ko = played.ko.iter().map(Remark::Ko);
-    let life = played.life.iter().map(Remark::Life);
+    // Of a group whose life is a matter of the ko, nothing else is told of its life.
+    let told = played.ko.as_ref().and_then(|claim| match claim.deed.threat() {
+        Some(Threat::Life(group)) => Some(group.stones),
+        _ => None,
+    });
+    let told = told.unwrap_or(PointSet::EMPTY);
+    let life = played.life.iter().filter(|claim| !claim.deed.group().stones.meets(&told)).map(Remark::Life);
     let eyes = played.eyes.iter().map(Remark::Eye);
     let point = played.action.point().into_iter();
     let plans = point.flat_map(|point| played.plans.iter().map(move |claim| Remark::Plan(point, claim)));
     // A plan says more than that one of its aims is threatened; so does a threat for a ko.
-    let threat = played.ko.as_ref().filter(|claim| matches!(claim.deed, KoDeed::Threatens(_)));
-    let threat = threat.and_then(|claim| claim.deed.threat());
+    let threat = played.ko.as_ref().and_then(|claim| match &claim.deed {
+        KoDeed::Threatens(Threat::Strings(tactic)) => Some(tactic),
+        _ => None,
+    });
     let said = |claim: &&TacticClaim| {
         threat != Some(&claim.tactic) && !played.plans.iter().any(|plan| says(plan, claim))
     };
     let (next, tactics): (Vec<_>, Vec<_>) = played.tactics.iter().filter(said).partition(|c| is_next(c));
     let tactics = tactics.into_iter().map(Remark::Tactic).chain(plans);
     let tactics = tactics.chain(next.into_iter().map(Remark::Tactic));
-    let changed = played.omissions.iter().filter(|omissions| omissions.changed().is_some());
+    let changed = played.omissions.iter().filter(|omissions| {
+        omissions.changed().is_some() && !omissions.after.stones.meets(&told)
+    });
     missed.chain(ko).chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 
@@ -215,11 +226,7 @@ impl<'a> Remark<'a> {
                 let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
                 proofs.map(|proof| Line::Plan(claim, proof)).collect()
             }
-            Remark::Life(claim) => {
-                let played =
-                    |verdict: &&Verdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
-                claim.verdicts.iter().filter(played).map(Line::Verdict).collect()
-            }
+            Remark::Life(claim) => with_moves(&claim.verdicts).collect(),
             Remark::Eye(claim) => {
                 let played =
                     |verdict: &&EyeVerdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
@@ -227,7 +234,7 @@ impl<'a> Remark<'a> {
             }
             Remark::Ko(claim) => {
                 let proofs = claim.proofs.iter().filter(|proof| has_line(proof));
-                proofs.map(|proof| Line::Ko(claim, proof)).collect()
+                proofs.map(|proof| Line::Ko(claim, proof)).chain(with_moves(&claim.verdicts)).collect()
             }
             Remark::Omissions(omissions) => {
                 let after = Some(&omissions.after).filter(|after| !after.read.line.is_empty());
@@ -241,7 +248,8 @@ impl<'a> Remark<'a> {
         match self {
             Remark::Tactic(claim) => teller.assumptions(&claim.proofs),
             Remark::Plan(_, claim) => teller.assumptions(&claim.proofs),
-            Remark::Ko(claim) => teller.assumptions(&claim.proofs),
+            Remark::Ko(claim) if claim.verdicts.is_empty() => teller.assumptions(&claim.proofs),
+            Remark::Ko(_) => teller.life_assumptions(),
             Remark::Life(_) | Remark::Missed(_) => teller.life_assumptions(),
             Remark::Eye(_) => teller.eye_assumptions(),
             Remark::Omissions(_) | Remark::Mistake(..) | Remark::Reason(_) | Remark::Loss(_) => Vec::new(),
@@ -312,8 +320,7 @@ impl Line<'_> {
             Line::Verdict(verdict) => verdict_picture(around, verdict, teller),
             Line::Eye(claim, verdict) => eye_picture(around, claim, verdict, teller),
             Line::Ko(claim, proof) => {
-                let threat = claim.deed.threat().map(Tactic::strings).unwrap_or_default();
-                let marked = threat.iter().map(|string| string.stone).collect();
+                let marked = threatened(claim).iter().map(|string| string.stone).collect();
                 let moves = proof.line.iter().map(|(color, ply)| (*color, ply.point));
                 line_picture(around, proof.stage, marked, moves, teller.ko_line(claim, proof), teller)
             }
@@ -323,6 +330,12 @@ impl Line<'_> {
             }
         }
     }
+}
+
+/// The verdicts whose line begins with a stone.
+fn with_moves(verdicts: &[Verdict]) -> impl Iterator<Item = Line<'_>> {
+    let played = |verdict: &&Verdict| verdict.line.first().is_some_and(|(_, ply)| ply.point.is_some());
+    verdicts.iter().filter(played).map(Line::Verdict)
 }
 
 /// The moves of a variation as points; `None` for a pass.

@@ -122,6 +122,25 @@ fn what_a_move_does_to_lives_is_said_with_its_lines() {
     assert!(claim["verdicts"][1]["text"]["ja"].as_str().is_some_and(|text| text.contains("打つ前に白から")));
 }
 
+/// A ko around E5, and Black's group in the corner with four points in a row for eyes.
+const KO_LIFE: &str = "(;GM[1]FF[4]SZ[9]KM[6.5]AB[de][ef][ed][hi][ii][gh][fh][eh][dh][ab][bb][cb][db][eb][ea]\
+                       AW[ee][ge][ff][fd][ih][ig][ac][bc][cc][dc][ec][fb][fa]PL[B];B[fe];W[ba];B[ca])";
+
+#[test]
+fn a_ko_threat_on_a_life_is_told_once() {
+    let file = write("ko-life", KO_LIFE);
+    let threat = stdout(&explain(&file, &["--move", "2"]));
+    let said = "Move 2 is a ko threat: if Black plays elsewhere, White kills Black's group at E9 (6 stones). \
+                The stones around Black's group at E9 (6 stones) are taken to hold.";
+    assert!(threat.contains(said) && !threat.contains("may not play elsewhere even once"), "{threat}");
+    let answer = stdout(&explain(&file, &["--move", "3"]));
+    assert!(answer.contains("answers the ko threat: White can no longer kill Black's group at E9"), "{answer}");
+    assert!(!answer.contains("live even if White plays next"), "{answer}");
+    let ko = &json(&explain(&file, &["--move", "2", "--json"]))["move"]["ko"];
+    assert_eq!(ko["threatened_group"]["color"], "black");
+    assert_eq!((&ko["verdicts"][0]["status"], &ko["verdicts"][1]["status"]), (&"dead".into(), &"alive".into()));
+}
+
 #[test]
 fn a_position_says_which_groups_do_not_simply_live() {
     let file = write("three", THREE);

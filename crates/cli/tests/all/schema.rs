@@ -92,6 +92,9 @@ const LOST: &str = "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[ge];B[ff];W[aa];B[gf];W[hf]
 /// A fight about a ko with a threat that is answered.
 const KO: &str = "(;GM[1]FF[4]SZ[9]KM[6.5]AB[de][ef][ed][hi][ii][gh][fh][eh][dh][cc]\
                   AW[ee][ge][ff][fd][ih][ig]PL[B];B[fe];W[hh];B[gi];W[ee])";
+/// The same with a threat on the life of a group in the corner.
+const KO_LIFE: &str = "(;GM[1]FF[4]SZ[9]KM[6.5]AB[de][ef][ed][hi][ii][gh][fh][eh][dh][ab][bb][cb][db][eb][ea]\
+                       AW[ee][ge][ff][fd][ih][ig][ac][bc][cc][dc][ec][fb][fa]PL[B];B[fe];W[ba];B[ca];W[ee])";
 const PROBLEM: &str =
     "(;GM[1]FF[4]SZ[9]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B];B[ba];W[ca])";
 
@@ -99,6 +102,7 @@ const PROBLEM: &str =
 fn reviews_are_as_published() {
     check("review", &["--visits", "2"], &written("corner", CORNER));
     check("review", &["--visits", "1"], &written("ko", KO));
+    check("review", &["--visits", "1"], &written("ko-life", KO_LIFE));
     check("review", &["--visits", "0", "--nodes", "0"], &written("empty", "(;SZ[5])"));
     check("review", &["--visits", "2", "--moves", "40-60"], Path::new(""));
 }
@@ -110,6 +114,7 @@ fn positions_are_as_published() {
     check("explain", &["--move", "50"], Path::new(""));
     check("explain", &["--move", "5"], &written("explained", CORNER));
     check("explain", &["--move", "2"], &written("threat", KO));
+    check("explain", &["--move", "2"], &written("threat-life", KO_LIFE));
     check("explain", &["--after", "40", "--nodes", "0"], Path::new(""));
 }
 

@@ -5,8 +5,9 @@ use gokoro_board::Game;
 use super::fight::{Moment, last};
 use super::needed::aim;
 use super::stakes::stakes;
-use super::{KoClaim, KoDeed, KoWitness, Stakes, few};
-use crate::tactics::{Effort, Proof, Tactic, TacticClaim, proven, tactics};
+use super::{Ko, KoClaim, KoDeed, KoWitness, Stakes, Threat, few, lives};
+use crate::life::Verdict;
+use crate::tactics::{Effort, Proof, TacticClaim, proven, tactics};
 
 /// What the last turn of a game has to do with a ko, confirmed. `said` is what is known of what the
 /// turn does to strings. Nothing where stones were put on the board beside the turns.
@@ -33,12 +34,12 @@ fn claim(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: &
             1 => KoDeed::Takes(stakes(&now.after, ko, few(effort))),
             _ => KoDeed::TakesBack,
         };
-        return Some(KoClaim { deed, ko, proofs: Vec::new() });
+        return Some(claimed(deed, ko, Evidence::default()));
     }
     let ko = now.was?;
     if now.is_banned() && now.is.is_some() {
-        let (tactic, proof) = threat(now, said, effort)?;
-        return Some(KoClaim { deed: KoDeed::Threatens(tactic), ko, proofs: vec![proof] });
+        let (threat, evidence) = threat(now, said, effort)?;
+        return Some(claimed(KoDeed::Threatens(threat), ko, evidence));
     }
     let threatened = earlier.filter(|earlier| ko.taker == now.turn.color && earlier.is_banned());
     let threat = threatened.and_then(|earlier| {
@@ -46,31 +47,68 @@ fn claim(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: &
         threat(earlier, &known, effort)
     });
     let ends = now.is.is_none();
-    let Some((tactic, _)) = threat else {
-        return ends.then_some(KoClaim { deed: KoDeed::Ends(None), ko, proofs: Vec::new() });
-    };
-    let goal = aim(&tactic)?;
-    let threatener = !now.turn.color;
-    let still = proven(&now.after, goal.clone(), threatener, threatener, effort.nodes);
-    let met = || proven(&now.after, goal.opposite(), !threatener, threatener, effort.nodes);
-    match (still, ends) {
-        (Some(proof), true) => Some(KoClaim { deed: KoDeed::Ends(Some(tactic)), ko, proofs: vec![proof] }),
-        (Some(proof), false) => Some(KoClaim { deed: KoDeed::Ignores(tactic), ko, proofs: vec![proof] }),
-        (None, true) => Some(KoClaim { deed: KoDeed::Ends(None), ko, proofs: Vec::new() }),
+    let nothing_left = || claimed(KoDeed::Ends(None), ko, Evidence::default());
+    let Some((threat, _)) = threat else { return ends.then(nothing_left) };
+    match (met(now, &threat, true, effort), ends) {
+        (Some(evidence), true) => Some(claimed(KoDeed::Ends(Some(threat)), ko, evidence)),
+        (Some(evidence), false) => Some(claimed(KoDeed::Ignores(threat), ko, evidence)),
+        (None, true) => Some(nothing_left()),
         (None, false) => {
-            met().map(|proof| KoClaim { deed: KoDeed::Answers(tactic), ko, proofs: vec![proof] })
+            let evidence = met(now, &threat, false, effort)?;
+            Some(claimed(KoDeed::Answers(threat), ko, evidence))
         }
     }
 }
 
-/// The largest threat of a turn, with the proof that it can be carried out.
-fn threat(moment: &Moment, said: &[TacticClaim], effort: &Effort) -> Option<(Tactic, Proof)> {
+/// What a claim rests on.
+#[derive(Default)]
+struct Evidence {
+    proofs: Vec<Proof>,
+    verdicts: Vec<Verdict>,
+}
+
+impl From<Proof> for Evidence {
+    fn from(proof: Proof) -> Evidence {
+        Evidence { proofs: vec![proof], verdicts: Vec::new() }
+    }
+}
+
+impl From<Vec<Verdict>> for Evidence {
+    fn from(verdicts: Vec<Verdict>) -> Evidence {
+        Evidence { proofs: Vec::new(), verdicts }
+    }
+}
+
+fn claimed(deed: KoDeed, ko: Ko, Evidence { proofs, verdicts }: Evidence) -> KoClaim {
+    KoClaim { deed, ko, proofs, verdicts }
+}
+
+/// The largest threat of a turn, with what shows that it can be carried out.
+fn threat(moment: &Moment, said: &[TacticClaim], effort: &Effort) -> Option<(Threat, Evidence)> {
     let color = moment.turn.color;
     let proof = |claim: &TacticClaim| {
         let proof = proven(&moment.after, aim(&claim.tactic)?, color, color, effort.nodes)?;
         Some((claim.tactic.clone(), proof))
     };
-    said.iter().filter_map(proof).max_by_key(|(tactic, _)| tactic.stake())
+    let strings = said.iter().filter_map(proof).max_by_key(|(tactic, _)| tactic.stake());
+    let stake = strings.as_ref().map_or(0, |(tactic, _)| tactic.stake());
+    if let Some((group, verdicts)) = lives::threat(moment, stake, effort) {
+        return Some((Threat::Life(group), verdicts.into()));
+    }
+    strings.map(|(tactic, proof)| (Threat::Strings(tactic), proof.into()))
+}
+
+/// What shows that a threat still stands after the turn that should have answered it, or that it does not.
+fn met(now: &Moment, threat: &Threat, stands: bool, effort: &Effort) -> Option<Evidence> {
+    let (owner, threatener) = (now.turn.color, !now.turn.color);
+    match threat {
+        Threat::Strings(tactic) => {
+            let goal = aim(tactic)?;
+            let (goal, prover) = if stands { (goal, threatener) } else { (goal.opposite(), owner) };
+            proven(&now.after, goal, prover, threatener, effort.nodes).map(Evidence::from)
+        }
+        Threat::Life(group) => lives::met(now, group, stands, effort).map(Evidence::from),
+    }
 }
 
 /// What a turn does to strings.

@@ -1,16 +1,18 @@
 //! Claims about kos (コウ): that a move takes one, takes it back, is a threat, answers a threat or
 //! leaves it, or ends the fight; what hangs on it, and how many threats either side has. The fight is
-//! followed along the turns of a game; what is threatened is proven by the readers of strings. [`ko`]
-//! gives only what a [`KoWitness`] confirms. No text is made here.
+//! followed along the turns of a game; what is threatened is proven by the readers of strings and by the
+//! solver of life and death. [`ko`] gives only what a [`KoWitness`] confirms. No text is made here.
 
 mod fight;
 mod find;
+mod lives;
 mod needed;
 mod stakes;
 mod witness;
 
 use gokoro_board::{ByColor, Color, Point};
 
+use crate::life::{NamedGroup, Verdict};
 use crate::tactics::{Effort, NamedString, Proof, Tactic};
 
 pub use find::ko;
@@ -29,6 +31,15 @@ pub struct Ko {
     pub times: u32,
 }
 
+/// What the side that may not take a ko back threatens elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Threat {
+    /// To take strings or to cut them.
+    Strings(Tactic),
+    /// To kill this group of the other side, or to make this group of his own live.
+    Life(NamedGroup),
+}
+
 /// What a move has to do with a ko.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KoDeed {
@@ -37,13 +48,13 @@ pub enum KoDeed {
     /// It takes the ko back.
     TakesBack,
     /// The mover may not take back; by this the other side has something to answer (コウダテ).
-    Threatens(Tactic),
+    Threatens(Threat),
     /// What was threatened cannot be done any more.
-    Answers(Tactic),
+    Answers(Threat),
     /// What was threatened can still be done, and the ko goes on.
-    Ignores(Tactic),
+    Ignores(Threat),
     /// Nobody can take the ko any more; what was threatened, if that can still be done.
-    Ends(Option<Tactic>),
+    Ends(Option<Threat>),
 }
 
 impl KoDeed {
@@ -62,11 +73,11 @@ impl KoDeed {
 
     /// The threat that it is, answers or leaves.
     #[must_use]
-    pub const fn threat(&self) -> Option<&Tactic> {
+    pub const fn threat(&self) -> Option<&Threat> {
         match self {
             KoDeed::Takes(_) | KoDeed::TakesBack => None,
-            KoDeed::Threatens(tactic) | KoDeed::Answers(tactic) | KoDeed::Ignores(tactic) => Some(tactic),
-            KoDeed::Ends(tactic) => tactic.as_ref(),
+            KoDeed::Threatens(threat) | KoDeed::Answers(threat) | KoDeed::Ignores(threat) => Some(threat),
+            KoDeed::Ends(threat) => threat.as_ref(),
         }
     }
 }
@@ -104,9 +115,12 @@ pub struct KoClaim {
     pub deed: KoDeed,
     /// The ko; of one that ends, as it was before.
     pub ko: Ko,
-    /// That what is threatened can be done if the other side plays elsewhere, or cannot any more, or
-    /// can still.
+    /// Of a threat on strings: that what is threatened can be done if the other side plays elsewhere, or
+    /// cannot any more, or can still.
     pub proofs: Vec<Proof>,
+    /// The same of a threat on the life of a group, and how it was before the move, with the side that
+    /// threatens first both times.
+    pub verdicts: Vec<Verdict>,
 }
 
 /// Moves of a reader for one question about threats that are counted: there are many.

@@ -5,7 +5,7 @@ use gokoro_board::{Board, Color, Game, Move, Point, Turn};
 use gokoro_reading::Goal;
 
 use super::needed::{Ends, aim, is_safe, is_threat};
-use super::{Ko, KoClaim, KoDeed, Stakes, few};
+use super::{Ko, KoClaim, KoDeed, Stakes, Threat, few, lives};
 use crate::tactics::{Effort, NamedString, Proof, Tactic, WITNESS_FACTOR, counted, counted_as, proven};
 
 /// Confirms claims about the last turn of a game.
@@ -44,41 +44,39 @@ impl<'a> KoWitness<'a> {
         };
         let (mover, known) = (turn.color, Some(claim.ko));
         let taken = is == known && is != was;
-        let stands = |tactic: &Tactic, board: &Board| stand(board, tactic);
-        let holds =
-            |proof: Option<&Proof>, goal, prover, first| self.holds(&after, proof, goal, prover, first);
-        let other = !mover;
+        let threatener = !claim.ko.taker;
+        // Who threatens may not take back, and has just been taken from; who should answer took before.
+        let threatens = threatener == mover && just_taken;
+        let should_answer = threatener != mover && threatened;
+        let goes_on = was == known && is == known;
+        let shown = |threat: &Threat| match threat {
+            Threat::Strings(tactic) => self.is_read((&before, &after), claim, tactic),
+            Threat::Life(group) => {
+                let evidence = (claim.verdicts.as_slice(), &self.effort);
+                lives::confirmed((&before, &after), &claim.deed, group, threatener, evidence)
+            }
+        };
         match &claim.deed {
             KoDeed::Takes(stakes) => taken && claim.ko.times == 1 && self.weighs(&after, claim.ko, stakes),
             KoDeed::TakesBack => taken && claim.ko.times > 1,
-            KoDeed::Threatens(tactic) => {
-                was == known
-                    && is == known
-                    && just_taken
-                    && claim.ko.taker == other
-                    && stands(tactic, &after)
-                    && aim(tactic).is_some_and(|goal| holds(claim.proofs.first(), goal, mover, mover))
-            }
-            KoDeed::Answers(tactic) => {
-                let goal = aim(tactic).map(|goal| goal.opposite());
-                was == known
-                    && is == known
-                    && threatened
-                    && claim.ko.taker == mover
-                    && stands(tactic, &before)
-                    && goal.is_some_and(|goal| holds(claim.proofs.first(), goal, mover, other))
-            }
-            KoDeed::Ignores(tactic) | KoDeed::Ends(Some(tactic)) => {
-                let goes_on = matches!(claim.deed, KoDeed::Ignores(_));
-                was == known
-                    && is == known.filter(|_| goes_on)
-                    && threatened
-                    && claim.ko.taker == mover
-                    && stands(tactic, &before)
-                    && aim(tactic).is_some_and(|goal| holds(claim.proofs.first(), goal, other, other))
-            }
+            KoDeed::Threatens(threat) => goes_on && threatens && shown(threat),
+            KoDeed::Answers(threat) | KoDeed::Ignores(threat) => goes_on && should_answer && shown(threat),
+            KoDeed::Ends(Some(threat)) => was == known && is.is_none() && should_answer && shown(threat),
             KoDeed::Ends(None) => was == known && is.is_none(),
         }
+    }
+
+    /// Whether a threat on strings that stand as they are named can be carried out with the threatener
+    /// first, or is met.
+    fn is_read(&self, (before, after): (&Board, &Board), claim: &KoClaim, tactic: &Tactic) -> bool {
+        let threatener = !claim.ko.taker;
+        let Some(goal) = aim(tactic) else { return false };
+        let (named_on, goal, prover) = match claim.deed {
+            KoDeed::Threatens(_) => (after, goal, threatener),
+            KoDeed::Answers(_) => (before, goal.opposite(), !threatener),
+            _ => (before, goal, threatener),
+        };
+        stand(named_on, tactic) && self.holds(after, claim.proofs.first(), goal, prover, threatener)
     }
 
     /// Whether a told proof is of this goal, and it is proven again.

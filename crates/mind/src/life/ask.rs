@@ -1,5 +1,6 @@
 //! A question asked of the solver on both sides of a move: it stands on the board before
-//! the move, and after the move means after its first ply.
+//! the move, and after the move means after its first ply. Without a move, it is about a board
+//! as it stands.
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{
@@ -42,32 +43,43 @@ impl Question {
     }
 }
 
-/// The solver of a question around a move.
+/// The solver of a question around a move, or without one.
 pub(super) struct Asked {
     pub(super) question: Question,
     solver: Solver,
-    point: Point,
+    point: Option<Point>,
     nodes: u64,
     board: Board,
 }
 
 impl Asked {
-    pub(super) fn new(board: &Board, question: Question, point: Point, nodes: u64) -> Option<Asked> {
+    pub(super) fn new(board: &Board, question: Question, point: Option<Point>, nodes: u64) -> Option<Asked> {
         let Question { group, area, friends, .. } = question;
         let problem = Problem::bounded(board, group.stones, area, friends).ok()?;
         let settings = Settings { table_bytes: TABLE_BYTES, ..Settings::default() };
         let solver = Solver::new(problem, settings);
-        area.contains(point).then_some(Asked { question, solver, point, nodes, board: board.clone() })
+        let inside = point.is_none_or(|point| area.contains(point));
+        inside.then_some(Asked { question, solver, point, nodes, board: board.clone() })
+    }
+
+    /// The moves before a stage.
+    fn plies(&self, stage: Stage) -> Vec<Ply> {
+        self.point.map_or_else(Vec::new, |point| plies(stage, point))
+    }
+
+    /// The move, and the answer elsewhere.
+    fn and_elsewhere(&self) -> Vec<Ply> {
+        [self.plies(Stage::After), vec![Ply::PASS]].concat()
     }
 
     /// Who wins if neither side has threats.
     pub(super) fn winner(&mut self, stage: Stage, first: Color) -> Option<Color> {
-        let plies = plies(stage, self.point);
+        let plies = self.plies(stage);
         Some(self.solver.decide(&plies, first, 0, self.nodes)?.winner)
     }
 
     fn found(&mut self, stage: Stage, first: Color) -> Option<Found> {
-        let plies = plies(stage, self.point);
+        let plies = self.plies(stage);
         self.solver.grade(&plies, first, self.nodes)
     }
 
@@ -79,14 +91,14 @@ impl Asked {
     /// The same with its line.
     pub(super) fn verdict(&mut self, stage: Stage, first: Color) -> Option<Verdict> {
         let Found { bounds, zone, nodes, .. } = self.found(stage, first)?;
-        let plies = plies(stage, self.point);
+        let plies = self.plies(stage);
         let line = told_line(&mut self.solver, (&self.board, &plies), first, self.nodes, LONGEST);
         Some(Verdict { question: self.question, stage, first, bounds, line, zone, nodes })
     }
 
     /// How the group lives after the move with the opponent to play.
     pub(super) fn kind(&mut self, first: Color) -> Option<LifeKind> {
-        let plies = plies(Stage::After, self.point);
+        let plies = self.plies(Stage::After);
         let seki = self.solver.is_seki(&plies, first, self.nodes)?;
         Some(if seki { LifeKind::Seki } else { LifeKind::TwoEyes })
     }
@@ -94,7 +106,7 @@ impl Asked {
     /// Whether the group lives after the move even if the mover plays again; proven, and
     /// the proof replayed.
     pub(super) fn lives_after_two(&mut self, mover: Color) -> bool {
-        let plies = [Ply::at(self.point), Ply::PASS];
+        let plies = self.and_elsewhere();
         let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
         let proof = Proof::build(&mut self.solver, &plies, mover, Grade::ALIVE.balance() - 1, limits);
         proof.is_some_and(|proof| proof.winner != mover && is_replayed(self.problem(), &proof))
@@ -102,14 +114,27 @@ impl Asked {
 
     /// Whether it then gets no two eyes.
     pub(super) fn is_seki_after_two(&mut self, mover: Color) -> bool {
-        let plies = [Ply::at(self.point), Ply::PASS];
+        let plies = self.and_elsewhere();
         self.solver.is_seki(&plies, mover, self.nodes) == Some(true)
+    }
+
+    /// Whether a verdict is found again: the proofs of its bounds, written out and replayed, and its line.
+    pub(super) fn confirms(&mut self, verdict: &Verdict) -> bool {
+        let bounds = verdict.bounds;
+        let defender = verdict.question.group.color;
+        let least = (bounds.worst > Grade::DEAD).then(|| (bounds.worst.balance() - 1, defender));
+        let most = (bounds.best < Grade::ALIVE).then(|| (bounds.best.balance(), !defender));
+        let mut proven = [least, most].into_iter().flatten();
+        proven.all(|(balance, winner)| {
+            let proof = self.proof(verdict.stage, verdict.first, balance);
+            proof.is_some_and(|proof| proof.winner == winner && is_replayed(self.problem(), &proof))
+        }) && self.line_holds(verdict)
     }
 
     /// Whether a line of a verdict can be played, and where it uses no threats ends with
     /// what the verdict says.
-    pub(super) fn line_holds(&mut self, verdict: &Verdict) -> bool {
-        let continued = continued(plies(verdict.stage, self.point), verdict.first, &verdict.line);
+    fn line_holds(&mut self, verdict: &Verdict) -> bool {
+        let continued = continued(self.plies(verdict.stage), verdict.first, &verdict.line);
         let Some((line, to_move)) = continued else { return false };
         let Some(found) = self.solver.grade(&line, to_move, self.nodes) else { return false };
         !is_plain(&verdict.line)
@@ -118,13 +143,13 @@ impl Asked {
     }
 
     /// The proof that a side wins with this balance of threats, written out.
-    pub(super) fn proof(&mut self, stage: Stage, first: Color, balance: i8) -> Option<Proof> {
-        let plies = plies(stage, self.point);
+    fn proof(&mut self, stage: Stage, first: Color, balance: i8) -> Option<Proof> {
+        let plies = self.plies(stage);
         let limits = Limits { positions: MOST_POSITIONS, nodes: self.nodes, all: false };
         Proof::build(&mut self.solver, &plies, first, balance, limits)
     }
 
-    pub(super) fn problem(&self) -> &Problem {
+    fn problem(&self) -> &Problem {
         self.solver.problem()
     }
 }

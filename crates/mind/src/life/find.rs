@@ -51,7 +51,7 @@ impl Finder<'_> {
         let board = self.played.before.board();
         let question = Question::new(board, group, form, self.living)?;
         let inside = changed(self.played).difference(question.area).is_empty();
-        inside.then(|| Asked::new(board, question, self.point, self.nodes))?
+        inside.then(|| Asked::new(board, question, Some(self.point), self.nodes))?
     }
 
     fn claim(&self, group: NamedGroup, near: &[NamedGroup]) -> Option<LifeClaim> {

@@ -12,6 +12,7 @@
 mod ask;
 mod find;
 mod needed;
+mod standing;
 mod witness;
 
 use gokoro_board::{Board, Color, Point, PointSet};
@@ -21,6 +22,8 @@ use crate::claim::Played;
 use crate::solved::CHEAP;
 use crate::tactics::{Effort, Stage, Tactic, TacticClaim};
 
+pub(crate) use needed::{Needed, threatened};
+pub(crate) use standing::Standing;
 pub use witness::LifeWitness;
 
 /// A group as a sentence names it.
@@ -122,7 +125,8 @@ pub struct Question {
     pub friends: PointSet,
 }
 
-/// An answer of the solver: the evidence of a claim.
+/// An answer of the solver: the evidence of a claim. Its question stands on the board before the move;
+/// that of a threat ([`crate::kos`]) on the board of its stage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// What was asked.
@@ -158,17 +162,29 @@ impl LifeClaim {
     /// The points that are taken for the defender's though that is not proven.
     #[must_use]
     pub fn likely_help(&self) -> PointSet {
-        let likely = |verdict: &&Verdict| matches!(verdict.question.form, Form::Linked | Form::Likely);
-        let friends = self.verdicts.iter().filter(likely).map(|verdict| verdict.question.friends);
-        friends.fold(self.other_help, |all, friends| all | friends)
+        likely_help(&self.verdicts) | self.other_help
     }
 
     /// Whether it rests on the enemy stones around a group holding.
     #[must_use]
     pub fn needs_wall(&self) -> bool {
-        let walled = |verdict: &Verdict| matches!(verdict.question.form, Form::Generous | Form::Contained);
-        self.verdicts.iter().any(walled)
+        need_wall(&self.verdicts)
     }
+}
+
+/// The points that verdicts take for the defender's though that is not proven.
+#[must_use]
+pub fn likely_help(verdicts: &[Verdict]) -> PointSet {
+    let likely = |verdict: &&Verdict| matches!(verdict.question.form, Form::Linked | Form::Likely);
+    let friends = verdicts.iter().filter(likely).map(|verdict| verdict.question.friends);
+    friends.fold(PointSet::EMPTY, |all, friends| all | friends)
+}
+
+/// Whether verdicts rest on the enemy stones around a group holding.
+#[must_use]
+pub fn need_wall(verdicts: &[Verdict]) -> bool {
+    let walled = |verdict: &Verdict| matches!(verdict.question.form, Form::Generous | Form::Contained);
+    verdicts.iter().any(walled)
 }
 
 /// Groups with fewer stones are `tactics`' matter.

@@ -5,11 +5,11 @@
 use gokoro_board::Color;
 use gokoro_reading::tsumego::{Bounds, Grade};
 
-use super::{Chance, Deed, Form, Verdict};
+use super::{Chance, Deed, Form, NamedGroup, Verdict};
 use crate::tactics::Stage;
 
 /// An answer that a claim needs.
-pub(super) struct Needed {
+pub(crate) struct Needed {
     pub(super) stage: Stage,
     pub(super) first: Color,
     result: Result,
@@ -45,12 +45,27 @@ impl Needed {
         }
     }
 
+    /// Who wins if it is so and neither side has threats.
+    pub(super) fn winner(&self, defender: Color) -> Color {
+        match self.result {
+            Result::Alive | Result::Defended(_) => defender,
+            Result::Dead | Result::Attacked(_) => !defender,
+        }
+    }
+
     /// Whether a verdict is about this and enough.
     pub(super) fn is_met(&self, verdict: &Verdict) -> bool {
         (self.stage, self.first) == (verdict.stage, verdict.first)
             && self.forms().contains(&verdict.question.form)
             && self.is_met_by(verdict.bounds)
     }
+}
+
+/// What must be proven of a group for a threat on its life to stand, or not to, with who threatens first:
+/// that he kills it, or that he makes his own live.
+pub(crate) fn threatened(group: &NamedGroup, (stage, first): (Stage, Color), stands: bool) -> Needed {
+    let result = if (group.color == first) == stands { Result::Alive } else { Result::Dead };
+    Needed { stage, first, result }
 }
 
 /// What must be proven of the deed's group for a move of `mover`.

@@ -2,15 +2,15 @@
 //! again, solves it afresh with a larger budget, and replays the written proofs on a
 //! board with a search of its own for life ([`gokoro_reading::tsumego::replay`]).
 
-use gokoro_board::{Content, Move, Point, PointSet};
-use gokoro_reading::tsumego::{Grade, LifeKind};
+use gokoro_board::{Board, Content, Move, Point, PointSet};
+use gokoro_reading::tsumego::LifeKind;
 
 use super::ask::Asked;
 use super::find::kind;
 use super::needed::needed;
 use super::{Deed, Form, LifeClaim, NamedGroup, Question, Verdict};
 use crate::claim::Played;
-use crate::solved::{CHEAP, changed, is_replayed, living};
+use crate::solved::{CHEAP, changed, living};
 use crate::tactics::{Effort, WITNESS_FACTOR};
 
 /// Confirms claims about the lives of groups around one move.
@@ -51,21 +51,12 @@ impl<'a> LifeWitness<'a> {
         let of_group = |verdict: &Verdict| verdict.question.group == claim.deed.group();
         self.follows()
             && (claim.deed.group().color == mover) == own
-            && claim.deed.groups().iter().all(|group| self.stands(group))
+            && claim.deed.groups().iter().all(|group| stands(self.played.before.board(), group))
             && claim.verdicts.len() == needed.len()
             && claim.verdicts.iter().all(of_group)
             && needed.iter().zip(&claim.verdicts).all(|(needed, verdict)| needed.is_met(verdict))
             && claim.verdicts.iter().all(|verdict| self.holds(verdict))
             && self.lives_as(claim)
-    }
-
-    /// Whether a group is whole strings of its colour before the move.
-    fn stands(&self, group: &NamedGroup) -> bool {
-        let board = self.played.before.board();
-        let near = |p: Point| {
-            p.neighbors().into_iter().any(|n| board.at(n).is(group.color) && !group.stones.contains(n))
-        };
-        !group.stones.is_empty() && group.stones.iter().all(|p| board.at(p).is(group.color) && !near(p))
     }
 
     /// How the group lives, and with which other one.
@@ -93,7 +84,7 @@ impl<'a> LifeWitness<'a> {
     }
 
     fn asked(&self, question: &Question) -> Option<Asked> {
-        Asked::new(self.played.before.board(), *question, self.point()?, self.nodes)
+        Asked::new(self.played.before.board(), *question, Some(self.point()?), self.nodes)
     }
 
     /// Whether a question is the one that its group poses in its form, and its place
@@ -108,18 +99,15 @@ impl<'a> LifeWitness<'a> {
 
     /// Whether a verdict is found again: its bounds, the proofs of both, and its line.
     fn holds(&self, verdict: &Verdict) -> bool {
-        if !self.is_posed(&verdict.question) {
-            return false;
-        }
-        let Some(mut asked) = self.asked(&verdict.question) else { return false };
-        let bounds = verdict.bounds;
-        let defender = verdict.question.group.color;
-        let least = (bounds.worst > Grade::DEAD).then(|| (bounds.worst.balance() - 1, defender));
-        let most = (bounds.best < Grade::ALIVE).then(|| (bounds.best.balance(), !defender));
-        let mut proven = [least, most].into_iter().flatten();
-        proven.all(|(balance, winner)| {
-            let proof = asked.proof(verdict.stage, verdict.first, balance);
-            proof.is_some_and(|proof| proof.winner == winner && is_replayed(asked.problem(), &proof))
-        }) && asked.line_holds(verdict)
+        self.is_posed(&verdict.question)
+            && self.asked(&verdict.question).is_some_and(|mut asked| asked.confirms(verdict))
     }
+}
+
+/// Whether a group is whole strings of its colour on a board.
+pub(super) fn stands(board: &Board, group: &NamedGroup) -> bool {
+    let near = |p: Point| {
+        p.neighbors().into_iter().any(|n| board.at(n).is(group.color) && !group.stones.contains(n))
+    };
+    !group.stones.is_empty() && group.stones.iter().all(|p| board.at(p).is(group.color) && !near(p))
 }

@@ -2,7 +2,7 @@
 //! and a witness who does not believe what is not so.
 
 use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules};
-use gokoro_mind::kos::{KoClaim, KoDeed, KoWitness, ko};
+use gokoro_mind::kos::{KoClaim, KoDeed, KoWitness, Threat, ko};
 use gokoro_mind::tactics::{Effort, Tactic, tactics};
 
 const SIZE: BoardSize = BoardSize::S9;
@@ -49,7 +49,8 @@ fn a_fight_is_told_move_by_move() {
     let taken = said[0].as_ref().expect("told").ko;
     assert_eq!((taken.open, taken.stone, taken.taker, taken.times), (at("E5"), at("F5"), Color::Black, 1));
     let threat = said[1].as_ref().and_then(|claim| claim.deed.threat()).expect("a threat");
-    assert!(matches!(threat, Tactic::Atari(string, _) if string.stone == at("H1") && string.count == 2));
+    let Threat::Strings(Tactic::Atari(string, _)) = threat else { panic!("{threat:?}") };
+    assert_eq!((string.stone, string.count), (at("H1"), 2));
     assert_eq!(said[2].as_ref().map(|claim| claim.proofs.len()), Some(1));
     assert_eq!(said[3].as_ref().map(|claim| claim.ko.times), Some(2));
 }
@@ -68,6 +69,71 @@ fn a_move_that_threatens_nothing_is_no_threat() {
     let said = told(&mut fight(&BLACK, &WHITE), &["F5", "A9"]);
     assert_eq!(names(&said), ["takes-ko", "-"]);
     assert_eq!(names(&told(&mut fight(&BLACK, &WHITE), &["A9", "H2"])), ["-", "-"], "no ko is fought about");
+}
+
+/// The fight, and a black group with four points in a row for eyes.
+fn fight_with_a_group() -> Game {
+    let black = [&BLACK[..9], &["A8", "B8", "C8", "D8", "E8", "E9"]].concat();
+    let white = [&WHITE[..], &["A7", "B7", "C7", "D7", "E7", "F8", "F9"]].concat();
+    fight(&black, &white)
+}
+
+#[test]
+fn a_threat_on_the_life_of_a_group_is_told() {
+    let group = |claim: &Option<KoClaim>| match claim.as_ref().and_then(|claim| claim.deed.threat()) {
+        Some(Threat::Life(group)) => (group.color, group.stones.len()),
+        other => panic!("{other:?}"),
+    };
+    let mut game = fight_with_a_group();
+    let said = told(&mut game, &["F5", "B9", "C9", "E5"]);
+    assert_eq!(names(&said), ["takes-ko", "ko-threat", "answers-ko-threat", "takes-ko-back"]);
+    assert_eq!((group(&said[1]), group(&said[2])), ((Color::Black, 6), (Color::Black, 6)));
+    let ends = told(&mut fight_with_a_group(), &["F5", "B9", "E5"]);
+    assert_eq!((names(&ends)[2], group(&ends[2])), ("ends-ko", (Color::Black, 6)));
+    let leaves = told(&mut fight_with_a_group(), &["F5", "B9", "A1"]);
+    assert_eq!((names(&leaves)[2], group(&leaves[2])), ("ignores-ko-threat", (Color::Black, 6)));
+    // A stone outside threatens nothing.
+    assert_eq!(names(&told(&mut fight_with_a_group(), &["F5", "G8"])), ["takes-ko", "-"]);
+}
+
+#[test]
+fn a_threat_to_make_a_dead_group_live_is_told() {
+    // White's square of four is dead; with two moves there it is two eyes.
+    let dead = || {
+        let black = [&BLACK[..9], &["A6", "B6", "C6", "D7", "D8", "D9"]].concat();
+        fight(&black, &[&WHITE[..], &["A7", "B7", "C7", "C8", "C9"]].concat())
+    };
+    let said = told(&mut dead(), &["F5", "A8", "B9", "E5"]);
+    assert_eq!(names(&said), ["takes-ko", "ko-threat", "answers-ko-threat", "takes-ko-back"]);
+    let threat = said[1].as_ref().and_then(|claim| claim.deed.threat());
+    assert!(matches!(threat, Some(Threat::Life(group)) if group.color == Color::White), "{threat:?}");
+    assert_eq!(names(&told(&mut dead(), &["F5", "A8", "A1"]))[2], "ignores-ko-threat");
+}
+
+#[test]
+fn a_witness_of_a_threat_on_a_group_rejects_what_is_not_so() {
+    let mut game = fight_with_a_group();
+    let threat = told(&mut game, &["F5", "B9"])[1].clone().expect("told");
+    let witness = KoWitness::new(&game, &Effort::default());
+    assert!(witness.confirms(&threat));
+    type Change = fn(&mut KoClaim);
+    let changes: [(&str, Change); 6] = [
+        ("answered", |claim| claim.deed = KoDeed::Answers(claim.deed.threat().expect("one").clone())),
+        ("left", |claim| claim.deed = KoDeed::Ignores(claim.deed.threat().expect("one").clone())),
+        ("unproven", |claim| claim.verdicts.clear()),
+        ("the other way round", |claim| claim.verdicts.reverse()),
+        ("proven once", |claim| claim.verdicts[1] = claim.verdicts[0].clone()),
+        ("a stone less", |claim| {
+            let Some(Threat::Life(mut group)) = claim.deed.threat().cloned() else { panic!("a group") };
+            group.stones.remove(at("A8"));
+            claim.deed = KoDeed::Threatens(Threat::Life(group));
+        }),
+    ];
+    for (what, change) in changes {
+        let mut wrong = threat.clone();
+        change(&mut wrong);
+        assert!(!witness.confirms(&wrong), "{what}");
+    }
 }
 
 #[test]

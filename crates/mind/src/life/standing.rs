@@ -1,0 +1,71 @@
+//! How groups stand on a board, without a move: questions for claims that are not about a move's deed
+//! alone, such as threats. What must come out is in [`super::needed`]. Nothing is claimed here.
+
+use gokoro_board::{Board, PointSet};
+use gokoro_shape::{Groups, Unconditional};
+
+use super::ask::Asked;
+use super::needed::Needed;
+use super::witness::stands;
+use super::{FEWEST, Form, MOST_GROUPS, NamedGroup, Question, Verdict};
+
+/// A board whose groups are asked about.
+pub(crate) struct Standing<'a> {
+    board: &'a Board,
+    living: PointSet,
+    nodes: u64,
+}
+
+impl<'a> Standing<'a> {
+    /// With this budget for each question.
+    pub(crate) fn new(board: &'a Board, nodes: u64) -> Standing<'a> {
+        Standing { board, living: Unconditional::living(board), nodes }
+    }
+
+    /// The groups for which this holds that may live or die, the largest first.
+    pub(crate) fn groups(&self, near: impl Fn(&PointSet) -> bool) -> Vec<NamedGroup> {
+        let groups = Groups::seen(self.board, &PointSet::EMPTY);
+        let named = groups.iter().map(|(_, group)| NamedGroup { color: group.color, stones: group.stones });
+        let mut named: Vec<NamedGroup> = named
+            .filter(|group| group.stones.len() >= FEWEST && near(&group.stones))
+            .filter(|group| !group.stones.meets(&self.living))
+            .collect();
+        named.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stone()));
+        named.truncate(MOST_GROUPS);
+        named
+    }
+
+    /// A group as it stands on this board: the whole strings of those of its stones that are still there.
+    pub(crate) fn whole(&self, group: &NamedGroup) -> NamedGroup {
+        let of = |stone| self.board.string_at(stone).map(|string| self.board.stones(string));
+        let still = group.stones.iter().filter(|&stone| self.board.at(stone).is(group.color));
+        let stones = still.filter_map(of).flatten().collect();
+        NamedGroup { color: group.color, stones }
+    }
+
+    /// What is needed of a group, proven while taking as little for granted as is enough.
+    pub(crate) fn verdict(&self, group: NamedGroup, needed: &Needed) -> Option<Verdict> {
+        let verdict = |&form: &Form| {
+            let mut asked = self.asked(Question::new(self.board, group, form, self.living)?)?;
+            // Most are not as they would have to be, which is seen at less cost than all that is told.
+            let likely = asked.winner(needed.stage, needed.first)? == needed.winner(group.color);
+            let verdict = likely.then(|| asked.verdict(needed.stage, needed.first))??;
+            needed.is_met(&verdict).then_some(verdict)
+        };
+        needed.forms().iter().find_map(verdict)
+    }
+
+    /// Whether a verdict is what is needed of a group, which stands as it is named, and is found again.
+    pub(crate) fn confirms(&self, verdict: &Verdict, group: &NamedGroup, needed: &Needed) -> bool {
+        let question = verdict.question;
+        question.group == *group
+            && stands(self.board, group)
+            && needed.is_met(verdict)
+            && Question::new(self.board, question.group, question.form, self.living) == Some(question)
+            && self.asked(question).is_some_and(|mut asked| asked.confirms(verdict))
+    }
+
+    fn asked(&self, question: Question) -> Option<Asked> {
+        Asked::new(self.board, question, None, self.nodes)
+    }
+}
