@@ -24,6 +24,7 @@ pub struct Limit<'a> {
 pub struct Search {
     root: Root,
     settings: Settings,
+    advice: Vec<(Move, f32)>,
     shared: Mutex<Shared>,
 }
 
@@ -58,7 +59,15 @@ impl Search {
     pub fn new(game: &Game, to_move: Color, settings: Settings) -> Search {
         let mut shared = Shared::default();
         shared.tree.set_points(game.size().points().collect());
-        Search { root: Root::new(game, to_move), settings, shared: Mutex::new(shared) }
+        let root = Root::new(game, to_move);
+        Search { root, settings, advice: Vec::new(), shared: Mutex::new(shared) }
+    }
+
+    /// With moves of the position that somebody beside the guide thinks of, each with its share; they
+    /// count for [`Settings::advice`]. Given before the first visit.
+    #[must_use]
+    pub fn advised(self, advice: Vec<(Move, f32)>) -> Search {
+        Search { advice, ..self }
     }
 
     /// Goes on with a game that has gone on by these moves: what was found below them is kept,
@@ -147,6 +156,7 @@ impl Search {
         let mut look = guide.look(&path.scene());
         look.moves.retain(|&(action, _)| path.may_play(action));
         look.moves.iter_mut().for_each(|(_, share)| *share = share.powf(self.settings.root_power));
+        mix(&mut look.moves, &self.advice, self.settings.advice);
         let mut shared = self.lock();
         shared.looked = true;
         if shared.tree.is_empty() {
@@ -347,5 +357,19 @@ impl Search {
             line,
             line_visits,
         }
+    }
+}
+
+/// Makes so much of the shares of moves what advice says of those moves, and puts the largest first.
+fn mix(moves: &mut [(Move, f32)], advice: &[(Move, f32)], weight: f32) {
+    let advised =
+        |action: Move| advice.iter().find(|known| known.0 == action).map_or(0.0, |known| known.1.max(0.0));
+    let all: f32 = moves.iter().map(|known| known.1).sum();
+    let heard: f32 = moves.iter().map(|known| advised(known.0)).sum();
+    if weight > 0.0 && all > 0.0 && heard > 0.0 {
+        for (action, share) in moves.iter_mut() {
+            *share = (1.0 - weight) * *share / all + weight * advised(*action) / heard;
+        }
+        moves.sort_by(|a, b| b.1.total_cmp(&a.1));
     }
 }

@@ -27,6 +27,8 @@ pub struct Settings {
     pub nodes: usize,
     /// The move is chosen by its worth less so many standard errors: 0 to 5.
     pub caution: f32,
+    /// How much of the shares at the root is advice, where there is any: 0 to 1.
+    pub advice: f32,
 }
 
 impl Default for Settings {
@@ -42,6 +44,7 @@ impl Default for Settings {
             moves: 40,
             nodes: 1_000_000,
             caution: 2.0,
+            advice: 0.0,
         }
     }
 }
@@ -85,7 +88,7 @@ macro_rules! parameter {
     };
 }
 
-const PARAMETERS: [Parameter; 10] = [
+const PARAMETERS: [Parameter; 11] = [
     parameter!("curiosity", curiosity: f32, 0.1 to 2.0),
     parameter!("growth", growth: f32, 0.0 to 1.0),
     parameter!("reduction", reduction: f32, 0.0 to 0.5),
@@ -96,6 +99,7 @@ const PARAMETERS: [Parameter; 10] = [
     parameter!("moves", moves: usize, 8.0 to 361.0),
     parameter!("nodes", nodes: usize, 1e3 to 1e8),
     parameter!("caution", caution: f32, 0.0 to 5.0),
+    parameter!("advice", advice: f32, 0.0 to 1.0),
 ];
 
 impl Settings {

@@ -71,6 +71,31 @@ fn what_wins_most_stones_is_found_and_its_line_can_be_played() {
 }
 
 #[test]
+fn advice_is_heard_at_the_root_as_much_as_it_is_set() {
+    let game = game(TAKES, Rules::JAPANESE);
+    let at = |name: &str| game.size().parse(name).map(Move::Play).expect("a point");
+    let advice = vec![(at("A1"), 3.0), (at("C6"), 1.0), (at("A4"), 4.0)];
+    let told = |advice_weight: f32| {
+        let settings = Settings { advice: advice_weight, root_power: 1.0, ..Settings::default() };
+        let search = Search::new(&game, Color::Black, settings).advised(advice.clone());
+        run(&search, 1, 1);
+        let moves = search.found().moves;
+        let sum: f32 = moves.iter().map(|found| found.prior).sum();
+        assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+        let share = |action| moves.iter().find(|found| found.action == action).map(|found| found.prior);
+        // A stone stands on A4, so what is said of it is not heard.
+        (moves.len() as f32, share(at("A1")), share(at("C6")), share(at("E1")), share(at("A4")))
+    };
+    let (count, a1, c6, e1, a4) = told(0.0);
+    assert_eq!((a1, c6, e1, a4), (e1, e1, e1, None));
+    let near = |share: Option<f32>, wanted: f32| share.is_some_and(|share| (share - wanted).abs() < 1e-4);
+    let (_, a1, c6, e1, _) = told(0.4);
+    assert!(near(a1, 0.6 / count + 0.3) && near(c6, 0.6 / count + 0.1) && near(e1, 0.6 / count), "{a1:?}");
+    let (_, a1, c6, e1, _) = told(1.0);
+    assert!(near(a1, 0.75) && near(c6, 0.25) && near(e1, 0.0), "{a1:?} {c6:?} {e1:?}");
+}
+
+#[test]
 fn one_thread_finds_the_same_however_it_is_cut() {
     let game = game(TAKES, Rules::JAPANESE);
     let (whole, parts) = (

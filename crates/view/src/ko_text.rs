@@ -1,7 +1,8 @@
 //! Claims about kos as whole sentences of the catalogue and as JSON. Nothing is judged here.
 
-use gokoro_board::{BoardSize, Color, PointSet};
+use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_mind::kos::{KoClaim, KoDeed, Stakes, Threat};
+use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{NamedString, Proof, Tactic};
 use serde::Serialize;
 
@@ -42,7 +43,7 @@ impl Teller<'_> {
         let stones = stakes.stones();
         let mut said = Vec::new();
         said.extend((stones > 0).then(|| self.say("ko-stakes", &[("count", stones.into())])));
-        let count = |color: Color| stakes.threats[color].len() as u32;
+        let count = |color: Color| stakes.count(color) as u32;
         let args = [
             ("stones", stones.into()),
             ("black", count(Color::Black).into()),
@@ -134,6 +135,10 @@ pub(crate) struct StakesJson {
     pub(crate) black: Vec<ThreatJson>,
     /// White's threats.
     pub(crate) white: Vec<ThreatJson>,
+    /// Black's threats on the lives of groups.
+    pub(crate) black_groups: Vec<GroupThreatJson>,
+    /// White's threats on the lives of groups.
+    pub(crate) white_groups: Vec<GroupThreatJson>,
     /// Who wins it by that count.
     pub(crate) winner: &'static str,
 }
@@ -145,6 +150,15 @@ pub(crate) struct ThreatJson {
     pub(crate) vertex: String,
     /// The string that could be taken then.
     pub(crate) string: StringJson,
+}
+
+/// A threat on the life of a group that was found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct GroupThreatJson {
+    /// The move.
+    pub(crate) vertex: String,
+    /// The group that would be dead then if it were left.
+    pub(crate) group: GroupJson,
 }
 
 /// A claim about move `number` of a board of this size.
@@ -164,10 +178,19 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
             };
             stakes.threats[color].iter().map(of).collect()
         };
+        let group_threats = |color: Color| {
+            let of = |&(point, group): &(Point, NamedGroup)| GroupThreatJson {
+                vertex: size.name(point).to_string(),
+                group: group_json(&group, size),
+            };
+            stakes.group_threats[color].iter().map(of).collect()
+        };
         StakesJson {
             strings: strings(&stakes.strings),
             black: threats(Color::Black),
             white: threats(Color::White),
+            black_groups: group_threats(Color::Black),
+            white_groups: group_threats(Color::White),
             winner: color_key(stakes.winner(claim.ko.taker)),
         }
     };
@@ -195,9 +218,8 @@ pub(crate) fn ko_json(claim: &KoClaim, number: usize, size: BoardSize, catalogue
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gokoro_board::{ByColor, Point};
+    use gokoro_board::ByColor;
     use gokoro_mind::kos::Ko;
-    use gokoro_mind::life::NamedGroup;
 
     fn at(name: &str) -> Point {
         BoardSize::S9.parse(name).expect("a point")
@@ -211,7 +233,7 @@ mod tests {
         let (one, two) = (string("C3", 2), string("G7", 3));
         let stakes = |strings: Vec<NamedString>| {
             let threats = ByColor { black: vec![(at("C4"), one)], white: Vec::new() };
-            KoDeed::Takes(Stakes { strings, threats })
+            KoDeed::Takes(Stakes { strings, threats, ..Stakes::default() })
         };
         let take = Tactic::Atari(one, at("C2"));
         let either = Tactic::DoubleAtari(one, two);

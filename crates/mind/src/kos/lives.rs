@@ -2,7 +2,7 @@
 //! whoever plays first, and dies if it is left after the turn; or one of the threatener's that is dead
 //! whoever plays first, and lives if it is left.
 
-use gokoro_board::{Board, Color};
+use gokoro_board::{Board, Color, Point};
 
 use super::KoDeed;
 use super::fight::Moment;
@@ -18,7 +18,7 @@ pub(super) fn threat(moment: &Moment, more_than: u32, effort: &Effort) -> Option
     let point = moment.turn.action.point()?;
     let boards = (&moment.before, &moment.after);
     let groups = Standing::new(&moment.after, effort.nodes)
-        .groups(|stones| stones.iter().any(|stone| stone.manhattan(point) <= NEAR));
+        .groups(|group| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR));
     groups.into_iter().filter(|group| group.stones.len() as u32 > more_than).find_map(|group| {
         let verdicts = established(boards, &group, moment.turn.color, (true, false), effort)?;
         Some((group, verdicts))
@@ -68,7 +68,36 @@ pub(super) fn confirmed(
         let needed: Needed = threatened(&group, (stage, threatener), stands);
         standing.confirms(verdict, &group, &needed)
     };
-    Standing::new(named_on, 0).whole(group) == *group
+    stands(named_on, *group)
         && holds(after, now, Stage::After, is)
         && holds(before, then, Stage::Before, was)
+}
+
+/// Whether a group stands as it is named.
+pub(super) fn stands(board: &Board, group: NamedGroup) -> bool {
+    !group.stones.is_empty() && Standing::new(board, 0).whole(&group) == group
+}
+
+/// The largest groups of a colour that may live or die.
+pub(super) fn groups(board: &Board, color: Color) -> Vec<NamedGroup> {
+    Standing::new(board, 0).groups(|group| group.color == color)
+}
+
+/// Whether a group lives even if its enemy plays first.
+pub(super) fn is_safe(board: &Board, group: NamedGroup, nodes: u64) -> bool {
+    shows(board, group, false, nodes)
+}
+
+/// Whether a group is dead after this move of its enemy, if he plays next again.
+pub(super) fn is_threat(board: &Board, point: Point, group: NamedGroup, nodes: u64) -> bool {
+    let mut after = board.clone();
+    after.pass();
+    after.play(point, !group.color).is_ok() && shows(&after, group, true, nodes)
+}
+
+/// Whether it is proven that a threat of its enemy on a group stands, or does not.
+fn shows(board: &Board, group: NamedGroup, stands: bool, nodes: u64) -> bool {
+    let standing = Standing::new(board, nodes.saturating_mul(CHEAP));
+    let needed = threatened(&group, (Stage::Before, !group.color), stands);
+    standing.is_shown(group, &needed)
 }

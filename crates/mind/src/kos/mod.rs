@@ -90,6 +90,9 @@ pub struct Stakes {
     /// Threats against strings of at least as many stones as hang on the ko, each string once: the
     /// move, and the string that could be taken then and cannot be before. There may be more.
     pub threats: ByColor<Vec<(Point, NamedString)>>,
+    /// Threats against the lives of other groups of at least as many stones, each group once: the move,
+    /// and the group that would be dead then if it were left, and lives before whoever plays first.
+    pub group_threats: ByColor<Vec<(Point, NamedGroup)>>,
 }
 
 impl Stakes {
@@ -99,12 +102,17 @@ impl Stakes {
         self.strings.iter().map(|string| string.count).sum()
     }
 
+    /// How many threats a side has.
+    #[must_use]
+    pub fn count(&self, color: Color) -> usize {
+        self.threats[color].len() + self.group_threats[color].len()
+    }
+
     /// Who wins a ko by the count of threats, each answered: the side that may not take back needs one
     /// more than the other.
     #[must_use]
     pub fn winner(&self, taker: Color) -> Color {
-        let count = |color: Color| self.threats[color].len();
-        if count(!taker) > count(taker) { !taker } else { taker }
+        if self.count(!taker) > self.count(taker) { !taker } else { taker }
     }
 }
 

@@ -1,25 +1,58 @@
 //! What hangs on a ko, and which threats either side has.
 
-use gokoro_board::{Board, ByColor, Color, Point, PointSet};
+use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::needed::{Ends, is_safe, is_threat};
-use super::{Ko, Stakes};
+use super::{Ko, Stakes, lives};
+use crate::life::NamedGroup;
 use crate::tactics::{NamedString, strings};
 
 /// Strings with more liberties are in no danger of one move.
 const MOST_LIBERTIES: usize = 4;
 /// Strings of a side that are asked about, the largest ones.
 const MOST: usize = 12;
+/// Points beside a group that are tried as threats.
+const MOST_POINTS: usize = 8;
 
 /// What hangs on a ko that has just been taken, and what can be threatened elsewhere.
 pub(super) fn stakes(board: &Board, ko: Ko, nodes: u64) -> Stakes {
     let strings = at_stake(board, ko, nodes);
-    let mut stakes = Stakes { strings, threats: ByColor::default() };
+    let mut stakes = Stakes { strings, ..Stakes::default() };
     let least = stakes.stones().max(1);
     for color in Color::ALL {
         stakes.threats[color] = threats(board, ko, (color, least), &stakes.strings, nodes);
+        let strings = stakes.strings.iter().chain(stakes.threats[color].iter().map(|threat| &threat.1));
+        let mut known: PointSet = strings.map(|string| string.stone).collect();
+        known.insert(ko.stone);
+        let used = stakes.threats[color].iter().map(|threat| threat.0).chain([ko.open]).collect();
+        stakes.group_threats[color] = group_threats(board, (color, least), &known, used, nodes);
     }
     stakes
+}
+
+/// Moves of a side after each of which a group of the other side is dead if it is left, each group and each
+/// move once; none of groups with one of the known stones, and none on the used points.
+fn group_threats(
+    board: &Board,
+    (color, least): (Color, u32),
+    known: &PointSet,
+    mut used: PointSet,
+    nodes: u64,
+) -> Vec<(Point, NamedGroup)> {
+    let mut found = Vec::new();
+    for group in lives::groups(board, !color) {
+        if (group.stones.len() as u32) < least || group.stones.meets(known) || !lives::is_safe(board, group, nodes)
+        {
+            continue;
+        }
+        let near = group.stones.neighbors().difference(used);
+        let mut free = near.iter().filter(|&point| board.at(point).color().is_none()).take(MOST_POINTS);
+        if let Some(by) = free.find(|&point| lives::is_threat(board, point, group, nodes)) {
+            used.insert(by);
+            found.push((by, group));
+        }
+    }
+    found
 }
 
 /// The strings beside a ko that hang on it.

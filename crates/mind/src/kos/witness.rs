@@ -102,7 +102,27 @@ impl<'a> KoWitness<'a> {
                     && is_threat(board, point, name, nodes)
             })
         };
-        stakes.strings.iter().all(hangs) && Color::ALL.into_iter().all(threatens)
+        stakes.strings.iter().all(hangs)
+            && Color::ALL.into_iter().all(threatens)
+            && Color::ALL.into_iter().all(|color| self.group_threats_hold(board, stakes, color))
+    }
+
+    /// Whether a side's threats on lives are what they are said to be: groups and moves that no other threat
+    /// of his has, groups that stand as they are named, live, and would be dead.
+    fn group_threats_hold(&self, board: &Board, stakes: &Stakes, color: Color) -> bool {
+        let (nodes, least) = (few(&self.effort), stakes.stones().max(1));
+        let threats = &stakes.group_threats[color];
+        threats.iter().enumerate().all(|(at, &(point, group))| {
+            let is_named = |name: &NamedString| group.stones.contains(name.stone);
+            group.color == !color
+                && group.stones.len() as u32 >= least
+                && lives::stands(board, group)
+                && stakes.threats[color].iter().all(|other| other.0 != point && !is_named(&other.1))
+                && threats[..at].iter().all(|other| other.0 != point && other.1 != group)
+                && !stakes.strings.iter().any(is_named)
+                && lives::is_safe(board, group, nodes)
+                && lives::is_threat(board, point, group, nodes)
+        })
     }
 
     /// The fight counted again.

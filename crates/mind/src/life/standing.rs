@@ -23,11 +23,11 @@ impl<'a> Standing<'a> {
     }
 
     /// The groups for which this holds that may live or die, the largest first.
-    pub(crate) fn groups(&self, near: impl Fn(&PointSet) -> bool) -> Vec<NamedGroup> {
+    pub(crate) fn groups(&self, wanted: impl Fn(&NamedGroup) -> bool) -> Vec<NamedGroup> {
         let groups = Groups::seen(self.board, &PointSet::EMPTY);
         let named = groups.iter().map(|(_, group)| NamedGroup { color: group.color, stones: group.stones });
         let mut named: Vec<NamedGroup> = named
-            .filter(|group| group.stones.len() >= FEWEST && near(&group.stones))
+            .filter(|group| group.stones.len() >= FEWEST && wanted(group))
             .filter(|group| !group.stones.meets(&self.living))
             .collect();
         named.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stone()));
@@ -45,14 +45,26 @@ impl<'a> Standing<'a> {
 
     /// What is needed of a group, proven while taking as little for granted as is enough.
     pub(crate) fn verdict(&self, group: NamedGroup, needed: &Needed) -> Option<Verdict> {
-        let verdict = |&form: &Form| {
-            let mut asked = self.asked(Question::new(self.board, group, form, self.living)?)?;
-            // Most are not as they would have to be, which is seen at less cost than all that is told.
-            let likely = asked.winner(needed.stage, needed.first)? == needed.winner(group.color);
-            let verdict = likely.then(|| asked.verdict(needed.stage, needed.first))??;
+        needed.forms().iter().find_map(|&form| {
+            let verdict = self.likely(group, form, needed)?.verdict(needed.stage, needed.first)?;
             needed.is_met(&verdict).then_some(verdict)
-        };
-        needed.forms().iter().find_map(verdict)
+        })
+    }
+
+    /// Whether what is needed of a group is proven.
+    pub(crate) fn is_shown(&self, group: NamedGroup, needed: &Needed) -> bool {
+        needed.forms().iter().any(|&form| {
+            let asked = self.likely(group, form, needed);
+            asked.is_some_and(|mut asked| needed.is_met_by(asked.bounds(needed.stage, needed.first)))
+        })
+    }
+
+    /// The question in this form, if without threats it comes out as is needed: most do not, which is seen
+    /// at less cost than all that is told.
+    fn likely(&self, group: NamedGroup, form: Form, needed: &Needed) -> Option<Asked> {
+        let mut asked = self.asked(Question::new(self.board, group, form, self.living)?)?;
+        let is_so = asked.winner(needed.stage, needed.first)? == needed.winner(group.color);
+        is_so.then_some(asked)
     }
 
     /// Whether a verdict is what is needed of a group, which stands as it is named, and is found again.

@@ -3,6 +3,7 @@
 
 use gokoro_board::{BoardSize, Color, Game, Move, Point, Rules};
 use gokoro_mind::kos::{KoClaim, KoDeed, KoWitness, Threat, ko};
+use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{Effort, Tactic, tactics};
 
 const SIZE: BoardSize = BoardSize::S9;
@@ -94,6 +95,42 @@ fn a_threat_on_the_life_of_a_group_is_told() {
     assert_eq!((names(&leaves)[2], group(&leaves[2])), ("ignores-ko-threat", (Color::Black, 6)));
     // A stone outside threatens nothing.
     assert_eq!(names(&told(&mut fight_with_a_group(), &["F5", "G8"])), ["takes-ko", "-"]);
+}
+
+#[test]
+fn threats_on_lives_are_counted() {
+    let game = {
+        let mut game = fight_with_a_group();
+        game.play(Move::Play(at("F5"))).expect("legal");
+        game
+    };
+    let claim = told(&mut fight_with_a_group(), &["F5"])[0].clone().expect("told");
+    let KoDeed::Takes(stakes) = &claim.deed else { panic!("{claim:?}") };
+    let [(point, group)] = stakes.group_threats[Color::White].as_slice() else { panic!("{stakes:?}") };
+    assert!([at("B9"), at("C9")].contains(point), "{point:?}");
+    assert_eq!((group.color, group.stones.len()), (Color::Black, 6));
+    assert_eq!(stakes.count(Color::White), stakes.threats[Color::White].len() + 1);
+    let witness = KoWitness::new(&game, &Effort::default());
+    assert!(witness.confirms(&claim));
+    type Change = fn(&mut (Point, NamedGroup));
+    let changes: [(&str, Change); 3] = [
+        ("a stone outside", |threat| threat.0 = at("G8")),
+        ("a stone less", |threat| {
+            threat.1.stones.remove(at("A8"));
+        }),
+        ("the other side's", |threat| threat.1.color = Color::White),
+    ];
+    for (what, change) in changes {
+        let mut wrong = claim.clone();
+        let KoDeed::Takes(stakes) = &mut wrong.deed else { panic!("{wrong:?}") };
+        change(&mut stakes.group_threats[Color::White][0]);
+        assert!(!witness.confirms(&wrong), "{what}");
+    }
+    let mut twice = claim;
+    let KoDeed::Takes(stakes) = &mut twice.deed else { panic!("{twice:?}") };
+    let group = stakes.group_threats[Color::White][0].1;
+    stakes.group_threats[Color::White].push((at("C9"), group));
+    assert!(!witness.confirms(&twice), "a group is threatened once");
 }
 
 #[test]

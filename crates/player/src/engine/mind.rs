@@ -98,6 +98,15 @@ pub fn judged(game: &Game, color: Color, wishes: &Wishes) -> Vec<Judged> {
     judged
 }
 
+/// The mind's candidates with their shares by its learned order, for a search to hear
+/// ([`gokoro_mcts::Settings::advice`]).
+pub(super) fn advice(game: &Game, color: Color) -> Vec<(Move, f32)> {
+    let candidates = think(game, color, &Settings::default()).candidates;
+    let most = candidates.iter().map(|candidate| candidate.score).fold(f32::NEG_INFINITY, f32::max);
+    let share = |score: f32| (score - most).exp();
+    candidates.iter().map(|candidate| (Move::Play(candidate.point), share(candidate.score))).collect()
+}
+
 /// What moves in a position come to, by the net and playouts beside it.
 struct Outcomes<'g> {
     guide: NetGuide<'static>,

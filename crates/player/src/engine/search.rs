@@ -9,6 +9,7 @@ use gokoro_engine::{Mixture, NetGuide, PatternGuide, Verdicts, Wishes as GuideWi
 use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene, Value};
 use gokoro_patterns::planes::Strength;
 
+use super::mind::advice;
 use super::{Level, Wishes};
 
 /// A move with what was found about it, in the mover's view.
@@ -175,6 +176,8 @@ impl Search {
             (_, None) => Guided::Net(Box::new(NetGuide::new(net, game, asked))),
         };
         let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
+        let heard = level == Level::Best && wishes.settings.advice > 0.0;
+        let tree = if heard { tree.advised(advice(game, color)) } else { tree };
         let (tree, game) = (Box::new(tree), Box::new(game.clone()));
         let mut search = Search { tree, guides, color, game, wishes: *wishes };
         search.visit_until(search.visits() + 1);

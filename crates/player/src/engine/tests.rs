@@ -194,6 +194,23 @@ fn priors_make_one() {
     assert!((sum - 1.0).abs() < 1e-5, "{sum}");
 }
 
+#[test]
+fn the_mind_is_heard_at_the_root_where_it_is_asked_for() {
+    let game = game(RACE, Rules::CHINESE);
+    let first = |advice: f32| {
+        let mut wishes = Wishes::seeded(1);
+        wishes.settings.advice = advice;
+        let found = Search::new(&game, Color::Black, &wishes).snapshot();
+        found.candidates.iter().map(|known| (known.action, known.prior)).collect::<Vec<_>>()
+    };
+    let (alone, all) = (first(0.0), first(1.0));
+    let ordered = mind::advice(&game, Color::Black);
+    let likeliest = ordered.iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("the mind has a candidate").0;
+    let most = all.iter().max_by(|a, b| a.1.total_cmp(&b.1)).expect("a move").0;
+    assert_eq!(most, likeliest);
+    assert_ne!(alone, all);
+}
+
 /// Both live; the points between them are open.
 const BETWEEN: &str = "X . X . O . O
                        X . X . O . O
