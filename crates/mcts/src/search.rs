@@ -360,15 +360,18 @@ impl Search {
     }
 }
 
-/// Makes so much of the shares of moves what advice says of those moves, and puts the largest first.
+/// Makes so much of the shares of stones what advice says of them, and puts the largest first; a pass keeps
+/// its share.
 fn mix(moves: &mut [(Move, f32)], advice: &[(Move, f32)], weight: f32) {
     let advised =
         |action: Move| advice.iter().find(|known| known.0 == action).map_or(0.0, |known| known.1.max(0.0));
-    let all: f32 = moves.iter().map(|known| known.1).sum();
-    let heard: f32 = moves.iter().map(|known| advised(known.0)).sum();
-    if weight > 0.0 && all > 0.0 && heard > 0.0 {
-        for (action, share) in moves.iter_mut() {
-            *share = (1.0 - weight) * *share / all + weight * advised(*action) / heard;
+    let stones = |moves: &[(Move, f32)], share: &dyn Fn(&(Move, f32)) -> f32| -> f32 {
+        moves.iter().filter(|known| known.0 != Move::Pass).map(share).sum()
+    };
+    let (all, heard) = (stones(moves, &|known| known.1), stones(moves, &|known| advised(known.0)));
+    if weight > 0.0 && heard > 0.0 {
+        for (action, share) in moves.iter_mut().filter(|known| known.0 != Move::Pass) {
+            *share = (1.0 - weight) * *share + weight * all * advised(*action) / heard;
         }
         moves.sort_by(|a, b| b.1.total_cmp(&a.1));
     }

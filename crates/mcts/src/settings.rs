@@ -27,7 +27,8 @@ pub struct Settings {
     pub nodes: usize,
     /// The move is chosen by its worth less so many standard errors: 0 to 5.
     pub caution: f32,
-    /// How much of the shares at the root is advice, where there is any: 0 to 1.
+    /// How much of the shares of stones at the root is advice, where there is any: 0 to 1. Who advises
+    /// thinks before the first visit, whatever the time.
     pub advice: f32,
 }
 

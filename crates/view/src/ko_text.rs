@@ -274,8 +274,9 @@ mod tests {
         let catalogue = Catalogue::new();
         let teller = Teller { catalogue: &catalogue, lang: Lang::En, size: BoardSize::S9 };
         let ko = Ko { open: at("E5"), stone: at("F5"), taker: Color::Black, times: 1 };
-        let told =
-            every_deed().into_iter().map(|deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() }));
+        let told = every_deed()
+            .into_iter()
+            .map(|deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() }));
         let told: Vec<String> = told.collect();
         assert_eq!(
             told[2],

@@ -246,7 +246,10 @@ pub(crate) fn group_json(group: &NamedGroup, size: BoardSize) -> GroupJson {
 }
 
 /// An answer of the solver, for programs, its sentence by both tellers.
-pub(crate) fn verdict_json(verdict: &Verdict, (english, japanese): (&Teller<'_>, &Teller<'_>)) -> VerdictJson {
+pub(crate) fn verdict_json(
+    verdict: &Verdict,
+    (english, japanese): (&Teller<'_>, &Teller<'_>),
+) -> VerdictJson {
     let size = english.size;
     VerdictJson {
         stage: if verdict.stage == Stage::Before { "before" } else { "after" },

@@ -62,13 +62,14 @@ pub(crate) enum Line<'a> {
 pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let missed = played.missed.iter().map(Remark::Missed);
     let ko = played.ko.iter().map(Remark::Ko);
-    // Of a group whose life is a matter of the ko, nothing else is told of its life.
+    // Of a group whose life is a matter of the ko, nothing else is told of its life but a seki.
     let told = played.ko.as_ref().and_then(|claim| match claim.deed.threat() {
         Some(Threat::Life(group)) => Some(group.stones),
         _ => None,
     });
     let told = told.unwrap_or(PointSet::EMPTY);
-    let life = played.life.iter().filter(|claim| !claim.deed.group().stones.meets(&told)).map(Remark::Life);
+    let more = |claim: &&LifeClaim| claim.deed.is_seki() || !claim.deed.group().stones.meets(&told);
+    let life = played.life.iter().filter(more).map(Remark::Life);
     let eyes = played.eyes.iter().map(Remark::Eye);
     let point = played.action.point().into_iter();
     let plans = point.flat_map(|point| played.plans.iter().map(move |claim| Remark::Plan(point, claim)));
@@ -83,9 +84,10 @@ pub(crate) fn remarks(played: &MoveReview) -> Vec<Remark<'_>> {
     let (next, tactics): (Vec<_>, Vec<_>) = played.tactics.iter().filter(said).partition(|c| is_next(c));
     let tactics = tactics.into_iter().map(Remark::Tactic).chain(plans);
     let tactics = tactics.chain(next.into_iter().map(Remark::Tactic));
-    let changed = played.omissions.iter().filter(|omissions| {
-        omissions.changed().is_some() && !omissions.after.stones.meets(&told)
-    });
+    let changed = played
+        .omissions
+        .iter()
+        .filter(|omissions| omissions.changed().is_some() && !omissions.after.stones.meets(&told));
     missed.chain(ko).chain(life).chain(eyes).chain(tactics).chain(changed.map(Remark::Omissions)).collect()
 }
 

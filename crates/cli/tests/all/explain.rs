@@ -134,11 +134,17 @@ fn a_ko_threat_on_a_life_is_told_once() {
                 The stones around Black's group at E9 (6 stones) are taken to hold.";
     assert!(threat.contains(said) && !threat.contains("may not play elsewhere even once"), "{threat}");
     let answer = stdout(&explain(&file, &["--move", "3"]));
-    assert!(answer.contains("answers the ko threat: White can no longer kill Black's group at E9"), "{answer}");
+    assert!(
+        answer.contains("answers the ko threat: White can no longer kill Black's group at E9"),
+        "{answer}"
+    );
     assert!(!answer.contains("live even if White plays next"), "{answer}");
     let ko = &json(&explain(&file, &["--move", "2", "--json"]))["move"]["ko"];
     assert_eq!(ko["threatened_group"]["color"], "black");
-    assert_eq!((&ko["verdicts"][0]["status"], &ko["verdicts"][1]["status"]), (&"dead".into(), &"alive".into()));
+    assert_eq!(
+        (&ko["verdicts"][0]["status"], &ko["verdicts"][1]["status"]),
+        (&"dead".into(), &"alive".into())
+    );
 }
 
 #[test]

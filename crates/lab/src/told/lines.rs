@@ -75,7 +75,8 @@ pub(super) fn check(
     for claim in list(&played["tactics"]) {
         of_tactic(claim, before, after, &mut told);
     }
-    for claim in list(&played["life"]).iter().chain(list(&played["eyes"])) {
+    let kos = std::slice::from_ref(&played["ko"]);
+    for claim in list(&played["life"]).iter().chain(list(&played["eyes"])).chain(kos) {
         for verdict in list(&claim["verdicts"]) {
             let board = if text(&verdict["stage"]) == "before" { before } else { after };
             told.push(line(board, &verdict["line"], End::Nothing, &verdict["text"]));

@@ -103,7 +103,8 @@ fn lines(played: &Value) -> Vec<&str> {
         list(&played[claims]).iter().flat_map(move |claim| list(&claim[proofs]))
     };
     let all = of("tactics", "proofs").chain(of("life", "verdicts")).chain(of("eyes", "verdicts"));
-    all.map(|proof| text(&proof["text"]["en"])).collect()
+    let kos = ["proofs", "verdicts"].into_iter().flat_map(|proofs| list(&played["ko"][proofs]));
+    all.chain(kos).map(|proof| text(&proof["text"]["en"])).collect()
 }
 
 /// Whoever is told to be ahead, and whoever is told to win.

@@ -17,47 +17,39 @@ pub fn ko(game: &Game, said: &[TacticClaim], effort: &Effort) -> Option<KoClaim>
         return None;
     }
     let (earlier, now) = last(game)?;
-    let found = claim(earlier.as_ref(), &now, said, effort)?;
     let witness = KoWitness::new(game, effort);
-    if witness.confirms(&found) {
-        return Some(found);
-    }
-    // That a ko is taken is told even where what hangs on it is not confirmed.
-    let bare = KoClaim { deed: KoDeed::Takes(Stakes::default()), ..found };
-    witness.confirms(&bare).then_some(bare)
+    claims(earlier.as_ref(), &now, said, effort).into_iter().find(|claim| witness.confirms(claim))
 }
 
-/// What can be said, not yet confirmed.
-fn claim(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: &Effort) -> Option<KoClaim> {
+/// What can be said, not yet confirmed, what says most first.
+fn claims(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: &Effort) -> Vec<KoClaim> {
     if let Some(ko) = now.takes() {
-        let deed = match ko.times {
-            1 => KoDeed::Takes(stakes(&now.after, ko, few(effort))),
-            _ => KoDeed::TakesBack,
+        // That a ko is taken is told even where what hangs on it is not confirmed.
+        let deeds = match ko.times {
+            1 => vec![stakes(&now.after, ko, few(effort)), Stakes::default()],
+            _ => return vec![claimed(KoDeed::TakesBack, ko, Evidence::default())],
         };
-        return Some(claimed(deed, ko, Evidence::default()));
+        return deeds.into_iter().map(|deed| claimed(KoDeed::Takes(deed), ko, Evidence::default())).collect();
     }
-    let ko = now.was?;
+    let Some(ko) = now.was else { return Vec::new() };
     if now.is_banned() && now.is.is_some() {
-        let (threat, evidence) = threat(now, said, effort)?;
-        return Some(claimed(KoDeed::Threatens(threat), ko, evidence));
+        let threats = threats(now, ko, said, effort).into_iter();
+        return threats.map(|(threat, evidence)| claimed(KoDeed::Threatens(threat), ko, evidence)).collect();
     }
     let threatened = earlier.filter(|earlier| ko.taker == now.turn.color && earlier.is_banned());
-    let threat = threatened.and_then(|earlier| {
-        let known = tactics_of(earlier, effort);
-        threat(earlier, &known, effort)
-    });
+    let threats = threatened.map(|earlier| threats(earlier, ko, &tactics_of(earlier, effort), effort));
     let ends = now.is.is_none();
-    let nothing_left = || claimed(KoDeed::Ends(None), ko, Evidence::default());
-    let Some((threat, _)) = threat else { return ends.then(nothing_left) };
-    match (met(now, &threat, true, effort), ends) {
+    let followed = |threat: Threat| match (met(now, ko, &threat, true, effort), ends) {
         (Some(evidence), true) => Some(claimed(KoDeed::Ends(Some(threat)), ko, evidence)),
         (Some(evidence), false) => Some(claimed(KoDeed::Ignores(threat), ko, evidence)),
-        (None, true) => Some(nothing_left()),
+        (None, true) => None,
         (None, false) => {
-            let evidence = met(now, &threat, false, effort)?;
+            let evidence = met(now, ko, &threat, false, effort)?;
             Some(claimed(KoDeed::Answers(threat), ko, evidence))
         }
-    }
+    };
+    let followed = threats.into_iter().flatten().filter_map(|(threat, _)| followed(threat));
+    followed.chain(ends.then(|| claimed(KoDeed::Ends(None), ko, Evidence::default()))).collect()
 }
 
 /// What a claim rests on.
@@ -83,23 +75,26 @@ fn claimed(deed: KoDeed, ko: Ko, Evidence { proofs, verdicts }: Evidence) -> KoC
     KoClaim { deed, ko, proofs, verdicts }
 }
 
-/// The largest threat of a turn, with what shows that it can be carried out.
-fn threat(moment: &Moment, said: &[TacticClaim], effort: &Effort) -> Option<(Threat, Evidence)> {
+/// The largest threats of a turn on strings and on a life, each with what shows that it can be carried out;
+/// the larger one first.
+fn threats(moment: &Moment, ko: Ko, said: &[TacticClaim], effort: &Effort) -> Vec<(Threat, Evidence)> {
     let color = moment.turn.color;
     let proof = |claim: &TacticClaim| {
         let proof = proven(&moment.after, aim(&claim.tactic)?, color, color, effort.nodes)?;
         Some((claim.tactic.clone(), proof))
     };
     let strings = said.iter().filter_map(proof).max_by_key(|(tactic, _)| tactic.stake());
+    let group = lives::threat(moment, ko, effort);
     let stake = strings.as_ref().map_or(0, |(tactic, _)| tactic.stake());
-    if let Some((group, verdicts)) = lives::threat(moment, stake, effort) {
-        return Some((Threat::Life(group), verdicts.into()));
-    }
-    strings.map(|(tactic, proof)| (Threat::Strings(tactic), proof.into()))
+    let is_larger = group.as_ref().is_some_and(|(group, _)| group.stones.len() as u32 > stake);
+    let strings = strings.map(|(tactic, proof)| (Threat::Strings(tactic), proof.into()));
+    let group = group.map(|(group, verdicts)| (Threat::Life(group), verdicts.into()));
+    let both = if is_larger { [group, strings] } else { [strings, group] };
+    both.into_iter().flatten().collect()
 }
 
 /// What shows that a threat still stands after the turn that should have answered it, or that it does not.
-fn met(now: &Moment, threat: &Threat, stands: bool, effort: &Effort) -> Option<Evidence> {
+fn met(now: &Moment, ko: Ko, threat: &Threat, stands: bool, effort: &Effort) -> Option<Evidence> {
     let (owner, threatener) = (now.turn.color, !now.turn.color);
     match threat {
         Threat::Strings(tactic) => {
@@ -107,7 +102,7 @@ fn met(now: &Moment, threat: &Threat, stands: bool, effort: &Effort) -> Option<E
             let (goal, prover) = if stands { (goal, threatener) } else { (goal.opposite(), owner) };
             proven(&now.after, goal, prover, threatener, effort.nodes).map(Evidence::from)
         }
-        Threat::Life(group) => lives::met(now, group, stands, effort).map(Evidence::from),
+        Threat::Life(group) => lives::met(now, ko, *group, stands, effort).map(Evidence::from),
     }
 }
 

@@ -1,81 +1,82 @@
-//! Threats on the lives of groups: what they need, looked for and asked about again. A group that lives
-//! whoever plays first, and dies if it is left after the turn; or one of the threatener's that is dead
-//! whoever plays first, and lives if it is left.
+//! Threats on the lives of groups, looked for: a group that lives whoever plays first, and is dead if it is
+//! left after the turn; or one of the threatener's that is dead whoever plays first, and lives if it is left.
+//! Groups in whose place the ko lies are left out: who wins it may decide them.
 
-use gokoro_board::{Board, Color, Point};
+use gokoro_board::{Board, Color, Point, PointSet};
 
-use super::KoDeed;
+use super::Ko;
 use super::fight::Moment;
-use crate::life::{NamedGroup, Needed, Standing, Verdict, threatened};
+use crate::life::{NamedGroup, Standing, Verdict, threatened};
 use crate::solved::CHEAP;
 use crate::tactics::{Effort, Stage};
 
 /// Stones farther from a turn, in steps, are not threatened by it.
 const NEAR: u32 = 4;
 
-/// The largest group of more stones than this whose life the turn threatens, with what shows it.
-pub(super) fn threat(moment: &Moment, more_than: u32, effort: &Effort) -> Option<(NamedGroup, Vec<Verdict>)> {
+/// The points of a ko, which lie in no place that is asked about.
+pub(super) fn points(ko: Ko) -> PointSet {
+    [ko.open, ko.stone].into_iter().collect()
+}
+
+/// The largest group whose life the turn threatens, with what shows it.
+pub(super) fn threat(moment: &Moment, ko: Ko, effort: &Effort) -> Option<(NamedGroup, Vec<Verdict>)> {
     let point = moment.turn.action.point()?;
-    let boards = (&moment.before, &moment.after);
-    let groups = Standing::new(&moment.after, effort.nodes)
-        .groups(|group| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR));
-    groups.into_iter().filter(|group| group.stones.len() as u32 > more_than).find_map(|group| {
-        let verdicts = established(boards, &group, moment.turn.color, (true, false), effort)?;
-        Some((group, verdicts))
+    let near = |group: &NamedGroup| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
+    let asked = Asked::of(moment, ko, moment.turn.color, effort);
+    Standing::new(&moment.after, 0).groups(near).into_iter().find_map(|group| {
+        let verdicts =
+            [asked.verdict(Stage::After, group, true)?, asked.verdict(Stage::Before, group, false)?];
+        Some((group, verdicts.into()))
     })
 }
 
-/// What shows that a threat on a group stands after the turn that follows it, or that it does not.
-pub(super) fn met(moment: &Moment, group: &NamedGroup, stands: bool, effort: &Effort) -> Option<Vec<Verdict>> {
-    established((&moment.before, &moment.after), group, !moment.turn.color, (stands, true), effort)
-}
-
-/// Verdicts of a group after a turn and before it, with the threatener first, that the threat stands there
-/// or does not.
-fn established(
-    (before, after): (&Board, &Board),
-    group: &NamedGroup,
-    threatener: Color,
-    (is, was): (bool, bool),
+/// What shows that a threat on a group stands after the turn that follows it, or that it does not. A group
+/// of the threatener's that has been taken needs nothing after the turn.
+pub(super) fn met(
+    moment: &Moment,
+    ko: Ko,
+    group: NamedGroup,
+    stands: bool,
     effort: &Effort,
 ) -> Option<Vec<Verdict>> {
-    let verdict = |board, stage, stands| {
-        let standing = Standing::new(board, effort.nodes.saturating_mul(CHEAP));
-        let group = standing.whole(group);
-        (!group.stones.is_empty()).then_some(())?;
-        standing.verdict(group, &threatened(&group, (stage, threatener), stands))
-    };
-    Some(vec![verdict(after, Stage::After, is)?, verdict(before, Stage::Before, was)?])
+    let asked = Asked::of(moment, ko, !moment.turn.color, effort);
+    let left = group.stones.iter().filter(|&stone| moment.after.at(stone).is(group.color)).count();
+    if stands && left < group.stones.len() {
+        return None;
+    }
+    let after = if left > 0 { Some(asked.verdict(Stage::After, group, stands)?) } else { None };
+    let before = asked.verdict(Stage::Before, group, true)?;
+    Some(after.into_iter().chain([before]).collect())
 }
 
-/// Whether what a claim needs of a threat on a group is found again, and the group stands as it is named.
-pub(super) fn confirmed(
-    (before, after): (&Board, &Board),
-    deed: &KoDeed,
-    group: &NamedGroup,
+/// The boards of a turn with the threatener first.
+struct Asked<'a> {
+    moment: &'a Moment,
+    apart: PointSet,
     threatener: Color,
-    (verdicts, effort): (&[Verdict], &Effort),
-) -> bool {
-    let [now, then] = verdicts else { return false };
-    let (is, was, named_on) = match deed {
-        KoDeed::Threatens(_) => (true, false, after),
-        KoDeed::Answers(_) => (false, true, before),
-        _ => (true, true, before),
-    };
-    let holds = |board, verdict: &Verdict, stage, stands| {
-        let standing = Standing::new(board, effort.nodes.saturating_mul(CHEAP));
-        let group = standing.whole(group);
-        let needed: Needed = threatened(&group, (stage, threatener), stands);
-        standing.confirms(verdict, &group, &needed)
-    };
-    stands(named_on, *group)
-        && holds(after, now, Stage::After, is)
-        && holds(before, then, Stage::Before, was)
+    nodes: u64,
 }
 
-/// Whether a group stands as it is named.
-pub(super) fn stands(board: &Board, group: NamedGroup) -> bool {
-    !group.stones.is_empty() && Standing::new(board, 0).whole(&group) == group
+impl<'a> Asked<'a> {
+    fn of(moment: &'a Moment, ko: Ko, threatener: Color, effort: &Effort) -> Asked<'a> {
+        Asked { moment, apart: points(ko), threatener, nodes: effort.nodes.saturating_mul(CHEAP) }
+    }
+
+    /// The verdict on a group before the turn or after it that a threat stands there, or does not.
+    fn verdict(&self, stage: Stage, group: NamedGroup, stands: bool) -> Option<Verdict> {
+        let board = if stage == Stage::Before { &self.moment.before } else { &self.moment.after };
+        let group = whole(board, group)?;
+        let standing = Standing::new(board, self.nodes).apart_from(self.apart);
+        standing.verdict(group, &threatened(&group, (stage, self.threatener), stands))
+    }
+}
+
+/// The whole strings of those stones of a group that are on a board.
+fn whole(board: &Board, group: NamedGroup) -> Option<NamedGroup> {
+    let still = group.stones.iter().filter(|&stone| board.at(stone).is(group.color));
+    let of = |stone| board.string_at(stone).map(|string| board.stones(string));
+    let stones: PointSet = still.filter_map(of).flatten().collect();
+    (!stones.is_empty()).then_some(NamedGroup { color: group.color, stones })
 }
 
 /// The largest groups of a colour that may live or die.
@@ -84,20 +85,19 @@ pub(super) fn groups(board: &Board, color: Color) -> Vec<NamedGroup> {
 }
 
 /// Whether a group lives even if its enemy plays first.
-pub(super) fn is_safe(board: &Board, group: NamedGroup, nodes: u64) -> bool {
-    shows(board, group, false, nodes)
+pub(super) fn is_safe(board: &Board, ko: Ko, group: NamedGroup, nodes: u64) -> bool {
+    shows(board, ko, group, false, nodes)
 }
 
 /// Whether a group is dead after this move of its enemy, if he plays next again.
-pub(super) fn is_threat(board: &Board, point: Point, group: NamedGroup, nodes: u64) -> bool {
+pub(super) fn is_threat(board: &Board, ko: Ko, (point, group): (Point, NamedGroup), nodes: u64) -> bool {
     let mut after = board.clone();
     after.pass();
-    after.play(point, !group.color).is_ok() && shows(&after, group, true, nodes)
+    after.play(point, !group.color).is_ok() && shows(&after, ko, group, true, nodes)
 }
 
 /// Whether it is proven that a threat of its enemy on a group stands, or does not.
-fn shows(board: &Board, group: NamedGroup, stands: bool, nodes: u64) -> bool {
-    let standing = Standing::new(board, nodes.saturating_mul(CHEAP));
-    let needed = threatened(&group, (Stage::Before, !group.color), stands);
-    standing.is_shown(group, &needed)
+fn shows(board: &Board, ko: Ko, group: NamedGroup, stands: bool, nodes: u64) -> bool {
+    let standing = Standing::new(board, nodes.saturating_mul(CHEAP)).apart_from(points(ko));
+    standing.is_shown(group, &threatened(&group, (Stage::Before, !group.color), stands))
 }

@@ -127,7 +127,7 @@ pub struct KoClaim {
     /// cannot any more, or can still.
     pub proofs: Vec<Proof>,
     /// The same of a threat on the life of a group, and how it was before the move, with the side that
-    /// threatens first both times.
+    /// threatens first both times; of a group that has been taken only that before.
     pub verdicts: Vec<Verdict>,
 }
 

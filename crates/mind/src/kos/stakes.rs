@@ -21,33 +21,33 @@ pub(super) fn stakes(board: &Board, ko: Ko, nodes: u64) -> Stakes {
     let least = stakes.stones().max(1);
     for color in Color::ALL {
         stakes.threats[color] = threats(board, ko, (color, least), &stakes.strings, nodes);
-        let strings = stakes.strings.iter().chain(stakes.threats[color].iter().map(|threat| &threat.1));
-        let mut known: PointSet = strings.map(|string| string.stone).collect();
-        known.insert(ko.stone);
-        let used = stakes.threats[color].iter().map(|threat| threat.0).chain([ko.open]).collect();
-        stakes.group_threats[color] = group_threats(board, (color, least), &known, used, nodes);
+        stakes.group_threats[color] = group_threats(board, ko, (color, least), &stakes, nodes);
     }
     stakes
 }
 
 /// Moves of a side after each of which a group of the other side is dead if it is left, each group and each
-/// move once; none of groups with one of the known stones, and none on the used points.
+/// move once; none of groups with strings that hang on the ko or are threatened, and no moves of such threats.
 fn group_threats(
     board: &Board,
+    ko: Ko,
     (color, least): (Color, u32),
-    known: &PointSet,
-    mut used: PointSet,
+    stakes: &Stakes,
     nodes: u64,
 ) -> Vec<(Point, NamedGroup)> {
+    let threats = &stakes.threats[color];
+    let strings = stakes.strings.iter().chain(threats.iter().map(|threat| &threat.1));
+    let known: PointSet = strings.map(|string| string.stone).chain([ko.stone]).collect();
+    let mut used: PointSet = threats.iter().map(|threat| threat.0).chain([ko.open]).collect();
     let mut found = Vec::new();
     for group in lives::groups(board, !color) {
-        if (group.stones.len() as u32) < least || group.stones.meets(known) || !lives::is_safe(board, group, nodes)
-        {
+        let other = (group.stones.len() as u32) < least || group.stones.meets(&known);
+        if other || !lives::is_safe(board, ko, group, nodes) {
             continue;
         }
-        let near = group.stones.neighbors().difference(used);
-        let mut free = near.iter().filter(|&point| board.at(point).color().is_none()).take(MOST_POINTS);
-        if let Some(by) = free.find(|&point| lives::is_threat(board, point, group, nodes)) {
+        let free = group.stones.neighbors().difference(used);
+        let mut free = free.iter().filter(|&point| board.at(point).color().is_none()).take(MOST_POINTS);
+        if let Some(by) = free.find(|&point| lives::is_threat(board, ko, (point, group), nodes)) {
             used.insert(by);
             found.push((by, group));
         }

@@ -1,12 +1,16 @@
 //! The witness of claims about kos: follows the fight again by counting stones, without the board's
 //! own ko, and has every threat proven afresh with a larger budget and played out.
 
-use gokoro_board::{Board, Color, Game, Move, Point, Turn};
+use gokoro_board::{Board, Color, Game, Move, Point, PointSet, Turn};
 use gokoro_reading::Goal;
 
 use super::needed::{Ends, aim, is_safe, is_threat};
-use super::{Ko, KoClaim, KoDeed, Stakes, Threat, few, lives};
-use crate::tactics::{Effort, NamedString, Proof, Tactic, WITNESS_FACTOR, counted, counted_as, proven};
+use super::{Ko, KoClaim, KoDeed, Stakes, Threat, few};
+use crate::life::{NamedGroup, Standing, Verdict, threatened};
+use crate::solved::CHEAP;
+use crate::tactics::{
+    Effort, NamedString, Proof, Stage, Tactic, WITNESS_FACTOR, counted, counted_as, proven,
+};
 
 /// Confirms claims about the last turn of a game.
 pub struct KoWitness<'a> {
@@ -49,21 +53,53 @@ impl<'a> KoWitness<'a> {
         let threatens = threatener == mover && just_taken;
         let should_answer = threatener != mover && threatened;
         let goes_on = was == known && is == known;
+        let boards = (&before, &after);
         let shown = |threat: &Threat| match threat {
-            Threat::Strings(tactic) => self.is_read((&before, &after), claim, tactic),
-            Threat::Life(group) => {
-                let evidence = (claim.verdicts.as_slice(), &self.effort);
-                lives::confirmed((&before, &after), &claim.deed, group, threatener, evidence)
-            }
+            Threat::Strings(tactic) => claim.verdicts.is_empty() && self.is_read(boards, claim, tactic),
+            Threat::Life(group) => claim.proofs.is_empty() && self.is_solved(boards, claim, *group),
         };
+        let bare = claim.proofs.is_empty() && claim.verdicts.is_empty();
         match &claim.deed {
-            KoDeed::Takes(stakes) => taken && claim.ko.times == 1 && self.weighs(&after, claim.ko, stakes),
-            KoDeed::TakesBack => taken && claim.ko.times > 1,
+            KoDeed::Takes(stakes) => {
+                bare && taken && claim.ko.times == 1 && self.weighs(&after, claim.ko, stakes)
+            }
+            KoDeed::TakesBack => bare && taken && claim.ko.times > 1,
             KoDeed::Threatens(threat) => goes_on && threatens && shown(threat),
             KoDeed::Answers(threat) | KoDeed::Ignores(threat) => goes_on && should_answer && shown(threat),
             KoDeed::Ends(Some(threat)) => was == known && is.is_none() && should_answer && shown(threat),
-            KoDeed::Ends(None) => was == known && is.is_none(),
+            KoDeed::Ends(None) => bare && was == known && is.is_none(),
         }
+    }
+
+    /// Whether a threat on the life of a group that stands as it is named is solved again on both boards.
+    fn is_solved(&self, (before, after): (&Board, &Board), claim: &KoClaim, group: NamedGroup) -> bool {
+        let (is, was, named_on) = match claim.deed {
+            KoDeed::Threatens(_) => (true, false, after),
+            KoDeed::Answers(_) => (false, true, before),
+            _ => (true, true, before),
+        };
+        let holds = |board, verdict: &Verdict, stage, stands| {
+            let group = recounted(board, group);
+            let needed = threatened(&group, (stage, !claim.ko.taker), stands);
+            self.standing(board, claim.ko).confirms(verdict, &group, &needed)
+        };
+        let left = group.stones.iter().filter(|&stone| after.at(stone).is(group.color)).count();
+        recounted(named_on, group) == group
+            && match claim.verdicts.as_slice() {
+                // Taken, so that nothing is to be asked of it any more.
+                [then] => left == 0 && !is && holds(before, then, Stage::Before, was),
+                [now, then] => {
+                    (!is || left == group.stones.len())
+                        && holds(after, now, Stage::After, is)
+                        && holds(before, then, Stage::Before, was)
+                }
+                _ => false,
+            }
+    }
+
+    fn standing<'b>(&self, board: &'b Board, ko: Ko) -> Standing<'b> {
+        let points = [ko.open, ko.stone].into_iter().collect();
+        Standing::new(board, self.effort.nodes.saturating_mul(CHEAP)).apart_from(points)
     }
 
     /// Whether a threat on strings that stand as they are named can be carried out with the threatener
@@ -97,6 +133,8 @@ impl<'a> KoWitness<'a> {
                 let new = stakes.threats[color][..at].iter().all(|known| known.0 != point && known.1 != name);
                 new && name.color != color
                     && name.count >= least
+                    && point != ko.open
+                    && name.stone != ko.stone
                     && is_named(board, name)
                     && is_safe(board, name, nodes)
                     && is_threat(board, point, name, nodes)
@@ -104,24 +142,36 @@ impl<'a> KoWitness<'a> {
         };
         stakes.strings.iter().all(hangs)
             && Color::ALL.into_iter().all(threatens)
-            && Color::ALL.into_iter().all(|color| self.group_threats_hold(board, stakes, color))
+            && Color::ALL.into_iter().all(|color| self.group_threats_hold(board, ko, stakes, color))
     }
 
     /// Whether a side's threats on lives are what they are said to be: groups and moves that no other threat
-    /// of his has, groups that stand as they are named, live, and would be dead.
-    fn group_threats_hold(&self, board: &Board, stakes: &Stakes, color: Color) -> bool {
-        let (nodes, least) = (few(&self.effort), stakes.stones().max(1));
+    /// of his has, groups that stand as they are named, live, and would be dead; both solved and replayed.
+    fn group_threats_hold(&self, board: &Board, ko: Ko, stakes: &Stakes, color: Color) -> bool {
+        let least = stakes.stones().max(1);
         let threats = &stakes.group_threats[color];
+        let shown = |board: &Board, group: NamedGroup, stands| {
+            let standing = self.standing(board, ko);
+            let needed = threatened(&group, (Stage::Before, color), stands);
+            let verdict = standing.verdict(group, &needed);
+            verdict.is_some_and(|verdict| standing.confirms(&verdict, &group, &needed))
+        };
+        let after = |point: Point| {
+            let mut after = board.clone();
+            after.pass();
+            after.play(point, color).ok().map(|_| after)
+        };
         threats.iter().enumerate().all(|(at, &(point, group))| {
             let is_named = |name: &NamedString| group.stones.contains(name.stone);
-            group.color == !color
+            group.color != color
                 && group.stones.len() as u32 >= least
-                && lives::stands(board, group)
+                && point != ko.open
+                && recounted(board, group) == group
                 && stakes.threats[color].iter().all(|other| other.0 != point && !is_named(&other.1))
-                && threats[..at].iter().all(|other| other.0 != point && other.1 != group)
+                && threats[..at].iter().all(|other| other.0 != point && !other.1.stones.meets(&group.stones))
                 && !stakes.strings.iter().any(is_named)
-                && lives::is_safe(board, group, nodes)
-                && lives::is_threat(board, point, group, nodes)
+                && shown(board, group, false)
+                && after(point).is_some_and(|after| shown(&after, group, true))
         })
     }
 
@@ -194,4 +244,12 @@ fn is_named(board: &Board, name: NamedString) -> bool {
 /// Whether all strings of a threat stand as they are named.
 fn stand(board: &Board, tactic: &Tactic) -> bool {
     tactic.strings().into_iter().all(|name| is_named(board, name))
+}
+
+/// The strings of a colour that hold those of these stones that are on a board, counted again.
+fn recounted(board: &Board, group: NamedGroup) -> NamedGroup {
+    let still = group.stones.iter().filter(|&stone| board.at(stone).is(group.color));
+    let strings = still.filter_map(|stone| counted(board, stone));
+    let stones = strings.fold(PointSet::EMPTY, |all, string| all | string.stones);
+    NamedGroup { color: group.color, stones }
 }

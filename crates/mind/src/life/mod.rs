@@ -22,7 +22,7 @@ use crate::claim::Played;
 use crate::solved::CHEAP;
 use crate::tactics::{Effort, Stage, Tactic, TacticClaim};
 
-pub(crate) use needed::{Needed, threatened};
+pub(crate) use needed::threatened;
 pub(crate) use standing::Standing;
 pub use witness::LifeWitness;
 
@@ -75,6 +75,12 @@ impl Deed {
             Deed::Kills(..) => "kills",
             Deed::Seki(..) => "seki",
         }
+    }
+
+    /// Whether a group lives in seki by it.
+    #[must_use]
+    pub const fn is_seki(&self) -> bool {
+        matches!(self, Deed::Seki(..) | Deed::Lives(_, _, Some(LifeKind::Seki)))
     }
 
     /// The group that it is about, the mover's of two.
@@ -215,7 +221,7 @@ pub fn life(played: &Played<'_>, effort: &Effort) -> Vec<LifeClaim> {
 /// seki is always worth saying.
 #[must_use]
 pub fn is_told(board: &Board, claim: &LifeClaim, said: &[TacticClaim]) -> bool {
-    if matches!(claim.deed, Deed::Seki(..) | Deed::Lives(_, _, Some(LifeKind::Seki))) {
+    if claim.deed.is_seki() {
         return false;
     }
     let stones = claim.deed.group().stones;

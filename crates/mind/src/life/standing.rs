@@ -13,13 +13,19 @@ use super::{FEWEST, Form, MOST_GROUPS, NamedGroup, Question, Verdict};
 pub(crate) struct Standing<'a> {
     board: &'a Board,
     living: PointSet,
+    apart: PointSet,
     nodes: u64,
 }
 
 impl<'a> Standing<'a> {
     /// With this budget for each question.
     pub(crate) fn new(board: &'a Board, nodes: u64) -> Standing<'a> {
-        Standing { board, living: Unconditional::living(board), nodes }
+        Standing { board, living: Unconditional::living(board), apart: PointSet::EMPTY, nodes }
+    }
+
+    /// The same, where nothing is asked in places that hold one of these points.
+    pub(crate) fn apart_from(self, points: PointSet) -> Standing<'a> {
+        Standing { apart: points, ..self }
     }
 
     /// The groups for which this holds that may live or die, the largest first.
@@ -33,14 +39,6 @@ impl<'a> Standing<'a> {
         named.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stone()));
         named.truncate(MOST_GROUPS);
         named
-    }
-
-    /// A group as it stands on this board: the whole strings of those of its stones that are still there.
-    pub(crate) fn whole(&self, group: &NamedGroup) -> NamedGroup {
-        let of = |stone| self.board.string_at(stone).map(|string| self.board.stones(string));
-        let still = group.stones.iter().filter(|&stone| self.board.at(stone).is(group.color));
-        let stones = still.filter_map(of).flatten().collect();
-        NamedGroup { color: group.color, stones }
     }
 
     /// What is needed of a group, proven while taking as little for granted as is enough.
@@ -62,7 +60,7 @@ impl<'a> Standing<'a> {
     /// The question in this form, if without threats it comes out as is needed: most do not, which is seen
     /// at less cost than all that is told.
     fn likely(&self, group: NamedGroup, form: Form, needed: &Needed) -> Option<Asked> {
-        let mut asked = self.asked(Question::new(self.board, group, form, self.living)?)?;
+        let mut asked = self.asked(self.question(group, form)?)?;
         let is_so = asked.winner(needed.stage, needed.first)? == needed.winner(group.color);
         is_so.then_some(asked)
     }
@@ -73,8 +71,13 @@ impl<'a> Standing<'a> {
         question.group == *group
             && stands(self.board, group)
             && needed.is_met(verdict)
-            && Question::new(self.board, question.group, question.form, self.living) == Some(question)
+            && self.question(question.group, question.form) == Some(question)
             && self.asked(question).is_some_and(|mut asked| asked.confirms(verdict))
+    }
+
+    fn question(&self, group: NamedGroup, form: Form) -> Option<Question> {
+        let question = Question::new(self.board, group, form, self.living)?;
+        (!question.area.meets(&self.apart)).then_some(question)
     }
 
     fn asked(&self, question: Question) -> Option<Asked> {

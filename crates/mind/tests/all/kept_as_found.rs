@@ -131,6 +131,7 @@ fn cut_short(said: &Said) -> Said {
     }
     cut.life.iter_mut().for_each(|claim| drop(claim.verdicts.pop()));
     cut.eyes.iter_mut().for_each(|claim| drop(claim.verdicts.pop()));
+    cut.ko.iter_mut().for_each(|claim| drop(claim.verdicts.pop()));
     cut
 }
 

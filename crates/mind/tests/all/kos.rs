@@ -6,6 +6,8 @@ use gokoro_mind::kos::{KoClaim, KoDeed, KoWitness, Threat, ko};
 use gokoro_mind::life::NamedGroup;
 use gokoro_mind::tactics::{Effort, Tactic, tactics};
 
+use crate::kept::each_move;
+
 const SIZE: BoardSize = BoardSize::S9;
 
 /// A ko around E5 and F5, which White holds; two black stones at H1 that an atari can be played on.
@@ -113,8 +115,9 @@ fn threats_on_lives_are_counted() {
     let witness = KoWitness::new(&game, &Effort::default());
     assert!(witness.confirms(&claim));
     type Change = fn(&mut (Point, NamedGroup));
-    let changes: [(&str, Change); 3] = [
+    let changes: [(&str, Change); 4] = [
         ("a stone outside", |threat| threat.0 = at("G8")),
+        ("the ko", |threat| threat.0 = at("E5")),
         ("a stone less", |threat| {
             threat.1.stones.remove(at("A8"));
         }),
@@ -136,15 +139,60 @@ fn threats_on_lives_are_counted() {
 #[test]
 fn a_threat_to_make_a_dead_group_live_is_told() {
     // White's square of four is dead; with two moves there it is two eyes.
-    let dead = || {
-        let black = [&BLACK[..9], &["A6", "B6", "C6", "D7", "D8", "D9"]].concat();
-        fight(&black, &[&WHITE[..], &["A7", "B7", "C7", "C8", "C9"]].concat())
-    };
+    let dead = fight_with_dead_stones;
     let said = told(&mut dead(), &["F5", "A8", "B9", "E5"]);
     assert_eq!(names(&said), ["takes-ko", "ko-threat", "answers-ko-threat", "takes-ko-back"]);
     let threat = said[1].as_ref().and_then(|claim| claim.deed.threat());
     assert!(matches!(threat, Some(Threat::Life(group)) if group.color == Color::White), "{threat:?}");
     assert_eq!(names(&told(&mut dead(), &["F5", "A8", "A1"]))[2], "ignores-ko-threat");
+}
+
+/// The fight, and White's square of four in the corner, which is dead.
+fn fight_with_dead_stones() -> Game {
+    let black = [&BLACK[..9], &["A6", "B6", "C6", "D7", "D8", "D9"]].concat();
+    fight(&black, &[&WHITE[..], &["A7", "B7", "C7", "C8", "C9"]].concat())
+}
+
+#[test]
+fn what_is_claimed_of_an_answer_is_counted_on_its_own_boards() {
+    let mut game = fight_with_dead_stones();
+    let answer = told(&mut game, &["F5", "A8", "B9"])[2].clone().expect("told");
+    let witness = KoWitness::new(&game, &Effort::default());
+    assert!(witness.confirms(&answer));
+    let threat = answer.deed.threat().expect("one").clone();
+    type Change = fn(&mut KoClaim, Threat);
+    let changes: [(&str, Change); 6] = [
+        ("left", |claim, threat| claim.deed = KoDeed::Ignores(threat)),
+        ("ended", |claim, threat| claim.deed = KoDeed::Ends(Some(threat))),
+        ("taken", |claim, _| drop(claim.verdicts.remove(0))),
+        ("the other way round", |claim, _| claim.verdicts.reverse()),
+        ("of the board after it", |claim, _| claim.verdicts[1] = claim.verdicts[0].clone()),
+        ("of other stones", |claim, threat| {
+            let Threat::Life(mut group) = threat else { panic!("a group") };
+            group.stones.remove(at("C9"));
+            claim.deed = KoDeed::Answers(Threat::Life(group));
+        }),
+    ];
+    for (what, change) in changes {
+        let mut wrong = answer.clone();
+        change(&mut wrong, threat.clone());
+        assert!(!witness.confirms(&wrong), "{what}");
+    }
+}
+
+#[test]
+fn a_group_that_is_taken_does_not_live_any_more() {
+    // White threatens to make three dead stones live; Black takes them.
+    let mut answered = None;
+    each_move(|place, game, point| {
+        if place == "9x9, move 53" {
+            answered = told(&mut game.clone(), &[&SIZE.name(point).to_string()]).remove(0);
+        }
+    });
+    let claim = answered.expect("told");
+    let Some(Threat::Life(group)) = claim.deed.threat() else { panic!("{claim:?}") };
+    assert_eq!((claim.deed.name(), group.stones.len()), ("answers-ko-threat", 3));
+    assert_eq!(claim.verdicts.len(), 1, "nothing is left to ask about: {claim:?}");
 }
 
 #[test]
