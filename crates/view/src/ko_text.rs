@@ -286,9 +286,17 @@ mod tests {
         );
         // What stands beside the board has three sentences at most, and shows a whole claim or none of it.
         assert!(told.iter().all(|text| text.split(". ").count() <= 3), "{told:#?}");
+        // White took the ko, so Black threatens.
+        let ko = Ko { taker: Color::White, ..ko };
+        let said = |deed| teller.ko(7, &KoClaim { deed, ko, proofs: Vec::new(), verdicts: Vec::new() });
+        let told: Vec<String> = every_deed().into_iter().map(said).collect();
         assert_eq!(
             told[5],
             "Move 7 is a ko threat: if White plays elsewhere, Black takes White's 2 stones at C3."
+        );
+        assert_eq!(
+            told[17],
+            "Move 7 is a ko threat: if White plays elsewhere, Black makes Black's group at C3 (1 stone) live."
         );
     }
 }
