@@ -115,6 +115,12 @@ fn claimed(kept: &mut Kept, game: &Game, point: Point, others: &Said) -> Said {
     let witnessed = [others, &said, &cut_short(&said)]
         .map(|said| (of_boards(said, before, &after, mover, point), of_positions(said, &played, &later)));
     kept.add("witnesses", &witnessed);
+    let tactics = said.tactics.iter().map(|claim| claim.tactic.name());
+    let lives = said.life.iter().map(|claim| claim.deed.name());
+    let eyes = said.eyes.iter().map(|claim| claim.deed.name());
+    let plans = said.plans.iter().map(|claim| claim.plan.name());
+    let kos = said.ko.iter().map(|claim| claim.deed.name());
+    kept.add("names", &tactics.chain(lives).chain(eyes).chain(plans).chain(kos).collect::<Vec<_>>());
     said
 }
 

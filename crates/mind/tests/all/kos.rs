@@ -230,6 +230,8 @@ fn what_hangs_on_a_ko_is_read_on_both_its_ends() {
     let Some(KoDeed::Takes(stakes)) = said[0].as_ref().map(|claim| &claim.deed) else { panic!("{said:?}") };
     let hangs: Vec<(Point, u32)> = stakes.strings.iter().map(|one| (one.stone, one.count)).collect();
     assert_eq!(hangs, [(at("B1"), 1)]);
+    let threatened = Color::ALL.into_iter().flat_map(|color| stakes.threats[color].iter());
+    assert!(threatened.into_iter().all(|threat| threat.1.stone != at("B1")), "{stakes:?}");
 }
 
 #[test]

@@ -57,7 +57,8 @@ fn positions_are_understood_as_before() {
         let fates = |status: &FinalStatus| {
             let counted = (status.score(game), status.estimate(game), status.goes_on(game));
             let areas = (*status.owned(), status.neutral(), status.has_open_areas());
-            (status.strings().to_vec(), areas, counted, status.dead(), status.proven_dead())
+            let points: Vec<_> = game.size().points().map(|point| status.owner(point)).collect();
+            (status.strings().to_vec(), areas, counted, status.dead(), status.proven_dead(), points)
         };
         kept.add("ending", &(fates(&status), fates(&named)));
 

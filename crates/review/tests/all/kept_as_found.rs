@@ -71,6 +71,7 @@ fn reviewed(sgf: &str, options: &Options, judge: &mut dyn Judge) -> Review {
 
 #[test]
 fn games_are_reviewed_as_before() {
+    assert_eq!(Jumping.title(), None, "only an engine of the user's has a name");
     let mut kept = Kept::new(env!("CARGO_MANIFEST_DIR"), "kept_as_found.txt");
     let records = records();
     let whole = Options::default();
