@@ -170,7 +170,7 @@ fn moves_that_turned_lost_games_become_records_that_are_asked() {
         LOST.replace("RU[Chinese]", "RU[Japanese]AB[ja]").replace("SZ[9]", "SZ[10]").replace("[ja]", "[jj]");
     let game_set_up = write("set-up.sgf", &set_up);
     let mut command = crate::program::command();
-    let asked = ["--visits", "16", "--deep", "400", "--json"];
+    let asked = ["--visits", "8", "--deep", "400", "--json"];
     let output = command.args(["eval", "blunders", "--games"]).arg(&game_set_up).args(asked).output();
     let found: Value = serde_json::from_slice(&output.expect("the program starts").stdout).expect("JSON");
     for turn in found["turns"].as_array().into_iter().flatten() {
