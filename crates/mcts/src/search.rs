@@ -365,11 +365,12 @@ impl Search {
 fn mix(moves: &mut [(Move, f32)], advice: &[(Move, f32)], weight: f32) {
     let advised =
         |action: Move| advice.iter().find(|known| known.0 == action).map_or(0.0, |known| known.1.max(0.0));
-    let stones = |moves: &[(Move, f32)], share: &dyn Fn(&(Move, f32)) -> f32| -> f32 {
-        moves.iter().filter(|known| known.0 != Move::Pass).map(share).sum()
-    };
-    let (all, heard) = (stones(moves, &|known| known.1), stones(moves, &|known| advised(known.0)));
-    if weight > 0.0 && heard > 0.0 {
+    let (mut all, mut heard) = (0.0, 0.0);
+    for &(action, share) in moves.iter().filter(|known| known.0 != Move::Pass) {
+        all += share;
+        heard += advised(action);
+    }
+    if heard > 0.0 {
         for (action, share) in moves.iter_mut().filter(|known| known.0 != Move::Pass) {
             *share = (1.0 - weight) * *share + weight * all * advised(*action) / heard;
         }

@@ -26,10 +26,10 @@ fn claims(earlier: Option<&Moment>, now: &Moment, said: &[TacticClaim], effort: 
     if let Some(ko) = now.takes() {
         // That a ko is taken is told even where what hangs on it is not confirmed.
         let deeds = match ko.times {
-            1 => vec![stakes(&now.after, ko, few(effort)), Stakes::default()],
-            _ => return vec![claimed(KoDeed::TakesBack, ko, Evidence::default())],
+            1 => vec![KoDeed::Takes(stakes(&now.after, ko, few(effort))), KoDeed::Takes(Stakes::default())],
+            _ => vec![KoDeed::TakesBack],
         };
-        return deeds.into_iter().map(|deed| claimed(KoDeed::Takes(deed), ko, Evidence::default())).collect();
+        return deeds.into_iter().map(|deed| claimed(deed, ko, Evidence::default())).collect();
     }
     let Some(ko) = now.was else { return Vec::new() };
     if now.is_banned() && now.is.is_some() {

@@ -6,24 +6,15 @@ use gokoro_board::{Board, Color, Point, PointSet};
 
 use super::Ko;
 use super::fight::Moment;
-use crate::life::{NamedGroup, Standing, Verdict, threatened};
+use crate::life::{NamedGroup, Standing, Verdict, is_near, threatened};
 use crate::solved::CHEAP;
 use crate::tactics::{Effort, Stage};
-
-/// Stones farther from a turn, in steps, are not threatened by it.
-const NEAR: u32 = 4;
-
-/// The points of a ko, which lie in no place that is asked about.
-pub(super) fn points(ko: Ko) -> PointSet {
-    [ko.open, ko.stone].into_iter().collect()
-}
 
 /// The largest group whose life the turn threatens, with what shows it.
 pub(super) fn threat(moment: &Moment, ko: Ko, effort: &Effort) -> Option<(NamedGroup, Vec<Verdict>)> {
     let point = moment.turn.action.point()?;
-    let near = |group: &NamedGroup| group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR);
     let asked = Asked::of(moment, ko, moment.turn.color, effort);
-    Standing::new(&moment.after, 0).groups(near).into_iter().find_map(|group| {
+    asked.after.groups(|group| is_near(group, point)).into_iter().find_map(|group| {
         let verdicts =
             [asked.verdict(Stage::After, group, true)?, asked.verdict(Stage::Before, group, false)?];
         Some((group, verdicts.into()))
@@ -51,24 +42,29 @@ pub(super) fn met(
 
 /// The boards of a turn with the threatener first.
 struct Asked<'a> {
-    moment: &'a Moment,
-    apart: PointSet,
+    before: Standing<'a>,
+    after: Standing<'a>,
     threatener: Color,
-    nodes: u64,
 }
 
 impl<'a> Asked<'a> {
     fn of(moment: &'a Moment, ko: Ko, threatener: Color, effort: &Effort) -> Asked<'a> {
-        Asked { moment, apart: points(ko), threatener, nodes: effort.nodes.saturating_mul(CHEAP) }
+        let standing = |board| standing(board, ko, effort.nodes);
+        Asked { before: standing(&moment.before), after: standing(&moment.after), threatener }
     }
 
     /// The verdict on a group before the turn or after it that a threat stands there, or does not.
     fn verdict(&self, stage: Stage, group: NamedGroup, stands: bool) -> Option<Verdict> {
-        let board = if stage == Stage::Before { &self.moment.before } else { &self.moment.after };
-        let group = whole(board, group)?;
-        let standing = Standing::new(board, self.nodes).apart_from(self.apart);
+        let standing = if stage == Stage::Before { &self.before } else { &self.after };
+        let group = whole(standing.board(), group)?;
         standing.verdict(group, &threatened(&group, (stage, self.threatener), stands))
     }
+}
+
+/// The groups of a board, asked about apart from the ko.
+fn standing(board: &Board, ko: Ko, nodes: u64) -> Standing<'_> {
+    let points = [ko.open, ko.stone].into_iter().collect();
+    Standing::new(board, nodes.saturating_mul(CHEAP)).apart_from(points)
 }
 
 /// The whole strings of those stones of a group that are on a board.
@@ -98,6 +94,5 @@ pub(super) fn is_threat(board: &Board, ko: Ko, (point, group): (Point, NamedGrou
 
 /// Whether it is proven that a threat of its enemy on a group stands, or does not.
 fn shows(board: &Board, ko: Ko, group: NamedGroup, stands: bool, nodes: u64) -> bool {
-    let standing = Standing::new(board, nodes.saturating_mul(CHEAP)).apart_from(points(ko));
-    standing.is_shown(group, &threatened(&group, (Stage::Before, !group.color), stands))
+    standing(board, ko, nodes).is_shown(group, &threatened(&group, (Stage::Before, !group.color), stands))
 }

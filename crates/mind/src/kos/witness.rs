@@ -141,8 +141,9 @@ impl<'a> KoWitness<'a> {
             })
         };
         stakes.strings.iter().all(hangs)
-            && Color::ALL.into_iter().all(threatens)
-            && Color::ALL.into_iter().all(|color| self.group_threats_hold(board, ko, stakes, color))
+            && Color::ALL
+                .into_iter()
+                .all(|color| threatens(color) && self.group_threats_hold(board, ko, stakes, color))
     }
 
     /// Whether a side's threats on lives are what they are said to be: groups and moves that no other threat

@@ -7,19 +7,16 @@ use gokoro_reading::tsumego::{Grade, LifeKind};
 
 use super::ask::Asked;
 use super::needed::needed;
-use super::{Chance, Deed, FEWEST, Form, LifeClaim, MOST_GROUPS, NamedGroup, Question};
+use super::{Chance, Deed, Form, LifeClaim, MOST_GROUPS, NamedGroup, Question, in_question, is_near};
 use crate::claim::Played;
 use crate::solved::{changed, living};
 use crate::tactics::Stage;
-
-/// Stones farther from a move, in steps, are not in its place.
-const NEAR: u32 = 4;
 
 /// What can be said about a move, the largest group first, not yet confirmed.
 pub(super) fn found(played: &Played<'_>, nodes: u64) -> Vec<LifeClaim> {
     let Move::Play(point) = played.action else { return Vec::new() };
     let finder = Finder { played, point, living: living(played), nodes };
-    let near = finder.groups();
+    let near = in_question(played.before.groups(), &finder.living, |group| is_near(group, point));
     near.iter().take(MOST_GROUPS).filter_map(|&group| finder.claim(group, &near)).collect()
 }
 
@@ -31,22 +28,6 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// The groups near the move that may live or die, the largest first.
-    fn groups(&self) -> Vec<NamedGroup> {
-        let near = |stones: &PointSet| stones.iter().any(|stone| stone.manhattan(self.point) <= NEAR);
-        let mut groups: Vec<NamedGroup> = self
-            .played
-            .before
-            .groups()
-            .iter()
-            .map(|(_, group)| NamedGroup { color: group.color, stones: group.stones })
-            .filter(|group| group.stones.len() >= FEWEST && near(&group.stones))
-            .filter(|group| !group.stones.meets(&self.living))
-            .collect();
-        groups.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stone()));
-        groups
-    }
-
     fn asked(&self, group: NamedGroup, form: Form) -> Option<Asked> {
         let board = self.played.before.board();
         let question = Question::new(board, group, form, self.living)?;

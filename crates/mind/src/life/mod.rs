@@ -17,6 +17,7 @@ mod witness;
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{AroundSettings, Bounds, LifeKind, Ply};
+use gokoro_shape::Groups;
 
 use crate::claim::Played;
 use crate::solved::CHEAP;
@@ -193,10 +194,28 @@ pub fn need_wall(verdicts: &[Verdict]) -> bool {
     verdicts.iter().any(walled)
 }
 
+/// Stones farther from a move, in steps, are not in its place.
+const NEAR: u32 = 4;
 /// Groups with fewer stones are `tactics`' matter.
 const FEWEST: usize = 3;
 /// The groups that are asked about, the largest first.
 const MOST_GROUPS: usize = 4;
+
+/// The groups for which this holds that may live or die, none with a stone that nothing can take, the
+/// largest first.
+fn in_question(groups: &Groups, living: &PointSet, wanted: impl Fn(&NamedGroup) -> bool) -> Vec<NamedGroup> {
+    let named = groups.iter().map(|(_, group)| NamedGroup { color: group.color, stones: group.stones });
+    let mut named: Vec<NamedGroup> = named
+        .filter(|group| group.stones.len() >= FEWEST && wanted(group) && !group.stones.meets(living))
+        .collect();
+    named.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stone()));
+    named
+}
+
+/// Whether a group has a stone so near to a point that it may lie in its place.
+pub(crate) fn is_near(group: &NamedGroup, point: Point) -> bool {
+    group.stones.iter().any(|stone| stone.manhattan(point) <= NEAR)
+}
 
 fn around_settings() -> AroundSettings {
     AroundSettings::default()

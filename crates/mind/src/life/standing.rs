@@ -7,7 +7,7 @@ use gokoro_shape::{Groups, Unconditional};
 use super::ask::Asked;
 use super::needed::Needed;
 use super::witness::stands;
-use super::{FEWEST, Form, MOST_GROUPS, NamedGroup, Question, Verdict};
+use super::{Form, MOST_GROUPS, NamedGroup, Question, Verdict, in_question};
 
 /// A board whose groups are asked about.
 pub(crate) struct Standing<'a> {
@@ -23,22 +23,20 @@ impl<'a> Standing<'a> {
         Standing { board, living: Unconditional::living(board), apart: PointSet::EMPTY, nodes }
     }
 
+    pub(crate) const fn board(&self) -> &'a Board {
+        self.board
+    }
+
     /// The same, where nothing is asked in places that hold one of these points.
     pub(crate) fn apart_from(self, points: PointSet) -> Standing<'a> {
         Standing { apart: points, ..self }
     }
 
-    /// The groups for which this holds that may live or die, the largest first.
+    /// The largest groups for which this holds that may live or die.
     pub(crate) fn groups(&self, wanted: impl Fn(&NamedGroup) -> bool) -> Vec<NamedGroup> {
-        let groups = Groups::seen(self.board, &PointSet::EMPTY);
-        let named = groups.iter().map(|(_, group)| NamedGroup { color: group.color, stones: group.stones });
-        let mut named: Vec<NamedGroup> = named
-            .filter(|group| group.stones.len() >= FEWEST && wanted(group))
-            .filter(|group| !group.stones.meets(&self.living))
-            .collect();
-        named.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stone()));
-        named.truncate(MOST_GROUPS);
-        named
+        let mut groups = in_question(&Groups::seen(self.board, &PointSet::EMPTY), &self.living, wanted);
+        groups.truncate(MOST_GROUPS);
+        groups
     }
 
     /// What is needed of a group, proven while taking as little for granted as is enough.
