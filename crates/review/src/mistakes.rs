@@ -256,7 +256,8 @@ fn reason(played: &Played<'_>) -> Option<Reason> {
         return Some(Reason::Missed(Box::new(missed.clone())));
     }
     let next = played.next;
-    let life = next.into_iter().flat_map(|next| &next.life).find(|claim| punishes(claim, review.color));
+    let lives = next.into_iter().flat_map(|next| &next.life);
+    let life = lives.filter(|claim| !lived(claim, review)).find(|claim| punishes(claim, review.color));
     if let Some(claim) = life {
         return Some(Reason::Life(Box::new(claim.clone())));
     }
@@ -281,6 +282,17 @@ fn punishes(claim: &LifeClaim, color: Color) -> bool {
         Deed::Lives(group, ..) => group.color != color,
         Deed::Seki(..) => false,
     }
+}
+
+/// Whether the group that an answer saves is proven to have lived before the move, whoever played first: the
+/// move threatened it, and nothing is lost by the answer.
+fn lived(claim: &LifeClaim, review: &MoveReview) -> bool {
+    let before = review.omissions.iter().filter_map(|omissions| omissions.before.as_ref());
+    let saves = matches!(claim.deed, Deed::Lives(..));
+    saves
+        && before
+            .into_iter()
+            .any(|group| group.stones.meets(&claim.deed.group().stones) && group.read.proven.least >= 1)
 }
 
 /// Whether the answer to a move of this colour takes a string of it that matters.

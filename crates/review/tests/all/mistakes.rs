@@ -190,6 +190,19 @@ fn what_the_better_move_would_have_done_to_groups_comes_first() {
 }
 
 #[test]
+fn that_a_threat_is_answered_is_no_reason() {
+    // Black's group has four points in a row for eyes: it lives, and dies if White's stone is left.
+    let sgf = "(;SZ[9]AB[ab][bb][cb][db][eb][ea]AW[ac][bc][cc][dc][ec][fb][fa]PL[W];W[ba];B[ca])";
+    let tree = Collection::read(sgf);
+    let options = Options { per_origin: 0, ..Options::default() };
+    let root = tree.games().next().expect("a game");
+    let review = review_by(root, &options, &mut saying(&[0.0, 10.0, 10.0]), &mut |_| true);
+    let review = review.expect("a game of Go");
+    assert!(matches!(review.moves[1].life[0].deed, Deed::Lives(..)), "{:?}", review.moves[1].life);
+    assert_eq!((numbers(&review), &review.mistakes[0].reason), (vec![1], &None));
+}
+
+#[test]
 fn where_points_change_hands_is_told_without_a_proof() {
     let leads = [0.0, 0.0, 0.0, -15.0, -15.0, -15.0, -15.0];
     let left = [0.9, 0.9, 0.9, 0.5, 0.5, 0.5, 0.5];
