@@ -10,6 +10,7 @@ pub mod choice;
 pub mod choosers;
 pub mod contest;
 mod experiment;
+pub mod fates;
 mod figures;
 pub mod gnugo;
 mod isotonic;

@@ -1654,6 +1654,18 @@ eval-choosers-name = { $who ->
     [both] both
    *[lot] drawn by lot
 }
+eval-fates = { $groups } groups of { $stones } stones and more in { $games } games, each undecided before one move more: by the solver half of them are dead after it and half alive (most fates are likely, not proven). { $races } stand beside another group in doubt. Owners told rightly:
+eval-fates-who = who tells
+eval-fates-dead = dead, %
+eval-fates-alive = alive, %
+eval-fates-all = all, %
+eval-fates-races = beside one in doubt, %
+eval-fates-name = { $who ->
+    [net] net, one look from one side
+    [look] net from all sides with playouts
+    [search] search of { $visits } visits
+   *[ownership] ownership model
+}
 eval-pon-decided = { $groups } groups of { $games } games. The search decided { $decided } per cent of them, { $proven } per cent by proof; it made { $nodes } moves for a group and took { $time } ms.
 eval-pon-trained = The estimator was fitted to { $decided } decided groups of { $groups }.
 eval-pon-measure = measure

@@ -1430,6 +1430,18 @@ eval-choosers-name = { $who ->
     [both] 両方
    *[lot] くじ引き
 }
+eval-fates = { $games }局から、{ $stones }子以上の群{ $groups }個。いずれも一手前は未定で、その一手の後、ソルバーによれば半分は死、半分は生き（多くは証明ではなく推定）。うち{ $races }個は別の未定の群と接する。帰属を正しく言った割合は次のとおり。
+eval-fates-who = 言い手
+eval-fates-dead = 死の群 %
+eval-fates-alive = 生きの群 %
+eval-fates-all = 全部 %
+eval-fates-races = 未定の群と接するもの %
+eval-fates-name = { $who ->
+    [net] ネット、一方向から一度
+    [look] ネット、全方向とプレイアウト
+    [search] { $visits }回の探索
+   *[ownership] 帰属モデル
+}
 eval-pon-decided = { $games }局の{ $groups }群。探索で決まったのは{ $decided }%、うち証明によるものは{ $proven }%。一群あたり{ $nodes }手を読み、{ $time }ミリ秒かかった。
 eval-pon-trained = 推定式は{ $groups }群のうち決まった{ $decided }群に合わせた。
 eval-pon-measure = 尺度

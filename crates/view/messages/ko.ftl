@@ -1440,6 +1440,18 @@ eval-choosers-name = { $who ->
     [both] 둘 다
    *[lot] 제비뽑기
 }
+eval-fates = { $games }판에서 { $stones }점 이상인 말 { $groups }개. 모두 한 수 전에는 미정이었고, 그 한 수 뒤에 풀이기에 따르면 절반은 죽고 절반은 살았습니다(대부분 증명이 아니라 추정). 그중 { $races }개는 다른 미정인 말과 닿아 있습니다. 주인을 바르게 말한 비율:
+eval-fates-who = 말하는 쪽
+eval-fates-dead = 죽은 말, %
+eval-fates-alive = 산 말, %
+eval-fates-all = 전체, %
+eval-fates-races = 미정인 말 옆, %
+eval-fates-name = { $who ->
+    [net] 신경망, 한 방향에서 한 번
+    [look] 신경망, 모든 방향과 플레이아웃
+    [search] { $visits }회 탐색
+   *[ownership] 귀속 모델
+}
 eval-pon-decided = { $games }국의 말 { $groups }개. 탐색이 정한 것은 { $decided }%, 증명한 것은 { $proven }%입니다. 말 하나에 { $nodes }수를 두고 { $time }ms가 걸렸습니다.
 eval-pon-trained = 추정식은 말 { $groups }개 가운데 정해진 { $decided }개에 맞추었습니다.
 eval-pon-measure = 척도

@@ -1439,6 +1439,18 @@ eval-choosers-name = { $who ->
     [both] 两者
    *[lot] 抽签
 }
+eval-fates = { $games }局中{ $stones }子以上的棋块{ $groups }块，都是再下一手才定死活：那一手之后，按求解器一半为死，一半为活（多数是推断，不是证明）。其中{ $races }块与另一块死活未定的棋相邻。归属判断正确的比例：
+eval-fates-who = 判断者
+eval-fates-dead = 死棋，%
+eval-fates-alive = 活棋，%
+eval-fates-all = 全部，%
+eval-fates-races = 与未定棋块相邻的，%
+eval-fates-name = { $who ->
+    [net] 网络，单方向看一次
+    [look] 网络，各方向并加对局模拟
+    [search] { $visits }次搜索
+   *[ownership] 归属模型
+}
 eval-pon-decided = { $games }局中的{ $groups }块棋。搜索确定了{ $decided }%，其中证明的占{ $proven }%；每块棋下{ $nodes }手，用{ $time }毫秒。
 eval-pon-trained = 估计式由{ $groups }块棋中已确定的{ $decided }块拟合。
 eval-pon-measure = 指标

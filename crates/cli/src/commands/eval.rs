@@ -3,6 +3,7 @@
 mod blunders;
 mod books;
 mod choosers;
+mod fates;
 mod levels;
 mod mind;
 mod plans;
@@ -78,6 +79,8 @@ enum Experiment {
     Books(books::BooksEval),
     /// What moves lose that PON, region sizes and both together choose, on judged games
     Choosers(choosers::ChoosersEval),
+    /// Whether the net sees which groups in doubt are dead and which live
+    Fates(fates::FatesEval),
     /// How near the estimated strength of groups comes to what a search finds
     Pon(pon::PonEval),
     /// How near to kosumi strings moves are played, and which points that names
@@ -131,6 +134,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Books(args) => books::run(global, args),
+        Experiment::Fates(args) => fates::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),
         Experiment::Strength(args) => strength::run(global, args),
         Experiment::Mind(args) => mind::run(global, args),

@@ -95,3 +95,26 @@ fn nothing_to_judge_is_told() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("no game ended by counting or resignation"));
 }
+
+#[test]
+fn owners_of_a_group_in_doubt_are_asked_for_after_either_move() {
+    // White's five stones hold three points in a row in the corner.
+    let corner = "(;GM[1]FF[4]SZ[9]KM[7]AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]PL[B])";
+    let file = write("fates");
+    fs::write(&file, corner).expect("a file");
+    let fates = |options: &[&str]| {
+        let mut command = crate::program::command();
+        command.args(["eval", "fates", "--at", "0", "--visits", "8", "--games"]).arg(&file).args(options);
+        command.env("LC_ALL", "C").output().expect("the program starts")
+    };
+    let output = fates(&["--json"]);
+    let found: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!([&found["games"], &found["groups"], &found["races"]], [1, 2, 0]);
+    let tellers = found["tellers"].as_array().expect("a list");
+    let names: Vec<&str> = tellers.iter().filter_map(|teller| teller["name"].as_str()).collect();
+    assert_eq!(names, ["net", "look", "search", "ownership"]);
+    let search = &tellers[2];
+    assert_eq!([&search["dead"]["mean"], &search["alive"]["mean"]], [1.0, 1.0], "{found}");
+    assert!(String::from_utf8_lossy(&fates(&[]).stdout).contains("2 groups of 4 stones and more"));
+    assert_eq!(fates(&["--stones", "6"]).status.code(), Some(2));
+}

@@ -1,0 +1,231 @@
+//! `eval fates`: groups in doubt. Where by the solver whoever moves first decides a group's life, both
+//! moves are played and it is asked again: once the group must be dead, once it must live. Who is asked
+//! for owners should tell the two apart, though one stone makes the difference. Proofs of open groups are
+//! rare, so most fates are likely ones.
+
+use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
+use gokoro_learn::Ratio;
+use gokoro_patterns::planes::Scene;
+use gokoro_patterns::policy::{Evaluator, PolicyNet};
+use gokoro_position::ownership::{self, Stage};
+use gokoro_position::{GroupLife, Lives, Means, Position};
+use gokoro_reading::tsumego::{Life, StatusSettings, group_status};
+use gokoro_review::searching::Searching;
+use gokoro_review::values::{Judge, Question};
+use gokoro_sgf::replay::Replay;
+use gokoro_shape::{Rule, Settings, Unconditional};
+
+use crate::choice::Chosen;
+use crate::experiment::Experiment;
+
+mod show;
+
+/// Who says whose the stones of a group will be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Teller {
+    /// The net, one look from one side.
+    Net,
+    /// One look as reviews and estimates have it: from all sides, with playouts.
+    Look,
+    /// A search of so many visits, as reviews have it.
+    Search,
+    /// The ownership model.
+    Ownership,
+}
+
+impl Teller {
+    /// All, in the order of tables.
+    pub const ALL: [Teller; 4] = [Teller::Net, Teller::Look, Teller::Search, Teller::Ownership];
+
+    /// Its name in data and messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Teller::Net => "net",
+            Teller::Look => "look",
+            Teller::Search => "search",
+            Teller::Ownership => "ownership",
+        }
+    }
+}
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The positions after these numbers of moves.
+    pub at: Vec<usize>,
+    /// Stones that a group has at least.
+    pub stones: usize,
+    /// Visits of [`Teller::Search`].
+    pub visits: u32,
+    /// The net that tells.
+    pub net: &'static PolicyNet,
+}
+
+/// Whether each of [`Teller::ALL`] was right about a group.
+type Right = [bool; Teller::ALL.len()];
+
+/// A group that was decided by a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decided {
+    /// Whether it lives.
+    lives: bool,
+    /// Whether a group of the other side beside it is not known to live either.
+    race: bool,
+    right: Right,
+}
+
+/// Groups decided so far, game by game.
+pub struct Evaluation {
+    options: Options,
+    games: u64,
+    rows: [Row; Teller::ALL.len()],
+    races: u64,
+}
+
+/// How often somebody was right.
+#[derive(Clone, Default, Debug)]
+pub struct Row {
+    /// About groups that are dead.
+    pub dead: Ratio,
+    /// About groups that live.
+    pub alive: Ratio,
+    /// About both.
+    pub all: Ratio,
+    /// About those where two groups are in doubt beside each other.
+    pub races: Ratio,
+}
+
+impl Evaluation {
+    /// Nothing asked yet.
+    #[must_use]
+    pub fn new(options: Options) -> Evaluation {
+        Evaluation { options, games: 0, rows: Default::default(), races: 0 }
+    }
+
+    /// Groups that were asked about.
+    #[must_use]
+    pub fn groups(&self) -> u64 {
+        self.rows[0].all.count()
+    }
+
+    /// Asks about the group of these stones after this move; nothing where its fate is not known then.
+    fn decided(&self, game: &Game, group: &GroupLife, point: Point, mover: Color) -> Option<Decided> {
+        let mut game = game.clone();
+        game.play_as(Move::Play(point), mover).ok()?;
+        let lives = mover == group.color;
+        let own = game.board().stones_of(group.color);
+        let stones = group.stones & own;
+        if stones != group.stones || fate(game.board(), stones)? != lives {
+            return None;
+        }
+        let right = self.told(&game, mover, group).map(|owned| (owned > 0.5) == lives);
+        Some(Decided { lives, race: false, right })
+    }
+
+    /// By each teller how much of the group is its owner's at the end, the other side to move.
+    fn told(&self, game: &Game, mover: Color, group: &GroupLife) -> [f32; Teller::ALL.len()] {
+        let question = Question { game: game.clone(), to_move: !mover };
+        let mean = |owned: &dyn Fn(Point) -> f32| {
+            group.stones.iter().map(owned).sum::<f32>() / group.stones.len() as f32
+        };
+        let black = |share: f32| if group.color == Color::Black { share } else { 1.0 - share };
+        let searched = |visits| {
+            let found = Searching::even(self.options.net, visits)
+                .judge(std::slice::from_ref(&question), &mut |_, _| true)
+                .pop()
+                .flatten();
+            found.map_or(0.5, |worth| mean(&|point| black(worth.owners[point])))
+        };
+        Teller::ALL.map(|teller| match teller {
+            Teller::Net => {
+                let scene = Scene::of(game, !mover);
+                let seen = Evaluator::new(self.options.net, game.size()).evaluate(&scene);
+                let own = |share: f32| if group.color == mover { 1.0 - share } else { share };
+                mean(&|point| own(seen.owned[point]))
+            }
+            Teller::Look => searched(0),
+            Teller::Search => searched(self.options.visits),
+            Teller::Ownership => {
+                let seen = ownership::Judge::default().look(&Stage::of(game).scene());
+                mean(&|point| black(seen.black(point)))
+            }
+        })
+    }
+
+    fn of_position(&self, game: &Game, found: &mut Vec<Decided>) {
+        let means = Means { omissions: None, links: None, ..Means::new(Settings::new(Rule::Kosuri)) };
+        let position = Position::of(game.board(), &means);
+        let Some(lives) = position.lives() else { return };
+        for group in lives.groups().iter().filter(|group| group.stones.len() >= self.options.stones) {
+            let Life::Unsettled { attack, defence } = group.status.life else { continue };
+            let killed = self.decided(game, group, attack, !group.color);
+            let saved = self.decided(game, group, defence, group.color);
+            let race = races(lives, group);
+            // Of each group both fates or none.
+            if let (Some(killed), Some(saved)) = (killed, saved) {
+                found.extend([killed, saved].map(|decided| Decided { race, ..decided }));
+            }
+        }
+    }
+}
+
+/// Whether a group lives or is dead, whoever moves, proven or likely.
+fn fate(board: &Board, stones: PointSet) -> Option<bool> {
+    let status = group_status(board, stones, Unconditional::living(board), &StatusSettings::default());
+    match status.life {
+        Life::Alive | Life::Seki => Some(true),
+        Life::Dead => Some(false),
+        Life::Ko | Life::Unsettled { .. } | Life::Unknown => None,
+    }
+}
+
+/// Whether a group of the other side beside this one is not known to live.
+fn races(lives: &Lives, group: &GroupLife) -> bool {
+    let beside = group.stones.neighbors();
+    let known = |life: Life| matches!(life, Life::Alive | Life::Seki | Life::Dead);
+    let mut others = lives.groups().iter().filter(|other| other.color != group.color);
+    others.any(|other| other.stones.meets(&beside) && !known(other.status.life))
+}
+
+impl Experiment for Evaluation {
+    type Item = Chosen;
+    type Judged = Vec<Decided>;
+
+    fn judge(&self, chosen: &Chosen) -> Result<Vec<Decided>, String> {
+        let mut found = Vec::new();
+        let Some(root) = chosen.record.tree.games().next() else { return Ok(found) };
+        let mut replay =
+            Replay::main_line(root).map_err(|error| format!("{}: {error}", chosen.record.origin))?;
+        let mut played = 0;
+        loop {
+            if self.options.at.contains(&played) {
+                self.of_position(replay.game(), &mut found);
+            }
+            if replay.play_next().is_none() {
+                return Ok(found);
+            }
+            played += 1;
+        }
+    }
+
+    fn add(&mut self, found: Vec<Decided>) {
+        self.games += u64::from(!found.is_empty());
+        self.races += found.iter().filter(|decided| decided.race).count() as u64;
+        for (teller, row) in self.rows.iter_mut().enumerate() {
+            let share = |ratio: &mut Ratio, wanted: &dyn Fn(&Decided) -> bool| {
+                let asked = found.iter().filter(|decided| wanted(decided));
+                let right = asked.clone().filter(|decided| decided.right[teller]).count();
+                ratio.add(right as f64, asked.count() as f64);
+            };
+            share(&mut row.dead, &|decided| !decided.lives);
+            share(&mut row.alive, &|decided| decided.lives);
+            share(&mut row.all, &|_| true);
+            share(&mut row.races, &|decided| decided.race);
+        }
+    }
+
+    fn progress(&self) -> String {
+        format!("{} games, {} groups", self.games, self.groups())
+    }
+}
