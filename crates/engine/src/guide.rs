@@ -209,10 +209,3 @@ pub(crate) fn looked_at(
     }
     moves
 }
-
-/// The probability to win that goes with a margin of the same side, in points: the two come
-/// from parts of the net that may differ about a close game, and the margin says who is ahead.
-#[must_use]
-pub fn agreed(wins: f32, margin: f32) -> f32 {
-    if margin >= 0.0 { wins.max(0.5) } else { wins.min(0.5) }
-}

@@ -5,6 +5,7 @@
 
 pub mod blunders;
 pub mod books;
+pub mod calibration;
 mod chart;
 pub mod choice;
 pub mod choosers;

@@ -7,8 +7,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use gokoro_board::PointMap;
-use gokoro_engine::{NetGuide, Wishes};
+use gokoro_board::{Board, PointMap};
+use gokoro_engine::{NetGuide, Telling, Wishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
 use gokoro_patterns::planes::Strength;
 use gokoro_patterns::policy::PolicyNet;
@@ -183,7 +183,7 @@ impl<'q> Place<'q> {
         // The first look is none of a search.
         let leads = if self.leads.len() > 1 { &self.leads[1..] } else { &self.leads };
         let lead = leads.iter().sum::<f32>() / leads.len() as f32;
-        worth(found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
+        worth(self.question.game.board(), found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
     }
 
     /// Black's lead as a search has it: the mean of the margin and of the owners counted, which
@@ -198,7 +198,8 @@ impl<'q> Place<'q> {
 
 /// What a search found, as everybody tells it. Lines are worth more or less than the position by
 /// what the search says.
-fn worth(found: Found, lead: f32, error: f32) -> Worth {
+fn worth(board: &Board, found: Found, lead: f32, error: f32) -> Worth {
+    let telling = Telling::of(board);
     let more = lead - found.value.margin;
     let line = |found: &MoveFound| Line {
         moves: found.line.clone(),
@@ -209,9 +210,9 @@ fn worth(found: Found, lead: f32, error: f32) -> Worth {
     Worth {
         lead,
         error,
-        wins: found.value.wins,
+        wins: telling.wins(found.value.wins),
         visits: found.visits,
         lines: searched.take(LINES).map(line).collect(),
-        owners: found.owners.map_or_else(|| PointMap::filled(0.5), |owners| *owners),
+        owners: found.owners.map_or_else(|| PointMap::filled(0.5), |owners| telling.owners(board, *owners)),
     }
 }

@@ -1654,6 +1654,13 @@ eval-choosers-name = { $who ->
     [both] both
    *[lot] drawn by lot
 }
+eval-calibration = { $games } finished games, the owners of the last points known in { $counted }. { $visits ->
+    [0] Each position was looked at once.
+   *[other] Each position was searched with { $visits } visits.
+} In each column: what was said on average, in per cent, and by how many points of a per cent more of it came out (95% intervals over games). What is said of one colour is said of the other, too.
+eval-calibration-said = said, %
+eval-calibration-winners = Winners
+eval-calibration-points = Owners of points
 eval-fates = { $groups } groups of { $stones } stones and more in { $games } games, each undecided before one move more: by the solver half of them are dead after it and half alive (most fates are likely, not proven). { $races } stand beside another group in doubt. Owners told rightly:
 eval-fates-who = who tells
 eval-fates-dead = dead, %

@@ -1439,6 +1439,13 @@ eval-choosers-name = { $who ->
     [both] 两者
    *[lot] 抽签
 }
+eval-calibration = { $games }局已终局的棋，其中{ $counted }局知道终局各点的归属。{ $visits ->
+    [0] 每个局面只看一次。
+   *[other] 每个局面搜索{ $visits }次。
+}每列是所说概率的平均值（%），以及实际比例比它高多少个百分点（按对局计的95%区间）。对一方所说的也就是对另一方所说的。
+eval-calibration-said = 所说，%
+eval-calibration-winners = 胜者
+eval-calibration-points = 各点的归属
 eval-fates = { $games }局中{ $stones }子以上的棋块{ $groups }块，都是再下一手才定死活：那一手之后，按求解器一半为死，一半为活（多数是推断，不是证明）。其中{ $races }块与另一块死活未定的棋相邻。归属判断正确的比例：
 eval-fates-who = 判断者
 eval-fates-dead = 死棋，%

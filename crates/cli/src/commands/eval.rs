@@ -2,6 +2,7 @@
 
 mod blunders;
 mod books;
+mod calibration;
 mod choosers;
 mod fates;
 mod levels;
@@ -79,6 +80,8 @@ enum Experiment {
     Books(books::BooksEval),
     /// What moves lose that PON, region sizes and both together choose, on judged games
     Choosers(choosers::ChoosersEval),
+    /// Whether what is said of winners and points comes out so
+    Calibration(calibration::CalibrationEval),
     /// Whether the net sees which groups in doubt are dead and which live
     Fates(fates::FatesEval),
     /// How near the estimated strength of groups comes to what a search finds
@@ -134,6 +137,7 @@ pub fn run(global: &Global, args: &EvalArgs) -> Result<Outcome, CliError> {
         Experiment::Score(args) => score::run(global, args),
         Experiment::Solver(args) => solver::run(global, args),
         Experiment::Books(args) => books::run(global, args),
+        Experiment::Calibration(args) => calibration::run(global, args),
         Experiment::Fates(args) => fates::run(global, args),
         Experiment::Pon(args) => pon::run(global, args),
         Experiment::Strength(args) => strength::run(global, args),

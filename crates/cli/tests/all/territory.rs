@@ -118,3 +118,27 @@ fn owners_of_a_group_in_doubt_are_asked_for_after_either_move() {
     assert!(String::from_utf8_lossy(&fates(&[]).stdout).contains("2 groups of 4 stones and more"));
     assert_eq!(fates(&["--stones", "6"]).status.code(), Some(2));
 }
+
+#[test]
+fn what_is_said_of_winners_and_points_is_compared_with_how_games_ended() {
+    let file = write("calibration");
+    let calibration = |options: &[&str]| {
+        let mut command = crate::program::command();
+        command.args(["eval", "calibration", "--at", "6,18", "--games"]).arg(&file).args(options);
+        command.env("LC_ALL", "C").output().expect("the program starts")
+    };
+    let output = calibration(&["--json"]);
+    let found: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!([&found["games"], &found["counted"], &found["visits"]], [27, 18, 0], "{found}");
+    let of = |of: &str, stop: usize| found[of][stop]["tenths"].as_array().expect("a list").clone();
+    let answers = |tenths: &[Value]| tenths.iter().filter_map(|t| t["answers"].as_u64()).sum::<u64>();
+    // Both colours of each game, and of each point of each game that was counted.
+    assert_eq!([0, 1].map(|stop| answers(&of("winners", stop))), [54, 54]);
+    assert_eq!([0, 1].map(|stop| answers(&of("points", stop))), [2 * 81 * 18, 2 * 81 * 18]);
+    // The walls are whole: many points are told as sure, and are.
+    let sure = &of("points", 1)[9];
+    assert!(sure["answers"].as_u64().is_some_and(|answers| answers > 500), "{sure}");
+    assert!(sure["off"]["mean"].as_f64().is_some_and(|off| off.abs() < 0.1), "{sure}");
+    assert!(String::from_utf8_lossy(&calibration(&[]).stdout).contains("50–60"));
+    assert_eq!(calibration(&["--at", "99"]).status.code(), Some(2));
+}

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{Mixture, NetGuide, PatternGuide, Verdicts, Wishes as GuideWishes, agreed};
+use gokoro_engine::{Mixture, NetGuide, PatternGuide, Telling, Verdicts, Wishes as GuideWishes};
 use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene, Value};
 use gokoro_patterns::planes::Strength;
 
@@ -43,28 +43,22 @@ impl Candidate {
         }
     }
 
-    fn of(found: MoveFound, color: Color) -> Candidate {
-        let (win_rate, lead) = seen_by(color, found.value);
+    fn of(found: MoveFound, color: Color, telling: &Telling) -> Candidate {
+        let value = |wins| telling.value(color, Value { wins, margin: found.value.margin });
+        let (win_rate, lead) = value(found.value.wins);
+        let error = if color == Color::Black { found.error } else { -found.error };
+        let (lower, _) = value((found.value.wins - 2.0 * error).clamp(0.0, 1.0));
         Candidate {
             action: found.action,
             prior: f64::from(found.prior),
             visits: found.visits,
-            win_rate,
-            lower_win_rate: (win_rate - 2.0 * f64::from(found.error)).clamp(0.0, win_rate),
-            lead,
+            win_rate: f64::from(win_rate),
+            lower_win_rate: f64::from(lower.min(win_rate)),
+            lead: f64::from(lead),
             line: found.line,
             line_visits: found.line_visits,
         }
     }
-}
-
-/// A value in a colour's view: its probability to win and its margin.
-fn seen_by(color: Color, value: Value) -> (f64, f64) {
-    let (wins, margin) = match color {
-        Color::Black => (value.wins, value.margin),
-        Color::White => (1.0 - value.wins, -value.margin),
-    };
-    (f64::from(agreed(wins, margin)), f64::from(margin))
 }
 
 /// What a search has found so far.
@@ -219,6 +213,14 @@ impl Search {
         self.tree.run(&mut self.guides, &limit);
     }
 
+    /// How sure it is told to be: as it was measured, by the net with playouts.
+    fn telling(&self) -> Telling {
+        match self.wishes.level {
+            Level::Best | Level::Net | Level::Mind => Telling::of(self.game.board()),
+            Level::Rank(_) | Level::Patterns(_) => Telling::PLAIN,
+        }
+    }
+
     /// Visits of the position so far: at least 1.
     #[must_use]
     pub fn visits(&self) -> u32 {
@@ -229,9 +231,11 @@ impl Search {
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let Found { visits, value, moves, owners, .. } = self.tree.found();
-        let (win_rate, lead) = seen_by(self.color, value);
+        let telling = self.telling();
+        let (win_rate, lead) = telling.value(self.color, value);
+        let (win_rate, lead) = (f64::from(win_rate), f64::from(lead));
         let mut candidates: Vec<_> =
-            moves.into_iter().map(|found| Candidate::of(found, self.color)).collect();
+            moves.into_iter().map(|found| Candidate::of(found, self.color, &telling)).collect();
         if candidates.is_empty() {
             candidates.push(Candidate {
                 action: Move::Pass,
@@ -246,6 +250,7 @@ impl Search {
         }
         let error = self.guides.iter().find_map(Guided::error_at_root).unwrap_or_default();
         let owners = owners.map_or_else(|| PointMap::filled(0.5), |owners| *owners);
+        let owners = telling.owners(self.game.board(), owners);
         Snapshot { color: self.color, visits, win_rate, lead, error: f64::from(error), candidates, owners }
     }
 }

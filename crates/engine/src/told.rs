@@ -1,0 +1,89 @@
+//! How sure a search guided by a net may be told to be. Nets learn from games that end close, and means
+//! over playouts never grow certain, so that late in a game both say too little of what is clear. What is
+//! said of winners and points is made as sure as games of all kinds turned out
+//! (`gokoro eval calibration`; docs/TRIALS.md, "Whether what is said comes out so").
+
+use gokoro_board::{Board, Color, PointMap};
+use gokoro_mcts::Value;
+
+use crate::playouts::covered;
+
+/// By how much odds are raised in a position: the powers that they are taken to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Telling {
+    winners: f32,
+    points: f32,
+}
+
+impl Telling {
+    /// Odds as they are.
+    pub const PLAIN: Telling = Telling { winners: 1.0, points: 1.0 };
+
+    /// In a position: the more stones, the surer. Early there is nothing to be raised.
+    #[must_use]
+    pub fn of(board: &Board) -> Telling {
+        let covered = covered(board);
+        let power = |start: f32, slope: f32| (start + slope * covered).max(1.0);
+        Telling { winners: power(0.3, 2.5), points: power(0.8, 1.4) }
+    }
+
+    /// A value in a colour's view: its probability to win, which agrees with its margin, and the margin.
+    #[must_use]
+    pub fn value(&self, color: Color, value: Value) -> (f32, f32) {
+        let (wins, margin) = match color {
+            Color::Black => (value.wins, value.margin),
+            Color::White => (1.0 - value.wins, -value.margin),
+        };
+        (agreed(self.wins(wins), margin), margin)
+    }
+
+    /// A probability to win.
+    #[must_use]
+    pub fn wins(&self, wins: f32) -> f32 {
+        raised(wins, self.winners)
+    }
+
+    /// For each point the probability that a colour owns it.
+    #[must_use]
+    pub fn owners(&self, board: &Board, mut owners: PointMap<f32>) -> PointMap<f32> {
+        board.size().points().for_each(|point| owners[point] = raised(owners[point], self.points));
+        owners
+    }
+}
+
+/// A probability whose odds are taken to a power.
+fn raised(probability: f32, power: f32) -> f32 {
+    let [yes, no] = [probability, 1.0 - probability].map(|part| part.max(0.0).powf(power));
+    yes / (yes + no)
+}
+
+/// The probability to win that goes with a margin of the same side, in points: the two come
+/// from parts of the net that may differ about a close game, and the margin says who is ahead.
+#[must_use]
+pub fn agreed(wins: f32, margin: f32) -> f32 {
+    if margin >= 0.0 { wins.max(0.5) } else { wins.min(0.5) }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_board::BoardSize;
+
+    use super::*;
+
+    #[test]
+    fn late_in_a_game_what_is_likely_is_told_as_surer_and_sides_stay_equal() {
+        let mut board = Board::new(BoardSize::S9);
+        assert_eq!(Telling::of(&board), Telling::PLAIN);
+        for point in BoardSize::S9.points().filter(|point| point.x() < 5) {
+            board.play(point, Color::Black).expect("an empty point");
+        }
+        let late = Telling::of(&board);
+        assert!(late.winners > 1.5 && late.points > 1.4, "{late:?}");
+        assert!(late.wins(0.8) > 0.88 && late.wins(0.5) == 0.5);
+        assert!((late.wins(0.8) + late.wins(0.2) - 1.0).abs() < 1e-6);
+        assert_eq!([late.wins(0.0), late.wins(1.0)], [0.0, 1.0]);
+        let behind = Value { wins: 0.6, margin: -1.0 };
+        assert_eq!(late.value(Color::Black, behind), (0.5, -1.0));
+        assert!(late.value(Color::White, behind).0 >= 0.5);
+    }
+}

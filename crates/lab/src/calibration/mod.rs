@@ -1,0 +1,177 @@
+//! `eval calibration`: whether what is said of winners and points comes out so. Finished games are stopped
+//! after some moves and asked who will win and who will own each point; answers of about one probability
+//! are put together, a tenth each, and compared with how the games ended.
+
+use gokoro_board::Color;
+use gokoro_learn::Ratio;
+use gokoro_learn::records::ending::{Ending, ending};
+use gokoro_learn::records::labels::labels;
+use gokoro_patterns::policy::PolicyNet;
+use gokoro_review::searching::Searching;
+use gokoro_review::values::{Judge, Question};
+use gokoro_sgf::replay::{Replay, ReplayError};
+
+use crate::choice::Chosen;
+use crate::experiment::Experiment;
+
+mod show;
+
+/// Parts of the scale of probabilities.
+pub const TENTHS: usize = 10;
+/// Careful playouts by which the owners at the end of a game are found.
+const LABEL_PLAYOUTS: u32 = 384;
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Positions after these numbers of moves.
+    pub at: Vec<usize>,
+    /// Visits of a position; 0 looks once, as estimates do.
+    pub visits: u32,
+    /// The net that tells.
+    pub net: &'static PolicyNet,
+    /// Seed of the owners' playouts.
+    pub seed: u64,
+}
+
+/// By how much more often things of about one probability came out than was said.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Tenth {
+    /// What was said.
+    pub said: Ratio,
+    /// What came out less what was said.
+    pub off: Ratio,
+}
+
+impl Tenth {
+    /// Adds one game's answers: so many, the sum of what was said and of what came out.
+    fn add(&mut self, (count, said, came): (f64, f64, f64)) {
+        self.said.add(said, count);
+        self.off.add(came - said, count);
+    }
+}
+
+/// The tenths of answers after one number of moves.
+pub type Scale = [Tenth; TENTHS];
+/// What one position adds to each tenth: the answers, the sum of what was said, of what came out.
+type Counts = [(f64, f64, f64); TENTHS];
+
+/// What came of one game: for each number of moves that it reached winners and, if its end could be
+/// counted, points.
+pub struct Judged {
+    stops: Vec<(Counts, Option<Counts>)>,
+}
+
+/// What was found.
+pub struct Evaluation {
+    options: Options,
+    /// Games that were asked about.
+    games: u64,
+    /// Of these, games with owners of their points.
+    counted: u64,
+    /// For each number of moves.
+    winners: Vec<Scale>,
+    points: Vec<Scale>,
+}
+
+impl Evaluation {
+    /// Nothing asked yet.
+    #[must_use]
+    pub fn new(mut options: Options) -> Evaluation {
+        options.at.sort_unstable();
+        options.at.dedup();
+        let scales = vec![Scale::default(); options.at.len()];
+        Evaluation { options, games: 0, counted: 0, winners: scales.clone(), points: scales }
+    }
+
+    /// Games that were asked about.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    fn of_game(&self, chosen: &Chosen) -> Result<Option<Judged>, ReplayError> {
+        let Some(root) = chosen.record.tree.games().next() else { return Ok(None) };
+        let mut replay = Replay::main_line(root)?;
+        let Some(Ending { winner, margin }) = ending(replay.info()) else { return Ok(None) };
+        let (mut questions, mut played) = (Vec::new(), 0);
+        loop {
+            if self.options.at.contains(&played) {
+                let game = replay.game();
+                questions.push(Question { game: game.clone(), to_move: game.to_move() });
+            }
+            if replay.play_next().is_none() {
+                break;
+            }
+            played += 1;
+        }
+        let owners = margin.and_then(|margin| {
+            labels(replay.game(), margin, LABEL_PLAYOUTS, self.options.seed.wrapping_add(1))
+        });
+        let worths =
+            Searching::even(self.options.net, self.options.visits).judge(&questions, &mut |_, _| true);
+        let came = f64::from(u8::from(winner == Color::Black));
+        let stops = worths.iter().flatten().zip(&questions).map(|(worth, question)| {
+            let points = owners.as_ref().map(|owners| {
+                let size = question.game.size();
+                counts(size.points().map(|point| (worth.owners[point], owners.outcome(point))))
+            });
+            (counts([(worth.wins, came)]), points)
+        });
+        Ok(Some(Judged { stops: stops.collect() }))
+    }
+}
+
+/// Puts answers into their tenths. Each counts for both sides, so that what is said of Black and of White
+/// is one scale.
+fn counts(answers: impl IntoIterator<Item = (f32, f64)>) -> Counts {
+    let mut found = Counts::default();
+    for (black, came) in answers {
+        for (said, came) in [(f64::from(black), came), (1.0 - f64::from(black), 1.0 - came)] {
+            let tenth = &mut found[((said * TENTHS as f64) as usize).min(TENTHS - 1)];
+            *tenth = (tenth.0 + 1.0, tenth.1 + said, tenth.2 + came);
+        }
+    }
+    found
+}
+
+impl Experiment for Evaluation {
+    type Item = Chosen;
+    type Judged = Option<Judged>;
+
+    fn judge(&self, chosen: &Chosen) -> Result<Option<Judged>, String> {
+        self.of_game(chosen).map_err(|error| format!("{}: {error}", chosen.record.origin))
+    }
+
+    fn add(&mut self, judged: Option<Judged>) {
+        let Some(Judged { stops }) = judged.filter(|judged| !judged.stops.is_empty()) else { return };
+        self.games += 1;
+        self.counted += u64::from(stops.iter().any(|(_, points)| points.is_some()));
+        let add = |scale: &mut Scale, counts: &Counts| {
+            scale.iter_mut().zip(counts).for_each(|(tenth, &counted)| tenth.add(counted));
+        };
+        for (at, (winners, points)) in stops.iter().enumerate() {
+            add(&mut self.winners[at], winners);
+            points.iter().for_each(|points| add(&mut self.points[at], points));
+        }
+    }
+
+    fn progress(&self) -> String {
+        format!("{} games", self.games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_counts_for_both_sides() {
+        let found = counts([(0.83, 1.0), (1.0, 1.0)]);
+        let near = |(count, said, came): (f64, f64, f64), wanted: [f64; 3]| {
+            [count, said, came].iter().zip(wanted).all(|(a, b)| (a - b).abs() < 1e-6)
+        };
+        assert!(near(found[8], [1.0, 0.83, 1.0]) && near(found[1], [1.0, 0.17, 0.0]), "{found:?}");
+        assert!(near(found[9], [1.0, 1.0, 1.0]) && near(found[0], [1.0, 0.0, 0.0]), "{found:?}");
+    }
+}
