@@ -174,3 +174,30 @@ pub(super) fn strings_of(board: &Board, stones: &[Point]) -> PointSet {
     let all = stones.iter().filter_map(|&stone| board.string_at(stone));
     all.flat_map(|string| board.stones(string).collect::<Vec<_>>()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_life_stands_by_what_is_known_before_and_after_the_move() {
+        use Life::{Alive, Dead, Ko, Seki, Unknown};
+        let known = [
+            ((Dead, Alive, true), Standing::Proven),
+            ((Ko, Seki, true), Standing::Proven),
+            ((Seki, Alive, true), Standing::Idle),
+            ((Unknown, Alive, true), Standing::Open),
+            ((Dead, Unknown, true), Standing::Open),
+            ((Dead, Ko, true), Standing::Refuted),
+            ((Alive, Dead, false), Standing::Proven),
+            ((Dead, Dead, false), Standing::Idle),
+            ((Unknown, Dead, false), Standing::Open),
+            ((Alive, Unknown, false), Standing::Open),
+            ((Unknown, Alive, false), Standing::Refuted),
+        ];
+        for ((before, after, lives), standing) in known {
+            assert_eq!(life_standing(before, after, lives, true), standing, "{before:?} {after:?} {lives}");
+            assert_eq!(life_standing(before, after, lives, false), Standing::Open);
+        }
+    }
+}

@@ -105,7 +105,7 @@ fn claimed(kept: &mut Kept, game: &Game, point: Point, others: &Said) -> Said {
     kept.add("proposals", &(proposals(&was, &none, mover, 2), tried(&was, &none, mover).len()));
     kept.add("tactics", &said.tactics);
     kept.add("threats", &threats(before, &EFFORT));
-    kept.add("plans", &said.plans);
+    kept.add("plans", &(&said.plans, said.plans.iter().map(|claim| claim.plan.stake()).collect::<Vec<_>>()));
     let told: Vec<bool> = said.life.iter().map(|claim| is_told(before, claim, &said.tactics)).collect();
     kept.add("life", &(&said.life, told));
     kept.add("eyes", &said.eyes);

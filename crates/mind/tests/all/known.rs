@@ -125,3 +125,24 @@ A B .
     let found: Vec<Checked> = stock.entries().iter().map(|entry| check(entry, NODES)).collect();
     assert_eq!(found, [Checked::Refuted, Checked::Refuted]);
 }
+
+#[test]
+fn eyes_that_are_there_without_the_move_are_idle() {
+    // The corner has one eye anyway, two by its point.
+    let board: Board = ". . X . . . . . .
+                        . X X . . . . . .
+                        X X . . . . . . .
+                        O O . . . . . . .
+                        . . . . . . . . .
+                        . . . . . . . . .
+                        . . . . . . . . .
+                        . . . . . . . . .
+                        . . . . . . . . ."
+        .parse()
+        .expect("a diagram");
+    let standing = |count| {
+        let asked = Asked::Eyes { owner: Color::Black, count, gets: true };
+        asked.standing(&board, Color::Black, at(&board, "A9"), NODES)
+    };
+    assert_eq!([standing(1), standing(2)], [Standing::Idle, Standing::Proven]);
+}
