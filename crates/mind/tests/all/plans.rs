@@ -49,6 +49,17 @@ fn a_double_threat_is_found_and_no_reply_saves_both() {
 }
 
 #[test]
+fn as_many_stones_hang_on_a_double_threat_as_on_the_lesser_of_its_aims() {
+    let before = position("B6 C6 B4 C4 E6 F6 G6 E4 F4 G4", "B5 C5 E5 F5 G5");
+    let (_, _, claims) = found(&before, "D5");
+    let double = claims.iter().find(|claim| matches!(claim.plan, Plan::ThreatenBoth(..))).expect("a plan");
+    let Plan::ThreatenBoth(one, other) = double.plan else { unreachable!() };
+    let mut stakes = [one, other].map(|aim| aim.stake());
+    stakes.sort_unstable();
+    assert_eq!((stakes, double.plan.stake()), ([2, 3], 2));
+}
+
+#[test]
 fn a_witness_refuses_other_proofs() {
     let before = position(BLACK, WHITE);
     let (after, point, claims) = found(&before, "B1");
