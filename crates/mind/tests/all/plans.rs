@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, board_with};
 use gokoro_mind::plans::{Aim, Plan, PlanClaim, PlanWitness, plans};
-use gokoro_mind::tactics::{Effort, Stage};
+use gokoro_mind::tactics::{Effort, NamedString, Stage};
 use gokoro_reading::{Query, prove};
 
 const EFFORT: Effort = Effort { nodes: 2_000, most: 4 };
@@ -49,14 +49,16 @@ fn a_double_threat_is_found_and_no_reply_saves_both() {
 }
 
 #[test]
-fn as_many_stones_hang_on_a_double_threat_as_on_the_lesser_of_its_aims() {
-    let before = position("B6 C6 B4 C4 E6 F6 G6 E4 F4 G4", "B5 C5 E5 F5 G5");
-    let (_, _, claims) = found(&before, "D5");
-    let double = claims.iter().find(|claim| matches!(claim.plan, Plan::ThreatenBoth(..))).expect("a plan");
-    let Plan::ThreatenBoth(one, other) = double.plan else { unreachable!() };
-    let mut stakes = [one, other].map(|aim| aim.stake());
-    stakes.sort_unstable();
-    assert_eq!((stakes, double.plan.stake()), ([2, 3], 2));
+fn as_many_stones_hang_on_a_plan_as_on_the_lesser_string() {
+    let string = |count, name| {
+        let stone = BoardSize::S9.parse(name).expect("a point");
+        NamedString { count, color: Color::White, stone }
+    };
+    let (small, large) = (string(2, "C3"), string(5, "G7"));
+    assert_eq!([Aim::Capture(large), Aim::Cut(large, small)].map(|aim| aim.stake()), [5, 2]);
+    let double = Plan::ThreatenBoth(Aim::Capture(large), Aim::Save(small));
+    let gain = Plan::AttackToGain(Aim::Capture(small), Aim::Capture(large));
+    assert_eq!([double, gain].map(|plan| plan.stake()), [2, 5]);
 }
 
 #[test]
