@@ -35,14 +35,10 @@ impl Mixture {
 
     /// How far a game has come for playouts: 0 to 1.
     fn phase(board: &Board) -> f32 {
-        ((covered(board) - EARLY) / (LATE - EARLY)).clamp(0.0, 1.0)
+        let area = board.size().area() as f32;
+        let covered = (area - board.empties().len() as f32) / area;
+        ((covered - EARLY) / (LATE - EARLY)).clamp(0.0, 1.0)
     }
-}
-
-/// The part of the board that stones cover.
-pub(crate) fn covered(board: &Board) -> f32 {
-    let area = board.size().area() as f32;
-    (area - board.empties().len() as f32) / area
 }
 
 impl Default for Mixture {

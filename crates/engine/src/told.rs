@@ -1,12 +1,13 @@
 //! How sure a search guided by a net may be told to be. Nets learn from games that end close, and means
 //! over playouts never grow certain, so that late in a game both say too little of what is clear. What is
-//! said of winners and points is made as sure as games of all kinds turned out
+//! said of winners and points is made as sure as games on 19x19 turned out
 //! (`gokoro eval calibration`; docs/TRIALS.md, "Whether what is said comes out so").
 
-use gokoro_board::{Board, Color, PointMap};
+use gokoro_board::{BoardSize, Color, Game, PointMap};
 use gokoro_mcts::Value;
 
-use crate::playouts::covered;
+/// Moves in parts of the board up to which it was measured: 225 on 19x19.
+const MEASURED: f32 = 0.62;
 
 /// By how much odds are raised in a position: the powers that they are taken to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -19,11 +20,14 @@ impl Telling {
     /// Odds as they are.
     pub const PLAIN: Telling = Telling { winners: 1.0, points: 1.0 };
 
-    /// In a position: the more stones, the surer. Early there is nothing to be raised.
+    /// In a game: the more has been played, or stands on the board, the surer. Early there is nothing to
+    /// be raised, and late no more than was measured.
     #[must_use]
-    pub fn of(board: &Board) -> Telling {
-        let covered = covered(board);
-        let power = |start: f32, slope: f32| (start + slope * covered).max(1.0);
+    pub fn of(game: &Game) -> Telling {
+        let area = game.size().area();
+        let stones = area - game.board().empties().len();
+        let played = (stones.max(game.turns().len()) as f32 / area as f32).min(MEASURED);
+        let power = |start: f32, slope: f32| (start + slope * played).max(1.0);
         Telling { winners: power(0.3, 2.5), points: power(0.8, 1.4) }
     }
 
@@ -45,8 +49,8 @@ impl Telling {
 
     /// For each point the probability that a colour owns it.
     #[must_use]
-    pub fn owners(&self, board: &Board, mut owners: PointMap<f32>) -> PointMap<f32> {
-        board.size().points().for_each(|point| owners[point] = raised(owners[point], self.points));
+    pub fn owners(&self, size: BoardSize, mut owners: PointMap<f32>) -> PointMap<f32> {
+        size.points().for_each(|point| owners[point] = raised(owners[point], self.points));
         owners
     }
 }
@@ -66,18 +70,26 @@ pub fn agreed(wins: f32, margin: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use gokoro_board::BoardSize;
+    use gokoro_board::{Move, Rules};
 
     use super::*;
 
     #[test]
     fn late_in_a_game_what_is_likely_is_told_as_surer_and_sides_stay_equal() {
-        let mut board = Board::new(BoardSize::S9);
-        assert_eq!(Telling::of(&board), Telling::PLAIN);
+        let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
+        assert_eq!(Telling::of(&game), Telling::PLAIN);
         for point in BoardSize::S9.points().filter(|point| point.x() < 5) {
-            board.play(point, Color::Black).expect("an empty point");
+            game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
-        let late = Telling::of(&board);
+        let late = Telling::of(&game);
+        let stones: Vec<_> = game.board().stones_of(Color::Black).iter().map(|p| (p, Color::Black)).collect();
+        let mut set_up = Game::new(BoardSize::S9, Rules::CHINESE);
+        set_up.set_position(&stones, Color::White).expect("a position");
+        assert_eq!(Telling::of(&set_up), late);
+        for point in BoardSize::S9.points().filter(|point| point.x() > 6) {
+            game.play_as(Move::Play(point), Color::Black).expect("an empty point");
+        }
+        assert!(Telling::of(&game).winners < 1.9, "no more than was measured");
         assert!(late.winners > 1.5 && late.points > 1.4, "{late:?}");
         assert!(late.wins(0.8) > 0.88 && late.wins(0.5) == 0.5);
         assert!((late.wins(0.8) + late.wins(0.2) - 1.0).abs() < 1e-6);

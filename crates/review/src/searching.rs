@@ -7,7 +7,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use gokoro_board::{Board, PointMap};
+use gokoro_board::{Game, PointMap};
 use gokoro_engine::{NetGuide, Telling, Wishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
 use gokoro_patterns::planes::Strength;
@@ -183,7 +183,7 @@ impl<'q> Place<'q> {
         // The first look is none of a search.
         let leads = if self.leads.len() > 1 { &self.leads[1..] } else { &self.leads };
         let lead = leads.iter().sum::<f32>() / leads.len() as f32;
-        worth(self.question.game.board(), found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
+        worth(&self.question.game, found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
     }
 
     /// Black's lead as a search has it: the mean of the margin and of the owners counted, which
@@ -198,8 +198,8 @@ impl<'q> Place<'q> {
 
 /// What a search found, as everybody tells it. Lines are worth more or less than the position by
 /// what the search says.
-fn worth(board: &Board, found: Found, lead: f32, error: f32) -> Worth {
-    let telling = Telling::of(board);
+fn worth(game: &Game, found: Found, lead: f32, error: f32) -> Worth {
+    let telling = Telling::of(game);
     let more = lead - found.value.margin;
     let line = |found: &MoveFound| Line {
         moves: found.line.clone(),
@@ -213,6 +213,8 @@ fn worth(board: &Board, found: Found, lead: f32, error: f32) -> Worth {
         wins: telling.wins(found.value.wins),
         visits: found.visits,
         lines: searched.take(LINES).map(line).collect(),
-        owners: found.owners.map_or_else(|| PointMap::filled(0.5), |owners| telling.owners(board, *owners)),
+        owners: found
+            .owners
+            .map_or_else(|| PointMap::filled(0.5), |owners| telling.owners(game.size(), *owners)),
     }
 }

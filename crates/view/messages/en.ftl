@@ -1654,14 +1654,19 @@ eval-choosers-name = { $who ->
     [both] both
    *[lot] drawn by lot
 }
-eval-calibration = { $games } finished games, the owners of the last points known in { $counted }. { $visits ->
+eval-calibration = { $games } finished games, the owners of the points at the end known in { $counted }. { $visits ->
     [0] Each position was looked at once.
+    [one] Each position was searched with 1 visit.
    *[other] Each position was searched with { $visits } visits.
-} In each column: what was said on average, in per cent, and by how many points of a per cent more of it came out (95% intervals over games). What is said of one colour is said of the other, too.
+} In each column: what was said on average, in per cent, and by how many percentage points more came out (95% intervals over games). What is said of one colour is said of the other, too. By the slope the log odds that were said would have to be multiplied.
 eval-calibration-said = said, %
+eval-calibration-slope = slope
 eval-calibration-winners = Winners
 eval-calibration-points = Owners of points
-eval-fates = { $groups } groups of { $stones } stones and more in { $games } games, each undecided before one move more: by the solver half of them are dead after it and half alive (most fates are likely, not proven). { $races } stand beside another group in doubt. Owners told rightly:
+eval-fates = { $groups ->
+    [one] 1 group
+   *[other] { $groups } groups
+} of { $stones } stones and more in { $games } games, undecided by the solver: after one move each is dead, after another it lives (most fates are likely, not proven). { $races } stand beside another group in doubt. Owners told rightly after either move:
 eval-fates-who = who tells
 eval-fates-dead = dead, %
 eval-fates-alive = alive, %

@@ -1430,15 +1430,16 @@ eval-choosers-name = { $who ->
     [both] 両方
    *[lot] くじ引き
 }
-eval-calibration = 終わった{ $games }局、うち{ $counted }局は終局の地の持ち主が分かる。{ $visits ->
+eval-calibration = 終わった{ $games }局、うち{ $counted }局は終局時の各点の帰属が分かる。{ $visits ->
     [0] 各局面を一度だけ見た。
    *[other] 各局面を{ $visits }回探索した。
-}各列は、言った確率の平均（%）と、実際の割合がそれを何ポイント上回ったか（対局ごとの95%区間）。一方の色について言うことは他方についても言うことになる。
+}各列は、言った確率の平均（%）と、実際の割合がそれを何ポイント上回ったか（対局ごとの95%区間）。一方の色について言うことは他方についても言うことになる。傾きは、言った対数オッズに掛けるべき倍率。
 eval-calibration-said = 言った確率 %
+eval-calibration-slope = 傾き
 eval-calibration-winners = 勝者
-eval-calibration-points = 点の持ち主
-eval-fates = { $games }局から、{ $stones }子以上の群{ $groups }個。いずれも一手前は未定で、その一手の後、ソルバーによれば半分は死、半分は生き（多くは証明ではなく推定）。うち{ $races }個は別の未定の群と接する。帰属を正しく言った割合は次のとおり。
-eval-fates-who = 言い手
+eval-calibration-points = 各点の帰属
+eval-fates = { $games }局から、ソルバーによれば死活の定まらない{ $stones }子以上の群{ $groups }個。ある一手で死に、別の一手で生きる（多くは証明ではなく推定）。うち{ $races }個は別の未定の群と接する。どちらかの一手の後に帰属を正しく言った割合は次のとおり。
+eval-fates-who = 判定者
 eval-fates-dead = 死の群 %
 eval-fates-alive = 生きの群 %
 eval-fates-all = 全部 %

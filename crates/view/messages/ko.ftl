@@ -1440,14 +1440,15 @@ eval-choosers-name = { $who ->
     [both] 둘 다
    *[lot] 제비뽑기
 }
-eval-calibration = 끝난 대국 { $games }판, 그중 { $counted }판은 마지막 집의 주인이 알려져 있습니다. { $visits ->
+eval-calibration = 끝난 대국 { $games }판, 그중 { $counted }판은 끝났을 때 각 점의 주인이 알려져 있습니다. { $visits ->
     [0] 국면마다 한 번씩 보았습니다.
    *[other] 국면마다 { $visits }회 탐색했습니다.
-} 각 열은 말한 확률의 평균(%)과 실제 비율이 그보다 몇 퍼센트포인트 높았는지(대국 단위 95% 구간)입니다. 한쪽에 대해 말한 것은 다른 쪽에 대해서도 말한 것입니다.
+} 각 열은 말한 확률의 평균(%)과 실제 비율이 그보다 몇 퍼센트포인트 높았는지(대국 단위 95% 구간)입니다. 한쪽에 대해 말한 것은 다른 쪽에 대해서도 말한 것입니다. 기울기는 말한 로그 오즈에 곱해야 할 배수입니다.
 eval-calibration-said = 말한 확률, %
+eval-calibration-slope = 기울기
 eval-calibration-winners = 승자
-eval-calibration-points = 집의 주인
-eval-fates = { $games }판에서 { $stones }점 이상인 말 { $groups }개. 모두 한 수 전에는 미정이었고, 그 한 수 뒤에 풀이기에 따르면 절반은 죽고 절반은 살았습니다(대부분 증명이 아니라 추정). 그중 { $races }개는 다른 미정인 말과 닿아 있습니다. 주인을 바르게 말한 비율:
+eval-calibration-points = 각 점의 주인
+eval-fates = { $games }판에서 풀이기로 사활이 정해지지 않은 { $stones }점 이상의 말 { $groups }개. 어떤 한 수로 죽고 다른 한 수로 삽니다(대부분 증명이 아니라 추정). 그중 { $races }개는 다른 미정인 말과 닿아 있습니다. 어느 한 수 뒤에 주인을 바르게 말한 비율:
 eval-fates-who = 말하는 쪽
 eval-fates-dead = 죽은 말, %
 eval-fates-alive = 산 말, %

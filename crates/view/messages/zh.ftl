@@ -1442,11 +1442,12 @@ eval-choosers-name = { $who ->
 eval-calibration = { $games }局已终局的棋，其中{ $counted }局知道终局各点的归属。{ $visits ->
     [0] 每个局面只看一次。
    *[other] 每个局面搜索{ $visits }次。
-}每列是所说概率的平均值（%），以及实际比例比它高多少个百分点（按对局计的95%区间）。对一方所说的也就是对另一方所说的。
+}每列是所说概率的平均值（%），以及实际比例比它高多少个百分点（按对局计的95%区间）。对一方所说的也就是对另一方所说的。斜率是所说的对数赔率应乘的倍数。
 eval-calibration-said = 所说，%
+eval-calibration-slope = 斜率
 eval-calibration-winners = 胜者
 eval-calibration-points = 各点的归属
-eval-fates = { $games }局中{ $stones }子以上的棋块{ $groups }块，都是再下一手才定死活：那一手之后，按求解器一半为死，一半为活（多数是推断，不是证明）。其中{ $races }块与另一块死活未定的棋相邻。归属判断正确的比例：
+eval-fates = { $games }局中{ $stones }子以上、按求解器死活未定的棋块{ $groups }块：下某一手则死，下另一手则活（多数是推断，不是证明）。其中{ $races }块与另一块死活未定的棋相邻。任一手之后归属判断正确的比例：
 eval-fates-who = 判断者
 eval-fates-dead = 死棋，%
 eval-fates-alive = 活棋，%

@@ -18,6 +18,8 @@ mod show;
 
 /// Parts of the scale of probabilities.
 pub const TENTHS: usize = 10;
+/// The largest probability that the slope hears of: of what always came out odds cannot be told.
+const SURE: f64 = 0.9985;
 /// Careful playouts by which the owners at the end of a game are found.
 const LABEL_PLAYOUTS: u32 = 384;
 
@@ -53,6 +55,22 @@ impl Tenth {
 
 /// The tenths of answers after one number of moves.
 pub type Scale = [Tenth; TENTHS];
+/// The factor of the log odds by which what was said would have come out best: least squares over the
+/// tenths of the upper half, each with the weight of its answers.
+fn slope(scale: &Scale) -> Option<f64> {
+    let odds = |p: f64| (p / (1.0 - p)).ln();
+    let (mut both, mut square) = (0.0, 0.0);
+    for tenth in &scale[TENTHS / 2..] {
+        let (Some(said), Some(off)) = (tenth.said.mean(), tenth.off.mean()) else { continue };
+        let said = said.min(SURE);
+        let came = (said + off).clamp(1.0 - SURE, SURE);
+        let weight = tenth.said.count() as f64 * said * (1.0 - said);
+        both += weight * odds(said) * odds(came);
+        square += weight * odds(said).powi(2);
+    }
+    (square > 0.0).then(|| both / square)
+}
+
 /// What one position adds to each tenth: the answers, the sum of what was said, of what came out.
 type Counts = [(f64, f64, f64); TENTHS];
 
@@ -164,6 +182,15 @@ impl Experiment for Evaluation {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_slope_says_how_much_surer_it_should_have_been_told() {
+        let mut scale = Scale::default();
+        assert_eq!(slope(&scale), None);
+        // The odds of 0.69 are 2.23 to 1; squared they are 4.95 to 1.
+        scale[6].add((1000.0, 690.0, 832.0));
+        assert!(slope(&scale).is_some_and(|slope| (slope - 2.0).abs() < 0.01));
+    }
 
     #[test]
     fn an_answer_counts_for_both_sides() {

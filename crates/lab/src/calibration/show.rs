@@ -5,7 +5,7 @@ use gokoro_view::json::SCHEMA;
 use gokoro_view::words::table;
 use serde::Serialize;
 
-use super::{Evaluation, Scale, TENTHS};
+use super::{Evaluation, Scale, TENTHS, slope};
 use crate::experiment::Findings;
 use crate::figures::{RatioJson, shown};
 
@@ -22,6 +22,7 @@ struct ReportJson {
 #[derive(Serialize)]
 struct StopJson {
     r#move: usize,
+    slope: Option<f64>,
     tenths: Vec<TenthJson>,
 }
 
@@ -40,7 +41,7 @@ impl Evaluation {
                 said: (&tenth.said).into(),
                 off: (&tenth.off).into(),
             });
-            StopJson { r#move: at, tenths: tenths.collect() }
+            StopJson { r#move: at, slope: slope(scale), tenths: tenths.collect() }
         };
         self.options.at.iter().zip(scales).map(stop).collect()
     }
@@ -59,6 +60,9 @@ impl Evaluation {
             };
             rows.push([name].into_iter().chain(scales.iter().map(cell)).collect());
         }
+        let slopes =
+            scales.iter().map(|scale| slope(scale).map_or("–".to_owned(), |slope| format!("{slope:.2}")));
+        rows.push([speaker.say("eval-calibration-slope", &[])].into_iter().chain(slopes).collect());
         table(&rows)
     }
 }

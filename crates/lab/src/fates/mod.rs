@@ -70,7 +70,7 @@ type Right = [bool; Teller::ALL.len()];
 pub struct Decided {
     /// Whether it lives.
     lives: bool,
-    /// Whether a group of the other side beside it is not known to live either.
+    /// Whether a group of the other side beside it is in doubt, too.
     race: bool,
     right: Right,
 }
@@ -103,10 +103,10 @@ impl Evaluation {
         Evaluation { options, games: 0, rows: Default::default(), races: 0 }
     }
 
-    /// Groups that were asked about.
+    /// Groups that were asked about, each after either move.
     #[must_use]
     pub fn groups(&self) -> u64 {
-        self.rows[0].all.count()
+        self.rows[0].dead.count()
     }
 
     /// Asks about the group of these stones after this move; nothing where its fate is not known then.
@@ -180,12 +180,12 @@ fn fate(board: &Board, stones: PointSet) -> Option<bool> {
     }
 }
 
-/// Whether a group of the other side beside this one is not known to live.
+/// Whether a group of the other side beside this one is in doubt.
 fn races(lives: &Lives, group: &GroupLife) -> bool {
     let beside = group.stones.neighbors();
-    let known = |life: Life| matches!(life, Life::Alive | Life::Seki | Life::Dead);
+    let doubt = |life: Life| matches!(life, Life::Unsettled { .. } | Life::Ko);
     let mut others = lives.groups().iter().filter(|other| other.color != group.color);
-    others.any(|other| other.stones.meets(&beside) && !known(other.status.life))
+    others.any(|other| other.stones.meets(&beside) && doubt(other.status.life))
 }
 
 impl Experiment for Evaluation {
@@ -211,7 +211,7 @@ impl Experiment for Evaluation {
 
     fn add(&mut self, found: Vec<Decided>) {
         self.games += u64::from(!found.is_empty());
-        self.races += found.iter().filter(|decided| decided.race).count() as u64;
+        self.races += found.iter().filter(|decided| decided.race && decided.lives).count() as u64;
         for (teller, row) in self.rows.iter_mut().enumerate() {
             let share = |ratio: &mut Ratio, wanted: &dyn Fn(&Decided) -> bool| {
                 let asked = found.iter().filter(|decided| wanted(decided));

@@ -9,14 +9,14 @@ use gokoro_position::{EndingSettings, FinalStatus};
 
 use super::level::Manner;
 use super::mind;
-use super::search::{Candidate, Search, Snapshot};
+use super::search::{Candidate, Search, Snapshot, telling};
 use super::{Budget, Decision, Level, Rank, Wishes, is_late, opponent_passed};
 
 /// Visits between two looks at the clock and at who waits: some ten milliseconds on the
 /// largest board.
 const CHUNK: u32 = 8;
 /// Below this probability to win the engine resigns, once half the board is played.
-const RESIGN_BELOW: f64 = 0.02;
+const RESIGN_BELOW: f32 = 0.02;
 /// An owner is as good as certain from this share of the playouts on.
 const CLEAR: f64 = 0.9;
 /// A game of this many times the area in moves is going round in circles.
@@ -166,6 +166,8 @@ fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> boo
 
 fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
-    let lost = is_late(game) && best.action != Move::Pass && best.win_rate.max(found.win_rate) < RESIGN_BELOW;
+    // On the scale of the search, however sure it is told to be.
+    let below = f64::from(telling(wishes.level, game).wins(RESIGN_BELOW));
+    let lost = is_late(game) && best.action != Move::Pass && best.win_rate.max(found.win_rate) < below;
     if lost && wishes.may_resign { Move::Resign } else { best.action }
 }

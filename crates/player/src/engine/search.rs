@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
 use gokoro_engine::{Mixture, NetGuide, PatternGuide, Telling, Verdicts, Wishes as GuideWishes};
-use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene, Value};
+use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene};
 use gokoro_patterns::planes::Strength;
 
 use super::mind::advice;
@@ -44,10 +44,9 @@ impl Candidate {
     }
 
     fn of(found: MoveFound, color: Color, telling: &Telling) -> Candidate {
-        let value = |wins| telling.value(color, Value { wins, margin: found.value.margin });
-        let (win_rate, lead) = value(found.value.wins);
-        let error = if color == Color::Black { found.error } else { -found.error };
-        let (lower, _) = value((found.value.wins - 2.0 * error).clamp(0.0, 1.0));
+        let (win_rate, lead) = telling.value(color, found.value);
+        let wins = if color == Color::Black { found.value.wins } else { 1.0 - found.value.wins };
+        let lower = telling.wins((wins - 2.0 * found.error).clamp(0.0, 1.0));
         Candidate {
             action: found.action,
             prior: f64::from(found.prior),
@@ -92,6 +91,15 @@ impl Snapshot {
     #[must_use]
     pub fn owner(&self, point: Point) -> f64 {
         2.0 * f64::from(self.owners[point]) - 1.0
+    }
+}
+
+/// How sure a search of a level is told to be. A rank hears no playouts, patterns no net: what they find is
+/// told as it is.
+pub(super) fn telling(level: Level, game: &Game) -> Telling {
+    match level {
+        Level::Best | Level::Net | Level::Mind => Telling::of(game),
+        Level::Rank(_) | Level::Patterns(_) => Telling::PLAIN,
     }
 }
 
@@ -213,14 +221,6 @@ impl Search {
         self.tree.run(&mut self.guides, &limit);
     }
 
-    /// How sure it is told to be: as it was measured, by the net with playouts.
-    fn telling(&self) -> Telling {
-        match self.wishes.level {
-            Level::Best | Level::Net | Level::Mind => Telling::of(self.game.board()),
-            Level::Rank(_) | Level::Patterns(_) => Telling::PLAIN,
-        }
-    }
-
     /// Visits of the position so far: at least 1.
     #[must_use]
     pub fn visits(&self) -> u32 {
@@ -231,7 +231,7 @@ impl Search {
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let Found { visits, value, moves, owners, .. } = self.tree.found();
-        let telling = self.telling();
+        let telling = telling(self.wishes.level, &self.game);
         let (win_rate, lead) = telling.value(self.color, value);
         let (win_rate, lead) = (f64::from(win_rate), f64::from(lead));
         let mut candidates: Vec<_> =
@@ -250,7 +250,7 @@ impl Search {
         }
         let error = self.guides.iter().find_map(Guided::error_at_root).unwrap_or_default();
         let owners = owners.map_or_else(|| PointMap::filled(0.5), |owners| *owners);
-        let owners = telling.owners(self.game.board(), owners);
+        let owners = telling.owners(self.game.size(), owners);
         Snapshot { color: self.color, visits, win_rate, lead, error: f64::from(error), candidates, owners }
     }
 }
