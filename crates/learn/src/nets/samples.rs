@@ -47,7 +47,7 @@ pub struct Drawing {
 const KOMI_CHANGE: i64 = 40;
 
 /// The drawn positions of a game; the number of the round makes other ones be drawn. Of games
-/// that Gokoro's search played, only its own moves are.
+/// that Gokoro's search played, only its own moves are. Of uneven games there are moves, and no outcome.
 #[must_use]
 pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
     let mut samples = Vec::new();
@@ -96,7 +96,8 @@ fn sample(
     random: u64,
     drawing: &Drawing,
 ) -> Sample {
-    let mut margin = game.about.margin;
+    let even = game.is_even();
+    let mut margin = if even { game.about.margin } else { Margin::UNKNOWN };
     if let Some(half_points) = margin.half_points()
         && unit(random) < drawing.other_komi
     {
@@ -116,7 +117,7 @@ fn sample(
         played,
         won: margin.black_won().map(|won| 0.5 + sign * (won - 0.5)),
         margin: margin.half_points().map(|half_points| sign * half_points as f32 / 2.0),
-        owners: (!game.owners.is_empty()).then(|| [scene.to_move, !scene.to_move].map(owned)),
+        owners: (even && !game.owners.is_empty()).then(|| [scene.to_move, !scene.to_move].map(owned)),
     }
 }
 
@@ -171,6 +172,32 @@ mod tests {
             let margin = sample.margin.expect("counted");
             assert!((margin - ahead - sign * 3.0).abs() < 1e-3, "{margin} {ahead}");
         }
+    }
+
+    #[test]
+    fn of_uneven_games_nothing_is_said_of_the_outcome() {
+        let size = BoardSize::S19;
+        let outcomes = |game: &PackedGame| {
+            let drawing = Drawing { share: 1.0, other_komi: 1.0, seed: 1 };
+            let samples = draw(game, &drawing, 0);
+            assert_eq!(samples.len(), 4, "the moves stay");
+            samples.iter().filter(|s| s.won.is_some() || s.margin.is_some() || s.owners.is_some()).count()
+        };
+        let mut uneven = game();
+        uneven.about.komi = 1;
+        assert_eq!(outcomes(&uneven), 0);
+        // Games of our own are even whatever the komi.
+        uneven.about.searched_from = Some(0);
+        assert_eq!(outcomes(&uneven), 4);
+        let mut others = game();
+        others.about.ranks = [Some(10), Some(12)];
+        assert_eq!(outcomes(&others), 0);
+        others.about.ranks = [Some(10), Some(11)];
+        assert_eq!(outcomes(&others), 4);
+        let stone = Step::new(size, Color::Black, size.point(9, 9));
+        let mut handicap = PackedGame::new(size, vec![stone], game().moves);
+        (handicap.about, handicap.owners) = (game().about, game().owners);
+        assert_eq!(outcomes(&handicap), 0);
     }
 
     #[test]

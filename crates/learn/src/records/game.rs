@@ -135,6 +135,11 @@ impl About {
     }
 }
 
+/// Half points of komi from which a game between people is even.
+const EVEN_KOMI: i16 = 10;
+/// Ranks by which even players differ at most.
+const EVEN_RANKS: u8 = 1;
+
 /// A game of a pack.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct PackedGame {
@@ -164,6 +169,18 @@ impl PackedGame {
     #[must_use]
     pub fn size(&self) -> BoardSize {
         BoardSize::new(u32::from(self.side)).unwrap_or(BoardSize::S19)
+    }
+
+    /// Whether its end tells who was ahead in its positions: where Gokoro played both sides, or where
+    /// people of about equal rank began with an empty board and the usual komi. Else the stronger one was
+    /// to catch up: of even games with half a point of komi Black, the weaker one, loses most.
+    #[must_use]
+    pub fn is_even(&self) -> bool {
+        let ranks = match self.about.ranks {
+            [Some(black), Some(white)] => black.abs_diff(white) <= EVEN_RANKS,
+            _ => true,
+        };
+        self.about.searched_from.is_some() || self.setup.is_empty() && self.about.komi >= EVEN_KOMI && ranks
     }
 
     /// The stones before the first move.
