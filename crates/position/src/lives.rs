@@ -5,7 +5,8 @@
 //! (the place around the group, what stands beside it and its liberties), the
 //! group itself changes, or the set of stones known to live changes there. Groups
 //! that live unconditionally are not read. A group whose strings are all proven to be taken is
-//! at least likely dead: what takes them may be taken in turn.
+//! at least likely dead: what takes them may be taken in turn. Of a dead group nothing is known where all that
+//! could take it is dead, too: stones that fill an eye are taken and still kill.
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
@@ -74,7 +75,10 @@ impl Lives {
             group.status = if !proven && readings.are_taken(group.stones) { taken } else { group.read };
             group
         });
-        let groups = groups.collect();
+        let mut groups: Vec<GroupLife> = groups.collect();
+        for index in taken_by_the_dead(&groups) {
+            groups[index].status.life = Life::Unknown;
+        }
         Lives { board: board.clone(), settings: *settings, groups, spent }
     }
 
@@ -124,4 +128,15 @@ impl Lives {
     pub fn spent(&self) -> Spent {
         self.spent
     }
+}
+
+/// The dead groups beside which stand enemy groups, all of them dead.
+fn taken_by_the_dead(groups: &[GroupLife]) -> Vec<usize> {
+    let is_dead = |group: &GroupLife| group.status.life == Life::Dead;
+    let captors_are_dead = |group: &GroupLife| {
+        let beside = group.stones.neighbors();
+        let captors = groups.iter().filter(|other| other.color != group.color && other.stones.meets(&beside));
+        captors.clone().count() > 0 && captors.clone().all(is_dead)
+    };
+    (0..groups.len()).filter(|&index| is_dead(&groups[index]) && captors_are_dead(&groups[index])).collect()
 }

@@ -92,3 +92,25 @@ fn nothing_is_said_of_an_empty_board() {
     let (_, lives) = read(&Board::new(BoardSize::S19));
     assert!(lives.groups().is_empty() && lives.dead() == PointSet::EMPTY);
 }
+
+/// White's corner has one eye, filled by three stones of Black's: they are taken and still kill.
+const FILLED: &str = ". . . . . . . . .
+                      . . . . . . . . .
+                      . . X X X X X . .
+                      X . X . X . X . .
+                      . X O X X X X . .
+                      O O O X . . . . .
+                      X . O X . . . . .
+                      X O O X . . . . .
+                      X O O X . . . . .";
+
+#[test]
+fn stones_are_not_dead_whose_captors_are() {
+    let board: Board = FILLED.parse().expect("a diagram");
+    let (_, lives) = read(&board);
+    let life = |name: &str| {
+        let stone = board.size().parse(name).expect("a point");
+        lives.at(stone).expect("a group").status.life
+    };
+    assert_eq!([life("C3"), life("A1")], [Life::Dead, Life::Unknown]);
+}
