@@ -136,6 +136,16 @@ impl Readings {
         !stones.is_empty() && stones.iter().all(|stone| self.status_at(stone) == Some(StringStatus::Taken))
     }
 
+    /// Whether all strings of these stones are proven to be taken if the opponent moves first.
+    #[must_use]
+    pub fn are_exposed(&self, stones: PointSet) -> bool {
+        let taken = |stone| {
+            let status = self.status_at(stone);
+            status.is_some_and(|status| !matches!(status, StringStatus::Safe | StringStatus::Unknown))
+        };
+        !stones.is_empty() && stones.iter().all(taken)
+    }
+
     /// The pairs of strings that were read, in the order of their names. Pairs
     /// whose connection is seen are not among them.
     #[must_use]

@@ -1,19 +1,20 @@
 //! `eval fates`: groups in doubt. Where by the solver whoever moves first decides a group's life, both
 //! moves are played and it is asked again: once the group must be dead, once it must live. Who is asked
 //! for owners should tell the two apart, though one stone makes the difference. Proofs of open groups are
-//! rare, so most fates are likely ones.
+//! rare, so many fates are likely ones, with nothing that is proven of strings against them; those that are
+//! proven are counted apart, too.
 
-use gokoro_board::{Board, Color, Game, Move, Point, PointSet};
+use gokoro_board::{Color, Game, Move, Point};
 use gokoro_learn::Ratio;
 use gokoro_patterns::planes::Scene;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_position::ownership::{self, Stage};
 use gokoro_position::{GroupLife, Lives, Means, Position};
-use gokoro_reading::tsumego::{Life, StatusSettings, group_status};
+use gokoro_reading::tsumego::{Life, LifeBasis};
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Question};
 use gokoro_sgf::replay::Replay;
-use gokoro_shape::{Rule, Settings, Unconditional};
+use gokoro_shape::{Rule, Settings};
 
 use crate::choice::Chosen;
 use crate::experiment::Experiment;
@@ -72,6 +73,8 @@ pub struct Decided {
     lives: bool,
     /// Whether a group of the other side beside it is in doubt, too.
     race: bool,
+    /// Whether the fate is proven.
+    proven: bool,
     right: Right,
 }
 
@@ -94,6 +97,8 @@ pub struct Row {
     pub all: Ratio,
     /// About those where two groups are in doubt beside each other.
     pub races: Ratio,
+    /// About those whose fate is proven.
+    pub proven: Ratio,
 }
 
 impl Evaluation {
@@ -109,18 +114,25 @@ impl Evaluation {
         self.rows[0].dead.count()
     }
 
-    /// Asks about the group of these stones after this move; nothing where its fate is not known then.
-    fn decided(&self, game: &Game, group: &GroupLife, point: Point, mover: Color) -> Option<Decided> {
+    /// Asks about the group of these stones after this move, beside another in doubt or not; nothing where its
+    /// fate is not known then.
+    fn decided(
+        &self,
+        game: &Game,
+        group: &GroupLife,
+        race: bool,
+        (point, mover): (Point, Color),
+    ) -> Option<Decided> {
         let mut game = game.clone();
         game.play_as(Move::Play(point), mover).ok()?;
+        let position = Position::of(game.board(), &means());
+        let after = position.lives()?.at(group.stones.iter().next()?)?;
         let lives = mover == group.color;
-        let own = game.board().stones_of(group.color);
-        let stones = group.stones & own;
-        if stones != group.stones || fate(game.board(), stones)? != lives {
+        if after.stones & group.stones != group.stones || fate(after.status.life)? != lives {
             return None;
         }
         let right = self.told(&game, mover, group).map(|owned| (owned > 0.5) == lives);
-        Some(Decided { lives, race: false, right })
+        Some(Decided { lives, race, proven: after.status.basis == LifeBasis::Proven, right })
     }
 
     /// By each teller how much of the group is its owner's at the end, the other side to move.
@@ -154,26 +166,29 @@ impl Evaluation {
     }
 
     fn of_position(&self, game: &Game, found: &mut Vec<Decided>) {
-        let means = Means { omissions: None, links: None, ..Means::new(Settings::new(Rule::Kosuri)) };
-        let position = Position::of(game.board(), &means);
+        let position = Position::of(game.board(), &means());
         let Some(lives) = position.lives() else { return };
         for group in lives.groups().iter().filter(|group| group.stones.len() >= self.options.stones) {
             let Life::Unsettled { attack, defence } = group.status.life else { continue };
-            let killed = self.decided(game, group, attack, !group.color);
-            let saved = self.decided(game, group, defence, group.color);
             let race = races(lives, group);
+            let killed = self.decided(game, group, race, (attack, !group.color));
+            let saved = self.decided(game, group, race, (defence, group.color));
             // Of each group both fates or none.
             if let (Some(killed), Some(saved)) = (killed, saved) {
-                found.extend([killed, saved].map(|decided| Decided { race, ..decided }));
+                found.extend([killed, saved]);
             }
         }
     }
 }
 
-/// Whether a group lives or is dead, whoever moves, proven or likely.
-fn fate(board: &Board, stones: PointSet) -> Option<bool> {
-    let status = group_status(board, stones, Unconditional::living(board), &StatusSettings::default());
-    match status.life {
+/// What positions are understood by.
+fn means() -> Means {
+    Means { omissions: None, links: None, ..Means::new(Settings::new(Rule::Kosuri)) }
+}
+
+/// Whether a group lives or is dead, whoever moves.
+const fn fate(life: Life) -> Option<bool> {
+    match life {
         Life::Alive | Life::Seki => Some(true),
         Life::Dead => Some(false),
         Life::Ko | Life::Unsettled { .. } | Life::Unknown => None,
@@ -222,6 +237,7 @@ impl Experiment for Evaluation {
             share(&mut row.alive, &|decided| decided.lives);
             share(&mut row.all, &|_| true);
             share(&mut row.races, &|decided| decided.race);
+            share(&mut row.proven, &|decided| decided.proven);
         }
     }
 

@@ -26,6 +26,7 @@ struct RowJson {
     alive: RatioJson,
     all: RatioJson,
     races: RatioJson,
+    proven: RatioJson,
 }
 
 impl Findings for Evaluation {
@@ -36,6 +37,7 @@ impl Findings for Evaluation {
             alive: (&row.alive).into(),
             all: (&row.all).into(),
             races: (&row.races).into(),
+            proven: (&row.proven).into(),
         };
         ReportJson {
             schema: SCHEMA,
@@ -48,13 +50,19 @@ impl Findings for Evaluation {
     }
 
     fn tables(&self, speaker: Speaker<'_>) -> String {
-        let heads =
-            ["eval-fates-who", "eval-fates-dead", "eval-fates-alive", "eval-fates-all", "eval-fates-races"];
+        let heads = [
+            "eval-fates-who",
+            "eval-fates-dead",
+            "eval-fates-alive",
+            "eval-fates-all",
+            "eval-fates-races",
+            "eval-fates-proven",
+        ];
         let mut rows = vec![heads.map(|id| speaker.say(id, &[])).to_vec()];
         for (teller, row) in Teller::ALL.into_iter().zip(&self.rows) {
             let visits = Arg::Number(f64::from(self.options.visits));
             let name = speaker.say("eval-fates-name", &[("who", teller.name().into()), ("visits", visits)]);
-            let shares = [&row.dead, &row.alive, &row.all, &row.races];
+            let shares = [&row.dead, &row.alive, &row.all, &row.races, &row.proven];
             rows.push([name].into_iter().chain(shares.map(|share| shown(share, 100.0, 1))).collect());
         }
         let count = |count: u64| Arg::Number(count as f64);

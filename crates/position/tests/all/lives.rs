@@ -114,3 +114,24 @@ fn stones_are_not_dead_whose_captors_are() {
     };
     assert_eq!([life("C3"), life("A1")], [Life::Dead, Life::Unknown]);
 }
+
+/// White's four stones in the corner (G8 to J8, G7) look alive where only the place around them is read; Black
+/// takes three stones at C9 first and then them.
+const SHORT: &str = ". . . O O X . X .
+                     . O O X O X O O O
+                     O X O X X X O X X
+                     O X X O O O X X .
+                     X X . X X O O X .
+                     . . . . O O O X .
+                     . . . . . . X X .
+                     X . . O . O . . .
+                     . . . . . . . . .";
+
+#[test]
+fn a_group_does_not_live_likely_that_is_proven_to_be_taken() {
+    let board: Board = SHORT.parse().expect("a diagram");
+    let (_, lives) = read(&board);
+    let point = |name: &str| board.size().parse(name).expect("a point");
+    let life = lives.at(point("G8")).expect("a group").status.life;
+    assert_eq!(life, Life::Unsettled { attack: point("C9"), defence: point("G9") });
+}
