@@ -114,7 +114,7 @@ impl PolicyNet {
     /// The net that is compiled in.
     #[must_use]
     pub fn builtin() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-ce8228b2d8e3.safetensors");
+        static BYTES: &[u8] = include_bytes!("../models/net-4x64-5c41d73f4542.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
             PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });
