@@ -1,14 +1,13 @@
 //! Whether the groups of a position live, as far as it is proven or likely, and what of
 //! it still holds after a move.
 //!
-//! A status is kept until something changes on the points that it is watched by
+//! What is read is kept until something changes on the points that it is watched by
 //! (the place around the group, what stands beside it and its liberties), the
 //! group itself changes, or the set of stones known to live changes there. Groups
 //! that live unconditionally are not read. A group whose strings are all proven to be taken is
-//! at least likely dead: what takes them may be taken in turn. So a dead group is likely dead, and not by proof,
-//! unless all live that stand beside it, and nothing is known of it where they are all dead: stones that fill an
-//! eye are taken and still kill. Of a group that likely lives while all
-//! its strings are proven to be taken if the enemy moves first, the strings are believed.
+//! at least likely dead: what takes them may be taken in turn. Nothing is known of a group that likely lives while
+//! all its strings are proven to be taken if the enemy moves first, and of a dead group where all that could take it
+//! is dead, too: stones that fill an eye are taken and still kill.
 
 use gokoro_board::{Board, Color, Point, PointSet};
 use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings, group_status};
@@ -76,15 +75,8 @@ impl Lives {
             group
         });
         let mut groups: Vec<GroupLife> = groups.collect();
-        let beside: Vec<Captors> = groups.iter().map(|group| Captors::of(group, &groups)).collect();
-        for (group, captors) in
-            groups.iter_mut().zip(beside).filter(|(group, _)| group.status.life == Life::Dead)
-        {
-            match captors {
-                Captors::Dead => group.status.life = Life::Unknown,
-                Captors::Doubtful => group.status.basis = LifeBasis::Likely,
-                Captors::Living => {}
-            }
+        for index in taken_by_the_dead(&groups) {
+            groups[index].status.life = Life::Unknown;
         }
         Lives { board: board.clone(), settings: *settings, groups, spent }
     }
@@ -114,13 +106,11 @@ impl Lives {
         self.groups.iter().find(|group| group.stones.contains(point))
     }
 
-    /// The stones of all groups that are dead by a proof, also where it is only likely that their captors live.
+    /// The stones of all groups that are proven dead.
     #[must_use]
     pub fn dead(&self) -> PointSet {
-        let is_dead = |group: &&GroupLife| {
-            group.status.life == Life::Dead
-                && (group.read.life, group.read.basis) == (Life::Dead, LifeBasis::Proven)
-        };
+        let is_dead =
+            |group: &&GroupLife| group.status.life == Life::Dead && group.status.basis == LifeBasis::Proven;
         let dead = self.groups.iter().filter(is_dead);
         dead.fold(PointSet::EMPTY, |all, group| all | group.stones)
     }
@@ -142,45 +132,22 @@ impl Lives {
 /// What was read of a group's life with what is proven of its strings, which goes before what is only likely.
 fn with_strings(read: GroupStatus, stones: PointSet, readings: &Readings) -> GroupStatus {
     let likely = |life| GroupStatus { life, basis: LifeBasis::Likely, ..read };
-    let lives = matches!(read.life, Life::Alive | Life::Seki);
+    let stands = matches!(read.life, Life::Alive | Life::Seki | Life::Ko);
     match read.basis {
         LifeBasis::Proven if read.life != Life::Unknown => read,
         _ if readings.are_taken(stones) => likely(Life::Dead),
-        _ if lives && readings.are_exposed(stones) => {
-            likely(decided(stones, readings).unwrap_or(Life::Unknown))
-        }
+        _ if stands && readings.are_exposed(stones) => likely(Life::Unknown),
         _ => read,
     }
 }
 
-/// The life of a group of one string that whoever moves first has his way with.
-fn decided(stones: PointSet, readings: &Readings) -> Option<Life> {
-    let string = readings.string_at(stones.iter().next()?)?;
-    let board = readings.board();
-    let alone = board.stones(board.string_at(string.stone)?).collect::<PointSet>() == stones;
-    let [attack, defence] = string.decided_at().filter(|_| alone)?;
-    Some(Life::Unsettled { attack, defence })
-}
-
-/// How those live who stand beside a group and could take it.
-enum Captors {
-    /// All live.
-    Living,
-    /// Of one at least it is not known.
-    Doubtful,
-    /// All are dead.
-    Dead,
-}
-
-impl Captors {
-    fn of(group: &GroupLife, groups: &[GroupLife]) -> Captors {
+/// The dead groups beside which stand enemy groups, all of them dead.
+fn taken_by_the_dead(groups: &[GroupLife]) -> Vec<usize> {
+    let is_dead = |group: &GroupLife| group.status.life == Life::Dead;
+    let captors_are_dead = |group: &GroupLife| {
         let beside = group.stones.neighbors();
         let captors = groups.iter().filter(|other| other.color != group.color && other.stones.meets(&beside));
-        let lives: Vec<Life> = captors.map(|captor| captor.status.life).collect();
-        match () {
-            () if lives.iter().all(|life| matches!(life, Life::Alive | Life::Seki)) => Captors::Living,
-            () if lives.iter().all(|life| *life == Life::Dead) => Captors::Dead,
-            () => Captors::Doubtful,
-        }
-    }
+        captors.clone().count() > 0 && captors.clone().all(is_dead)
+    };
+    (0..groups.len()).filter(|&index| is_dead(&groups[index]) && captors_are_dead(&groups[index])).collect()
 }

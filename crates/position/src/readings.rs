@@ -139,11 +139,9 @@ impl Readings {
     /// Whether all strings of these stones are proven to be taken if the opponent moves first.
     #[must_use]
     pub fn are_exposed(&self, stones: PointSet) -> bool {
-        let taken = |stone| {
-            let status = self.status_at(stone);
-            status.is_some_and(|status| !matches!(status, StringStatus::Safe | StringStatus::Unknown))
-        };
-        !stones.is_empty() && stones.iter().all(taken)
+        use StringStatus::{Exposed, InDanger, Taken};
+        let exposed = |stone| matches!(self.status_at(stone), Some(InDanger | Exposed | Taken));
+        !stones.is_empty() && stones.iter().all(exposed)
     }
 
     /// The pairs of strings that were read, in the order of their names. Pairs

@@ -77,14 +77,6 @@ impl StringReading {
             },
         }
     }
-
-    /// Where the opponent takes it and where its owner saves it, if whoever moves first has his way.
-    #[must_use]
-    pub fn decided_at(&self) -> Option<[Point; 2]> {
-        let first = |answer: &Option<Answer>| answer.as_ref()?.verdict().first_moves.first().copied();
-        let decided = self.status() == StringStatus::InDanger;
-        decided.then_some([first(&self.opponent_first)?, first(&self.owner_first)?])
-    }
 }
 
 /// The first stone of a string from the top left: its name, whatever the order

@@ -1666,13 +1666,13 @@ eval-calibration-points = Owners of points
 eval-fates = { $groups ->
     [one] 1 group
    *[other] { $groups } groups
-} of { $stones } stones and more in { $games } games, undecided by the solver: after one move each is dead, after another it lives (many fates are likely, not proven). { $races } stand beside another group in doubt. Owners told rightly after either move:
+} of { $stones } stones and more in { $games } games, undecided by the solver: after one move each is dead, after another it lives (many fates are likely, not proven). { $races } stand beside another group in doubt; of { $proven } both fates are proven. Owners told rightly after either move:
 eval-fates-who = who tells
 eval-fates-dead = dead, %
 eval-fates-alive = alive, %
 eval-fates-all = all, %
 eval-fates-races = beside one in doubt, %
-eval-fates-proven = fate proven, %
+eval-fates-proven = both fates proven, %
 eval-fates-name = { $who ->
     [net] net, one look from one side
     [look] net from all sides with playouts

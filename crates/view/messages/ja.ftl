@@ -1438,13 +1438,13 @@ eval-calibration-said = 言った確率 %
 eval-calibration-slope = 傾き
 eval-calibration-winners = 勝者
 eval-calibration-points = 各点の帰属
-eval-fates = { $games }局から、ソルバーによれば死活の定まらない{ $stones }子以上の群{ $groups }個。ある一手で死に、別の一手で生きる（証明ではなく推定のものが多い）。うち{ $races }個は別の未定の群と接する。どちらかの一手の後に帰属を正しく言った割合は次のとおり。
+eval-fates = { $games }局から、ソルバーによれば死活の定まらない{ $stones }子以上の群{ $groups }個。ある一手で死に、別の一手で生きる（証明ではなく推定のものが多い）。うち{ $races }個は別の未定の群と接し、{ $proven }個は両方の死活が証明済み。どちらかの一手の後に帰属を正しく言った割合は次のとおり。
 eval-fates-who = 判定者
 eval-fates-dead = 死の群 %
 eval-fates-alive = 生きの群 %
 eval-fates-all = 全部 %
 eval-fates-races = 未定の群と接するもの %
-eval-fates-proven = 証明済みのもの %
+eval-fates-proven = 両方とも証明済み %
 eval-fates-name = { $who ->
     [net] ネット、一方向から一度
     [look] ネット、全方向とプレイアウト

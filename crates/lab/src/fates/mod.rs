@@ -1,8 +1,8 @@
 //! `eval fates`: groups in doubt. Where by the solver whoever moves first decides a group's life, both
-//! moves are played and it is asked again: once the group must be dead, once it must live. Who is asked
+//! moves are played and the position is read again: once the group must be dead, once it must live. Who is asked
 //! for owners should tell the two apart, though one stone makes the difference. Proofs of open groups are
-//! rare, so many fates are likely ones, with nothing that is proven of strings against them; those that are
-//! proven are counted apart, too.
+//! rare, so many fates are likely ones, with nothing that is proven of strings against them; groups whose fates
+//! are both proven are counted apart, too.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_learn::Ratio;
@@ -73,7 +73,7 @@ pub struct Decided {
     lives: bool,
     /// Whether a group of the other side beside it is in doubt, too.
     race: bool,
-    /// Whether the fate is proven.
+    /// Whether both fates are proven.
     proven: bool,
     right: Right,
 }
@@ -97,7 +97,7 @@ pub struct Row {
     pub all: Ratio,
     /// About those where two groups are in doubt beside each other.
     pub races: Ratio,
-    /// About those whose fate is proven.
+    /// About those whose fates are proven, either of them.
     pub proven: Ratio,
 }
 
@@ -112,6 +112,12 @@ impl Evaluation {
     #[must_use]
     pub fn groups(&self) -> u64 {
         self.rows[0].dead.count()
+    }
+
+    /// How many of them have two proven fates.
+    #[must_use]
+    pub fn proven(&self) -> u64 {
+        self.rows[0].proven.count() / 2
     }
 
     /// Asks about the group of these stones after this move, beside another in doubt or not; nothing where its
@@ -175,7 +181,8 @@ impl Evaluation {
             let saved = self.decided(game, group, race, (defence, group.color));
             // Of each group both fates or none.
             if let (Some(killed), Some(saved)) = (killed, saved) {
-                found.extend([killed, saved]);
+                let proven = killed.proven && saved.proven;
+                found.extend([killed, saved].map(|decided| Decided { proven, ..decided }));
             }
         }
     }

@@ -15,6 +15,7 @@ struct ReportJson {
     games: u64,
     groups: u64,
     races: u64,
+    proven: u64,
     visits: u32,
     tellers: Vec<RowJson>,
 }
@@ -44,6 +45,7 @@ impl Findings for Evaluation {
             games: self.games,
             groups: self.groups(),
             races: self.races,
+            proven: self.proven(),
             visits: self.options.visits,
             tellers: Teller::ALL.into_iter().zip(&self.rows).map(row).collect(),
         }
@@ -71,6 +73,7 @@ impl Findings for Evaluation {
             ("groups", count(self.groups())),
             ("races", count(self.races)),
             ("stones", count(self.options.stones as u64)),
+            ("proven", count(self.proven())),
         ];
         format!("{}\n{}", speaker.say("eval-fates", &said), table(&rows))
     }
