@@ -97,7 +97,7 @@ pub struct Row {
     pub all: Ratio,
     /// About those where two groups are in doubt beside each other.
     pub races: Ratio,
-    /// About those whose fates are proven, either of them.
+    /// About those whose fates are both proven.
     pub proven: Ratio,
 }
 
@@ -115,8 +115,7 @@ impl Evaluation {
     }
 
     /// How many of them have two proven fates.
-    #[must_use]
-    pub fn proven(&self) -> u64 {
+    fn proven(&self) -> u64 {
         self.rows[0].proven.count() / 2
     }
 
