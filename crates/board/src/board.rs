@@ -162,6 +162,7 @@ impl<O: Observer> Board<O> {
 
     /// The colour of a string of this position.
     #[must_use]
+    #[inline]
     pub fn color(&self, string: StringId) -> Option<Color> {
         self.at(string.head()).color()
     }
@@ -188,6 +189,7 @@ impl<O: Observer> Board<O> {
 
     /// The last liberty of a string in atari.
     #[must_use]
+    #[inline]
     pub fn in_atari(&self, string: StringId) -> Option<Point> {
         if self.strings.count(string.head()) == 1 {
             self.strings.liberties(string.head()).first()
@@ -197,6 +199,7 @@ impl<O: Observer> Board<O> {
     }
 
     /// The stones of a string.
+    #[inline]
     pub fn stones(&self, string: StringId) -> impl Iterator<Item = Point> + '_ {
         let head = string.head();
         std::iter::successors(Some(head), move |&at| Some(self.strings.next(at)).filter(|&n| n != head))
@@ -229,6 +232,7 @@ impl<O: Observer> Board<O> {
 
     /// The points held by stones of `color`.
     #[must_use]
+    #[inline]
     pub fn stones_of(&self, color: Color) -> PointSet {
         *self.grid.stones(color)
     }

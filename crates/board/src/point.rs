@@ -56,6 +56,7 @@ impl BoardSize {
     }
 
     /// All points, row by row from the top, each row from the left.
+    #[inline]
     pub fn points(self) -> impl DoubleEndedIterator<Item = Point> + Clone {
         (0..self.0).flat_map(move |y| (0..self.0).map(move |x| Point::at(x, y)))
     }

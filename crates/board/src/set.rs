@@ -17,6 +17,7 @@ impl PointSet {
 
     /// The set that holds only `point`.
     #[must_use]
+    #[inline]
     pub fn single(point: Point) -> PointSet {
         let mut set = PointSet::EMPTY;
         set.insert(point);
@@ -32,12 +33,14 @@ impl PointSet {
 
     /// The points of row `y` from the top, from 0; none beyond the board.
     #[must_use]
+    #[inline]
     pub fn row(size: BoardSize, y: u8) -> PointSet {
         (0..size.get()).filter_map(|x| size.point(x, y)).collect()
     }
 
     /// The points of column `x` from the left, from 0; none beyond the board.
     #[must_use]
+    #[inline]
     pub fn column(size: BoardSize, x: u8) -> PointSet {
         (0..size.get()).filter_map(|y| size.point(x, y)).collect()
     }
@@ -144,6 +147,7 @@ impl PointSet {
 
     /// The only point of the set, or `None` when it holds none or several.
     #[must_use]
+    #[inline]
     pub fn only(&self) -> Option<Point> {
         let first = self.first()?;
         self.without(first).is_empty().then_some(first)
@@ -151,18 +155,21 @@ impl PointSet {
 
     /// The points in slot order (row by row from the top).
     #[must_use]
+    #[inline]
     pub fn iter(&self) -> Points {
         Points { words: self.0, word: 0 }
     }
 
     /// Points of `self` that are not in `other`.
     #[must_use]
+    #[inline]
     pub fn difference(self, other: PointSet) -> PointSet {
         self & !other
     }
 
     /// Whether the two sets share a point.
     #[must_use]
+    #[inline]
     pub fn meets(&self, other: &PointSet) -> bool {
         !(*self & *other).is_empty()
     }
@@ -294,6 +301,7 @@ impl Not for PointSet {
 }
 
 impl FromIterator<Point> for PointSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
         let mut set = PointSet::EMPTY;
         set.extend(points);
@@ -302,6 +310,7 @@ impl FromIterator<Point> for PointSet {
 }
 
 impl Extend<Point> for PointSet {
+    #[inline]
     fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
         for point in points {
             self.insert(point);
@@ -312,6 +321,7 @@ impl Extend<Point> for PointSet {
 impl IntoIterator for &PointSet {
     type Item = Point;
     type IntoIter = Points;
+    #[inline]
     fn into_iter(self) -> Points {
         self.iter()
     }
@@ -320,6 +330,7 @@ impl IntoIterator for &PointSet {
 impl IntoIterator for PointSet {
     type Item = Point;
     type IntoIter = Points;
+    #[inline]
     fn into_iter(self) -> Points {
         self.iter()
     }
