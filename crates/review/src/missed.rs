@@ -12,7 +12,7 @@ use crate::build::Step;
 use crate::mistakes::points;
 use crate::{Missed, MoveReview, Options};
 
-/// Groups of a move that are asked about, the largest first.
+/// Groups of a move that are told, the largest first.
 const MOST: usize = 2;
 
 /// The lives and kills that a move left undone, the largest group first. `earlier` is what was
@@ -36,7 +36,7 @@ pub(crate) fn missed(step: &Step, earlier: Option<&Position>, options: &Options)
         let claim = about(before, color, point, (group.color, group.stones), options)?;
         Some(Missed { instead: point, claim, used: None })
     };
-    open.into_iter().take(MOST).filter_map(claim).collect()
+    open.into_iter().filter_map(claim).take(MOST).collect()
 }
 
 /// The lives and kills that a move is known to have left undone, with those that the answer to it

@@ -1601,6 +1601,7 @@ eval-levels-human-same = the same move, %
 eval-levels-heading = Levels on { $size }, each against the next weaker one; a game is won or lost on equal terms. The names are estimates.
 eval-levels-row = { $stronger } against { $weaker }: { $won } % of { $games } games won, { $counted ->
     [0] none of them counted
+    [one] { $margin } points in the counted one
    *[other] { $margin } points in the { $counted } counted ones
  }, { $time } ms a move.
 
