@@ -34,7 +34,7 @@ use crate::output;
 pub const LONG_VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     "\nnet-4x64-5c41d73f4542\nfull-b36950d3ee87\nfast-2bca79f51e69\nplayout-457d90201cb3",
-    "\nownership-21adbd5626b8\nranking-e361855948b2\nstrength-e911fcf7785b\nprior-99117c4c61ee",
+    "\nownership-c42729ec2696\nranking-e361855948b2\nstrength-e911fcf7785b\nprior-99117c4c61ee",
 );
 
 /// Gokoro: the mind of Go. Divides the board, reviews games and says why.

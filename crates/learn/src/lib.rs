@@ -5,7 +5,6 @@
 //! records lies in `lab`.
 
 pub mod nets;
-pub mod ownership;
 pub mod rank;
 mod ratio;
 pub mod records;

@@ -4,7 +4,7 @@ use divan::{Bencher, black_box};
 use gokoro_board::BoardSize;
 use gokoro_net::Frame;
 use gokoro_net::kernel::Instructions;
-use gokoro_net::next::{Desk, Net, Parts, ReadyNet, Shape};
+use gokoro_net::{Desk, Net, Parts, ReadyNet, Shape};
 
 /// Blocks and channels.
 const SIZES: [(usize, usize); 4] = [(4, 32), (4, 64), (6, 64), (6, 96)];

@@ -60,19 +60,6 @@ impl Frame {
         y >= 1 && y <= self.side && x >= 1
     }
 
-    /// The number of cells from the first point to the last.
-    #[must_use]
-    pub const fn span(self) -> usize {
-        self.side * self.stride() - 1
-    }
-
-    /// The three rows of the window around the first point: where each begins among cells of so
-    /// many numbers, and at which row of the weights of a convolution.
-    pub(crate) fn windows(self, numbers: usize) -> [(usize, usize); 3] {
-        let start = self.first() - self.stride() - 1;
-        std::array::from_fn(|dy| ((start + dy * self.stride()) * numbers, dy * 3 * numbers))
-    }
-
     /// The cells of each row of the board, from the top.
     pub fn rows(self) -> impl DoubleEndedIterator<Item = std::ops::Range<usize>> + Clone {
         (0..self.side).map(move |y| {

@@ -63,21 +63,16 @@ impl Instructions {
     }
 }
 
-/// `out[r] += sum over parts and t < depth of input[part.0 + r * step + t] * weights[part.1 + t]`,
-/// where `out` and `weights` have rows of `width` numbers. A convolution is such a sum: the
-/// three points of a row of its window lie side by side, and each row is a part.
+/// `out[r] += sum over t < depth of input[r][t] * weights[t]`, where `out` and `weights` have rows of
+/// `width` numbers and `input` of `depth`.
 pub struct Products<'a> {
     /// The rows that are added to.
     pub out: &'a mut [f32],
     /// Whether what is in `out` counts for nothing: the sums begin with 0.
     pub afresh: bool,
-    /// Where the factors of the first row begin.
+    /// The factors.
     pub input: &'a [f32],
-    /// For each part where it begins in `input`, and at which row of the weights.
-    pub parts: &'a [(usize, usize)],
-    /// Numbers of `input` from one row of the result to the next.
-    pub step: usize,
-    /// Products of each part.
+    /// Numbers in a row of `input`.
     pub depth: usize,
     /// Rows of weights.
     pub weights: &'a [f32],
@@ -85,15 +80,13 @@ pub struct Products<'a> {
     pub width: usize,
 }
 
-/// `out[t] += sum over r of input[start + r * step + t] * other[r]` for t < depth, where
-/// `out` and `other` have rows of `width` numbers: the gradient of [`Products`] by its weights.
+/// `out[t] += sum over r of input[r][t] * other[r]`, where `out` and `other` have rows of `width`
+/// numbers and `input` of as many as `out` has rows: the gradient of [`Products`] by its weights.
 pub struct Outer<'a> {
-    /// The rows that are added to, as many as `depth`.
+    /// The rows that are added to.
     pub out: &'a mut [f32],
     /// The first factors.
     pub input: &'a [f32],
-    /// Numbers of `input` from one row of `other` to the next.
-    pub step: usize,
     /// The other factors.
     pub other: &'a [f32],
     /// Numbers in a row of `out` and `other`, a multiple of [`COLUMNS`].
@@ -101,11 +94,6 @@ pub struct Outer<'a> {
 }
 
 impl Products<'_> {
-    /// Adds the products up.
-    pub fn add(self) {
-        self.add_by(Instructions::Widest);
-    }
-
     /// Adds the products up with these instructions.
     pub fn add_by(self, instructions: Instructions) {
         debug_assert!(self.width.is_multiple_of(COLUMNS));
@@ -131,17 +119,14 @@ impl Tiled for Products<'_> {
                 *sums = registers::<S>(&self.out[(row + i) * width + column..][..across]);
             }
         }
-        for &(start, first) in self.parts {
-            let rows: [&[f32]; N] =
-                std::array::from_fn(|i| &self.input[start + (row + i) * self.step..][..self.depth]);
-            let weights = self.weights[first * width..][..self.depth * width].chunks_exact(width);
-            for (t, weights) in (0..self.depth).zip(weights) {
-                let weights = registers::<S>(&weights[column..][..across]);
-                for (sums, row) in sums.iter_mut().zip(&rows) {
-                    let factor = simd.splat_f32s(row[t]);
-                    for j in 0..ACROSS {
-                        sums[j] = simd.mul_add_f32s(factor, weights[j], sums[j]);
-                    }
+        let rows: [&[f32]; N] = std::array::from_fn(|i| &self.input[(row + i) * self.depth..][..self.depth]);
+        let weights = self.weights[..self.depth * width].chunks_exact(width);
+        for (t, weights) in (0..self.depth).zip(weights) {
+            let weights = registers::<S>(&weights[column..][..across]);
+            for (sums, row) in sums.iter_mut().zip(&rows) {
+                let factor = simd.splat_f32s(row[t]);
+                for j in 0..ACROSS {
+                    sums[j] = simd.mul_add_f32s(factor, weights[j], sums[j]);
                 }
             }
         }
@@ -161,11 +146,6 @@ impl WithSimd for Products<'_> {
 }
 
 impl Outer<'_> {
-    /// Adds the products up.
-    pub fn add(self) {
-        self.add_by(Instructions::Widest);
-    }
-
     /// Adds the products up with these instructions.
     pub fn add_by(self, instructions: Instructions) {
         debug_assert!(self.width.is_multiple_of(COLUMNS));
@@ -189,7 +169,7 @@ impl Tiled for Outer<'_> {
         for (i, sums) in sums.iter_mut().enumerate() {
             *sums = registers::<S>(&self.out[(row + i) * width + column..][..across]);
         }
-        let factors = self.input[row..].chunks(self.step);
+        let factors = self.input[row..].chunks(self.rows());
         for (factors, other) in factors.zip(self.other.chunks_exact(width)) {
             let other = registers::<S>(&other[column..][..across]);
             let factors: &[f32; N] = factors.first_chunk().unwrap_or(&[0.0; N]);

@@ -1,19 +1,29 @@
 //! Small nets over a board, computed on the processor: planes of numbers per point go in,
-//! maps over the points and a few numbers come out. Forward only; learning belongs to
-//! `learn`, what planes mean and what comes out to the room that uses a net. No Go is
-//! known here but the shape of the board.
+//! maps over the points and a few numbers come out, and gradients go back. What planes mean and what
+//! comes out belongs to the room that uses a net, how it learns to `learn`. No Go is known here but the
+//! shape of the board.
+//!
+//! A net is a residual net of 3x3 convolutions with a pooled bias in each block. The form follows
+//! KataGo's (Wu 2019, "Accelerating self-play learning in Go"), made small: no normalisation.
+//!
+//! A block takes a = relu(x) and adds conv2(relu(conv1(a) + pool * pooled(a))) to x, where
+//! pooled are the mean and the largest of each channel over the board. Behind the last block,
+//! with g = pooled(a) and the mean once more, times (side - 14) / 10: every point gives
+//! h = relu(head * a + head_pool * g) and its maps of h; g and pooled(h) give, through one
+//! hidden layer, the numbers.
 
-mod format;
+mod error;
 mod frame;
+mod gradient;
 pub mod kernel;
-mod net;
-pub mod next;
 mod ready;
+mod shape;
 mod tensors;
 mod winograd;
 
-pub use format::NetError;
+pub use error::NetError;
 pub use frame::Frame;
-pub use net::{Net, Part, Parts, Shape, Told, Trace, convolve};
-pub use ready::{Desk, ReadyNet};
-pub use tensors::Exported;
+pub use gradient::Gradient;
+pub use ready::{Desk, ReadyNet, Told};
+pub use shape::{Misshapen, Net, Part, Parts, Shape};
+pub use tensors::{Exported, export};

@@ -1,55 +1,98 @@
-//! A net made ready to be asked: its forward pass alone, by the fast convolutions of
-//! `winograd`. It gives what [`Net::run`](crate::Net::run) gives, to about five digits.
+//! A net made ready to be asked, by the fast convolutions of `winograd`, and the memory in
+//! which it looks at boards.
+
+use std::ops::Range;
 
 use crate::frame::Frame;
 use crate::kernel::{Instructions, Products};
-use crate::net::{Net, Part, Shape, Told, cut, mean};
-use crate::winograd::{Convolution, Squares, mixed_weights};
+use crate::shape::{Net, Part, Shape};
+use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights};
 
 /// A net whose weights no longer change.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadyNet {
     net: Net,
-    /// For each block the weights of its convolutions as mixtures.
-    blocks: Vec<[Vec<f32>; 2]>,
-    instructions: Instructions,
+    /// The weights of the convolutions as mixtures: the input, then two for each block.
+    pub(super) mixed: Vec<Vec<f32>>,
+    pub(super) instructions: Instructions,
 }
 
-/// The memory in which a net looks at boards of one size.
+/// What comes out of a net.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The maps, `maps` numbers for each cell of each board.
+    pub maps: Vec<f32>,
+    /// The numbers of each board.
+    pub numbers: Vec<f32>,
+}
+
+/// The memory in which a net looks at boards of one size, one after the other in all that has
+/// numbers for each board. Cells that are no points stay 0.
 #[derive(Clone, Debug)]
 pub struct Desk {
-    frame: Frame,
-    shape: Shape,
+    pub(super) frame: Frame,
+    pub(super) boards: usize,
+    pub(super) shape: Shape,
     /// The planes, `planes` numbers for each cell; to be filled by the caller at points.
     pub input: Vec<f32>,
     /// What comes out.
     pub told: Told,
     sums: Vec<f32>,
-    activated: Vec<f32>,
-    inner: Vec<f32>,
-    pooled: Vec<f32>,
-    squares: Squares,
+    /// Before each block, and behind the last: the channels, negative ones cut off. One for
+    /// all where nothing is kept.
+    pub(super) activated: Vec<Vec<f32>>,
+    /// In each block between its convolutions, likewise.
+    pub(super) inner: Vec<Vec<f32>>,
+    /// What is pooled before each block, and behind the last.
+    pub(super) pooled: Vec<Vec<f32>>,
+    /// The channels of the head.
+    pub(super) head: Vec<f32>,
+    /// The hidden layer of the numbers.
+    pub(super) hidden: Vec<f32>,
+    mixtures: [Vec<f32>; 2],
 }
 
 impl Desk {
-    /// Room for boards of one size.
+    /// Room for one board.
     #[must_use]
     pub fn new(frame: Frame, shape: Shape) -> Desk {
-        let channels = || vec![0.0; frame.cells() * shape.channels];
+        Desk::with(frame, shape, 1, 1)
+    }
+
+    /// Room for several boards, and for all that gradients need to go back.
+    #[must_use]
+    pub fn keeping(frame: Frame, shape: Shape, boards: usize) -> Desk {
+        Desk::with(frame, shape, boards, shape.blocks + 1)
+    }
+
+    fn with(frame: Frame, shape: Shape, boards: usize, kept: usize) -> Desk {
+        let Shape { planes, channels: c, head, hidden, maps, numbers, .. } = shape;
+        let room = |numbers: usize| vec![0.0; boards * frame.cells() * numbers];
+        let mixtures = |numbers| vec![0.0; Squares::new(frame, boards).mixtures(numbers)];
+        let told = Told { maps: room(maps), numbers: vec![0.0; boards * numbers] };
         Desk {
             frame,
+            boards,
             shape,
-            input: vec![0.0; frame.cells() * shape.planes],
-            told: Told::new(frame, shape),
-            sums: channels(),
-            activated: channels(),
-            inner: channels(),
-            pooled: vec![0.0; shape.channels],
-            squares: Squares::new(frame, shape.channels),
+            input: room(planes),
+            told,
+            sums: room(c),
+            activated: vec![room(c); kept],
+            inner: vec![room(c); kept],
+            pooled: vec![Vec::new(); kept],
+            head: room(head),
+            hidden: vec![0.0; boards * hidden],
+            mixtures: [mixtures(planes.max(c)), mixtures(c)],
         }
     }
 
-    /// The cells of the boards.
+    /// How many boards there is room for.
+    #[must_use]
+    pub const fn boards(&self) -> usize {
+        self.boards
+    }
+
+    /// The cells of a board.
     #[must_use]
     pub const fn frame(&self) -> Frame {
         self.frame
@@ -60,10 +103,10 @@ impl ReadyNet {
     /// Makes a net ready.
     #[must_use]
     pub fn new(net: Net) -> ReadyNet {
-        let c = net.shape().channels;
-        let mixed = |part: &Part| mixed_weights(&net.parameters()[part.weights.clone()], c, c);
-        let blocks = net.parts().blocks.iter().map(|(first, _, second)| [mixed(first), mixed(second)]);
-        ReadyNet { blocks: blocks.collect(), net, instructions: Instructions::default() }
+        let blocks = net.parts().blocks.iter().flat_map(|(first, _, second)| [first, second]);
+        let mixed = std::iter::once(&net.parts().input).chain(blocks);
+        let mixed = mixed.map(|part| mixed_weights(net.values(&part.weights))).collect();
+        ReadyNet { mixed, net, instructions: Instructions::default() }
     }
 
     /// The same net, asked with these instructions.
@@ -80,56 +123,150 @@ impl ReadyNet {
 
     /// Computes everything behind `desk.input`. The desk must be of this net's shape.
     pub fn run(&self, desk: &mut Desk) {
-        self.run_all(std::slice::from_mut(desk));
-    }
-
-    /// Computes several boards side by side, layer by layer, so that the weights of a layer are
-    /// fetched once for all. Each gives the same bits as alone.
-    pub fn run_all(&self, desks: &mut [Desk]) {
-        desks.iter_mut().for_each(|desk| self.begin(desk));
-        for ((first, pool, second), mixed) in self.net.parts().blocks.iter().zip(&self.blocks) {
-            for desk in &mut *desks {
-                mean(&mut desk.pooled, &desk.activated, desk.frame);
-                let (bias, squares) = (self.net.bias(first, Some((pool, &desk.pooled))), &mut desk.squares);
-                let (input, out) = (&desk.activated, &mut desk.inner);
-                Convolution { squares, weights: &mixed[0], bias: &bias, input, sums: None, out }
-                    .run(self.instructions);
-            }
-            for desk in &mut *desks {
-                let (bias, squares) = (self.net.bias(second, None), &mut desk.squares);
-                let (input, sums, out) = (&desk.inner, Some(&mut desk.sums[..]), &mut desk.activated);
-                Convolution { squares, weights: &mixed[1], bias: &bias, input, sums, out }
-                    .run(self.instructions);
-            }
-        }
-        for desk in desks {
-            mean(&mut desk.pooled, &desk.activated, desk.frame);
-            self.net.head(desk.frame, &desk.activated, &desk.pooled, &mut desk.told);
-        }
-    }
-
-    /// From the planes to the channels, the plain way: there are too few planes for squares.
-    fn begin(&self, desk: &mut Desk) {
         debug_assert_eq!(desk.shape, self.net.shape());
-        let (frame, shape) = (desk.frame, self.net.shape());
-        let (planes, c, part) = (shape.planes, shape.channels, &self.net.parts().input);
-        let body = frame.first() * c..(frame.first() + frame.span()) * c;
-        let bias = &self.net.parameters()[part.bias.clone()];
-        desk.sums[body.clone()].chunks_exact_mut(c).for_each(|row| row.copy_from_slice(bias));
-        let starts = frame.windows(planes);
-        let weights = &self.net.parameters()[part.weights.clone()];
-        let (out, input) = (&mut desk.sums[body], &desk.input);
-        Products {
-            out,
-            afresh: false,
-            input,
-            parts: &starts,
-            step: planes,
-            depth: 3 * planes,
-            weights,
-            width: c,
+        let parts = self.net.parts();
+        let Desk { frame, boards, input, sums, activated, inner, pooled, mixtures, .. } = desk;
+        let squares = Squares::new(*frame, *boards);
+        let c = self.net.shape().channels;
+        let mut convolve = |number: usize, input: &[f32], unmix: Unmix<'_>| {
+            let (weights, [mixed, result]) = (&self.mixed[number], &mut *mixtures);
+            let inputs = weights.len() / (MIXTURES * c);
+            squares.mix(input, inputs, mixed, self.instructions);
+            product(mixed, weights, squares.count(), inputs, c, result, self.instructions);
+            squares.unmix(Unmix { mixtures: result, ..unmix }, self.instructions);
+        };
+        let none = &[][..];
+        let (bias, out) = (self.net.values(&parts.input.bias), &mut activated[0][..]);
+        convolve(0, input, Unmix { mixtures: none, bias, channels: c, sums: Sums::Begin(sums), out });
+        let kept = activated.len();
+        for (block, (first, pool, second)) in parts.blocks.iter().enumerate() {
+            let (at, next) = (block % kept, (block + 1) % kept);
+            pool_boards(&activated[at], c, *boards, frame.area(), &mut pooled[at]);
+            let bias: Vec<f32> =
+                pooled[at].chunks_exact(2 * c).flat_map(|pooled| self.biased(first, pool, pooled)).collect();
+            let (input, out) = (&activated[at], &mut inner[at][..]);
+            convolve(
+                2 * block + 1,
+                input,
+                Unmix { mixtures: none, bias: &bias, channels: c, sums: Sums::None, out },
+            );
+            let (bias, input, out) = (self.net.values(&second.bias), &inner[at], &mut activated[next][..]);
+            convolve(
+                2 * block + 2,
+                input,
+                Unmix { mixtures: none, bias, channels: c, sums: Sums::Add(sums), out },
+            );
         }
-        .add_by(self.instructions);
-        cut(&mut desk.activated, &desk.sums, frame, c);
+        self.tell(desk);
     }
+
+    /// What comes out of the channels behind the last block.
+    fn tell(&self, desk: &mut Desk) {
+        let Shape { channels: c, head: h, maps, blocks, hidden: hidden_count, numbers, .. } =
+            self.net.shape();
+        let (parts, frame) = (self.net.parts(), desk.frame);
+        let last = blocks % desk.activated.len();
+        let cells = frame.cells();
+        let by_size = by_size(frame);
+        let pooled = &mut desk.pooled[last];
+        pooled.clear();
+        for board in 0..desk.boards {
+            let activated = &desk.activated[last][board * cells * c..][..cells * c];
+            let head = &mut desk.head[board * cells * h..][..cells * h];
+            let start = pooled.len();
+            append_pooled(pooled, activated, c, frame.area());
+            pooled.extend_from_within(start..start + c);
+            pooled[start + 2 * c..].iter_mut().for_each(|mean| *mean *= by_size);
+
+            let bias = self.biased(&parts.head, &parts.head_pool, &pooled[start..]);
+            Products {
+                out: head,
+                afresh: true,
+                input: activated,
+                depth: c,
+                weights: self.net.values(&parts.head.weights),
+                width: h,
+            }
+            .add_by(self.instructions);
+            let out = &mut desk.told.maps[board * cells * maps..][..cells * maps];
+            let (weights, map_bias) =
+                (self.net.values(&parts.maps.weights), self.net.values(&parts.maps.bias));
+            for (cell, channels) in head.chunks_exact_mut(h).enumerate() {
+                if !frame.is_point(cell) {
+                    channels.fill(0.0);
+                    continue;
+                }
+                channels.iter_mut().zip(&bias).for_each(|(value, bias)| *value = (*value + bias).max(0.0));
+                dense(&mut out[cell * maps..][..maps], channels, weights, map_bias);
+            }
+            append_pooled(pooled, head, h, frame.area());
+
+            let hidden = &mut desk.hidden[board * hidden_count..][..hidden_count];
+            let part = |part: &Part| (self.net.values(&part.weights), self.net.values(&part.bias));
+            let (weights, bias) = part(&parts.hidden);
+            dense(hidden, &pooled[start..], weights, bias);
+            hidden.iter_mut().for_each(|value| *value = value.max(0.0));
+            let (weights, bias) = part(&parts.numbers);
+            dense(&mut desk.told.numbers[board * numbers..][..numbers], hidden, weights, bias);
+        }
+    }
+
+    /// The bias of a part, and what is pooled adds to it.
+    fn biased(&self, part: &Part, pool: &Range<usize>, pooled: &[f32]) -> Vec<f32> {
+        let mut out = vec![0.0; part.bias.len()];
+        dense(&mut out, pooled, self.net.values(pool), self.net.values(&part.bias));
+        out
+    }
+}
+
+/// The factor of the means that know the size of the board.
+pub(super) fn by_size(frame: Frame) -> f32 {
+    (frame.side() as f32 - 14.0) / 10.0
+}
+
+/// For each mixture `out = input * weights`, `rows` of `inputs` and `outputs` numbers.
+pub(super) fn product(
+    input: &[f32],
+    weights: &[f32],
+    rows: usize,
+    inputs: usize,
+    outputs: usize,
+    out: &mut [f32],
+    by: Instructions,
+) {
+    let each = input.chunks_exact(rows * inputs).zip(weights.chunks_exact(inputs * outputs));
+    for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each).take(MIXTURES) {
+        Products { out, afresh: true, input, depth: inputs, weights, width: outputs }.add_by(by);
+    }
+}
+
+/// `out = bias + input * weights`, a row of weights for each input.
+fn dense(out: &mut [f32], input: &[f32], weights: &[f32], bias: &[f32]) {
+    out.copy_from_slice(bias);
+    for (&value, weights) in input.iter().zip(weights.chunks_exact(out.len())) {
+        out.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += value * weight);
+    }
+}
+
+/// What is pooled of each board.
+fn pool_boards(values: &[f32], channels: usize, boards: usize, area: usize, out: &mut Vec<f32>) {
+    out.clear();
+    for board in values.chunks_exact(values.len() / boards) {
+        append_pooled(out, board, channels, area);
+    }
+}
+
+/// Appends the mean and the largest of each channel over the points of a frame of numbers that
+/// are not negative, and 0 where there is no point.
+fn append_pooled(out: &mut Vec<f32>, values: &[f32], channels: usize, area: usize) {
+    let start = out.len();
+    out.resize(start + 2 * channels, 0.0);
+    let (sums, largest) = out[start..].split_at_mut(channels);
+    for row in values.chunks_exact(channels) {
+        for ((sum, largest), &value) in sums.iter_mut().zip(largest.iter_mut()).zip(row) {
+            *sum += value;
+            *largest = largest.max(value);
+        }
+    }
+    sums.iter_mut().for_each(|sum| *sum /= area as f32);
 }

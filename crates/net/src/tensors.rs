@@ -1,16 +1,18 @@
-//! Nets in the safetensors format with 16-bit floats, as `train` exports them. The metadata
-//! says what the net is; whatever does not fit is refused.
+//! Nets in the safetensors format with 16-bit floats. The metadata says what the net is;
+//! whatever does not fit is refused.
 
 use std::collections::HashMap;
 use std::ops::Range;
 
-use safetensors::{Dtype, SafeTensors};
+use safetensors::tensor::TensorView;
+use safetensors::{Dtype, SafeTensorError, SafeTensors};
 
-use crate::format::NetError;
-use crate::net::{Net, Parts, Shape};
+use crate::error::NetError;
+use crate::shape::{Net, Part, Parts, Shape};
 
 const FORMAT: &str = "gokoro-net";
-const VERSION: &str = "1";
+/// The version of the format.
+pub(crate) const VERSION: &str = "2";
 /// The largest measure of a net that is read; larger ones are damage.
 const LARGEST: usize = 4096;
 
@@ -48,55 +50,91 @@ impl Exported {
         if found != u64::from(version) {
             return Err(NetError::Features { found, expected: u64::from(version) });
         }
-        let (channels, blocks) = (number("channels")?, number("blocks")?);
-        let shape = Shape { planes, channels, blocks, maps: list("maps"), numbers: list("numbers") };
+        let shape = Shape {
+            planes,
+            channels: number("channels")?,
+            blocks: number("blocks")?,
+            head: number("head")?,
+            hidden: number("hidden")?,
+            maps: list("maps"),
+            numbers: list("numbers"),
+        };
         let tensors = SafeTensors::deserialize(bytes).map_err(|_| NetError::Damaged)?;
         let parameters = parameters(shape, &tensors)?;
-        Ok(Exported { net: Net::new(shape, parameters).ok_or(NetError::Damaged)?, metadata })
+        Ok(Exported { net: Net::new(shape, parameters).map_err(|_| NetError::Damaged)?, metadata })
     }
 }
 
-fn parameters(shape: Shape, tensors: &SafeTensors<'_>) -> Result<Vec<f32>, NetError> {
-    if shape.channels == 0 || !shape.channels.is_multiple_of(crate::kernel::COLUMNS) {
-        return Err(NetError::Damaged);
+/// The names of the tensors of a net, with where their values lie.
+fn names(parts: &Parts) -> Vec<(String, Range<usize>)> {
+    let mut names = Vec::new();
+    let mut whole = |name: &str, part: &Part| {
+        names.push((format!("{name}.weight"), part.weights.clone()));
+        names.push((format!("{name}.bias"), part.bias.clone()));
+    };
+    whole("input", &parts.input);
+    for (block, (first, _, second)) in parts.blocks.iter().enumerate() {
+        whole(&format!("{block}.first"), first);
+        whole(&format!("{block}.second"), second);
     }
-    let parts = Parts::new(shape);
+    whole("head", &parts.head);
+    whole("maps", &parts.maps);
+    whole("hidden", &parts.hidden);
+    whole("numbers", &parts.numbers);
+    names.push(("head.pool".to_owned(), parts.head_pool.clone()));
+    let pools = parts.blocks.iter().enumerate();
+    names.extend(pools.map(|(block, (_, pool, _))| (format!("{block}.pool"), pool.clone())));
+    names
+}
+
+fn parameters(shape: Shape, tensors: &SafeTensors<'_>) -> Result<Vec<f32>, NetError> {
     let there: usize = tensors.tensors().iter().map(|(_, tensor)| tensor.data().len() / 2).sum();
+    let parts = Parts::new(shape);
     if there != parts.len {
         return Err(NetError::Damaged);
     }
     let mut parameters = vec![0.0; parts.len];
-    let mut fill = |name: &str, range: &Range<usize>| -> Result<(), NetError> {
-        let tensor = tensors.tensor(name).map_err(|_| NetError::Damaged)?;
+    for (name, range) in names(&parts) {
+        let tensor = tensors.tensor(&name).map_err(|_| NetError::Damaged)?;
         let values = tensor.data().as_chunks::<2>().0;
         if tensor.dtype() != Dtype::F16 || values.len() != range.len() {
             return Err(NetError::Damaged);
         }
-        for (parameter, &bytes) in parameters[range.clone()].iter_mut().zip(values) {
+        for (parameter, &bytes) in parameters[range].iter_mut().zip(values) {
             *parameter = half(u16::from_le_bytes(bytes));
         }
-        Ok(())
-    };
-    let mut whole = |name: &str, part: &crate::net::Part| {
-        fill(&format!("{name}.weight"), &part.weights)?;
-        fill(&format!("{name}.bias"), &part.bias)
-    };
-    whole("input", &parts.input)?;
-    for (block, (first, _, second)) in parts.blocks.iter().enumerate() {
-        whole(&format!("{block}.first"), first)?;
-        whole(&format!("{block}.second"), second)?;
     }
-    whole("maps", &parts.maps)?;
-    whole("hidden", &parts.hidden)?;
-    whole("numbers", &parts.numbers)?;
-    for (block, (_, pool, _)) in parts.blocks.iter().enumerate() {
-        fill(&format!("{block}.pool"), pool)?;
-    }
-    parameters.iter().all(|value| value.is_finite()).then_some(parameters).ok_or(NetError::Damaged)
+    Ok(parameters)
+}
+
+/// The bytes of a file that [`Exported::read`] reads, with more to say about the net.
+///
+/// # Errors
+/// What the format cannot hold.
+pub fn export(net: &Net, planes: u32, told: &[(&str, String)]) -> Result<Vec<u8>, String> {
+    let Shape { channels, blocks, head, hidden, .. } = net.shape();
+    let own = [("planes", planes as usize), ("channels", channels), ("blocks", blocks), ("head", head)];
+    let own = own.into_iter().chain([("hidden", hidden)]).map(|(name, n)| (name.to_owned(), n.to_string()));
+    let fixed =
+        [("format", FORMAT), ("version", VERSION)].map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let told = told.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
+    let metadata: HashMap<String, String> = fixed.into_iter().chain(own).chain(told).collect();
+    let names = names(net.parts());
+    let values: Vec<Vec<u8>> = names
+        .iter()
+        .map(|(_, range)| net.values(range).iter().flat_map(|&value| to_half(value).to_le_bytes()).collect())
+        .collect();
+    let views: Result<Vec<_>, _> = names
+        .iter()
+        .zip(&values)
+        .map(|((name, _), bytes)| Ok((name, TensorView::new(Dtype::F16, vec![bytes.len() / 2], bytes)?)))
+        .collect();
+    let views = views.map_err(|error: SafeTensorError| error.to_string())?;
+    safetensors::serialize(views, Some(metadata)).map_err(|error| error.to_string())
 }
 
 /// A number of 16 bits (IEEE 754 binary16).
-pub(crate) fn half(bits: u16) -> f32 {
+fn half(bits: u16) -> f32 {
     let sign = if bits >> 15 == 1 { -1.0 } else { 1.0 };
     let (exponent, fraction) = (i32::from(bits >> 10 & 31), f32::from(bits & 1023));
     match exponent {
@@ -104,6 +142,20 @@ pub(crate) fn half(bits: u16) -> f32 {
         31 if bits & 1023 == 0 => sign * f32::INFINITY,
         31 => f32::NAN,
         _ => sign * (1024.0 + fraction) * 2.0_f32.powi(exponent - 25),
+    }
+}
+
+/// The nearest number of 16 bits, the even one of two.
+fn to_half(value: f32) -> u16 {
+    let sign = if value.is_sign_negative() { 1 << 15 } else { 0 };
+    let size = value.abs();
+    // The step between numbers of this size.
+    let exponent = ((size.to_bits() >> 23) as i32 - 127).clamp(-14, 16);
+    let steps = (size * 2.0_f32.powi(10 - exponent)).round_ties_even();
+    match () {
+        () if size >= 65_520.0 => sign | 31 << 10,
+        // Rounding up may come to the next exponent, which the sum then holds.
+        () => sign | ((exponent + 14) * 1024 + steps as i32).max(0) as u16,
     }
 }
 
@@ -122,7 +174,29 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_net_is_refused() {
+    fn all_halves_are_written_as_they_are_read() {
+        for bits in (0..0x7c00).chain(0x8001..0xfc00) {
+            assert_eq!(to_half(half(bits)), bits, "{bits:04x}");
+        }
+        for (value, bits) in
+            [(1e9, 0x7c00), (65_519.0, 0x7bff), (1.000_4, 0x3c00), (1.000_6, 0x3c01), (1e-9, 0)]
+        {
+            assert_eq!(to_half(value), bits, "{value}");
+        }
+    }
+
+    #[test]
+    fn a_net_is_read_as_it_was_written() {
+        let shape = Shape { planes: 32, channels: 32, blocks: 1, head: 32, hidden: 8, maps: 2, numbers: 4 };
+        let values = (0..Parts::new(shape).len).map(|i| (i % 64) as f32 / 32.0 - 1.0).collect();
+        let net = Net::new(shape, values).expect("a net");
+        let told = [("maps", "a,b".to_owned()), ("numbers", "c,d,e,f".to_owned())];
+        let bytes = export(&net, 7, &told).expect("bytes");
+        let read = Exported::read(&bytes, 7, 32).expect("a net");
+        assert!(read.net == net);
+        assert_eq!(read.metadata["maps"], "a,b");
+        assert_eq!(Exported::read(&bytes, 8, 32), Err(NetError::Features { found: 7, expected: 8 }));
+        assert_eq!(Exported::read(&bytes[..bytes.len() - 2], 7, 32), Err(NetError::Damaged));
         for bytes in [&b""[..], b"GOKOKNET", &[0; 100], &[255; 100]] {
             assert_eq!(Exported::read(bytes, 1, 19), Err(NetError::NoNet));
         }

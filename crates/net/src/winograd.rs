@@ -2,25 +2,26 @@
 //! convolutional neural networks", F(4x4, 3x3)): the board is cut into squares of 4x4 points,
 //! each with its rim is turned into 36 mixtures of 6x6, in these a window of 3x3 is one
 //! product, and the mixtures are turned back. A quarter of the products of the plain way are
-//! left. Forward only: for nets that no longer change.
+//! left. Each step has its transpose, by which gradients go back.
 //!
-//! As in `kernel` every number is worked out in one order, so all processors give the same
-//! bits; the plain way gives others, equal to about five digits.
+//! Mixtures lie as `[36][squares of all boards][channels]`, so that the products of one mixture
+//! are one product of matrices. As in `kernel` every number is worked out in one order, so all
+//! processors give the same bits; the plain way gives others, equal to about five digits.
 
 use pulp::{Simd, WithSimd};
 
 use crate::frame::Frame;
-use crate::kernel::{COLUMNS, Instructions, Products};
+use crate::kernel::Instructions;
 
 /// Points along a side of a square.
-pub(crate) const SQUARE: usize = 4;
+const SQUARE: usize = 4;
 /// Points along a side of a square with its rim.
-pub(crate) const RIMMED: usize = SQUARE + 2;
+const RIMMED: usize = SQUARE + 2;
 /// Mixtures of a square.
-pub(crate) const MIXTURES: usize = RIMMED * RIMMED;
+pub(super) const MIXTURES: usize = RIMMED * RIMMED;
 
 /// The rows of G of the paper.
-pub(crate) const G: [[f32; 3]; RIMMED] = [
+const G: [[f32; 3]; RIMMED] = [
     [1.0 / 4.0, 0.0, 0.0],
     [-1.0 / 6.0, -1.0 / 6.0, -1.0 / 6.0],
     [-1.0 / 6.0, 1.0 / 6.0, -1.0 / 6.0],
@@ -29,172 +30,289 @@ pub(crate) const G: [[f32; 3]; RIMMED] = [
     [0.0, 0.0, 1.0],
 ];
 
-/// The weights of a window as mixtures: for each of the 36 and each [`COLUMNS`] outputs the
-/// weights from all inputs (rows) to these outputs (columns), so that they are read in order.
+/// The weights of a convolution, rows `(3 * dy + dx) * inputs + input`, as mixtures: for each
+/// of the 36 a matrix with a row for each input.
 #[must_use]
-pub(crate) fn mixed_weights(weights: &[f32], inputs: usize, width: usize) -> Vec<f32> {
-    let each = inputs * width;
+pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
+    let each = weights.len() / 9;
     let mut mixed = vec![0.0; MIXTURES * each];
     for (mixture, out) in mixed.chunks_exact_mut(each).enumerate() {
-        let (down, across) = (G[mixture / RIMMED], G[mixture % RIMMED]);
         for (place, weights) in weights.chunks_exact(each).enumerate() {
-            let share = down[place / 3] * across[place % 3];
-            for (row, weights) in weights.chunks_exact(width).enumerate() {
-                for (panel, weights) in weights.chunks_exact(COLUMNS).enumerate() {
-                    let out = &mut out[(panel * inputs + row) * COLUMNS..][..COLUMNS];
-                    out.iter_mut().zip(weights).for_each(|(out, weight)| *out += share * weight);
-                }
-            }
+            let share = G[mixture / RIMMED][place / 3] * G[mixture % RIMMED][place % 3];
+            out.iter_mut().zip(weights).for_each(|(out, weight)| *out += share * weight);
         }
     }
     mixed
 }
 
-/// Memory for convolutions over boards of one size.
-#[derive(Clone, Debug)]
-pub(crate) struct Squares {
+/// Adds to the gradient of a convolution's weights what that of their mixtures comes to.
+pub(super) fn mixed_weights_back(mixed: &[f32], weights: &mut [f32]) {
+    let each = weights.len() / 9;
+    for (mixture, from) in mixed.chunks_exact(each).enumerate() {
+        for (place, weights) in weights.chunks_exact_mut(each).enumerate() {
+            let share = G[mixture / RIMMED][place / 3] * G[mixture % RIMMED][place % 3];
+            weights.iter_mut().zip(from).for_each(|(weight, from)| *weight += share * from);
+        }
+    }
+}
+
+/// The squares of boards of one size that lie one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Squares {
     frame: Frame,
-    /// Squares along a side.
+    boards: usize,
     side: usize,
-    /// The mixtures of the input: for each mixture and square the channels.
-    input: Vec<f32>,
-    /// Those of the result: for each mixture, each [`COLUMNS`] channels and each square the
-    /// channels.
-    result: Vec<f32>,
 }
 
 impl Squares {
-    pub(crate) fn new(frame: Frame, channels: usize) -> Squares {
-        let side = frame.side().div_ceil(SQUARE);
-        let room = || vec![0.0; MIXTURES * side * side * channels];
-        Squares { frame, side, input: room(), result: room() }
+    /// The squares of so many boards.
+    #[must_use]
+    pub(super) fn new(frame: Frame, boards: usize) -> Squares {
+        Squares { frame, boards, side: frame.side().div_ceil(SQUARE) }
+    }
+
+    /// How many squares there are.
+    #[must_use]
+    pub(super) const fn count(self) -> usize {
+        self.boards * self.side * self.side
+    }
+
+    /// Numbers of all mixtures of so many channels.
+    #[must_use]
+    pub(super) const fn mixtures(self, channels: usize) -> usize {
+        MIXTURES * self.count() * channels
+    }
+
+    /// The cell of the first point of a square, counted through all boards, and how many of its
+    /// rows and columns are on the board.
+    #[inline(always)]
+    fn place(self, square: usize) -> (usize, usize, usize) {
+        let (board, square) = (square / (self.side * self.side), square % (self.side * self.side));
+        let (top, left) = (square / self.side * SQUARE, square % self.side * SQUARE);
+        let cell = board * self.frame.cells() + self.frame.first() + top * self.frame.stride() + left;
+        (cell, SQUARE.min(self.frame.side() - top), SQUARE.min(self.frame.side() - left))
+    }
+
+    /// The mixtures of the points of boards, frames of `channels` numbers a cell.
+    pub(super) fn mix(self, input: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
+        by.run(Mix { squares: self, input, channels, out });
+    }
+
+    /// The transpose of [`Squares::mix`]: adds gradients of mixtures to those of the points.
+    /// Cells that are no points get numbers without a meaning.
+    pub(super) fn mix_back(self, mixtures: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
+        by.run(MixBack { squares: self, mixtures, channels, out });
+    }
+
+    /// Turns mixtures back into points.
+    pub(super) fn unmix(self, unmix: Unmix<'_>, by: Instructions) {
+        by.run(Unmixing { squares: self, unmix });
+    }
+
+    /// The transpose of turning mixtures back: the gradients of mixtures by those of points.
+    pub(super) fn unmix_back(self, points: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
+        by.run(UnmixBack { squares: self, points, channels, out });
     }
 }
 
-/// One convolution: what it gives is added to `bias` and, where there is one, to `sums`, and
-/// is copied to `out` with negative numbers as 0. Frames; only points are written.
-pub(crate) struct Convolution<'a> {
-    pub(crate) squares: &'a mut Squares,
-    /// Those of [`mixed_weights`].
-    pub(crate) weights: &'a [f32],
-    pub(crate) bias: &'a [f32],
-    pub(crate) input: &'a [f32],
-    pub(crate) sums: Option<&'a mut [f32]>,
-    pub(crate) out: &'a mut [f32],
+/// Frames beside the result of a convolution.
+pub(super) enum Sums<'a> {
+    /// There are none.
+    None,
+    /// The result becomes theirs.
+    Begin(&'a mut [f32]),
+    /// The result is added to them, and becomes what they come to.
+    Add(&'a mut [f32]),
 }
 
-impl Convolution<'_> {
-    pub(crate) fn run(self, instructions: Instructions) {
-        instructions.run(self);
-    }
-
-    /// Turns the input of a square into mixtures, for the channels of one register.
-    #[inline(always)]
-    fn mix<S: Simd>(&mut self, simd: S, square: usize, channel: usize) {
-        let (width, frame) = (self.bias.len(), self.squares.frame);
-        let (top, left) = (square / self.squares.side * SQUARE, square % self.squares.side * SQUARE);
-        let zero = simd.splat_f32s(0.0);
-        let mut rows = [[zero; RIMMED]; RIMMED];
-        for (y, row) in rows.iter_mut().enumerate() {
-            if top + y > frame.side() + 1 {
-                continue;
-            }
-            // The cell of the rim's left upper corner is one row and one point before the square.
-            let start = (frame.first() + (top + y) * frame.stride() + left - frame.stride() - 1) * width;
-            let seen = RIMMED.min(frame.side() + 2 - left);
-            let cells = self.input[start..].chunks_exact(width);
-            for (value, cell) in row.iter_mut().zip(cells.take(seen)) {
-                *value = register::<S>(&cell[channel..][..S::F32_LANES]);
-            }
-            *row = forward::<S>(simd, *row);
-        }
-        let squares = self.squares.side * self.squares.side;
-        #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
-        for x in 0..RIMMED {
-            let column = forward::<S>(simd, std::array::from_fn(|y| rows[y][x]));
-            for (y, value) in column.into_iter().enumerate() {
-                let at = ((y * RIMMED + x) * squares + square) * width + channel;
-                store::<S>(&mut self.squares.input[at..][..S::F32_LANES], value);
-            }
-        }
-    }
-
-    /// Multiplies the mixtures by the weights.
-    #[inline(always)]
-    fn multiply<S: Simd>(&mut self, simd: S) {
-        let width = self.bias.len();
-        let (inputs, results) = (&self.squares.input, &mut self.squares.result);
-        let squares = self.squares.side * self.squares.side;
-        let panels = results.chunks_exact_mut(squares * COLUMNS);
-        let weights = self.weights.chunks_exact(width * COLUMNS);
-        for (panel, (out, weights)) in panels.zip(weights).enumerate() {
-            let input = &inputs[panel / (width / COLUMNS) * squares * width..][..squares * width];
-            Products {
-                out,
-                afresh: true,
-                input,
-                parts: &[(0, 0)],
-                step: width,
-                depth: width,
-                weights,
-                width: COLUMNS,
-            }
-            .with_simd(simd);
-        }
-    }
-
-    /// Turns the mixtures of a square back and writes its points, for the channels of one
-    /// register.
-    #[inline(always)]
-    fn unmix<S: Simd>(&mut self, simd: S, square: usize, channel: usize) {
-        let (width, frame) = (self.bias.len(), self.squares.frame);
-        let squares = self.squares.side * self.squares.side;
-        let (top, left) = (square / self.squares.side * SQUARE, square % self.squares.side * SQUARE);
-        let zero = simd.splat_f32s(0.0);
-        let mut rows = [[zero; RIMMED]; SQUARE];
-        #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
-        for x in 0..RIMMED {
-            let column: [S::f32s; RIMMED] = std::array::from_fn(|y| {
-                let panel = (y * RIMMED + x) * width / COLUMNS + channel / COLUMNS;
-                let at = (panel * squares + square) * COLUMNS + channel % COLUMNS;
-                register::<S>(&self.squares.result[at..][..S::F32_LANES])
-            });
-            let column = back::<S>(simd, column);
-            for y in 0..SQUARE {
-                rows[y][x] = column[y];
-            }
-        }
-        let bias = register::<S>(&self.bias[channel..][..S::F32_LANES]);
-        for (y, row) in rows.into_iter().enumerate().take(frame.side() - top) {
-            for (x, value) in back::<S>(simd, row).into_iter().enumerate().take(frame.side() - left) {
-                let at = (frame.first() + (top + y) * frame.stride() + left + x) * width + channel;
-                let mut value = simd.add_f32s(value, bias);
-                if let Some(sums) = &mut self.sums {
-                    let sum = &mut sums[at..][..S::F32_LANES];
-                    value = simd.add_f32s(value, register::<S>(sum));
-                    store::<S>(sum, value);
-                }
-                store::<S>(&mut self.out[at..][..S::F32_LANES], simd.max_f32s(value, zero));
-            }
-        }
-    }
+/// What becomes of mixtures that are turned back: each point is added to `bias`, then comes what
+/// `sums` says, and the result is copied to `out` with negative numbers as 0. Only points are
+/// written.
+pub(super) struct Unmix<'a> {
+    /// The mixtures.
+    pub mixtures: &'a [f32],
+    /// A bias for each channel, or for each board and channel.
+    pub bias: &'a [f32],
+    /// Numbers of a cell.
+    pub channels: usize,
+    /// What it is added to.
+    pub sums: Sums<'a>,
+    /// Frames of the result.
+    pub out: &'a mut [f32],
 }
 
-impl WithSimd for Convolution<'_> {
+struct Mix<'a> {
+    squares: Squares,
+    input: &'a [f32],
+    channels: usize,
+    out: &'a mut [f32],
+}
+
+impl WithSimd for Mix<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn with_simd<S: Simd>(mut self, simd: S) {
-        let (squares, width) = (self.squares.side * self.squares.side, self.bias.len());
-        for square in 0..squares {
-            for channel in (0..width).step_by(S::F32_LANES) {
-                self.mix::<S>(simd, square, channel);
+    fn with_simd<S: Simd>(self, simd: S) {
+        let Mix { squares, input, channels, out } = self;
+        let (count, stride) = (squares.count(), squares.frame.stride());
+        let zero = simd.splat_f32s(0.0);
+        for square in 0..count {
+            let (cell, rows, columns) = squares.place(square);
+            let corner = cell - stride - 1;
+            for channel in (0..channels).step_by(S::F32_LANES) {
+                let mut mixed = [[zero; RIMMED]; RIMMED];
+                for (y, row) in mixed.iter_mut().enumerate().take(rows + 2) {
+                    let from = &input[(corner + y * stride) * channels + channel..];
+                    for (x, value) in row.iter_mut().enumerate().take(columns + 2) {
+                        *value = register::<S>(&from[x * channels..][..S::F32_LANES]);
+                    }
+                    *row = forward::<S>(simd, *row);
+                }
+                #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
+                for x in 0..RIMMED {
+                    let column = forward::<S>(simd, std::array::from_fn(|y| mixed[y][x]));
+                    for (y, value) in column.into_iter().enumerate() {
+                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
+                        store::<S>(&mut out[at..][..S::F32_LANES], value);
+                    }
+                }
             }
         }
-        self.multiply::<S>(simd);
-        for square in 0..squares {
-            for channel in (0..width).step_by(S::F32_LANES) {
-                self.unmix::<S>(simd, square, channel);
+    }
+}
+
+struct MixBack<'a> {
+    squares: Squares,
+    mixtures: &'a [f32],
+    channels: usize,
+    out: &'a mut [f32],
+}
+
+impl WithSimd for MixBack<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        let MixBack { squares, mixtures, channels, out } = self;
+        let (count, stride) = (squares.count(), squares.frame.stride());
+        let zero = simd.splat_f32s(0.0);
+        for square in 0..count {
+            let (cell, rows, columns) = squares.place(square);
+            let corner = cell - stride - 1;
+            for channel in (0..channels).step_by(S::F32_LANES) {
+                let mut points = [[zero; RIMMED]; RIMMED];
+                #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
+                for x in 0..RIMMED {
+                    let column = std::array::from_fn(|y| {
+                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
+                        register::<S>(&mixtures[at..][..S::F32_LANES])
+                    });
+                    let column = forward_back::<S>(simd, column);
+                    for y in 0..RIMMED {
+                        points[y][x] = column[y];
+                    }
+                }
+                for (y, row) in points.into_iter().enumerate().take(rows + 2) {
+                    let row = forward_back::<S>(simd, row);
+                    let to = &mut out[(corner + y * stride) * channels + channel..];
+                    for (x, value) in row.into_iter().enumerate().take(columns + 2) {
+                        let sum = &mut to[x * channels..][..S::F32_LANES];
+                        let value = simd.add_f32s(value, register::<S>(sum));
+                        store::<S>(sum, value);
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct Unmixing<'a> {
+    squares: Squares,
+    unmix: Unmix<'a>,
+}
+
+impl WithSimd for Unmixing<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        let Unmixing { squares, unmix: Unmix { mixtures, bias, channels, mut sums, out } } = self;
+        let (count, stride) = (squares.count(), squares.frame.stride());
+        let zero = simd.splat_f32s(0.0);
+        let each_board = bias.len() > channels;
+        for square in 0..count {
+            let (cell, height, width) = squares.place(square);
+            let board = if each_board { square / (squares.side * squares.side) } else { 0 };
+            for channel in (0..channels).step_by(S::F32_LANES) {
+                let mut rows = [[zero; RIMMED]; SQUARE];
+                #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
+                for x in 0..RIMMED {
+                    let column: [S::f32s; RIMMED] = std::array::from_fn(|y| {
+                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
+                        register::<S>(&mixtures[at..][..S::F32_LANES])
+                    });
+                    let column = back::<S>(simd, column);
+                    for y in 0..SQUARE {
+                        rows[y][x] = column[y];
+                    }
+                }
+                let bias = register::<S>(&bias[board * channels + channel..][..S::F32_LANES]);
+                for (y, row) in rows.into_iter().enumerate().take(height) {
+                    for (x, value) in back::<S>(simd, row).into_iter().enumerate().take(width) {
+                        let at = (cell + y * stride + x) * channels + channel;
+                        let mut value = simd.add_f32s(value, bias);
+                        match &mut sums {
+                            Sums::None => {}
+                            Sums::Begin(sums) => store::<S>(&mut sums[at..][..S::F32_LANES], value),
+                            Sums::Add(sums) => {
+                                let sum = &mut sums[at..][..S::F32_LANES];
+                                value = simd.add_f32s(value, register::<S>(sum));
+                                store::<S>(sum, value);
+                            }
+                        }
+                        store::<S>(&mut out[at..][..S::F32_LANES], simd.max_f32s(value, zero));
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct UnmixBack<'a> {
+    squares: Squares,
+    points: &'a [f32],
+    channels: usize,
+    out: &'a mut [f32],
+}
+
+impl WithSimd for UnmixBack<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        let UnmixBack { squares, points, channels, out } = self;
+        let (count, stride) = (squares.count(), squares.frame.stride());
+        let zero = simd.splat_f32s(0.0);
+        for square in 0..count {
+            let (cell, height, width) = squares.place(square);
+            for channel in (0..channels).step_by(S::F32_LANES) {
+                let mut mixed = [[zero; RIMMED]; SQUARE];
+                for (y, row) in mixed.iter_mut().enumerate().take(height) {
+                    let from = &points[(cell + y * stride) * channels + channel..];
+                    let mut values = [zero; SQUARE];
+                    for (x, value) in values.iter_mut().enumerate().take(width) {
+                        *value = register::<S>(&from[x * channels..][..S::F32_LANES]);
+                    }
+                    *row = back_back::<S>(simd, values);
+                }
+                #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
+                for x in 0..RIMMED {
+                    let column = back_back::<S>(simd, std::array::from_fn(|y| mixed[y][x]));
+                    for (y, value) in column.into_iter().enumerate() {
+                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
+                        store::<S>(&mut out[at..][..S::F32_LANES], value);
+                    }
+                }
             }
         }
     }
@@ -208,7 +326,7 @@ fn forward<S: Simd>(simd: S, d: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
     let (a, b) = (simd.mul_add_f32s(minus(4.0), d[2], d[4]), simd.mul_add_f32s(minus(4.0), d[1], d[3]));
     let (c, e) = (simd.sub_f32s(d[4], d[2]), simd.sub_f32s(d[3], d[1]));
     [
-        simd.mul_add_f32s(four, d[0], simd.sub_f32s(d[4], simd.mul_f32s(five, d[2]))),
+        simd.mul_add_f32s(four, d[0], simd.mul_add_f32s(minus(5.0), d[2], d[4])),
         simd.add_f32s(a, b),
         simd.sub_f32s(a, b),
         simd.mul_add_f32s(two, e, c),
@@ -217,9 +335,49 @@ fn forward<S: Simd>(simd: S, d: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
     ]
 }
 
+/// The matrix B, on six numbers.
+#[inline(always)]
+fn forward_back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
+    let [two, four, five] = [2.0, 4.0, 5.0].map(|n| simd.splat_f32s(n));
+    let minus = |n: f32| simd.splat_f32s(-n);
+    let (near, nearer) = (simd.add_f32s(m[1], m[2]), simd.sub_f32s(m[1], m[2]));
+    let (far, farther) = (simd.add_f32s(m[3], m[4]), simd.sub_f32s(m[3], m[4]));
+    // Rows of B: d0: 4 m0; d1: -4 m1 + 4 m2 - 2 m3 + 2 m4 + 4 m5; d2: -5 m0 - 4 m1 - 4 m2 - m3 - m4;
+    // d3: m1 - m2 + 2 m3 - 2 m4 - 5 m5; d4: m0 + m1 + m2 + m3 + m4; d5: m5.
+    [
+        simd.mul_f32s(four, m[0]),
+        simd.mul_add_f32s(four, simd.sub_f32s(m[5], nearer), simd.mul_f32s(minus(2.0), farther)),
+        simd.mul_add_f32s(
+            minus(5.0),
+            m[0],
+            simd.mul_add_f32s(minus(4.0), near, simd.mul_f32s(minus(1.0), far)),
+        ),
+        simd.mul_add_f32s(two, farther, simd.sub_f32s(nearer, simd.mul_f32s(five, m[5]))),
+        simd.add_f32s(m[0], simd.add_f32s(near, far)),
+        m[5],
+    ]
+}
+
+/// The matrix A, on four numbers.
+#[inline(always)]
+fn back_back<S: Simd>(simd: S, y: [S::f32s; SQUARE]) -> [S::f32s; RIMMED] {
+    let [two, four, eight] = [2.0, 4.0, 8.0].map(|n| simd.splat_f32s(n));
+    let (even, odd) = (simd.add_f32s(y[0], y[2]), simd.add_f32s(y[1], y[3]));
+    let wide = simd.mul_add_f32s(four, y[2], y[0]);
+    let odd_wide = simd.mul_add_f32s(eight, y[3], simd.mul_f32s(two, y[1]));
+    [
+        y[0],
+        simd.add_f32s(even, odd),
+        simd.sub_f32s(even, odd),
+        simd.add_f32s(wide, odd_wide),
+        simd.sub_f32s(wide, odd_wide),
+        y[3],
+    ]
+}
+
 /// The matrix A transposed of the paper, on six numbers.
 #[inline(always)]
-pub(crate) fn back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; SQUARE] {
+fn back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; SQUARE] {
     let [two, four, eight] = [2.0, 4.0, 8.0].map(|n| simd.splat_f32s(n));
     let (near, nearer) = (simd.add_f32s(m[1], m[2]), simd.sub_f32s(m[1], m[2]));
     let (far, farther) = (simd.add_f32s(m[3], m[4]), simd.sub_f32s(m[3], m[4]));
@@ -232,13 +390,13 @@ pub(crate) fn back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; SQUARE] 
 }
 
 #[inline(always)]
-pub(crate) fn register<S: Simd>(row: &[f32]) -> S::f32s {
+fn register<S: Simd>(row: &[f32]) -> S::f32s {
     let (registers, _) = S::as_simd_f32s(row);
     registers[0]
 }
 
 #[inline(always)]
-pub(crate) fn store<S: Simd>(row: &mut [f32], value: S::f32s) {
+fn store<S: Simd>(row: &mut [f32], value: S::f32s) {
     let (registers, _) = S::as_mut_simd_f32s(row);
     registers[0] = value;
 }

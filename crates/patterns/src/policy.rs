@@ -7,8 +7,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
-use gokoro_net::next::{Desk, Exported, Net, ReadyNet};
-use gokoro_net::{Frame, NetError};
+use gokoro_net::{Desk, Exported, Frame, Net, NetError, ReadyNet};
 
 use crate::planes::{self, Scene, Sight};
 use crate::predictor::{Predicted, share};

@@ -7,7 +7,7 @@ use divan::{Bencher, black_box};
 use gokoro_board::{Board, BoardSize, Color};
 use gokoro_net::Frame;
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
-use gokoro_position::ownership::{Judge, PLANES, Scene, fill_planes};
+use gokoro_position::ownership::{Judge, ROW, Scene, fill_planes};
 
 fn main() {
     divan::main();
@@ -56,7 +56,7 @@ fn ownership_model(bencher: Bencher) {
 #[divan::bench]
 fn planes_of_the_model(bencher: Bencher) {
     let frame = Frame::new(BoardSize::S19);
-    let mut planes = vec![0.0; frame.cells() * PLANES];
+    let mut planes = vec![0.0; frame.cells() * ROW];
     in_turn(bencher, |board| fill_planes(&scene(board), frame, black_box(&mut planes)));
 }
 

@@ -8,7 +8,6 @@ mod mind;
 mod net;
 mod own;
 mod owners;
-mod ownership;
 mod rank;
 pub mod strength;
 mod tables;
@@ -54,10 +53,6 @@ enum Step {
     Rank(Box<rank::RankArgs>),
     /// Find the temperature of a model on games that it did not learn from
     Calibrate(rank::CalibrateArgs),
-    /// Counted games of records with the owners of their points
-    Outcomes(ownership::OutcomesArgs),
-    /// Train the net of the ownership model
-    Ownership(ownership::OwnershipArgs),
     /// Work out whose each point was at the end of the counted games of packs
     Owners(owners::OwnersArgs),
     /// Games of a net against itself, counted at their end
@@ -195,8 +190,6 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Counts(args) => tables::counts(global, args),
         Step::Rank(args) => rank::rank(global, args),
         Step::Calibrate(args) => rank::calibrate(global, args),
-        Step::Outcomes(args) => ownership::outcomes(global, args),
-        Step::Ownership(args) => ownership::ownership(global, args),
         Step::Own(args) => own::own(global, args),
         Step::Owners(args) => owners::owners(global, args),
         Step::Net(args) => net::net(global, args),

@@ -322,49 +322,6 @@ fn explain_says_what_is_expected() {
     assert!(String::from_utf8_lossy(&text.stdout).contains("is number 1 of all moves"));
 }
 
-/// Two walls beside each other on 19x19: counted games, Black's wall on a column.
-fn walls(columns: std::ops::Range<u8>) -> String {
-    let point = |x: u8, y: u8| format!("{}{}", char::from(b'a' + x), char::from(b'a' + y));
-    let game = |column: u8| {
-        let moves = (0..19).map(|y| format!(";B[{}];W[{}]", point(column, y), point(column + 1, y)));
-        let margin = 19.0 * (f64::from(column) - f64::from(17 - column)) - 6.5;
-        let winner = if margin > 0.0 { "B" } else { "W" };
-        let moves: String = moves.collect();
-        format!("(;GM[1]SZ[19]KM[6.5]RU[Japanese]RE[{winner}+{}]{moves})\n", margin.abs())
-    };
-    columns.map(game).collect()
-}
-
-#[test]
-fn the_ownership_model_is_made_from_records_and_judged() {
-    let dir = folder("ownership");
-    fs::write(dir.join("games.sgf"), walls(3..15) + "(;SZ[19]RE[B+R];B[dd])\n").expect("a new file");
-    let outcomes = ["learn", "outcomes", "games.sgf", "--out", "games.owners", "--playouts", "64"];
-    let told = ran(&dir, &outcomes, 0);
-    assert!(told.contains("12 counted games of 13 records, 12 with the owners"), "{told}");
-    let train = ["learn", "ownership", "games.owners", "--check", "games.owners", "--out", "small.net"];
-    let options = ["--steps", "3", "--batch", "8", "--blocks", "1"];
-    let told = ran(&dir, &[&train[..], &options[..]].concat(), 0);
-    assert!(told.contains("step 3: log loss") && told.contains("a net of"), "{told}");
-    let provenance = fs::read_to_string(dir.join("small.toml")).expect("a provenance file");
-    assert!(provenance.contains("games = 12") && provenance.contains("games.owners"), "{provenance}");
-    let judge = |net: &str, code| {
-        let arguments = ["eval", "territory", "--games", "games.sgf", "--at", "30", "--net", net, "--json"];
-        let output = gokoro(&dir, &arguments);
-        assert_eq!(output.status.code(), Some(code), "{}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
-    };
-    let report = judge("small.net", 0);
-    assert!(report.contains("\"method\":\"ownership\"") && report.contains("\"method\":\"ownership 1\""));
-    let bytes = fs::read(dir.join("small.net")).expect("the net");
-    fs::write(dir.join("cut.net"), &bytes[..bytes.len() / 2]).expect("a new file");
-    assert!(judge("cut.net", 2).contains("cut.net: the net is cut off or damaged"));
-    assert!(judge("games.owners", 2).contains("this is no net"));
-    assert!(judge("none.net", 2).contains("none.net"));
-    let told = ran(&dir, &["learn", "ownership", "games.sgf", "--out", "x.net"], 2);
-    assert!(told.contains("gokoro learn outcomes"), "{told}");
-}
-
 #[test]
 fn packs_and_counts_become_tables() {
     let dir = folder("tables");

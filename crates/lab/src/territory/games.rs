@@ -19,7 +19,7 @@ pub(super) struct Finished {
 
 /// A position of a game.
 pub(super) struct Stop {
-    /// As the ownership models see it.
+    /// As the ownership model sees it.
     pub(super) stage: Stage,
     /// The last four moves, the latest first, for the policy net.
     pub(super) recent: [Option<Point>; 4],

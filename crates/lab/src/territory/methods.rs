@@ -9,7 +9,7 @@ use gokoro_patterns::planes::Scene;
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_playout::OwnerMap;
 use gokoro_position::Position;
-use gokoro_position::ownership::{Estimate, Judge, OwnershipModel, Stage};
+use gokoro_position::ownership::{Estimate, Judge, Stage};
 use gokoro_shape::{Division, Ground, KosuriLimit, Label, Potential, Rule, Settings, bouzy, zobrist};
 
 use super::games::Stop;
@@ -35,8 +35,8 @@ pub(super) enum Way {
     Zobrist,
     /// Mean owner over light playouts.
     Playouts,
-    /// An ownership model, by its place among those that are asked.
-    Ownership(usize),
+    /// The ownership model.
+    Ownership,
     /// What the net that foresees moves says of owners.
     PolicyNet,
 }
@@ -90,17 +90,15 @@ fn with_dead() -> Vec<Way> {
 }
 
 impl Method {
-    /// All methods, in the order of the report; those that read links only if wanted, and
-    /// this many ownership models.
+    /// All methods, in the order of the report; those that read links only if wanted.
     #[must_use]
-    pub(super) fn all(read: bool, models: usize) -> Vec<Method> {
+    pub(super) fn all(read: bool) -> Vec<Method> {
         let mut ways = vec![Way::Stones];
         ways.extend(divisions().into_iter().map(Way::Division));
         ways.push(Way::Potential);
         ways.extend(BOUZY);
         ways.extend([Way::Zobrist, Way::Links { read: false }, Way::Links { read: true }, Way::Playouts]);
-        ways.extend((0..models).map(Way::Ownership));
-        ways.push(Way::PolicyNet);
+        ways.extend([Way::Ownership, Way::PolicyNet]);
         let living = ways.into_iter().map(|way| Method { way, dead: false });
         let all = living.chain(with_dead().into_iter().map(|way| Method { way, dead: true }));
         all.filter(|method| read || method.way != Way::Links { read: true }).collect()
@@ -125,7 +123,7 @@ impl Method {
                 let hundredths = |p: Point| (100.0 * seen.owners.mean(p)).round() as i32;
                 seen.opinion(hundredths, |value| f64::from(value) / 100.0)
             }
-            Way::Ownership(model) => seen.models[model].clone(),
+            Way::Ownership => seen.expected.clone(),
             Way::PolicyNet => seen.opinion(|p| seen.net[p], |thousandths| f64::from(thousandths) / 1000.0),
         }
     }
@@ -142,8 +140,7 @@ impl fmt::Display for Method {
             Way::Bouzy(dilations, erosions) => write!(f, "bouzy {dilations}/{erosions}"),
             Way::Zobrist => f.write_str("zobrist"),
             Way::Playouts => f.write_str("playouts"),
-            Way::Ownership(0) => f.write_str("ownership"),
-            Way::Ownership(model) => write!(f, "ownership {model}"),
+            Way::Ownership => f.write_str("ownership"),
             Way::PolicyNet => f.write_str("policy net"),
         }?;
         f.write_str(if self.dead { " dead" } else { "" })
@@ -176,8 +173,8 @@ pub(super) struct Seen {
     /// The same with links that are read, if wanted.
     read_links: Option<[Ground; 2]>,
     owners: OwnerMap,
-    /// What the ownership models say.
-    models: Vec<Opinion>,
+    /// What the ownership model says.
+    expected: Opinion,
     /// What the policy net says: Black's owner less White's in thousandths.
     net: PointMap<i32>,
 }
@@ -209,24 +206,17 @@ impl Seen {
             seen_links,
             read_links,
             owners,
-            models: Vec::new(),
+            expected: Opinion { values: Vec::new(), margin: 0.0, own_score: true },
             net: PointMap::filled(0),
         }
     }
 
-    /// Asks ownership models; with the komi of the game.
-    pub(super) fn ask_models(&mut self, models: &[OwnershipModel], stage: &Stage, komi: f64) {
-        let ask = |model: &OwnershipModel| {
-            let Estimate { ownership, score } = Judge::new(model).estimate(stage);
-            let thousandths = |p: Point| (1000.0 * ownership.moku(p)).round() as i32;
-            let margin = f64::from(score.margin) + komi;
-            Opinion { values: self.size.points().map(thousandths).collect(), margin, own_score: true }
-        };
-        self.models = models.iter().map(ask).collect();
-    }
-
-    /// Asks the net that foresees moves; with the komi of the game.
-    pub(super) fn ask_net(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
+    /// Asks the ownership model and the net that foresees moves; with the komi of the game.
+    pub(super) fn ask(&mut self, net: &PolicyNet, stop: &Stop, komi: f64) {
+        let Estimate { ownership, score } = Judge::default().estimate(&stop.stage);
+        let thousandths = |p: Point| (1000.0 * ownership.moku(p)).round() as i32;
+        self.expected.values = self.size.points().map(thousandths).collect();
+        self.expected.margin = f64::from(score.margin) + komi;
         let Stage { board, to_move, .. } = &stop.stage;
         let scene = Scene { recent: stop.recent, komi: komi as f32, ..Scene::alone(board, *to_move) };
         let owned = Evaluator::from_all_sides(net, self.size).evaluate(&scene).owned;
@@ -343,9 +333,9 @@ mod tests {
 
     #[test]
     fn every_method_has_its_own_name() {
-        let names: BTreeSet<String> = Method::all(true, 0).iter().map(Method::to_string).collect();
-        assert_eq!(names.len(), Method::all(true, 0).len());
-        assert!(Method::all(true, 0).contains(&REFERENCE));
+        let names: BTreeSet<String> = Method::all(true).iter().map(Method::to_string).collect();
+        assert_eq!(names.len(), Method::all(true).len());
+        assert!(Method::all(true).contains(&REFERENCE));
         for wanted in
             ["plain", "convert(6)", "kosuri exact", "degree limit none", "kosuri stop 2", "kosuri cap 4"]
         {
@@ -356,9 +346,9 @@ mod tests {
     #[test]
     fn two_walls_divide_the_board_evenly() {
         let seen = Seen::new(&board(), 64, 1, true);
-        // These two say what was drawn and what was learned.
-        let even = |method: &Method| ![Way::Playouts, Way::PolicyNet].contains(&method.way);
-        for method in Method::all(true, 0).into_iter().filter(even) {
+        // These three say what was drawn and what was learned.
+        let even = |method: &Method| ![Way::Playouts, Way::Ownership, Way::PolicyNet].contains(&method.way);
+        for method in Method::all(true).into_iter().filter(even) {
             let opinion = method.judge(&seen);
             assert_eq!(opinion.values.len(), 49);
             assert!(opinion.margin.abs() < 1e-9, "{method}: {}", opinion.margin);
@@ -386,9 +376,9 @@ mod tests {
         game.set_position(&stones.collect::<Vec<_>>(), Color::White).expect("a position");
         let mut seen = Seen::new(&board, 64, 1, true);
         let stop = Stop { stage: Stage::of(&game), recent: [None; 4] };
-        seen.ask_net(PolicyNet::builtin(), &stop, 0.0);
+        seen.ask(PolicyNet::builtin(), &stop, 0.0);
         let without = [Way::Stones, Way::Bouzy(5, 21)];
-        for method in Method::all(true, 0).into_iter().filter(|m| !without.contains(&m.way)) {
+        for method in Method::all(true).into_iter().filter(|m| !without.contains(&m.way)) {
             let middle = method.judge(&seen).values[3 * 7 + 1];
             assert!(middle > 0, "{method}: {middle}");
         }

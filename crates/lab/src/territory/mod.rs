@@ -21,7 +21,7 @@ use gokoro_board::{Board, Game, Point};
 use gokoro_learn::records::ending::Ending;
 use gokoro_learn::records::labels::{Agreement, Labels, labels};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::ownership::{OwnershipModel, SETTLED};
+use gokoro_position::ownership::SETTLED;
 use gokoro_sgf::replay::ReplayError;
 use rayon::prelude::*;
 
@@ -53,8 +53,6 @@ pub struct Options {
     pub peer_games: usize,
     /// Whether links are read, about 12 ms a position.
     pub read: bool,
-    /// Ownership models, the first that of the program.
-    pub models: Vec<OwnershipModel>,
     /// The net that foresees moves, which says besides who will own what.
     pub net: &'static PolicyNet,
 }
@@ -68,7 +66,6 @@ impl Default for Options {
             label_playouts: 384,
             peer_games: 0,
             read: false,
-            models: vec![OwnershipModel::built_in().clone()],
             net: PolicyNet::builtin(),
         }
     }
@@ -185,7 +182,7 @@ impl Evaluation {
     fn new(mut options: Options) -> Evaluation {
         options.at.sort_unstable();
         options.at.dedup();
-        let methods = Method::all(options.read, options.models.len());
+        let methods = Method::all(options.read);
         let moves = options.at.len();
         Evaluation {
             observed: vec![vec![Observed::default(); methods.len()]; moves],
@@ -248,8 +245,7 @@ impl Evaluation {
         let komi = game.game.komi().points();
         let judge = |stop: &Stop| -> Vec<Opinion> {
             let mut seen = Seen::new(&stop.stage.board, playouts, seed, read);
-            seen.ask_models(&self.options.models, &stop.stage, komi);
-            seen.ask_net(self.options.net, stop, komi);
+            seen.ask(self.options.net, stop, komi);
             self.methods.iter().map(|method| method.judge(&seen)).collect()
         };
         game.stages.iter().map(judge).collect()
@@ -301,7 +297,7 @@ fn log_loss(black: f64, outcome: f64) -> f64 {
     -outcome * black.ln() - (1.0 - outcome) * (1.0 - black).ln()
 }
 
-/// How many points an ownership model takes for nearly sure, and how many of these came out so.
+/// How many points the ownership model takes for nearly sure, and how many of these came out so.
 fn nearly_sure(board: &Board, opinion: &Opinion, labels: &Labels) -> [f64; 2] {
     let (mut points, mut right) = (0.0, 0.0);
     for (point, &value) in board.size().points().zip(&opinion.values) {

@@ -51,7 +51,7 @@ pub struct Cell {
     pub loss: Ratio,
     /// By how much that is more than the reference's (kosuri first).
     pub loss_difference: Ratio,
-    /// Of an ownership model: share of the points that it takes for nearly
+    /// Of the ownership model: share of the points that it takes for nearly
     /// sure ([`SETTLED`](gokoro_position::ownership::SETTLED)), in games with labels.
     pub sure: Ratio,
     /// How many of these came out so.

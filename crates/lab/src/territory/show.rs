@@ -165,7 +165,7 @@ struct ResultJson {
     /// Loss less that of kosuri first on the same points.
     point_log_loss_difference: Option<f64>,
     point_log_loss_difference_half_width: Option<f64>,
-    /// Share of points that an ownership model takes for nearly sure, and
+    /// Share of points that the ownership model takes for nearly sure, and
     /// how many of these came out so.
     nearly_sure: Option<f64>,
     nearly_sure_right: Option<f64>,

@@ -9,7 +9,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use gokoro_net::next::{Parts, Shape};
+use gokoro_net::{Parts, Shape};
 use gokoro_patterns::hash::fnv1a;
 use gokoro_patterns::planes;
 

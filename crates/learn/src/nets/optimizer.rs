@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use gokoro_net::next::{Parts, Shape};
+use gokoro_net::{Parts, Shape};
 
 /// Forgetting of Adam's means, and of the momentum of matrices.
 const FIRST: f32 = 0.9;

@@ -4,8 +4,7 @@
 use std::path::Path;
 
 use gokoro_board::{BoardSize, Symmetry};
-use gokoro_net::Frame;
-use gokoro_net::next::{Desk, Gradient, Net, Parts, ReadyNet, Shape};
+use gokoro_net::{Desk, Frame, Gradient, Net, Parts, ReadyNet, Shape};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes;
 use gokoro_patterns::policy::{MAPS, NUMBERS};

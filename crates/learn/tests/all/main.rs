@@ -1,4 +1,3 @@
 //! All tests of the crate from outside, one program: it is linked once and its tests run side by side.
 
-mod ownership;
 mod records;

@@ -1,7 +1,6 @@
 //! The ownership model (METHODS.md C): the probability that Black will own each point, and the
 //! score that follows, from what is seen without reading. A small net over the planes of
-//! `planes`, trained on counted games by `gokoro learn ownership`; where it comes from is in the
-//! `.toml` beside it. All of it is an estimate, except where stones live unconditionally. It has
+//! `planes`, trained on counted games; where it comes from is in the `.toml` beside it. All of it is an estimate, except where stones live unconditionally. It has
 //! learned from games on 19x19 alone; on other sizes it has not been measured.
 //!
 //! Everything is looked at from the side of the player to move, so a position with colours
@@ -13,37 +12,27 @@ mod score;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointMap, PointSet};
-use gokoro_net::{Desk, Frame, Net, NetError, ReadyNet, Shape};
+use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
 
-pub use planes::{PLANES, Scene, fill as fill_planes};
+pub use planes::{ROW, Scene, fill as fill_planes};
 pub use score::{Count, Deiri, ScoreEstimate};
 
-/// The number of the features; a net for another one is refused.
-pub const FEATURES: u64 = planes::features();
 /// Points of the lead for one in the net's first number.
-pub const LEAD_SLOPE: f32 = 4.0;
+const LEAD_SLOPE: f32 = 4.0;
 /// The expected error of the lead in points where the net's second number is 0.
 const USUAL_ERROR: f32 = 8.0;
 /// A point is settled (確定) from this equivalent moku on.
 pub const SETTLED: f32 = 0.9;
 
-static NET: &[u8] = include_bytes!("../../models/ownership-21adbd5626b8.bin");
-
-/// The shape of a net for the planes.
-#[must_use]
-pub const fn shape(channels: usize, blocks: usize) -> Shape {
-    Shape { planes: PLANES, channels, blocks, maps: 1, numbers: 2 }
-}
+static NET: &[u8] = include_bytes!("../../models/ownership-c42729ec2696.safetensors");
 
 /// What a net's numbers add to the sum of the points for the lead, in points.
-#[must_use]
-pub fn lead_offset(numbers: &[f32]) -> f32 {
+fn lead_offset(numbers: &[f32]) -> f32 {
     LEAD_SLOPE * numbers.first().copied().unwrap_or(0.0)
 }
 
 /// The expected absolute error of the lead by a net's numbers, in points.
-#[must_use]
-pub fn lead_error(numbers: &[f32]) -> f32 {
+fn lead_error(numbers: &[f32]) -> f32 {
     USUAL_ERROR * numbers.get(1).copied().unwrap_or(0.0).clamp(-4.0, 4.0).exp()
 }
 
@@ -114,26 +103,22 @@ impl Stage {
 }
 
 /// The model.
-#[derive(Clone, PartialEq, Debug)]
-pub struct OwnershipModel(ReadyNet);
+#[derive(Debug)]
+struct OwnershipModel(ReadyNet);
 
 impl OwnershipModel {
     /// Reads a net.
-    ///
-    /// # Errors
-    /// It is no net, damaged, or made for other features than those of this program.
-    pub fn read(bytes: &[u8]) -> Result<OwnershipModel, NetError> {
-        let net = Net::read(bytes, FEATURES)?;
-        let Shape { channels, blocks, .. } = net.shape();
-        if net.shape() != shape(channels, blocks) {
-            return Err(NetError::Damaged);
-        }
-        Ok(OwnershipModel(ReadyNet::new(net)))
+    fn read(bytes: &[u8]) -> Result<OwnershipModel, NetError> {
+        let Exported { net, metadata } = Exported::read(bytes, planes::VERSION, ROW)?;
+        let named = |name: &str, wanted: &str| metadata.get(name).is_some_and(|told| told == wanted);
+        let fits = named("maps", "ownership")
+            && named("numbers", "lead,error")
+            && named("features", &format!("{:016x}", planes::features()));
+        fits.then(|| OwnershipModel(ReadyNet::new(net))).ok_or(NetError::Damaged)
     }
 
     /// The model compiled in; it is read at first use.
-    #[must_use]
-    pub fn built_in() -> &'static OwnershipModel {
+    fn built_in() -> &'static OwnershipModel {
         static MODEL: LazyLock<OwnershipModel> = LazyLock::new(|| {
             OwnershipModel::read(NET).unwrap_or_else(|error| panic!("the net compiled in: {error}"))
         });
@@ -143,25 +128,19 @@ impl OwnershipModel {
 
 /// Judges positions, and keeps the memory that this takes from one to the next.
 #[derive(Clone, Debug)]
-pub struct Judge<'a> {
-    model: &'a OwnershipModel,
+pub struct Judge {
+    model: &'static OwnershipModel,
     desk: Option<Desk>,
 }
 
-impl Default for Judge<'_> {
+impl Default for Judge {
     /// By the model compiled in.
     fn default() -> Self {
-        Judge::new(OwnershipModel::built_in())
+        Judge { model: OwnershipModel::built_in(), desk: None }
     }
 }
 
-impl<'a> Judge<'a> {
-    /// Judges by this model.
-    #[must_use]
-    pub const fn new(model: &'a OwnershipModel) -> Judge<'a> {
-        Judge { model, desk: None }
-    }
-
+impl Judge {
     /// Who will own the points of a position.
     #[must_use]
     pub fn look(&mut self, scene: &Scene<'_>) -> Ownership {

@@ -4,6 +4,7 @@
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, board_with};
 use gokoro_net::Frame;
+use gokoro_net::kernel::COLUMNS;
 use gokoro_patterns::hash::fnv1a;
 use gokoro_patterns::reduced::{Field, Reduction, SIDE};
 use gokoro_playout::{Light, OwnerMap, Rng, play_out};
@@ -24,6 +25,8 @@ pub struct Scene<'a> {
     pub more: i32,
 }
 
+/// The version of the planes, as the file of a net has it.
+pub(super) const VERSION: u32 = 1;
 /// The planes in their order, each ended by a line break. Their names make the number of the
 /// features: a net that was trained for other names is refused.
 const NAMES: &str = concat!(
@@ -62,8 +65,9 @@ const NAMES: &str = concat!(
     "mean of the cell of the reduced board\n",
 );
 
-/// Planes of a position.
-pub const PLANES: usize = lines(NAMES);
+/// Numbers of a point: its planes, and as many without a meaning as the products of matrices want,
+/// which are 0.
+pub const ROW: usize = lines(NAMES).next_multiple_of(COLUMNS);
 /// Random games from a position.
 const PLAYOUTS: u32 = 12;
 /// The seed of the random games: one for all positions, so that equal positions with colours
@@ -93,7 +97,7 @@ pub(super) fn unconditional(scene: &Scene<'_>) -> [PointSet; 2] {
     })
 }
 
-/// Writes the planes of all points into a frame with [`PLANES`] numbers for each cell.
+/// Writes the planes of all points into a frame with [`ROW`] numbers for each cell.
 pub fn fill(scene: &Scene<'_>, frame: Frame, out: &mut [f32]) {
     fill_with(scene, &unconditional(scene), frame, out);
 }
@@ -110,7 +114,7 @@ pub(super) fn fill_with(scene: &Scene<'_>, firm: &[PointSet; 2], frame: Frame, o
     let brought = (sign * more as f32 + 0.5).clamp(-2.0, 2.0);
     let ko = board.ko().map(|ko| ko.point);
     for point in size.points() {
-        let row = &mut out[frame.cell(point) * PLANES..][..PLANES];
+        let row = &mut out[frame.cell(point) * ROW..][..ROW];
         row.fill(0.0);
         row[0] = 1.0;
         if let Some(string) = board.string_at(point) {

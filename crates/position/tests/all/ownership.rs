@@ -2,7 +2,7 @@
 //! score under different rules.
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules};
-use gokoro_position::ownership::{Count, Estimate, FEATURES, Judge, OwnershipModel, Scene, Stage, shape};
+use gokoro_position::ownership::{Count, Estimate, Judge, Scene, Stage};
 
 fn game(size: BoardSize, rules: Rules, moves: &str) -> Game {
     let mut game = Game::new(size, rules);
@@ -122,16 +122,4 @@ fn five_stones_in_atari_are_worth_more_than_the_first_line() {
     assert_eq!(points, [at("F19"), at("T1")], "nobody plays on stones");
     assert!(found[0].points() > found[1].points(), "{found:?}");
     assert!(found[0].turn > 0.0, "the next move is worth something: {found:?}");
-}
-
-#[test]
-fn a_model_for_other_features_is_refused() {
-    let parameters = vec![0.0; gokoro_net::Parts::new(shape(32, 1)).len];
-    let net = gokoro_net::Net::new(shape(32, 1), parameters).expect("a net");
-    assert!(OwnershipModel::read(&net.write(FEATURES)).is_ok());
-    let error = OwnershipModel::read(&net.write(FEATURES ^ 1)).expect_err("other features");
-    assert!(error.to_string().contains("trained for other features"), "{error}");
-    let other = gokoro_net::Shape { maps: 2, ..shape(32, 1) };
-    let net = gokoro_net::Net::new(other, vec![0.0; gokoro_net::Parts::new(other).len]).expect("a net");
-    assert!(OwnershipModel::read(&net.write(FEATURES)).is_err());
 }

@@ -8,12 +8,10 @@ use clap::Args;
 use gokoro_lab::sources::chosen;
 use gokoro_lab::territory::{Fit, Group, Options};
 use gokoro_lab::{gnugo, run as experiment};
-use gokoro_position::ownership::OwnershipModel;
 
 use super::{Run, show};
 use crate::args::Watcher;
 use crate::error::{CliError, Outcome, wrong};
-use crate::input::model;
 use crate::{net, output};
 
 /// Options of `gokoro eval territory`.
@@ -38,13 +36,10 @@ pub struct TerritoryEval {
     /// about 12 ms a position
     #[arg(long)]
     links: bool,
-    /// Judge by this net made by `learn ownership` too; may be given several times
-    #[arg(long, value_name = "FILE")]
-    net: Vec<PathBuf>,
     /// The net that foresees moves, whose owners are judged too [default: gokoro-net.safetensors
     /// beside the program if it is there, else the one compiled in]
-    #[arg(long, value_name = "FILE")]
-    policy_net: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", alias = "policy-net")]
+    net: Option<PathBuf>,
 }
 
 /// Runs the experiment and prints its report.
@@ -55,13 +50,8 @@ pub fn run(global: &Run<'_>, args: &TerritoryEval) -> Result<Outcome, CliError> 
     if args.gnugo > 0 && peer.is_none() {
         output::message("GNU Go is not installed; the report is without it");
     }
-    let mut models = Options::default().models;
-    for path in &args.net {
-        models.push(model(path, "check the name", OwnershipModel::read)?);
-    }
     let options = Options {
-        models,
-        net: net::find(args.policy_net.as_deref())?,
+        net: net::find(args.net.as_deref())?,
         at: args.at.clone(),
         seed: global.seed,
         playouts: args.playouts,

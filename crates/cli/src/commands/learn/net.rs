@@ -149,7 +149,7 @@ pub fn export(args: &ExportArgs) -> Result<Outcome, CliError> {
         ("score_scale", SCORE_SCALE.to_string()),
         ("positions", positions.to_string()),
     ];
-    let bytes = gokoro_net::next::export(net.net(), planes::VERSION, &told).map_err(wrong)?;
+    let bytes = gokoro_net::export(net.net(), planes::VERSION, &told).map_err(wrong)?;
     PolicyNet::read(&bytes).map_err(|error| wrong(format!("{}: {error}", args.checkpoint.display())))?;
     fs::write(&args.out, &bytes)
         .map_err(|error| CliError::Write { path: args.out.display().to_string(), error })?;

@@ -4,10 +4,9 @@
 use std::ops::Range;
 
 use crate::kernel::{Instructions, Outer, Products};
-
-use super::ready::{Desk, ReadyNet, by_size, product};
-use super::shape::{Part, Parts, Shape};
-use super::winograd::{MIXTURES, Squares, mixed_weights_back};
+use crate::ready::{Desk, ReadyNet, by_size, product};
+use crate::shape::{Part, Parts, Shape};
+use crate::winograd::{MIXTURES, Squares, mixed_weights_back};
 
 /// The sums of the gradients of several boards.
 #[derive(Clone, Debug)]
@@ -149,11 +148,9 @@ impl Gradient {
             }
             pool_back(activated, c, area, &pooled[..2 * c], &pooled_back[..2 * c], back);
             let sums = &mut self.parameters[parts.head.weights.clone()];
-            Outer { out: sums, input: activated, step: c, other: head_back, width: h }
-                .add_by(net.instructions);
+            Outer { out: sums, input: activated, other: head_back, width: h }.add_by(net.instructions);
             let (input, weights) = (&head_back[..], &turned[..]);
-            let places = &[(0, 0)];
-            Products { out: back, afresh: false, input, parts: places, step: h, depth: h, weights, width: c }
+            Products { out: back, afresh: false, input, depth: h, weights, width: c }
                 .add_by(net.instructions);
             cut_back(back, activated);
         }
@@ -271,7 +268,7 @@ fn outer(
 ) {
     let each = input.chunks_exact(rows * inputs).zip(out.chunks_exact(rows * outputs));
     for (sums, (input, other)) in sums.chunks_exact_mut(inputs * outputs).zip(each) {
-        Outer { out: sums, input, step: inputs, other, width: outputs }.add_by(by);
+        Outer { out: sums, input, other, width: outputs }.add_by(by);
     }
 }
 

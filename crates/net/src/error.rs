@@ -1,0 +1,45 @@
+//! What is said of bytes that are no net for this program.
+
+use crate::tensors::VERSION;
+
+/// Why bytes are no net for this program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NetError {
+    /// They do not begin as a net does.
+    NoNet,
+    /// Another version of the format.
+    Version(u32),
+    /// The planes mean something else than in this program.
+    Features {
+        /// The number that the net was made for.
+        found: u64,
+        /// The number of this program.
+        expected: u64,
+    },
+    /// They end too early, or were changed.
+    Damaged,
+}
+
+impl std::fmt::Display for NetError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            NetError::NoNet => f.write_str(
+                "this is no net; make one as the file beside the nets that come with the program says",
+            ),
+            NetError::Version(found) => write!(
+                f,
+                "the net is of version {found} of the format, this program reads {VERSION}; train it again"
+            ),
+            NetError::Features { found, expected } => write!(
+                f,
+                "the net was trained for other features ({found:016x}) than this program computes \
+                 ({expected:016x}); train it again with gokoro learn, or use the program it was made for"
+            ),
+            NetError::Damaged => {
+                f.write_str("the net is cut off or damaged; copy it again or train it again")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NetError {}

@@ -1,0 +1,49 @@
+//! Products of matrices against the same sums written one by one.
+
+use gokoro_net::kernel::{Instructions, Outer, Products};
+
+/// Numbers between -1 and 1 that look random.
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self) -> f32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 40) as f32 / (1 << 23) as f32 - 1.0
+    }
+
+    fn list(&mut self, count: usize) -> Vec<f32> {
+        (0..count).map(|_| self.next()).collect()
+    }
+}
+
+#[test]
+fn products_add_to_what_is_there_in_one_order() {
+    let (rows, depth, width) = (13, 7, 64);
+    let mut numbers = Numbers(1);
+    let (input, weights) = (numbers.list(rows * depth), numbers.list(depth * width));
+    let before = numbers.list(rows * width);
+    let products = |out: &mut [f32], afresh, instructions| {
+        Products { out, afresh, input: &input, depth, weights: &weights, width }.add_by(instructions);
+    };
+    let sum = |row: usize, column: usize, start: f32| {
+        (0..depth).fold(start, |sum, t| input[row * depth + t].mul_add(weights[t * width + column], sum))
+    };
+    let expected: Vec<f32> = (0..rows * width).map(|at| sum(at / width, at % width, before[at])).collect();
+    let other = numbers.list(rows * width);
+    let by_weight = |t: usize, column: usize| {
+        (0..rows).fold(0.0_f32, |sum, row| input[row * depth + t].mul_add(other[row * width + column], sum))
+    };
+    let by_weights: Vec<f32> = (0..depth * width).map(|at| by_weight(at / width, at % width)).collect();
+    for instructions in Instructions::available() {
+        let mut out = before.clone();
+        products(&mut out, false, instructions);
+        assert_eq!(out, expected, "{instructions:?}: the same bits on every processor");
+        let mut zeros = vec![0.0; rows * width];
+        products(&mut zeros, false, instructions);
+        products(&mut out, true, instructions);
+        assert_eq!(zeros, out, "what was there counts for nothing");
+        let mut found = vec![0.0; depth * width];
+        Outer { out: &mut found, input: &input, other: &other, width }.add_by(instructions);
+        assert_eq!(found, by_weights, "{instructions:?}: the same bits on every processor");
+    }
+}
