@@ -4,6 +4,7 @@ use gokoro_board::{Game, Move};
 use gokoro_player::engine::{Budget, Wishes, choose};
 use gokoro_service::reasons::{purposes, reasons};
 
+use crate::deep::deep;
 use crate::{Lang, Position};
 
 /// A move with what speaks for it.
@@ -27,6 +28,10 @@ impl Position {
     /// A move for the side to move, found with so many visits; the same number finds the same.
     #[must_use]
     pub fn advise(&self, visits: u32, lang: Lang) -> Advice {
+        deep(|| self.advice(visits, lang))
+    }
+
+    fn advice(&self, visits: u32, lang: Lang) -> Advice {
         let color = self.to_move();
         let wishes = Wishes { may_resign: false, ..Wishes::seeded(1) };
         let decision = choose(self.game(), color, &Budget::new(Some(visits), None), &wishes);

@@ -7,6 +7,7 @@ use gokoro_patterns::policy::PolicyNet;
 use gokoro_service::estimate::estimate;
 
 use crate::Position;
+use crate::deep::deep;
 
 /// Planes of [`Position::features`]; what each of them is, `gokoro_patterns::planes::Sight` says.
 pub const PLANES: usize = 40;
@@ -24,14 +25,14 @@ impl Position {
     /// An estimate, except for what stands unconditionally.
     #[must_use]
     pub fn owners(&self) -> Vec<f32> {
-        let expected = estimate(self.game(), PolicyNet::builtin()).ownership;
+        let expected = deep(|| estimate(self.game(), PolicyNet::builtin())).ownership;
         self.game().size().points().map(|point| expected.moku(point)).collect()
     }
 
     /// Black's expected margin in points, komi counted, and its expected absolute error.
     #[must_use]
     pub fn margin(&self) -> (f32, f32) {
-        let score = estimate(self.game(), PolicyNet::builtin()).score;
+        let score = deep(|| estimate(self.game(), PolicyNet::builtin())).score;
         (score.margin, score.error)
     }
 
@@ -43,7 +44,7 @@ impl Position {
         let mut cells = vec![0.0; COUNT * area];
         let lines = usize::from(self.game().size().get());
         let cell = |point: gokoro_board::Point| usize::from(point.y()) * lines + usize::from(point.x());
-        Sight::of(&Scene::of(self.game(), self.to_move())).write(&mut cells, cell);
+        deep(|| Sight::of(&Scene::of(self.game(), self.to_move()))).write(&mut cells, cell);
         for (point, seen) in cells.chunks_exact(COUNT).enumerate() {
             for (plane, &number) in seen[..PLANES].iter().enumerate() {
                 planes[plane * area + point] = number;

@@ -3,6 +3,7 @@
 use gokoro_board::Color;
 use gokoro_position::{GroupLife, Life, LifeBasis, Lives, Means, Position as Understood};
 
+use crate::deep::deep;
 use crate::{Lang, Position};
 
 /// A group: stones that hold together whatever happens.
@@ -38,8 +39,10 @@ impl Position {
     /// All groups, with the usual budgets of reading.
     #[must_use]
     pub fn groups(&self) -> Vec<Group> {
-        let position = Understood::of(self.game().board(), &Means::default());
-        position.lives().into_iter().flat_map(Lives::groups).map(|group| self.group(group)).collect()
+        deep(|| {
+            let position = Understood::of(self.game().board(), &Means::default());
+            position.lives().into_iter().flat_map(Lives::groups).map(|group| self.group(group)).collect()
+        })
     }
 
     /// The groups that are dead, in a ko, or hang on the next move, the largest first.

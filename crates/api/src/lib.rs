@@ -12,6 +12,7 @@
 //! ```
 
 mod advice;
+mod deep;
 mod estimates;
 mod groups;
 mod reviewed;
@@ -20,6 +21,7 @@ mod solution;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use deep::deep;
 use gokoro_board::{Color, Game, Point};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::{Replay, ReplayError};
@@ -126,16 +128,18 @@ impl Record {
     /// # Errors
     /// The record cannot be replayed.
     pub fn positions(&self) -> Result<Vec<Position>, Error> {
-        let mut replay = self.replay()?;
-        let mut all = Vec::new();
-        loop {
-            let more = replay.upcoming().is_some();
-            all.push(Position { game: replay.game().clone() });
-            if !more {
-                return Ok(all);
+        deep(|| {
+            let mut replay = self.replay()?;
+            let mut all = Vec::new();
+            loop {
+                let more = replay.upcoming().is_some();
+                all.push(Position { game: Box::new(replay.game().clone()) });
+                if !more {
+                    return Ok(all);
+                }
+                replay.play_next();
             }
-            replay.play_next();
-        }
+        })
     }
 
     /// How many moves the main line has.
@@ -143,8 +147,10 @@ impl Record {
     /// # Errors
     /// The record cannot be replayed.
     pub fn moves(&self) -> Result<usize, Error> {
-        let mut replay = self.replay()?;
-        Ok(std::iter::from_fn(|| replay.play_next()).count())
+        deep(|| {
+            let mut replay = self.replay()?;
+            Ok(std::iter::from_fn(|| replay.play_next()).count())
+        })
     }
 
     /// The tree of the record, with all that it holds.
@@ -158,9 +164,11 @@ impl Record {
     /// # Errors
     /// The record cannot be replayed.
     pub fn end(&self) -> Result<Position, Error> {
-        let mut replay = self.replay()?;
-        while replay.play_next().is_some() {}
-        Ok(Position { game: replay.into_game() })
+        deep(|| {
+            let mut replay = self.replay()?;
+            while replay.play_next().is_some() {}
+            Ok(Position { game: Box::new(replay.into_game()) })
+        })
     }
 
     /// The position after so many moves of the main line, without what is set up after the last of them.
@@ -168,13 +176,15 @@ impl Record {
     /// # Errors
     /// The record cannot be replayed, or has fewer moves.
     pub fn after(&self, wanted: usize) -> Result<Position, Error> {
-        let mut replay = self.replay()?;
-        for moves in 0..wanted {
-            if replay.play_next().is_none() {
-                return Err(Error::NoSuchMove { wanted, moves });
+        deep(|| {
+            let mut replay = self.replay()?;
+            for moves in 0..wanted {
+                if replay.play_next().is_none() {
+                    return Err(Error::NoSuchMove { wanted, moves });
+                }
             }
-        }
-        Ok(Position { game: replay.into_game() })
+            Ok(Position { game: Box::new(replay.into_game()) })
+        })
     }
 
     fn replay(&self) -> Result<Replay<'_>, Error> {
@@ -186,14 +196,15 @@ impl Record {
 /// A position of a game.
 #[derive(Clone)]
 pub struct Position {
-    game: Game,
+    // Games are large, and stacks of a host may be small.
+    game: Box<Game>,
 }
 
 impl Position {
     /// A game as it stands.
     #[must_use]
-    pub const fn of(game: Game) -> Position {
-        Position { game }
+    pub fn of(game: Game) -> Position {
+        Position { game: Box::new(game) }
     }
 
     /// The game that led to it, with its rules and komi.

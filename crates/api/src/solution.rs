@@ -7,6 +7,7 @@ use gokoro_reading::tsumego::{
 use gokoro_service::solving::{no_question, walls_hold};
 use gokoro_view::claim_text::Teller;
 
+use crate::deep::deep;
 use crate::{Error, Lang, Position};
 
 /// The longest line that is told.
@@ -36,6 +37,10 @@ impl Position {
     /// # Errors
     /// There is no such stone, or the position poses no question.
     pub fn solve(&self, stone: &str, first: Color, nodes: u64, lang: Lang) -> Result<Solution, Error> {
+        deep(|| self.solution_of(stone, first, nodes, lang))
+    }
+
+    fn solution_of(&self, stone: &str, first: Color, nodes: u64, lang: Lang) -> Result<Solution, Error> {
         let target = [self.stone(stone)?];
         let board = self.free_of_ko(first);
         let wishes = Wishes { moves: true, life: true, line: LONGEST };

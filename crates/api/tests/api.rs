@@ -94,3 +94,17 @@ fn a_game_is_reviewed_and_a_move_explained() {
         assert!(error.to_string().starts_with(&format!("there is no move {number}; ")), "{error}");
     }
 }
+
+#[test]
+fn a_small_stack_is_enough() {
+    let asked = || {
+        let record = Record::read(CORNER).expect("a record");
+        let position = record.end().expect("a position");
+        let solution = position.solve("A2", Color::Black, 20_000, Lang::En).expect("a solution");
+        let review = record.review(&gokoro_api::Asked { visits: 1, ..Default::default() });
+        (position.weak_groups().len(), solution.lives, position.advise(20, Lang::En).action, review.is_ok())
+    };
+    let thread = std::thread::Builder::new().stack_size(256 << 10).spawn(asked).expect("a thread");
+    let expected = (1, Some(false), "B1".to_owned(), true);
+    assert_eq!(thread.join().expect("room enough"), expected);
+}
