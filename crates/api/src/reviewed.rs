@@ -10,7 +10,7 @@ use gokoro_view::explanation::Subject;
 use gokoro_view::review_json::review_json;
 use serde::Serialize;
 
-use crate::deep::deep;
+use crate::deep::wide;
 use crate::{Error, Lang, Record};
 
 /// How a game is reviewed; by default as `gokoro review` does without options.
@@ -48,7 +48,7 @@ impl Record {
         let root = self.tree().games().next().ok_or(Error::Empty)?;
         let options = Options { moves: asked.moves, whom: asked.whom, ..Options::default() };
         let mut judge = Searching::new(PolicyNet::builtin(), asked.visits);
-        Ok(deep(|| review_by(root, &options, &mut judge, &mut |_| true))?)
+        Ok(wide(|| review_by(root, &options, &mut judge, &mut |_| true))?)
     }
 
     /// The same as JSON.
@@ -85,7 +85,7 @@ impl Record {
     fn one(&self, number: usize) -> Result<Review, Error> {
         self.has(number)?;
         let root = self.tree().games().next().ok_or(Error::Empty)?;
-        Ok(deep(|| review(root, &Options::of_move(number, Options::NODES_OF_MOVE)))?)
+        Ok(wide(|| review(root, &Options::of_move(number, Options::NODES_OF_MOVE)))?)
     }
 
     /// The move of the review of one move.

@@ -17,6 +17,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
+use gokoro_reading::STACK;
 use gokoro_view::catalogue::Lang;
 
 use args::{Cli, Command, Global};
@@ -27,9 +28,6 @@ use error::{CliError, Outcome};
 #[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
-/// Bytes of stack of every thread: positions are large, and solvers read deep.
-const STACK: usize = 16 << 20;
 
 fn main() -> ExitCode {
     let cli = match parsed() {

@@ -58,7 +58,7 @@ pub struct NetGuide<'n> {
 
 /// A pass is looked at from this share on, and where the opponent has passed.
 const PASS: f32 = 0.02;
-/// A move that decides a group has at least this share.
+/// A move that decides a group of the root has at least this share there.
 const DECIDING: f32 = 0.1;
 /// A point of margin changes the logarithm of the odds to win by one over the expected error in
 /// points, which is taken for at least this.
@@ -143,10 +143,11 @@ impl NetGuide<'_> {
         Value { wins, margin: value.margin + points }
     }
 
-    /// Moves that decide a group are looked at early.
+    /// Moves of the root that decide a group are looked at early. Below it they would take visits
+    /// wherever they are left.
     fn raise_deciding(&self, scene: &Scene<'_>, moves: &mut [(Move, f32)]) {
-        let Some(known) = &self.verdicts else { return };
-        let deciding = known.deciding_on(scene.board, scene.to_move);
+        let Some(known) = self.verdicts.as_ref().filter(|_| scene.depth == 0) else { return };
+        let deciding = known.deciding(scene.to_move);
         if deciding.is_empty() {
             return;
         }

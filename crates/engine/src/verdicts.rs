@@ -52,14 +52,8 @@ impl Verdicts {
     /// The points where a stone of this colour decides a group of the position.
     #[must_use]
     pub fn deciding(&self, color: Color) -> PointSet {
-        self.deciding_on(&self.board, color)
-    }
-
-    /// The same on a board below the position, of groups around which nothing has been played.
-    #[must_use]
-    pub(crate) fn deciding_on(&self, board: &Board, color: Color) -> PointSet {
         let open = self.groups.iter().filter_map(|group| match group.fate {
-            Fate::Open(points) => Some(points[color]).filter(|_| group.is_untouched(&self.board, board)),
+            Fate::Open(points) => Some(points[color]),
             Fate::Won(_) => None,
         });
         open.collect()
@@ -94,13 +88,6 @@ fn verdict(group: &GroupLife) -> Option<Verdict> {
 }
 
 impl Verdict {
-    /// Whether the same stones stand where it is watched.
-    fn is_untouched(&self, before: &Board, now: &Board) -> bool {
-        Color::ALL
-            .into_iter()
-            .all(|color| (before.stones_of(color) & self.watched) == (now.stones_of(color) & self.watched))
-    }
-
     /// Who wins the group on a board below the position, if that is still proven.
     fn winner(&self, before: &Board, now: &Board, to_move: Color) -> Option<Color> {
         let new = |color: Color| (now.stones_of(color) & self.watched).difference(before.stones_of(color));

@@ -33,3 +33,6 @@ pub use link_pon::{LinkPonSettings, link_pon};
 pub use prove::prove;
 pub use query::{Assumption, KoRule, Outcome, Query, QueryError, Repetition, Verdict, Visit};
 pub use strategy::{Strategy, StrategyNode};
+
+/// Bytes of stack for a thread that reads or searches: positions are large, and readers go deep.
+pub const STACK: usize = 16 << 20;

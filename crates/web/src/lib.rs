@@ -44,6 +44,7 @@ use std::task::Poll;
 use std::time::Duration;
 
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_reading::STACK;
 use gokoro_service::knowledge::Folder;
 use gokoro_view::catalogue::{Catalogue, Lang};
 
@@ -53,8 +54,6 @@ use seats::Seats;
 use shelf::Shelf;
 use store::Store;
 
-/// Bytes of stack of the threads that work: positions are large, and solvers read deep.
-const STACK: usize = 16 << 20;
 /// How often it is looked for engines that nobody asks.
 const REST: Duration = Duration::from_secs(30);
 /// How long work may take to end when the program ends.

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_reading::STACK;
 use gokoro_review::searching::VISITS;
 use gokoro_review::{Options, review_by};
 use gokoro_service::client::Judges;
@@ -57,7 +58,7 @@ pub fn run(global: &Global, args: &WorkerArgs) -> Result<Outcome, CliError> {
     };
     std::thread::scope(|scope| {
         let start = |_| {
-            let thread = std::thread::Builder::new().stack_size(crate::STACK);
+            let thread = std::thread::Builder::new().stack_size(STACK);
             thread.spawn_scoped(scope, || worker.work()).map_err(CliError::Thread)
         };
         let threads: Result<Vec<_>, CliError> = (0..global.threads()).map(start).collect();

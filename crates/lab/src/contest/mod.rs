@@ -17,6 +17,7 @@ use std::time::Duration;
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Rules};
 use gokoro_patterns::hash::{mix, pair};
+use gokoro_reading::STACK;
 use gokoro_service::opponent::{Engine, SetUp};
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::Record;
@@ -25,9 +26,6 @@ pub use gokoro_service::opponent::Fault;
 pub use record::{Played, Terms, kept};
 
 use odds::{Answer, Test};
-
-/// Stack of a thread that counts final positions.
-const STACK: usize = 16 << 20;
 
 /// A match to play.
 pub struct Contest {

@@ -16,6 +16,7 @@ use std::sync::Mutex;
 use std::thread;
 
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_reading::STACK;
 use serde::Serialize;
 
 use queue::Queue;
@@ -50,8 +51,6 @@ pub struct Settings {
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 16 << 20;
-/// Stacks are large, as positions are.
-const STACK: usize = 16 << 20;
 
 /// Answers until the end of the input and until everything asked is answered.
 ///
