@@ -8,15 +8,16 @@ use rayon::ThreadPoolBuilder;
 
 /// Does some work on a thread with room; where there can be none, on that of the caller.
 pub(crate) fn deep<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    on(1, work)
+    on(1, Box::new(work))
 }
 
 /// The same for work that is shared out to all cores.
 pub(crate) fn wide<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    on(0, work)
+    on(0, Box::new(work))
 }
 
-fn on<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
+/// The work is called by its address, so that its room is not taken on the caller's stack.
+fn on<T: Send>(threads: usize, work: Box<dyn FnOnce() -> T + Send + '_>) -> T {
     match ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build() {
         Ok(threads) => threads.install(work),
         Err(_) => work(),
