@@ -1,25 +1,54 @@
 //! Threads with room: positions are large and readers go deep, and a thread of the host may have too
 //! small a stack for that (2 MiB in a new thread, 1 MiB in the first of some systems), least of all in a
-//! build without optimisation. What reads or searches is done here, on threads that end with it: a
-//! process may be forked between two questions.
+//! build without optimisation. What reads or searches is done here; nothing is kept between two
+//! questions, so that a process may be forked there.
+
+use std::cell::Cell;
+use std::panic::resume_unwind;
+use std::thread::{Builder, scope};
 
 use gokoro_reading::STACK;
 use rayon::ThreadPoolBuilder;
 
+thread_local! {
+    /// Whether this thread has room.
+    static ROOM: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Work that is called by its address, so that it takes no room on the stack of who calls it.
+type Work<'w, T> = Box<dyn FnOnce() -> T + Send + 'w>;
+
 /// Does some work on a thread with room; where there can be none, on that of the caller.
 pub(crate) fn deep<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    on(1, Box::new(work))
+    with_room(Box::new(work))
 }
 
-/// The same for work that is shared out to all cores.
+/// The same for work that is shared out: to the threads of the pool that the caller is in, else to all
+/// cores.
 pub(crate) fn wide<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    on(0, Box::new(work))
-}
-
-/// The work is called by its address, so that its room is not taken on the caller's stack.
-fn on<T: Send>(threads: usize, work: Box<dyn FnOnce() -> T + Send + '_>) -> T {
-    match ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build() {
+    let threads = rayon::current_thread_index().map_or(0, |_| rayon::current_num_threads());
+    let work: Work<'_, T> = Box::new(work);
+    deep(move || match ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build() {
         Ok(threads) => threads.install(work),
         Err(_) => work(),
+    })
+}
+
+fn with_room<T: Send>(work: Work<'_, T>) -> T {
+    if ROOM.get() {
+        return work();
     }
+    let (mut work, mut told) = (Some(work), None);
+    scope(|scope| {
+        let (work, told) = (&mut work, &mut told);
+        let run = move || {
+            ROOM.set(true);
+            *told = work.take().map(|work| work());
+        };
+        let thread = Builder::new().stack_size(STACK).spawn_scoped(scope, run);
+        if let Some(panic) = thread.ok().and_then(|thread| thread.join().err()) {
+            resume_unwind(panic);
+        }
+    });
+    told.or_else(|| work.map(|work| work())).unwrap_or_else(|| unreachable!("done there or here"))
 }

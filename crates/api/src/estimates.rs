@@ -44,7 +44,7 @@ impl Position {
         let mut cells = vec![0.0; COUNT * area];
         let lines = usize::from(self.game().size().get());
         let cell = |point: gokoro_board::Point| usize::from(point.y()) * lines + usize::from(point.x());
-        deep(|| Sight::of(&Scene::of(self.game(), self.to_move()))).write(&mut cells, cell);
+        deep(|| Sight::of(&Scene::of(self.game(), self.to_move())).write(&mut cells, cell));
         for (point, seen) in cells.chunks_exact(COUNT).enumerate() {
             for (plane, &number) in seen[..PLANES].iter().enumerate() {
                 planes[plane * area + point] = number;

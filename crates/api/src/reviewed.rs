@@ -10,7 +10,7 @@ use gokoro_view::explanation::Subject;
 use gokoro_view::review_json::review_json;
 use serde::Serialize;
 
-use crate::deep::wide;
+use crate::deep::{deep, wide};
 use crate::{Error, Lang, Record};
 
 /// How a game is reviewed; by default as `gokoro review` does without options.
@@ -56,8 +56,7 @@ impl Record {
     /// # Errors
     /// As [`Record::review`].
     pub fn review_json(&self, asked: &Asked) -> Result<String, Error> {
-        let reviewed = self.review(asked)?;
-        written(&review_json(&reviewed, &Catalogue::new()))
+        deep(|| written(&review_json(&self.review(asked)?, &Catalogue::new())))
     }
 
     /// What a move did, in whole sentences, the most important first.
@@ -65,10 +64,12 @@ impl Record {
     /// # Errors
     /// The record cannot be replayed, or has no such move.
     pub fn explain(&self, number: usize, lang: Lang) -> Result<Vec<String>, Error> {
-        let reviewed = self.one(number)?;
-        let before = self.after(number - 1)?;
-        let played = self.only(&reviewed, number)?;
-        Ok(before.told(lang, |teller| [teller.remarks(played), teller.claims(played)].concat()))
+        deep(|| {
+            let reviewed = self.one(number)?;
+            let before = self.after(number - 1)?;
+            let played = self.only(&reviewed, number)?;
+            Ok(before.told(lang, |teller| [teller.remarks(played), teller.claims(played)].concat()))
+        })
     }
 
     /// The same as JSON: the fields of `gokoro explain --move` that are about the move.
@@ -76,9 +77,11 @@ impl Record {
     /// # Errors
     /// As [`Record::explain`].
     pub fn explain_json(&self, number: usize) -> Result<String, Error> {
-        let reviewed = self.one(number)?;
-        let played = self.only(&reviewed, number)?;
-        written(&Subject::Move(&reviewed, played).json(&Catalogue::new()))
+        deep(|| {
+            let reviewed = self.one(number)?;
+            let played = self.only(&reviewed, number)?;
+            written(&Subject::Move(&reviewed, played).json(&Catalogue::new()))
+        })
     }
 
     /// The review of one move alone.
@@ -90,8 +93,10 @@ impl Record {
 
     /// The move of the review of one move.
     fn only<'r>(&self, reviewed: &'r Review, wanted: usize) -> Result<&'r MoveReview, Error> {
-        let moves = self.moves()?;
-        reviewed.moves.first().ok_or(Error::NoSuchMove { wanted, moves })
+        match reviewed.moves.first() {
+            Some(played) => Ok(played),
+            None => Err(Error::NoSuchMove { wanted, moves: self.moves()? }),
+        }
     }
 
     /// Whether the game has this move, counted from 1.

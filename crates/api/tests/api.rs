@@ -101,10 +101,16 @@ fn a_small_stack_is_enough() {
         let record = Record::read(CORNER).expect("a record");
         let position = record.end().expect("a position");
         let solution = position.solve("A2", Color::Black, 20_000, Lang::En).expect("a solution");
-        let review = record.review(&gokoro_api::Asked { visits: 1, ..Default::default() });
-        (position.weak_groups().len(), solution.lives, position.advise(20, Lang::En).action, review.is_ok())
+        let asked = gokoro_api::Asked { visits: 1, ..Default::default() };
+        let played = Record::read("(;SZ[9];B[ee];W[gc])").expect("a record");
+        let told = played.explain(2, Lang::En).is_ok() && played.explain_json(2).is_ok();
+        assert!(told && record.review(&asked).is_ok() && record.review_json(&asked).is_ok());
+        assert_eq!((played.positions().map(|all| all.len()).ok(), played.after(1).is_ok()), (Some(3), true));
+        let numbers = [position.owners().len(), position.features().len()].map(|count| count % 81);
+        assert!(numbers == [0, 0] && position.margin().1 > 0.0);
+        (position.weak_groups().len(), solution.lives, position.advise(20, Lang::En).action)
     };
     let thread = std::thread::Builder::new().stack_size(256 << 10).spawn(asked).expect("a thread");
-    let expected = (1, Some(false), "B1".to_owned(), true);
+    let expected = (1, Some(false), "B1".to_owned());
     assert_eq!(thread.join().expect("room enough"), expected);
 }

@@ -6,7 +6,6 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use gokoro_net::NetError;
 use gokoro_patterns::model::Model;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Foreseen, Level, Settings};
@@ -108,23 +107,5 @@ fn read(path: &Path) -> Result<PolicyNet, String> {
     if bytes.len() as u64 > LARGEST {
         return Err(format!("is larger than {} MiB, so it is no net; check the name", LARGEST >> 20));
     }
-    PolicyNet::read(&bytes).map_err(told)
-}
-
-/// What is wrong with a net that `learn export` should have made, and what to do.
-fn told(error: NetError) -> String {
-    match error {
-        NetError::NoNet => {
-            "this is no net; name a .safetensors file made by `gokoro learn export`".to_owned()
-        }
-        NetError::Version(found) => format!(
-            "the net is of version {found} of the format, which this program does not read; export it \
-             again with `gokoro learn export` of this program"
-        ),
-        NetError::Features { found, expected } => format!(
-            "the net was trained on planes of version {found}, this program has version {expected}; train \
-             it again with `gokoro learn net`, or use the program it was made for"
-        ),
-        NetError::Damaged => "the net is cut off or damaged; copy it or export it again".to_owned(),
-    }
+    PolicyNet::read(&bytes).map_err(|error| error.to_string())
 }

@@ -130,7 +130,8 @@ fn other_ends_and_wrong_margins() {
 fn threads_change_nothing() {
     let games = read("threads.sgf", &counted());
     let with = |threads: usize| {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(16 << 20).build();
+        let pool =
+            rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(gokoro_reading::STACK).build();
         let report = pool.expect("threads").install(|| evaluate(&games, &[4, 12]));
         format!("{report:?}")
     };

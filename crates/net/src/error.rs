@@ -1,7 +1,5 @@
 //! What is said of bytes that are no net for this program.
 
-use crate::tensors::VERSION;
-
 /// Why bytes are no net for this program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NetError {
@@ -23,21 +21,20 @@ pub enum NetError {
 impl std::fmt::Display for NetError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            NetError::NoNet => f.write_str(
-                "this is no net; make one as the file beside the nets that come with the program says",
-            ),
+            NetError::NoNet => {
+                f.write_str("this is no net; name a .safetensors file made by `gokoro learn export`")
+            }
             NetError::Version(found) => write!(
                 f,
-                "the net is of version {found} of the format, this program reads {VERSION}; train it again"
+                "the net is of version {found} of the format, which this program does not read; export it \
+                 again with `gokoro learn export` of this program"
             ),
             NetError::Features { found, expected } => write!(
                 f,
-                "the net was trained for other features ({found:016x}) than this program computes \
-                 ({expected:016x}); train it again with gokoro learn, or use the program it was made for"
+                "the net was trained on planes of version {found}, this program has version {expected}; train \
+                 it again with `gokoro learn net`, or use the program it was made for"
             ),
-            NetError::Damaged => {
-                f.write_str("the net is cut off or damaged; copy it again or train it again")
-            }
+            NetError::Damaged => f.write_str("the net is cut off or damaged; copy it or export it again"),
         }
     }
 }

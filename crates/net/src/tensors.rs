@@ -11,8 +11,7 @@ use crate::error::NetError;
 use crate::shape::{Net, Part, Parts, Shape};
 
 const FORMAT: &str = "gokoro-net";
-/// The version of the format.
-pub(crate) const VERSION: &str = "2";
+const VERSION: &str = "2";
 /// The largest measure of a net that is read; larger ones are damage.
 const LARGEST: usize = 4096;
 
@@ -197,6 +196,11 @@ mod tests {
         assert_eq!(read.metadata["maps"], "a,b");
         assert_eq!(Exported::read(&bytes, 8, 32), Err(NetError::Features { found: 7, expected: 8 }));
         assert_eq!(Exported::read(&bytes[..bytes.len() - 2], 7, 32), Err(NetError::Damaged));
+        let text = br#""version":"2""#;
+        let at = bytes.windows(text.len()).position(|part| part == text).expect("the version");
+        let mut newer = bytes.clone();
+        newer[at + text.len() - 2] = b'9';
+        assert_eq!(Exported::read(&newer, 7, 32), Err(NetError::Version(9)));
         for bytes in [&b""[..], b"GOKOKNET", &[0; 100], &[255; 100]] {
             assert_eq!(Exported::read(bytes, 1, 19), Err(NetError::NoNet));
         }

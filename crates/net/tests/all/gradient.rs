@@ -124,9 +124,11 @@ fn the_fast_way_is_the_plain_way() {
         let net = ReadyNet::new(Net::new(shape, of_shape(shape)).expect("a net"));
         let frame = Frame::new(size);
         let mut desk = Desk::keeping(frame, shape, 2);
+        // What is left from before does not matter.
         fill(&mut desk, 2);
-        // Twice: what is left from before does not matter.
+        desk.input.iter_mut().for_each(|plane| *plane *= -0.5);
         net.run(&mut desk);
+        fill(&mut desk, 2);
         net.run(&mut desk);
         for board in 0..2 {
             let start = board * frame.cells();
@@ -150,18 +152,28 @@ fn the_fast_way_is_the_plain_way() {
 
 #[test]
 fn all_instructions_and_desks_give_the_same_bits() {
-    let frame = Frame::new(BoardSize::S19);
-    let mut kept = Desk::keeping(frame, SHAPE, 1);
-    fill(&mut kept, 1);
-    net(&parameters()).run(&mut kept);
-    for instructions in Instructions::available() {
-        let mut desk = Desk::new(frame, SHAPE);
-        fill(&mut desk, 1);
-        net(&parameters()).with(instructions).run(&mut desk);
-        assert!(
-            kept.told.maps == desk.told.maps && kept.told.numbers == desk.told.numbers,
-            "{instructions:?}"
-        );
+    for (channels, side) in [(32, 2), (32, 5), (32, 19), (64, 8), (96, 16), (96, 19)] {
+        let (shape, size) = (Shape { channels, ..SHAPE }, BoardSize::new(side).expect("a size"));
+        let (frame, parameters) = (Frame::new(size), of_shape(shape));
+        let net = || ReadyNet::new(Net::new(shape, parameters.clone()).expect("a net"));
+        let mut together = Desk::keeping(frame, shape, 3);
+        fill(&mut together, 3);
+        net().run(&mut together);
+        for instructions in Instructions::available() {
+            let ready = net().with(instructions);
+            let mut desk = Desk::new(frame, shape);
+            for (board, input) in together.input.chunks_exact(desk.input.len()).enumerate() {
+                desk.input.copy_from_slice(input);
+                ready.run(&mut desk);
+                let maps = &together.told.maps[board * desk.told.maps.len()..][..desk.told.maps.len()];
+                assert!(maps == &desk.told.maps[..], "{instructions:?} {channels} {side} {board}");
+                assert_eq!(
+                    &together.told.numbers[board * 3..][..3],
+                    &desk.told.numbers[..],
+                    "{instructions:?}"
+                );
+            }
+        }
     }
 }
 

@@ -18,8 +18,14 @@ impl Numbers {
 
 #[test]
 fn products_add_to_what_is_there_in_one_order() {
-    let (rows, depth, width) = (13, 7, 64);
-    let mut numbers = Numbers(1);
+    // Every number of rows that is left behind whole tiles, and multiples of five.
+    for (rows, depth) in (1..=13).map(|rows| (rows, 7)).chain([(25, 5), (6, 25)]) {
+        added_up(rows, depth, &mut Numbers(rows as u64));
+    }
+}
+
+fn added_up(rows: usize, depth: usize, numbers: &mut Numbers) {
+    let width = 64;
     let (input, weights) = (numbers.list(rows * depth), numbers.list(depth * width));
     let before = numbers.list(rows * width);
     let products = |out: &mut [f32], afresh, instructions| {
@@ -37,13 +43,13 @@ fn products_add_to_what_is_there_in_one_order() {
     for instructions in Instructions::available() {
         let mut out = before.clone();
         products(&mut out, false, instructions);
-        assert_eq!(out, expected, "{instructions:?}: the same bits on every processor");
+        assert_eq!(out, expected, "{instructions:?} {rows}: the same bits on every processor");
         let mut zeros = vec![0.0; rows * width];
         products(&mut zeros, false, instructions);
         products(&mut out, true, instructions);
         assert_eq!(zeros, out, "what was there counts for nothing");
         let mut found = vec![0.0; depth * width];
         Outer { out: &mut found, input: &input, other: &other, width }.add_by(instructions);
-        assert_eq!(found, by_weights, "{instructions:?}: the same bits on every processor");
+        assert_eq!(found, by_weights, "{instructions:?} {rows}: the same bits on every processor");
     }
 }

@@ -1,7 +1,8 @@
 //! The ownership model (METHODS.md C): the probability that Black will own each point, and the
 //! score that follows, from what is seen without reading. A small net over the planes of
-//! `planes`, trained on counted games; where it comes from is in the `.toml` beside it. All of it is an estimate, except where stones live unconditionally. It has
-//! learned from games on 19x19 alone; on other sizes it has not been measured.
+//! `planes`, trained on counted games; where it comes from is in the `.toml` beside it. All of it is
+//! an estimate, except where stones live unconditionally. It has learned from games on 19x19 alone;
+//! on other sizes it has not been measured.
 //!
 //! Everything is looked at from the side of the player to move, so a position with colours
 //! exchanged has the same owners with colours exchanged.
@@ -314,5 +315,32 @@ impl Ownership {
         let learned = self.size == BoardSize::S19;
         let known = if learned { 1.0 } else { self.stones.min(FEW) as f32 / FEW as f32 };
         ScoreEstimate { margin: known * count.margin(self.lead), error: self.error }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_net::export;
+
+    use super::*;
+
+    #[test]
+    fn a_net_of_other_features_or_answers_is_refused() {
+        let Exported { net, .. } = Exported::read(NET, planes::VERSION, ROW).expect("a net");
+        let features = format!("{:016x}", planes::features());
+        let read = |version, told: [(&str, &str); 3]| {
+            let told = told.map(|(name, value)| (name, value.to_owned()));
+            OwnershipModel::read(&export(&net, version, &told).expect("bytes")).err()
+        };
+        let told = |name, value| {
+            let usual = [("maps", "ownership"), ("numbers", "lead,error"), ("features", &*features)];
+            usual.map(|(known, usual)| (known, if known == name { value } else { usual }))
+        };
+        assert_eq!(read(planes::VERSION, told("", "")), None);
+        for (name, value) in [("maps", "policy"), ("numbers", "error,lead"), ("features", "0")] {
+            assert_eq!(read(planes::VERSION, told(name, value)), Some(NetError::Damaged), "{name}");
+        }
+        let other = NetError::Features { found: 2, expected: 1 };
+        assert_eq!(read(2, told("", "")), Some(other));
     }
 }
