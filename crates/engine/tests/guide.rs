@@ -1,8 +1,10 @@
 //! What a guide tells a search: legal moves where something is open, values in Black's view,
 //! the count where two passes have ended the game.
 
+use std::sync::Arc;
+
 use gokoro_board::{Board, Color, Game, Komi, Move, Point, Rules};
-use gokoro_engine::{NetGuide, PatternGuide, Stakes, Wishes};
+use gokoro_engine::{NetGuide, PatternGuide, Stakes, Verdicts, Wishes};
 use gokoro_mcts::{Guide, Look, Scene};
 use gokoro_patterns::builtin;
 use gokoro_patterns::policy::PolicyNet;
@@ -115,4 +117,35 @@ fn territory_rules_take_off_the_stones_brought() {
     assert_eq!(area.given(5, Color::Black), 0.0);
     assert_eq!(territory.given(5, Color::Black), 5.0);
     assert_eq!(territory.given(5, Color::White), 4.0, "White's own stone is still to come");
+}
+
+/// White's corner hangs on B1; more of the board is open.
+const CORNER: &str = ". . . . . . . . .
+                      . . X . . . O . .
+                      . . . . . . . . .
+                      . . . . . . . . .
+                      . . . . . . . . .
+                      . . . . . . O . .
+                      X X X X X . . . .
+                      O O O O X . . . .
+                      . . . O X . . . .";
+
+#[test]
+fn a_move_that_decides_a_group_is_looked_at_early_at_the_root_alone() {
+    let game = game(CORNER, Rules::CHINESE, 1);
+    let b1 = game.size().parse("B1").expect("a point");
+    let verdicts = Arc::new(Verdicts::of(game.board()));
+    for to_move in Color::ALL {
+        let share = |depth, known: bool| {
+            let guide = NetGuide::new(PolicyNet::builtin(), &game, Wishes::default());
+            let mut guide = if known { guide.knowing(verdicts.clone()) } else { guide };
+            let (board, recent) = (game.board(), [None; 4]);
+            let scene = Scene { board, to_move, number: 60, recent, passes: 0, more: 0, depth };
+            let moves = guide.look(&scene).moves;
+            moves.into_iter().find(|&(action, _)| action == Move::Play(b1)).map(|(_, share)| share)
+        };
+        assert!(share(0, false) < Some(0.1), "the net alone has other moves in mind");
+        assert!(share(0, true) >= Some(0.1), "{to_move}: {:?}", share(0, true));
+        assert_eq!(share(1, true), share(1, false), "{to_move}");
+    }
 }
