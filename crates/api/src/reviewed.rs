@@ -56,7 +56,8 @@ impl Record {
     /// # Errors
     /// As [`Record::review`].
     pub fn review_json(&self, asked: &Asked) -> Result<String, Error> {
-        deep(|| written(&review_json(&self.review(asked)?, &Catalogue::new())))
+        let reviewed = self.review(asked)?;
+        deep(|| written(&review_json(&reviewed, &Catalogue::new())))
     }
 
     /// What a move did, in whole sentences, the most important first.
@@ -64,8 +65,8 @@ impl Record {
     /// # Errors
     /// The record cannot be replayed, or has no such move.
     pub fn explain(&self, number: usize, lang: Lang) -> Result<Vec<String>, Error> {
+        let reviewed = self.one(number)?;
         deep(|| {
-            let reviewed = self.one(number)?;
             let before = self.after(number - 1)?;
             let played = self.only(&reviewed, number)?;
             Ok(before.told(lang, |teller| [teller.remarks(played), teller.claims(played)].concat()))
@@ -77,8 +78,8 @@ impl Record {
     /// # Errors
     /// As [`Record::explain`].
     pub fn explain_json(&self, number: usize) -> Result<String, Error> {
+        let reviewed = self.one(number)?;
         deep(|| {
-            let reviewed = self.one(number)?;
             let played = self.only(&reviewed, number)?;
             written(&Subject::Move(&reviewed, played).json(&Catalogue::new()))
         })
