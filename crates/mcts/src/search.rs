@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
 
@@ -10,6 +11,10 @@ use crate::guide::{Guide, Look, Value};
 use crate::path::{Path, Root};
 use crate::settings::Settings;
 use crate::tree::{Edge, Step, Tree};
+
+/// Bytes of stack of a thread that searches beside the caller's: guides may read, and readers go deep
+/// (`STACK` of the room `reading`).
+const STACK: usize = 16 << 20;
 
 /// When a search ends.
 #[derive(Clone, Copy, Debug)]
@@ -104,15 +109,16 @@ impl Search {
         if shared.tree.is_empty() { 0 } else { shared.tree.node(0).visits }
     }
 
-    /// Searches on with one thread for each guide. With one guide the same calls find the same.
+    /// Searches on with one thread for each guide; one that the system refuses is done without. With one guide the same calls find the same.
     pub fn run<G: Guide>(&self, guides: &mut [G], limit: &Limit<'_>) {
         let (first, rest) = guides.split_first_mut().unwrap_or_else(|| unreachable!("a guide"));
         if !self.lock().looked {
             self.look_at_root(first);
         }
-        std::thread::scope(|scope| {
+        thread::scope(|scope| {
             for guide in rest {
-                scope.spawn(|| self.work(guide, limit));
+                let _ =
+                    thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || self.work(guide, limit));
             }
             self.work(first, limit);
         });

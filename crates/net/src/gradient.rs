@@ -17,6 +17,9 @@ pub struct Gradient {
     pub parameters: Vec<f32>,
     /// The gradients of the convolutions' mixtures, in the order of `ReadyNet::mixed`.
     mixed: Vec<Vec<f32>>,
+    /// The mixtures of the blocks' convolutions transposed, from the first use after
+    /// [`Gradient::clear`] on.
+    turned_weights: Vec<Vec<f32>>,
     buffers: Buffers,
 }
 
@@ -39,11 +42,13 @@ impl Gradient {
         let mixed = |part: &Part| vec![0.0; part.weights.len() / 9 * MIXTURES];
         let blocks = parts.blocks.iter().flat_map(|(first, _, second)| [first, second]);
         let mixed = std::iter::once(&parts.input).chain(blocks).map(mixed).collect();
-        Gradient { shape, parameters: vec![0.0; parts.len], parts, mixed, buffers: Buffers::default() }
+        let parameters = vec![0.0; parts.len];
+        Gradient { shape, parameters, parts, mixed, turned_weights: Vec::new(), buffers: Buffers::default() }
     }
 
-    /// Forgets all gradients.
+    /// Forgets all gradients, and the net that they are of.
     pub fn clear(&mut self) {
+        self.turned_weights.clear();
         self.parameters.fill(0.0);
         self.mixed.iter_mut().for_each(|mixed| mixed.fill(0.0));
     }
@@ -66,10 +71,15 @@ impl Gradient {
     }
 
     /// Adds the gradients of the boards of a desk that keeps ([`Desk::keeping`]) and was run with
-    /// this net: `maps` and `numbers` are those of what came out, laid as in `desk.told`.
+    /// this net: `maps` and `numbers` are those of what came out, laid as in `desk.told`. All nets since
+    /// [`Gradient::clear`] must be the same.
     pub fn add_back(&mut self, net: &ReadyNet, desk: &Desk, maps: &[f32], numbers: &[f32]) {
         debug_assert_eq!(desk.activated.len(), self.shape.blocks + 1);
         self.prepare(desk);
+        if self.turned_weights.is_empty() {
+            let c = self.shape.channels;
+            self.turned_weights = net.mixed[1..].iter().map(|weights| transposed(weights, c, c)).collect();
+        }
         let mut buffers = std::mem::take(&mut self.buffers);
         self.head_back(net, desk, maps, numbers, &mut buffers);
         for block in (0..self.shape.blocks).rev() {
@@ -195,8 +205,7 @@ impl Gradient {
         let (c, by) = (self.shape.channels, net.instructions);
         let squares = Squares::new(desk.frame, desk.boards);
         let rows = squares.count();
-        let weights = &net.mixed[number];
-        let inputs = weights.len() / (MIXTURES * c);
+        let inputs = net.mixed[number].len() / (MIXTURES * c);
         let Buffers { sums, inner, mixtures: [input_mixtures, out_mixtures, back_mixtures], turned, .. } =
             buffers;
         let out = if ways == Ways::InnerToTurned { &*inner } else { &*sums };
@@ -208,8 +217,7 @@ impl Gradient {
             Ways::SumsToInner => inner,
             Ways::InnerToTurned => turned,
         };
-        let turned_weights = transposed(weights, inputs, c);
-        product(out_mixtures, &turned_weights, rows, c, inputs, back_mixtures, by);
+        product(out_mixtures, &self.turned_weights[number - 1], rows, c, inputs, back_mixtures, by);
         squares.mix_back(back_mixtures, inputs, back, by);
     }
 

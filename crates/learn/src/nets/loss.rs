@@ -19,8 +19,10 @@ const WIDEST: f32 = 4.0;
 pub struct Cost {
     /// Positions.
     pub count: u64,
-    /// The surprise of the moves played (natural logarithm), and how many were named first.
+    /// The surprise of the moves played (natural logarithm), and how many were to be learned.
     pub policy: (f64, u64),
+    /// How many of them were named first.
+    pub first: u64,
     /// The surprise of the winners, and how many were known.
     pub value: (f64, u64),
     /// The errors of the margin in points, and how many were known.
@@ -34,6 +36,7 @@ impl Cost {
     pub fn add(&mut self, other: &Cost) {
         let add = |to: &mut (f64, u64), from: (f64, u64)| *to = (to.0 + from.0, to.1 + from.1);
         self.count += other.count;
+        self.first += other.first;
         add(&mut self.policy, other.policy);
         add(&mut self.value, other.value);
         add(&mut self.score, other.score);
@@ -65,20 +68,23 @@ pub(super) fn cost(
     numbers_back.fill(0.0);
     let mut cost = Cost { count: 1, ..Cost::default() };
 
-    let taken = sample.sight.sets[0] | sample.sight.sets[1];
-    let free = PointSet::all(sample.size()).difference(taken);
-    let score = |point: Option<Point>| point.map_or(numbers[3], |point| maps[2 * cell(point)]);
-    let moves = || free.iter().map(Some).chain([None]);
-    let most = moves().map(score).fold(f32::NEG_INFINITY, f32::max);
-    let sum: f32 = moves().map(|point| (score(point) - most).exp()).sum();
-    for point in moves() {
-        let share = (score(point) - most).exp() / sum;
-        let wrong = share - f32::from(u8::from(point == sample.played));
-        let back = point.map_or(&mut numbers_back[3], |point| &mut maps_back[2 * cell(point)]);
-        *back = weight * wrong;
+    if sample.teaches_move {
+        let taken = sample.sight.sets[0] | sample.sight.sets[1];
+        let free = PointSet::all(sample.size()).difference(taken);
+        let score = |point: Option<Point>| point.map_or(numbers[3], |point| maps[2 * cell(point)]);
+        let moves = || free.iter().map(Some).chain([None]);
+        let most = moves().map(score).fold(f32::NEG_INFINITY, f32::max);
+        let sum: f32 = moves().map(|point| (score(point) - most).exp()).sum();
+        for point in moves() {
+            let share = (score(point) - most).exp() / sum;
+            let wrong = share - f32::from(u8::from(point == sample.played));
+            let back = point.map_or(&mut numbers_back[3], |point| &mut maps_back[2 * cell(point)]);
+            *back = weight * wrong;
+        }
+        let played = score(sample.played);
+        cost.policy = (f64::from(most + sum.ln() - played), 1);
+        cost.first = u64::from(played >= most);
     }
-    let played = score(sample.played);
-    cost.policy = (f64::from(most + sum.ln() - played), u64::from(played >= most));
 
     let owned = |point: Point| sigmoid(maps[2 * cell(point) + 1]);
     let lead = sample.size().points().map(|point| 2.0 * owned(point) - 1.0).sum();
@@ -148,6 +154,7 @@ mod tests {
             sight: Sight::of(&Scene { komi: 2.5, ..Scene::alone(&board, Color::White) }),
             number: 1,
             played: Some(point(1, 1)),
+            teaches_move: true,
             won,
             margin: Some(7.5),
             owners: Some([PointSet::single(point(0, 0)), PointSet::single(point(4, 4))]),
@@ -195,6 +202,13 @@ mod tests {
             let changed = moved(&numbers, i).map(|numbers| told(&counted, &maps, &numbers).0);
             close(changed, back, &format!("number {i}"));
         }
+        // A move that is not learned changes nothing, and what is told of points and margins stays.
+        let unmoved = Sample { teaches_move: false, ..sample(None) };
+        let (_, maps_unmoved, numbers_unmoved) = told(&unmoved, &maps, &numbers);
+        let owned = |maps: &[f32]| maps.iter().skip(1).step_by(2).copied().collect::<Vec<_>>();
+        assert_eq!(owned(&maps_unmoved), owned(&maps_back));
+        assert_eq!(numbers_unmoved[..3], numbers_back[..3]);
+        assert!(maps_unmoved.iter().step_by(2).all(|&back| back == 0.0) && numbers_unmoved[3] == 0.0);
         // The winner moves the odds alone.
         let won = sample(Some(1.0));
         let (_, maps_won, numbers_won) = told(&won, &maps, &numbers);

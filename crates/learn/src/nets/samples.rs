@@ -15,6 +15,8 @@ pub struct Sample {
     pub number: usize,
     /// The move played; `None` for a pass.
     pub played: Option<Point>,
+    /// Whether the move is learned: not in own games without a search.
+    pub teaches_move: bool,
     /// 1 for a win, 0 for a loss, one half for a draw.
     pub won: Option<f32>,
     /// The margin in points.
@@ -47,7 +49,7 @@ pub struct Drawing {
 const KOMI_CHANGE: i64 = 40;
 
 /// The drawn positions of a game; the number of the round makes other ones be drawn. Of games
-/// that Gokoro's search played, only its own moves are. Of uneven games there are moves, and no outcome.
+/// of Gokoro's own, only its own moves are. Of uneven games there are moves, and no outcome.
 #[must_use]
 pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
     let mut samples = Vec::new();
@@ -111,10 +113,13 @@ fn sample(
         let points = game.size().points().zip(&game.owners);
         points.filter(|&(_, &owner)| owner == code).map(|(point, _)| point).collect::<PointSet>()
     };
+    let counted = game.about.margin.half_points().is_some();
     Sample {
         sight: Sight::of(&scene),
         number: scene.number,
         played,
+        // Own games whose moves a search chose have no outcome.
+        teaches_move: game.about.searched_from.is_none() || !counted,
         won: margin.black_won().map(|won| 0.5 + sign * (won - 0.5)),
         margin: margin.half_points().map(|half_points| sign * half_points as f32 / 2.0),
         owners: (even && !game.owners.is_empty()).then(|| [scene.to_move, !scene.to_move].map(owned)),
@@ -204,8 +209,12 @@ mod tests {
     fn only_what_the_search_played_is_drawn_of_its_games() {
         let mut game = game();
         game.about.searched_from = Some(3);
-        let samples = draw(&game, &Drawing { share: 1.0, other_komi: 0.0, seed: 1 }, 0);
+        let drawing = Drawing { share: 1.0, other_komi: 0.0, seed: 1 };
+        let samples = draw(&game, &drawing, 0);
         assert_eq!(samples.iter().map(|sample| sample.number).collect::<Vec<_>>(), [3]);
         assert_eq!(samples[0].sight.numbers[2], -0.5);
+        assert!(!samples[0].teaches_move, "a net alone chose it");
+        game.about.margin = Margin::UNKNOWN;
+        assert!(draw(&game, &drawing, 0)[0].teaches_move, "a search chose it");
     }
 }

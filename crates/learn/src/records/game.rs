@@ -106,7 +106,8 @@ pub struct About {
     pub margin: Margin,
     /// Black's rank and White's, in steps below 9 dan.
     pub ranks: [Option<u8>; 2],
-    /// Moves before those that Gokoro's own search chose; `None` where people played.
+    /// Moves before those of Gokoro's own, which the net alone chose where the margin is known and a search
+    /// where it is not; `None` where people played.
     pub searched_from: Option<u16>,
 }
 

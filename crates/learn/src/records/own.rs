@@ -1,14 +1,19 @@
 //! Games of a net against itself, for what records of people lack: games that are played to
 //! the end and counted, whatever has died on the way. They begin where a game of people stood,
 //! or with an empty board; some go on with careless moves of weaker players; then the net plays
-//! as well as it can. A game's number and the seed decide all of it.
+//! as well as it can, or a search by it does: such games teach moves and keep no count. A game's number
+//! and the seed decide all of it.
 
 use std::array::from_fn;
+use std::sync::atomic::AtomicBool;
 
-use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, Rules, Symmetry};
+use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules, Symmetry};
+use gokoro_engine::{Mixture, NetGuide, Wishes};
+use gokoro_mcts::{Limit, Search, Settings};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Strength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
+use gokoro_patterns::predictor::Predicted;
 use gokoro_playout::Rng;
 use gokoro_position::{EndingSettings, FinalStatus};
 
@@ -53,6 +58,10 @@ pub struct OwnGames<'a> {
     pub games: &'a [PackedGame],
     /// The seed of all lots.
     pub seed: u64,
+    /// Visits of a search by the net alone that chooses the moves after the net's first 20; when to
+    /// pass the net says. Such games teach moves: of how they end nothing is kept, since no more is learned
+    /// from it than from games without a search (docs/TRIALS.md). With 0 the net alone chooses.
+    pub visits: u32,
 }
 
 impl OwnGames<'_> {
@@ -66,14 +75,19 @@ impl OwnGames<'_> {
             _ => BoardSize::S19,
         };
         let (mut game, setup, mut steps) = self.begin(size, &mut lots)?;
-        let mut player = Player { evaluator: Evaluator::new(self.net, size), lots };
+        let mut player =
+            Player { net: self.net, evaluator: Evaluator::new(self.net, size), lots, visits: self.visits };
         if size != BoardSize::S19 || player.lots.below(100) < CARELESS {
             player.careless(&mut game, &mut steps);
         }
-        let from = steps.len();
+        let mut from = steps.len();
         let komi = player.komi(&game);
         game.set_komi(Komi::from_half_points(komi));
-        if !player.play_out(&mut game, &mut steps) || steps.len() < from + FEWEST {
+        let ended = player.play_out(&mut game, &mut steps);
+        if self.visits > 0 {
+            from += VARIED;
+        }
+        if !ended || steps.len() < from + FEWEST {
             return None;
         }
         let status = FinalStatus::new(game.board(), &EndingSettings::default());
@@ -82,8 +96,11 @@ impl OwnGames<'_> {
         }
         let mut packed = PackedGame::new(size, setup, steps);
         packed.about.komi = komi;
-        packed.about.margin = Margin::counted((2.0 * status.score(&game).points()) as i32);
         packed.about.searched_from = u16::try_from(from).ok();
+        if self.visits > 0 {
+            return Some(packed);
+        }
+        packed.about.margin = Margin::counted((2.0 * status.score(&game).points()) as i32);
         packed.owners = owners(&game, |point, color| status.owner(point).owner == Some(color));
         Some(packed)
     }
@@ -117,8 +134,10 @@ fn action(point: Option<Point>) -> Move {
 }
 
 struct Player<'n> {
+    net: &'n PolicyNet,
     evaluator: Evaluator<'n>,
     lots: Rng,
+    visits: u32,
 }
 
 impl Player<'_> {
@@ -159,8 +178,14 @@ impl Player<'_> {
         let mut passes = 0;
         while passes < 2 && steps.len() < area + LONGER {
             let opinion = self.opinion(game, Strength::NINE_DAN);
-            let power = if steps.len() < from + VARIED { POWERS[1] } else { POWERS[2] };
-            let point = self.drawn(game, &opinion, power, 3 * steps.len() > area);
+            let late = 3 * steps.len() > area;
+            let point = if steps.len() < from + VARIED {
+                self.drawn(game, &opinion, POWERS[1], late)
+            } else if self.visits == 0 {
+                self.drawn(game, &opinion, POWERS[2], late)
+            } else {
+                self.searched(game, &opinion, late)
+            };
             steps.push(Step::new(game.size(), game.to_move(), point));
             if game.play(action(point)).is_err() {
                 return false;
@@ -170,22 +195,10 @@ impl Player<'_> {
         passes == 2
     }
 
-    /// A move drawn by the net's shares raised to a power; `None` is a pass. Nothing is played
-    /// in own eyes and where the owner is proven; late in the game neither where it is sure.
+    /// A move drawn by the net's shares raised to a power; `None` is a pass.
     fn drawn(&mut self, game: &Game, opinion: &Opinion, power: f32, late: bool) -> Option<Point> {
-        let (board, color) = (game.board(), game.to_move());
-        let settled = opinion.unconditional[0] | opinion.unconditional[1];
-        let open = |point: Point| {
-            !settled.contains(point)
-                && !board.is_eye_like(point, color)
-                && (!late || is_in_doubt(game, opinion, point))
-                && game.check(Move::Play(point), color).is_ok()
-        };
-        let told: Vec<_> = opinion.moves.iter().filter(|told| open(told.point)).take(DRAWN).collect();
+        let told = worth_a_look(game, opinion, late);
         let most = told.first()?.share;
-        if late && opinion.pass > most {
-            return None;
-        }
         let weights: Vec<f64> = told.iter().map(|told| f64::from((told.share / most).powf(power))).collect();
         let mut lot = self.unit() * weights.iter().sum::<f64>();
         let place = weights.iter().position(|weight| {
@@ -195,10 +208,40 @@ impl Player<'_> {
         Some(told[place.unwrap_or(0)].point)
     }
 
+    /// The move that a search of the net alone chooses among those that could be drawn.
+    fn searched(&mut self, game: &Game, opinion: &Opinion, late: bool) -> Option<Point> {
+        let allow: PointSet = worth_a_look(game, opinion, late).iter().map(|told| told.point).collect();
+        if allow.is_empty() {
+            return None;
+        }
+        let seed = u64::from(self.lots.below(1 << 30));
+        let wishes =
+            Wishes { allow: Some(allow), sure: false, seed, mixture: Mixture::NET, ..Wishes::default() };
+        let search = Search::new(game, game.to_move(), Settings::default());
+        let limit = Limit { visits: self.visits, stop: &AtomicBool::new(false) };
+        search.run(&mut [NetGuide::new(self.net, game, wishes)], &limit);
+        search.found().moves.first().and_then(|best| best.action.point())
+    }
+
     /// A number from 0 to 1.
     fn unit(&mut self) -> f64 {
         f64::from(self.lots.below(1 << 30)) / f64::from(1 << 30)
     }
+}
+
+/// The likeliest moves that are not in own eyes nor where the owner is proven, late in the game nor where
+/// it is sure; none where a pass is likelier then.
+fn worth_a_look<'o>(game: &Game, opinion: &'o Opinion, late: bool) -> Vec<&'o Predicted> {
+    let (board, color) = (game.board(), game.to_move());
+    let settled = opinion.unconditional[0] | opinion.unconditional[1];
+    let open = |point: Point| {
+        !settled.contains(point)
+            && !board.is_eye_like(point, color)
+            && (!late || is_in_doubt(game, opinion, point))
+            && game.check(Move::Play(point), color).is_ok()
+    };
+    let told: Vec<_> = opinion.moves.iter().filter(|told| open(told.point)).take(DRAWN).collect();
+    if late && told.first().is_some_and(|most| opinion.pass > most.share) { Vec::new() } else { told }
 }
 
 /// Whether a point's owner is not sure, or stones beside it that can be taken may change hands.
@@ -219,7 +262,7 @@ mod tests {
 
     #[test]
     fn a_game_is_played_to_its_count_and_comes_again() {
-        let games = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3 };
+        let games = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0 };
         // Small boards are soon played out.
         let small = |number: &u64| Rng::new(mix(pair(games.seed, *number))).below(100) < SMALL[0];
         let played: Vec<(u64, PackedGame)> =
@@ -236,5 +279,23 @@ mod tests {
             assert!((margin - told).abs() <= 4, "owners and margin agree but for seki: {margin} {told}");
             assert!(game.about.searched_from.is_some());
         }
+    }
+
+    #[test]
+    fn games_by_a_search_keep_its_moves_and_no_outcome() {
+        let plain = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0 };
+        let games = OwnGames { visits: 8, ..plain };
+        let small = |number: &u64| Rng::new(mix(pair(games.seed, *number))).below(100) < SMALL[0];
+        let (number, game, plain) = (0..)
+            .filter(small)
+            .take(9)
+            .find_map(|number| Some((number, games.play(number)?, plain.play(number)?)))
+            .expect("some come to an end both ways");
+        assert_eq!(games.play(number).as_ref(), Some(&game), "the number decides");
+        assert!(game.owners.is_empty() && game.about.margin.half_points().is_none());
+        let from = usize::from(game.about.searched_from.expect("a search chose"));
+        assert!(from >= VARIED && from + FEWEST <= game.moves.len());
+        assert_eq!(plain.moves[..from], game.moves[..from], "begun likewise");
+        assert_ne!(plain.moves, game.moves, "a search chooses otherwise");
     }
 }

@@ -11,7 +11,7 @@
 //! | 2 | komi in half points |
 //! | 2 | Black's margin in half points, komi included (see [`Margin`]) |
 //! | 1, 1 | the ranks of Black and White in steps below 9 dan, 255 where unknown |
-//! | 2 | moves before those that Gokoro's own search chose (all, where people played) |
+//! | 2 | moves before those of Gokoro's own (all, where people played) |
 //! | 2, 2 each | stones of the setup: nine bits for the point (511 a pass), the top bit for White |
 //! | 2, 2 each | moves likewise |
 //! | area / 4 | the owners, if known: two bits a point in the order of `BoardSize::points`, the first in the lowest (0 nobody, 1 Black, 2 White) |

@@ -214,6 +214,10 @@ fn gradients_foretell_what_small_changes_do() {
     let net = net(&parameters);
     net.run(&mut desk);
     let mut gradient = Gradient::new(SHAPE);
+    // What was added for another net is forgotten.
+    let other = Net::new(SHAPE, vec![0.5; parameters.len()]).expect("a net");
+    gradient.add_back(&ReadyNet::new(other), &desk, &maps, &numbers);
+    gradient.clear();
     gradient.add_back(&net, &desk, &maps, &numbers);
     gradient.finish();
     // Along a random direction through each part of the net.

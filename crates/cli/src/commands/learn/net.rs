@@ -172,8 +172,8 @@ impl Log {
         let line = format!(
             "{{\"positions\":{positions},\"of\":\"{what}\",\"policy\":{:.4},\"top1\":{:.4},\"value\":{:.4},\
              \"score\":{:.3},\"ownership\":{:.4}}}",
-            cost.policy.0 / cost.count.max(1) as f64,
-            cost.policy.1 as f64 / cost.count.max(1) as f64,
+            mean(cost.policy),
+            cost.first as f64 / cost.policy.1.max(1) as f64,
             mean(cost.value),
             mean(cost.score),
             mean(cost.ownership),

@@ -23,6 +23,10 @@ pub struct OwnArgs {
     /// How many games to begin; a few come to no end that can be counted
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
+    /// Visits of a search that chooses the moves after the net's first 20; the outcome of such games is not kept:
+    /// they teach moves. With 0 the net alone chooses
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    visits: u32,
     /// The net that plays [default: gokoro-net.safetensors beside the program if it is there,
     /// else the one compiled in]
     #[arg(long, value_name = "FILE")]
@@ -35,7 +39,8 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
     if let Some(error) = errors.first() {
         return Err(failed(error));
     }
-    let own = OwnGames { net: net::find(args.net.as_deref())?, games: &games, seed: global.seed };
+    let net = net::find(args.net.as_deref())?;
+    let own = OwnGames { net, games: &games, seed: global.seed, visits: args.visits };
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
     let (mut begun, mut done) = (0, 0);
     while begun < args.games {
@@ -47,10 +52,10 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
             done += 1;
         }
         begun = end;
-        global.progress(&format!("{begun} games begun, {done} counted"));
+        global.progress(&format!("{begun} games begun, {done} ended"));
     }
     global.progress_done();
     writer.finish().map_err(failed)?;
-    output::message(&format!("{}: {done} counted games of {begun}", args.out.display()));
+    output::message(&format!("{}: {done} games of {begun}", args.out.display()));
     Ok(Outcome::Done)
 }
