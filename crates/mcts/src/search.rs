@@ -109,7 +109,8 @@ impl Search {
         if shared.tree.is_empty() { 0 } else { shared.tree.node(0).visits }
     }
 
-    /// Searches on with one thread for each guide; one that the system refuses is done without. With one guide the same calls find the same.
+    /// Searches on with one thread for each guide; one that the system refuses is done without. With one
+    /// guide the same calls find the same.
     pub fn run<G: Guide>(&self, guides: &mut [G], limit: &Limit<'_>) {
         let (first, rest) = guides.split_first_mut().unwrap_or_else(|| unreachable!("a guide"));
         if !self.lock().looked {

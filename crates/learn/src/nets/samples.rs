@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_the_search_played_is_drawn_of_its_games() {
+    fn only_own_moves_are_drawn_of_own_games() {
         let mut game = game();
         game.about.searched_from = Some(3);
         let drawing = Drawing { share: 1.0, other_komi: 0.0, seed: 1 };
