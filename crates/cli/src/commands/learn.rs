@@ -9,6 +9,8 @@ mod net;
 mod own;
 mod owners;
 mod rank;
+mod samples;
+mod stream;
 pub mod strength;
 mod tables;
 
@@ -59,6 +61,8 @@ enum Step {
     Own(own::OwnArgs),
     /// Train the net that foresees moves, winners, margins and owners
     Net(net::NetArgs),
+    /// Positions as the net learns from them, as bytes for a training elsewhere
+    Samples(samples::SamplesArgs),
     /// The net of a checkpoint as a file that the program plays with
     Export(net::ExportArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
@@ -193,6 +197,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Own(args) => own::own(global, args),
         Step::Owners(args) => owners::owners(global, args),
         Step::Net(args) => net::net(global, args),
+        Step::Samples(args) => samples::samples(global, args),
         Step::Export(args) => net::export(args),
         Step::Strength(args) => strength::run(global, args),
         Step::Joseki(args) => joseki::run(global, args),

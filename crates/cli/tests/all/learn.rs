@@ -323,6 +323,19 @@ fn explain_says_what_is_expected() {
 }
 
 #[test]
+fn positions_become_bytes_for_a_training_elsewhere() {
+    let dir = folder("samples");
+    fs::write(dir.join("games.sgf"), "(;SZ[9]RE[B+3.5];B[ee];W[ec];B[cc];W[gg])").expect("a new file");
+    ran(&dir, &["learn", "harvest", "games.sgf", "--out", "games.pack"], 0);
+    let samples = ["learn", "samples", "games.pack", "--count", "20", "--out", "some.bin"];
+    ran(&dir, &samples, 0);
+    let bytes = fs::read(dir.join("some.bin")).expect("samples");
+    assert_eq!(bytes.len(), 20 * 4360);
+    assert!(bytes.chunks(4360).all(|sample| sample[4332] == 9), "lines of the board");
+    ran(&dir, &[&samples[..], &["--share", "0"]].concat(), 2);
+}
+
+#[test]
 fn packs_and_counts_become_tables() {
     let dir = folder("tables");
     // The second game is the first turned, with a move more.

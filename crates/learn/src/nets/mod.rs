@@ -2,6 +2,7 @@
 //! packs, what they cost, and steps that make them cost less. The arithmetic of a net and its
 //! gradients are in `net`, what it sees in `patterns`.
 
+mod bytes;
 mod checkpoint;
 mod loss;
 mod optimizer;

@@ -1,19 +1,17 @@
 //! `gokoro learn net`: packs into a net, in pieces if wanted.
 
-use std::collections::VecDeque;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use gokoro_learn::nets::{Cost, Drawing, Plan, Sample, Trainer, averaged, draw, judge};
-use gokoro_learn::records::pack::{PackedGame, read_all};
-use gokoro_patterns::hash::{mix, pair};
+use gokoro_learn::nets::{Cost, Plan, Trainer, averaged, judge};
+use gokoro_patterns::hash::pair;
 use gokoro_patterns::planes;
 use gokoro_patterns::policy::{MAPS, NUMBERS, PolicyNet, SCORE_SCALE};
-use rayon::prelude::*;
 
+use super::stream::{SHARE, Stream};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed, wrong};
 use crate::output;
@@ -96,7 +94,7 @@ pub fn net(global: &Global, args: &NetArgs) -> Result<Outcome, CliError> {
     };
     output::message(&format!("{} positions learned from", trainer.positions()));
     let seed = pair(global.seed, trainer.positions());
-    let mut stream = Stream::new(&args.packs, seed)?;
+    let mut stream = Stream::new(&args.packs, SHARE, seed)?;
     let tried = if args.check.is_empty() { Vec::new() } else { Stream::of(&args.check, 1)?.samples(TRIED) };
     let mut log = Log::beside(&args.checkpoint)?;
     let (mut cost, mut kept) = (Cost::default(), Instant::now());
@@ -180,110 +178,5 @@ impl Log {
         );
         output::message(&line);
         writeln!(self.0, "{line}").map_err(CliError::of_output)
-    }
-}
-
-/// Positions that wait to be drawn, for each pack its share of them.
-const WAITING: usize = 1 << 16;
-/// Games that are drawn from in parallel.
-const TOGETHER: usize = 64;
-/// Of the positions of a game these are drawn in a round, so that a batch has few of one game.
-const SHARE: f64 = 0.1;
-const OTHER_KOMI: f64 = 0.3;
-
-/// Positions of packs, mixed, without end.
-struct Stream {
-    packs: Vec<Packs>,
-    waiting: Vec<Sample>,
-    seed: u64,
-    drawn: u64,
-}
-
-/// Games that are gone through in rounds.
-struct Packs {
-    games: Vec<PackedGame>,
-    share: f64,
-    next: usize,
-    round: u64,
-    ready: VecDeque<Sample>,
-    owed: f64,
-}
-
-impl Stream {
-    fn new(packs: &[String], seed: u64) -> Result<Stream, CliError> {
-        let mut all = Vec::new();
-        for text in packs {
-            let (paths, share) = text.rsplit_once('=').unwrap_or((text, "1"));
-            let share: f64 = share.parse().ok().filter(|share| *share > 0.0).ok_or_else(|| {
-                CliError::Usage(format!(
-                    "{text}: the share of a pack is a number above 0, such as own.pack=0.3"
-                ))
-            })?;
-            let paths: Vec<PathBuf> = paths.split(',').map(PathBuf::from).collect();
-            all.push(Packs::read(&paths, share)?);
-        }
-        Ok(Stream { packs: all, waiting: Vec::new(), seed, drawn: 0 })
-    }
-
-    fn of(paths: &[PathBuf], seed: u64) -> Result<Stream, CliError> {
-        Ok(Stream { packs: vec![Packs::read(paths, 1.0)?], waiting: Vec::new(), seed, drawn: 0 })
-    }
-
-    /// The next positions.
-    fn samples(&mut self, count: usize) -> Vec<Sample> {
-        while self.waiting.len() < WAITING {
-            let sample = self.fresh();
-            self.waiting.push(sample);
-        }
-        (0..count)
-            .map(|_| {
-                self.drawn += 1;
-                let place = mix(pair(self.seed, self.drawn)) as usize % self.waiting.len();
-                let fresh = self.fresh();
-                std::mem::replace(&mut self.waiting[place], fresh)
-            })
-            .collect()
-    }
-
-    /// The next position of the pack that is behind most.
-    fn fresh(&mut self) -> Sample {
-        self.packs.iter_mut().for_each(|packs| packs.owed += packs.share);
-        let total: f64 = self.packs.iter().map(|packs| packs.share).sum();
-        let behind = |a: &&mut Packs, b: &&mut Packs| a.owed.total_cmp(&b.owed);
-        let packs = self.packs.iter_mut().max_by(behind).unwrap_or_else(|| unreachable!("a pack"));
-        packs.owed -= total;
-        packs.next(self.seed)
-    }
-}
-
-impl Packs {
-    fn read(paths: &[PathBuf], share: f64) -> Result<Packs, CliError> {
-        let (games, errors) = read_all(paths);
-        if let Some(error) = errors.first() {
-            return Err(failed(error));
-        }
-        if games.iter().all(|game| game.moves.is_empty()) {
-            return Err(wrong("there is no move in the packs; make a pack with learn harvest"));
-        }
-        Ok(Packs { games, share, next: 0, round: 0, ready: VecDeque::new(), owed: 0.0 })
-    }
-
-    fn next(&mut self, seed: u64) -> Sample {
-        loop {
-            if let Some(sample) = self.ready.pop_front() {
-                return sample;
-            }
-            if self.next == 0 {
-                self.round += 1;
-                let round = self.round;
-                self.games.sort_by_cached_key(|game| mix(pair(pair(seed, round), game.key)));
-            }
-            let end = (self.next + TOGETHER).min(self.games.len());
-            let drawing = Drawing { share: SHARE, other_komi: OTHER_KOMI, seed };
-            let drawn: Vec<Vec<Sample>> =
-                self.games[self.next..end].par_iter().map(|game| draw(game, &drawing, self.round)).collect();
-            self.ready.extend(drawn.into_iter().flatten());
-            self.next = if end == self.games.len() { 0 } else { end };
-        }
     }
 }
