@@ -303,9 +303,9 @@ class Training:
         return told
 
     def save(self, path):
-        """The checkpoint; what steps remember is left nought, so to go on wants a warm-up of 100 steps."""
+        """The checkpoint. What steps remember is not kept: who goes on from it begins with step 0."""
         flat = lambda p: torch.cat([p[name].detach().float().cpu().flatten() for name, _ in self.names])
-        head = struct.pack("<8s2I9Q", b"GOKOTRNG", 1, PLANES_VERSION, *self.shape, self.positions, int(self.steps.taken))
+        head = struct.pack("<8s2I9Q", b"GOKOTRNG", 1, PLANES_VERSION, *self.shape, self.positions, 0)
         write(path, head, flat(self.steps.average), flat(self.p))
 
 
