@@ -32,6 +32,9 @@ MAPS, NUMBERS = 2, 4
 HEAD, HIDDEN = 32, 64
 SCORE_SCALE, KOMI_SCALE = 20.0, 15.0
 VALUE, MARGIN, OWNERSHIP, WIDEST = 0.5, 0.04, 0.8, 4.0
+# Shares of the rate. The highest sums of all channels go into the hidden layer, thousands some of them: at the
+# whole rate a few steps drive it to where nothing passes it any more.
+SLOW = {"hidden.w": 0.01, "hidden.b": 0.01, "numbers.w": 0.1}
 
 
 # ---- the net: parameters in the order of `Parts`, weights of convolutions as rows 3 (3 dy + dx) ... ----
@@ -54,7 +57,7 @@ def parts(channels, blocks):
 
 def begin(names, channels, device):
     """Random parameters: what is cut behind by He's rule, what is added at the end of a block nought, and
-    the numbers, too: large odds at first drove the hidden layer to where nothing passes it any more."""
+    the numbers, too."""
     inputs = {"input.w": 9 * PLANES, "head.w": channels, "maps.w": 2 * HEAD, "hidden.w": 3 * channels + 2 * HEAD}
     made = {}
     for name, shape in names:
@@ -234,11 +237,11 @@ class Steps:
             self.p[k].copy_(w)
         known = 1 - 0.9 ** self.taken, 1 - 0.99 ** self.taken
         for k, m, v in zip(self.outer, self.first, self.second):
-            g = gradients[k] * cut
+            g, rate = gradients[k] * cut, self.rate * SLOW.get(k, 1.0)
             m.lerp_(g, 0.1)
             v.lerp_(g * g, 0.01)
             by = m / known[0] / ((v / known[1]).sqrt() + 1e-8)
-            self.p[k].sub_(self.rate * by + keep * self.p[k])
+            self.p[k].sub_(rate * by + keep * self.p[k])
         forget = torch.clamp(9 / (10 + self.taken), min=1 / self.remembered, max=1.0)
         for k, v in self.p.items():
             self.average[k].add_(forget * (v - self.average[k]))

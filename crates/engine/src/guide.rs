@@ -184,7 +184,7 @@ pub(crate) fn counted(stakes: &Stakes, scene: &Scene<'_>) -> Option<Look> {
 }
 
 /// Of moves with shares, the largest first, those that are looked at, and a pass where its share is
-/// large enough, somebody has passed or there is no other; `unconditional` are the points that are
+/// large enough, somebody has passed or there is no other, with no more than the others together; `unconditional` are the points that are
 /// the mover's and the other's whatever is played.
 pub(crate) fn looked_at(
     scene: &Scene<'_>,
@@ -204,7 +204,9 @@ pub(crate) fn looked_at(
     let mut moves: Vec<(Move, f32)> = told.map(|(point, share)| (Move::Play(point), share)).collect();
     let may_pass = depth > 0 || wishes.allow.is_none();
     if moves.is_empty() || may_pass && (pass > PASS || passes > 0) {
-        let share = pass.max(PASS);
+        // A pass that takes nearly all leaves moves without a visit that the other side needs.
+        let others: f32 = moves.iter().map(|&(_, share)| share).sum();
+        let share = if moves.is_empty() { pass } else { pass.min(others) }.max(PASS);
         let place = moves.partition_point(|&(_, other)| other > share);
         moves.insert(place, (Move::Pass, share));
     }

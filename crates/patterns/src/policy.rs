@@ -113,7 +113,7 @@ impl PolicyNet {
     /// The net that is compiled in.
     #[must_use]
     pub fn builtin() -> &'static PolicyNet {
-        static BYTES: &[u8] = include_bytes!("../models/net-4x64-5c41d73f4542.safetensors");
+        static BYTES: &[u8] = include_bytes!("../models/net-4x64-79c8ec17b63d.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
             PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });

@@ -75,7 +75,7 @@ pub fn think_on(
         }
     }
     let found = search.snapshot();
-    let action = match (action(game, &found, wishes), wishes.level) {
+    let action = match (action(game, color, &found, wishes), wishes.level) {
         (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => {
             drawn(game, &found, rank, wishes.seed)
         }
@@ -164,10 +164,12 @@ fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> boo
     score.winner() == Some(color)
 }
 
-fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
+fn action(game: &Game, color: Color, found: &Snapshot, wishes: &Wishes) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
     // On the scale of the search, however sure it is told to be.
     let below = f64::from(telling(wishes.level, game).wins(RESIGN_BELOW));
-    let lost = is_late(game) && best.action != Move::Pass && best.win_rate.max(found.win_rate) < below;
+    // After a pass the game is counted.
+    let counts = best.action == Move::Pass && opponent_passed(game, color);
+    let lost = is_late(game) && !counts && best.win_rate.max(found.win_rate) < below;
     if lost && wishes.may_resign { Move::Resign } else { best.action }
 }
