@@ -32,9 +32,9 @@ MAPS, NUMBERS = 2, 4
 HEAD, HIDDEN = 32, 64
 SCORE_SCALE, KOMI_SCALE = 20.0, 15.0
 VALUE, MARGIN, OWNERSHIP, WIDEST = 0.5, 0.04, 0.8, 4.0
-# Shares of the rate. The highest sums of all channels go into the hidden layer, thousands some of them: at the
+# Shares of the rate. The largest value of each channel goes into the hidden layer, some of them thousands: at the
 # whole rate a few steps drive it to where nothing passes it any more.
-SLOW = {"hidden.w": 0.01, "hidden.b": 0.01, "numbers.w": 0.1}
+SLOW = {"hidden.w": 0.002, "hidden.b": 0.002, "numbers.w": 0.1}
 
 
 # ---- the net: parameters in the order of `Parts`, weights of convolutions as rows 3 (3 dy + dx) ... ----
@@ -237,11 +237,11 @@ class Steps:
             self.p[k].copy_(w)
         known = 1 - 0.9 ** self.taken, 1 - 0.99 ** self.taken
         for k, m, v in zip(self.outer, self.first, self.second):
-            g, rate = gradients[k] * cut, self.rate * SLOW.get(k, 1.0)
+            g, slow = gradients[k] * cut, SLOW.get(k, 1.0)
             m.lerp_(g, 0.1)
             v.lerp_(g * g, 0.01)
             by = m / known[0] / ((v / known[1]).sqrt() + 1e-8)
-            self.p[k].sub_(rate * by + keep * self.p[k])
+            self.p[k].sub_(slow * (self.rate * by + keep * self.p[k]))
         forget = torch.clamp(9 / (10 + self.taken), min=1 / self.remembered, max=1.0)
         for k, v in self.p.items():
             self.average[k].add_(forget * (v - self.average[k]))

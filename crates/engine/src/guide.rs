@@ -58,6 +58,8 @@ pub struct NetGuide<'n> {
 
 /// A pass is looked at from this share on, and where the opponent has passed.
 const PASS: f32 = 0.02;
+/// The least share of a pass that is looked at.
+const SOME: f32 = 1e-6;
 /// A move that decides a group of the root has at least this share there.
 const DECIDING: f32 = 0.1;
 /// A point of margin changes the logarithm of the odds to win by one over the expected error in
@@ -184,8 +186,8 @@ pub(crate) fn counted(stakes: &Stakes, scene: &Scene<'_>) -> Option<Look> {
 }
 
 /// Of moves with shares, the largest first, those that are looked at, and a pass where its share is
-/// large enough, somebody has passed or there is no other, with no more than the others together; `unconditional` are the points that are
-/// the mover's and the other's whatever is played.
+/// large enough, somebody has passed or there is no other; its share is no larger than the others together.
+/// `own` and `others` are the points that are the mover's and the other's whatever is played.
 pub(crate) fn looked_at(
     scene: &Scene<'_>,
     wishes: &Wishes,
@@ -204,9 +206,9 @@ pub(crate) fn looked_at(
     let mut moves: Vec<(Move, f32)> = told.map(|(point, share)| (Move::Play(point), share)).collect();
     let may_pass = depth > 0 || wishes.allow.is_none();
     if moves.is_empty() || may_pass && (pass > PASS || passes > 0) {
-        // A pass that takes nearly all leaves moves without a visit that the other side needs.
-        let others: f32 = moves.iter().map(|&(_, share)| share).sum();
-        let share = if moves.is_empty() { pass } else { pass.min(others) }.max(PASS);
+        // A pass that takes nearly all leaves moves without a visit that decide the game.
+        let beside: f32 = moves.iter().map(|&(_, share)| share).sum();
+        let share = pass.max(PASS).min(beside.max(SOME));
         let place = moves.partition_point(|&(_, other)| other > share);
         moves.insert(place, (Move::Pass, share));
     }

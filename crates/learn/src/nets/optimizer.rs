@@ -10,6 +10,10 @@ const FIRST: f32 = 0.9;
 const SECOND: f32 = 0.99;
 const MOMENTUM: f32 = 0.95;
 const SMALL: f32 = 1e-8;
+/// Shares of the rate: of the hidden layer, and of the weights behind it. The largest value of each channel goes
+/// into that layer, some of them thousands: at the whole rate a few steps drive it to where nothing passes it any more.
+const HIDDEN: f32 = 0.002;
+const NUMBERS: f32 = 0.1;
 /// How large a step of a matrix is beside one of Adam.
 const SCALE: f32 = 0.2;
 /// Rounds of Newton and Schulz, and their factors.
@@ -27,6 +31,8 @@ pub(super) struct Optimizer {
     pub second: Vec<f32>,
     /// The matrices, with their columns.
     pub(super) matrices: Vec<(Range<usize>, usize)>,
+    /// What learns at a share of the rate.
+    pub(super) slow: [(Range<usize>, f32); 3],
 }
 
 impl Optimizer {
@@ -36,7 +42,9 @@ impl Optimizer {
         let parts = Parts::new(shape);
         let blocks = parts.blocks.iter().flat_map(|(first, _, second)| [first, second]);
         let matrices = blocks.map(|part| (part.weights.clone(), shape.channels)).collect();
-        Optimizer { steps: 0, first: vec![0.0; parts.len], second: vec![0.0; parts.len], matrices }
+        let (hidden, numbers) = (parts.hidden, parts.numbers);
+        let slow = [(hidden.weights, HIDDEN), (hidden.bias, HIDDEN), (numbers.weights, NUMBERS)];
+        Optimizer { steps: 0, first: vec![0.0; parts.len], second: vec![0.0; parts.len], matrices, slow }
     }
 
     /// Makes a step of this rate.
@@ -59,7 +67,8 @@ impl Optimizer {
             self.first[i] += (1.0 - FIRST) * (g - self.first[i]);
             self.second[i] += (1.0 - SECOND) * (g * g - self.second[i]);
             let by = self.first[i] / known / ((self.second[i] / known_square).sqrt() + SMALL);
-            parameters[i] -= rate * (by + decay * parameters[i]);
+            let share = self.slow.iter().find(|(slow, _)| slow.contains(&i)).map_or(1.0, |&(_, share)| share);
+            parameters[i] -= share * rate * (by + decay * parameters[i]);
         }
     }
 
@@ -121,6 +130,24 @@ fn transposed_product(a: &[f32], b: &[f32], columns: usize) -> Vec<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_hidden_layer_learns_slowly() {
+        let shape = Shape { planes: 64, channels: 32, blocks: 1, head: 32, hidden: 64, maps: 2, numbers: 4 };
+        let parts = Parts::new(shape);
+        let (mut parameters, gradient) = (vec![0.0; parts.len], vec![1.0; parts.len]);
+        Optimizer::new(shape).step(&mut parameters, &gradient, 0.01, 0.0);
+        let moved = |range: &Range<usize>| -parameters[range.start] / 0.01;
+        for (range, share) in [
+            (&parts.head.weights, 1.0),
+            (&parts.hidden.weights, HIDDEN),
+            (&parts.hidden.bias, HIDDEN),
+            (&parts.numbers.weights, NUMBERS),
+            (&parts.numbers.bias, 1.0),
+        ] {
+            assert!((moved(range) / share - 1.0).abs() < 1e-3, "{range:?}: {}", moved(range));
+        }
+    }
 
     #[test]
     fn columns_become_nearly_orthogonal() {

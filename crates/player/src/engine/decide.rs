@@ -75,7 +75,7 @@ pub fn think_on(
         }
     }
     let found = search.snapshot();
-    let action = match (action(game, color, &found, wishes), wishes.level) {
+    let action = match (action(game, &found, wishes), wishes.level) {
         (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => {
             drawn(game, &found, rank, wishes.seed)
         }
@@ -164,12 +164,13 @@ fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> boo
     score.winner() == Some(color)
 }
 
-fn action(game: &Game, color: Color, found: &Snapshot, wishes: &Wishes) -> Move {
+fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
     // On the scale of the search, however sure it is told to be.
     let below = f64::from(telling(wishes.level, game).wins(RESIGN_BELOW));
-    // After a pass the game is counted.
-    let counts = best.action == Move::Pass && opponent_passed(game, color);
-    let lost = is_late(game) && !counts && best.win_rate.max(found.win_rate) < below;
+    // A pass that leaves points is no way to lose; one that ends the game, or is all that is asked for, stands.
+    let answers = game.last_turn().is_some_and(|turn| turn.action == Move::Pass);
+    let stands = best.action == Move::Pass && (answers || wishes.cleanup || wishes.allow.is_some());
+    let lost = is_late(game) && !stands && best.win_rate.max(found.win_rate) < below;
     if lost && wishes.may_resign { Move::Resign } else { best.action }
 }

@@ -233,6 +233,10 @@ fn lost_games_are_resigned_late_at_every_level() {
             assert_eq!(resigns(&game, wishes), lost, "komi {komi}, {:?}", wishes.level);
         }
         assert!(!resigns(&game, Wishes { may_resign: false, ..wishes }));
+        let mut answered = game.clone();
+        answered.play_as(Move::Pass, Color::White).expect("a pass");
+        let action = choose(&answered, Color::Black, &Budget::new(Some(50), None), &wishes).action;
+        assert!(wishes.level == Level::Net || action == Move::Pass, "what ends the game stands: {action:?}");
         let mut early = Game::new(BoardSize::S9, Rules::CHINESE);
         early.set_komi(Komi::from_half_points(200));
         assert!(!resigns(&early, wishes));
