@@ -38,7 +38,8 @@ pub struct SuiteEval {
 pub fn run(global: &Run<'_>, args: &SuiteEval) -> Result<Outcome, CliError> {
     let records = args.files.iter().flat_map(|file| read(file));
     let (level, net) = args.level.read()?;
-    let wishes = Wishes { level, net, settings: args.search.read()?, may_resign: false, ..Wishes::seeded(SEED) };
+    let wishes =
+        Wishes { level, net, settings: args.search.read()?, may_resign: false, ..Wishes::seeded(SEED) };
     let mut evaluation =
         Evaluation { nodes: args.nodes, visits: args.visits, wishes, report: Report::default() };
     let cost = experiment(&mut evaluation, records, &mut Watcher(global));
