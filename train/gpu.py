@@ -31,7 +31,10 @@ SETS, OUTLOOK, PLANES, PLANES_VERSION = 24, 8, 64, 3
 MAPS, NUMBERS = 2, 4
 HEAD, HIDDEN = 32, 64
 SCORE_SCALE, KOMI_SCALE = 20.0, 15.0
-VALUE, MARGIN, OWNERSHIP, WIDEST = 0.5, 0.04, 0.8, 4.0
+# The plane of who plays, of a 9 dan and of our search; and of the positions of 9 dans the share that is shown as the
+# search's, without what came of it: the search learns moves of 9 dans and outcomes of own games.
+WHO, NINE_DAN, SEARCH, SHOWN_AS_SEARCH = 2, 0.0, -0.5, 0.4
+VALUE, MARGIN, OWNERSHIP, WIDEST = 1.0, 0.12, 1.6, 4.0
 # Shares of the rate. The largest value of each channel goes into the hidden layer, some of them thousands: at the
 # whole rate a few steps drive it to where nothing passes it any more.
 SLOW = {"hidden.w": 0.002, "hidden.b": 0.002, "numbers.w": 0.1}
@@ -129,7 +132,7 @@ class Reader:
         self.x = torch.arange(AREA, device=device) % SIDE
         self.y = torch.arange(AREA, device=device) // SIDE
 
-    def read(self, data, view, kind):
+    def read(self, data, view, kind, shown_as_search=0.0):
         n = data.shape[0]
         points = self.sides[view]
         turn = lambda values: values.gather(1, points[:, :, None].expand(-1, -1, values.shape[2]))
@@ -141,6 +144,11 @@ class Reader:
         lines, teaches = rest[:, 0].long(), rest[:, 1].bool()
         played = rest[:, 2].long() + 256 * rest[:, 3].long()
         numbers = rest[:, 4:].contiguous().view(torch.float32)
+        if shown_as_search:
+            shown = (numbers[:, WHO] == NINE_DAN) & (torch.rand(n, device=self.device) < shown_as_search)
+            numbers[:, WHO] = torch.where(shown, SEARCH, numbers[:, WHO])
+            numbers[:, 4:] = torch.where(shown[:, None], torch.nan, numbers[:, 4:])
+            owners = torch.where(shown[:, None], 255, owners)
         x, y, side = self.x[points], self.y[points], lines[:, None]
         mask = (x < side) & (y < side)
         line = torch.minimum(torch.minimum(x, y), side - 1 - torch.maximum(x, y)).clamp(0, 3)
@@ -274,7 +282,7 @@ class Training:
         draw = torch.rand(self.batch, device=self.device, dtype=torch.float64)
         at = (draw * self.filled).long()
         view = torch.randint(0, 8, (self.batch,), device=self.device)
-        sample = self.reader.read(self.ring[at], view, self.kind)
+        sample = self.reader.read(self.ring[at], view, self.kind, SHOWN_AS_SEARCH)
         total, told = cost(self.p, sample, self.blocks, self.kind)
         gradients = torch.autograd.grad(total, list(self.p.values()))
         self.steps.step(dict(zip(self.p, gradients)))

@@ -33,7 +33,7 @@ use crate::output;
 /// The version with the models that are compiled in, each named by its hash.
 pub const LONG_VERSION: &str = concat!(
     env!("CARGO_PKG_VERSION"),
-    "\nnet-4x64-79c8ec17b63d\nfull-b36950d3ee87\nfast-2bca79f51e69\nplayout-457d90201cb3",
+    "\nnet-4x64-56ffa1c31250\nfull-b36950d3ee87\nfast-2bca79f51e69\nplayout-457d90201cb3",
     "\nownership-c42729ec2696\nranking-e361855948b2\nstrength-e911fcf7785b\nprior-99117c4c61ee",
 );
 

@@ -9,7 +9,6 @@ use gokoro_patterns::planes::{self, Strength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_position::{EndingSettings, FinalStatus};
 
-use crate::playouts::{Mixture, mixed};
 use crate::stakes::Stakes;
 use crate::verdicts::Verdicts;
 
@@ -29,8 +28,6 @@ pub struct Wishes {
     pub sure: bool,
     /// Chooses from which sides positions are looked at, and the moves of playouts.
     pub seed: u64,
-    /// What playouts say beside the net.
-    pub mixture: Mixture,
 }
 
 impl Default for Wishes {
@@ -39,10 +36,9 @@ impl Default for Wishes {
             avoid: PointSet::EMPTY,
             allow: None,
             cleanup: false,
-            strength: Strength::NINE_DAN,
+            strength: Strength::SEARCH,
             sure: true,
             seed: 0,
-            mixture: Mixture::default(),
         }
     }
 }
@@ -121,8 +117,6 @@ impl Guide for NetGuide<'_> {
         let mut owners = Box::new(PointMap::filled(0.5));
         board.size().points().for_each(|point| owners[point] = black(opinion.owned[point]));
         let value = Value { wins: black(opinion.wins), margin };
-        let ended = |owned: &_| self.stakes.margin(board, owned, more);
-        let value = mixed(value, &mut owners, scene, (&self.wishes.mixture, self.wishes.seed), ended);
         let value = self.mended(scene, value, opinion.error, &mut owners);
         Look { moves, value, owners: Some(owners) }
     }

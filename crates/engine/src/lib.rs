@@ -4,14 +4,12 @@
 
 mod guide;
 mod patterns;
-mod playouts;
 mod stakes;
 mod told;
 mod verdicts;
 
 pub use guide::{NetGuide, Wishes};
 pub use patterns::PatternGuide;
-pub use playouts::Mixture;
 pub use stakes::Stakes;
 pub use told::{Telling, agreed};
 pub use verdicts::Verdicts;

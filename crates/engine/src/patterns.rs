@@ -3,14 +3,17 @@
 
 use std::cell::RefCell;
 
-use gokoro_board::{Color, Game, PointMap};
+use gokoro_board::{ByColor, Color, Game, PointMap, PointSet};
 use gokoro_mcts::{Guide, Look, Scene, Value};
+use gokoro_patterns::builtin;
+use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::heavy::Heavy;
 use gokoro_patterns::model::Model;
 use gokoro_patterns::predictor::{Predictor, Situation};
+use gokoro_playout::{Rng, play_out};
 use gokoro_shape::Unconditional;
 
 use crate::guide::{Wishes, counted, looked_at};
-use crate::playouts::{Mixture, add_playouts};
 use crate::stakes::Stakes;
 
 /// A model that answers for a search.
@@ -23,6 +26,9 @@ pub struct PatternGuide<'m> {
 
 /// The share of a pass, of which the model knows nothing.
 const PASS: f32 = 0.03;
+/// Playouts from each position, and from the root.
+const PLAYOUTS: u32 = 1;
+const AT_ROOT: u32 = 16;
 
 impl<'m> PatternGuide<'m> {
     /// A guide by a model for searches of this game. Of the wishes those of the net count for nothing.
@@ -59,20 +65,43 @@ impl Guide for PatternGuide<'_> {
             looked_at(scene, &self.wishes, [safe(to_move), safe(!to_move)], told, PASS)
         };
         let (mut value, mut owners) = (Value::default(), Box::new(PointMap::filled(0.5)));
-        let Mixture { playouts, at_root, .. } = self.wishes.mixture;
-        let playouts = if scene.depth == 0 { at_root } else { playouts };
+        let playouts = if scene.depth == 0 { AT_ROOT } else { PLAYOUTS };
         let margins = RefCell::new(Vec::new());
         let ended = |owned: &_| {
             let margin = self.stakes.margin(board, owned, more);
             margins.borrow_mut().push(margin);
             margin
         };
-        add_playouts(&mut value, &mut owners, scene, (playouts, 1.0), self.wishes.seed, ended);
+        add_playouts(&mut value, &mut owners, scene, playouts, self.wishes.seed, ended);
         if scene.depth == 0 {
             let margins = margins.into_inner();
             let off: f32 = margins.iter().map(|margin| (margin - value.margin).abs()).sum();
             self.error = Some(off / margins.len() as f32);
         }
         Look { moves, value, owners: Some(owners) }
+    }
+}
+
+/// Adds what so many playouts by the playout model come to; `margin` counts how one ended, in Black's points. The
+/// same position and seed give the same.
+fn add_playouts(
+    value: &mut Value,
+    owners: &mut PointMap<f32>,
+    scene: &Scene<'_>,
+    playouts: u32,
+    seed: u64,
+    margin: impl Fn(&ByColor<PointSet>) -> f32,
+) {
+    let Scene { board, to_move, recent, .. } = *scene;
+    let mut rng = Rng::new(mix(pair(seed, board.hash())));
+    let start = Heavy::new(builtin::factors(board.size()), board, [recent[0], recent[1]]);
+    let each = 1.0 / playouts as f32;
+    for _ in 0..playouts {
+        let ended = play_out(&mut board.clone(), to_move, &mut start.clone(), &mut rng);
+        let points = margin(&ended.owned);
+        value.margin += each * points;
+        value.wins += each * if points == 0.0 { 0.5 } else { f32::from(u8::from(points > 0.0)) };
+        ended.owned.black.iter().for_each(|point| owners[point] += 0.5 * each);
+        ended.owned.white.iter().for_each(|point| owners[point] -= 0.5 * each);
     }
 }

@@ -10,7 +10,6 @@ use std::sync::atomic::AtomicBool;
 use gokoro_board::{Game, PointMap};
 use gokoro_engine::{NetGuide, Telling, Wishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
-use gokoro_patterns::planes::Strength;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::Count;
 use rayon::prelude::*;
@@ -173,8 +172,7 @@ impl<'q> Place<'q> {
 
     /// Searches on, and says what is known then.
     fn search_on(&mut self, net: &'static PolicyNet, visits: u32) -> Worth {
-        let wishes = Wishes { strength: Strength::SEARCH, ..Wishes::default() };
-        let mut guide = NetGuide::new(net, &self.question.game, wishes);
+        let mut guide = NetGuide::new(net, &self.question.game, Wishes::default());
         let stop = AtomicBool::new(false);
         self.search.run(std::slice::from_mut(&mut guide), &Limit { visits, stop: &stop });
         self.error = self.error.or(guide.error_at_root());

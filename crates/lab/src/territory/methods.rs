@@ -5,7 +5,7 @@
 use std::fmt;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet};
-use gokoro_patterns::planes::Scene;
+use gokoro_patterns::planes::{Scene, Strength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_playout::OwnerMap;
 use gokoro_position::Position;
@@ -218,7 +218,10 @@ impl Seen {
         self.expected.values = self.size.points().map(thousandths).collect();
         self.expected.margin = f64::from(score.margin) + komi;
         let Stage { board, to_move, .. } = &stop.stage;
-        let scene = Scene { recent: stop.recent, komi: komi as f32, ..Scene::alone(board, *to_move) };
+        // The games are those of strong players.
+        let strength = Strength::NINE_DAN;
+        let scene =
+            Scene { recent: stop.recent, komi: komi as f32, strength, ..Scene::alone(board, *to_move) };
         let owned = Evaluator::from_all_sides(net, self.size).evaluate(&scene).owned;
         for point in self.size.points() {
             let mover = 2000.0 * owned[point] - 1000.0;

@@ -8,9 +8,9 @@ use gokoro_patterns::policy::{MAPS, SCORE_SCALE, Whole};
 use super::samples::Sample;
 
 /// What each part counts.
-const VALUE: f32 = 0.5;
-const MARGIN: f32 = 0.04;
-const OWNERSHIP: f32 = 0.8;
+const VALUE: f32 = 1.0;
+const MARGIN: f32 = 0.12;
+const OWNERSHIP: f32 = 1.6;
 /// The logarithm of the error in units of [`SCORE_SCALE`] stays within this.
 const WIDEST: f32 = 4.0;
 

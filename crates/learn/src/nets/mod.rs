@@ -11,5 +11,5 @@ mod trainer;
 
 pub use checkpoint::CheckpointError;
 pub use loss::Cost;
-pub use samples::{Drawing, Sample, draw};
+pub use samples::{Drawing, Sample, draw, lend_moves};
 pub use trainer::{OtherShape, Plan, Trainer, averaged, judge};

@@ -2,7 +2,7 @@
 
 use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::planes::{Scene, Sight, given};
+use gokoro_patterns::planes::{Scene, Sight, Strength, given};
 
 use crate::records::game::{Margin, PackedGame};
 
@@ -30,6 +30,21 @@ impl Sample {
     #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.sight.size
+    }
+}
+
+/// The share of the positions of 9 dans that are shown as the search's.
+const AS_SEARCH: f64 = 0.4;
+
+/// Shows some positions of 9 dans as the search's, without what came of them: of own games the search has
+/// learned what comes of a position, and no moves.
+pub fn lend_moves(samples: &mut [Sample], seed: u64) {
+    for (number, sample) in samples.iter_mut().enumerate() {
+        let lent = unit(mix(pair(seed, number as u64))) < AS_SEARCH;
+        if lent && sample.sight.strength() == Strength::NINE_DAN {
+            sample.sight.foresee(Strength::SEARCH);
+            (sample.won, sample.margin, sample.owners) = (None, None, None);
+        }
     }
 }
 
@@ -165,6 +180,25 @@ mod tests {
         assert_eq!(white.sight.sets[1].len(), 1, "Black's stone is the opponent's");
         let counts = |sample: &Sample| sample.owners.map(|sets| sets.map(|set| set.len()));
         assert_eq!((counts(black), counts(white)), (Some([359, 1]), Some([1, 359])));
+    }
+
+    #[test]
+    fn some_moves_of_nine_dans_are_lent_to_the_search_without_outcomes() {
+        let [sample, ..] = &draw(&game(), &Drawing { share: 1.0, other_komi: 0.0, seed: 1 }, 0)[..] else {
+            panic!("a position")
+        };
+        let mut samples = vec![sample.clone(); 1000];
+        let amateur = Strength::steps_below_nine_dan(4);
+        samples[500..].iter_mut().for_each(|sample| sample.sight.foresee(amateur));
+        lend_moves(&mut samples, 1);
+        let lent = |sample: &&Sample| sample.sight.strength() == Strength::SEARCH;
+        assert_eq!(samples.iter().filter(lent).count(), samples[..500].iter().filter(lent).count());
+        assert!((150..250).contains(&samples.iter().filter(lent).count()), "four of ten");
+        for sample in &samples {
+            let known = [sample.won.is_some(), sample.margin.is_some(), sample.owners.is_some()];
+            assert_eq!(known, [!lent(&sample); 3]);
+            assert!(sample.teaches_move);
+        }
     }
 
     #[test]

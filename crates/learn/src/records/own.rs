@@ -8,7 +8,7 @@ use std::array::from_fn;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules, Symmetry};
-use gokoro_engine::{Mixture, NetGuide, Wishes};
+use gokoro_engine::{NetGuide, Wishes};
 use gokoro_mcts::{Limit, Search, Settings};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Strength};
@@ -165,7 +165,7 @@ impl Player<'_> {
         if self.lots.below(2) == 0 {
             return KOMI[self.lots.below(KOMI.len() as u32) as usize];
         }
-        let opinion = self.opinion(game, Strength::NINE_DAN);
+        let opinion = self.opinion(game, Strength::SEARCH);
         let lead = if game.to_move() == Color::Black { opinion.margin } else { -opinion.margin };
         let lots: [f64; 3] = from_fn(|_| self.unit());
         let off = OFF * (lots.iter().sum::<f64>() / 1.5 - 1.0);
@@ -177,7 +177,7 @@ impl Player<'_> {
         let (area, from) = (game.size().area(), steps.len());
         let mut passes = 0;
         while passes < 2 && steps.len() < area + LONGER {
-            let opinion = self.opinion(game, Strength::NINE_DAN);
+            let opinion = self.opinion(game, Strength::SEARCH);
             let late = 3 * steps.len() > area;
             let point = if steps.len() < from + VARIED {
                 self.drawn(game, &opinion, POWERS[1], late)
@@ -215,8 +215,7 @@ impl Player<'_> {
             return None;
         }
         let seed = u64::from(self.lots.below(1 << 30));
-        let wishes =
-            Wishes { allow: Some(allow), sure: false, seed, mixture: Mixture::NET, ..Wishes::default() };
+        let wishes = Wishes { allow: Some(allow), sure: false, seed, ..Wishes::default() };
         let search = Search::new(game, game.to_move(), Settings::default());
         let limit = Limit { visits: self.visits, stop: &AtomicBool::new(false) };
         search.run(&mut [NetGuide::new(self.net, game, wishes)], &limit);

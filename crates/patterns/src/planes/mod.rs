@@ -46,9 +46,10 @@ const KOMI_SCALE: f32 = 15.0;
 pub struct Strength(f32);
 
 impl Strength {
-    /// What Gokoro's own search would play.
+    /// What Gokoro's own search would play. Asked so a net says how games of its own end that begin anywhere, also
+    /// where games of strong players never come to.
     pub const SEARCH: Strength = Strength(-0.5);
-    /// A player of 9 dan, and where nothing is known.
+    /// A player of 9 dan, and a player of a record whose rank is not known.
     pub const NINE_DAN: Strength = Strength(0.0);
 
     /// A rank in steps below 9 dan: 9d is 0, 1d is 8, 1k is 9, 30k is 38.
@@ -108,11 +109,11 @@ impl<'a> Scene<'a> {
     /// A position without a history and without komi, under territory rules.
     #[must_use]
     pub const fn alone(board: &'a Board, to_move: Color) -> Scene<'a> {
-        let (scoring, strength) = (Scoring::Territory, Strength::NINE_DAN);
+        let (scoring, strength) = (Scoring::Territory, Strength::SEARCH);
         Scene { board, to_move, number: 0, recent: [None; 4], komi: 0.0, scoring, strength }
     }
 
-    /// A game as it stands, with this colour next, as a player of 9 dan would go on.
+    /// A game as it stands, with this colour next, as our own search would go on.
     #[must_use]
     pub fn of(game: &'a Game, to_move: Color) -> Scene<'a> {
         let turns = game.turns();
@@ -130,7 +131,7 @@ impl<'a> Scene<'a> {
             recent: [1, 2, 3, 4].map(stone),
             komi: given(komi, scoring, brought_more(game), to_move),
             scoring,
-            strength: Strength::NINE_DAN,
+            strength: Strength::SEARCH,
         }
     }
 
@@ -209,6 +210,17 @@ impl Sight {
     #[must_use]
     pub const fn komi(&self) -> f32 {
         KOMI_SCALE * self.numbers[0]
+    }
+
+    /// Whose moves are foreseen.
+    #[must_use]
+    pub const fn strength(&self) -> Strength {
+        Strength(self.numbers[2])
+    }
+
+    /// Foresees the moves of others.
+    pub const fn foresee(&mut self, strength: Strength) {
+        self.numbers[2] = strength.plane();
     }
 
     /// What is unconditionally the side to move's, and the other's: stones and territory.

@@ -8,7 +8,7 @@ use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
 use gokoro_patterns::predictor::Predictor;
 use gokoro_patterns::prior::Prior;
 
-static NET: &[u8] = include_bytes!("../../models/net-4x64-79c8ec17b63d.safetensors");
+static NET: &[u8] = include_bytes!("../../models/net-4x64-56ffa1c31250.safetensors");
 const S19: BoardSize = BoardSize::S19;
 
 fn point(number: usize) -> Point {

@@ -1,10 +1,10 @@
 //! The level that plays by the mind: its cases name the candidates; which of them are judged is for
-//! their learned order and the net's share; readers say what they settle and leave, and the net, with
-//! playouts beside it, how far ahead it is after each and its likeliest answers. No tree is searched.
+//! their learned order and the net's share; readers say what they settle and leave, and the net
+//! how far ahead it is after each and its likeliest answers. No tree is searched.
 //! Where all is settled it fills what is nobody's; where nothing is left to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_engine::{Mixture, NetGuide, Wishes as Asked};
+use gokoro_engine::{NetGuide, Wishes as Asked};
 use gokoro_mcts::{Guide, Look, Scene};
 use gokoro_mind::choice::{Settings, think};
 use gokoro_patterns::planes::Scene as Seen;
@@ -19,8 +19,6 @@ const JUDGED: usize = 12;
 const ANSWERED: usize = 3;
 /// Answers that are tried.
 const ANSWERS: usize = 4;
-/// Playouts from each position that is judged, beside the net.
-const PLAYOUTS: u32 = 8;
 /// What a step of the learned order (a natural logarithm) is worth, in points (docs/TRIALS.md).
 const STEP: f32 = 0.5;
 /// What a step of the net's share is worth, likewise.
@@ -107,7 +105,7 @@ pub(super) fn advice(game: &Game, color: Color) -> Vec<(Move, f32)> {
     candidates.iter().map(|candidate| (Move::Play(candidate.point), share(candidate.score))).collect()
 }
 
-/// What moves in a position come to, by the net and playouts beside it.
+/// What moves in a position come to, by the net.
 struct Outcomes<'g> {
     guide: NetGuide<'static>,
     game: &'g Game,
@@ -115,8 +113,7 @@ struct Outcomes<'g> {
 
 impl<'g> Outcomes<'g> {
     fn of(game: &'g Game, wishes: &Wishes) -> Outcomes<'g> {
-        let mixture = Mixture { at_root: PLAYOUTS, ..Mixture::default() };
-        let asked = Asked { sure: false, seed: wishes.seed, mixture, ..Asked::default() };
+        let asked = Asked { sure: false, seed: wishes.seed, ..Asked::default() };
         Outcomes { guide: NetGuide::new(wishes.net, game, asked), game }
     }
 

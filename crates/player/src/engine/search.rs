@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{Mixture, NetGuide, PatternGuide, Telling, Verdicts, Wishes as GuideWishes};
+use gokoro_engine::{NetGuide, PatternGuide, Telling, Verdicts, Wishes as GuideWishes};
 use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene};
 use gokoro_patterns::planes::Strength;
 
@@ -160,13 +160,11 @@ impl Search {
     fn on(tree: gokoro_mcts::Search, game: &Game, color: Color, wishes: &Wishes) -> Search {
         let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
         // A rank looks once, at once.
-        let (strength, sure, mixture) = match level {
-            Level::Best | Level::Net | Level::Mind | Level::Patterns(_) => {
-                (Strength::NINE_DAN, true, Mixture::default())
-            }
-            Level::Rank(rank) => (rank.manner().strength(), false, Mixture::NET),
+        let (strength, sure) = match level {
+            Level::Best | Level::Net | Level::Mind | Level::Patterns(_) => (Strength::SEARCH, true),
+            Level::Rank(rank) => (rank.manner().strength(), false),
         };
-        let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed, mixture };
+        let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed };
         let verdicts = (level == Level::Best).then(|| Arc::new(Verdicts::of(game.board())));
         let guide = || match (level, &verdicts) {
             (Level::Patterns(model), _) => {

@@ -126,7 +126,7 @@ fn check(board: &Board, candidate: &Candidate, aim: Aim, nodes: u64) -> Option<B
     is_solved.then_some(Both { first: answer, elsewhere })
 }
 
-/// The moves of a position, the likeliest first, as the net foresees a player of 9 dan.
+/// The moves of a position, the likeliest first, as the net foresees them.
 pub(super) fn likely(candidate: &Candidate, net: &PolicyNet) -> Vec<Point> {
     let scene = Scene { recent: candidate.recent, ..Scene::alone(&candidate.board, candidate.first) };
     let opinion = Evaluator::from_all_sides(net, candidate.board.size()).evaluate(&scene);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use gokoro_learn::nets::{Cost, Plan, Trainer, averaged, judge};
+use gokoro_learn::nets::{Cost, Plan, Trainer, averaged, judge, lend_moves};
 use gokoro_patterns::hash::pair;
 use gokoro_patterns::planes;
 use gokoro_patterns::policy::{MAPS, NUMBERS, PolicyNet, SCORE_SCALE};
@@ -101,7 +101,9 @@ pub fn net(global: &Global, args: &NetArgs) -> Result<Outcome, CliError> {
     let in_time = || args.minutes.is_none_or(|minutes| start.elapsed().as_secs_f64() < 60.0 * minutes);
     while trainer.positions() < args.positions && in_time() {
         let before = trainer.positions();
-        cost.add(&trainer.step(&stream.samples(plan.batch)));
+        let mut samples = stream.samples(plan.batch);
+        lend_moves(&mut samples, pair(seed, before));
+        cost.add(&trainer.step(&samples));
         let passed = |every: u64| before / every < trainer.positions() / every;
         if passed(TOLD) {
             log.line(trainer.positions(), "learned", &std::mem::take(&mut cost))?;
