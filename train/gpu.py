@@ -32,7 +32,7 @@ MAPS, NUMBERS = 2, 4
 HEAD, HIDDEN = 32, 64
 SCORE_SCALE, KOMI_SCALE = 20.0, 15.0
 # The plane of who plays, of a 9 dan and of our search; and of the positions of 9 dans the share that is shown as the
-# search's, without what came of it: the search learns moves of 9 dans and outcomes of own games.
+# search's, without what came of it: the search learns moves of 9 dans and outcomes of own games, which are needed.
 WHO, NINE_DAN, SEARCH, SHOWN_AS_SEARCH = 2, 0.0, -0.5, 0.4
 VALUE, MARGIN, OWNERSHIP, WIDEST = 1.0, 0.12, 1.6, 4.0
 # Shares of the rate. The largest value of each channel goes into the hidden layer, some of them thousands: at the
@@ -85,8 +85,8 @@ def spread(numbers, kind):
     return numbers.to(kind)[:, :, None, None]
 
 
-def look(p, planes, mask, side, blocks, kind):
-    """The maps (policy, ownership) of boards and what goes into the hidden layer; `mask` is 1 at points."""
+def tell(p, planes, mask, side, blocks, kind):
+    """The maps (policy, ownership) and the numbers of boards; `mask` is 1 at points."""
     area = (side * side)[:, None]
     sums = (convolution(planes, p["input.w"], kind) + spread(p["input.b"][None], kind)) * mask
     for b in range(blocks):
@@ -102,13 +102,7 @@ def look(p, planes, mask, side, blocks, kind):
     head = F.relu(head + spread(bias, kind)) * mask
     points = head.flatten(2).transpose(1, 2).float()
     maps = points @ p["maps.w"] + p["maps.b"]
-    return maps, torch.cat([seen, pooled(head, area)], 1)
-
-
-def tell(p, planes, mask, side, blocks, kind):
-    """The maps and the numbers of boards."""
-    maps, seen = look(p, planes, mask, side, blocks, kind)
-    hidden = F.relu(seen @ p["hidden.w"] + p["hidden.b"])
+    hidden = F.relu(torch.cat([seen, pooled(head, area)], 1) @ p["hidden.w"] + p["hidden.b"])
     return maps, hidden @ p["numbers.w"] + p["numbers.b"]
 
 
@@ -266,7 +260,7 @@ class Training:
         self.p = begin(self.names, args.channels, device)
         self.positions = 0
         if args.begin:
-            _, measures, values = read(args.begin)
+            measures, values = read(args.begin)
             if measures[:7] != self.shape:
                 sys.exit(f"{args.begin}: a net of another shape; name its --shapes")
             self.p = {name: value.to(device) for name, value in named(self.names, values).items()}
@@ -320,12 +314,12 @@ class Training:
         write(path, head, flat(self.steps.average), flat(self.p))
 
 
-def write(path, head, average, now=None):
+def write(path, head, average, now):
     """A checkpoint as `crates/learn/src/nets/checkpoint.rs` has it, whole or not at all."""
     if not average.isfinite().all():
         sys.exit(f"{path}: a parameter is no number; try a lower rate")
     nought = torch.zeros_like(average)
-    values = (average if now is None else now, average, nought, nought)
+    values = (now, average, nought, nought)
     body = head + b"".join(one.numpy().astype("<f4").tobytes() for one in values)
     with open(f"{path}.part", "wb") as file:
         file.write(body + struct.pack("<Q", fnv1a(body)))
@@ -333,14 +327,14 @@ def write(path, head, average, now=None):
 
 
 def read(path):
-    """The head of a checkpoint, its measures with positions and steps, and the average of its parameters."""
+    """The measures of a checkpoint with positions and steps, and the average of its parameters."""
     body = open(path, "rb").read()
     if len(body) < 96 or body[:8] != b"GOKOTRNG" or struct.unpack_from("<2I", body, 8) != (1, PLANES_VERSION):
         sys.exit(f"{path}: no checkpoint of this version")
     if body[-8:] != struct.pack("<Q", fnv1a(body[:-8])):
         sys.exit(f"{path}: the checkpoint is cut off or damaged")
     values = torch.frombuffer(bytearray(body[88:-8]), dtype=torch.float32).view(4, -1)
-    return body[:88], struct.unpack_from("<9Q", body, 16), values[1]
+    return struct.unpack_from("<9Q", body, 16), values[1]
 
 
 def named(names, values):

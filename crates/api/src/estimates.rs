@@ -36,7 +36,7 @@ impl Position {
         (score.margin, score.error)
     }
 
-    /// What the net sees, from the side to move: [`PLANES`] planes one after the other.
+    /// What the net sees, from the side to move, asked as the search: [`PLANES`] planes one after the other.
     #[must_use]
     pub fn features(&self) -> Vec<f32> {
         let area = self.game().size().area();

@@ -774,7 +774,7 @@ gtp-candidates = Candidates with reasons
 gtp-families = Families
 gtp-groups = Groups
 gtp-potential = Potential
-gtp-ownership = Expected owners by the net and playouts
+gtp-ownership = Expected owners by the net
 gtp-explain = Explain the last move
 gtp-reasons = Reasons for a move
 gtp-top = Best moves
@@ -1676,7 +1676,7 @@ eval-fates-races = beside one in doubt, %
 eval-fates-proven = both fates proven, %
 eval-fates-name = { $who ->
     [net] net, one look from one side
-    [look] net from all sides with playouts
+    [look] net from all sides
     [search] search of { $visits } visits
    *[ownership] ownership model
 }
@@ -2114,7 +2114,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = Nearly sure by the estimate, stones included: { $black } points for Black, { $white } for White.
 ownership-region = { $region }: { $moku } moku expected, { $settled } points nearly sure.
-ownership-heading = Expected owners, by one look of the net and a few playouts
+ownership-heading = Expected owners, by one look of the net
 gtp-expected-owners = Expected Owners
 report-rule-ownership = expected owners (estimate: settled for occupied)
 

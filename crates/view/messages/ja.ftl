@@ -564,7 +564,7 @@ players-phases-told = { $color ->
 players-accuracy = { $color ->
     [black] 黒
    *[white] 白
-}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットと数回のプレイアウトによる推定）。
+}は{ $moves }手のうち{ $best }手で最善手を打ちました。{ $rank }の人ならおよそ{ $expected }手と見込まれます（ネットによる推定）。
 players-accuracy-alone = { $color ->
     [black] 黒
    *[white] 白
@@ -683,7 +683,7 @@ gtp-candidates = 候補手とその理由
 gtp-families = 一団
 gtp-groups = 群
 gtp-potential = ポテンシャル
-gtp-ownership = ネットとプレイアウトによる地の見積もり
+gtp-ownership = ネットによる地の見積もり
 gtp-explain = 直前の手の説明
 gtp-reasons = 手の理由
 gtp-top = 最善の手
@@ -1447,7 +1447,7 @@ eval-fates-races = 未定の群と接するもの %
 eval-fates-proven = 両方とも証明済み %
 eval-fates-name = { $who ->
     [net] ネット、一方向から一度
-    [look] ネット、全方向とプレイアウト
+    [look] ネット、全方向
     [search] { $visits }回の探索
    *[ownership] 帰属モデル
 }

@@ -684,7 +684,7 @@ gtp-candidates = 후보수와 그 이유
 gtp-families = 무리
 gtp-groups = 말
 gtp-potential = 퍼텐셜
-gtp-ownership = 신경망과 플레이아웃이 예상하는 집
+gtp-ownership = 신경망이 예상하는 집
 gtp-explain = 마지막 수 설명
 gtp-reasons = 수의 이유
 gtp-top = 최선의 수
@@ -1457,7 +1457,7 @@ eval-fates-races = 미정인 말 옆, %
 eval-fates-proven = 둘 다 증명된 것, %
 eval-fates-name = { $who ->
     [net] 신경망, 한 방향에서 한 번
-    [look] 신경망, 모든 방향과 플레이아웃
+    [look] 신경망, 모든 방향
     [search] { $visits }회 탐색
    *[ownership] 귀속 모델
 }
@@ -1887,7 +1887,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = 추정으로 거의 확실한 자리(돌 포함): 흑 { $black }자리, 백 { $white }자리.
 ownership-region = { $region }: 예상 { $moku }집, 거의 확실 { $settled }자리.
-ownership-heading = 예상되는 주인, 신경망이 한 번 보고 플레이아웃을 몇 번 한 것
+ownership-heading = 예상되는 주인, 신경망이 한 번 본 것
 gtp-expected-owners = 예상되는 주인
 report-rule-ownership = 예상되는 주인(추정: 확실하면 점유지로)
 

@@ -683,7 +683,7 @@ gtp-candidates = 候选点及理由
 gtp-families = 棋群
 gtp-groups = 棋块
 gtp-potential = 势能
-gtp-ownership = 网络与模拟对局预计的归属
+gtp-ownership = 网络预计的归属
 gtp-explain = 解释最后一手
 gtp-reasons = 一手棋的理由
 gtp-top = 最佳着手
@@ -1456,7 +1456,7 @@ eval-fates-races = 与未定棋块相邻的，%
 eval-fates-proven = 都已证明的，%
 eval-fates-name = { $who ->
     [net] 网络，单方向看一次
-    [look] 网络，各方向并加对局模拟
+    [look] 网络，各方向
     [search] { $visits }次搜索
    *[ownership] 归属模型
 }
@@ -1886,7 +1886,7 @@ ownership-score = { $leader ->
 }
 ownership-settled = 估计中几乎确定的点（含棋子）：黑{ $black }点，白{ $white }点。
 ownership-region = { $region }：预计{ $moku }目，几乎确定{ $settled }点。
-ownership-heading = 预计的归属，由网络一次判断加几次模拟对局
+ownership-heading = 预计的归属，由网络一次判断
 gtp-expected-owners = 预计的归属
 report-rule-ownership = 预计的归属（估计：确定者显示为占有地）
 

@@ -23,7 +23,7 @@ fn written(test: &str, record: &str) -> PathBuf {
 /// Reviews without any search or reading, unless options ask for it.
 fn review(file: &Path, options: &[&str]) -> Output {
     let mut command = crate::program::command();
-    command.args(["--lang", "en", "review"]).arg(file).args(["--visits", "0", "--nodes", "0"]);
+    command.args(["--lang", "en", "review"]).arg(file).args(["--visits", "2", "--nodes", "0"]);
     command.args(options).env("LC_ALL", "C").output().expect("the program starts")
 }
 

@@ -26,7 +26,7 @@ mod show;
 pub enum Teller {
     /// The net, one look from one side.
     Net,
-    /// One look as reviews and estimates have it: from all sides, with playouts.
+    /// One look as reviews and estimates have it: from all sides.
     Look,
     /// A search of so many visits, as reviews have it.
     Search,

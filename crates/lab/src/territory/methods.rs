@@ -218,7 +218,7 @@ impl Seen {
         self.expected.values = self.size.points().map(thousandths).collect();
         self.expected.margin = f64::from(score.margin) + komi;
         let Stage { board, to_move, .. } = &stop.stage;
-        // The games are those of strong players.
+        // How people end such games, not how the search would.
         let strength = Strength::NINE_DAN;
         let scene =
             Scene { recent: stop.recent, komi: komi as f32, strength, ..Scene::alone(board, *to_move) };

@@ -176,6 +176,14 @@ mod tests {
     }
 
     #[test]
+    fn the_training_on_a_gpu_weighs_alike() {
+        let training = include_str!("../../../../train/gpu.py");
+        let weights =
+            format!("VALUE, MARGIN, OWNERSHIP, WIDEST = {VALUE:?}, {MARGIN:?}, {OWNERSHIP:?}, {WIDEST:?}\n");
+        assert!(training.contains(&weights));
+    }
+
+    #[test]
     fn gradients_foretell_what_small_changes_cost() {
         let cells = Frame::new(BoardSize::new(5).expect("a size")).cells();
         let number = |i: usize| ((i * 37 % 11) as f32 - 5.0) / 4.0;

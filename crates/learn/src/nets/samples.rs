@@ -36,14 +36,16 @@ impl Sample {
 /// The share of the positions of 9 dans that are shown as the search's.
 const AS_SEARCH: f64 = 0.4;
 
-/// Shows some positions of 9 dans as the search's, without what came of them: of own games the search has
-/// learned what comes of a position, and no moves.
-pub fn lend_moves(samples: &mut [Sample], seed: u64) {
+/// Shows some positions of 9 dans as the search's: of own games it learns what comes of a position, and no
+/// moves. What came of the lent ones is left out where there are `own` games to learn it from.
+pub fn lend_moves(samples: &mut [Sample], own: bool, seed: u64) {
     for (number, sample) in samples.iter_mut().enumerate() {
         let lent = unit(mix(pair(seed, number as u64))) < AS_SEARCH;
         if lent && sample.sight.strength() == Strength::NINE_DAN {
             sample.sight.foresee(Strength::SEARCH);
-            (sample.won, sample.margin, sample.owners) = (None, None, None);
+            if own {
+                (sample.won, sample.margin, sample.owners) = (None, None, None);
+            }
         }
     }
 }
@@ -190,7 +192,9 @@ mod tests {
         let mut samples = vec![sample.clone(); 1000];
         let amateur = Strength::steps_below_nine_dan(4);
         samples[500..].iter_mut().for_each(|sample| sample.sight.foresee(amateur));
-        lend_moves(&mut samples, 1);
+        let mut alone = samples.clone();
+        lend_moves(&mut samples, true, 1);
+        lend_moves(&mut alone, false, 1);
         let lent = |sample: &&Sample| sample.sight.strength() == Strength::SEARCH;
         assert_eq!(samples.iter().filter(lent).count(), samples[..500].iter().filter(lent).count());
         assert!((150..250).contains(&samples.iter().filter(lent).count()), "four of ten");
@@ -199,6 +203,16 @@ mod tests {
             assert_eq!(known, [!lent(&sample); 3]);
             assert!(sample.teaches_move);
         }
+        assert_eq!(alone.iter().filter(lent).count(), samples.iter().filter(lent).count());
+        assert!(alone.iter().all(|sample| sample.won.is_some()), "nothing else tells the search who wins");
+    }
+
+    #[test]
+    fn the_training_on_a_gpu_lends_as_many() {
+        let training = include_str!("../../../../train/gpu.py");
+        let plane = |strength: Strength| strength.plane();
+        let who = format!("{:?}, {:?}, {AS_SEARCH:?}\n", plane(Strength::NINE_DAN), plane(Strength::SEARCH));
+        assert!(training.contains(&format!("WHO, NINE_DAN, SEARCH, SHOWN_AS_SEARCH = 2, {who}")));
     }
 
     #[test]

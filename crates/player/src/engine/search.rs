@@ -94,8 +94,8 @@ impl Snapshot {
     }
 }
 
-/// How sure a search of a level is told to be. A rank hears no playouts, patterns no net: what they find is
-/// told as it is.
+/// How sure a search of a level is told to be. A rank asks what people would play, for whom nothing was
+/// measured, patterns ask no net: what they find is told as it is.
 pub(super) fn telling(level: Level, game: &Game) -> Telling {
     match level {
         Level::Best | Level::Net | Level::Mind => Telling::of(game),

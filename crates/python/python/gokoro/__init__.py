@@ -116,7 +116,7 @@ class Position:
         0, 1 own and other stones; 2-4, 5-7 own and other strings with 1, 2, 3 liberties; 8 ko; 9-12 the
         last moves; 13-17 ladders; 18, 19 unconditionally own and other; 20-23 what moves do to
         liberties; 24-27 lines 1 to 4; 28 komi for the side to move / 15, 29 Black to move, 30 strength
-        of the player, 31 area scoring; 32-39 what light playouts and influences say, 1 is own.
+        of the player (-0.5: the search), 31 area scoring; 32-39 what light playouts and influences say, 1 is own.
         """
         return self._array(self._inner.features(), "float32", (PLANES,))
 

@@ -2,7 +2,7 @@
 //! shown, the check, the first moves that work and those that do not.
 
 use gokoro_board::{Board, Color, Point, PointSet, board_with};
-use gokoro_patterns::planes::Scene;
+use gokoro_patterns::planes::{Scene, Strength};
 use gokoro_patterns::policy::{Evaluator, PolicyNet};
 use gokoro_reading::tsumego::{Bounds, Ply};
 use gokoro_view::practice::{Difficulty, Exercise, Outcome, Variation, Window, Wrong};
@@ -126,9 +126,10 @@ fn check(board: &Board, candidate: &Candidate, aim: Aim, nodes: u64) -> Option<B
     is_solved.then_some(Both { first: answer, elsewhere })
 }
 
-/// The moves of a position, the likeliest first, as the net foresees them.
+/// The moves of a position, the likeliest first, as the net foresees a player of 9 dan.
 pub(super) fn likely(candidate: &Candidate, net: &PolicyNet) -> Vec<Point> {
-    let scene = Scene { recent: candidate.recent, ..Scene::alone(&candidate.board, candidate.first) };
+    let (recent, strength) = (candidate.recent, Strength::NINE_DAN);
+    let scene = Scene { recent, strength, ..Scene::alone(&candidate.board, candidate.first) };
     let opinion = Evaluator::from_all_sides(net, candidate.board.size()).evaluate(&scene);
     opinion.moves.iter().map(|told| told.point).collect()
 }

@@ -95,6 +95,7 @@ pub fn net(global: &Global, args: &NetArgs) -> Result<Outcome, CliError> {
     output::message(&format!("{} positions learned from", trainer.positions()));
     let seed = pair(global.seed, trainer.positions());
     let mut stream = Stream::new(&args.packs, SHARE, seed)?;
+    let own = stream.has_own_outcomes();
     let tried = if args.check.is_empty() { Vec::new() } else { Stream::of(&args.check, 1)?.samples(TRIED) };
     let mut log = Log::beside(&args.checkpoint)?;
     let (mut cost, mut kept) = (Cost::default(), Instant::now());
@@ -102,7 +103,7 @@ pub fn net(global: &Global, args: &NetArgs) -> Result<Outcome, CliError> {
     while trainer.positions() < args.positions && in_time() {
         let before = trainer.positions();
         let mut samples = stream.samples(plan.batch);
-        lend_moves(&mut samples, pair(seed, before));
+        lend_moves(&mut samples, own, pair(seed, before));
         cost.add(&trainer.step(&samples));
         let passed = |every: u64| before / every < trainer.positions() / every;
         if passed(TOLD) {

@@ -63,6 +63,14 @@ impl Stream {
         })
     }
 
+    /// Whether there are games of a net against itself that were counted.
+    pub(super) fn has_own_outcomes(&self) -> bool {
+        let is_own = |game: &PackedGame| {
+            game.about.searched_from.is_some() && game.about.margin.half_points().is_some()
+        };
+        self.packs.iter().any(|packs| packs.games.iter().any(is_own))
+    }
+
     /// The next positions, mixed.
     pub(super) fn samples(&mut self, count: usize) -> Vec<Sample> {
         while self.waiting.len() < WAITING {
