@@ -85,13 +85,13 @@ pub(super) struct Manner {
 /// What stands for which rank, the weakest first.
 const MANNERS: [Manner; 10] = [
     Manner { kyu: 22, steps: 36, power: 0.6, least: 0.02, visits: 1 },
-    Manner { kyu: 20, steps: 30, power: 0.78, least: 0.02, visits: 1 },
-    Manner { kyu: 18, steps: 22, power: 0.92, least: 0.02, visits: 1 },
-    Manner { kyu: 16, steps: 14, power: 0.98, least: 0.02, visits: 1 },
-    Manner { kyu: 14, steps: 5, power: 1.05, least: 0.02, visits: 1 },
-    Manner { kyu: 12, steps: 1, power: 1.35, least: 0.02, visits: 1 },
-    Manner { kyu: 10, steps: 0, power: 1.8, least: 0.03, visits: 1 },
-    Manner { kyu: 8, steps: 0, power: 3.2, least: 0.08, visits: 1 },
+    Manner { kyu: 20, steps: 32, power: 0.71, least: 0.02, visits: 1 },
+    Manner { kyu: 18, steps: 29, power: 0.8, least: 0.02, visits: 1 },
+    Manner { kyu: 16, steps: 25, power: 0.87, least: 0.02, visits: 1 },
+    Manner { kyu: 14, steps: 21, power: 0.93, least: 0.02, visits: 1 },
+    Manner { kyu: 12, steps: 12, power: 1.0, least: 0.02, visits: 1 },
+    Manner { kyu: 10, steps: 4, power: 1.15, least: 0.02, visits: 1 },
+    Manner { kyu: 8, steps: 0, power: 2.2, least: 0.04, visits: 1 },
     Manner { kyu: 6, steps: 0, power: 1.0, least: 0.0, visits: 8 },
     Manner { kyu: 4, steps: 0, power: 1.0, least: 0.0, visits: 14 },
 ];
