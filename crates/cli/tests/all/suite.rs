@@ -166,7 +166,7 @@ fn moves_that_turned_lost_games_become_records_that_are_asked() {
     assert_eq!(asked["total"]["sure"]["asked"].as_u64(), Some(turns.len() as u64));
 
     // With stones that were set up and by territory: the record has them, and says how it is counted.
-    let set_up = LOST.replace("RU[Chinese]", "RU[Japanese]AB[ja]").replace("SZ[9]KM[7]", "SZ[10]KM[2]");
+    let set_up = LOST.replace("RU[Chinese]", "RU[Japanese]AB[ja]").replace("SZ[9]KM[7]", "SZ[10]KM[-2]");
     let set_up = set_up.replace("[ja]", "[jj]");
     let game_set_up = write("set-up.sgf", &set_up);
     let mut command = crate::program::command();

@@ -89,7 +89,7 @@ const MANNERS: [Manner; 10] = [
     Manner { kyu: 18, steps: 29, power: 0.8, least: 0.02, visits: 1 },
     Manner { kyu: 16, steps: 25, power: 0.87, least: 0.02, visits: 1 },
     Manner { kyu: 14, steps: 21, power: 0.93, least: 0.02, visits: 1 },
-    Manner { kyu: 12, steps: 10, power: 1.0, least: 0.02, visits: 1 },
+    Manner { kyu: 12, steps: 8, power: 1.02, least: 0.02, visits: 1 },
     Manner { kyu: 10, steps: 1, power: 1.35, least: 0.02, visits: 1 },
     Manner { kyu: 8, steps: 0, power: 3.0, least: 0.07, visits: 1 },
     Manner { kyu: 6, steps: 0, power: 1.0, least: 0.0, visits: 8 },
