@@ -1,9 +1,7 @@
 //! A model of moves as the guide of a search, with playouts for values: broad patterns in tree
 //! search, as P2 means them. No net is asked.
 
-use std::cell::RefCell;
-
-use gokoro_board::{ByColor, Color, Game, PointMap, PointSet};
+use gokoro_board::{Color, Game, PointMap};
 use gokoro_mcts::{Guide, Look, Scene, Value};
 use gokoro_patterns::builtin;
 use gokoro_patterns::hash::{mix, pair};
@@ -51,7 +49,7 @@ impl Guide for PatternGuide<'_> {
         if over && let Some(end) = counted(&self.stakes, scene) {
             return end;
         }
-        let Scene { board, to_move, number, recent, more, .. } = *scene;
+        let Scene { board, to_move, number, recent, .. } = *scene;
         let moves = if over {
             Vec::new()
         } else {
@@ -66,15 +64,8 @@ impl Guide for PatternGuide<'_> {
         };
         let (mut value, mut owners) = (Value::default(), Box::new(PointMap::filled(0.5)));
         let playouts = if scene.depth == 0 { AT_ROOT } else { PLAYOUTS };
-        let margins = RefCell::new(Vec::new());
-        let ended = |owned: &_| {
-            let margin = self.stakes.margin(board, owned, more);
-            margins.borrow_mut().push(margin);
-            margin
-        };
-        add_playouts(&mut value, &mut owners, scene, playouts, self.wishes.seed, ended);
+        let margins = self.add_playouts(&mut value, &mut owners, scene, playouts);
         if scene.depth == 0 {
-            let margins = margins.into_inner();
             let off: f32 = margins.iter().map(|margin| (margin - value.margin).abs()).sum();
             self.error = Some(off / margins.len() as f32);
         }
@@ -82,26 +73,29 @@ impl Guide for PatternGuide<'_> {
     }
 }
 
-/// Adds what so many playouts by the playout model come to; `margin` counts how one ended, in Black's points. The
-/// same position and seed give the same.
-fn add_playouts(
-    value: &mut Value,
-    owners: &mut PointMap<f32>,
-    scene: &Scene<'_>,
-    playouts: u32,
-    seed: u64,
-    margin: impl Fn(&ByColor<PointSet>) -> f32,
-) {
-    let Scene { board, to_move, recent, .. } = *scene;
-    let mut rng = Rng::new(mix(pair(seed, board.hash())));
-    let start = Heavy::new(builtin::factors(board.size()), board, [recent[0], recent[1]]);
-    let each = 1.0 / playouts as f32;
-    for _ in 0..playouts {
-        let ended = play_out(&mut board.clone(), to_move, &mut start.clone(), &mut rng);
-        let points = margin(&ended.owned);
-        value.margin += each * points;
-        value.wins += each * if points == 0.0 { 0.5 } else { f32::from(u8::from(points > 0.0)) };
-        ended.owned.black.iter().for_each(|point| owners[point] += 0.5 * each);
-        ended.owned.white.iter().for_each(|point| owners[point] -= 0.5 * each);
+impl PatternGuide<'_> {
+    /// Adds what so many playouts by the playout model come to; the margins they end with, in Black's points. The same
+    /// position and seed give the same.
+    fn add_playouts(
+        &self,
+        value: &mut Value,
+        owners: &mut PointMap<f32>,
+        scene: &Scene<'_>,
+        playouts: u32,
+    ) -> Vec<f32> {
+        let Scene { board, to_move, recent, more, .. } = *scene;
+        let mut rng = Rng::new(mix(pair(self.wishes.seed, board.hash())));
+        let start = Heavy::new(builtin::factors(board.size()), board, [recent[0], recent[1]]);
+        let each = 1.0 / playouts as f32;
+        let mut ended = || {
+            let owned = play_out(&mut board.clone(), to_move, &mut start.clone(), &mut rng).owned;
+            let margin = self.stakes.margin(board, &owned, more);
+            value.margin += each * margin;
+            value.wins += each * if margin == 0.0 { 0.5 } else { f32::from(u8::from(margin > 0.0)) };
+            owned.black.iter().for_each(|point| owners[point] += 0.5 * each);
+            owned.white.iter().for_each(|point| owners[point] -= 0.5 * each);
+            margin
+        };
+        (0..playouts).map(|_| ended()).collect()
     }
 }

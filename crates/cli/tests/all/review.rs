@@ -20,7 +20,7 @@ fn written(test: &str, record: &str) -> PathBuf {
     path
 }
 
-/// Reviews without any search or reading, unless options ask for it.
+/// Reviews with hardly any search and without reading, unless options ask for more.
 fn review(file: &Path, options: &[&str]) -> Output {
     let mut command = crate::program::command();
     command.args(["--lang", "en", "review"]).arg(file).args(["--visits", "2", "--nodes", "0"]);
