@@ -56,7 +56,7 @@ pub struct NetGuide<'n> {
 const PASS: f32 = 0.02;
 /// The least share of a pass that is looked at.
 const SOME: f32 = 1e-6;
-/// A move that decides a group of the root has at least this share there.
+/// The likeliest move that decides a group of the root has at least this share there.
 const DECIDING: f32 = 0.1;
 /// A point of margin changes the logarithm of the odds to win by one over the expected error in
 /// points, which is taken for at least this.
@@ -123,15 +123,14 @@ impl Guide for NetGuide<'_> {
 }
 
 impl NetGuide<'_> {
-    /// The value where the stones of groups end as is proven, and not as the net believes.
+    /// The value where groups and their rooms end as is proven, and not as the net believes.
     fn mended(&self, scene: &Scene<'_>, value: Value, error: f32, owners: &mut PointMap<f32>) -> Value {
         let mut points = 0.0;
-        for (stones, winner) in self.verdicts.iter().flat_map(|known| known.on(scene.board, scene.to_move)) {
-            let black = f32::from(u8::from(winner == Color::Black));
-            for stone in stones.iter() {
-                points += 2.0 * (black - owners[stone]);
-                owners[stone] = black;
-            }
+        if let Some(known) = &self.verdicts {
+            known.on(scene.board, scene.to_move, |point, black| {
+                points += 2.0 * (black - owners[point]);
+                owners[point] = black;
+            });
         }
         let odds = value.wins.clamp(0.001, 0.999);
         let odds = (odds / (1.0 - odds)).ln() + points / error.max(LEAST_ERROR);
@@ -143,13 +142,12 @@ impl NetGuide<'_> {
     /// wherever they are left.
     fn raise_deciding(&self, scene: &Scene<'_>, moves: &mut [(Move, f32)]) {
         let Some(known) = self.verdicts.as_ref().filter(|_| scene.depth == 0) else { return };
-        let deciding = known.deciding(scene.to_move);
-        if deciding.is_empty() {
-            return;
-        }
-        let decides = |action: Move| matches!(action, Move::Play(point) if deciding.contains(point));
-        for (_, share) in moves.iter_mut().filter(|(action, _)| decides(*action)) {
-            *share = share.max(DECIDING);
+        for deciding in known.deciding(scene.to_move) {
+            let decides = |action: Move| matches!(action, Move::Play(point) if deciding.contains(point));
+            // Of moves that decide the same the likeliest is enough; the likeliest moves come first.
+            if let Some((_, share)) = moves.iter_mut().find(|(action, _)| decides(*action)) {
+                *share = share.max(DECIDING);
+            }
         }
         moves.sort_by(|a, b| b.1.total_cmp(&a.1));
     }

@@ -25,7 +25,9 @@ mod strings;
 mod trail;
 mod understood;
 
-pub use gokoro_reading::tsumego::{GroupStatus, Life, LifeBasis, StatusSettings};
+pub use gokoro_reading::tsumego::{
+    FirstMoves, GroupStatus, Life, LifeBasis, Outcome, Reached, StatusSettings, first_moves,
+};
 
 pub use answer::{Answer, REACH};
 pub use edges::{ALONG, Edge, EdgeReading};

@@ -125,7 +125,7 @@ fn passes(game: &Game, color: Color, wishes: &Wishes) -> bool {
     let status = final_status(game, wishes.seed);
     is_clear(game, &status, color, wishes)
         && (!neutral_points_count(game, &status) || answers && wins(game, &status, color, wishes))
-        && Verdicts::of(game.board()).deciding(color).is_empty()
+        && Verdicts::of(game.board()).deciding(color).next().is_none()
 }
 
 /// Whether every point's owner is as good as certain; in a cleanup the opponent's dead stones

@@ -1,0 +1,215 @@
+//! What the first move at a group decides: what each side is proven to reach there if it
+//! moves first, from a dead group over kos and seki to two eyes. A status says whether a group
+//! lives; this also tells life in seki, without a point of territory, from life with two
+//! eyes, and one ko from another.
+
+use gokoro_board::{Board, Color, Point, PointSet};
+
+use super::around::{Around, AroundSettings, Help};
+use super::grade::{Bounds, Grade, Status};
+use super::solver::{Ply, Settings, Solver};
+
+/// The memory of a solver's table, in bytes.
+const TABLE_BYTES: usize = 4 << 20;
+/// The part of the moves that the question after two eyes may take for each first move.
+const EYES: u64 = 8;
+
+/// What becomes of a group, from the worst for its owner to the best.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Outcome {
+    /// Dead, a ko, or alive.
+    pub grade: Grade,
+    /// Whether a living group has two eyes, or has got away; otherwise it lives in seki.
+    pub eyes: bool,
+}
+
+impl Outcome {
+    /// Dead, whatever ko threats there are.
+    pub const DEAD: Outcome = Outcome { grade: Grade::DEAD, eyes: false };
+    /// Alive with two eyes.
+    pub const EYES: Outcome = Outcome { grade: Grade::ALIVE, eyes: true };
+
+    /// The part of the group's stones that is to be expected to stay its owner's.
+    #[must_use]
+    pub fn share(self) -> f32 {
+        match self.grade.status() {
+            Status::Alive => 1.0,
+            Status::Dead => 0.0,
+            Status::Ko { lives: true, .. } => 2.0 / 3.0,
+            Status::Ko { lives: false, .. } => 1.0 / 3.0,
+        }
+    }
+
+    /// Whether the group lives without two eyes.
+    #[must_use]
+    pub fn is_seki(self) -> bool {
+        self.grade == Grade::ALIVE && !self.eyes
+    }
+}
+
+/// What one side reaches by moving first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// What becomes of the group, at best for this side as far as it is proven.
+    pub outcome: Outcome,
+    /// The first moves that reach it.
+    pub points: PointSet,
+}
+
+/// A group at which the first move decides something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FirstMoves {
+    /// Its owner.
+    pub defender: Color,
+    /// What the enemy reaches by moving first: the group's outcome is no better.
+    pub attack: Reached,
+    /// What its owner reaches by moving first: the outcome is better than that, and no worse
+    /// than this.
+    pub defence: Reached,
+    /// The points that the group shuts in, with the enemy's stones on them.
+    pub room: PointSet,
+    /// The points on whose stones this rests.
+    pub watched: PointSet,
+}
+
+/// What the first move decides at the group of these stones, if it shuts in a room of at most
+/// `widest` empty points, the place around it has no way out, and it is proven within `nodes` moves on a
+/// board for each side that the sides reach different outcomes. `living` are stones of both sides that are known to live.
+#[must_use]
+pub fn first_moves(
+    board: &Board,
+    target: PointSet,
+    living: PointSet,
+    widest: usize,
+    nodes: u64,
+) -> Option<FirstMoves> {
+    let settings = AroundSettings::default();
+    let around = Around::new(board, target, living, &settings)?;
+    let room = room(board, &around);
+    let empties = room.iter().filter(|&point| board.string_at(point).is_none()).count();
+    if !(1..=widest).contains(&empties) || around.is_open(board) {
+        return None;
+    }
+    let (is_doubtful, beside) = around.is_doubtful(board, living, &settings);
+    if is_doubtful {
+        return None;
+    }
+    let defender = around.defender;
+    // Each side's claims are proven where the other has what help there may be.
+    let attack = reached(board, &around, !defender, nodes)?;
+    let defence = reached(board, &around, defender, nodes)?;
+    let watched = around.watched | beside;
+    (attack.outcome < defence.outcome).then_some(FirstMoves { defender, attack, defence, room, watched })
+}
+
+/// The points that the group shuts in, alone or with what stands beside it in its place.
+fn room(board: &Board, around: &Around) -> PointSet {
+    let walls = board.stones_of(around.defender) & around.area;
+    let open = PointSet::all(board.size()).difference(walls);
+    let mut rest = around.target.neighbors() & around.area.difference(walls);
+    let mut room = PointSet::EMPTY;
+    while let Some(point) = rest.first() {
+        let mut part = PointSet::single(point);
+        let is_inside = loop {
+            let wider = part | part.neighbors() & open;
+            if !wider.difference(around.area).is_empty() {
+                break false;
+            }
+            if wider == part {
+                break true;
+            }
+            part = wider;
+        };
+        rest = rest.difference(part);
+        if is_inside {
+            room |= part;
+        }
+    }
+    room
+}
+
+/// What is proven that this side reaches by moving first.
+fn reached(board: &Board, around: &Around, side: Color, nodes: u64) -> Option<Reached> {
+    let attacks = side != around.defender;
+    let problem = around.problem(board, if attacks { Help::All } else { Help::Known }).ok()?;
+    let mut solver = Solver::new(problem, Settings { table_bytes: TABLE_BYTES, ..Settings::default() });
+    let grade = |bounds: Bounds| if attacks { bounds.best } else { bounds.worst };
+    let moves = solver.moves(&[], side, nodes)?;
+    let grades = moves.iter().filter_map(|(ply, found)| Some((ply.point?, grade(found.bounds))));
+    let outcomes: Vec<(Point, Outcome)> = grades
+        .map(|(point, grade)| {
+            // What is not decided is no claim.
+            let mut in_seki = || solver.is_seki(&[Ply::at(point)], !side, nodes / EYES);
+            let eyes = grade == Grade::ALIVE && in_seki().map_or(attacks, |seki| !seki);
+            (point, Outcome { grade, eyes })
+        })
+        .collect();
+    let all = outcomes.iter().map(|&(_, outcome)| outcome);
+    let outcome = if attacks { all.min() } else { all.max() }?;
+    let points = outcomes.iter().filter(|&&(_, reached)| reached == outcome).map(|&(point, _)| point);
+    Some(Reached { outcome, points: points.collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_shape::Unconditional;
+
+    use super::*;
+
+    /// Black's corner has two rows of four points, White lives.
+    const EIGHT: &str = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O O . . .
+        X X X X X O O O O
+        . . . . X O . O .
+        . . . . X O O O O";
+
+    fn at_first(diagram: &str, stone: &str, widest: usize) -> Option<(Board, FirstMoves)> {
+        let board: Board = diagram.parse().expect("a diagram");
+        let string = board.string_at(board.size().parse(stone).expect("a point")).expect("a stone");
+        let stones = board.stones(string).collect();
+        let first = first_moves(&board, stones, Unconditional::living(&board), widest, 20_000)?;
+        Some((board, first))
+    }
+
+    fn names(board: &Board, points: PointSet) -> Vec<String> {
+        points.iter().map(|point| board.size().name(point).to_string()).collect()
+    }
+
+    #[test]
+    fn a_room_of_eight_in_the_corner_is_seki_or_two_eyes() {
+        let (board, first) = at_first(EIGHT, "A3", 9).expect("something to decide");
+        assert_eq!(first.defender, Color::Black);
+        assert_eq!(first.attack.outcome, Outcome { grade: Grade::ALIVE, eyes: false });
+        assert!(first.attack.outcome.is_seki());
+        assert_eq!(names(&board, first.attack.points), ["C2", "B1"]);
+        assert_eq!(first.defence.outcome, Outcome::EYES);
+        assert!(names(&board, first.defence.points).contains(&"B2".to_owned()));
+        assert_eq!(first.room.len(), 8);
+    }
+
+    #[test]
+    fn three_in_a_row_live_or_die_by_the_middle() {
+        let three = EIGHT
+            .replace(". . . . X O . O .", "X X X X X O . O .")
+            .replace(". . . . X O O O O", ". . . X X O O O O");
+        let (board, first) = at_first(&three, "A3", 9).expect("something to decide");
+        assert_eq!([first.attack.outcome, first.defence.outcome], [Outcome::DEAD, Outcome::EYES]);
+        assert_eq!(names(&board, first.attack.points), ["B1"]);
+        assert_eq!(names(&board, first.defence.points), ["B1"]);
+    }
+
+    #[test]
+    fn nothing_is_said_of_wide_rooms_open_groups_and_what_is_decided() {
+        assert!(at_first(EIGHT, "A3", 7).is_none(), "the room is wider");
+        let open = EIGHT.replace("O O O O O O . . .", "O O O . O O . . .");
+        assert!(at_first(&open, "A3", 9).is_none(), "there is a way out at D4");
+        let alive = EIGHT.replace(". . . . X O . O .", ". X . . X O . O .");
+        let alive = alive.replace(". . . . X O O O O", ". X . . X O O O O");
+        assert!(at_first(&alive, "A3", 9).is_none(), "Black has two eyes whoever moves");
+    }
+}
