@@ -1831,9 +1831,15 @@ life-line = { $stage ->
    *[open] what becomes of { $group } is not decided.
 }
 life-status = { $group } { $life ->
-    [seki] lives in seki
+    [seki] lives in seki if { $enemy ->
+        [black] Black
+       *[white] White
+    } moves first
     [dead] is dead
-    [ko] is in a ko
+    [ko] is in a ko if { $enemy ->
+        [black] Black
+       *[white] White
+    } moves first
    *[unsettled] is unsettled: { $enemy ->
         [black] Black
        *[white] White

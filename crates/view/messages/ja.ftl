@@ -1596,9 +1596,15 @@ life-line = { $stage ->
    *[open] どうなるか決まっていません。
 }
 life-status = { $group }は{ $life ->
-    [seki] セキで活きています
+    [seki] { $enemy ->
+        [black] 黒
+       *[white] 白
+    }が先に打つとセキで活きます
     [dead] 死んでいます
-    [ko] コウです
+    [ko] { $enemy ->
+        [black] 黒
+       *[white] 白
+    }が先に打つとコウです
    *[unsettled] 未定です。{ $enemy ->
         [black] 黒
        *[white] 白

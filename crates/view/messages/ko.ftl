@@ -1606,9 +1606,15 @@ life-line = { $stage ->
    *[open] { $group }이 어떻게 될지는 정해지지 않았습니다.
 }
 life-status = { $group }은 { $life ->
-    [seki] 빅으로 살아 있습니다
+    [seki] { $enemy ->
+        [black] 흑
+       *[white] 백
+    }이 먼저 두면 빅으로 삽니다
     [dead] 죽어 있습니다
-    [ko] 패입니다
+    [ko] { $enemy ->
+        [black] 흑
+       *[white] 백
+    }이 먼저 두면 패입니다
    *[unsettled] 미생입니다. { $enemy ->
         [black] 흑
        *[white] 백

@@ -1605,9 +1605,15 @@ life-line = { $stage ->
    *[open] { $group }的结果未定。
 }
 life-status = { $group }{ $life ->
-    [seki] 以双活而活
+    [seki] { $enemy ->
+        [black] 黑
+       *[white] 白
+    }先下则以双活而活
     [dead] 已死
-    [ko] 成劫
+    [ko] { $enemy ->
+        [black] 黑
+       *[white] 白
+    }先下则成劫
    *[unsettled] 死活未定：{ $enemy ->
         [black] 黑
        *[white] 白
