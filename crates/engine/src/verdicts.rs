@@ -37,12 +37,12 @@ struct Verdict {
     fate: Fate,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Fate {
     /// This side has its way, whoever moves first.
     Won(Color),
     /// Who moves first decides.
-    Open(FirstMoves),
+    Open(Box<FirstMoves>),
 }
 
 /// What is expected of a group: parts of its owner.
@@ -80,11 +80,11 @@ impl Verdicts {
         let worth = |group: &Verdict| group.open().map_or(0.0, |first| worth(first, group.stones));
         let most = self.groups.iter().filter(untouched).map(worth).fold(0.0, f32::max);
         for group in &self.groups {
-            let expected = match (group.fate, group.first_at(&self.board, board, to_move)) {
-                (Fate::Won(winner), Some(_)) => Expected::won(winner == group.owner(&self.board)),
-                (Fate::Open(first), Some(color)) => Expected::of(reached(&first, color).outcome),
+            let expected = match (&group.fate, group.first_at(&self.board, board, to_move)) {
+                (Fate::Won(winner), Some(_)) => Expected::won(*winner == group.owner(&self.board)),
+                (Fate::Open(first), Some(color)) => Expected::of(reached(first, color).outcome),
                 (Fate::Open(first), None) if untouched(&group) => {
-                    let sides = [to_move, !to_move].map(|color| Expected::of(reached(&first, color).outcome));
+                    let sides = [to_move, !to_move].map(|color| Expected::of(reached(first, color).outcome));
                     if worth(group) >= most { sides[0] } else { Expected::mean(sides) }
                 }
                 (_, None) => continue,
@@ -115,13 +115,13 @@ fn verdict(board: &Board, group: &GroupLife, living: PointSet) -> Option<Verdict
     let fate = match life {
         Life::Alive => Fate::Won(group.color),
         Life::Dead => Fate::Won(!group.color),
-        Life::Seki => first().map_or(Fate::Won(group.color), Fate::Open),
+        Life::Seki => first().map_or(Fate::Won(group.color), |first| Fate::Open(Box::new(first))),
         Life::Unsettled { attack, defence } => {
-            Fate::Open(first().unwrap_or_else(|| settled_by(group, attack, defence)))
+            Fate::Open(Box::new(first().unwrap_or_else(|| settled_by(group, attack, defence))))
         }
-        Life::Ko | Life::Unknown => Fate::Open(first()?),
+        Life::Ko | Life::Unknown => Fate::Open(Box::new(first()?)),
     };
-    let watched = watched | if let Fate::Open(first) = fate { first.watched } else { PointSet::EMPTY };
+    let watched = watched | if let Fate::Open(first) = &fate { first.watched } else { PointSet::EMPTY };
     Some(Verdict { stones: group.stones, watched, fate })
 }
 
