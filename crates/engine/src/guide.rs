@@ -123,7 +123,7 @@ impl Guide for NetGuide<'_> {
 }
 
 impl NetGuide<'_> {
-    /// The value where groups and their rooms end as is proven, and not as the net believes.
+    /// The value where groups and their rooms end as verdicts say, and not as the net believes.
     fn mended(&self, scene: &Scene<'_>, value: Value, error: f32, owners: &mut PointMap<f32>) -> Value {
         let mut points = 0.0;
         if let Some(known) = &self.verdicts {

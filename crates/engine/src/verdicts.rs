@@ -4,11 +4,12 @@
 //! A proof says that one side has its way though the other moves first, or that the first stone
 //! on a point decides. It holds on every board where the stones that it watches stand as they
 //! did, and after moves among them as long as the winner has answered: the loser may be one
-//! move ahead there at the winner's turn, not at his own.
+//! move ahead there at the winner's turn, not at his own. What a group is worth where a ko decides it, or where nobody has
+//! moved first yet, is an expectation.
 
 use gokoro_board::{Board, Color, Content, Point, PointSet};
 use gokoro_position::{
-    FirstMoves, GroupLife, GroupStatus, Life, LifeBasis, Lives, Means, Outcome, Position, Reached,
+    FirstMoves, Grade, GroupLife, GroupStatus, Life, LifeBasis, Lives, Means, Outcome, Position, Reached,
     StatusSettings, first_moves,
 };
 use gokoro_shape::Unconditional;
@@ -20,6 +21,8 @@ const FEWEST: usize = 2;
 const NODES: u64 = 20_000;
 /// The most empty points of a room in which first moves are compared.
 const WIDEST: usize = 9;
+/// Moves of the solver for each of these.
+const FIRST_NODES: u64 = 3_000;
 
 /// What is proven of the groups of a position.
 #[derive(Clone, Debug)]
@@ -32,6 +35,7 @@ pub struct Verdicts {
 #[derive(Clone, Debug)]
 struct Verdict {
     stones: PointSet,
+    owner: Color,
     /// The points whose stones the proof rests on.
     watched: PointSet,
     fate: Fate,
@@ -45,16 +49,6 @@ enum Fate {
     Open(Box<FirstMoves>),
 }
 
-/// What is expected of a group: parts of its owner.
-#[derive(Clone, Copy)]
-struct Expected {
-    stones: f32,
-    /// Of the empty points of its room.
-    room: f32,
-    /// Whether the stones of both sides in the room stay.
-    seki: bool,
-}
-
 impl Verdicts {
     /// Reads the groups of a position with the usual budgets; only proofs count.
     #[must_use]
@@ -63,7 +57,9 @@ impl Verdicts {
         let position = Position::of(board, &Means { status, ..Means::default() });
         let living = Unconditional::living(board);
         let groups = position.lives().into_iter().flat_map(Lives::groups);
-        let groups = groups.filter_map(|group| verdict(board, group, living)).collect();
+        let mut groups: Vec<Verdict> = groups.filter_map(|group| verdict(board, group, living)).collect();
+        // What is known goes before what the first move decides, and what is worth more before the rest.
+        groups.sort_by(|a, b| b.worth(board).total_cmp(&a.worth(board)));
         Verdicts { board: board.clone(), groups }
     }
 
@@ -73,23 +69,28 @@ impl Verdicts {
     }
 
     /// Says of the points of groups whose fate is still proven on a board below the position, with
-    /// this colour next, what part Black has in them. Where the first move decides and none was
+    /// this colour next, what part Black has in them, of each point once. Where the first move decides and none was
     /// made, the side that moves has it where most is at stake, and elsewhere both have half.
     pub fn on(&self, board: &Board, to_move: Color, mut say: impl FnMut(Point, f32)) {
-        let untouched = |group: &&Verdict| group.is_untouched(&self.board, board);
-        let worth = |group: &Verdict| group.open().map_or(0.0, |first| worth(first, group.stones));
-        let most = self.groups.iter().filter(untouched).map(worth).fold(0.0, f32::max);
+        let untouched = self.groups.iter().filter_map(|group| group.untouched(&self.board, board));
+        let next = untouched.map(|first| reached(first, to_move).points).next().unwrap_or_default();
+        let mut said = PointSet::EMPTY;
         for group in &self.groups {
-            let expected = match (&group.fate, group.first_at(&self.board, board, to_move)) {
-                (Fate::Won(winner), Some(_)) => Expected::won(*winner == group.owner(&self.board)),
-                (Fate::Open(first), Some(color)) => Expected::of(reached(first, color).outcome),
-                (Fate::Open(first), None) if untouched(&group) => {
-                    let sides = [to_move, !to_move].map(|color| Expected::of(reached(first, color).outcome));
-                    if worth(group) >= most { sides[0] } else { Expected::mean(sides) }
-                }
-                (_, None) => continue,
+            let sides = match group.first_at(&self.board, board, to_move) {
+                Some(color) => [color; 2],
+                None => match group.untouched(&self.board, board) {
+                    Some(first) if reached(first, to_move).points.meets(&next) => [to_move; 2],
+                    Some(_) => Color::ALL,
+                    None => continue,
+                },
             };
-            group.say(&self.board, board, expected, &mut say);
+            for point in group.points(board).difference(said) {
+                let [one, other] = sides.map(|color| group.part(board, point, color));
+                let (Some(one), Some(other)) = (one, other) else { continue };
+                let part = 0.5 * (one + other);
+                said.insert(point);
+                say(point, if group.owner == Color::Black { part } else { 1.0 - part });
+            }
         }
     }
 }
@@ -99,72 +100,86 @@ const fn reached(first: &FirstMoves, color: Color) -> &Reached {
     if color as u8 == first.defender as u8 { &first.defence } else { &first.attack }
 }
 
-/// About how many points the first move decides.
-fn worth(first: &FirstMoves, stones: PointSet) -> f32 {
-    let [attack, defence] = [first.attack, first.defence].map(|reached| Expected::of(reached.outcome));
-    let of = |size: usize, less: f32, more: f32| 2.0 * size as f32 * (more - less);
-    of(stones.len(), attack.stones, defence.stones) + of(first.room.len(), attack.room, defence.room)
-}
-
 fn verdict(board: &Board, group: &GroupLife, living: PointSet) -> Option<Verdict> {
     let GroupStatus { life, basis, watched, .. } = group.status;
     if basis != LifeBasis::Proven || group.stones.len() < FEWEST {
         return None;
     }
-    let first = || first_moves(board, group.stones, living, WIDEST, NODES);
+    let first = || {
+        let found = first_moves(board, group.stones, living, WIDEST, FIRST_NODES)?;
+        // Each side's claim is a bound: together with the status it is what comes of the group.
+        let attack = found.attack.outcome;
+        let agrees = match life {
+            Life::Seki => attack.is_seki(),
+            Life::Ko => !matches!(attack.grade, Grade::DEAD | Grade::ALIVE),
+            _ => attack == Outcome::DEAD,
+        };
+        (agrees && found.defence.outcome.grade == Grade::ALIVE).then(|| Fate::Open(Box::new(found)))
+    };
     let fate = match life {
         Life::Alive => Fate::Won(group.color),
         Life::Dead => Fate::Won(!group.color),
-        Life::Seki => first().map_or(Fate::Won(group.color), |first| Fate::Open(Box::new(first))),
-        Life::Unsettled { attack, defence } => {
-            Fate::Open(Box::new(first().unwrap_or_else(|| settled_by(group, attack, defence))))
-        }
-        Life::Ko | Life::Unknown => Fate::Open(Box::new(first()?)),
+        Life::Seki => first().unwrap_or(Fate::Won(group.color)),
+        Life::Unsettled { attack, defence } => first().unwrap_or_else(|| settled_by(group, attack, defence)),
+        Life::Ko | Life::Unknown => first()?,
     };
     let watched = watched | if let Fate::Open(first) = &fate { first.watched } else { PointSet::EMPTY };
-    Some(Verdict { stones: group.stones, watched, fate })
+    Some(Verdict { stones: group.stones, owner: group.color, watched, fate })
 }
 
 /// First moves of which no more is known than that one kills and the other saves.
-fn settled_by(group: &GroupLife, attack: Point, defence: Point) -> FirstMoves {
+fn settled_by(group: &GroupLife, attack: Point, defence: Point) -> Fate {
     let reached = |outcome, point| Reached { outcome, points: PointSet::single(point) };
-    FirstMoves {
+    Fate::Open(Box::new(FirstMoves {
         defender: group.color,
         attack: reached(Outcome::DEAD, attack),
         defence: reached(Outcome::EYES, defence),
         room: PointSet::EMPTY,
-        watched: group.status.watched,
-    }
-}
-
-impl Expected {
-    fn of(outcome: Outcome) -> Expected {
-        let stones = outcome.share();
-        let seki = outcome.is_seki();
-        Expected { stones, room: if seki { 0.5 } else { stones }, seki }
-    }
-
-    const fn won(lives: bool) -> Expected {
-        let stones = if lives { 1.0 } else { 0.0 };
-        Expected { stones, room: stones, seki: false }
-    }
-
-    fn mean([one, other]: [Expected; 2]) -> Expected {
-        let mean = |of: fn(&Expected) -> f32| 0.5 * (of(&one) + of(&other));
-        Expected { stones: mean(|e| e.stones), room: mean(|e| e.room), seki: false }
-    }
+        watched: PointSet::EMPTY,
+    }))
 }
 
 impl Verdict {
-    const fn open(&self) -> Option<&FirstMoves> {
+    fn open(&self) -> Option<&FirstMoves> {
         match &self.fate {
             Fate::Open(first) => Some(first),
             Fate::Won(_) => None,
         }
     }
 
-    fn owner(&self, before: &Board) -> Color {
-        self.stones.first().and_then(|stone| before.at(stone).color()).unwrap_or(Color::Black)
+    /// About how many points the first move decides; more than any where none does.
+    fn worth(&self, board: &Board) -> f32 {
+        if self.open().is_none() {
+            return f32::INFINITY;
+        }
+        let part = |point, color| self.part(board, point, color).unwrap_or(0.5);
+        let lost = |point| part(point, self.owner) - part(point, !self.owner);
+        2.0 * self.points(board).iter().map(lost).sum::<f32>()
+    }
+
+    /// The stones that are still there, and the points of the room.
+    fn points(&self, now: &Board) -> PointSet {
+        self.stones & now.stones_of(self.owner) | self.open().map_or(PointSet::EMPTY, |first| first.room)
+    }
+
+    /// The part that the group's owner is to expect in a point if this colour has its way or came first; `None`
+    /// where nothing is said of it.
+    fn part(&self, now: &Board, point: Point, color: Color) -> Option<f32> {
+        let first = match &self.fate {
+            Fate::Won(winner) => return Some(f32::from(u8::from(*winner == self.owner))),
+            Fate::Open(first) => first,
+        };
+        let outcome = reached(first, color).outcome;
+        if self.stones.contains(point) || outcome == Outcome::DEAD || outcome.eyes {
+            return Some(outcome.share());
+        }
+        // That an attack leaves no more than a seki is proven; of a defence that gives no eyes nothing is.
+        let is_seki = outcome.is_seki() && color != self.owner;
+        match now.at(point) {
+            Content::Empty if is_seki => Some(0.5),
+            content if is_seki => Some(f32::from(u8::from(content.is(self.owner)))),
+            _ => (!outcome.is_seki()).then(|| outcome.share().min(0.5)),
+        }
     }
 
     /// Stones of a colour that have come to the watched points.
@@ -172,10 +187,10 @@ impl Verdict {
         (now.stones_of(color) & self.watched).difference(before.stones_of(color))
     }
 
-    /// Whether the first move decides and nothing has changed where it is read.
-    fn is_untouched(&self, before: &Board, now: &Board) -> bool {
+    /// The first moves, if they decide and nothing has changed where they are read.
+    fn untouched(&self, before: &Board, now: &Board) -> Option<&FirstMoves> {
         let same = |color| now.stones_of(color) & self.watched == before.stones_of(color) & self.watched;
-        self.open().is_some() && Color::ALL.into_iter().all(same)
+        self.open().filter(|_| Color::ALL.into_iter().all(same))
     }
 
     /// The side that has its way, or that came first, on a board below the position, if that is still proven.
@@ -184,6 +199,11 @@ impl Verdict {
         let (winner, first) = match &self.fate {
             Fate::Won(winner) => (*winner, 0),
             Fate::Open(moves) => {
+                // Where stones were taken, stones on the board do not tell how many moves were made.
+                let gone = |color| (before.stones_of(color) & self.watched).difference(now.stones_of(color));
+                if !(gone(Color::Black) | gone(Color::White)).is_empty() {
+                    return None;
+                }
                 let came = |color: &Color| new(*color).meets(&reached(moves, *color).points);
                 let mut came = Color::ALL.into_iter().filter(came);
                 (came.next().filter(|_| came.next().is_none())?, 1)
@@ -191,24 +211,6 @@ impl Verdict {
         };
         let ahead = usize::from(to_move == winner);
         (new(!winner).len() + first <= new(winner).len() + ahead).then_some(winner)
-    }
-
-    /// Says what is expected of the stones that are still there and of the room.
-    fn say(&self, before: &Board, now: &Board, expected: Expected, say: &mut impl FnMut(Point, f32)) {
-        let owner = self.owner(before);
-        let black = |part: f32| if owner == Color::Black { part } else { 1.0 - part };
-        let stones = self.stones & now.stones_of(owner);
-        stones.iter().for_each(|stone| say(stone, black(expected.stones)));
-        let room = self.open().map_or(PointSet::EMPTY, |first| first.room);
-        for point in room.difference(stones) {
-            let part = match now.at(point) {
-                content if expected.seki && content != Content::Empty => {
-                    f32::from(u8::from(content.is(owner)))
-                }
-                _ => expected.room,
-            };
-            say(point, black(part));
-        }
     }
 }
 
@@ -302,8 +304,11 @@ mod tests {
         // Who moves comes first, as long as nobody has.
         assert_eq!(parts(&[("G7", black)], white), [Some(1.0), Some(0.5), Some(0.5)]);
         assert_eq!(parts(&[("G7", white)], black), [Some(1.0); 3]);
-        // White has made it seki, and Black has moved there twice in turn.
-        assert_eq!(parts(&[("C2", white), ("B2", black), ("G7", white)], black)[1], None);
+        // White came first and answers, and then plays elsewhere.
+        assert_eq!(parts(&[("C2", white), ("D2", black)], white)[1], Some(0.5));
+        assert_eq!(parts(&[("C2", white), ("D2", black), ("G7", white)], black)[1], None);
+        // Both stand where who comes first decides.
+        assert_eq!(parts(&[("C2", white), ("B2", black)], white)[1], None);
         assert!(verdicts.deciding(white).eq([["C2", "B1"].into_iter().map(point).collect()]));
         assert!(verdicts.deciding(black).all(|points| points.contains(point("B2"))));
     }

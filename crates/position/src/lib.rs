@@ -26,7 +26,7 @@ mod trail;
 mod understood;
 
 pub use gokoro_reading::tsumego::{
-    FirstMoves, GroupStatus, Life, LifeBasis, Outcome, Reached, StatusSettings, first_moves,
+    FirstMoves, Grade, GroupStatus, Life, LifeBasis, Outcome, Reached, StatusSettings, first_moves,
 };
 
 pub use answer::{Answer, REACH};

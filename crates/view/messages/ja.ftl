@@ -1604,7 +1604,7 @@ life-status = { $group }は{ $life ->
     [ko] { $enemy ->
         [black] 黒
        *[white] 白
-    }が先に打つとコウです
+    }が先に打つとコウになります
    *[unsettled] 未定です。{ $enemy ->
         [black] 黒
        *[white] 白

@@ -1614,7 +1614,7 @@ life-status = { $group }은 { $life ->
     [ko] { $enemy ->
         [black] 흑
        *[white] 백
-    }이 먼저 두면 패입니다
+    }이 먼저 두면 패가 됩니다
    *[unsettled] 미생입니다. { $enemy ->
         [black] 흑
        *[white] 백

@@ -1605,15 +1605,15 @@ life-line = { $stage ->
    *[open] { $group }的结果未定。
 }
 life-status = { $group }{ $life ->
-    [seki] { $enemy ->
+    [seki] ：若{ $enemy ->
         [black] 黑
        *[white] 白
-    }先下则以双活而活
+    }先下，则成双活
     [dead] 已死
-    [ko] { $enemy ->
+    [ko] ：若{ $enemy ->
         [black] 黑
        *[white] 白
-    }先下则成劫
+    }先下，则成劫
    *[unsettled] 死活未定：{ $enemy ->
         [black] 黑
        *[white] 白

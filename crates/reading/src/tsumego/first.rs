@@ -11,15 +11,14 @@ use super::solver::{Ply, Settings, Solver};
 
 /// The memory of a solver's table, in bytes.
 const TABLE_BYTES: usize = 4 << 20;
-/// The part of the moves that the question after two eyes may take for each first move.
-const EYES: u64 = 8;
 
 /// What becomes of a group, from the worst for its owner to the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Outcome {
     /// Dead, a ko, or alive.
     pub grade: Grade,
-    /// Whether a living group has two eyes, or has got away; otherwise it lives in seki.
+    /// Whether a living group has two eyes, or has got away, if neither side has ko threats;
+    /// otherwise it lives in seki.
     pub eyes: bool,
 }
 
@@ -72,9 +71,10 @@ pub struct FirstMoves {
     pub watched: PointSet,
 }
 
-/// What the first move decides at the group of these stones, if it shuts in a room of at most
-/// `widest` empty points, the place around it has no way out, and it is proven within `nodes` moves on a
-/// board for each side that the sides reach different outcomes. `living` are stones of both sides that are known to live.
+/// What the first move decides at the group of these stones, if it alone shuts in a room of at most
+/// `widest` empty points, the place around it has no way out, no ko stands there and it is proven that the sides
+/// reach different outcomes. `nodes` moves on a board may be made for each first move, and as many to ask after eyes.
+/// `living` are stones of both sides that are known to live.
 #[must_use]
 pub fn first_moves(
     board: &Board,
@@ -85,9 +85,10 @@ pub fn first_moves(
 ) -> Option<FirstMoves> {
     let settings = AroundSettings::default();
     let around = Around::new(board, target, living, &settings)?;
-    let room = room(board, &around);
+    let room = room(board, &around, living);
     let empties = room.iter().filter(|&point| board.string_at(point).is_none()).count();
-    if !(1..=widest).contains(&empties) || around.is_open(board) {
+    let stands = board.ko().is_some_and(|ko| around.watched.contains(ko.point));
+    if !(1..=widest).contains(&empties) || around.is_open(board) || stands {
         return None;
     }
     let (is_doubtful, beside) = around.is_doubtful(board, living, &settings);
@@ -102,11 +103,12 @@ pub fn first_moves(
     (attack.outcome < defence.outcome).then_some(FirstMoves { defender, attack, defence, room, watched })
 }
 
-/// The points that the group shuts in, alone or with what stands beside it in its place.
-fn room(board: &Board, around: &Around) -> PointSet {
-    let walls = board.stones_of(around.defender) & around.area;
-    let open = PointSet::all(board.size()).difference(walls);
-    let mut rest = around.target.neighbors() & around.area.difference(walls);
+/// The points that the stones of the group alone shut in, without the parts in which others of its owner or living
+/// stones stand.
+fn room(board: &Board, around: &Around, living: PointSet) -> PointSet {
+    let open = PointSet::all(board.size()).difference(around.target);
+    let others = board.stones_of(around.defender) & open | living & open;
+    let mut rest = around.target.neighbors() & around.area & open;
     let mut room = PointSet::EMPTY;
     while let Some(point) = rest.first() {
         let mut part = PointSet::single(point);
@@ -116,7 +118,7 @@ fn room(board: &Board, around: &Around) -> PointSet {
                 break false;
             }
             if wider == part {
-                break true;
+                break !part.meets(&others);
             }
             part = wider;
         };
@@ -133,21 +135,26 @@ fn reached(board: &Board, around: &Around, side: Color, nodes: u64) -> Option<Re
     let attacks = side != around.defender;
     let problem = around.problem(board, if attacks { Help::All } else { Help::Known }).ok()?;
     let mut solver = Solver::new(problem, Settings { table_bytes: TABLE_BYTES, ..Settings::default() });
-    let grade = |bounds: Bounds| if attacks { bounds.best } else { bounds.worst };
-    let moves = solver.moves(&[], side, nodes)?;
-    let grades = moves.iter().filter_map(|(ply, found)| Some((ply.point?, grade(found.bounds))));
-    let outcomes: Vec<(Point, Outcome)> = grades
-        .map(|(point, grade)| {
+    let legal = solver.moves(&[], side, 0)?.into_iter().filter_map(|(ply, _)| ply.point);
+    let mut graded: Vec<(Point, Grade)> = Vec::new();
+    for point in legal {
+        let Bounds { worst, best } = solver.grade(&[Ply::at(point)], !side, nodes)?.bounds;
+        graded.push((point, if attacks { best } else { worst }));
+    }
+    let grades = graded.iter().map(|&(_, grade)| grade);
+    let grade = if attacks { grades.min() } else { grades.max() }?;
+    let alive = grade == Grade::ALIVE;
+    let best = graded.into_iter().filter(|&(_, other)| other == grade);
+    let best: Vec<(Point, bool)> = best
+        .map(|(point, _)| {
             // What is not decided is no claim.
-            let mut in_seki = || solver.is_seki(&[Ply::at(point)], !side, nodes / EYES);
-            let eyes = grade == Grade::ALIVE && in_seki().map_or(attacks, |seki| !seki);
-            (point, Outcome { grade, eyes })
+            let mut in_seki = || solver.is_seki(&[Ply::at(point)], !side, nodes);
+            (point, alive && in_seki().map_or(attacks, |seki| !seki))
         })
         .collect();
-    let all = outcomes.iter().map(|&(_, outcome)| outcome);
-    let outcome = if attacks { all.min() } else { all.max() }?;
-    let points = outcomes.iter().filter(|&&(_, reached)| reached == outcome).map(|&(point, _)| point);
-    Some(Reached { outcome, points: points.collect() })
+    let eyes = if attacks { best.iter().all(|&(_, eyes)| eyes) } else { best.iter().any(|&(_, eyes)| eyes) };
+    let points = best.into_iter().filter(|&(_, other)| other == eyes).map(|(point, _)| point).collect();
+    Some(Reached { outcome: Outcome { grade, eyes }, points })
 }
 
 #[cfg(test)]
@@ -172,7 +179,7 @@ mod tests {
         let board: Board = diagram.parse().expect("a diagram");
         let string = board.string_at(board.size().parse(stone).expect("a point")).expect("a stone");
         let stones = board.stones(string).collect();
-        let first = first_moves(&board, stones, Unconditional::living(&board), widest, 20_000)?;
+        let first = first_moves(&board, stones, Unconditional::living(&board), widest, 3_000)?;
         Some((board, first))
     }
 
@@ -206,8 +213,8 @@ mod tests {
     #[test]
     fn nothing_is_said_of_wide_rooms_open_groups_and_what_is_decided() {
         assert!(at_first(EIGHT, "A3", 7).is_none(), "the room is wider");
-        let open = EIGHT.replace("O O O O O O . . .", "O O O . O O . . .");
-        assert!(at_first(&open, "A3", 9).is_none(), "there is a way out at D4");
+        let open = EIGHT.replace("O O O O O O . . .", ". . . . O O . . .");
+        assert!(at_first(&open, "A3", 9).is_none(), "there is a way out");
         let alive = EIGHT.replace(". . . . X O . O .", ". X . . X O . O .");
         let alive = alive.replace(". . . . X O O O O", ". X . . X O O O O");
         assert!(at_first(&alive, "A3", 9).is_none(), "Black has two eyes whoever moves");
