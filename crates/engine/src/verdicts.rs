@@ -9,8 +9,8 @@
 
 use gokoro_board::{Board, Color, Content, Point, PointSet};
 use gokoro_position::{
-    FirstMoves, Grade, GroupLife, GroupStatus, Life, LifeBasis, Lives, Means, Outcome, Position, Reached,
-    StatusSettings, first_moves,
+    FirstMoves, Grade, GroupLife, GroupOutcome, GroupStatus, Life, LifeBasis, Lives, Means, Position,
+    Reached, StatusSettings, first_moves,
 };
 use gokoro_shape::Unconditional;
 
@@ -112,7 +112,7 @@ fn verdict(board: &Board, group: &GroupLife, living: PointSet) -> Option<Verdict
         let agrees = match life {
             Life::Seki => attack.is_seki(),
             Life::Ko => !matches!(attack.grade, Grade::DEAD | Grade::ALIVE),
-            _ => attack == Outcome::DEAD,
+            _ => attack == GroupOutcome::DEAD,
         };
         (agrees && found.defence.outcome.grade == Grade::ALIVE).then(|| Fate::Open(Box::new(found)))
     };
@@ -132,8 +132,8 @@ fn settled_by(group: &GroupLife, attack: Point, defence: Point) -> Fate {
     let reached = |outcome, point| Reached { outcome, points: PointSet::single(point) };
     Fate::Open(Box::new(FirstMoves {
         defender: group.color,
-        attack: reached(Outcome::DEAD, attack),
-        defence: reached(Outcome::EYES, defence),
+        attack: reached(GroupOutcome::DEAD, attack),
+        defence: reached(GroupOutcome::EYES, defence),
         room: PointSet::EMPTY,
         watched: PointSet::EMPTY,
     }))
@@ -170,7 +170,7 @@ impl Verdict {
             Fate::Open(first) => first,
         };
         let outcome = reached(first, color).outcome;
-        if self.stones.contains(point) || outcome == Outcome::DEAD || outcome.eyes {
+        if self.stones.contains(point) || outcome == GroupOutcome::DEAD || outcome.eyes {
             return Some(outcome.share());
         }
         // That an attack leaves no more than a seki is proven; of a defence that gives no eyes nothing is.

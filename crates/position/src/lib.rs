@@ -26,7 +26,7 @@ mod trail;
 mod understood;
 
 pub use gokoro_reading::tsumego::{
-    FirstMoves, Grade, GroupStatus, Life, LifeBasis, Outcome, Reached, StatusSettings, first_moves,
+    FirstMoves, Grade, GroupOutcome, GroupStatus, Life, LifeBasis, Reached, StatusSettings, first_moves,
 };
 
 pub use answer::{Answer, REACH};

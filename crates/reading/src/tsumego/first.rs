@@ -14,7 +14,7 @@ const TABLE_BYTES: usize = 4 << 20;
 
 /// What becomes of a group, from the worst for its owner to the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Outcome {
+pub struct GroupOutcome {
     /// Dead, a ko, or alive.
     pub grade: Grade,
     /// Whether a living group has two eyes, or has got away, if neither side has ko threats;
@@ -22,11 +22,11 @@ pub struct Outcome {
     pub eyes: bool,
 }
 
-impl Outcome {
+impl GroupOutcome {
     /// Dead, whatever ko threats there are.
-    pub const DEAD: Outcome = Outcome { grade: Grade::DEAD, eyes: false };
+    pub const DEAD: GroupOutcome = GroupOutcome { grade: Grade::DEAD, eyes: false };
     /// Alive with two eyes.
-    pub const EYES: Outcome = Outcome { grade: Grade::ALIVE, eyes: true };
+    pub const EYES: GroupOutcome = GroupOutcome { grade: Grade::ALIVE, eyes: true };
 
     /// The part of the group's stones that is to be expected to stay its owner's.
     #[must_use]
@@ -50,7 +50,7 @@ impl Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reached {
     /// What becomes of the group, at best for this side as far as it is proven.
-    pub outcome: Outcome,
+    pub outcome: GroupOutcome,
     /// The first moves that reach it.
     pub points: PointSet,
 }
@@ -154,7 +154,7 @@ fn reached(board: &Board, around: &Around, side: Color, nodes: u64) -> Option<Re
         .collect();
     let eyes = if attacks { best.iter().all(|&(_, eyes)| eyes) } else { best.iter().any(|&(_, eyes)| eyes) };
     let points = best.into_iter().filter(|&(_, other)| other == eyes).map(|(point, _)| point).collect();
-    Some(Reached { outcome: Outcome { grade, eyes }, points })
+    Some(Reached { outcome: GroupOutcome { grade, eyes }, points })
 }
 
 #[cfg(test)]
@@ -191,10 +191,10 @@ mod tests {
     fn a_room_of_eight_in_the_corner_is_seki_or_two_eyes() {
         let (board, first) = at_first(EIGHT, "A3", 9).expect("something to decide");
         assert_eq!(first.defender, Color::Black);
-        assert_eq!(first.attack.outcome, Outcome { grade: Grade::ALIVE, eyes: false });
+        assert_eq!(first.attack.outcome, GroupOutcome { grade: Grade::ALIVE, eyes: false });
         assert!(first.attack.outcome.is_seki());
         assert_eq!(names(&board, first.attack.points), ["C2", "B1"]);
-        assert_eq!(first.defence.outcome, Outcome::EYES);
+        assert_eq!(first.defence.outcome, GroupOutcome::EYES);
         assert!(names(&board, first.defence.points).contains(&"B2".to_owned()));
         assert_eq!(first.room.len(), 8);
     }
@@ -205,7 +205,7 @@ mod tests {
             .replace(". . . . X O . O .", "X X X X X O . O .")
             .replace(". . . . X O O O O", ". . . X X O O O O");
         let (board, first) = at_first(&three, "A3", 9).expect("something to decide");
-        assert_eq!([first.attack.outcome, first.defence.outcome], [Outcome::DEAD, Outcome::EYES]);
+        assert_eq!([first.attack.outcome, first.defence.outcome], [GroupOutcome::DEAD, GroupOutcome::EYES]);
         assert_eq!(names(&board, first.attack.points), ["B1"]);
         assert_eq!(names(&board, first.defence.points), ["B1"]);
     }

@@ -35,7 +35,7 @@ pub use around::{Around, AroundSettings, Help, joined};
 pub use eyes::EyeSpace;
 pub use find::{Enclosed, FindError, enclosed, enclosed_area};
 pub use firm::firmest;
-pub use first::{FirstMoves, Outcome, Reached, first_moves};
+pub use first::{FirstMoves, GroupOutcome, Reached, first_moves};
 pub use frames::Outside;
 pub use grade::{Bounds, Grade, MOST_THREATS, Status};
 pub use named::{Named, bent_four, double_ko};
