@@ -27,7 +27,10 @@ fn net((blocks, channels): (usize, usize)) -> Net {
 
 fn ask(bencher: Bencher<'_, '_>, size: (usize, usize), instructions: Instructions) {
     let net = ReadyNet::new(net(size)).with(instructions);
-    let mut desk = Desk::new(Frame::new(BoardSize::S19), net.net().shape());
+    on(bencher, &net, Desk::new(Frame::new(BoardSize::S19), net.net().shape()));
+}
+
+fn on(bencher: Bencher<'_, '_>, net: &ReadyNet, mut desk: Desk) {
     desk.input.fill(0.5);
     bencher.bench_local(|| {
         net.run(&mut desk);
@@ -43,4 +46,11 @@ fn ready(bencher: Bencher<'_, '_>, size: (usize, usize)) {
 #[divan::bench(args = SIZES)]
 fn baseline_portable(bencher: Bencher<'_, '_>, size: (usize, usize)) {
     ask(bencher, size, Instructions::Portable);
+}
+
+/// Without rounding, as gradients need it.
+#[divan::bench(args = SIZES)]
+fn baseline_unrounded(bencher: Bencher<'_, '_>, size: (usize, usize)) {
+    let net = ReadyNet::new(net(size));
+    on(bencher, &net, Desk::keeping(Frame::new(BoardSize::S19), net.net().shape(), 1));
 }

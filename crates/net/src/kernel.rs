@@ -10,7 +10,7 @@ use pulp::{Arch, Scalar, Simd, WithSimd};
 /// Most rows of the result that are summed at once.
 const ROWS: usize = 6;
 /// Registers across one row of the result.
-const ACROSS: usize = 2;
+pub(crate) const ACROSS: usize = 2;
 /// The number of columns must be a multiple of this: two of the widest registers.
 pub const COLUMNS: usize = 32;
 
@@ -196,7 +196,7 @@ impl WithSimd for Outer<'_> {
 }
 
 /// A matrix that is worked out in tiles of some rows and [`ACROSS`] registers.
-trait Tiled {
+pub(crate) trait Tiled {
     fn rows(&self) -> usize;
     fn width(&self) -> usize;
     /// Works out `N` rows from this row and column on.
@@ -204,7 +204,7 @@ trait Tiled {
 }
 
 #[inline(always)]
-fn in_tiles<S: Simd, T: Tiled>(simd: S, work: &mut T) {
+pub(crate) fn in_tiles<S: Simd, T: Tiled>(simd: S, work: &mut T) {
     let rows = work.rows();
     // The rows of a board's squares of Winograd are a multiple of five.
     if rows.is_multiple_of(ROWS - 1) && !rows.is_multiple_of(ROWS) {

@@ -19,6 +19,7 @@ pub mod kernel;
 mod ready;
 mod shape;
 mod tensors;
+pub mod whole;
 mod winograd;
 
 pub use error::NetError;

@@ -6,7 +6,8 @@ use std::ops::Range;
 use crate::frame::Frame;
 use crate::kernel::{Instructions, Products};
 use crate::shape::{Net, Part, Shape};
-use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights};
+use crate::whole::{Rounded, WholeProducts};
+use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
 
 /// A net whose weights no longer change.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,6 +15,8 @@ pub struct ReadyNet {
     net: Net,
     /// The weights of the convolutions as mixtures: the input, then two for each block.
     pub(super) mixed: Vec<Vec<f32>>,
+    /// The same rounded, mixture by mixture.
+    rounded: Vec<Vec<Rounded>>,
     pub(super) instructions: Instructions,
 }
 
@@ -49,26 +52,40 @@ pub struct Desk {
     pub(super) head: Vec<f32>,
     /// The hidden layer of the numbers.
     pub(super) hidden: Vec<f32>,
-    mixtures: [Vec<f32>; 2],
+    /// The mixtures of what goes into a convolution.
+    mixed: Mixed,
+    /// Those of what comes out.
+    mixtures: Vec<f32>,
+}
+
+/// Mixtures as products need them.
+#[derive(Clone, Debug)]
+enum Mixed {
+    /// As gradients go back through them.
+    Plain(Vec<f32>),
+    /// Rounded: twice as fast.
+    Rounded(Vec<i16>),
 }
 
 impl Desk {
     /// Room for one board.
     #[must_use]
     pub fn new(frame: Frame, shape: Shape) -> Desk {
-        Desk::with(frame, shape, 1, 1)
+        Desk::with(frame, shape, 1, false)
     }
 
     /// Room for several boards, and for all that gradients need to go back.
     #[must_use]
     pub fn keeping(frame: Frame, shape: Shape, boards: usize) -> Desk {
-        Desk::with(frame, shape, boards, shape.blocks + 1)
+        Desk::with(frame, shape, boards, true)
     }
 
-    fn with(frame: Frame, shape: Shape, boards: usize, kept: usize) -> Desk {
+    fn with(frame: Frame, shape: Shape, boards: usize, keeps: bool) -> Desk {
         let Shape { planes, channels: c, head, hidden, maps, numbers, .. } = shape;
         let room = |numbers: usize| vec![0.0; boards * frame.cells() * numbers];
-        let mixtures = |numbers| vec![0.0; Squares::new(frame, boards).mixtures(numbers)];
+        let mixtures = |numbers| Squares::new(frame, boards).mixtures(numbers);
+        let inputs = mixtures(planes.max(c));
+        let kept = if keeps { shape.blocks + 1 } else { 1 };
         let told = Told { maps: room(maps), numbers: vec![0.0; boards * numbers] };
         Desk {
             frame,
@@ -82,7 +99,8 @@ impl Desk {
             pooled: vec![Vec::new(); kept],
             head: room(head),
             hidden: vec![0.0; boards * hidden],
-            mixtures: [mixtures(planes.max(c)), mixtures(c)],
+            mixed: if keeps { Mixed::Plain(vec![0.0; inputs]) } else { Mixed::Rounded(vec![0; inputs]) },
+            mixtures: vec![0.0; mixtures(c)],
         }
     }
 
@@ -105,8 +123,9 @@ impl ReadyNet {
     pub fn new(net: Net) -> ReadyNet {
         let blocks = net.parts().blocks.iter().flat_map(|(first, _, second)| [first, second]);
         let mixed = std::iter::once(&net.parts().input).chain(blocks);
-        let mixed = mixed.map(|part| mixed_weights(net.values(&part.weights))).collect();
-        ReadyNet { mixed, net, instructions: Instructions::default() }
+        let mixed: Vec<_> = mixed.map(|part| mixed_weights(net.values(&part.weights))).collect();
+        let rounded = mixed.iter().map(|mixed| rounded_weights(mixed, net.shape().channels)).collect();
+        ReadyNet { mixed, rounded, net, instructions: Instructions::default() }
     }
 
     /// The same net, asked with these instructions.
@@ -125,19 +144,34 @@ impl ReadyNet {
     pub fn run(&self, desk: &mut Desk) {
         debug_assert_eq!(desk.shape, self.net.shape());
         let parts = self.net.parts();
-        let Desk { frame, boards, input, sums, activated, inner, pooled, mixtures, .. } = desk;
+        let Desk { frame, boards, input, sums, activated, inner, pooled, mixed, mixtures, .. } = desk;
         let squares = Squares::new(*frame, *boards);
         let c = self.net.shape().channels;
+        let by = self.instructions;
         let mut convolve = |number: usize, input: &[f32], unmix: Unmix<'_>| {
-            let (weights, [mixed, result]) = (&self.mixed[number], &mut *mixtures);
+            let weights = &self.mixed[number];
             let inputs = weights.len() / (MIXTURES * c);
-            squares.mix(input, inputs, mixed, self.instructions);
-            product(mixed, weights, squares.count(), inputs, c, result, self.instructions);
-            squares.unmix(Unmix { mixtures: result, ..unmix }, self.instructions);
+            let worth = match mixed {
+                Mixed::Plain(mixed) => {
+                    squares.mix(input, inputs, mixed, by);
+                    product(mixed, weights, squares.count(), inputs, c, mixtures, by);
+                    1.0
+                }
+                Mixed::Rounded(mixed) => {
+                    let worth = squares.mix_rounded(input, inputs, mixed, by);
+                    whole_product(mixed, &self.rounded[number], squares.count(), inputs, c, mixtures, by);
+                    worth
+                }
+            };
+            squares.unmix(Unmix { mixtures, worth, ..unmix }, by);
         };
         let none = &[][..];
         let (bias, out) = (self.net.values(&parts.input.bias), &mut activated[0][..]);
-        convolve(0, input, Unmix { mixtures: none, bias, channels: c, sums: Sums::Begin(sums), out });
+        convolve(
+            0,
+            input,
+            Unmix { mixtures: none, worth: 1.0, bias, channels: c, sums: Sums::Begin(sums), out },
+        );
         let kept = activated.len();
         for (block, (first, pool, second)) in parts.blocks.iter().enumerate() {
             let (at, next) = (block % kept, (block + 1) % kept);
@@ -148,13 +182,13 @@ impl ReadyNet {
             convolve(
                 2 * block + 1,
                 input,
-                Unmix { mixtures: none, bias: &bias, channels: c, sums: Sums::None, out },
+                Unmix { mixtures: none, worth: 1.0, bias: &bias, channels: c, sums: Sums::None, out },
             );
             let (bias, input, out) = (self.net.values(&second.bias), &inner[at], &mut activated[next][..]);
             convolve(
                 2 * block + 2,
                 input,
-                Unmix { mixtures: none, bias, channels: c, sums: Sums::Add(sums), out },
+                Unmix { mixtures: none, worth: 1.0, bias, channels: c, sums: Sums::Add(sums), out },
             );
         }
         self.tell(desk);
@@ -237,6 +271,22 @@ pub(super) fn product(
     let each = input.chunks_exact(rows * inputs).zip(weights.chunks_exact(inputs * outputs));
     for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each).take(MIXTURES) {
         Products { out, afresh: true, input, depth: inputs, weights, width: outputs }.add_by(by);
+    }
+}
+
+/// The same in whole numbers.
+fn whole_product(
+    input: &[i16],
+    weights: &[Rounded],
+    rows: usize,
+    inputs: usize,
+    outputs: usize,
+    out: &mut [f32],
+    by: Instructions,
+) {
+    let each = input.as_chunks().0.chunks_exact(rows * inputs / 2).zip(weights);
+    for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each) {
+        WholeProducts { out, input, weights }.add_by(by);
     }
 }
 

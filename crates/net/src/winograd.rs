@@ -12,6 +12,7 @@ use pulp::{Simd, WithSimd};
 
 use crate::frame::Frame;
 use crate::kernel::Instructions;
+use crate::whole::{LEAST, MOST, Rounded, round};
 
 /// Points along a side of a square.
 const SQUARE: usize = 4;
@@ -43,6 +44,20 @@ pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
         }
     }
     mixed
+}
+
+/// The same mixtures rounded, for products with those of [`Squares::mix_rounded`].
+#[must_use]
+pub(super) fn rounded_weights(mixed: &[f32], width: usize) -> Vec<Rounded> {
+    let each = mixed.chunks_exact(mixed.len() / MIXTURES).enumerate();
+    each.map(|(mixture, weights)| Rounded::new(weights, width, growth(mixture) / MOST)).collect()
+}
+
+/// How many times the largest number of a square a mixture of it may be.
+fn growth(mixture: usize) -> f32 {
+    /// The sizes of the rows of B transposed, added up.
+    const ROWS: [f32; RIMMED] = [10.0, 10.0, 10.0, 6.0, 6.0, 10.0];
+    ROWS[mixture / RIMMED] * ROWS[mixture % RIMMED]
 }
 
 /// Adds to the gradient of a convolution's weights what that of their mixtures comes to.
@@ -95,7 +110,22 @@ impl Squares {
 
     /// The mixtures of the points of boards, frames of `channels` numbers a cell.
     pub(super) fn mix(self, input: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
-        by.run(Mix { squares: self, input, channels, out });
+        by.run(Mix { squares: self, input, channels, out: Plain(out) });
+    }
+
+    /// The same, rounded to whole numbers. Gives the largest number of the input, by its size: so many
+    /// times is worth what [`rounded_weights`] makes of them.
+    pub(super) fn mix_rounded(
+        self,
+        input: &[f32],
+        channels: usize,
+        out: &mut [i16],
+        by: Instructions,
+    ) -> f32 {
+        let largest = by.run(Largest(input)).max(LEAST);
+        let scales = std::array::from_fn(|mixture| MOST / (growth(mixture) * largest));
+        by.run(Mix { squares: self, input, channels, out: Whole { out, scales } });
+        largest
     }
 
     /// The transpose of [`Squares::mix`]: adds gradients of mixtures to those of the points.
@@ -125,12 +155,14 @@ pub(super) enum Sums<'a> {
     Add(&'a mut [f32]),
 }
 
-/// What becomes of mixtures that are turned back: each point is added to `bias`, then comes what
+/// What becomes of mixtures that are turned back: each point is added `worth` times to `bias`, then comes what
 /// `sums` says, and the result is copied to `out` with negative numbers as 0. Only points are
 /// written.
 pub(super) struct Unmix<'a> {
     /// The mixtures.
     pub mixtures: &'a [f32],
+    /// How many times they count.
+    pub worth: f32,
     /// A bias for each channel, or for each board and channel.
     pub bias: &'a [f32],
     /// Numbers of a cell.
@@ -141,19 +173,68 @@ pub(super) struct Unmix<'a> {
     pub out: &'a mut [f32],
 }
 
-struct Mix<'a> {
+/// Where mixtures go.
+trait Mixtures {
+    fn keep<S: Simd>(&mut self, simd: S, mixture: usize, at: usize, value: S::f32s);
+}
+
+struct Plain<'a>(&'a mut [f32]);
+
+impl Mixtures for Plain<'_> {
+    #[inline(always)]
+    fn keep<S: Simd>(&mut self, _: S, _: usize, at: usize, value: S::f32s) {
+        store::<S>(&mut self.0[at..][..S::F32_LANES], value);
+    }
+}
+
+/// Rounded, each mixture once multiplied by its scale.
+struct Whole<'a> {
+    out: &'a mut [i16],
+    scales: [f32; MIXTURES],
+}
+
+impl Mixtures for Whole<'_> {
+    #[inline(always)]
+    fn keep<S: Simd>(&mut self, simd: S, mixture: usize, at: usize, value: S::f32s) {
+        round(simd, value, self.scales[mixture], &mut self.out[at..][..S::F32_LANES]);
+    }
+}
+
+/// The size of the largest number.
+struct Largest<'a>(&'a [f32]);
+
+impl WithSimd for Largest<'_> {
+    type Output = f32;
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) -> f32 {
+        let (registers, rest) = S::as_simd_f32s(self.0);
+        let (fours, others) = registers.as_chunks::<4>();
+        let larger = |size, &register: &S::f32s| simd.max_f32s(size, simd.abs_f32s(register));
+        let mut sizes = [simd.splat_f32s(0.0); 4];
+        for registers in fours {
+            for i in 0..4 {
+                sizes[i] = larger(sizes[i], &registers[i]);
+            }
+        }
+        let size = others.iter().chain(&sizes).fold(simd.splat_f32s(0.0), larger);
+        rest.iter().fold(simd.reduce_max_f32s(size), |size, value| size.max(value.abs()))
+    }
+}
+
+struct Mix<'a, M> {
     squares: Squares,
     input: &'a [f32],
     channels: usize,
-    out: &'a mut [f32],
+    out: M,
 }
 
-impl WithSimd for Mix<'_> {
+impl<M: Mixtures> WithSimd for Mix<'_, M> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        let Mix { squares, input, channels, out } = self;
+        let Mix { squares, input, channels, mut out } = self;
         let (count, stride) = (squares.count(), squares.frame.stride());
         let zero = simd.splat_f32s(0.0);
         for square in 0..count {
@@ -161,19 +242,20 @@ impl WithSimd for Mix<'_> {
             let corner = cell - stride - 1;
             for channel in (0..channels).step_by(S::F32_LANES) {
                 let mut mixed = [[zero; RIMMED]; RIMMED];
-                for (y, row) in mixed.iter_mut().enumerate().take(rows + 2) {
-                    let from = &input[(corner + y * stride) * channels + channel..];
-                    for (x, value) in row.iter_mut().enumerate().take(columns + 2) {
-                        *value = register::<S>(&from[x * channels..][..S::F32_LANES]);
-                    }
-                    *row = forward::<S>(simd, *row);
+                for (y, row) in mixed.iter_mut().enumerate() {
+                    let from = &input[((corner + y * stride) * channels + channel).min(input.len())..];
+                    let point = |x: usize| match y < rows + 2 && x < columns + 2 {
+                        true => register::<S>(&from[x * channels..][..S::F32_LANES]),
+                        false => zero,
+                    };
+                    *row = forward::<S>(simd, std::array::from_fn(point));
                 }
                 #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
                 for x in 0..RIMMED {
                     let column = forward::<S>(simd, std::array::from_fn(|y| mixed[y][x]));
                     for (y, value) in column.into_iter().enumerate() {
-                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
-                        store::<S>(&mut out[at..][..S::F32_LANES], value);
+                        let mixture = y * RIMMED + x;
+                        out.keep(simd, mixture, (mixture * count + square) * channels + channel, value);
                     }
                 }
             }
@@ -236,9 +318,9 @@ impl WithSimd for Unmixing<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        let Unmixing { squares, unmix: Unmix { mixtures, bias, channels, mut sums, out } } = self;
+        let Unmixing { squares, unmix: Unmix { mixtures, worth, bias, channels, mut sums, out } } = self;
         let (count, stride) = (squares.count(), squares.frame.stride());
-        let zero = simd.splat_f32s(0.0);
+        let (zero, worth) = (simd.splat_f32s(0.0), simd.splat_f32s(worth));
         let each_board = bias.len() > channels;
         for square in 0..count {
             let (cell, height, width) = squares.place(square);
@@ -260,7 +342,7 @@ impl WithSimd for Unmixing<'_> {
                 for (y, row) in rows.into_iter().enumerate().take(height) {
                     for (x, value) in back::<S>(simd, row).into_iter().enumerate().take(width) {
                         let at = (cell + y * stride + x) * channels + channel;
-                        let mut value = simd.add_f32s(value, bias);
+                        let mut value = simd.mul_add_f32s(worth, value, bias);
                         match &mut sums {
                             Sums::None => {}
                             Sums::Begin(sums) => store::<S>(&mut sums[at..][..S::F32_LANES], value),

@@ -2,3 +2,4 @@
 
 mod gradient;
 mod kernel;
+mod whole;

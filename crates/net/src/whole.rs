@@ -1,0 +1,239 @@
+//! Products of matrices in whole numbers: factors of 16 bits, sums of 32. A processor does twice as
+//! many of these at once as of numbers with a point, and whole sums are the same in every order.
+//! Scales are chosen so that no sum can leave 32 bits; what is lost is the rounding of the
+//! factors, about the last of 14 bits. Only the arithmetic is here, as in `kernel`.
+
+use pulp::{Scalar512b, Simd, WithSimd};
+
+use crate::kernel::{ACROSS, Instructions, Tiled, in_tiles};
+
+/// The largest factor.
+pub const MOST: f32 = 32767.0;
+/// The largest sum of the sizes of a column's weights: with factors up to [`MOST`] a sum stays in 32 bits.
+const COLUMN: f32 = 65536.0;
+/// Added to a number up to 2 to the 22nd it leaves the nearest whole number in the lowest bits, the even one of two.
+const ROUNDING: f32 = 12_582_912.0;
+/// Less than this counts as this, so that no scale is infinite.
+pub const LEAST: f32 = 1e-20;
+
+/// Factors that lie one after the other and are multiplied by neighbours of a column.
+pub type Pair = [i16; 2];
+
+/// A matrix of weights, rounded.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rounded {
+    /// For each two rows the pairs of all columns; behind the last row of an odd number a row of 0.
+    pairs: Vec<Pair>,
+    /// What one is worth in each column.
+    units: Vec<f32>,
+}
+
+impl Rounded {
+    /// Rounds rows of `width` weights, whose products count `worth` times.
+    #[must_use]
+    pub fn new(weights: &[f32], width: usize, worth: f32) -> Rounded {
+        let rows: Vec<&[f32]> = weights.chunks_exact(width).collect();
+        let most = (COLUMN - rows.len() as f32).max(1.0);
+        let scale = |column: usize| {
+            let sizes = rows.iter().map(|row| row[column].abs());
+            let (sum, largest) =
+                sizes.fold((LEAST, LEAST), |(sum, largest), size| (sum + size, size.max(largest)));
+            (most / sum).min(MOST / largest)
+        };
+        let scales: Vec<f32> = (0..width).map(scale).collect();
+        let rounded = |row: Option<&&[f32]>, column: usize| {
+            row.map_or(0, |row| (row[column] * scales[column]).round_ties_even() as i16)
+        };
+        let pairs = rows.chunks(2).flat_map(|rows| {
+            (0..width).map(move |column| [rounded(rows.first(), column), rounded(rows.get(1), column)])
+        });
+        Rounded { pairs: pairs.collect(), units: scales.iter().map(|scale| worth / scale).collect() }
+    }
+
+    /// How many pairs of rows there are.
+    #[must_use]
+    pub const fn depth(&self) -> usize {
+        self.pairs.len() / self.units.len()
+    }
+}
+
+/// Rounds a register of numbers between -[`MOST`] and [`MOST`], once multiplied by `scale`.
+#[inline(always)]
+pub(crate) fn round<S: Simd>(simd: S, value: S::f32s, scale: f32, out: &mut [i16]) {
+    let mut lanes = [0.0; 16];
+    let sum = simd.mul_add_f32s(value, simd.splat_f32s(scale), simd.splat_f32s(ROUNDING));
+    S::as_mut_simd_f32s(&mut lanes[..S::F32_LANES]).0[0] = sum;
+    out.iter_mut().zip(&lanes[..S::F32_LANES]).for_each(|(out, sum)| *out = sum.to_bits() as i16);
+}
+
+/// `out[r] = sum over t of input[r][t] * weights[t]`, what one is worth counted in.
+pub struct WholeProducts<'a> {
+    /// The rows that come out, as many numbers as the weights have columns.
+    pub out: &'a mut [f32],
+    /// The factors, a pair for each pair of rows of the weights.
+    pub input: &'a [Pair],
+    /// The weights.
+    pub weights: &'a Rounded,
+}
+
+impl WholeProducts<'_> {
+    /// Adds the products up with these instructions.
+    pub fn add_by(self, instructions: Instructions) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use Instructions::{Eight, Sixteen, Widest};
+            if let (Widest | Sixteen, Some(simd)) = (instructions, pulp::x86::V4::try_new()) {
+                return Simd::vectorize(simd, By { adder: simd, work: self });
+            }
+            if let (Widest | Eight, Some(simd)) = (instructions, pulp::x86::V3::try_new()) {
+                return Simd::vectorize(simd, By { adder: simd, work: self });
+            }
+        }
+        let _ = instructions;
+        Simd::vectorize(Scalar512b, By { adder: Portable, work: self });
+    }
+}
+
+/// Registers of sums that products of pairs are added to.
+trait Adder: Copy {
+    /// A register.
+    type Sums: Copy;
+    /// Sums in a register.
+    const LANES: usize;
+
+    fn none(self) -> Self::Sums;
+    /// Adds the products of one pair of factors with the pairs of the next columns.
+    fn add(self, sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums;
+    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]);
+}
+
+/// Any processor.
+#[derive(Clone, Copy)]
+struct Portable;
+
+impl Adder for Portable {
+    type Sums = [i32; 16];
+    const LANES: usize = 16;
+
+    #[inline(always)]
+    fn none(self) -> Self::Sums {
+        [0; 16]
+    }
+
+    #[inline(always)]
+    fn add(self, mut sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums {
+        let [first, second] = factors.map(i32::from);
+        for (sum, weights) in sums.iter_mut().zip(weights) {
+            let [one, other] = weights.map(i32::from);
+            *sum = sum.wrapping_add((first * one).wrapping_add(second * other));
+        }
+        sums
+    }
+
+    #[inline(always)]
+    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]) {
+        for ((out, sum), unit) in out.iter_mut().zip(sums).zip(units) {
+            *out = sum as f32 * unit;
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Adder for pulp::x86::V4 {
+    type Sums = std::arch::x86_64::__m512i;
+    const LANES: usize = 16;
+
+    #[inline(always)]
+    fn none(self) -> Self::Sums {
+        self.avx512f._mm512_setzero_si512()
+    }
+
+    #[inline(always)]
+    fn add(self, sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums {
+        let factors = self.avx512f._mm512_set1_epi32(pulp::cast(factors));
+        let weights = pulp::cast(weights.as_chunks::<16>().0[0]);
+        self.avx512f._mm512_add_epi32(sums, self.avx512bw._mm512_madd_epi16(factors, weights))
+    }
+
+    #[inline(always)]
+    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]) {
+        let units = pulp::cast(units.as_chunks::<16>().0[0]);
+        let product = self.avx512f._mm512_mul_ps(self.avx512f._mm512_cvtepi32_ps(sums), units);
+        out.as_chunks_mut::<16>().0[0] = pulp::cast(product);
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Adder for pulp::x86::V3 {
+    type Sums = std::arch::x86_64::__m256i;
+    const LANES: usize = 8;
+
+    #[inline(always)]
+    fn none(self) -> Self::Sums {
+        self.avx._mm256_setzero_si256()
+    }
+
+    #[inline(always)]
+    fn add(self, sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums {
+        let factors = self.avx._mm256_set1_epi32(pulp::cast(factors));
+        let weights = pulp::cast(weights.as_chunks::<8>().0[0]);
+        self.avx2._mm256_add_epi32(sums, self.avx2._mm256_madd_epi16(factors, weights))
+    }
+
+    #[inline(always)]
+    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]) {
+        let units = pulp::cast(units.as_chunks::<8>().0[0]);
+        let product = self.avx._mm256_mul_ps(self.avx._mm256_cvtepi32_ps(sums), units);
+        out.as_chunks_mut::<8>().0[0] = pulp::cast(product);
+    }
+}
+
+/// Products with these registers.
+struct By<'a, A> {
+    adder: A,
+    work: WholeProducts<'a>,
+}
+
+impl<A: Adder> Tiled for By<'_, A> {
+    fn rows(&self) -> usize {
+        self.work.out.len() / self.width()
+    }
+
+    fn width(&self) -> usize {
+        self.work.weights.units.len()
+    }
+
+    #[inline(always)]
+    fn tile<S: Simd, const N: usize>(&mut self, _: S, row: usize, column: usize) {
+        let (width, adder) = (self.width(), self.adder);
+        let WholeProducts { out, input, weights } = &mut self.work;
+        let depth = weights.depth();
+        let mut sums = [[adder.none(); ACROSS]; N];
+        let rows: [&[Pair]; N] = std::array::from_fn(|i| &input[(row + i) * depth..][..depth]);
+        for (t, weights) in (0..depth).zip(weights.pairs.chunks_exact(width)) {
+            let weights = &weights[column..][..ACROSS * A::LANES];
+            for (sums, row) in sums.iter_mut().zip(&rows) {
+                for (j, sums) in sums.iter_mut().enumerate() {
+                    *sums = adder.add(*sums, row[t], &weights[j * A::LANES..]);
+                }
+            }
+        }
+        for (i, sums) in sums.into_iter().enumerate() {
+            for (j, sums) in sums.into_iter().enumerate() {
+                let at = column + j * A::LANES;
+                let out = &mut out[(row + i) * width + at..][..A::LANES];
+                adder.store(sums, &weights.units[at..][..A::LANES], out);
+            }
+        }
+    }
+}
+
+impl<A: Adder> WithSimd for By<'_, A> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(mut self, simd: S) {
+        debug_assert_eq!(S::F32_LANES, A::LANES);
+        in_tiles(simd, &mut self);
+    }
+}

@@ -1,0 +1,66 @@
+//! Products in whole numbers against sums written one by one in 64 bits.
+
+use gokoro_net::kernel::Instructions;
+use gokoro_net::whole::{MOST, Pair, Rounded, WholeProducts};
+
+/// The sums of products of factors and weights as they were before rounding.
+fn sums(input: &[Pair], weights: &[f32], width: usize) -> Vec<f64> {
+    let rows = input.chunks_exact(weights.len().div_ceil(2 * width));
+    let sum = |row: &[Pair], column: usize| {
+        let weights = weights.chunks_exact(width).map(|weights| f64::from(weights[column]));
+        row.iter().flatten().zip(weights).map(|(&factor, weight)| f64::from(factor) * weight).sum()
+    };
+    rows.flat_map(|row| (0..width).map(move |column| sum(row, column))).collect()
+}
+
+fn products(input: &[Pair], weights: &Rounded, width: usize, by: Instructions) -> Vec<f32> {
+    let rows = input.len() / weights.depth();
+    let mut out = vec![f32::NAN; rows * width];
+    WholeProducts { out: &mut out, input, weights }.add_by(by);
+    out
+}
+
+#[test]
+fn products_are_the_same_on_every_processor_and_nearly_exact() {
+    let mut state = 1_u64;
+    let mut roll = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 48) as u16 as i16
+    };
+    let width = 64;
+    for (rows, depth) in (1..=13).map(|rows| (rows, 7)).chain([(25, 64), (6, 1)]) {
+        let input: Vec<Pair> = (0..rows * usize::div_ceil(depth, 2)).map(|_| [roll(), roll()]).collect();
+        let weights: Vec<f32> = (0..depth * width).map(|_| f32::from(roll()) / 3e5).collect();
+        let rounded = Rounded::new(&weights, width, 0.5);
+        let first = products(&input, &rounded, width, Instructions::Portable);
+        for by in Instructions::available() {
+            assert_eq!(products(&input, &rounded, width, by), first, "{by:?} {rows} {depth}");
+        }
+        for (told, exact) in first.iter().zip(sums(&input, &weights, width)) {
+            assert!((f64::from(*told) - 0.5 * exact).abs() < 40.0, "{told} for {exact}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_factors_and_weights_stay_in_32_bits() {
+    let most = MOST as i16;
+    for depth in [1, 2, 63, 64, 576] {
+        for sign in [1.0, -1.0] {
+            let weights: Vec<f32> = vec![sign * 1e6; depth * 32];
+            let rounded = Rounded::new(&weights, 32, 1.0);
+            let input = vec![[most, most]; rounded.depth()];
+            let exact = f64::from(MOST) * f64::from(sign) * 1e6 * depth as f64;
+            for by in Instructions::available() {
+                for told in products(&input, &rounded, 32, by) {
+                    assert!(
+                        (f64::from(told) / exact - 1.0).abs() < 0.01,
+                        "{by:?} {depth}: {told} for {exact}"
+                    );
+                }
+            }
+        }
+    }
+    let nothing = Rounded::new(&[0.0; 64], 32, 1.0);
+    assert_eq!(products(&[[most, most]], &nothing, 32, Instructions::Widest), [0.0; 32]);
+}
