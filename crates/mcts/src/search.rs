@@ -313,9 +313,13 @@ impl Search {
         let mut moves: Vec<MoveFound> = tree.edges(0).iter().map(|edge| self.found_of(tree, edge)).collect();
         let most = moves.iter().map(|found| found.visits).max().unwrap_or(0);
         let tried = |found: &MoveFound| (found.visits > 0, 5 * found.visits >= most);
+        let worth = |found: &MoveFound| found.lower + self.settings.share_worth * found.prior.max(1e-4).ln();
         moves.sort_by(|a, b| {
-            let by_bound =
-                if tried(a).1 && tried(b).1 { b.lower.total_cmp(&a.lower) } else { b.visits.cmp(&a.visits) };
+            let by_bound = if tried(a).1 && tried(b).1 {
+                worth(b).total_cmp(&worth(a))
+            } else {
+                b.visits.cmp(&a.visits)
+            };
             tried(b).cmp(&tried(a)).then(by_bound).then(b.prior.total_cmp(&a.prior))
         });
         let owners = shared.owners.sums.clone().map(|mut sums| {

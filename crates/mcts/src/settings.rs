@@ -27,6 +27,9 @@ pub struct Settings {
     pub nodes: usize,
     /// The move is chosen by its worth less so many standard errors: 0 to 5.
     pub caution: f32,
+    /// In this choice a move whose share of the guide is e times larger is worth so much more: about as
+    /// well as values are known. 0 to 0.1.
+    pub share_worth: f32,
     /// How much of the shares of stones at the root is advice, where there is any: 0 to 1. Who advises
     /// thinks before the first visit, whatever the time.
     pub advice: f32,
@@ -45,6 +48,7 @@ impl Default for Settings {
             moves: 40,
             nodes: 1_000_000,
             caution: 2.0,
+            share_worth: 0.01,
             advice: 0.0,
         }
     }
@@ -89,7 +93,7 @@ macro_rules! parameter {
     };
 }
 
-const PARAMETERS: [Parameter; 11] = [
+const PARAMETERS: [Parameter; 12] = [
     parameter!("curiosity", curiosity: f32, 0.1 to 2.0),
     parameter!("growth", growth: f32, 0.0 to 1.0),
     parameter!("reduction", reduction: f32, 0.0 to 0.5),
@@ -100,6 +104,7 @@ const PARAMETERS: [Parameter; 11] = [
     parameter!("moves", moves: usize, 8.0 to 361.0),
     parameter!("nodes", nodes: usize, 1e3 to 1e8),
     parameter!("caution", caution: f32, 0.0 to 5.0),
+    parameter!("shareWorth", share_worth: f32, 0.0 to 0.1),
     parameter!("advice", advice: f32, 0.0 to 1.0),
 ];
 
