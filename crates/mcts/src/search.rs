@@ -12,6 +12,9 @@ use crate::path::{Path, Root};
 use crate::settings::Settings;
 use crate::tree::{Edge, Step, Tree};
 
+/// Priors below this count as this where a move is chosen.
+const LEAST_PRIOR: f32 = 1e-4;
+
 /// Bytes of stack of a thread that searches beside the caller's: guides may read, and readers go deep
 /// (`STACK` of the room `reading`).
 const STACK: usize = 16 << 20;
@@ -293,7 +296,7 @@ impl Search {
     }
 
     /// What is found so far. The best move has the highest lower bound among those with many
-    /// visits.
+    /// visits, its prior counted in ([`Settings::share_worth`]).
     #[must_use]
     pub fn found(&self) -> Found {
         let shared = self.lock();
@@ -313,7 +316,8 @@ impl Search {
         let mut moves: Vec<MoveFound> = tree.edges(0).iter().map(|edge| self.found_of(tree, edge)).collect();
         let most = moves.iter().map(|found| found.visits).max().unwrap_or(0);
         let tried = |found: &MoveFound| (found.visits > 0, 5 * found.visits >= most);
-        let worth = |found: &MoveFound| found.lower + self.settings.share_worth * found.prior.max(1e-4).ln();
+        let worth =
+            |found: &MoveFound| found.lower + self.settings.share_worth * found.prior.max(LEAST_PRIOR).ln();
         moves.sort_by(|a, b| {
             let by_bound = if tried(a).1 && tried(b).1 {
                 worth(b).total_cmp(&worth(a))

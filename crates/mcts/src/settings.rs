@@ -27,8 +27,8 @@ pub struct Settings {
     pub nodes: usize,
     /// The move is chosen by its worth less so many standard errors: 0 to 5.
     pub caution: f32,
-    /// In this choice a move whose share of the guide is e times larger is worth so much more: about as
-    /// well as values are known. 0 to 0.1.
+    /// In this choice the natural logarithm of a move's prior counts so many times beside that worth, which
+    /// is from 0 to 1: among near equals the likelier move is chosen. 0 to 0.1.
     pub share_worth: f32,
     /// How much of the shares of stones at the root is advice, where there is any: 0 to 1. Who advises
     /// thinks before the first visit, whatever the time.

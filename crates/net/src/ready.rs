@@ -63,18 +63,19 @@ pub struct Desk {
 enum Mixed {
     /// As gradients go back through them.
     Plain(Vec<f32>),
-    /// Rounded: twice as fast.
+    /// Rounded: each instruction multiplies twice as many.
     Rounded(Vec<i16>),
 }
 
 impl Desk {
-    /// Room for one board.
+    /// Room for one board, of which a net is asked in whole numbers ([`crate::whole`]): the same to about three
+    /// digits.
     #[must_use]
     pub fn new(frame: Frame, shape: Shape) -> Desk {
         Desk::with(frame, shape, 1, false)
     }
 
-    /// Room for several boards, and for all that gradients need to go back.
+    /// Room for several boards, and for all that gradients need to go back, in floats.
     #[must_use]
     pub fn keeping(frame: Frame, shape: Shape, boards: usize) -> Desk {
         Desk::with(frame, shape, boards, true)

@@ -1,7 +1,6 @@
-//! Products of matrices in whole numbers: factors of 16 bits, sums of 32. A processor does twice as
-//! many of these at once as of numbers with a point, and whole sums are the same in every order.
-//! Scales are chosen so that no sum can leave 32 bits; what is lost is the rounding of the
-//! factors, about the last of 14 bits. Only the arithmetic is here, as in `kernel`.
+//! Products of matrices in whole numbers: factors of 16 bits, sums of 32. An instruction multiplies twice
+//! as many of these as of floats, and whole sums are the same in every order. Scales are chosen so that
+//! no sum can leave 32 bits: a column's weights add up to 65,536 at most. Only the arithmetic is here, as in `kernel`.
 
 use pulp::{Scalar128b, Simd, WithSimd};
 
@@ -14,7 +13,7 @@ const COLUMN: f32 = 65536.0;
 /// Added to a number up to 2 to the 22nd it leaves the nearest whole number in the lowest bits, the even one of two.
 const ROUNDING: f32 = 12_582_912.0;
 /// Less than this counts as this, so that no scale is infinite.
-pub const LEAST: f32 = 1e-20;
+pub(crate) const LEAST: f32 = 1e-20;
 
 /// Factors that lie one after the other and are multiplied by neighbours of a column.
 pub type Pair = [i16; 2];
@@ -29,7 +28,8 @@ pub struct Rounded {
 }
 
 impl Rounded {
-    /// Rounds rows of `width` weights, whose products count `worth` times.
+    /// Rounds rows of `width` weights, a multiple of [`crate::kernel::COLUMNS`] and not 0, whose products count
+    /// `worth` times.
     #[must_use]
     pub fn new(weights: &[f32], width: usize, worth: f32) -> Rounded {
         let rows: Vec<&[f32]> = weights.chunks_exact(width).collect();
