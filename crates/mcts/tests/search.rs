@@ -95,6 +95,45 @@ fn advice_is_heard_at_the_root_as_much_as_it_is_set() {
     assert!(near(a1, 0.75) && near(c6, 0.25) && near(e1, 0.0), "{a1:?} {c6:?} {e1:?}");
 }
 
+/// Black begins on A1, or a third as likely on B1, which is better by so much.
+struct Gap(f32);
+
+impl Guide for Gap {
+    fn look(&mut self, scene: &Scene<'_>) -> Look {
+        let board = scene.board;
+        let at = |name: &str| board.size().parse(name).expect("a point");
+        let begun = board.stones_of(Color::Black).into_iter().next().is_some();
+        let moves = if begun {
+            let others =
+                board.empties().iter().copied().filter(|&point| point != at("A1") && point != at("B1"));
+            others.map(|point| (Move::Play(point), 0.02)).collect()
+        } else {
+            vec![(Move::Play(at("A1")), 0.75), (Move::Play(at("B1")), 0.25)]
+        };
+        let better = board.at(at("B1")).color() == Some(Color::Black);
+        let wins = if better { 0.5 + self.0 } else { 0.5 };
+        Look { moves, value: Value { wins, margin: 0.0 }, owners: None }
+    }
+}
+
+#[test]
+fn the_likelier_of_near_equals_is_chosen_as_far_as_its_prior_is_worth() {
+    let game = Game::new(BoardSize::S9, Rules::CHINESE);
+    let chosen = |gap: f32, share_worth: f32| {
+        let settings = Settings { caution: 0.0, root_power: 1.0, share_worth, ..Settings::default() };
+        let search = Search::new(&game, Color::Black, settings);
+        search.run(&mut [Gap(gap)], &Limit { visits: 100, stop: &AtomicBool::new(false) });
+        let found = search.found();
+        let visits: Vec<u32> = found.moves.iter().map(|found| found.visits).collect();
+        assert!(visits[..2].iter().all(|&visits| visits >= 20), "both are tried: {visits:?}");
+        found.best().map(|best| best.action)
+    };
+    // The logarithm of 3 is 1.0986.
+    let first = [(0.0108, 0.01), (0.0112, 0.01), (0.0108, 0.0)].map(|(gap, worth)| chosen(gap, worth));
+    let at = |name: &str| game.size().parse(name).map(Move::Play);
+    assert_eq!(first, ["A1", "B1", "B1"].map(at));
+}
+
 #[test]
 fn one_thread_finds_the_same_however_it_is_cut() {
     let game = game(TAKES, Rules::JAPANESE);

@@ -149,7 +149,7 @@ impl ReadyNet {
         let squares = Squares::new(*frame, *boards);
         let c = self.net.shape().channels;
         let by = self.instructions;
-        let mut convolve = |number: usize, input: &[f32], unmix: Unmix<'_>| {
+        let mut convolve = |number: usize, input: &[f32], bias: &[f32], sums: Sums<'_>, out: &mut [f32]| {
             let weights = &self.mixed[number];
             let inputs = weights.len() / (MIXTURES * c);
             let worth = match mixed {
@@ -164,33 +164,18 @@ impl ReadyNet {
                     worth
                 }
             };
-            squares.unmix(Unmix { mixtures, worth, ..unmix }, by);
+            squares.unmix(Unmix { mixtures, worth, bias, channels: c, sums, out }, by);
         };
-        let none = &[][..];
-        let (bias, out) = (self.net.values(&parts.input.bias), &mut activated[0][..]);
-        convolve(
-            0,
-            input,
-            Unmix { mixtures: none, worth: 1.0, bias, channels: c, sums: Sums::Begin(sums), out },
-        );
+        convolve(0, input, self.net.values(&parts.input.bias), Sums::Begin(sums), &mut activated[0]);
         let kept = activated.len();
         for (block, (first, pool, second)) in parts.blocks.iter().enumerate() {
             let (at, next) = (block % kept, (block + 1) % kept);
             pool_boards(&activated[at], c, *boards, frame.area(), &mut pooled[at]);
             let bias: Vec<f32> =
                 pooled[at].chunks_exact(2 * c).flat_map(|pooled| self.biased(first, pool, pooled)).collect();
-            let (input, out) = (&activated[at], &mut inner[at][..]);
-            convolve(
-                2 * block + 1,
-                input,
-                Unmix { mixtures: none, worth: 1.0, bias: &bias, channels: c, sums: Sums::None, out },
-            );
-            let (bias, input, out) = (self.net.values(&second.bias), &inner[at], &mut activated[next][..]);
-            convolve(
-                2 * block + 2,
-                input,
-                Unmix { mixtures: none, worth: 1.0, bias, channels: c, sums: Sums::Add(sums), out },
-            );
+            convolve(2 * block + 1, &activated[at], &bias, Sums::None, &mut inner[at]);
+            let bias = self.net.values(&second.bias);
+            convolve(2 * block + 2, &inner[at], bias, Sums::Add(sums), &mut activated[next]);
         }
         self.tell(desk);
     }

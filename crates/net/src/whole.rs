@@ -4,7 +4,7 @@
 
 use pulp::{Scalar128b, Simd, WithSimd};
 
-use crate::kernel::{ACROSS, Instructions, Tiled, in_tiles};
+use crate::kernel::{ACROSS, COLUMNS, Instructions, Tiled, in_tiles};
 
 /// The largest factor.
 pub const MOST: f32 = 32767.0;
@@ -21,33 +21,36 @@ pub type Pair = [i16; 2];
 /// A matrix of weights, rounded.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rounded {
-    /// For each two rows the pairs of all columns; behind the last row of an odd number a row of 0.
+    /// For each two rows the pairs of all columns.
     pairs: Vec<Pair>,
     /// What one is worth in each column.
     units: Vec<f32>,
 }
 
 impl Rounded {
-    /// Rounds rows of `width` weights, a multiple of [`crate::kernel::COLUMNS`] and not 0, whose products count
-    /// `worth` times.
+    /// Rounds an even number of rows of `width` weights, a multiple of [`COLUMNS`] and not 0, whose products
+    /// count `worth` times.
     #[must_use]
     pub fn new(weights: &[f32], width: usize, worth: f32) -> Rounded {
-        let rows: Vec<&[f32]> = weights.chunks_exact(width).collect();
-        let most = (COLUMN - rows.len() as f32).max(1.0);
-        let scale = |column: usize| {
-            let sizes = rows.iter().map(|row| row[column].abs());
-            let (sum, largest) =
-                sizes.fold((LEAST, LEAST), |(sum, largest), size| (sum + size, size.max(largest)));
-            (most / sum).min(MOST / largest)
-        };
-        let scales: Vec<f32> = (0..width).map(scale).collect();
-        let rounded = |row: Option<&&[f32]>, column: usize| {
-            row.map_or(0, |row| (row[column] * scales[column]).round_ties_even() as i16)
-        };
-        let pairs = rows.chunks(2).flat_map(|rows| {
-            (0..width).map(move |column| [rounded(rows.first(), column), rounded(rows.get(1), column)])
-        });
-        Rounded { pairs: pairs.collect(), units: scales.iter().map(|scale| worth / scale).collect() }
+        let most = (COLUMN - (weights.len() / width) as f32).max(1.0);
+        let (mut sums, mut largest) = (vec![LEAST; width], vec![LEAST; width]);
+        for row in weights.chunks_exact(width) {
+            for ((sum, largest), weight) in sums.iter_mut().zip(&mut largest).zip(row) {
+                *sum += weight.abs();
+                *largest = largest.max(weight.abs());
+            }
+        }
+        let scale = |(sum, largest): (f32, f32)| (most / sum).min(MOST / largest);
+        let scales: Vec<f32> = sums.into_iter().zip(largest).map(scale).collect();
+        let mut pairs = Vec::with_capacity(weights.len() / 2);
+        for rows in weights.chunks_exact(2 * width) {
+            let (first, second) = rows.split_at(width);
+            let columns = first.iter().zip(second).zip(&scales);
+            pairs.extend(
+                columns.map(|((first, second), scale)| [first, second].map(|weight| nearest(weight * scale))),
+            );
+        }
+        Rounded { pairs, units: scales.iter().map(|scale| worth / scale).collect() }
     }
 
     /// How many pairs of rows there are.
@@ -55,6 +58,11 @@ impl Rounded {
     pub const fn depth(&self) -> usize {
         self.pairs.len() / self.units.len()
     }
+}
+
+/// The nearest whole number of one between -[`MOST`] and [`MOST`].
+fn nearest(value: f32) -> i16 {
+    (value + ROUNDING).to_bits() as i16
 }
 
 /// Rounds a register of numbers between -[`MOST`] and [`MOST`], once multiplied by `scale`.
@@ -79,6 +87,7 @@ pub struct WholeProducts<'a> {
 impl WholeProducts<'_> {
     /// Adds the products up with these instructions.
     pub fn add_by(self, instructions: Instructions) {
+        debug_assert!(self.weights.units.len().is_multiple_of(COLUMNS));
         #[cfg(target_arch = "x86_64")]
         {
             use Instructions::{Eight, Sixteen, Widest};

@@ -6,7 +6,8 @@
 //!
 //! Mixtures lie as `[36][squares of all boards][channels]`, so that the products of one mixture
 //! are one product of matrices. As in `kernel` every number is worked out in one order, so all
-//! processors give the same bits; the plain way gives others, equal to about five digits.
+//! processors give the same bits; the plain way gives others, equal to about five digits where nothing is
+//! rounded to whole numbers.
 
 use pulp::{Simd, WithSimd};
 
@@ -207,18 +208,9 @@ impl WithSimd for Largest<'_> {
     type Output = f32;
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) -> f32 {
-        let (registers, rest) = S::as_simd_f32s(self.0);
-        let (fours, others) = registers.as_chunks::<4>();
-        let larger = |size, &register: &S::f32s| simd.max_f32s(size, simd.abs_f32s(register));
-        let mut sizes = [simd.splat_f32s(0.0); 4];
-        for registers in fours {
-            for i in 0..4 {
-                sizes[i] = larger(sizes[i], &registers[i]);
-            }
-        }
-        let size = others.iter().chain(&sizes).fold(simd.splat_f32s(0.0), larger);
-        rest.iter().fold(simd.reduce_max_f32s(size), |size, value| size.max(value.abs()))
+    fn with_simd<S: Simd>(self, _: S) -> f32 {
+        // Without its sign a number's bits grow with it.
+        f32::from_bits(self.0.iter().fold(0, |most, value| most.max(value.abs().to_bits())))
     }
 }
 
@@ -243,10 +235,13 @@ impl<M: Mixtures> WithSimd for Mix<'_, M> {
             for channel in (0..channels).step_by(S::F32_LANES) {
                 let mut mixed = [[zero; RIMMED]; RIMMED];
                 for (y, row) in mixed.iter_mut().enumerate() {
-                    let from = &input[((corner + y * stride) * channels + channel).min(input.len())..];
-                    let point = |x: usize| match y < rows + 2 && x < columns + 2 {
-                        true => register::<S>(&from[x * channels..][..S::F32_LANES]),
-                        false => zero,
+                    let point = |x: usize| {
+                        if y < rows + 2 && x < columns + 2 {
+                            let at = (corner + y * stride + x) * channels + channel;
+                            register::<S>(&input[at..][..S::F32_LANES])
+                        } else {
+                            zero
+                        }
                     };
                     *row = forward::<S>(simd, std::array::from_fn(point));
                 }
