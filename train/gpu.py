@@ -2,7 +2,9 @@
 `gokoro learn net`, and writes a checkpoint of the same form, which `gokoro learn export` makes a net of.
 Needs Python 3.10, PyTorch and numpy. Positions come from processes of `gokoro learn samples PACKS
 --count 0 --out -`, whose format `crates/learn/src/nets/bytes.rs` tells; they lie in a ring on the
-device, from which batches are drawn, each position turned or mirrored at random.
+device, from which batches are drawn, each position turned or mirrored at random. With --own own games are
+played meanwhile by processes of `gokoro learn own --together N`, whose net is asked here
+(`crates/cli/src/commands/learn/asking.rs`), and positions of those that end go into the ring.
 
     gokoro learn samples dev.pack --share 0.01 --count 8192 --out dev.samples
     python3 train/gpu.py --gokoro target/release/gokoro --minutes 8 --check dev.samples --out new.ckpt -- \\
@@ -377,23 +379,127 @@ class Feed:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, bufsize=0)
         buffer = torch.empty((CHUNK, BYTES), dtype=torch.uint8, pin_memory=self.side is not None)
         view = memoryview(buffer.numpy()).cast("B")
-        while True:
-            at = 0
-            while at < len(view):
-                got = process.stdout.readinto(view[at:])
-                if not got:
+        while fill(process.stdout, view):
+            self.put(buffer)
+
+    def put(self, buffer):
+        """A chunk into the ring."""
+        with self.lock:
+            start = self.fed % len(self.ring)
+            if self.side is not None:
+                with torch.cuda.stream(self.side):
+                    self.ring[start : start + CHUNK].copy_(buffer, non_blocking=True)
+                self.side.synchronize()
+            else:
+                self.ring[start : start + CHUNK] = buffer
+            self.fed += CHUNK
+            self.full = min(self.fed, len(self.ring))
+
+
+# ---- own games, whose net is asked here ----
+
+class Answers:
+    """What a net that stays as it is says of positions."""
+
+    def __init__(self, path, shape, device):
+        channels, self.blocks = shape
+        measures, values = read(path)
+        if measures[1:3] != (channels, self.blocks):
+            sys.exit(f"{path}: a net of another shape plays no own games; name its --shapes")
+        self.p = {name: value.to(device) for name, value in named(parts(channels, self.blocks), values).items()}
+        self.device, self.reader = device, Reader(device)
+        self.kind = torch.bfloat16 if device.type == "cuda" else torch.float32
+        self.data = torch.zeros((CHUNK, BYTES), dtype=torch.uint8, device=device)
+        self.data[:, 12 * AREA] = SIDE
+        self.view = torch.zeros(CHUNK, dtype=torch.long, device=device)
+        self.said, self.graph = None, None
+        self.stream = torch.cuda.Stream(priority=-1) if device.type == "cuda" else None
+
+    @torch.no_grad()
+    def once(self):
+        s = self.reader.read(self.data, self.view, self.kind)
+        mask = s["mask"].view(CHUNK, 1, SIDE, SIDE).to(self.kind)
+        maps, numbers = tell(self.p, s["planes"], mask, s["side"], self.blocks, self.kind)
+        back = self.reader.back[self.view][:, :, None].expand(-1, -1, MAPS)
+        self.said = torch.cat([maps.gather(1, back).flatten(1), numbers], 1)
+
+    def capture(self):
+        with torch.cuda.stream(self.stream):
+            for _ in range(3):
+                self.once()
+            self.stream.synchronize()
+            self.graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(self.graph, stream=self.stream, capture_error_mode="thread_local"):
+                self.once()
+
+    def of(self, questions, views):
+        """The answers as numbers on the processor; the rows behind the questions are whatever they are."""
+        if self.stream is None:
+            self.data[: len(questions)] = questions
+            self.view[: len(questions)] = views
+            self.once()
+            return self.said[: len(questions)].contiguous()
+        with torch.cuda.stream(self.stream):
+            self.data[: len(questions)].copy_(questions, non_blocking=True)
+            self.view[: len(questions)].copy_(views, non_blocking=True)
+            self.graph.replay()
+            said = self.said[: len(questions)].cpu()
+        return said
+
+
+class OwnGames:
+    """Processes that play own games, ask what the net says and write the positions to learn from."""
+
+    def __init__(self, args, shape, device, feed):
+        self.asked, self.games = 0, feed
+        for n in range(args.players):
+            answers = Answers(args.own_net or args.begin, shape, device)
+            if device.type == "cuda":
+                answers.capture()
+            threading.Thread(target=self.play, args=(args, n, answers), daemon=True).start()
+
+    def play(self, args, n, answers):
+        command = [args.gokoro, "-q", "--seed", str(args.seed + 1000 + n), "learn", "own", *args.own.split(","),
+                   "--games", "100000000", "--together", str(args.together), "--out", f"{args.own_out}-{n}.pack"]
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        # Its many threads leave a core to each writer and to this program.
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(process.pid, cores[args.writers + 1 :] or cores)
+        pinned = answers.stream is not None
+        questions = torch.empty((CHUNK, BYTES), dtype=torch.uint8, pin_memory=pinned)
+        chunk = torch.empty((CHUNK, BYTES), dtype=torch.uint8, pin_memory=pinned)
+        draw, filled = torch.Generator().manual_seed(args.seed + n), 0
+        head = bytearray(8)
+        while fill(process.stdout, memoryview(head)):
+            asked, learned = struct.unpack("<2I", head)
+            if not fill(process.stdout, memoryview(questions.numpy()).cast("B")[: asked * BYTES]):
+                break
+            while learned:
+                part = min(learned, CHUNK - filled)
+                at = memoryview(chunk.numpy()).cast("B")[filled * BYTES : (filled + part) * BYTES]
+                if not fill(process.stdout, at):
                     return
-                at += got
-            with self.lock:
-                start = self.fed % len(self.ring)
-                if self.side is not None:
-                    with torch.cuda.stream(self.side):
-                        self.ring[start : start + CHUNK].copy_(buffer, non_blocking=True)
-                    self.side.synchronize()
-                else:
-                    self.ring[start : start + CHUNK] = buffer
-                self.fed += CHUNK
-                self.full = min(self.fed, len(self.ring))
+                filled, learned = filled + part, learned - part
+                if filled == CHUNK:
+                    self.games.put(chunk)
+                    filled = 0
+            if asked:
+                views = torch.randint(0, 8, (asked,), generator=draw)
+                said = memoryview(answers.of(questions[:asked], views).numpy()).cast("B")
+                while said:
+                    said = said[process.stdin.write(said) :]
+                self.asked += asked
+        print(f"player {n} has ended", flush=True)
+
+
+def fill(stream, view):
+    """Reads until the view is full; whether it came to that."""
+    while view:
+        got = stream.readinto(view)
+        if not got:
+            return False
+        view = view[got:]
+    return True
 
 
 def rate(args, passed):
@@ -418,6 +524,11 @@ def main():
     parse.add_argument("--ring", type=int, default=1 << 21, help="positions kept on the device")
     parse.add_argument("--fill", type=int, default=200_000, help="positions to wait for before the first step")
     parse.add_argument("--writers", type=int, default=15)
+    parse.add_argument("--own", help="packs, with commas, whose games own games begin in")
+    parse.add_argument("--own-net", help="a checkpoint of the first shape, whose net plays them [default: that of --begin]")
+    parse.add_argument("--own-out", default="own", help="the packs of own games to write; each gets a number behind the name")
+    parse.add_argument("--players", type=int, default=2, help="processes that play own games")
+    parse.add_argument("--together", type=int, default=1000, help="games that each of them plays at a time")
     parse.add_argument("--told", type=float, default=20, help="seconds from one line of the log to the next")
     parse.add_argument("--seed", type=int, default=1)
     parse.add_argument("packs", nargs="+")
@@ -432,6 +543,7 @@ def main():
     if any(blocks < 1 or channels % 32 for blocks, channels in shapes):
         sys.exit("--shapes wants at least one block and a multiple of 32 channels, such as 4x64")
     feed = Feed(args, device)
+    own = OwnGames(args, shapes[0][::-1], device, feed) if args.own else None
     checked = None
     if args.check:
         checked = torch.frombuffer(bytearray(open(args.check, "rb").read()), dtype=torch.uint8).view(-1, BYTES).to(device)
@@ -469,7 +581,8 @@ def main():
             told = now
             for shape, net in nets:
                 speed = (net.positions - net.before) / net.seconds
-                print(f"{now - start:.0f} s, {feed.fed} fed, {shape}, {speed:.0f} positions/s:",
+                asked = f", {own.asked} asked" if own else ""
+                print(f"{now - start:.0f} s, {feed.fed} fed{asked}, {shape}, {speed:.0f} positions/s:",
                       line(net.positions, "learned", net.told), flush=True)
                 net.told.zero_()
                 if checked is not None:

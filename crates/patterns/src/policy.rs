@@ -175,11 +175,9 @@ impl<'n> Evaluator<'n> {
 
     fn look(&mut self, scene: &Scene<'_>, views: &[Symmetry]) -> Opinion {
         debug_assert_eq!(scene.board.size(), self.size);
-        let near = Scene { komi: scene.komi.clamp(-MOST_KOMI, MOST_KOMI), ..*scene };
+        let near = near(scene);
         let sight = Sight::of(&near);
-        let legal = |point: &Point| scene.board.can_play_empty(*point, scene.to_move);
-        let points: Vec<Point> = scene.board.empties().iter().copied().filter(legal).collect();
-        let mut sums = Sums::new(self.size, points);
+        let mut sums = Sums::new(scene);
         for &view in views {
             let frame = self.desk.frame();
             let cell = |point| frame.cell(view.point(self.size, point));
@@ -194,6 +192,11 @@ impl<'n> Evaluator<'n> {
     }
 }
 
+/// The position with a komi that nets are told.
+fn near<'b>(scene: &Scene<'b>) -> Scene<'b> {
+    Scene { komi: scene.komi.clamp(-MOST_KOMI, MOST_KOMI), ..*scene }
+}
+
 /// The sums of what a net says from several sides.
 struct Sums {
     size: BoardSize,
@@ -206,8 +209,11 @@ struct Sums {
 }
 
 impl Sums {
-    fn new(size: BoardSize, points: Vec<Point>) -> Sums {
-        let moves = points.into_iter().map(|point| Predicted { point, score: 0.0, share: 0.0 }).collect();
+    fn new(scene: &Scene<'_>) -> Sums {
+        let size = scene.board.size();
+        let legal = |point: &Point| scene.board.can_play_empty(*point, scene.to_move);
+        let points = scene.board.empties().iter().copied().filter(legal);
+        let moves = points.map(|point| Predicted { point, score: 0.0, share: 0.0 }).collect();
         Sums { size, moves, pass: 0.0, owned: PointMap::filled(0.0), wins: 0.0, margin: 0.0, error: 0.0 }
     }
 
@@ -246,6 +252,19 @@ impl Sums {
 }
 
 impl Opinion {
+    /// What a net elsewhere says: `ask` shows it what it sees of the position and brings back the
+    /// two [`MAPS`] of each point, in the order of the points, and the [`NUMBERS`].
+    pub fn asked(scene: &Scene<'_>, ask: impl FnOnce(&Sight) -> (PointMap<[f32; 2]>, [f32; 4])) -> Opinion {
+        let near = near(scene);
+        let sight = Sight::of(&near);
+        let (maps, numbers) = ask(&sight);
+        let mut sums = Sums::new(scene);
+        sums.add(|point, map| maps[point][map], sight.komi(), &numbers);
+        let mut opinion = sums.mean(1.0, sight.unconditional());
+        opinion.give(scene.komi - near.komi, scene.to_move);
+        opinion
+    }
+
     /// Gives White this many points more; the margin alone then tells who wins.
     fn give(&mut self, points: f32, to_move: Color) {
         if points == 0.0 {
@@ -265,4 +284,34 @@ impl Opinion {
 
 fn probability(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_net_asked_elsewhere_is_heard_as_one_asked_here() {
+        let size = BoardSize::S9;
+        let mut board = Board::new(size);
+        for (x, y, color) in [(2, 2, Color::Black), (6, 5, Color::White), (3, 6, Color::Black)] {
+            board.play(size.point(x, y).expect("a point"), color).expect("a legal move");
+        }
+        // More komi than nets are told.
+        let scene = Scene { komi: 2.0 * MOST_KOMI, ..Scene::alone(&board, Color::White) };
+        let mut evaluator = Evaluator::new(PolicyNet::builtin(), size);
+        let here = evaluator.evaluate(&scene);
+        let elsewhere = Opinion::asked(&scene, |sight| {
+            let desk = &mut evaluator.desk;
+            let frame = desk.frame();
+            sight.write(&mut desk.input, |point| frame.cell(point));
+            PolicyNet::builtin().net.run(desk);
+            let mut maps = PointMap::filled([0.0; 2]);
+            for point in size.points() {
+                maps[point] = desk.told.maps.as_chunks().0[frame.cell(point)];
+            }
+            (maps, *desk.told.numbers.first_chunk().expect("four"))
+        });
+        assert_eq!(here, elsewhere);
+    }
 }

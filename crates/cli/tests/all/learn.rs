@@ -336,6 +336,20 @@ fn positions_become_bytes_for_a_training_elsewhere() {
 }
 
 #[test]
+fn own_games_ask_a_net_elsewhere_as_long_as_it_answers() {
+    let folder = folder("asking");
+    let arguments = ["-q", "learn", "own", "--games", "9", "--together", "3", "--out", "own.pack"];
+    let output = gokoro(&folder, &arguments);
+    assert!(output.status.success(), "{output:?}");
+    let asked = u32::from_le_bytes(*output.stdout.first_chunk().expect("a head")) as usize;
+    assert!((1..=3).contains(&asked), "{asked}");
+    assert_eq!(output.stdout.len(), 8 + 4360 * asked);
+    assert_eq!(output.stdout[4..8], [0; 4], "nothing to learn from yet");
+    assert!(folder.join("own.pack").exists(), "what was played is kept");
+    ran(&folder, &["-q", "learn", "own", "--together", "3", "--visits", "4", "--out", "own.pack"], 2);
+}
+
+#[test]
 fn packs_and_counts_become_tables() {
     let dir = folder("tables");
     // The second game is the first turned, with a move more.

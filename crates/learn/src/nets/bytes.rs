@@ -30,6 +30,9 @@ const REST: usize = OWNERS + AREA;
 const SAMPLE_BYTES: usize = REST + 28;
 
 impl Sample {
+    /// How many bytes a sample has.
+    pub const BYTES: usize = SAMPLE_BYTES;
+
     /// The sample as bytes.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {

@@ -68,6 +68,15 @@ impl OwnGames<'_> {
     /// The game of this number; `None` where it comes to no end that can be counted.
     #[must_use]
     pub fn play(&self, number: u64) -> Option<PackedGame> {
+        let mut evaluator = None;
+        self.play_asking(number, &mut |scene, view| {
+            let evaluator = evaluator.get_or_insert_with(|| Evaluator::new(self.net, scene.board.size()));
+            evaluator.evaluate_from(scene, view)
+        })
+    }
+
+    /// The game of this number by a net that is asked elsewhere.
+    pub fn play_asking(&self, number: u64, ask: Ask<'_>) -> Option<PackedGame> {
         let mut lots = Rng::new(mix(pair(self.seed, number)));
         let size = match lots.below(100) {
             lot if lot < SMALL[0] => BoardSize::S9,
@@ -75,8 +84,7 @@ impl OwnGames<'_> {
             _ => BoardSize::S19,
         };
         let (mut game, setup, mut steps) = self.begin(size, &mut lots)?;
-        let mut player =
-            Player { net: self.net, evaluator: Evaluator::new(self.net, size), lots, visits: self.visits };
+        let mut player = Player { net: self.net, ask, lots, visits: self.visits };
         if size != BoardSize::S19 || player.lots.below(100) < CARELESS {
             player.careless(&mut game, &mut steps);
         }
@@ -133,9 +141,12 @@ fn action(point: Option<Point>) -> Move {
     point.map_or(Move::Pass, Move::Play)
 }
 
+/// Asks a net what it says of a position from a side.
+pub type Ask<'a> = &'a mut dyn FnMut(&Scene<'_>, Symmetry) -> Opinion;
+
 struct Player<'n> {
     net: &'n PolicyNet,
-    evaluator: Evaluator<'n>,
+    ask: Ask<'n>,
     lots: Rng,
     visits: u32,
 }
@@ -144,7 +155,7 @@ impl Player<'_> {
     fn opinion(&mut self, game: &Game, strength: Strength) -> Opinion {
         let scene = Scene { strength, ..Scene::of(game, game.to_move()) };
         let view = Symmetry::ALL[self.lots.below(8) as usize];
-        self.evaluator.evaluate_from(&scene, view)
+        (self.ask)(&scene, view)
     }
 
     fn careless(&mut self, game: &mut Game, steps: &mut Vec<Step>) {

@@ -1,5 +1,5 @@
 //! Levels: how well the engine plays. Those named after ranks draw their moves as players of
-//! about that rank would choose them; the strongest of them search a little. Which manner stands
+//! about that rank would choose them; the strongest of them searches a little. Which manner stands
 //! for which rank is an estimate from games against GNU Go at level 10, taken as 8k, and from a
 //! ladder (docs/RESULTS.md); `gokoro eval levels` plays each rank against the next.
 
@@ -92,8 +92,8 @@ const MANNERS: [Manner; 10] = [
     Manner { kyu: 12, steps: 8, power: 1.02, least: 0.02, visits: 1 },
     Manner { kyu: 10, steps: 1, power: 1.35, least: 0.02, visits: 1 },
     Manner { kyu: 8, steps: 0, power: 3.0, least: 0.07, visits: 1 },
-    Manner { kyu: 6, steps: 0, power: 1.0, least: 0.0, visits: 8 },
-    Manner { kyu: 4, steps: 0, power: 1.0, least: 0.0, visits: 14 },
+    Manner { kyu: 6, steps: 0, power: 8.0, least: 0.2, visits: 1 },
+    Manner { kyu: 4, steps: 0, power: 1.0, least: 0.0, visits: 8 },
 ];
 
 impl Rank {

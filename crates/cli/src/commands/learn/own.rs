@@ -7,7 +7,7 @@ use gokoro_learn::records::own::OwnGames;
 use gokoro_learn::records::pack::{PackWriter, PackedGame, read_all};
 use rayon::prelude::*;
 
-use super::BATCH;
+use super::{BATCH, asking};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed};
 use crate::{net, output};
@@ -27,6 +27,10 @@ pub struct OwnArgs {
     /// they teach moves. With 0 the net alone chooses
     #[arg(long, value_name = "N", default_value_t = 0)]
     visits: u32,
+    /// Play so many games at a time and ask the net elsewhere: train/gpu.py answers on standard input what is asked
+    /// on standard output. With 0 the net is asked here
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with_all = ["visits", "net"])]
+    together: usize,
     /// The net that plays [default: gokoro-net.safetensors beside the program if it is there,
     /// else the one compiled in]
     #[arg(long, value_name = "FILE")]
@@ -40,11 +44,30 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
         return Err(failed(error));
     }
     let net = net::find(args.net.as_deref())?;
-    let own = OwnGames { net, games: &games, seed: global.seed, visits: args.visits };
+    // They are needed to the end of the program.
+    let own: &OwnGames<'_> =
+        Box::leak(Box::new(OwnGames { net, games: games.leak(), seed: global.seed, visits: args.visits }));
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
+    let (begun, done) = if args.together > 0 {
+        asking::play(own, args.games, args.together, &mut writer)?
+    } else {
+        here(global, own, args.games, &mut writer)?
+    };
+    writer.finish().map_err(failed)?;
+    output::message(&format!("{}: {done} games of {begun}", args.out.display()));
+    Ok(Outcome::Done)
+}
+
+/// Plays them with the net asked here; how many were begun, and how many came to an end.
+fn here(
+    global: &Global,
+    own: &OwnGames<'_>,
+    games: u64,
+    writer: &mut PackWriter,
+) -> Result<(u64, u64), CliError> {
     let (mut begun, mut done) = (0, 0);
-    while begun < args.games {
-        let end = args.games.min(begun + BATCH as u64);
+    while begun < games {
+        let end = games.min(begun + BATCH as u64);
         let played: Vec<Option<PackedGame>> =
             (begun..end).into_par_iter().map(|number| own.play(number)).collect();
         for game in played.iter().flatten() {
@@ -55,7 +78,5 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
         global.progress(&format!("{begun} games begun, {done} ended"));
     }
     global.progress_done();
-    writer.finish().map_err(failed)?;
-    output::message(&format!("{}: {done} games of {begun}", args.out.display()));
-    Ok(Outcome::Done)
+    Ok((begun, done))
 }

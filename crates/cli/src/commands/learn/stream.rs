@@ -16,7 +16,8 @@ const WAITING: usize = 1 << 16;
 const TOGETHER: usize = 64;
 /// Of the positions of a game these are drawn in a round, so that a batch has few of one game.
 pub(super) const SHARE: f64 = 0.1;
-const OTHER_KOMI: f64 = 0.3;
+/// The share that is shown with another komi.
+pub(super) const OTHER_KOMI: f64 = 0.3;
 
 /// Positions of packs without end.
 pub(super) struct Stream {
