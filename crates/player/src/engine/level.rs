@@ -84,7 +84,7 @@ pub(super) struct Manner {
 
 /// What stands for which rank, the weakest first.
 const MANNERS: [Manner; 10] = [
-    Manner { kyu: 22, steps: 36, power: 0.6, least: 0.02, visits: 1 },
+    Manner { kyu: 22, steps: 35, power: 0.65, least: 0.02, visits: 1 },
     Manner { kyu: 20, steps: 32, power: 0.71, least: 0.02, visits: 1 },
     Manner { kyu: 18, steps: 29, power: 0.8, least: 0.02, visits: 1 },
     Manner { kyu: 16, steps: 25, power: 0.87, least: 0.02, visits: 1 },
