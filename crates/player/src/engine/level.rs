@@ -84,10 +84,10 @@ pub(super) struct Manner {
 
 /// What stands for which rank, the weakest first.
 const MANNERS: [Manner; 10] = [
-    Manner { kyu: 22, steps: 35, power: 0.65, least: 0.02, visits: 1 },
-    Manner { kyu: 20, steps: 32, power: 0.71, least: 0.02, visits: 1 },
-    Manner { kyu: 18, steps: 29, power: 0.8, least: 0.02, visits: 1 },
-    Manner { kyu: 16, steps: 25, power: 0.87, least: 0.02, visits: 1 },
+    Manner { kyu: 22, steps: 34, power: 0.68, least: 0.02, visits: 1 },
+    Manner { kyu: 20, steps: 31, power: 0.75, least: 0.02, visits: 1 },
+    Manner { kyu: 18, steps: 28, power: 0.82, least: 0.02, visits: 1 },
+    Manner { kyu: 16, steps: 24, power: 0.89, least: 0.02, visits: 1 },
     Manner { kyu: 14, steps: 20, power: 0.94, least: 0.02, visits: 1 },
     Manner { kyu: 12, steps: 11, power: 1.0, least: 0.02, visits: 1 },
     Manner { kyu: 10, steps: 3, power: 1.22, least: 0.02, visits: 1 },
