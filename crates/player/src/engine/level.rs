@@ -84,11 +84,11 @@ pub(super) struct Manner {
 
 /// What stands for which rank, the weakest first.
 const MANNERS: [Manner; 10] = [
-    Manner { kyu: 22, steps: 34, power: 0.68, least: 0.02, visits: 1 },
-    Manner { kyu: 20, steps: 31, power: 0.75, least: 0.02, visits: 1 },
-    Manner { kyu: 18, steps: 28, power: 0.82, least: 0.02, visits: 1 },
-    Manner { kyu: 16, steps: 24, power: 0.89, least: 0.02, visits: 1 },
-    Manner { kyu: 14, steps: 20, power: 0.94, least: 0.02, visits: 1 },
+    Manner { kyu: 22, steps: 33, power: 0.71, least: 0.02, visits: 1 },
+    Manner { kyu: 20, steps: 30, power: 0.79, least: 0.02, visits: 1 },
+    Manner { kyu: 18, steps: 26, power: 0.86, least: 0.02, visits: 1 },
+    Manner { kyu: 16, steps: 22, power: 0.91, least: 0.02, visits: 1 },
+    Manner { kyu: 14, steps: 18, power: 0.96, least: 0.02, visits: 1 },
     Manner { kyu: 12, steps: 11, power: 1.0, least: 0.02, visits: 1 },
     Manner { kyu: 10, steps: 3, power: 1.22, least: 0.02, visits: 1 },
     Manner { kyu: 8, steps: 0, power: 3.0, least: 0.07, visits: 1 },
