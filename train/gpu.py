@@ -533,6 +533,8 @@ def main():
     parse.add_argument("--seed", type=int, default=1)
     parse.add_argument("packs", nargs="+")
     args = parse.parse_args()
+    if args.own and not (args.own_net or args.begin):
+        sys.exit("--own wants a net that plays: name a checkpoint with --own-net, or go on from one with --begin")
     start = time.time()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.manual_seed(args.seed)

@@ -28,7 +28,7 @@ use gokoro_patterns::policy::Opinion;
 use super::stream::OTHER_KOMI;
 use crate::error::{CliError, failed};
 
-/// Questions that go out at once, at most.
+/// Questions that go out at once, at most: as many as `train/gpu.py` has room for (`CHUNK`).
 const BATCH: usize = 512;
 /// The share of the positions of a game that are learned.
 const SHARE: f64 = 0.3;
