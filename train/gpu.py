@@ -4,7 +4,7 @@ Needs Python 3.10, PyTorch and numpy. Positions come from processes of `gokoro l
 --count 0 --out -`, whose format `crates/learn/src/nets/bytes.rs` tells; they lie in a ring on the
 device, from which batches are drawn, each position turned or mirrored at random. With --own own games are
 played meanwhile by processes of `gokoro learn own --together N`, whose net is asked here
-(`crates/cli/src/commands/learn/asking.rs`), and positions of those that end go into the ring.
+(`crates/learn/src/records/asking.rs`), and positions of those that end go into the ring.
 
     gokoro learn samples dev.pack --share 0.01 --count 8192 --out dev.samples
     python3 train/gpu.py --gokoro target/release/gokoro --minutes 8 --check dev.samples --out new.ckpt -- \\
@@ -361,10 +361,21 @@ class Feed:
         self.ring = torch.zeros((args.ring, BYTES), dtype=torch.uint8, device=device)
         self.filled = torch.zeros((), dtype=torch.float64, device=device)
         self.fed, self.full, self.lock = 0, 0, threading.Lock()
-        self.writing = args.writers
+        self.writing, self.over, self.threads = args.writers, threading.Event(), []
         self.side = torch.cuda.Stream() if device.type == "cuda" else None
         for n in range(args.writers):
-            threading.Thread(target=self.feed, args=(args, n), daemon=True).start()
+            self.begin(self.feed, args, n)
+
+    def begin(self, work, *args):
+        thread = threading.Thread(target=work, args=args, daemon=True)
+        self.threads.append(thread)
+        thread.start()
+
+    def close(self):
+        """Ends the threads; the processes end when nobody reads or answers any more."""
+        self.over.set()
+        for thread in self.threads:
+            thread.join()
 
     def feed(self, args, n):
         try:
@@ -379,8 +390,10 @@ class Feed:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, bufsize=0)
         buffer = torch.empty((CHUNK, BYTES), dtype=torch.uint8, pin_memory=self.side is not None)
         view = memoryview(buffer.numpy()).cast("B")
-        while fill(process.stdout, view):
+        while not self.over.is_set() and fill(process.stdout, view):
             self.put(buffer)
+        process.stdout.close()
+        process.wait()
 
     def put(self, buffer):
         """A chunk into the ring."""
@@ -451,12 +464,12 @@ class OwnGames:
     """Processes that play own games, ask what the net says and write the positions to learn from."""
 
     def __init__(self, args, shape, device, feed):
-        self.asked, self.games = 0, feed
+        self.asked, self.feed = 0, feed
         for n in range(args.players):
             answers = Answers(args.own_net or args.begin, shape, device)
             if device.type == "cuda":
                 answers.capture()
-            threading.Thread(target=self.play, args=(args, n, answers), daemon=True).start()
+            feed.begin(self.play, args, n, answers)
 
     def play(self, args, n, answers):
         command = [args.gokoro, "-q", "--seed", str(args.seed + 1000 + n), "learn", "own", *args.own.split(","),
@@ -470,18 +483,17 @@ class OwnGames:
         chunk = torch.empty((CHUNK, BYTES), dtype=torch.uint8, pin_memory=pinned)
         draw, filled = torch.Generator().manual_seed(args.seed + n), 0
         head = bytearray(8)
-        while fill(process.stdout, memoryview(head)):
+        while not self.feed.over.is_set() and fill(process.stdout, memoryview(head)):
             asked, learned = struct.unpack("<2I", head)
             if not fill(process.stdout, memoryview(questions.numpy()).cast("B")[: asked * BYTES]):
                 break
             while learned:
                 part = min(learned, CHUNK - filled)
                 at = memoryview(chunk.numpy()).cast("B")[filled * BYTES : (filled + part) * BYTES]
-                if not fill(process.stdout, at):
-                    return
+                fill(process.stdout, at)
                 filled, learned = filled + part, learned - part
                 if filled == CHUNK:
-                    self.games.put(chunk)
+                    self.feed.put(chunk)
                     filled = 0
             if asked:
                 views = torch.randint(0, 8, (asked,), generator=draw)
@@ -489,6 +501,9 @@ class OwnGames:
                 while said:
                     said = said[process.stdin.write(said) :]
                 self.asked += asked
+        process.stdin.close()
+        process.stdout.close()
+        process.wait()
         print(f"player {n} has ended", flush=True)
 
 
@@ -594,6 +609,7 @@ def main():
         net.save(out.with_name(f"{out.stem}-{shape}.ckpt"))
         if checked is not None:
             print(shape, line(net.positions, "tried", net.check(checked)), flush=True)
+    feed.close()
 
 
 if __name__ == "__main__":

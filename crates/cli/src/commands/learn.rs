@@ -2,7 +2,6 @@
 //! step writes its result only when it is complete, and goes on where it was
 //! stopped.
 
-mod asking;
 mod joseki;
 mod knowledge;
 mod mind;

@@ -20,24 +20,26 @@ use super::samples::Sample;
 
 /// Lines of the board that all samples are laid out on, and its points.
 const SIDE: usize = 19;
-const AREA: usize = SIDE * SIDE;
+pub(crate) const AREA: usize = SIDE * SIDE;
 /// Bytes of the sets of a point, and of its outlook.
 const SETS: usize = 3;
 const OUTLOOK: usize = 8;
 const OWNERS: usize = AREA * (SETS + OUTLOOK);
 const REST: usize = OWNERS + AREA;
-/// Bytes of a sample.
-const SAMPLE_BYTES: usize = REST + 28;
+
+/// Where a point lies.
+pub(crate) fn place(point: Point) -> usize {
+    usize::from(point.y()) * SIDE + usize::from(point.x())
+}
 
 impl Sample {
     /// How many bytes a sample has.
-    pub const BYTES: usize = SAMPLE_BYTES;
+    pub const BYTES: usize = REST + 28;
 
     /// The sample as bytes.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![0; SAMPLE_BYTES];
-        let place = |point: Point| usize::from(point.y()) * SIDE + usize::from(point.x());
+        let mut bytes = vec![0; Sample::BYTES];
         for (number, set) in self.sight.sets.iter().enumerate() {
             set.iter().for_each(|point| bytes[place(point) * SETS + number / 8] |= 1 << (number % 8));
         }
@@ -75,7 +77,7 @@ mod tests {
     #[test]
     fn the_training_on_a_gpu_reads_samples_of_this_length() {
         let training = include_str!("../../../../train/gpu.py");
-        assert!(training.contains(&format!("BYTES, CHUNK = {SAMPLE_BYTES}, ")));
+        assert!(training.contains(&format!("BYTES, CHUNK = {}, ", Sample::BYTES)));
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod optimizer;
 mod samples;
 mod trainer;
 
+pub(crate) use bytes::{AREA, place};
 pub use checkpoint::CheckpointError;
 pub use loss::Cost;
 pub use samples::{Drawing, Sample, draw, lend_moves};

@@ -1,6 +1,7 @@
 //! Games made ready for learning: read from records once, without copies of each
 //! other, small enough that all of them lie in memory or stream from one file.
 
+pub mod asking;
 pub mod counts;
 pub mod ending;
 pub mod game;

@@ -1,16 +1,23 @@
 //! `gokoro learn own`: games of a net against itself as a pack.
 
+use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_learn::nets::Drawing;
+use gokoro_learn::records::asking::Together;
 use gokoro_learn::records::own::OwnGames;
 use gokoro_learn::records::pack::{PackWriter, PackedGame, read_all};
 use rayon::prelude::*;
 
-use super::{BATCH, asking};
+use super::BATCH;
+use super::stream::OTHER_KOMI;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed};
 use crate::{net, output};
+
+/// The share of the positions of a game that go to a training elsewhere.
+const SHARE: f64 = 0.3;
 
 #[derive(Args, Debug)]
 pub struct OwnArgs {
@@ -49,7 +56,9 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
         Box::leak(Box::new(OwnGames { net, games: games.leak(), seed: global.seed, visits: args.visits }));
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
     let (begun, done) = if args.together > 0 {
-        asking::play(own, args.games, args.together, &mut writer)?
+        let drawing = Drawing { share: SHARE, other_komi: OTHER_KOMI, seed: global.seed };
+        let games = Together { own, games: args.games, together: args.together, drawing };
+        games.play(&mut writer, io::stdout().lock(), io::stdin().lock()).map_err(failed)?
     } else {
         here(global, own, args.games, &mut writer)?
     };
