@@ -263,9 +263,12 @@ class Training:
         self.positions = 0
         if args.begin:
             measures, values = read(args.begin)
-            if measures[:7] != self.shape:
-                sys.exit(f"{args.begin}: a net of another shape; name its --shapes")
-            self.p = {name: value.to(device) for name, value in named(self.names, values).items()}
+            blocks = measures[2]
+            if measures[:2] + measures[3:7] != self.shape[:2] + self.shape[3:] or blocks > args.blocks:
+                sys.exit(f"{args.begin}: a net of another shape; name its --shapes, or the same with more blocks")
+            # Blocks behind those it has add nothing at first.
+            known = named(parts(args.channels, blocks), values)
+            self.p |= {name: value.to(device) for name, value in known.items()}
             self.positions = measures[7]
         for value in self.p.values():
             value.requires_grad_(True)
@@ -414,11 +417,8 @@ class Feed:
 class Answers:
     """What a net that stays as it is says of positions."""
 
-    def __init__(self, path, shape, device):
-        channels, self.blocks = shape
-        measures, values = read(path)
-        if measures[1:3] != (channels, self.blocks):
-            sys.exit(f"{path}: a net of another shape plays no own games; name its --shapes")
+    def __init__(self, path, device):
+        (_, channels, self.blocks, *_), values = read(path)
         self.p = {name: value.to(device) for name, value in named(parts(channels, self.blocks), values).items()}
         self.device, self.reader = device, Reader(device)
         self.kind = torch.bfloat16 if device.type == "cuda" else torch.float32
@@ -463,10 +463,11 @@ class Answers:
 class OwnGames:
     """Processes that play own games, ask what the net says and write the positions to learn from."""
 
-    def __init__(self, args, shape, device, feed):
+    def __init__(self, args, device, feed):
         self.asked, self.feed = 0, feed
+        nets = (args.own_net or args.begin).split(",")
         for n in range(args.players):
-            answers = Answers(args.own_net or args.begin, shape, device)
+            answers = Answers(nets[n % len(nets)], device)
             if device.type == "cuda":
                 answers.capture()
             feed.begin(self.play, args, n, answers)
@@ -529,7 +530,7 @@ def main():
     parse.add_argument("--out", required=True, help="the checkpoint to write; each shape's gets its measures behind the name")
     parse.add_argument("--minutes", type=float, default=8, help="how long to learn, once there are positions")
     parse.add_argument("--shapes", default="4x64", help="blocks x channels of the nets that learn side by side")
-    parse.add_argument("--begin", help="a checkpoint to begin with")
+    parse.add_argument("--begin", help="a checkpoint to begin with, of as many blocks or fewer")
     parse.add_argument("--check", help="samples that are not learned from, as a file")
     parse.add_argument("--batch", type=int, default=1024)
     parse.add_argument("--rate", type=float, default=0.003)
@@ -540,7 +541,7 @@ def main():
     parse.add_argument("--fill", type=int, default=200_000, help="positions to wait for before the first step")
     parse.add_argument("--writers", type=int, default=15)
     parse.add_argument("--own", help="packs, with commas, whose games own games begin in")
-    parse.add_argument("--own-net", help="a checkpoint of the first shape, whose net plays them [default: that of --begin]")
+    parse.add_argument("--own-net", help="checkpoints, with commas, whose nets play them in turn [default: that of --begin]")
     parse.add_argument("--own-out", default="own", help="the packs of own games to write; each gets a number behind the name")
     parse.add_argument("--players", type=int, default=2, help="processes that play own games")
     parse.add_argument("--together", type=int, default=1000, help="games that each of them plays at a time")
@@ -560,7 +561,7 @@ def main():
     if any(blocks < 1 or channels % 32 for blocks, channels in shapes):
         sys.exit("--shapes wants at least one block and a multiple of 32 channels, such as 4x64")
     feed = Feed(args, device)
-    own = OwnGames(args, shapes[0][::-1], device, feed) if args.own else None
+    own = OwnGames(args, device, feed) if args.own else None
     checked = None
     if args.check:
         checked = torch.frombuffer(bytearray(open(args.check, "rb").read()), dtype=torch.uint8).view(-1, BYTES).to(device)

@@ -5,9 +5,19 @@
 
 use gokoro_board::{BoardSize, Color, Game, PointMap};
 use gokoro_mcts::Value;
+use gokoro_patterns::planes::Strength;
 
 /// Moves in parts of the board up to which it was measured: 225 on 19x19.
 const MEASURED: f32 = 0.62;
+
+/// Steps below 9 dan of players of clubs: 1 kyu, and all weaker ones alike.
+const CLUB: u8 = 9;
+/// A power before the first move, and by how much it is larger on a full board.
+type Line = (f32, f32);
+/// The powers that odds of winners are taken to among 9 dans, and in clubs.
+const WINNERS: [Line; 2] = [(1.5, 1.35), (0.8, 0.85)];
+/// The same for the owners of points.
+const POINTS: [Line; 2] = [(0.88, 0.75), (1.12, 0.08)];
 
 /// By how much odds are raised in a position: the powers that they are taken to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,14 +30,26 @@ impl Telling {
     /// Odds as they are.
     pub const PLAIN: Telling = Telling { winners: 1.0, points: 1.0 };
 
-    /// In a game: the more has been played, or stands on the board, the surer; late no more than was measured.
+    /// In a game of players of whom nothing is known: as among players of clubs.
     #[must_use]
     pub fn of(game: &Game) -> Telling {
+        Telling::between(None, game)
+    }
+
+    /// In a game of players as strong as this: the more has been played, or stands on the board, the surer, late no more
+    /// than was measured, and the stronger they are, the surer the winner.
+    #[must_use]
+    pub fn between(players: Option<Strength>, game: &Game) -> Telling {
         let area = game.size().area();
         let stones = area - game.board().empties().len();
         let played = (stones.max(game.turns().len()) as f32 / area as f32).min(MEASURED);
-        let power = |start: f32, slope: f32| (start + slope * played).max(1.0);
-        Telling { winners: power(0.75, 1.1), points: power(0.9, 0.7) }
+        let club = Strength::steps_below_nine_dan(CLUB).plane();
+        let weak = players.map_or(1.0, |players| (players.plane() / club).clamp(0.0, 1.0));
+        let power = |[strong, club]: [Line; 2]| {
+            let [strong, club] = [strong, club].map(|(start, slope)| start + slope * played);
+            strong + weak * (club - strong)
+        };
+        Telling { winners: power(WINNERS), points: power(POINTS) }
     }
 
     /// A value in a colour's view: its probability to win, which agrees with its margin, and the margin.
@@ -74,9 +96,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_stronger_the_players_the_surer_the_winner_is_told() {
+        let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
+        for point in BoardSize::S9.points().filter(|point| point.x() < 4) {
+            game.play_as(Move::Play(point), Color::Black).expect("an empty point");
+        }
+        let told = |steps| Telling::between(Some(Strength::steps_below_nine_dan(steps)), &game);
+        let wins = [0, 3, 6, 9, 20].map(|steps| told(steps).wins(0.7));
+        assert!(wins.is_sorted_by(|a, b| a >= b) && wins[0] > wins[3] + 0.05, "{wins:?}");
+        assert_eq!((told(9), told(20)), (Telling::of(&game), Telling::of(&game)), "as in clubs");
+    }
+
+    #[test]
     fn late_in_a_game_what_is_likely_is_told_as_surer_and_sides_stay_equal() {
         let mut game = Game::new(BoardSize::S9, Rules::CHINESE);
-        assert_eq!(Telling::of(&game), Telling::PLAIN);
+        let early = Telling::of(&game);
         for point in BoardSize::S9.points().filter(|point| point.x() < 5) {
             game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
@@ -89,8 +123,8 @@ mod tests {
             game.play_as(Move::Play(point), Color::Black).expect("an empty point");
         }
         assert!(Telling::of(&game).winners < 1.5, "no more than was measured");
-        assert!(late.winners > 1.3 && late.points > 1.2, "{late:?}");
-        assert!(late.wins(0.8) > 0.85 && late.wins(0.5) == 0.5);
+        assert!(late.winners > early.winners + 0.3 && late.winners > 1.2, "{early:?} {late:?}");
+        assert!(late.wins(0.8) > 0.83 && late.wins(0.5) == 0.5);
         assert!((late.wins(0.8) + late.wins(0.2) - 1.0).abs() < 1e-6);
         assert_eq!([late.wins(0.0), late.wins(1.0)], [0.0, 1.0]);
         let behind = Value { wins: 0.6, margin: -1.0 };

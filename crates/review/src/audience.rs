@@ -51,6 +51,14 @@ impl Audience {
         ByColor::from_fn(|color| info.players[color].rank.map(Audience::of))
     }
 
+    /// How strong the players of these ranks are together; `None` if no rank is known.
+    #[must_use]
+    pub fn together(ranks: &ByColor<Option<Audience>>) -> Option<Strength> {
+        let known: Vec<u8> = Color::ALL.into_iter().filter_map(|color| Some(ranks[color]?.0)).collect();
+        let steps = known.iter().sum::<u8>().checked_div(known.len() as u8)?;
+        Some(Strength::steps_below_nine_dan(steps))
+    }
+
     /// Who plays so, as the net is told.
     pub(crate) fn strength(self) -> Strength {
         Strength::steps_below_nine_dan(self.0)

@@ -104,7 +104,7 @@ mod tests {
         let mut questions = Vec::new();
         let mut to_move = Color::Black;
         for _ in leads {
-            questions.push(Question { game: game.clone(), to_move });
+            questions.push(Question::new(game.clone(), to_move));
             game.play_as(Move::Pass, to_move).expect("a pass");
             to_move = !to_move;
         }

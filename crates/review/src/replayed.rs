@@ -9,6 +9,7 @@ use gokoro_sgf::diagnostic::Diagnostic;
 use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
 use gokoro_sgf::tree::Node;
 
+use crate::audience::Audience;
 use crate::course::{AFTER, BEFORE};
 use crate::values::Question;
 
@@ -115,7 +116,8 @@ impl Replayed {
 
     /// Asks about a position.
     fn ask(&mut self, game: &Game, to_move: Color) -> usize {
-        self.questions.push(Question { game: game.clone(), to_move });
+        let players = Audience::together(&Audience::of_record(&self.info));
+        self.questions.push(Question { players, ..Question::new(game.clone(), to_move) });
         self.questions.len() - 1
     }
 

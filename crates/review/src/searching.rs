@@ -7,7 +7,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use gokoro_board::{Game, PointMap};
+use gokoro_board::PointMap;
 use gokoro_engine::{NetGuide, Telling, Wishes};
 use gokoro_mcts::{Found, Limit, MoveFound, Search, Settings};
 use gokoro_patterns::policy::PolicyNet;
@@ -181,7 +181,7 @@ impl<'q> Place<'q> {
         // The first look is none of a search.
         let leads = if self.leads.len() > 1 { &self.leads[1..] } else { &self.leads };
         let lead = leads.iter().sum::<f32>() / leads.len() as f32;
-        worth(&self.question.game, found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
+        worth(self.question, found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
     }
 
     /// Black's lead as a search has it: the mean of the margin and of the owners counted, which
@@ -196,8 +196,9 @@ impl<'q> Place<'q> {
 
 /// What a search found, as everybody tells it. Lines are worth more or less than the position by
 /// what the search says.
-fn worth(game: &Game, found: Found, lead: f32, error: f32) -> Worth {
-    let telling = Telling::of(game);
+fn worth(question: &Question, found: Found, lead: f32, error: f32) -> Worth {
+    let Question { game, players, .. } = question;
+    let telling = Telling::between(*players, game);
     let more = lead - found.value.margin;
     let line = |found: &MoveFound| Line {
         moves: found.line.clone(),

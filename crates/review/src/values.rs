@@ -2,6 +2,7 @@
 //! the user's. Plain data, told from Black's side; who judges is behind [`Judge`].
 
 use gokoro_board::{Color, Game, Move, PointMap};
+use gokoro_patterns::planes::Strength;
 
 /// What a position is worth.
 #[derive(Clone, Debug)]
@@ -38,6 +39,16 @@ pub struct Question {
     pub game: Game,
     /// Who plays next.
     pub to_move: Color,
+    /// How strong the players are, if it is known: winners come out the surer the stronger they are.
+    pub players: Option<Strength>,
+}
+
+impl Question {
+    /// A game of players of whom nothing is known.
+    #[must_use]
+    pub const fn new(game: Game, to_move: Color) -> Question {
+        Question { game, to_move, players: None }
+    }
 }
 
 /// How much what is said of positions one after the other differs though nobody lost anything.

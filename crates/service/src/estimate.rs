@@ -11,7 +11,7 @@ use gokoro_review::values::Question;
 /// Who will own the points of a game as it stands, and the score that follows, by this net.
 #[must_use]
 pub fn estimate(game: &Game, net: &'static PolicyNet) -> Estimate {
-    let question = Question { game: game.clone(), to_move: game.to_move() };
+    let question = Question::new(game.clone(), game.to_move());
     let told = Searching::new(net, 0).look(&question);
     Estimate::told(&Stage::of(game), &told.owners, told.lead, told.error)
 }

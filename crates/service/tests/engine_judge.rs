@@ -138,7 +138,7 @@ fn questions(names: &str) -> Vec<Question> {
     let at = |turns| {
         let mut game = game.clone();
         game.go_back_to(turns);
-        Question { to_move: game.to_move(), game }
+        Question::new(game.clone(), game.to_move())
     };
     (0..=game.turns().len()).map(at).collect()
 }
@@ -209,7 +209,7 @@ fn queries() {
     play(&mut game, "C3 pass");
     let report_every = Some(Duration::from_millis(500));
     let mut judge = engine.start(EngineSettings { report_every, ..patient() });
-    leads(&mut judge, &[Question { to_move: Color::White, game }]);
+    leads(&mut judge, &[Question::new(game, Color::White)]);
     let expected = json!({
         "id": "q0",
         "initialStones": [["B", "D4"], ["B", "B2"]], "initialPlayer": "W",
@@ -235,7 +235,7 @@ fn irregular_games() {
     play(&mut forced, "E5");
     let mut custom = five().remove(1);
     custom.game.set_rules(Rules { name: "custom", suicide: Suicide::Allowed, ..Rules::JAPANESE });
-    let forced = Question { to_move: forced.to_move(), game: forced };
+    let forced = Question::new(forced.clone(), forced.to_move());
     leads(&mut engine.start(patient()), &[wrong_side, forced, custom]);
     let asked = engine.asked();
     assert_eq!(asked[0]["moves"], json!([]));
@@ -285,7 +285,7 @@ fn kept_for_later() {
     let last = longer.last().expect("a position").clone();
     let mut other = Game::new(size(), Rules::JAPANESE);
     play(&mut other, "D3 B3 C3 C4 pass pass pass pass pass pass");
-    let other = Question { to_move: other.to_move(), game: other };
+    let other = Question::new(other.clone(), other.to_move());
     let mut judge = engine.start(settings.clone());
     leads(&mut judge, &[last]);
     leads(&mut judge, &[other]);

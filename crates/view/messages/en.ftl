@@ -1655,7 +1655,7 @@ eval-choosers-name = { $who ->
     [both] both
    *[lot] drawn by lot
 }
-eval-calibration = { $games } finished games, the owners of the points at the end known in { $counted }. { $visits ->
+eval-calibration = { $games } finished games, the owners of the points at the end known in { $counted }; { $uneven } more are left out, as a side was to catch up. { $visits ->
     [0] Each position was looked at once.
     [one] Each position was searched with 1 visit.
    *[other] Each position was searched with { $visits } visits.

@@ -1439,7 +1439,7 @@ eval-choosers-name = { $who ->
     [both] 两者
    *[lot] 抽签
 }
-eval-calibration = { $games }局已终局的棋，其中{ $counted }局知道终局各点的归属。{ $visits ->
+eval-calibration = { $games }局已终局的棋，其中{ $counted }局知道终局各点的归属；另有{ $uneven }局让子或棋力悬殊，未计入。{ $visits ->
     [0] 每个局面只看一次。
    *[other] 每个局面搜索{ $visits }次。
 }每列是所说概率的平均值（%），以及实际比例比它高多少个百分点（按对局计的95%区间）。对一方所说的也就是对另一方所说的。斜率是所说的对数赔率应乘的倍数。

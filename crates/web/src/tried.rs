@@ -54,8 +54,7 @@ impl<'a> Tried<'a> {
         let mut after = game.clone();
         // What is illegal was refused; nothing is lost by a move that is not played.
         let _ = after.play_as(action, color);
-        let questions =
-            [Question { game: game.clone(), to_move: color }, Question { game: after, to_move: !color }];
+        let questions = [Question::new(game.clone(), color), Question::new(after, !color)];
         let mut worths = Searching::even(net, visits).judge(&questions, &mut |_, _| true).into_iter();
         let (before, after) = (worths.next().flatten(), worths.next().flatten());
         Tried { game, color, action, before, after }

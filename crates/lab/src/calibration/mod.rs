@@ -1,12 +1,15 @@
 //! `eval calibration`: whether what is said of winners and points comes out so. Finished games are stopped
 //! after some moves and asked who will win and who will own each point; answers of about one probability
-//! are put together, a tenth each, and compared with how the games ended.
+//! are put together, a tenth each, and compared with how the games ended. Only even games count: who
+//! gives a handicap, or is the stronger one, is behind at first and wins as often.
 
 use gokoro_board::Color;
 use gokoro_learn::Ratio;
 use gokoro_learn::records::ending::{Ending, ending};
+use gokoro_learn::records::harvest::about;
 use gokoro_learn::records::labels::labels;
 use gokoro_patterns::policy::PolicyNet;
+use gokoro_review::audience::Audience;
 use gokoro_review::searching::Searching;
 use gokoro_review::values::{Judge, Question};
 use gokoro_sgf::replay::{Replay, ReplayError};
@@ -74,10 +77,12 @@ fn slope(scale: &Scale) -> Option<f64> {
 /// What one position adds to each tenth: the answers, the sum of what was said, of what came out.
 type Counts = [(f64, f64, f64); TENTHS];
 
-/// What came of one game: for each number of moves that it reached winners and, if its end could be
-/// counted, points.
-pub struct Judged {
-    stops: Vec<(Counts, Option<Counts>)>,
+/// What came of one game.
+pub enum Judged {
+    /// For each number of moves that it reached winners and, if its end could be counted, points.
+    Even(Vec<(Counts, Option<Counts>)>),
+    /// The end tells of the players rather than of the positions.
+    Uneven,
 }
 
 /// What was found.
@@ -87,6 +92,8 @@ pub struct Evaluation {
     games: u64,
     /// Of these, games with owners of their points.
     counted: u64,
+    /// Finished games that were not asked about, as one side was to catch up.
+    uneven: u64,
     /// For each number of moves.
     winners: Vec<Scale>,
     points: Vec<Scale>,
@@ -99,7 +106,7 @@ impl Evaluation {
         options.at.sort_unstable();
         options.at.dedup();
         let scales = vec![Scale::default(); options.at.len()];
-        Evaluation { options, games: 0, counted: 0, winners: scales.clone(), points: scales }
+        Evaluation { options, games: 0, counted: 0, uneven: 0, winners: scales.clone(), points: scales }
     }
 
     /// Games that were asked about.
@@ -112,11 +119,17 @@ impl Evaluation {
         let Some(root) = chosen.record.tree.games().next() else { return Ok(None) };
         let mut replay = Replay::main_line(root)?;
         let Some(Ending { winner, margin }) = ending(replay.info()) else { return Ok(None) };
+        if !(about(replay.info()).is_even()
+            && replay.game().board().empties().len() == replay.info().size.area())
+        {
+            return Ok(Some(Judged::Uneven));
+        }
+        let players = Audience::together(&Audience::of_record(replay.info()));
         let (mut questions, mut played) = (Vec::new(), 0);
         loop {
             if self.options.at.contains(&played) {
                 let game = replay.game();
-                questions.push(Question { game: game.clone(), to_move: game.to_move() });
+                questions.push(Question { players, ..Question::new(game.clone(), game.to_move()) });
             }
             if replay.play_next().is_none() {
                 break;
@@ -136,7 +149,7 @@ impl Evaluation {
             });
             (counts([(worth.wins, came)]), points)
         });
-        Ok(Some(Judged { stops: stops.collect() }))
+        Ok(Some(Judged::Even(stops.collect())))
     }
 }
 
@@ -162,7 +175,11 @@ impl Experiment for Evaluation {
     }
 
     fn add(&mut self, judged: Option<Judged>) {
-        let Some(Judged { stops }) = judged.filter(|judged| !judged.stops.is_empty()) else { return };
+        let stops = match judged {
+            Some(Judged::Even(stops)) if !stops.is_empty() => stops,
+            Some(Judged::Uneven) => return self.uneven += 1,
+            _ => return,
+        };
         self.games += 1;
         self.counted += u64::from(stops.iter().any(|(_, points)| points.is_some()));
         let add = |scale: &mut Scale, counts: &Counts| {

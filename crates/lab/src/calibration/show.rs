@@ -14,6 +14,7 @@ struct ReportJson {
     schema: u32,
     games: u64,
     counted: u64,
+    uneven: u64,
     visits: u32,
     winners: Vec<StopJson>,
     points: Vec<StopJson>,
@@ -78,6 +79,7 @@ impl Findings for Evaluation {
             schema: SCHEMA,
             games: self.games,
             counted: self.counted,
+            uneven: self.uneven,
             visits: self.options.visits,
             winners: self.stops(&self.winners),
             points: self.stops(&self.points),
@@ -89,6 +91,7 @@ impl Findings for Evaluation {
         let said = [
             ("games", count(self.games)),
             ("counted", count(self.counted)),
+            ("uneven", count(self.uneven)),
             ("visits", count(u64::from(self.options.visits))),
         ];
         let parts = [

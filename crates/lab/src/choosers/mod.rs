@@ -200,7 +200,7 @@ fn places(game: &JudgedGame, sample: &Sample) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     sample.visit(game, |before, number, color, point| {
         let Some(chosen) = choices(before.board(), color, point) else { return };
-        let mut questions = vec![Question { game: before.clone(), to_move: color }];
+        let mut questions = vec![Question::new(before.clone(), color)];
         questions.extend(chosen.iter().filter_map(|&point| after(before, Move::Play(point), color)));
         if questions.len() == chosen.len() + 1 {
             places.push(Place { number, color, chosen, questions });

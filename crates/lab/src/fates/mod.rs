@@ -142,7 +142,7 @@ impl Evaluation {
 
     /// By each teller how much of the group is its owner's at the end, the other side to move.
     fn told(&self, game: &Game, mover: Color, group: &GroupLife) -> [f32; Teller::ALL.len()] {
-        let question = Question { game: game.clone(), to_move: !mover };
+        let question = Question::new(game.clone(), !mover);
         let mean = |owned: &dyn Fn(Point) -> f32| {
             group.stones.iter().map(owned).sum::<f32>() / group.stones.len() as f32
         };

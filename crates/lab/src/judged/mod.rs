@@ -125,7 +125,7 @@ impl Sample {
 pub(crate) fn after(game: &Game, action: Move, color: Color) -> Option<Question> {
     let mut after = game.clone();
     after.play_as(action, color).ok()?;
-    Some(Question { game: after, to_move: !color })
+    Some(Question::new(after, !color))
 }
 
 /// What came of one game.

@@ -93,7 +93,7 @@ fn places(game: &JudgedGame, net: &'static PolicyNet, sample: &Sample) -> Result
         let played = Move::Play(point);
         let chosen = choose(before, color, &Budget::default(), &wishes).action;
         if let (Some(theirs), Some(own)) = (after(before, played, color), after(before, chosen, color)) {
-            let here = Question { game: before.clone(), to_move: color };
+            let here = Question::new(before.clone(), color);
             places.push(Place { rank, color, same: chosen == played, questions: [here, theirs, own] });
         }
     })?;

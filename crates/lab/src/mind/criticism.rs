@@ -42,7 +42,7 @@ impl Criticised {
     #[must_use]
     pub fn new(game: &Game, (number, color, played): (usize, Color, Point), instead: Option<&str>) -> Self {
         let mut judge = Searching::even(PolicyNet::builtin(), VISITS);
-        let before = judged(&mut judge, vec![Question { game: game.clone(), to_move: color }]);
+        let before = judged(&mut judge, vec![Question::new(game.clone(), color)]);
         let best = before.first().and_then(first_move);
         let instead = instead.and_then(|name| game.size().parse(name));
         let points: Vec<Point> = [Some(played), best, instead].into_iter().flatten().collect();
@@ -90,5 +90,5 @@ fn first_move(worth: &Worth) -> Option<Point> {
 fn after(game: &Game, color: Color, point: Point) -> Option<Question> {
     let mut game = game.clone();
     game.play_as(Move::Play(point), color).ok()?;
-    Some(Question { game, to_move: !color })
+    Some(Question::new(game, !color))
 }

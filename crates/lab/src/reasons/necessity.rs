@@ -84,7 +84,7 @@ fn worth(game: &Game, mover: Color, point: Point) -> Option<f32> {
     let lead = |action| {
         let mut after = game.clone();
         after.play_as(action, mover).ok()?;
-        let black = net.look(&Question { game: after, to_move: !mover }).lead;
+        let black = net.look(&Question::new(after, !mover)).lead;
         Some(if mover == Color::Black { black } else { -black })
     };
     Some(lead(Move::Play(point))? - lead(Move::Pass)?)

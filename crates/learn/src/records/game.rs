@@ -125,6 +125,16 @@ impl About {
         if self.area { Scoring::Area } else { Scoring::Territory }
     }
 
+    /// Whether players of about equal rank began with the usual komi.
+    #[must_use]
+    pub fn is_even(&self) -> bool {
+        let ranks = match self.ranks {
+            [Some(black), Some(white)] => black.abs_diff(white) <= EVEN_RANKS,
+            _ => true,
+        };
+        self.komi >= EVEN_KOMI && ranks
+    }
+
     /// Who chose a move, given from 0, of this colour.
     #[must_use]
     pub fn strength(&self, number: usize, color: Color) -> Strength {
@@ -177,11 +187,7 @@ impl PackedGame {
     /// to catch up: of even games with half a point of komi Black, the weaker one, loses most.
     #[must_use]
     pub fn is_even(&self) -> bool {
-        let ranks = match self.about.ranks {
-            [Some(black), Some(white)] => black.abs_diff(white) <= EVEN_RANKS,
-            _ => true,
-        };
-        self.about.searched_from.is_some() || self.setup.is_empty() && self.about.komi >= EVEN_KOMI && ranks
+        self.about.searched_from.is_some() || self.setup.is_empty() && self.about.is_even()
     }
 
     /// The stones before the first move.

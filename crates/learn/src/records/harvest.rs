@@ -132,7 +132,8 @@ fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
 }
 
 /// What a record says of its game.
-fn about(info: &GameInfo) -> About {
+#[must_use]
+pub fn about(info: &GameInfo) -> About {
     let margin = match info.result.as_ref().map(|result| result.outcome) {
         Some(Outcome::Draw) => Margin::counted(0),
         Some(Outcome::Win { winner, by: WinBy::Margin(hundredths) }) => {

@@ -186,7 +186,7 @@ fn rules(rules: Rules) -> Value {
 
 /// The empty points where the side to move may not play because a position would come again.
 fn banned(question: &Question) -> Vec<String> {
-    let Question { game, to_move } = question;
+    let Question { game, to_move, .. } = question;
     let size = game.size();
     let is_banned = |check: Result<(), MoveError>| {
         matches!(check, Err(MoveError::Superko | MoveError::Board(IllegalMove::Ko)))

@@ -79,14 +79,14 @@ fn searched(
     let color = candidate.first;
     let mut judge = Searching::even(net, visits);
     let mut asked = |questions: &[Question]| judge.judge(questions, &mut |_, _| true);
-    let before = asked(&[Question { game: game.clone(), to_move: color }]).pop()??;
+    let before = asked(&[Question::new(game.clone(), color)]).pop()??;
     let lines = before.lines.iter().filter_map(|line| line.moves.first()?.point());
     let mut points: Vec<Point> = lines.filter(|&point| point != played).take(MOST).collect();
     points.push(played);
     let after = |&point: &Point| {
         let mut game = game.clone();
         game.play_as(Move::Play(point), color).ok()?;
-        Some((point, Question { game, to_move: !color }))
+        Some((point, Question::new(game, !color)))
     };
     let (points, questions): (Vec<Point>, Vec<Question>) = points.iter().filter_map(after).unzip();
     let worths: Vec<Worth> = asked(&questions).into_iter().collect::<Option<_>>()?;
