@@ -3,11 +3,12 @@
 
 use std::ops::Range;
 
+use crate::aligned::Aligned;
 use crate::frame::Frame;
 use crate::kernel::{Instructions, Products};
 use crate::shape::{Net, Part, Shape};
-use crate::whole::{Rounded, WholeProducts};
-use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
+use crate::whole::{LEAST, Rounded, WholeProducts};
+use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
 
 /// A net whose weights no longer change.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +25,7 @@ pub struct ReadyNet {
 #[derive(Clone, Debug)]
 pub struct Told {
     /// The maps, `maps` numbers for each cell of each board.
-    pub maps: Vec<f32>,
+    pub maps: Aligned<f32>,
     /// The numbers of each board.
     pub numbers: Vec<f32>,
 }
@@ -37,34 +38,34 @@ pub struct Desk {
     pub(super) boards: usize,
     pub(super) shape: Shape,
     /// The planes, `planes` numbers for each cell; to be filled by the caller at points.
-    pub input: Vec<f32>,
+    pub input: Aligned<f32>,
     /// What comes out.
     pub told: Told,
-    sums: Vec<f32>,
+    sums: Aligned<f32>,
     /// Before each block, and behind the last: the channels, negative ones cut off. One for
     /// all where nothing is kept.
-    pub(super) activated: Vec<Vec<f32>>,
+    pub(super) activated: Vec<Aligned<f32>>,
     /// In each block between its convolutions, likewise.
-    pub(super) inner: Vec<Vec<f32>>,
+    pub(super) inner: Vec<Aligned<f32>>,
     /// What is pooled before each block, and behind the last.
     pub(super) pooled: Vec<Vec<f32>>,
     /// The channels of the head.
-    pub(super) head: Vec<f32>,
+    pub(super) head: Aligned<f32>,
     /// The hidden layer of the numbers.
     pub(super) hidden: Vec<f32>,
     /// The mixtures of what goes into a convolution.
     mixed: Mixed,
     /// Those of what comes out.
-    mixtures: Vec<f32>,
+    mixtures: Aligned<f32>,
 }
 
 /// Mixtures as products need them.
 #[derive(Clone, Debug)]
 enum Mixed {
     /// As gradients go back through them.
-    Plain(Vec<f32>),
-    /// Rounded: each instruction multiplies twice as many.
-    Rounded(Vec<i16>),
+    Plain(Aligned<f32>),
+    /// Rounded, two in 32 bits: each instruction multiplies twice as many.
+    Rounded(Aligned<u32>),
 }
 
 impl Desk {
@@ -83,7 +84,7 @@ impl Desk {
 
     fn with(frame: Frame, shape: Shape, boards: usize, keeps: bool) -> Desk {
         let Shape { planes, channels: c, head, hidden, maps, numbers, .. } = shape;
-        let room = |numbers: usize| vec![0.0; boards * frame.cells() * numbers];
+        let room = |numbers: usize| Aligned::zeros(boards * frame.cells() * numbers);
         let mixtures = |numbers| Squares::new(frame, boards).mixtures(numbers);
         let inputs = mixtures(planes.max(c));
         let kept = if keeps { shape.blocks + 1 } else { 1 };
@@ -100,8 +101,12 @@ impl Desk {
             pooled: vec![Vec::new(); kept],
             head: room(head),
             hidden: vec![0.0; boards * hidden],
-            mixed: if keeps { Mixed::Plain(vec![0.0; inputs]) } else { Mixed::Rounded(vec![0; inputs]) },
-            mixtures: vec![0.0; mixtures(c)],
+            mixed: if keeps {
+                Mixed::Plain(Aligned::zeros(inputs))
+            } else {
+                Mixed::Rounded(Aligned::zeros(inputs / 2))
+            },
+            mixtures: Aligned::zeros(mixtures(c)),
         }
     }
 
@@ -149,6 +154,8 @@ impl ReadyNet {
         let squares = Squares::new(*frame, *boards);
         let c = self.net.shape().channels;
         let by = self.instructions;
+        // The largest number that goes into the next convolution.
+        let mut largest = by.run(Largest(input));
         let mut convolve = |number: usize, input: &[f32], bias: &[f32], sums: Sums<'_>, out: &mut [f32]| {
             let weights = &self.mixed[number];
             let inputs = weights.len() / (MIXTURES * c);
@@ -159,12 +166,13 @@ impl ReadyNet {
                     1.0
                 }
                 Mixed::Rounded(mixed) => {
-                    let worth = squares.mix_rounded(input, inputs, mixed, by);
+                    let worth = largest.max(LEAST);
+                    squares.mix_rounded(input, inputs, worth, mixed, by);
                     whole_product(mixed, &self.rounded[number], squares.count(), inputs, c, mixtures, by);
                     worth
                 }
             };
-            squares.unmix(Unmix { mixtures, worth, bias, channels: c, sums, out }, by);
+            largest = squares.unmix(Unmix { mixtures, worth, bias, channels: c, sums, out }, by);
         };
         convolve(0, input, self.net.values(&parts.input.bias), Sums::Begin(sums), &mut activated[0]);
         let kept = activated.len();
@@ -262,7 +270,7 @@ pub(super) fn product(
 
 /// The same in whole numbers.
 fn whole_product(
-    input: &[i16],
+    input: &[u32],
     weights: &[Rounded],
     rows: usize,
     inputs: usize,
@@ -270,7 +278,7 @@ fn whole_product(
     out: &mut [f32],
     by: Instructions,
 ) {
-    let each = input.as_chunks().0.chunks_exact(rows * inputs / 2).zip(weights);
+    let each = input.chunks_exact(rows * inputs / 2).zip(weights);
     for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each) {
         WholeProducts { out, input, weights }.add_by(by);
     }
