@@ -17,6 +17,7 @@ mod error;
 mod frame;
 mod gradient;
 pub mod kernel;
+mod points;
 mod ready;
 mod shape;
 mod tensors;

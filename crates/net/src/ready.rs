@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::aligned::Aligned;
 use crate::frame::Frame;
 use crate::kernel::{Instructions, Products};
+use crate::points::{Dense, Maps, Pooled};
 use crate::shape::{Net, Part, Shape};
 use crate::whole::{LEAST, Rounded, WholeProducts};
 use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
@@ -178,7 +179,7 @@ impl ReadyNet {
         let kept = activated.len();
         for (block, (first, pool, second)) in parts.blocks.iter().enumerate() {
             let (at, next) = (block % kept, (block + 1) % kept);
-            pool_boards(&activated[at], c, *boards, frame.area(), &mut pooled[at]);
+            pool_boards(&activated[at], c, *boards, frame.area(), &mut pooled[at], by);
             let bias: Vec<f32> =
                 pooled[at].chunks_exact(2 * c).flat_map(|pooled| self.biased(first, pool, pooled)).collect();
             convolve(2 * block + 1, &activated[at], &bias, Sums::None, &mut inner[at]);
@@ -192,7 +193,7 @@ impl ReadyNet {
     fn tell(&self, desk: &mut Desk) {
         let Shape { channels: c, head: h, maps, blocks, hidden: hidden_count, numbers, .. } =
             self.net.shape();
-        let (parts, frame) = (self.net.parts(), desk.frame);
+        let (parts, frame, by) = (self.net.parts(), desk.frame, self.instructions);
         let last = blocks % desk.activated.len();
         let cells = frame.cells();
         let by_size = by_size(frame);
@@ -202,7 +203,7 @@ impl ReadyNet {
             let activated = &desk.activated[last][board * cells * c..][..cells * c];
             let head = &mut desk.head[board * cells * h..][..cells * h];
             let start = pooled.len();
-            append_pooled(pooled, activated, c, frame.area());
+            append_pooled(pooled, activated, c, frame.area(), by);
             pooled.extend_from_within(start..start + c);
             pooled[start + 2 * c..].iter_mut().for_each(|mean| *mean *= by_size);
 
@@ -215,34 +216,29 @@ impl ReadyNet {
                 weights: self.net.values(&parts.head.weights),
                 width: h,
             }
-            .add_by(self.instructions);
+            .add_by(by);
             let out = &mut desk.told.maps[board * cells * maps..][..cells * maps];
             let (weights, map_bias) =
                 (self.net.values(&parts.maps.weights), self.net.values(&parts.maps.bias));
-            for (cell, channels) in head.chunks_exact_mut(h).enumerate() {
-                if !frame.is_point(cell) {
-                    channels.fill(0.0);
-                    continue;
-                }
-                channels.iter_mut().zip(&bias).for_each(|(value, bias)| *value = (*value + bias).max(0.0));
-                dense(&mut out[cell * maps..][..maps], channels, weights, map_bias);
-            }
-            append_pooled(pooled, head, h, frame.area());
+            by.run(Maps { out, head, added: &bias, weights, bias: map_bias, frame });
+            append_pooled(pooled, head, h, frame.area(), by);
 
             let hidden = &mut desk.hidden[board * hidden_count..][..hidden_count];
             let part = |part: &Part| (self.net.values(&part.weights), self.net.values(&part.bias));
             let (weights, bias) = part(&parts.hidden);
-            dense(hidden, &pooled[start..], weights, bias);
+            by.run(Dense { out: hidden, input: &pooled[start..], weights, bias });
             hidden.iter_mut().for_each(|value| *value = value.max(0.0));
             let (weights, bias) = part(&parts.numbers);
-            dense(&mut desk.told.numbers[board * numbers..][..numbers], hidden, weights, bias);
+            let out = &mut desk.told.numbers[board * numbers..][..numbers];
+            by.run(Dense { out, input: hidden, weights, bias });
         }
     }
 
     /// The bias of a part, and what is pooled adds to it.
     fn biased(&self, part: &Part, pool: &Range<usize>, pooled: &[f32]) -> Vec<f32> {
         let mut out = vec![0.0; part.bias.len()];
-        dense(&mut out, pooled, self.net.values(pool), self.net.values(&part.bias));
+        let (weights, bias) = (self.net.values(pool), self.net.values(&part.bias));
+        self.instructions.run(Dense { out: &mut out, input: pooled, weights, bias });
         out
     }
 }
@@ -284,33 +280,24 @@ fn whole_product(
     }
 }
 
-/// `out = bias + input * weights`, a row of weights for each input.
-fn dense(out: &mut [f32], input: &[f32], weights: &[f32], bias: &[f32]) {
-    out.copy_from_slice(bias);
-    for (&value, weights) in input.iter().zip(weights.chunks_exact(out.len())) {
-        out.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += value * weight);
-    }
-}
-
 /// What is pooled of each board.
-fn pool_boards(values: &[f32], channels: usize, boards: usize, area: usize, out: &mut Vec<f32>) {
+fn pool_boards(
+    values: &[f32],
+    channels: usize,
+    boards: usize,
+    area: usize,
+    out: &mut Vec<f32>,
+    by: Instructions,
+) {
     out.clear();
     for board in values.chunks_exact(values.len() / boards) {
-        append_pooled(out, board, channels, area);
+        append_pooled(out, board, channels, area, by);
     }
 }
 
-/// Appends the mean and the largest of each channel over the points of a frame of numbers that
-/// are not negative, and 0 where there is no point.
-fn append_pooled(out: &mut Vec<f32>, values: &[f32], channels: usize, area: usize) {
+/// Appends what is pooled of a board.
+fn append_pooled(out: &mut Vec<f32>, values: &[f32], channels: usize, area: usize, by: Instructions) {
     let start = out.len();
     out.resize(start + 2 * channels, 0.0);
-    let (sums, largest) = out[start..].split_at_mut(channels);
-    for row in values.chunks_exact(channels) {
-        for ((sum, largest), &value) in sums.iter_mut().zip(largest.iter_mut()).zip(row) {
-            *sum += value;
-            *largest = largest.max(value);
-        }
-    }
-    sums.iter_mut().for_each(|sum| *sum /= area as f32);
+    by.run(Pooled { out: &mut out[start..], values, area });
 }
