@@ -28,6 +28,9 @@ pub enum Instructions {
     /// Registers of sixteen numbers (AVX-512).
     #[cfg(target_arch = "x86_64")]
     Sixteen,
+    /// The same, and products of whole numbers added up by the instruction that multiplies them (AVX-512 VNNI).
+    #[cfg(target_arch = "x86_64")]
+    Fused,
 }
 
 impl Instructions {
@@ -39,8 +42,15 @@ impl Instructions {
         {
             all.extend(pulp::x86::V3::try_new().map(|_| Instructions::Eight));
             all.extend(pulp::x86::V4::try_new().map(|_| Instructions::Sixteen));
+            all.extend(Instructions::fused().map(|_| Instructions::Fused));
         }
         all
+    }
+
+    /// What [`Instructions::Fused`] needs.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) fn fused() -> Option<(pulp::x86::V4, Fused)> {
+        Some((pulp::x86::V4::try_new()?, Fused::try_new()?))
     }
 
     /// Computes with these instructions; where the processor lacks them, with the portable
@@ -55,11 +65,23 @@ impl Instructions {
                 None => Simd::vectorize(Scalar::new(), work),
             },
             #[cfg(target_arch = "x86_64")]
-            Instructions::Sixteen => match pulp::x86::V4::try_new() {
+            Instructions::Sixteen | Instructions::Fused => match pulp::x86::V4::try_new() {
                 Some(simd) => Simd::vectorize(simd, work),
                 None => Simd::vectorize(Scalar::new(), work),
             },
         }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+pulp::simd_type! {
+    /// Processors with AVX-512 VNNI. In what is compiled for them the compiler makes one instruction of a product of pairs
+    /// and its addition.
+    pub(crate) struct Fused {
+        avx512f: "avx512f",
+        avx512bw: "avx512bw",
+        avx512vl: "avx512vl",
+        avx512vnni: "avx512vnni",
     }
 }
 

@@ -12,16 +12,19 @@
 //! h = relu(head * a + head_pool * g) and its maps of h; g and pooled(h) give, through one
 //! hidden layer, the numbers.
 
+mod aligned;
 mod error;
 mod frame;
 mod gradient;
 pub mod kernel;
+mod points;
 mod ready;
 mod shape;
 mod tensors;
 pub mod whole;
 mod winograd;
 
+pub use aligned::Aligned;
 pub use error::NetError;
 pub use frame::Frame;
 pub use gradient::Gradient;

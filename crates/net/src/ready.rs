@@ -3,11 +3,13 @@
 
 use std::ops::Range;
 
+use crate::aligned::Aligned;
 use crate::frame::Frame;
 use crate::kernel::{Instructions, Products};
+use crate::points::{Dense, Maps, Pooled};
 use crate::shape::{Net, Part, Shape};
-use crate::whole::{Rounded, WholeProducts};
-use crate::winograd::{MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
+use crate::whole::{LEAST, Rounded, WholeProducts};
+use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
 
 /// A net whose weights no longer change.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +26,7 @@ pub struct ReadyNet {
 #[derive(Clone, Debug)]
 pub struct Told {
     /// The maps, `maps` numbers for each cell of each board.
-    pub maps: Vec<f32>,
+    pub maps: Aligned<f32>,
     /// The numbers of each board.
     pub numbers: Vec<f32>,
 }
@@ -37,34 +39,34 @@ pub struct Desk {
     pub(super) boards: usize,
     pub(super) shape: Shape,
     /// The planes, `planes` numbers for each cell; to be filled by the caller at points.
-    pub input: Vec<f32>,
+    pub input: Aligned<f32>,
     /// What comes out.
     pub told: Told,
-    sums: Vec<f32>,
+    sums: Aligned<f32>,
     /// Before each block, and behind the last: the channels, negative ones cut off. One for
     /// all where nothing is kept.
-    pub(super) activated: Vec<Vec<f32>>,
+    pub(super) activated: Vec<Aligned<f32>>,
     /// In each block between its convolutions, likewise.
-    pub(super) inner: Vec<Vec<f32>>,
+    pub(super) inner: Vec<Aligned<f32>>,
     /// What is pooled before each block, and behind the last.
     pub(super) pooled: Vec<Vec<f32>>,
     /// The channels of the head.
-    pub(super) head: Vec<f32>,
+    pub(super) head: Aligned<f32>,
     /// The hidden layer of the numbers.
     pub(super) hidden: Vec<f32>,
     /// The mixtures of what goes into a convolution.
     mixed: Mixed,
     /// Those of what comes out.
-    mixtures: Vec<f32>,
+    mixtures: Aligned<f32>,
 }
 
 /// Mixtures as products need them.
 #[derive(Clone, Debug)]
 enum Mixed {
     /// As gradients go back through them.
-    Plain(Vec<f32>),
-    /// Rounded: each instruction multiplies twice as many.
-    Rounded(Vec<i16>),
+    Plain(Aligned<f32>),
+    /// Rounded, two in 32 bits: each instruction multiplies twice as many.
+    Rounded(Aligned<u32>),
 }
 
 impl Desk {
@@ -83,7 +85,7 @@ impl Desk {
 
     fn with(frame: Frame, shape: Shape, boards: usize, keeps: bool) -> Desk {
         let Shape { planes, channels: c, head, hidden, maps, numbers, .. } = shape;
-        let room = |numbers: usize| vec![0.0; boards * frame.cells() * numbers];
+        let room = |numbers: usize| Aligned::zeros(boards * frame.cells() * numbers);
         let mixtures = |numbers| Squares::new(frame, boards).mixtures(numbers);
         let inputs = mixtures(planes.max(c));
         let kept = if keeps { shape.blocks + 1 } else { 1 };
@@ -100,8 +102,12 @@ impl Desk {
             pooled: vec![Vec::new(); kept],
             head: room(head),
             hidden: vec![0.0; boards * hidden],
-            mixed: if keeps { Mixed::Plain(vec![0.0; inputs]) } else { Mixed::Rounded(vec![0; inputs]) },
-            mixtures: vec![0.0; mixtures(c)],
+            mixed: if keeps {
+                Mixed::Plain(Aligned::zeros(inputs))
+            } else {
+                Mixed::Rounded(Aligned::zeros(inputs / 2))
+            },
+            mixtures: Aligned::zeros(mixtures(c)),
         }
     }
 
@@ -149,6 +155,8 @@ impl ReadyNet {
         let squares = Squares::new(*frame, *boards);
         let c = self.net.shape().channels;
         let by = self.instructions;
+        // The largest number that goes into the next convolution.
+        let mut largest = by.run(Largest(input));
         let mut convolve = |number: usize, input: &[f32], bias: &[f32], sums: Sums<'_>, out: &mut [f32]| {
             let weights = &self.mixed[number];
             let inputs = weights.len() / (MIXTURES * c);
@@ -159,18 +167,19 @@ impl ReadyNet {
                     1.0
                 }
                 Mixed::Rounded(mixed) => {
-                    let worth = squares.mix_rounded(input, inputs, mixed, by);
+                    let worth = largest.max(LEAST);
+                    squares.mix_rounded(input, inputs, worth, mixed, by);
                     whole_product(mixed, &self.rounded[number], squares.count(), inputs, c, mixtures, by);
                     worth
                 }
             };
-            squares.unmix(Unmix { mixtures, worth, bias, channels: c, sums, out }, by);
+            largest = squares.unmix(Unmix { mixtures, worth, bias, channels: c, sums, out }, by);
         };
         convolve(0, input, self.net.values(&parts.input.bias), Sums::Begin(sums), &mut activated[0]);
         let kept = activated.len();
         for (block, (first, pool, second)) in parts.blocks.iter().enumerate() {
             let (at, next) = (block % kept, (block + 1) % kept);
-            pool_boards(&activated[at], c, *boards, frame.area(), &mut pooled[at]);
+            pool_boards(&activated[at], c, *boards, frame.area(), &mut pooled[at], by);
             let bias: Vec<f32> =
                 pooled[at].chunks_exact(2 * c).flat_map(|pooled| self.biased(first, pool, pooled)).collect();
             convolve(2 * block + 1, &activated[at], &bias, Sums::None, &mut inner[at]);
@@ -184,7 +193,7 @@ impl ReadyNet {
     fn tell(&self, desk: &mut Desk) {
         let Shape { channels: c, head: h, maps, blocks, hidden: hidden_count, numbers, .. } =
             self.net.shape();
-        let (parts, frame) = (self.net.parts(), desk.frame);
+        let (parts, frame, by) = (self.net.parts(), desk.frame, self.instructions);
         let last = blocks % desk.activated.len();
         let cells = frame.cells();
         let by_size = by_size(frame);
@@ -194,7 +203,7 @@ impl ReadyNet {
             let activated = &desk.activated[last][board * cells * c..][..cells * c];
             let head = &mut desk.head[board * cells * h..][..cells * h];
             let start = pooled.len();
-            append_pooled(pooled, activated, c, frame.area());
+            append_pooled(pooled, activated, c, frame.area(), by);
             pooled.extend_from_within(start..start + c);
             pooled[start + 2 * c..].iter_mut().for_each(|mean| *mean *= by_size);
 
@@ -207,34 +216,29 @@ impl ReadyNet {
                 weights: self.net.values(&parts.head.weights),
                 width: h,
             }
-            .add_by(self.instructions);
+            .add_by(by);
             let out = &mut desk.told.maps[board * cells * maps..][..cells * maps];
             let (weights, map_bias) =
                 (self.net.values(&parts.maps.weights), self.net.values(&parts.maps.bias));
-            for (cell, channels) in head.chunks_exact_mut(h).enumerate() {
-                if !frame.is_point(cell) {
-                    channels.fill(0.0);
-                    continue;
-                }
-                channels.iter_mut().zip(&bias).for_each(|(value, bias)| *value = (*value + bias).max(0.0));
-                dense(&mut out[cell * maps..][..maps], channels, weights, map_bias);
-            }
-            append_pooled(pooled, head, h, frame.area());
+            by.run(Maps { out, head, added: &bias, weights, bias: map_bias, frame });
+            append_pooled(pooled, head, h, frame.area(), by);
 
             let hidden = &mut desk.hidden[board * hidden_count..][..hidden_count];
             let part = |part: &Part| (self.net.values(&part.weights), self.net.values(&part.bias));
             let (weights, bias) = part(&parts.hidden);
-            dense(hidden, &pooled[start..], weights, bias);
+            by.run(Dense { out: hidden, input: &pooled[start..], weights, bias });
             hidden.iter_mut().for_each(|value| *value = value.max(0.0));
             let (weights, bias) = part(&parts.numbers);
-            dense(&mut desk.told.numbers[board * numbers..][..numbers], hidden, weights, bias);
+            let out = &mut desk.told.numbers[board * numbers..][..numbers];
+            by.run(Dense { out, input: hidden, weights, bias });
         }
     }
 
     /// The bias of a part, and what is pooled adds to it.
     fn biased(&self, part: &Part, pool: &Range<usize>, pooled: &[f32]) -> Vec<f32> {
         let mut out = vec![0.0; part.bias.len()];
-        dense(&mut out, pooled, self.net.values(pool), self.net.values(&part.bias));
+        let (weights, bias) = (self.net.values(pool), self.net.values(&part.bias));
+        self.instructions.run(Dense { out: &mut out, input: pooled, weights, bias });
         out
     }
 }
@@ -262,7 +266,7 @@ pub(super) fn product(
 
 /// The same in whole numbers.
 fn whole_product(
-    input: &[i16],
+    input: &[u32],
     weights: &[Rounded],
     rows: usize,
     inputs: usize,
@@ -270,39 +274,30 @@ fn whole_product(
     out: &mut [f32],
     by: Instructions,
 ) {
-    let each = input.as_chunks().0.chunks_exact(rows * inputs / 2).zip(weights);
+    let each = input.chunks_exact(rows * inputs / 2).zip(weights);
     for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each) {
         WholeProducts { out, input, weights }.add_by(by);
     }
 }
 
-/// `out = bias + input * weights`, a row of weights for each input.
-fn dense(out: &mut [f32], input: &[f32], weights: &[f32], bias: &[f32]) {
-    out.copy_from_slice(bias);
-    for (&value, weights) in input.iter().zip(weights.chunks_exact(out.len())) {
-        out.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += value * weight);
-    }
-}
-
 /// What is pooled of each board.
-fn pool_boards(values: &[f32], channels: usize, boards: usize, area: usize, out: &mut Vec<f32>) {
+fn pool_boards(
+    values: &[f32],
+    channels: usize,
+    boards: usize,
+    area: usize,
+    out: &mut Vec<f32>,
+    by: Instructions,
+) {
     out.clear();
     for board in values.chunks_exact(values.len() / boards) {
-        append_pooled(out, board, channels, area);
+        append_pooled(out, board, channels, area, by);
     }
 }
 
-/// Appends the mean and the largest of each channel over the points of a frame of numbers that
-/// are not negative, and 0 where there is no point.
-fn append_pooled(out: &mut Vec<f32>, values: &[f32], channels: usize, area: usize) {
+/// Appends what is pooled of a board.
+fn append_pooled(out: &mut Vec<f32>, values: &[f32], channels: usize, area: usize, by: Instructions) {
     let start = out.len();
     out.resize(start + 2 * channels, 0.0);
-    let (sums, largest) = out[start..].split_at_mut(channels);
-    for row in values.chunks_exact(channels) {
-        for ((sum, largest), &value) in sums.iter_mut().zip(largest.iter_mut()).zip(row) {
-            *sum += value;
-            *largest = largest.max(value);
-        }
-    }
-    sums.iter_mut().for_each(|sum| *sum /= area as f32);
+    by.run(Pooled { out: &mut out[start..], values, area });
 }

@@ -4,6 +4,7 @@
 
 use pulp::{Scalar128b, Simd, WithSimd};
 
+use crate::aligned::Aligned;
 use crate::kernel::{ACROSS, COLUMNS, Instructions, Tiled, in_tiles};
 
 /// The largest factor.
@@ -15,23 +16,23 @@ const ROUNDING: f32 = 12_582_912.0;
 /// Less than this counts as this, so that no scale is infinite.
 pub(crate) const LEAST: f32 = 1e-20;
 
-/// Factors that lie one after the other and are multiplied by neighbours of a column.
+/// Two factors, which are multiplied by neighbours of a column.
 pub type Pair = [i16; 2];
 
 /// A matrix of weights, rounded.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rounded {
     /// For each two rows the pairs of all columns.
-    pairs: Vec<Pair>,
+    pairs: Aligned<Pair>,
     /// What one is worth in each column.
     units: Vec<f32>,
 }
 
 impl Rounded {
-    /// Rounds an even number of rows of `width` weights, a multiple of [`COLUMNS`] and not 0, whose products
-    /// count `worth` times.
+    /// Rounds rows of `width` weights, a multiple of [`COLUMNS`] and not 0, whose products count `worth`
+    /// times. Rows `apart` from each other make a pair; there are groups of twice as many.
     #[must_use]
-    pub fn new(weights: &[f32], width: usize, worth: f32) -> Rounded {
+    pub fn new(weights: &[f32], width: usize, apart: usize, worth: f32) -> Rounded {
         let most = (COLUMN - (weights.len() / width) as f32).max(1.0);
         let (mut sums, mut largest) = (vec![LEAST; width], vec![LEAST; width]);
         for row in weights.chunks_exact(width) {
@@ -43,19 +44,19 @@ impl Rounded {
         let scale = |(sum, largest): (f32, f32)| (most / sum).min(MOST / largest);
         let scales: Vec<f32> = sums.into_iter().zip(largest).map(scale).collect();
         let mut pairs = Vec::with_capacity(weights.len() / 2);
-        for rows in weights.chunks_exact(2 * width) {
-            let (first, second) = rows.split_at(width);
-            let columns = first.iter().zip(second).zip(&scales);
+        let groups = weights.chunks_exact(2 * apart * width).map(|group| group.split_at(apart * width));
+        for (first, second) in groups {
+            let columns = first.iter().zip(second).zip(scales.iter().cycle());
             pairs.extend(
                 columns.map(|((first, second), scale)| [first, second].map(|weight| nearest(weight * scale))),
             );
         }
-        Rounded { pairs, units: scales.iter().map(|scale| worth / scale).collect() }
+        Rounded { pairs: Aligned::of(&pairs), units: scales.iter().map(|scale| worth / scale).collect() }
     }
 
     /// How many pairs of rows there are.
     #[must_use]
-    pub const fn depth(&self) -> usize {
+    pub fn depth(&self) -> usize {
         self.pairs.len() / self.units.len()
     }
 }
@@ -65,21 +66,29 @@ fn nearest(value: f32) -> i16 {
     (value + ROUNDING).to_bits() as i16
 }
 
-/// Rounds a register of numbers between -[`MOST`] and [`MOST`], once multiplied by `scale`.
+/// Two factors in 32 bits, the first in the lower half.
+#[must_use]
+pub const fn both([first, second]: Pair) -> u32 {
+    first as u16 as u32 | (second as u16 as u32) << 16
+}
+
+/// Registers of numbers between -[`MOST`] and [`MOST`], once multiplied by `scale`, rounded and put together as
+/// [`both`] does.
 #[inline(always)]
-pub(crate) fn round<S: Simd>(simd: S, value: S::f32s, scale: f32, out: &mut [i16]) {
-    let mut lanes = [0.0; 16];
-    let sum = simd.mul_add_f32s(value, simd.splat_f32s(scale), simd.splat_f32s(ROUNDING));
-    S::as_mut_simd_f32s(&mut lanes[..S::F32_LANES]).0[0] = sum;
-    out.iter_mut().zip(&lanes[..S::F32_LANES]).for_each(|(out, sum)| *out = sum.to_bits() as i16);
+pub(crate) fn joined<S: Simd>(simd: S, values: [S::f32s; 2], scale: f32) -> S::u32s {
+    let (scale, rounding) = (simd.splat_f32s(scale), simd.splat_f32s(ROUNDING));
+    let [first, second] =
+        values.map(|value| simd.transmute_u32s_f32s(simd.mul_add_f32s(value, scale, rounding)));
+    let low = simd.and_u32s(first, simd.splat_u32s(0xffff));
+    simd.or_u32s(low, simd.wrapping_dyn_shl_u32s(second, simd.splat_u32s(16)))
 }
 
 /// `out[r] = sum over t of input[r][t] * weights[t]`, what one is worth counted in.
 pub struct WholeProducts<'a> {
     /// The rows that come out, as many numbers as the weights have columns.
     pub out: &'a mut [f32],
-    /// The factors, a pair for each pair of rows of the weights.
-    pub input: &'a [Pair],
+    /// The factors, [`both`] for each pair of rows of the weights.
+    pub input: &'a [u32],
     /// The weights.
     pub weights: &'a Rounded,
 }
@@ -90,8 +99,15 @@ impl WholeProducts<'_> {
         debug_assert!(self.weights.units.len().is_multiple_of(COLUMNS));
         #[cfg(target_arch = "x86_64")]
         {
-            use Instructions::{Eight, Sixteen, Widest};
-            if let (Widest | Sixteen, Some(simd)) = (instructions, pulp::x86::V4::try_new()) {
+            use Instructions::{Eight, Fused, Sixteen, Widest};
+            if let (Widest | Fused, Some((simd, fused))) = (instructions, Instructions::fused()) {
+                let work = By { adder: simd, work: self };
+                return fused.vectorize(
+                    #[inline(always)]
+                    || work.with_simd(simd),
+                );
+            }
+            if let (Widest | Fused | Sixteen, Some(simd)) = (instructions, pulp::x86::V4::try_new()) {
                 return Simd::vectorize(simd, By { adder: simd, work: self });
             }
             if let (Widest | Eight, Some(simd)) = (instructions, pulp::x86::V3::try_new()) {
@@ -112,7 +128,7 @@ trait Adder: Copy {
 
     fn none(self) -> Self::Sums;
     /// Adds the products of one pair of factors with the pairs of the next columns.
-    fn add(self, sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums;
+    fn add(self, sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums;
     fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]);
 }
 
@@ -131,7 +147,8 @@ impl Adder for Portable {
     }
 
     #[inline(always)]
-    fn add(self, mut sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums {
+    fn add(self, mut sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums {
+        let factors = [factors as i16, (factors >> 16) as i16];
         for (sums, weights) in sums.iter_mut().zip(weights) {
             for i in 0..2 {
                 sums[i] = sums[i].wrapping_add(i32::from(factors[i]) * i32::from(weights[i]));
@@ -159,8 +176,8 @@ impl Adder for pulp::x86::V4 {
     }
 
     #[inline(always)]
-    fn add(self, sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums {
-        let factors = self.avx512f._mm512_set1_epi32(pulp::cast(factors));
+    fn add(self, sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums {
+        let factors = self.avx512f._mm512_set1_epi32(factors as i32);
         let weights = pulp::cast(weights.as_chunks::<16>().0[0]);
         self.avx512f._mm512_add_epi32(sums, self.avx512bw._mm512_madd_epi16(factors, weights))
     }
@@ -184,8 +201,8 @@ impl Adder for pulp::x86::V3 {
     }
 
     #[inline(always)]
-    fn add(self, sums: Self::Sums, factors: Pair, weights: &[Pair]) -> Self::Sums {
-        let factors = self.avx._mm256_set1_epi32(pulp::cast(factors));
+    fn add(self, sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums {
+        let factors = self.avx._mm256_set1_epi32(factors as i32);
         let weights = pulp::cast(weights.as_chunks::<8>().0[0]);
         self.avx2._mm256_add_epi32(sums, self.avx2._mm256_madd_epi16(factors, weights))
     }
@@ -219,7 +236,7 @@ impl<A: Adder> Tiled for By<'_, A> {
         let WholeProducts { out, input, weights } = &mut self.work;
         let depth = weights.depth();
         let mut sums = [[adder.none(); ACROSS]; N];
-        let rows: [&[Pair]; N] = std::array::from_fn(|i| &input[(row + i) * depth..][..depth]);
+        let rows: [&[u32]; N] = std::array::from_fn(|i| &input[(row + i) * depth..][..depth]);
         for (t, weights) in (0..depth).zip(weights.pairs.chunks_exact(width)) {
             let weights = &weights[column..][..ACROSS * A::LANES];
             for (sums, row) in sums.iter_mut().zip(&rows) {

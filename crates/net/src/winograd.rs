@@ -9,11 +9,15 @@
 //! processors give the same bits; the plain way gives others, equal to about five digits where nothing is
 //! rounded to whole numbers.
 
+mod mix;
+
 use pulp::{Simd, WithSimd};
 
+pub(super) use self::mix::Largest;
+use self::mix::{APART, Mix, Plain, Whole};
 use crate::frame::Frame;
 use crate::kernel::Instructions;
-use crate::whole::{LEAST, MOST, Rounded, round};
+use crate::whole::{MOST, Rounded};
 
 /// Points along a side of a square.
 const SQUARE: usize = 4;
@@ -51,7 +55,7 @@ pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
 #[must_use]
 pub(super) fn rounded_weights(mixed: &[f32], width: usize) -> Vec<Rounded> {
     let each = mixed.chunks_exact(mixed.len() / MIXTURES).enumerate();
-    each.map(|(mixture, weights)| Rounded::new(weights, width, growth(mixture) / MOST)).collect()
+    each.map(|(mixture, weights)| Rounded::new(weights, width, APART, growth(mixture) / MOST)).collect()
 }
 
 /// How many times the largest number of a square a mixture of it may be.
@@ -114,19 +118,17 @@ impl Squares {
         by.run(Mix { squares: self, input, channels, out: Plain(out) });
     }
 
-    /// The same, rounded to whole numbers. Gives the largest number of the input, by its size: so many
-    /// times is worth what [`rounded_weights`] makes of them.
+    /// The same, rounded to whole numbers; `largest` is the largest number of the input, by its size, and not 0. So
+    /// many times is worth what [`rounded_weights`] makes of them.
     pub(super) fn mix_rounded(
         self,
         input: &[f32],
         channels: usize,
-        out: &mut [i16],
+        largest: f32,
+        out: &mut [u32],
         by: Instructions,
-    ) -> f32 {
-        let largest = by.run(Largest(input)).max(LEAST);
-        let scales = std::array::from_fn(|mixture| MOST / (growth(mixture) * largest));
-        by.run(Mix { squares: self, input, channels, out: Whole { out, scales } });
-        largest
+    ) {
+        by.run(Mix { squares: self, input, channels, out: Whole::new(out, largest) });
     }
 
     /// The transpose of [`Squares::mix`]: adds gradients of mixtures to those of the points.
@@ -135,9 +137,9 @@ impl Squares {
         by.run(MixBack { squares: self, mixtures, channels, out });
     }
 
-    /// Turns mixtures back into points.
-    pub(super) fn unmix(self, unmix: Unmix<'_>, by: Instructions) {
-        by.run(Unmixing { squares: self, unmix });
+    /// Turns mixtures back into points, and gives the largest of the result.
+    pub(super) fn unmix(self, unmix: Unmix<'_>, by: Instructions) -> f32 {
+        by.run(Unmixing { squares: self, unmix })
     }
 
     /// The transpose of turning mixtures back: the gradients of mixtures by those of points.
@@ -172,90 +174,6 @@ pub(super) struct Unmix<'a> {
     pub sums: Sums<'a>,
     /// Frames of the result.
     pub out: &'a mut [f32],
-}
-
-/// Where mixtures go.
-trait Mixtures {
-    fn keep<S: Simd>(&mut self, simd: S, mixture: usize, at: usize, value: S::f32s);
-}
-
-struct Plain<'a>(&'a mut [f32]);
-
-impl Mixtures for Plain<'_> {
-    #[inline(always)]
-    fn keep<S: Simd>(&mut self, _: S, _: usize, at: usize, value: S::f32s) {
-        store::<S>(&mut self.0[at..][..S::F32_LANES], value);
-    }
-}
-
-/// Rounded, each mixture once multiplied by its scale.
-struct Whole<'a> {
-    out: &'a mut [i16],
-    scales: [f32; MIXTURES],
-}
-
-impl Mixtures for Whole<'_> {
-    #[inline(always)]
-    fn keep<S: Simd>(&mut self, simd: S, mixture: usize, at: usize, value: S::f32s) {
-        round(simd, value, self.scales[mixture], &mut self.out[at..][..S::F32_LANES]);
-    }
-}
-
-/// The size of the largest number.
-struct Largest<'a>(&'a [f32]);
-
-impl WithSimd for Largest<'_> {
-    type Output = f32;
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) -> f32 {
-        // Without its sign a number's bits grow with it.
-        f32::from_bits(self.0.iter().fold(0, |most, value| most.max(value.abs().to_bits())))
-    }
-}
-
-struct Mix<'a, M> {
-    squares: Squares,
-    input: &'a [f32],
-    channels: usize,
-    out: M,
-}
-
-impl<M: Mixtures> WithSimd for Mix<'_, M> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
-        let Mix { squares, input, channels, mut out } = self;
-        let (count, stride) = (squares.count(), squares.frame.stride());
-        let zero = simd.splat_f32s(0.0);
-        for square in 0..count {
-            let (cell, rows, columns) = squares.place(square);
-            let corner = cell - stride - 1;
-            for channel in (0..channels).step_by(S::F32_LANES) {
-                let mut mixed = [[zero; RIMMED]; RIMMED];
-                for (y, row) in mixed.iter_mut().enumerate() {
-                    let point = |x: usize| {
-                        if y < rows + 2 && x < columns + 2 {
-                            let at = (corner + y * stride + x) * channels + channel;
-                            register::<S>(&input[at..][..S::F32_LANES])
-                        } else {
-                            zero
-                        }
-                    };
-                    *row = forward::<S>(simd, std::array::from_fn(point));
-                }
-                #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
-                for x in 0..RIMMED {
-                    let column = forward::<S>(simd, std::array::from_fn(|y| mixed[y][x]));
-                    for (y, value) in column.into_iter().enumerate() {
-                        let mixture = y * RIMMED + x;
-                        out.keep(simd, mixture, (mixture * count + square) * channels + channel, value);
-                    }
-                }
-            }
-        }
-    }
 }
 
 struct MixBack<'a> {
@@ -309,19 +227,20 @@ struct Unmixing<'a> {
 }
 
 impl WithSimd for Unmixing<'_> {
-    type Output = ();
+    type Output = f32;
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
+    fn with_simd<S: Simd>(self, simd: S) -> f32 {
         let Unmixing { squares, unmix: Unmix { mixtures, worth, bias, channels, mut sums, out } } = self;
         let (count, stride) = (squares.count(), squares.frame.stride());
         let (zero, worth) = (simd.splat_f32s(0.0), simd.splat_f32s(worth));
         let each_board = bias.len() > channels;
+        let mut rows = [[zero; RIMMED]; SQUARE];
+        let mut largest = zero;
         for square in 0..count {
             let (cell, height, width) = squares.place(square);
             let board = if each_board { square / (squares.side * squares.side) } else { 0 };
             for channel in (0..channels).step_by(S::F32_LANES) {
-                let mut rows = [[zero; RIMMED]; SQUARE];
                 #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
                 for x in 0..RIMMED {
                     let column: [S::f32s; RIMMED] = std::array::from_fn(|y| {
@@ -334,8 +253,9 @@ impl WithSimd for Unmixing<'_> {
                     }
                 }
                 let bias = register::<S>(&bias[board * channels + channel..][..S::F32_LANES]);
-                for (y, row) in rows.into_iter().enumerate().take(height) {
-                    for (x, value) in back::<S>(simd, row).into_iter().enumerate().take(width) {
+                for (y, &row) in rows.iter().enumerate().take(height) {
+                    let row = back::<S>(simd, row);
+                    for (x, &value) in row.iter().enumerate().take(width) {
                         let at = (cell + y * stride + x) * channels + channel;
                         let mut value = simd.mul_add_f32s(worth, value, bias);
                         match &mut sums {
@@ -347,11 +267,14 @@ impl WithSimd for Unmixing<'_> {
                                 store::<S>(sum, value);
                             }
                         }
-                        store::<S>(&mut out[at..][..S::F32_LANES], simd.max_f32s(value, zero));
+                        let value = simd.max_f32s(value, zero);
+                        largest = simd.max_f32s(largest, value);
+                        store::<S>(&mut out[at..][..S::F32_LANES], value);
                     }
                 }
             }
         }
+        simd.reduce_max_f32s(largest)
     }
 }
 

@@ -2,6 +2,7 @@
 //! over a fixed set of positions, and how fast they were. The signature is the same on every
 //! machine and changes only when what they do is changed on purpose.
 
+use std::hint::black_box;
 use std::time::Duration;
 
 use clap::Args;
@@ -44,6 +45,8 @@ const NODES: u64 = 2_000;
 const SOLVER_NODES: u64 = 3_000;
 /// Strings with more liberties are not read.
 const LIBERTIES: usize = 3;
+/// How often net and ownership model look at each position for their speed: the first looks take new memory.
+const ROUNDS: u32 = 20;
 /// Moves that the net holds for likeliest: their order is the same on every machine.
 const LIKELIEST: usize = 5;
 
@@ -96,8 +99,8 @@ fn measured(games: &[Game]) -> Report {
     let (reading_nodes, reading) = timed(|| games.iter().map(|g| read_all(g.board())).sum());
     let (division_points, dividing) = timed(|| games.iter().map(|g| divide_all(g.board())).sum());
     let (solver_nodes, solving) = timed(|| FIGURES.iter().map(solve).sum());
-    let (likeliest, foreseeing) = timed(|| likeliest(games));
-    let (margins, judging) = timed(|| margins(games));
+    let ((), foreseeing) = timed(|| foresee(games));
+    let ((), judging) = timed(|| judge(games));
     let rate = |count: u64, time: Duration| (count as f64 / time.as_secs_f64().max(1e-9)) as u64;
     let positions = games.len() as u64;
     Report {
@@ -108,15 +111,15 @@ fn measured(games: &[Game]) -> Report {
             reading_nodes,
             division_points,
             solver_nodes,
-            likeliest,
-            margins,
+            likeliest: likeliest(games),
+            margins: margins(games),
         },
         visits_per_second: rate(u64::from(VISITS) * positions, searching),
         reading_nodes_per_second: rate(reading_nodes, reading),
         divisions_per_second: rate(positions * Rule::ALL.len() as u64, dividing),
         solver_nodes_per_second: rate(solver_nodes, solving),
-        net_positions_per_second: rate(positions, foreseeing),
-        owned_positions_per_second: rate(positions, judging),
+        net_positions_per_second: rate(u64::from(ROUNDS) * positions, foreseeing),
+        owned_positions_per_second: rate(u64::from(ROUNDS) * positions, judging),
     }
 }
 
@@ -176,6 +179,26 @@ fn solve(figure: &Figure) -> u64 {
     let solver = figure.problem().map(|problem| Solver::new(problem, SolverSettings::default()));
     let found = solver.ok().and_then(|mut solver| solver.grade(&[], Color::Black, SOLVER_NODES));
     found.map_or(0, |found| found.nodes)
+}
+
+/// Asks the net about all positions, those of one size by one evaluator, as a search does.
+fn foresee(games: &[Game]) {
+    for games in games.chunk_by(|one, next| one.size() == next.size()) {
+        let mut evaluator = Evaluator::new(PolicyNet::builtin(), games[0].size());
+        for game in (0..ROUNDS).flat_map(|_| games) {
+            black_box(evaluator.evaluate(&Scene::of(game, game.to_move())));
+        }
+    }
+}
+
+/// The same for the ownership model.
+fn judge(games: &[Game]) {
+    let mut judge = Judge::default();
+    for games in games.chunk_by(|one, next| one.size() == next.size()) {
+        for game in (0..ROUNDS).flat_map(|_| games) {
+            black_box(judge.estimate(&Stage::of(game)));
+        }
+    }
 }
 
 fn likeliest(games: &[Game]) -> u64 {
