@@ -389,7 +389,7 @@ mod tests {
         let mut desk = Desk::new(Frame::new(BoardSize::S9), net.net().shape());
         desk.input.iter_mut().enumerate().for_each(|(i, value)| *value = (i % 7) as f32 / 7.0);
         net.run(&mut desk);
-        [desk.told.maps, desk.told.numbers].concat()
+        [&desk.told.maps[..], &desk.told.numbers].concat()
     }
 
     #[test]
