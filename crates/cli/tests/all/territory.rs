@@ -130,6 +130,7 @@ fn what_is_said_of_winners_and_points_is_compared_with_how_games_ended() {
     let output = calibration(&["--json"]);
     let found: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!([&found["games"], &found["counted"], &found["visits"]], [27, 18, 0], "{found}");
+    assert_eq!(found["uneven"], 0);
     let of = |of: &str, stop: usize| found[of][stop]["tenths"].as_array().expect("a list").clone();
     let answers = |tenths: &[Value]| tenths.iter().filter_map(|t| t["answers"].as_u64()).sum::<u64>();
     // Both colours of each game, and of each point of each game that was counted.
@@ -140,6 +141,15 @@ fn what_is_said_of_winners_and_points_is_compared_with_how_games_ended() {
     assert!(sure["answers"].as_u64().is_some_and(|answers| answers > 500), "{sure}");
     assert!(sure["off"]["mean"].as_f64().is_some_and(|off| off.abs() < 0.1), "{sure}");
     assert!(String::from_utf8_lossy(&calibration(&[]).stdout).contains("50–60"));
+    // One side was to catch up: a handicap, little komi, ranks apart.
+    let mut records = fs::read_to_string(&file).expect("a file");
+    for catches_up in ["HA[2]AB[cc][gg]KM[6.5]", "KM[0.5]", "KM[6.5]BR[9k]WR[2k]"] {
+        records +=
+            &format!("(;GM[1]SZ[9]{catches_up}RE[W+R];B[aa];W[bb];B[cb];W[dd];B[ee];W[ff];B[fe];W[gf])");
+    }
+    fs::write(&file, records).expect("a file");
+    let with_uneven: Value = serde_json::from_slice(&calibration(&["--json"]).stdout).expect("JSON");
+    assert_eq!([&with_uneven["games"], &with_uneven["uneven"]], [27, 3], "{with_uneven}");
     fs::write(&file, "(;GM[1]SZ[9]RE[Void];B[aa])").expect("a file");
     assert_eq!(calibration(&[]).status.code(), Some(2));
 }

@@ -290,6 +290,20 @@ fn who_knows_nothing_is_helped_out_by_one_evaluation() {
 }
 
 #[test]
+fn a_lead_is_told_as_surer_where_the_players_are_stronger() {
+    let told = |ranks: &str| {
+        let record = format!("(;SZ[9]KM[7]{ranks};B[ee];W[aa];B[cg];W[ia];B[gc])");
+        let review = judged(&record, &mut Searching::new(PolicyNet::builtin(), 0), false);
+        let worth = review.moves.last().map(|played| (played.frame.worth.lead, played.frame.worth.wins));
+        worth.expect("a move")
+    };
+    let [strong, medium, weak, nobody] = ["BR[9d]WR[9d]", "BR[5d]WR[5d]", "BR[12k]WR[12k]", ""].map(told);
+    assert!(strong.1 > medium.1 && medium.1 > weak.1 && weak.1 > 0.5, "{strong:?} {medium:?} {weak:?}");
+    assert_eq!(weak, nobody, "as in clubs");
+    assert_eq!(strong.0, weak.0, "the lead is the same");
+}
+
+#[test]
 fn odd_games_have_a_verdict() {
     for (sgf, moves) in [
         ("(;SZ[9])", 0),

@@ -44,7 +44,7 @@ pub fn run(global: &Run<'_>, args: &CalibrationEval) -> Result<Outcome, CliError
     let cost = experiment(&mut evaluation, games.iter().map(Ok), &mut teller);
     global.progress_done();
     if evaluation.games() == 0 {
-        return Err(wrong("no game with a winner goes on for as many moves; name records with --games"));
+        return Err(wrong("no even game with a winner goes on for as many moves; name records with --games"));
     }
     show(global, &evaluation, None, unread + cost.faults)
 }
