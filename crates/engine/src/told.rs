@@ -18,17 +18,20 @@ type Line = (f32, f32);
 const WINNERS: [Line; 2] = [(1.5, 1.35), (0.8, 0.85)];
 /// The same for the owners of points.
 const POINTS: [Line; 2] = [(0.88, 0.75), (1.12, 0.08)];
+/// The share by which odds of points are less raised where they are even, and the less the surer they are.
+const SHY: f32 = 0.35;
 
 /// By how much odds are raised in a position: the powers that they are taken to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Telling {
     winners: f32,
     points: f32,
+    shy: f32,
 }
 
 impl Telling {
     /// Odds as they are.
-    pub const PLAIN: Telling = Telling { winners: 1.0, points: 1.0 };
+    pub const PLAIN: Telling = Telling { winners: 1.0, points: 1.0, shy: 0.0 };
 
     /// In a game of players of whom nothing is known: as among players of clubs.
     #[must_use]
@@ -49,7 +52,7 @@ impl Telling {
             let [strong, club] = [strong, club].map(|(start, slope)| start + slope * played);
             strong + weak * (club - strong)
         };
-        Telling { winners: power(WINNERS), points: power(POINTS) }
+        Telling { winners: power(WINNERS), points: power(POINTS), shy: SHY }
     }
 
     /// A value in a colour's view: its probability to win, which agrees with its margin, and the margin.
@@ -71,7 +74,11 @@ impl Telling {
     /// For each point the probability that a colour owns it.
     #[must_use]
     pub fn owners(&self, size: BoardSize, mut owners: PointMap<f32>) -> PointMap<f32> {
-        size.points().for_each(|point| owners[point] = raised(owners[point], self.points));
+        for point in size.points() {
+            let owned = raised(owners[point], self.points);
+            let even = owned.min(1.0 - owned) / owned.max(1.0 - owned);
+            owners[point] = raised(owned, 1.0 - self.shy * even);
+        }
         owners
     }
 }
@@ -127,6 +134,11 @@ mod tests {
         assert!(late.wins(0.8) > 0.83 && late.wins(0.5) == 0.5);
         assert!((late.wins(0.8) + late.wins(0.2) - 1.0).abs() < 1e-6);
         assert_eq!([late.wins(0.0), late.wins(1.0)], [0.0, 1.0]);
+        let told = late.owners(BoardSize::S9, PointMap::filled(0.6));
+        let sure = late.owners(BoardSize::S9, PointMap::filled(0.97));
+        let (point, plain) = (BoardSize::S9.points().next().expect("a point"), late.points);
+        assert!(told[point] < raised(0.6, plain) - 0.015 && told[point] > 0.5, "{}", told[point]);
+        assert!(sure[point] > 0.97 && sure[point] > raised(0.97, plain) - 0.005, "{}", sure[point]);
         let behind = Value { wins: 0.6, margin: -1.0 };
         assert_eq!(late.value(Color::Black, behind), (0.5, -1.0));
         assert!(late.value(Color::White, behind).0 >= 0.5);
