@@ -26,7 +26,7 @@ use crate::better;
 use crate::course::Course;
 use crate::likely::{Likely, likely};
 use crate::missed::{missed, with_used};
-use crate::mistakes::{self, Loss, Mistake, mistakes, verdict};
+use crate::mistakes::{self, Loss, Mistake, counted, mistakes, verdict};
 use crate::moments::moments;
 use crate::players::players;
 use crate::replayed::{Recorded, Replayed, Span};
@@ -197,6 +197,8 @@ fn whole(
     });
     let tries: Vec<Try> = tried.collect();
     let last = places.last().map_or(&game, |&(_, after)| &questions[after].game);
+    let ends = moves.last_mut().map(|played| &mut played.frame);
+    counted(last).zip(ends).into_iter().for_each(|(margin, frame)| frame.count(margin));
     waits().then(|| Review {
         info,
         settings: options.settings,

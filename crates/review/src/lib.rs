@@ -28,7 +28,7 @@ use gokoro_mind::omissions::Omissions;
 use gokoro_mind::plans::PlanClaim;
 use gokoro_mind::tactics::{Effort, TacticClaim};
 use gokoro_mind::{Change, Claim, Origin, Proposal};
-use gokoro_position::ownership::Estimate;
+use gokoro_position::ownership::{Estimate, ScoreEstimate};
 use gokoro_position::pon::PonSettings;
 use gokoro_position::{Dead, Means, Position, StatusSettings};
 use gokoro_sgf::diagnostic::Diagnostic;
@@ -213,7 +213,8 @@ pub struct Frame {
     /// What the position is worth, as it was judged.
     pub worth: Arc<Worth>,
     /// Who will own the points, and the score: what is told of the position. Where what the
-    /// judge says swings with who is to move, the swing is taken out of the score.
+    /// judge says swings with who is to move, the swing is taken out of the score. The end of a game in which both
+    /// have passed and nothing is open has the score as it is counted, which is off by 0.
     pub estimate: Estimate,
     /// The probability that Black wins, told in the same way.
     pub wins: f32,
@@ -232,6 +233,16 @@ impl Frame {
     #[must_use]
     pub fn balance(&self) -> i32 {
         self.position.division().balance()
+    }
+
+    /// Black's margin by the count of an end, in place of what was expected.
+    fn count(&mut self, margin: f32) {
+        self.estimate.score = ScoreEstimate { margin, error: 0.0 };
+        self.wins = match margin {
+            _ if margin > 0.0 => 1.0,
+            _ if margin < 0.0 => 0.0,
+            _ => 0.5,
+        };
     }
 }
 

@@ -2118,6 +2118,11 @@ ownership-score = { $leader ->
     [white] Estimate: White is ahead by { $points } points, give or take { $error }.
    *[even] Estimate: the game is even, give or take { $error } points.
 }
+score-counted = { $leader ->
+    [black] Counted: Black is ahead by { $points } points.
+    [white] Counted: White is ahead by { $points } points.
+   *[even] Counted: the game is even.
+}
 ownership-settled = Nearly sure by the estimate, stones included: { $black } points for Black, { $white } for White.
 ownership-region = { $region }: { $moku } moku expected, { $settled } points nearly sure.
 ownership-heading = Expected owners, by one look of the net

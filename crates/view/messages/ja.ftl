@@ -1881,6 +1881,11 @@ ownership-score = { $leader ->
     [white] 見積もり：白が{ $points }目ほど優勢です（誤差は{ $error }目程度）。
    *[even] 見積もり：互角です（誤差は{ $error }目程度）。
 }
+score-counted = { $leader ->
+    [black] 数えた結果：黒が{ $points }目優勢です。
+    [white] 数えた結果：白が{ $points }目優勢です。
+   *[even] 数えた結果：互角です。
+}
 ownership-settled = 見積もりでほぼ確かな点（石を含む）：黒{ $black }点、白{ $white }点。
 ownership-region = { $region }：期待される地は{ $moku }目、ほぼ確かな点は{ $settled }点です。
 ownership-heading = 地の帰属の見積もり（ネットによる推定）

@@ -1891,6 +1891,11 @@ ownership-score = { $leader ->
     [white] 추정: 백이 약 { $points }집 우세, 오차 { $error }집.
    *[even] 추정: 팽팽함, 오차 { $error }집.
 }
+score-counted = { $leader ->
+    [black] 계가 결과: 흑이 { $points }집 우세.
+    [white] 계가 결과: 백이 { $points }집 우세.
+   *[even] 계가 결과: 팽팽함.
+}
 ownership-settled = 추정으로 거의 확실한 자리(돌 포함): 흑 { $black }자리, 백 { $white }자리.
 ownership-region = { $region }: 예상 { $moku }집, 거의 확실 { $settled }자리.
 ownership-heading = 예상되는 주인, 신경망이 한 번 본 것

@@ -1890,6 +1890,11 @@ ownership-score = { $leader ->
     [white] 估计：白约领先{ $points }目，误差{ $error }目。
    *[even] 估计：双方均势，误差{ $error }目。
 }
+score-counted = { $leader ->
+    [black] 数目结果：黑领先{ $points }目。
+    [white] 数目结果：白领先{ $points }目。
+   *[even] 数目结果：双方均势。
+}
 ownership-settled = 估计中几乎确定的点（含棋子）：黑{ $black }点，白{ $white }点。
 ownership-region = { $region }：预计{ $moku }目，几乎确定{ $settled }点。
 ownership-heading = 预计的归属，由网络一次判断

@@ -107,7 +107,7 @@ fn regions(found: &Ownership, position: &Position) -> Vec<RegionMokuJson> {
     .collect()
 }
 
-/// Who is ahead, and by how much, give or take.
+/// Who is ahead, and by how much, give or take; what is counted may not be off.
 #[must_use]
 fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
     let points = rounded(score.margin.abs(), 1);
@@ -117,8 +117,11 @@ fn score_line(score: &ScoreEstimate, speaker: Speaker<'_>) -> String {
         _ => "white",
     };
     let error = rounded(score.error, 1);
-    let args = [("leader", Arg::Text(leader)), ("points", points.into()), ("error", error.into())];
-    speaker.say("ownership-score", &args)
+    let (leader, points) = (("leader", Arg::Text(leader)), ("points", points.into()));
+    if score.error == 0.0 {
+        return speaker.say("score-counted", &[leader, points]);
+    }
+    speaker.say("ownership-score", &[leader, points, ("error", error.into())])
 }
 
 /// The score and how much of it is settled; then one line for each region, if a position is

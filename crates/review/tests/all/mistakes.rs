@@ -235,6 +235,8 @@ fn a_game_that_ended_is_counted_whatever_the_judge_says() {
     let review = judged(WALLS, &mut saying(&[-9.0; 5]), false);
     let verdict = review.verdict;
     assert_eq!((verdict.ahead, verdict.error, verdict.counted), (Some((Color::Black, 6.5)), 0.0, true));
+    let end = &review.moves.last().expect("a move").frame;
+    assert_eq!((end.estimate.score.margin, end.estimate.score.error, end.wins), (6.5, 0.0, 1.0));
     let goes_on = judged(&WALLS.replace(";B[];W[]", ";B[]"), &mut saying(&[-9.0; 4]), false);
     assert_eq!((goes_on.verdict.ahead, goes_on.verdict.counted), (Some((Color::White, 9.0)), false));
     let open = judged("(;SZ[9];B[ee];W[cc];B[];W[])", &mut saying(&[-9.0; 5]), false);
