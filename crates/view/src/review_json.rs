@@ -102,7 +102,7 @@ struct FrameJson {
     /// Black's expected margin by the judge of the review, in points, komi and prisoners counted;
     /// an estimate.
     score: f64,
-    /// Its expected absolute error.
+    /// Its expected absolute error; 0 where the end is counted.
     score_error: f64,
     /// The probability that Black wins; an estimate.
     wins: f64,
