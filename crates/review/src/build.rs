@@ -197,14 +197,16 @@ fn whole(
     });
     let tries: Vec<Try> = tried.collect();
     let last = places.last().map_or(&game, |&(_, after)| &questions[after].game);
-    let ends = moves.last_mut().map(|played| &mut played.frame);
-    counted(last).zip(ends).into_iter().for_each(|(margin, frame)| frame.count(margin));
+    let count = counted(last);
+    if let (Some(margin), Some(end)) = (count, moves.last_mut()) {
+        end.frame.count(margin);
+    }
     waits().then(|| Review {
         info,
         settings: options.settings,
         skipped: steps.first().map_or(0, |step| step.number - 1),
         moments: moments(&steps, &moves, options.moments),
-        verdict: verdict(start.estimate.score, &moves, &mistakes, last),
+        verdict: verdict(start.estimate.score, &moves, &mistakes, count),
         start,
         tries,
         mistakes,

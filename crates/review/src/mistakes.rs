@@ -381,17 +381,17 @@ fn variation(
     (!legal.is_empty()).then_some(Variation { moves: legal, lead, proven })
 }
 
-/// The verdict on moves with these mistakes; `start` is the score of the first position.
+/// The verdict on moves with these mistakes; `start` is the score of the first position, `count` what the end was
+/// [`counted`] for.
 pub(crate) fn verdict(
     start: ScoreEstimate,
     moves: &[MoveReview],
     mistakes: &[Mistake],
-    last: &Game,
+    count: Option<f32>,
 ) -> Verdict {
     let scores: Vec<ScoreEstimate> =
         std::iter::once(start).chain(moves.iter().map(|played| played.frame.estimate.score)).collect();
     let estimated = scores.last().copied().unwrap_or(start);
-    let count = counted(last);
     let end = count.map_or(estimated, |margin| ScoreEstimate { margin, error: 0.0 });
     let ahead = leader(end.margin).map(|color| (color, end.margin.abs()));
     let turning = ahead.and_then(|(winner, _)| turning(winner, &scores, moves, mistakes));
