@@ -463,12 +463,14 @@ class Answers:
 class OwnGames:
     """Processes that play own games, ask what the net says and write the positions to learn from."""
 
-    def __init__(self, args, device, feed):
-        self.asked, self.feed = 0, feed
+    def __init__(self, args, device):
         nets = (args.own_net or args.begin).split(",")
-        for n in range(args.players):
-            answers = Answers(nets[n % len(nets)], device)
-            if device.type == "cuda":
+        self.asked, self.answers = 0, [Answers(nets[n % len(nets)], device) for n in range(args.players)]
+
+    def begin(self, args, feed):
+        self.feed = feed
+        for n, answers in enumerate(self.answers):
+            if answers.stream is not None:
                 answers.capture()
             feed.begin(self.play, args, n, answers)
 
@@ -560,8 +562,10 @@ def main():
     shapes = [tuple(map(int, shape.split("x"))) for shape in args.shapes.split(",")]
     if any(blocks < 1 or channels % 32 for blocks, channels in shapes):
         sys.exit("--shapes wants at least one block and a multiple of 32 channels, such as 4x64")
+    own = OwnGames(args, device) if args.own else None
     feed = Feed(args, device)
-    own = OwnGames(args, device, feed) if args.own else None
+    if own:
+        own.begin(args, feed)
     checked = None
     if args.check:
         checked = torch.frombuffer(bytearray(open(args.check, "rb").read()), dtype=torch.uint8).view(-1, BYTES).to(device)
