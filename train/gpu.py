@@ -37,6 +37,7 @@ SCORE_SCALE, KOMI_SCALE = 20.0, 15.0
 # search's, without what came of it: the search learns moves of 9 dans and outcomes of own games, which are needed.
 WHO, NINE_DAN, SEARCH, SHOWN_AS_SEARCH = 2, 0.0, -0.5, 0.4
 VALUE, MARGIN, OWNERSHIP, WIDEST = 1.0, 0.12, 1.6, 4.0
+FEWEST_KNOWN = 0.125
 # Shares of the rate. The largest value of each channel goes into the hidden layer, some of them thousands: at the
 # whole rate a few steps drive it to where nothing passes it any more.
 SLOW = {"hidden.w": 0.002, "hidden.b": 0.002, "numbers.w": 0.1}
@@ -186,13 +187,14 @@ def cost(p, s, blocks, kind):
     ended = ~s["won"].isnan()
     won = torch.where(ended, s["won"], 0.5)
     value = (F.binary_cross_entropy_with_logits(numbers[:, 0] + odds_of_margin, won, reduction="none") * ended).sum()
-    known = (s["owners"] != 255).any(1)
-    whose = torch.where(s["owners"] == 255, 1, s["owners"]).float() / 2
-    owners = F.binary_cross_entropy_with_logits(owned, whose, reduction="none") * points
-    ownership = (owners.sum(1) / (s["side"] * s["side"]) * known).sum()
+    known = (s["owners"] != 255) & s["mask"]
+    whose = torch.where(known, s["owners"], 1).float() / 2
+    owners = F.binary_cross_entropy_with_logits(owned, whose, reduction="none") * known
+    part = torch.maximum(known.sum(1), FEWEST_KNOWN * s["side"] * s["side"])
+    ownership = (owners.sum(1) / part).sum()
     total = (policy + VALUE * value + MARGIN * score + OWNERSHIP * ownership) / n
     told = torch.stack([policy, taught.sum(), first, value, ended.sum(), (off * counted).sum(), counted.sum(),
-                        ownership, known.sum()]).detach()
+                        ownership, known.any(1).sum()]).detach()
     return total, told
 
 

@@ -19,7 +19,7 @@ const WINNERS: [Line; 2] = [(1.5, 1.35), (0.8, 0.85)];
 /// The same for the owners of points.
 const POINTS: [Line; 2] = [(0.88, 0.75), (1.12, 0.08)];
 /// The share by which odds of points are less raised where they are even, and the less the surer they are.
-const SHY: f32 = 0.35;
+const SHY: [Line; 2] = [(0.35, 0.0), (0.0, 0.6)];
 
 /// By how much odds are raised in a position: the powers that they are taken to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -52,7 +52,7 @@ impl Telling {
             let [strong, club] = [strong, club].map(|(start, slope)| start + slope * played);
             strong + weak * (club - strong)
         };
-        Telling { winners: power(WINNERS), points: power(POINTS), shy: SHY }
+        Telling { winners: power(WINNERS), points: power(POINTS), shy: power(SHY) }
     }
 
     /// A value in a colour's view: its probability to win, which agrees with its margin, and the margin.

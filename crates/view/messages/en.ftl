@@ -1664,16 +1664,13 @@ eval-calibration-said = said, %
 eval-calibration-slope = slope
 eval-calibration-winners = Winners
 eval-calibration-points = Owners of points
-eval-fates = { $groups ->
-    [one] 1 group
-   *[other] { $groups } groups
-} of { $stones } stones and more in { $games } games, undecided by the solver: after one move each is dead, after another it lives (many fates are likely, not proven). { $races } stand beside another group in doubt; of { $proven } both fates are proven. Owners told rightly after either move:
+eval-fates = Groups of { $stones } stones and more in { $games } games whose life one move decides by the solver. After that move { $dead } are proven dead and { $alive } proven alive, { $races } of them beside another group in doubt; { $likely } more are likely one or the other, which may be wrong. Owners told rightly then:
 eval-fates-who = who tells
-eval-fates-dead = dead, %
-eval-fates-alive = alive, %
-eval-fates-all = all, %
+eval-fates-dead = proven dead, %
+eval-fates-alive = proven alive, %
 eval-fates-races = beside one in doubt, %
-eval-fates-proven = both fates proven, %
+eval-fates-proven = both, %
+eval-fates-likely = likely ones, %
 eval-fates-name = { $who ->
     [net] net, one look from one side
     [look] net from all sides

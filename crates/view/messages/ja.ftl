@@ -1438,13 +1438,13 @@ eval-calibration-said = 言った確率 %
 eval-calibration-slope = 傾き
 eval-calibration-winners = 勝者
 eval-calibration-points = 各点の帰属
-eval-fates = { $games }局から、ソルバーによれば死活の定まらない{ $stones }子以上の群{ $groups }個。ある一手で死に、別の一手で生きる（証明ではなく推定のものが多い）。うち{ $races }個は別の未定の群と接し、{ $proven }個は両方の死活が証明済み。どちらかの一手の後に帰属を正しく言った割合は次のとおり。
+eval-fates = { $games }局から、ソルバーによれば一手で死活の決まる{ $stones }子以上の群。その一手の後、{ $dead }個は死が、{ $alive }個は生きが証明され、うち{ $races }個は別の未定の群と接する。ほかの{ $likely }個は推定にすぎず、誤りもありうる。そのとき帰属を正しく言った割合は次のとおり。
 eval-fates-who = 判定者
-eval-fates-dead = 死の群 %
-eval-fates-alive = 生きの群 %
-eval-fates-all = 全部 %
+eval-fates-dead = 死が証明済み %
+eval-fates-alive = 生きが証明済み %
 eval-fates-races = 未定の群と接するもの %
-eval-fates-proven = 両方とも証明済み %
+eval-fates-proven = 両方 %
+eval-fates-likely = 推定のもの %
 eval-fates-name = { $who ->
     [net] ネット、一方向から一度
     [look] ネット、全方向

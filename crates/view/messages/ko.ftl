@@ -1448,13 +1448,13 @@ eval-calibration-said = 말한 확률, %
 eval-calibration-slope = 기울기
 eval-calibration-winners = 승자
 eval-calibration-points = 각 점의 주인
-eval-fates = { $games }판에서 풀이기로 사활이 정해지지 않은 { $stones }점 이상의 말 { $groups }개. 어떤 한 수로 죽고 다른 한 수로 삽니다(증명이 아니라 추정인 것이 많음). 그중 { $races }개는 다른 미정인 말과 닿아 있고, { $proven }개는 두 결과가 모두 증명되었습니다. 어느 한 수 뒤에 주인을 바르게 말한 비율:
+eval-fates = { $games }판에서 풀이기로 한 수가 사활을 정하는 { $stones }점 이상의 말입니다. 그 수를 둔 뒤 { $dead }개는 죽음이, { $alive }개는 삶이 증명되었고, 그중 { $races }개는 다른 미정인 말과 닿아 있습니다. 그 밖의 { $likely }개는 추정일 뿐이라 틀릴 수 있습니다. 그때 주인을 바르게 말한 비율:
 eval-fates-who = 말하는 쪽
-eval-fates-dead = 죽은 말, %
-eval-fates-alive = 산 말, %
-eval-fates-all = 전체, %
+eval-fates-dead = 죽음 증명, %
+eval-fates-alive = 삶 증명, %
 eval-fates-races = 미정인 말 옆, %
-eval-fates-proven = 둘 다 증명된 것, %
+eval-fates-proven = 둘 합쳐, %
+eval-fates-likely = 추정인 것, %
 eval-fates-name = { $who ->
     [net] 신경망, 한 방향에서 한 번
     [look] 신경망, 모든 방향

@@ -1447,13 +1447,13 @@ eval-calibration-said = 所说，%
 eval-calibration-slope = 斜率
 eval-calibration-winners = 胜者
 eval-calibration-points = 各点的归属
-eval-fates = { $games }局中{ $stones }子以上、按求解器死活未定的棋块{ $groups }块：下某一手则死，下另一手则活（很多是推断，不是证明）。其中{ $races }块与另一块死活未定的棋相邻，{ $proven }块的两种结果都已证明。任一手之后归属判断正确的比例：
+eval-fates = { $games }局中{ $stones }子以上、按求解器由一手决定死活的棋块。下了那一手之后，{ $dead }块证明为死，{ $alive }块证明为活，其中{ $races }块与另一块死活未定的棋相邻；另有{ $likely }块只是推断，可能有误。此时归属判断正确的比例：
 eval-fates-who = 判断者
-eval-fates-dead = 死棋，%
-eval-fates-alive = 活棋，%
-eval-fates-all = 全部，%
+eval-fates-dead = 证明为死，%
+eval-fates-alive = 证明为活，%
 eval-fates-races = 与未定棋块相邻的，%
-eval-fates-proven = 都已证明的，%
+eval-fates-proven = 两者合计，%
+eval-fates-likely = 推断的，%
 eval-fates-name = { $who ->
     [net] 网络，单方向看一次
     [look] 网络，各方向

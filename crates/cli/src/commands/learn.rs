@@ -8,6 +8,7 @@ mod mind;
 mod net;
 mod own;
 mod owners;
+mod proofs;
 mod rank;
 mod samples;
 mod stream;
@@ -57,6 +58,8 @@ enum Step {
     Calibrate(rank::CalibrateArgs),
     /// Work out whose each point was at the end of the counted games of packs
     Owners(owners::OwnersArgs),
+    /// Positions of packs with whose the stones of groups are whose fate is proven
+    Proofs(proofs::ProofsArgs),
     /// Games of a net against itself, counted at their end
     Own(own::OwnArgs),
     /// Train the net that foresees moves, winners, margins and owners
@@ -196,6 +199,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Calibrate(args) => rank::calibrate(global, args),
         Step::Own(args) => own::own(global, args),
         Step::Owners(args) => owners::owners(global, args),
+        Step::Proofs(args) => proofs::proofs(global, args),
         Step::Net(args) => net::net(global, args),
         Step::Samples(args) => samples::samples(global, args),
         Step::Export(args) => net::export(args),

@@ -109,13 +109,13 @@ fn owners_of_a_group_in_doubt_are_asked_for_after_either_move() {
     };
     let output = fates(&["--json"]);
     let found: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    assert_eq!([&found["games"], &found["groups"], &found["races"]], [1, 1, 0]);
+    assert_eq!(["games", "dead", "alive", "races", "likely"].map(|name| &found[name]), [1, 1, 1, 0, 0]);
     let tellers = found["tellers"].as_array().expect("a list");
     let names: Vec<&str> = tellers.iter().filter_map(|teller| teller["name"].as_str()).collect();
     assert_eq!(names, ["net", "look", "search", "ownership"]);
     let search = &tellers[2];
     assert_eq!([&search["dead"]["mean"], &search["alive"]["mean"]], [1.0, 1.0], "{found}");
-    assert!(String::from_utf8_lossy(&fates(&[]).stdout).contains("1 group of 4 stones and more"));
+    assert!(String::from_utf8_lossy(&fates(&[]).stdout).contains("1 are proven dead and 1 proven alive"));
     assert_eq!(fates(&["--stones", "6"]).status.code(), Some(2));
 }
 

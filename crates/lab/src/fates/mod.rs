@@ -1,8 +1,7 @@
 //! `eval fates`: groups in doubt. Where by the solver whoever moves first decides a group's life, both
 //! moves are played and the position is read again: once the group must be dead, once it must live. Who is asked
-//! for owners should tell the two apart, though one stone makes the difference. Proofs of open groups are
-//! rare, so many fates are likely ones, with nothing that is proven of strings against them; groups whose fates
-//! are both proven are counted apart, too.
+//! for owners should tell the two apart, though one stone makes the difference. Fates that are proven are what
+//! counts; those that are only likely, with nothing that is proven of strings against them, are told apart.
 
 use gokoro_board::{Color, Game, Move, Point};
 use gokoro_learn::Ratio;
@@ -73,7 +72,7 @@ pub struct Decided {
     lives: bool,
     /// Whether a group of the other side beside it is in doubt, too.
     race: bool,
-    /// Whether both fates are proven.
+    /// Whether that is proven.
     proven: bool,
     right: Right,
 }
@@ -83,40 +82,39 @@ pub struct Evaluation {
     options: Options,
     games: u64,
     rows: [Row; Teller::ALL.len()],
-    races: u64,
 }
 
 /// How often somebody was right.
 #[derive(Clone, Default, Debug)]
 pub struct Row {
-    /// About groups that are dead.
+    /// About groups that are proven dead.
     pub dead: Ratio,
-    /// About groups that live.
+    /// About groups that are proven alive.
     pub alive: Ratio,
     /// About both.
-    pub all: Ratio,
-    /// About those where two groups are in doubt beside each other.
-    pub races: Ratio,
-    /// About those whose fates are both proven.
     pub proven: Ratio,
+    /// About those of both beside which another group was in doubt.
+    pub races: Ratio,
+    /// About groups that are likely dead or alive.
+    pub likely: Ratio,
 }
 
 impl Evaluation {
     /// Nothing asked yet.
     #[must_use]
     pub fn new(options: Options) -> Evaluation {
-        Evaluation { options, games: 0, rows: Default::default(), races: 0 }
+        Evaluation { options, games: 0, rows: Default::default() }
     }
 
-    /// Groups that were asked about, each after either move.
+    /// Whether no group was asked about.
     #[must_use]
-    pub fn groups(&self) -> u64 {
-        self.rows[0].dead.count()
+    pub fn is_empty(&self) -> bool {
+        self.games == 0
     }
 
-    /// How many of them have two proven fates.
-    fn proven(&self) -> u64 {
-        self.rows[0].proven.count() / 2
+    /// How often was asked: every teller is asked about the same groups.
+    const fn asked(&self) -> &Row {
+        &self.rows[0]
     }
 
     /// Asks about the group of these stones after this move, beside another in doubt or not; nothing where its
@@ -176,12 +174,8 @@ impl Evaluation {
         for group in lives.groups().iter().filter(|group| group.stones.len() >= self.options.stones) {
             let Life::Unsettled { attack, defence } = group.status.life else { continue };
             let race = races(lives, group);
-            let killed = self.decided(game, group, race, (attack, !group.color));
-            let saved = self.decided(game, group, race, (defence, group.color));
-            // Of each group both fates or none.
-            if let (Some(killed), Some(saved)) = (killed, saved) {
-                let proven = killed.proven && saved.proven;
-                found.extend([killed, saved].map(|decided| Decided { proven, ..decided }));
+            for step in [(attack, !group.color), (defence, group.color)] {
+                found.extend(self.decided(game, group, race, step));
             }
         }
     }
@@ -232,22 +226,22 @@ impl Experiment for Evaluation {
 
     fn add(&mut self, found: Vec<Decided>) {
         self.games += u64::from(!found.is_empty());
-        self.races += found.iter().filter(|decided| decided.race && decided.lives).count() as u64;
         for (teller, row) in self.rows.iter_mut().enumerate() {
             let share = |ratio: &mut Ratio, wanted: &dyn Fn(&Decided) -> bool| {
                 let asked = found.iter().filter(|decided| wanted(decided));
                 let right = asked.clone().filter(|decided| decided.right[teller]).count();
                 ratio.add(right as f64, asked.count() as f64);
             };
-            share(&mut row.dead, &|decided| !decided.lives);
-            share(&mut row.alive, &|decided| decided.lives);
-            share(&mut row.all, &|_| true);
-            share(&mut row.races, &|decided| decided.race);
+            share(&mut row.dead, &|decided| decided.proven && !decided.lives);
+            share(&mut row.alive, &|decided| decided.proven && decided.lives);
             share(&mut row.proven, &|decided| decided.proven);
+            share(&mut row.races, &|decided| decided.proven && decided.race);
+            share(&mut row.likely, &|decided| !decided.proven);
         }
     }
 
     fn progress(&self) -> String {
-        format!("{} games, {} groups", self.games, self.groups())
+        let Row { dead, alive, .. } = self.asked();
+        format!("{} games, {} groups proven dead, {} alive", self.games, dead.count(), alive.count())
     }
 }

@@ -13,9 +13,10 @@ use crate::figures::{RatioJson, shown};
 struct ReportJson {
     schema: u32,
     games: u64,
-    groups: u64,
+    dead: u64,
+    alive: u64,
     races: u64,
-    proven: u64,
+    likely: u64,
     visits: u32,
     tellers: Vec<RowJson>,
 }
@@ -25,9 +26,9 @@ struct RowJson {
     name: &'static str,
     dead: RatioJson,
     alive: RatioJson,
-    all: RatioJson,
-    races: RatioJson,
     proven: RatioJson,
+    races: RatioJson,
+    likely: RatioJson,
 }
 
 impl Findings for Evaluation {
@@ -36,16 +37,18 @@ impl Findings for Evaluation {
             name: teller.name(),
             dead: (&row.dead).into(),
             alive: (&row.alive).into(),
-            all: (&row.all).into(),
-            races: (&row.races).into(),
             proven: (&row.proven).into(),
+            races: (&row.races).into(),
+            likely: (&row.likely).into(),
         };
+        let asked = self.asked();
         ReportJson {
             schema: SCHEMA,
             games: self.games,
-            groups: self.groups(),
-            races: self.races,
-            proven: self.proven(),
+            dead: asked.dead.count(),
+            alive: asked.alive.count(),
+            races: asked.races.count(),
+            likely: asked.likely.count(),
             visits: self.options.visits,
             tellers: Teller::ALL.into_iter().zip(&self.rows).map(row).collect(),
         }
@@ -56,24 +59,25 @@ impl Findings for Evaluation {
             "eval-fates-who",
             "eval-fates-dead",
             "eval-fates-alive",
-            "eval-fates-all",
-            "eval-fates-races",
             "eval-fates-proven",
+            "eval-fates-races",
+            "eval-fates-likely",
         ];
         let mut rows = vec![heads.map(|id| speaker.say(id, &[])).to_vec()];
         for (teller, row) in Teller::ALL.into_iter().zip(&self.rows) {
             let visits = Arg::Number(f64::from(self.options.visits));
             let name = speaker.say("eval-fates-name", &[("who", teller.name().into()), ("visits", visits)]);
-            let shares = [&row.dead, &row.alive, &row.all, &row.races, &row.proven];
+            let shares = [&row.dead, &row.alive, &row.proven, &row.races, &row.likely];
             rows.push([name].into_iter().chain(shares.map(|share| shown(share, 100.0, 1))).collect());
         }
-        let count = |count: u64| Arg::Number(count as f64);
+        let (count, asked) = (|count: u64| Arg::Number(count as f64), self.asked());
         let said = [
             ("games", count(self.games)),
-            ("groups", count(self.groups())),
-            ("races", count(self.races)),
+            ("dead", count(asked.dead.count())),
+            ("alive", count(asked.alive.count())),
+            ("races", count(asked.races.count())),
+            ("likely", count(asked.likely.count())),
             ("stones", count(self.options.stones as u64)),
-            ("proven", count(self.proven())),
         ];
         format!("{}\n{}", speaker.say("eval-fates", &said), table(&rows))
     }

@@ -49,10 +49,8 @@ impl Sample {
         }
         let (owners, rest) = bytes[OWNERS..].split_at_mut(AREA);
         owners.fill(u8::MAX);
-        if let Some([own, others]) = &self.owners {
-            for point in self.size().points() {
-                owners[place(point)] = 1 + u8::from(own.contains(point)) - u8::from(others.contains(point));
-            }
+        for (points, code) in self.owners.iter().flatten().zip([2, 0, 1]) {
+            points.iter().for_each(|point| owners[place(point)] = code);
         }
         let played = self.played.map_or(AREA, place) as u16;
         rest[..2].copy_from_slice(&[self.size().get(), u8::from(self.teaches_move)]);
@@ -93,14 +91,14 @@ mod tests {
             teaches_move: true,
             won: None,
             margin: Some(-3.5),
-            owners: Some([PointSet::single(point(0, 0)), PointSet::single(point(1, 0))]),
+            owners: Some([(0, 0), (1, 0), (2, 0)].map(|(x, y)| PointSet::single(point(x, y)))),
             sight,
         };
         let bytes = sample.bytes();
         assert_eq!(bytes.len(), 4360);
         assert_eq!(bytes[(19 + 2) * 3] & 3, 2, "the opponent's stone");
         assert_eq!(bytes[1083 + 21 * 8 + 5].cast_signed(), sample.sight.outlook[9 + 2][5], "its liberties");
-        assert_eq!(bytes[3971..3974], [2, 0, 1], "owners");
+        assert_eq!(bytes[3971..3975], [2, 0, 1, 255], "owners");
         assert_eq!(bytes[4332..4336], [9, 1, 160, 0], "lines, learned, move");
         let number = |i: usize| f32::from_le_bytes(bytes[4336 + 4 * i..][..4].try_into().expect("four"));
         assert_eq!([0, 1, 5].map(number), [0.5, 0.0, -3.5]);

@@ -11,6 +11,8 @@ use super::samples::Sample;
 const VALUE: f32 = 1.0;
 const MARGIN: f32 = 0.12;
 const OWNERSHIP: f32 = 1.6;
+/// Owners of fewer points count less than those of a board: of this share of its points as much as of all.
+const FEWEST_KNOWN: f32 = 0.125;
 /// The logarithm of the error in units of [`SCORE_SCALE`] stays within this.
 const WIDEST: f32 = 4.0;
 
@@ -109,18 +111,16 @@ pub(super) fn cost(
             maps_back[2 * cell(point) + 1] = by * 2.0 * owned * (1.0 - owned);
         }
     }
-    if let Some([own, others]) = &sample.owners {
-        let part = 1.0 / frame.area() as f32;
+    if let Some(owners) = &sample.owners {
+        let known: usize = owners.iter().map(PointSet::len).sum();
+        let part = 1.0 / (known as f32).max(FEWEST_KNOWN * frame.area() as f32);
         let mut sum = 0.0;
-        for point in sample.size().points() {
-            let owner = match (own.contains(point), others.contains(point)) {
-                (true, _) => 1.0,
-                (_, true) => 0.0,
-                _ => 0.5,
-            };
-            let at = 2 * cell(point) + 1;
-            sum += part * surprise(maps[at], owner);
-            maps_back[at] += weight * OWNERSHIP * part * (sigmoid(maps[at]) - owner);
+        for (points, owner) in owners.iter().zip([1.0, 0.0, 0.5]) {
+            for point in points.iter() {
+                let at = 2 * cell(point) + 1;
+                sum += part * surprise(maps[at], owner);
+                maps_back[at] += weight * OWNERSHIP * part * (sigmoid(maps[at]) - owner);
+            }
         }
         cost.ownership = (f64::from(sum), 1);
     }
@@ -157,7 +157,7 @@ mod tests {
             teaches_move: true,
             won,
             margin: Some(7.5),
-            owners: Some([PointSet::single(point(0, 0)), PointSet::single(point(4, 4))]),
+            owners: Some([(0, 0), (4, 4), (2, 2)].map(|(x, y)| PointSet::single(point(x, y)))),
         }
     }
 
@@ -181,6 +181,7 @@ mod tests {
         let weights =
             format!("VALUE, MARGIN, OWNERSHIP, WIDEST = {VALUE:?}, {MARGIN:?}, {OWNERSHIP:?}, {WIDEST:?}\n");
         assert!(training.contains(&weights));
+        assert!(training.contains(&format!("FEWEST_KNOWN = {FEWEST_KNOWN:?}\n")));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use gokoro_board::{BoardSize, Color, Point, PointSet};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Sight, Strength, given};
 
-use crate::records::game::{Margin, PackedGame};
+use crate::records::game::{Margin, PackedGame, owner_code};
 
 /// A position and what came of it, from the side to move.
 #[derive(Clone, Debug)]
@@ -15,14 +15,14 @@ pub struct Sample {
     pub number: usize,
     /// The move played; `None` for a pass.
     pub played: Option<Point>,
-    /// Whether the move is learned: not in own games without a search.
+    /// Whether the move is learned: not in own games whose moves the net alone chose.
     pub teaches_move: bool,
     /// 1 for a win, 0 for a loss, one half for a draw.
     pub won: Option<f32>,
     /// The margin in points.
     pub margin: Option<f32>,
-    /// The points that were own at the end, and the other side's.
-    pub owners: Option<[PointSet; 2]>,
+    /// The points that were own at the end, the other side's, nobody's; those in none are not known.
+    pub owners: Option<[PointSet; 3]>,
 }
 
 impl Sample {
@@ -125,21 +125,20 @@ fn sample(
         margin = Margin::counted(half_points - change as i32);
     }
     let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
-    let owned = |color: Color| {
-        let code = 1 + u8::from(color == Color::White);
+    let owned = |owner: Option<Color>| {
         let points = game.size().points().zip(&game.owners);
-        points.filter(|&(_, &owner)| owner == code).map(|(point, _)| point).collect::<PointSet>()
+        let of_owner = points.filter(|&(_, &code)| code == owner_code(owner));
+        of_owner.map(|(point, _)| point).collect::<PointSet>()
     };
-    let counted = game.about.margin.half_points().is_some();
+    let whose = [Some(scene.to_move), Some(!scene.to_move), None];
     Sample {
         sight: Sight::of(&scene),
         number: scene.number,
         played,
-        // Own games whose moves a search chose have no outcome.
-        teaches_move: game.about.searched_from.is_none() || !counted,
+        teaches_move: game.about.searched_from.is_none() || game.about.by_search,
         won: margin.black_won().map(|won| 0.5 + sign * (won - 0.5)),
         margin: margin.half_points().map(|half_points| sign * half_points as f32 / 2.0),
-        owners: (even && !game.owners.is_empty()).then(|| [scene.to_move, !scene.to_move].map(owned)),
+        owners: (even && !game.owners.is_empty()).then(|| whose.map(owned)),
     }
 }
 
@@ -181,7 +180,7 @@ mod tests {
         assert_eq!((pass.played, pass.number), (None, 2));
         assert_eq!(white.sight.sets[1].len(), 1, "Black's stone is the opponent's");
         let counts = |sample: &Sample| sample.owners.map(|sets| sets.map(|set| set.len()));
-        assert_eq!((counts(black), counts(white)), (Some([359, 1]), Some([1, 359])));
+        assert_eq!((counts(black), counts(white)), (Some([359, 1, 1]), Some([1, 359, 1])));
     }
 
     #[test]
@@ -262,7 +261,8 @@ mod tests {
         assert_eq!(samples.iter().map(|sample| sample.number).collect::<Vec<_>>(), [3]);
         assert_eq!(samples[0].sight.numbers[2], -0.5);
         assert!(!samples[0].teaches_move, "a net alone chose it");
-        game.about.margin = Margin::UNKNOWN;
-        assert!(draw(&game, &drawing, 0)[0].teaches_move, "a search chose it");
+        game.about.by_search = true;
+        let [searched] = &draw(&game, &drawing, 0)[..] else { panic!("one") };
+        assert!(searched.teaches_move && searched.won.is_some(), "a search chose it");
     }
 }

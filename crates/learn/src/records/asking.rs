@@ -206,8 +206,13 @@ mod tests {
 
     #[test]
     fn games_are_played_by_answers_from_elsewhere() {
-        let own: &'static OwnGames<'static> =
-            Box::leak(Box::new(OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0 }));
+        let own: &'static OwnGames<'static> = Box::leak(Box::new(OwnGames {
+            net: PolicyNet::builtin(),
+            games: &[],
+            seed: 3,
+            visits: 0,
+            lines: &[],
+        }));
         let drawing = Drawing { share: 0.3, other_komi: 0.3, seed: 1 };
         let together = Together { own, games: 6, together: 3, drawing };
         let path = std::env::temp_dir().join(format!("gokoro-asking-{}.pack", std::process::id()));

@@ -11,6 +11,9 @@ use gokoro_patterns::sight::Situation;
 const PASS: u16 = 511;
 const AREA_FLAG: u8 = 1;
 const OWNERS_FLAG: u8 = 2;
+const SEARCH_FLAG: u8 = 4;
+/// The code of a point whose owner is not known, in games where that of others is.
+pub(crate) const NOT_KNOWN: u8 = 3;
 /// Games whose first moves are equal are one game.
 const COMPARED: usize = 100;
 
@@ -106,15 +109,23 @@ pub struct About {
     pub margin: Margin,
     /// Black's rank and White's, in steps below 9 dan.
     pub ranks: [Option<u8>; 2],
-    /// Moves before those of Gokoro's own, which the net alone chose where the margin is known and a search
-    /// where it is not; `None` where people played.
+    /// Moves before those of Gokoro's own; `None` where people played.
     pub searched_from: Option<u16>,
+    /// Whether a search chose its own moves, so that they are learned; else the net alone did.
+    pub by_search: bool,
 }
 
 impl Default for About {
     /// A game of strong players under Japanese rules with the usual komi.
     fn default() -> About {
-        About { area: false, komi: 13, margin: Margin::UNKNOWN, ranks: [None; 2], searched_from: None }
+        About {
+            area: false,
+            komi: 13,
+            margin: Margin::UNKNOWN,
+            ranks: [None; 2],
+            searched_from: None,
+            by_search: false,
+        }
     }
 }
 
@@ -151,6 +162,15 @@ const EVEN_KOMI: i16 = 10;
 /// Ranks by which even players differ at most.
 const EVEN_RANKS: u8 = 1;
 
+/// Whose a point is, as it lies in a pack.
+pub(crate) const fn owner_code(owner: Option<Color>) -> u8 {
+    match owner {
+        None => 0,
+        Some(Color::Black) => 1,
+        Some(Color::White) => 2,
+    }
+}
+
 /// A game of a pack.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct PackedGame {
@@ -164,7 +184,7 @@ pub struct PackedGame {
     /// What else is known.
     pub about: About,
     /// For each point in the order of `BoardSize::points` whose it was at the end: 0 nobody's,
-    /// 1 Black's, 2 White's. Empty where it is not known.
+    /// 1 Black's, 2 White's, 3 not known. Empty where nothing is known.
     pub owners: Vec<u8>,
 }
 
@@ -267,9 +287,11 @@ impl PackedGame {
 
     /// Writes the game as it lies in a pack.
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let About { area, komi, margin, ranks, searched_from } = self.about;
+        let About { area, komi, margin, ranks, searched_from, by_search } = self.about;
         let owned = !self.owners.is_empty();
-        let flags = (AREA_FLAG * u8::from(area)) | (OWNERS_FLAG * u8::from(owned));
+        let flags = (AREA_FLAG * u8::from(area))
+            | (OWNERS_FLAG * u8::from(owned))
+            | (SEARCH_FLAG * u8::from(by_search));
         out.write_all(&self.key.to_le_bytes())?;
         out.write_all(&[self.side, flags])?;
         out.write_all(&komi.to_le_bytes())?;
@@ -317,6 +339,7 @@ pub(crate) fn read_game(input: &mut impl Read) -> io::Result<Option<PackedGame>>
         margin: Margin(i16::from_le_bytes([m0, m1])),
         ranks: [black, white].map(|rank| Some(rank).filter(|&rank| rank != u8::MAX)),
         searched_from: Some(u16::from_le_bytes([s0, s1])).filter(|&from| from != u16::MAX),
+        by_search: flags & SEARCH_FLAG != 0,
     };
     let (setup, moves) = (read_steps(input, size)?, read_steps(input, size)?);
     let mut owners = Vec::new();

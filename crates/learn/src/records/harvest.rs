@@ -150,6 +150,7 @@ pub fn about(info: &GameInfo) -> About {
         margin,
         ranks: [Color::Black, Color::White].map(|color| Some(steps(info.players[color].rank?.grade))),
         searched_from: None,
+        by_search: false,
     }
 }
 

@@ -10,5 +10,6 @@ pub mod labels;
 pub mod own;
 pub mod owners;
 pub mod pack;
+pub mod proofs;
 mod spill;
 pub(crate) mod work;

@@ -1,8 +1,8 @@
 //! Games of a net against itself, for what records of people lack: games that are played to
 //! the end and counted, whatever has died on the way. They begin where a game of people stood,
 //! or with an empty board; some go on with careless moves of weaker players; then the net plays
-//! as well as it can, or a search by it does: such games teach moves and keep no count. A game's number
-//! and the seed decide all of it.
+//! as well as it can, or a search by it does: such games teach their moves, too. A game's number and the
+//! seed decide all of it.
 
 use std::array::from_fn;
 use std::sync::atomic::AtomicBool;
@@ -20,7 +20,7 @@ use gokoro_position::{EndingSettings, FinalStatus};
 use super::game::{Margin, PackedGame, Step};
 use super::owners::owners;
 
-/// Shares in a hundred: boards of 9 lines and, above them, of 13.
+/// Of a hundred games so many are on boards of 9 lines, and the others below the second on boards of 13.
 const SMALL: [u32; 2] = [14, 24];
 /// Games of 19 lines in a hundred that begin with an empty board.
 const EMPTY: u32 = 8;
@@ -35,7 +35,8 @@ const TAKEN_OVER: usize = 260;
 /// Shares are raised to these powers before a move is drawn: careless ones, the first of the
 /// net's own, the rest.
 const POWERS: [f32; 3] = [0.8, 2.0, 4.0];
-/// Own moves that are drawn by the middle power.
+/// Own moves that are drawn by the middle power, of a board of 19 lines; of smaller ones as many fewer as they have
+/// points.
 const VARIED: usize = 20;
 /// Moves that are drawn from, the likeliest.
 const DRAWN: usize = 60;
@@ -58,10 +59,11 @@ pub struct OwnGames<'a> {
     pub games: &'a [PackedGame],
     /// The seed of all lots.
     pub seed: u64,
-    /// Visits of a search by the net alone that chooses the moves after the net's first 20; when to
-    /// pass the net says. Such games teach moves: of how they end nothing is kept, since no more is learned
-    /// from it than from games without a search (docs/TRIALS.md). With 0 the net alone chooses.
+    /// Visits of a search by the net alone that chooses the moves after the net's first (20 on 19 lines); when to
+    /// pass the net says. Such games teach these moves. With 0 the net alone chooses.
     pub visits: u32,
+    /// The lines of the boards, each equally often; none of them: mostly 19, the others 9 or 13.
+    pub lines: &'a [BoardSize],
 }
 
 impl OwnGames<'_> {
@@ -78,11 +80,7 @@ impl OwnGames<'_> {
     /// The game of this number by a net that is asked elsewhere.
     pub fn play_asking(&self, number: u64, ask: Ask<'_>) -> Option<PackedGame> {
         let mut lots = Rng::new(mix(pair(self.seed, number)));
-        let size = match lots.below(100) {
-            lot if lot < SMALL[0] => BoardSize::S9,
-            lot if lot < SMALL[1] => BoardSize::S13,
-            _ => BoardSize::S19,
-        };
+        let size = self.size(&mut lots);
         let (mut game, setup, mut steps) = self.begin(size, &mut lots)?;
         let mut player = Player { net: self.net, ask, lots, visits: self.visits };
         if size != BoardSize::S19 || player.lots.below(100) < CARELESS {
@@ -93,7 +91,7 @@ impl OwnGames<'_> {
         game.set_komi(Komi::from_half_points(komi));
         let ended = player.play_out(&mut game, &mut steps);
         if self.visits > 0 {
-            from += VARIED;
+            from += varied(size);
         }
         if !ended || steps.len() < from + FEWEST {
             return None;
@@ -105,12 +103,22 @@ impl OwnGames<'_> {
         let mut packed = PackedGame::new(size, setup, steps);
         packed.about.komi = komi;
         packed.about.searched_from = u16::try_from(from).ok();
-        if self.visits > 0 {
-            return Some(packed);
-        }
+        packed.about.by_search = self.visits > 0;
         packed.about.margin = Margin::counted((2.0 * status.score(&game).points()) as i32);
         packed.owners = owners(&game, |point, color| status.owner(point).owner == Some(color));
         Some(packed)
+    }
+
+    /// The board's size.
+    fn size(&self, lots: &mut Rng) -> BoardSize {
+        if !self.lines.is_empty() {
+            return self.lines[lots.below(self.lines.len() as u32) as usize];
+        }
+        match lots.below(100) {
+            lot if lot < SMALL[0] => BoardSize::S9,
+            lot if lot < SMALL[1] => BoardSize::S13,
+            _ => BoardSize::S19,
+        }
     }
 
     /// Where a game begins: a position of a record, or an empty board.
@@ -135,6 +143,11 @@ impl OwnGames<'_> {
         }
         Some((game, record.setup().to_vec(), steps))
     }
+}
+
+/// Own moves that are drawn by the middle power.
+const fn varied(size: BoardSize) -> usize {
+    VARIED * size.area() / BoardSize::S19.area()
 }
 
 fn action(point: Option<Point>) -> Move {
@@ -190,7 +203,7 @@ impl Player<'_> {
         while passes < 2 && steps.len() < area + LONGER {
             let opinion = self.opinion(game, Strength::SEARCH);
             let late = 3 * steps.len() > area;
-            let point = if steps.len() < from + VARIED {
+            let point = if steps.len() < from + varied(game.size()) {
                 self.drawn(game, &opinion, POWERS[1], late)
             } else if self.visits == 0 {
                 self.drawn(game, &opinion, POWERS[2], late)
@@ -272,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_game_is_played_to_its_count_and_comes_again() {
-        let games = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0 };
+        let games = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0, lines: &[] };
         // Small boards are soon played out.
         let small = |number: &u64| Rng::new(mix(pair(games.seed, *number))).below(100) < SMALL[0];
         let played: Vec<(u64, PackedGame)> =
@@ -292,19 +305,19 @@ mod tests {
     }
 
     #[test]
-    fn games_by_a_search_keep_its_moves_and_no_outcome() {
-        let plain = OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0 };
+    fn games_by_a_search_keep_its_moves_beside_their_count() {
+        let plain =
+            OwnGames { net: PolicyNet::builtin(), games: &[], seed: 3, visits: 0, lines: &[BoardSize::S9] };
         let games = OwnGames { visits: 8, ..plain };
-        let small = |number: &u64| Rng::new(mix(pair(games.seed, *number))).below(100) < SMALL[0];
-        let (number, game, plain) = (0..)
-            .filter(small)
-            .take(9)
+        let (number, game, plain) = (0..9)
             .find_map(|number| Some((number, games.play(number)?, plain.play(number)?)))
             .expect("some come to an end both ways");
         assert_eq!(games.play(number).as_ref(), Some(&game), "the number decides");
-        assert!(game.owners.is_empty() && game.about.margin.half_points().is_none());
+        assert!(game.about.by_search && !plain.about.by_search);
+        assert!(game.owners.len() == 81 && game.about.margin.half_points().is_some());
+        assert_eq!(game.size(), BoardSize::S9);
         let from = usize::from(game.about.searched_from.expect("a search chose"));
-        assert!(from >= VARIED && from + FEWEST <= game.moves.len());
+        assert!(from >= varied(game.size()) && from + FEWEST <= game.moves.len());
         assert_eq!(plain.moves[..from], game.moves[..from], "begun likewise");
         assert_ne!(plain.moves, game.moves, "a search chooses otherwise");
     }

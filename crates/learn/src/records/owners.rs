@@ -2,7 +2,7 @@
 
 use gokoro_board::{Color, Game, Point};
 
-use super::game::PackedGame;
+use super::game::{PackedGame, owner_code};
 use super::labels::labels;
 
 /// The game with the owners of its points if it was counted and a count by playouts agrees
@@ -20,10 +20,6 @@ pub fn with_owners(mut game: PackedGame, playouts: u32, seed: u64) -> PackedGame
 
 /// The owners of all points as they lie in a pack.
 pub(crate) fn owners(game: &Game, owns: impl Fn(Point, Color) -> bool) -> Vec<u8> {
-    let owner = |point| match (owns(point, Color::Black), owns(point, Color::White)) {
-        (true, _) => 1,
-        (_, true) => 2,
-        _ => 0,
-    };
-    game.size().points().map(owner).collect()
+    let owner = |point| Color::ALL.into_iter().find(|&color| owns(point, color));
+    game.size().points().map(|point| owner_code(owner(point))).collect()
 }

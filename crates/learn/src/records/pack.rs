@@ -7,14 +7,14 @@
 //! |---|---|
 //! | 8 | its key |
 //! | 1 | the size of the board |
-//! | 1 | flags: 1 area is counted, else territory; 2 the owners of the points are known |
+//! | 1 | flags: 1 area is counted, else territory; 2 the owners of the points are known; 4 a search chose Gokoro's own moves |
 //! | 2 | komi in half points |
 //! | 2 | Black's margin in half points, komi included (see [`Margin`]) |
 //! | 1, 1 | the ranks of Black and White in steps below 9 dan, 255 where unknown |
 //! | 2 | moves before those of Gokoro's own (all, where people played) |
 //! | 2, 2 each | stones of the setup: nine bits for the point (511 a pass), the top bit for White |
 //! | 2, 2 each | moves likewise |
-//! | area / 4 | the owners, if known: two bits a point in the order of `BoardSize::points`, the first in the lowest (0 nobody, 1 Black, 2 White) |
+//! | area / 4 | the owners, if known: two bits a point in the order of `BoardSize::points`, the first in the lowest (0 nobody, 1 Black, 2 White, 3 not known) |
 //!
 //! A pack may lie in a zstd frame.
 

@@ -46,7 +46,7 @@ pub fn run(global: &Run<'_>, args: &FatesEval) -> Result<Outcome, CliError> {
     let mut evaluation = Evaluation::new(options);
     let cost = experiment(&mut evaluation, games.iter().map(Ok), &mut teller);
     global.progress_done();
-    if evaluation.groups() == 0 {
+    if evaluation.is_empty() {
         return Err(wrong("no group is in doubt there; name more records with --games"));
     }
     show(global, &evaluation, None, unread + cost.faults)

@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_board::BoardSize;
 use gokoro_learn::nets::Drawing;
 use gokoro_learn::records::asking::Together;
 use gokoro_learn::records::own::OwnGames;
@@ -30,10 +31,13 @@ pub struct OwnArgs {
     /// How many games to begin; a few come to no end that can be counted
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
-    /// Visits of a search that chooses the moves after the net's first 20; the outcome of such games is not kept:
-    /// they teach moves. With 0 the net alone chooses
+    /// Visits of a search that chooses the moves after the net's first (20 on 19 lines); such games teach these
+    /// moves, too. With 0 the net alone chooses
     #[arg(long, value_name = "N", default_value_t = 0)]
     visits: u32,
+    /// Lines of the boards, each equally often [default: mostly 19, the others 9 or 13]
+    #[arg(long, value_name = "N,N", value_delimiter = ',')]
+    lines: Vec<u32>,
     /// Play so many games at a time and ask the net elsewhere: train/gpu.py answers on standard input what is asked
     /// on standard output. With 0 the net is asked here
     #[arg(long, value_name = "N", default_value_t = 0, conflicts_with_all = ["visits", "net"])]
@@ -51,9 +55,17 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
         return Err(failed(error));
     }
     let net = net::find(args.net.as_deref())?;
+    let lines: Option<Vec<BoardSize>> = args.lines.iter().map(|&lines| BoardSize::new(lines)).collect();
+    let lines = lines
+        .ok_or_else(|| CliError::Usage("--lines takes numbers from 2 to 19, such as 9,13".to_owned()))?;
     // They are needed to the end of the program.
-    let own: &OwnGames<'_> =
-        Box::leak(Box::new(OwnGames { net, games: games.leak(), seed: global.seed, visits: args.visits }));
+    let own: &OwnGames<'_> = Box::leak(Box::new(OwnGames {
+        net,
+        games: games.leak(),
+        seed: global.seed,
+        visits: args.visits,
+        lines: lines.leak(),
+    }));
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
     let (begun, done) = if args.together > 0 {
         let drawing = Drawing { share: SHARE, other_komi: OTHER_KOMI, seed: global.seed };
