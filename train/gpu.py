@@ -34,7 +34,7 @@ MAPS, NUMBERS = 2, 4
 HEAD, HIDDEN = 32, 64
 SCORE_SCALE, KOMI_SCALE = 20.0, 15.0
 # The plane of who plays, of a 9 dan and of our search; and of the positions of 9 dans the share that is shown as the
-# search's, without what came of it: the search learns moves of 9 dans and outcomes of own games, which are needed.
+# search's, without what came of it: the search learns moves of 9 dans and outcomes of own games, and moves of those by a search.
 WHO, NINE_DAN, SEARCH, SHOWN_AS_SEARCH = 2, 0.0, -0.5, 0.4
 VALUE, MARGIN, OWNERSHIP, WIDEST = 1.0, 0.12, 1.6, 4.0
 FEWEST_KNOWN = 0.125
@@ -190,11 +190,12 @@ def cost(p, s, blocks, kind):
     known = (s["owners"] != 255) & s["mask"]
     whose = torch.where(known, s["owners"], 1).float() / 2
     owners = F.binary_cross_entropy_with_logits(owned, whose, reduction="none") * known
-    part = torch.maximum(known.sum(1), FEWEST_KNOWN * s["side"] * s["side"])
-    ownership = (owners.sum(1) / part).sum()
-    total = (policy + VALUE * value + MARGIN * score + OWNERSHIP * ownership) / n
+    points = known.sum(1)
+    owners = owners.sum(1) / points.clamp(min=1)
+    share = (points / (FEWEST_KNOWN * s["side"] * s["side"])).clamp(max=1)
+    total = (policy + VALUE * value + MARGIN * score + OWNERSHIP * (share * owners).sum()) / n
     told = torch.stack([policy, taught.sum(), first, value, ended.sum(), (off * counted).sum(), counted.sum(),
-                        ownership, known.any(1).sum()]).detach()
+                        owners.sum(), known.any(1).sum()]).detach()
     return total, told
 
 

@@ -18,7 +18,7 @@ type Line = (f32, f32);
 const WINNERS: [Line; 2] = [(1.5, 1.35), (0.8, 0.85)];
 /// The same for the owners of points.
 const POINTS: [Line; 2] = [(0.88, 0.75), (1.12, 0.08)];
-/// The share by which odds of points are less raised where they are even, and the less the surer they are.
+/// The share by which odds of points are less raised where they are even, and the less the surer they are, likewise.
 const SHY: [Line; 2] = [(0.35, 0.0), (0.0, 0.6)];
 
 /// By how much odds are raised in a position: the powers that they are taken to.
@@ -112,6 +112,9 @@ mod tests {
         let wins = [0, 3, 6, 9, 20].map(|steps| told(steps).wins(0.7));
         assert!(wins.is_sorted_by(|a, b| a >= b) && wins[0] > wins[3] + 0.05, "{wins:?}");
         assert_eq!((told(9), told(20)), (Telling::of(&game), Telling::of(&game)), "as in clubs");
+        let empty = Game::new(BoardSize::S9, Rules::CHINESE);
+        let shy = |steps| Telling::between(Some(Strength::steps_below_nine_dan(steps)), &empty).shy;
+        assert_eq!([0, 9].map(shy), [0.35, 0.0], "9 dans lose sure points, too");
     }
 
     #[test]

@@ -336,6 +336,21 @@ fn positions_become_bytes_for_a_training_elsewhere() {
 }
 
 #[test]
+fn own_games_of_small_boards_and_proven_fates_become_packs() {
+    let dir = folder("proofs");
+    let own = ["learn", "own", "--games", "2", "--lines", "7", "--visits", "4", "--out", "own.pack"];
+    ran(&dir, &own, 0);
+    let lines = ["learn", "own", "--games", "2", "--lines", "9,25", "--out", "none.pack"];
+    assert!(ran(&dir, &lines, 2).contains("numbers from 2 to 19"));
+    let said = ran(&dir, &["learn", "proofs", "own.pack", "--every", "3", "--out", "proofs.pack"], 0);
+    assert!(said.contains("proofs.pack: ") && said.contains("positions of 2 games"), "{said}");
+    fs::write(dir.join("no.pack"), "none").expect("a new file");
+    assert!(
+        ran(&dir, &["learn", "proofs", "no.pack", "--out", "proofs.pack"], 2).contains("this is no pack")
+    );
+}
+
+#[test]
 fn own_games_ask_a_net_elsewhere_as_long_as_it_answers() {
     let folder = folder("asking");
     let arguments = ["-q", "learn", "own", "--games", "9", "--together", "3", "--out", "own.pack"];

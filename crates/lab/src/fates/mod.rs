@@ -72,7 +72,7 @@ pub struct Decided {
     lives: bool,
     /// Whether a group of the other side beside it is in doubt, too.
     race: bool,
-    /// Whether that is proven.
+    /// Whether its fate is proven.
     proven: bool,
     right: Right,
 }

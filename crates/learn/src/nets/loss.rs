@@ -113,18 +113,24 @@ pub(super) fn cost(
     }
     if let Some(owners) = &sample.owners {
         let known: usize = owners.iter().map(PointSet::len).sum();
-        let part = 1.0 / (known as f32).max(FEWEST_KNOWN * frame.area() as f32);
+        let part = 1.0 / known.max(1) as f32;
+        let counted = weight * OWNERSHIP * part * share(known, frame);
         let mut sum = 0.0;
         for (points, owner) in owners.iter().zip([1.0, 0.0, 0.5]) {
             for point in points.iter() {
                 let at = 2 * cell(point) + 1;
                 sum += part * surprise(maps[at], owner);
-                maps_back[at] += weight * OWNERSHIP * part * (sigmoid(maps[at]) - owner);
+                maps_back[at] += counted * (sigmoid(maps[at]) - owner);
             }
         }
         cost.ownership = (f64::from(sum), 1);
     }
     cost
+}
+
+/// How much so many known owners count of as much as those of a whole board.
+fn share(known: usize, frame: Frame) -> f32 {
+    (known as f32 / (FEWEST_KNOWN * frame.area() as f32)).min(1.0)
 }
 
 fn sigmoid(logit: f32) -> f32 {
@@ -167,12 +173,38 @@ mod tests {
         let (mut maps_back, mut numbers_back) = (vec![0.0; maps.len()], vec![0.0; 4]);
         let told = Told { maps, numbers, maps_back: &mut maps_back, numbers_back: &mut numbers_back };
         let cost = cost(sample, frame, |point| frame.cell(point), told, 1.0);
+        let known = sample.owners.iter().flatten().map(PointSet::len).sum();
         let error = f64::from(SCORE_SCALE * numbers[2].exp());
         let total = cost.policy.0
             + f64::from(VALUE) * cost.value.0
             + f64::from(MARGIN) * (cost.score.0 / error + error.ln())
-            + f64::from(OWNERSHIP) * cost.ownership.0;
+            + f64::from(OWNERSHIP * share(known, frame)) * cost.ownership.0;
         (total, maps_back, numbers_back)
+    }
+
+    #[test]
+    fn few_known_owners_count_less_and_more_of_them_as_a_board() {
+        let frame = Frame::new(BoardSize::new(5).expect("a size"));
+        let own = |count: usize| {
+            let points = BoardSize::new(5).expect("a size").points().take(count).collect();
+            Sample {
+                won: None,
+                margin: None,
+                teaches_move: false,
+                owners: Some([points, PointSet::EMPTY, PointSet::EMPTY]),
+                ..sample(None)
+            }
+        };
+        // Owners of which nothing is said cost the logarithm of 2, however many are known.
+        let (maps, numbers) = (vec![0.0; frame.cells() * 2], vec![0.0; 4]);
+        for (count, each) in [(1, 1.0 / 3.125), (5, 1.0 / 5.0), (25, 1.0 / 25.0)] {
+            let sample = own(count);
+            let (_, back, _) = told(&sample, &maps, &numbers);
+            let first = frame.cell(sample.size().points().next().expect("a point"));
+            assert!((back[2 * first + 1] + OWNERSHIP * each / 2.0).abs() < 1e-6, "{count}");
+            let pulled = back.iter().skip(1).step_by(2).filter(|&&back| back != 0.0).count();
+            assert_eq!(pulled, count, "points of which nothing is known stay");
+        }
     }
 
     #[test]

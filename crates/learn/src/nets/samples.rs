@@ -36,8 +36,8 @@ impl Sample {
 /// The share of the positions of 9 dans that are shown as the search's.
 const AS_SEARCH: f64 = 0.4;
 
-/// Shows some positions of 9 dans as the search's: of own games it learns what comes of a position, and no
-/// moves. What came of the lent ones is left out where there are `own` games to learn it from.
+/// Shows some positions of 9 dans as the search's: of own games by the net alone it learns what comes of a position,
+/// and no moves. What came of the lent ones is left out where there are `own` games to learn it from.
 pub fn lend_moves(samples: &mut [Sample], own: bool, seed: u64) {
     for (number, sample) in samples.iter_mut().enumerate() {
         let lent = unit(mix(pair(seed, number as u64))) < AS_SEARCH;

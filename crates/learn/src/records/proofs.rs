@@ -76,7 +76,7 @@ impl Proven {
                 board.play_unchecked(point, mover);
                 let after = position.after(&board);
                 let Some(lives) = after.lives() else { continue };
-                if is_decided(lives, group) {
+                if is_decided(lives, group, mover) {
                     let step = Step::new(game.size(), mover, Some(point));
                     let kept = self.keep(game, &[moves, &[step]].concat(), !mover, lives, &board);
                     self.decided += u64::from(kept);
@@ -110,6 +110,8 @@ impl Proven {
         (taught.about.area, taught.about.komi) = (game.about.area, game.about.komi);
         taught.about.searched_from = u16::try_from(moves.len()).ok();
         taught.owners = owners;
+        // Those of one game begin alike, and none is a copy of another.
+        taught.key = pair(game.key, self.games.len() as u64 + 1);
         self.games.push(taught);
         self.positions += 1;
         self.dead += dead;
@@ -118,11 +120,12 @@ impl Proven {
     }
 }
 
-/// Whether the stones of this group are still there and their fate is proven.
-fn is_decided(lives: &Lives, group: &GroupLife) -> bool {
+/// Whether the stones of this group are still there and it is proven that they have come to what this colour wants.
+fn is_decided(lives: &Lives, group: &GroupLife, mover: Color) -> bool {
     let first: Option<Point> = group.stones.iter().next();
     let after = first.and_then(|point| lives.at(point));
-    after.is_some_and(|after| after.stones & group.stones == group.stones && fate(after).is_some())
+    let wanted = Some(mover == group.color);
+    after.is_some_and(|after| after.stones & group.stones == group.stones && fate(after) == wanted)
 }
 
 /// Whether a group lives or is dead, where that is proven.

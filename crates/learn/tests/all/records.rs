@@ -209,6 +209,26 @@ fn damaged_packs_and_bad_records_give_what_is_readable_and_say_the_rest() {
 }
 
 #[test]
+fn what_is_known_of_own_games_lies_in_a_pack() {
+    let dir = folder("known");
+    let step = |x, color| Step::new(BoardSize::S9, color, BoardSize::S9.point(x, 4));
+    let mut game =
+        PackedGame::new(BoardSize::S9, Vec::new(), vec![step(3, Color::Black), step(4, Color::White)]);
+    game.about.searched_from = Some(1);
+    game.owners = (0..81).map(|place| place % 4).collect();
+    let mut searched = game.clone();
+    searched.about.by_search = true;
+    let path = dir.join("own.pack");
+    let mut writer = pack::PackWriter::create(&path).unwrap();
+    [&game, &searched].into_iter().for_each(|game| writer.add(game).unwrap());
+    writer.finish().unwrap();
+    let (games, errors) = pack::read_all(&[path]);
+    assert!(errors.is_empty());
+    assert_eq!(games, [game, searched]);
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
 fn a_turned_game_has_the_same_key() {
     let size = BoardSize::S19;
     let step = |name: &str, color| Step::new(size, color, size.parse(name));
