@@ -24,7 +24,8 @@ use super::owners::owners;
 const SMALL: [u32; 2] = [14, 24];
 /// Games of 19 lines in a hundred that begin with an empty board.
 const EMPTY: u32 = 8;
-/// Games of 19 lines in a hundred with a stretch of careless moves; smaller ones all have one.
+/// Games of 19 lines, and by a search, in a hundred with a stretch of careless moves; smaller ones by the net alone all
+/// have one.
 const CARELESS: u32 = 35;
 /// Careless moves, from and below.
 const STRETCH: [u32; 2] = [2, 18];
@@ -35,8 +36,8 @@ const TAKEN_OVER: usize = 260;
 /// Shares are raised to these powers before a move is drawn: careless ones, the first of the
 /// net's own, the rest.
 const POWERS: [f32; 3] = [0.8, 2.0, 4.0];
-/// Own moves that are drawn by the middle power, of a board of 19 lines; of smaller ones as many fewer as they have
-/// points.
+/// Own moves that are drawn by the middle power, or by the visits of a search, on 19 lines; on smaller boards as many fewer
+/// as they have points.
 const VARIED: usize = 20;
 /// Moves that are drawn from, the likeliest.
 const DRAWN: usize = 60;
@@ -59,8 +60,8 @@ pub struct OwnGames<'a> {
     pub games: &'a [PackedGame],
     /// The seed of all lots.
     pub seed: u64,
-    /// Visits of a search by the net alone that chooses the moves after the net's first (20 on 19 lines); when to
-    /// pass the net says. Such games teach these moves. With 0 the net alone chooses.
+    /// Visits of a search by the net alone that chooses the moves, the first (20 on 19 lines) drawn by how often it tried
+    /// them; when to pass the net says. Such games teach their moves. With 0 the net alone chooses.
     pub visits: u32,
     /// The lines of the boards, each equally often; none of them: mostly 19, the others 9 or 13.
     pub lines: &'a [BoardSize],
@@ -83,16 +84,14 @@ impl OwnGames<'_> {
         let size = self.size(&mut lots);
         let (mut game, setup, mut steps) = self.begin(size, &mut lots)?;
         let mut player = Player { net: self.net, ask, lots, visits: self.visits };
-        if size != BoardSize::S19 || player.lots.below(100) < CARELESS {
+        let always = size != BoardSize::S19 && self.visits == 0;
+        if always || player.lots.below(100) < CARELESS {
             player.careless(&mut game, &mut steps);
         }
-        let mut from = steps.len();
+        let from = steps.len();
         let komi = player.komi(&game);
         game.set_komi(Komi::from_half_points(komi));
         let ended = player.play_out(&mut game, &mut steps);
-        if self.visits > 0 {
-            from += varied(size);
-        }
         if !ended || steps.len() < from + FEWEST {
             return None;
         }
@@ -145,7 +144,7 @@ impl OwnGames<'_> {
     }
 }
 
-/// Own moves that are drawn by the middle power.
+/// The first own moves, which are more varied.
 const fn varied(size: BoardSize) -> usize {
     VARIED * size.area() / BoardSize::S19.area()
 }
@@ -203,12 +202,10 @@ impl Player<'_> {
         while passes < 2 && steps.len() < area + LONGER {
             let opinion = self.opinion(game, Strength::SEARCH);
             let late = 3 * steps.len() > area;
-            let point = if steps.len() < from + varied(game.size()) {
-                self.drawn(game, &opinion, POWERS[1], late)
-            } else if self.visits == 0 {
-                self.drawn(game, &opinion, POWERS[2], late)
-            } else {
-                self.searched(game, &opinion, late)
+            let first = steps.len() < from + varied(game.size());
+            let point = match self.visits {
+                0 => self.drawn(game, &opinion, POWERS[if first { 1 } else { 2 }], late),
+                _ => self.searched(game, &opinion, late, first),
             };
             steps.push(Step::new(game.size(), game.to_move(), point));
             if game.play(action(point)).is_err() {
@@ -224,16 +221,22 @@ impl Player<'_> {
         let told = worth_a_look(game, opinion, late);
         let most = told.first()?.share;
         let weights: Vec<f64> = told.iter().map(|told| f64::from((told.share / most).powf(power))).collect();
+        Some(told[self.place(&weights)].point)
+    }
+
+    /// A place drawn by weights.
+    fn place(&mut self, weights: &[f64]) -> usize {
         let mut lot = self.unit() * weights.iter().sum::<f64>();
         let place = weights.iter().position(|weight| {
             lot -= weight;
             lot <= 0.0
         });
-        Some(told[place.unwrap_or(0)].point)
+        place.unwrap_or(0)
     }
 
-    /// The move that a search of the net alone chooses among those that could be drawn.
-    fn searched(&mut self, game: &Game, opinion: &Opinion, late: bool) -> Option<Point> {
+    /// The move that a search of the net alone chooses among those that could be drawn, or one drawn by how often
+    /// it tried them.
+    fn searched(&mut self, game: &Game, opinion: &Opinion, late: bool, draw: bool) -> Option<Point> {
         let allow: PointSet = worth_a_look(game, opinion, late).iter().map(|told| told.point).collect();
         if allow.is_empty() {
             return None;
@@ -243,7 +246,10 @@ impl Player<'_> {
         let search = Search::new(game, game.to_move(), Settings::default());
         let limit = Limit { visits: self.visits, stop: &AtomicBool::new(false) };
         search.run(&mut [NetGuide::new(self.net, game, wishes)], &limit);
-        search.found().moves.first().and_then(|best| best.action.point())
+        let moves = search.found().moves;
+        let weights: Vec<f64> = moves.iter().map(|tried| f64::from(tried.visits)).collect();
+        let place = if draw { self.place(&weights) } else { 0 };
+        moves.get(place).and_then(|chosen| chosen.action.point())
     }
 
     /// A number from 0 to 1.
@@ -317,8 +323,7 @@ mod tests {
         assert!(game.owners.len() == 81 && game.about.margin.half_points().is_some());
         assert_eq!(game.size(), BoardSize::S9);
         let from = usize::from(game.about.searched_from.expect("a search chose"));
-        assert!(from >= varied(game.size()) && from + FEWEST <= game.moves.len());
-        assert_eq!(plain.moves[..from], game.moves[..from], "begun likewise");
+        assert!(from + FEWEST <= game.moves.len());
         assert_ne!(plain.moves, game.moves, "a search chooses otherwise");
     }
 }

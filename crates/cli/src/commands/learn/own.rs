@@ -31,8 +31,8 @@ pub struct OwnArgs {
     /// How many games to begin; a few come to no end that can be counted
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
-    /// Visits of a search that chooses the moves after the net's first (20 on 19 lines); such games teach these
-    /// moves, too. With 0 the net alone chooses
+    /// Visits of a search that chooses the moves, the first (20 on 19 lines) drawn by how often it tried them; such
+    /// games teach their moves, too. With 0 the net alone chooses
     #[arg(long, value_name = "N", default_value_t = 0)]
     visits: u32,
     /// Lines of the boards, each equally often [default: mostly 19, the others 9 or 13]
