@@ -15,8 +15,9 @@ fn main() {
     if args.get(1).is_some_and(|arg| arg == "engine") {
         return engine(args.get(2).map_or("", String::as_str));
     }
-    let tests: [(&str, fn()); 7] = [
+    let tests: [(&str, fn()); 8] = [
         ("a_game_is_counted", a_game_is_counted),
+        ("games_that_repeat_others_tell_nothing_new", games_that_repeat_others_tell_nothing_new),
         ("faults_lose", faults_lose),
         ("a_match_goes_on", a_match_goes_on),
         ("torn_and_strange_files", torn_and_strange_files),
@@ -113,7 +114,20 @@ fn a_game_is_counted() {
         (&json["a"]["won"], &json["a"]["won_as_black"], &json["elo"][1]),
         (&2.0.into(), &1.0.into(), &serde_json::Value::Null)
     );
-    assert_eq!(report.faults(), 0);
+    assert_eq!((report.faults(), &json["repeats"]), (0, &0.into()));
+}
+
+fn games_that_repeat_others_tell_nothing_new() {
+    let (twice, told) = played(terms("plays", "passes"), 4, Vec::new(), None);
+    assert_eq!((told[0].hash, told[1].hash), (told[2].hash, told[3].hash));
+    assert_ne!(told[0].hash, told[1].hash, "colours are exchanged");
+    let (once, twice) = (json(&played(terms("plays", "passes"), 2, Vec::new(), None).0), json(&twice));
+    assert_eq!((&twice["games"], &twice["repeats"]), (&4.into(), &2.into()));
+    assert_eq!(twice["share"], once["share"]);
+    let unknown = told.into_iter().map(|played| Played { hash: None, ..played }).collect();
+    let (unknown, _) = played(terms("plays", "passes"), 4, unknown, None);
+    assert_eq!(json(&unknown)["repeats"], 0, "nothing is known of games kept before");
+    assert_ne!(json(&unknown)["share"], once["share"]);
 }
 
 fn faults_lose() {

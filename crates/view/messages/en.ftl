@@ -2271,6 +2271,10 @@ practice-written = { $path }: { $count ->
 ### Matches between engines
 
 match-result = A, { $a }, won { $won } of { $games } games against B, { $b }: { $share } % ({ $low } to { $high }), { $elo } Elo ({ $elo_low } to { $elo_high }). Intervals are 95 %.
+match-repeats = { $repeats ->
+    [one] 1 game repeats another one move by move; the intervals are those of the games that differ.
+   *[other] { $repeats } games repeat others move by move; the intervals are those of the games that differ.
+} More openings, or engines that play more variously, would tell more.
 match-side = { $name }: { $black } of { $games } games won with Black, { $seconds } s of processor time a move, { $faults } games lost by faults.
 match-fault = Game { $game } ({ $result }): { $text }
 match-test-passed = The test is passed: { $high } rather than { $low } Elo ({ $pairs } pairs of games, logarithm of the likelihood ratio { $ratio }).

@@ -2005,6 +2005,7 @@ practice-written = { $path }：{ $count }題。
 ### エンジン同士の対局
 
 match-result = A（{ $a }）は B（{ $b }）に { $games } 局中 { $won } 勝：{ $share } %（{ $low } から { $high }）、Elo { $elo }（{ $elo_low } から { $elo_high }）。区間は 95 % です。
+match-repeats = { $repeats } 局は別の局と一手も違わないため、区間は異なる局だけによります。布石を増やすか、着手に変化のあるエンジンを使えば、より多くが分かります。
 match-side = { $name }：黒番で { $games } 局中 { $black } 勝、一手に計算 { $seconds } 秒、反則などによる負け { $faults } 局。
 match-fault = 第 { $game } 局（{ $result }）：{ $text }
 match-test-passed = 検定は合格です。Elo の差は { $low } より { $high } に近いと言えます（{ $pairs } 組、対数尤度比 { $ratio }）。

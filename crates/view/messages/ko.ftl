@@ -2015,6 +2015,7 @@ practice-written = { $path }: { $count }문제.
 ### 엔진끼리의 대국
 
 match-result = A({ $a }) 대 B({ $b }): { $games }국 가운데 A가 { $won }승, { $share }%({ $low }~{ $high }), Elo { $elo }({ $elo_low }~{ $elo_high }). 구간은 95%입니다.
+match-repeats = { $repeats }국은 다른 대국과 한 수도 다르지 않으므로 구간은 서로 다른 대국만으로 셈합니다. 포석을 늘리거나 더 다양하게 두는 엔진을 쓰면 더 많이 알 수 있습니다.
 match-side = { $name }: 흑번 { $games }국 가운데 { $black }승, 한 수의 계산 시간 { $seconds }초, 잘못으로 진 판 { $faults }국.
 match-fault = { $game }국째({ $result }): { $text }
 match-test-passed = 검정을 통과했습니다: Elo 차이는 { $low }보다 { $high } 쪽입니다({ $pairs }쌍, 로그 우도비 { $ratio }).

@@ -2014,6 +2014,7 @@ practice-written = { $path }：{ $count }题。
 ### 引擎之间的对局
 
 match-result = A（{ $a }）对 B（{ $b }）{ $games }局中胜{ $won }局：{ $share }%（{ $low } 到 { $high }），Elo { $elo }（{ $elo_low } 到 { $elo_high }）。区间为95%。
+match-repeats = 有{ $repeats }局与别的对局一手不差；区间按不同的对局计算。增加开局，或让引擎的着法更多变，才能得到更多信息。
 match-side = { $name }：{ $games }局中执黑{ $black }局，每手处理器时间{ $seconds }秒，因故障判负{ $faults }局。
 match-fault = 第{ $game }局（{ $result }）：{ $text }
 match-test-passed = 检验通过：Elo 之差是 { $high } 而不是 { $low }（{ $pairs } 对对局，对数似然比 { $ratio }）。

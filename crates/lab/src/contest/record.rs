@@ -2,6 +2,7 @@
 //! A match that was cut off goes on from these lines.
 
 use gokoro_board::{Color, Game};
+use gokoro_patterns::hash::fnv1a;
 use gokoro_service::gtp::record;
 use gokoro_sgf::tree::{EditError, Node};
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,9 @@ pub struct Played {
     pub seconds: [Option<f64>; 2],
     /// What the loser did wrong.
     pub fault: Option<Fault>,
+    /// A hash of A's colour and all moves; null in matches that were kept before there was one.
+    #[serde(default)]
+    pub hash: Option<u64>,
 }
 
 impl Played {
@@ -75,6 +79,7 @@ impl Played {
             chosen: [chosen(a), chosen(!a)],
             seconds,
             fault: if let Ended::Fault(_, fault) = ended { Some(fault.clone()) } else { None },
+            hash: Some(hash(game, a)),
         }
     }
 
@@ -97,6 +102,12 @@ impl Played {
         written.push(b'\n');
         Ok(written)
     }
+}
+
+/// A hash of a game's moves and who has Black, which JSON can hold exactly.
+fn hash(game: &Game, a: Color) -> u64 {
+    let moves: String = game.turns().iter().map(|turn| format!("{:?} ", turn.action)).collect();
+    fnv1a(format!("{a:?} {moves}").as_bytes()) >> 11
 }
 
 /// The games of a file that was written before. A last line that is torn is left out: its game

@@ -35,6 +35,8 @@ struct Faults {
 struct MatchJson {
     schema: u32,
     games: usize,
+    /// Games that repeat another one move by move; the intervals are those of so many games fewer.
+    repeats: usize,
     draws: usize,
     a: Side,
     b: Side,
@@ -77,8 +79,20 @@ impl Report {
         }
     }
 
+    /// Games that repeat another one.
+    fn repeats(&self) -> usize {
+        let mut hashes: Vec<u64> = self.games.iter().filter_map(|played| played.hash).collect();
+        let known = hashes.len();
+        hashes.sort_unstable();
+        hashes.dedup();
+        known - hashes.len()
+    }
+
+    /// The share that A won, with the interval of as many games as differ: one played again tells nothing new.
     fn share(&self) -> [f64; 3] {
-        wilson(self.games.iter().map(|played| played.won).sum(), self.games.len() as f64)
+        let (won, games) = (self.games.iter().map(|played| played.won).sum::<f64>(), self.games.len() as f64);
+        let differ = games - self.repeats() as f64;
+        wilson(won * differ / games.max(1.0), differ)
     }
 
     fn test(&self) -> Option<TestJson> {
@@ -114,6 +128,7 @@ impl Findings for Report {
         MatchJson {
             schema: SCHEMA,
             games: self.games.len(),
+            repeats: self.repeats(),
             draws: self.games.iter().filter(|played| played.won == 0.5).count(),
             a: self.side(0),
             b: self.side(1),
@@ -145,6 +160,10 @@ impl Findings for Report {
             ("elo_high", Arg::Text(&elos[2])),
         ];
         let mut lines = vec![speaker.say("match-result", &told)];
+        let repeats = self.repeats();
+        if repeats > 0 {
+            lines.push(speaker.say("match-repeats", &[("repeats", Arg::Number(repeats as f64))]));
+        }
         for side in &sides {
             let black = side.won_as_black.to_string();
             let seconds =
