@@ -118,14 +118,14 @@ fn a_game_is_counted() {
 }
 
 fn games_that_repeat_others_tell_nothing_new() {
-    let (twice, told) = played(terms("plays", "passes"), 4, Vec::new(), None);
+    let (twice, told) = played(terms("resigns", "passes"), 4, Vec::new(), None);
     assert_eq!((told[0].hash, told[1].hash), (told[2].hash, told[3].hash));
     assert_ne!(told[0].hash, told[1].hash, "colours are exchanged");
-    let (once, twice) = (json(&played(terms("plays", "passes"), 2, Vec::new(), None).0), json(&twice));
+    let (once, twice) = (json(&played(terms("resigns", "passes"), 2, Vec::new(), None).0), json(&twice));
     assert_eq!((&twice["games"], &twice["repeats"]), (&4.into(), &2.into()));
     assert_eq!(twice["share"], once["share"]);
     let unknown = told.into_iter().map(|played| Played { hash: None, ..played }).collect();
-    let (unknown, _) = played(terms("plays", "passes"), 4, unknown, None);
+    let (unknown, _) = played(terms("resigns", "passes"), 4, unknown, None);
     assert_eq!(json(&unknown)["repeats"], 0, "nothing is known of games kept before");
     assert_ne!(json(&unknown)["share"], once["share"]);
 }
@@ -191,6 +191,7 @@ fn a_test_ends_a_match() {
         chosen: [1, 1],
         seconds: [None, None],
         fault: None,
+        hash: None,
     };
     let known: Vec<Played> = (0..40).map(|game| made(game, if game == 0 { 0.0 } else { 1.0 })).collect();
     let (report, told) = played(terms("plays", "passes"), 100, known, Some(test));

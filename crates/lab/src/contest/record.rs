@@ -50,7 +50,7 @@ pub struct Played {
     pub seconds: [Option<f64>; 2],
     /// What the loser did wrong.
     pub fault: Option<Fault>,
-    /// A hash of A's colour and all moves; null in matches that were kept before there was one.
+    /// A hash of A's colour, all moves and the result; null in matches that were kept before there was one.
     #[serde(default)]
     pub hash: Option<u64>,
 }
@@ -79,7 +79,7 @@ impl Played {
             chosen: [chosen(a), chosen(!a)],
             seconds,
             fault: if let Ended::Fault(_, fault) = ended { Some(fault.clone()) } else { None },
-            hash: Some(hash(game, a)),
+            hash: Some(hash(game, a, &ended.text())),
         }
     }
 
@@ -104,10 +104,10 @@ impl Played {
     }
 }
 
-/// A hash of a game's moves and who has Black, which JSON can hold exactly.
-fn hash(game: &Game, a: Color) -> u64 {
+/// A hash of who has Black, a game's moves and its result, which JSON can hold exactly.
+fn hash(game: &Game, a: Color, result: &str) -> u64 {
     let moves: String = game.turns().iter().map(|turn| format!("{:?} ", turn.action)).collect();
-    fnv1a(format!("{a:?} {moves}").as_bytes()) >> 11
+    fnv1a(format!("{a:?} {moves}{result}").as_bytes()) >> 11
 }
 
 /// The games of a file that was written before. A last line that is torn is left out: its game
