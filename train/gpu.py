@@ -190,9 +190,9 @@ def cost(p, s, blocks, kind):
     known = (s["owners"] != 255) & s["mask"]
     whose = torch.where(known, s["owners"], 1).float() / 2
     owners = F.binary_cross_entropy_with_logits(owned, whose, reduction="none") * known
-    points = known.sum(1)
-    owners = owners.sum(1) / points.clamp(min=1)
-    share = (points / (FEWEST_KNOWN * s["side"] * s["side"])).clamp(max=1)
+    count = known.sum(1)
+    owners = owners.sum(1) / count.clamp(min=1)
+    share = (count / (FEWEST_KNOWN * s["side"] * s["side"])).clamp(max=1)
     total = (policy + VALUE * value + MARGIN * score + OWNERSHIP * (share * owners).sum()) / n
     told = torch.stack([policy, taught.sum(), first, value, ended.sum(), (off * counted).sum(), counted.sum(),
                         owners.sum(), known.any(1).sum()]).detach()

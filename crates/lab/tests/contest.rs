@@ -124,6 +124,9 @@ fn games_that_repeat_others_tell_nothing_new() {
     let (once, twice) = (json(&played(terms("resigns", "passes"), 2, Vec::new(), None).0), json(&twice));
     assert_eq!((&twice["games"], &twice["repeats"]), (&4.into(), &2.into()));
     assert_eq!(twice["share"], once["share"]);
+    let test = Some(Test { low: 0.0, high: 10.0, errors: 0.05 });
+    let (tested, _) = played(terms("resigns", "passes"), 4, told.clone(), test);
+    assert_eq!(json(&tested)["test"]["pairs"], 1);
     let unknown = told.into_iter().map(|played| Played { hash: None, ..played }).collect();
     let (unknown, _) = played(terms("resigns", "passes"), 4, unknown, None);
     assert_eq!(json(&unknown)["repeats"], 0, "nothing is known of games kept before");

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand, ValueEnum};
 use gokoro_learn::records::counts::{self, Counter};
 use gokoro_learn::records::harvest::{Harvest, Shard};
-use gokoro_learn::records::pack::{self, Merged, PackedGame};
+use gokoro_learn::records::pack::{self, Merged, PackReader, PackedGame};
 use gokoro_patterns::features::Family;
 use gokoro_patterns::recipe::Recipe;
 use gokoro_patterns::reduced::Reduction;
@@ -208,6 +208,32 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Knowledge(args) => knowledge::run(global, args),
         Step::Mind(args) => mind::run(global, args),
     }
+}
+
+/// Hands over the games of packs, so many at a time, and tells of what cannot be read; how often that was.
+fn each_batch(
+    packs: &[PathBuf],
+    most: usize,
+    mut work: impl FnMut(&mut Vec<PackedGame>) -> Result<(), CliError>,
+) -> Result<usize, CliError> {
+    let (mut batch, mut faults) = (Vec::with_capacity(BATCH), 0);
+    for path in packs {
+        for game in PackReader::open(path).map_err(failed)?.take(most) {
+            match game {
+                Ok(game) => batch.push(game),
+                Err(error) => {
+                    output::message(&error.to_string());
+                    faults += 1;
+                }
+            }
+            if batch.len() == BATCH {
+                work(&mut batch)?;
+                batch.clear();
+            }
+        }
+    }
+    work(&mut batch)?;
+    Ok(faults)
 }
 
 fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {

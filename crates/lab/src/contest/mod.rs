@@ -187,10 +187,13 @@ impl Report {
         self.games.iter().filter(|played| played.fault.is_some()).count()
     }
 
-    /// The share that A won of each pair of games with one opening that was played whole.
+    /// The share that A won of each pair of games with one opening that was played whole and repeats no other.
     fn pairs(&self) -> Vec<f64> {
         let whole = |pair: &[Played]| pair[0].game.is_multiple_of(2) && pair[1].game == pair[0].game + 1;
-        let pairs = self.games.windows(2).filter(|pair| whole(pair));
+        let mut seen = BTreeSet::new();
+        let mut is_new =
+            |pair: &[Played]| pair[0].hash.zip(pair[1].hash).is_none_or(|hashes| seen.insert(hashes));
+        let pairs = self.games.windows(2).filter(|pair| whole(pair) && is_new(pair));
         pairs.map(|pair| 0.5 * (pair[0].won + pair[1].won)).collect()
     }
 

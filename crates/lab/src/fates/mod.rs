@@ -128,7 +128,7 @@ impl Evaluation {
     ) -> Option<Decided> {
         let mut game = game.clone();
         game.play_as(Move::Play(point), mover).ok()?;
-        let position = Position::of(game.board(), &means());
+        let position = Position::of(game.board(), &Means::of_lives(Settings::new(Rule::Kosuri)));
         let after = position.lives()?.at(group.stones.iter().next()?)?;
         let lives = mover == group.color;
         if after.stones & group.stones != group.stones || fate(after.status.life)? != lives {
@@ -169,7 +169,7 @@ impl Evaluation {
     }
 
     fn of_position(&self, game: &Game, found: &mut Vec<Decided>) {
-        let position = Position::of(game.board(), &means());
+        let position = Position::of(game.board(), &Means::of_lives(Settings::new(Rule::Kosuri)));
         let Some(lives) = position.lives() else { return };
         for group in lives.groups().iter().filter(|group| group.stones.len() >= self.options.stones) {
             let Life::Unsettled { attack, defence } = group.status.life else { continue };
@@ -179,11 +179,6 @@ impl Evaluation {
             }
         }
     }
-}
-
-/// What positions are understood by.
-fn means() -> Means {
-    Means { omissions: None, links: None, ..Means::new(Settings::new(Rule::Kosuri)) }
 }
 
 /// Whether a group lives or is dead, whoever moves.

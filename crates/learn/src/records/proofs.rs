@@ -62,7 +62,7 @@ impl Proven {
 
     /// The position before the move of this number, and those after moves that decide.
     fn look(&mut self, game: &PackedGame, board: &Board, number: usize) {
-        let position = Position::of(board, &means());
+        let position = Position::of(board, &Means::of_lives(Settings::new(Rule::Kosuri)));
         let Some(lives) = position.lives() else { return };
         let moves = &game.moves[..number];
         self.keep(game, moves, game.moves[number].color(), lives, board);
@@ -135,11 +135,6 @@ fn fate(group: &GroupLife) -> Option<bool> {
         (LifeBasis::Proven, Life::Dead) => Some(false),
         _ => None,
     }
-}
-
-/// Lives are read, and nothing that is asked for later.
-fn means() -> Means {
-    Means { omissions: None, links: None, ..Means::new(Settings::new(Rule::Kosuri)) }
 }
 
 #[cfg(test)]

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_learn::records::owners::with_owners;
-use gokoro_learn::records::pack::{PackReader, PackWriter, PackedGame};
+use gokoro_learn::records::pack::{PackWriter, PackedGame};
 use rayon::prelude::*;
 
-use super::BATCH;
+use super::each_batch;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed};
 use crate::output;
@@ -28,9 +28,8 @@ pub struct OwnersArgs {
 /// Packs into one with the owners of the points of counted games.
 pub fn owners(global: &Global, args: &OwnersArgs) -> Result<Outcome, CliError> {
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
-    let (mut games, mut counted, mut known, mut faults) = (0, 0, 0, 0);
-    let mut batch = Vec::with_capacity(BATCH);
-    let mut add = |batch: &mut Vec<PackedGame>| -> Result<(), CliError> {
+    let (mut games, mut counted, mut known) = (0, 0, 0);
+    let add = |batch: &mut Vec<PackedGame>| -> Result<(), CliError> {
         let done: Vec<PackedGame> =
             batch.par_drain(..).map(|game| with_owners(game, args.playouts, global.seed)).collect();
         for game in &done {
@@ -42,21 +41,7 @@ pub fn owners(global: &Global, args: &OwnersArgs) -> Result<Outcome, CliError> {
         global.progress(&format!("{games} games, {known} with owners"));
         Ok(())
     };
-    for path in &args.packs {
-        for game in PackReader::open(path).map_err(failed)? {
-            match game {
-                Ok(game) => batch.push(game),
-                Err(error) => {
-                    output::message(&error.to_string());
-                    faults += 1;
-                }
-            }
-            if batch.len() == BATCH {
-                add(&mut batch)?;
-            }
-        }
-    }
-    add(&mut batch)?;
+    let faults = each_batch(&args.packs, usize::MAX, add)?;
     global.progress_done();
     writer.finish().map_err(failed)?;
     output::message(&format!(

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gokoro_learn::records::pack::{PackReader, PackWriter, PackedGame};
+use gokoro_learn::records::pack::{PackWriter, PackedGame};
 use gokoro_learn::records::proofs::{Proven, proven};
 use rayon::prelude::*;
 
-use super::BATCH;
+use super::each_batch;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed};
 use crate::output;
@@ -31,13 +31,11 @@ pub struct ProofsArgs {
 /// Looks at the games, on all threads; their number changes nothing.
 pub fn proofs(global: &Global, args: &ProofsArgs) -> Result<Outcome, CliError> {
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
-    let (mut games, mut all, mut faults) = (0, Proven::default(), 0);
-    let mut batch = Vec::with_capacity(BATCH);
-    let mut add = |batch: &mut Vec<PackedGame>| -> Result<(), CliError> {
+    let (mut games, mut all) = (0, Proven::default());
+    let add = |batch: &mut Vec<PackedGame>| -> Result<(), CliError> {
         let every = args.every as usize;
         let found: Vec<Proven> = batch.par_iter().map(|game| proven(game, every, global.seed)).collect();
         games += batch.len();
-        batch.clear();
         for one in &found {
             one.games.iter().try_for_each(|game| writer.add(game)).map_err(failed)?;
             all.add(one);
@@ -45,21 +43,7 @@ pub fn proofs(global: &Global, args: &ProofsArgs) -> Result<Outcome, CliError> {
         global.progress(&format!("{games} games, {} groups", all.dead + all.alive));
         Ok(())
     };
-    for path in &args.packs {
-        for game in PackReader::open(path).map_err(failed)?.take(args.max_games) {
-            match game {
-                Ok(game) => batch.push(game),
-                Err(error) => {
-                    output::message(&error.to_string());
-                    faults += 1;
-                }
-            }
-            if batch.len() == BATCH {
-                add(&mut batch)?;
-            }
-        }
-    }
-    add(&mut batch)?;
+    let faults = each_batch(&args.packs, args.max_games, add)?;
     global.progress_done();
     writer.finish().map_err(failed)?;
     output::message(&format!(
