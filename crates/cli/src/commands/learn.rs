@@ -5,7 +5,6 @@
 mod joseki;
 mod knowledge;
 mod mind;
-mod net;
 mod own;
 mod owners;
 mod proofs;
@@ -62,12 +61,8 @@ enum Step {
     Proofs(proofs::ProofsArgs),
     /// Games of a net against itself, counted at their end
     Own(own::OwnArgs),
-    /// Train the net that foresees moves, winners, margins and owners
-    Net(net::NetArgs),
-    /// Positions as the net learns from them, as bytes for a training elsewhere
+    /// Positions as the net learns from them, as bytes for the training in train/
     Samples(samples::SamplesArgs),
-    /// The net of a checkpoint as a file that the program plays with
-    Export(net::ExportArgs),
     /// Learn from records how near moves come to strings, and where that makes them likely
     Strength(strength::StrengthArgs),
     /// Count what was played in corners that look alike
@@ -200,9 +195,7 @@ pub fn run(global: &Global, args: &LearnArgs) -> Result<Outcome, CliError> {
         Step::Own(args) => own::own(global, args),
         Step::Owners(args) => owners::owners(global, args),
         Step::Proofs(args) => proofs::proofs(global, args),
-        Step::Net(args) => net::net(global, args),
         Step::Samples(args) => samples::samples(global, args),
-        Step::Export(args) => net::export(args),
         Step::Strength(args) => strength::run(global, args),
         Step::Joseki(args) => joseki::run(global, args),
         Step::Knowledge(args) => knowledge::run(global, args),

@@ -1,40 +1,78 @@
-//! Samples as bytes, for a training elsewhere (`train/gpu.py`).
+//! Samples as bytes, for the training in `train/`.
 //!
-//! A sample is 4,360 bytes long, all numbers little-endian. Points of a smaller board lie in the
-//! upper left of one of 19 lines, row by row.
+//! A sample is [`Sample::BYTES`] long, all numbers little-endian. Points of a smaller board lie in the
+//! upper left of one of 19 lines, row by row. [`layout`] prints where each part begins.
 //!
 //! | bytes | |
 //! |---|---|
 //! | 3 each of 361 | the planes that are sets, one bit each, the first in the lowest of the first byte |
 //! | 8 each of 361 | the outlook in 64ths, signed |
-//! | 1 each of 361 | the owner at the end: 2 the side to move, 0 the other, 1 nobody, 255 unknown |
+//! | 1 each of 361 | the expected owner at the end: 24 the side to move, 0 the other, 12 neither, 255 unknown |
+//! | 2 each of 24 | moves to learn, `19 y + x`, 361 a pass |
+//! | 1 each of 24 | 255 times the root of each move's share; all 0 where no move is learned |
 //! | 1 | lines of the board |
-//! | 1 | 1 where the move is learned |
-//! | 2 | the move played, `19 y + x`; 361 a pass |
+//! | 3 | 0 |
 //! | 4 each of 4 | the planes that are numbers |
-//! | 4, 4 | 1 for a win, 0 for a loss, one half for a draw; the margin in points; no number where it is unknown |
+//! | 4 | the chance that the side to move wins; NaN where unknown, as in the next two |
+//! | 4 | its margin in points |
+//! | 4 | the standard deviation of the margin in points |
 
 use gokoro_board::Point;
+use gokoro_patterns::planes::{self, Strength};
+use gokoro_patterns::policy::{MAPS, NUMBERS, SCORE_SCALE};
 
 use super::samples::Sample;
 
 /// Lines of the board that all samples are laid out on, and its points.
 const SIDE: usize = 19;
-pub(crate) const AREA: usize = SIDE * SIDE;
+const AREA: usize = SIDE * SIDE;
 /// Bytes of the sets of a point, and of its outlook.
 const SETS: usize = 3;
 const OUTLOOK: usize = 8;
+/// Moves that a sample has room for: as many as a record of labels.
+pub(super) const MOVES: usize = 24;
+/// Where each part begins.
 const OWNERS: usize = AREA * (SETS + OUTLOOK);
-const REST: usize = OWNERS + AREA;
+const PLAYED: usize = OWNERS + AREA;
+const SHARES: usize = PLAYED + 2 * MOVES;
+const LINES: usize = SHARES + MOVES;
+const FLOATS: usize = LINES + 4;
+/// The owner of a point that the side to move is sure to own; 0 is the other side's.
+pub(super) const OWN: u8 = 24;
+/// The owner of a point that is not known.
+pub(super) const UNKNOWN: u8 = u8::MAX;
 
 /// Where a point lies.
-pub(crate) fn place(point: Point) -> usize {
+fn place(point: Point) -> usize {
     usize::from(point.y()) * SIDE + usize::from(point.x())
+}
+
+/// The layout of samples and nets as JSON: `train/` reads sizes and names from it.
+#[must_use]
+pub fn layout() -> String {
+    let names = |all: &[&str]| all.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(",");
+    format!(
+        "{{\"bytes\":{},\"side\":{SIDE},\"sets\":{},\"outlook\":{OUTLOOK},\"outlook_scale\":64,\"moves\":{MOVES},\
+         \"own\":{OWN},\"unknown\":{UNKNOWN},\"offsets\":{{\"outlook\":{},\"owners\":{OWNERS},\"moves\":{PLAYED},\
+         \"shares\":{SHARES},\"lines\":{LINES},\"floats\":{FLOATS}}},\"numbers\":4,\"planes\":{},\
+         \"planes_version\":{},\"komi_scale\":{},\"score_scale\":{SCORE_SCALE},\"who\":2,\"search\":{},\
+         \"nine_dan\":{},\"net_maps\":[{}],\"net_numbers\":[{}]}}",
+        Sample::BYTES,
+        8 * SETS,
+        AREA * SETS,
+        planes::COUNT,
+        planes::VERSION,
+        planes::KOMI_SCALE,
+        Strength::SEARCH.plane(),
+        Strength::NINE_DAN.plane(),
+        names(&MAPS),
+        names(&NUMBERS),
+    )
 }
 
 impl Sample {
     /// How many bytes a sample has.
-    pub const BYTES: usize = REST + 28;
+    pub const BYTES: usize = FLOATS + 28;
 
     /// The sample as bytes.
     #[must_use]
@@ -47,17 +85,19 @@ impl Sample {
             let to = &mut bytes[AREA * SETS + place(point) * OUTLOOK..][..OUTLOOK];
             to.iter_mut().zip(outlook).for_each(|(to, part)| *to = part.cast_unsigned());
         }
-        let (owners, rest) = bytes[OWNERS..].split_at_mut(AREA);
-        owners.fill(u8::MAX);
-        for (points, code) in self.owners.iter().flatten().zip([2, 0, 1]) {
-            points.iter().for_each(|point| owners[place(point)] = code);
+        bytes[OWNERS..PLAYED].fill(UNKNOWN);
+        for (point, &owner) in self.size().points().zip(self.owners.iter().flatten()) {
+            bytes[OWNERS + place(point)] = owner;
         }
-        let played = self.played.map_or(AREA, place) as u16;
-        rest[..2].copy_from_slice(&[self.size().get(), u8::from(self.teaches_move)]);
-        rest[2..4].copy_from_slice(&played.to_le_bytes());
-        let outcome = [self.won, self.margin].map(|known| known.unwrap_or(f32::NAN));
+        for (number, &(point, share)) in self.moves.iter().take(MOVES).enumerate() {
+            let at = point.map_or(AREA, place) as u16;
+            bytes[PLAYED + 2 * number..][..2].copy_from_slice(&at.to_le_bytes());
+            bytes[SHARES + number] = (255.0 * share.sqrt()).round() as u8;
+        }
+        bytes[LINES] = self.size().get();
+        let outcome = [self.won, self.margin, self.spread].map(|known| known.unwrap_or(f32::NAN));
         let numbers = self.sight.numbers.iter().chain(&outcome);
-        rest[4..]
+        bytes[FLOATS..]
             .chunks_exact_mut(4)
             .zip(numbers)
             .for_each(|(to, number)| to.copy_from_slice(&number.to_le_bytes()));
@@ -67,16 +107,10 @@ impl Sample {
 
 #[cfg(test)]
 mod tests {
-    use gokoro_board::{Board, BoardSize, Color, PointSet};
+    use gokoro_board::{Board, BoardSize, Color};
     use gokoro_patterns::planes::{Scene, Sight};
 
     use super::*;
-
-    #[test]
-    fn the_training_on_a_gpu_reads_samples_of_this_length() {
-        let training = include_str!("../../../../train/gpu.py");
-        assert!(training.contains(&format!("BYTES, CHUNK = {}, ", Sample::BYTES)));
-    }
 
     #[test]
     fn a_sample_lies_where_the_table_says() {
@@ -85,24 +119,35 @@ mod tests {
         let point = |x, y| size.point(x, y).expect("a point");
         board.play(point(2, 1), Color::Black).expect("legal");
         let sight = Sight::of(&Scene { komi: 7.5, ..Scene::alone(&board, Color::White) });
+        let mut owners = vec![UNKNOWN; 81];
+        owners[..3].copy_from_slice(&[OWN, 0, 12]);
         let sample = Sample {
             number: 1,
-            played: Some(point(8, 8)),
-            teaches_move: true,
+            moves: vec![(Some(point(8, 8)), 1.0), (None, 0.25)],
             won: None,
             margin: Some(-3.5),
-            owners: Some([(0, 0), (1, 0), (2, 0)].map(|(x, y)| PointSet::single(point(x, y)))),
+            spread: Some(8.0),
+            owners: Some(owners),
             sight,
         };
         let bytes = sample.bytes();
-        assert_eq!(bytes.len(), 4360);
+        assert_eq!(bytes.len(), 4436);
         assert_eq!(bytes[(19 + 2) * 3] & 3, 2, "the opponent's stone");
         assert_eq!(bytes[1083 + 21 * 8 + 5].cast_signed(), sample.sight.outlook[9 + 2][5], "its liberties");
-        assert_eq!(bytes[3971..3975], [2, 0, 1, 255], "owners");
-        assert_eq!(bytes[4332..4336], [9, 1, 160, 0], "lines, learned, move");
-        let number = |i: usize| f32::from_le_bytes(bytes[4336 + 4 * i..][..4].try_into().expect("four"));
-        assert_eq!([0, 1, 5].map(number), [0.5, 0.0, -3.5]);
+        assert_eq!(bytes[3971..3975], [OWN, 0, 12, UNKNOWN], "owners");
+        assert_eq!(bytes[4332..4338], [160, 0, 105, 1, 0, 0], "moves");
+        assert_eq!(bytes[4380..4383], [255, 128, 0], "shares");
+        assert_eq!(bytes[4404], 9, "lines");
+        let number = |i: usize| f32::from_le_bytes(bytes[4408 + 4 * i..][..4].try_into().expect("four"));
+        assert_eq!([0, 1, 5, 6].map(number), [0.5, 0.0, -3.5, 8.0]);
         assert!(number(4).is_nan());
-        assert_eq!(Sample { owners: None, ..sample }.bytes()[3971..4332], [255; 361]);
+        assert_eq!(Sample { owners: None, ..sample }.bytes()[3971..4332], [UNKNOWN; 361]);
+    }
+
+    #[test]
+    fn the_layout_is_json_and_names_the_length() {
+        let layout = layout();
+        assert!(layout.starts_with("{\"bytes\":4436,\"side\":19,\"sets\":24,"), "{layout}");
+        assert_eq!(layout.matches(['{', '[']).count(), layout.matches(['}', ']']).count());
     }
 }

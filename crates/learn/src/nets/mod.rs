@@ -1,16 +1,10 @@
-//! Training of the net that foresees moves, winners, margins and owners: positions drawn from
-//! packs, what they cost, and steps that make them cost less. The arithmetic of a net and its
-//! gradients are in `net`, what it sees in `patterns`.
+//! Positions as a net learns from them. The training itself is `train/` (PyTorch); what a net sees is in
+//! `patterns`, its arithmetic in `net`.
 
 mod bytes;
-mod checkpoint;
-mod loss;
-mod optimizer;
+mod labelled;
 mod samples;
-mod trainer;
 
-pub(crate) use bytes::{AREA, place};
-pub use checkpoint::CheckpointError;
-pub use loss::Cost;
-pub use samples::{Drawing, Sample, draw, lend_moves};
-pub use trainer::{OtherShape, Plan, Trainer, averaged, judge};
+pub use bytes::layout;
+pub use labelled::{LabelledGames, Unusable};
+pub use samples::{Drawing, Sample, draw};

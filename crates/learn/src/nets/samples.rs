@@ -1,10 +1,11 @@
 //! Positions of games as a net learns from them.
 
-use gokoro_board::{BoardSize, Color, Point, PointSet};
+use gokoro_board::{BoardSize, Color, Point};
 use gokoro_patterns::hash::{mix, pair};
-use gokoro_patterns::planes::{Scene, Sight, Strength, given};
+use gokoro_patterns::planes::{Scene, Sight, given};
 
-use crate::records::game::{Margin, PackedGame, owner_code};
+use super::bytes::{OWN, UNKNOWN};
+use crate::records::game::{Margin, NOT_KNOWN, PackedGame, owner_code};
 
 /// A position and what came of it, from the side to move.
 #[derive(Clone, Debug)]
@@ -13,16 +14,17 @@ pub struct Sample {
     pub sight: Sight,
     /// Moves played before.
     pub number: usize,
-    /// The move played; `None` for a pass.
-    pub played: Option<Point>,
-    /// Whether the move is learned: not in own games whose moves the net alone chose.
-    pub teaches_move: bool,
-    /// 1 for a win, 0 for a loss, one half for a draw.
+    /// The moves to learn with their shares, `None` a pass: the one played, or a strong net's likeliest. Empty in
+    /// own games whose moves the net alone chose.
+    pub moves: Vec<(Option<Point>, f32)>,
+    /// The chance to win: 1 after a win, 0 after a loss, one half after a draw.
     pub won: Option<f32>,
     /// The margin in points.
     pub margin: Option<f32>,
-    /// The points that were own at the end, the other side's, nobody's; those in none are not known.
-    pub owners: Option<[PointSet; 3]>,
+    /// The standard deviation of the margin in points.
+    pub spread: Option<f32>,
+    /// The expected owner of each point: 24 the side to move, 0 the other, 12 neither, 255 unknown.
+    pub owners: Option<Vec<u8>>,
 }
 
 impl Sample {
@@ -30,23 +32,6 @@ impl Sample {
     #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.sight.size
-    }
-}
-
-/// The share of the positions of 9 dans that are shown as the search's.
-const AS_SEARCH: f64 = 0.4;
-
-/// Shows some positions of 9 dans as the search's: of own games by the net alone it learns what comes of a position,
-/// and no moves. What came of the lent ones is left out where there are `own` games to learn it from.
-pub fn lend_moves(samples: &mut [Sample], own: bool, seed: u64) {
-    for (number, sample) in samples.iter_mut().enumerate() {
-        let lent = unit(mix(pair(seed, number as u64))) < AS_SEARCH;
-        if lent && sample.sight.strength() == Strength::NINE_DAN {
-            sample.sight.foresee(Strength::SEARCH);
-            if own {
-                (sample.won, sample.margin, sample.owners) = (None, None, None);
-            }
-        }
     }
 }
 
@@ -62,6 +47,8 @@ pub struct Drawing {
     pub seed: u64,
 }
 
+/// The share of labelled positions that are shown with another komi.
+pub(super) const OTHER_KOMI: f64 = 0.2;
 /// Half points by which komi is changed at most.
 const KOMI_CHANGE: i64 = 40;
 
@@ -104,7 +91,7 @@ fn brought_at_start(game: &PackedGame) -> i32 {
 }
 
 /// A number of at least 0 and below 1.
-fn unit(random: u64) -> f64 {
+pub(super) fn unit(random: u64) -> f64 {
     (random >> 11) as f64 / (1_u64 << 53) as f64
 }
 
@@ -125,25 +112,27 @@ fn sample(
         margin = Margin::counted(half_points - change as i32);
     }
     let sign = if scene.to_move == Color::Black { 1.0 } else { -1.0 };
-    let owned = |owner: Option<Color>| {
-        let points = game.size().points().zip(&game.owners);
-        let of_owner = points.filter(|&(_, &code)| code == owner_code(owner));
-        of_owner.map(|(point, _)| point).collect::<PointSet>()
+    let own = owner_code(Some(scene.to_move));
+    let owner = |&code: &u8| match code {
+        NOT_KNOWN => UNKNOWN,
+        0 => OWN / 2,
+        code if code == own => OWN,
+        _ => 0,
     };
-    let whose = [Some(scene.to_move), Some(!scene.to_move), None];
+    let teaches = game.about.searched_from.is_none() || game.about.by_search;
     Sample {
         sight: Sight::of(&scene),
         number: scene.number,
-        played,
-        teaches_move: game.about.searched_from.is_none() || game.about.by_search,
+        moves: if teaches { vec![(played, 1.0)] } else { Vec::new() },
         won: margin.black_won().map(|won| 0.5 + sign * (won - 0.5)),
         margin: margin.half_points().map(|half_points| sign * half_points as f32 / 2.0),
-        owners: (even && !game.owners.is_empty()).then(|| whose.map(owned)),
+        spread: None,
+        owners: (even && !game.owners.is_empty()).then(|| game.owners.iter().map(owner).collect()),
     }
 }
 
 /// A change of komi in half points, small ones likelier.
-fn change(random: u64) -> i64 {
+pub(super) fn change(random: u64) -> i64 {
     let die = |shift: u32| ((random >> shift) % (2 * KOMI_CHANGE as u64 + 1)) as i64 - KOMI_CHANGE;
     (die(0) + die(20)) / 2
 }
@@ -177,41 +166,10 @@ mod tests {
         let [black, white, pass, _] = &samples[..] else { panic!("four") };
         assert_eq!((black.won, black.margin), (Some(0.0), Some(-3.5)), "White wins by 3.5");
         assert_eq!((white.won, white.margin), (Some(1.0), Some(3.5)));
-        assert_eq!((pass.played, pass.number), (None, 2));
+        assert_eq!((&pass.moves[..], pass.number), (&[(None, 1.0)][..], 2));
         assert_eq!(white.sight.sets[1].len(), 1, "Black's stone is the opponent's");
-        let counts = |sample: &Sample| sample.owners.map(|sets| sets.map(|set| set.len()));
-        assert_eq!((counts(black), counts(white)), (Some([359, 1, 1]), Some([1, 359, 1])));
-    }
-
-    #[test]
-    fn some_moves_of_nine_dans_are_lent_to_the_search_without_outcomes() {
-        let [sample, ..] = &draw(&game(), &Drawing { share: 1.0, other_komi: 0.0, seed: 1 }, 0)[..] else {
-            panic!("a position")
-        };
-        let mut samples = vec![sample.clone(); 1000];
-        let amateur = Strength::steps_below_nine_dan(4);
-        samples[500..].iter_mut().for_each(|sample| sample.sight.foresee(amateur));
-        let mut alone = samples.clone();
-        lend_moves(&mut samples, true, 1);
-        lend_moves(&mut alone, false, 1);
-        let lent = |sample: &&Sample| sample.sight.strength() == Strength::SEARCH;
-        assert_eq!(samples.iter().filter(lent).count(), samples[..500].iter().filter(lent).count());
-        assert!((150..250).contains(&samples.iter().filter(lent).count()), "four of ten");
-        for sample in &samples {
-            let known = [sample.won.is_some(), sample.margin.is_some(), sample.owners.is_some()];
-            assert_eq!(known, [!lent(&sample); 3]);
-            assert!(sample.teaches_move);
-        }
-        assert_eq!(alone.iter().filter(lent).count(), samples.iter().filter(lent).count());
-        assert!(alone.iter().all(|sample| sample.won.is_some()), "nothing else tells the search who wins");
-    }
-
-    #[test]
-    fn the_training_on_a_gpu_lends_as_many() {
-        let training = include_str!("../../../../train/gpu.py");
-        let plane = |strength: Strength| strength.plane();
-        let who = format!("{:?}, {:?}, {AS_SEARCH:?}\n", plane(Strength::NINE_DAN), plane(Strength::SEARCH));
-        assert!(training.contains(&format!("WHO, NINE_DAN, SEARCH, SHOWN_AS_SEARCH = 2, {who}")));
+        let first = |sample: &Sample| sample.owners.as_ref().map(|owners| owners[..3].to_vec());
+        assert_eq!((first(black), first(white)), (Some(vec![24, 0, 12]), Some(vec![0, 24, 12])));
     }
 
     #[test]
@@ -260,9 +218,9 @@ mod tests {
         let samples = draw(&game, &drawing, 0);
         assert_eq!(samples.iter().map(|sample| sample.number).collect::<Vec<_>>(), [3]);
         assert_eq!(samples[0].sight.numbers[2], -0.5);
-        assert!(!samples[0].teaches_move, "a net alone chose it");
+        assert!(samples[0].moves.is_empty(), "a net alone chose it");
         game.about.by_search = true;
         let [searched] = &draw(&game, &drawing, 0)[..] else { panic!("one") };
-        assert!(searched.teaches_move && searched.won.is_some(), "a search chose it");
+        assert!(!searched.moves.is_empty() && searched.won.is_some(), "a search chose it");
     }
 }

@@ -87,6 +87,12 @@ pub fn game_of(record: &Record) -> (Option<PackedGame>, Option<Fault>) {
     game_of_tree(&record.tree)
 }
 
+/// The game of an SGF text; `None` where it has none.
+#[must_use]
+pub(crate) fn game_of_text(text: &str) -> Option<PackedGame> {
+    game_of_tree(&Collection::read(text)).0
+}
+
 /// The same of the first game of a collection.
 fn game_of_tree(tree: &Collection) -> (Option<PackedGame>, Option<Fault>) {
     let Some(root) = tree.games().next() else { return (None, Some(Fault::Empty)) };

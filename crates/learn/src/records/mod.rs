@@ -1,7 +1,6 @@
 //! Games made ready for learning: read from records once, without copies of each
 //! other, small enough that all of them lie in memory or stream from one file.
 
-pub mod asking;
 pub mod counts;
 pub mod ending;
 pub mod game;
@@ -12,4 +11,5 @@ pub mod owners;
 pub mod pack;
 pub mod proofs;
 mod spill;
+pub mod teacher;
 pub(crate) mod work;

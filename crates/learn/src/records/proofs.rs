@@ -166,9 +166,11 @@ mod tests {
         for game in &found.games {
             let samples = draw(game, &drawing, 0);
             let [sample] = &samples[..] else { panic!("one position, not {}", samples.len()) };
-            assert!(!sample.teaches_move && sample.won.is_none() && sample.margin.is_none());
-            let [own, others, nobodys] = sample.owners.expect("some points");
-            assert!(nobodys.is_empty() && (own | others).len() < 20, "stones alone");
+            assert!(sample.moves.is_empty() && sample.won.is_none() && sample.margin.is_none());
+            let owners = sample.owners.as_ref().expect("some points");
+            let of = |code| size.points().zip(owners).filter(move |&(_, &o)| o == code).map(|(p, _)| p);
+            let [own, others] = [24, 0].map(|code| of(code).collect::<PointSet>());
+            assert!(of(12).count() == 0 && (own | others).len() < 20, "stones alone");
             let corner: PointSet = white.iter().filter_map(|step| step.point(size)).collect();
             let next = game.moves.last().expect("a pass").color();
             let [black, white] = if next == Color::Black { [own, others] } else { [others, own] };

@@ -39,7 +39,7 @@ const NUMBERS: usize = LINES + 4;
 const OUTLOOKS: usize = NUMBERS + 4;
 
 /// The plane of komi is this many times smaller than komi.
-const KOMI_SCALE: f32 = 15.0;
+pub const KOMI_SCALE: f32 = 15.0;
 
 /// Who plays, as a number that goes up as strength goes down.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,24 +1,17 @@
 //! `gokoro learn own`: games of a net against itself as a pack.
 
-use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
 use gokoro_board::BoardSize;
-use gokoro_learn::nets::Drawing;
-use gokoro_learn::records::asking::Together;
 use gokoro_learn::records::own::OwnGames;
 use gokoro_learn::records::pack::{PackWriter, PackedGame, read_all};
 use rayon::prelude::*;
 
 use super::BATCH;
-use super::stream::OTHER_KOMI;
 use crate::args::Global;
 use crate::error::{CliError, Outcome, failed};
 use crate::{net, output};
-
-/// The share of the positions of a game that go to a training elsewhere.
-const SHARE: f64 = 0.3;
 
 #[derive(Args, Debug)]
 pub struct OwnArgs {
@@ -38,10 +31,6 @@ pub struct OwnArgs {
     /// Lines of the boards, each equally often [default: mostly 19, the others 9 or 13]
     #[arg(long, value_name = "N,N", value_delimiter = ',')]
     lines: Vec<u32>,
-    /// Play so many games at a time and ask the net elsewhere: train/gpu.py answers on standard input what is asked
-    /// on standard output. With 0 the net is asked here
-    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with_all = ["visits", "net"])]
-    together: usize,
     /// The net that plays [default: gokoro-net.safetensors beside the program if it is there,
     /// else the one compiled in]
     #[arg(long, value_name = "FILE")]
@@ -67,13 +56,7 @@ pub fn own(global: &Global, args: &OwnArgs) -> Result<Outcome, CliError> {
         lines: lines.leak(),
     }));
     let mut writer = PackWriter::create(&args.out).map_err(failed)?;
-    let (begun, done) = if args.together > 0 {
-        let drawing = Drawing { share: SHARE, other_komi: OTHER_KOMI, seed: global.seed };
-        let games = Together { own, games: args.games, together: args.together, drawing };
-        games.play(&mut writer, io::stdout().lock(), io::stdin().lock()).map_err(failed)?
-    } else {
-        here(global, own, args.games, &mut writer)?
-    };
+    let (begun, done) = here(global, own, args.games, &mut writer)?;
     writer.finish().map_err(failed)?;
     output::message(&format!("{}: {done} games of {begun}", args.out.display()));
     Ok(Outcome::Done)

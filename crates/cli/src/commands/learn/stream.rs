@@ -10,22 +10,18 @@ use rayon::prelude::*;
 
 use crate::error::{CliError, failed, wrong};
 
-/// Positions that wait to be drawn, for each pack its share of them.
-const WAITING: usize = 1 << 16;
 /// Games that are drawn from in parallel.
 const TOGETHER: usize = 64;
 /// Of the positions of a game these are drawn in a round, so that a batch has few of one game.
 pub(super) const SHARE: f64 = 0.1;
 /// The share that is shown with another komi.
-pub(super) const OTHER_KOMI: f64 = 0.3;
+const OTHER_KOMI: f64 = 0.3;
 
 /// Positions of packs without end.
 pub(super) struct Stream {
     packs: Vec<Packs>,
-    waiting: Vec<Sample>,
     share: f64,
     seed: u64,
-    drawn: u64,
 }
 
 /// Games that are gone through in rounds.
@@ -51,41 +47,7 @@ impl Stream {
             let paths: Vec<PathBuf> = paths.split(',').map(PathBuf::from).collect();
             all.push(Packs::read(&paths, share)?);
         }
-        Ok(Stream { packs: all, waiting: Vec::new(), share, seed, drawn: 0 })
-    }
-
-    pub(super) fn of(paths: &[PathBuf], seed: u64) -> Result<Stream, CliError> {
-        Ok(Stream {
-            packs: vec![Packs::read(paths, 1.0)?],
-            waiting: Vec::new(),
-            share: SHARE,
-            seed,
-            drawn: 0,
-        })
-    }
-
-    /// Whether there are games of a net against itself that were counted.
-    pub(super) fn has_own_outcomes(&self) -> bool {
-        let is_own = |game: &PackedGame| {
-            game.about.searched_from.is_some() && game.about.margin.half_points().is_some()
-        };
-        self.packs.iter().any(|packs| packs.games.iter().any(is_own))
-    }
-
-    /// The next positions, mixed.
-    pub(super) fn samples(&mut self, count: usize) -> Vec<Sample> {
-        while self.waiting.len() < WAITING {
-            let sample = self.fresh();
-            self.waiting.push(sample);
-        }
-        (0..count)
-            .map(|_| {
-                self.drawn += 1;
-                let place = mix(pair(self.seed, self.drawn)) as usize % self.waiting.len();
-                let fresh = self.fresh();
-                std::mem::replace(&mut self.waiting[place], fresh)
-            })
-            .collect()
+        Ok(Stream { packs: all, share, seed })
     }
 
     /// The next position of the pack that is behind most; those of a game come together.

@@ -1,0 +1,238 @@
+//! Positions of records with what a strong net says of them: labels as samples.
+
+use std::collections::HashMap;
+use std::io::BufRead;
+use std::path::PathBuf;
+
+use gokoro_board::{Board, BoardSize, Color, Point, Scoring};
+use gokoro_patterns::hash::{mix, pair};
+use gokoro_patterns::planes::{Scene, Sight, Strength, given};
+
+use super::bytes::{OWN, UNKNOWN};
+use super::samples::{OTHER_KOMI, Sample, change, unit};
+use crate::records::game::{PackedGame, Step};
+use crate::records::harvest::game_of_text;
+use crate::records::teacher::{Label, Place};
+
+/// The games that labels are of, by the number of their file.
+#[derive(Default)]
+pub struct LabelledGames {
+    paths: HashMap<u8, PathBuf>,
+    lines: HashMap<u8, Vec<String>>,
+}
+
+/// Why a label gives no sample.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unusable {
+    /// No file of games has this number.
+    File(u8),
+    /// The file has no game in this line, counted from 1.
+    Line(PathBuf, u32),
+    /// The file cannot be read.
+    Unreadable(PathBuf, String),
+    /// The game ends before the position, or what leads to it is illegal.
+    Position(PathBuf, u32, u16),
+}
+
+impl std::fmt::Display for Unusable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Unusable::File(code) => {
+                write!(f, "labels are of games of file {code}; name it with --games {code}=FILE")
+            }
+            Unusable::Line(path, line) => {
+                write!(f, "{}: there is no game in line {line}; name the file that the labels are of", path.display())
+            }
+            Unusable::Unreadable(path, why) => write!(f, "{}: {why}", path.display()),
+            Unusable::Position(path, line, turn) => write!(
+                f,
+                "{}: line {line}: the position after move {turn} cannot be reached; its label is left out",
+                path.display()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Unusable {}
+
+impl LabelledGames {
+    /// Games of these files, each with its number; they are read when a label asks for them.
+    #[must_use]
+    pub fn new(paths: HashMap<u8, PathBuf>) -> LabelledGames {
+        LabelledGames { paths, lines: HashMap::new() }
+    }
+
+    /// Reads the files that labels are of.
+    ///
+    /// # Errors
+    /// The first file that has no name or cannot be read.
+    pub fn load(&mut self, labels: &[Label]) -> Result<(), Unusable> {
+        for code in labels.iter().map(|label| label.file) {
+            if self.lines.contains_key(&code) {
+                continue;
+            }
+            let path = self.paths.get(&code).ok_or(Unusable::File(code))?;
+            let unreadable = |why: String| Unusable::Unreadable(path.clone(), why);
+            let lines = gokoro_sgf::source::lines(path).map_err(|error| unreadable(error.to_string()))?;
+            let lines: Result<Vec<String>, _> = lines.lines().collect();
+            self.lines.insert(code, lines.map_err(|error| unreadable(error.to_string()))?);
+        }
+        Ok(())
+    }
+
+    /// The sample of a label whose file is loaded. `seed` decides whether it is shown with another komi.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn sample(&self, label: &Label, seed: u64) -> Result<Sample, Unusable> {
+        let path = self.paths.get(&label.file).ok_or(Unusable::File(label.file))?;
+        let line = label.line + 1;
+        let text = self.lines.get(&label.file).and_then(|lines| lines.get(label.line as usize));
+        let text = text.ok_or_else(|| Unusable::Line(path.clone(), line))?;
+        let game = game_of_text(text).ok_or_else(|| Unusable::Line(path.clone(), line))?;
+        let position = reach(&game, label).ok_or_else(|| Unusable::Position(path.clone(), line, label.turn))?;
+        let random = mix(pair(pair(seed, u64::from(label.line)), u64::from(label.turn)));
+        Ok(position.sample(label, random))
+    }
+}
+
+/// A position of a game that a label is of.
+struct Reached {
+    board: Board,
+    to_move: Color,
+    number: usize,
+    recent: [Option<Point>; 4],
+    /// Stones that Black has brought onto the board more than White.
+    more: i32,
+}
+
+/// Plays a game up to the position of a label; `None` where that cannot be.
+fn reach(game: &PackedGame, label: &Label) -> Option<Reached> {
+    let size = game.size();
+    let turn = usize::from(label.turn);
+    let first = |step: &Step| if step.color() == Color::Black { 1 } else { -1 };
+    let mut reached = Reached {
+        board: game.start(),
+        to_move: game.moves.first()?.color(),
+        number: 0,
+        recent: [None; 4],
+        more: game.setup().iter().map(first).sum(),
+    };
+    for step in game.moves.get(..turn)? {
+        reached.play(step.point(size), step.color())?;
+    }
+    if let Some(step) = game.moves.get(turn) {
+        reached.to_move = step.color();
+    }
+    match label.instead {
+        None => {}
+        Some(Place(place)) => reached.play(Place(place).point(size)?, reached.to_move)?,
+    }
+    Some(reached)
+}
+
+impl Reached {
+    /// Plays a move; `None` where it is illegal.
+    fn play(&mut self, point: Option<Point>, color: Color) -> Option<()> {
+        match point {
+            Some(point) => {
+                self.board.play(point, color).ok()?;
+                self.more += if color == Color::Black { 1 } else { -1 };
+            }
+            None => self.board.pass(),
+        }
+        self.number += 1;
+        self.recent = [point, self.recent[0], self.recent[1], self.recent[2]];
+        self.to_move = !color;
+        Some(())
+    }
+
+    fn sample(&self, label: &Label, random: u64) -> Sample {
+        let black = self.to_move == Color::Black;
+        let size = self.board.size();
+        let (mut lead, mut won) = (label.lead, Some(label.wins));
+        let mut komi = label.komi;
+        if unit(random) < OTHER_KOMI {
+            let other = change(mix(random)) as f32 / 2.0;
+            (komi, lead, won) = (komi + other, lead - other, None);
+        }
+        let scene = Scene {
+            board: &self.board,
+            to_move: self.to_move,
+            number: self.number,
+            recent: self.recent,
+            komi: given(komi, Scoring::Territory, self.more, self.to_move),
+            scoring: Scoring::Territory,
+            strength: Strength::SEARCH,
+        };
+        let owner = |&owner: &u8| if owner > OWN { UNKNOWN } else if black { owner } else { OWN - owner };
+        Sample {
+            sight: Sight::of(&scene),
+            number: self.number,
+            moves: moves(label, size),
+            won: won.map(|won| if black { won } else { 1.0 - won }),
+            margin: Some(if black { lead } else { -lead }),
+            spread: Some(label.deviation),
+            owners: Some(label.owners.iter().take(size.area()).map(owner).collect()),
+        }
+    }
+}
+
+/// The moves of a label with their shares.
+fn moves(label: &Label, size: BoardSize) -> Vec<(Option<Point>, f32)> {
+    let known = |&(place, share): &(Place, f32)| Some((place.point(size)?, share));
+    label.moves.iter().filter(|(_, share)| *share > 0.0).filter_map(known).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn label(turn: u16, instead: Option<Place>) -> Label {
+        let mut owners = vec![12; 361];
+        owners[0] = 24;
+        Label {
+            file: 3,
+            line: 0,
+            turn,
+            instead,
+            komi: 6.5,
+            lead: 2.0,
+            wins: 0.6,
+            deviation: 9.0,
+            owners,
+            moves: vec![(Place(60), 0.5), (Place(361), 0.25)],
+        }
+    }
+
+    fn games(text: &str) -> LabelledGames {
+        let lines = HashMap::from([(3, vec![text.to_owned()])]);
+        LabelledGames { paths: HashMap::from([(3, PathBuf::from("three.sgf"))]), lines }
+    }
+
+    #[test]
+    fn a_label_is_turned_to_the_side_to_move() {
+        let games = games("(;SZ[19]KM[6.5];B[pd];W[dp];B[pq])");
+        let white = games.sample(&label(1, None), 1).expect("a sample");
+        assert_eq!(white.number, 1);
+        assert!((white.margin.expect("known") - white.sight.komi() - (-2.0 - 5.5)).abs() < 1e-4, "{white:?}");
+        assert_eq!(white.owners.as_ref().map(|owners| owners[..2].to_vec()), Some(vec![0, 12]));
+        let after = games.sample(&label(1, Some(Place(60))), 1).expect("after another move");
+        assert_eq!((after.number, after.sight.sets[1].len(), after.sight.sets[0].len()), (2, 1, 1));
+        assert_eq!(after.owners.map(|owners| owners[0]), Some(24), "Black is to move");
+        assert_eq!(after.moves.len(), 2);
+        assert_eq!(after.moves[1], (None, 0.25));
+    }
+
+    #[test]
+    fn what_cannot_be_reached_is_named() {
+        let games = games("(;SZ[19]KM[6.5];B[pd];W[dp])");
+        assert_eq!(games.sample(&label(3, None), 1).err(), Some(Unusable::Position("three.sgf".into(), 1, 3)));
+        // 15 + 19 * 3 is Black's first stone.
+        let taken = games.sample(&label(1, Some(Place(72))), 1);
+        assert_eq!(taken.err(), Some(Unusable::Position("three.sgf".into(), 1, 1)));
+        let other = Label { line: 7, ..label(0, None) };
+        assert_eq!(games.sample(&other, 1).err(), Some(Unusable::Line("three.sgf".into(), 8)));
+        assert_eq!(games.sample(&Label { file: 9, ..other }, 1).err(), Some(Unusable::File(9)));
+    }
+}

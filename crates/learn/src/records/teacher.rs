@@ -1,0 +1,232 @@
+//! Labels: what a strong net says of positions of records, one look each, from Black's side.
+//!
+//! A file of labels is a sequence of records of [`Label::BYTES`], little-endian, in a zstd frame or plain:
+//!
+//! | bytes | |
+//! |---|---|
+//! | 1 | the number of the file of games |
+//! | 4 | the game's line there, from 0 |
+//! | 2 | moves played before the position; setup stones are no moves |
+//! | 2 | a move (`19 y + x`, 361 a pass) that was played then in place of the record's; 65535: none |
+//! | 2 | komi in half points, signed |
+//! | 2 | Black's lead in twentieths of a point, signed, komi included |
+//! | 2 | Black's chance, 0 to 65535 |
+//! | 2 | the standard deviation of the score in fiftieths of a point |
+//! | 361 | the expected owner of each point by rows from the top, 0 White's to 24 Black's |
+//! | 2 each of 24 | the likeliest moves of the side to move, `19 y + x`, 361 a pass |
+//! | 1 each of 24 | their shares: 255 times the root |
+
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use gokoro_board::{BoardSize, Point};
+use ruzstd::decoding::StreamingDecoder;
+
+const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+const AREA: usize = 361;
+const MOVES: usize = 24;
+/// No move in place of the record's.
+const NONE: u16 = u16::MAX;
+const LEAD_SCALE: f32 = 20.0;
+const DEVIATION_SCALE: f32 = 50.0;
+
+/// A place on a board of 19 lines: `19 y + x`, 361 a pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place(pub u16);
+
+impl Place {
+    /// The point on a board of this size, `Some(None)` a pass; `None` where it has no such point.
+    #[must_use]
+    #[expect(clippy::option_option, reason = "no such point and a pass differ")]
+    pub fn point(self, size: BoardSize) -> Option<Option<Point>> {
+        match self.0 {
+            361 => Some(None),
+            place if place < 361 => Some(Some(size.point((place % 19) as u8, (place / 19) as u8)?)),
+            _ => None,
+        }
+    }
+}
+
+/// What a net says of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Label {
+    /// The number of the file of games.
+    pub file: u8,
+    /// The game's line there, from 0.
+    pub line: u32,
+    /// Moves played before the position.
+    pub turn: u16,
+    /// A move that was played then in place of the record's; the position is the one after it.
+    pub instead: Option<Place>,
+    /// Komi in points.
+    pub komi: f32,
+    /// Black's lead in points, komi included.
+    pub lead: f32,
+    /// Black's chance.
+    pub wins: f32,
+    /// The standard deviation of the score in points.
+    pub deviation: f32,
+    /// The expected owner of each of 361 points, 0 White's to 24 Black's.
+    pub owners: Vec<u8>,
+    /// The likeliest moves with their shares.
+    pub moves: Vec<(Place, f32)>,
+}
+
+impl Label {
+    /// Bytes of a record.
+    pub const BYTES: usize = 17 + AREA + 3 * MOVES;
+
+    /// Reads a record; `None` where it says what cannot be.
+    #[must_use]
+    pub fn read(bytes: &[u8; Label::BYTES]) -> Option<Label> {
+        let pair = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
+        let signed = |at: usize| f32::from(pair(at).cast_signed());
+        let line = u32::from_le_bytes([bytes[1], bytes[2], bytes[3], bytes[4]]);
+        let owners = bytes[17..17 + AREA].to_vec();
+        let shares = 17 + AREA + 2 * MOVES;
+        let one = |i: usize| {
+            let root = f32::from(bytes[shares + i]) / 255.0;
+            (Place(pair(17 + AREA + 2 * i)), root * root)
+        };
+        let instead = Some(pair(7)).filter(|&place| place != NONE).map(Place);
+        let possible = owners.iter().all(|&owner| owner <= 24) && instead.is_none_or(|place| place.0 <= 361);
+        possible.then(|| Label {
+            file: bytes[0],
+            line,
+            turn: pair(5),
+            instead,
+            komi: signed(9) / 2.0,
+            lead: signed(11) / LEAD_SCALE,
+            wins: f32::from(pair(13)) / f32::from(u16::MAX),
+            deviation: f32::from(pair(15)) / DEVIATION_SCALE,
+            owners,
+            moves: (0..MOVES).map(one).collect(),
+        })
+    }
+}
+
+/// Why labels cannot be read, or not all of them.
+#[derive(Debug)]
+pub enum LabelError {
+    /// The file cannot be opened or read.
+    Io(PathBuf, io::Error),
+    /// The record of this number, from 1, says what cannot be: the file holds something else.
+    NoLabel(PathBuf, u64),
+    /// The file ends in the middle of a record, after this many whole ones.
+    CutOff(PathBuf, u64),
+}
+
+impl std::fmt::Display for LabelError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            LabelError::Io(path, error) => write!(f, "{}: {error}; check the name and the file", path.display()),
+            LabelError::NoLabel(path, number) => write!(
+                f,
+                "{}: record {number} is no label: damaged, of another version, or another kind of file; the records \
+                 before it are used",
+                path.display()
+            ),
+            LabelError::CutOff(path, whole) => write!(
+                f,
+                "{}: the file is cut off after {whole} labels, which are used; copy it again for the rest",
+                path.display()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for LabelError {}
+
+/// The labels of a file, one by one; an error ends them.
+pub struct LabelReader {
+    input: Box<dyn Read + Send>,
+    path: PathBuf,
+    read: u64,
+    ended: bool,
+}
+
+impl LabelReader {
+    /// Opens a file of labels, packed with zstd or plain.
+    ///
+    /// # Errors
+    /// It cannot be opened.
+    pub fn open(path: &Path) -> Result<LabelReader, LabelError> {
+        let failed = |error| LabelError::Io(path.to_owned(), error);
+        let mut input = BufReader::with_capacity(1 << 18, File::open(path).map_err(failed)?);
+        let packed = io::BufRead::fill_buf(&mut input).map_err(failed)?.starts_with(&ZSTD);
+        let input: Box<dyn Read + Send> = if packed {
+            let frame = StreamingDecoder::new(input).map_err(|error| failed(io::Error::other(error.to_string())))?;
+            Box::new(BufReader::with_capacity(1 << 18, frame))
+        } else {
+            Box::new(input)
+        };
+        Ok(LabelReader { input, path: path.to_owned(), read: 0, ended: false })
+    }
+
+    /// The next record; `None` at the end.
+    fn step(&mut self) -> Result<Option<Label>, LabelError> {
+        let (mut bytes, mut filled) = ([0; Label::BYTES], 0);
+        while filled < bytes.len() {
+            match self.input.read(&mut bytes[filled..]) {
+                Ok(0) if filled == 0 => return Ok(None),
+                Ok(0) | Err(_) => return Err(LabelError::CutOff(self.path.clone(), self.read)),
+                Ok(count) => filled += count,
+            }
+        }
+        self.read += 1;
+        let label = Label::read(&bytes).ok_or_else(|| LabelError::NoLabel(self.path.clone(), self.read))?;
+        Ok(Some(label))
+    }
+}
+
+impl Iterator for LabelReader {
+    type Item = Result<Label, LabelError>;
+
+    fn next(&mut self) -> Option<Result<Label, LabelError>> {
+        if self.ended {
+            return None;
+        }
+        let next = self.step().transpose();
+        self.ended = !matches!(next, Some(Ok(_)));
+        next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bytes() -> [u8; Label::BYTES] {
+        let mut bytes = [0; Label::BYTES];
+        bytes[..17].copy_from_slice(&[11, 1, 1, 0, 0, 30, 0, 255, 255, 13, 0, 236, 255, 255, 255, 244, 1]);
+        bytes[17] = 24;
+        bytes[378..380].copy_from_slice(&361_u16.to_le_bytes());
+        bytes[426] = 255;
+        bytes
+    }
+
+    #[test]
+    fn a_record_is_read_as_the_table_says() {
+        let label = Label::read(&bytes()).expect("a label");
+        assert_eq!((label.file, label.line, label.turn, label.instead), (11, 257, 30, None));
+        assert_eq!((label.komi, label.lead, label.wins, label.deviation), (6.5, -1.0, 1.0, 10.0));
+        assert_eq!((label.owners[0], label.owners[1]), (24, 0));
+        assert_eq!(label.moves[0], (Place(361), 1.0));
+        let mut wrong = bytes();
+        wrong[100] = 25;
+        assert!(Label::read(&wrong).is_none());
+    }
+
+    #[test]
+    fn a_file_that_is_cut_off_gives_what_is_whole() {
+        let path = std::env::temp_dir().join(format!("gokoro-labels-{}.bin", std::process::id()));
+        let all = [&bytes()[..], &bytes()[..], &bytes()[..100]].concat();
+        std::fs::write(&path, all).expect("written");
+        let read: Vec<_> = LabelReader::open(&path).expect("there").collect();
+        std::fs::remove_file(&path).expect("there");
+        assert_eq!(read.len(), 3);
+        assert!(read[..2].iter().all(Result::is_ok));
+        assert!(matches!(read[2], Err(LabelError::CutOff(_, 2))));
+    }
+}
