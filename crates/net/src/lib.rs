@@ -16,6 +16,7 @@ mod aligned;
 mod error;
 mod frame;
 mod gradient;
+pub mod kata;
 pub mod kernel;
 mod points;
 mod ready;

@@ -276,7 +276,7 @@ fn whole_product(
 ) {
     let each = input.chunks_exact(rows * inputs / 2).zip(weights);
     for (out, (input, weights)) in out.chunks_exact_mut(rows * outputs).zip(each) {
-        WholeProducts { out, input, weights }.add_by(by);
+        WholeProducts { out, input, weights, worth: 1.0, adds: false }.add_by(by);
     }
 }
 

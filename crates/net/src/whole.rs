@@ -83,7 +83,31 @@ pub(crate) fn joined<S: Simd>(simd: S, values: [S::f32s; 2], scale: f32) -> S::u
     simd.or_u32s(low, simd.wrapping_dyn_shl_u32s(second, simd.splat_u32s(16)))
 }
 
-/// `out[r] = sum over t of input[r][t] * weights[t]`, what one is worth counted in.
+/// Rows of floats once multiplied by `scale`, rounded, as factors of [`WholeProducts`]: in each group of [`COLUMNS`] a
+/// number with the one half a group on.
+pub(crate) struct Pairs<'a> {
+    pub(crate) input: &'a [f32],
+    pub(crate) scale: f32,
+    pub(crate) out: &'a mut [u32],
+}
+
+impl WithSimd for Pairs<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        const HALF: usize = COLUMNS / 2;
+        for (group, out) in self.input.chunks_exact(COLUMNS).zip(self.out.chunks_exact_mut(HALF)) {
+            for lane in (0..HALF).step_by(S::F32_LANES) {
+                let register = |at: usize| S::as_simd_f32s(&group[at..][..S::F32_LANES]).0[0];
+                let pairs = joined(simd, [register(lane), register(HALF + lane)], self.scale);
+                S::as_mut_simd_u32s(&mut out[lane..][..S::U32_LANES]).0[0] = pairs;
+            }
+        }
+    }
+}
+
+/// `out[r] = worth * (sum over t of input[r][t] * weights[t])`, what one is worth counted in.
 pub struct WholeProducts<'a> {
     /// The rows that come out, as many numbers as the weights have columns.
     pub out: &'a mut [f32],
@@ -91,6 +115,10 @@ pub struct WholeProducts<'a> {
     pub input: &'a [u32],
     /// The weights.
     pub weights: &'a Rounded,
+    /// How many times the sums count.
+    pub worth: f32,
+    /// Whether they are added to what is in `out`.
+    pub adds: bool,
 }
 
 impl WholeProducts<'_> {
@@ -129,7 +157,8 @@ trait Adder: Copy {
     fn none(self) -> Self::Sums;
     /// Adds the products of one pair of factors with the pairs of the next columns.
     fn add(self, sums: Self::Sums, factors: u32, weights: &[Pair]) -> Self::Sums;
-    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]);
+    /// Writes or adds the sums, each times its unit and `worth`.
+    fn store(self, sums: Self::Sums, units: &[f32], worth: f32, adds: bool, out: &mut [f32]);
 }
 
 /// Any processor: the two products of a pair go into sums of their own until the end, as processors
@@ -158,9 +187,10 @@ impl Adder for Portable {
     }
 
     #[inline(always)]
-    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]) {
+    fn store(self, sums: Self::Sums, units: &[f32], worth: f32, adds: bool, out: &mut [f32]) {
         for ((out, [first, second]), unit) in out.iter_mut().zip(sums).zip(units) {
-            *out = first.wrapping_add(second) as f32 * unit;
+            let value = first.wrapping_add(second) as f32 * (unit * worth);
+            *out = if adds { *out + value } else { value };
         }
     }
 }
@@ -183,10 +213,16 @@ impl Adder for pulp::x86::V4 {
     }
 
     #[inline(always)]
-    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]) {
-        let units = pulp::cast(units.as_chunks::<16>().0[0]);
-        let product = self.avx512f._mm512_mul_ps(self.avx512f._mm512_cvtepi32_ps(sums), units);
-        out.as_chunks_mut::<16>().0[0] = pulp::cast(product);
+    fn store(self, sums: Self::Sums, units: &[f32], worth: f32, adds: bool, out: &mut [f32]) {
+        let units = self
+            .avx512f
+            ._mm512_mul_ps(pulp::cast(units.as_chunks::<16>().0[0]), self.avx512f._mm512_set1_ps(worth));
+        let mut product = self.avx512f._mm512_mul_ps(self.avx512f._mm512_cvtepi32_ps(sums), units);
+        let out = &mut out.as_chunks_mut::<16>().0[0];
+        if adds {
+            product = self.avx512f._mm512_add_ps(product, pulp::cast(*out));
+        }
+        *out = pulp::cast(product);
     }
 }
 
@@ -208,10 +244,15 @@ impl Adder for pulp::x86::V3 {
     }
 
     #[inline(always)]
-    fn store(self, sums: Self::Sums, units: &[f32], out: &mut [f32]) {
-        let units = pulp::cast(units.as_chunks::<8>().0[0]);
-        let product = self.avx._mm256_mul_ps(self.avx._mm256_cvtepi32_ps(sums), units);
-        out.as_chunks_mut::<8>().0[0] = pulp::cast(product);
+    fn store(self, sums: Self::Sums, units: &[f32], worth: f32, adds: bool, out: &mut [f32]) {
+        let units =
+            self.avx._mm256_mul_ps(pulp::cast(units.as_chunks::<8>().0[0]), self.avx._mm256_set1_ps(worth));
+        let mut product = self.avx._mm256_mul_ps(self.avx._mm256_cvtepi32_ps(sums), units);
+        let out = &mut out.as_chunks_mut::<8>().0[0];
+        if adds {
+            product = self.avx._mm256_add_ps(product, pulp::cast(*out));
+        }
+        *out = pulp::cast(product);
     }
 }
 
@@ -233,7 +274,7 @@ impl<A: Adder> Tiled for By<'_, A> {
     #[inline(always)]
     fn tile<S: Simd, const N: usize>(&mut self, _: S, row: usize, column: usize) {
         let (width, adder) = (self.width(), self.adder);
-        let WholeProducts { out, input, weights } = &mut self.work;
+        let WholeProducts { out, input, weights, worth, adds } = &mut self.work;
         let depth = weights.depth();
         let mut sums = [[adder.none(); ACROSS]; N];
         let rows: [&[u32]; N] = std::array::from_fn(|i| &input[(row + i) * depth..][..depth]);
@@ -249,7 +290,7 @@ impl<A: Adder> Tiled for By<'_, A> {
             for (j, sums) in sums.into_iter().enumerate() {
                 let at = column + j * A::LANES;
                 let out = &mut out[(row + i) * width + at..][..A::LANES];
-                adder.store(sums, &weights.units[at..][..A::LANES], out);
+                adder.store(sums, &weights.units[at..][..A::LANES], *worth, *adds, out);
             }
         }
     }

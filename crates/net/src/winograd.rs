@@ -172,7 +172,7 @@ pub(super) struct Unmix<'a> {
     pub channels: usize,
     /// What it is added to.
     pub sums: Sums<'a>,
-    /// Frames of the result.
+    /// Frames of the result; empty where only `sums` is wanted.
     pub out: &'a mut [f32],
 }
 
@@ -266,6 +266,9 @@ impl WithSimd for Unmixing<'_> {
                                 value = simd.add_f32s(value, register::<S>(sum));
                                 store::<S>(sum, value);
                             }
+                        }
+                        if out.is_empty() {
+                            continue;
                         }
                         let value = simd.max_f32s(value, zero);
                         largest = simd.max_f32s(largest, value);

@@ -13,6 +13,7 @@ pub mod gammas;
 mod geometry;
 pub mod hash;
 pub mod heavy;
+pub mod kata;
 mod ladders;
 pub mod model;
 pub mod net;

@@ -41,7 +41,11 @@ impl std::fmt::Display for Unusable {
                 write!(f, "labels are of games of file {code}; name it with --games {code}=FILE")
             }
             Unusable::Line(path, line) => {
-                write!(f, "{}: there is no game in line {line}; name the file that the labels are of", path.display())
+                write!(
+                    f,
+                    "{}: there is no game in line {line}; name the file that the labels are of",
+                    path.display()
+                )
             }
             Unusable::Unreadable(path, why) => write!(f, "{}: {why}", path.display()),
             Unusable::Position(path, line, turn) => write!(
@@ -90,7 +94,8 @@ impl LabelledGames {
         let text = self.lines.get(&label.file).and_then(|lines| lines.get(label.line as usize));
         let text = text.ok_or_else(|| Unusable::Line(path.clone(), line))?;
         let game = game_of_text(text).ok_or_else(|| Unusable::Line(path.clone(), line))?;
-        let position = reach(&game, label).ok_or_else(|| Unusable::Position(path.clone(), line, label.turn))?;
+        let position =
+            reach(&game, label).ok_or_else(|| Unusable::Position(path.clone(), line, label.turn))?;
         let random = mix(pair(pair(seed, u64::from(label.line)), u64::from(label.turn)));
         Ok(position.sample(label, random))
     }
@@ -165,7 +170,15 @@ impl Reached {
             scoring: Scoring::Territory,
             strength: Strength::SEARCH,
         };
-        let owner = |&owner: &u8| if owner > OWN { UNKNOWN } else if black { owner } else { OWN - owner };
+        let owner = |&owner: &u8| {
+            if owner > OWN {
+                UNKNOWN
+            } else if black {
+                owner
+            } else {
+                OWN - owner
+            }
+        };
         Sample {
             sight: Sight::of(&scene),
             number: self.number,
@@ -227,7 +240,10 @@ mod tests {
     #[test]
     fn what_cannot_be_reached_is_named() {
         let games = games("(;SZ[19]KM[6.5];B[pd];W[dp])");
-        assert_eq!(games.sample(&label(3, None), 1).err(), Some(Unusable::Position("three.sgf".into(), 1, 3)));
+        assert_eq!(
+            games.sample(&label(3, None), 1).err(),
+            Some(Unusable::Position("three.sgf".into(), 1, 3))
+        );
         // 15 + 19 * 3 is Black's first stone.
         let taken = games.sample(&label(1, Some(Place(72))), 1);
         assert_eq!(taken.err(), Some(Unusable::Position("three.sgf".into(), 1, 1)));

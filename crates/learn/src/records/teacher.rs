@@ -120,7 +120,9 @@ pub enum LabelError {
 impl std::fmt::Display for LabelError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            LabelError::Io(path, error) => write!(f, "{}: {error}; check the name and the file", path.display()),
+            LabelError::Io(path, error) => {
+                write!(f, "{}: {error}; check the name and the file", path.display())
+            }
             LabelError::NoLabel(path, number) => write!(
                 f,
                 "{}: record {number} is no label: damaged, of another version, or another kind of file; the records \
@@ -156,7 +158,8 @@ impl LabelReader {
         let mut input = BufReader::with_capacity(1 << 18, File::open(path).map_err(failed)?);
         let packed = io::BufRead::fill_buf(&mut input).map_err(failed)?.starts_with(&ZSTD);
         let input: Box<dyn Read + Send> = if packed {
-            let frame = StreamingDecoder::new(input).map_err(|error| failed(io::Error::other(error.to_string())))?;
+            let frame =
+                StreamingDecoder::new(input).map_err(|error| failed(io::Error::other(error.to_string())))?;
             Box::new(BufReader::with_capacity(1 << 18, frame))
         } else {
             Box::new(input)

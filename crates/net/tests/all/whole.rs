@@ -17,7 +17,7 @@ fn products(input: &[Pair], weights: &Rounded, width: usize, by: Instructions) -
     let rows = input.len() / weights.depth();
     let mut out = vec![f32::NAN; rows * width];
     let input: Vec<u32> = input.iter().copied().map(both).collect();
-    WholeProducts { out: &mut out, input: &input, weights }.add_by(by);
+    WholeProducts { out: &mut out, input: &input, weights, worth: 1.0, adds: false }.add_by(by);
     out
 }
 

@@ -3,4 +3,5 @@
 mod gammas;
 mod heavy;
 mod invariance;
+mod kata;
 mod policy;

@@ -80,7 +80,11 @@ pub fn samples(global: &Global, args: &SamplesArgs) -> Result<Outcome, CliError>
 const TOGETHER: usize = 1024;
 
 /// The samples of all labels, in their order.
-fn labelled(global: &Global, args: &SamplesArgs, out: &mut impl Write) -> Result<io::Result<Outcome>, CliError> {
+fn labelled(
+    global: &Global,
+    args: &SamplesArgs,
+    out: &mut impl Write,
+) -> Result<io::Result<Outcome>, CliError> {
     let mut games = LabelledGames::new(args.games.iter().cloned().collect::<HashMap<u8, PathBuf>>());
     let (mut written, mut faults) = (0_u64, 0_u64);
     for path in &args.labels {

@@ -1,0 +1,77 @@
+//! Nets of KataGo: files `.bin.gz` and `.txt.gz` of versions 8 to 17, read and computed on the processor. Format and
+//! meaning follow KataGo (Wu 2019, and its sources `cpp/neuralnet`, MIT). What the planes mean is for `patterns`.
+
+mod attention;
+mod layers;
+mod model;
+mod points;
+mod run;
+mod source;
+
+use std::io::BufRead;
+
+pub use layers::Precision;
+pub use model::{GLOBALS, PLANES};
+pub use run::{KataAnswer, KataDesk};
+pub use source::KataError;
+
+use crate::kernel::Instructions;
+
+/// A net of KataGo, ready to be asked.
+#[derive(Clone, Debug)]
+pub struct KataNet {
+    name: String,
+    version: u32,
+    suicide_areas: bool,
+    layers: run::Layers,
+    instructions: Instructions,
+}
+
+impl KataNet {
+    /// Reads a file, packed or not.
+    ///
+    /// # Errors
+    /// See [`KataError`].
+    pub fn read(file: impl BufRead, precision: Precision) -> Result<KataNet, KataError> {
+        let model = model::read(&mut source::open(file)?)?;
+        let (name, version, suicide_areas) = (model.name.clone(), model.version, model.suicide_areas);
+        let layers = run::Layers::new(model, precision);
+        Ok(KataNet { name, version, suicide_areas, layers, instructions: Instructions::default() })
+    }
+
+    /// Whether bytes begin as files of such nets do: packed, or with a name and a version in text.
+    #[must_use]
+    pub fn begins(bytes: &[u8]) -> bool {
+        bytes.starts_with(&[0x1f, 0x8b])
+    }
+
+    /// The same net, asked with these instructions.
+    #[must_use]
+    pub fn with(self, instructions: Instructions) -> KataNet {
+        KataNet { instructions, ..self }
+    }
+
+    /// The net's name, as its file has it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The version of its format.
+    #[must_use]
+    pub const fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Whether pass-alive areas are to be worked out as if suicide were legal, whatever the rules.
+    #[must_use]
+    pub const fn suicide_areas(&self) -> bool {
+        self.suicide_areas
+    }
+
+    /// Its shape in words, such as `6 blocks of 96 channels`.
+    #[must_use]
+    pub fn kind(&self) -> String {
+        format!("{} blocks of {} channels", self.layers.blocks(), self.layers.channels())
+    }
+}

@@ -1,0 +1,496 @@
+//! A net computed: from the planes of a board to what it says.
+
+use crate::aligned::Aligned;
+use crate::frame::Frame;
+use crate::kernel::Instructions;
+
+use super::KataNet;
+use super::attention::{Attention, Norm as SquareNorm};
+use super::layers::{Linear, Precision, Window, Workspace, padded, span};
+use super::model::{self, Activation, GLOBALS, Matrix, Model, PLANES, Scales, Tip};
+use super::points::{Activate, Gated, MeanAndLargest, activate_all, sum_of_squares};
+
+/// The memory in which boards of one size are looked at, one after the other.
+#[derive(Clone, Debug)]
+pub struct KataDesk {
+    frame: Frame,
+    /// The planes, [`KataDesk::PLANES`] numbers for each cell, to be filled at points; 0 elsewhere.
+    pub planes: Aligned<f32>,
+    /// The numbers of the whole board.
+    pub globals: [f32; GLOBALS],
+    space: Workspace,
+}
+
+impl KataDesk {
+    /// Numbers of a cell of the planes: those of the net, filled up with zeros.
+    pub const PLANES: usize = padded(PLANES);
+
+    /// Room for boards of one size.
+    #[must_use]
+    pub fn new(frame: Frame) -> KataDesk {
+        let planes = Aligned::zeros(frame.cells() * KataDesk::PLANES);
+        KataDesk { frame, planes, globals: [0.0; GLOBALS], space: Workspace::default() }
+    }
+
+    /// The cells of a board.
+    #[must_use]
+    pub const fn frame(&self) -> Frame {
+        self.frame
+    }
+}
+
+/// What a net says of a board, from the side to move. Points go by rows from the top.
+#[derive(Clone, PartialEq, Debug)]
+pub struct KataAnswer {
+    /// For each point and then a pass a number whose exponential is proportional to the move's share.
+    pub policy: Vec<f32>,
+    /// The same of the optimistic policy, where the net has one.
+    pub optimistic: Option<Vec<f32>>,
+    /// Such numbers for a win, a loss and no result.
+    pub outcome: [f32; 3],
+    /// The expected score in points.
+    pub score: f32,
+    /// The standard deviation of the score in points.
+    pub deviation: f32,
+    /// The lead in points.
+    pub lead: f32,
+    /// The expected owner of each point, 1 the side to move, -1 the other.
+    pub owners: Vec<f32>,
+}
+
+/// A norm and an activation, filled up.
+#[derive(Clone, Debug)]
+struct Active {
+    scale: Vec<f32>,
+    bias: Vec<f32>,
+    activation: Activation,
+}
+
+impl Active {
+    fn of((norm, activation): &(model::Norm, Activation)) -> Active {
+        let filled = |values: &[f32]| {
+            let mut values = values.to_vec();
+            values.resize(padded(values.len()), 0.0);
+            values
+        };
+        Active { scale: filled(&norm.scale), bias: filled(&norm.bias), activation: *activation }
+    }
+
+    fn run(&self, frame: Frame, input: &[f32], out: &mut [f32], by: Instructions) {
+        self.with_bias(frame, input, &self.bias, out, by);
+    }
+
+    fn with_bias(&self, frame: Frame, input: &[f32], bias: &[f32], out: &mut [f32], by: Instructions) {
+        let Active { scale, activation, .. } = self;
+        by.run(Activate { frame, input, scale, bias, activation: *activation, out });
+    }
+
+    /// The bias where `added` comes to each channel before the norm.
+    fn shifted(&self, added: &[f32]) -> Vec<f32> {
+        let shifted = self.bias.iter().zip(&self.scale).enumerate();
+        shifted.map(|(i, (bias, scale))| bias + scale * added.get(i).copied().unwrap_or(0.0)).collect()
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Block {
+    Ordinary {
+        pre: Active,
+        first: Window,
+        mid: Active,
+        second: Window,
+    },
+    Pooling {
+        pre: Active,
+        regular: Window,
+        pooled: Window,
+        pool: Active,
+        to_bias: Matrix,
+        mid: Active,
+        second: Window,
+    },
+    Nested {
+        pre: Active,
+        down: Window,
+        blocks: Vec<Block>,
+        post: Active,
+        up: Window,
+    },
+    Attention(Attention),
+    FeedForward {
+        norm: SquareNorm,
+        first: Linear,
+        gate: Linear,
+        second: Linear,
+    },
+}
+
+/// A net's layers.
+#[derive(Clone, Debug)]
+pub(super) struct Layers {
+    channels: usize,
+    scales: Scales,
+    input: Window,
+    globals: Matrix,
+    blocks: Vec<Block>,
+    tip: (Tip, Active),
+    policy: Policy,
+    value: Value,
+}
+
+#[derive(Clone, Debug)]
+struct Policy {
+    outputs: usize,
+    plain: Window,
+    pooled: Window,
+    pool: Active,
+    to_bias: Matrix,
+    norm: Active,
+    out: Matrix,
+    pass: Matrix,
+    pass_second: Option<(Vec<f32>, Activation, Matrix)>,
+}
+
+#[derive(Clone, Debug)]
+struct Value {
+    conv: Window,
+    norm: Active,
+    second: (Matrix, Vec<f32>, Activation),
+    outcome: (Matrix, Vec<f32>),
+    scores: (Matrix, Vec<f32>),
+    owners: Matrix,
+}
+
+/// The weights of a window of one point.
+fn as_matrix(conv: model::Conv) -> Matrix {
+    Matrix { inputs: conv.inputs, outputs: conv.outputs, weights: conv.weights }
+}
+
+fn blocks(all: Vec<model::Block>, precision: Precision) -> Vec<Block> {
+    all.into_iter().map(|block| Block::of(block, precision)).collect()
+}
+
+impl Block {
+    fn of(block: model::Block, precision: Precision) -> Block {
+        let window = |conv: &model::Conv| Window::new(conv, precision);
+        match block {
+            model::Block::Ordinary(b) => Block::Ordinary {
+                pre: Active::of(&b.pre),
+                first: window(&b.first),
+                mid: Active::of(&b.mid),
+                second: window(&b.second),
+            },
+            model::Block::Pooling(b) => Block::Pooling {
+                pre: Active::of(&b.pre),
+                regular: window(&b.regular),
+                pooled: window(&b.pooled),
+                pool: Active::of(&b.pool),
+                to_bias: b.to_bias,
+                mid: Active::of(&b.mid),
+                second: window(&b.second),
+            },
+            model::Block::Nested(b) => Block::Nested {
+                pre: Active::of(&b.pre),
+                down: window(&b.down),
+                blocks: blocks(b.blocks, precision),
+                post: Active::of(&b.post),
+                up: window(&b.up),
+            },
+            model::Block::Attention(b) => Block::Attention(Attention::of(&b, precision)),
+            model::Block::FeedForward(b) => Block::FeedForward {
+                norm: SquareNorm::of(&b.norm),
+                first: Linear::of(&b.first, precision),
+                gate: Linear::of(&b.gate, precision),
+                second: Linear::of(&b.second, precision),
+            },
+        }
+    }
+
+    /// Adds what the block gives to the channels of a board.
+    fn run(&self, frame: Frame, trunk: &mut [f32], space: &mut Workspace, by: Instructions) {
+        let cells = frame.cells();
+        match self {
+            Block::Ordinary { pre, first, mid, second } => {
+                let mut active = space.take(trunk.len());
+                pre.run(frame, trunk, &mut active, by);
+                let mut inner = space.take(cells * first.outputs);
+                first.run(frame, &active, &mut inner, false, space, by);
+                finish(frame, mid, &mid.bias, second, inner, trunk, space, by);
+                space.give(active);
+            }
+            Block::Pooling { pre, regular, pooled, pool, to_bias, mid, second } => {
+                let mut active = space.take(trunk.len());
+                pre.run(frame, trunk, &mut active, by);
+                let mut inner = space.take(cells * regular.outputs);
+                regular.run(frame, &active, &mut inner, false, space, by);
+                let gathered = gather(frame, pooled, pool, &active, space, by);
+                let bias = mid.shifted(&times(to_bias, &with_largest(frame, &gathered, to_bias.inputs / 3)));
+                finish(frame, mid, &bias, second, inner, trunk, space, by);
+                space.give(active);
+            }
+            Block::Nested { pre, down, blocks, post, up } => {
+                let mut active = space.take(trunk.len());
+                pre.run(frame, trunk, &mut active, by);
+                let mut inner = space.take(cells * down.outputs);
+                down.run(frame, &active, &mut inner, false, space, by);
+                blocks.iter().for_each(|block| block.run(frame, &mut inner, space, by));
+                finish(frame, post, &post.bias, up, inner, trunk, space, by);
+                space.give(active);
+            }
+            Block::Attention(attention) => attention.run(frame, trunk, space, by),
+            Block::FeedForward { norm, first, gate, second } => {
+                let mut normed = space.take(trunk.len());
+                norm.run(frame, trunk, &mut normed, by);
+                let rows = span(frame);
+                let input = &normed[rows.start * first.inputs..rows.end * first.inputs];
+                let mut inner = space.take(rows.len() * first.outputs);
+                first.run(input, &mut inner, false, space, by);
+                let mut gates = space.take(rows.len() * gate.outputs);
+                gate.run(input, &mut gates, false, space, by);
+                by.run(Gated { first: &mut inner, gate: &gates });
+                let to = rows.start * second.outputs..rows.end * second.outputs;
+                second.run(&inner, &mut trunk[to], true, space, by);
+                [normed, inner, gates].into_iter().for_each(|frame| space.give(frame));
+            }
+        }
+    }
+}
+
+/// Adds the second layer of a block, behind its norm, to the trunk.
+#[expect(clippy::too_many_arguments, reason = "a norm, a layer and where they work")]
+fn finish(
+    frame: Frame,
+    mid: &Active,
+    bias: &[f32],
+    layer: &Window,
+    inner: Aligned<f32>,
+    trunk: &mut [f32],
+    space: &mut Workspace,
+    by: Instructions,
+) {
+    let mut active = space.take(inner.len());
+    mid.with_bias(frame, &inner, bias, &mut active, by);
+    layer.run(frame, &active, trunk, true, space, by);
+    space.give(active);
+    space.give(inner);
+}
+
+/// The mean and the largest of each channel of a layer behind its norm.
+struct Gathered {
+    mean: Vec<f32>,
+    largest: Vec<f32>,
+}
+
+fn gather(
+    frame: Frame,
+    layer: &Window,
+    norm: &Active,
+    input: &[f32],
+    space: &mut Workspace,
+    by: Instructions,
+) -> Gathered {
+    let mut out = space.take(frame.cells() * layer.outputs);
+    layer.run(frame, input, &mut out, false, space, by);
+    let mut active = space.take(out.len());
+    norm.run(frame, &out, &mut active, by);
+    let mut gathered = Gathered { mean: vec![0.0; layer.outputs], largest: vec![0.0; layer.outputs] };
+    let Gathered { mean, largest } = &mut gathered;
+    by.run(MeanAndLargest { frame, values: &active, mean, largest });
+    space.give(out);
+    space.give(active);
+    gathered
+}
+
+/// How much a board is larger than one of 14 lines, in tens.
+fn larger(frame: Frame) -> f32 {
+    (frame.side() as f32 - 14.0) * 0.1
+}
+
+/// Means, means by size and the largest, of so many channels.
+fn with_largest(frame: Frame, gathered: &Gathered, channels: usize) -> Vec<f32> {
+    let (mean, largest) = (&gathered.mean[..channels], &gathered.largest[..channels]);
+    let by_size = mean.iter().map(|mean| mean * larger(frame));
+    mean.iter().copied().chain(by_size).chain(largest.iter().copied()).collect()
+}
+
+/// Means, means by size and by its square.
+fn with_squares(frame: Frame, gathered: &Gathered, channels: usize) -> Vec<f32> {
+    let mean = &gathered.mean[..channels];
+    let times = |factor: f32| mean.iter().map(move |mean| mean * factor);
+    times(1.0).chain(times(larger(frame))).chain(times(larger(frame) * larger(frame) - 0.1)).collect()
+}
+
+/// A row times a matrix.
+fn times(matrix: &Matrix, input: &[f32]) -> Vec<f32> {
+    let mut out = vec![0.0; matrix.outputs];
+    for (value, weights) in input.iter().zip(matrix.weights.chunks_exact(matrix.outputs)) {
+        out.iter_mut().zip(weights).for_each(|(out, weight)| *out += value * weight);
+    }
+    out
+}
+
+/// The same and a bias.
+fn affine((matrix, bias): &(Matrix, Vec<f32>), input: &[f32]) -> Vec<f32> {
+    times(matrix, input).iter().zip(bias).map(|(value, bias)| value + bias).collect()
+}
+
+/// ln(1 + e^x).
+fn softplus(x: f32) -> f32 {
+    if x > 20.0 { x } else { x.exp().ln_1p() }
+}
+
+impl Layers {
+    pub(super) fn new(model: Model, precision: Precision) -> Layers {
+        let window = |conv: &model::Conv| Window::new(conv, precision);
+        // The heads are small: their last layers stay exact.
+        let policy = Policy {
+            outputs: model.policy.outputs,
+            plain: window(&model.policy.plain),
+            pooled: window(&model.policy.pooled),
+            pool: Active::of(&model.policy.pool),
+            to_bias: model.policy.to_bias,
+            norm: Active::of(&model.policy.norm),
+            out: as_matrix(model.policy.out),
+            pass: model.policy.pass,
+            pass_second: model.policy.pass_second,
+        };
+        let value = Value {
+            conv: window(&model.value.conv),
+            norm: Active::of(&model.value.norm),
+            second: model.value.second,
+            outcome: model.value.outcome,
+            scores: model.value.scores,
+            owners: as_matrix(model.value.owners),
+        };
+        let (tip, activation) = model.tip;
+        let norm = match &tip {
+            Tip::Norm(norm) | Tip::RootMeanSquare { norm, .. } => norm.clone(),
+        };
+        Layers {
+            channels: model.channels,
+            scales: model.scales,
+            input: window(&model.input),
+            globals: model.globals,
+            blocks: blocks(model.blocks, precision),
+            tip: (tip, Active::of(&(norm, activation))),
+            policy,
+            value,
+        }
+    }
+
+    pub(super) fn blocks(&self) -> usize {
+        self.blocks.len()
+    }
+
+    pub(super) const fn channels(&self) -> usize {
+        self.channels
+    }
+
+    /// The channels behind the last norm.
+    fn trunk(&self, desk: &mut KataDesk, by: Instructions) -> Aligned<f32> {
+        let (frame, space) = (desk.frame, &mut desk.space);
+        let width = self.input.outputs;
+        let mut trunk = space.take(frame.cells() * width);
+        trunk.fill(0.0);
+        let added = times(&self.globals, &desk.globals);
+        for cell in frame.points() {
+            trunk[cell * width..][..added.len()].copy_from_slice(&added);
+        }
+        self.input.run(frame, &desk.planes, &mut trunk, true, space, by);
+        self.blocks.iter().for_each(|block| block.run(frame, &mut trunk, space, by));
+        let mut out = space.take(trunk.len());
+        self.finish_trunk(frame, &mut trunk, &mut out, by);
+        space.give(trunk);
+        out
+    }
+
+    fn finish_trunk(&self, frame: Frame, trunk: &mut [f32], out: &mut [f32], by: Instructions) {
+        let (tip, active) = &self.tip;
+        if let Tip::RootMeanSquare { epsilon, over_board, .. } = tip {
+            let width = active.scale.len();
+            let root = |sum: f32, count: usize| 1.0 / (sum / count as f32 + epsilon).sqrt();
+            let whole: f32 = frame.points().map(|cell| sum_of_squares(&trunk[cell * width..][..width])).sum();
+            for cell in frame.points() {
+                let point = &mut trunk[cell * width..][..width];
+                let by = if *over_board {
+                    root(whole, self.channels * frame.area())
+                } else {
+                    root(sum_of_squares(point), self.channels)
+                };
+                point.iter_mut().for_each(|value| *value *= by);
+            }
+        }
+        active.run(frame, trunk, out, by);
+    }
+
+    /// For each policy: the points by rows from the top, and the pass.
+    fn policies(&self, desk: &mut KataDesk, trunk: &[f32], by: Instructions) -> Vec<Vec<f32>> {
+        let (frame, space, policy) = (desk.frame, &mut desk.space, &self.policy);
+        let gathered = gather(frame, &policy.pooled, &policy.pool, trunk, space, by);
+        let pooled = with_largest(frame, &gathered, policy.to_bias.inputs / 3);
+        let bias = policy.norm.shifted(&times(&policy.to_bias, &pooled));
+        let mut plain = space.take(frame.cells() * policy.plain.outputs);
+        policy.plain.run(frame, trunk, &mut plain, false, space, by);
+        let mut active = space.take(plain.len());
+        policy.norm.with_bias(frame, &plain, &bias, &mut active, by);
+        let mut pass = times(&policy.pass, &pooled);
+        if let Some((bias, activation, second)) = &policy.pass_second {
+            pass.iter_mut().zip(bias).for_each(|(value, bias)| *value += bias);
+            activate_all(&mut pass, *activation);
+            pass = times(second, &pass);
+        }
+        let mut all = vec![Vec::with_capacity(frame.area() + 1); policy.outputs];
+        for cell in frame.points() {
+            let told = times(&policy.out, &active[cell * policy.plain.outputs..][..policy.out.inputs]);
+            all.iter_mut().zip(told).for_each(|(all, told)| all.push(told));
+        }
+        all.iter_mut().zip(pass).for_each(|(all, pass)| all.push(pass));
+        space.give(plain);
+        space.give(active);
+        all
+    }
+
+    fn answer(&self, desk: &mut KataDesk, by: Instructions) -> KataAnswer {
+        let trunk = self.trunk(desk, by);
+        let mut policies = self.policies(desk, &trunk, by).into_iter();
+        let policy = policies.next().unwrap_or_default();
+        let optimistic = policies.next();
+        let (frame, space, value) = (desk.frame, &mut desk.space, &self.value);
+        let mut plain = space.take(frame.cells() * value.conv.outputs);
+        value.conv.run(frame, &trunk, &mut plain, false, space, by);
+        let mut active = space.take(plain.len());
+        value.norm.run(frame, &plain, &mut active, by);
+        let width = value.conv.outputs;
+        let mut gathered = Gathered { mean: vec![0.0; width], largest: vec![0.0; width] };
+        let Gathered { mean, largest } = &mut gathered;
+        by.run(MeanAndLargest { frame, values: &active, mean, largest });
+        let (second, bias, activation) = &value.second;
+        let mut hidden = times(second, &with_squares(frame, &gathered, second.inputs / 3));
+        hidden.iter_mut().zip(bias).for_each(|(value, bias)| *value += bias);
+        activate_all(&mut hidden, *activation);
+        let outcome = affine(&value.outcome, &hidden);
+        let scores = affine(&value.scores, &hidden);
+        let owner =
+            |cell: usize| times(&value.owners, &active[cell * width..][..value.owners.inputs])[0].tanh();
+        let owners = frame.points().map(owner).collect();
+        for frame in [trunk, plain, active] {
+            space.give(frame);
+        }
+        KataAnswer {
+            policy,
+            optimistic,
+            outcome: [outcome[0], outcome[1], outcome[2]],
+            score: scores[0] * self.scales.score,
+            deviation: softplus(scores[1]) * self.scales.deviation,
+            lead: scores[2] * self.scales.lead,
+            owners,
+        }
+    }
+}
+
+impl KataNet {
+    /// What the net says of the board whose planes and numbers are on the desk.
+    pub fn run(&self, desk: &mut KataDesk) -> KataAnswer {
+        self.layers.answer(desk, self.instructions)
+    }
+}

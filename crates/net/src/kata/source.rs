@@ -1,0 +1,216 @@
+//! The words and numbers of a net's file, one after the other: text, or text with blocks of
+//! little-endian floats behind the mark `@BIN@`. Either may lie in a gzip stream.
+
+use std::fmt;
+use std::io::{BufRead, BufReader};
+use std::str::FromStr;
+
+use flate2::bufread::MultiGzDecoder;
+
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+/// Words that are longer are no words of a net.
+const LONGEST: usize = 512;
+/// Larger measures are damage: the widest published nets have 1,024 channels.
+const LARGEST: usize = 16_384;
+/// Weights of one layer; more are damage.
+const MOST_WEIGHTS: usize = 1 << 28;
+
+/// Why a file is no net that can be read.
+#[derive(Debug)]
+pub enum KataError {
+    /// It cannot be read or unpacked.
+    Io(std::io::Error),
+    /// It ends before this part.
+    CutOff(String),
+    /// This part is not what it should be: the part, and what was found.
+    Damaged(String, String),
+    /// Its version is not between 8 and 17.
+    Version(u32),
+    /// It has something that this program does not know.
+    Unknown(String),
+}
+
+impl fmt::Display for KataError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KataError::Io(error) => write!(f, "{error}; the file is damaged or no gzip file, copy it again"),
+            KataError::CutOff(part) => {
+                write!(f, "the file ends before {part}; it was cut off, copy it again")
+            }
+            KataError::Damaged(part, found) => {
+                write!(f, "{part} is {found:?}, which cannot be; the file is damaged or no KataGo net")
+            }
+            KataError::Version(version @ ..8) => {
+                write!(
+                    f,
+                    "nets of version {version} are too old; versions 8 to 17 are read, take a later net"
+                )
+            }
+            KataError::Version(version) => {
+                write!(f, "nets of version {version} are newer than this program, which reads 8 to 17")
+            }
+            KataError::Unknown(what) => write!(f, "the net has {what}, which this program does not know"),
+        }
+    }
+}
+
+impl std::error::Error for KataError {}
+
+/// A file that is read word by word.
+pub(super) struct Source<R> {
+    input: R,
+    /// Whether floats are binary.
+    binary: bool,
+}
+
+/// Opens a file that may be packed; whether its floats are binary is seen at its first block.
+pub(super) fn open<'a>(input: impl BufRead + 'a) -> Result<Source<Box<dyn BufRead + 'a>>, KataError> {
+    let mut input = input;
+    let packed = input.fill_buf().map_err(KataError::Io)?.starts_with(&GZIP);
+    let input: Box<dyn BufRead + 'a> = if packed {
+        Box::new(BufReader::with_capacity(1 << 18, MultiGzDecoder::new(input)))
+    } else {
+        Box::new(input)
+    };
+    Ok(Source { input, binary: false })
+}
+
+impl<R: BufRead> Source<R> {
+    fn byte(&mut self) -> Result<Option<u8>, KataError> {
+        let byte = self.input.fill_buf().map_err(KataError::Io)?.first().copied();
+        if byte.is_some() {
+            self.input.consume(1);
+        }
+        Ok(byte)
+    }
+
+    fn skip_space(&mut self) -> Result<(), KataError> {
+        while self.input.fill_buf().map_err(KataError::Io)?.first().is_some_and(u8::is_ascii_whitespace) {
+            self.input.consume(1);
+        }
+        Ok(())
+    }
+
+    /// The next word; `part` says what it is.
+    pub(super) fn word(&mut self, part: &str) -> Result<String, KataError> {
+        self.skip_space()?;
+        let mut word = Vec::new();
+        while let Some(byte) = self.byte()?.filter(|byte| !byte.is_ascii_whitespace()) {
+            word.push(byte);
+            if word.len() > LONGEST {
+                return Err(KataError::Damaged(
+                    part.to_owned(),
+                    String::from_utf8_lossy(&word[..20]).into_owned(),
+                ));
+            }
+        }
+        if word.is_empty() {
+            return Err(KataError::CutOff(part.to_owned()));
+        }
+        String::from_utf8(word).map_err(|_| KataError::Damaged(part.to_owned(), "no text".to_owned()))
+    }
+
+    /// The next word as a number.
+    pub(super) fn number<T: FromStr>(&mut self, part: &str) -> Result<T, KataError> {
+        let word = self.word(part)?;
+        word.parse().map_err(|_| KataError::Damaged(part.to_owned(), word))
+    }
+
+    /// The next word as a measure, at least 1.
+    pub(super) fn measure(&mut self, part: &str) -> Result<usize, KataError> {
+        let found: usize = self.number(part)?;
+        if (1..=LARGEST).contains(&found) {
+            Ok(found)
+        } else {
+            Err(KataError::Damaged(part.to_owned(), found.to_string()))
+        }
+    }
+
+    /// The next word as 0 or 1.
+    pub(super) fn flag(&mut self, part: &str) -> Result<bool, KataError> {
+        Ok(self.number::<u32>(part)? != 0)
+    }
+
+    /// A positive number.
+    pub(super) fn positive(&mut self, part: &str) -> Result<f32, KataError> {
+        let found: f32 = self.number(part)?;
+        if found > 0.0 && found.is_finite() {
+            Ok(found)
+        } else {
+            Err(KataError::Damaged(part.to_owned(), found.to_string()))
+        }
+    }
+
+    /// Options that must be 0, since nothing is known of other values.
+    pub(super) fn unused(&mut self, count: usize, part: &str) -> Result<(), KataError> {
+        for _ in 0..count {
+            let found: i64 = self.number(part)?;
+            if found != 0 {
+                return Err(KataError::Unknown(format!("option {found} in {part}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// So many floats.
+    pub(super) fn floats(&mut self, count: usize, part: &str) -> Result<Vec<f32>, KataError> {
+        if count > MOST_WEIGHTS {
+            return Err(KataError::Damaged(part.to_owned(), format!("a layer of {count} weights")));
+        }
+        self.skip_space()?;
+        self.binary |= self.input.fill_buf().map_err(KataError::Io)?.starts_with(b"@");
+        let values =
+            if self.binary { self.binary_floats(count, part)? } else { self.text_floats(count, part)? };
+        match values.iter().find(|value| !value.is_finite()) {
+            Some(value) => Err(KataError::Damaged(part.to_owned(), value.to_string())),
+            None => Ok(values),
+        }
+    }
+
+    fn text_floats(&mut self, count: usize, part: &str) -> Result<Vec<f32>, KataError> {
+        (0..count).map(|_| self.number(part)).collect()
+    }
+
+    fn binary_floats(&mut self, count: usize, part: &str) -> Result<Vec<f32>, KataError> {
+        let cut_off = |error: std::io::Error| match error.kind() {
+            std::io::ErrorKind::UnexpectedEof => KataError::CutOff(part.to_owned()),
+            _ => KataError::Io(error),
+        };
+        let mut mark = [0; 5];
+        self.input.read_exact(&mut mark).map_err(cut_off)?;
+        if &mark != b"@BIN@" {
+            return Err(KataError::Damaged(part.to_owned(), String::from_utf8_lossy(&mark).into_owned()));
+        }
+        // In pieces: what is cut off claims no memory that it does not fill.
+        let (mut values, mut piece) = (Vec::new(), vec![0_u8; 1 << 16]);
+        while values.len() < count {
+            let bytes = (4 * (count - values.len())).min(piece.len());
+            self.input.read_exact(&mut piece[..bytes]).map_err(cut_off)?;
+            values.extend(piece[..bytes].as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four)));
+        }
+        Ok(values)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_text_floats_and_binary_floats_are_read() {
+        let mut text = open(&b"name 11\n 1.5 -2e1 x"[..]).expect("open");
+        assert_eq!(text.word("a name").expect("a word"), "name");
+        assert_eq!(text.measure("a size").expect("a number"), 11);
+        assert_eq!(text.floats(2, "weights").expect("two"), [1.5, -20.0]);
+        assert!(matches!(text.floats(1, "weights"), Err(KataError::Damaged(_, found)) if found == "x"));
+        let bytes = [b"7 @BIN@".to_vec(), 0.5_f32.to_le_bytes().to_vec(), b"\nend".to_vec()].concat();
+        let mut binary = open(&bytes[..]).expect("open");
+        assert_eq!(binary.number::<u32>("a number").expect("seven"), 7);
+        assert_eq!(binary.floats(1, "weights").expect("one"), [0.5]);
+        assert_eq!(binary.word("the end").expect("a word"), "end");
+        assert!(matches!(binary.word("more"), Err(KataError::CutOff(part)) if part == "more"));
+        let nan = [b"@BIN@".to_vec(), f32::NAN.to_le_bytes().to_vec()].concat();
+        assert!(open(&nan[..]).expect("open").floats(1, "weights").is_err());
+        assert!(open(&b"@BIN@123"[..]).expect("open").floats(1, "weights").is_err(), "cut off");
+    }
+}
