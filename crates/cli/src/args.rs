@@ -21,6 +21,7 @@ use crate::commands::knowledge::KnowledgeArgs;
 use crate::commands::learn::LearnArgs;
 use crate::commands::library::LibraryArgs;
 use crate::commands::manual::{CompletionsArgs, ManArgs};
+use crate::commands::nets::NetsArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::practice::PracticeArgs;
 use crate::commands::regions::RegionsArgs;
@@ -72,6 +73,8 @@ pub enum Command {
     Gtp(GtpArgs),
     /// Analyse positions for KaTrain and other clients of KataGo's JSON protocol
     Analysis(AnalysisArgs),
+    /// List the nets on this machine, KataGo's too, with their speed and the visits that are suggested
+    Nets(NetsArgs),
     /// Show the shapes that are known, teach new ones, and check what they claim
     Knowledge(KnowledgeArgs),
     /// Keep games together, and find them by players and by positions

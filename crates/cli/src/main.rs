@@ -10,6 +10,7 @@ mod error;
 mod help;
 mod input;
 mod net;
+mod nets;
 mod output;
 mod settings;
 
@@ -88,6 +89,7 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Gtp(args) => commands::gtp::run(&cli.global, args),
         Command::Analysis(args) => commands::analysis::run(&cli.global, args),
         Command::Completions(args) => commands::manual::completions(&cli.global, args),
+        Command::Nets(args) => commands::nets::run(&cli.global, args),
         Command::Man(args) => commands::manual::man(&cli.global, args),
         Command::Knowledge(args) => commands::knowledge::run(&cli.global, args),
         Command::Library(args) => commands::library::run(&cli.global, args),

@@ -108,8 +108,8 @@ impl Guide for NetGuide<'_> {
         let Scene { board, to_move, number, recent, more, depth, .. } = *scene;
         let Wishes { strength, .. } = self.wishes;
         let komi = self.stakes.given(more, to_move);
-        let scoring = self.stakes.scoring;
-        let seen = planes::Scene { board, to_move, number, recent, komi, scoring, strength };
+        let rules = self.stakes.rules;
+        let seen = planes::Scene { board, to_move, number, recent, komi, rules, strength };
         let opinion = self.opinion(&seen, depth);
         let moves = if over { Vec::new() } else { self.moves(scene, &opinion) };
         let black = |share: f32| if to_move == Color::Black { share } else { 1.0 - share };

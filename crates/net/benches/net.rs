@@ -48,9 +48,9 @@ fn baseline_portable(bencher: Bencher<'_, '_>, size: (usize, usize)) {
     ask(bencher, size, Instructions::Portable);
 }
 
-/// Without rounding, as gradients need it.
+/// Without rounding.
 #[divan::bench(args = SIZES)]
 fn baseline_unrounded(bencher: Bencher<'_, '_>, size: (usize, usize)) {
     let net = ReadyNet::new(net(size));
-    on(bencher, &net, Desk::keeping(Frame::new(BoardSize::S19), net.net().shape(), 1));
+    on(bencher, &net, Desk::exact(Frame::new(BoardSize::S19), net.net().shape(), 1));
 }

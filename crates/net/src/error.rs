@@ -22,19 +22,19 @@ impl std::fmt::Display for NetError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             NetError::NoNet => {
-                f.write_str("this is no net; name a .safetensors file made by `gokoro learn export`")
+                f.write_str("this is no net; name a .safetensors file made by train/train.py, or a net of KataGo (.bin.gz)")
             }
             NetError::Version(found) => write!(
                 f,
-                "the net is of version {found} of the format, which this program does not read; export it \
-                 again with `gokoro learn export` of this program"
+                "the net is of version {found} of the format, which this program does not read; write it \
+                 again with train/train.py"
             ),
             NetError::Features { found, expected } => write!(
                 f,
                 "the net was trained on planes of version {found}, this program has version {expected}; train \
-                 it again with `gokoro learn net`, or use the program it was made for"
+                 it again with train/train.py, or use the program it was made for"
             ),
-            NetError::Damaged => f.write_str("the net is cut off or damaged; copy it or export it again"),
+            NetError::Damaged => f.write_str("the net is cut off or damaged; copy it or write it again"),
         }
     }
 }

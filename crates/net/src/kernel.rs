@@ -103,19 +103,6 @@ pub struct Products<'a> {
     pub width: usize,
 }
 
-/// `out[t] += sum over r of input[r][t] * other[r]`, where `out` and `other` have rows of `width`
-/// numbers and `input` of as many as `out` has rows: the gradient of [`Products`] by its weights.
-pub struct Outer<'a> {
-    /// The rows that are added to.
-    pub out: &'a mut [f32],
-    /// The first factors.
-    pub input: &'a [f32],
-    /// The other factors.
-    pub other: &'a [f32],
-    /// Numbers in a row of `out` and `other`, a multiple of [`COLUMNS`].
-    pub width: usize,
-}
-
 impl Products<'_> {
     /// Adds the products up with these instructions.
     pub fn add_by(self, instructions: Instructions) {
@@ -160,56 +147,6 @@ impl Tiled for Products<'_> {
 }
 
 impl WithSimd for Products<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(mut self, simd: S) {
-        in_tiles(simd, &mut self);
-    }
-}
-
-impl Outer<'_> {
-    /// Adds the products up with these instructions.
-    pub fn add_by(self, instructions: Instructions) {
-        debug_assert!(self.width.is_multiple_of(COLUMNS));
-        instructions.run(self);
-    }
-}
-
-impl Tiled for Outer<'_> {
-    fn rows(&self) -> usize {
-        self.out.len() / self.width
-    }
-
-    fn width(&self) -> usize {
-        self.width
-    }
-
-    #[inline(always)]
-    fn tile<S: Simd, const N: usize>(&mut self, simd: S, row: usize, column: usize) {
-        let (width, across) = (self.width, ACROSS * S::F32_LANES);
-        let mut sums = [[simd.splat_f32s(0.0); ACROSS]; N];
-        for (i, sums) in sums.iter_mut().enumerate() {
-            *sums = registers::<S>(&self.out[(row + i) * width + column..][..across]);
-        }
-        let factors = self.input[row..].chunks(self.rows());
-        for (factors, other) in factors.zip(self.other.chunks_exact(width)) {
-            let other = registers::<S>(&other[column..][..across]);
-            let factors: &[f32; N] = factors.first_chunk().unwrap_or(&[0.0; N]);
-            for (sums, &factor) in sums.iter_mut().zip(factors) {
-                let factor = simd.splat_f32s(factor);
-                for j in 0..ACROSS {
-                    sums[j] = simd.mul_add_f32s(factor, other[j], sums[j]);
-                }
-            }
-        }
-        for (i, sums) in sums.iter().enumerate() {
-            store::<S>(&mut self.out[(row + i) * width + column..][..across], sums);
-        }
-    }
-}
-
-impl WithSimd for Outer<'_> {
     type Output = ();
 
     #[inline(always)]

@@ -1,9 +1,8 @@
-//! Small nets over a board, computed on the processor: planes of numbers per point go in,
-//! maps over the points and a few numbers come out, and gradients go back. What planes mean and what
-//! comes out belongs to the room that uses a net, how it learns to `learn`. No Go is known here but the
-//! shape of the board.
+//! Nets over a board, computed on the processor: planes of numbers per point go in, maps over the points and a
+//! few numbers come out. What planes mean and what comes out belongs to the room that uses a net; training is
+//! `train/` (PyTorch). No Go is known here but the shape of the board. Nets of KataGo are in [`kata`].
 //!
-//! A net is a residual net of 3x3 convolutions with a pooled bias in each block. The form follows
+//! A net of our own is a residual net of 3x3 convolutions with a pooled bias in each block. The form follows
 //! KataGo's (Wu 2019, "Accelerating self-play learning in Go"), made small: no normalisation.
 //!
 //! A block takes a = relu(x) and adds conv2(relu(conv1(a) + pool * pooled(a))) to x, where
@@ -15,7 +14,6 @@
 mod aligned;
 mod error;
 mod frame;
-mod gradient;
 pub mod kata;
 pub mod kernel;
 mod points;
@@ -28,7 +26,6 @@ mod winograd;
 pub use aligned::Aligned;
 pub use error::NetError;
 pub use frame::Frame;
-pub use gradient::Gradient;
 pub use ready::{Desk, ReadyNet, Told};
 pub use shape::{Misshapen, Net, Part, Parts, Shape};
 pub use tensors::{Exported, export};

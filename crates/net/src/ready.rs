@@ -16,10 +16,10 @@ use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights, ro
 pub struct ReadyNet {
     net: Net,
     /// The weights of the convolutions as mixtures: the input, then two for each block.
-    pub(super) mixed: Vec<Vec<f32>>,
+    mixed: Vec<Vec<f32>>,
     /// The same rounded, mixture by mixture.
     rounded: Vec<Vec<Rounded>>,
-    pub(super) instructions: Instructions,
+    instructions: Instructions,
 }
 
 /// What comes out of a net.
@@ -35,25 +35,24 @@ pub struct Told {
 /// numbers for each board. Cells that are no points stay 0.
 #[derive(Clone, Debug)]
 pub struct Desk {
-    pub(super) frame: Frame,
-    pub(super) boards: usize,
-    pub(super) shape: Shape,
+    frame: Frame,
+    boards: usize,
+    shape: Shape,
     /// The planes, `planes` numbers for each cell; to be filled by the caller at points.
     pub input: Aligned<f32>,
     /// What comes out.
     pub told: Told,
     sums: Aligned<f32>,
-    /// Before each block, and behind the last: the channels, negative ones cut off. One for
-    /// all where nothing is kept.
-    pub(super) activated: Vec<Aligned<f32>>,
-    /// In each block between its convolutions, likewise.
-    pub(super) inner: Vec<Aligned<f32>>,
-    /// What is pooled before each block, and behind the last.
-    pub(super) pooled: Vec<Vec<f32>>,
+    /// Before each block, and behind the last: the channels, negative ones cut off.
+    activated: Aligned<f32>,
+    /// In a block between its convolutions, likewise.
+    inner: Aligned<f32>,
+    /// What is pooled before a block, and behind the last.
+    pooled: Vec<f32>,
     /// The channels of the head.
-    pub(super) head: Aligned<f32>,
+    head: Aligned<f32>,
     /// The hidden layer of the numbers.
-    pub(super) hidden: Vec<f32>,
+    hidden: Vec<f32>,
     /// The mixtures of what goes into a convolution.
     mixed: Mixed,
     /// Those of what comes out.
@@ -63,7 +62,7 @@ pub struct Desk {
 /// Mixtures as products need them.
 #[derive(Clone, Debug)]
 enum Mixed {
-    /// As gradients go back through them.
+    /// In floats.
     Plain(Aligned<f32>),
     /// Rounded, two in 32 bits: each instruction multiplies twice as many.
     Rounded(Aligned<u32>),
@@ -77,18 +76,17 @@ impl Desk {
         Desk::with(frame, shape, 1, false)
     }
 
-    /// Room for several boards, and for all that gradients need to go back, in floats.
+    /// Room for several boards, of which a net is asked in floats.
     #[must_use]
-    pub fn keeping(frame: Frame, shape: Shape, boards: usize) -> Desk {
+    pub fn exact(frame: Frame, shape: Shape, boards: usize) -> Desk {
         Desk::with(frame, shape, boards, true)
     }
 
-    fn with(frame: Frame, shape: Shape, boards: usize, keeps: bool) -> Desk {
+    fn with(frame: Frame, shape: Shape, boards: usize, exact: bool) -> Desk {
         let Shape { planes, channels: c, head, hidden, maps, numbers, .. } = shape;
         let room = |numbers: usize| Aligned::zeros(boards * frame.cells() * numbers);
         let mixtures = |numbers| Squares::new(frame, boards).mixtures(numbers);
         let inputs = mixtures(planes.max(c));
-        let kept = if keeps { shape.blocks + 1 } else { 1 };
         let told = Told { maps: room(maps), numbers: vec![0.0; boards * numbers] };
         Desk {
             frame,
@@ -97,12 +95,12 @@ impl Desk {
             input: room(planes),
             told,
             sums: room(c),
-            activated: vec![room(c); kept],
-            inner: vec![room(c); kept],
-            pooled: vec![Vec::new(); kept],
+            activated: room(c),
+            inner: room(c),
+            pooled: Vec::new(),
             head: room(head),
             hidden: vec![0.0; boards * hidden],
-            mixed: if keeps {
+            mixed: if exact {
                 Mixed::Plain(Aligned::zeros(inputs))
             } else {
                 Mixed::Rounded(Aligned::zeros(inputs / 2))
@@ -175,32 +173,28 @@ impl ReadyNet {
             };
             largest = squares.unmix(Unmix { mixtures, worth, bias, channels: c, sums, out }, by);
         };
-        convolve(0, input, self.net.values(&parts.input.bias), Sums::Begin(sums), &mut activated[0]);
-        let kept = activated.len();
+        convolve(0, input, self.net.values(&parts.input.bias), Sums::Begin(sums), activated);
         for (block, (first, pool, second)) in parts.blocks.iter().enumerate() {
-            let (at, next) = (block % kept, (block + 1) % kept);
-            pool_boards(&activated[at], c, *boards, frame.area(), &mut pooled[at], by);
+            pool_boards(activated, c, *boards, frame.area(), pooled, by);
             let bias: Vec<f32> =
-                pooled[at].chunks_exact(2 * c).flat_map(|pooled| self.biased(first, pool, pooled)).collect();
-            convolve(2 * block + 1, &activated[at], &bias, Sums::None, &mut inner[at]);
+                pooled.chunks_exact(2 * c).flat_map(|pooled| self.biased(first, pool, pooled)).collect();
+            convolve(2 * block + 1, activated, &bias, Sums::None, inner);
             let bias = self.net.values(&second.bias);
-            convolve(2 * block + 2, &inner[at], bias, Sums::Add(sums), &mut activated[next]);
+            convolve(2 * block + 2, inner, bias, Sums::Add(sums), activated);
         }
         self.tell(desk);
     }
 
     /// What comes out of the channels behind the last block.
     fn tell(&self, desk: &mut Desk) {
-        let Shape { channels: c, head: h, maps, blocks, hidden: hidden_count, numbers, .. } =
-            self.net.shape();
+        let Shape { channels: c, head: h, maps, hidden: hidden_count, numbers, .. } = self.net.shape();
         let (parts, frame, by) = (self.net.parts(), desk.frame, self.instructions);
-        let last = blocks % desk.activated.len();
         let cells = frame.cells();
         let by_size = by_size(frame);
-        let pooled = &mut desk.pooled[last];
+        let pooled = &mut desk.pooled;
         pooled.clear();
         for board in 0..desk.boards {
-            let activated = &desk.activated[last][board * cells * c..][..cells * c];
+            let activated = &desk.activated[board * cells * c..][..cells * c];
             let head = &mut desk.head[board * cells * h..][..cells * h];
             let start = pooled.len();
             append_pooled(pooled, activated, c, frame.area(), by);
@@ -244,12 +238,12 @@ impl ReadyNet {
 }
 
 /// The factor of the means that know the size of the board.
-pub(super) fn by_size(frame: Frame) -> f32 {
+fn by_size(frame: Frame) -> f32 {
     (frame.side() as f32 - 14.0) / 10.0
 }
 
 /// For each mixture `out = input * weights`, `rows` of `inputs` and `outputs` numbers.
-pub(super) fn product(
+fn product(
     input: &[f32],
     weights: &[f32],
     rows: usize,

@@ -2,7 +2,7 @@
 //! convolutional neural networks", F(4x4, 3x3)): the board is cut into squares of 4x4 points,
 //! each with its rim is turned into 36 mixtures of 6x6, in these a window of 3x3 is one
 //! product, and the mixtures are turned back. A quarter of the products of the plain way are
-//! left. Each step has its transpose, by which gradients go back.
+//! left.
 //!
 //! Mixtures lie as `[36][squares of all boards][channels]`, so that the products of one mixture
 //! are one product of matrices. As in `kernel` every number is worked out in one order, so all
@@ -65,17 +65,6 @@ fn growth(mixture: usize) -> f32 {
     ROWS[mixture / RIMMED] * ROWS[mixture % RIMMED]
 }
 
-/// Adds to the gradient of a convolution's weights what that of their mixtures comes to.
-pub(super) fn mixed_weights_back(mixed: &[f32], weights: &mut [f32]) {
-    let each = weights.len() / 9;
-    for (mixture, from) in mixed.chunks_exact(each).enumerate() {
-        for (place, weights) in weights.chunks_exact_mut(each).enumerate() {
-            let share = G[mixture / RIMMED][place / 3] * G[mixture % RIMMED][place % 3];
-            weights.iter_mut().zip(from).for_each(|(weight, from)| *weight += share * from);
-        }
-    }
-}
-
 /// The squares of boards of one size that lie one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Squares {
@@ -131,20 +120,9 @@ impl Squares {
         by.run(Mix { squares: self, input, channels, out: Whole::new(out, largest) });
     }
 
-    /// The transpose of [`Squares::mix`]: adds gradients of mixtures to those of the points.
-    /// Cells that are no points get numbers without a meaning.
-    pub(super) fn mix_back(self, mixtures: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
-        by.run(MixBack { squares: self, mixtures, channels, out });
-    }
-
     /// Turns mixtures back into points, and gives the largest of the result.
     pub(super) fn unmix(self, unmix: Unmix<'_>, by: Instructions) -> f32 {
         by.run(Unmixing { squares: self, unmix })
-    }
-
-    /// The transpose of turning mixtures back: the gradients of mixtures by those of points.
-    pub(super) fn unmix_back(self, points: &[f32], channels: usize, out: &mut [f32], by: Instructions) {
-        by.run(UnmixBack { squares: self, points, channels, out });
     }
 }
 
@@ -174,51 +152,6 @@ pub(super) struct Unmix<'a> {
     pub sums: Sums<'a>,
     /// Frames of the result; empty where only `sums` is wanted.
     pub out: &'a mut [f32],
-}
-
-struct MixBack<'a> {
-    squares: Squares,
-    mixtures: &'a [f32],
-    channels: usize,
-    out: &'a mut [f32],
-}
-
-impl WithSimd for MixBack<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
-        let MixBack { squares, mixtures, channels, out } = self;
-        let (count, stride) = (squares.count(), squares.frame.stride());
-        let zero = simd.splat_f32s(0.0);
-        for square in 0..count {
-            let (cell, rows, columns) = squares.place(square);
-            let corner = cell - stride - 1;
-            for channel in (0..channels).step_by(S::F32_LANES) {
-                let mut points = [[zero; RIMMED]; RIMMED];
-                #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
-                for x in 0..RIMMED {
-                    let column = std::array::from_fn(|y| {
-                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
-                        register::<S>(&mixtures[at..][..S::F32_LANES])
-                    });
-                    let column = forward_back::<S>(simd, column);
-                    for y in 0..RIMMED {
-                        points[y][x] = column[y];
-                    }
-                }
-                for (y, row) in points.into_iter().enumerate().take(rows + 2) {
-                    let row = forward_back::<S>(simd, row);
-                    let to = &mut out[(corner + y * stride) * channels + channel..];
-                    for (x, value) in row.into_iter().enumerate().take(columns + 2) {
-                        let sum = &mut to[x * channels..][..S::F32_LANES];
-                        let value = simd.add_f32s(value, register::<S>(sum));
-                        store::<S>(sum, value);
-                    }
-                }
-            }
-        }
-    }
 }
 
 struct Unmixing<'a> {
@@ -281,46 +214,6 @@ impl WithSimd for Unmixing<'_> {
     }
 }
 
-struct UnmixBack<'a> {
-    squares: Squares,
-    points: &'a [f32],
-    channels: usize,
-    out: &'a mut [f32],
-}
-
-impl WithSimd for UnmixBack<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) {
-        let UnmixBack { squares, points, channels, out } = self;
-        let (count, stride) = (squares.count(), squares.frame.stride());
-        let zero = simd.splat_f32s(0.0);
-        for square in 0..count {
-            let (cell, height, width) = squares.place(square);
-            for channel in (0..channels).step_by(S::F32_LANES) {
-                let mut mixed = [[zero; RIMMED]; SQUARE];
-                for (y, row) in mixed.iter_mut().enumerate().take(height) {
-                    let from = &points[(cell + y * stride) * channels + channel..];
-                    let mut values = [zero; SQUARE];
-                    for (x, value) in values.iter_mut().enumerate().take(width) {
-                        *value = register::<S>(&from[x * channels..][..S::F32_LANES]);
-                    }
-                    *row = back_back::<S>(simd, values);
-                }
-                #[expect(clippy::needless_range_loop, reason = "columns of an array of rows")]
-                for x in 0..RIMMED {
-                    let column = back_back::<S>(simd, std::array::from_fn(|y| mixed[y][x]));
-                    for (y, value) in column.into_iter().enumerate() {
-                        let at = ((y * RIMMED + x) * count + square) * channels + channel;
-                        store::<S>(&mut out[at..][..S::F32_LANES], value);
-                    }
-                }
-            }
-        }
-    }
-}
-
 /// The matrix B transposed of the paper, on six numbers.
 #[inline(always)]
 fn forward<S: Simd>(simd: S, d: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
@@ -335,46 +228,6 @@ fn forward<S: Simd>(simd: S, d: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
         simd.mul_add_f32s(two, e, c),
         simd.mul_add_f32s(minus(2.0), e, c),
         simd.mul_add_f32s(four, d[1], simd.sub_f32s(d[5], simd.mul_f32s(five, d[3]))),
-    ]
-}
-
-/// The matrix B, on six numbers.
-#[inline(always)]
-fn forward_back<S: Simd>(simd: S, m: [S::f32s; RIMMED]) -> [S::f32s; RIMMED] {
-    let [two, four, five] = [2.0, 4.0, 5.0].map(|n| simd.splat_f32s(n));
-    let minus = |n: f32| simd.splat_f32s(-n);
-    let (near, nearer) = (simd.add_f32s(m[1], m[2]), simd.sub_f32s(m[1], m[2]));
-    let (far, farther) = (simd.add_f32s(m[3], m[4]), simd.sub_f32s(m[3], m[4]));
-    // Rows of B: d0: 4 m0; d1: -4 m1 + 4 m2 - 2 m3 + 2 m4 + 4 m5; d2: -5 m0 - 4 m1 - 4 m2 - m3 - m4;
-    // d3: m1 - m2 + 2 m3 - 2 m4 - 5 m5; d4: m0 + m1 + m2 + m3 + m4; d5: m5.
-    [
-        simd.mul_f32s(four, m[0]),
-        simd.mul_add_f32s(four, simd.sub_f32s(m[5], nearer), simd.mul_f32s(minus(2.0), farther)),
-        simd.mul_add_f32s(
-            minus(5.0),
-            m[0],
-            simd.mul_add_f32s(minus(4.0), near, simd.mul_f32s(minus(1.0), far)),
-        ),
-        simd.mul_add_f32s(two, farther, simd.sub_f32s(nearer, simd.mul_f32s(five, m[5]))),
-        simd.add_f32s(m[0], simd.add_f32s(near, far)),
-        m[5],
-    ]
-}
-
-/// The matrix A, on four numbers.
-#[inline(always)]
-fn back_back<S: Simd>(simd: S, y: [S::f32s; SQUARE]) -> [S::f32s; RIMMED] {
-    let [two, four, eight] = [2.0, 4.0, 8.0].map(|n| simd.splat_f32s(n));
-    let (even, odd) = (simd.add_f32s(y[0], y[2]), simd.add_f32s(y[1], y[3]));
-    let wide = simd.mul_add_f32s(four, y[2], y[0]);
-    let odd_wide = simd.mul_add_f32s(eight, y[3], simd.mul_f32s(two, y[1]));
-    [
-        y[0],
-        simd.add_f32s(even, odd),
-        simd.sub_f32s(even, odd),
-        simd.add_f32s(wide, odd_wide),
-        simd.sub_f32s(wide, odd_wide),
-        y[3],
     ]
 }
 

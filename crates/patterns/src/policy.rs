@@ -1,14 +1,17 @@
-//! The net: which move is likely, who wins and by how much, and whose each point will be. It is
-//! trained by `learn::nets` from records and from games of our own. Only what a net is asked and
-//! what it answers is here; what it sees is in `planes`, the arithmetic in the room `net`.
+//! The net: which move is likely, who wins and by how much, and whose each point will be. Two kinds answer alike:
+//! our own (trained by `train/` from records, labels of a strong net and games of our own) and nets of KataGo. Only what a
+//! net is asked and what it answers is here; what it sees is in `planes` and `kata`, the arithmetic in the room `net`.
 //! Nothing that a net says is proven.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
-use gokoro_net::{Desk, Exported, Frame, Net, NetError, ReadyNet};
+use gokoro_net::kata::{KataDesk, KataError, KataNet, Precision};
+use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
+use gokoro_shape::Unconditional;
 
+use crate::kata::{self, KataScene};
 use crate::planes::{self, Scene, Sight};
 use crate::predictor::{Predicted, share};
 
@@ -77,24 +80,62 @@ pub struct Opinion {
 }
 
 /// A net.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct PolicyNet {
-    net: ReadyNet,
+    kind: Kind,
     metadata: HashMap<String, String>,
 }
 
+#[derive(Clone, Debug)]
+enum Kind {
+    Own(ReadyNet),
+    Kata(KataNet),
+}
+
+/// Why bytes hold no net for this program.
+#[derive(Debug)]
+pub enum UnreadableNet {
+    /// As a net of our own.
+    Own(NetError),
+    /// As a net of KataGo.
+    Kata(KataError),
+}
+
+impl std::fmt::Display for UnreadableNet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            UnreadableNet::Own(error) => error.fmt(f),
+            UnreadableNet::Kata(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for UnreadableNet {}
+
+/// Multiplications of a look at 19x19 of a net of four blocks of 64 channels, for which the usual visits of a review
+/// were chosen.
+const USUAL_COST: u64 = 119_771_136;
+
 impl PolicyNet {
-    /// Reads a net of `gokoro learn export`.
+    /// Reads a net: one of our own (safetensors), or one of KataGo (`.bin.gz`, `.txt.gz`).
     ///
     /// # Errors
     /// If the bytes are no net, are damaged, or the net is of another version.
-    pub fn read(bytes: &[u8]) -> Result<PolicyNet, NetError> {
+    pub fn read(bytes: &[u8], precision: Precision) -> Result<PolicyNet, UnreadableNet> {
+        if KataNet::begins(bytes) {
+            let net = KataNet::read(bytes, precision).map_err(UnreadableNet::Kata)?;
+            return Ok(PolicyNet { kind: Kind::Kata(net), metadata: HashMap::new() });
+        }
+        PolicyNet::read_own(bytes).map_err(UnreadableNet::Own)
+    }
+
+    fn read_own(bytes: &[u8]) -> Result<PolicyNet, NetError> {
         let Exported { net, metadata } = Exported::read(bytes, planes::VERSION, planes::COUNT)?;
         let told = |name: &str| metadata.get(name).map(String::as_str);
         let named =
             |name: &str, all: &[&str]| told(name).is_some_and(|told| told.split(',').eq(all.iter().copied()));
         let fits = named("maps", &MAPS) && named("numbers", &NUMBERS);
-        let net = PolicyNet { net: ReadyNet::new(net), metadata };
+        let net = PolicyNet { kind: Kind::Own(ReadyNet::new(net)), metadata };
         (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
     }
 
@@ -115,15 +156,48 @@ impl PolicyNet {
     pub fn builtin() -> &'static PolicyNet {
         static BYTES: &[u8] = include_bytes!("../models/net-4x64-56ffa1c31250.safetensors");
         static NET: LazyLock<PolicyNet> = LazyLock::new(|| {
-            PolicyNet::read(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
+            PolicyNet::read_own(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });
         &NET
     }
 
-    /// The net itself, to learn on from.
+    /// Whether it is a net of our own, which other fits (chances by rank, error bands) were made for.
     #[must_use]
-    pub const fn net(&self) -> &Net {
-        self.net.net()
+    pub const fn is_own(&self) -> bool {
+        matches!(self.kind, Kind::Own(_))
+    }
+
+    /// Name and shape in words.
+    #[must_use]
+    pub fn description(&self) -> String {
+        match &self.kind {
+            Kind::Own(net) => {
+                let shape = net.net().shape();
+                format!("Gokoro, {} blocks of {} channels", shape.blocks, shape.channels)
+            }
+            Kind::Kata(net) => format!("{}, KataGo version {}, {}", net.name(), net.version(), net.kind()),
+        }
+    }
+
+    /// Multiplications of a look at a board of 19 lines, as convolutions are written down.
+    #[must_use]
+    pub fn cost(&self) -> u64 {
+        match &self.kind {
+            Kind::Own(net) => {
+                let shape = net.net().shape();
+                let c = shape.channels as u64;
+                361 * 9 * c * (shape.planes as u64 + 2 * shape.blocks as u64 * c)
+            }
+            Kind::Kata(net) => net.cost(),
+        }
+    }
+
+    /// Visits of a position in a review that take about as long as 32 of a net of four blocks of 64 channels, at
+    /// least one: it depends on the net alone, so that a review can be made again elsewhere.
+    #[must_use]
+    pub fn usual_visits(&self, usual: u32) -> u32 {
+        let visits = u64::from(usual) * USUAL_COST / self.cost().max(1);
+        (visits.min(u64::from(usual)) as u32).max(1)
     }
 
     /// What the file says about the net, by name.
@@ -133,11 +207,17 @@ impl PolicyNet {
     }
 }
 
+/// The memory in which a net of either kind looks at boards.
+enum Desks {
+    Own(Box<Desk>),
+    Kata(Box<KataDesk>),
+}
+
 /// Asks a net about boards of one size, with the memory that this needs.
 pub struct Evaluator<'n> {
     net: &'n PolicyNet,
     size: BoardSize,
-    desk: Desk,
+    desks: Desks,
     /// From which sides each position is looked at.
     views: &'static [Symmetry],
 }
@@ -146,13 +226,18 @@ impl<'n> Evaluator<'n> {
     /// An evaluator of a net.
     #[must_use]
     pub fn new(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
-        let desk = Desk::new(Frame::new(size), net.net.net().shape());
-        Evaluator { net, size, desk, views: Symmetry::ALL.split_at(1).0 }
+        let frame = Frame::new(size);
+        let desks = match &net.kind {
+            Kind::Own(net) => Desks::Own(Box::new(Desk::new(frame, net.net().shape()))),
+            Kind::Kata(_) => Desks::Kata(Box::new(KataDesk::new(frame))),
+        };
+        Evaluator { net, size, desks, views: Symmetry::ALL.split_at(1).0 }
     }
 
     /// An evaluator that looks at each position turned and mirrored in all eight ways and takes
     /// the mean of what the net says: eight times as slow, surer, and the same to rounding for
-    /// positions that are turned or mirrored.
+    /// positions that are turned or mirrored. A net of KataGo looks once, from the first side: it gains
+    /// little by more and takes long.
     #[must_use]
     pub fn from_all_sides(net: &'n PolicyNet, size: BoardSize) -> Evaluator<'n> {
         Evaluator { views: &Symmetry::ALL, ..Evaluator::new(net, size) }
@@ -175,21 +260,52 @@ impl<'n> Evaluator<'n> {
 
     fn look(&mut self, scene: &Scene<'_>, views: &[Symmetry]) -> Opinion {
         debug_assert_eq!(scene.board.size(), self.size);
-        let near = near(scene);
-        let sight = Sight::of(&near);
-        let mut sums = Sums::new(scene);
-        for &view in views {
-            let frame = self.desk.frame();
-            let cell = |point| frame.cell(view.point(self.size, point));
-            sight.write(&mut self.desk.input, cell);
-            self.net.net.run(&mut self.desk);
-            let told = &self.desk.told;
-            sums.add(|point, map| told.maps[cell(point) * MAPS.len() + map], sight.komi(), &told.numbers);
+        match (&self.net.kind, &mut self.desks) {
+            (Kind::Own(net), Desks::Own(desk)) => look_own(net, desk, self.size, scene, views),
+            (Kind::Kata(net), Desks::Kata(desk)) => look_kata(net, desk, scene, views[0]),
+            _ => unreachable!("a desk is made for its net"),
         }
-        let mut opinion = sums.mean(views.len() as f32, sight.unconditional());
-        opinion.give(scene.komi - near.komi, scene.to_move);
-        opinion
     }
+}
+
+fn look_own(net: &ReadyNet, desk: &mut Desk, size: BoardSize, scene: &Scene<'_>, views: &[Symmetry]) -> Opinion {
+    let near = near(scene);
+    let sight = Sight::of(&near);
+    let mut sums = Sums::new(scene);
+    for &view in views {
+        let frame = desk.frame();
+        let cell = |point| frame.cell(view.point(size, point));
+        sight.write(&mut desk.input, cell);
+        net.run(desk);
+        let told = &desk.told;
+        sums.add(|point, map| told.maps[cell(point) * MAPS.len() + map], sight.komi(), &told.numbers);
+    }
+    let mut opinion = sums.mean(views.len() as f32, sight.unconditional());
+    opinion.give(scene.komi - near.komi, scene.to_move);
+    opinion
+}
+
+/// Of a normal error the mean size is this share of the standard deviation.
+const MEAN_OF_DEVIATION: f32 = 0.8;
+
+fn look_kata(net: &KataNet, desk: &mut KataDesk, scene: &Scene<'_>, view: Symmetry) -> Opinion {
+    let (board, size) = (scene.board, scene.board.size());
+    let told = kata::ask(net, desk, &KataScene::of(scene), view);
+    let legal = |point: &Point| board.can_play_empty(*point, scene.to_move);
+    let predicted = |(point, share): (Point, &Option<f32>)| {
+        let share = share.filter(|_| legal(&point))?;
+        Some(Predicted { point, score: share.max(f32::MIN_POSITIVE).ln(), share })
+    };
+    let mut moves: Vec<Predicted> = size.points().zip(&told.policy).filter_map(predicted).collect();
+    moves.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
+    let mut owned = PointMap::filled(0.0);
+    size.points().zip(&told.owners).for_each(|(point, owner)| owned[point] = (1.0 + owner) / 2.0);
+    let unconditional = [scene.to_move, !scene.to_move].map(|color| {
+        let Unconditional { alive, territory, .. } = Unconditional::of(board, color);
+        alive | territory
+    });
+    let error = MEAN_OF_DEVIATION * told.deviation;
+    Opinion { moves, pass: told.pass, owned, wins: told.wins, margin: told.lead, error, unconditional }
 }
 
 /// The position with a komi that nets are told.
@@ -252,19 +368,6 @@ impl Sums {
 }
 
 impl Opinion {
-    /// What a net elsewhere says: `ask` shows it what it sees of the position and brings back the
-    /// two [`MAPS`] of each point, in the order of the points, and the [`NUMBERS`].
-    pub fn asked(scene: &Scene<'_>, ask: impl FnOnce(&Sight) -> (PointMap<[f32; 2]>, [f32; 4])) -> Opinion {
-        let near = near(scene);
-        let sight = Sight::of(&near);
-        let (maps, numbers) = ask(&sight);
-        let mut sums = Sums::new(scene);
-        sums.add(|point, map| maps[point][map], sight.komi(), &numbers);
-        let mut opinion = sums.mean(1.0, sight.unconditional());
-        opinion.give(scene.komi - near.komi, scene.to_move);
-        opinion
-    }
-
     /// Gives White this many points more; the margin alone then tells who wins.
     fn give(&mut self, points: f32, to_move: Color) {
         if points == 0.0 {
@@ -284,34 +387,4 @@ impl Opinion {
 
 fn probability(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_net_asked_elsewhere_is_heard_as_one_asked_here() {
-        let size = BoardSize::S9;
-        let mut board = Board::new(size);
-        for (x, y, color) in [(2, 2, Color::Black), (6, 5, Color::White), (3, 6, Color::Black)] {
-            board.play(size.point(x, y).expect("a point"), color).expect("a legal move");
-        }
-        // More komi than nets are told.
-        let scene = Scene { komi: 2.0 * MOST_KOMI, ..Scene::alone(&board, Color::White) };
-        let mut evaluator = Evaluator::new(PolicyNet::builtin(), size);
-        let here = evaluator.evaluate(&scene);
-        let elsewhere = Opinion::asked(&scene, |sight| {
-            let desk = &mut evaluator.desk;
-            let frame = desk.frame();
-            sight.write(&mut desk.input, |point| frame.cell(point));
-            PolicyNet::builtin().net.run(desk);
-            let mut maps = PointMap::filled([0.0; 2]);
-            for point in size.points() {
-                maps[point] = desk.told.maps.as_chunks().0[frame.cell(point)];
-            }
-            (maps, *desk.told.numbers.first_chunk().expect("four"))
-        });
-        assert_eq!(here, elsewhere);
-    }
 }

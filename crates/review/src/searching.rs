@@ -177,15 +177,15 @@ impl<'q> Place<'q> {
         self.search.run(std::slice::from_mut(&mut guide), &Limit { visits, stop: &stop });
         self.error = self.error.or(guide.error_at_root());
         let found = self.search.found();
-        self.leads.push(self.lead(&found));
+        self.leads.push(if net.is_own() { self.lead(&found) } else { found.value.margin });
         // The first look is none of a search.
         let leads = if self.leads.len() > 1 { &self.leads[1..] } else { &self.leads };
         let lead = leads.iter().sum::<f32>() / leads.len() as f32;
-        worth(self.question, found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
+        worth(self.question, net.is_own(), found, lead, SHARE * self.error.unwrap_or(USUAL_ERROR))
     }
 
-    /// Black's lead as a search has it: the mean of the margin and of the owners counted, which
-    /// err differently.
+    /// Black's lead as a search by a net of our own has it: the mean of the margin and of the owners counted, which
+    /// err differently. Nets of KataGo tell the lead better than their owners do.
     fn lead(&self, found: &Found) -> f32 {
         let Some(owners) = found.owners.as_deref() else { return found.value.margin };
         let game = &self.question.game;
@@ -196,22 +196,27 @@ impl<'q> Place<'q> {
 
 /// What a search found, as everybody tells it. Lines are worth more or less than the position by
 /// what the search says.
-fn worth(question: &Question, found: Found, lead: f32, error: f32) -> Worth {
+fn worth(question: &Question, own: bool, found: Found, lead: f32, error: f32) -> Worth {
     let Question { game, players, .. } = question;
-    let telling = Telling::between(*players, game);
+    // Chances by rank and shyness were fitted to nets of our own.
+    let telling = if own { Telling::between(*players, game) } else { Telling::PLAIN };
+    // After a single look at a strong net nothing is searched: its likeliest move is the better one, and the lead that
+    // it tells is that of best play.
+    let alone = !own && found.visits <= 1;
     let more = lead - found.value.margin;
     let line = |found: &MoveFound| Line {
-        moves: found.line.clone(),
-        lead: found.value.margin + more,
+        moves: if found.line.is_empty() { vec![found.action] } else { found.line.clone() },
+        lead: if alone { lead } else { found.value.margin + more },
         visits: found.visits,
     };
-    let searched = found.moves.iter().filter(|found| found.visits > 0);
+    let searched = found.moves.iter().filter(|found| found.visits > 0 || alone);
+    let most = if alone { 1 } else { LINES };
     Worth {
         lead,
         error,
         wins: telling.wins(found.value.wins),
         visits: found.visits,
-        lines: searched.take(LINES).map(line).collect(),
+        lines: searched.take(most).map(line).collect(),
         owners: found
             .owners
             .map_or_else(|| PointMap::filled(0.5), |owners| telling.owners(game.size(), *owners)),

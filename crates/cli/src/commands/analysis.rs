@@ -9,6 +9,7 @@ use gokoro_service::analysis::{self, Settings};
 
 use crate::args::Global;
 use crate::error::{CliError, Outcome};
+use crate::net::PrecisionArg;
 use crate::{net, output};
 
 /// Options of `gokoro analysis`.
@@ -25,6 +26,9 @@ pub struct AnalysisArgs {
     /// there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
+    /// How answers of a net of KataGo are worked out
+    #[arg(long, value_enum, default_value = "exact")]
+    precision: PrecisionArg,
 }
 
 /// Whose view values are in.
@@ -49,7 +53,7 @@ pub fn run(global: &Global, args: &AnalysisArgs) -> Result<Outcome, CliError> {
         },
         seed: global.seed,
         workers: NonZeroUsize::new(global.threads()).unwrap_or(NonZeroUsize::MIN),
-        net: net::find(args.net.as_deref())?,
+        net: net::find_by(args.net.as_deref(), args.precision)?,
     };
     // Clients of KataGo wait for these words on standard error.
     if !global.quiet {

@@ -14,6 +14,7 @@ pub mod knowledge;
 pub mod learn;
 pub mod library;
 pub mod manual;
+pub mod nets;
 pub mod play;
 pub mod practice;
 pub mod regions;

@@ -30,7 +30,7 @@ use super::library::evidence::{Evidence, EvidenceArgs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
-use crate::net::find;
+use crate::net::{PrecisionArg, find_by};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -58,9 +58,10 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "none|auto", default_value = "auto", value_parser = ["none", "auto"])]
     dead: String,
     /// Visits of every position by the search that says what moves lost; doubtful ones get
-    /// more. 0 evaluates each position once
-    #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
-    visits: u32,
+    /// more. 0 evaluates each position once [default: 32; with a larger net as many as take about
+    /// as long, which is printed and recorded]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
+    visits: Option<u32>,
     /// Seconds that the search of a game may take; what is known by then is told
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
@@ -72,6 +73,9 @@ pub struct ReviewArgs {
     /// it is there, else the one compiled in]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
+    /// How answers of a net of KataGo are worked out
+    #[arg(long, value_enum, default_value = "fast")]
+    precision: PrecisionArg,
     #[command(flatten)]
     evidence: EvidenceArgs,
     #[command(flatten)]
@@ -98,7 +102,12 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let dead = (args.dead == "auto").then(StatusSettings::default);
     let (settings, moves, whom) = (args.rule.single()?, args.moves, args.whom);
     let options = Options { settings, moves, effort, dead, whom, ..Options::default() };
-    let search = SearchOptions { net: find(args.net.as_deref())?, visits: args.visits, time: args.time };
+    let net = find_by(args.net.as_deref(), args.precision)?;
+    let visits = args.visits.unwrap_or_else(|| net.usual_visits(VISITS));
+    if !net.is_own() {
+        output::message(&format!("{}; visits of a position: {visits} (--visits {visits})", net.description()));
+    }
+    let search = SearchOptions { net, visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());
     let judges = Judges::new(search.net, search.visits, args.engine.start(), tell);
     let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;

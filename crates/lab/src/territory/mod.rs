@@ -39,7 +39,7 @@ const FIT_EVERY: u64 = 4;
 const LABEL_SEED: u64 = 0x6c61_6265_6c73;
 
 /// What to evaluate.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// The positions: after these numbers of moves.
     pub at: Vec<usize>,

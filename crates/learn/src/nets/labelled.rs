@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::BufRead;
 use std::path::PathBuf;
 
-use gokoro_board::{Board, BoardSize, Color, Point, Scoring};
+use gokoro_board::{Board, BoardSize, Color, Point, Rules, Scoring};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Sight, Strength, given};
 
@@ -167,7 +167,7 @@ impl Reached {
             number: self.number,
             recent: self.recent,
             komi: given(komi, Scoring::Territory, self.more, self.to_move),
-            scoring: Scoring::Territory,
+            rules: Rules::JAPANESE,
             strength: Strength::SEARCH,
         };
         let owner = |&owner: &u8| {

@@ -68,9 +68,9 @@ pub fn draw(game: &PackedGame, drawing: &Drawing, round: u64) -> Vec<Sample> {
         }
         let random = mix(pair(seed, number as u64));
         if number >= from && unit(random) < drawing.share {
-            let (scoring, strength) = (game.about.scoring(), game.about.strength(number, to_move));
-            let komi = given(f32::from(game.about.komi) / 2.0, scoring, more, to_move);
-            let scene = Scene { board: &board, to_move, number, recent, komi, scoring, strength };
+            let (rules, strength) = (game.about.rules(), game.about.strength(number, to_move));
+            let komi = given(f32::from(game.about.komi) / 2.0, rules.scoring, more, to_move);
+            let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength };
             samples.push(sample(game, scene, point, mix(random), drawing));
         }
         match point {

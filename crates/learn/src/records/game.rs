@@ -3,7 +3,7 @@
 
 use std::io::{self, Read, Write};
 
-use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules, Scoring, Symmetry};
+use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Point, Rules, Symmetry};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Strength};
 use gokoro_patterns::sight::Situation;
@@ -132,8 +132,8 @@ impl Default for About {
 impl About {
     /// How the game is counted.
     #[must_use]
-    pub const fn scoring(&self) -> Scoring {
-        if self.area { Scoring::Area } else { Scoring::Territory }
+    pub const fn rules(&self) -> Rules {
+        if self.area { Rules::CHINESE } else { Rules::JAPANESE }
     }
 
     /// Whether players of about equal rank began with the usual komi.
@@ -229,8 +229,7 @@ impl PackedGame {
     #[must_use]
     pub fn end(&self) -> Option<Game> {
         let size = self.size();
-        let rules = if self.about.area { Rules::CHINESE } else { Rules::JAPANESE };
-        let mut game = Game::new(size, rules);
+        let mut game = Game::new(size, self.about.rules());
         game.set_komi(Komi::from_half_points(self.about.komi));
         let first = self.moves.first().map_or(Color::Black, |step| step.color());
         let stones: Vec<_> =
@@ -251,7 +250,7 @@ impl PackedGame {
     /// As [`PackedGame::visit`], with what nets see too.
     pub fn visit_scenes(&self, moves: (usize, usize), mut each: impl FnMut(&Scene<'_>, Point) -> bool) {
         let (mut board, mut recent) = (self.start(), [None; 4]);
-        let (komi, scoring) = (f32::from(self.about.komi) / 2.0, self.about.scoring());
+        let (komi, rules) = (f32::from(self.about.komi) / 2.0, self.about.rules());
         for (number, step) in self.moves.iter().enumerate().take(moves.1) {
             let (point, to_move) = (step.point(self.size()), step.color());
             if let Some(point) = point {
@@ -259,7 +258,7 @@ impl PackedGame {
                     return;
                 }
                 let strength = self.about.strength(number, to_move);
-                let scene = Scene { board: &board, to_move, number, recent, komi, scoring, strength };
+                let scene = Scene { board: &board, to_move, number, recent, komi, rules, strength };
                 if number + 1 >= moves.0 && !each(&scene, point) {
                     return;
                 }

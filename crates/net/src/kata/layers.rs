@@ -99,6 +99,11 @@ impl Linear {
         Linear::new(&matrix.weights, matrix.inputs, matrix.outputs, precision)
     }
 
+    /// Multiplications for a row.
+    pub(super) const fn cost(&self) -> u64 {
+        (self.inputs * self.outputs) as u64
+    }
+
     /// Rows of `input` times the weights; with `add` they are added to what is in `out`.
     pub(super) fn run(
         &self,
@@ -151,6 +156,15 @@ impl Window {
             Kind::Places(conv.side, places.map(layer).collect())
         };
         Window { inputs, outputs, kind }
+    }
+
+    /// Multiplications for a point.
+    pub(super) fn cost(&self) -> u64 {
+        let places = match &self.kind {
+            Kind::Places(side, _) => side * side,
+            Kind::Squares(_) => 9,
+        };
+        (places * self.inputs * self.outputs) as u64
     }
 
     /// The convolution of a frame whose empty cells are 0; cells of the result that are no points have no meaning.

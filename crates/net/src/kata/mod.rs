@@ -69,6 +69,12 @@ impl KataNet {
         self.suicide_areas
     }
 
+    /// Multiplications of a look at 19 lines.
+    #[must_use]
+    pub fn cost(&self) -> u64 {
+        self.layers.cost()
+    }
+
     /// Its shape in words, such as `6 blocks of 96 channels`.
     #[must_use]
     pub fn kind(&self) -> String {

@@ -206,6 +206,17 @@ impl Block {
         }
     }
 
+    /// Multiplications for a point of 19 lines.
+    fn cost(&self) -> u64 {
+        match self {
+            Block::Ordinary { first, second, .. } => first.cost() + second.cost(),
+            Block::Pooling { regular, pooled, second, .. } => regular.cost() + pooled.cost() + second.cost(),
+            Block::Nested { down, blocks, up, .. } => down.cost() + up.cost() + blocks.iter().map(Block::cost).sum::<u64>(),
+            Block::Attention(attention) => attention.cost(),
+            Block::FeedForward { first, gate, second, .. } => first.cost() + gate.cost() + second.cost(),
+        }
+    }
+
     /// Adds what the block gives to the channels of a board.
     fn run(&self, frame: Frame, trunk: &mut [f32], space: &mut Workspace, by: Instructions) {
         let cells = frame.cells();
@@ -376,6 +387,11 @@ impl Layers {
             policy,
             value,
         }
+    }
+
+    /// Multiplications of a look at 19 lines, the heads left out.
+    pub(super) fn cost(&self) -> u64 {
+        361 * (self.input.cost() + self.blocks.iter().map(Block::cost).sum::<u64>())
     }
 
     pub(super) fn blocks(&self) -> usize {

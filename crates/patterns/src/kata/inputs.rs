@@ -37,17 +37,17 @@ pub struct KataScene {
 }
 
 impl KataScene {
-    /// A position of a search or a review, without earlier moves. A scene knows of its rules how it is counted.
+    /// A position of a search or a review, without earlier moves.
     #[must_use]
     pub fn of(scene: &Scene<'_>) -> KataScene {
-        let territory = scene.scoring == Scoring::Territory;
+        let territory = scene.rules.scoring == Scoring::Territory;
         // Scenes count a stone that White is about to bring.
         let due = f32::from(u8::from(territory && scene.to_move == Color::White));
         KataScene {
             board: scene.board.clone(),
             to_move: scene.to_move,
             komi: scene.komi + due,
-            rules: if territory { Rules::JAPANESE } else { Rules::CHINESE },
+            rules: scene.rules,
             banned: PointSet::EMPTY,
             recent: Vec::new(),
             before: Vec::new(),

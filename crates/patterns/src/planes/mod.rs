@@ -8,7 +8,7 @@ mod contact;
 mod ladder;
 mod outlook;
 
-use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointSet, Scoring};
+use gokoro_board::{Board, BoardSize, Color, Game, Move, Point, PointSet, Rules, Scoring};
 use gokoro_shape::Unconditional;
 
 use crate::predictor::Situation;
@@ -78,8 +78,8 @@ pub struct Scene<'a> {
     pub recent: [Option<Point>; 4],
     /// What White is given in points: see [`given`].
     pub komi: f32,
-    /// How the game is counted.
-    pub scoring: Scoring,
+    /// The rules; nets of our own mind how they count, those of KataGo the rules of ko and suicide too.
+    pub rules: Rules,
     /// Whose move is to be foreseen.
     pub strength: Strength,
 }
@@ -109,8 +109,8 @@ impl<'a> Scene<'a> {
     /// A position without a history and without komi, under territory rules.
     #[must_use]
     pub const fn alone(board: &'a Board, to_move: Color) -> Scene<'a> {
-        let (scoring, strength) = (Scoring::Territory, Strength::SEARCH);
-        Scene { board, to_move, number: 0, recent: [None; 4], komi: 0.0, scoring, strength }
+        let (rules, strength) = (Rules::JAPANESE, Strength::SEARCH);
+        Scene { board, to_move, number: 0, recent: [None; 4], komi: 0.0, rules, strength }
     }
 
     /// A game as it stands, with this colour next, as our own search would go on.
@@ -130,7 +130,7 @@ impl<'a> Scene<'a> {
             number: turns.len(),
             recent: [1, 2, 3, 4].map(stone),
             komi: given(komi, scoring, brought_more(game), to_move),
-            scoring,
+            rules: game.rules(),
             strength: Strength::SEARCH,
         }
     }
@@ -184,7 +184,7 @@ impl Sight {
     /// Looks at a position.
     #[must_use]
     pub fn of(scene: &Scene<'_>) -> Sight {
-        let Scene { board, to_move, recent, komi, scoring, strength, .. } = *scene;
+        let Scene { board, to_move, recent, komi, rules, strength, .. } = *scene;
         let mut sets = [PointSet::EMPTY; SETS];
         strings(board, to_move, &mut sets);
         if let Some(ko) = board.ko().filter(|ko| ko.color == to_move) {
@@ -202,7 +202,7 @@ impl Sight {
         let black = to_move == Color::Black;
         let ahead = if black { -komi } else { komi } / KOMI_SCALE;
         let flag = |yes| f32::from(u8::from(yes));
-        let numbers = [ahead, flag(black), strength.plane(), flag(scoring == Scoring::Area)];
+        let numbers = [ahead, flag(black), strength.plane(), flag(rules.scoring == Scoring::Area)];
         Sight { size: board.size(), sets, numbers, outlook: outlook::of(board, to_move) }
     }
 

@@ -1,0 +1,90 @@
+//! Where nets lie on this machine: beside the program, in its data folder, and where KaTrain and KataGo keep theirs.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::commands::library::data_folder;
+use crate::error::{CliError, wrong};
+
+/// How files of nets end.
+const ENDINGS: [&str; 3] = [".bin.gz", ".txt.gz", ".safetensors"];
+
+/// A variable of the environment that names a folder.
+fn folder(name: &str) -> Option<PathBuf> {
+    std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute())
+}
+
+/// The folders in which nets are looked for, in order.
+pub fn folders() -> Vec<PathBuf> {
+    let mut all = Vec::new();
+    all.extend(std::env::current_exe().ok().and_then(|program| Some(program.parent()?.to_owned())));
+    all.extend(data_folder().map(|data| data.join("nets")));
+    let home = folder("HOME").or_else(|| folder("USERPROFILE"));
+    for home in home.iter() {
+        all.push(home.join(".katrain"));
+        all.push(home.join(".katago"));
+        all.push(home.join(".local/share/katago"));
+        all.extend(site_packages(&home.join(".local/lib")));
+        all.extend(site_packages(&home.join(".local/share/pipx/venvs/katrain/lib")));
+    }
+    for lib in ["/usr/lib", "/usr/local/lib"] {
+        all.extend(site_packages(Path::new(lib)));
+    }
+    all.extend(folder("VIRTUAL_ENV").iter().flat_map(|venv| site_packages(&venv.join("lib"))));
+    for name in ["APPDATA", "LOCALAPPDATA"] {
+        all.extend(folder(name).iter().flat_map(|data| ["KataGo", "katrain"].map(|program| data.join(program))));
+    }
+    all.dedup();
+    all
+}
+
+/// KaTrain's nets in the packages of the Pythons below a folder.
+fn site_packages(lib: &Path) -> Vec<PathBuf> {
+    let pythons = fs::read_dir(lib).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut found: Vec<PathBuf> = pythons
+        .flat_map(|python| ["site-packages", "dist-packages"].map(|packages| python.join(packages).join("katrain/models")))
+        .filter(|models| models.is_dir())
+        .collect();
+    found.sort();
+    found
+}
+
+/// The files of nets in these folders, in order.
+pub fn found() -> Vec<PathBuf> {
+    let mut all: Vec<PathBuf> = Vec::new();
+    for folder in folders() {
+        let files = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path());
+        let is_net = |path: &PathBuf| {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            ENDINGS.iter().any(|ending| name.ends_with(ending)) && path.is_file()
+        };
+        let mut files: Vec<PathBuf> = files.filter(is_net).collect();
+        files.sort();
+        all.extend(files);
+    }
+    all
+}
+
+/// The file of a net: the path itself, or of what is found the one whose name holds this text.
+///
+/// # Errors
+/// No file has the name, or several have.
+pub fn resolve(named: &Path) -> Result<PathBuf, CliError> {
+    if named.exists() || named.components().count() > 1 {
+        return Ok(named.to_owned());
+    }
+    let text = named.to_string_lossy().into_owned();
+    let holds = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().contains(&text));
+    let found = found();
+    let named: Vec<&PathBuf> = found.iter().filter(holds).collect();
+    match named[..] {
+        [one] => Ok(one.clone()),
+        [] => Err(wrong(format!(
+            "{text}: no such file, and no net of this name is found; `gokoro nets` lists what is found"
+        ))),
+        _ => {
+            let all: Vec<String> = named.iter().map(|path| path.display().to_string()).collect();
+            Err(wrong(format!("{text}: several nets have this name; give the path of one: {}", all.join(", "))))
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! Nets of KataGo: files of every kind of block, made here with random weights, and damaged ones.
+
+use gokoro_board::BoardSize;
+use gokoro_net::Frame;
+use gokoro_net::kata::{KataAnswer, KataDesk, KataError, KataNet, Precision};
+use gokoro_net::kernel::Instructions;
+
+/// A file of a net as it is written: words, and blocks of floats.
+struct File {
+    bytes: Vec<u8>,
+    state: u64,
+    /// Blocks of floats as text, as `.txt.gz` has them.
+    text: bool,
+}
+
+impl File {
+    fn new(text: bool) -> File {
+        File { bytes: Vec::new(), state: 1, text }
+    }
+
+    fn words(&mut self, words: &str) {
+        self.bytes.extend(words.split_whitespace().flat_map(|word| [word.as_bytes(), b"\n"].concat()));
+    }
+
+    fn number(&mut self, around: f32, spread: f32) -> f32 {
+        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        around + spread * ((self.state >> 40) as f32 / (1 << 23) as f32 - 1.0)
+    }
+
+    fn floats(&mut self, count: usize, around: f32, spread: f32) {
+        if self.text {
+            for _ in 0..count {
+                let number = self.number(around, spread);
+                self.words(&number.to_string());
+            }
+            return;
+        }
+        self.bytes.extend(b"@BIN@");
+        for _ in 0..count {
+            let number = self.number(around, spread);
+            self.bytes.extend(number.to_le_bytes());
+        }
+        self.bytes.push(b'\n');
+    }
+
+    fn conv(&mut self, side: usize, inputs: usize, outputs: usize) {
+        self.words(&format!("conv {side} {side} {inputs} {outputs} 1 1"));
+        self.floats(side * side * inputs * outputs, 0.0, 1.7 / ((side * side * inputs) as f32).sqrt());
+    }
+
+    fn norm(&mut self, channels: usize) {
+        self.words(&format!("norm {channels} 0.001 1 1"));
+        for (around, spread) in [(0.0, 0.1), (1.0, 0.2), (1.0, 0.2), (0.0, 0.1)] {
+            self.floats(channels, around, spread);
+        }
+        self.words("activation ACTIVATION_MISH");
+    }
+
+    fn matrix(&mut self, inputs: usize, outputs: usize) {
+        self.words(&format!("matrix {inputs} {outputs}"));
+        self.floats(inputs * outputs, 0.0, 1.7 / (inputs as f32).sqrt());
+    }
+
+    fn bias(&mut self, channels: usize) {
+        self.words(&format!("bias {channels}"));
+        self.floats(channels, 0.0, 0.1);
+    }
+
+    fn square_norm(&mut self, channels: usize) {
+        self.words(&format!("square {channels} 0.000001"));
+        self.floats(channels, 1.0, 0.1);
+    }
+
+    fn ordinary(&mut self, channels: usize, inner: usize) {
+        self.words("ordinary_block block");
+        self.norm(channels);
+        self.conv(3, channels, inner);
+        self.norm(inner);
+        self.conv(3, inner, channels);
+    }
+
+    fn pooling(&mut self, channels: usize, regular: usize, pooled: usize) {
+        self.words("gpool_block block");
+        self.norm(channels);
+        self.conv(3, channels, regular);
+        self.conv(3, channels, pooled);
+        self.norm(pooled);
+        self.matrix(3 * pooled, regular);
+        self.norm(regular);
+        self.conv(3, regular, channels);
+    }
+
+    fn nested(&mut self, channels: usize, inner: usize, pooled: Option<usize>) {
+        self.words("nested_bottleneck_block block 2");
+        self.norm(channels);
+        self.conv(1, channels, inner);
+        match pooled {
+            Some(pooled) => self.pooling(inner, inner - pooled, pooled),
+            None => self.ordinary(inner, inner),
+        }
+        self.ordinary(inner, inner);
+        self.norm(inner);
+        self.conv(1, inner, channels);
+    }
+
+    fn attention(&mut self, channels: usize, heads: usize, learned: bool) {
+        let width = channels / heads;
+        self.words(&format!("transformer_attention_block block {heads} {heads} {width} {width} 1 {}", u8::from(learned)));
+        self.square_norm(channels);
+        (0..4).for_each(|_| self.matrix(channels, channels));
+        if learned {
+            self.words(&format!("frequencies {heads} {} 2", width / 2));
+            self.floats(heads * width, 0.0, 0.5);
+        } else {
+            self.words("theta 100");
+        }
+        self.words(&format!("transformer_ffn_block block {channels} {} 1", 2 * channels));
+        self.square_norm(channels);
+        self.matrix(channels, 2 * channels);
+        self.matrix(channels, 2 * channels);
+        self.matrix(2 * channels, channels);
+    }
+
+    fn begin(&mut self, version: u32, blocks: usize, channels: usize) {
+        self.words(&format!("random {version} 22 19 20 20 20 20 40 0.25 30"));
+        if version >= 15 {
+            self.words("0 0 0 0 0 0 0 0");
+        }
+        self.words(&format!("trunk {blocks} {channels} {channels} {channels} {channels} 32"));
+        if version >= 15 {
+            self.words("0 0 0 0 0 0");
+        }
+        self.conv(5, 22, channels);
+        self.matrix(19, channels);
+    }
+
+    fn heads(mut self, version: u32, channels: usize) -> Vec<u8> {
+        self.norm(channels);
+        self.words("policy");
+        if version >= 17 {
+            self.words("2 0 0 0");
+        }
+        self.conv(1, channels, 48);
+        self.conv(1, channels, 48);
+        self.norm(48);
+        self.matrix(144, 48);
+        self.norm(48);
+        self.conv(1, 48, 2);
+        if version >= 15 {
+            self.matrix(144, 48);
+            self.bias(48);
+            self.words("activation ACTIVATION_MISH");
+            self.matrix(48, 2);
+        } else {
+            self.matrix(144, 2);
+        }
+        self.words("value");
+        if version >= 17 {
+            self.words("0 0 0");
+        }
+        self.conv(1, channels, 96);
+        self.norm(96);
+        self.matrix(288, 128);
+        self.bias(128);
+        self.words("activation ACTIVATION_MISH");
+        self.matrix(128, 3);
+        self.bias(3);
+        self.matrix(128, 6);
+        self.bias(6);
+        self.conv(1, 96, 1);
+        self.bytes
+    }
+}
+
+/// A small net with a block of every kind.
+fn small(version: u32, text: bool) -> Vec<u8> {
+    let mut file = File::new(text);
+    file.begin(version, if version >= 17 { 7 } else { 4 }, 48);
+    file.ordinary(48, 48);
+    file.pooling(48, 32, 16);
+    file.nested(48, 32, Some(16));
+    file.nested(48, 32, None);
+    if version >= 17 {
+        file.attention(48, 3, true);
+        file.words("ordinary_block block");
+        file.norm(48);
+        file.conv(3, 48, 40);
+        file.norm(40);
+        file.conv(3, 40, 48);
+    }
+    file.heads(version, 48)
+}
+
+fn read(bytes: &[u8], precision: Precision) -> Result<KataNet, KataError> {
+    KataNet::read(bytes, precision)
+}
+
+/// What a net says of a board with some stones.
+fn answer(net: &KataNet, size: BoardSize) -> KataAnswer {
+    let mut desk = KataDesk::new(Frame::new(size));
+    for (i, point) in size.points().enumerate() {
+        let cell = desk.frame().cell(point) * KataDesk::PLANES;
+        desk.planes[cell] = 1.0;
+        if i % 3 < 2 {
+            desk.planes[cell + 1 + i % 3] = 1.0;
+        }
+    }
+    desk.globals[5] = -0.375;
+    net.run(&mut desk)
+}
+
+/// The largest distance of two answers' owners and leads.
+fn apart(a: &KataAnswer, b: &KataAnswer) -> f32 {
+    let owners = a.owners.iter().zip(&b.owners).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
+    owners.max((a.lead - b.lead).abs() / 20.0)
+}
+
+#[test]
+fn all_versions_and_blocks_are_read_from_binary_and_text() {
+    for version in [13, 15, 17] {
+        let net = read(&small(version, false), Precision::Exact).expect("a net");
+        assert_eq!((net.name(), net.version()), ("random", version));
+        let written = read(&small(version, true), Precision::Exact).expect("a net");
+        for size in [BoardSize::S9, BoardSize::S19] {
+            let (binary, text) = (answer(&net, size), answer(&written, size));
+            assert!(binary.lead.is_finite() && binary.owners.len() == size.area());
+            assert!(apart(&binary, &text) < 1e-4, "the same weights");
+            assert_eq!(binary.policy.len(), size.area() + 1);
+        }
+    }
+}
+
+#[test]
+fn instructions_and_precision_change_little() {
+    let bytes = small(17, false);
+    let exact = read(&bytes, Precision::Exact).expect("a net");
+    let fast = read(&bytes, Precision::Fast).expect("a net");
+    for size in [BoardSize::S9, BoardSize::S13, BoardSize::S19] {
+        let wanted = answer(&exact, size);
+        for by in Instructions::available() {
+            assert!(apart(&answer(&exact.clone().with(by), size), &wanted) < 1e-4, "{by:?}");
+            assert!(apart(&answer(&fast.clone().with(by), size), &wanted) < 0.05, "{by:?}");
+        }
+    }
+}
+
+#[test]
+fn a_desk_answers_the_same_after_other_boards() {
+    let net = read(&small(15, false), Precision::Fast).expect("a net");
+    assert_eq!(answer(&net, BoardSize::S9), answer(&net, BoardSize::S9));
+}
+
+#[test]
+fn damaged_files_are_refused_with_what_they_lack() {
+    let whole = small(17, false);
+    for part in [0, 1, 20, whole.len() / 3, whole.len() - 100, whole.len() - 2] {
+        let refused = read(&whole[..part], Precision::Fast).expect_err("cut off");
+        assert!(matches!(refused, KataError::CutOff(_) | KataError::Damaged(..)), "{part}: {refused}");
+    }
+    let changed = |from: &str, to: &str| {
+        let at = whole.windows(from.len()).position(|w| w == from.as_bytes()).expect("there");
+        let mut bytes = whole.clone();
+        bytes.splice(at..at + from.len(), to.bytes());
+        read(&bytes, Precision::Fast).expect_err("refused").to_string()
+    };
+    assert!(changed("\n17\n", "\n18\n").contains("newer than this program"));
+    assert!(changed("\n17\n", "\n7\n").contains("too old"));
+    assert!(changed("\n22\n19\n", "\n13\n19\n").contains("another game"));
+    assert!(changed("ordinary_block", "unheard_block").contains("unheard_block"));
+    assert!(changed("ACTIVATION_MISH", "ACTIVATION_NEWS").contains("ACTIVATION_NEWS"));
+    assert!(changed("@BIN@", "@BON@").contains("damaged"));
+    assert!(read(b"(;GM[1]SZ[19])", Precision::Fast).is_err());
+    assert!(read(&[0x1f, 0x8b, 8, 0, 1, 2], Precision::Fast).is_err(), "a torn gzip stream");
+}
+
+/// Peak memory and time of nets of the shapes that people have; by hand:
+/// `cargo test --release -p gokoro-net --test all shapes -- --ignored --nocapture`.
+#[test]
+#[ignore = "half a minute and a gigabyte"]
+fn shapes_that_people_have() {
+    let nested = |blocks: usize, channels: usize| {
+        let mut file = File::new(false);
+        file.begin(14, blocks, channels);
+        (0..blocks).for_each(|i| file.nested(channels, channels / 2, (i % 3 == 1).then_some(64)));
+        file.heads(14, channels)
+    };
+    let plain = |blocks: usize, channels: usize| {
+        let mut file = File::new(false);
+        file.begin(13, blocks, channels);
+        for block in 0..blocks {
+            if block % 5 == 2 { file.pooling(channels, channels - 64, 64) } else { file.ordinary(channels, channels) }
+        }
+        file.heads(13, channels)
+    };
+    let shapes: [(&str, &dyn Fn() -> Vec<u8>); 4] = [
+        ("b15c192", &|| plain(15, 192)),
+        ("b20c256", &|| plain(20, 256)),
+        ("b18c384nbt", &|| nested(18, 384)),
+        ("b28c512nbt", &|| nested(28, 512)),
+    ];
+    for (name, made) in shapes {
+        let bytes = made();
+        let begun = std::time::Instant::now();
+        let net = read(&bytes, Precision::Fast).expect("a net");
+        let loaded = begun.elapsed();
+        answer(&net, BoardSize::S19);
+        let begun = std::time::Instant::now();
+        let told = answer(&net, BoardSize::S19);
+        assert!(told.lead.is_finite());
+        eprintln!("{name}: {} MB, read in {loaded:.1?}, a look {:.1?}", bytes.len() / 1_000_000, begun.elapsed());
+    }
+}
