@@ -32,7 +32,9 @@ pub fn folders() -> Vec<PathBuf> {
     }
     all.extend(folder("VIRTUAL_ENV").iter().flat_map(|venv| site_packages(&venv.join("lib"))));
     for name in ["APPDATA", "LOCALAPPDATA"] {
-        all.extend(folder(name).iter().flat_map(|data| ["KataGo", "katrain"].map(|program| data.join(program))));
+        all.extend(
+            folder(name).iter().flat_map(|data| ["KataGo", "katrain"].map(|program| data.join(program))),
+        );
     }
     all.dedup();
     all
@@ -42,7 +44,9 @@ pub fn folders() -> Vec<PathBuf> {
 fn site_packages(lib: &Path) -> Vec<PathBuf> {
     let pythons = fs::read_dir(lib).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut found: Vec<PathBuf> = pythons
-        .flat_map(|python| ["site-packages", "dist-packages"].map(|packages| python.join(packages).join("katrain/models")))
+        .flat_map(|python| {
+            ["site-packages", "dist-packages"].map(|packages| python.join(packages).join("katrain/models"))
+        })
         .filter(|models| models.is_dir())
         .collect();
     found.sort();
@@ -84,7 +88,10 @@ pub fn resolve(named: &Path) -> Result<PathBuf, CliError> {
         ))),
         _ => {
             let all: Vec<String> = named.iter().map(|path| path.display().to_string()).collect();
-            Err(wrong(format!("{text}: several nets have this name; give the path of one: {}", all.join(", "))))
+            Err(wrong(format!(
+                "{text}: several nets have this name; give the path of one: {}",
+                all.join(", ")
+            )))
         }
     }
 }

@@ -9,8 +9,30 @@ use crate::kernel::{ACROSS, COLUMNS, Instructions, Tiled, in_tiles};
 
 /// The largest factor.
 pub const MOST: f32 = 32767.0;
-/// The largest sum of the sizes of a column's weights: with factors up to [`MOST`] a sum stays in 32 bits.
-const COLUMN: f32 = 65536.0;
+
+/// How the 32 bits of a sum are shared between factors and weights.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bits {
+    /// The largest factor.
+    pub factor: f32,
+    /// The largest sum of the sizes of a column's weights: with such factors a sum stays in 32 bits.
+    pub column: f32,
+}
+
+impl Bits {
+    /// Factors as large as 16 bits hold, as nets of our own have them.
+    pub const FACTORS: Bits = Bits { factor: MOST, column: 65536.0 };
+
+    /// Such that factors and weights are rounded about equally: `depth` products are summed, and the usual factor is
+    /// `usual` of the largest. Factors that are rounded by half have an error of 0.29 / (usual * factor), weights,
+    /// whose mean size is column / depth, one of 0.29 * depth / (1.25 * column), and factor * column is 2 to the 31st.
+    #[must_use]
+    pub fn balanced(depth: usize, usual: f32) -> Bits {
+        const SUM: f32 = 2_147_483_648.0;
+        let factor = (1.25 * SUM / (usual * depth as f32)).sqrt().min(MOST).floor();
+        Bits { factor, column: (SUM / factor).floor() - 1.0 }
+    }
+}
 /// Added to a number up to 2 to the 22nd it leaves the nearest whole number in the lowest bits, the even one of two.
 const ROUNDING: f32 = 12_582_912.0;
 /// Less than this counts as this, so that no scale is infinite.
@@ -30,10 +52,10 @@ pub struct Rounded {
 
 impl Rounded {
     /// Rounds rows of `width` weights, a multiple of [`COLUMNS`] and not 0, whose products count `worth`
-    /// times. Rows `apart` from each other make a pair; there are groups of twice as many.
+    /// times, for factors within these bits. Rows `apart` from each other make a pair; there are groups of twice as many.
     #[must_use]
-    pub fn new(weights: &[f32], width: usize, apart: usize, worth: f32) -> Rounded {
-        let most = (COLUMN - (weights.len() / width) as f32).max(1.0);
+    pub fn new(weights: &[f32], width: usize, apart: usize, worth: f32, bits: Bits) -> Rounded {
+        let most = (bits.column - (weights.len() / width) as f32).max(1.0);
         let (mut sums, mut largest) = (vec![LEAST; width], vec![LEAST; width]);
         for row in weights.chunks_exact(width) {
             for ((sum, largest), weight) in sums.iter_mut().zip(&mut largest).zip(row) {

@@ -17,7 +17,7 @@ pub(super) use self::mix::Largest;
 use self::mix::{APART, Mix, Plain, Whole};
 use crate::frame::Frame;
 use crate::kernel::Instructions;
-use crate::whole::{MOST, Rounded};
+use crate::whole::{Bits, MOST, Rounded};
 
 /// Points along a side of a square.
 const SQUARE: usize = 4;
@@ -55,7 +55,8 @@ pub(super) fn mixed_weights(weights: &[f32]) -> Vec<f32> {
 #[must_use]
 pub(super) fn rounded_weights(mixed: &[f32], width: usize) -> Vec<Rounded> {
     let each = mixed.chunks_exact(mixed.len() / MIXTURES).enumerate();
-    each.map(|(mixture, weights)| Rounded::new(weights, width, APART, growth(mixture) / MOST)).collect()
+    each.map(|(mixture, weights)| Rounded::new(weights, width, APART, growth(mixture) / MOST, Bits::FACTORS))
+        .collect()
 }
 
 /// How many times the largest number of a square a mixture of it may be.

@@ -268,7 +268,13 @@ impl<'n> Evaluator<'n> {
     }
 }
 
-fn look_own(net: &ReadyNet, desk: &mut Desk, size: BoardSize, scene: &Scene<'_>, views: &[Symmetry]) -> Opinion {
+fn look_own(
+    net: &ReadyNet,
+    desk: &mut Desk,
+    size: BoardSize,
+    scene: &Scene<'_>,
+    views: &[Symmetry],
+) -> Opinion {
     let near = near(scene);
     let sight = Sight::of(&near);
     let mut sums = Sums::new(scene);

@@ -98,7 +98,10 @@ fn table(all: &[Listed]) -> String {
     for net in all {
         let size = net.bytes.map_or_else(|| "-".to_owned(), |bytes| format!("{:.1}", bytes as f64 / 1e6));
         let file = net.file.as_deref().unwrap_or("compiled in");
-        text += &format!("{:9.2}  {:6}  {size:>7}  {}\n{:27}{file}\n", net.milliseconds, net.visits, net.kind, "");
+        text += &format!(
+            "{:9.2}  {:6}  {size:>7}  {}\n{:27}{file}\n",
+            net.milliseconds, net.visits, net.kind, ""
+        );
     }
     text
 }

@@ -105,7 +105,10 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let net = find_by(args.net.as_deref(), args.precision)?;
     let visits = args.visits.unwrap_or_else(|| net.usual_visits(VISITS));
     if !net.is_own() {
-        output::message(&format!("{}; visits of a position: {visits} (--visits {visits})", net.description()));
+        output::message(&format!(
+            "{}; visits of a position: {visits} (--visits {visits})",
+            net.description()
+        ));
     }
     let search = SearchOptions { net, visits, time: args.time };
     let (done, failed, names) = (0, 0, HashSet::new());

@@ -110,7 +110,8 @@ impl Attention {
     /// Multiplications for a point of 19 lines, those between points included.
     pub(super) fn cost(&self) -> u64 {
         let between = 361 * self.heads * (self.query_width + self.value_width);
-        [&self.query, &self.key, &self.value, &self.out].map(Linear::cost).iter().sum::<u64>() + between as u64
+        [&self.query, &self.key, &self.value, &self.out].map(Linear::cost).iter().sum::<u64>()
+            + between as u64
     }
 
     /// Adds what the block gives to the channels of a board.

@@ -6,10 +6,13 @@ use std::ops::Range;
 use crate::aligned::Aligned;
 use crate::frame::Frame;
 use crate::kernel::{COLUMNS, Instructions, Products};
-use crate::whole::{LEAST, MOST, Pairs, Rounded, WholeProducts};
-use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights, rounded_weights};
+use crate::whole::{Bits, LEAST, Pairs, Rounded, WholeProducts};
+use crate::winograd::{Largest, MIXTURES, Squares, Sums, Unmix, mixed_weights};
 
 use super::model::{Conv, Matrix};
+
+/// The usual size of a channel beside the largest of all: what is large is rare.
+const USUAL: f32 = 1.0 / 16.0;
 
 /// How products are worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,7 +34,9 @@ pub(super) const fn padded(channels: usize) -> usize {
 pub(super) struct Workspace {
     /// Factors as whole numbers.
     pairs: Vec<u32>,
-    /// Mixtures of what comes out of a convolution.
+    /// Mixtures of what goes into a convolution.
+    mixed: Vec<f32>,
+    /// Mixtures of what comes out of it.
     mixtures: Vec<f32>,
     /// Frames that are not in use, by their length.
     frames: Vec<Aligned<f32>>,
@@ -69,7 +74,8 @@ pub(super) struct Linear {
 #[derive(Clone, Debug)]
 enum Weights {
     Exact(Aligned<f32>),
-    Fast(Rounded),
+    /// With the largest factor.
+    Fast(Rounded, f32),
 }
 
 /// Rows of weights filled up with zeros.
@@ -90,7 +96,13 @@ impl Linear {
         let (inputs, outputs) = (padded(inputs), padded(outputs));
         let weights = match precision {
             Precision::Exact => Weights::Exact(Aligned::of(&filled)),
-            Precision::Fast => Weights::Fast(Rounded::new(&filled, outputs, COLUMNS / 2, 1.0 / MOST)),
+            Precision::Fast => {
+                let bits = Bits::balanced(inputs, USUAL);
+                Weights::Fast(
+                    Rounded::new(&filled, outputs, COLUMNS / 2, 1.0 / bits.factor, bits),
+                    bits.factor,
+                )
+            }
         };
         Linear { inputs, outputs, weights }
     }
@@ -118,10 +130,10 @@ impl Linear {
                 let (depth, width) = (self.inputs, self.outputs);
                 Products { out, afresh: !add, input, depth, weights, width }.add_by(by);
             }
-            Weights::Fast(weights) => {
+            Weights::Fast(weights, factor) => {
                 let largest = by.run(Largest(input)).max(LEAST);
                 let pairs = room(&mut space.pairs, input.len() / 2);
-                by.run(Pairs { input, scale: MOST / largest, out: pairs });
+                by.run(Pairs { input, scale: factor / largest, out: pairs });
                 WholeProducts { out, input: pairs, weights, worth: largest, adds: add }.add_by(by);
             }
         }
@@ -140,8 +152,8 @@ pub(super) struct Window {
 enum Kind {
     /// A layer for each place of the window, which is so many points wide.
     Places(usize, Vec<Linear>),
-    /// For each mixture of Winograd's squares.
-    Squares(Vec<Rounded>),
+    /// For each mixture of Winograd's squares, with the largest factor.
+    Squares(Vec<Rounded>, f32),
 }
 
 impl Window {
@@ -149,7 +161,9 @@ impl Window {
         let (inputs, outputs) = (padded(conv.inputs), padded(conv.outputs));
         let kind = if conv.side == 3 && precision == Precision::Fast {
             let filled = filled_up(&conv.weights, conv.inputs, conv.outputs);
-            Kind::Squares(rounded_weights(&mixed_weights(&filled), outputs))
+            let (mixed, bits) = (mixed_weights(&filled), Bits::balanced(inputs, USUAL));
+            let rounded = |weights| Rounded::new(weights, outputs, COLUMNS / 2, 1.0 / bits.factor, bits);
+            Kind::Squares(mixed.chunks_exact(inputs * outputs).map(rounded).collect(), bits.factor)
         } else {
             let places = conv.weights.chunks_exact(conv.inputs * conv.outputs);
             let layer = |weights| Linear::new(weights, conv.inputs, conv.outputs, precision);
@@ -162,7 +176,7 @@ impl Window {
     pub(super) fn cost(&self) -> u64 {
         let places = match &self.kind {
             Kind::Places(side, _) => side * side,
-            Kind::Squares(_) => 9,
+            Kind::Squares(..) => 9,
         };
         (places * self.inputs * self.outputs) as u64
     }
@@ -190,7 +204,9 @@ impl Window {
                 );
             }
             Kind::Places(side, layers) => self.places(*side, layers, frame, input, out, add, space, by),
-            Kind::Squares(weights) => self.squares(weights, frame, input, out, add, space, by),
+            Kind::Squares(weights, factor) => {
+                self.squares((weights, *factor), frame, input, out, add, space, by)
+            }
         }
     }
 
@@ -238,7 +254,7 @@ impl Window {
     #[expect(clippy::too_many_arguments, reason = "those of `run` and the weights")]
     fn squares(
         &self,
-        weights: &[Rounded],
+        (weights, factor): (&[Rounded], f32),
         frame: Frame,
         input: &[f32],
         out: &mut [f32],
@@ -248,18 +264,21 @@ impl Window {
     ) {
         let squares = Squares::new(frame, 1);
         let count = squares.count();
-        let largest = by.run(Largest(input)).max(LEAST);
-        let pairs = room(&mut space.pairs, MIXTURES * count * self.inputs / 2);
-        squares.mix_rounded(input, self.inputs, largest, pairs, by);
+        let mixed = room(&mut space.mixed, MIXTURES * count * self.inputs);
+        squares.mix(input, self.inputs, mixed, by);
         let mixtures = room(&mut space.mixtures, MIXTURES * count * self.outputs);
-        let each = pairs.chunks_exact(count * self.inputs / 2).zip(weights);
+        let pairs = room(&mut space.pairs, count * self.inputs / 2);
+        let each = mixed.chunks_exact(count * self.inputs).zip(weights);
+        // Each mixture is rounded by its own largest number: they differ in size a hundred times.
         for (out, (input, weights)) in mixtures.chunks_exact_mut(count * self.outputs).zip(each) {
-            WholeProducts { out, input, weights, worth: 1.0, adds: false }.add_by(by);
+            let largest = by.run(Largest(input)).max(LEAST);
+            by.run(Pairs { input, scale: factor / largest, out: pairs });
+            WholeProducts { out, input: pairs, weights, worth: largest, adds: false }.add_by(by);
         }
         let bias = vec![0.0; self.outputs];
         let sums = if add { Sums::Add(out) } else { Sums::Begin(out) };
         let channels = self.outputs;
-        squares.unmix(Unmix { mixtures, worth: largest, bias: &bias, channels, sums, out: &mut [] }, by);
+        squares.unmix(Unmix { mixtures, worth: 1.0, bias: &bias, channels, sums, out: &mut [] }, by);
     }
 }
 

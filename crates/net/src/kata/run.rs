@@ -211,7 +211,9 @@ impl Block {
         match self {
             Block::Ordinary { first, second, .. } => first.cost() + second.cost(),
             Block::Pooling { regular, pooled, second, .. } => regular.cost() + pooled.cost() + second.cost(),
-            Block::Nested { down, blocks, up, .. } => down.cost() + up.cost() + blocks.iter().map(Block::cost).sum::<u64>(),
+            Block::Nested { down, blocks, up, .. } => {
+                down.cost() + up.cost() + blocks.iter().map(Block::cost).sum::<u64>()
+            }
             Block::Attention(attention) => attention.cost(),
             Block::FeedForward { first, gate, second, .. } => first.cost() + gate.cost() + second.cost(),
         }
@@ -340,6 +342,15 @@ fn times(matrix: &Matrix, input: &[f32]) -> Vec<f32> {
     out
 }
 
+/// One number of that.
+fn column(matrix: &Matrix, input: &[f32], output: usize) -> f32 {
+    input
+        .iter()
+        .zip(matrix.weights[output..].iter().step_by(matrix.outputs))
+        .map(|(value, weight)| value * weight)
+        .sum()
+}
+
 /// The same and a bias.
 fn affine((matrix, bias): &(Matrix, Vec<f32>), input: &[f32]) -> Vec<f32> {
     times(matrix, input).iter().zip(bias).map(|(value, bias)| value + bias).collect()
@@ -353,7 +364,8 @@ fn softplus(x: f32) -> f32 {
 impl Layers {
     pub(super) fn new(model: Model, precision: Precision) -> Layers {
         let window = |conv: &model::Conv| Window::new(conv, precision);
-        // The heads are small: their last layers stay exact.
+        // What comes first and the head of the values are small and decide most: they stay exact.
+        let exact = |conv: &model::Conv| Window::new(conv, Precision::Exact);
         let policy = Policy {
             outputs: model.policy.outputs,
             plain: window(&model.policy.plain),
@@ -366,7 +378,7 @@ impl Layers {
             pass_second: model.policy.pass_second,
         };
         let value = Value {
-            conv: window(&model.value.conv),
+            conv: exact(&model.value.conv),
             norm: Active::of(&model.value.norm),
             second: model.value.second,
             outcome: model.value.outcome,
@@ -380,7 +392,7 @@ impl Layers {
         Layers {
             channels: model.channels,
             scales: model.scales,
-            input: window(&model.input),
+            input: exact(&model.input),
             globals: model.globals,
             blocks: blocks(model.blocks, precision),
             tip: (tip, Active::of(&(norm, activation))),
@@ -457,8 +469,8 @@ impl Layers {
         }
         let mut all = vec![Vec::with_capacity(frame.area() + 1); policy.outputs];
         for cell in frame.points() {
-            let told = times(&policy.out, &active[cell * policy.plain.outputs..][..policy.out.inputs]);
-            all.iter_mut().zip(told).for_each(|(all, told)| all.push(told));
+            let point = &active[cell * policy.plain.outputs..][..policy.out.inputs];
+            all.iter_mut().enumerate().for_each(|(output, all)| all.push(column(&policy.out, point, output)));
         }
         all.iter_mut().zip(pass).for_each(|(all, pass)| all.push(pass));
         space.give(plain);
@@ -487,7 +499,7 @@ impl Layers {
         let outcome = affine(&value.outcome, &hidden);
         let scores = affine(&value.scores, &hidden);
         let owner =
-            |cell: usize| times(&value.owners, &active[cell * width..][..value.owners.inputs])[0].tanh();
+            |cell: usize| column(&value.owners, &active[cell * width..][..value.owners.inputs], 0).tanh();
         let owners = frame.points().map(owner).collect();
         for frame in [trunk, plain, active] {
             space.give(frame);

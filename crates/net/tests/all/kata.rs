@@ -23,7 +23,8 @@ impl File {
     }
 
     fn number(&mut self, around: f32, spread: f32) -> f32 {
-        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.state =
+            self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         around + spread * ((self.state >> 40) as f32 / (1 << 23) as f32 - 1.0)
     }
 
@@ -105,7 +106,10 @@ impl File {
 
     fn attention(&mut self, channels: usize, heads: usize, learned: bool) {
         let width = channels / heads;
-        self.words(&format!("transformer_attention_block block {heads} {heads} {width} {width} 1 {}", u8::from(learned)));
+        self.words(&format!(
+            "transformer_attention_block block {heads} {heads} {width} {width} 1 {}",
+            u8::from(learned)
+        ));
         self.square_norm(channels);
         (0..4).for_each(|_| self.matrix(channels, channels));
         if learned {
@@ -288,7 +292,11 @@ fn shapes_that_people_have() {
         let mut file = File::new(false);
         file.begin(13, blocks, channels);
         for block in 0..blocks {
-            if block % 5 == 2 { file.pooling(channels, channels - 64, 64) } else { file.ordinary(channels, channels) }
+            if block % 5 == 2 {
+                file.pooling(channels, channels - 64, 64)
+            } else {
+                file.ordinary(channels, channels)
+            }
         }
         file.heads(13, channels)
     };
@@ -307,6 +315,10 @@ fn shapes_that_people_have() {
         let begun = std::time::Instant::now();
         let told = answer(&net, BoardSize::S19);
         assert!(told.lead.is_finite());
-        eprintln!("{name}: {} MB, read in {loaded:.1?}, a look {:.1?}", bytes.len() / 1_000_000, begun.elapsed());
+        eprintln!(
+            "{name}: {} MB, read in {loaded:.1?}, a look {:.1?}",
+            bytes.len() / 1_000_000,
+            begun.elapsed()
+        );
     }
 }

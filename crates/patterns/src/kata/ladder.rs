@@ -10,15 +10,13 @@ const MOST_MOVES: u32 = 25_000;
 /// Strings that a ladder takes, and, of those of `attacked` with two liberties, the moves that begin it.
 pub(super) fn ladders(board: &Board, attacked: Color) -> (PointSet, PointSet) {
     let (mut taken, mut starts) = (PointSet::EMPTY, PointSet::EMPTY);
+    let mut copy = board.clone();
+    let mut line = Line::new(&mut copy);
     for string in board.strings() {
         let (Some(owner), Some(stone)) = (board.color(string), board.stones(string).next()) else { continue };
-        let mut copy = board.clone();
         let begins = match board.liberty_count(string) {
-            1 => {
-                copy.pass();
-                Reading::new(&mut copy, stone, owner).defend().then_some(PointSet::EMPTY)
-            }
-            2 => Some(beginnings(&mut copy, stone, owner)).filter(|begins| !begins.is_empty()),
+            1 => is_taken(&mut line, stone, owner).then_some(PointSet::EMPTY),
+            2 => Some(beginnings(&mut line, stone, owner)).filter(|begins| !begins.is_empty()),
             _ => None,
         };
         if let Some(begins) = begins {
@@ -31,33 +29,41 @@ pub(super) fn ladders(board: &Board, attacked: Color) -> (PointSet, PointSet) {
     (taken, starts)
 }
 
+/// Whether a string is taken when its owner moves and no ban of a ko stands.
+fn is_taken(line: &mut Line<'_>, stone: Point, owner: Color) -> bool {
+    line.pass();
+    let taken = Reading::new(line, stone, owner).defend();
+    line.undo();
+    taken
+}
+
 /// The liberties of a string with two at which a ladder begins.
-fn beginnings(board: &mut Board, stone: Point, owner: Color) -> PointSet {
-    let Some(string) = board.string_at(stone) else { return PointSet::EMPTY };
-    let liberties = board.liberties(string);
-    let works = |&liberty: &Point| {
-        let mut copy = board.clone();
-        copy.play(liberty, !owner).is_ok() && {
-            copy.pass();
-            Reading::new(&mut copy, stone, owner).defend()
+fn beginnings(line: &mut Line<'_>, stone: Point, owner: Color) -> PointSet {
+    let Some(string) = line.board().string_at(stone) else { return PointSet::EMPTY };
+    let liberties = line.board().liberties(string);
+    let mut works = |&liberty: &Point| {
+        line.play(liberty, !owner).is_ok() && {
+            let taken = is_taken(line, stone, owner);
+            line.undo();
+            taken
         }
     };
-    liberties.iter().filter(works).collect()
+    liberties.iter().filter(|liberty| works(liberty)).collect()
 }
 
 /// A ladder against the string of a stone.
-struct Reading<'a> {
-    line: Line<'a>,
+struct Reading<'l, 'b> {
+    line: &'l mut Line<'b>,
     stone: Point,
     owner: Color,
     moves: u32,
     deepest: usize,
 }
 
-impl<'a> Reading<'a> {
-    fn new(board: &'a mut Board, stone: Point, owner: Color) -> Reading<'a> {
-        let deepest = board.size().area() * 3 / 2;
-        Reading { line: Line::new(board), stone, owner, moves: 0, deepest }
+impl<'l, 'b> Reading<'l, 'b> {
+    fn new(line: &'l mut Line<'b>, stone: Point, owner: Color) -> Reading<'l, 'b> {
+        let deepest = line.depth() + line.board().size().area() * 3 / 2;
+        Reading { line, stone, owner, moves: 0, deepest }
     }
 
     fn board(&self) -> &Board {
@@ -122,7 +128,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Plays a move and asks `works`; illegal moves do not work.
-    fn try_move(&mut self, point: Point, color: Color, works: impl FnOnce(&mut Reading<'a>) -> bool) -> bool {
+    fn try_move(&mut self, point: Point, color: Color, works: impl FnOnce(&mut Self) -> bool) -> bool {
         // Beyond the budget the ladder fails: the attacker's moves do not work, the owner's do.
         if self.moves >= MOST_MOVES {
             return color == self.owner;
