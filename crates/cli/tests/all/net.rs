@@ -37,11 +37,12 @@ fn faulty() -> Vec<(PathBuf, &'static str)> {
     let whole = net();
     vec![
         (Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-such.safetensors"), "check the name"),
-        (file("cut.safetensors", &whole[..whole.len() / 2]), "copy it or export it again"),
+        (file("cut.safetensors", &whole[..whole.len() / 2]), "copy it or write it again"),
         (file("empty.safetensors", b""), "name a .safetensors file"),
         (file("foreign.safetensors", &changed("gokoro-net", "somebodys-")), "name a .safetensors file"),
-        (file("version.safetensors", &changed(r#""version":"2""#, r#""version":"9""#)), "export it again"),
+        (file("version.safetensors", &changed(r#""version":"2""#, r#""version":"9""#)), "write it again"),
         (file("planes.safetensors", &changed(r#""planes":"3""#, r#""planes":"9""#)), "planes of version 9"),
+        (file("torn.bin.gz", &[0x1f, 0x8b, 8, 0, 1, 2]), "copy it again"),
     ]
 }
 
@@ -180,4 +181,36 @@ fn the_level_net_reports_its_move_with_its_share() {
     assert!(priors.len() > 1 && priors.iter().sum::<u32>() <= 10_005, "shares of all moves: {report}");
     drop(client.child.stdin.take());
     assert_eq!(ended(&mut client.child), Some(0));
+}
+
+#[test]
+fn nets_are_listed_and_found_by_name() {
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("net/home");
+    let folder = home.join(".katrain");
+    fs::create_dir_all(&folder).expect("a folder");
+    for name in ["own-one.safetensors", "own-two.safetensors"] {
+        fs::write(folder.join(name), net()).expect("a new file");
+    }
+    let asked = |arguments: &[&str]| {
+        let mut command = crate::program::command();
+        command.args(arguments).env("LC_ALL", "C").env("HOME", &home).env("XDG_DATA_HOME", home.join("data"));
+        command.env_remove("VIRTUAL_ENV").stdin(Stdio::null()).output().expect("the program runs")
+    };
+    let listed = asked(&["nets", "--json"]);
+    assert!(listed.status.success());
+    let all: serde_json::Value = serde_json::from_slice(&listed.stdout).expect("JSON");
+    let files: Vec<&str> = all.as_array().expect("a list").iter().filter_map(|net| net["file"].as_str()).collect();
+    assert!(files.iter().any(|file| file.ends_with("own-one.safetensors")), "{files:?}");
+    assert!(all[0]["file"].is_null() && all[0]["visits"] == 32 && all[0]["milliseconds"].as_f64() > Some(0.0));
+    let game = file("named.sgf", b"(;GM[1]SZ[9];B[ee];W[cc])").display().to_string();
+    let out = home.join("review.json").display().to_string();
+    let review = |net: &str| asked(&["review", &game, "--visits", "0", "--out", &out, "--net", net]);
+    assert!(review("own-one").status.success());
+    for (name, told) in [("own-", "several nets have this name"), ("none-such", "gokoro nets")] {
+        let output = review(name);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains(told));
+    }
+    let broken = asked(&["nets", &file("cut.bin.gz", &[0x1f, 0x8b, 8]).display().to_string()]);
+    assert_eq!(broken.status.code(), Some(1), "the others are listed");
 }

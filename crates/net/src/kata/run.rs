@@ -364,7 +364,7 @@ fn softplus(x: f32) -> f32 {
 impl Layers {
     pub(super) fn new(model: Model, precision: Precision) -> Layers {
         let window = |conv: &model::Conv| Window::new(conv, precision);
-        // What comes first and the head of the values are small and decide most: they stay exact.
+        // The head of the values is small and decides most: it stays exact.
         let exact = |conv: &model::Conv| Window::new(conv, Precision::Exact);
         let policy = Policy {
             outputs: model.policy.outputs,
@@ -392,7 +392,7 @@ impl Layers {
         Layers {
             channels: model.channels,
             scales: model.scales,
-            input: exact(&model.input),
+            input: window(&model.input),
             globals: model.globals,
             blocks: blocks(model.blocks, precision),
             tip: (tip, Active::of(&(norm, activation))),
