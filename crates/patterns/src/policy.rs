@@ -88,8 +88,8 @@ pub struct PolicyNet {
 
 #[derive(Clone, Debug)]
 enum Kind {
-    Own(ReadyNet),
-    Kata(KataNet),
+    Own(Box<ReadyNet>),
+    Kata(Box<KataNet>),
 }
 
 /// Why bytes hold no net for this program.
@@ -124,7 +124,7 @@ impl PolicyNet {
     pub fn read(bytes: &[u8], precision: Precision) -> Result<PolicyNet, UnreadableNet> {
         if KataNet::begins(bytes) {
             let net = KataNet::read(bytes, precision).map_err(UnreadableNet::Kata)?;
-            return Ok(PolicyNet { kind: Kind::Kata(net), metadata: HashMap::new() });
+            return Ok(PolicyNet { kind: Kind::Kata(Box::new(net)), metadata: HashMap::new() });
         }
         PolicyNet::read_own(bytes).map_err(UnreadableNet::Own)
     }
@@ -135,7 +135,7 @@ impl PolicyNet {
         let named =
             |name: &str, all: &[&str]| told(name).is_some_and(|told| told.split(',').eq(all.iter().copied()));
         let fits = named("maps", &MAPS) && named("numbers", &NUMBERS);
-        let net = PolicyNet { kind: Kind::Own(ReadyNet::new(net)), metadata };
+        let net = PolicyNet { kind: Kind::Own(Box::new(ReadyNet::new(net))), metadata };
         (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
     }
 

@@ -199,9 +199,12 @@ fn nets_are_listed_and_found_by_name() {
     let listed = asked(&["nets", "--json"]);
     assert!(listed.status.success());
     let all: serde_json::Value = serde_json::from_slice(&listed.stdout).expect("JSON");
-    let files: Vec<&str> = all.as_array().expect("a list").iter().filter_map(|net| net["file"].as_str()).collect();
+    let files: Vec<&str> =
+        all.as_array().expect("a list").iter().filter_map(|net| net["file"].as_str()).collect();
     assert!(files.iter().any(|file| file.ends_with("own-one.safetensors")), "{files:?}");
-    assert!(all[0]["file"].is_null() && all[0]["visits"] == 32 && all[0]["milliseconds"].as_f64() > Some(0.0));
+    assert!(
+        all[0]["file"].is_null() && all[0]["visits"] == 32 && all[0]["milliseconds"].as_f64() > Some(0.0)
+    );
     let game = file("named.sgf", b"(;GM[1]SZ[9];B[ee];W[cc])").display().to_string();
     let out = home.join("review.json").display().to_string();
     let review = |net: &str| asked(&["review", &game, "--visits", "0", "--out", &out, "--net", net]);

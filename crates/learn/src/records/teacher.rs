@@ -38,7 +38,6 @@ pub struct Place(pub u16);
 impl Place {
     /// The point on a board of this size, `Some(None)` a pass; `None` where it has no such point.
     #[must_use]
-    #[expect(clippy::option_option, reason = "no such point and a pass differ")]
     pub fn point(self, size: BoardSize) -> Option<Option<Point>> {
         match self.0 {
             361 => Some(None),

@@ -2,8 +2,10 @@
 //! meaning follow KataGo (Wu 2019, and its sources `cpp/neuralnet`, MIT). What the planes mean is for `patterns`.
 
 mod attention;
+mod blocks;
 mod layers;
 mod model;
+mod parse;
 mod points;
 mod run;
 mod source;
@@ -33,7 +35,7 @@ impl KataNet {
     /// # Errors
     /// See [`KataError`].
     pub fn read(file: impl BufRead, precision: Precision) -> Result<KataNet, KataError> {
-        let model = model::read(&mut source::open(file)?)?;
+        let model = parse::read(&mut source::open(file)?)?;
         let (name, version, suicide_areas) = (model.name.clone(), model.version, model.suicide_areas);
         let layers = run::Layers::new(model, precision);
         Ok(KataNet { name, version, suicide_areas, layers, instructions: Instructions::default() })

@@ -16,9 +16,9 @@ pub(super) fn exp(x: f32) -> f32 {
     let rounded = x * std::f32::consts::LOG2_E + ROUNDING;
     let whole = rounded - ROUNDING;
     // The logarithm of 2 in two parts, the first short enough that its products are exact.
-    let r = (x - whole * 0.693_359_375) - whole * -2.121_944_4e-4;
+    let r = (x - whole * 0.693_359_4) - whole * -2.121_944_4e-4;
     let mut p = 1.987_569_1e-4;
-    for c in [1.398_199_9e-3, 8.333_452e-3, 4.166_579_6e-2, 1.666_666_5e-1, 5.000_000_1e-1] {
+    for c in [1.398_199_9e-3, 8.333_452e-3, 4.166_579_6e-2, 1.666_666_5e-1, 0.5] {
         p = p * r + c;
     }
     let value = p * r * r + r + 1.0;
