@@ -17,7 +17,8 @@ use gokoro_position::facts;
 use gokoro_position::kosumi::Ranking;
 use gokoro_position::ownership::{Deiri, Estimate};
 use gokoro_review::precedent::Precedent;
-use gokoro_review::{Options, Review, review};
+use gokoro_review::searching::Searching;
+use gokoro_review::{Options, Review, review_by};
 use gokoro_service::distance::{DISTANCE_POINTS, by_distance};
 use gokoro_service::{estimate, situation};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
@@ -37,6 +38,7 @@ use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{Named, Opened, ReadArgs, model};
+use crate::net::{PrecisionArg, find_by};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -70,6 +72,13 @@ pub struct ExplainArgs {
     /// Rank them by this model, made by gokoro learn strength [default: the one compiled in]
     #[arg(long, value_name = "FILE", requires = "distance")]
     model: Option<PathBuf>,
+    /// The net that says who leads and whose points will be [default: gokoro-net.safetensors beside the
+    /// program if it is there, else the one compiled in]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+    /// How answers of a net of KataGo are worked out
+    #[arg(long, value_enum, default_value = "fast")]
+    precision: PrecisionArg,
     #[command(flatten)]
     evidence: EvidenceArgs,
     #[command(flatten)]
@@ -99,7 +108,8 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
     let knowledge = args.knowledge.stock()?;
-    let show = Show { global, args, catalogue: &catalogue, evidence, named: &named, knowledge };
+    let net = find_by(args.net.as_deref(), args.precision)?;
+    let show = Show { global, args, catalogue: &catalogue, evidence, named: &named, knowledge, net };
     match args.number {
         Some(number) => {
             let opened = named.open(Some(number), ("--move", 1), global)?;
@@ -175,6 +185,7 @@ struct Show<'a> {
     evidence: Evidence,
     named: &'a Named,
     knowledge: Stock,
+    net: &'static PolicyNet,
 }
 
 impl Show<'_> {
@@ -184,7 +195,7 @@ impl Show<'_> {
         let root = named.tree.games().next();
         let root =
             root.ok_or_else(|| CliError::NoSuchGame { path: named.name.clone(), wanted: 1, held: 0 })?;
-        Ok(review(root, &options)?)
+        Ok(review_by(root, &options, &mut Searching::new(self.net, 0), &mut |_| true)?)
     }
 
     /// Prints or writes what is asked for.
@@ -251,7 +262,7 @@ impl Show<'_> {
         let teller = Teller { catalogue: self.catalogue, lang, size: opened.game.size() };
         let ansi = self.args.out.is_none() && output::shows_colors();
         let speaker = Speaker::new(self.catalogue, lang);
-        let expected = || estimate::estimate(&opened.game, PolicyNet::builtin());
+        let expected = || estimate::estimate(&opened.game, self.net);
         Ok(match format {
             Format::Json => {
                 let precedent = self.precedent(subject, opened)?;
