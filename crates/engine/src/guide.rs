@@ -12,6 +12,17 @@ use gokoro_position::{EndingSettings, FinalStatus};
 use crate::stakes::Stakes;
 use crate::verdicts::Verdicts;
 
+/// From which sides a net looks at the root.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RootLook {
+    /// From all eight, and takes the mean.
+    AllSides,
+    /// From one drawn by lot.
+    OneSide,
+    /// As the board lies.
+    AsItLies,
+}
+
 /// What is asked of a search beside the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Wishes {
@@ -24,8 +35,8 @@ pub struct Wishes {
     pub cleanup: bool,
     /// Whose moves the net foresees.
     pub strength: Strength,
-    /// The root is looked at from all sides, not from one as all other positions are.
-    pub sure: bool,
+    /// How the root is looked at; all other positions are looked at from one side drawn by lot.
+    pub root: RootLook,
     /// Chooses from which sides positions are looked at, and the moves of playouts.
     pub seed: u64,
 }
@@ -37,7 +48,7 @@ impl Default for Wishes {
             allow: None,
             cleanup: false,
             strength: Strength::SEARCH,
-            sure: true,
+            root: RootLook::AllSides,
             seed: 0,
         }
     }
@@ -84,13 +95,16 @@ impl<'n> NetGuide<'n> {
     }
 
     fn opinion(&mut self, scene: &planes::Scene<'_>, depth: usize) -> Opinion {
-        let opinion = if depth == 0 && self.wishes.sure {
-            self.evaluator.evaluate_surely(scene)
-        } else {
-            // Each position is looked at from a side of its own.
-            let lot = mix(pair(self.wishes.seed, scene.board.hash()));
-            let view = Symmetry::ALL[(lot >> 32) as usize % Symmetry::ALL.len()];
-            self.evaluator.evaluate_from(scene, view)
+        let root = if depth == 0 { self.wishes.root } else { RootLook::OneSide };
+        let opinion = match root {
+            RootLook::AllSides => self.evaluator.evaluate_surely(scene),
+            RootLook::AsItLies => self.evaluator.evaluate(scene),
+            RootLook::OneSide => {
+                // Each position is looked at from a side of its own.
+                let lot = mix(pair(self.wishes.seed, scene.board.hash()));
+                let view = Symmetry::ALL[(lot >> 32) as usize % Symmetry::ALL.len()];
+                self.evaluator.evaluate_from(scene, view)
+            }
         };
         if depth == 0 {
             self.error = Some(opinion.error);

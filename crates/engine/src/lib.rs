@@ -8,7 +8,7 @@ mod stakes;
 mod told;
 mod verdicts;
 
-pub use guide::{NetGuide, Wishes};
+pub use guide::{NetGuide, RootLook, Wishes};
 pub use patterns::PatternGuide;
 pub use stakes::Stakes;
 pub use told::{Telling, agreed};

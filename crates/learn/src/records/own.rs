@@ -8,7 +8,7 @@ use std::array::from_fn;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{BoardSize, Color, Game, Komi, Move, Point, PointSet, Rules, Symmetry};
-use gokoro_engine::{NetGuide, Wishes};
+use gokoro_engine::{NetGuide, RootLook, Wishes};
 use gokoro_mcts::{Limit, Search, Settings};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{Scene, Strength};
@@ -242,7 +242,7 @@ impl Player<'_> {
             return None;
         }
         let seed = u64::from(self.lots.below(1 << 30));
-        let wishes = Wishes { allow: Some(allow), sure: false, seed, ..Wishes::default() };
+        let wishes = Wishes { allow: Some(allow), root: RootLook::OneSide, seed, ..Wishes::default() };
         let search = Search::new(game, game.to_move(), Settings::default());
         let limit = Limit { visits: self.visits, stop: &AtomicBool::new(false) };
         search.run(&mut [NetGuide::new(self.net, game, wishes)], &limit);

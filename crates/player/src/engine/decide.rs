@@ -167,7 +167,7 @@ fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> boo
 fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
     // On the scale of the search, however sure it is told to be.
-    let below = f64::from(telling(wishes.level, game).wins(RESIGN_BELOW));
+    let below = f64::from(telling(wishes, game).wins(RESIGN_BELOW));
     // A pass that leaves points is no way to lose; one that ends the game, or is all that is asked for, stands.
     let answers = game.last_turn().is_some_and(|turn| turn.action == Move::Pass);
     let stands = best.action == Move::Pass && (answers || wishes.cleanup || wishes.allow.is_some());

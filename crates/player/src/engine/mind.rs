@@ -4,7 +4,7 @@
 //! Where all is settled it fills what is nobody's; where nothing is left to play for it passes.
 
 use gokoro_board::{Color, Game, Move, Point};
-use gokoro_engine::{NetGuide, Wishes as Asked};
+use gokoro_engine::{NetGuide, RootLook, Wishes as Asked};
 use gokoro_mcts::{Guide, Look, Scene};
 use gokoro_mind::choice::{Settings, think};
 use gokoro_patterns::planes::Scene as Seen;
@@ -113,7 +113,7 @@ struct Outcomes<'g> {
 
 impl<'g> Outcomes<'g> {
     fn of(game: &'g Game, wishes: &Wishes) -> Outcomes<'g> {
-        let asked = Asked { sure: false, seed: wishes.seed, ..Asked::default() };
+        let asked = Asked { root: RootLook::OneSide, seed: wishes.seed, ..Asked::default() };
         Outcomes { guide: NetGuide::new(wishes.net, game, asked), game }
     }
 

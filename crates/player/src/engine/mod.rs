@@ -73,6 +73,8 @@ pub struct Wishes {
     pub threads: NonZeroUsize,
     /// How the tree is searched.
     pub settings: Settings,
+    /// The root is looked at once as the board lies, and nothing is proven of it: what the net says and no more.
+    pub plain: bool,
 }
 
 impl Wishes {
@@ -89,6 +91,7 @@ impl Wishes {
             net: PolicyNet::builtin(),
             threads: NonZeroUsize::MIN,
             settings: Settings::default(),
+            plain: false,
         }
     }
 }
@@ -98,7 +101,8 @@ impl Wishes {
     /// out at the root, and the rest is the same.
     fn is_same(&self, other: &Wishes) -> bool {
         let whole = |wishes: &Wishes| wishes.avoid.is_empty() && wishes.allow.is_none();
-        let rest = |wishes: &Wishes| (wishes.cleanup, wishes.seed, wishes.level, wishes.settings);
+        let rest =
+            |wishes: &Wishes| (wishes.cleanup, wishes.seed, wishes.level, wishes.settings, wishes.plain);
         whole(self) && whole(other) && rest(self) == rest(other) && std::ptr::eq(self.net, other.net)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use gokoro_board::{Color, Game, Move, Point, PointMap};
-use gokoro_engine::{NetGuide, PatternGuide, Telling, Verdicts, Wishes as GuideWishes};
+use gokoro_engine::{NetGuide, PatternGuide, RootLook, Telling, Verdicts, Wishes as GuideWishes};
 use gokoro_mcts::{Found, Guide, Limit, Look, MoveFound, Scene};
 use gokoro_patterns::planes::Strength;
 
@@ -96,8 +96,10 @@ impl Snapshot {
 
 /// How sure a search of a level is told to be. A rank asks what people would play, for whom nothing was
 /// measured, patterns ask no net: what they find is told as it is.
-pub(super) fn telling(level: Level, game: &Game) -> Telling {
-    match level {
+pub(super) fn telling(wishes: &Wishes, game: &Game) -> Telling {
+    match wishes.level {
+        // What was measured was nets of our own.
+        _ if !wishes.net.is_own() => Telling::PLAIN,
         Level::Best | Level::Net | Level::Mind => Telling::of(game),
         Level::Rank(_) | Level::Patterns(_) => Telling::PLAIN,
     }
@@ -158,14 +160,17 @@ impl Search {
     }
 
     fn on(tree: gokoro_mcts::Search, game: &Game, color: Color, wishes: &Wishes) -> Search {
-        let Wishes { avoid, allow, cleanup, seed, net, threads, level, .. } = *wishes;
+        let Wishes { avoid, allow, cleanup, seed, net, threads, level, plain, .. } = *wishes;
         // A rank looks once, at once.
-        let (strength, sure) = match level {
-            Level::Best | Level::Net | Level::Mind | Level::Patterns(_) => (Strength::SEARCH, true),
-            Level::Rank(rank) => (rank.manner().strength(), false),
+        let (strength, root) = match level {
+            _ if plain => (Strength::SEARCH, RootLook::AsItLies),
+            Level::Best | Level::Net | Level::Mind | Level::Patterns(_) => {
+                (Strength::SEARCH, RootLook::AllSides)
+            }
+            Level::Rank(rank) => (rank.manner().strength(), RootLook::OneSide),
         };
-        let asked = GuideWishes { avoid, allow, cleanup, strength, sure, seed };
-        let verdicts = (level == Level::Best).then(|| Arc::new(Verdicts::of(game.board())));
+        let asked = GuideWishes { avoid, allow, cleanup, strength, root, seed };
+        let verdicts = (level == Level::Best && !plain).then(|| Arc::new(Verdicts::of(game.board())));
         let guide = || match (level, &verdicts) {
             (Level::Patterns(model), _) => {
                 Guided::Patterns(Box::new(PatternGuide::new(model.model(), game, asked)))
@@ -176,7 +181,7 @@ impl Search {
             (_, None) => Guided::Net(Box::new(NetGuide::new(net, game, asked))),
         };
         let guides = std::iter::repeat_with(guide).take(threads.get()).collect();
-        let heard = level == Level::Best && wishes.settings.advice > 0.0;
+        let heard = level == Level::Best && !plain && wishes.settings.advice > 0.0;
         let tree = if heard { tree.advised(advice(game, color)) } else { tree };
         let (tree, game) = (Box::new(tree), Box::new(game.clone()));
         let mut search = Search { tree, guides, color, game, wishes: *wishes };
@@ -229,7 +234,7 @@ impl Search {
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let Found { visits, value, moves, owners, .. } = self.tree.found();
-        let telling = telling(self.wishes.level, &self.game);
+        let telling = telling(&self.wishes, &self.game);
         let (win_rate, lead) = telling.value(self.color, value);
         let (win_rate, lead) = (f64::from(win_rate), f64::from(lead));
         let mut candidates: Vec<_> =

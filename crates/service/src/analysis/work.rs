@@ -38,7 +38,9 @@ impl Worker {
         let (query, begin) = (&*job.query, Instant::now());
         let (game, color) = query.position(job.turn);
         let (avoid, allow) = (query.avoid[color], query.allow[color]);
-        let wishes = Wishes { avoid, allow, net: self.net, ..Wishes::seeded(self.seed) };
+        // One visit is one look at the net.
+        let plain = query.visits == 1;
+        let wishes = Wishes { avoid, allow, net: self.net, plain, ..Wishes::seeded(self.seed) };
         let mut search = Search::new(&game, color, &wishes);
         let policy = query.policy.then(|| policy(self.net, &game, color));
         let mut clock = Reports::new(query, begin);
