@@ -4,6 +4,7 @@
 
 use std::fmt;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use gokoro_sgf::replay::ReplayError;
@@ -89,6 +90,11 @@ pub enum CliError {
 }
 
 impl CliError {
+    /// A file that cannot be written.
+    pub fn unwritten(path: &Path, error: io::Error) -> CliError {
+        CliError::Write { path: path.display().to_string(), error }
+    }
+
     /// An output that cannot be written to.
     pub fn of_output(error: io::Error) -> CliError {
         match error.kind() {

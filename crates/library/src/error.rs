@@ -64,7 +64,12 @@ impl LibraryError {
     /// Whether the output failed and not the input.
     #[must_use]
     pub fn is_of_output(&self) -> bool {
-        matches!(self, LibraryError::Full(_) | LibraryError::Table(..))
+        match self {
+            LibraryError::Full(_) | LibraryError::Table(..) => true,
+            LibraryError::Io(_, error) => error.kind() == io::ErrorKind::ReadOnlyFilesystem,
+            LibraryError::Sql(_, error) => error.sqlite_error_code() == Some(rusqlite::ErrorCode::ReadOnly),
+            _ => false,
+        }
     }
 }
 
