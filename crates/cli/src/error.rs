@@ -124,10 +124,10 @@ pub fn wrong(text: impl Into<String>) -> CliError {
 /// An error of the room `learn`, whose text says what, where and what to do: the output's
 /// fault where the system has no room for it, else the input's.
 pub fn failed(error: impl std::error::Error) -> CliError {
-    use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull, WriteZero};
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull, WriteZero};
     let system = error.source().and_then(|source| source.downcast_ref::<io::Error>());
     let is_full = |error: &io::Error| {
-        matches!(error.kind(), StorageFull | QuotaExceeded | ReadOnlyFilesystem | WriteZero)
+        matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge | ReadOnlyFilesystem | WriteZero)
     };
     match system.is_some_and(is_full) {
         true => CliError::Full(error.to_string()),

@@ -39,10 +39,9 @@ pub enum LibraryError {
 impl LibraryError {
     /// What the system says about a file.
     pub(crate) fn io(path: &Path) -> impl Fn(io::Error) -> LibraryError + '_ {
+        use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull, WriteZero};
         |error| match error.kind() {
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::WriteZero => {
-                LibraryError::Full(path.to_owned())
-            }
+            StorageFull | QuotaExceeded | FileTooLarge | WriteZero => LibraryError::Full(path.to_owned()),
             _ => LibraryError::Io(path.to_owned(), error),
         }
     }

@@ -49,6 +49,7 @@ use gokoro_reading::STACK;
 use gokoro_service::knowledge::Folder;
 use gokoro_view::catalogue::{Catalogue, Lang};
 
+use connections::Limits;
 use desk::Desk;
 pub use guard::LARGEST;
 use seats::Seats;
@@ -201,7 +202,7 @@ impl Page {
         let served = runtime.block_on(async {
             self.listener.set_nonblocking(true)?;
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            let mut server = pin!(connections::serve(listener, router));
+            let mut server = pin!(connections::serve(listener, router, Limits::USUAL));
             let (mut rests, mut ends) = (pin!(rest(app.clone())), pin!(ended()));
             poll_fn(|context| {
                 if ends.as_mut().poll(context).is_ready() || rests.as_mut().poll(context).is_ready() {

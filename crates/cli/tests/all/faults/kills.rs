@@ -92,7 +92,7 @@ fn an_import_loses_nothing_whatever_ends_it() {
     let (whole, library) = (root.join("whole"), root.join("killed"));
     printed(&import(&whole).output().expect("the program starts"));
     let expected = held(&whole).expect("a library");
-    let journal = |library: &Path| library.join("library.sqlite-journal");
+    let journal = |library: &Path| library.join("library.db-journal");
     let (mut ended, mut in_commit, mut before) = (0, 0, 0);
     for round in 0..kills() {
         let is_commit = || round % 2 == 1 && journal(&library).exists();

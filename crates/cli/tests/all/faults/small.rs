@@ -14,7 +14,6 @@ fn devices_are_written_as_they_are() {
         vec!["review", "--visits", "0", "--nodes", "0", "--out", "/dev/null"],
         vec!["convert", "--out", "/dev/null"],
         vec!["convert", "--to", "json", "--out", "/dev/null", "--report", "/dev/null"],
-        vec!["regions", "--move", "2", "--format", "svg", "--out", "/dev/null"],
     ] {
         let mut command = crate::program::command();
         printed(&command.args(&arguments).arg(&record).output().expect("the program starts"));
