@@ -114,7 +114,7 @@ impl Page<'_> {
             self.way_back(),
             self.header(),
             if self.is_first {
-                self.text("p class=\"first\" role=\"status\"", "report-first")
+                self.text("p class=\"first\" role=\"status\"", "report-first-page")
             } else {
                 String::new()
             },
