@@ -79,8 +79,8 @@ const TURN: usize = 2;
 /// once by the net compiled in, nothing is searched.
 ///
 /// # Errors
-/// A record that cannot be replayed at all; everything else that is wrong with
-/// it becomes a diagnostic of the review.
+/// A record that cannot be replayed at all, or more than [`crate::MOST_MOVES`] moves to review; everything
+/// else that is wrong with the record becomes a diagnostic of the review.
 pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> {
     review_by(root, options, &mut Searching::new(PolicyNet::builtin(), 0), &mut |_| true)
 }

@@ -1,11 +1,11 @@
 //! `gokoro learn samples`: positions as a net learns from them, as bytes.
 
 use std::collections::HashMap;
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use gokoro_files::Unfinished;
 use gokoro_learn::nets::{LabelledGames, layout};
 use gokoro_learn::records::teacher::{Label, LabelReader};
 use rayon::prelude::*;
@@ -55,25 +55,30 @@ pub fn samples(global: &Global, args: &SamplesArgs) -> Result<Outcome, CliError>
         return Err(CliError::Usage(text.to_owned()));
     }
     let path = args.out.as_deref().unwrap_or(Path::new("-"));
-    let write = |error| CliError::Write { path: path.display().to_string(), error };
-    let out: Box<dyn Write> = if path.as_os_str() == "-" {
-        Box::new(io::stdout())
+    let outcome = if path.as_os_str() == "-" {
+        write(global, args, &mut BufWriter::with_capacity(1 << 18, io::stdout()))?
     } else {
-        Box::new(File::create(path).map_err(write)?)
+        match Unfinished::create(path) {
+            Ok(mut file) => write(global, args, &mut file)?.and_then(|outcome| file.finish().map(|()| outcome)),
+            Err(error) => Err(error),
+        }
     };
-    let mut out = BufWriter::with_capacity(1 << 18, out);
-    let outcome = if args.labels.is_empty() {
-        let mut stream = Stream::new(&args.packs, args.share, global.seed)?;
-        let mut numbers = (0..).take_while(|&written: &u64| args.count == 0 || written < args.count);
-        numbers.try_for_each(|_| out.write_all(&stream.fresh().bytes())).map(|()| Outcome::Done)
-    } else {
-        labelled(global, args, &mut out)?
-    };
-    match outcome.and_then(|outcome| out.flush().map(|()| outcome)) {
+    match outcome {
         // A reader that goes away is no error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Outcome::Done),
-        result => result.map_err(write),
+        result => result.map_err(|error| CliError::unwritten(path, error)),
     }
+}
+
+/// Writes what is asked for; whether it could be written.
+fn write(global: &Global, args: &SamplesArgs, out: &mut impl Write) -> Result<io::Result<Outcome>, CliError> {
+    if !args.labels.is_empty() {
+        return labelled(global, args, out);
+    }
+    let mut stream = Stream::new(&args.packs, args.share, global.seed)?;
+    let mut numbers = (0..).take_while(|&written: &u64| args.count == 0 || written < args.count);
+    let written = numbers.try_for_each(|_| out.write_all(&stream.fresh().bytes())).and_then(|()| out.flush());
+    Ok(written.map(|()| Outcome::Done))
 }
 
 /// Labels that are worked on in parallel before their samples are written.
@@ -131,5 +136,8 @@ fn labelled(
     }
     global.progress_done();
     output::message(&format!("{written} positions, {faults} left out"));
+    if let Err(error) = out.flush() {
+        return Ok(Err(error));
+    }
     Ok(Ok(if faults == 0 { Outcome::Done } else { Outcome::Partly }))
 }
