@@ -4,16 +4,18 @@
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 use gokoro_net::kata::Precision;
 use gokoro_patterns::model::Model;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::{Foreseen, Level, Settings};
+use gokoro_service::looks::{LooksFile, usual_looks};
 
 use crate::error::{CliError, wrong};
 use crate::input::model;
-use crate::nets;
+use crate::{nets, output};
 
 /// A net of this name in the program's folder goes before the one compiled in: nets of 8 MB
 /// and more are not compiled in.
@@ -118,12 +120,36 @@ pub fn find(named: Option<&Path>) -> Result<&'static PolicyNet, CliError> {
 /// # Errors
 /// As [`find`].
 pub fn find_by(named: Option<&Path>, precision: PrecisionArg) -> Result<&'static PolicyNet, CliError> {
+    Ok(load(named, precision)?.map_or_else(PolicyNet::builtin, for_good))
+}
+
+/// As [`find_by`]; what a net of KataGo says is kept for the next time (`gokoro_service::looks`).
+///
+/// # Errors
+/// As [`find`].
+pub fn find_kept(named: Option<&Path>, precision: PrecisionArg) -> Result<&'static PolicyNet, CliError> {
+    let Some(net) = load(named, precision)? else { return Ok(PolicyNet::builtin()) };
+    let Some(path) = usual_looks(net.id()).filter(|_| !net.is_own()) else { return Ok(for_good(net)) };
+    Ok(for_good(match LooksFile::open(&path) {
+        Ok(looks) => net.keeping(Arc::new(looks)),
+        Err(error) => {
+            output::message(&format!("{}: {error}; what the net says is not kept", path.display()));
+            net
+        }
+    }))
+}
+
+/// A net is kept to the end of the program.
+fn for_good(net: PolicyNet) -> &'static PolicyNet {
+    Box::leak(Box::new(net))
+}
+
+/// The net of a file; `None` for the one compiled in.
+fn load(named: Option<&Path>, precision: PrecisionArg) -> Result<Option<PolicyNet>, CliError> {
     let beside = if named.is_none() { beside() } else { None };
-    let Some(path) = named.or(beside.as_deref()) else { return Ok(PolicyNet::builtin()) };
+    let Some(path) = named.or(beside.as_deref()) else { return Ok(None) };
     let path = nets::resolve(path)?;
-    // A net is kept to the end of the program.
-    let kept = |net| &*Box::leak(Box::new(net));
-    read(&path, precision).map(kept).map_err(|why| wrong(format!("{}: {why}", path.display())))
+    read(&path, precision).map(Some).map_err(|why| wrong(format!("{}: {why}", path.display())))
 }
 
 fn beside() -> Option<PathBuf> {

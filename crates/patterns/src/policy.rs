@@ -4,14 +4,15 @@
 //! Nothing that a net says is proven.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use gokoro_board::{Board, BoardSize, Color, Point, PointMap, PointSet, Symmetry};
 use gokoro_net::kata::{KataDesk, KataError, KataNet, Precision};
 use gokoro_net::{Desk, Exported, Frame, NetError, ReadyNet};
 use gokoro_shape::Unconditional;
 
-use crate::kata::{self, KataScene};
+use crate::hash::{fnv1a, pair};
+use crate::kata::{self, KataOpinion, KataScene, Looks};
 use crate::planes::{self, Scene, Sight};
 use crate::predictor::{Predicted, share};
 
@@ -84,6 +85,9 @@ pub struct Opinion {
 pub struct PolicyNet {
     kind: Kind,
     metadata: HashMap<String, String>,
+    /// A hash of the file's bytes.
+    id: u64,
+    looks: Option<Arc<dyn Looks>>,
 }
 
 #[derive(Clone, Debug)]
@@ -124,7 +128,13 @@ impl PolicyNet {
     pub fn read(bytes: &[u8], precision: Precision) -> Result<PolicyNet, UnreadableNet> {
         if KataNet::begins(bytes) {
             let net = KataNet::read(bytes, precision).map_err(UnreadableNet::Kata)?;
-            return Ok(PolicyNet { kind: Kind::Kata(Box::new(net)), metadata: HashMap::new() });
+            let id = pair(fnv1a(bytes), precision as u64);
+            return Ok(PolicyNet {
+                kind: Kind::Kata(Box::new(net)),
+                metadata: HashMap::new(),
+                id,
+                looks: None,
+            });
         }
         PolicyNet::read_own(bytes).map_err(UnreadableNet::Own)
     }
@@ -135,7 +145,8 @@ impl PolicyNet {
         let named =
             |name: &str, all: &[&str]| told(name).is_some_and(|told| told.split(',').eq(all.iter().copied()));
         let fits = named("maps", &MAPS) && named("numbers", &NUMBERS);
-        let net = PolicyNet { kind: Kind::Own(Box::new(ReadyNet::new(net))), metadata };
+        let kind = Kind::Own(Box::new(ReadyNet::new(net)));
+        let net = PolicyNet { kind, metadata, id: fnv1a(bytes), looks: None };
         (fits && net.is_sane()).then_some(net).ok_or(NetError::Damaged)
     }
 
@@ -159,6 +170,18 @@ impl PolicyNet {
             PolicyNet::read_own(BYTES).unwrap_or_else(|error| panic!("a net compiled in: {error}"))
         });
         &NET
+    }
+
+    /// The same net, whose answers are kept. Those of nets of our own are not: a look costs as little.
+    #[must_use]
+    pub fn keeping(self, looks: Arc<dyn Looks>) -> PolicyNet {
+        PolicyNet { looks: Some(looks), ..self }
+    }
+
+    /// A number for the file's bytes and the precision, by which answers are kept.
+    #[must_use]
+    pub const fn id(&self) -> u64 {
+        self.id
     }
 
     /// Whether it is a net of our own, which other fits (chances by rank, error bands) were made for.
@@ -262,7 +285,11 @@ impl<'n> Evaluator<'n> {
         debug_assert_eq!(scene.board.size(), self.size);
         match (&self.net.kind, &mut self.desks) {
             (Kind::Own(net), Desks::Own(desk)) => look_own(net, desk, self.size, scene, views),
-            (Kind::Kata(net), Desks::Kata(desk)) => look_kata(net, desk, scene, views[0]),
+            (Kind::Kata(net), Desks::Kata(desk)) => {
+                let kata = KataScene::of(scene);
+                let told = asked(net, desk, &kata, views[0], self.net.looks.as_deref());
+                heard(scene, &told)
+            }
             _ => unreachable!("a desk is made for its net"),
         }
     }
@@ -294,9 +321,27 @@ fn look_own(
 /// Of a normal error the mean size is this share of the standard deviation.
 const MEAN_OF_DEVIATION: f32 = 0.8;
 
-fn look_kata(net: &KataNet, desk: &mut KataDesk, scene: &Scene<'_>, view: Symmetry) -> Opinion {
+/// What a net says, or said once.
+fn asked(
+    net: &KataNet,
+    desk: &mut KataDesk,
+    scene: &KataScene,
+    view: Symmetry,
+    looks: Option<&dyn Looks>,
+) -> KataOpinion {
+    let Some(looks) = looks else { return kata::ask(net, desk, scene, view) };
+    let key = kata::key(scene, view);
+    let kept = looks.get(key).and_then(|bytes| KataOpinion::from_bytes(&bytes, scene.board.size().area()));
+    kept.unwrap_or_else(|| {
+        let told = kata::ask(net, desk, scene, view);
+        looks.put(key, &told.to_bytes());
+        told
+    })
+}
+
+/// What a net of KataGo says as all nets do.
+fn heard(scene: &Scene<'_>, told: &KataOpinion) -> Opinion {
     let (board, size) = (scene.board, scene.board.size());
-    let told = kata::ask(net, desk, &KataScene::of(scene), view);
     let legal = |point: &Point| board.can_play_empty(*point, scene.to_move);
     let predicted = |(point, share): (Point, &Option<f32>)| {
         let share = share.filter(|_| legal(&point))?;

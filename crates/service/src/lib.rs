@@ -16,6 +16,7 @@ mod expected;
 pub mod experiment;
 pub mod gtp;
 pub mod knowledge;
+pub mod looks;
 pub mod opponent;
 pub mod practice;
 pub mod question;

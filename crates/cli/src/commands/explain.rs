@@ -38,7 +38,7 @@ use super::regions::{Format, OutFile, PNG_WIDTH, out_file};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{Named, Opened, ReadArgs, model};
-use crate::net::{PrecisionArg, find_by};
+use crate::net::{PrecisionArg, find_kept};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -108,7 +108,7 @@ pub fn run(global: &Global, args: &ExplainArgs) -> Result<Outcome, CliError> {
     let catalogue = Catalogue::new();
     let evidence = args.evidence.open(Speaker::new(&catalogue, global.lang()))?;
     let knowledge = args.knowledge.stock()?;
-    let net = find_by(args.net.as_deref(), args.precision)?;
+    let net = find_kept(args.net.as_deref(), args.precision)?;
     let show = Show { global, args, catalogue: &catalogue, evidence, named: &named, knowledge, net };
     match args.number {
         Some(number) => {

@@ -31,7 +31,7 @@ use super::library::evidence::{Evidence, EvidenceArgs};
 use crate::args::Global;
 use crate::error::{CliError, Outcome, wrong};
 use crate::input::{self, ReadArgs};
-use crate::net::{PrecisionArg, find_by};
+use crate::net::{PrecisionArg, find_kept};
 use crate::output;
 use crate::settings::RuleArgs;
 
@@ -103,7 +103,7 @@ pub fn run(global: &Global, args: &ReviewArgs) -> Result<Outcome, CliError> {
     let dead = (args.dead == "auto").then(StatusSettings::default);
     let (settings, moves, whom) = (args.rule.single()?, args.moves, args.whom);
     let options = Options { settings, moves, effort, dead, whom, ..Options::default() };
-    let net = find_by(args.net.as_deref(), args.precision)?;
+    let net = find_kept(args.net.as_deref(), args.precision)?;
     let visits = args.visits.unwrap_or_else(|| net.usual_visits(VISITS));
     if !net.is_own() {
         output::message(&format!(

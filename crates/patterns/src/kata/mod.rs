@@ -4,11 +4,14 @@
 mod area;
 mod inputs;
 mod ladder;
+mod looks;
 
 use gokoro_board::{KoRule, Point, Scoring, Symmetry};
 use gokoro_net::kata::{KataAnswer, KataDesk, KataNet};
 
 pub use inputs::KataScene;
+pub use looks::Looks;
+pub(crate) use looks::key;
 
 /// The share of the optimistic policy at the root of an analysis, as KataGo has it.
 const OPTIMISM: f32 = 0.2;

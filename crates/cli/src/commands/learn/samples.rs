@@ -59,7 +59,9 @@ pub fn samples(global: &Global, args: &SamplesArgs) -> Result<Outcome, CliError>
         write(global, args, &mut BufWriter::with_capacity(1 << 18, io::stdout()))?
     } else {
         match Unfinished::create(path) {
-            Ok(mut file) => write(global, args, &mut file)?.and_then(|outcome| file.finish().map(|()| outcome)),
+            Ok(mut file) => {
+                write(global, args, &mut file)?.and_then(|outcome| file.finish().map(|()| outcome))
+            }
             Err(error) => Err(error),
         }
     };

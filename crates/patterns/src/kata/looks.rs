@@ -1,0 +1,132 @@
+//! What a net said of positions, kept for the next time: the key of a question, and an answer as bytes. Where they are kept
+//! is for whoever keeps them.
+
+use std::fmt::Debug;
+
+use gokoro_board::{Color, KoRule, Point, PointSet, Scoring, Suicide, Symmetry};
+
+use super::{KataOpinion, KataScene};
+use crate::hash::{mix, pair};
+
+/// Keeps answers of one net.
+pub trait Looks: Debug + Send + Sync {
+    /// The answer kept for a question.
+    fn get(&self, key: u128) -> Option<Vec<u8>>;
+    /// Keeps an answer; where that fails nothing is kept.
+    fn put(&self, key: u128, answer: &[u8]);
+}
+
+/// The key of a question: all that the net is shown. Two of 64 bits, so that none is met twice by chance.
+pub(crate) fn key(scene: &KataScene, view: Symmetry) -> u128 {
+    let half = |seed: u64| {
+        let mut hash = seed;
+        let mut add = |number: u64| hash = pair(hash, mix(number));
+        let board = &scene.board;
+        add(u64::from(board.size().get()));
+        for set in [board.stones_of(Color::Black), board.stones_of(Color::White), scene.banned] {
+            points(set).for_each(&mut add);
+            add(u64::MAX);
+        }
+        add(board.ko().map_or(0, |ko| place(ko.point) + 1));
+        for before in &scene.before {
+            add(before.hash());
+        }
+        scene.recent.iter().for_each(|point| add(point.map_or(1 << 20, place)));
+        let rules = scene.rules;
+        let ko = match scene.ko() {
+            KoRule::Simple => 0,
+            KoRule::PositionalSuperko => 1,
+            KoRule::SituationalSuperko => 2,
+        };
+        let flags = [
+            scene.to_move == Color::White,
+            rules.scoring == Scoring::Territory,
+            rules.suicide == Suicide::Allowed,
+            scene.pass_ends,
+        ];
+        add(flags.iter().fold(ko, |all, &flag| 2 * all + u64::from(flag)));
+        add(u64::from(scene.komi.to_bits()));
+        let turn = Symmetry::ALL.iter().position(|&symmetry| symmetry == view);
+        add(turn.unwrap_or(0) as u64);
+        hash
+    };
+    u128::from(half(1)) << 64 | u128::from(half(2))
+}
+
+fn place(point: Point) -> u64 {
+    19 * u64::from(point.y()) + u64::from(point.x())
+}
+
+fn points(set: PointSet) -> impl Iterator<Item = u64> {
+    set.iter().map(place)
+}
+
+impl KataOpinion {
+    /// The answer as bytes, exactly.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let policy = self.policy.iter().map(|share| share.unwrap_or(f32::NAN));
+        let numbers = [self.pass, self.wins, self.lead, self.score, self.deviation];
+        policy.chain(numbers).chain(self.owners.iter().copied()).flat_map(f32::to_le_bytes).collect()
+    }
+
+    /// The answer of bytes; `None` where they are none for a board of so many points.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8], area: usize) -> Option<KataOpinion> {
+        let (fours, []) = bytes.as_chunks::<4>() else { return None };
+        if fours.len() != 2 * area + 5 {
+            return None;
+        }
+        let all: Vec<f32> = fours.iter().map(|four| f32::from_le_bytes(*four)).collect();
+        let (policy, rest) = all.split_at(area);
+        let (&[pass, wins, lead, score, deviation], owners) = rest.split_first_chunk()?;
+        let policy = policy.iter().map(|share| Some(*share).filter(|share| !share.is_nan())).collect();
+        Some(KataOpinion { policy, pass, wins, lead, score, deviation, owners: owners.to_vec() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_board::{BoardSize, Game, Move, Rules};
+
+    use super::*;
+
+    #[test]
+    fn what_is_shown_makes_the_key() {
+        let size = BoardSize::S9;
+        let mut game = Game::new(size, Rules::JAPANESE);
+        game.play(Move::Play(size.point(2, 2).expect("a point"))).expect("legal");
+        let scene = KataScene::of_game(&game, Color::White, false);
+        let asked = |scene: &KataScene| key(scene, Symmetry::ALL[0]);
+        assert_eq!(asked(&scene), asked(&scene.clone()));
+        let others = [
+            KataScene { to_move: Color::Black, ..scene.clone() },
+            KataScene { komi: scene.komi + 0.5, ..scene.clone() },
+            KataScene { rules: Rules::CHINESE, ..scene.clone() },
+            KataScene { pass_ends: true, ..scene.clone() },
+            KataScene { recent: vec![None], ..scene.clone() },
+        ];
+        let mut keys: Vec<u128> =
+            others.iter().map(asked).chain([asked(&scene), key(&scene, Symmetry::ALL[1])]).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), others.len() + 2);
+    }
+
+    #[test]
+    fn an_answer_comes_back_as_it_was() {
+        let told = KataOpinion {
+            policy: vec![Some(0.25), None, Some(0.5), Some(0.1)],
+            pass: 0.15,
+            wins: 0.6,
+            lead: 2.5,
+            score: 3.0,
+            deviation: 9.0,
+            owners: vec![-1.0, 0.5, 0.25, 1.0],
+        };
+        let bytes = told.to_bytes();
+        assert_eq!(KataOpinion::from_bytes(&bytes, 4), Some(told));
+        assert_eq!(KataOpinion::from_bytes(&bytes, 9), None);
+        assert_eq!(KataOpinion::from_bytes(&bytes[1..], 4), None);
+    }
+}
