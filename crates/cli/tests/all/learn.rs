@@ -330,8 +330,8 @@ fn positions_become_bytes_for_a_training_elsewhere() {
     let samples = ["learn", "samples", "games.pack", "--count", "20", "--out", "some.bin"];
     ran(&dir, &samples, 0);
     let bytes = fs::read(dir.join("some.bin")).expect("samples");
-    assert_eq!(bytes.len(), 20 * 4360);
-    assert!(bytes.chunks(4360).all(|sample| sample[4332] == 9), "lines of the board");
+    assert_eq!(bytes.len(), 20 * 4436);
+    assert!(bytes.chunks(4436).all(|sample| sample[4404] == 9), "lines of the board");
     ran(&dir, &[&samples[..], &["--share", "0"]].concat(), 2);
 }
 
@@ -350,18 +350,44 @@ fn own_games_of_small_boards_and_proven_fates_become_packs() {
     );
 }
 
+/// A label: file 4, a game's line, a turn and a move in place of the record's; White to move is 2.5 ahead, owns the
+/// first point and likes 60 best.
+fn label(line: u32, turn: u16, instead: u16) -> Vec<u8> {
+    let mut bytes = vec![4];
+    bytes.extend(line.to_le_bytes());
+    for number in [turn, instead, 13, (-50_i16).cast_unsigned(), 20_000, 500] {
+        bytes.extend(number.to_le_bytes());
+    }
+    bytes.extend([0].into_iter().chain([12; 360]));
+    bytes.extend(60_u16.to_le_bytes());
+    bytes.extend([0; 46]);
+    bytes.extend([255].into_iter().chain([0; 23]));
+    bytes
+}
+
 #[test]
-fn own_games_ask_a_net_elsewhere_as_long_as_it_answers() {
-    let folder = folder("asking");
-    let arguments = ["-q", "learn", "own", "--games", "9", "--together", "3", "--out", "own.pack"];
-    let output = gokoro(&folder, &arguments);
-    assert!(output.status.success(), "{output:?}");
-    let asked = u32::from_le_bytes(*output.stdout.first_chunk().expect("a head")) as usize;
-    assert!((1..=3).contains(&asked), "{asked}");
-    assert_eq!(output.stdout.len(), 8 + 4360 * asked);
-    assert_eq!(output.stdout[4..8], [0; 4], "nothing to learn from yet");
-    assert!(folder.join("own.pack").exists(), "what was played is kept");
-    ran(&folder, &["-q", "learn", "own", "--together", "3", "--visits", "4", "--out", "own.pack"], 2);
+fn labels_become_samples_and_what_cannot_be_used_is_named() {
+    let dir = folder("labels");
+    fs::write(dir.join("games.sgf"), "(;SZ[19]KM[6.5];B[pd];W[dp];B[pq])\n").expect("a new file");
+    let all = [label(0, 1, 65535), label(0, 1, 60), label(0, 9, 65535), label(7, 0, 65535), vec![4; 100]].concat();
+    fs::write(dir.join("some.labels"), all).expect("a new file");
+    let learn = ["learn", "samples", "--labels", "some.labels", "--games", "4=games.sgf", "--out", "some.bin"];
+    let told = ran(&dir, &learn, 1);
+    assert!(told.contains("line 1: the position after move 9 cannot be reached"), "{told}");
+    assert!(told.contains("no game in line 8") && told.contains("cut off after 4 labels"), "{told}");
+    assert!(told.contains("2 positions, 3 left out"), "{told}");
+    let bytes = fs::read(dir.join("some.bin")).expect("samples");
+    assert_eq!(bytes.len(), 2 * 4436);
+    assert_eq!([bytes[3971], bytes[3972]], [24, 12], "White's");
+    let margin = f32::from_le_bytes(*bytes[4428..].first_chunk().expect("four"));
+    let komi = f32::from_le_bytes(*bytes[4408..].first_chunk().expect("four")) * 15.0;
+    assert!((margin - 2.5 - (komi - 6.5)).abs() < 1e-4, "{margin} with {komi}");
+    let told = ran(&dir, &["learn", "samples", "--labels", "some.labels", "--out", "x.bin"], 1);
+    assert!(told.contains("--games 4=FILE"), "{told}");
+    assert!(!dir.join("x.bin").exists());
+    let layout = gokoro(&dir, &["learn", "samples", "--layout"]);
+    let layout: Value = serde_json::from_slice(&layout.stdout).expect("JSON");
+    assert_eq!((layout["bytes"].as_u64(), layout["offsets"]["owners"].as_u64()), (Some(4436), Some(3971)));
 }
 
 #[test]
