@@ -131,6 +131,25 @@ pub enum Problem {
         /// Points it was taken for.
         assumed: String,
     },
+    /// A margin that was read as stones of two points.
+    ResultRead {
+        /// The value.
+        text: String,
+        /// The result with its margin in points.
+        assumed: String,
+    },
+    /// Facts of the game that stand behind the first node.
+    InfoLater {
+        /// The properties, parted by commas.
+        names: String,
+    },
+    /// Stones of the start that are set up behind the first node.
+    SetupLater,
+    /// A `PL` that names no colour.
+    BadPlayer {
+        /// The value.
+        text: String,
+    },
     /// A node with both setup and moves.
     SetupWithMove,
     /// A node with more than one move.
@@ -146,6 +165,27 @@ pub enum Problem {
         stated: i64,
         /// Stones placed.
         placed: usize,
+    },
+    /// Stones of Black alone, and no handicap stated.
+    HandicapSeen {
+        /// Stones that stand there.
+        stones: usize,
+    },
+    /// Black's first moves are the stones of a stated handicap.
+    HandicapPlayed {
+        /// What `HA` says.
+        stated: u8,
+        /// Moves that were taken for setup.
+        stones: usize,
+    },
+    /// A handicap stated beside stones that are set up for something else.
+    HandicapBeside {
+        /// What `HA` says.
+        stated: u8,
+        /// Black stones set up.
+        black: usize,
+        /// White stones set up.
+        white: usize,
     },
     /// A rule set that is not known.
     UnknownRules {
@@ -297,6 +337,9 @@ impl Problem {
             Problem::KomiRead { text, assumed } => {
                 write!(f, "unusual komi KM[{text}]; read as {assumed} points")
             }
+            Problem::ResultRead { text, assumed } => {
+                write!(f, "RE[{text}] counts stones of two points; read as {assumed}")
+            }
             Problem::SetupWithMove => {
                 write!(f, "setup and a move in one node; the setup was done first")
             }
@@ -317,6 +360,34 @@ impl Problem {
             }
             Problem::MoveSkipped { number, text } => {
                 write!(f, "move {number}, {text}, is outside of the board; left out, the game goes on")
+            }
+            other => other.fmt_start(f),
+        }
+    }
+
+    /// The texts of faults in how a game begins.
+    fn fmt_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::InfoLater { names } => {
+                write!(f, "{names} behind the first node of the game; read as if there")
+            }
+            Problem::SetupLater => {
+                write!(f, "stones are set up behind the first node; read as the start of the game")
+            }
+            Problem::BadPlayer { text } => {
+                write!(f, "PL[{text}] names no colour, which are B and W; left out")
+            }
+            Problem::HandicapSeen { stones } => {
+                write!(f, "{stones} stones of Black alone and no HA; read as a handicap of {stones}")
+            }
+            Problem::HandicapPlayed { stated, stones } => {
+                write!(
+                    f,
+                    "HA[{stated}] and Black's first {stones} moves; read as handicap stones, not as moves"
+                )
+            }
+            Problem::HandicapBeside { stated, black, white } => {
+                write!(f, "HA[{stated}] beside {black} black and {white} white stones set up; HA counts")
             }
             other => other.fmt_side(f),
         }

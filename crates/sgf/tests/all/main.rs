@@ -10,4 +10,5 @@ mod properties;
 mod reference;
 mod replay;
 mod source;
+mod starts;
 mod tree;
