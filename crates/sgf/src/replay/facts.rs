@@ -26,7 +26,7 @@ impl<'a> Facts<'a> {
             NAMES.into_iter().filter(|name| root.simple_text(name).is_none()).collect();
         for node in line {
             let told = |name: &&'static str| node.simple_text(name).is_some();
-            let found: Vec<&'static str> = missing.iter().copied().filter(|name| told(&name)).collect();
+            let found: Vec<&'static str> = missing.iter().copied().filter(|name| told(name)).collect();
             if found.is_empty() {
                 continue;
             }
