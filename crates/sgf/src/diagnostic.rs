@@ -2,9 +2,14 @@
 //! reader, the typed values and the replay. A diagnostic never stops the work;
 //! its text is one sentence for people.
 
+mod parts;
+
 use std::fmt;
 use std::sync::Arc;
 
+pub use parts::Part;
+
+use crate::encoding::Basis;
 use crate::tree::Place;
 
 /// One fault of a record, and how it was dealt with.
@@ -97,7 +102,16 @@ pub enum Problem {
         /// The encoding that was taken.
         assumed: String,
         /// Why that one.
-        reason: String,
+        basis: Basis,
+        /// What `CA` says, where it does not fit.
+        declared: Option<String>,
+        /// Whether bytes did not fit and were replaced.
+        damaged: bool,
+    },
+    /// The text is UTF-8, and `CA` says otherwise.
+    CharsetDiffers {
+        /// What `CA` says.
+        declared: String,
     },
     /// A point or list of points that cannot be read.
     BadPoint {
@@ -149,6 +163,25 @@ pub enum Problem {
     BadPlayer {
         /// The value.
         text: String,
+    },
+    /// Stones that are set up in the middle of a game.
+    SetupInGame {
+        /// How many moves were played before.
+        moves: usize,
+    },
+    /// A move by the side that made the one before.
+    OutOfTurn {
+        /// Number of the move, from 1.
+        number: usize,
+        /// The move as written.
+        text: String,
+    },
+    /// A result that the count of the end does not agree with.
+    ResultDiffers {
+        /// The result that is stated, in points.
+        stated: String,
+        /// The result as counted.
+        counted: String,
     },
     /// A node with both setup and moves.
     SetupWithMove,
@@ -294,8 +327,15 @@ impl fmt::Display for Problem {
             Problem::LongName { spelling } => {
                 write!(f, "old long property names such as {spelling}; only their capitals count")
             }
-            Problem::Encoding { assumed, reason } => {
-                write!(f, "the text is not UTF-8; read as {assumed} ({reason})")
+            Problem::Encoding { assumed, basis, declared, damaged } => {
+                write!(f, "the text is not UTF-8; read as {assumed} ({basis}")?;
+                if let Some(declared) = declared {
+                    write!(f, "; CA[{declared}] does not fit")?;
+                }
+                f.write_str(if *damaged { "; bytes that do not fit were replaced)" } else { ")" })
+            }
+            Problem::CharsetDiffers { declared } => {
+                write!(f, "CA[{declared}], but the text is UTF-8; read as UTF-8")
             }
             other => other.fmt_typed(f),
         }
@@ -376,6 +416,15 @@ impl Problem {
             }
             Problem::BadPlayer { text } => {
                 write!(f, "PL[{text}] names no colour, which are B and W; left out")
+            }
+            Problem::SetupInGame { moves } => {
+                write!(f, "stones are set up after move {moves}; done there, prisoners and moves stay")
+            }
+            Problem::OutOfTurn { number, text } => {
+                write!(f, "move {number}, {text}, is by the side that moved before; played as it stands")
+            }
+            Problem::ResultDiffers { stated, counted } => {
+                write!(f, "RE says {stated}, the count of the end {counted}; look at the end of the game")
             }
             Problem::HandicapSeen { stones } => {
                 write!(f, "{stones} stones of Black alone and no HA; read as a handicap of {stones}")

@@ -156,14 +156,12 @@ impl Decoded {
     /// What a reader of the diagnostics has to know: nothing for UTF-8.
     pub fn problem(&self) -> Option<Problem> {
         let plain = self.charset == Charset::UTF_8 && !self.damaged;
-        let mut reason = self.basis.to_string();
-        if let Some(declared) = self.declared.as_deref().filter(|_| self.basis == Basis::Score) {
-            reason.push_str(&format!("; CA[{declared}] does not fit"));
-        }
-        if self.damaged {
-            reason.push_str("; bytes that do not fit were replaced");
-        }
-        (!plain).then(|| Problem::Encoding { assumed: self.charset.name().to_owned(), reason })
+        (!plain).then(|| Problem::Encoding {
+            assumed: self.charset.name().to_owned(),
+            basis: self.basis,
+            declared: self.declared.clone().filter(|_| self.basis == Basis::Score),
+            damaged: self.damaged,
+        })
     }
 }
 

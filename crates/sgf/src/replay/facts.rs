@@ -7,7 +7,7 @@ use crate::tree::Node;
 use super::Notes;
 
 /// The properties that tell something about a whole game.
-const NAMES: [&str; 16] =
+pub(crate) const NAMES: [&str; 16] =
     ["SZ", "RU", "KM", "HA", "PB", "PW", "BR", "WR", "BT", "WT", "RE", "DT", "EV", "RO", "PC", "SO"];
 
 /// The nodes that hold the facts of a game.

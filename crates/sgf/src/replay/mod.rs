@@ -12,6 +12,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::tree::{MAX_DIAGNOSTICS, Node, NodeId, Value};
 use crate::typed::{self, PointError, parse_move};
 use facts::Facts;
+pub(crate) use facts::NAMES as FACTS;
 pub use info::{Cause, GameInfo, Player, ReplayError};
 
 /// A move of a record.

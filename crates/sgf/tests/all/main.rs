@@ -8,6 +8,7 @@ mod encoding;
 mod foreign;
 mod properties;
 mod reference;
+mod repair;
 mod replay;
 mod source;
 mod starts;
