@@ -3,6 +3,7 @@
 //! threads as there are. The result does not depend on them.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use gokoro_board::{ByColor, Color, Game, Move, PointSet};
 use gokoro_engine::agreed;
@@ -15,7 +16,7 @@ use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::{Estimate, Stage};
-use gokoro_position::{Life, Lives, Position};
+use gokoro_position::{Life, Lives, Means, Position};
 use gokoro_sgf::replay::ReplayError;
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
@@ -52,6 +53,20 @@ pub(crate) struct Known {
     pub(crate) position: Position,
     /// The position as it is counted.
     stage: Arc<Stage>,
+}
+
+impl Step {
+    /// The same with nothing read of its positions.
+    fn as_seen(&self, means: &Means) -> Step {
+        let [before, after] = [&self.before, &self.after].map(|known| known.as_seen(means));
+        Step { number: self.number, color: self.color, action: self.action, before, after }
+    }
+}
+
+impl Known {
+    fn as_seen(&self, means: &Means) -> Known {
+        Known { position: Position::of(&self.stage.board, means), stage: self.stage.clone() }
+    }
 }
 
 /// What is heard of a position while a game is judged.
@@ -166,34 +181,50 @@ fn whole(
         Some(index) => Some(&steps[index].before.position),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before.position),
     };
+    let (seen, unread) = (options.seen(), AtomicUsize::new(0));
     let one = |(index, step): (usize, &Step)| {
         let after = &questions[places[index].1].game;
-        judge_move(step, after, turn_before(index), &judged, places[index], options)
+        if options.reading.goes_on() {
+            return judge_move(step, after, turn_before(index), &judged, places[index], options);
+        }
+        unread.fetch_add(1, Ordering::Relaxed);
+        judge_move(&step.as_seen(&seen.means()), after, None, &judged, places[index], &seen)
     };
     let while_waited = |pair| waits().then(|| one(pair));
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(while_waited).collect();
     let mut moves = moves?;
-    let missing = |index| waits().then(|| missed_by(&steps, &moves, index, options));
+    let missing = |index| {
+        let options = if options.reading.goes_on() { options } else { &seen };
+        waits().then(|| missed_by(&steps, &moves, index, options))
+    };
     let missed: Option<Vec<Vec<Missed>>> = (0..moves.len()).into_par_iter().map(missing).collect();
     moves.iter_mut().zip(missed?).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
+    let start = if options.reading.goes_on() { start } else { start.as_seen(&seen.means()) };
     let start = frame(&start, &judged, begins, options);
     let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.asked(&ranks));
     let (mut mistakes, others) = told(found, options.whom, &ranks);
-    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && waits()).for_each(|mistake| {
-        let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
-        let reason =
-            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
-        mistake.reason = reason.or(mistake.reason.take());
-    });
+    mistakes
+        .par_iter_mut()
+        .filter(|mistake| !mistake.is_explained() && waits() && options.reading.goes_on())
+        .for_each(|mistake| {
+            let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
+            let reason = step
+                .and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
+            mistake.reason = reason.or(mistake.reason.take());
+        });
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
     let players = players(&moves, &before, &all, &ranks);
     let tried = mistakes.par_iter().flat_map_iter(|mistake| {
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;
         let strong = &before[index].strong;
-        if waits() { tries(mistake, game, &steps[index].before.position, strong) } else { Vec::new() }
+        if waits() && options.reading.goes_on() {
+            tries(mistake, game, &steps[index].before.position, strong)
+        } else {
+            Vec::new()
+        }
     });
     let tries: Vec<Try> = tried.collect();
     let last = places.last().map_or(&game, |&(_, after)| &questions[after].game);
@@ -217,6 +248,7 @@ fn whole(
         judge: judge.title(),
         moves,
         diagnostics,
+        unread: unread.into_inner(),
     })
 }
 

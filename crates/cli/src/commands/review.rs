@@ -9,10 +9,9 @@ use clap::Args;
 use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
-use gokoro_position::pon::PonSettings;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
-use gokoro_review::{Heard, Options, Review, review_by};
+use gokoro_review::{Heard, Options, Reading, Review, review_by};
 use gokoro_service::client::Judges;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::sample::GO1_GAME;
@@ -61,7 +60,8 @@ pub struct ReviewArgs {
     /// more. 0 evaluates each position once
     #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: u32,
-    /// Seconds that the search of a game may take; what is known by then is told
+    /// Seconds that a game may take: half of them for the search; moves that are not read by then
+    /// are told without reading
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// For whom mistakes are told: a rank such as 12k, players (each of the game by the rank
@@ -272,7 +272,8 @@ impl Job<'_> {
             self.write_first(&mut game, root, path)?;
         }
         let mut clock = Clock::new(&self.search);
-        let reviewed = review_by(game.tree.node(root), &self.options, &mut self.judges, &mut |heard| {
+        let options = Options { reading: clock.reading(), ..self.options.clone() };
+        let reviewed = review_by(game.tree.node(root), &options, &mut self.judges, &mut |heard| {
             let (told, goes_on) = clock.hear(heard);
             if let Some((percent, seconds)) = told {
                 let args = [
@@ -310,12 +311,7 @@ impl Job<'_> {
         else {
             return Ok(());
         };
-        let options = Options {
-            effort: Effort { nodes: 0, ..self.options.effort },
-            dead: None,
-            omissions: PonSettings { nodes: 0, ..self.options.omissions },
-            ..self.options.clone()
-        };
+        let options = self.options.seen();
         // What is wrong with the record is told by the whole review.
         let Ok(reviewed) = review_by(game.tree.node(root), &options, &mut judge, &mut |_| true) else {
             return Ok(());
@@ -347,6 +343,10 @@ impl Job<'_> {
         let faults: Vec<&Diagnostic> = game.tree.diagnostics().iter().chain(&reviewed.diagnostics).collect();
         if input::tell(&game.name, &[], &faults, self.global) > 0 {
             self.failed += 1;
+        }
+        if reviewed.unread > 0 && !self.global.quiet {
+            let count = (reviewed.unread as f64).into();
+            output::message(&self.say("review-unread", &[("name", (&*game.name).into()), ("count", count)]));
         }
     }
 
@@ -426,6 +426,7 @@ impl Job<'_> {
 /// How far the search of a game is, and whether its time is over.
 struct Clock {
     begun: Instant,
+    /// Of the search: half of what the whole review may take.
     time: Option<Duration>,
     visits: u32,
     /// Looks of the net that every position has had.
@@ -441,7 +442,13 @@ const EVERY: Duration = Duration::from_millis(250);
 impl Clock {
     fn new(search: &SearchOptions) -> Clock {
         let SearchOptions { visits, time, .. } = *search;
-        Clock { begun: Instant::now(), time, visits, done: Vec::new(), told: None }
+        Clock { begun: Instant::now(), time: time.map(|time| time / 2), visits, done: Vec::new(), told: None }
+    }
+
+    /// How long moves are read: until the time of the whole review is over, twice that of its search.
+    fn reading(&self) -> Reading {
+        let end = self.time.and_then(|time| self.begun.checked_add(2 * time));
+        end.map_or_else(Reading::default, |end| Reading::while_true(move || Instant::now() < end))
     }
 
     /// What is to be told now, if anything is, and whether the search goes on.

@@ -45,9 +45,7 @@ const ENOUGH: u32 = 1_000_000;
 fn analyze(session: &mut Session, args: &Args, feed: &mut Feed<'_>, dialect: Dialect) -> Result<(), Failure> {
     let wanted = Wanted::read(session, args)?;
     feed.begin();
-    let mut game = session.game.clone();
-    game.resume();
-    let mut search = Search::new(&game, wanted.color, &wishes(session, &wanted));
+    let mut search = Search::new(&session.game, wanted.color, &wishes(session, &wanted));
     let mut reports = Reports::new(session, wanted, dialect);
     loop {
         search.run(CHUNK);
@@ -72,8 +70,7 @@ fn genmove(
 ) -> Result<(), Failure> {
     let wanted = Wanted::read(session, args)?;
     feed.begin();
-    let (mut game, color) = (session.game.clone(), wanted.color);
-    game.resume();
+    let (game, color) = (session.game.clone(), wanted.color);
     let (wishes, budget): (Wishes, Budget) = (wishes(session, &wanted), session.budget(color));
     let mut reports = Reports::new(session, wanted, dialect);
     let decision = think(&game, color, &budget, &wishes, &mut |search| {

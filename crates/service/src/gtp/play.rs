@@ -112,10 +112,12 @@ fn genmove_ex(session: &mut Session, args: &Args, feed: &mut Feed<'_>) -> Result
     genmove(session, args, cleanup, feed)
 }
 
-/// Plays what was decided. Whoever asks for a move after a resignation goes on with the game.
+/// Plays what was decided. After a resignation there is nothing to play until a move is played
+/// or taken back: the game stays as it is.
 pub(super) fn commit(session: &mut Session, color: Color, decision: Decision) -> Result<Move, Failure> {
-    session.game.resume();
-    session.game.play_as(decision.action, color).map_err(|_| Failure::IllegalMove)?;
+    if session.game.resigned().is_none() {
+        session.game.play_as(decision.action, color).map_err(|_| Failure::IllegalMove)?;
+    }
     session.thought = decision.found;
     Ok(decision.action)
 }
@@ -130,8 +132,7 @@ const DRAW_EVERY: Duration = Duration::from_millis(500);
 /// Thinks until the budget is spent or GoGui interrupts; draws the search while
 /// it runs if that is wanted.
 fn decide(session: &mut Session, color: Color, wishes: &Wishes, feed: &mut Feed<'_>) -> Decision {
-    let (mut game, budget) = (session.game.clone(), session.budget(color));
-    game.resume();
+    let (game, budget) = (session.game.clone(), session.budget(color));
     let mut drawn = Instant::now();
     let mut kept = session.kept.take();
     let decision = think_on(&mut kept, &game, color, &budget, wishes, &mut |search| {

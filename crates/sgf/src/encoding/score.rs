@@ -215,9 +215,9 @@ fn half_width(b: u8, before: u8) -> u32 {
         0xDF if (0xCA..=0xCE).contains(&before) => MARK,
         0xDE | 0xDF => UNLIKELY,
         0xA7..=0xB0 if !behind_kana => RARE,
-        0xA6 | 0xA1..=0xA5 => SIGN,
+        0xA1..=0xA6 => SIGN,
         _ if behind_kana => HALF_WIDTH,
-        _ => SIGN,
+        _ => KANA,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use gokoro_board::Color;
+use gokoro_board::{Color, Score};
 
 use super::number;
 
@@ -97,6 +97,20 @@ pub struct MarginContext {
 }
 
 impl GameResult {
+    /// The result as a count: a margin of half points, or a draw.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        match self.outcome {
+            Outcome::Draw => Some(Score::from_half_points(0)),
+            Outcome::Win { winner, by: WinBy::Margin(hundredths) } if hundredths.is_multiple_of(50) => {
+                let half_points = i32::try_from(hundredths / 50).ok()?;
+                let sign = if winner == Color::Black { 1 } else { -1 };
+                Some(Score::from_half_points(sign * half_points))
+            }
+            _ => None,
+        }
+    }
+
     /// The result with its margin in points where the text counts stones of two points, as
     /// Chinese results do; `None` where it is in points.
     ///

@@ -140,8 +140,16 @@ fn a_declared_alphabet_does_not_hide_chinese() {
 
 #[test]
 fn half_width_katakana() {
-    for names in [["ﾀﾅｶ ﾀﾛｳ", "ｻﾄｳ ﾊﾅｺ"], ["ｶﾄｳ", "ｽｽﾞｷ"], ["ﾔﾏﾀﾞ ｲﾁﾛｳ", "ﾜﾀﾅﾍﾞ"], ["ｺﾊﾞﾔｼ", "ﾏﾂﾓﾄ"]]
-    {
+    for names in [
+        ["ﾀﾅｶ ﾀﾛｳ", "ｻﾄｳ ﾊﾅｺ"],
+        ["ｶﾄｳ", "ｽｽﾞｷ"],
+        ["ﾔﾏﾀﾞ ｲﾁﾛｳ", "ﾜﾀﾅﾍﾞ"],
+        ["ｺﾊﾞﾔｼ", "ﾏﾂﾓﾄ"],
+        ["ﾀｶﾊｼ ｹﾝｼﾞ", "ﾓﾘ"],
+        ["ｲﾄｳ", "ﾅｶﾑﾗ ﾕｳｷ"],
+        ["ﾎﾝﾀﾞ", "ｵｶﾞﾜ"],
+        ["ﾐﾔﾓﾄ ﾅｵｷ", "ﾉｸﾞﾁ"],
+    ] {
         for head in ["", "CA[Shift_JIS]"] {
             let text = format!("(;GM[1]{head}PB[{}]PW[{}]KM[0.5];B[ee])", names[0], names[1]);
             let bytes = Charset::SHIFT_JIS.encode(&text).expect("it fits").into_owned();

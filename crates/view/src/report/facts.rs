@@ -44,7 +44,9 @@ fn event(info: &GameInfo) -> Option<String> {
 /// The result in words; as written where its meaning is not known, and nothing where the record
 /// says no more than that it is not known (`RE[?]`).
 pub(crate) fn outcome(result: &GameResult, teller: &Teller<'_>) -> Option<String> {
-    if result.outcome == Outcome::Unknown && !result.text.to_lowercase().replace("unknown", "").contains(char::is_alphanumeric) {
+    if result.outcome == Outcome::Unknown
+        && !result.text.to_lowercase().replace("unknown", "").contains(char::is_alphanumeric)
+    {
         return None;
     }
     Some(worded(result, teller))

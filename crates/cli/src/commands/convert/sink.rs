@@ -12,7 +12,7 @@ use crate::error::{CliError, wrong};
 use crate::output;
 
 /// Where converted games go.
-pub(super) enum Sink {
+pub(crate) enum Sink {
     Stdout,
     File {
         path: PathBuf,
@@ -60,7 +60,7 @@ impl Sink {
         let Some(path) = out else { return Ok(Sink::Stdout) };
         let slash = path.as_os_str().as_encoded_bytes().last() == Some(&b'/');
         if path.is_dir() || slash || path.extension().is_none() {
-            return Sink::folder(path, inputs, ending);
+            return Sink::folder(path, inputs, ending, "--out");
         }
         refuse_input(path, inputs, "--out")?;
         let mut part = path.as_os_str().to_owned();
@@ -70,20 +70,30 @@ impl Sink {
         Ok(Sink::File { path: path.to_owned(), part, writer })
     }
 
-    fn folder(path: &Path, inputs: &[PathBuf], ending: &'static str) -> Result<Sink, CliError> {
+    /// A folder, which is made where it is missing; `option` names it.
+    pub(crate) fn folder(
+        path: &Path,
+        inputs: &[PathBuf],
+        ending: &'static str,
+        option: &str,
+    ) -> Result<Sink, CliError> {
         fs::create_dir_all(path).map_err(|error| failed(path, error))?;
-        refuse_input(path, inputs, "--out")?;
+        refuse_input(path, inputs, option)?;
         Ok(Sink::Folder { path: path.to_owned(), ending, names: HashMap::new() })
     }
 
-    /// Writes a game of the file `origin`.
-    pub(super) fn write(&mut self, origin: &str, content: &[u8]) -> Result<(), CliError> {
+    /// Writes a game of the file `origin`; in a folder, the file that it got.
+    pub(crate) fn write(&mut self, origin: &str, content: &[u8]) -> Result<Option<PathBuf>, CliError> {
         match self {
-            Sink::Stdout => output::print_bytes(content),
-            Sink::File { path, writer, .. } => writer.write_all(content).map_err(|error| failed(path, error)),
+            Sink::Stdout => output::print_bytes(content).map(|()| None),
+            Sink::File { path, writer, .. } => {
+                writer.write_all(content).map_err(|error| failed(path, error)).map(|()| None)
+            }
             Sink::Folder { path, ending, names } => {
                 let name = free_name(&stem(origin), names);
-                output::write_file(&path.join(format!("{name}.{ending}")), content)
+                let path = path.join(format!("{name}.{ending}"));
+                output::write_file(&path, content)?;
+                Ok(Some(path))
             }
         }
     }
