@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Ends an import of records with kill -9 twenty times, at random moments, goes on with it each
-# time, and compares the library with that of an import that nobody ended: the same games with the
-# same numbers and moves, nothing twice, nothing damaged.
+# Ends an import of records with kill -9 twenty times ($GOKORO_KILLS), every second time while it
+# writes a step and else at random moments, goes on with it each time, and compares the library with
+# that of an import that nobody ended: the same games with the same numbers and moves, nothing
+# twice, nothing damaged.
 #     clients/library-kill.sh GOKORO RECORDS FOLDER
 set -euo pipefail
 gokoro="$1" records="$2" folder="$3"
@@ -15,10 +16,14 @@ RANDOM=7
 mkdir -p "$folder"
 [ -e "$folder/whole" ] || import "$folder/whole"
 kills=0
-while [ "$kills" -lt 20 ]; do
+while [ "$kills" -lt "${GOKORO_KILLS:-20}" ]; do
   "$gokoro" --quiet library import "$records" --library "$folder/killed" >/dev/null 2>&1 &
   pid=$!
-  sleep "$((RANDOM % 14)).$((RANDOM % 10))"
+  if [ $((kills % 2)) = 1 ]; then
+    until [ -e "$folder/killed/library.db-journal" ] || ! kill -0 "$pid" 2>/dev/null; do sleep 0.001; done
+  else
+    sleep "$((RANDOM % 14)).$((RANDOM % 10))"
+  fi
   if kill -9 "$pid" 2>/dev/null; then kills=$((kills + 1)); fi
   wait "$pid" 2>/dev/null || true
   held="$(ask "$folder/killed" 'SELECT count(*) FROM games' 2>/dev/null | tail -1 || true)"

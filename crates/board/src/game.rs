@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::color::{ByColor, Color};
+use crate::past::{Past, Situation};
 use crate::point::{BoardSize, Point};
 use crate::refusal::{IllegalMove, MoveError};
 use crate::rules::{HandicapBonus, KoRule, Komi, Rules};
@@ -48,14 +49,6 @@ pub struct Turn {
     pub suicide: u16,
 }
 
-/// A position for repetition rules: the stones, exactly, and who moves next.
-#[derive(Clone, PartialEq, Eq)]
-struct Situation {
-    hash: u64,
-    stones: ByColor<PointSet>,
-    to_move: Color,
-}
-
 /// A game in progress or finished. See the module text.
 #[derive(Clone)]
 pub struct Game {
@@ -73,10 +66,7 @@ pub struct Game {
     to_move: Color,
     turns: Vec<Turn>,
     /// The positions before each turn.
-    past: Vec<Situation>,
-    /// Their hashes once more, close together: nearly every move is told from
-    /// all of them at a glance.
-    past_hashes: Vec<u64>,
+    past: Past,
     prisoners: ByColor<u32>,
     stones: ByColor<PointSet>,
 }
@@ -97,8 +87,7 @@ impl Game {
             board: Board::new(size),
             to_move: Color::Black,
             turns: Vec::new(),
-            past: Vec::new(),
-            past_hashes: Vec::new(),
+            past: Past::default(),
             prisoners: ByColor::default(),
             stones: ByColor::default(),
         }
@@ -281,7 +270,7 @@ impl Game {
     /// Whether the move would bring back an earlier position, exactly.
     fn repeats(&self, point: Point, color: Color) -> bool {
         let hash = self.board.hash_with_move(point, color);
-        if hash != self.board.hash() && !self.past_hashes.contains(&hash) {
+        if hash != self.board.hash() && !self.past.contains(hash) {
             return false;
         }
         let mut after = self.board.clone();
@@ -289,14 +278,14 @@ impl Game {
         let stones = ByColor::from_fn(|c| after.stones_of(c));
         let whose = |then: &Situation| self.rules.ko == KoRule::PositionalSuperko || then.to_move != color;
         let now = self.situation();
-        let mut earlier = self.past.iter().chain(std::iter::once(&now));
-        earlier.any(|then| then.hash == after.hash() && whose(then) && then.stones == stones)
+        let mut earlier = self.past.with_hash(hash).chain((now.hash == hash).then_some(&now));
+        earlier.any(|then| whose(then) && then.stones == stones)
     }
 
-    /// The hashes of the positions before each turn, of the stones alone.
+    /// The positions before each turn.
     #[must_use]
-    pub fn past_hashes(&self) -> &[u64] {
-        &self.past_hashes
+    pub const fn past(&self) -> &Past {
+        &self.past
     }
 
     fn situation(&self) -> Situation {
@@ -343,7 +332,6 @@ impl Game {
     fn record(&mut self, action: Move, color: Color) -> Turn {
         self.to_move = color;
         let before = self.situation();
-        self.past_hashes.push(before.hash);
         self.past.push(before);
         self.apply(action, color)
     }
@@ -411,7 +399,6 @@ impl Game {
         let mut kept = std::mem::take(&mut self.turns);
         kept.truncate(turns);
         self.past.truncate(turns);
-        self.past_hashes.truncate(turns);
         self.rewind();
         for turn in &kept {
             self.apply(turn.action, turn.color);

@@ -4,6 +4,7 @@
 
 use std::fmt;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use gokoro_sgf::replay::ReplayError;
@@ -89,6 +90,11 @@ pub enum CliError {
 }
 
 impl CliError {
+    /// A file that cannot be written.
+    pub fn unwritten(path: &Path, error: io::Error) -> CliError {
+        CliError::Write { path: path.display().to_string(), error }
+    }
+
     /// An output that cannot be written to.
     pub fn of_output(error: io::Error) -> CliError {
         match error.kind() {
@@ -118,10 +124,10 @@ pub fn wrong(text: impl Into<String>) -> CliError {
 /// An error of the room `learn`, whose text says what, where and what to do: the output's
 /// fault where the system has no room for it, else the input's.
 pub fn failed(error: impl std::error::Error) -> CliError {
-    use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull, WriteZero};
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull, WriteZero};
     let system = error.source().and_then(|source| source.downcast_ref::<io::Error>());
     let is_full = |error: &io::Error| {
-        matches!(error.kind(), StorageFull | QuotaExceeded | ReadOnlyFilesystem | WriteZero)
+        matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge | ReadOnlyFilesystem | WriteZero)
     };
     match system.is_some_and(is_full) {
         true => CliError::Full(error.to_string()),

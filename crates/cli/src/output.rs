@@ -1,7 +1,6 @@
 //! Where results and messages go: results to standard output or a file,
 //! messages to standard error. A reader that goes away is no error.
 
-use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
@@ -52,7 +51,7 @@ pub fn message(text: &str) {
     let _ = writeln!(io::stderr(), "gokoro: {text}");
 }
 
-/// Writes a file.
+/// Writes a file, whole or not at all.
 pub fn write_file(path: &Path, content: &[u8]) -> Result<(), CliError> {
-    fs::write(path, content).map_err(|error| CliError::Write { path: path.display().to_string(), error })
+    gokoro_files::write(path, content).map_err(|error| CliError::unwritten(path, error))
 }

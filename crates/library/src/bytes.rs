@@ -1,9 +1,10 @@
 //! Little-endian numbers in bytes, sums of bytes, and files that get their name when they are
 //! whole.
 
-use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
+
+use gokoro_files::Unfinished;
 
 /// The number at a place, or 0 where the bytes end before.
 pub(crate) fn u16_at(bytes: &[u8], at: usize) -> u16 {
@@ -46,31 +47,11 @@ const fn step(sum: u64, word: u64) -> u64 {
     mixed ^ (mixed >> 29)
 }
 
-/// Writes a file so that it is there whole or not at all, whatever ends the program: under
-/// another name, forced to the disk, then renamed.
+/// Writes a file so that it is there whole or not at all, whatever ends the program, a power cut too.
 pub(crate) fn write_whole(path: &Path, parts: &[&[u8]]) -> io::Result<()> {
-    let mut unfinished = path.as_os_str().to_owned();
-    unfinished.push(".new");
-    let mut file = File::create(&unfinished)?;
-    let written = parts.iter().try_for_each(|part| file.write_all(part)).and_then(|()| file.sync_all());
-    if let Err(error) = written {
-        // The room it takes is needed by others; the error told is that of the writing.
-        let _ = fs::remove_file(&unfinished);
-        return Err(error);
-    }
-    fs::rename(&unfinished, path)?;
-    if let Some(folder) = path.parent() {
-        sync_folder(folder);
-    }
-    Ok(())
-}
-
-/// Forces the names of a folder to the disk, where the system can.
-fn sync_folder(folder: &Path) {
-    // Not every system opens folders; the name is then forced out with the next file.
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
-    }
+    let mut file = Unfinished::create(path)?;
+    parts.iter().try_for_each(|part| file.write_all(part))?;
+    file.finish_on_disk()
 }
 
 #[cfg(test)]

@@ -39,10 +39,9 @@ pub enum LibraryError {
 impl LibraryError {
     /// What the system says about a file.
     pub(crate) fn io(path: &Path) -> impl Fn(io::Error) -> LibraryError + '_ {
+        use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull, WriteZero};
         |error| match error.kind() {
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::WriteZero => {
-                LibraryError::Full(path.to_owned())
-            }
+            StorageFull | QuotaExceeded | FileTooLarge | WriteZero => LibraryError::Full(path.to_owned()),
             _ => LibraryError::Io(path.to_owned(), error),
         }
     }
@@ -64,7 +63,12 @@ impl LibraryError {
     /// Whether the output failed and not the input.
     #[must_use]
     pub fn is_of_output(&self) -> bool {
-        matches!(self, LibraryError::Full(_) | LibraryError::Table(..))
+        match self {
+            LibraryError::Full(_) | LibraryError::Table(..) => true,
+            LibraryError::Io(_, error) => error.kind() == io::ErrorKind::ReadOnlyFilesystem,
+            LibraryError::Sql(_, error) => error.sqlite_error_code() == Some(rusqlite::ErrorCode::ReadOnly),
+            _ => false,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The way from the root of a tree to a node, on a board of its own.
 
-use gokoro_board::{Board, Color, Game, KoRule, Move, Point, PointSet};
+use gokoro_board::{Board, Color, Game, KoRule, Move, Past, Point, PointSet};
 
 use crate::guide::Scene;
 
@@ -12,9 +12,8 @@ pub(crate) struct Root {
     number: usize,
     recent: [Option<Point>; 4],
     passes: u32,
-    /// The hashes of the game's positions, sorted; empty where they may come again.
-    seen: Vec<u64>,
-    superko: bool,
+    /// The game's positions, where they may not come again.
+    past: Option<Past>,
     /// Legal moves, superko and its fine print included.
     legal: PointSet,
 }
@@ -26,9 +25,6 @@ impl Root {
             Move::Play(point) => Some(point),
             Move::Pass | Move::Resign => None,
         };
-        let superko = game.rules().ko != KoRule::Simple;
-        let mut seen = if superko { game.past_hashes().to_vec() } else { Vec::new() };
-        seen.sort_unstable();
         let legal = game.board().empties().iter().copied();
         Root {
             board: game.board().clone(),
@@ -36,8 +32,7 @@ impl Root {
             number: turns.len(),
             recent: [1, 2, 3, 4].map(point),
             passes: turns.iter().rev().take_while(|turn| turn.action == Move::Pass).count() as u32,
-            seen,
-            superko,
+            past: (game.rules().ko != KoRule::Simple).then(|| game.past().clone()),
             legal: legal.filter(|&point| game.check(Move::Play(point), to_move).is_ok()).collect(),
         }
     }
@@ -79,7 +74,7 @@ impl<'r> Path<'r> {
 
     /// Plays a move of the tree.
     pub(crate) fn play(&mut self, action: Move) {
-        if self.root.superko {
+        if self.root.past.is_some() {
             self.seen.push(self.board.hash());
         }
         let point = match action {
@@ -115,10 +110,9 @@ impl<'r> Path<'r> {
         if self.depth == 0 {
             return self.root.legal.contains(point);
         }
-        let hash = || self.board.hash_with_move(point, self.to_move);
-        !self.root.superko || {
-            let hash = hash();
-            self.root.seen.binary_search(&hash).is_err() && !self.seen.contains(&hash)
-        }
+        self.root.past.as_ref().is_none_or(|past| {
+            let hash = self.board.hash_with_move(point, self.to_move);
+            !past.contains(hash) && !self.seen.contains(&hash)
+        })
     }
 }

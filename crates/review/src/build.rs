@@ -94,8 +94,8 @@ const TURN: usize = 2;
 /// once by the net compiled in, nothing is searched.
 ///
 /// # Errors
-/// A record that cannot be replayed at all; everything else that is wrong with
-/// it becomes a diagnostic of the review.
+/// A record that cannot be replayed at all, or more than [`crate::MOST_MOVES`] moves to review; everything
+/// else that is wrong with the record becomes a diagnostic of the review.
 pub fn review(root: Node<'_>, options: &Options) -> Result<Review, ReplayError> {
     review_by(root, options, &mut Searching::new(PolicyNet::builtin(), 0), &mut |_| true)
 }
@@ -205,26 +205,14 @@ fn whole(
     let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.asked(&ranks));
     let (mut mistakes, others) = told(found, options.whom, &ranks);
-    mistakes
-        .par_iter_mut()
-        .filter(|mistake| !mistake.is_explained() && waits() && options.reading.goes_on())
-        .for_each(|mistake| {
-            let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
-            let reason = step
-                .and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
-            mistake.reason = reason.or(mistake.reason.take());
-        });
+    let goes_on = || waits() && options.reading.goes_on();
+    explain(&mut mistakes, &steps, &moves, options, &goes_on);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
     let players = players(&moves, &before, &all, &ranks);
-    let tried = mistakes.par_iter().flat_map_iter(|mistake| {
+    let tried = mistakes.par_iter().filter(|_| goes_on()).flat_map_iter(|mistake| {
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;
-        let strong = &before[index].strong;
-        if waits() && options.reading.goes_on() {
-            tries(mistake, game, &steps[index].before.position, strong)
-        } else {
-            Vec::new()
-        }
+        tries(mistake, game, &steps[index].before.position, &before[index].strong)
     });
     let tries: Vec<Try> = tried.collect();
     let last = places.last().map_or(&game, |&(_, after)| &questions[after].game);
@@ -250,6 +238,22 @@ fn whole(
         diagnostics,
         unread: unread.into_inner(),
     })
+}
+
+/// Finds reasons for mistakes that have none yet, as long as it goes on.
+fn explain(
+    mistakes: &mut [Mistake],
+    steps: &[Step],
+    moves: &[MoveReview],
+    options: &Options,
+    goes_on: Waits<'_>,
+) {
+    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && goes_on()).for_each(|mistake| {
+        let step = steps.iter().zip(moves).find(|(step, _)| step.number == mistake.number);
+        let reason =
+            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
+        mistake.reason = reason.or(mistake.reason.take());
+    });
 }
 
 /// What all positions are worth, the course of the game that follows, and what is likely there.

@@ -43,6 +43,7 @@ use crate::values::Worth;
 
 pub use build::{Heard, Waits, review, review_by, review_game, review_while};
 pub use likely::{Likely, Share};
+pub use replayed::MOST as MOST_MOVES;
 pub use tries::Try;
 
 /// What to review, and how.

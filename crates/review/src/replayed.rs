@@ -6,12 +6,16 @@ use std::sync::Arc;
 use gokoro_board::{Color, Game, Move};
 use gokoro_position::ownership::Stage;
 use gokoro_sgf::diagnostic::Diagnostic;
-use gokoro_sgf::replay::{GameInfo, Replay, ReplayError};
+use gokoro_sgf::replay::{Cause, GameInfo, Replay, ReplayError, moves_of};
 use gokoro_sgf::tree::Node;
 
 use crate::audience::Audience;
 use crate::course::{AFTER, BEFORE};
 use crate::values::Question;
+
+/// Moves of a record that are reviewed at once at most: five times as many as the longest games of people
+/// have. What a review keeps of a move takes some hundred kilobytes (docs/TRIALS.md, "Faults").
+pub const MOST: usize = 2000;
 
 /// Which moves are wanted, counted from 1.
 #[derive(Clone, Copy)]
@@ -22,6 +26,29 @@ pub(crate) struct Span {
     pub(crate) first: usize,
     /// The last.
     pub(crate) last: usize,
+}
+
+impl Span {
+    fn is_read(&self, number: usize) -> bool {
+        (self.begins..=self.last).contains(&number)
+    }
+
+    fn is_reviewed(&self, number: usize) -> bool {
+        (self.first..=self.last).contains(&number)
+    }
+
+    /// Whether the positions beside a move are judged: those of a few moves around the reviewed ones
+    /// are, too, since losses look at them.
+    fn is_judged(&self, number: usize) -> bool {
+        (self.first.saturating_sub(BEFORE)..=self.last.saturating_add(AFTER)).contains(&number)
+    }
+}
+
+/// What is kept of the game before a move until the move is played: its place among the questions, if
+/// it is judged, and the position, if it is read.
+struct Before {
+    place: Option<usize>,
+    stage: Option<Arc<Stage>>,
 }
 
 /// A move with the positions before and after it.
@@ -46,17 +73,30 @@ pub(crate) struct Replayed {
     pub(crate) places: Vec<(usize, usize)>,
 }
 
+/// Refuses more moves than are reviewed at once, before any is played.
+fn refuse_too_long(root: Node<'_>, span: Span) -> Result<(), ReplayError> {
+    let moves = (moves_of(root).min(span.last) + 1).saturating_sub(span.first);
+    if moves <= MOST {
+        return Ok(());
+    }
+    let tree = root.tree();
+    let (origin, place) = (tree.origin().map(Arc::from), tree.place(root.offset()));
+    Err(ReplayError { origin, place, cause: Cause::TooLong { moves, most: MOST } })
+}
+
 impl Replayed {
     /// Replays the main line of a record.
     pub(crate) fn record(root: Node<'_>, span: Span) -> Result<Replayed, ReplayError> {
+        refuse_too_long(root, span)?;
         let mut replay = Replay::main_line(root)?;
         let mut replayed = Replayed::new(replay.info().clone(), replay.game());
         let mut number = 0;
         while let Some(next) = replay.upcoming() {
             number += 1;
-            let before = replay.game().clone();
+            let turn = (next.color, next.action);
+            let before = replayed.begin(span, number, turn, replay.game());
             replay.play_next();
-            replayed.take(span, number, (next.color, next.action), &before, replay.game());
+            replayed.end(span, number, turn, (before, replay.game()));
         }
         Ok(Replayed { diagnostics: replay.diagnostics().to_vec(), ..replayed.ended(replay.into_game()) })
     }
@@ -68,13 +108,13 @@ impl Replayed {
         let mut replayed = Replayed::new(GameInfo::of(game), &played);
         let turns = game.turns().iter().map(|turn| (turn.color, turn.action)).chain(more);
         for (turn, number) in turns.filter(|(_, action)| *action != Move::Resign).zip(1..) {
-            let before = played.clone();
+            let before = replayed.begin(span, number, turn, &played);
             let (color, action) = turn;
             if let (Err(_), Some(point)) = (played.play_as(action, color), action.point()) {
                 // It is a turn of the game, so it was forced there, too.
                 let _ = played.force_play(point, color);
             }
-            replayed.take(span, number, turn, &before, &played);
+            replayed.end(span, number, turn, (before, &played));
         }
         replayed.ended(played)
     }
@@ -84,24 +124,26 @@ impl Replayed {
         Replayed { info, diagnostics: Vec::new(), game: game.clone(), moves, questions, places }
     }
 
-    /// Takes a move with the game before and after it.
-    fn take(
+    /// Takes the game before a move; what is kept of it until the move is played.
+    fn begin(&mut self, span: Span, number: usize, (color, _): (Color, Move), game: &Game) -> Before {
+        self.next_is(game, color);
+        let place = span.is_judged(number).then(|| self.ask_before(game, color));
+        Before { place, stage: span.is_read(number).then(|| Arc::new(Stage::of(game))) }
+    }
+
+    /// Takes the game after a move.
+    fn end(
         &mut self,
         span: Span,
         number: usize,
         (color, action): (Color, Move),
-        before: &Game,
-        after: &Game,
+        (before, game): (Before, &Game),
     ) {
-        self.next_is(before, color);
-        // A few positions around the reviewed moves are judged, too: losses look at them.
-        let near = (span.first.saturating_sub(BEFORE)..=span.last.saturating_add(AFTER)).contains(&number);
-        let places = near.then(|| (self.ask_before(before, color), self.ask(after, after.to_move())));
-        if (span.begins..=span.last).contains(&number) {
-            let [before, after] = [before, after].map(|game| Arc::new(Stage::of(game)));
-            self.moves.push(Recorded { number, color, action, before, after });
+        let places = before.place.map(|place| (place, self.ask(game, game.to_move())));
+        if let Some(before) = before.stage {
+            self.moves.push(Recorded { number, color, action, before, after: Arc::new(Stage::of(game)) });
         }
-        if (span.first..=span.last).contains(&number) {
+        if span.is_reviewed(number) {
             self.places.extend(places);
         }
     }

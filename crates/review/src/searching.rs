@@ -133,8 +133,7 @@ impl<'q> Work<'q> {
     fn round(&mut self, which: &[usize], visits: u32, found: &mut dyn FnMut(usize, &Worth) -> bool) -> bool {
         for batch in which.chunks(BATCH * rayon::current_num_threads()) {
             let net = self.net;
-            let places = self.places.par_iter_mut().enumerate();
-            let chosen = places.filter(|(index, _)| batch.contains(index));
+            let chosen = chosen(&mut self.places, batch).into_par_iter();
             let searched: Vec<(usize, Worth)> =
                 chosen.map(|(index, place)| (index, place.search_on(net, visits))).collect();
             let mut goes_on = true;
@@ -162,6 +161,18 @@ impl<'q> Work<'q> {
         places.dedup();
         places
     }
+}
+
+/// The places of these numbers, which rise.
+fn chosen<'a, 'q>(places: &'a mut [Place<'q>], which: &[usize]) -> Vec<(usize, &'a mut Place<'q>)> {
+    let (mut rest, mut passed) = (places, 0);
+    let take = |&index: &usize| {
+        let (_, after) = std::mem::take(&mut rest).split_at_mut_checked(index - passed)?;
+        let (place, after) = after.split_first_mut()?;
+        (rest, passed) = (after, index + 1);
+        Some((index, place))
+    };
+    which.iter().filter_map(take).collect()
 }
 
 impl<'q> Place<'q> {

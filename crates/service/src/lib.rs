@@ -24,5 +24,9 @@ pub mod solving;
 mod values;
 pub mod verbs;
 
+/// Moves of a game that is loaded or asked about at most: far more than people play, and few enough that
+/// no question about the game takes long.
+pub const MOST_MOVES: usize = 10_000;
+
 use expected::expected_moves;
 pub use expected::situation;

@@ -442,6 +442,7 @@ score-wins = Black wins with a chance of { $percent }% (estimate).
 ## The report of a game (report)
 
 report-versus = { $black } – { $white }
+report-first = This is a first page, by a short search and without reading. The whole review takes its place; if it does not come, give the command again.
 report-script = This page needs JavaScript to step through the game.
 report-black = Black
 report-white = White
@@ -2475,6 +2476,7 @@ web-not-kept = Games are not kept after the end of the program: { $why ->
     [newer] the store at { $path } was made by a newer version, and is left as it is.
    *[unusable] the store at { $path } cannot be used.
 } Start with --data FOLDER to name another folder.
+web-damaged = The store at { $path } is damaged. It was renamed to { $aside }, and a new one begins. If you have a copy of the store, end the program and put the copy in its place.
 web-unanswered = The program does not answer. Check that it still runs, and reload this page.
 web-close = Close
 web-black = Black

@@ -378,6 +378,7 @@ score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
 ## 一局の検討の頁（report）
 
 report-versus = { $black } － { $white }
+report-first = これは短い探索だけによる、読みのない最初のページです。検討が済むと置き換わります。置き換わらないときは、コマンドをもう一度実行してください。
 report-script = 手を進めるには JavaScript が必要です。
 report-black = 黒
 report-white = 白
@@ -2156,6 +2157,7 @@ web-not-kept = プログラムを終えると対局は残りません。{ $why -
     [newer] { $path } は新しい版のものなので、手を付けていません。
    *[unusable] { $path } が使えません。
 }別のフォルダは --data FOLDER で指定できます。
+web-damaged = 保存ファイル { $path } が壊れています。{ $aside } に名前を変えて残し、新しいファイルを作りました。控えがあれば、プログラムを終えてから元の場所に戻してください。
 web-unanswered = プログラムの返事がありません。動いているか確かめ、このページを読み直してください。
 web-close = 閉じる
 web-black = 黒

@@ -379,6 +379,7 @@ score-wins = 흑의 승률은 { $percent }%입니다(추정).
 ## 한 판의 복기 페이지(report)
 
 report-versus = { $black } – { $white }
+report-first = 수읽기 없이 짧은 탐색만으로 만든 첫 페이지입니다. 전체 복기가 끝나면 바뀝니다. 바뀌지 않으면 명령을 다시 실행하세요.
 report-script = 수를 넘겨 보려면 JavaScript가 필요합니다.
 report-black = 흑
 report-white = 백
@@ -2166,6 +2167,7 @@ web-not-kept = 프로그램을 끝내면 대국이 남지 않습니다. { $why -
     [newer] 더 새로운 버전이 만든 것이라 그대로 둡니다: { $path }.
    *[unusable] 쓸 수 없습니다: { $path }.
 } 다른 폴더는 --data FOLDER로 지정할 수 있습니다.
+web-damaged = 저장 파일이 손상되었습니다: { $path }. 손상된 파일은 다른 이름으로 남겨 두고 새로 시작합니다: { $aside }. 사본이 있으면 프로그램을 끝낸 뒤 원래 자리에 되돌려 놓으세요.
 web-unanswered = 프로그램이 응답하지 않습니다. 실행 중인지 확인하고 이 페이지를 새로 고치세요.
 web-close = 닫기
 web-black = 흑

@@ -378,6 +378,7 @@ score-wins = 黑方胜率{ $percent }%（估计）。
 ## 一局棋的复盘页（report）
 
 report-versus = { $black } － { $white }
+report-first = 这是只凭短时间搜索、没有计算死活的首个页面。完整的复盘会替换它；如果没有替换，请再执行一次命令。
 report-script = 逐手浏览需要 JavaScript。
 report-black = 黑
 report-white = 白
@@ -2165,6 +2166,7 @@ web-not-kept = 程序结束后不会保留对局：{ $why ->
     [newer] { $path } 由更新的版本建立，未作改动。
    *[unusable] { $path } 无法使用。
 }可用 --data FOLDER 指定别的文件夹。
+web-damaged = 存档文件 { $path } 已损坏。它已改名为 { $aside } 保留，并新建了一个存档。如有备份，请先结束程序，再把备份放回原处。
 web-unanswered = 程序没有回应。请确认它还在运行，然后刷新本页。
 web-close = 关闭
 web-black = 黑

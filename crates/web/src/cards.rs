@@ -135,7 +135,7 @@ impl Store {
 
     /// Removes a set.
     pub(crate) fn forget_cards(&self, set: &str) -> Result<(), Fault> {
-        self.with(|file| file.execute("DELETE FROM problems WHERE set_name = ?1", [set]).map(drop))
+        self.change(|step| Ok(step.execute("DELETE FROM problems WHERE set_name = ?1", [set]).map(drop)?))
     }
 }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::reply::Fault;
 
 /// Moves of a game that are taken at most.
-const LONGEST: usize = 2000;
+pub(crate) const LONGEST: usize = gokoro_review::MOST_MOVES;
 
 /// A game: how it began, and its moves.
 #[derive(Clone, Serialize, Deserialize, Debug)]
@@ -89,7 +89,10 @@ impl GameAsked {
     pub(crate) fn play(&self, catalogue: &Catalogue, lang: Lang) -> Result<Game, Fault> {
         let mut game = self.start()?;
         if self.moves.len() > LONGEST {
-            return Err(Fault::wrong(format!("a game of {} moves is too long", self.moves.len())));
+            let moves = self.moves.len();
+            return Err(Fault::wrong(format!(
+                "a game of {moves} moves is too long; {LONGEST} are taken at most"
+            )));
         }
         let announcer = Announcer { speaker: Speaker::new(catalogue, lang), size: game.size() };
         for (number, (letter, vertex)) in self.moves.iter().enumerate() {

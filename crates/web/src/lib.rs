@@ -11,6 +11,7 @@ mod assets;
 mod cards;
 mod check;
 mod clock;
+mod connections;
 mod desk;
 mod engines;
 mod game;
@@ -34,7 +35,7 @@ mod trainer;
 mod tried;
 
 use std::fmt;
-use std::future::{Future, IntoFuture, poll_fn};
+use std::future::{Future, poll_fn};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -48,6 +49,7 @@ use gokoro_reading::STACK;
 use gokoro_service::knowledge::Folder;
 use gokoro_view::catalogue::{Catalogue, Lang};
 
+use connections::Limits;
 use desk::Desk;
 pub use guard::LARGEST;
 use seats::Seats;
@@ -80,7 +82,7 @@ pub struct Options {
 /// Why there is no page.
 #[derive(Debug)]
 pub enum WebError {
-    /// The port cannot be taken.
+    /// The port cannot be taken; another one may be free.
     Port(u16, io::Error),
     /// The system gives no port, or serves it no longer.
     Serve(io::Error),
@@ -90,7 +92,12 @@ impl fmt::Display for WebError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WebError::Port(port, error) => {
-                write!(f, "port {port} cannot be used ({error}); name another one with --port, or none")
+                let why = match error.kind() {
+                    io::ErrorKind::AddrInUse => "is taken: another program answers there".to_owned(),
+                    io::ErrorKind::PermissionDenied => "is kept for the system".to_owned(),
+                    _ => format!("cannot be used ({error})"),
+                };
+                write!(f, "port {port} {why}; a free one is used instead; name another one with --port")
             }
             WebError::Serve(error) => {
                 write!(f, "the page cannot be served ({error}); end other programs and try again")
@@ -173,10 +180,11 @@ impl Page {
         self.address.port()
     }
 
-    /// Why nothing is kept after the end of the program; `None` if it is.
+    /// What is to be said of the store: that nothing is kept after the end of the program, or that a
+    /// damaged file was put aside.
     #[must_use]
-    pub fn not_kept(&self) -> Option<String> {
-        self.app.store.not_kept().map(ToString::to_string)
+    pub fn notice(&self) -> Option<String> {
+        self.app.store.notice().map(ToString::to_string)
     }
 
     /// Serves the page as long as the program runs.
@@ -194,13 +202,13 @@ impl Page {
         let served = runtime.block_on(async {
             self.listener.set_nonblocking(true)?;
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            let mut server = pin!(axum::serve(listener, router).into_future());
+            let mut server = pin!(connections::serve(listener, router, Limits::USUAL));
             let (mut rests, mut ends) = (pin!(rest(app.clone())), pin!(ended()));
             poll_fn(|context| {
                 if ends.as_mut().poll(context).is_ready() || rests.as_mut().poll(context).is_ready() {
                     return Poll::Ready(Ok(()));
                 }
-                server.as_mut().poll(context)
+                server.as_mut().poll(context).map(Ok)
             })
             .await
         });

@@ -7,7 +7,7 @@ use axum::extract::{RawQuery, State};
 use axum::response::IntoResponse;
 use gokoro_board::{ByColor, Color};
 use gokoro_sgf::Diagnostic;
-use gokoro_sgf::replay::{GameInfo, Replay};
+use gokoro_sgf::replay::{GameInfo, Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, records_in};
 use gokoro_view::catalogue::Speaker;
@@ -15,7 +15,7 @@ use gokoro_view::fault_text::fault;
 use serde::Serialize;
 
 use crate::App;
-use crate::game::GameAsked;
+use crate::game::{GameAsked, LONGEST};
 use crate::reply::{Answer, Fault, Raw, asked_for, told};
 
 /// Games of one file that are told.
@@ -76,6 +76,12 @@ pub(crate) fn opened(record: &Record) -> Result<Opened, String> {
 /// The game, and what was read otherwise than it is written.
 fn with_repairs(record: &Record) -> Result<(Opened, Vec<Diagnostic>), String> {
     let root = record.tree.games().next().ok_or_else(|| format!("{}: holds no game", record.origin))?;
+    let moves = moves_of(root);
+    if moves > LONGEST {
+        let error =
+            format!("has {moves} moves; the page takes games of at most {LONGEST}; open a shorter one");
+        return Err(format!("{}: {error}", record.origin));
+    }
     let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
     let (title, date) = (title(replay.info()), replay.info().date_text.clone());
     replay.run();

@@ -8,9 +8,13 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use rusqlite::ErrorCode;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
+use tokio::time::timeout;
+
+use crate::connections::BODY;
 
 /// Why a question is not answered.
 #[derive(Debug)]
@@ -53,7 +57,14 @@ impl Fault {
 
     /// The store failed, as the text says.
     pub(crate) fn store(error: &rusqlite::Error) -> Fault {
-        let error = format!("the store cannot be used ({error}); check the disk that holds the data folder");
+        let next = match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                "start the program again: it puts the damaged file aside and begins a new one"
+            }
+            Some(ErrorCode::DiskFull) => "make room on the disk that holds the data folder, and try again",
+            _ => "check the disk that holds the data folder",
+        };
+        let error = format!("nothing was kept: the store cannot be used ({error}); {next}");
         Fault { status: StatusCode::INSUFFICIENT_STORAGE, error }
     }
 
@@ -123,7 +134,10 @@ impl<S: Send + Sync> FromRequest<S> for Raw {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &S) -> Result<Raw, Fault> {
-        let bytes = Bytes::from_request(request, state).await;
+        let Ok(bytes) = timeout(BODY, Bytes::from_request(request, state)).await else {
+            let error = "the question took too long to come; send it again".to_owned();
+            return Err(Fault { status: StatusCode::REQUEST_TIMEOUT, error });
+        };
         bytes.map(Raw).map_err(|rejection: BytesRejection| Fault {
             status: rejection.status(),
             error: format!("the question cannot be read ({rejection}); send less"),

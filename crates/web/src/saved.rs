@@ -10,6 +10,7 @@ use axum::response::IntoResponse;
 use gokoro_board::Rules;
 use gokoro_view::catalogue::{Lang, Speaker};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use crate::App;
@@ -24,11 +25,15 @@ const SETTINGS: &str = "page";
 
 /// What the page has to know when it opens: all texts, names, settings, and what cannot be kept.
 pub(crate) async fn hello(State(app): State<Arc<App>>) -> Answer {
-    let not_kept = app.store.not_kept().map(|why| {
+    let not_kept = app.store.notice().map(|why| {
+        let (path, aside) = (why.path(), why.aside());
         let said = |lang| {
-            let path = why.path();
-            Speaker::new(&app.catalogue, lang)
-                .say("web-not-kept", &[("why", why.key().into()), ("path", path.as_str().into())])
+            let speaker = Speaker::new(&app.catalogue, lang);
+            let path = ("path", path.as_str().into());
+            match &aside {
+                Some(aside) => speaker.say("web-damaged", &[path, ("aside", aside.as_str().into())]),
+                None => speaker.say("web-not-kept", &[("why", why.key().into()), path]),
+            }
         };
         Lang::ALL.map(|lang| (lang.code(), said(lang))).into_iter().collect::<BTreeMap<_, _>>()
     });
@@ -68,14 +73,14 @@ pub(crate) struct GameKept {
     #[serde(default)]
     id: Option<i64>,
     title: String,
-    /// Whatever the page needs to go on.
-    body: Value,
+    /// Whatever the page needs to go on, kept as it was written.
+    body: Box<RawValue>,
 }
 
 /// Keeps a game.
 pub(crate) async fn keep(State(app): State<Arc<App>>, Asked(game): Asked<GameKept>) -> Answer {
     let title: String = game.title.chars().take(TITLE).collect();
-    let id = app.store.keep_game(game.id, &title, &game.body.to_string())?;
+    let id = app.store.keep_game(game.id, &title, game.body.get())?;
     told(&json!({ "id": id }))
 }
 

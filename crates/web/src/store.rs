@@ -1,85 +1,26 @@
 //! What is kept: games, reviews and settings, in one SQLite file in the data folder. Every change
-//! is a transaction in a write-ahead log, so the program may end at any time. Where the file
-//! cannot be used (a folder that cannot be written, a store of a newer version, damage) nothing of
-//! it is touched, and a store in memory takes its place and says why.
+//! is a transaction in a write-ahead log that is on the disk before it is acknowledged, so the program
+//! may end at any time. Where the file cannot be used (a folder that cannot be written, a store of a
+//! newer version) nothing of it is touched, and a store in memory takes its place and says why. A
+//! damaged file is put aside, and a new one begins (`opening`).
 
-use std::fmt;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use serde::Serialize;
 
 use crate::reply::Fault;
 
-/// The version of the tables.
-const VERSION: i64 = 2;
+mod opening;
+
+pub(crate) use opening::Notice;
+use opening::in_memory;
+
 /// Reviews that are kept; the oldest go first, but none that somebody wrote on.
 const REVIEWS: u32 = 30;
-/// How long another program may hold the file.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-const TABLES: &str = "
-    CREATE TABLE IF NOT EXISTS games (id INTEGER PRIMARY KEY, title TEXT NOT NULL, body TEXT NOT NULL,
-        changed INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, record BLOB NOT NULL,
-        page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL, judge TEXT NOT NULL DEFAULT '');
-    CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS notes (review INTEGER PRIMARY KEY, body TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS problems (id INTEGER PRIMARY KEY, set_name TEXT NOT NULL, title TEXT NOT NULL,
-        same BLOB NOT NULL UNIQUE, body TEXT NOT NULL, box INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0,
-        seen INTEGER NOT NULL DEFAULT 0, right INTEGER NOT NULL DEFAULT 0);";
-/// What the tables of version 1 lack.
-const SINCE_1: &str = "ALTER TABLE reviews ADD COLUMN judge TEXT NOT NULL DEFAULT '';";
-
 const LOST_NOTES: &str = "DELETE FROM notes WHERE review NOT IN (SELECT id FROM reviews)";
-
-/// Why nothing is kept.
-#[derive(Debug)]
-pub(crate) enum NotKept {
-    /// No folder is known.
-    NoFolder,
-    /// The folder or the file cannot be used.
-    Unusable(PathBuf, String),
-    /// The file is of a newer program.
-    Newer(PathBuf),
-}
-
-impl NotKept {
-    /// The name of the reason in messages.
-    pub(crate) const fn key(&self) -> &'static str {
-        match self {
-            NotKept::NoFolder => "folder",
-            NotKept::Unusable(..) => "unusable",
-            NotKept::Newer(_) => "newer",
-        }
-    }
-
-    /// The file.
-    pub(crate) fn path(&self) -> String {
-        match self {
-            NotKept::NoFolder => String::new(),
-            NotKept::Unusable(path, _) | NotKept::Newer(path) => path.display().to_string(),
-        }
-    }
-}
-
-impl fmt::Display for NotKept {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotKept::NoFolder => write!(f, "no data folder is known; name one with --data"),
-            NotKept::Unusable(path, error) => {
-                write!(f, "{}: cannot be used ({error}); name another folder with --data", path.display())
-            }
-            NotKept::Newer(path) => {
-                let what = "was made by a newer version of the program and is left as it is";
-                write!(f, "{} {what}; use that version, or name another folder with --data", path.display())
-            }
-        }
-    }
-}
 
 /// A game or review in a list.
 #[derive(Serialize, Debug, PartialEq, Eq)]
@@ -115,7 +56,7 @@ pub(crate) struct KeptReview {
 /// Where things are kept.
 pub(crate) struct Store {
     file: Mutex<Connection>,
-    not_kept: Option<NotKept>,
+    notice: Option<Notice>,
 }
 
 type Kept<T> = Result<T, Fault>;
@@ -123,23 +64,24 @@ type Kept<T> = Result<T, Fault>;
 impl Store {
     /// Opens the store in a folder, which is made where it is missing.
     pub(crate) fn open(folder: Option<&Path>) -> Store {
-        let opened = folder.ok_or(NotKept::NoFolder).and_then(opened);
-        let (file, not_kept) = match opened {
-            Ok(file) => (file, None),
+        let (file, notice) = match folder.ok_or(Notice::NoFolder).and_then(opening::open) {
+            Ok(opened) => opened,
             Err(why) => (in_memory(), Some(why)),
         };
-        Store { file: Mutex::new(file), not_kept }
+        Store { file: Mutex::new(file), notice }
     }
 
-    /// Why nothing is kept, if that is so.
-    pub(crate) const fn not_kept(&self) -> Option<&NotKept> {
-        self.not_kept.as_ref()
+    /// What is to be said of the store: that nothing is kept, or that a damaged file was put aside.
+    pub(crate) const fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
     }
 
     fn file(&self) -> MutexGuard<'_, Connection> {
         self.file.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
+    /// Asks what is there. Changes go through [`Store::change`]: an error at the end of a statement that
+    /// returns rows is lost.
     pub(crate) fn with<T>(&self, ask: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Kept<T> {
         ask(&self.file()).map_err(|error| Fault::store(&error))
     }
@@ -155,10 +97,10 @@ impl Store {
 
     /// Keeps a game under its number, or a new one; its number.
     pub(crate) fn keep_game(&self, id: Option<i64>, title: &str, body: &str) -> Kept<i64> {
-        self.with(|file| {
+        self.change(|step| {
             let keep = "INSERT INTO games (id, title, body, changed) VALUES (?1, ?2, ?3, ?4)
                 ON CONFLICT (id) DO UPDATE SET title = ?2, body = ?3, changed = ?4 RETURNING id";
-            file.query_row(keep, params![id, title, body, now()], |row| row.get(0))
+            Ok(step.query_row(keep, params![id, title, body, now()], |row| row.get(0))?)
         })
     }
 
@@ -176,7 +118,7 @@ impl Store {
 
     /// Forgets a game.
     pub(crate) fn forget_game(&self, id: i64) -> Kept<()> {
-        self.with(|file| file.execute("DELETE FROM games WHERE id = ?1", [id]).map(drop))
+        self.change(|step| Ok(step.execute("DELETE FROM games WHERE id = ?1", [id]).map(drop)?))
     }
 
     /// Keeps the review of a record by somebody in the place of an older one, whose notes it takes over.
@@ -256,9 +198,9 @@ impl Store {
 
     /// Forgets a review.
     pub(crate) fn forget_review(&self, id: i64) -> Kept<()> {
-        self.with(|file| {
-            file.execute("DELETE FROM reviews WHERE id = ?1", [id])?;
-            file.execute(LOST_NOTES, []).map(drop)
+        self.change(|step| {
+            step.execute("DELETE FROM reviews WHERE id = ?1", [id])?;
+            Ok(step.execute(LOST_NOTES, []).map(drop)?)
         })
     }
 
@@ -273,7 +215,7 @@ impl Store {
     pub(crate) fn set(&self, name: &str, value: &str) -> Kept<()> {
         let set =
             "INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2";
-        self.with(|file| file.execute(set, [name, value]).map(drop))
+        self.change(|step| Ok(step.execute(set, [name, value]).map(drop)?))
     }
 }
 
@@ -313,48 +255,11 @@ pub(crate) fn now() -> i64 {
     since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
 }
 
-/// Opens or makes the file.
-fn opened(folder: &Path) -> Result<Connection, NotKept> {
-    let path = folder.join("page.sqlite");
-    let unusable = |error: String| NotKept::Unusable(path.clone(), error);
-    fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
-    let told = |error: rusqlite::Error| unusable(error.to_string());
-    let mut file = Connection::open(&path).map_err(told)?;
-    file.busy_timeout(PATIENCE).map_err(told)?;
-    if version_of(&file).map_err(told)? > VERSION {
-        return Err(NotKept::Newer(path.clone()));
-    }
-    let mut prepare = || {
-        // What was written stays written when the program is killed; a power cut may cost the last writes.
-        file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
-        file.execute_batch("PRAGMA synchronous = NORMAL")?;
-        let step = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // Another program may have changed the tables until now.
-        let version = version_of(&step)?;
-        if version > VERSION {
-            return Ok(false);
-        }
-        let since = if version == 1 { SINCE_1 } else { "" };
-        step.execute_batch(&format!("{TABLES} {since} PRAGMA user_version = {VERSION};"))?;
-        step.commit()?;
-        Ok(true)
-    };
-    if prepare().map_err(told)? { Ok(file) } else { Err(NotKept::Newer(path.clone())) }
-}
-
-/// The version of the tables of a file.
-fn version_of(file: &Connection) -> rusqlite::Result<i64> {
-    file.query_row("PRAGMA user_version", [], |row| row.get(0))
-}
-
-/// A store that ends with the program.
-fn in_memory() -> Connection {
-    let made = Connection::open_in_memory().and_then(|file| file.execute_batch(TABLES).map(|()| file));
-    made.unwrap_or_else(|error| unreachable!("SQLite needs nothing but memory: {error}"))
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
     use super::*;
 
     fn folder(name: &str) -> PathBuf {
@@ -367,7 +272,7 @@ mod tests {
     fn what_is_kept_is_there_again() {
         let folder = folder("kept");
         let store = Store::open(Some(&folder));
-        assert!(store.not_kept().is_none());
+        assert!(store.notice().is_none());
         let id = store.keep_game(None, "a", "{}").expect("kept");
         assert_eq!(store.keep_game(Some(id), "b", "{1}").expect("kept"), id);
         store.set("settings", "dark").expect("kept");
@@ -403,7 +308,7 @@ mod tests {
     #[test]
     fn old_reviews_go() {
         let store = Store::open(None);
-        assert!(matches!(store.not_kept(), Some(NotKept::NoFolder)));
+        assert!(matches!(store.notice(), Some(Notice::NoFolder)));
         for number in 0..REVIEWS + 3 {
             let made = |_| KeptReview { page: Vec::new(), json: Vec::new(), sgf: Vec::new() };
             store.keep_review("r", (&number.to_le_bytes(), ""), made).expect("kept");
@@ -452,31 +357,12 @@ mod tests {
         drop(before);
         for _ in 0..2 {
             let store = Store::open(Some(&folder));
-            assert!(store.not_kept().is_none());
+            assert!(store.notice().is_none());
             assert_eq!(store.review_of(b"(", "").expect("read"), Some(1));
             assert_eq!(store.review_of(b"(", "engine").expect("read"), None);
             let write = |id| store.keep_notes(id, |_| Ok("[]".to_owned())).expect("asked");
             assert!(write(1) && !write(2));
         }
-        fs::remove_dir_all(folder).expect("removed");
-    }
-
-    #[test]
-    fn what_cannot_be_used_is_left_as_it_is() {
-        let folder = folder("left");
-        fs::create_dir_all(&folder).expect("a folder");
-        let path = folder.join("page.sqlite");
-        let newer = Connection::open(&path).expect("a file");
-        newer.execute_batch("PRAGMA user_version = 99").expect("written");
-        drop(newer);
-        assert!(matches!(Store::open(Some(&folder)).not_kept(), Some(NotKept::Newer(_))));
-        fs::write(&path, "this is no store, but somebody's file").expect("written");
-        let store = Store::open(Some(&folder));
-        assert!(matches!(store.not_kept(), Some(NotKept::Unusable(..))));
-        store.keep_game(None, "a", "{}").expect("kept in memory");
-        assert_eq!(fs::read(&path).expect("read").len(), 37);
-        // A folder that is a file.
-        assert!(matches!(Store::open(Some(&path)).not_kept(), Some(NotKept::Unusable(..))));
         fs::remove_dir_all(folder).expect("removed");
     }
 }

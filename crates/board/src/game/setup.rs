@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::Game;
 use crate::board::Board;
 use crate::color::{ByColor, Color};
+use crate::past::Past;
 use crate::point::{BoardSize, Point};
 use crate::refusal::SetupError;
 use crate::set::{PointMap, PointSet};
@@ -34,8 +35,7 @@ impl Game {
         self.start_to_move = to_move;
         self.resigned = None;
         self.turns.clear();
-        self.past.clear();
-        self.past_hashes.clear();
+        self.past = Past::default();
         self.rewind();
     }
 

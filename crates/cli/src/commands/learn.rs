@@ -15,7 +15,6 @@ mod stream;
 pub mod strength;
 mod tables;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
@@ -266,7 +265,6 @@ fn harvest(global: &Global, args: &HarvestArgs) -> Result<Outcome, CliError> {
     global.progress_done();
     let merged = harvest.finish().map_err(failed)?;
     if merged.games == 0 {
-        let _ = fs::remove_file(&args.out);
         return Err(wrong("there is no game in the inputs; name records, folders or archives of them"));
     }
     Ok(if tell_merged(&merged, &args.out) && faults == 0 { Outcome::Done } else { Outcome::Partly })
@@ -296,7 +294,6 @@ fn merge(args: &MergeArgs) -> Result<Outcome, CliError> {
     }
     let merged = pack::merge(&args.inputs, &args.out).map_err(failed)?;
     if merged.games == 0 {
-        let _ = fs::remove_file(&args.out);
         merged.errors.iter().for_each(|error| output::message(&error.to_string()));
         return Err(wrong("there is no game in these files; name packs or counts made by gokoro learn"));
     }

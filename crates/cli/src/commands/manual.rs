@@ -1,7 +1,7 @@
 //! `gokoro completions` and `gokoro man`: what shells and readers of manuals want to know, from the
 //! one definition of the options.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
@@ -52,11 +52,24 @@ pub fn man(global: &Global, args: &ManArgs) -> Result<Outcome, CliError> {
     let path = folder.display().to_string();
     let failed = |error| CliError::Write { path: path.clone(), error };
     std::fs::create_dir_all(folder).map_err(failed)?;
-    clap_mangen::generate_to(options(global), folder).map_err(failed)?;
+    let mut command = options(global).disable_help_subcommand(true);
+    command.build();
+    pages(command, folder)?;
     if !global.quiet {
         let catalogue = Catalogue::new();
         let speaker = Speaker::new(&catalogue, global.lang());
         output::message(&speaker.say("written", &[("path", Arg::Text(&path))]));
     }
     Ok(Outcome::Done)
+}
+
+/// Writes the page of a command, and those of the commands below it.
+fn pages(command: clap::Command, folder: &Path) -> Result<(), CliError> {
+    for below in command.get_subcommands().filter(|below| !below.is_hide_set()).cloned() {
+        pages(below, folder)?;
+    }
+    let manual = clap_mangen::Man::new(command);
+    let (path, mut page) = (folder.join(manual.get_filename()), Vec::new());
+    manual.render(&mut page).map_err(|error| CliError::unwritten(&path, error))?;
+    output::write_file(&path, &page)
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use gokoro_files::is_device;
 use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
@@ -13,14 +14,14 @@ use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
 use gokoro_review::{Heard, Options, Reading, Review, review_by};
 use gokoro_service::client::Judges;
-use gokoro_sgf::replay::Replay;
+use gokoro_sgf::replay::{Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, SourceError, records};
 use gokoro_sgf::tree::NodeId;
 use gokoro_sgf::{Collection, Diagnostic};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::report::html;
+use gokoro_view::report::{first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{Detail, annotate};
 
@@ -142,7 +143,7 @@ enum Target {
 impl Target {
     fn for_one(out: Option<&Path>, stem: &str) -> Result<Target, CliError> {
         Ok(match out {
-            Some(path) if format_of(path).is_some() => Target::File(path.to_owned()),
+            Some(path) if format_of(path).is_some() || is_device(path) => Target::File(path.to_owned()),
             Some(path) => Target::Folder(folder(path)?),
             None => Target::File(PathBuf::from(format!("{stem}-review.html"))),
         })
@@ -301,11 +302,13 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Writes a first page of a long game: its verdict, graph and mistakes by a short search, nothing
-    /// read. The whole review takes its place.
+    /// Writes a first page of a long game, which says that it is one: its verdict, graph and mistakes by a
+    /// short search, nothing read. The whole review takes its place. A review that is there stays until then.
     fn write_first(&self, game: &mut Source, root: NodeId, path: &Path) -> Result<(), CliError> {
-        let is_page = !self.global.json && matches!(format_of(path), None | Some(Format::Html));
-        let moves = game.tree.node(root).main_line().count();
+        let is_html = matches!(format_of(path), None | Some(Format::Html));
+        let is_page = !self.global.json && !path.exists() && is_html;
+        let (first, last) = self.options.moves.unwrap_or((1, usize::MAX));
+        let moves = (moves_of(game.tree.node(root)).min(last) + 1).saturating_sub(first);
         let reads = self.options.effort.nodes > 0;
         let Some(mut judge) = self.judges.first_look(FIRST_LOOK).filter(|_| is_page && reads && moves > LONG)
         else {
@@ -316,7 +319,8 @@ impl Job<'_> {
         let Ok(reviewed) = review_by(game.tree.node(root), &options, &mut judge, &mut |_| true) else {
             return Ok(());
         };
-        output::write_file(path, &self.content(game, &reviewed, Format::Html)?)?;
+        let page = first_html(&reviewed, self.catalogue, self.global.lang());
+        output::write_file(path, page.as_bytes())?;
         if !self.global.quiet {
             let path = path.display().to_string();
             output::message(&self.say("review-first", &[("path", (&*path).into())]));

@@ -63,8 +63,8 @@ pub fn run(global: &Global, args: &WebArgs) -> Result<Outcome, CliError> {
         opened => opened,
     };
     let page = page.map_err(failed)?;
-    if let Some(why) = page.not_kept() {
-        output::message(&format!("games are not kept: {why}"));
+    if let Some(notice) = page.notice() {
+        output::message(&notice);
     }
     let catalogue = Catalogue::new();
     let address = page.address();

@@ -5,6 +5,7 @@ mod clients;
 mod convert;
 mod experiment;
 mod explain;
+mod faults;
 mod gtp;
 mod knowledge;
 mod learn;

@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// Levels of the rooms; a room uses only rooms of lower levels.
-const LEVELS: [(&str, u32); 25] = [
+const LEVELS: [(&str, u32); 26] = [
     ("board", 0),
+    ("files", 0),
     ("sgf", 1),
     ("gtp", 1),
     ("net", 1),

@@ -1,25 +1,23 @@
 //! The page as the program opens it: its address, what cannot be used, and a store that survives
 //! any end. `GOKORO_KILLS` names how often the program is killed.
 
-use crate::program::folder;
+use crate::program::{folder, kills};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-const USUAL: usize = 5;
-
 /// A program that serves the page, killed at the end.
-struct Served {
+pub(crate) struct Served {
     child: Child,
-    port: u16,
+    pub(crate) port: u16,
     key: String,
     errors: BufReader<std::process::ChildStderr>,
 }
 
 impl Served {
-    fn start(command: &mut Command) -> Served {
+    pub(crate) fn start(command: &mut Command) -> Served {
         let command = command.env("LC_ALL", "C").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
@@ -36,7 +34,7 @@ impl Served {
     }
 
     /// Asks; the body of what comes back, nothing if nothing does.
-    fn ask(&self, method: &str, path: &str, body: &str) -> Option<String> {
+    pub(crate) fn ask(&self, method: &str, path: &str, body: &str) -> Option<String> {
         let mut stream = self.asked(method, path, body)?;
         let mut reply = String::new();
         stream.read_to_string(&mut reply).ok()?;
@@ -113,7 +111,7 @@ fn a_port_that_is_taken_and_a_folder_that_is_none_are_told() {
     let first = Served::start(&mut web(&data));
     let mut second = Served::start(web(&data).args(["--port", &first.port.to_string()]));
     assert_ne!(first.port, second.port);
-    assert!(second.said().contains(&format!("port {} cannot be used", first.port)));
+    assert!(second.said().contains(&format!("port {} is taken", first.port)));
     let file = data.join("file");
     fs::write(&file, "").expect("written");
     let mut third = Served::start(&mut web(&file));
@@ -123,11 +121,63 @@ fn a_port_that_is_taken_and_a_folder_that_is_none_are_told() {
 }
 
 #[test]
+fn a_damaged_store_is_put_aside_and_told() {
+    let data = folder("damaged");
+    fs::write(data.join("page.sqlite"), "not a store any more").expect("written");
+    let mut served = Served::start(&mut web(&data));
+    let said = served.said();
+    assert!(said.contains("is damaged") && said.contains("page-damaged-1.sqlite"), "{said}");
+    assert_eq!(fs::read(data.join("page-damaged-1.sqlite")).expect("kept"), b"not a store any more");
+    let hello = served.ask("GET", "/api/hello", "").expect("an answer");
+    assert!(hello.contains("page-damaged-1.sqlite"), "{hello}");
+    served.ask("POST", "/api/games", r#"{"title":"a","body":{"komi":0.1234567890123456789}}"#).expect("kept");
+    drop(served);
+    let served = Served::start(&mut web(&data));
+    let hello = served.ask("GET", "/api/hello", "").expect("an answer");
+    assert!(hello.contains(r#""not_kept":null"#), "{hello}");
+    let game = served.ask("GET", "/api/games/1", "");
+    assert_eq!(game.as_deref(), Some(r#"{"komi":0.1234567890123456789}"#), "kept as it was written");
+}
+
+#[cfg(unix)]
+#[test]
+fn with_few_files_the_page_goes_on_answering() {
+    let data = folder("few-files");
+    let program = crate::program::command();
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 32; exec \"$0\" \"$@\""]).arg(program.get_program());
+    command.args(["web", "--no-open", "--data"]).arg(&data).env("GOKORO_LIBRARY", "none");
+    let served = Served::start(&mut command);
+    let idle: Vec<_> = (0..80).map(|_| TcpStream::connect(("127.0.0.1", served.port))).collect();
+    for round in 0..3 {
+        let body = format!(r#"{{"title":"a","body":[{round}]}}"#);
+        served.ask("POST", "/api/games", &body).expect("kept");
+        assert!(served.ask("GET", "/", "").is_some_and(|page| page.contains("/app.js")));
+    }
+    drop(idle);
+}
+
+#[test]
+fn work_ends_with_the_connection() {
+    let data = folder("gone");
+    let served = Served::start(&mut web(&data));
+    // Minutes of work.
+    let moves = RECORD.trim_start_matches("(;GM[1]FF[4]SZ[9]KM[7]").trim_end_matches(')').repeat(200);
+    let mut stream =
+        served.asked("POST", "/api/review?name=a.sgf", &format!("(;SZ[9]{moves})")).expect("sent");
+    let mut line = [0; 400];
+    assert!(stream.read(&mut line).expect("an answer begins") > 0);
+    drop(stream);
+    // Reviews are made one after the other.
+    let told = served.ask("POST", "/api/review?name=a.sgf", RECORD).expect("an answer");
+    assert!(told.contains("\"done\":"), "{told}");
+}
+
+#[test]
 fn what_was_kept_survives_any_end() {
     let data = folder("killed");
-    let kills = std::env::var("GOKORO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(USUAL);
     let mut last = 0_u64;
-    for round in 0..kills {
+    for round in 0..kills() {
         let mut served = Served::start(&mut web(&data));
         if round > 0 {
             let kept = served.ask("GET", "/api/games/1", "").expect("the game is there");
@@ -175,9 +225,8 @@ const RECORD: &str = "(;GM[1]FF[4]SZ[9]KM[7];B[gc];W[cg];B[gg];W[cc];B[ec];W[ee]
 #[test]
 fn reviews_survive_any_end() {
     let data = folder("review-killed");
-    let kills = std::env::var("GOKORO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(USUAL);
     let mut kept = 0;
-    for round in 0..kills {
+    for round in 0..kills() {
         let mut served = Served::start(&mut web(&data));
         let list = served.ask("GET", "/api/reviews", "").expect("a list");
         let list: Vec<serde_json::Value> = serde_json::from_str(&list).expect("JSON");

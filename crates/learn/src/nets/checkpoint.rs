@@ -6,7 +6,7 @@
 //! then four times as many floats as the net has parameters, and the FNV-1a hash of all that.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use gokoro_net::{Parts, Shape};
@@ -14,7 +14,6 @@ use gokoro_patterns::hash::fnv1a;
 use gokoro_patterns::planes;
 
 use super::optimizer::Optimizer;
-use crate::records::work::unfinished;
 
 const MAGIC: &[u8; 8] = b"GOKOTRNG";
 const VERSION: u32 = 1;
@@ -107,13 +106,7 @@ pub(super) fn write(path: &Path, state: &State) -> Result<(), CheckpointError> {
         values.iter().for_each(|value| bytes.extend(value.to_le_bytes()));
     }
     bytes.extend(fnv1a(&bytes).to_le_bytes());
-    let part = unfinished(path);
-    let written = fs::File::create(&part).and_then(|mut file| {
-        file.write_all(&bytes)?;
-        file.sync_all()?;
-        fs::rename(&part, path)
-    });
-    written.map_err(|error| CheckpointError::Io(path.to_owned(), error))
+    gokoro_files::write(path, bytes).map_err(|error| CheckpointError::Io(path.to_owned(), error))
 }
 
 /// Reads a checkpoint.

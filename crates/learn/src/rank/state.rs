@@ -8,7 +8,6 @@ use gokoro_patterns::hash::{mix, pair};
 
 use super::trainer::Trainer;
 use crate::records::pack::PackedGame;
-use crate::records::work::unfinished;
 
 /// Why the state of learning cannot be kept or restored.
 #[derive(Debug)]
@@ -74,9 +73,7 @@ impl Trainer {
             bytes.extend(number.to_le_bytes());
         }
         self.numbers(|value| bytes.extend(value.to_le_bytes()));
-        let part = unfinished(path);
-        let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
-        written.map_err(|error| StateError::Io(path.to_owned(), error))
+        gokoro_files::write(path, bytes).map_err(|error| StateError::Io(path.to_owned(), error))
     }
 
     /// Restores what [`Trainer::keep`] kept, if it learned from the first of these games.

@@ -16,7 +16,7 @@ use rayon::prelude::*;
 
 use super::pack::PackedGame;
 use super::spill::{self, RunReader, RunWriter};
-use super::work::{self, unfinished};
+use super::work;
 
 const MAGIC: &[u8; 8] = b"GOKOCNTS";
 const VERSION: u32 = 2;
@@ -227,12 +227,10 @@ impl Head {
 }
 
 fn write_merged(out: &Path, head: Head, runs: Vec<RunReader>) -> io::Result<()> {
-    let part = unfinished(out);
-    let mut writer = RunWriter::new(File::create(&part)?);
+    let mut writer = RunWriter::create(out)?;
     writer.head(&head.bytes())?;
     spill::merge(runs, |key, count| if count >= head.least { writer.add(key, count) } else { Ok(()) })?;
-    writer.finish()?;
-    fs::rename(part, out)
+    writer.finish()
 }
 
 /// Opens a file of counts.

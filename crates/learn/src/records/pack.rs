@@ -21,14 +21,14 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
+use gokoro_files::Unfinished;
 use ruzstd::decoding::StreamingDecoder;
 
 use super::game::read_game;
 pub use super::game::{About, Margin, PackedGame, Step};
-use super::work::unfinished;
 
 const MAGIC: &[u8; 8] = b"GOKOPACK";
 const VERSION: u32 = 2;
@@ -96,8 +96,7 @@ impl std::error::Error for PackError {
 
 /// Writes a pack; it gets its name only when it is complete.
 pub struct PackWriter {
-    out: BufWriter<File>,
-    path: PathBuf,
+    out: Unfinished,
 }
 
 impl PackWriter {
@@ -106,10 +105,10 @@ impl PackWriter {
     /// # Errors
     /// The file cannot be made.
     pub fn create(path: &Path) -> io::Result<PackWriter> {
-        let mut out = BufWriter::with_capacity(1 << 18, File::create(unfinished(path))?);
+        let mut out = Unfinished::create(path)?;
         out.write_all(MAGIC)?;
         out.write_all(&VERSION.to_le_bytes())?;
-        Ok(PackWriter { out, path: path.to_owned() })
+        Ok(PackWriter { out })
     }
 
     /// Adds a game.
@@ -124,10 +123,8 @@ impl PackWriter {
     ///
     /// # Errors
     /// As [`PackWriter::add`].
-    pub fn finish(mut self) -> io::Result<()> {
-        self.out.flush()?;
-        drop(self.out);
-        std::fs::rename(unfinished(&self.path), &self.path)
+    pub fn finish(self) -> io::Result<()> {
+        self.out.finish()
     }
 }
 
@@ -223,7 +220,7 @@ pub struct Merged {
 /// key the smallest is kept, so that the order of the packs does not matter.
 ///
 /// # Errors
-/// The result cannot be written.
+/// The result cannot be written. It is not written where there is no game.
 pub fn merge(inputs: &[PathBuf], out: &Path) -> Result<Merged, PackError> {
     let failed = |error| PackError::Io(out.to_owned(), error);
     let mut merged = Merged::default();
@@ -253,6 +250,9 @@ pub fn merge(inputs: &[PathBuf], out: &Path) -> Result<Merged, PackError> {
             merged.games += 1;
         }
     }
-    writer.finish().map_err(failed)?;
+    // A pack that is there is not replaced by an empty one.
+    if merged.games > 0 {
+        writer.finish().map_err(failed)?;
+    }
     Ok(merged)
 }

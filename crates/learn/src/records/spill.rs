@@ -5,20 +5,20 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
-use super::work::unfinished;
+use gokoro_files::Unfinished;
 
-/// Writes pairs in rising order.
+/// Writes pairs in rising order; the file gets its name when it is complete.
 pub(super) struct RunWriter {
-    out: BufWriter<File>,
+    out: Unfinished,
     last: u64,
 }
 
 impl RunWriter {
-    pub(super) fn new(file: File) -> RunWriter {
-        RunWriter { out: BufWriter::with_capacity(1 << 18, file), last: 0 }
+    pub(super) fn create(path: &Path) -> io::Result<RunWriter> {
+        Ok(RunWriter { out: Unfinished::create(path)?, last: 0 })
     }
 
     pub(super) fn head(&mut self, bytes: &[u8]) -> io::Result<()> {
@@ -45,7 +45,7 @@ impl RunWriter {
     pub(super) fn finish(mut self) -> io::Result<()> {
         self.number(0)?;
         self.number(0)?;
-        self.out.flush()
+        self.out.finish()
     }
 }
 
@@ -117,13 +117,11 @@ pub(super) fn merge(
     current.map_or(Ok(()), |(key, sum)| each(key, sum))
 }
 
-/// Writes a sorted buffer as a run; it gets its name when it is complete.
+/// Writes a sorted buffer as a run.
 pub(super) fn write_run(path: &Path, sorted: &[u64]) -> io::Result<()> {
-    let part = unfinished(path);
-    let mut writer = RunWriter::new(File::create(&part)?);
+    let mut writer = RunWriter::create(path)?;
     for group in sorted.chunk_by(|a, b| a == b) {
         writer.add(group[0], group.len() as u64)?;
     }
-    writer.finish()?;
-    std::fs::rename(part, path)
+    writer.finish()
 }

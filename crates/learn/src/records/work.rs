@@ -22,7 +22,7 @@ pub(super) fn parts(folder: &Path, plan: &str, ending: &str) -> io::Result<Optio
     parts.sort();
     let note = folder.join(NOTE);
     if parts.is_empty() {
-        fs::write(note, plan)?;
+        gokoro_files::write(&note, plan)?;
     } else if fs::read_to_string(note).ok().as_deref() != Some(plan) {
         return Ok(None);
     }
@@ -34,11 +34,4 @@ pub(super) fn numbers<const N: usize>(part: &Path) -> Option<[u64; N]> {
     let mut numbers = part.file_stem()?.to_str()?.split('-').map(str::parse);
     let read: Vec<u64> = numbers.by_ref().collect::<Result<_, _>>().ok()?;
     read.try_into().ok()
-}
-
-/// The name of a file while it is written.
-pub(crate) fn unfinished(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    PathBuf::from(name)
 }

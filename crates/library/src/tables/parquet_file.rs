@@ -1,10 +1,9 @@
 //! A Parquet file written column by column, a million rows at a time. It knows no Go.
 
-use std::fs::File;
-use std::io::BufWriter;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
+use gokoro_files::Unfinished;
 use parquet::basic::{Compression, Encoding};
 use parquet::column::writer::ColumnWriter;
 use parquet::data_type::ByteArray;
@@ -109,15 +108,10 @@ pub enum Value<'a> {
 
 /// A table that is written; the file gets its name at the end.
 pub struct ParquetFile {
-    writer: SerializedFileWriter<BufWriter<File>>,
+    writer: SerializedFileWriter<Unfinished>,
     columns: Vec<Column>,
-    path: PathBuf,
     pending: usize,
     rows: u64,
-}
-
-fn unfinished(path: &Path) -> PathBuf {
-    path.with_extension("parquet.new")
 }
 
 impl ParquetFile {
@@ -138,15 +132,12 @@ impl ParquetFile {
                 _ => properties,
             };
         }
-        let file = File::create(unfinished(path))?;
+        let file = Unfinished::create(path)?;
         let message = format!("message gokoro {{ {schema} }}");
-        let writer = SerializedFileWriter::new(
-            BufWriter::with_capacity(1 << 18, file),
-            Arc::new(parse_message_type(&message)?),
-            Arc::new(properties.build()),
-        )?;
+        let (schema, properties) = (Arc::new(parse_message_type(&message)?), Arc::new(properties.build()));
+        let writer = SerializedFileWriter::new(file, schema, properties)?;
         let columns = columns.into_iter().map(|(_, column)| column).collect();
-        Ok(ParquetFile { writer, columns, path: path.to_owned(), pending: 0, rows: 0 })
+        Ok(ParquetFile { writer, columns, pending: 0, rows: 0 })
     }
 
     /// Adds a row, one value for each column.
@@ -205,8 +196,7 @@ impl ParquetFile {
         if self.pending > 0 {
             self.flush()?;
         }
-        self.writer.close()?;
-        std::fs::rename(unfinished(&self.path), &self.path)?;
+        self.writer.into_inner()?.finish()?;
         Ok(self.rows)
     }
 }

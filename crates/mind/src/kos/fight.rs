@@ -16,14 +16,6 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// The turn after this one.
-    fn next(&self, turn: Turn) -> Moment {
-        let (before, was) = (self.after.clone(), self.is);
-        let after = played(&before, turn);
-        let is = followed(was, &after, turn);
-        Moment { turn, before, after, was, is }
-    }
-
     /// Whether the turn took a ko.
     pub(super) fn takes(&self) -> Option<Ko> {
         self.is.filter(|ko| self.was.is_none_or(|was| (was.stone, was.times) != (ko.stone, ko.times)))
@@ -38,30 +30,35 @@ impl Moment {
 /// The last turn of a game and the one before it. Nothing where the game has no turn, or stones
 /// were put on the board in another way than by its turns.
 pub(super) fn last(game: &Game) -> Option<(Option<Moment>, Moment)> {
-    let mut turns = game.turns().iter().copied();
-    let start = game.start();
-    let first = turns.next()?;
-    let after = played(start, first);
-    let is = followed(None, &after, first);
-    let mut now = Moment { turn: first, before: start.clone(), after, was: None, is };
-    let mut earlier = None;
-    for turn in turns {
-        let next = now.next(turn);
-        earlier = Some(std::mem::replace(&mut now, next));
+    let turns = game.turns();
+    let (earlier, last) = turns.split_at(turns.len().saturating_sub(2));
+    let (mut board, mut fought) = (game.start().clone(), None);
+    for &turn in earlier {
+        play(&mut board, turn);
+        fought = followed(fought, &board, turn);
     }
+    let mut moments = last.iter().map(|&turn| {
+        let (before, was) = (board.clone(), fought);
+        play(&mut board, turn);
+        fought = followed(was, &board, turn);
+        Moment { turn, before, after: board.clone(), was, is: fought }
+    });
+    let first = moments.next()?;
+    let (earlier, now) = match moments.next() {
+        Some(now) => (Some(first), now),
+        None => (None, first),
+    };
     (now.after.hash() == game.board().hash()).then_some((earlier, now))
 }
 
-/// The board after a turn.
-fn played(board: &Board, turn: Turn) -> Board {
-    let mut after = board.clone();
+/// Plays a turn.
+fn play(board: &mut Board, turn: Turn) {
     match turn.action {
-        Move::Play(point) if after.at(point).color().is_none() => {
-            after.play_unchecked(point, turn.color);
+        Move::Play(point) if board.at(point).color().is_none() => {
+            board.play_unchecked(point, turn.color);
         }
-        _ => after.pass(),
+        _ => board.pass(),
     }
-    after
 }
 
 /// The ko that is fought about after a turn.

@@ -182,9 +182,13 @@ impl<'a> KoWitness<'a> {
         let (mut before, mut after) = (start.clone(), start.clone());
         let (mut was, mut is): (Option<Ko>, Option<Ko>) = (None, None);
         let (mut takes, mut just_taken, mut threatened) = (false, false, false);
-        for &turn in turns {
-            before = after;
-            after = played(&before, turn);
+        for (number, &turn) in (1..).zip(turns) {
+            if number == turns.len() {
+                before = after.clone();
+            }
+            if let Move::Play(point) = turn.action {
+                after.play_unchecked(point, turn.color);
+            }
             was = is;
             (threatened, just_taken) = (just_taken && was.is_some(), takes);
             let pair = taken(&after, turn);
@@ -203,15 +207,6 @@ impl<'a> KoWitness<'a> {
         let turn = *turns.last()?;
         Some(Recounted { before, after, turn, was, is, just_taken, threatened })
     }
-}
-
-/// The board after a turn.
-fn played(board: &Board, turn: Turn) -> Board {
-    let mut after = board.clone();
-    if let Move::Play(point) = turn.action {
-        after.play_unchecked(point, turn.color);
-    }
-    after
 }
 
 /// The stone of a turn that took a ko, and the point where it took.

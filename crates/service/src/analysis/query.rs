@@ -14,6 +14,7 @@ use super::Perspective;
 use super::fields::{Fault, Fields};
 use super::queue::Job;
 use super::request::Defaults;
+use crate::MOST_MOVES;
 use crate::gtp::rules_of_parts;
 
 /// What a client wants to know about positions of one game.
@@ -150,6 +151,12 @@ fn game(fields: &mut Fields) -> Result<Game, Fault> {
     let size = board_size(fields)?;
     let moves = fields.take("moves", "a list of pairs such as [\"B\", \"D4\"]", pairs)?;
     let moves = moves.ok_or_else(|| Fault::new("moves", "Must be given; [] is no moves"))?;
+    if moves.len() > MOST_MOVES {
+        return Err(Fault::new(
+            "moves",
+            format!("{} are too many; at most {MOST_MOVES} are taken", moves.len()),
+        ));
+    }
     let mut game = Game::new(size, rules(fields)?);
     game.set_komi(komi(fields, game.rules())?);
     let first = fields.take("initialPlayer", "B or W", |value| color(value.as_str()?))?;

@@ -1,17 +1,17 @@
 //! Commands that set up the board and show it.
 
-use std::fs;
 use std::path::Path;
 
 use gokoro_board::{BoardSize, Color, Komi, Point, SetupError, handicap};
 use gokoro_gtp::{Args, Commands, Failure};
-use gokoro_sgf::replay::Replay;
+use gokoro_sgf::replay::{Replay, moves_of};
 use gokoro_sgf::source::records;
 use gokoro_view::diagram::BoardPicture;
 use gokoro_view::text::{TextStyle, text};
 
 use super::record::record;
 use super::session::{Reply, Session, color, other};
+use crate::MOST_MOVES;
 
 /// The rows of this file.
 pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
@@ -129,6 +129,11 @@ fn loadsgf(session: &mut Session, args: &Args) -> Reply {
     let first = records([Path::new(&file)], None).next();
     let record = first.and_then(Result::ok).ok_or(Failure::CannotLoadFile)?;
     let root = record.tree.games().next().ok_or(Failure::CannotLoadFile)?;
+    let moves = moves_of(root).min(before.saturating_sub(1) as usize);
+    if moves > MOST_MOVES {
+        let next = format!("at most {MOST_MOVES} are loaded; give a move number");
+        return Err(Failure::Other(format!("cannot load file: {moves} moves are too many; {next}")));
+    }
     let mut replay = Replay::under(root, session.game.rules()).map_err(|_| Failure::CannotLoadFile)?;
     let mut played = 1;
     while played < before && replay.play_next().is_some() {
@@ -176,7 +181,8 @@ fn printsgf(session: &mut Session, args: &Args) -> Reply {
     if args.is_empty() {
         return Ok(written);
     }
-    fs::write(args.text(), written).map_err(|error| Failure::Other(format!("cannot write file: {error}")))?;
+    let kept = gokoro_files::write(Path::new(args.text()), written);
+    kept.map_err(|error| Failure::Other(format!("cannot write file: {error}")))?;
     Ok(String::new())
 }
 

@@ -4,7 +4,7 @@
 
 use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use gokoro_knowledge::{Entry, Stock};
@@ -127,7 +127,7 @@ impl Folder {
         if bytes.len() > LARGEST {
             return Err(Unkept::Full(path));
         }
-        replace(&path, &bytes).map_err(failed)?;
+        gokoro_files::write(&path, &bytes).map_err(failed)?;
         Ok(path)
     }
 
@@ -147,7 +147,7 @@ impl Folder {
         let path = Path::new(&entry.place.0);
         let failed = |error| Unkept::File(path.to_owned(), error);
         let text = fs::read_to_string(path).map_err(failed)?;
-        replace(path, without(&text, entry.place.1).as_bytes()).map_err(failed)
+        gokoro_files::write(path, without(&text, entry.place.1)).map_err(failed)
     }
 
     /// Holds the folder until it is dropped; where the system knows no locks, nobody waits.
@@ -156,24 +156,6 @@ impl Folder {
         let _ = file.lock();
         Ok(file)
     }
-}
-
-/// Writes a file whole or not at all; what a link leads to is written, the link stays.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let part = path.with_extension("part");
-    let written = || {
-        let mut file = File::create(&part)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        if let Ok(old) = fs::metadata(&path) {
-            fs::set_permissions(&part, old.permissions())?;
-        }
-        fs::rename(&part, &path)
-    };
-    written().inspect_err(|_| {
-        let _ = fs::remove_file(&part);
-    })
 }
 
 /// A text without the entry that begins in a line, from 1; comments stay.

@@ -81,13 +81,20 @@ pub struct ReplayError {
     pub cause: Cause,
 }
 
-/// What makes a replay impossible.
+/// What makes a replay impossible, or what it is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// The board is not supported.
     Size(SizeError),
     /// `GM` names another game than Go.
     NotGo(String),
+    /// More moves are to be reviewed than are at once.
+    TooLong {
+        /// The moves that are to be reviewed.
+        moves: usize,
+        /// How many are reviewed at most.
+        most: usize,
+    },
 }
 
 impl fmt::Display for ReplayError {
@@ -101,6 +108,11 @@ impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Cause::Size(error) => error.fmt(f),
+            Cause::TooLong { moves, most } => write!(
+                f,
+                "{moves} moves are too many for a review; at most {most} are reviewed at once; \
+                 name a part of them, such as gokoro review --moves 1-{most}"
+            ),
             Cause::NotGo(game) => write!(f, "GM[{game}]: this is not a game of Go (GM[1]); skip this game"),
         }
     }

@@ -316,6 +316,16 @@ impl<'a> Replay<'a> {
     }
 }
 
+/// How many moves the main line of a game has as it is written, counted without playing them.
+#[must_use]
+pub fn moves_of(root: Node<'_>) -> usize {
+    let of_node = |node: Node<'_>| {
+        let moves = node.properties().filter(|property| property.is("B") || property.is("W"));
+        moves.map(|property| property.values().count()).sum::<usize>()
+    };
+    root.main_line().map(of_node).sum()
+}
+
 /// A move as it is written, such as `B[dd]`.
 fn shown(color: Color, value: Value<'_>) -> String {
     format!("{}[{}]", color.letter(), value.simple_text())

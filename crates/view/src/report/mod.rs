@@ -36,6 +36,7 @@ use crate::ownership::signs;
 
 pub(crate) use facts::outcome;
 pub use layers::decoded;
+use page::Kind;
 pub use page::LIVE_POLICY;
 
 /// The report of a review as an HTML file. It opens in `lang` and can be
@@ -43,7 +44,13 @@ pub use page::LIVE_POLICY;
 /// where `line` puts a line of the move's proofs on the board.
 #[must_use]
 pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
-    page::page(review, catalogue, lang, None)
+    page::page(review, catalogue, lang, Kind::default())
+}
+
+/// The same as a first page, by a short look at the game, which says that the whole one takes its place.
+#[must_use]
+pub fn first_html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
+    page::page(review, catalogue, lang, Kind { is_first: true, ..Kind::default() })
 }
 
 /// The same report as a page of a server that keeps the review at the address `kept`: it answers
@@ -51,7 +58,7 @@ pub fn html(review: &Review, catalogue: &Catalogue, lang: Lang) -> String {
 /// page leads back to the server's own page, `/`.
 #[must_use]
 pub fn live_html(review: &Review, catalogue: &Catalogue, lang: Lang, kept: &str) -> String {
-    page::page(review, catalogue, lang, Some(kept))
+    page::page(review, catalogue, lang, Kind { kept: Some(kept), ..Kind::default() })
 }
 
 /// The rules that the page can show, in the order of [`Rule::ALL`]; the

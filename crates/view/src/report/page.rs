@@ -37,10 +37,20 @@ pub const LIVE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
      script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; \
      base-uri 'none'; form-action 'none'";
 
-/// The whole file; `kept` is where a server has the review, if one has.
-pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kept: Option<&str>) -> String {
+/// What a page is besides the report of a review.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Kind<'a> {
+    /// Where a server has the review, if one has.
+    pub(super) kept: Option<&'a str>,
+    /// Whether it is a first page, in whose place the whole one comes.
+    pub(super) is_first: bool,
+}
+
+/// The whole file.
+pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: Kind<'_>) -> String {
     let teller = Teller { catalogue, lang, size: review.info.size };
-    let page = Page { review, teller, kept };
+    let Kind { kept, is_first } = kind;
+    let page = Page { review, teller, kept, is_first };
     let policy = if kept.is_some() { LIVE_POLICY } else { POLICY };
     let body = page.body();
     let data = data::data(review, catalogue, &data::languages(lang, kept.is_some()), &text_ids(&body));
@@ -79,6 +89,7 @@ pub(super) struct Page<'a> {
     teller: Teller<'a>,
     /// Where a server has the review, if one has.
     pub(super) kept: Option<&'a str>,
+    is_first: bool,
 }
 
 impl Page<'_> {
@@ -111,9 +122,14 @@ impl Page<'_> {
 
     fn body(&self) -> String {
         format!(
-            "{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
+            "{}{}{}<main>\n<noscript>{}</noscript>\n{}{}{}{}{}{}{}{}{}</main>\n<footer>{}</footer>\n",
             self.way_back(),
             self.header(),
+            if self.is_first {
+                self.text("p class=\"first\" role=\"status\"", "report-first")
+            } else {
+                String::new()
+            },
             self.text("p", "report-script"),
             self.verdict(),
             self.mistakes(),

@@ -145,7 +145,6 @@ impl Job<'_> {
         self.global.progress_done();
         let lost = self.faults.finish()?;
         if self.written == 0 {
-            self.sink.give_up();
             return Err(wrong("no game was converted; see the messages above"));
         }
         let place = self.sink.finish()?;

@@ -1,10 +1,10 @@
 //! What was found wrong while records were converted: told on standard error
 //! and written to a report of one JSON object on each line.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use gokoro_files::Unfinished;
 use gokoro_sgf::replay::ReplayError;
 use gokoro_sgf::source::{Origin, SourceError};
 use gokoro_sgf::{Diagnostic, Severity};
@@ -80,7 +80,7 @@ impl Fault {
 
 /// Where faults are told.
 pub(super) struct Faults {
-    report: Option<(PathBuf, BufWriter<File>)>,
+    report: Option<(PathBuf, Unfinished)>,
     quiet: bool,
     lost: usize,
 }
@@ -91,8 +91,8 @@ impl Faults {
         let report = match path {
             Some(path) => {
                 sink::refuse_input(path, inputs, "--report")?;
-                let file = File::create(path).map_err(|error| sink::failed(path, error))?;
-                Some((path.to_owned(), BufWriter::new(file)))
+                let file = Unfinished::create(path).map_err(|error| CliError::unwritten(path, error))?;
+                Some((path.to_owned(), file))
             }
             None => None,
         };
@@ -108,15 +108,15 @@ impl Faults {
             output::message(&fault.message());
         }
         if let Some((path, file)) = &mut self.report {
-            file.write_all(&output::json(fault)?).map_err(|error| sink::failed(path, error))?;
+            file.write_all(&output::json(fault)?).map_err(|error| CliError::unwritten(path, error))?;
         }
         Ok(())
     }
 
     /// Ends the report; the number of faults with loss.
     pub(super) fn finish(self) -> Result<usize, CliError> {
-        if let Some((path, mut file)) = self.report {
-            file.flush().map_err(|error| sink::failed(&path, error))?;
+        if let Some((path, file)) = self.report {
+            file.finish().map_err(|error| CliError::unwritten(&path, error))?;
         }
         Ok(self.lost)
     }

@@ -4,9 +4,11 @@
 //! input is ever written upon.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+
+use gokoro_files::{Unfinished, is_device};
 
 use crate::error::{CliError, wrong};
 use crate::output;
@@ -16,9 +18,7 @@ pub(crate) enum Sink {
     Stdout,
     File {
         path: PathBuf,
-        /// The name until the file is complete.
-        part: PathBuf,
-        writer: BufWriter<File>,
+        file: Unfinished,
     },
     Folder {
         path: PathBuf,
@@ -26,11 +26,6 @@ pub(crate) enum Sink {
         /// Names in lower case that are taken, and the last number given to each.
         names: HashMap<String, u32>,
     },
-}
-
-/// The error of a file that cannot be written.
-pub(super) fn failed(path: &Path, error: io::Error) -> CliError {
-    CliError::Write { path: path.display().to_string(), error }
 }
 
 /// Refuses to write upon an input: the input itself, something in an input
@@ -59,15 +54,13 @@ impl Sink {
     ) -> Result<Sink, CliError> {
         let Some(path) = out else { return Ok(Sink::Stdout) };
         let slash = path.as_os_str().as_encoded_bytes().last() == Some(&b'/');
-        if path.is_dir() || slash || path.extension().is_none() {
+        let is_file = path.extension().is_some() || is_device(path);
+        if path.is_dir() || slash || !is_file {
             return Sink::folder(path, inputs, ending, "--out");
         }
         refuse_input(path, inputs, "--out")?;
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        let writer = BufWriter::new(File::create(&part).map_err(|error| failed(path, error))?);
-        Ok(Sink::File { path: path.to_owned(), part, writer })
+        let file = Unfinished::create(path).map_err(|error| CliError::unwritten(path, error))?;
+        Ok(Sink::File { path: path.to_owned(), file })
     }
 
     /// A folder, which is made where it is missing; `option` names it.
@@ -77,7 +70,7 @@ impl Sink {
         ending: &'static str,
         option: &str,
     ) -> Result<Sink, CliError> {
-        fs::create_dir_all(path).map_err(|error| failed(path, error))?;
+        fs::create_dir_all(path).map_err(|error| CliError::unwritten(path, error))?;
         refuse_input(path, inputs, option)?;
         Ok(Sink::Folder { path: path.to_owned(), ending, names: HashMap::new() })
     }
@@ -86,8 +79,8 @@ impl Sink {
     pub(crate) fn write(&mut self, origin: &str, content: &[u8]) -> Result<Option<PathBuf>, CliError> {
         match self {
             Sink::Stdout => output::print_bytes(content).map(|()| None),
-            Sink::File { path, writer, .. } => {
-                writer.write_all(content).map_err(|error| failed(path, error)).map(|()| None)
+            Sink::File { path, file } => {
+                file.write_all(content).map_err(|error| CliError::unwritten(path, error)).map(|()| None)
             }
             Sink::Folder { path, ending, names } => {
                 let name = free_name(&stem(origin), names);
@@ -102,23 +95,11 @@ impl Sink {
     pub(super) fn finish(self) -> Result<Option<String>, CliError> {
         match self {
             Sink::Stdout => Ok(None),
-            Sink::File { path, part, mut writer } => {
-                writer
-                    .flush()
-                    .and_then(|()| fs::rename(&part, &path))
-                    .map_err(|error| failed(&path, error))?;
+            Sink::File { path, file } => {
+                file.finish().map_err(|error| CliError::unwritten(&path, error))?;
                 Ok(Some(path.display().to_string()))
             }
             Sink::Folder { path, .. } => Ok(Some(path.display().to_string())),
-        }
-    }
-
-    /// Removes what was begun: there is nothing to write.
-    pub(super) fn give_up(self) {
-        if let Sink::File { part, writer, .. } = self {
-            drop(writer);
-            // What stays behind is an empty file that says by its name what it is.
-            let _ = fs::remove_file(part);
         }
     }
 }

@@ -61,8 +61,7 @@ pub fn run(global: &Run<'_>, args: &WordsEval) -> Result<Outcome, CliError> {
         return Err(wrong("no word was used often enough to be judged; name more games with --games"));
     }
     if let Some(file) = &args.matters {
-        let told = |error| wrong(format!("{}: cannot be written ({error})", file.display()));
-        std::fs::write(file, evaluation.matters().to_string()).map_err(told)?;
+        output::write_file(file, evaluation.matters().to_string().as_bytes())?;
     }
     show(global, &report, None, unread + cost.faults)
 }

@@ -152,8 +152,7 @@ pub fn export(args: &ExportArgs) -> Result<Outcome, CliError> {
     ];
     let bytes = gokoro_net::export(net.net(), planes::VERSION, &told).map_err(wrong)?;
     PolicyNet::read(&bytes).map_err(|error| wrong(format!("{}: {error}", args.checkpoint.display())))?;
-    fs::write(&args.out, &bytes)
-        .map_err(|error| CliError::Write { path: args.out.display().to_string(), error })?;
+    output::write_file(&args.out, &bytes)?;
     output::message(&format!("{}: {positions} positions learned from", args.out.display()));
     Ok(Outcome::Done)
 }

@@ -1,10 +1,10 @@
 //! `gokoro learn samples`: positions as a net learns from them, as bytes.
 
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use gokoro_files::Unfinished;
 
 use super::stream::{SHARE, Stream};
 use crate::args::Global;
@@ -33,18 +33,18 @@ pub fn samples(global: &Global, args: &SamplesArgs) -> Result<Outcome, CliError>
         return Err(CliError::Usage(text.to_owned()));
     }
     let mut stream = Stream::new(&args.packs, args.share, global.seed)?;
-    let write = |error| CliError::Write { path: args.out.display().to_string(), error };
-    let out: Box<dyn Write> = if args.out.as_os_str() == "-" {
-        Box::new(io::stdout())
-    } else {
-        Box::new(File::create(&args.out).map_err(write)?)
+    let mut write = |out: &mut dyn Write| {
+        let mut numbers = (0..).take_while(|&written: &u64| args.count == 0 || written < args.count);
+        numbers.try_for_each(|_| out.write_all(&stream.fresh().bytes())).and_then(|()| out.flush())
     };
-    let mut out = BufWriter::with_capacity(1 << 18, out);
-    let mut numbers = (0..).take_while(|&written: &u64| args.count == 0 || written < args.count);
-    let written = numbers.try_for_each(|_| out.write_all(&stream.fresh().bytes())).and_then(|()| out.flush());
+    let written = if args.out.as_os_str() == "-" {
+        write(&mut BufWriter::with_capacity(1 << 18, io::stdout()))
+    } else {
+        Unfinished::create(&args.out).and_then(|mut file| write(&mut file).and_then(|()| file.finish()))
+    };
     match written {
         // A reader that goes away is no error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Outcome::Done),
-        result => result.map_err(write).map(|()| Outcome::Done),
+        result => result.map_err(|error| CliError::unwritten(&args.out, error)).map(|()| Outcome::Done),
     }
 }

@@ -11,6 +11,12 @@ pub(crate) fn command() -> Command {
     command
 }
 
+/// How often a program is killed, or started without room: `GOKORO_KILLS`, else a few times.
+pub(crate) fn kills() -> usize {
+    const USUAL: usize = 5;
+    std::env::var("GOKORO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(USUAL)
+}
+
 /// An empty folder for a test.
 pub(crate) fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(env!("CARGO_CRATE_NAME")).join(test);

@@ -1,0 +1,270 @@
+//! Opening the store's file: its tables are made or brought to this version, a file that is damaged is
+//! put aside and a new one begins, and what is to be said of all that.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+
+/// The file in the data folder.
+const NAME: &str = "page.sqlite";
+/// What who opens it holds.
+const LOCK: &str = ".page.lock";
+/// Files that SQLite keeps beside it, by the endings of their names.
+const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
+/// The version of the tables.
+const VERSION: i64 = 2;
+/// How long another program may hold the file.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+const TABLES: &str = "
+    CREATE TABLE IF NOT EXISTS games (id INTEGER PRIMARY KEY, title TEXT NOT NULL, body TEXT NOT NULL,
+        changed INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS reviews (id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, record BLOB NOT NULL,
+        page BLOB NOT NULL, json BLOB NOT NULL, sgf BLOB NOT NULL, changed INTEGER NOT NULL, judge TEXT NOT NULL DEFAULT '');
+    CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS notes (review INTEGER PRIMARY KEY, body TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS problems (id INTEGER PRIMARY KEY, set_name TEXT NOT NULL, title TEXT NOT NULL,
+        same BLOB NOT NULL UNIQUE, body TEXT NOT NULL, box INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0,
+        seen INTEGER NOT NULL DEFAULT 0, right INTEGER NOT NULL DEFAULT 0);";
+/// What the tables of version 1 lack.
+const SINCE_1: &str = "ALTER TABLE reviews ADD COLUMN judge TEXT NOT NULL DEFAULT '';";
+
+/// What is to be said of the store.
+#[derive(Debug)]
+pub(crate) enum Notice {
+    /// Nothing is kept: no folder is known.
+    NoFolder,
+    /// Nothing is kept: the folder or the file cannot be used.
+    Unusable(PathBuf, String),
+    /// Nothing is kept: the file is of a newer program.
+    Newer(PathBuf),
+    /// The file was damaged; it lies in the second place, and a new one is used.
+    Damaged(PathBuf, PathBuf),
+}
+
+impl Notice {
+    /// The name of the reason in messages.
+    pub(crate) const fn key(&self) -> &'static str {
+        match self {
+            Notice::NoFolder => "folder",
+            Notice::Unusable(..) => "unusable",
+            Notice::Newer(_) => "newer",
+            Notice::Damaged(..) => "damaged",
+        }
+    }
+
+    /// The file.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Notice::NoFolder => String::new(),
+            Notice::Unusable(path, _) | Notice::Newer(path) | Notice::Damaged(path, _) => {
+                path.display().to_string()
+            }
+        }
+    }
+
+    /// Where a damaged file lies now.
+    pub(crate) fn aside(&self) -> Option<String> {
+        if let Notice::Damaged(_, aside) = self { Some(aside.display().to_string()) } else { None }
+    }
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Notice::NoFolder => {
+                write!(f, "games are not kept: no data folder is known; name one with --data")
+            }
+            Notice::Unusable(path, error) => {
+                let next = "name another folder with --data";
+                write!(f, "games are not kept: {}: cannot be used ({error}); {next}", path.display())
+            }
+            Notice::Newer(path) => {
+                let what = "was made by a newer version of the program and is left as it is";
+                let next = "use that version, or name another folder with --data";
+                write!(f, "games are not kept: {} {what}; {next}", path.display())
+            }
+            Notice::Damaged(path, aside) => {
+                let (path, aside) = (path.display(), aside.display());
+                write!(
+                    f,
+                    "{path} is damaged; it was renamed to {aside}, and a new store begins; \
+                    put a copy of yours in its place if you have one"
+                )
+            }
+        }
+    }
+}
+
+/// Opens the store of a folder, which is made where it is missing. One program opens it at a time.
+pub(super) fn open(folder: &Path) -> Result<(Connection, Option<Notice>), Notice> {
+    let path = folder.join(NAME);
+    let unusable = |error: std::io::Error| Notice::Unusable(path.clone(), error.to_string());
+    fs::create_dir_all(folder).map_err(unusable)?;
+    // Where there is no lock, nobody else is waited for.
+    let lock = File::create(folder.join(LOCK)).ok();
+    if let Some(lock) = &lock {
+        let _ = lock.lock();
+    }
+    match sound(&path) {
+        Err(Refused::Damaged) => {
+            let aside = put_aside(folder).map_err(unusable)?;
+            let file = sound(&path).map_err(|refused| refused.notice(&path))?;
+            Ok((file, Some(Notice::Damaged(path, aside))))
+        }
+        opened => opened.map(|file| (file, None)).map_err(|refused| refused.notice(&path)),
+    }
+}
+
+/// Why a file is not opened.
+enum Refused {
+    Damaged,
+    Newer,
+    Sql(rusqlite::Error),
+}
+
+impl Refused {
+    fn notice(self, path: &Path) -> Notice {
+        match self {
+            Refused::Newer => Notice::Newer(path.to_owned()),
+            Refused::Damaged => Notice::Unusable(path.to_owned(), "it is damaged".to_owned()),
+            Refused::Sql(error) => Notice::Unusable(path.to_owned(), error.to_string()),
+        }
+    }
+}
+
+impl From<rusqlite::Error> for Refused {
+    fn from(error: rusqlite::Error) -> Refused {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Refused::Damaged,
+            _ => Refused::Sql(error),
+        }
+    }
+}
+
+/// Opens or makes a file, if it is sound.
+fn sound(path: &Path) -> Result<Connection, Refused> {
+    let mut file = Connection::open(path)?;
+    file.busy_timeout(PATIENCE)?;
+    if version_of(&file)? > VERSION {
+        return Err(Refused::Newer);
+    }
+    let found: String = file.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found != "ok" {
+        return Err(Refused::Damaged);
+    }
+    file.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+    // What is acknowledged is on the disk, whatever ends the program or the machine.
+    file.execute_batch("PRAGMA synchronous = FULL")?;
+    let step = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // Another program may have changed the tables until now.
+    let version = version_of(&step)?;
+    if version > VERSION {
+        return Err(Refused::Newer);
+    }
+    let since = if version == 1 { SINCE_1 } else { "" };
+    step.execute_batch(&format!("{TABLES} {since} PRAGMA user_version = {VERSION};"))?;
+    step.commit()?;
+    Ok(file)
+}
+
+/// Renames a damaged file, with what SQLite keeps beside it, to the first name that is free; that name.
+fn put_aside(folder: &Path) -> std::io::Result<PathBuf> {
+    let named = |number: u32| folder.join(format!("page-damaged-{number}.sqlite"));
+    let free = (1..).map(named).find(|path| !path.exists());
+    let aside = free.unwrap_or_else(|| unreachable!("a folder holds fewer files"));
+    let with = |path: &Path, ending: &str| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    for ending in BESIDE {
+        let from = with(&folder.join(NAME), ending);
+        if from.exists() {
+            fs::rename(from, with(&aside, ending))?;
+        }
+    }
+    Ok(aside)
+}
+
+/// The version of the tables of a file.
+fn version_of(file: &Connection) -> rusqlite::Result<i64> {
+    file.query_row("PRAGMA user_version", [], |row| row.get(0))
+}
+
+/// A store that ends with the program.
+pub(super) fn in_memory() -> Connection {
+    let made = Connection::open_in_memory().and_then(|file| file.execute_batch(TABLES).map(|()| file));
+    made.unwrap_or_else(|error| unreachable!("SQLite needs nothing but memory: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Store;
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("gokoro-opening-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        folder
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_left_as_it_is() {
+        let folder = folder("left");
+        let path = folder.join(NAME);
+        let newer = Connection::open(&path).expect("a file");
+        newer.execute_batch("PRAGMA user_version = 99").expect("written");
+        drop(newer);
+        let store = Store::open(Some(&folder));
+        assert!(matches!(store.notice(), Some(Notice::Newer(_))));
+        store.keep_game(None, "a", "{}").expect("kept in memory");
+        assert_eq!(version_of(&Connection::open(&path).expect("a file")).expect("asked"), 99);
+        // A folder that is a file.
+        assert!(matches!(Store::open(Some(&path)).notice(), Some(Notice::Unusable(..))));
+        fs::remove_dir_all(folder).expect("removed");
+    }
+
+    /// A store with many games; the bytes of its file.
+    fn filled(folder: &Path) -> Vec<u8> {
+        let store = Store::open(Some(folder));
+        for number in 0..200 {
+            store.keep_game(None, &format!("game {number}"), &"[1]".repeat(100)).expect("kept");
+        }
+        drop(store);
+        fs::read(folder.join(NAME)).expect("read")
+    }
+
+    #[test]
+    fn a_damaged_store_is_put_aside_and_a_new_one_begins() {
+        let folder = folder("damaged");
+        let path = folder.join(NAME);
+        let whole = filled(&folder);
+        let mut torn = whole.clone();
+        let (from, to) = (whole.len() / 2, whole.len() / 2 + 6000);
+        torn[from..to].fill(0x5a);
+        let cases = [
+            b"this is no store, but a text of somebody's".to_vec(),
+            whole[..whole.len() - 5000].to_vec(),
+            torn,
+        ];
+        for (number, damaged) in (1..).zip(&cases) {
+            fs::write(&path, damaged).expect("written");
+            let store = Store::open(Some(&folder));
+            let aside = folder.join(format!("page-damaged-{number}.sqlite"));
+            let said = store.notice().map(ToString::to_string).unwrap_or_default();
+            assert!(said.contains("damaged") && said.contains(&aside.display().to_string()), "{said}");
+            assert_eq!(&fs::read(&aside).expect("kept"), damaged);
+            assert!(store.games().expect("read").is_empty());
+            let id = store.keep_game(None, "a", "{}").expect("kept");
+            drop(store);
+            let again = Store::open(Some(&folder));
+            assert!(again.notice().is_none() && again.game(id).expect("read").is_some());
+        }
+        fs::remove_dir_all(folder).expect("removed");
+    }
+}
