@@ -303,10 +303,11 @@ impl Job<'_> {
     }
 
     /// Writes a first page of a long game, which says that it is one: its verdict, graph and mistakes by a
-    /// short search, nothing read. The whole review takes its place. A review that is there stays until then.
+    /// short search, nothing read. The whole review takes its place. A review that is there stays until then. Where the time is limited there is
+    /// none: it would take a part of it.
     fn write_first(&self, game: &mut Source, root: NodeId, path: &Path) -> Result<(), CliError> {
         let is_html = matches!(format_of(path), None | Some(Format::Html));
-        let is_page = !self.global.json && !path.exists() && is_html;
+        let is_page = !self.global.json && !path.exists() && is_html && self.search.time.is_none();
         let (first, last) = self.options.moves.unwrap_or((1, usize::MAX));
         let moves = (moves_of(game.tree.node(root)).min(last) + 1).saturating_sub(first);
         let reads = self.options.effort.nodes > 0;

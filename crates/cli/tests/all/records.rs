@@ -102,21 +102,13 @@ fn libraries_and_tables_keep_what_begins_behind_the_first_node() {
 #[test]
 fn ends_are_counted_with_the_handicap_that_is_meant() {
     let folder = folder("records-score");
-    let passes = ";B[];W[]";
+    let passes = ";W[];B[]";
     for (name, text, score) in [
         ("even", walls("KM[0.5]RU[Chinese]", "", passes), "W+9.5"),
-        ("no-ha", walls("KM[0.5]RU[Chinese]AB[dc][dg]", "cg", &format!(";W[ec];W[eg]{passes}")), "W+11.5"),
-        (
-            "moves",
-            walls("KM[0.5]RU[Chinese]HA[2];B[dc];B[dg]", "cg", &format!(";W[ec];W[eg]{passes}")),
-            "W+11.5",
-        ),
-        ("aga", walls("KM[0.5]RU[AGA]HA[2];AB[dc][dg]", "cg", &format!(";W[ec];W[eg]{passes}")), "W+10.5"),
-        (
-            "japanese",
-            walls("KM[0.5]RU[Japanese]HA[2];AB[dc][dg]", "cg", &format!(";W[ec];W[eg]{passes}")),
-            "W+9.5",
-        ),
+        ("no-ha", walls("KM[0.5]RU[Chinese]AB[dc][dg]", "cg", ";W[ec];W[eg];B[];W[]"), "W+11.5"),
+        ("moves", walls("KM[0.5]RU[Chinese]HA[2];B[dc];B[dg]", "cg", ";W[ec];W[eg];B[];W[]"), "W+11.5"),
+        ("aga", walls("KM[0.5]RU[AGA]HA[2];AB[dc][dg]", "cg", ";W[ec];W[eg];B[];W[]"), "W+10.5"),
+        ("japanese", walls("KM[0.5]RU[Japanese]HA[2];AB[dc][dg]", "cg", ";W[ec];W[eg];B[];W[]"), "W+9.5"),
         ("katago", walls("KM[7]RU[koSIMPLEscoreAREAtaxNONEsui0whbN]", "", passes), "W+16"),
     ] {
         let path = write(&folder, &format!("{name}.sgf"), text);
@@ -133,7 +125,7 @@ fn ends_are_counted_with_the_handicap_that_is_meant() {
 #[test]
 fn a_count_is_told_and_compared_with_the_record() {
     let folder = folder("records-count");
-    let path = write(&folder, "game.sgf", walls("KM[6.5]RU[Japanese]RE[W+15.5]", "", ";B[];W[]"));
+    let path = write(&folder, "game.sgf", walls("KM[6.5]RU[Japanese]RE[W+15.5]", "", ";W[];B[]"));
     let output = with(&["score"], &path);
     assert_eq!(code(&output), Some(0), "{}", stderr(&output));
     let text = stdout(&output);
@@ -176,7 +168,7 @@ fn records_are_checked_and_corrected() {
     let out = folder.join("corrected");
     let target = out.to_str().expect("UTF-8");
     let fox = "(;SZ[9]AP[foxwq]KM[375]HA[0]RU[Chinese]RE[W+8.25]";
-    let text = walls("", "", ";B[];W[]").replace("(;GM[1]FF[4]SZ[9]", fox);
+    let text = walls("", "", ";W[];B[]").replace("(;GM[1]FF[4]SZ[9]", fox);
     let path = write(&folder, "fox.sgf", &text);
     let checked = with(&["check", "--json", "--write", target], &path);
     assert_eq!(code(&checked), Some(1), "{}", stderr(&checked));
@@ -199,7 +191,7 @@ fn results_are_held_against_the_count() {
     for (name, result, found) in
         [("right", "W+15.5", None), ("wrong", "B+3.5", Some("result-differs")), ("resigned", "B+R", None)]
     {
-        let text = walls(&format!("KM[6.5]RU[Japanese]RE[{result}]"), "", ";B[];W[]");
+        let text = walls(&format!("KM[6.5]RU[Japanese]RE[{result}]"), "", ";W[];B[]");
         let checked = with(&["check", "--json"], &write(&folder, &format!("{name}.sgf"), text));
         let told: Vec<String> = findings(&checked).into_iter().map(|(code, ..)| code).collect();
         assert_eq!(told, Vec::from_iter(found), "{name}");
@@ -219,7 +211,7 @@ fn checks_go_on_and_speak_four_languages() {
     let checked = with(&["check"], &folder);
     assert_eq!(code(&checked), Some(1), "{}", stderr(&checked));
     let text = stdout(&checked);
-    assert!(text.contains("a.sgf:1:14: Move 2, W[ee], is illegal (the point is occupied); played as it stands. Corrected: KO[]"), "{text}");
+    assert!(text.contains("a.sgf:1:17: Move 2, W[ee], is illegal (the point is occupied); played as it stands. Corrected: KO[]"), "{text}");
     assert!(text.contains("a.sgf#2:1:") && text.contains("PL[O] names no colour"), "{text}");
     assert!(!text.contains("d.sgf"), "its encoding is as declared: {text}");
     assert!(stderr(&checked).contains("b.sgf") && stderr(&checked).contains("c.sgf"), "{}", stderr(&checked));
