@@ -442,7 +442,7 @@ score-wins = Black wins with a chance of { $percent }% (estimate).
 ## The report of a game (report)
 
 report-versus = { $black } – { $white }
-report-first = This is a first page, by a short search and without reading. The whole review takes its place; if it does not come, give the command again.
+report-first-page = This is a first page, by a short search and without reading. The whole review takes its place; if it does not come, give the command again.
 report-script = This page needs JavaScript to step through the game.
 report-black = Black
 report-white = White

@@ -378,7 +378,7 @@ score-wins = 黒の勝つ見込みは{ $percent }%です（推定）。
 ## 一局の検討の頁（report）
 
 report-versus = { $black } － { $white }
-report-first = これは短い探索だけによる、読みのない最初のページです。検討が済むと置き換わります。置き換わらないときは、コマンドをもう一度実行してください。
+report-first-page = これは短い探索だけによる、読みのない最初のページです。検討が済むと置き換わります。置き換わらないときは、コマンドをもう一度実行してください。
 report-script = 手を進めるには JavaScript が必要です。
 report-black = 黒
 report-white = 白

@@ -379,7 +379,7 @@ score-wins = 흑의 승률은 { $percent }%입니다(추정).
 ## 한 판의 복기 페이지(report)
 
 report-versus = { $black } – { $white }
-report-first = 수읽기 없이 짧은 탐색만으로 만든 첫 페이지입니다. 전체 복기가 끝나면 바뀝니다. 바뀌지 않으면 명령을 다시 실행하세요.
+report-first-page = 수읽기 없이 짧은 탐색만으로 만든 첫 페이지입니다. 전체 복기가 끝나면 바뀝니다. 바뀌지 않으면 명령을 다시 실행하세요.
 report-script = 수를 넘겨 보려면 JavaScript가 필요합니다.
 report-black = 흑
 report-white = 백

@@ -378,7 +378,7 @@ score-wins = 黑方胜率{ $percent }%（估计）。
 ## 一局棋的复盘页（report）
 
 report-versus = { $black } － { $white }
-report-first = 这是只凭短时间搜索、没有计算死活的首个页面。完整的复盘会替换它；如果没有替换，请再执行一次命令。
+report-first-page = 这是只凭短时间搜索、没有计算死活的首个页面。完整的复盘会替换它；如果没有替换，请再执行一次命令。
 report-script = 逐手浏览需要 JavaScript。
 report-black = 黑
 report-white = 白
