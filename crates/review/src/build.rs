@@ -170,7 +170,7 @@ fn whole(
     let firsts: Vec<Position> = firsts.collect();
     let ends = |index: usize| (&firsts[index], firsts.get(index + 1));
     let read: Option<Vec<Vec<Step>>> =
-        stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), waits)).collect();
+        stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), options, waits)).collect();
     let mut earlier: Vec<Step> = read?.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
     let start = steps.first().map_or_else(
@@ -323,14 +323,19 @@ fn played<'a>(
 }
 
 /// Reads the positions of a stretch, each from what is left of the one before; its first and its
-/// last from scratch, the last as the `next` stretch has it. Nothing once nobody waits.
+/// last from scratch, the last as the `next` stretch has it. Once the time for reading is over they are
+/// as they are seen. Nothing once nobody waits.
 fn read(
     stretch: &[Recorded],
     (first, next): (&Position, Option<&Position>),
+    options: &Options,
     waits: Waits<'_>,
 ) -> Option<Vec<Step>> {
-    let mut last = first.clone();
+    let (mut last, seen) = (first.clone(), options.seen().means());
     let mut known = |stage: &Arc<Stage>, ends: bool| {
+        if !options.reading.goes_on() {
+            return Known { position: Position::of(&stage.board, &seen), stage: stage.clone() };
+        }
         let stands = |position: &Position| position.board().hash() == stage.board.hash();
         last = match next.filter(|next| stands(next)) {
             Some(next) if ends => next.clone(),
