@@ -66,7 +66,10 @@ impl LibraryError {
         match self {
             LibraryError::Full(_) | LibraryError::Table(..) => true,
             LibraryError::Io(_, error) => error.kind() == io::ErrorKind::ReadOnlyFilesystem,
-            LibraryError::Sql(_, error) => error.sqlite_error_code() == Some(rusqlite::ErrorCode::ReadOnly),
+            LibraryError::Sql(_, error) => {
+                use rusqlite::ErrorCode::{ReadOnly, SystemIoFailure};
+                matches!(error.sqlite_error_code(), Some(ReadOnly | SystemIoFailure))
+            }
             _ => false,
         }
     }

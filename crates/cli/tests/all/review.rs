@@ -118,12 +118,17 @@ fn a_long_game_has_a_first_page_before_the_whole_review() {
     let told = |test: &str, moves: usize| {
         let file = written(test, &random(moves));
         let out = folder(test).join("page.html");
+        let _ = fs::remove_file(&out);
         let mut command = crate::program::command();
         command.args(["--lang", "en", "review"]).arg(&file).arg("--out").arg(&out);
         command.args(["--visits", "0", "--nodes", "1", "--dead", "none"]);
         let output = command.output().expect("the program starts");
         assert_eq!(output.status.code(), Some(0));
-        assert!(fs::read_to_string(&out).expect("a page").contains("id=\"graph\""));
+        let page = fs::read_to_string(&out).expect("a page");
+        assert!(
+            page.contains("id=\"graph\"") && !page.contains("report-first-page"),
+            "the whole one took its place"
+        );
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
     assert!(told("first", 110).contains("A first page, by a short search"));

@@ -8,8 +8,9 @@ use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
 use gokoro_review::values::{Judge, Question, Worth};
-use gokoro_review::{Missed, MoveReview, Options, Reading, Review, review_by};
+use gokoro_review::{MOST_MOVES, Missed, MoveReview, Options, Reading, Review, review_by};
 use gokoro_sgf::Collection;
+use gokoro_sgf::replay::Cause;
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_shape::{KosuriLimit, Rule, Settings};
 
@@ -149,6 +150,26 @@ fn only_the_moves_asked_for() {
         assert_eq!((a.number, a.swing, &a.claims), (b.number, b.swing, &b.claims));
     }
     assert_eq!(part.start.board().hash(), whole.moves[28].frame.board().hash());
+}
+
+#[test]
+fn a_long_record_is_reviewed_in_part() {
+    let record = format!("(;SZ[9]{})", ";B[];W[]".repeat(MOST_MOVES));
+    let tree = Collection::read(record.as_str());
+    let root = tree.games().next().expect("a game");
+    let review = |moves| {
+        let options = Options { moves, omissions: none(), dead: None, ..Options::default() };
+        review_by(root, &options, &mut Even, &mut |_| true)
+    };
+    let last = 2 * MOST_MOVES;
+    for (moves, count) in
+        [(None, last), (Some((5, last)), last - 4), (Some((1, MOST_MOVES + 1)), MOST_MOVES + 1)]
+    {
+        let error = review(moves).err().map(|error| error.cause);
+        assert_eq!(error, Some(Cause::TooLong { moves: count, most: MOST_MOVES }));
+    }
+    let part = review(Some((last - 1, last + 7))).expect("a part");
+    assert_eq!((part.skipped, part.moves.len()), (last - 2, 2));
 }
 
 #[test]

@@ -62,6 +62,18 @@ pub fn live_html(review: &Review, catalogue: &Catalogue, lang: Lang, kept: &str)
     page::page(review, catalogue, lang, Kind { kept: Some(kept), ..Kind::default() })
 }
 
+/// The ids of the messages that stand in the markup.
+fn text_ids(body: &str) -> Vec<String> {
+    let named = |attribute| {
+        let after = body.split(attribute).skip(1);
+        after.filter_map(|rest: &str| rest.split('"').next()).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut ids: Vec<String> = ["data-text=\"", "data-label=\""].into_iter().flat_map(named).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
 /// The rules that the page can show, in the order of [`Rule::ALL`]; the
 /// review's own rule with its own weight.
 fn rules(review: &Review) -> [Rule; 5] {

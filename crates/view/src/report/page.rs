@@ -9,7 +9,7 @@ use super::facts::{facts, player};
 use super::graph::graph;
 use super::notes::notes;
 use super::score::score_graph;
-use super::{OWNERSHIP, alive, choices, data, explorer, players, story, views};
+use super::{OWNERSHIP, alive, choices, data, explorer, players, story, text_ids, views};
 use crate::catalogue::{Catalogue, Lang};
 use crate::claim_text::Teller;
 use crate::diagram::{BoardPicture, Shade};
@@ -70,18 +70,6 @@ pub(super) fn page(review: &Review, catalogue: &Catalogue, lang: Lang, kind: Kin
         escaped(&page.title()),
         alive::READER,
     )
-}
-
-/// The ids of the messages that stand in the markup.
-fn text_ids(body: &str) -> Vec<String> {
-    let named = |attribute| {
-        let after = body.split(attribute).skip(1);
-        after.filter_map(|rest: &str| rest.split('"').next()).map(str::to_owned).collect::<Vec<_>>()
-    };
-    let mut ids: Vec<String> = ["data-text=\"", "data-label=\""].into_iter().flat_map(named).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    ids
 }
 
 /// What the markup is made of.

@@ -8,7 +8,7 @@ use gokoro_sgf::tree::{Collection, Node, Property};
 use gokoro_shape::{Division, Kind, Rule, Settings};
 use gokoro_view::catalogue::{Catalogue, Lang};
 use gokoro_view::claim_text::Teller;
-use gokoro_view::report::{decoded, html};
+use gokoro_view::report::{decoded, first_html, html};
 use gokoro_view::review_json::review_json;
 use gokoro_view::review_sgf::{AnnotateError, Detail, annotate};
 use serde_json::Value;
@@ -62,6 +62,18 @@ fn frames(review: &Review) -> Vec<&Frame> {
 
 fn texts(value: &Value) -> Vec<&str> {
     value.as_array().expect("a list").iter().map(|text| text.as_str().expect("text")).collect()
+}
+
+#[test]
+fn a_first_page_says_that_it_is_one() {
+    let review = reviewed("(;SZ[9];B[ee])", &Options::default());
+    let said = |page: &str| {
+        page.contains(
+            "<p class=\"first\" role=\"status\" data-text=\"report-first-page\">This is a first page",
+        )
+    };
+    assert!(said(&first_html(&review, &Catalogue::new(), Lang::En)));
+    assert!(!said(&page(&review, Lang::En)));
 }
 
 /// Reads all boards of the page back and compares them with the review.

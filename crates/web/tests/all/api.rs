@@ -209,6 +209,15 @@ fn records_are_opened_reviewed_and_asked_about() {
         assert!(told["games"].as_array().is_some_and(Vec::is_empty), "{told}");
         assert!(told["faults"][0].as_str().is_none_or(|fault| !fault.contains("..")), "{told}");
     }
+    let long = format!("(;SZ[9]{})", ";B[];W[]".repeat(1001));
+    let told = send("/api/open?name=a.sgf", format!("{long}{sgf}").as_bytes()).json();
+    assert_eq!(told["games"].as_array().map(Vec::len), Some(1), "{told}");
+    assert!(told["faults"][0].as_str().is_some_and(|fault| fault.contains("2002 moves")), "{told}");
+    let told = send("/api/review?name=a.sgf", long.as_bytes()).lines();
+    assert!(
+        told[0]["error"].as_str().is_some_and(|error| error.contains("too many for a review")),
+        "{told:?}"
+    );
     let lines = send("/api/review?name=a.sgf&lang=ja", sgf.as_bytes()).lines();
     let id = lines.last().and_then(|line| line["done"].as_i64()).unwrap_or_else(|| panic!("{lines:?}"));
     let page = get(port, &format!("/review/{id}"));
