@@ -1,13 +1,18 @@
 //! A game: a board with rules, turn, history, superko, setup, handicap, passes
 //! and undo. No clocks, no files: records are read into a game by `sgf`.
 
+mod setup;
+
+use std::sync::Arc;
+
 use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::past::{Past, Situation};
 use crate::point::{BoardSize, Point};
-use crate::refusal::{IllegalMove, MoveError, SetupError};
+use crate::refusal::{IllegalMove, MoveError};
 use crate::rules::{HandicapBonus, KoRule, Komi, Rules};
-use crate::set::{PointMap, PointSet};
+use crate::set::PointSet;
+pub use setup::board_with;
 
 /// What a player does on a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,6 +57,11 @@ pub struct Game {
     start: Board,
     start_to_move: Color,
     handicap: u8,
+    /// The game up to the last edit in its middle.
+    earlier: Option<Arc<Game>>,
+    /// Prisoners taken before the start.
+    start_prisoners: ByColor<u32>,
+    resigned: Option<Color>,
     board: Board,
     to_move: Color,
     turns: Vec<Turn>,
@@ -71,6 +81,9 @@ impl Game {
             start: Board::new(size),
             start_to_move: Color::Black,
             handicap: 0,
+            earlier: None,
+            start_prisoners: ByColor::default(),
+            resigned: None,
             board: Board::new(size),
             to_move: Color::Black,
             turns: Vec::new(),
@@ -128,10 +141,25 @@ impl Game {
         }
     }
 
-    /// The turns so far.
+    /// The turns so far, since the last edit in the middle of the game if there was
+    /// one. A resignation is no turn.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
+    }
+
+    /// The game as it was when its stones were edited the last time; `None` where all
+    /// of it is told by the start and the turns.
+    #[must_use]
+    pub fn earlier(&self) -> Option<&Game> {
+        self.earlier.as_deref()
+    }
+
+    /// The number of all turns, those before edits included.
+    #[must_use]
+    pub fn turn_count(&self) -> usize {
+        let before = std::iter::successors(self.earlier(), |game| game.earlier());
+        before.fold(self.turns.len(), |sum, game| sum + game.turns.len())
     }
 
     /// The last turn.
@@ -173,16 +201,35 @@ impl Game {
     #[must_use]
     pub fn is_over(&self) -> bool {
         let pass = |t: &Turn| t.action == Move::Pass;
-        self.resigned().is_some() || self.turns.len() >= 2 && self.turns.iter().rev().take(2).all(pass)
+        self.resigned.is_some() || self.turns.len() >= 2 && self.turns.iter().rev().take(2).all(pass)
     }
 
     /// Who resigned.
     #[must_use]
-    pub fn resigned(&self) -> Option<Color> {
-        self.turns.last().filter(|t| t.action == Move::Resign).map(|t| t.color)
+    pub const fn resigned(&self) -> Option<Color> {
+        self.resigned
     }
 
-    /// The start position, after handicap and setup.
+    /// Takes a resignation back, if there is one: the game goes on.
+    pub const fn resume(&mut self) {
+        self.resigned = None;
+    }
+
+    /// Prisoners that were taken before the start, where stones were edited in the
+    /// middle of a game.
+    #[must_use]
+    pub const fn start_prisoners(&self) -> ByColor<u32> {
+        self.start_prisoners
+    }
+
+    /// States prisoners that were taken before the start; the game begins anew from there.
+    pub fn set_start_prisoners(&mut self, prisoners: ByColor<u32>) {
+        self.start_prisoners = prisoners;
+        self.go_back_to(0);
+        self.prisoners = prisoners;
+    }
+
+    /// The start position, after handicap, setup and edits.
     #[must_use]
     pub const fn start(&self) -> &Board {
         &self.start
@@ -206,7 +253,7 @@ impl Game {
     /// The rule that forbids it. Two passes do not end anything here: play may
     /// go on, as it does when players disagree.
     pub fn check(&self, action: Move, color: Color) -> Result<(), MoveError> {
-        if self.resigned().is_some() {
+        if self.resigned.is_some() {
             return Err(MoveError::GameOver);
         }
         let Move::Play(point) = action else { return Ok(()) };
@@ -245,7 +292,8 @@ impl Game {
         Situation { hash: self.board.hash(), stones: self.stones, to_move: self.to_move }
     }
 
-    /// Plays a move for the side to move.
+    /// Plays a move for the side to move. A resignation ends the game and is no turn:
+    /// it is not among [`Game::turns`], and [`Game::undo`] takes back the turn before it.
     ///
     /// # Errors
     /// The rule that forbids it; the game is unchanged then.
@@ -259,6 +307,10 @@ impl Game {
     /// The rule that forbids it; the game is unchanged then.
     pub fn play_as(&mut self, action: Move, color: Color) -> Result<Turn, MoveError> {
         self.check(action, color)?;
+        if action == Move::Resign {
+            self.resigned = Some(color);
+            return Ok(Turn { color, action, taken: 0, suicide: 0 });
+        }
         Ok(self.record(action, color))
     }
 
@@ -326,16 +378,23 @@ impl Game {
         self.stones[color].iter().filter(|&p| self.board.at(p).is(color)).collect()
     }
 
-    /// Takes the last turn back; `None` at the start.
+    /// Takes the last turn back, and with it a resignation and edits that followed
+    /// it; `None` at the start.
     pub fn undo(&mut self) -> Option<Turn> {
+        if let Some(earlier) = self.earlier.take_if(|_| self.turns.is_empty()) {
+            let (rules, komi) = (self.rules, self.komi);
+            *self = Game { rules, komi, ..Arc::unwrap_or_clone(earlier) };
+        }
         let last = self.last_turn()?;
         self.go_back_to(self.turns.len() - 1);
         Some(last)
     }
 
-    /// Takes back all turns but the first `turns`; does nothing when there are
-    /// no more. Whoever played the first turn taken back moves next.
+    /// Takes back all of [`Game::turns`] but the first `turns`, and a resignation;
+    /// does nothing to turns when there are no more. Whoever played the first turn
+    /// taken back moves next.
     pub fn go_back_to(&mut self, turns: usize) {
+        self.resigned = None;
         let Some(first_off) = self.turns.get(turns).copied() else { return };
         let mut kept = std::mem::take(&mut self.turns);
         kept.truncate(turns);
@@ -357,104 +416,6 @@ impl Game {
         self.board = self.start.clone();
         self.stones = ByColor::from_fn(|c| self.start.stones_of(c));
         self.to_move = self.start_to_move;
-        self.prisoners = ByColor::default();
-    }
-
-    /// Sets up a position; history, turns and prisoners begin anew from it.
-    ///
-    /// # Errors
-    /// [`SetupError::Stone`] for the first stone that cannot stand; the game is
-    /// unchanged then.
-    pub fn set_position(&mut self, stones: &[(Point, Color)], to_move: Color) -> Result<(), SetupError> {
-        self.restart(board_with(self.size(), stones)?, to_move);
-        Ok(())
-    }
-
-    /// Makes `board` the start of a new history.
-    fn restart(&mut self, board: Board, to_move: Color) {
-        self.start = board;
-        self.start_to_move = to_move;
-        self.turns.clear();
-        self.past = Past::default();
-        self.rewind();
-    }
-
-    /// Adds or removes stones as an edit of the record (SGF `AB`, `AW`, `AE`):
-    /// strings left without liberties are taken off, the edit never fails for a
-    /// point of the board, and history begins anew. Turns and prisoners stay
-    /// only in what the caller keeps.
-    ///
-    /// # Errors
-    /// [`SetupError::Stone`] if a point is not on the board; nothing is changed.
-    pub fn edit(&mut self, changes: &[(Point, Option<Color>)], to_move: Color) -> Result<(), SetupError> {
-        if let Some(&(point, _)) = changes.iter().find(|(p, _)| !self.size().contains(*p)) {
-            return Err(SetupError::Stone(point));
-        }
-        let mut cells = PointMap::filled(None);
-        for point in self.size().points() {
-            cells[point] = self.board.at(point).color();
-        }
-        for &(point, content) in changes {
-            cells[point] = content;
-        }
-        let stones: Vec<_> = self.size().points().filter_map(|p| Some((p, cells[p]?))).collect();
-        let mut board = Board::with_stones(self.size(), &stones);
-        board.take_off_dead();
-        self.restart(board, to_move);
-        Ok(())
-    }
-
-    /// Places `count` handicap stones on the fixed points (GTP 2, section 4.1.1),
-    /// White to move.
-    ///
-    /// # Errors
-    /// When the board is not empty, moves were played, or the board has no such handicap.
-    pub fn fixed_handicap(&mut self, count: u32) -> Result<Vec<Point>, SetupError> {
-        let points = crate::handicap::fixed(self.size(), count).ok_or(SetupError::Handicap)?;
-        self.free_handicap(&points)?;
-        Ok(points)
-    }
-
-    /// Places handicap stones where the player wants them, White to move.
-    ///
-    /// # Errors
-    /// When the board is not empty or moves were played, fewer than two stones are given, or one cannot stand.
-    pub fn free_handicap(&mut self, points: &[Point]) -> Result<(), SetupError> {
-        if !self.turns.is_empty() || self.board.empties().len() < self.size().area() {
-            return Err(SetupError::GameStarted);
-        }
-        if points.len() < 2 || points.len() >= self.size().area() {
-            return Err(SetupError::Handicap);
-        }
-        let stones: Vec<_> = points.iter().map(|&p| (p, Color::Black)).collect();
-        self.set_position(&stones, Color::White)?;
-        self.handicap = points.len().min(255) as u8;
-        Ok(())
-    }
-
-    /// States the number of handicap stones that a record's setup stands for.
-    pub const fn set_handicap(&mut self, stones: u8) {
-        self.handicap = stones;
-    }
-}
-
-/// A board with stones set up.
-///
-/// # Errors
-/// [`SetupError::Stone`] for the first stone off the board, doubled, or left
-/// without a liberty.
-pub fn board_with(size: BoardSize, stones: &[(Point, Color)]) -> Result<Board, SetupError> {
-    let mut seen = PointSet::EMPTY;
-    for &(point, _) in stones {
-        if !size.contains(point) || seen.contains(point) {
-            return Err(SetupError::Stone(point));
-        }
-        seen.insert(point);
-    }
-    let board = Board::with_stones(size, stones);
-    let dead = board.strings().find(|&s| board.liberties(s).is_empty());
-    match dead {
-        Some(string) => Err(SetupError::Stone(string.head())),
-        None => Ok(board),
+        self.prisoners = self.start_prisoners;
     }
 }

@@ -1,6 +1,8 @@
 //! Rules as values: presets with names, and the parts they are made of.
 //! Applying them is `game`'s business.
 
+mod parts;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -85,7 +87,8 @@ impl fmt::Display for Komi {
 /// A set of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// The preset's name, as printed and parsed.
+    /// The preset's name, as printed and parsed; [`Rules::CUSTOM`] where no preset has these
+    /// parts.
     pub name: &'static str,
     /// Area or territory.
     pub scoring: Scoring,
@@ -145,14 +148,17 @@ impl Rules {
         handicap_bonus: HandicapBonus::None,
         komi: Komi(15),
     };
+    /// The name of rules that are no preset. They are written and read by their parts.
+    pub const CUSTOM: &str = "custom";
     /// All presets.
     pub const PRESETS: [Rules; 5] =
         [Rules::CHINESE, Rules::JAPANESE, Rules::AGA, Rules::NEW_ZEALAND, Rules::TROMP_TAYLOR];
 }
 
 impl fmt::Display for Rules {
+    /// The preset's name, else the parts as KataGo writes them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        if self.name == Rules::CUSTOM { self.write_parts(f) } else { f.write_str(self.name) }
     }
 }
 
@@ -172,16 +178,27 @@ impl FromStr for Rules {
     type Err = UnknownRules;
 
     /// Reads a preset's name without regard to case, spaces, `-` and `_`, and
-    /// the usual short forms (`jp`, `cn`, `nz`, `korean`, `ing` as `goe`).
+    /// the usual short forms (`jp`, `cn`, `nz`, `korean`, `ing` as `goe`; variants of
+    /// the Chinese rules on servers are played as Chinese), or the parts as KataGo
+    /// writes them.
+    ///
+    /// Ing's rules are played as Tromp-Taylor and give White nothing for handicap
+    /// stones: both sides fill in the same 180 stones, Black's handicap stones among
+    /// them, and no rule of Ing's gives points back.
     fn from_str(name: &str) -> Result<Rules, UnknownRules> {
         let key: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
         Ok(match key.as_str() {
-            "chinese" | "cn" | "china" | "中国" | "chineserules" => Rules::CHINESE,
+            "chinese" | "cn" | "china" | "中国" | "chineserules" | "chineseogs" | "chinesekgs" => {
+                Rules::CHINESE
+            }
             "japanese" | "jp" | "japan" | "korean" | "kr" | "日本" | "territory" => Rules::JAPANESE,
             "aga" | "bga" | "french" => Rules::AGA,
             "newzealand" | "nz" => Rules::NEW_ZEALAND,
             "tromptaylor" | "tt" | "goe" | "ing" => Rules::TROMP_TAYLOR,
-            _ => return Err(UnknownRules(name.to_owned())),
+            _ => match Rules::of_parts(name) {
+                Some((rules, true)) => rules,
+                _ => return Err(UnknownRules(name.to_owned())),
+            },
         })
     }
 }

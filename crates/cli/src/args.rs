@@ -11,6 +11,7 @@ use gokoro_view::catalogue::Lang;
 
 use crate::commands::analysis::AnalysisArgs;
 use crate::commands::bench::BenchArgs;
+use crate::commands::check::CheckArgs;
 use crate::commands::contest::MatchArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::eval::EvalArgs;
@@ -26,6 +27,7 @@ use crate::commands::play::PlayArgs;
 use crate::commands::practice::PracticeArgs;
 use crate::commands::regions::RegionsArgs;
 use crate::commands::review::ReviewArgs;
+use crate::commands::score::ScoreArgs;
 use crate::commands::solve::SolveArgs;
 use crate::commands::web::WebArgs;
 use crate::commands::worker::WorkerArgs;
@@ -81,6 +83,10 @@ pub enum Command {
     Library(LibraryArgs),
     /// Review games line by line, as a part of a job of Spark or Ray
     Worker(WorkerArgs),
+    /// Count a position or the end of a game: points, dead groups, seki
+    Score(ScoreArgs),
+    /// Say what is unusual or wrong in records, and write corrected copies
+    Check(CheckArgs),
     /// Convert records of any kind to SGF, JSON, one line for each game, or tables
     Convert(ConvertArgs),
     /// Play games between two engines, and say which is stronger

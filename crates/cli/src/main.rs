@@ -94,6 +94,8 @@ fn run(cli: &Cli) -> Result<Outcome, CliError> {
         Command::Knowledge(args) => commands::knowledge::run(&cli.global, args),
         Command::Library(args) => commands::library::run(&cli.global, args),
         Command::Worker(args) => commands::worker::run(&cli.global, args),
+        Command::Score(args) => commands::score::run(&cli.global, args),
+        Command::Check(args) => commands::check::run(&cli.global, args),
         Command::Convert(args) => commands::convert::run(&cli.global, args),
         Command::Match(args) => commands::contest::run(&cli.global, args),
         Command::Bench(args) => commands::bench::run(&cli.global, args),

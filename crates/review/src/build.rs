@@ -3,6 +3,7 @@
 //! threads as there are. The result does not depend on them.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use gokoro_board::{ByColor, Color, Game, Move, PointSet};
 use gokoro_engine::agreed;
@@ -15,7 +16,7 @@ use gokoro_mind::tactics::tactics;
 use gokoro_mind::{Played, Proposal, changes, claims, origin, proposals};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::ownership::{Estimate, Stage};
-use gokoro_position::{Life, Lives, Position};
+use gokoro_position::{Life, Lives, Means, Position};
 use gokoro_sgf::replay::ReplayError;
 use gokoro_sgf::tree::Node;
 use gokoro_shape::{Division, Rule, Settings};
@@ -52,6 +53,20 @@ pub(crate) struct Known {
     pub(crate) position: Position,
     /// The position as it is counted.
     stage: Arc<Stage>,
+}
+
+impl Step {
+    /// The same with nothing read of its positions.
+    fn as_seen(&self, means: &Means) -> Step {
+        let [before, after] = [&self.before, &self.after].map(|known| known.as_seen(means));
+        Step { number: self.number, color: self.color, action: self.action, before, after }
+    }
+}
+
+impl Known {
+    fn as_seen(&self, means: &Means) -> Known {
+        Known { position: Position::of(&self.stage.board, means), stage: self.stage.clone() }
+    }
 }
 
 /// What is heard of a position while a game is judged.
@@ -155,7 +170,7 @@ fn whole(
     let firsts: Vec<Position> = firsts.collect();
     let ends = |index: usize| (&firsts[index], firsts.get(index + 1));
     let read: Option<Vec<Vec<Step>>> =
-        stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), waits)).collect();
+        stretches.par_iter().enumerate().map(|(i, stretch)| read(stretch, ends(i), options, waits)).collect();
     let mut earlier: Vec<Step> = read?.into_iter().flatten().collect();
     let steps = earlier.split_off(earlier.iter().take_while(|step| step.number < first).count());
     let start = steps.first().map_or_else(
@@ -166,34 +181,38 @@ fn whole(
         Some(index) => Some(&steps[index].before.position),
         None => (earlier.len() + index).checked_sub(TURN).map(|index| &earlier[index].before.position),
     };
+    let (seen, unread) = (options.seen(), AtomicUsize::new(0));
     let one = |(index, step): (usize, &Step)| {
         let after = &questions[places[index].1].game;
-        judge_move(step, after, turn_before(index), &judged, places[index], options)
+        if options.reading.goes_on() {
+            return judge_move(step, after, turn_before(index), &judged, places[index], options);
+        }
+        unread.fetch_add(1, Ordering::Relaxed);
+        judge_move(&step.as_seen(&seen.means()), after, None, &judged, places[index], &seen)
     };
     let while_waited = |pair| waits().then(|| one(pair));
     let moves: Option<Vec<MoveReview>> = steps.par_iter().enumerate().map(while_waited).collect();
     let mut moves = moves?;
-    let missing = |index| waits().then(|| missed_by(&steps, &moves, index, options));
+    let missing = |index| {
+        let options = if options.reading.goes_on() { options } else { &seen };
+        waits().then(|| missed_by(&steps, &moves, index, options))
+    };
     let missed: Option<Vec<Vec<Missed>>> = (0..moves.len()).into_par_iter().map(missing).collect();
     moves.iter_mut().zip(missed?).for_each(|(played, missed)| played.missed = missed);
     let begins = places.first().map_or(questions.len() - 1, |&(before, _)| before);
+    let start = if options.reading.goes_on() { start } else { start.as_seen(&seen.means()) };
     let start = frame(&start, &judged, begins, options);
     let before: Vec<&Likely> = places.iter().map(|&(before, _)| &judged.likely[before]).collect();
     let found = mistakes(&played(&moves, &places, &questions), &options.whom.asked(&ranks));
     let (mut mistakes, others) = told(found, options.whom, &ranks);
-    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && waits()).for_each(|mistake| {
-        let step = steps.iter().zip(&moves).find(|(step, _)| step.number == mistake.number);
-        let reason =
-            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
-        mistake.reason = reason.or(mistake.reason.take());
-    });
+    let goes_on = || waits() && options.reading.goes_on();
+    explain(&mut mistakes, &steps, &moves, options, &goes_on);
     let all: Vec<&Mistake> = mistakes.iter().chain(&others).collect();
     let players = players(&moves, &before, &all, &ranks);
-    let tried = mistakes.par_iter().flat_map_iter(|mistake| {
+    let tried = mistakes.par_iter().filter(|_| goes_on()).flat_map_iter(|mistake| {
         let index = moves.iter().position(|played| played.number == mistake.number).unwrap_or_default();
         let game = &questions[places[index].0].game;
-        let strong = &before[index].strong;
-        if waits() { tries(mistake, game, &steps[index].before.position, strong) } else { Vec::new() }
+        tries(mistake, game, &steps[index].before.position, &before[index].strong)
     });
     let tries: Vec<Try> = tried.collect();
     let last = places.last().map_or(&game, |&(_, after)| &questions[after].game);
@@ -217,7 +236,24 @@ fn whole(
         judge: judge.title(),
         moves,
         diagnostics,
+        unread: unread.into_inner(),
     })
+}
+
+/// Finds reasons for mistakes that have none yet, as long as it goes on.
+fn explain(
+    mistakes: &mut [Mistake],
+    steps: &[Step],
+    moves: &[MoveReview],
+    options: &Options,
+    goes_on: Waits<'_>,
+) {
+    mistakes.par_iter_mut().filter(|mistake| !mistake.is_explained() && goes_on()).for_each(|mistake| {
+        let step = steps.iter().zip(moves).find(|(step, _)| step.number == mistake.number);
+        let reason =
+            step.and_then(|(step, played)| better::reason(mistake, &step.before.position, played, options));
+        mistake.reason = reason.or(mistake.reason.take());
+    });
 }
 
 /// What all positions are worth, the course of the game that follows, and what is likely there.
@@ -287,14 +323,19 @@ fn played<'a>(
 }
 
 /// Reads the positions of a stretch, each from what is left of the one before; its first and its
-/// last from scratch, the last as the `next` stretch has it. Nothing once nobody waits.
+/// last from scratch, the last as the `next` stretch has it. Once the time for reading is over they are
+/// as they are seen. Nothing once nobody waits.
 fn read(
     stretch: &[Recorded],
     (first, next): (&Position, Option<&Position>),
+    options: &Options,
     waits: Waits<'_>,
 ) -> Option<Vec<Step>> {
-    let mut last = first.clone();
+    let (mut last, seen) = (first.clone(), options.seen().means());
     let mut known = |stage: &Arc<Stage>, ends: bool| {
+        if !options.reading.goes_on() {
+            return Known { position: Position::of(&stage.board, &seen), stage: stage.clone() };
+        }
         let stands = |position: &Position| position.board().hash() == stage.board.hash();
         last = match next.filter(|next| stands(next)) {
             Some(next) if ends => next.clone(),

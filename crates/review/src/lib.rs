@@ -68,6 +68,29 @@ pub struct Options {
     pub omissions: PonSettings,
     /// For whom mistakes are chosen.
     pub whom: Whom,
+    /// How long moves are read; after that they are told as they are seen.
+    pub reading: Reading,
+}
+
+/// Says whether reading goes on. Moves that come later are told without it.
+#[derive(Clone, Default)]
+pub struct Reading(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
+
+impl Reading {
+    /// As long as the answer is true; it is asked before every move, on all threads.
+    pub fn while_true(goes_on: impl Fn() -> bool + Send + Sync + 'static) -> Reading {
+        Reading(Some(Arc::new(goes_on)))
+    }
+
+    pub(crate) fn goes_on(&self) -> bool {
+        self.0.as_ref().is_none_or(|goes_on| goes_on())
+    }
+}
+
+impl std::fmt::Debug for Reading {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(if self.0.is_some() { "Reading(limited)" } else { "Reading" })
+    }
 }
 
 impl Default for Options {
@@ -83,11 +106,23 @@ impl Default for Options {
             dead: Some(StatusSettings::default()),
             omissions: PonSettings { nodes: 20_000, question: 6_000, ..PonSettings::default() },
             whom: Whom::All,
+            reading: Reading::default(),
         }
     }
 }
 
 impl Options {
+    /// The same without any reading: what is told is what is seen.
+    #[must_use]
+    pub fn seen(&self) -> Options {
+        Options {
+            effort: Effort { nodes: 0, ..self.effort },
+            dead: None,
+            omissions: PonSettings { nodes: 0, ..self.omissions },
+            ..self.clone()
+        }
+    }
+
     /// Moves on boards for a question about one move alone, which is read more thoroughly than each
     /// of a whole game.
     pub const NODES_OF_MOVE: u64 = 4_000;
@@ -160,6 +195,8 @@ pub struct Review {
     pub judge: Option<String>,
     /// What was assumed while the record was read.
     pub diagnostics: Vec<Diagnostic>,
+    /// How many moves were told without reading because the time for it was over.
+    pub unread: usize,
 }
 
 impl Review {

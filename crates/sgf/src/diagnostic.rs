@@ -2,9 +2,14 @@
 //! reader, the typed values and the replay. A diagnostic never stops the work;
 //! its text is one sentence for people.
 
+mod parts;
+
 use std::fmt;
 use std::sync::Arc;
 
+pub use parts::Part;
+
+use crate::encoding::Basis;
 use crate::tree::Place;
 
 /// One fault of a record, and how it was dealt with.
@@ -97,7 +102,16 @@ pub enum Problem {
         /// The encoding that was taken.
         assumed: String,
         /// Why that one.
-        reason: String,
+        basis: Basis,
+        /// What `CA` says, where it does not fit.
+        declared: Option<String>,
+        /// Whether bytes did not fit and were replaced.
+        damaged: bool,
+    },
+    /// The text is UTF-8, and `CA` says otherwise.
+    CharsetDiffers {
+        /// What `CA` says.
+        declared: String,
     },
     /// A point or list of points that cannot be read.
     BadPoint {
@@ -131,6 +145,44 @@ pub enum Problem {
         /// Points it was taken for.
         assumed: String,
     },
+    /// A margin that was read as stones of two points.
+    ResultRead {
+        /// The value.
+        text: String,
+        /// The result with its margin in points.
+        assumed: String,
+    },
+    /// Facts of the game that stand behind the first node.
+    InfoLater {
+        /// The properties, parted by commas.
+        names: String,
+    },
+    /// Stones of the start that are set up behind the first node.
+    SetupLater,
+    /// A `PL` that names no colour.
+    BadPlayer {
+        /// The value.
+        text: String,
+    },
+    /// Stones that are set up in the middle of a game.
+    SetupInGame {
+        /// How many moves were played before.
+        moves: usize,
+    },
+    /// A move by the side that made the one before.
+    OutOfTurn {
+        /// Number of the move, from 1.
+        number: usize,
+        /// The move as written.
+        text: String,
+    },
+    /// A result that the count of the end does not agree with.
+    ResultDiffers {
+        /// The result that is stated, in points.
+        stated: String,
+        /// The result as counted.
+        counted: String,
+    },
     /// A node with both setup and moves.
     SetupWithMove,
     /// A node with more than one move.
@@ -146,6 +198,27 @@ pub enum Problem {
         stated: i64,
         /// Stones placed.
         placed: usize,
+    },
+    /// Stones of Black alone, and no handicap stated.
+    HandicapSeen {
+        /// Stones that stand there.
+        stones: usize,
+    },
+    /// Black's first moves are the stones of a stated handicap.
+    HandicapPlayed {
+        /// What `HA` says.
+        stated: u8,
+        /// Moves that were taken for setup.
+        stones: usize,
+    },
+    /// A handicap stated beside stones that are set up for something else.
+    HandicapBeside {
+        /// What `HA` says.
+        stated: u8,
+        /// Black stones set up.
+        black: usize,
+        /// White stones set up.
+        white: usize,
     },
     /// A rule set that is not known.
     UnknownRules {
@@ -254,8 +327,15 @@ impl fmt::Display for Problem {
             Problem::LongName { spelling } => {
                 write!(f, "old long property names such as {spelling}; only their capitals count")
             }
-            Problem::Encoding { assumed, reason } => {
-                write!(f, "the text is not UTF-8; read as {assumed} ({reason})")
+            Problem::Encoding { assumed, basis, declared, damaged } => {
+                write!(f, "the text is not UTF-8; read as {assumed} ({basis}")?;
+                if let Some(declared) = declared {
+                    write!(f, "; CA[{declared}] does not fit")?;
+                }
+                f.write_str(if *damaged { "; bytes that do not fit were replaced)" } else { ")" })
+            }
+            Problem::CharsetDiffers { declared } => {
+                write!(f, "CA[{declared}], but the text is UTF-8; read as UTF-8")
             }
             other => other.fmt_typed(f),
         }
@@ -297,6 +377,9 @@ impl Problem {
             Problem::KomiRead { text, assumed } => {
                 write!(f, "unusual komi KM[{text}]; read as {assumed} points")
             }
+            Problem::ResultRead { text, assumed } => {
+                write!(f, "RE[{text}] counts stones of two points; read as {assumed}")
+            }
             Problem::SetupWithMove => {
                 write!(f, "setup and a move in one node; the setup was done first")
             }
@@ -317,6 +400,43 @@ impl Problem {
             }
             Problem::MoveSkipped { number, text } => {
                 write!(f, "move {number}, {text}, is outside of the board; left out, the game goes on")
+            }
+            other => other.fmt_start(f),
+        }
+    }
+
+    /// The texts of faults in how a game begins.
+    fn fmt_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::InfoLater { names } => {
+                write!(f, "{names} behind the first node of the game; read as if there")
+            }
+            Problem::SetupLater => {
+                write!(f, "stones are set up behind the first node; read as the start of the game")
+            }
+            Problem::BadPlayer { text } => {
+                write!(f, "PL[{text}] names no colour, which are B and W; left out")
+            }
+            Problem::SetupInGame { moves } => {
+                write!(f, "stones are set up after move {moves}; done there, prisoners and moves stay")
+            }
+            Problem::OutOfTurn { number, text } => {
+                write!(f, "move {number}, {text}, is by the side that moved before; played as it stands")
+            }
+            Problem::ResultDiffers { stated, counted } => {
+                write!(f, "RE says {stated}, the count of the end {counted}; look at the end of the game")
+            }
+            Problem::HandicapSeen { stones } => {
+                write!(f, "{stones} stones of Black alone and no HA; read as a handicap of {stones}")
+            }
+            Problem::HandicapPlayed { stated, stones } => {
+                write!(
+                    f,
+                    "HA[{stated}] and Black's first {stones} moves; read as handicap stones, not as moves"
+                )
+            }
+            Problem::HandicapBeside { stated, black, white } => {
+                write!(f, "HA[{stated}] beside {black} black and {white} white stones set up; HA counts")
             }
             other => other.fmt_side(f),
         }

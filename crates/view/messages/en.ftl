@@ -3124,3 +3124,121 @@ ko-ends-ignoring = Move { $number } ends the ko and leaves the threat: { $threat
     [either] take { $one } or { $two }.
    *[take] take { $one }.
 }
+
+## What is wrong with records (gokoro check), and counts (gokoro score)
+
+fault-no-game = No game was found; a game starts with "(;".
+fault-too-long = The text is longer than 1 GiB; the rest was left out.
+fault-byte-order-mark = A byte-order mark stands before the text.
+fault-text-outside = { $bytes ->
+    [one] 1 byte
+   *[other] { $bytes } bytes
+} of text outside of a game; left out.
+fault-missing-open = A game starts without "(".
+fault-missing-semicolon = A node starts without ";".
+fault-missing-close = The file ends inside a game ({ $count } closing ")" missing); it may be cut off.
+fault-empty-variation = A variation has no node of its own.
+fault-node-after-variation = A node follows a closed variation; read as one more variation.
+fault-stray = { $bytes ->
+    [one] 1 stray byte
+   *[other] { $bytes } stray bytes
+} inside a game; left out.
+fault-no-value = { $name } has no value.
+fault-no-name = A value without a property name; left out.
+fault-unclosed-value = A "[" is never closed; the value was taken to the end of the file.
+fault-repeated = { $name } occurs twice in one node.
+fault-long-name = Old long property names such as { $name }; only their capitals count.
+fault-encoding = The text is not UTF-8; read as { $assumed } ({ $basis ->
+    [told] as told
+    [mark] by its byte-order mark
+    [declared] as CA says
+    [mostly] nearly all bytes fit
+   *[score] the characters fit it best
+}){ $declared ->
+    [none] {""}
+   *[other] ; CA says { $declared }, which does not fit
+}{ $damaged ->
+    [yes] ; bytes that do not fit were replaced.
+   *[no] .
+}
+fault-charset-differs = CA says { $declared }, but the text is UTF-8.
+fault-bad-point = { $name }[{ $text }] is not a point; left out.
+fault-off-board = { $name }[{ $text }] is outside of the { $size }x{ $size } board; left out.
+fault-bad-number = { $name }[{ $text }] is not a usable number; what is usual was assumed.
+fault-komi = Unusual komi KM[{ $text }]; read as { $assumed } points.
+fault-result-unit = RE[{ $text }] counts stones of two points; read as { $assumed }.
+fault-result-differs = The result says { $stated }, the count of the end { $counted }; look at the end of the game.
+fault-unknown-rules = The rules RU[{ $text }] are not known or not played as stated; { $assumed } assumed.
+fault-illegal-move = Move { $number }, { $text }, is illegal ({ $why ->
+    [occupied] the point is occupied
+    [ko] it retakes a ko at once
+    [suicide] the stone would have no liberty
+    [superko] it repeats an earlier position
+   *[other] the rules forbid it
+}); played as it stands.
+fault-move-skipped = Move { $number }, { $text }, is outside of the board; left out.
+fault-out-of-turn = Move { $number }, { $text }, is by the side that moved before.
+fault-setup-with-move = Setup and a move stand in one node; the setup was done first.
+fault-several-moves = Several moves stand in one node; played in the order of the text.
+fault-setup-in-game = Stones are set up after move { $moves }; moves and prisoners before stay.
+fault-info-later = Facts of the game ({ $names }) stand behind the first node; read as if there.
+fault-setup-later = Stones of the start are set up behind the first node.
+fault-bad-player = PL[{ $text }] names no colour, which are B and W; left out.
+fault-handicap-placed = The handicap stones are missing; { $stones } were placed on the usual points.
+fault-handicap-differs = HA says { $stated }, but { $placed ->
+    [one] 1 stone is
+   *[other] { $placed } stones are
+} placed; the stones count.
+fault-handicap-seen = { $stones } stones of Black alone stand there and no HA; read as a handicap of { $stones }.
+fault-handicap-played = HA says { $stated }, and Black's first moves are { $stones } handicap stones; read as setup, not as moves.
+fault-handicap-beside = HA says { $stated } beside { $black } black and { $white } white stones set up; HA counts.
+fault-line-skipped = This { $format } line cannot be read: { $text }; left out.
+fault-field-assumed = { $name } of the { $format } record is missing or means nothing known; what is usual was assumed.
+fault-moves-missing = Moves { $first } to { $last } of the { $format } record are missing.
+fault-part-left-out = A part of the { $format } record is not read: { $part }.
+fault-cut-off = The { $format } record has no end; it may be cut off.
+fault-other = Something in this record is unusual.
+check-corrected = Corrected: { $text }
+check-written = { $name }: corrected copy in { $path }
+check-end = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} checked, { $found ->
+    [0] nothing
+    [one] something in 1
+   *[other] something in { $found }
+} found.
+score-end = { $leader ->
+    [black] Black is ahead by { $points } points
+    [white] White is ahead by { $points } points
+   *[even] Both sides have the same
+} after move { $number } ({ $rules } rules, komi { $komi }).
+score-goes-on = After move { $number } the game goes on: borders are open, so that nothing is counted yet.
+score-expected = Expected at the end: { $leader ->
+    [black] Black ahead by about { $points } points
+   *[white] White ahead by about { $points } points
+} (estimate).
+score-resigned = { $loser ->
+    [black] Black
+   *[white] White
+} resigned.
+score-stones = Living stones
+score-territory = Territory
+score-prisoners = Prisoners
+score-taken = Dead stones of the other side
+score-komi = Komi
+score-bonus = For the handicap stones
+score-total = Together
+score-dead = Dead: { $groups }.
+score-seki = In seki: { $groups }.
+score-doubtful = Not certain: { $groups }.
+score-neutral = { $count ->
+    [one] 1 point belongs
+   *[other] { $count } points belong
+} to no one.
+score-agrees = The record says the same: { $result }.
+score-disagrees = The record says otherwise: { $result }.
+review-unread = { $name }: the time was over before { $count ->
+    [one] 1 move was read; it is told
+   *[other] { $count } moves were read; they are told
+} as seen on the board and by the search.

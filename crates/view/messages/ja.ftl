@@ -2784,3 +2784,102 @@ ko-ends-ignoring = { $number }手目はコウを終わらせ、コウダテに�
     [either] { $one }か{ $two }を取れます。
    *[take] { $one }を取れます。
 }
+
+## What is wrong with records (gokoro check), and counts (gokoro score)
+
+fault-no-game = 対局がありません。対局は「(;」で始まります。
+fault-too-long = テキストが1 GiBを超えるため、残りは読みませんでした。
+fault-byte-order-mark = テキストの前にバイト順マークがあります。
+fault-text-outside = 対局の外に{ $bytes }バイトのテキストがあり、除きました。
+fault-missing-open = 対局が「(」なしで始まっています。
+fault-missing-semicolon = ノードが「;」なしで始まっています。
+fault-missing-close = 対局の途中でファイルが終わっています（「)」が{ $count }個不足）。途中で切れているかもしれません。
+fault-empty-variation = ノードのない変化があります。
+fault-node-after-variation = 閉じた変化の後にノードがあり、もう一つの変化として読みました。
+fault-stray = 対局の中に意味のない{ $bytes }バイトがあり、除きました。
+fault-no-value = { $name }に値がありません。
+fault-no-name = 名前のない値があり、除きました。
+fault-unclosed-value = 「[」が閉じられておらず、ファイルの終わりまでを値としました。
+fault-repeated = 一つのノードに{ $name }が二度あります。
+fault-long-name = { $name }のような古い長い属性名があり、大文字だけを読みます。
+fault-encoding = テキストはUTF-8ではないため、{ $assumed }として読みました（{ $basis ->
+    [told] 指定による
+    [mark] バイト順マークによる
+    [declared] CAによる
+    [mostly] ほぼすべてのバイトが合う
+   *[score] 文字が最もよく合う
+}）{ $declared ->
+    [none] {""}
+   *[other] 。CAの{ $declared }は合いません
+}{ $damaged ->
+    [yes] 。合わないバイトは置き換えました。
+   *[no] 。
+}
+fault-charset-differs = CAは{ $declared }ですが、テキストはUTF-8です。
+fault-bad-point = { $name }[{ $text }]は点ではないため、除きました。
+fault-off-board = { $name }[{ $text }]は{ $size }路盤の外にあるため、除きました。
+fault-bad-number = { $name }[{ $text }]は数として使えないため、通常の値としました。
+fault-komi = コミKM[{ $text }]は通常と異なります。{ $assumed }目として読みました。
+fault-result-unit = RE[{ $text }]は子数（一子は二目）です。{ $assumed }として読みました。
+fault-result-differs = 記録の結果は{ $stated }ですが、終局を数えると{ $counted }です。終局を確かめてください。
+fault-unknown-rules = ルールRU[{ $text }]は知られていないか、そのままでは打てません。{ $assumed }としました。
+fault-illegal-move = { $number }手目の{ $text }は反則です（{ $why ->
+    [occupied] 石のある点
+    [ko] コウをすぐに取り返す手
+    [suicide] 呼吸点のない着手禁止点
+    [superko] 以前の局面の再現
+   *[other] ルール違反
+}）。そのまま打ちました。
+fault-move-skipped = { $number }手目の{ $text }は盤の外にあるため、除きました。
+fault-out-of-turn = { $number }手目の{ $text }は、前の手と同じ側の手です。
+fault-setup-with-move = 一つのノードに配置と着手があり、配置を先に行いました。
+fault-several-moves = 一つのノードに複数の着手があり、書かれた順に打ちました。
+fault-setup-in-game = { $moves }手目の後に石が配置されています。それまでの手とアゲハマは残ります。
+fault-info-later = 対局情報（{ $names }）が最初のノードより後にあり、最初にあるものとして読みました。
+fault-setup-later = 開始時の石が最初のノードより後に配置されています。
+fault-bad-player = PL[{ $text }]は色（BかW）ではないため、除きました。
+fault-handicap-placed = 置石がないため、{ $stones }個を決まった点に置きました。
+fault-handicap-differs = HAは{ $stated }ですが、置石は{ $placed }個です。石の数に従います。
+fault-handicap-seen = 黒石だけが{ $stones }個あってHAがないため、{ $stones }子の置碁として読みました。
+fault-handicap-played = HAは{ $stated }で、黒の最初の着手{ $stones }個は置石です。着手ではなく配置として読みました。
+fault-handicap-beside = HAは{ $stated }で、ほかに黒{ $black }個と白{ $white }個が配置されています。HAに従います。
+fault-line-skipped = { $format }のこの行は読めないため、除きました：{ $text }
+fault-field-assumed = { $format }の{ $name }がないか意味が不明のため、通常の値としました。
+fault-moves-missing = { $format }の棋譜の{ $first }手目から{ $last }手目までがありません。
+fault-part-left-out = { $format }の棋譜の一部は読みません：{ $part }
+fault-cut-off = { $format }の棋譜に終わりがありません。途中で切れているかもしれません。
+fault-other = この棋譜には通常と異なる点があります。
+check-corrected = 訂正：{ $text }
+check-written = { $name }：訂正した写しは{ $path }にあります
+check-end = { $games }局を調べ、{ $found ->
+    [0] 問題はありませんでした。
+   *[other] { $found }局に問題がありました。
+}
+score-end = { $number }手目の後、{ $leader ->
+    [black] 黒が{ $points }目多い
+    [white] 白が{ $points }目多い
+   *[even] 双方同数
+}（ルール{ $rules }、コミ{ $komi }）。
+score-goes-on = { $number }手目の後、対局は続いています。境界が開いているため、まだ数えません。
+score-expected = 終局時の見込み：{ $leader ->
+    [black] 黒が約{ $points }目多い
+   *[white] 白が約{ $points }目多い
+}（推定）。
+score-resigned = { $loser ->
+    [black] 黒
+   *[white] 白
+}の投了。
+score-stones = 生きている石
+score-territory = 地
+score-prisoners = アゲハマ
+score-taken = 相手の死石
+score-komi = コミ
+score-bonus = 置石の分
+score-total = 合計
+score-dead = 死石：{ $groups }。
+score-seki = セキ：{ $groups }。
+score-doubtful = 確かでない石：{ $groups }。
+score-neutral = どちらのものでもない点：{ $count }。
+score-agrees = 棋譜の結果も同じです：{ $result }。
+score-disagrees = 棋譜の結果は異なります：{ $result }。
+review-unread = { $name }：時間切れのため{ $count }手は読まずに、盤面の見かけと探索だけで述べました。

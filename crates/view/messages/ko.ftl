@@ -2794,3 +2794,102 @@ ko-ends-ignoring = { $number }수째는 패를 끝내고 팻감을 받지 않았
     [either] { $one }이나 { $two }을 잡을 수 있습니다.
    *[take] { $one }을 잡을 수 있습니다.
 }
+
+## What is wrong with records (gokoro check), and counts (gokoro score)
+
+fault-no-game = 대국이 없습니다. 대국은 "(;"로 시작합니다.
+fault-too-long = 글이 1 GiB를 넘어 나머지는 읽지 않았습니다.
+fault-byte-order-mark = 글 앞에 바이트 순서 표시가 있습니다.
+fault-text-outside = 대국 밖에 { $bytes }바이트의 글이 있어 뺐습니다.
+fault-missing-open = 대국이 "(" 없이 시작합니다.
+fault-missing-semicolon = 노드가 ";" 없이 시작합니다.
+fault-missing-close = 대국 도중에 파일이 끝납니다(")" { $count }개 모자람). 잘렸을 수 있습니다.
+fault-empty-variation = 노드가 없는 변화가 있습니다.
+fault-node-after-variation = 닫힌 변화 뒤에 노드가 있어 또 하나의 변화로 읽었습니다.
+fault-stray = 대국 안에 뜻 없는 { $bytes }바이트가 있어 뺐습니다.
+fault-no-value = 속성 { $name }: 값이 없습니다.
+fault-no-name = 이름 없는 값이 있어 뺐습니다.
+fault-unclosed-value = "["가 닫히지 않아 파일 끝까지를 값으로 삼았습니다.
+fault-repeated = 한 노드에 { $name } 속성이 두 번 있습니다.
+fault-long-name = { $name } 같은 옛 긴 속성 이름이 있어 대문자만 읽습니다.
+fault-encoding = 글이 UTF-8이 아니어서 { $assumed } 인코딩으로 읽었습니다({ $basis ->
+    [told] 지정대로
+    [mark] 바이트 순서 표시에 따라
+    [declared] CA에 따라
+    [mostly] 거의 모든 바이트가 맞음
+   *[score] 글자가 가장 잘 맞음
+}){ $declared ->
+    [none] {""}
+   *[other] . CA에 적힌 { $declared } 인코딩은 맞지 않습니다
+}{ $damaged ->
+    [yes] . 맞지 않는 바이트는 바꾸었습니다.
+   *[no] .
+}
+fault-charset-differs = CA에는 { $declared }(으)로 적혀 있지만 글은 UTF-8입니다.
+fault-bad-point = { $name }[{ $text }]: 점이 아니어서 뺐습니다.
+fault-off-board = { $name }[{ $text }]: { $size }줄 바둑판 밖이어서 뺐습니다.
+fault-bad-number = { $name }[{ $text }]: 쓸 수 있는 수가 아니어서 보통 값으로 보았습니다.
+fault-komi = 덤 KM[{ $text }]이 보통과 다릅니다. { $assumed }집으로 읽었습니다.
+fault-result-unit = RE[{ $text }]: 자(한 자는 두 집)로 센 값이어서 { $assumed }(으)로 읽었습니다.
+fault-result-differs = 기록된 결과는 { $stated }, 종국을 센 값은 { $counted }입니다. 종국을 확인하십시오.
+fault-unknown-rules = 규칙 RU[{ $text }]: 알 수 없거나 그대로 둘 수 없습니다. { $assumed } 규칙으로 보았습니다.
+fault-illegal-move = { $number }번째 수 { $text }: 규칙에 어긋납니다({ $why ->
+    [occupied] 돌이 있는 자리
+    [ko] 패를 바로 되따냄
+    [suicide] 활로가 없는 자리
+    [superko] 이전 국면의 되풀이
+   *[other] 규칙 위반
+}). 그대로 두었습니다.
+fault-move-skipped = { $number }번째 수 { $text }: 바둑판 밖이어서 뺐습니다.
+fault-out-of-turn = { $number }번째 수 { $text }: 앞 수와 같은 쪽이 두었습니다.
+fault-setup-with-move = 한 노드에 배치와 착수가 있어 배치를 먼저 했습니다.
+fault-several-moves = 한 노드에 여러 수가 있어 적힌 순서대로 두었습니다.
+fault-setup-in-game = { $moves }번째 수 뒤에 돌이 배치되어 있습니다. 그전의 수와 따낸 돌은 그대로입니다.
+fault-info-later = 대국 정보({ $names })가 첫 노드 뒤에 있어 첫 노드에 있는 것으로 읽었습니다.
+fault-setup-later = 시작할 때의 돌이 첫 노드 뒤에 배치되어 있습니다.
+fault-bad-player = PL[{ $text }]: 색(B 또는 W)이 아니어서 뺐습니다.
+fault-handicap-placed = 접바둑 돌이 없어 { $stones }점을 정해진 자리에 놓았습니다.
+fault-handicap-differs = HA에는 { $stated }, 놓인 돌은 { $placed }점입니다. 돌의 수를 따릅니다.
+fault-handicap-seen = 흑돌만 { $stones }점 있고 HA가 없어 { $stones }점 접바둑으로 읽었습니다.
+fault-handicap-played = HA에는 { $stated }, 흑의 첫 { $stones }수는 접바둑 돌입니다. 착수가 아니라 배치로 읽었습니다.
+fault-handicap-beside = HA에는 { $stated }, 그 밖에 흑 { $black }점과 백 { $white }점이 배치되어 있습니다. HA를 따릅니다.
+fault-line-skipped = { $format } 파일의 이 줄을 읽을 수 없어 뺐습니다: { $text }
+fault-field-assumed = { $format } 기보의 { $name } 항목이 없거나 뜻을 알 수 없어 보통 값으로 보았습니다.
+fault-moves-missing = { $format } 기보에 { $first }번째 수부터 { $last }번째 수까지 없습니다.
+fault-part-left-out = { $format } 기보의 일부는 읽지 않습니다: { $part }
+fault-cut-off = { $format } 기보에 끝이 없습니다. 잘렸을 수 있습니다.
+fault-other = 이 기보에 보통과 다른 점이 있습니다.
+check-corrected = 고침: { $text }
+check-written = { $name }: 고친 사본은 { $path } 파일에 있습니다
+check-end = { $games }국을 조사했고 { $found ->
+    [0] 문제가 없었습니다.
+   *[other] { $found }국에 문제가 있었습니다.
+}
+score-end = { $number }번째 수 뒤에 { $leader ->
+    [black] 흑이 { $points }집 앞섭니다
+    [white] 백이 { $points }집 앞섭니다
+   *[even] 양쪽이 같습니다
+}(규칙 { $rules }, 덤 { $komi }).
+score-goes-on = { $number }번째 수 뒤에도 대국이 이어집니다. 경계가 열려 있어 아직 세지 않습니다.
+score-expected = 종국 때의 예상: { $leader ->
+    [black] 흑이 약 { $points }집 앞섬
+   *[white] 백이 약 { $points }집 앞섬
+}(추정).
+score-resigned = { $loser ->
+    [black] 흑
+   *[white] 백
+}이 기권했습니다.
+score-stones = 산 돌
+score-territory = 집
+score-prisoners = 따낸 돌
+score-taken = 상대의 죽은 돌
+score-komi = 덤
+score-bonus = 접바둑 돌의 몫
+score-total = 합계
+score-dead = 죽은 돌: { $groups }.
+score-seki = 빅: { $groups }.
+score-doubtful = 확실하지 않음: { $groups }.
+score-neutral = 어느 쪽의 것도 아닌 점: { $count }.
+score-agrees = 기보의 결과도 같습니다: { $result }.
+score-disagrees = 기보의 결과는 다릅니다: { $result }.
+review-unread = { $name }: 시간이 다 되어 { $count }수는 읽지 않고 판에 보이는 대로와 탐색만으로 말했습니다.

@@ -2793,3 +2793,102 @@ ko-ends-ignoring = 第{ $number }手结束了劫争，没有应劫：{ $threaten
     [either] 吃{ $one }或{ $two }。
    *[take] 吃{ $one }。
 }
+
+## What is wrong with records (gokoro check), and counts (gokoro score)
+
+fault-no-game = 没有找到棋局；棋局以“(;”开头。
+fault-too-long = 文本超过1 GiB，其余部分没有读入。
+fault-byte-order-mark = 文本前有字节顺序标记。
+fault-text-outside = 棋局之外有{ $bytes }字节的文本，已略去。
+fault-missing-open = 棋局开头缺少“(”。
+fault-missing-semicolon = 节点开头缺少“;”。
+fault-missing-close = 文件在棋局中间结束（缺少{ $count }个“)”），可能被截断。
+fault-empty-variation = 有一个没有节点的变化。
+fault-node-after-variation = 已结束的变化之后还有节点，作为另一变化读入。
+fault-stray = 棋局中有{ $bytes }字节无意义的内容，已略去。
+fault-no-value = { $name }没有值。
+fault-no-name = 有一个没有属性名的值，已略去。
+fault-unclosed-value = “[”没有闭合，其值一直取到文件末尾。
+fault-repeated = 同一节点中{ $name }出现了两次。
+fault-long-name = 有{ $name }这样的旧式长属性名，只取其大写字母。
+fault-encoding = 文本不是UTF-8，按{ $assumed }读入（{ $basis ->
+    [told] 按指定
+    [mark] 按字节顺序标记
+    [declared] 按CA所述
+    [mostly] 几乎所有字节都符合
+   *[score] 字符最符合
+}）{ $declared ->
+    [none] {""}
+   *[other] ；CA所述的{ $declared }不符合
+}{ $damaged ->
+    [yes] ；不符合的字节已替换。
+   *[no] 。
+}
+fault-charset-differs = CA写的是{ $declared }，但文本是UTF-8。
+fault-bad-point = { $name }[{ $text }]不是棋盘上的点，已略去。
+fault-off-board = { $name }[{ $text }]在{ $size }路棋盘之外，已略去。
+fault-bad-number = { $name }[{ $text }]不是可用的数，按通常的值处理。
+fault-komi = 贴目KM[{ $text }]不寻常，按{ $assumed }目读入。
+fault-result-unit = RE[{ $text }]以子计（一子合两目），按{ $assumed }读入。
+fault-result-differs = 记录的结果是{ $stated }，而终局数子为{ $counted }；请查看终局。
+fault-unknown-rules = 规则RU[{ $text }]未知或不能照此执行，按{ $assumed }处理。
+fault-illegal-move = 第{ $number }手{ $text }不合规则（{ $why ->
+    [occupied] 该点已有棋子
+    [ko] 立即回提劫
+    [suicide] 落子后没有气
+    [superko] 重复以前的局面
+   *[other] 规则禁止
+}），照原样落子。
+fault-move-skipped = 第{ $number }手{ $text }在棋盘之外，已略去。
+fault-out-of-turn = 第{ $number }手{ $text }与前一手是同一方所下。
+fault-setup-with-move = 同一节点中既有摆子又有着手，先执行摆子。
+fault-several-moves = 同一节点中有多手棋，按书写顺序落子。
+fault-setup-in-game = 第{ $moves }手之后有摆子；之前的着手和提子保留。
+fault-info-later = 棋局信息（{ $names }）不在第一个节点，按在第一个节点读入。
+fault-setup-later = 开局的棋子不在第一个节点摆放。
+fault-bad-player = PL[{ $text }]不是颜色（B或W），已略去。
+fault-handicap-placed = 缺少让子，已在通常的位置摆上{ $stones }子。
+fault-handicap-differs = HA写的是{ $stated }，但摆了{ $placed }子；以棋子为准。
+fault-handicap-seen = 只有{ $stones }个黑子而没有HA，按让{ $stones }子读入。
+fault-handicap-played = HA写的是{ $stated }，黑方最初的{ $stones }手是让子；按摆子而不按着手读入。
+fault-handicap-beside = HA写的是{ $stated }，另摆有黑子{ $black }个、白子{ $white }个；以HA为准。
+fault-line-skipped = { $format }的这一行无法读入，已略去：{ $text }
+fault-field-assumed = { $format }棋谱的{ $name }缺失或含义不明，按通常的值处理。
+fault-moves-missing = { $format }棋谱缺少第{ $first }手到第{ $last }手。
+fault-part-left-out = { $format }棋谱有一部分不读入：{ $part }
+fault-cut-off = { $format }棋谱没有结尾，可能被截断。
+fault-other = 这份棋谱有不寻常之处。
+check-corrected = 更正：{ $text }
+check-written = { $name }：更正后的副本在{ $path }
+check-end = 检查了{ $games }局，{ $found ->
+    [0] 没有发现问题。
+   *[other] 其中{ $found }局有问题。
+}
+score-end = 第{ $number }手之后，{ $leader ->
+    [black] 黑领先{ $points }目
+    [white] 白领先{ $points }目
+   *[even] 双方相同
+}（规则{ $rules }，贴目{ $komi }）。
+score-goes-on = 第{ $number }手之后棋局尚未结束：边界未定，还不数子。
+score-expected = 预计终局：{ $leader ->
+    [black] 黑领先约{ $points }目
+   *[white] 白领先约{ $points }目
+}（估计）。
+score-resigned = { $loser ->
+    [black] 黑
+   *[white] 白
+}方认输。
+score-stones = 活子
+score-territory = 地
+score-prisoners = 提子
+score-taken = 对方的死子
+score-komi = 贴目
+score-bonus = 让子补偿
+score-total = 合计
+score-dead = 死子：{ $groups }。
+score-seki = 双活：{ $groups }。
+score-doubtful = 不确定：{ $groups }。
+score-neutral = 不属于任何一方的点：{ $count }。
+score-agrees = 棋谱的结果相同：{ $result }。
+score-disagrees = 棋谱的结果不同：{ $result }。
+review-unread = { $name }：时间用完，有{ $count }手未经计算，仅按棋盘所见和搜索说明。

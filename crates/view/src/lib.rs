@@ -13,17 +13,20 @@
 //! death, [`check_text`] the check of an author's tree. [`prediction`] shows what a model
 //! expects, [`kosumi`] how strong kosumi strings are and where that lets moves be played,
 //! [`practice`] problems made from games, [`joseki`] how corners were
-//! played, [`experiment`] a position laid open thing by thing. Nothing here judges a position.
+//! played, [`experiment`] a position laid open thing by thing; [`count_text`] a position as it is
+//! counted, [`fault_text`] what is wrong with records. Nothing here judges a position.
 
 pub mod answer_json;
 mod caption;
 pub mod catalogue;
 pub mod check_text;
 pub mod claim_text;
+pub mod count_text;
 pub mod diagram;
 pub mod experiment;
 pub mod explanation;
 pub mod eye_text;
+pub mod fault_text;
 mod form_text;
 pub mod joseki;
 pub mod json;

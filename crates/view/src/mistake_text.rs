@@ -15,7 +15,7 @@ impl Teller<'_> {
     /// says, where the game turned, how many mistakes both made.
     #[must_use]
     pub fn game_verdict(&self, review: &Review) -> Vec<String> {
-        let result = review.info.result.as_ref().map(|result| outcome(result, self));
+        let result = review.info.result.as_ref().and_then(|result| outcome(result, self));
         vec![
             self.verdict_end(review, result.as_deref()),
             self.verdict_turning(review),

@@ -62,7 +62,7 @@ struct GameJson {
     size: u8,
     black: PlayerJson,
     white: PlayerJson,
-    rules: &'static str,
+    rules: String,
     rules_text: Option<String>,
     /// As stated, else the usual one.
     komi: f64,
@@ -251,7 +251,7 @@ fn game(review: &Review) -> GameJson {
         size: info.size.get(),
         black: player(Color::Black),
         white: player(Color::White),
-        rules: info.rules.name,
+        rules: info.rules.to_string(),
         rules_text: info.rules_text.clone(),
         komi: info.komi_or_usual().points(),
         handicap: info.handicap,

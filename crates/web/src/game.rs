@@ -1,7 +1,7 @@
 //! A game as the page sends it, whole with every question, and as the rooms below know it. What
 //! cannot be is refused here, in words.
 
-use gokoro_board::{BoardSize, Color, Content, Game, Komi, Move, Point, Rules};
+use gokoro_board::{BoardSize, ByColor, Color, Content, Game, Komi, Move, Point, Rules};
 use gokoro_view::catalogue::{Catalogue, Lang, Speaker};
 use gokoro_view::spoken::Announcer;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,18 @@ pub(crate) struct GameAsked {
     /// Colours and points: `["B", "D4"]`, `["W", "pass"]`.
     #[serde(default)]
     moves: Vec<(String, String)>,
+    /// Moves of a record that the rules forbid and that are played all the same: their numbers
+    /// from 0, and their points.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    forced: Vec<(usize, String)>,
+    /// Stones that were taken before the first move, where stones were set up in the middle of
+    /// a game: Black's prisoners and White's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    prisoners: Option<[u32; 2]>,
 }
+
+/// More prisoners than any game has.
+const MOST_PRISONERS: u32 = 10_000;
 
 fn chinese() -> String {
     Rules::CHINESE.name.to_owned()
@@ -84,11 +95,20 @@ impl GameAsked {
             )));
         }
         let announcer = Announcer { speaker: Speaker::new(catalogue, lang), size: game.size() };
-        for (letter, vertex) in &self.moves {
+        for (number, (letter, vertex)) in self.moves.iter().enumerate() {
             let (color, action) = (color(letter)?, action(game.size(), vertex)?);
-            game.play_as(action, color).map_err(|error| Fault::wrong(announcer.refusal(vertex, error)))?;
+            let played = game.play_as(action, color).or_else(|error| match action {
+                Move::Play(point) if self.is_forced(number, vertex) => game.force_play(point, color),
+                _ => Err(error),
+            });
+            played.map_err(|error| Fault::wrong(announcer.refusal(vertex, error)))?;
         }
         Ok(game)
+    }
+
+    /// Whether a move stands in a record against the rules.
+    fn is_forced(&self, number: usize, vertex: &str) -> bool {
+        self.forced.iter().any(|(forced, name)| *forced == number && name == vertex)
     }
 
     /// The game before its first move.
@@ -103,6 +123,12 @@ impl GameAsked {
             placed.map_err(|error| Fault::wrong(format!("{} handicap stones: {error}", self.handicap)))?;
         } else {
             self.set_up(&mut game)?;
+        }
+        if let Some([black, white]) = self.prisoners {
+            if black.max(white) > MOST_PRISONERS {
+                return Err(Fault::wrong(format!("{} prisoners are too many", black.max(white))));
+            }
+            game.set_start_prisoners(ByColor { black, white });
         }
         if let Some(points) = self.komi {
             let komi = Komi::from_points(points);
@@ -132,6 +158,7 @@ impl GameAsked {
         let first = self.moves.first().map(|(letter, _)| letter.clone());
         self.to_move = first.or(self.to_move);
         self.moves.clear();
+        self.forced.clear();
         self.handicap = 0;
         self
     }
@@ -148,18 +175,40 @@ impl GameAsked {
             let points = size.points().filter(|&point| start.at(point) == Content::from(color));
             points.map(|point| size.name(point).to_string()).collect()
         };
-        let turns = game.turns().iter();
+        let turns = game.turns().iter().map(|turn| (turn.color, turn.action));
+        let resigned = game.resigned().map(|color| (color, Move::Resign));
+        let prisoners = game.start_prisoners();
         GameAsked {
             size: u32::from(size.get()),
-            rules: game.rules().name.to_owned(),
+            rules: game.rules().to_string(),
             komi: Some(game.komi().points()),
             handicap: u32::from(game.handicap()),
             black: stones(Color::Black),
             white: stones(Color::White),
             to_move: Some(game.start_to_move().letter().to_string()),
-            moves: turns.map(|turn| (turn.color.letter().to_string(), name(size, turn.action))).collect(),
+            moves: turns
+                .chain(resigned)
+                .map(|(color, action)| (color.letter().to_string(), name(size, action)))
+                .collect(),
+            forced: forced(game),
+            prisoners: (prisoners != ByColor::default()).then_some([prisoners.black, prisoners.white]),
         }
     }
+}
+
+/// The turns of a game that its rules forbid, by number from 0 and point.
+fn forced(game: &Game) -> Vec<(usize, String)> {
+    let mut played = game.clone();
+    played.go_back_to(0);
+    let mut forced = Vec::new();
+    for (number, turn) in game.turns().iter().enumerate() {
+        if let (Err(_), Some(point)) = (played.play_as(turn.action, turn.color), turn.action.point()) {
+            // It is a turn of the game, so its point is one of this board.
+            let _ = played.force_play(point, turn.color);
+            forced.push((number, name(game.size(), turn.action)));
+        }
+    }
+    forced
 }
 
 #[cfg(test)]
@@ -182,6 +231,41 @@ mod tests {
         assert_eq!((handicap.handicap(), handicap.to_move()), (4, Color::Black));
         let again = GameAsked::of(&handicap).play(&Catalogue::new(), Lang::En).expect("the same");
         assert_eq!((again.handicap(), again.board().hash()), (4, handicap.board().hash()));
+    }
+
+    /// A ko retaken at once and a stone upon a stone, as records have them.
+    #[test]
+    fn moves_of_a_record_against_the_rules_are_played() {
+        let moves = r#"["B","B8"],["W","C8"],["B","A7"],["W","D7"],["B","B6"],["W","C6"],["B","C7"],["W","B7"],["B","C7"],["W","B8"]"#;
+        let json = |forced: &str| format!(r#"{{"size":9,"rules":"Japanese","moves":[{moves}]{forced}}}"#);
+        assert!(read(&json("")).is_err_and(|error| error.contains("C7")));
+        let game = read(&json(r#","forced":[[8,"C7"],[9,"B8"]]"#)).expect("a game");
+        let asked = GameAsked::of(&game);
+        assert_eq!(asked.forced, [(8, "C7".to_owned()), (9, "B8".to_owned())]);
+        let again = asked.play(&Catalogue::new(), Lang::En).expect("the same");
+        assert_eq!((again.board().hash(), again.prisoners()), (game.board().hash(), game.prisoners()));
+        // Another move with that number is judged by the rules.
+        assert!(read(&json(r#","forced":[[8,"D7"],[9,"B8"]]"#)).is_err());
+    }
+
+    #[test]
+    fn prisoners_of_before_are_kept() {
+        let game = read(r#"{"size":9,"black":["C3"],"white":["G7"],"prisoners":[3,1],"moves":[["B","E5"]]}"#);
+        let game = game.expect("a game");
+        assert_eq!((game.prisoners().black, game.prisoners().white), (3, 1));
+        assert_eq!(GameAsked::of(&game).prisoners, Some([3, 1]));
+        assert!(read(r#"{"size":9,"prisoners":[99999,1]}"#).is_err());
+    }
+
+    #[test]
+    fn a_resignation_and_rules_by_parts_come_back() {
+        let json =
+            r#"{"size":9,"rules":"koSIMPLEscoreAREAtaxNONEsui0whb0","moves":[["B","E5"],["W","resign"]]}"#;
+        let game = read(json).expect("a game");
+        assert_eq!((game.resigned(), game.turns().len()), (Some(Color::White), 1));
+        let again = GameAsked::of(&game);
+        assert_eq!((again.moves.len(), again.rules.as_str()), (2, "koSIMPLEscoreAREAtaxNONEsui0whb0"));
+        assert!(again.play(&Catalogue::new(), Lang::En).is_ok_and(|game| game.resigned().is_some()));
     }
 
     #[test]

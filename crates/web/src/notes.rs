@@ -129,7 +129,7 @@ pub(crate) fn written(record: Vec<u8>, notes: &[Note]) -> Result<Vec<u8>, Fault>
     let root = tree.games().next().ok_or_else(|| Fault::missing("the record holds no game"))?;
     let mut replay = Replay::main_line(root).map_err(|error| Fault::wrong(error.to_string()))?;
     let size = replay.game().size();
-    let mut line = vec![root.id()];
+    let mut line = vec![replay.start_node()];
     line.extend(std::iter::from_fn(|| replay.play_next()).map(|played| played.node));
     let end = line.last().copied().filter(|&end| tree.node(end).children().next().is_none());
     for note in notes {

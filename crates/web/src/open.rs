@@ -6,9 +6,12 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use axum::response::IntoResponse;
 use gokoro_board::{ByColor, Color};
+use gokoro_sgf::Diagnostic;
 use gokoro_sgf::replay::{GameInfo, Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
 use gokoro_sgf::source::{Record, records_in};
+use gokoro_view::catalogue::Speaker;
+use gokoro_view::fault_text::fault;
 use serde::Serialize;
 
 use crate::App;
@@ -33,12 +36,16 @@ struct Content {
     games: Vec<Opened>,
     /// What cannot be read, in words.
     faults: Vec<String>,
+    /// What was read otherwise than it is written, in the language of the page.
+    repaired: Vec<String>,
 }
 
 /// The games of the body; its name is in the query.
 pub(crate) async fn open(State(app): State<Arc<App>>, RawQuery(query): RawQuery, Raw(bytes): Raw) -> Answer {
     let name = named(query.as_deref());
-    told(&app.desk.run(move || content(&name, bytes.to_vec())).await?)
+    let (working, lang) = (app.clone(), app.lang(asked_for(query.as_deref(), "lang").as_deref()));
+    let read = move || content(&name, bytes.to_vec(), Speaker::new(&working.catalogue, lang));
+    told(&app.desk.run(read).await?)
 }
 
 /// What the file is called; never a path.
@@ -48,11 +55,14 @@ pub(crate) fn named(query: Option<&str>) -> String {
     if last.is_empty() || last == "-" { "record.sgf".to_owned() } else { last.to_owned() }
 }
 
-fn content(name: &str, bytes: Vec<u8>) -> Content {
-    let mut content = Content { games: Vec::new(), faults: Vec::new() };
+fn content(name: &str, bytes: Vec<u8>, speaker: Speaker<'_>) -> Content {
+    let mut content = Content { games: Vec::new(), faults: Vec::new(), repaired: Vec::new() };
     for record in records_in(name, bytes, None).take(MOST) {
-        match record.map_err(|error| error.to_string()).and_then(|record| opened(&record)) {
-            Ok(game) => content.games.push(game),
+        match record.map_err(|error| error.to_string()).and_then(|record| with_repairs(&record)) {
+            Ok((game, repairs)) => {
+                content.games.push(game);
+                content.repaired.extend(repairs.iter().map(|repair| fault(&repair.problem, speaker)));
+            }
             Err(fault) => content.faults.push(fault),
         }
     }
@@ -60,6 +70,11 @@ fn content(name: &str, bytes: Vec<u8>) -> Content {
 }
 
 pub(crate) fn opened(record: &Record) -> Result<Opened, String> {
+    with_repairs(record).map(|(opened, _)| opened)
+}
+
+/// The game, and what was read otherwise than it is written.
+fn with_repairs(record: &Record) -> Result<(Opened, Vec<Diagnostic>), String> {
     let root = record.tree.games().next().ok_or_else(|| format!("{}: holds no game", record.origin))?;
     let moves = moves_of(root);
     if moves > LONGEST {
@@ -70,8 +85,9 @@ pub(crate) fn opened(record: &Record) -> Result<Opened, String> {
     let mut replay = Replay::main_line(root).map_err(|error| error.to_string())?;
     let (title, date) = (title(replay.info()), replay.info().date_text.clone());
     replay.run();
+    let repairs = record.tree.diagnostics().iter().chain(replay.diagnostics()).cloned().collect();
     let game = replay.into_game();
-    Ok(Opened { title, date, moves: game.turns().len(), game: GameAsked::of(&game) })
+    Ok((Opened { title, date, moves: game.turns().len(), game: GameAsked::of(&game) }, repairs))
 }
 
 /// Who played.

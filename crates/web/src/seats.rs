@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use gokoro_board::{Color, Game, Move};
+use gokoro_board::{Color, Game, Move, Rules};
 use gokoro_service::opponent::{Engine, Fault, SetUp, Waits, play_text};
 
 use crate::clock::Timed;
@@ -163,7 +163,11 @@ impl Player {
         let with = SetUp { seconds: None, seed: seed & 0x7fff_ffff, limit: PATIENCE };
         self.engine.set_up(game, &with, waits)?;
         // Few engines know more rules than those that they have.
-        let rules = game.rules().name.to_lowercase().replace(' ', "-");
+        let rules = match game.rules().name {
+            // Their parts, as KataGo writes them.
+            Rules::CUSTOM => game.rules().to_string(),
+            name => name.to_lowercase().replace(' ', "-"),
+        };
         known(self.engine.send(&format!("kata-set-rules {rules}"), SOON, waits)).map(drop)
     }
 

@@ -3,7 +3,8 @@
 use crate::common::{Random, at, size};
 use Color::{Black, White};
 use gokoro_board::{
-    Board, Color, Game, IllegalMove, KoRule, Komi, Move, MoveError, Point, Rules, SetupError, Suicide,
+    Board, Color, Content, Game, IllegalMove, KoRule, Komi, Move, MoveError, Point, Rules, SetupError,
+    Suicide,
 };
 
 /// A game whose start is a diagram.
@@ -227,8 +228,37 @@ fn passes_and_resignation_end_a_game() {
     game.play_as(Move::Resign, Black).expect("one may resign out of turn");
     assert_eq!((game.is_over(), game.resigned()), (true, Some(Black)));
     assert_eq!(play(&mut game, "G7"), Err(MoveError::GameOver));
-    assert_eq!(game.undo().map(|t| t.action), Some(Move::Resign));
+    assert_eq!(game.turns().len(), 4, "a resignation is no turn");
+    let mut resumed = game.clone();
+    resumed.resume();
+    play_all(&mut resumed, "G7");
+    let last = Move::Play(at(size(9), "C3"));
+    assert_eq!(game.undo().map(|t| t.action), Some(last), "the stone before it is taken back");
+    assert_eq!((game.resigned(), game.turns().len()), (None, 3));
     play_all(&mut game, "G7");
+}
+
+/// Black takes a stone, then stones are changed by hand.
+#[test]
+fn an_edit_in_the_middle_keeps_prisoners_and_can_be_undone() {
+    let mut game = Game::new(size(5), Rules::JAPANESE);
+    let p = |name| at(size(5), name);
+    play_all(&mut game, "B1 A1 A2 E5");
+    assert_eq!(game.prisoners()[Black], 1);
+    let same = [(p("A2"), Some(Black)), (p("A1"), None)];
+    game.edit(&same, White).expect("an edit");
+    assert_eq!((game.turns().len(), game.to_move()), (4, White), "nothing is changed but who moves");
+    game.edit(&[(p("C3"), Some(White))], Black).expect("an edit");
+    assert_eq!((game.prisoners()[Black], game.turns().len(), game.turn_count()), (1, 0, 4));
+    play_all(&mut game, "D4");
+    assert_eq!((game.turn_count(), game.earlier().map(|game| game.turns().len())), (5, Some(4)));
+    game.go_back_to(0);
+    assert_eq!((game.prisoners()[Black], game.board().at(p("C3"))), (1, White.into()));
+    assert_eq!(game.undo().map(|turn| turn.action), Some(Move::Play(p("E5"))), "beyond the edit");
+    assert_eq!((game.turns().len(), game.board().at(p("C3"))), (3, Content::Empty));
+    assert_eq!((game.prisoners()[Black], game.to_move()), (1, White));
+    while game.undo().is_some() {}
+    assert_eq!((game.prisoners()[Black], game.board().empties().len()), (0, 25));
 }
 
 #[test]

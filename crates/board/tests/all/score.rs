@@ -1,7 +1,7 @@
 //! Counting on hand-made final boards, komi, bonus and the names of rules.
 
 use crate::common::at;
-use gokoro_board::{Board, BoardSize, Color, Game, Komi, Move, Ownership, PointSet, Rules, Scoring};
+use gokoro_board::{Board, BoardSize, Color, Game, KoRule, Komi, Move, Ownership, PointSet, Rules, Scoring};
 
 /// Black has 7 stones and 5 points, White 6 stones and 7 points.
 const FINAL: &str = ". X O . .
@@ -129,4 +129,29 @@ fn rules_are_read_by_name() {
     let error = "chess".parse::<Rules>().expect_err("no rules of Go");
     assert!(error.to_string().contains("chess") && error.to_string().contains("Japanese"));
     assert_eq!(Rules::JAPANESE.scoring, Scoring::Territory);
+}
+
+#[test]
+fn rules_are_read_and_written_by_their_parts() {
+    let read = |text: &str| Rules::of_parts(text);
+    assert_eq!(read("koPOSITIONALscoreAREAtaxNONEsui0whbN"), Some((Rules::CHINESE, true)));
+    assert_eq!(read("koSIMPLEscoreTERRITORYtaxSEKIsui0whb0fpok1"), Some((Rules::JAPANESE, true)));
+    assert_eq!(read("koSITUATIONALscoreAREAtaxNONEsui0whbN-1komi7.5"), Some((Rules::AGA, true)));
+    assert_eq!(read("koSITUATIONALscoreAREAtaxNONEsui1button0whb0"), Some((Rules::NEW_ZEALAND, true)));
+    for (text, scoring) in [
+        ("koSIMPLEscoreAREAtaxALLsui0", Scoring::Area),
+        ("koSIMPLEscoreTERRITORYtaxNONEsui0", Scoring::Territory),
+        ("koSITUATIONALscoreAREAtaxNONEsui0button1whbN-1", Scoring::Area),
+    ] {
+        let (rules, exact) = read(text).expect("parts");
+        assert_eq!((rules.scoring, exact), (scoring, false), "{text}");
+        assert!(text.parse::<Rules>().is_err(), "{text}");
+    }
+    for text in ["", "korean", "koSIMPLE score", "Japanese"] {
+        assert_eq!(read(text), None, "{text}");
+    }
+    let simple = Rules { name: Rules::CUSTOM, ko: KoRule::Simple, ..Rules::CHINESE };
+    assert_eq!(simple.to_string(), "koSIMPLEscoreAREAtaxNONEsui0whbN");
+    assert_eq!(simple.to_string().parse(), Ok(simple));
+    assert_eq!("Chinese-OGS".parse(), Ok(Rules::CHINESE));
 }

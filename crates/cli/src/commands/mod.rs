@@ -2,6 +2,7 @@
 
 pub mod analysis;
 pub mod bench;
+pub mod check;
 pub mod contest;
 pub mod convert;
 pub mod eval;
@@ -19,6 +20,7 @@ pub mod play;
 pub mod practice;
 pub mod regions;
 pub mod review;
+pub mod score;
 pub mod solve;
 pub mod web;
 pub mod worker;

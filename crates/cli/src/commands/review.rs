@@ -10,10 +10,9 @@ use gokoro_files::is_device;
 use gokoro_mind::tactics::Effort;
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_position::StatusSettings;
-use gokoro_position::pon::PonSettings;
 use gokoro_review::audience::Whom;
 use gokoro_review::searching::{Searching, VISITS};
-use gokoro_review::{Heard, Options, Review, review_by};
+use gokoro_review::{Heard, Options, Reading, Review, review_by};
 use gokoro_service::client::Judges;
 use gokoro_sgf::replay::{Replay, moves_of};
 use gokoro_sgf::sample::GO1_GAME;
@@ -63,7 +62,8 @@ pub struct ReviewArgs {
     /// as long, which is printed and recorded]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
     visits: Option<u32>,
-    /// Seconds that the search of a game may take; what is known by then is told
+    /// Seconds that a game may take: half of them for the search; moves that are not read by then
+    /// are told without reading
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// For whom mistakes are told: a rank such as 12k, players (each of the game by the rank
@@ -285,7 +285,8 @@ impl Job<'_> {
             self.write_first(&mut game, root, path)?;
         }
         let mut clock = Clock::new(&self.search);
-        let reviewed = review_by(game.tree.node(root), &self.options, &mut self.judges, &mut |heard| {
+        let options = Options { reading: clock.reading(), ..self.options.clone() };
+        let reviewed = review_by(game.tree.node(root), &options, &mut self.judges, &mut |heard| {
             let (told, goes_on) = clock.hear(heard);
             if let Some((percent, seconds)) = told {
                 let args = [
@@ -314,10 +315,11 @@ impl Job<'_> {
     }
 
     /// Writes a first page of a long game, which says that it is one: its verdict, graph and mistakes by a
-    /// short search, nothing read. The whole review takes its place. A review that is there stays until then.
+    /// short search, nothing read. The whole review takes its place. A review that is there stays until then. Where the time is limited there is
+    /// none: it would take a part of it.
     fn write_first(&self, game: &mut Source, root: NodeId, path: &Path) -> Result<(), CliError> {
         let is_html = matches!(format_of(path), None | Some(Format::Html));
-        let is_page = !self.global.json && !path.exists() && is_html;
+        let is_page = !self.global.json && !path.exists() && is_html && self.search.time.is_none();
         let (first, last) = self.options.moves.unwrap_or((1, usize::MAX));
         let moves = (moves_of(game.tree.node(root)).min(last) + 1).saturating_sub(first);
         let reads = self.options.effort.nodes > 0;
@@ -325,12 +327,7 @@ impl Job<'_> {
         else {
             return Ok(());
         };
-        let options = Options {
-            effort: Effort { nodes: 0, ..self.options.effort },
-            dead: None,
-            omissions: PonSettings { nodes: 0, ..self.options.omissions },
-            ..self.options.clone()
-        };
+        let options = self.options.seen();
         // What is wrong with the record is told by the whole review.
         let Ok(reviewed) = review_by(game.tree.node(root), &options, &mut judge, &mut |_| true) else {
             return Ok(());
@@ -363,6 +360,10 @@ impl Job<'_> {
         let faults: Vec<&Diagnostic> = game.tree.diagnostics().iter().chain(&reviewed.diagnostics).collect();
         if input::tell(&game.name, &[], &faults, self.global) > 0 {
             self.failed += 1;
+        }
+        if reviewed.unread > 0 && !self.global.quiet {
+            let count = (reviewed.unread as f64).into();
+            output::message(&self.say("review-unread", &[("name", (&*game.name).into()), ("count", count)]));
         }
     }
 
@@ -442,6 +443,7 @@ impl Job<'_> {
 /// How far the search of a game is, and whether its time is over.
 struct Clock {
     begun: Instant,
+    /// Of the search: half of what the whole review may take.
     time: Option<Duration>,
     visits: u32,
     /// Looks of the net that every position has had.
@@ -457,7 +459,13 @@ const EVERY: Duration = Duration::from_millis(250);
 impl Clock {
     fn new(search: &SearchOptions) -> Clock {
         let SearchOptions { visits, time, .. } = *search;
-        Clock { begun: Instant::now(), time, visits, done: Vec::new(), told: None }
+        Clock { begun: Instant::now(), time: time.map(|time| time / 2), visits, done: Vec::new(), told: None }
+    }
+
+    /// How long moves are read: until the time of the whole review is over, twice that of its search.
+    fn reading(&self) -> Reading {
+        let end = self.time.and_then(|time| self.begun.checked_add(2 * time));
+        end.map_or_else(Reading::default, |end| Reading::while_true(move || Instant::now() < end))
     }
 
     /// What is to be told now, if anything is, and whether the search goes on.

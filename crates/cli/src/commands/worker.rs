@@ -15,6 +15,7 @@ use gokoro_review::searching::VISITS;
 use gokoro_review::{Options, review_by};
 use gokoro_service::client::Judges;
 use gokoro_sgf::Collection;
+use gokoro_sgf::encoding::{Hints, decode};
 use gokoro_view::catalogue::Catalogue;
 use gokoro_view::review_json::review_json;
 use serde_json::{Map, Value, json};
@@ -133,13 +134,13 @@ impl Worker<'_> {
 }
 
 /// The name of a line and its game: of an object with `sgf` and perhaps `id`, or of a record as it
-/// is, which is named by a hash of its bytes.
+/// is, in whatever encoding, which is named by a hash of its bytes.
 fn asked(line: &[u8]) -> (String, Result<String, String>) {
     let hash = format!("{:016x}", hash(line.trim_ascii()));
-    let text = String::from_utf8_lossy(line);
-    if !text.trim_start().starts_with('{') {
-        return (hash, Ok(text.into_owned()));
+    if !line.trim_ascii_start().starts_with(b"{") {
+        return (hash, Ok(decode(line.to_vec(), Hints::default()).text));
     }
+    let text = String::from_utf8_lossy(line);
     let object: Value = match serde_json::from_str(&text) {
         Ok(object) => object,
         Err(error) => return (hash, Err(format!("the line is no JSON ({error}); give an object with sgf"))),
@@ -185,6 +186,8 @@ mod tests {
         assert_eq!(asked(b"(;B[aa])\n").0, asked(b"(;B[aa])").0);
         assert_ne!(asked(b"(;B[aa])").0, asked(b"(;B[ab])").0);
         assert!(asked(b"{").1.is_err() && asked(b"{\"id\":\"x\"}").1.is_err());
+        let cyrillic = b"(;CA[windows-1251]PB[\xc8\xe2\xe0\xed];B[aa])";
+        assert!(asked(cyrillic).1.is_ok_and(|game| game.contains("PB[\u{418}\u{432}\u{430}\u{43d}]")));
         // FNV-1a of "a" (draft-eastlake-fnv, appendix C).
         assert_eq!(hash(b"a"), 0xaf63_dc4c_8601_ec8c);
     }

@@ -16,6 +16,7 @@ mod net;
 mod play;
 mod practice;
 mod program;
+mod records;
 mod regions;
 mod results;
 mod review;

@@ -107,6 +107,19 @@ fn reviews_are_as_published() {
     check("review", &["--visits", "2", "--moves", "40-60"], Path::new(""));
 }
 
+/// A handicap that stands behind the first node, and a result that the count does not have.
+const COUNTED: &str = "(;GM[1]FF[4]SZ[9]KM[0.5]RU[Chinese]RE[B+3.5];AB[dc][dg];W[ei];B[di];W[eh];B[dh];W[eg];B[df]\
+                       ;W[ef];B[de];W[ee];B[dd];W[ed];B[db];W[ec];B[da];W[eb];B[];W[ea];B[];W[])";
+
+#[test]
+fn counts_and_checks_are_as_published() {
+    check("score", &[], &written("counted", COUNTED));
+    check("score", &["--move", "4", "--rules", "japanese"], &written("counted", COUNTED));
+    check("check", &[], &written("counted", COUNTED));
+    check("check", &[], &written("sound", "(;GM[1]FF[4]SZ[9];B[ee];W[cc])"));
+    check("check", &[], &written("large", "(;SZ[37];B[ee])"));
+}
+
 #[test]
 fn positions_are_as_published() {
     check("regions", &["--move", "60"], Path::new(""));

@@ -8,7 +8,7 @@ use gokoro_position::Position;
 use gokoro_position::pon::PonSettings;
 use gokoro_reading::Goal;
 use gokoro_review::values::{Judge, Question, Worth};
-use gokoro_review::{MOST_MOVES, Missed, MoveReview, Options, Review, review_by};
+use gokoro_review::{MOST_MOVES, Missed, MoveReview, Options, Reading, Review, review_by};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Cause;
 use gokoro_sgf::sample::GO1_GAME;
@@ -47,6 +47,24 @@ fn the_built_in_game_is_reviewed_whole() {
         let after = review.frame(i + 2).expect("a frame").balance();
         assert_eq!(moment.change, after - before);
     }
+}
+
+/// Where the time for reading is over from the first move on, all is told as without reading.
+#[test]
+fn reading_ends_with_its_time() {
+    let game = "(;SZ[9]AB[ee][fe]AW[de][ff][ed]PL[W];W[fd];B[ge];W[cc];B[gc])";
+    let told = |options: &Options| {
+        let review = reviewed(game, options);
+        let what = |m: &MoveReview| (m.tactics.len(), m.life.len(), m.omissions.len(), m.frame.balance());
+        (review.moves.iter().map(what).collect::<Vec<_>>(), review.unread)
+    };
+    let late = Options { reading: Reading::while_true(|| false), ..Options::default() };
+    let (moves, unread) = told(&late);
+    assert_eq!((moves.clone(), unread), (told(&Options::default().seen()).0, 4));
+    let (read, unread) = told(&Options { reading: Reading::while_true(|| true), ..Options::default() });
+    assert_eq!(unread, 0);
+    assert_eq!(read, told(&Options::default()).0);
+    assert_ne!(read, moves, "something is read here");
 }
 
 /// Omissions are not read.

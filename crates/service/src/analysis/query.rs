@@ -160,8 +160,7 @@ fn game(fields: &mut Fields) -> Result<Game, Fault> {
     let mut game = Game::new(size, rules(fields)?);
     game.set_komi(komi(fields, game.rules())?);
     let first = fields.take("initialPlayer", "B or W", |value| color(value.as_str()?))?;
-    let first = first.or(moves.first().map(|m| m.0)).unwrap_or(Color::Black);
-    set_up(fields, &mut game, first)?;
+    set_up(fields, &mut game, first.or(moves.first().map(|m| m.0)))?;
     for (number, (color, vertex)) in moves.iter().enumerate() {
         let illegal = |why: &str| Fault::new("moves", format!("Illegal move {number}: {vertex}: {why}"));
         let action = action(size, vertex).ok_or_else(|| illegal("no point of this board"))?;
@@ -187,7 +186,9 @@ fn board_size(fields: &mut Fields) -> Result<BoardSize, Fault> {
 fn rules(fields: &mut Fields) -> Result<Rules, Fault> {
     let fault = |text: String| Fault::new("rules", text);
     let mut rules = match fields.any("rules") {
-        Some(Value::String(name)) => named_rules(&name).map_err(fault)?,
+        Some(Value::String(name)) => {
+            name.parse().map_err(|unknown: gokoro_board::UnknownRules| fault(unknown.to_string()))?
+        }
         Some(Value::Object(parts)) => rules_of_parts(Rules::TROMP_TAYLOR, &parts).map_err(fault)?,
         _ => return Err(fault("Must be given, a name such as japanese or an object of parts".to_owned())),
     };
@@ -199,12 +200,6 @@ fn rules(fields: &mut Fields) -> Result<Rules, Fault> {
     Ok(rules)
 }
 
-/// Rules by name. Servers' variants of the Chinese rules are played as Chinese.
-fn named_rules(name: &str) -> Result<Rules, String> {
-    let plain = name.trim_end_matches("-ogs").trim_end_matches("-kgs");
-    plain.parse().map_err(|unknown: gokoro_board::UnknownRules| unknown.to_string())
-}
-
 fn komi(fields: &mut Fields, rules: Rules) -> Result<Komi, Fault> {
     let read = |value: &Value| {
         let points = value.as_f64().filter(|komi| komi.abs() <= MOST_KOMI && (komi * 2.0).fract() == 0.0)?;
@@ -214,8 +209,9 @@ fn komi(fields: &mut Fields, rules: Rules) -> Result<Komi, Fault> {
     Ok(fields.take("komi", right, read)?.unwrap_or(rules.komi))
 }
 
-/// `initialStones`. Two and more of Black's alone are handicap stones.
-fn set_up(fields: &mut Fields, game: &mut Game, first: Color) -> Result<(), Fault> {
+/// `initialStones`. Two and more of Black's alone are handicap stones. Where nothing says who
+/// plays first, White does against stones of Black alone, else Black.
+fn set_up(fields: &mut Fields, game: &mut Game, first: Option<Color>) -> Result<(), Fault> {
     let stones = fields.take("initialStones", "a list of pairs such as [\"B\", \"D4\"]", pairs)?;
     let wrong = |why: String| Fault::new("initialStones", why);
     let stones: Vec<(Point, Color)> = stones
@@ -224,8 +220,10 @@ fn set_up(fields: &mut Fields, game: &mut Game, first: Color) -> Result<(), Faul
         .map(|(color, vertex)| game.size().parse(&vertex).map(|point| (point, color)).ok_or(vertex))
         .collect::<Result<_, String>>()
         .map_err(|vertex| wrong(format!("{vertex} is no point of this board")))?;
-    game.set_position(&stones, first).map_err(|why| wrong(why.to_string()))?;
-    if stones.len() > 1 && stones.iter().all(|stone| stone.1 == Color::Black) {
+    let black_alone = !stones.is_empty() && stones.iter().all(|stone| stone.1 == Color::Black);
+    let usual = if black_alone { Color::White } else { Color::Black };
+    game.set_position(&stones, first.unwrap_or(usual)).map_err(|why| wrong(why.to_string()))?;
+    if stones.len() > 1 && black_alone {
         game.set_handicap(u8::try_from(stones.len()).unwrap_or(u8::MAX));
     }
     Ok(())

@@ -121,11 +121,12 @@ fn setup_player(session: &mut Session, args: &Args) -> Reply {
     Ok(String::new())
 }
 
-/// `loadsgf FILE [N]`: the position before move N, else the last one.
+/// `loadsgf FILE [N]`: the position before move N, else the last one. What the record does not
+/// tell stays as it is: the rules, and in an even game the komi. What had to be assumed is told
+/// to the log.
 fn loadsgf(session: &mut Session, args: &Args) -> Reply {
-    let file = args.word(0)?;
-    let before = if args.len() > 1 { args.integer(1)? } else { u32::MAX };
-    let first = records([Path::new(file)], None).next();
+    let (file, before) = file_and_move(args)?;
+    let first = records([Path::new(&file)], None).next();
     let record = first.and_then(Result::ok).ok_or(Failure::CannotLoadFile)?;
     let root = record.tree.games().next().ok_or(Failure::CannotLoadFile)?;
     let moves = moves_of(root).min(before.saturating_sub(1) as usize);
@@ -133,14 +134,45 @@ fn loadsgf(session: &mut Session, args: &Args) -> Reply {
         let next = format!("at most {MOST_MOVES} are loaded; give a move number");
         return Err(Failure::Other(format!("cannot load file: {moves} moves are too many; {next}")));
     }
-    let mut replay = Replay::main_line(root).map_err(|_| Failure::CannotLoadFile)?;
+    let mut replay = Replay::under(root, session.game.rules()).map_err(|_| Failure::CannotLoadFile)?;
     let mut played = 1;
     while played < before && replay.play_next().is_some() {
         played += 1;
     }
+    for fault in record.tree.diagnostics().iter().chain(replay.diagnostics()) {
+        session.note(&format!("loadsgf: {fault}\n"));
+    }
+    let kept = (replay.info().komi.is_none() && replay.info().handicap < 2).then_some(session.game.komi());
     session.game = replay.into_game();
+    if let Some(komi) = kept {
+        session.game.set_komi(komi);
+    }
     session.thought = None;
     Ok(String::new())
+}
+
+/// The file and the number of a move. A name may have spaces: the whole text is the file's name
+/// where there is such a file, or where it stands in quotes; else a number at its end is the move's.
+fn file_and_move(args: &Args) -> Result<(String, u32), Failure> {
+    let text = args.text();
+    let all = || Ok((unquoted(text).to_owned(), u32::MAX));
+    if text.is_empty() {
+        return Err(Failure::SyntaxError);
+    }
+    if Path::new(text).exists() || text.len() > 1 && text.starts_with('"') && text.ends_with('"') {
+        return all();
+    }
+    match text.rsplit_once(' ') {
+        Some((file, number)) => match number.parse() {
+            Ok(number) => Ok((unquoted(file.trim_end()).to_owned(), number)),
+            Err(_) => all(),
+        },
+        None => all(),
+    }
+}
+
+fn unquoted(text: &str) -> &str {
+    text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(text)
 }
 
 /// `printsgf [FILE]`: the game as SGF, in the reply or in a file.
@@ -168,7 +200,7 @@ fn showboard(session: &mut Session, _: &Args) -> Reply {
         "\n{}\n{} to play, move {}, komi {}, prisoners: black {}, white {}, {} stones on the board",
         text(&picture, TextStyle::default()).trim_end(),
         game.to_move(),
-        game.turns().len() + 1,
+        game.turn_count() + 1,
         game.komi(),
         prisoners.black,
         prisoners.white,

@@ -55,14 +55,19 @@ fn captures(session: &mut Session, args: &Args) -> Reply {
 
 /// `last_move`: colour and vertex.
 fn last_move(session: &mut Session, _: &Args) -> Reply {
-    let last = session.game.last_turn().ok_or_else(|| other("no previous move known"))?;
-    Ok(written(session, &last))
+    let last = turns(session).next().ok_or_else(|| other("no previous move known"))?;
+    Ok(written(session, last))
 }
 
 /// `move_history`: all turns, the last one first.
 fn move_history(session: &mut Session, _: &Args) -> Reply {
-    let lines = session.game.turns().iter().rev().map(|turn| written(session, turn));
-    Ok(lines.collect::<Vec<_>>().join("\n"))
+    Ok(turns(session).map(|turn| written(session, turn)).collect::<Vec<_>>().join("\n"))
+}
+
+/// All turns, those before edits included, the last one first.
+fn turns(session: &Session) -> impl Iterator<Item = &Turn> {
+    let parts = std::iter::successors(Some(&session.game), |game| game.earlier());
+    parts.flat_map(|game| game.turns().iter().rev())
 }
 
 fn written(session: &Session, turn: &Turn) -> String {

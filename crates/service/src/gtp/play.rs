@@ -32,6 +32,7 @@ fn play(session: &mut Session, args: &Args) -> Reply {
 fn play_pair(session: &mut Session, args: &Args, index: usize) -> Result<(), Failure> {
     let (color, vertex) = (color(args.color(index)?), args.vertex(index + 1)?);
     let action = session.action(vertex)?;
+    session.game.resume();
     session.game.play_as(action, color).map_err(|_| Failure::IllegalMove)?;
     session.thought = None;
     Ok(())
@@ -39,10 +40,10 @@ fn play_pair(session: &mut Session, args: &Args, index: usize) -> Result<(), Fai
 
 /// `gogui-play_sequence COLOR VERTEX ...`: all moves or none.
 fn play_sequence(session: &mut Session, args: &Args) -> Reply {
-    let before = session.game.turns().len();
+    let before = session.game.clone();
     for index in (0..args.len()).step_by(2) {
         if let Err(failure) = play_pair(session, args, index) {
-            session.game.go_back_to(before);
+            session.game = before;
             return Err(failure);
         }
     }
@@ -54,10 +55,18 @@ fn gg_undo(session: &mut Session, args: &Args) -> Reply {
     undo(session, count as usize)
 }
 
-/// Takes this many turns back, or none if there are not so many.
+/// Takes this many turns back, or none if there are not so many. A resignation is none of
+/// them and goes with the first.
 fn undo(session: &mut Session, count: usize) -> Reply {
-    let left = session.game.turns().len().checked_sub(count).ok_or(Failure::CannotUndo)?;
-    session.game.go_back_to(left);
+    if session.game.turn_count() < count {
+        return Err(Failure::CannotUndo);
+    }
+    match session.game.turns().len().checked_sub(count) {
+        Some(left) => session.game.go_back_to(left),
+        None => (0..count).for_each(|_| {
+            session.game.undo();
+        }),
+    }
     session.thought = None;
     Ok(String::new())
 }
@@ -103,8 +112,8 @@ fn genmove_ex(session: &mut Session, args: &Args, feed: &mut Feed<'_>) -> Result
     genmove(session, args, cleanup, feed)
 }
 
-/// Plays what was decided. After a resignation there is nothing to play: the
-/// game stays as it is.
+/// Plays what was decided. After a resignation there is nothing to play until a move is played
+/// or taken back: the game stays as it is.
 pub(super) fn commit(session: &mut Session, color: Color, decision: Decision) -> Result<Move, Failure> {
     if session.game.resigned().is_none() {
         session.game.play_as(decision.action, color).map_err(|_| Failure::IllegalMove)?;

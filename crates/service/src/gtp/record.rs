@@ -1,6 +1,6 @@
 //! A game as a record, for `printsgf`, `gokoro play` and the page.
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{Color, Content, Game, Point};
 use gokoro_sgf::tree::{Collection, NodeId};
 use gokoro_sgf::typed::point_text;
 
@@ -11,10 +11,15 @@ pub fn record(game: &Game) -> Collection {
     let root = tree.add_game();
     let mut writer = Writer { tree: &mut tree };
     writer.facts(root, game);
-    writer.setup(root, game);
-    let mut node = root;
-    for turn in game.turns() {
-        node = writer.turn(node, root, turn.color, turn.action);
+    let mut parts: Vec<&Game> = std::iter::successors(Some(game), |game| game.earlier()).collect();
+    let first = parts.pop().unwrap_or(game);
+    writer.setup(root, first);
+    let mut node = writer.turns(root, first);
+    let mut before = first;
+    for part in parts.into_iter().rev() {
+        node = writer.edit(node, before, part);
+        node = writer.turns(node, part);
+        before = part;
     }
     tree
 }
@@ -43,6 +48,9 @@ impl Writer<'_> {
         for (name, value) in facts {
             self.set(root, name, &[value]);
         }
+        if let Some(loser) = game.resigned() {
+            self.set(root, "RE", &[format!("{}+R", loser.opponent().letter())]);
+        }
     }
 
     fn setup(&mut self, root: NodeId, game: &Game) {
@@ -59,19 +67,30 @@ impl Writer<'_> {
         }
     }
 
-    /// A node for a turn; a resignation is the game's result.
-    fn turn(&mut self, last: NodeId, root: NodeId, color: Color, action: Move) -> NodeId {
-        let value = match action {
-            Move::Play(at) => point(at),
-            Move::Pass => String::new(),
-            Move::Resign => {
-                self.set(root, "RE", &[format!("{}+R", color.opponent().letter())]);
-                return last;
-            }
-        };
+    /// A node that changes the board at the end of one part of a game to that at the start of
+    /// the next.
+    fn edit(&mut self, last: NodeId, before: &Game, after: &Game) -> NodeId {
         let node = self.tree.add_child(last);
-        self.set(node, &color.letter().to_string(), &[value]);
+        let (old, new) = (before.board(), after.start());
+        let changed = |to: Content| -> Vec<String> {
+            let points = after.size().points().filter(|&p| new.at(p) == to && old.at(p) != to);
+            points.map(point).collect()
+        };
+        for (name, to) in [("AB", Content::Black), ("AW", Content::White), ("AE", Content::Empty)] {
+            self.set(node, name, &changed(to));
+        }
+        self.set(node, "PL", &[after.start_to_move().letter().to_string()]);
         node
+    }
+
+    /// A node for each turn of a part of a game; the last one.
+    fn turns(&mut self, last: NodeId, game: &Game) -> NodeId {
+        game.turns().iter().fold(last, |last, turn| {
+            let node = self.tree.add_child(last);
+            let value = turn.action.point().map(point).unwrap_or_default();
+            self.set(node, &turn.color.letter().to_string(), &[value]);
+            node
+        })
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) fn rows(table: Commands<Session>) -> Commands<Session> {
         .with("kata-set-rule", set_one)
 }
 
-/// `kgs-rules NAME`.
+/// `kgs-rules NAME`; the text of parts that KataGo writes is a name, too.
 fn set_named(session: &mut Session, args: &Args) -> Reply {
     let rules: Rules = args.text().parse().map_err(|_| other("unknown rules"))?;
     session.game.set_rules(rules);
@@ -35,7 +35,7 @@ pub(crate) fn parts(rules: Rules) -> Value {
         "ko": ko_name(rules.ko),
         "scoring": scoring_name(rules.scoring),
         "suicide": rules.suicide == Suicide::Allowed,
-        "tax": "NONE",
+        "tax": tax_name(rules.scoring),
         "whiteHandicapBonus": bonus_name(rules.handicap_bonus),
     })
 }
@@ -52,6 +52,14 @@ const fn scoring_name(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::Area => "AREA",
         Scoring::Territory => "TERRITORY",
+    }
+}
+
+/// Points in seki count by area and do not by territory.
+const fn tax_name(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::Area => "NONE",
+        Scoring::Territory => "SEKI",
     }
 }
 
@@ -76,21 +84,39 @@ fn set(session: &mut Session, args: &Args) -> Reply {
 
 /// The rules with some parts changed, in KataGo's words for them.
 pub(crate) fn of_parts(rules: Rules, parts: &Map<String, Value>) -> Result<Rules, String> {
-    parts.iter().try_fold(rules, |rules, (key, value)| {
-        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        changed(rules, key, &text)
-    })
+    let changed = parts.iter().try_fold(rules, |rules, (key, value)| changed(rules, key, &text(value)))?;
+    // Which tax can be played depends on the scoring, wherever that stands.
+    match parts.get("tax").map(text) {
+        Some(tax) => taxed(changed, &tax),
+        None => Ok(changed),
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// `kata-set-rule KEY VALUE`.
 fn set_one(session: &mut Session, args: &Args) -> Reply {
-    let rules = changed(session.game.rules(), args.word(0)?, args.word(1)?).map_err(Failure::Other)?;
-    session.game.set_rules(rules);
+    let (key, value) = (args.word(0)?, args.word(1)?);
+    let rules = changed(session.game.rules(), key, value);
+    let rules = rules.and_then(|rules| if key == "tax" { taxed(rules, value) } else { Ok(rules) });
+    session.game.set_rules(rules.map_err(Failure::Other)?);
     Ok(String::new())
 }
 
+/// The rules if they are played with this tax.
+fn taxed(rules: Rules, tax: &str) -> Result<Rules, String> {
+    if tax.eq_ignore_ascii_case(tax_name(rules.scoring)) {
+        return Ok(rules);
+    }
+    let (scoring, played) = (scoring_name(rules.scoring), tax_name(rules.scoring));
+    Err(format!("cannot play with tax {tax}: with scoring {scoring} it is {played}"))
+}
+
 /// The rules with one part changed. Parts that Gokoro plays only one way take
-/// only that value.
+/// only that value; `tax` is looked at when all parts are known. Which passes are
+/// friendly is no matter of what is counted, so both values are taken.
 fn changed(mut rules: Rules, key: &str, value: &str) -> Result<Rules, String> {
     match (key, value.to_ascii_uppercase().as_str()) {
         ("ko", "SIMPLE") => rules.ko = KoRule::Simple,
@@ -103,12 +129,9 @@ fn changed(mut rules: Rules, key: &str, value: &str) -> Result<Rules, String> {
         ("whiteHandicapBonus", "0") => rules.handicap_bonus = HandicapBonus::None,
         ("whiteHandicapBonus", "N") => rules.handicap_bonus = HandicapBonus::PerStone,
         ("whiteHandicapBonus", "N-1") => rules.handicap_bonus = HandicapBonus::PerStoneLessOne,
-        ("tax", "NONE") | ("hasButton", "FALSE") | ("friendlyPassOk", "TRUE") => {}
+        ("tax", "NONE" | "SEKI") | ("hasButton", "FALSE") | ("friendlyPassOk", "TRUE" | "FALSE") => {}
         _ => return Err(format!("cannot play with {key} {value}")),
     }
-    // The parts may differ from the preset's now.
-    if !Rules::PRESETS.contains(&rules) {
-        rules.name = "custom";
-    }
-    Ok(rules)
+    // The parts may differ from the preset's now, or be those of another one.
+    Ok(rules.named())
 }

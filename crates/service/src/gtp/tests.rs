@@ -2,6 +2,7 @@
 //! drawings. Every row of the table has its cases in `conformance`.
 
 mod conformance;
+mod records;
 
 use std::io::{Cursor, Write};
 use std::num::NonZeroUsize;

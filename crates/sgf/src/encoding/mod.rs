@@ -1,11 +1,13 @@
 //! From bytes to UTF-8. Records rarely tell their encoding and often tell a
 //! wrong one, so it is found in this order: the caller's word, byte-order mark,
-//! valid UTF-8, the declared `CA` if it decodes without error, and last a score
-//! of character frequencies over the encodings that Go records come in.
+//! valid UTF-8, the declared `CA` if it decodes without error, or, where each byte is a
+//! character, if it makes words of the text, and last a score of character frequencies
+//! over the encodings that Go records come in.
 //!
 //! The whole text is decoded before it is parsed: in Shift_JIS, GBK and Big5 the
 //! second byte of a character may look like `\` or `]`.
 
+mod letters;
 mod score;
 mod tables;
 
@@ -58,6 +60,11 @@ impl Charset {
             "utf_8" => "utf-8",
             other => other,
         };
+        let page = ["windows", "win", "cp"].iter().find_map(|name| label.strip_prefix(name)).unwrap_or(label);
+        let page = page.trim_start_matches(['-', '_', ' ']);
+        let windows = format!("windows-{page}");
+        let is_page = page.len() == 4 && page.starts_with("125") && page.bytes().all(|b| b.is_ascii_digit());
+        let label = if is_page { &windows } else { label };
         let found = Encoding::for_label(label.as_bytes())?;
         Some(Charset(if found == encoding_rs::GBK { GB18030 } else { found }))
     }
@@ -99,7 +106,7 @@ pub enum Basis {
     Mark,
     /// The bytes are valid UTF-8.
     Valid,
-    /// `CA` names it, and all bytes fit.
+    /// `CA` names it, and the bytes fit.
     Declared,
     /// Nearly all of the text is valid UTF-8; the damaged rest was replaced.
     MostlyValid,
@@ -149,14 +156,12 @@ impl Decoded {
     /// What a reader of the diagnostics has to know: nothing for UTF-8.
     pub fn problem(&self) -> Option<Problem> {
         let plain = self.charset == Charset::UTF_8 && !self.damaged;
-        let mut reason = self.basis.to_string();
-        if let Some(declared) = self.declared.as_deref().filter(|_| self.basis == Basis::Score) {
-            reason.push_str(&format!("; CA[{declared}] does not fit"));
-        }
-        if self.damaged {
-            reason.push_str("; bytes that do not fit were replaced");
-        }
-        (!plain).then(|| Problem::Encoding { assumed: self.charset.name().to_owned(), reason })
+        (!plain).then(|| Problem::Encoding {
+            assumed: self.charset.name().to_owned(),
+            basis: self.basis,
+            declared: self.declared.clone().filter(|_| self.basis == Basis::Score),
+            damaged: self.damaged,
+        })
     }
 }
 
@@ -182,6 +187,11 @@ pub fn decode(bytes: Vec<u8>, hints: Hints) -> Decoded {
         return with(&bytes, Charset::UTF_8, Basis::MostlyValid);
     }
     let soft = charset.filter(|charset| charset.proves_nothing());
+    // Latin-1 is what old programs declare whatever they write.
+    let meant = soft.filter(|&charset| charset != Charset::WINDOWS_1252);
+    if let Some(charset) = meant.filter(|&charset| letters::read_well(&bytes, charset)) {
+        return with(&bytes, charset, Basis::Declared);
+    }
     let prior = hints.prior.or_else(|| language(&bytes));
     let (best, basis) = score::best(&bytes, soft, prior);
     with(&bytes, best, basis)

@@ -21,6 +21,9 @@ const MISFIT_BITS: u32 = 60;
 const WORD: u32 = 6;
 const COMMON: u32 = 8;
 const KANA: u32 = 7;
+/// Half-width katakana behind another one, and a voiced mark.
+const HALF_WIDTH: u32 = 5;
+const MARK: u32 = 3;
 const SIGN: u32 = 10;
 const HANGUL: u32 = 11;
 const LEVEL1: u32 = 13;
@@ -31,7 +34,7 @@ const UNLIKELY: u32 = 24;
 const ASCII: u32 = 5;
 
 /// The best encoding for bytes that are not UTF-8. `declared` is a single-byte
-/// encoding that the text claims.
+/// encoding that the text claims and that does not read well by itself, or says nothing.
 pub(super) fn best(bytes: &[u8], declared: Option<Charset>, prior: Option<Charset>) -> (Charset, Basis) {
     let sample = sample(bytes);
     let cost = |charset: Charset| {
@@ -130,20 +133,23 @@ impl Model {
 
     fn cost(&self, sample: &[u8]) -> u32 {
         let mut bits = 0;
-        let mut at = 0;
+        let (mut at, mut before) = (0, b'\n');
         while at < sample.len() {
             let length = length(self.charset, &sample[at..]);
-            bits += self.char_cost(&sample[at..at + length]);
+            let bytes = &sample[at..at + length];
+            bits += self.char_cost(bytes, before);
+            before = if length == 1 { bytes[0] } else { b'\n' };
             at += length;
         }
         bits
     }
 
-    fn char_cost(&self, bytes: &[u8]) -> u32 {
+    /// The price of a character behind a byte that is a character of its own.
+    fn char_cost(&self, bytes: &[u8], before: u8) -> u32 {
         match *bytes {
             [b'\n'] => 0,
             [b] if b.is_ascii() => ASCII,
-            [b] if self.charset == Charset::SHIFT_JIS && (0xA1..=0xDF).contains(&b) => SIGN,
+            [b] if self.charset == Charset::SHIFT_JIS && (0xA1..=0xDF).contains(&b) => half_width(b, before),
             [a, b] => self.frequent.get(&[a, b]).copied().unwrap_or_else(|| (self.class)(a, b)),
             _ => UNLIKELY,
         }
@@ -196,6 +202,22 @@ fn shift_jis_cost(a: u8, b: u8) -> u32 {
         0x98..=0x9F | 0xE0..=0xEA => LEVEL2,
         0x87 | 0xED | 0xEE | 0xFA..=0xFC => RARE,
         _ => UNLIKELY,
+    }
+}
+
+/// Half-width katakana (JIS X 0201), a byte each: words are rows of them, voiced marks stand
+/// behind what can be voiced alone, and small letters behind others.
+fn half_width(b: u8, before: u8) -> u32 {
+    let behind_kana = (0xA6..=0xDF).contains(&before);
+    let voiced = before == 0xB3 || (0xB6..=0xC4).contains(&before) || (0xCA..=0xCE).contains(&before);
+    match b {
+        0xDE if voiced => MARK,
+        0xDF if (0xCA..=0xCE).contains(&before) => MARK,
+        0xDE | 0xDF => UNLIKELY,
+        0xA7..=0xB0 if !behind_kana => RARE,
+        0xA1..=0xA6 => SIGN,
+        _ if behind_kana => HALF_WIDTH,
+        _ => KANA,
     }
 }
 

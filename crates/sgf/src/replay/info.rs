@@ -1,16 +1,17 @@
-//! What the first node of a game says about it: players, rules, komi, result.
+//! What a record says about its game: players, rules, komi, result.
 
 use std::fmt;
 use std::sync::Arc;
 
-use gokoro_board::{BoardSize, ByColor, Color, Game, Komi, Rules};
+use gokoro_board::{BoardSize, ByColor, Color, Game, Komi, Rules, Scoring};
 
 use super::Notes;
+use super::facts::Facts;
 use crate::diagnostic::{Problem, write_place};
-use crate::tree::{Node, Place};
+use crate::tree::Place;
 use crate::typed::{
-    Date, GameResult, Rank, SizeError, board_size, parse_date, parse_komi, parse_rank, parse_result,
-    rules_name,
+    Date, GameResult, KomiContext, KomiReading, MarginContext, Rank, SizeError, board_size, parse_date,
+    parse_komi, parse_rank, parse_result, parse_rules,
 };
 
 /// A player as the record names him.
@@ -34,25 +35,26 @@ impl Player {
     }
 }
 
-/// The facts about a game from its first node. Texts are trimmed; `None` where
-/// the record says nothing.
+/// The facts about a game, from its first node or the first one that tells them. Texts
+/// are trimmed; `None` where the record says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInfo {
     /// The board's size.
     pub size: BoardSize,
-    /// The rules; Japanese where the record does not tell.
+    /// The rules; Japanese where the record does not tell, unless others were to be assumed.
     pub rules: Rules,
     /// `RU` as written.
     pub rules_text: Option<String>,
     /// The usual name of what `RU` means, see [`rules_name`].
     pub rules_name: Option<&'static str>,
-    /// Komi, if the record states one that can be read.
+    /// Komi in points, if the record states one that can be read.
     pub komi: Option<Komi>,
-    /// `HA`; 0 where it is missing.
+    /// The handicap stones that the game begins with, else what `HA` says; 0 where it is
+    /// missing.
     pub handicap: u8,
     /// Black and White.
     pub players: ByColor<Player>,
-    /// The result, `RE`.
+    /// The result, `RE`, its margin in points.
     pub result: Option<GameResult>,
     /// The dates as written, `DT`.
     pub date_text: Option<String>,
@@ -119,11 +121,17 @@ impl fmt::Display for Cause {
 impl std::error::Error for ReplayError {}
 
 impl GameInfo {
-    /// Reads the first node of a game.
+    /// Reads the facts of a game; `assumed` are the rules where it tells none. Komi and result
+    /// are settled when the start is known, see [`GameInfo::settle`].
     ///
     /// # Errors
     /// A board that is not supported, or another game than Go.
-    pub fn read(root: Node<'_>, notes: &mut Notes) -> Result<GameInfo, ReplayError> {
+    pub(super) fn read(
+        facts: &Facts<'_>,
+        assumed: Rules,
+        notes: &mut Notes,
+    ) -> Result<GameInfo, ReplayError> {
+        let root = facts.root();
         let refused = |cause| {
             let tree = root.tree();
             let origin = tree.origin().map(Arc::from);
@@ -132,18 +140,18 @@ impl GameInfo {
         if let Some(game) = root.simple_text("GM").filter(|game| game.parse() != Ok(1)) {
             return Err(refused(Cause::NotGo(game)));
         }
-        let size = board_size(root).map_err(|error| refused(Cause::Size(error)))?;
-        let text = |name| root.simple_text(name);
+        let size = board_size(facts.node("SZ")).map_err(|error| refused(Cause::Size(error)))?;
+        let text = |name| facts.text(name);
         let rules_text = text("RU");
         let date_text = text("DT");
         Ok(GameInfo {
             size,
-            rules: rules(root, rules_text.as_deref(), notes),
-            rules_name: rules_text.as_deref().and_then(rules_name),
+            rules: rules(facts, rules_text.as_deref(), assumed, notes),
+            rules_name: rules_text.as_deref().and_then(parse_rules).and_then(|read| read.name),
             rules_text,
-            komi: komi(root, notes),
-            handicap: handicap(root, notes),
-            players: ByColor::from_fn(|color| player(root, color)),
+            komi: None,
+            handicap: handicap(facts, notes),
+            players: ByColor::from_fn(|color| player(facts, color)),
             result: text("RE").map(|result| parse_result(&result)),
             date: date_text.as_deref().and_then(parse_date),
             date_text,
@@ -154,6 +162,36 @@ impl GameInfo {
         })
     }
 
+    /// Reads komi and the unit of the result, which depend on the start of the game. The game
+    /// gets the komi.
+    pub(super) fn settle(&mut self, facts: &Facts<'_>, game: &mut Game, notes: &mut Notes) {
+        let fox = facts.is_from_fox();
+        let stones = game.board().stones_of(Color::Black).len();
+        let stated = usize::from(self.handicap);
+        if self.handicap.max(game.handicap()) >= 2 {
+            self.handicap = game.handicap();
+        }
+        let context = KomiContext {
+            stated: self.rules_text.as_deref().and_then(parse_rules).map(|read| read.rules),
+            usual: self.rules.komi,
+            handicap: stones.max(stated),
+            fox,
+        };
+        let reading = komi(facts, &context, notes);
+        self.komi = reading.map(|reading| reading.komi);
+        game.set_komi(self.komi_or_usual());
+        let context = MarginContext {
+            komi: game.komi().points() + f64::from(game.handicap_bonus()),
+            quarters: reading.is_some_and(|reading| reading.quarter),
+            stones: fox && self.rules.scoring == Scoring::Area,
+        };
+        if let Some(result) = self.result.as_ref().and_then(|result| result.in_points(&context)) {
+            let (text, assumed) = (result.text.clone(), result.outcome.to_string());
+            notes.add_value(facts.node("RE"), "RE", Problem::ResultRead { text, assumed });
+            self.result = Some(result);
+        }
+    }
+
     /// The facts about a game that is no record.
     #[must_use]
     pub fn of(game: &Game) -> GameInfo {
@@ -162,7 +200,7 @@ impl GameInfo {
         GameInfo {
             size: game.size(),
             rules: game.rules(),
-            rules_name: rules_name(&rules_text),
+            rules_name: parse_rules(&rules_text).and_then(|read| read.name),
             rules_text: Some(rules_text),
             komi: Some(game.komi()),
             handicap: game.handicap(),
@@ -185,47 +223,44 @@ impl GameInfo {
     }
 }
 
-fn player(root: Node<'_>, color: Color) -> Player {
+fn player(facts: &Facts<'_>, color: Color) -> Player {
     let (name, rank, team) = match color {
         Color::Black => ("PB", "BR", "BT"),
         Color::White => ("PW", "WR", "WT"),
     };
-    let rank_text = root.simple_text(rank);
+    let rank_text = facts.text(rank);
     let rank = rank_text.as_deref().and_then(parse_rank);
-    Player { name: root.simple_text(name), rank_text, rank, team: root.simple_text(team) }
+    Player { name: facts.text(name), rank_text, rank, team: facts.text(team) }
 }
 
-fn rules(root: Node<'_>, stated: Option<&str>, notes: &mut Notes) -> Rules {
-    let assumed = Rules::JAPANESE;
+fn rules(facts: &Facts<'_>, stated: Option<&str>, assumed: Rules, notes: &mut Notes) -> Rules {
     let Some(text) = stated else { return assumed };
-    rules_name(text).and_then(|name| name.parse().ok()).unwrap_or_else(|| {
-        let problem = Problem::UnknownRules { text: text.to_owned(), assumed: assumed.name.to_owned() };
-        notes.add_value(root, "RU", problem);
-        assumed
-    })
-}
-
-fn komi(root: Node<'_>, notes: &mut Notes) -> Option<Komi> {
-    let text = root.simple_text("KM")?;
-    let reading = parse_komi(&text);
-    match reading {
-        Some(reading) if reading.plain => {}
-        Some(reading) => {
-            notes.add_value(root, "KM", Problem::KomiRead { text, assumed: reading.komi.to_string() });
-        }
-        None => {
-            let assumed = "the usual komi".to_owned();
-            notes.add_value(root, "KM", Problem::BadNumber { name: "KM".to_owned(), text, assumed });
-        }
+    let read = parse_rules(text);
+    let rules = read.map_or(assumed, |read| read.rules);
+    if !read.is_some_and(|read| read.exact) {
+        let problem = Problem::UnknownRules { text: text.to_owned(), assumed: rules.to_string() };
+        notes.add_value(facts.node("RU"), "RU", problem);
     }
-    reading.map(|reading| reading.komi)
+    rules
 }
 
-fn handicap(root: Node<'_>, notes: &mut Notes) -> u8 {
-    let Some(text) = root.simple_text("HA") else { return 0 };
+fn komi(facts: &Facts<'_>, context: &KomiContext, notes: &mut Notes) -> Option<KomiReading> {
+    let text = facts.text("KM")?;
+    let reading = parse_komi(&text, context);
+    let problem = match reading {
+        Some(reading) if reading.plain => return Some(reading),
+        Some(reading) => Problem::KomiRead { text, assumed: reading.komi.to_string() },
+        None => Problem::BadNumber { name: "KM".to_owned(), text, assumed: "the usual komi".to_owned() },
+    };
+    notes.add_value(facts.node("KM"), "KM", problem);
+    reading
+}
+
+fn handicap(facts: &Facts<'_>, notes: &mut Notes) -> u8 {
+    let Some(text) = facts.text("HA") else { return 0 };
     text.parse().unwrap_or_else(|_| {
         let (name, assumed) = ("HA".to_owned(), "no handicap".to_owned());
-        notes.add_value(root, "HA", Problem::BadNumber { name, text, assumed });
+        notes.add_value(facts.node("HA"), "HA", Problem::BadNumber { name, text, assumed });
         0
     })
 }

@@ -2,13 +2,17 @@
 //! done as an edit of the board, as SGF asks, and noted with its place; the game
 //! always goes on. This is the only part of the room that knows the rules.
 
+mod facts;
+mod handicap;
 mod info;
 
-use gokoro_board::{Color, Game, Move, Point};
+use gokoro_board::{Color, Game, Move, Point, Rules};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::tree::{MAX_DIAGNOSTICS, Node, NodeId, Value};
 use crate::typed::{self, PointError, parse_move};
+use facts::Facts;
+pub(crate) use facts::NAMES as FACTS;
 pub use info::{Cause, GameInfo, Player, ReplayError};
 
 /// A move of a record.
@@ -25,7 +29,7 @@ pub struct RecordedMove {
 /// A game from its first node to the end of its main line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    /// The facts of the first node.
+    /// The facts about the game.
     pub info: GameInfo,
     /// The moves of the main line, in order.
     pub moves: Vec<RecordedMove>,
@@ -96,6 +100,10 @@ pub struct Replay<'a> {
     game: Game,
     /// The node whose moves are being played, and the last node to visit.
     at: Option<Node<'a>>,
+    /// The last node that belongs to the start.
+    start: NodeId,
+    /// Whether a `PL` of the start says who moves first.
+    player_told: bool,
     line: Line<'a>,
     /// Moves of `at` that are still to be played, the next one last.
     waiting: Vec<(Color, Value<'a>)>,
@@ -113,13 +121,21 @@ enum Line<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// Starts the main line of the game whose first node is given. Setup and
-    /// handicap of that node are done; its moves are not yet played.
+    /// Starts the main line of the game whose first node is given. Setup before the
+    /// first move and handicap are done; no move is played yet.
     ///
     /// # Errors
     /// A board that is not supported, or another game than Go.
     pub fn main_line(root: Node<'a>) -> Result<Replay<'a>, ReplayError> {
-        Replay::start(root, Line::Main)
+        Replay::under(root, Rules::JAPANESE)
+    }
+
+    /// The same, under other rules than Japanese ones where the record tells none.
+    ///
+    /// # Errors
+    /// As [`Replay::main_line`].
+    pub fn under(root: Node<'a>, assumed: Rules) -> Result<Replay<'a>, ReplayError> {
+        Replay::start(root, Line::Main, assumed)
     }
 
     /// Starts the line that leads to a node, be it in a variation, and ends there.
@@ -130,24 +146,35 @@ impl<'a> Replay<'a> {
         let mut path = node.path();
         path.reverse();
         let root = path.pop().unwrap_or(node);
-        Replay::start(root, Line::Path(path))
+        Replay::start(root, Line::Path(path), Rules::JAPANESE)
     }
 
-    fn start(root: Node<'a>, line: Line<'a>) -> Result<Replay<'a>, ReplayError> {
+    fn start(root: Node<'a>, line: Line<'a>, assumed: Rules) -> Result<Replay<'a>, ReplayError> {
         let mut notes = Notes::default();
-        let info = GameInfo::read(root, &mut notes)?;
-        let mut game = Game::new(info.size, info.rules);
-        game.set_komi(info.komi_or_usual());
-        let waiting = Vec::new();
-        let mut replay = Replay { info, game, at: Some(root), line, waiting, met: 0, notes };
-        replay.enter(root);
-        replay.place_handicap(root);
+        let facts = match &line {
+            Line::Main => Facts::find(root, root.main_line().skip(1), &mut notes),
+            Line::Path(path) => Facts::find(root, path.iter().rev().copied(), &mut notes),
+        };
+        let info = GameInfo::read(&facts, assumed, &mut notes)?;
+        let game = Game::new(info.size, info.rules);
+        let (waiting, at, start) = (Vec::new(), Some(root), root.id());
+        let mut replay = Replay { info, game, at, start, player_told: false, line, waiting, met: 0, notes };
+        replay.begin(root);
+        replay.place_handicap(facts.node("HA"));
+        replay.choose_first();
+        replay.info.settle(&facts, &mut replay.game, &mut replay.notes);
         Ok(replay)
     }
 
-    /// The position and the moves so far. After an edit in the middle of a game
-    /// (`AB` and the like) its history starts anew from there; an illegal move
-    /// is a forced turn of the history.
+    /// The last node that belongs to the start of the game: the first one, or one behind
+    /// it with setup or handicap stones. The moves stand behind it, or in it.
+    pub fn start_node(&self) -> NodeId {
+        self.start
+    }
+
+    /// The position and the moves so far. An edit in the middle of a game (`AB` and
+    /// the like) is one of the game, see [`Game::edit`]; an illegal move is a forced
+    /// turn of the history.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -237,62 +264,17 @@ impl<'a> Replay<'a> {
             let points = typed::point_list(node, name, self.info.size, &mut self.notes.list);
             changes.extend(points.into_iter().map(|point| (point, content)));
         }
-        let to_move = player_to_move(node).unwrap_or(self.game.to_move());
+        let told = player_to_move(node);
+        self.player_told |= told.is_some();
+        if let Some(text) = node.simple_text("PL").filter(|_| told.is_none()) {
+            self.notes.add_value(node, "PL", Problem::BadPlayer { text });
+        }
+        let to_move = told.unwrap_or(self.game.to_move());
         if changes.is_empty() {
             self.game.set_to_move(to_move);
         } else if let Err(error) = self.game.edit(&changes, to_move) {
             // All points were checked against this board.
             debug_assert!(false, "{error}");
-        }
-    }
-
-    /// Handicap of the first node: stones without `AB`, and who moves first.
-    fn place_handicap(&mut self, root: Node<'a>) {
-        let stated = self.info.handicap;
-        let placed = self.game.board().stones_of(Color::Black).len();
-        let first = self.first_color(root);
-        if stated >= 2 && placed == 0 {
-            self.place_missing(root, first);
-        } else if stated >= 2 {
-            self.game.set_handicap(placed.min(255) as u8);
-            if placed != usize::from(stated) {
-                let stated = i64::from(stated);
-                self.notes.add_value(root, "HA", Problem::HandicapDiffers { stated, placed });
-            }
-        }
-        if player_to_move(root).is_none() {
-            let by_handicap = if self.game.handicap() >= 2 { Color::White } else { Color::Black };
-            self.game.set_to_move(first.unwrap_or(by_handicap));
-        }
-    }
-
-    /// Places stones that `HA` promises, unless Black begins: then the moves
-    /// themselves place them, or the handicap was something else.
-    fn place_missing(&mut self, root: Node<'a>, first: Option<Color>) {
-        let stones = self.info.handicap;
-        let set = first != Some(Color::Black) && self.game.fixed_handicap(u32::from(stones)).is_ok();
-        let stated = i64::from(stones);
-        let problem = if set {
-            Problem::HandicapPlaced { stones }
-        } else {
-            Problem::HandicapDiffers { stated, placed: 0 }
-        };
-        self.notes.add_value(root, "HA", problem);
-    }
-
-    /// Who makes the first move of the line.
-    fn first_color(&self, root: Node<'a>) -> Option<Color> {
-        let mover = |node: Node<'a>| {
-            let mut colors = node.properties().filter_map(|property| match () {
-                () if property.is("B") => Some(Color::Black),
-                () if property.is("W") => Some(Color::White),
-                () => None,
-            });
-            colors.next()
-        };
-        match &self.line {
-            Line::Main => root.main_line().find_map(mover),
-            Line::Path(path) => std::iter::once(&root).chain(path.iter().rev()).find_map(|&node| mover(node)),
         }
     }
 

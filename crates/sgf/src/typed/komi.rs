@@ -1,38 +1,129 @@
 //! Komi in all the ways that servers and collections write it.
 
-use gokoro_board::Komi;
+use gokoro_board::{Komi, Rules, Scoring};
 
 use super::number;
+
+/// What has a say in the meaning of a `KM` value.
+#[derive(Clone, Copy, Debug)]
+pub struct KomiContext {
+    /// The rules, where the record states them.
+    pub stated: Option<Rules>,
+    /// The usual komi of an even game.
+    pub usual: Komi,
+    /// Stones that Black has before the first move, or the number that `HA` states.
+    pub handicap: usize,
+    /// Whether the record comes from Fox.
+    pub fox: bool,
+}
+
+impl KomiContext {
+    /// A record that says nothing else.
+    pub const NONE: KomiContext =
+        KomiContext { stated: None, usual: Rules::JAPANESE.komi, handicap: 0, fox: false };
+
+    fn is_territory(&self) -> bool {
+        self.stated.is_some_and(|rules| rules.scoring == Scoring::Territory)
+    }
+
+    fn is_area(&self) -> bool {
+        self.stated.is_some_and(|rules| rules.scoring == Scoring::Area)
+    }
+}
 
 /// What a `KM` value means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KomiReading {
     /// Komi in points.
     pub komi: Komi,
-    /// Whether the value says just that; otherwise it was interpreted.
+    /// Whether the value says just that, and nothing unusual; otherwise it was interpreted.
     pub plain: bool,
+    /// Whether the value is in quarters of a point, of which `komi` is the half point that
+    /// decides every game alike.
+    pub quarter: bool,
 }
+
+/// Komi above which a value is told even where it is taken as it stands: nobody gives more in
+/// an even game, and a wager of more is rare. In hundredths of a point.
+const UNUSUAL: i32 = 2_000;
+/// The largest komi that is read as stones, in hundredths of a point; twice the number that is
+/// written. The most that was ever usual is 8 points.
+const MOST_IN_STONES: i32 = 1_000;
+/// The quarters of stones that are usual komi, in hundredths of a stone: 5.5, 6.5 and 7.5 points.
+const USUAL_QUARTERS: [i32; 3] = [275, 325, 375];
+/// Numbers that can only be a komi in stones where nothing says what they count: 5 to 8 points.
+const STONES: std::ops::RangeInclusive<i32> = 250..=400;
+/// What Fox writes for half a point, whatever the rules.
+const HALF: i32 = 50;
 
 /// Reads `KM`. `None` if it is not a number.
 ///
-/// Beyond plain numbers: Fox's hundredths (`650` is 6.5); komi counted in
-/// stones under Chinese rules, on Fox and in GoGoD (`375` and `3.75` are 7.5
-/// points, `3.25` 6.5, `2.75` 5.5); commas; words (`6目半`).
-pub fn parse_komi(text: &str) -> Option<KomiReading> {
+/// Beyond plain numbers:
+/// - Fox's hundredths: of a point under territory rules (`650` is 6.5), of a stone of two
+///   points under area rules (`375` is 7.5, `350` 7); `50` is half a point everywhere, and `0`
+///   in an even game stands for the usual komi. Hundredths are known by their size in records
+///   from elsewhere, too.
+/// - komi counted in stones (`3.75` is 7.5 points, `3.25` 6.5, `2.75` 5.5): quarters, unless
+///   territory rules are stated and the number is none of these three, or the komi would be
+///   above ten points.
+/// - other quarters of a point (`7.25`): the half point between the same whole points decides
+///   every game alike, so `7.25` is read as 7.5 and `6.75` as 6.5.
+/// - commas; words (`6目半`).
+pub fn parse_komi(text: &str, context: &KomiContext) -> Option<KomiReading> {
     let text = number::plain(text);
     let alone = number::hundredths(&text);
     let stated = alone.or_else(|| number::amount(&text))?;
-    let mut value = stated;
-    // No game has a komi of 100 points and more: these are hundredths.
-    if value.abs() >= 100 * 100 && value % 2500 == 0 {
-        value /= 100;
+    if stated == 0 && context.fox && context.handicap == 0 {
+        return Some(KomiReading { komi: context.usual, plain: false, quarter: false });
     }
-    // Quarters are only possible in stones, and a stone is two points.
-    if matches!(value % 100, 25 | 75 | -25 | -75) {
-        value *= 2;
+    let value = match in_hundredths(stated, context) {
+        Some(hundredths) => of_hundredths(hundredths, context),
+        None => of_number(stated, context),
+    };
+    let quarter = value % 50 != 0;
+    let half = if quarter { value - value % 100 + 50 * value.signum() } else { value };
+    let plain = alone == Some(half) && !text.contains(',') && value % 50 == 0 && value.abs() <= UNUSUAL;
+    Komi::from_points(f64::from(half) / 100.0).map(|komi| KomiReading { komi, plain, quarter })
+}
+
+/// The number where it counts hundredths.
+fn in_hundredths(stated: i32, context: &KomiContext) -> Option<i32> {
+    // No game has a komi of 100 points and more; Fox writes no whole points.
+    let least = if context.fox { 25 } else { 100 };
+    let whole = stated / 100;
+    let fits = stated % 100 == 0 && whole % 25 == 0 && whole.abs() >= least;
+    // Half a point to White against handicap stones; 50 points make no sense beside them.
+    let is_half = stated == 100 * HALF && context.handicap > 0;
+    (fits || is_half).then_some(whole)
+}
+
+/// Hundredths of a point or of a stone, in hundredths of a point.
+fn of_hundredths(value: i32, context: &KomiContext) -> i32 {
+    if value.abs() == HALF {
+        return value;
     }
-    let plain = alone == Some(value) && !text.contains(',') && value % 50 == 0;
-    Komi::from_points(f64::from(value) / 100.0).map(|komi| KomiReading { komi, plain })
+    let in_stones = match () {
+        () if context.is_area() => true,
+        () if context.is_territory() => USUAL_QUARTERS.contains(&value.abs()),
+        () => STONES.contains(&value.abs()) || value % 50 != 0,
+    };
+    doubled(value, in_stones)
+}
+
+/// A number as it stands, in hundredths of a point.
+fn of_number(value: i32, context: &KomiContext) -> i32 {
+    let quarter = value % 50 != 0 && value % 25 == 0;
+    let in_stones = match () {
+        () if context.is_territory() => USUAL_QUARTERS.contains(&value.abs()),
+        () if context.fox && context.is_area() => quarter || STONES.contains(&value.abs()),
+        () => quarter,
+    };
+    doubled(value, in_stones)
+}
+
+/// Stones in points, unless that would be no komi.
+fn doubled(value: i32, in_stones: bool) -> i32 {
+    if in_stones && 2 * value.abs() <= MOST_IN_STONES { 2 * value } else { value }
 }
 
 #[cfg(test)]
@@ -40,13 +131,21 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(f64, bool)> {
-        parse_komi(text).map(|reading| (reading.komi.points(), reading.plain))
+        within(text, &KomiContext::NONE)
+    }
+
+    fn within(text: &str, context: &KomiContext) -> Option<(f64, bool)> {
+        parse_komi(text, context).map(|reading| (reading.komi.points(), reading.plain))
+    }
+
+    fn under(rules: Rules) -> KomiContext {
+        KomiContext { stated: Some(rules), usual: rules.komi, ..KomiContext::NONE }
     }
 
     #[test]
     fn plain_numbers() {
         for (text, points) in
-            [("6.5", 6.5), ("7.50", 7.5), ("0", 0.0), ("-59.5", -59.5), ("0.5", 0.5), ("8", 8.0)]
+            [("6.5", 6.5), ("7.50", 7.5), ("0", 0.0), ("-9.5", -9.5), ("0.5", 0.5), ("8", 8.0)]
         {
             assert_eq!(read(text), Some((points, true)), "{text}");
         }
@@ -56,6 +155,7 @@ mod tests {
     fn hundredths_and_stones() {
         for (text, points) in [
             ("375", 7.5),
+            ("350", 7.0),
             ("750", 7.5),
             ("650", 6.5),
             ("325", 6.5),
@@ -72,9 +172,68 @@ mod tests {
     }
 
     #[test]
+    fn a_large_komi_is_taken_and_told() {
+        for (text, points) in [("50", 50.0), ("-59.5", -59.5), ("21", 21.0)] {
+            assert_eq!(read(text), Some((points, false)), "{text}");
+        }
+    }
+
+    #[test]
+    fn half_a_point_beside_a_handicap() {
+        let context = KomiContext { handicap: 2, ..KomiContext::NONE };
+        assert_eq!(within("50", &context), Some((0.5, false)));
+        assert_eq!(within("0", &context), Some((0.0, true)));
+    }
+
+    #[test]
+    fn hundredths_of_fox() {
+        let fox = |rules: Rules| KomiContext { fox: true, ..under(rules) };
+        for (text, rules, points) in [
+            ("375", Rules::CHINESE, 7.5),
+            ("350", Rules::CHINESE, 7.0),
+            ("325", Rules::CHINESE, 6.5),
+            ("400", Rules::CHINESE, 8.0),
+            ("3.5", Rules::CHINESE, 7.0),
+            // No komi in stones: twice as much would be no komi.
+            ("750", Rules::CHINESE, 7.5),
+            ("650", Rules::JAPANESE, 6.5),
+            ("550", Rules::JAPANESE, 5.5),
+            ("350", Rules::JAPANESE, 3.5),
+            ("50", Rules::JAPANESE, 0.5),
+            ("50", Rules::CHINESE, 0.5),
+            ("0", Rules::CHINESE, 7.5),
+            ("0", Rules::JAPANESE, 6.5),
+        ] {
+            assert_eq!(within(text, &fox(rules)), Some((points, false)), "{text} {rules}");
+        }
+        assert_eq!(within("6.5", &fox(Rules::JAPANESE)), Some((6.5, true)));
+        let handicap = KomiContext { handicap: 2, ..fox(Rules::JAPANESE) };
+        assert_eq!(within("0", &handicap), Some((0.0, true)));
+        assert_eq!(within("50", &handicap), Some((0.5, false)));
+    }
+
+    #[test]
+    fn quarters_of_a_point() {
+        for (text, rules, points) in [
+            ("7.25", Rules::JAPANESE, 7.5),
+            ("6.75", Rules::JAPANESE, 6.5),
+            ("7.25", Rules::CHINESE, 7.5),
+            ("-7.25", Rules::JAPANESE, -7.5),
+            ("0.25", Rules::JAPANESE, 0.5),
+            ("3.75", Rules::JAPANESE, 7.5),
+            ("1.75", Rules::JAPANESE, 1.5),
+            ("1.75", Rules::CHINESE, 3.5),
+        ] {
+            assert_eq!(within(text, &under(rules)), Some((points, false)), "{text} {rules}");
+        }
+        assert!(parse_komi("7.25", &under(Rules::JAPANESE)).is_some_and(|reading| reading.quarter));
+        assert!(parse_komi("3.75", &under(Rules::CHINESE)).is_some_and(|reading| !reading.quarter));
+    }
+
+    #[test]
     fn no_numbers() {
-        assert_eq!(read(""), None);
-        assert_eq!(read("none"), None);
-        assert_eq!(read("99999999999999"), None);
+        for text in ["", "none", "99999999999999"] {
+            assert_eq!(read(text), None, "{text}");
+        }
     }
 }

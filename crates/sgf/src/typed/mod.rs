@@ -13,11 +13,11 @@ mod rules;
 mod size;
 
 pub use date::{Date, parse_date};
-pub use komi::{KomiReading, parse_komi};
+pub use komi::{KomiContext, KomiReading, parse_komi};
 pub use point::{PointError, parse_move, parse_point, parse_points, point_text};
 pub use rank::{Grade, Rank, parse_rank};
-pub use result::{GameResult, Outcome, WinBy, parse_result};
-pub use rules::rules_name;
+pub use result::{GameResult, MarginContext, Outcome, WinBy, parse_result};
+pub use rules::{RulesReading, parse_rules, rules_name};
 pub use size::{SizeError, board_size};
 
 use gokoro_board::{BoardSize, Point};

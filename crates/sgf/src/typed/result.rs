@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use gokoro_board::Color;
+use gokoro_board::{Color, Score};
 
 use super::number;
 
@@ -85,6 +85,55 @@ impl GameResult {
     }
 }
 
+/// What has a say in what a margin counts.
+#[derive(Clone, Copy, Debug)]
+pub struct MarginContext {
+    /// Komi in points, with what White receives for a handicap.
+    pub komi: f64,
+    /// Whether the record states a komi in quarters of a point, so that margins may be, too.
+    pub quarters: bool,
+    /// Whether the server counts stones under these rules, as Fox does by area.
+    pub stones: bool,
+}
+
+impl GameResult {
+    /// The result as a count: a margin of half points, or a draw.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        match self.outcome {
+            Outcome::Draw => Some(Score::from_half_points(0)),
+            Outcome::Win { winner, by: WinBy::Margin(hundredths) } if hundredths.is_multiple_of(50) => {
+                let half_points = i32::try_from(hundredths / 50).ok()?;
+                let sign = if winner == Color::Black { 1 } else { -1 };
+                Some(Score::from_half_points(sign * half_points))
+            }
+            _ => None,
+        }
+    }
+
+    /// The result with its margin in points where the text counts stones of two points, as
+    /// Chinese results do; `None` where it is in points.
+    ///
+    /// A margin is a whole number less komi. So a number that fits komi as points and not as
+    /// stones is in points, and the other way round. Where both fit, it is in stones if the
+    /// server counts so. Quarters exist in stones alone.
+    #[must_use]
+    pub fn in_points(&self, context: &MarginContext) -> Option<GameResult> {
+        let Outcome::Win { winner, by: WinBy::Margin(margin) } = self.outcome else { return None };
+        // The words say what they count.
+        let told = self.text.chars().any(|c| "子目집点".contains(c));
+        let fits = |hundredths: u32| ((f64::from(hundredths) / 100.0 + context.komi).fract()) == 0.0;
+        let quarter = !margin.is_multiple_of(50);
+        let stones = match () {
+            () if told => false,
+            () if quarter => !context.quarters,
+            () => context.stones && (fits(margin.saturating_mul(2)) || !fits(margin)),
+        };
+        let by = WinBy::Margin(margin.saturating_mul(2));
+        stones.then(|| GameResult { outcome: Outcome::Win { winner, by }, text: self.text.clone() })
+    }
+}
+
 /// Reads `RE`.
 pub fn parse_result(text: &str) -> GameResult {
     let key = number::plain(text);
@@ -109,7 +158,7 @@ fn standard(key: &str) -> Option<Outcome> {
         "f" | "forfeit" | "illegal" | "repetition" => WinBy::Forfeit,
         "j" | "judgement" | "judgment" => WinBy::Judgement,
         _ => match number::hundredths(how).or_else(|| number::amount(how)) {
-            Some(margin) if margin > 0 => WinBy::Margin(margin.unsigned_abs()),
+            Some(margin) if margin > 0 => WinBy::Margin(margin.unsigned_abs().saturating_mul(unit(how))),
             _ => WinBy::Unstated,
         },
     };
@@ -192,12 +241,15 @@ fn manner(rest: &str) -> WinBy {
     if has(FORFEITED) {
         return WinBy::Forfeit;
     }
-    // Chinese margins count stones, of two points each.
-    let unit = if rest.contains('子') { 2 } else { 1 };
     match number::amount(rest) {
-        Some(margin) if margin > 0 => WinBy::Margin(margin.unsigned_abs().saturating_mul(unit)),
+        Some(margin) if margin > 0 => WinBy::Margin(margin.unsigned_abs().saturating_mul(unit(rest))),
         _ => WinBy::Unstated,
     }
+}
+
+/// Points for one of what words count: Chinese margins count stones, of two points each.
+fn unit(words: &str) -> u32 {
+    if words.contains('子') { 2 } else { 1 }
 }
 
 /// Which of two word lists is met first, and where.
@@ -239,6 +291,7 @@ mod tests {
             ("W+0.5", White, Margin(50)),
             ("W+0.0", White, Unstated),
             ("B+3.5 points", Black, Margin(350)),
+            ("B+0.75子", Black, Margin(150)),
         ] {
             assert_eq!(parse_result(text).outcome, win(winner, by), "{text}");
         }
@@ -302,6 +355,23 @@ mod tests {
                 assert_eq!(parse_result(standard).outcome, outcome);
             }
         }
+    }
+
+    #[test]
+    fn margins_in_stones() {
+        let of = |text: &str, komi, stones| {
+            let context = MarginContext { komi, quarters: false, stones };
+            parse_result(text).in_points(&context).map(|result| result.outcome.to_string())
+        };
+        assert_eq!(of("W+8.25", 7.5, true).as_deref(), Some("W+16.5"));
+        assert_eq!(of("B+0.75", 7.5, false).as_deref(), Some("B+1.5"));
+        assert_eq!(of("B+2.5", 7.5, true), None, "no number of stones fits a komi of 7.5");
+        assert_eq!(of("B+3", 7.0, true).as_deref(), Some("B+6"));
+        assert_eq!(of("B+3", 7.0, false), None);
+        assert_eq!(of("黑胜3/4子", 7.5, true), None, "doubled already");
+        assert_eq!(of("W+R", 7.5, true), None);
+        let context = MarginContext { komi: 7.5, quarters: true, stones: false };
+        assert_eq!(parse_result("W+0.25").in_points(&context), None);
     }
 
     #[test]

@@ -1,5 +1,27 @@
 //! Names of rule sets.
 
+use gokoro_board::Rules;
+
+/// What a `RU` value means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulesReading {
+    /// The rules.
+    pub rules: Rules,
+    /// Their usual name, see [`rules_name`]; `None` for parts that no rules with a name have.
+    pub name: Option<&'static str>,
+    /// Whether they are played as stated.
+    pub exact: bool,
+}
+
+/// Reads `RU`: a name, or the parts as KataGo writes them. `None` if it is not known.
+pub fn parse_rules(text: &str) -> Option<RulesReading> {
+    if let Some(name) = rules_name(text) {
+        return Some(RulesReading { rules: name.parse().ok()?, name: Some(name), exact: true });
+    }
+    let (rules, exact) = Rules::of_parts(text)?;
+    Some(RulesReading { rules, name: (rules.name != Rules::CUSTOM).then_some(rules.name), exact })
+}
+
 /// The usual English name of the rules that a `RU` value means, such as
 /// `Japanese` or `New Zealand`; `None` if it is not known.
 pub fn rules_name(text: &str) -> Option<&'static str> {
@@ -22,6 +44,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn parts_of_rules() {
+        let read = |text: &str| parse_rules(text).map(|read| (read.rules.name, read.name, read.exact));
+        let parts = "koPOSITIONALscoreAREAtaxNONEsui0whbN";
+        assert_eq!(read(parts), Some(("Chinese", Some("Chinese"), true)));
+        assert_eq!(read("koSIMPLEscoreAREAtaxNONEsui0"), Some(("custom", None, true)));
+        assert_eq!(read("koSIMPLEscoreTERRITORYtaxALLsui0"), Some(("Japanese", Some("Japanese"), false)));
+        assert_eq!(read("custom"), None);
+    }
+
+    #[test]
     fn names_in_several_languages() {
         for (text, name) in [
             ("Japanese", "Japanese"),
@@ -39,6 +71,7 @@ mod tests {
         ] {
             assert_eq!(rules_name(text), Some(name), "{text}");
         }
+        assert_eq!(rules_name("koPOSITIONALscoreAREAtaxNONEsui0whbN"), None);
         assert_eq!(rules_name(""), None);
         assert_eq!(rules_name("house"), None);
     }

@@ -94,8 +94,8 @@ fn what_is_said() {
             "fox.sgf",
             &[
                 "fox.sgf:1:24: AP occurs twice in one node; both kept, lists joined, else the first counts",
-                "fox.sgf:1:37: unusual komi KM[375]; read as 7.5 points",
                 "fox.sgf:1:32: HA[2] without stones; 2 placed on the fixed points",
+                "fox.sgf:1:37: unusual komi KM[375]; read as 7.5 points",
             ],
         ),
     ];

@@ -102,6 +102,62 @@ fn a_declared_latin_charset_does_not_hide_chinese() {
     assert_eq!(decode(bytes, Hints::default()).text, text);
 }
 
+/// Encodings of one byte for each character, in which anything can be read: believed where
+/// they make words.
+#[test]
+fn declared_alphabets_are_believed() {
+    for (label, name) in [
+        ("windows-1251", "Пётр Ильин"),
+        ("CP1251", "Дарья Кузнецова"),
+        ("KOI8-R", "Иван Соколов"),
+        ("KOI8-U", "Олена Шевченко"),
+        ("ISO-8859-5", "Анна Белова"),
+        ("ISO-8859-2", "Łucja Żółkiewska"),
+        ("windows-1250", "Jiří Dvořák"),
+        ("ISO-8859-7", "Νίκος Παππάς"),
+        ("ISO-8859-9", "Ayşe Yıldız"),
+    ] {
+        let charset = Charset::for_label(label).expect(label);
+        for rest in ["", "C[1]", "RE[W+R]"] {
+            let text = format!("(;GM[1]CA[{label}]PB[{name}]PW[{name}]KM[0.5]{rest};B[ee])");
+            let bytes = charset.encode(&text).expect("it fits").into_owned();
+            let decoded = decode(bytes, Hints::default());
+            assert_eq!((decoded.text, decoded.basis), (text, Basis::Declared), "{label}");
+        }
+    }
+}
+
+#[test]
+fn a_declared_alphabet_does_not_hide_chinese() {
+    for label in ["windows-1251", "KOI8-R", "ISO-8859-2", "windows-1250"] {
+        for (black, white) in [("常昊", "古力"), ("马晓春", "聂卫平"), ("周鹤洋", "王檄")] {
+            let text = format!("(;CA[{label}]PB[{black}]PW[{white}]RE[黑中盘胜])");
+            let bytes = Charset::GB18030.encode(&text).unwrap().into_owned();
+            assert_eq!(decode(bytes, Hints::default()).text, text, "{label}");
+        }
+    }
+}
+
+#[test]
+fn half_width_katakana() {
+    for names in [
+        ["ﾀﾅｶ ﾀﾛｳ", "ｻﾄｳ ﾊﾅｺ"],
+        ["ｶﾄｳ", "ｽｽﾞｷ"],
+        ["ﾔﾏﾀﾞ ｲﾁﾛｳ", "ﾜﾀﾅﾍﾞ"],
+        ["ｺﾊﾞﾔｼ", "ﾏﾂﾓﾄ"],
+        ["ﾀｶﾊｼ ｹﾝｼﾞ", "ﾓﾘ"],
+        ["ｲﾄｳ", "ﾅｶﾑﾗ ﾕｳｷ"],
+        ["ﾎﾝﾀﾞ", "ｵｶﾞﾜ"],
+        ["ﾐﾔﾓﾄ ﾅｵｷ", "ﾉｸﾞﾁ"],
+    ] {
+        for head in ["", "CA[Shift_JIS]"] {
+            let text = format!("(;GM[1]{head}PB[{}]PW[{}]KM[0.5];B[ee])", names[0], names[1]);
+            let bytes = Charset::SHIFT_JIS.encode(&text).expect("it fits").into_owned();
+            assert_eq!(decode(bytes, Hints::default()).text, text);
+        }
+    }
+}
+
 #[test]
 fn what_was_assumed_is_said() {
     let bytes = Charset::GB18030.encode("(;CA[UTF-8]PB[常昊]RE[黑中盘胜])").unwrap().into_owned();
@@ -122,6 +178,8 @@ fn labels_of_real_files() {
         ("Shift-JIS", Charset::SHIFT_JIS),
         (" utf8 ", Charset::UTF_8),
         ("ISO8859-1", Charset::WINDOWS_1252),
+        ("cp1252", Charset::WINDOWS_1252),
+        ("windows1252", Charset::WINDOWS_1252),
     ] {
         assert_eq!(Charset::for_label(label), Some(charset), "{label}");
     }

@@ -8,6 +8,8 @@ mod encoding;
 mod foreign;
 mod properties;
 mod reference;
+mod repair;
 mod replay;
 mod source;
+mod starts;
 mod tree;

@@ -42,9 +42,9 @@ fn handicap_with_and_without_stones() {
     assert_eq!(stones(&game, Color::Black), 4);
     assert_eq!(problems, [Problem::HandicapPlaced { stones: 4 }]);
     assert_eq!((game.komi().points(), game.turns().len()), (0.5, 1));
-    let (game, problems) = played("(;HA[2];B[dd];B[pp];W[dp])");
+    let (game, problems) = played("(;HA[2];B[dd];W[pp];B[dp])");
     assert_eq!(problems, [Problem::HandicapDiffers { stated: 2, placed: 0 }]);
-    assert_eq!((stones(&game, Color::Black), game.turns().len()), (2, 3));
+    assert_eq!((stones(&game, Color::Black), game.turns().len(), game.handicap()), (2, 3, 0));
     let (_, problems) = played("(;HA[3]AB[dd][pp];W[dp])");
     assert_eq!(problems, [Problem::HandicapDiffers { stated: 3, placed: 2 }]);
     assert!(played("(;HA[0];B[dd])").1.is_empty());
@@ -84,19 +84,20 @@ fn setup_in_the_middle() {
 
 #[test]
 fn a_setup_before_a_move_is_done_when_the_move_is_upcoming() {
-    let tree = Collection::read("(;SZ[9];AB[cc]AW[dd];W[ee])");
+    let tree = Collection::read("(;SZ[9];B[gg];AB[cc]AW[dd];W[ee])");
     let mut replay = Replay::main_line(tree.games().next().unwrap()).unwrap();
-    assert!(replay.game().board().stones_of(Color::Black).is_empty());
+    replay.play_next();
+    assert_eq!(stones(replay.game(), Color::Black), 1);
     let next = replay.upcoming().unwrap();
     assert_eq!(replay.upcoming(), Some(next));
-    assert_eq!(stones(replay.game(), Color::Black), 1);
+    assert_eq!(stones(replay.game(), Color::Black), 2);
     assert_eq!(replay.play_next(), Some(next));
     assert_eq!(replay.play_next(), None);
 }
 
 #[test]
 fn suicide_is_done_and_noted() {
-    let (game, problems) = played("(;SZ[5]AB[ba][ab];W[aa];B[cc])");
+    let (game, problems) = played("(;SZ[5]AB[ba][ab]AW[ee];W[aa];B[cc])");
     assert!(matches!(&problems[..], [Problem::IllegalMove { number: 1, text, .. }] if text == "W[aa]"));
     assert_eq!(at(&game, "A5"), Content::Empty);
     let text = "(;SZ[5]AB[ca][cb][ac][bb]AW[aa][ab];W[ba];B[dd])";

@@ -18,7 +18,7 @@ pub(super) fn facts(review: &Review, teller: &Teller<'_>) -> Vec<Fact> {
     let handicap = (info.handicap > 0).then(|| info.handicap.to_string());
     let rules = info.rules_text.clone().unwrap_or_else(|| info.rules.name.to_owned());
     let all = [
-        ("report-result", info.result.as_ref().map(|result| outcome(result, teller))),
+        ("report-result", info.result.as_ref().and_then(|result| outcome(result, teller))),
         ("report-komi", Some(info.komi_or_usual().to_string())),
         ("report-handicap", handicap),
         ("report-rules", Some(rules)),
@@ -41,8 +41,18 @@ fn event(info: &GameInfo) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// The result in words; as written where its meaning is not known.
-pub(crate) fn outcome(result: &GameResult, teller: &Teller<'_>) -> String {
+/// The result in words; as written where its meaning is not known, and nothing where the record
+/// says no more than that it is not known (`RE[?]`).
+pub(crate) fn outcome(result: &GameResult, teller: &Teller<'_>) -> Option<String> {
+    if result.outcome == Outcome::Unknown
+        && !result.text.to_lowercase().replace("unknown", "").contains(char::is_alphanumeric)
+    {
+        return None;
+    }
+    Some(worded(result, teller))
+}
+
+fn worded(result: &GameResult, teller: &Teller<'_>) -> String {
     let (by, winner, margin) = match result.outcome {
         Outcome::Win { winner, by } => {
             let margin = if let WinBy::Margin(hundredths) = by { hundredths } else { 0 };

@@ -18,6 +18,7 @@ mod explorer;
 mod facts;
 mod graph;
 mod layers;
+mod notes;
 mod page;
 mod players;
 mod region;

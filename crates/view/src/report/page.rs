@@ -7,6 +7,7 @@ use gokoro_review::Review;
 
 use super::facts::{facts, player};
 use super::graph::graph;
+use super::notes::notes;
 use super::score::score_graph;
 use super::{OWNERSHIP, alive, choices, data, explorer, players, story, text_ids, views};
 use crate::catalogue::{Catalogue, Lang};
@@ -127,7 +128,7 @@ impl Page<'_> {
             explorer::section(self.review, &|tag, id| self.text(tag, id)),
             players::section(self.review, &|tag, id| self.text(tag, id)),
             self.drawer(),
-            self.notes(),
+            notes(self.review, &self.teller),
             self.text("p", "report-made"),
         )
     }
@@ -477,20 +478,6 @@ impl Page<'_> {
         format!(
             "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><rect width=\"32\" height=\"32\" fill=\"{PAPER}\"/>\
              <rect width=\"32\" height=\"32\" fill=\"url(#{PREFIX}{pattern})\"/></svg>"
-        )
-    }
-
-    /// What was assumed while the record was read.
-    fn notes(&self) -> String {
-        if self.review.diagnostics.is_empty() {
-            return String::new();
-        }
-        let notes = self.review.diagnostics.iter();
-        let notes: String =
-            notes.map(|note| format!("<li>{}</li>", escaped(&note.problem.to_string()))).collect();
-        format!(
-            "<section class=\"notes\"><details>{}<ul lang=\"en\">{notes}</ul></details></section>\n",
-            self.text("summary", "report-notes")
         )
     }
 }

@@ -15,6 +15,10 @@ export interface Game {
   white: string[];
   to_move: Letter;
   moves: [Letter, string][];
+  /** Moves that a record has against the rules: their numbers from 0 and points. */
+  forced?: [number, string][];
+  /** Stones taken before the first move: by Black, by White. */
+  prisoners?: [number, number];
 }
 
 /** A position of a game. */
@@ -50,11 +54,11 @@ const count = (stones: Stones, of: Sign) => stones.filter((one) => one === of).l
 const stepped = new WeakMap<Game, Position[]>();
 
 function begin(game: Game): Position {
-  const { size } = game;
+  const { size, prisoners: [B, W] = [0, 0] } = game;
   const stones = empty(size);
   for (const name of game.black) stones[point(name, size) ?? -1] = "X";
   for (const name of game.white) stones[point(name, size) ?? -1] = "O";
-  return { stones, next: game.to_move, last: null, taken: { B: 0, W: 0 }, earlier: [], over: false };
+  return { stones, next: game.to_move, last: null, taken: { B, W }, earlier: [], over: false };
 }
 
 /** The position after one more move. */
@@ -65,10 +69,12 @@ function played(at: Position, game: Game, index: number): Position {
   const passed = name === "pass" && index > 0 && game.moves[index - 1]![1] === "pass";
   const next = { ...at, last: where, next: other(letter), over: at.over || name === "resign" || passed };
   if (where === null) return next;
-  // The server has the last word about what is legal.
-  const stones = goban.play(at.stones, size, where, sign(letter), { suicide: true }).stones ?? at.stones;
+  // The server has the last word about what is legal; a stone of a record upon a stone takes its place.
+  const isForced = game.forced?.some(([number, forced]) => number === index && forced === name) ?? false;
+  const before = isForced ? at.stones.map((one, place) => (place === where ? "_" : one) as Sign) : at.stones;
+  const stones = goban.play(before, size, where, sign(letter), { suicide: true }).stones ?? at.stones;
   const enemy = sign(other(letter));
-  const taken = { ...at.taken, [letter]: at.taken[letter] + count(at.stones, enemy) - count(stones, enemy) };
+  const taken = { ...at.taken, [letter]: at.taken[letter] + count(before, enemy) - count(stones, enemy) };
   return { ...next, stones, taken, earlier: [...at.earlier, at.stones] };
 }
 

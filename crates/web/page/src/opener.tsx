@@ -17,17 +17,19 @@ interface Props {
 }
 
 export function Opener({ given, taken, open }: Props) {
-  const { t, fail } = useShell();
-  const [found, setFound] = useState<{ file: File; games: Opened[]; faults: string[] } | null>(null);
+  const { t, fail, settings } = useShell();
+  const [found, setFound] = useState<{ file: File; games: Opened[] } | null>(null);
+  /* What cannot be read, and what was read otherwise than it is written. */
+  const [said, setSaid] = useState<{ faults: string[]; repaired: string[] }>({ faults: [], repaired: [] });
   const [text, setText] = useState("");
 
   async function read(file: File) {
     fail(null);
     try {
-      for await (const told of send<{ games: Opened[]; faults: string[] }>("/api/open", { name: file.name }, file)) {
-        if (told.games.length === 1 && told.faults.length === 0) open(file, 1, told.games);
-        else setFound({ file, ...told });
-        if (told.games.length === 1) setFound(null);
+      for await (const told of send<{ games: Opened[]; faults: string[]; repaired: string[] }>("/api/open", { name: file.name, lang: settings.lang }, file)) {
+        setSaid(told);
+        setFound(told.games.length === 1 ? null : { file, games: told.games });
+        if (told.games.length === 1) open(file, 1, told.games);
       }
     } catch (error) { if (!isAborted(error)) fail(error); }
   }
@@ -63,9 +65,10 @@ export function Opener({ given, taken, open }: Props) {
               </button></li>
             ))}
           </ul>
-          {found.faults.slice(0, 5).map((line) => <p key={line} class="quiet" lang="en">{line}</p>)}
         </div>
       )}
+      {said.repaired.slice(0, 5).map((line) => <p key={line} class="quiet">{line}</p>)}
+      {said.faults.slice(0, 5).map((line) => <p key={line} class="quiet" lang="en">{line}</p>)}
     </section>
   );
 }

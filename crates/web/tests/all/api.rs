@@ -158,6 +158,44 @@ fn a_group_is_solved_and_its_refutations_are_walked() {
     assert!(none.last().is_some_and(|line| line["error"].is_string()), "{none:?}");
 }
 
+/// A ko retaken at once, a stone upon a stone, stones set up in the middle, komi of Fox: the page plays
+/// on from what it was given, and what was read otherwise is told.
+#[test]
+fn the_page_plays_on_from_records_as_they_are() {
+    let port = started(2);
+    let open =
+        |sgf: &str| sent(port, &request(port, "POST", "/api/open?name=a.sgf", "", sgf.as_bytes())).json();
+    let ko = ";B[bb];W[cb];B[ac];W[dc];B[bd];W[cd];B[cc];W[bc];B[cc];W[cc];B[ee]";
+    for sgf in [
+        format!("(;GM[1]SZ[9]KM[6.5]RU[Japanese]{ko})"),
+        format!("(;GM[1]SZ[9]KM[7.5]RU[Chinese]{ko})"),
+        "(;GM[1]SZ[9];B[ab];W[aa];B[ba];W[ee];AB[gg]AE[ee];W[cc])".to_owned(),
+        "(;GM[1]SZ[9]RU[koSIMPLEscoreAREAtaxNONEsui0whbN];B[ee])".to_owned(),
+        "(;GM[1]SZ[9]AP[foxwq]KM[50]HA[2];AB[gc][cg];W[ee])".to_owned(),
+    ] {
+        let opened = open(&sgf);
+        let game = &opened["games"][0]["game"];
+        let question = serde_json::json!({ "game": game, "level": "net" }).to_string();
+        let played = ask(port, "/api/play", &question);
+        assert_eq!(played.status, 200, "{sgf}: {}", played.body);
+        assert_eq!(
+            ask(port, "/api/score", &serde_json::json!({ "game": game }).to_string()).status,
+            200,
+            "{sgf}"
+        );
+    }
+    let game = &open("(;GM[1]SZ[9];B[ab];W[aa];B[ba];W[ee];AB[gg]AE[ee];W[cc])")["games"][0]["game"];
+    assert_eq!(game["prisoners"], serde_json::json!([1, 0]));
+    let fox = open("(;GM[1]SZ[9]AP[foxwq]KM[50]HA[2];AB[gc][cg];W[ee])");
+    assert_eq!(
+        (&fox["games"][0]["game"]["komi"], &fox["games"][0]["game"]["handicap"]),
+        (&0.5.into(), &2.into())
+    );
+    let told: Vec<&str> =
+        fox["repaired"].as_array().expect("sentences").iter().filter_map(|t| t.as_str()).collect();
+    assert!(told.iter().any(|line| line.contains("KM[50]; read as 0.5")), "{told:?}");
+}
+
 #[test]
 fn records_are_opened_reviewed_and_asked_about() {
     let port = started(2);

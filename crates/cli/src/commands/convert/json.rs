@@ -87,6 +87,7 @@ struct SetupJson {
 pub(super) fn game(record: &Record, root: Node<'_>, replay: &mut Replay<'_>) -> Result<Vec<u8>, String> {
     let size = replay.info().size;
     let mut setup = start(replay);
+    let start = replay.start_node();
     let mut moves = Vec::new();
     let mut nodes = Vec::new();
     while let Some(step) = replay.play_next() {
@@ -94,7 +95,8 @@ pub(super) fn game(record: &Record, root: Node<'_>, replay: &mut Replay<'_>) -> 
         nodes.push(step.node);
     }
     let before = |node: Node<'_>| nodes.iter().filter(|&&id| id < node.id()).count() + 1;
-    setup.extend(root.main_line().skip(1).filter_map(|node| later_setup(node, size, before)));
+    let later = root.main_line().filter(|node| node.id() > start);
+    setup.extend(later.filter_map(|node| later_setup(node, size, before)));
     let info = replay.info();
     let json = GameJson {
         schema: SCHEMA,

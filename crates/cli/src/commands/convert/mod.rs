@@ -23,8 +23,7 @@ use crate::error::{CliError, Outcome, wrong};
 use crate::input::ReadArgs;
 use crate::output;
 use report::{Fault, Faults};
-use sink::Sink;
-pub(crate) use sink::refuse_input;
+pub(crate) use sink::{Sink, refuse_input};
 use tables::Wanted;
 
 /// Games that are converted in parallel before they are written.

@@ -14,7 +14,7 @@ use crate::error::{CliError, wrong};
 use crate::output;
 
 /// Where converted games go.
-pub(super) enum Sink {
+pub(crate) enum Sink {
     Stdout,
     File {
         path: PathBuf,
@@ -56,29 +56,37 @@ impl Sink {
         let slash = path.as_os_str().as_encoded_bytes().last() == Some(&b'/');
         let is_file = path.extension().is_some() || is_device(path);
         if path.is_dir() || slash || !is_file {
-            return Sink::folder(path, inputs, ending);
+            return Sink::folder(path, inputs, ending, "--out");
         }
         refuse_input(path, inputs, "--out")?;
         let file = Unfinished::create(path).map_err(|error| CliError::unwritten(path, error))?;
         Ok(Sink::File { path: path.to_owned(), file })
     }
 
-    fn folder(path: &Path, inputs: &[PathBuf], ending: &'static str) -> Result<Sink, CliError> {
+    /// A folder, which is made where it is missing; `option` names it.
+    pub(crate) fn folder(
+        path: &Path,
+        inputs: &[PathBuf],
+        ending: &'static str,
+        option: &str,
+    ) -> Result<Sink, CliError> {
         fs::create_dir_all(path).map_err(|error| CliError::unwritten(path, error))?;
-        refuse_input(path, inputs, "--out")?;
+        refuse_input(path, inputs, option)?;
         Ok(Sink::Folder { path: path.to_owned(), ending, names: HashMap::new() })
     }
 
-    /// Writes a game of the file `origin`.
-    pub(super) fn write(&mut self, origin: &str, content: &[u8]) -> Result<(), CliError> {
+    /// Writes a game of the file `origin`; in a folder, the file that it got.
+    pub(crate) fn write(&mut self, origin: &str, content: &[u8]) -> Result<Option<PathBuf>, CliError> {
         match self {
-            Sink::Stdout => output::print_bytes(content),
+            Sink::Stdout => output::print_bytes(content).map(|()| None),
             Sink::File { path, file } => {
-                file.write_all(content).map_err(|error| CliError::unwritten(path, error))
+                file.write_all(content).map_err(|error| CliError::unwritten(path, error)).map(|()| None)
             }
             Sink::Folder { path, ending, names } => {
                 let name = free_name(&stem(origin), names);
-                output::write_file(&path.join(format!("{name}.{ending}")), content)
+                let path = path.join(format!("{name}.{ending}"));
+                output::write_file(&path, content)?;
+                Ok(Some(path))
             }
         }
     }

@@ -158,7 +158,7 @@ fn administration() -> Vec<(&'static str, &'static str, Want)> {
         ("kata-set-rules tromp-taylor", "kata-get-rules", Has(&["\"suicide\":true"])),
         ("", "kata-set-rules {\"ko\":\"SIMPLE\",\"suicide\":false,\"tax\":\"NONE\"}", Is("")),
         ("kata-set-rule whiteHandicapBonus N-1", "kata-get-rules", Has(&["\"whiteHandicapBonus\":\"N-1\""])),
-        ("", "kata-set-rule tax SEKI", Fails("cannot play with tax SEKI")),
+        ("", "kata-set-rule tax SEKI", Fails("cannot play with tax SEKI: with scoring AREA it is NONE")),
     ]
 }
 

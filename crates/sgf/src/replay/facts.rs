@@ -1,0 +1,63 @@
+//! Where the facts of a game stand: in its first node as they should, else in the
+//! first node of its line that has them, for SGF allows game info anywhere.
+
+use crate::diagnostic::Problem;
+use crate::tree::Node;
+
+use super::Notes;
+
+/// The properties that tell something about a whole game.
+pub(crate) const NAMES: [&str; 16] =
+    ["SZ", "RU", "KM", "HA", "PB", "PW", "BR", "WR", "BT", "WT", "RE", "DT", "EV", "RO", "PC", "SO"];
+
+/// The nodes that hold the facts of a game.
+#[derive(Clone)]
+pub(super) struct Facts<'a> {
+    root: Node<'a>,
+    /// The facts that the first node does not tell, and who does.
+    later: Vec<(&'static str, Node<'a>)>,
+}
+
+impl<'a> Facts<'a> {
+    /// Looks through the line of a game behind its first node; what is found there is noted.
+    pub(super) fn find(root: Node<'a>, line: impl Iterator<Item = Node<'a>>, notes: &mut Notes) -> Facts<'a> {
+        let mut facts = Facts { root, later: Vec::new() };
+        let mut missing: Vec<&'static str> =
+            NAMES.into_iter().filter(|name| root.simple_text(name).is_none()).collect();
+        for node in line {
+            let told = |name: &&'static str| node.simple_text(name).is_some();
+            let found: Vec<&'static str> = missing.iter().copied().filter(|name| told(name)).collect();
+            if found.is_empty() {
+                continue;
+            }
+            missing.retain(|name| !found.contains(name));
+            notes.add_node(node, Problem::InfoLater { names: found.join(", ") });
+            facts.later.extend(found.into_iter().map(|name| (name, node)));
+        }
+        facts
+    }
+
+    /// The first node of the game.
+    pub(super) fn root(&self) -> Node<'a> {
+        self.root
+    }
+
+    /// The node that tells a fact; the first one where none does.
+    pub(super) fn node(&self, name: &str) -> Node<'a> {
+        let later = self.later.iter().find(|(found, _)| *found == name);
+        later.map_or(self.root, |&(_, node)| node)
+    }
+
+    /// What a fact says; `None` if nothing.
+    pub(super) fn text(&self, name: &str) -> Option<String> {
+        self.node(name).simple_text(name)
+    }
+
+    /// Whether the record comes from the Fox server, which has a way of its own to write
+    /// komi and results.
+    pub(super) fn is_from_fox(&self) -> bool {
+        let names_fox = |text: &str| ["foxwq", "野狐"].iter().any(|name| text.to_lowercase().contains(name));
+        let programs = self.root.values("AP").any(|value| names_fox(&value.simple_text()));
+        programs || ["SO", "PC", "EV"].iter().any(|name| self.text(name).is_some_and(|text| names_fox(&text)))
+    }
+}
