@@ -21,12 +21,17 @@ class Files:
         for text in texts:
             path, _, share = text.partition("=")
             data = np.memmap(path, np.uint8, "r")
-            count = len(data) // bytes_
-            if count <= tried:
-                raise SystemExit(f"{path}: {count} samples of {bytes_} bytes, fewer than the {tried} kept for trying")
+            count, rest = divmod(len(data), bytes_)
+            if rest or count <= tried:
+                raise SystemExit(f"{path}: {count} samples of {bytes_} bytes and {rest} bytes, which must be 0; of the samples {tried} "
+                                 "are kept for trying; make the file again with this program's learn samples")
             self.parts.append(data[: count * bytes_].reshape(count, bytes_))
-            self.shares.append(float(share or count))
+            self.shares.append(float(share) if share else None)
         self.tried = tried
+        if any(share is None for share in self.shares):
+            if any(share is not None for share in self.shares):
+                raise SystemExit("give all files of samples a share, such as labels.samples=0.8, or none")
+            self.shares = [len(part) for part in self.parts]
         self.shares = np.array(self.shares) / sum(self.shares)
 
     def batch(self, count):

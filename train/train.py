@@ -120,7 +120,9 @@ class Training:
         wanted = nets.Shape(*map(int, args.shape.split("x")))
         state = pathlib.Path(args.state)
         if state.exists():
-            kept = torch.load(state, weights_only=True)
+            kept = torch.load(state, weights_only=True, map_location="cpu")
+            if kept["planes"] != layout["planes_version"]:
+                raise SystemExit(f"{state}: a state of planes of version {kept['planes']}, not {layout['planes_version']}; begin anew")
             if kept["shape"] != str(wanted):
                 raise SystemExit(f"{state}: a state of a net of {kept['shape']}, not {wanted}; name its shape or another file")
             self.shape, self.p, self.positions = wanted, kept["parameters"], kept["positions"]
@@ -162,7 +164,7 @@ class Training:
     def save(self, state, out):
         """The state and the net, each beside its name first: a run that is cut off leaves the ones before."""
         part = pathlib.Path(f"{state}.part")
-        torch.save(dict(shape=str(self.shape), positions=self.positions, taken=self.steps.taken,
+        torch.save(dict(shape=str(self.shape), planes=self.layout["planes_version"], positions=self.positions, taken=self.steps.taken,
                         parameters={k: v.detach() for k, v in self.p.items()}, first=self.steps.first,
                         second=self.steps.second, average=self.steps.average), part)
         os.replace(part, state)

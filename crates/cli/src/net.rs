@@ -84,7 +84,13 @@ impl LevelArgs {
             }
             (Some(_), _) => return Err(wrong("--model is for --level patterns; give both or neither")),
         };
-        Ok((level, find_by(self.net.as_deref(), self.precision)?))
+        let net = find_by(self.net.as_deref(), self.precision)?;
+        if matches!(level, Level::Rank(_)) && !net.is_own() {
+            return Err(wrong(
+                "a net of KataGo knows no ranks: leave out --net for --level 22k to 4k, or use --level best or net",
+            ));
+        }
+        Ok((level, net))
     }
 }
 

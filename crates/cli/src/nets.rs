@@ -1,5 +1,6 @@
 //! Where nets lie on this machine: beside the program, in its data folder, and where KaTrain and KataGo keep theirs.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -36,7 +37,7 @@ pub fn folders() -> Vec<PathBuf> {
             folder(name).iter().flat_map(|data| ["KataGo", "katrain"].map(|program| data.join(program))),
         );
     }
-    all.dedup();
+    all.retain(|folder| folder.is_dir());
     all
 }
 
@@ -53,10 +54,23 @@ fn site_packages(lib: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The files of nets in these folders, in order.
+/// The files of nets where they are usually kept, in order.
 pub fn found() -> Vec<PathBuf> {
+    below(folders())
+}
+
+/// The files of nets in these folders, in order, each once; files among them are taken as they are.
+pub fn below(folders: Vec<PathBuf>) -> Vec<PathBuf> {
     let mut all: Vec<PathBuf> = Vec::new();
-    for folder in folders() {
+    let mut known = HashSet::new();
+    for folder in folders {
+        if !folder.is_dir() {
+            all.extend(Some(folder).filter(|file| file.is_file() || !file.exists()));
+            continue;
+        }
+        if !known.insert(folder.canonicalize().unwrap_or_else(|_| folder.clone())) {
+            continue;
+        }
         let files = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path());
         let is_net = |path: &PathBuf| {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -80,7 +94,11 @@ pub fn resolve(named: &Path) -> Result<PathBuf, CliError> {
     let text = named.to_string_lossy().into_owned();
     let holds = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().contains(&text));
     let found = found();
-    let named: Vec<&PathBuf> = found.iter().filter(holds).collect();
+    let is_whole = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy() == text);
+    let mut named: Vec<&PathBuf> = found.iter().filter(is_whole).collect();
+    if named.is_empty() {
+        named = found.iter().filter(holds).collect();
+    }
     match named[..] {
         [one] => Ok(one.clone()),
         [] => Err(wrong(format!(

@@ -103,6 +103,8 @@ pub enum UnreadableNet {
     Own(NetError),
     /// As a net of KataGo.
     Kata(KataError),
+    /// What it says of an empty board are no numbers.
+    NoNumbers,
 }
 
 impl std::fmt::Display for UnreadableNet {
@@ -110,12 +112,21 @@ impl std::fmt::Display for UnreadableNet {
         match self {
             UnreadableNet::Own(error) => error.fmt(f),
             UnreadableNet::Kata(error) => error.fmt(f),
+            UnreadableNet::NoNumbers => {
+                write!(
+                    f,
+                    "the net has no numbers to say about an empty board; the file is damaged, copy it again"
+                )
+            }
         }
     }
 }
 
 impl std::error::Error for UnreadableNet {}
 
+/// Goes up when answers of the same net change: what it is shown, how it is computed, how policies are mixed. Kept
+/// answers are of one version.
+const ANSWERS: u64 = 1;
 /// Multiplications of a look at 19x19 of a net of four blocks of 64 channels, for which the usual visits of a review
 /// were chosen.
 const USUAL_COST: u64 = 119_771_136;
@@ -128,13 +139,10 @@ impl PolicyNet {
     pub fn read(bytes: &[u8], precision: Precision) -> Result<PolicyNet, UnreadableNet> {
         if KataNet::begins(bytes) {
             let net = KataNet::read(bytes, precision).map_err(UnreadableNet::Kata)?;
-            let id = pair(fnv1a(bytes), precision as u64);
-            return Ok(PolicyNet {
-                kind: Kind::Kata(Box::new(net)),
-                metadata: HashMap::new(),
-                id,
-                looks: None,
-            });
+            let id = pair(pair(fnv1a(bytes), precision as u64), ANSWERS);
+            let net =
+                PolicyNet { kind: Kind::Kata(Box::new(net)), metadata: HashMap::new(), id, looks: None };
+            return if net.is_sane() { Ok(net) } else { Err(UnreadableNet::NoNumbers) };
         }
         PolicyNet::read_own(bytes).map_err(UnreadableNet::Own)
     }
@@ -345,9 +353,15 @@ fn heard(scene: &Scene<'_>, told: &KataOpinion) -> Opinion {
     let legal = |point: &Point| board.can_play_empty(*point, scene.to_move);
     let predicted = |(point, share): (Point, &Option<f32>)| {
         let share = share.filter(|_| legal(&point))?;
-        Some(Predicted { point, score: share.max(f32::MIN_POSITIVE).ln(), share })
+        Some(Predicted { point, score: 0.0, share })
     };
     let mut moves: Vec<Predicted> = size.points().zip(&told.policy).filter_map(predicted).collect();
+    // Suicide may be legal and is never looked at: the rest makes 1.
+    let whole = told.pass + moves.iter().map(|told| told.share).sum::<f32>();
+    for told in &mut moves {
+        told.share /= whole;
+        told.score = told.share.max(f32::MIN_POSITIVE).ln();
+    }
     moves.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.point.cmp(&b.point)));
     let mut owned = PointMap::filled(0.0);
     size.points().zip(&told.owners).for_each(|(point, owner)| owned[point] = (1.0 + owner) / 2.0);
@@ -356,7 +370,15 @@ fn heard(scene: &Scene<'_>, told: &KataOpinion) -> Opinion {
         alive | territory
     });
     let error = MEAN_OF_DEVIATION * told.deviation;
-    Opinion { moves, pass: told.pass, owned, wins: told.wins, margin: told.lead, error, unconditional }
+    Opinion {
+        moves,
+        pass: told.pass / whole,
+        owned,
+        wins: told.wins,
+        margin: told.lead,
+        error,
+        unconditional,
+    }
 }
 
 /// The position with a komi that nets are told.

@@ -15,12 +15,14 @@ use gokoro_patterns::kata::Looks;
 
 use crate::client::usual_cache;
 
+/// The magic and the version.
 const MAGIC: &[u8; 12] = b"GOKOLOOK\x01\0\0\0";
 /// Bytes before an answer.
 const HEAD: usize = 28;
 /// The longest answer: 722 shares and owners and a few numbers.
 const LONGEST: u32 = 4096;
-/// The largest file; one that is larger is begun anew. It holds the looks of some three hundred games.
+/// A file that is as large takes no more, and is begun anew when it is opened next. It holds the looks of some three
+/// hundred games at one a position.
 const MOST_BYTES: u64 = 256 << 20;
 
 /// Answers in a file.
@@ -34,6 +36,8 @@ struct Inner {
     file: File,
     /// Where the answer of a key begins, and its length.
     places: HashMap<u128, (u64, u32)>,
+    /// Where the file ended after the last record.
+    end: u64,
     /// Whether nothing more can be written.
     full: bool,
 }
@@ -51,7 +55,8 @@ pub fn usual_looks(net: u64) -> Option<PathBuf> {
 }
 
 impl LooksFile {
-    /// Opens a file, or makes it with its folder. What follows a damaged record is left out.
+    /// Opens a file, or makes it with its folder. A file that is of another kind, damaged or too large is begun anew by
+    /// another of its name: a program that has it open keeps its own.
     ///
     /// # Errors
     /// It cannot be made, read or written.
@@ -59,16 +64,28 @@ impl LooksFile {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        let open = || OpenOptions::new().read(true).append(true).create(true).open(path);
+        let mut file = open()?;
+        let length = file.metadata()?.len();
         let (mut places, mut end) = scan(&file)?;
-        if end == 0 || end > MOST_BYTES {
-            (places, end) = (HashMap::new(), MAGIC.len() as u64);
-            file.set_len(0)?;
-            file.write_all(MAGIC)?;
+        if end != length || length > MOST_BYTES {
+            // Whole records before the damage are kept.
+            let whole = if length > MOST_BYTES { Vec::new() } else { begin_of(&mut file, end)? };
+            let kept = if whole.is_empty() { MAGIC.to_vec() } else { whole };
+            gokoro_files::write(path, kept)?;
+            file = open()?;
+            (places, end) = scan(&file)?;
         }
-        file.set_len(end)?;
-        Ok(LooksFile { inner: Mutex::new(Inner { file, places, full: false }) })
+        Ok(LooksFile { inner: Mutex::new(Inner { file, places, end, full: false }) })
     }
+}
+
+/// The first bytes of a file.
+fn begin_of(file: &mut File, length: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(0))?;
+    file.take(length).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Where answers lie, and where the last whole record ends; 0 where the file is none of this kind.
@@ -106,24 +123,26 @@ fn summed(key: &[u8], answer: &[u8]) -> u64 {
 }
 
 impl Inner {
+    /// The answer of a key, if its record is sound and still this key's.
     fn read(&mut self, key: u128) -> Option<Vec<u8>> {
         let &(at, length) = self.places.get(&key)?;
-        let mut answer = vec![0; length as usize];
-        self.file.seek(SeekFrom::Start(at)).ok()?;
-        self.file.read_exact(&mut answer).ok()?;
-        Some(answer)
+        let mut record = vec![0; HEAD + length as usize];
+        self.file.seek(SeekFrom::Start(at - HEAD as u64)).ok()?;
+        self.file.read_exact(&mut record).ok()?;
+        let (head, answer) = record.split_first_chunk::<HEAD>()?;
+        let (found, _, sum) = parts(head)?;
+        (found == key && summed(&head[..16], answer) == sum).then(|| answer.to_vec())
     }
 
     fn add(&mut self, key: u128, answer: &[u8]) -> io::Result<()> {
         let key_bytes = key.to_le_bytes();
         let length = answer.len() as u32;
-        let record =
-            [&key_bytes[..], &length.to_le_bytes(), &summed(&key_bytes, answer).to_le_bytes(), answer]
-                .concat();
+        let sum = summed(&key_bytes, answer).to_le_bytes();
+        let record = [&key_bytes[..], &length.to_le_bytes(), &sum, answer].concat();
         // One write, so that records of several programs do not mix.
         self.file.write_all(&record)?;
-        let end = self.file.stream_position()?;
-        self.places.insert(key, (end - u64::from(length), length));
+        self.end = self.file.stream_position()?;
+        self.places.insert(key, (self.end - u64::from(length), length));
         Ok(())
     }
 }
@@ -135,7 +154,7 @@ impl Looks for LooksFile {
 
     fn put(&self, key: u128, answer: &[u8]) {
         let Ok(mut inner) = self.inner.lock() else { return };
-        if !inner.full && inner.add(key, answer).is_err() {
+        if inner.end < MOST_BYTES && !inner.full && inner.add(key, answer).is_err() {
             inner.full = true;
         }
     }

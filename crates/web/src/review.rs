@@ -129,14 +129,15 @@ fn reviewed(
     let options = Options { whom: Whom::Players, ..Options::default() };
     let engine = engine(app, listener, wanted);
     let visits = engine.as_ref().map(|_| BY_ENGINE);
-    let mut judges = Judges::new(app.net, VISITS, engine, |trouble| {
+    let mut judges = Judges::new(app.net, app.net.usual_visits(VISITS), engine, |trouble| {
         let (why, error) = match trouble {
             Trouble::Fault(fault) => ("judge-fault", fault.to_string()),
             Trouble::LeftOpen => ("judge-open", String::new()),
         };
         listener.tell(&json!({ "note": app.engine_fault(why, wanted.name(), &error, lang).error() }));
     });
-    let mut progress = Progress { visits, ..Progress::default() };
+    let usual = app.net.usual_visits(VISITS);
+    let mut progress = Progress { visits, usual, ..Progress::default() };
     let mut heard = |heard: &Heard<'_>| {
         progress.tell(heard, listener);
         listener.listens()
@@ -150,7 +151,8 @@ fn reviewed(
     let sgf = tree.write();
     let made = |id| KeptReview { page: page(&found, &app.catalogue, lang, id), json, sgf };
     // Where the engine failed, our own search judged.
-    let judge = if found.judge.is_some() { wanted.judge() } else { String::new() };
+    let by_engine = found.judge.as_deref().is_some_and(|judge| judge != app.net.description());
+    let judge = if by_engine { wanted.judge() } else { String::new() };
     app.store.keep_review(&title, (&text, &judge), made).map(Some)
 }
 
@@ -166,6 +168,8 @@ struct Progress {
     told: Option<Instant>,
     /// Visits of each position by an engine of the user's, where one judges.
     visits: Option<u32>,
+    /// Visits of each position by our own search.
+    usual: u32,
 }
 
 impl Progress {
@@ -180,7 +184,7 @@ impl Progress {
         let done: u64 = self.done.iter().map(|&looks| u64::from(looks)).sum();
         let all = match self.visits {
             Some(visits) => u64::from(visits) * heard.positions as u64,
-            None => Searching::looks(VISITS, heard.positions),
+            None => Searching::looks(self.usual, heard.positions),
         };
         let all = all.max(done).max(1);
         listener.tell(&json!({ "percent": (100.0 * done as f64 / all as f64).round() }));

@@ -42,7 +42,7 @@ struct Listed {
 
 /// Lists nets.
 pub fn run(global: &Global, args: &NetsArgs) -> Result<Outcome, CliError> {
-    let files = if args.files.is_empty() { nets::found() } else { args.files.clone() };
+    let files = if args.files.is_empty() { nets::found() } else { nets::below(args.files.clone()) };
     let mut all = vec![listed(None, PolicyNet::builtin())];
     let mut failed = 0;
     for file in files {

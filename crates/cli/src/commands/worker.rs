@@ -31,8 +31,9 @@ use crate::output;
 #[derive(Args, Debug)]
 pub struct WorkerArgs {
     /// Visits of every position by the search that says what moves lost; 0 evaluates each once
-    #[arg(long, value_name = "N", default_value_t = VISITS, value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
-    visits: u32,
+    /// [default: 32; with a larger net as many as take about as long]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_VISITS)))]
+    visits: Option<u32>,
     /// Moves that may be made on the board to answer one question about strings; 0 reads nothing
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=crate::args::MOST_NODES), default_value_t = Effort::default().nodes)]
     nodes: u64,
@@ -124,7 +125,8 @@ impl Worker<'_> {
         if self.args.nodes == 0 {
             (options.dead, options.omissions.nodes) = (None, 0);
         }
-        let mut judges = Judges::new(self.net, self.args.visits, None, tell);
+        let visits = self.args.visits.unwrap_or_else(|| self.net.usual_visits(VISITS));
+        let mut judges = Judges::new(self.net, visits, None, tell);
         let reviewed =
             review_by(root, &options, &mut judges, &mut |_| true).map_err(|error| error.to_string())?;
         let review = serde_json::to_value(review_json(&reviewed, &self.catalogue));

@@ -369,9 +369,11 @@ fn label(line: u32, turn: u16, instead: u16) -> Vec<u8> {
 fn labels_become_samples_and_what_cannot_be_used_is_named() {
     let dir = folder("labels");
     fs::write(dir.join("games.sgf"), "(;SZ[19]KM[6.5];B[pd];W[dp];B[pq])\n").expect("a new file");
-    let all = [label(0, 1, 65535), label(0, 1, 60), label(0, 9, 65535), label(7, 0, 65535), vec![4; 100]].concat();
+    let all =
+        [label(0, 1, 65535), label(0, 1, 60), label(0, 9, 65535), label(7, 0, 65535), vec![4; 100]].concat();
     fs::write(dir.join("some.labels"), all).expect("a new file");
-    let learn = ["learn", "samples", "--labels", "some.labels", "--games", "4=games.sgf", "--out", "some.bin"];
+    let learn =
+        ["learn", "samples", "--labels", "some.labels", "--games", "4=games.sgf", "--out", "some.bin"];
     let told = ran(&dir, &learn, 1);
     assert!(told.contains("line 1: the position after move 9 cannot be reached"), "{told}");
     assert!(told.contains("no game in line 8") && told.contains("cut off after 4 labels"), "{told}");
@@ -382,7 +384,7 @@ fn labels_become_samples_and_what_cannot_be_used_is_named() {
     let margin = f32::from_le_bytes(*bytes[4428..].first_chunk().expect("four"));
     let komi = f32::from_le_bytes(*bytes[4408..].first_chunk().expect("four")) * 15.0;
     assert!((margin - 2.5 - (komi - 6.5)).abs() < 1e-4, "{margin} with {komi}");
-    let told = ran(&dir, &["learn", "samples", "--labels", "some.labels", "--out", "x.bin"], 1);
+    let told = ran(&dir, &["learn", "samples", "--labels", "some.labels", "--out", "x.bin"], 2);
     assert!(told.contains("--games 4=FILE"), "{told}");
     assert!(!dir.join("x.bin").exists());
     let layout = gokoro(&dir, &["learn", "samples", "--layout"]);

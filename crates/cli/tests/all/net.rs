@@ -152,7 +152,7 @@ fn a_net_beside_the_program_is_found() {
     let told = String::from_utf8(output.expect("the program runs").stderr).expect("text");
     assert!(told.contains("gokoro-net.safetensors: this is no net"), "{told}");
     let other = Command::new(&program)
-        .args(["-q", "explain", "--move", "50"])
+        .args(["-q", "regions", "--move", "50"])
         .stdin(Stdio::null())
         .output()
         .expect("the program runs");
@@ -214,6 +214,9 @@ fn nets_are_listed_and_found_by_name() {
         assert_eq!(output.status.code(), Some(2));
         assert!(String::from_utf8_lossy(&output.stderr).contains(told));
     }
+    let below = asked(&["nets", "--json", &folder.display().to_string()]);
+    let all: serde_json::Value = serde_json::from_slice(&below.stdout).expect("JSON");
+    assert_eq!(all.as_array().map(Vec::len), Some(3), "the one compiled in and two of the folder");
     let broken = asked(&["nets", &file("cut.bin.gz", &[0x1f, 0x8b, 8]).display().to_string()]);
     assert_eq!(broken.status.code(), Some(1), "the others are listed");
 }

@@ -66,22 +66,31 @@ impl LabelledGames {
         LabelledGames { paths, lines: HashMap::new() }
     }
 
-    /// Reads the files that labels are of.
-    ///
-    /// # Errors
-    /// The first file that has no name or cannot be read.
-    pub fn load(&mut self, labels: &[Label]) -> Result<(), Unusable> {
+    /// Reads the files that labels are of, each once; what could not be read, each once.
+    pub fn load(&mut self, labels: &[Label]) -> Vec<Unusable> {
+        let mut faults = Vec::new();
         for code in labels.iter().map(|label| label.file) {
             if self.lines.contains_key(&code) {
                 continue;
             }
-            let path = self.paths.get(&code).ok_or(Unusable::File(code))?;
-            let unreadable = |why: String| Unusable::Unreadable(path.clone(), why);
-            let lines = gokoro_sgf::source::lines(path).map_err(|error| unreadable(error.to_string()))?;
-            let lines: Result<Vec<String>, _> = lines.lines().collect();
-            self.lines.insert(code, lines.map_err(|error| unreadable(error.to_string()))?);
+            let read = self.read(code);
+            self.lines.insert(
+                code,
+                read.unwrap_or_else(|fault| {
+                    faults.push(fault);
+                    Vec::new()
+                }),
+            );
         }
-        Ok(())
+        faults
+    }
+
+    fn read(&self, code: u8) -> Result<Vec<String>, Unusable> {
+        let path = self.paths.get(&code).ok_or(Unusable::File(code))?;
+        let unreadable = |why: String| Unusable::Unreadable(path.clone(), why);
+        let lines = gokoro_sgf::source::lines(path).map_err(|error| unreadable(error.to_string()))?;
+        let lines: Result<Vec<String>, _> = lines.lines().collect();
+        lines.map_err(|error| unreadable(error.to_string()))
     }
 
     /// The sample of a label whose file is loaded. `seed` decides whether it is shown with another komi.
@@ -90,7 +99,7 @@ impl LabelledGames {
     /// Why there is none.
     pub fn sample(&self, label: &Label, seed: u64) -> Result<Sample, Unusable> {
         let path = self.paths.get(&label.file).ok_or(Unusable::File(label.file))?;
-        let line = label.line + 1;
+        let line = label.line.saturating_add(1);
         let text = self.lines.get(&label.file).and_then(|lines| lines.get(label.line as usize));
         let text = text.ok_or_else(|| Unusable::Line(path.clone(), line))?;
         let game = game_of_text(text).ok_or_else(|| Unusable::Line(path.clone(), line))?;
@@ -228,7 +237,7 @@ mod tests {
         let games = games("(;SZ[19]KM[6.5];B[pd];W[dp];B[pq])");
         let white = games.sample(&label(1, None), 1).expect("a sample");
         assert_eq!(white.number, 1);
-        assert!((white.margin.expect("known") - white.sight.komi() - (-2.0 - 5.5)).abs() < 1e-4, "{white:?}");
+        assert!((white.margin.expect("known") - white.sight.komi() - (-2.0 - 6.5)).abs() < 1e-4);
         assert_eq!(white.owners.as_ref().map(|owners| owners[..2].to_vec()), Some(vec![0, 12]));
         let after = games.sample(&label(1, Some(Place(60))), 1).expect("after another move");
         assert_eq!((after.number, after.sight.sets[1].len(), after.sight.sets[0].len()), (2, 1, 1));

@@ -124,8 +124,8 @@ impl std::fmt::Display for LabelError {
             }
             LabelError::NoLabel(path, number) => write!(
                 f,
-                "{}: record {number} is no label: damaged, of another version, or another kind of file; the records \
-                 before it are used",
+                "{}: record {number} is no label: damaged, of another version, or another kind of file; the others are \
+                 used",
                 path.display()
             ),
             LabelError::CutOff(path, whole) => write!(
@@ -139,7 +139,7 @@ impl std::fmt::Display for LabelError {
 
 impl std::error::Error for LabelError {}
 
-/// The labels of a file, one by one; an error ends them.
+/// The labels of a file, one by one; after a record that is no label the next ones follow.
 pub struct LabelReader {
     input: Box<dyn Read + Send>,
     path: PathBuf,
@@ -190,7 +190,7 @@ impl Iterator for LabelReader {
             return None;
         }
         let next = self.step().transpose();
-        self.ended = !matches!(next, Some(Ok(_)));
+        self.ended = !matches!(next, Some(Ok(_) | Err(LabelError::NoLabel(..))));
         next
     }
 }

@@ -35,16 +35,21 @@ impl KataNet {
     /// # Errors
     /// See [`KataError`].
     pub fn read(file: impl BufRead, precision: Precision) -> Result<KataNet, KataError> {
-        let model = parse::read(&mut source::open(file)?)?;
+        let mut source = source::open(file)?;
+        let model = parse::read(&mut source)?;
+        source.end()?;
         let (name, version, suicide_areas) = (model.name.clone(), model.version, model.suicide_areas);
         let layers = run::Layers::new(model, precision);
         Ok(KataNet { name, version, suicide_areas, layers, instructions: Instructions::default() })
     }
 
-    /// Whether bytes begin as files of such nets do: packed, or with a name and a version in text.
+    /// Whether bytes begin as files of such nets do: packed with gzip, or with the net's name and the version in text.
     #[must_use]
     pub fn begins(bytes: &[u8]) -> bool {
-        bytes.starts_with(&[0x1f, 0x8b])
+        let text = bytes.get(..200).and_then(|head| std::str::from_utf8(head).ok()).unwrap_or_default();
+        let mut words = text.split_whitespace();
+        let version = words.nth(1).and_then(|version| version.parse::<u32>().ok());
+        bytes.starts_with(&[0x1f, 0x8b]) || version.is_some_and(|version| version < 1000)
     }
 
     /// The same net, asked with these instructions.

@@ -10,8 +10,6 @@ use super::source::{KataError, Source};
 
 /// Versions that are read.
 const VERSIONS: std::ops::RangeInclusive<u32> = 8..=17;
-/// Numbers about players that nets of people's moves take.
-const META: usize = 192;
 /// Blocks inside blocks inside blocks are damage.
 const DEEPEST: usize = 4;
 
@@ -40,16 +38,16 @@ pub(super) fn read(source: &mut Source<impl BufRead>) -> Result<Model, KataError
             source.positive(part)?;
         }
     }
-    let (mut meta, mut suicide_areas) = (0, false);
+    let (mut meta, mut suicide_areas) = (0_u32, false);
     if version >= 15 {
         meta = source.number("the kind of inputs about players")?;
         suicide_areas = source.flag("how pass-alive areas are worked out")?;
         source.unused(6, "the model")?;
     }
-    if meta > 1 {
-        return Err(KataError::Unknown(format!("inputs about players of kind {meta}")));
+    if meta > 0 {
+        return Err(KataError::Unknown("inputs about players (a net of people's moves)".to_owned()));
     }
-    let mut trunk = source.trunk(version, meta == 1)?;
+    let mut trunk = source.trunk(version)?;
     let policy = source.policy(version, trunk.channels)?;
     let value = source.value(version, trunk.channels)?;
     let blocks = std::mem::take(&mut trunk.blocks);
@@ -71,6 +69,14 @@ fn fits(part: &str, found: usize, wanted: usize) -> Result<(), KataError> {
         Ok(())
     } else {
         Err(KataError::Damaged(part.to_owned(), format!("{found} channels where {wanted} are needed")))
+    }
+}
+
+/// Checks that a window is of one point.
+fn point_alone(part: &str, conv: &Conv) -> Result<(), KataError> {
+    match conv.side {
+        1 => Ok(()),
+        side => Err(KataError::Unknown(format!("a window of {side}x{side} at the end of {part}"))),
     }
 }
 
@@ -104,6 +110,9 @@ impl<R: BufRead> Source<R> {
             if there { self.floats(channels, &name) } else { Ok(vec![value; channels]) }
         };
         let (mut scale, mut bias) = (optional(has_scale, 1.0)?, optional(has_bias, 0.0)?);
+        if let Some(wrong) = variance.iter().find(|&&variance| variance + epsilon <= 0.0) {
+            return Err(KataError::Damaged(name, format!("a variance of {wrong}")));
+        }
         for i in 0..channels {
             scale[i] /= (variance[i] + epsilon).sqrt();
             bias[i] -= scale[i] * mean[i];
@@ -258,7 +267,7 @@ impl<R: BufRead> Source<R> {
         Ok(FeedForward { norm, first, gate, second })
     }
 
-    fn trunk(&mut self, version: u32, with_meta: bool) -> Result<Trunk, KataError> {
+    fn trunk(&mut self, version: u32) -> Result<Trunk, KataError> {
         let name = self.word("the name of the trunk")?;
         let (count, channels) = (self.measure(&name)?, self.measure(&name)?);
         // Widths that the blocks say again, one of them not used any more.
@@ -273,9 +282,6 @@ impl<R: BufRead> Source<R> {
         fits("the first layer", input.outputs, channels)?;
         let globals = self.matrix(GLOBALS)?;
         fits("the first layer", globals.outputs, channels)?;
-        if with_meta {
-            self.meta(version, channels)?;
-        }
         let blocks = self.blocks(count, channels, version, 0)?;
         let tip = match kind {
             0 => Tip::Norm(self.norm(channels)?),
@@ -284,20 +290,6 @@ impl<R: BufRead> Source<R> {
         };
         let activation = self.activation(version)?;
         Ok(Trunk { channels, input, globals, blocks, tip: (tip, activation) })
-    }
-
-    /// Inputs about players are 0 here, which nets of people's moves understand as "not said".
-    fn meta(&mut self, version: u32, channels: usize) -> Result<(), KataError> {
-        let name = self.word("the inputs about players")?;
-        fits(&name, self.measure(&name)?, META)?;
-        let first = self.matrix(META)?;
-        self.bias(first.outputs)?;
-        self.activation(version)?;
-        let second = self.matrix(first.outputs)?;
-        self.bias(second.outputs)?;
-        self.activation(version)?;
-        fits(&name, self.matrix(second.outputs)?.outputs, channels)?;
-        Err(KataError::Unknown("inputs about players (a net of people's moves)".to_owned()))
     }
 
     fn tip(&mut self, channels: usize) -> Result<Tip, KataError> {
@@ -313,7 +305,10 @@ impl<R: BufRead> Source<R> {
     fn policy(&mut self, version: u32, channels: usize) -> Result<Policy, KataError> {
         let name = self.word("the name of the policy")?;
         let outputs = match version {
-            17.. => self.measure(&name)?,
+            17.. => match self.measure(&name)? {
+                outputs @ (2 | 4) => outputs,
+                other => return Err(KataError::Damaged(name, format!("{other} policies"))),
+            },
             16 => 4,
             12.. => 2,
             _ => 1,
@@ -328,6 +323,7 @@ impl<R: BufRead> Source<R> {
         let norm = self.normed(plain.outputs, version)?;
         let out = self.conv_from(plain.outputs)?;
         fits(&name, out.outputs, outputs)?;
+        point_alone(&name, &out)?;
         let pass = self.matrix(3 * pooled.outputs)?;
         let pass_second = if version >= 15 {
             let bias = self.bias(pass.outputs)?;
@@ -361,6 +357,7 @@ impl<R: BufRead> Source<R> {
         let scores = (scores, self.bias(wanted)?);
         let owners = self.conv_from(conv.outputs)?;
         fits(&name, owners.outputs, 1)?;
+        point_alone(&name, &owners)?;
         let second = (second.2, second.0, second.1);
         Ok(Value { conv, norm, second, outcome, scores, owners })
     }

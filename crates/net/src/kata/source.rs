@@ -12,7 +12,7 @@ const GZIP: [u8; 2] = [0x1f, 0x8b];
 const LONGEST: usize = 512;
 /// Larger measures are damage: the widest published nets have 1,024 channels.
 const LARGEST: usize = 16_384;
-/// Weights of one layer; more are damage.
+/// Weights of a net; more are damage: the largest published nets have 75 million.
 const MOST_WEIGHTS: usize = 1 << 28;
 
 /// Why a file is no net that can be read.
@@ -61,6 +61,8 @@ pub(super) struct Source<R> {
     input: R,
     /// Whether floats are binary.
     binary: bool,
+    /// Floats so far.
+    read: usize,
 }
 
 /// Opens a file that may be packed; whether its floats are binary is seen at its first block.
@@ -72,7 +74,7 @@ pub(super) fn open<'a>(input: impl BufRead + 'a) -> Result<Source<Box<dyn BufRea
     } else {
         Box::new(input)
     };
-    Ok(Source { input, binary: false })
+    Ok(Source { input, binary: false, read: 0 })
 }
 
 impl<R: BufRead> Source<R> {
@@ -89,6 +91,15 @@ impl<R: BufRead> Source<R> {
             self.input.consume(1);
         }
         Ok(())
+    }
+
+    /// Reads what is left, which must be white space: the end of a packed file tells whether all of it is sound.
+    pub(super) fn end(&mut self) -> Result<(), KataError> {
+        self.skip_space()?;
+        match self.byte()? {
+            None => Ok(()),
+            Some(byte) => Err(KataError::Damaged("the end of the file".to_owned(), format!("byte {byte}"))),
+        }
     }
 
     /// The next word; `part` says what it is.
@@ -128,7 +139,11 @@ impl<R: BufRead> Source<R> {
 
     /// The next word as 0 or 1.
     pub(super) fn flag(&mut self, part: &str) -> Result<bool, KataError> {
-        Ok(self.number::<u32>(part)? != 0)
+        match self.number::<u32>(part)? {
+            0 => Ok(false),
+            1 => Ok(true),
+            other => Err(KataError::Damaged(part.to_owned(), other.to_string())),
+        }
     }
 
     /// A positive number.
@@ -154,8 +169,9 @@ impl<R: BufRead> Source<R> {
 
     /// So many floats.
     pub(super) fn floats(&mut self, count: usize, part: &str) -> Result<Vec<f32>, KataError> {
-        if count > MOST_WEIGHTS {
-            return Err(KataError::Damaged(part.to_owned(), format!("a layer of {count} weights")));
+        self.read = self.read.saturating_add(count);
+        if self.read > MOST_WEIGHTS {
+            return Err(KataError::Damaged(part.to_owned(), format!("a net of {} weights", self.read)));
         }
         self.skip_space()?;
         self.binary |= self.input.fill_buf().map_err(KataError::Io)?.starts_with(b"@");

@@ -1,5 +1,9 @@
 //! Nets of KataGo: files of every kind of block, made here with random weights, and damaged ones.
 
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use gokoro_board::BoardSize;
 use gokoro_net::Frame;
 use gokoro_net::kata::{KataAnswer, KataDesk, KataError, KataNet, Precision};
@@ -275,6 +279,24 @@ fn damaged_files_are_refused_with_what_they_lack() {
     assert!(changed("@BIN@", "@BON@").contains("damaged"));
     assert!(read(b"(;GM[1]SZ[19])", Precision::Fast).is_err());
     assert!(read(&[0x1f, 0x8b, 8, 0, 1, 2], Precision::Fast).is_err(), "a torn gzip stream");
+}
+
+#[test]
+fn a_packed_file_must_be_sound_to_its_end() {
+    let pack = |bytes: &[u8]| {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+        packed.write_all(bytes).and_then(|()| packed.finish()).expect("packed")
+    };
+    let whole = pack(&small(15, false));
+    assert!(read(&whole, Precision::Fast).is_ok());
+    assert!(read(&whole[..whole.len() - 8], Precision::Fast).is_err(), "without its sum");
+    let weights = whole.len() / 2;
+    for at in (weights..weights + 8000).step_by(1000) {
+        let mut flipped = whole.clone();
+        flipped[at] ^= 4;
+        assert!(read(&flipped, Precision::Fast).is_err(), "a bit of byte {at}");
+    }
+    assert!(read(&[&small(15, false)[..], b"more"].concat(), Precision::Fast).is_err(), "something follows");
 }
 
 /// Peak memory and time of nets of the shapes that people have; by hand:

@@ -11,8 +11,8 @@ use crate::planes::{Scene, brought_more};
 
 /// Moves before a position that nets see.
 const RECENT: usize = 5;
-/// Komi is at most so many points larger than the board.
-const MOST_KOMI: f32 = 40.0;
+/// Komi is at most so many points larger than the board, as KataGo has it.
+const MOST_KOMI: f32 = 20.0;
 
 /// A position as such a net sees it.
 #[derive(Clone, Debug)]

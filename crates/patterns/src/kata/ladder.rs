@@ -178,6 +178,8 @@ impl<'l, 'b> Reading<'l, 'b> {
             .sum()
     }
 
+    // A board is copied in it, for which the readings around it have no room on the stack.
+    #[inline(never)]
     /// Whether both liberties are mouths of kos, joining at either gains nothing, and the owner has nothing to take.
     fn is_double_ko(&self, liberties: [Point; 2]) -> bool {
         let few = |&liberty: &Point| {

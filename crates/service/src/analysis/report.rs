@@ -127,11 +127,12 @@ impl View {
 }
 
 /// What a net says of every move as KataGo orders them: the points row by row from the top,
-/// -1 where a move is illegal, then the pass.
-pub(super) fn policy(net: &PolicyNet, game: &Game, color: Color) -> Vec<f64> {
+/// -1 where a move is illegal, then the pass; `plain` as the board lies, else from all sides.
+pub(super) fn policy(net: &PolicyNet, game: &Game, color: Color, plain: bool) -> Vec<f64> {
     let size = game.size();
     let mut shares = vec![-1.0; size.area() + 1];
-    let opinion = Evaluator::new(net, size).evaluate_surely(&Scene::of(game, color));
+    let (mut evaluator, scene) = (Evaluator::new(net, size), Scene::of(game, color));
+    let opinion = if plain { evaluator.evaluate(&scene) } else { evaluator.evaluate_surely(&scene) };
     for told in opinion.moves {
         if game.check(Move::Play(told.point), color).is_ok() {
             let place = usize::from(told.point.y()) * usize::from(size.get()) + usize::from(told.point.x());

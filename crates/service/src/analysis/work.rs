@@ -42,7 +42,7 @@ impl Worker {
         let plain = query.visits == 1;
         let wishes = Wishes { avoid, allow, net: self.net, plain, ..Wishes::seeded(self.seed) };
         let mut search = Search::new(&game, color, &wishes);
-        let policy = query.policy.then(|| policy(self.net, &game, color));
+        let policy = query.policy.then(|| policy(self.net, &game, color, plain));
         let mut clock = Reports::new(query, begin);
         loop {
             search.run(CHUNK.min(query.visits - search.visits()));

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 
 use super::stream::{SHARE, Stream};
 use crate::args::Global;
-use crate::error::{CliError, Outcome, failed};
+use crate::error::{CliError, Outcome, failed, wrong};
 use crate::output;
 
 #[derive(Args, Debug)]
@@ -111,7 +111,9 @@ fn labelled(
                     }
                 }
             }
-            games.load(&batch).map_err(failed)?;
+            for error in games.load(&batch) {
+                output::message(&error.to_string());
+            }
             let made: Vec<_> = batch
                 .par_iter()
                 .map(|label| games.sample(label, global.seed).map(|sample| sample.bytes()))
@@ -138,6 +140,9 @@ fn labelled(
     }
     global.progress_done();
     output::message(&format!("{written} positions, {faults} left out"));
+    if written == 0 {
+        return Err(wrong("no label could be used; see the messages above"));
+    }
     if let Err(error) = out.flush() {
         return Ok(Err(error));
     }
