@@ -5,92 +5,24 @@
 //! read, and a border that would stay wide open is closed by taking what stands
 //! weakest beside it for dead. Nothing here asks whether the game should go on.
 
+mod asked;
 mod borders;
-mod doubt;
+mod fate;
+mod rooms;
+mod terms;
 mod trial;
 
-use gokoro_board::{Board, ByColor, Color, Game, Ownership, Point, PointSet, Score, Scoring};
+use gokoro_board::{Board, ByColor, Color, Game, Ownership, Point, PointSet, Score, Scoring, board_with};
 use gokoro_playout::OwnerMap;
 use gokoro_shape::Unconditional;
 
 use crate::ownership::Count;
 
+use asked::Budget;
+use fate::dead_of;
+pub use fate::{Fate, FateBasis, PointFate, StringFate};
+pub use terms::First;
 use trial::Trial;
-
-/// What becomes of a string when the position is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Fate {
-    /// It stays, and its territory counts.
-    Alive,
-    /// It is taken off.
-    Dead,
-    /// It stays; under territory rules its eyes do not count.
-    Seki,
-}
-
-impl Fate {
-    /// The name in data and in GTP.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Fate::Alive => "alive",
-            Fate::Dead => "dead",
-            Fate::Seki => "seki",
-        }
-    }
-}
-
-/// What a fate rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FateBasis {
-    /// No move of one side changes it.
-    Proven,
-    /// Read, with everything around taken for what playouts take it for.
-    Read,
-    /// Playouts.
-    Played,
-    /// Taken for dead so that a border is closed.
-    Closed,
-}
-
-impl FateBasis {
-    /// The name in data.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            FateBasis::Proven => "proven",
-            FateBasis::Read => "read",
-            FateBasis::Played => "played",
-            FateBasis::Closed => "closed",
-        }
-    }
-}
-
-/// A string with its fate.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct StringFate {
-    /// Its stones.
-    pub stones: PointSet,
-    /// Whose it is.
-    pub color: Color,
-    /// What becomes of it.
-    pub fate: Fate,
-    /// The share of the playouts in which it came so, from 0 to 1; 1 if proven.
-    pub certainty: f64,
-    /// What it rests on.
-    pub basis: FateBasis,
-}
-
-/// Whose a point is when the position is counted.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct PointFate {
-    /// Whose it is; `None` for nobody's.
-    pub owner: Option<Color>,
-    /// The share of the playouts in which it came so, from 0 to 1; 1 if proven.
-    pub certainty: f64,
-    /// Whether it is proven.
-    pub proven: bool,
-}
 
 /// How much is tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,12 +35,14 @@ pub struct EndingSettings {
     pub groups: usize,
     /// Moves on a board for each question about one of them.
     pub nodes: u64,
+    /// Moves on a board for all questions together.
+    pub all_nodes: u64,
 }
 
 impl Default for EndingSettings {
     /// About 8 ms for a finished game on 19x19.
     fn default() -> EndingSettings {
-        EndingSettings { playouts: 64, seed: 1, groups: 8, nodes: 20_000 }
+        EndingSettings { playouts: 64, seed: 1, groups: 8, nodes: 20_000, all_nodes: 60_000 }
     }
 }
 
@@ -139,17 +73,28 @@ pub struct FinalStatus {
 }
 
 impl FinalStatus {
-    /// Judges a position.
+    /// Counts the position of a game under its rules.
     #[must_use]
-    pub fn new(board: &Board, settings: &EndingSettings) -> FinalStatus {
+    pub fn of(game: &Game, settings: &EndingSettings) -> FinalStatus {
+        FinalStatus::new(game.board(), First::of(game), settings)
+    }
+
+    /// Judges a position; `first` says who moves first where it matters.
+    #[must_use]
+    pub fn new(asked: &Board, first: First, settings: &EndingSettings) -> FinalStatus {
+        let board = &as_set_up(asked);
         let standing = ByColor::from_fn(|color| Unconditional::of(board, color));
         let proven = standing.map(|s| s.alive | s.territory);
-        let trial = Trial::new(board, proven.black | proven.white, settings);
+        let closed = proven.black | proven.white;
+        let trial = Trial::new(board, closed, settings);
         let mut strings = fates(board, &proven, &trial);
-        doubt::read(board, &mut strings, settings);
+        let mut budget = Budget { question: settings.nodes, left: settings.all_nodes };
+        let mut rooms = rooms::solve(asked, &mut strings, &mut budget);
+        rooms.extend(rooms::read(asked, &mut strings, settings, &mut budget));
+        terms::decide(&mut strings, &rooms, first);
         borders::close(board, &mut strings, OPEN);
         let dead = dead_of(&strings);
-        FinalStatus::counted(board, strings, trial, dead, proven.black | proven.white)
+        FinalStatus::counted(board, strings, trial, dead, closed)
     }
 
     /// The position with these stones taken for dead, whole strings, and all others
@@ -165,10 +110,8 @@ impl FinalStatus {
                 (false, other) => other,
             };
             if fate != string.fate {
-                string.certainty =
-                    if string.basis == FateBasis::Proven { 0.0 } else { 1.0 - string.certainty };
-                string.fate = fate;
-                string.basis = FateBasis::Closed;
+                let certainty = if string.basis.is_proof() { 0.0 } else { 1.0 - string.certainty };
+                *string = string.with(fate, certainty, FateBasis::Closed);
             }
         }
         let dead = dead_of(&strings);
@@ -212,7 +155,7 @@ impl FinalStatus {
     /// The stones that are proven dead.
     #[must_use]
     pub fn proven_dead(&self) -> PointSet {
-        let proven = self.strings.iter().filter(|s| s.fate == Fate::Dead && s.basis == FateBasis::Proven);
+        let proven = self.strings.iter().filter(|s| s.fate == Fate::Dead && s.basis.is_proof());
         proven.fold(PointSet::EMPTY, |all, s| all | s.stones)
     }
 
@@ -313,30 +256,32 @@ impl FinalStatus {
     }
 }
 
-/// The stones of the dead strings.
-fn dead_of(strings: &[StringFate]) -> PointSet {
-    strings.iter().filter(|s| s.fate == Fate::Dead).fold(PointSet::EMPTY, |all, s| all | s.stones)
+/// The same stones as if they had been set up, without the order in which they came, on which
+/// playouts would rest.
+fn as_set_up(board: &Board) -> Board {
+    let stones = board.size().points().filter_map(|point| Some((point, board.at(point).color()?)));
+    board_with(board.size(), &stones.collect::<Vec<_>>()).unwrap_or_else(|_| board.clone())
 }
 
-/// The fates that are proven, and those that playouts propose.
+/// The fates that are proven, and those that the estimate proposes.
 fn fates(board: &Board, proven: &ByColor<PointSet>, trial: &Trial) -> Vec<StringFate> {
     let strings = board.strings().filter_map(|string| Some((string, board.color(string)?)));
     let judge = |(string, color)| {
         let stones: PointSet = board.stones(string).collect();
-        let sure = |fate| StringFate { stones, color, fate, certainty: 1.0, basis: FateBasis::Proven };
+        let sure = |fate| StringFate::settled(stones, color, fate, FateBasis::Proven);
         if stones.meets(&proven[color]) {
             return sure(Fate::Alive);
         }
         if stones.meets(&proven[!color]) {
             return sure(Fate::Dead);
         }
-        let lost = trial.share(stones, !color);
+        let lost = trial.share(board, stones, !color);
         let fate = match (lost > DEAD, stones.neighbors().meets(&trial.shared)) {
             (true, _) => Fate::Dead,
             (false, true) => Fate::Seki,
             (false, false) => Fate::Alive,
         };
-        StringFate { stones, color, fate, certainty: lost.max(1.0 - lost), basis: FateBasis::Played }
+        sure(fate).with(fate, lost.max(1.0 - lost), FateBasis::Played)
     };
     strings.map(judge).collect()
 }
