@@ -56,7 +56,7 @@ impl Experiment for Evaluation {
         let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
         let (size, args) = (record.board.size(), Args::new(&record.args));
         if let Some(counted) =
-            counting::answer(&record.command, &args, &record.game, (SEED, PolicyNet::builtin()))
+            counting::answer(&record.command, &args, &record.game, PolicyNet::builtin())
         {
             let counted = counted.map_err(|failure| bad(&failure))?;
             let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };

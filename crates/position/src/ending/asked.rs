@@ -5,7 +5,7 @@
 //! life that borrows a double ko elsewhere is none.
 
 use gokoro_board::{Board, ByColor, Color, PointSet};
-use gokoro_reading::tsumego::{Outlets, Problem, Settings, Solver};
+use gokoro_reading::tsumego::{Outlets, Ply, Problem, Settings, Solver};
 
 use super::fate::Fate;
 
@@ -38,6 +38,28 @@ pub(super) struct Budget {
 impl Budget {
     fn next(&self) -> u64 {
         self.question.min(self.left)
+    }
+}
+
+/// The longest line of a capture.
+const LONGEST: usize = 60;
+
+/// The questions of a room with one colour first.
+struct Asked<'a> {
+    first: Color,
+    solvers: &'a mut [Option<Solver>],
+    budget: &'a mut Budget,
+}
+
+impl Asked<'_> {
+    /// The move of the side to move after a line that takes a member in the end.
+    fn taking(&mut self, member: usize, line: &[Ply], mover: Color) -> Option<Ply> {
+        let solver = self.solvers[member].as_mut()?;
+        let before = solver.nodes();
+        let decided = solver.decide(line, mover, 0, self.budget.next());
+        self.budget.left = self.budget.left.saturating_sub(solver.nodes() - before);
+        let decided = decided.filter(|decided| decided.winner == mover)?;
+        Some(decided.reply.unwrap_or(Ply::PASS))
     }
 }
 
@@ -77,12 +99,12 @@ impl Room<'_> {
         let of = |stays: Stays| if stays[first] { Fate::Alive } else { Fate::Dead };
         let mut fates: Vec<Option<Fate>> = stays.iter().map(|stays| stays.map(of)).collect();
         let rivals = ByColor::from_fn(|color| self.has_rivals(color, &fates));
-        for ((fate, solver), member) in fates.iter_mut().zip(solvers).zip(self.members) {
+        for ((fate, solver), member) in fates.iter_mut().zip(&mut *solvers).zip(self.members) {
             if *fate == Some(Fate::Alive) && rivals[member.color] {
                 *fate = solver.as_mut().and_then(|solver| living(solver, first, budget));
             }
         }
-        self.of_the_taken(&fates)
+        self.of_the_taken(&fates, &mut Asked { first, solvers, budget })
     }
 
     /// Whether a colour may be in seki: there are enemy strings that stay, or that are taken by
@@ -96,23 +118,67 @@ impl Room<'_> {
         rivals.next().is_some()
     }
 
-    /// What is taken only by strings that do not live by taking it is not dead: stones that
-    /// fill the eye of a dead group, or that leave whoever takes them in seki.
-    fn of_the_taken(&self, fates: &[Option<Fate>]) -> Vec<Option<Fate>> {
+    /// Who is taken although he takes is not dead: stones whose takers are taken in turn (a
+    /// snapback, a filled eye), and stones taken only by strings that do not live by taking
+    /// them. Those that leave whoever takes them in seki are in seki.
+    fn of_the_taken(&self, fates: &[Option<Fate>], asked: &mut Asked<'_>) -> Vec<Option<Fate>> {
         let living: PointSet = self.stones_with(fates, |fate| fate.is_none_or(|fate| fate == Fate::Alive));
         let in_seki: PointSet = self.stones_with(fates, |fate| fate == Some(Fate::Seki));
-        let mended = self.members.iter().zip(fates).map(|(member, &fate)| {
-            if fate != Some(Fate::Dead) {
-                return fate;
+        let mended = self.members.iter().enumerate().map(|(i, member)| {
+            if fates[i] != Some(Fate::Dead) {
+                return fates[i];
+            }
+            let lost: Vec<usize> = self.beside(member).filter(|&j| fates[j] == Some(Fate::Dead)).collect();
+            if lost.into_iter().any(|taker| self.is_struck_back(i, taker, asked)) {
+                return Some(Fate::Alive);
             }
             let takers = self.around(member);
             let outside = takers.difference(self.area);
             if !outside.is_empty() || takers.meets(&living) {
-                return fate;
+                return fates[i];
             }
             Some(if takers.meets(&in_seki) { Fate::Seki } else { Fate::Alive })
         });
         mended.collect()
+    }
+
+    /// Of two neighbours that are both taken, whether the first is gone before the second: then
+    /// who took it is taken in turn, and the place is its owner's. Each side plays what takes the
+    /// other; what is not decided is the larger one's loss.
+    fn is_struck_back(&self, one: usize, other: usize, asked: &mut Asked<'_>) -> bool {
+        let larger = self.members[other].stones.len() > self.members[one].stones.len();
+        self.first_gone(one, other, asked).map_or(larger, |gone| gone == one)
+    }
+
+    /// Which of two neighbours is taken first where each side plays what takes the other.
+    fn first_gone(&self, one: usize, other: usize, asked: &mut Asked<'_>) -> Option<usize> {
+        let (mut board, mut line, mut mover) = (self.board.clone(), Vec::new(), asked.first);
+        while line.len() < LONGEST {
+            let target = if self.members[one].color == mover { other } else { one };
+            let ply = asked.taking(target, &line, mover)?;
+            match ply.point {
+                Some(point) if board.can_play(point, mover) => board = board.after(point, mover),
+                Some(_) => return None,
+                None => board.pass(),
+            }
+            let is_gone = |&i: &usize| {
+                let Member { stones, color } = self.members[i];
+                !stones.difference(board.stones_of(color)).is_empty()
+            };
+            if let Some(gone) = [one, other].into_iter().find(is_gone) {
+                return Some(gone);
+            }
+            line.push(ply);
+            mover = !mover;
+        }
+        None
+    }
+
+    /// The enemy members beside one.
+    fn beside(&self, member: &Member) -> impl Iterator<Item = usize> {
+        let (near, color) = (member.stones.neighbors(), member.color);
+        let enemies = self.members.iter().enumerate().filter(move |(_, other)| other.color != color);
+        enemies.filter(move |(_, other)| other.stones.meets(&near)).map(|(i, _)| i)
     }
 
     fn stones_with(&self, fates: &[Option<Fate>], such: impl Fn(Option<Fate>) -> bool) -> PointSet {
@@ -120,11 +186,12 @@ impl Room<'_> {
         such.fold(PointSet::EMPTY, |all, (member, _)| all | member.stones)
     }
 
-    /// The enemy stones around the place where a member stands, with empty points and
-    /// own stones between.
+    /// The enemy stones beside a member, or if there are none those around the place where it
+    /// stands, with empty points and own stones between.
     fn around(&self, member: &Member) -> PointSet {
         let enemies = self.board.stones_of(!member.color);
-        let Some(stone) = member.stones.first() else { return PointSet::EMPTY };
+        let beside: PointSet = member.stones.neighbors() & enemies;
+        let Some(stone) = member.stones.first().filter(|_| beside.is_empty()) else { return beside };
         self.area.difference(enemies).part_around(stone).neighbors() & enemies
     }
 }

@@ -94,7 +94,8 @@ impl FinalStatus {
         terms::decide(&mut strings, &rooms, first);
         borders::close(board, &mut strings, OPEN);
         let dead = dead_of(&strings);
-        FinalStatus::counted(board, strings, trial, dead, closed)
+        let proven = rooms.iter().fold(closed, |all, room| all | room.proven);
+        FinalStatus::counted(board, strings, trial, dead, proven)
     }
 
     /// The position with these stones taken for dead, whole strings, and all others
@@ -185,6 +186,26 @@ impl FinalStatus {
         self.owned[color].difference(living | self.seki_eyes)
     }
 
+    /// The points that are nobody's and that a player may fill: those in seki are left alone.
+    #[must_use]
+    pub fn dame(&self) -> PointSet {
+        self.neutral().difference(self.seki_liberties())
+    }
+
+    /// The liberties of the strings in seki: who plays there loses by it or gains nothing.
+    #[must_use]
+    pub fn seki_liberties(&self) -> PointSet {
+        let in_seki = self.strings.iter().filter(|s| s.fate == Fate::Seki);
+        let near = in_seki.fold(PointSet::EMPTY, |all, s| all | s.stones.neighbors());
+        near & self.board.empties().iter().copied().collect::<PointSet>()
+    }
+
+    /// Eyes in seki: owned, but no territory.
+    #[must_use]
+    pub fn seki_eyes(&self) -> PointSet {
+        self.seki_eyes
+    }
+
     /// The points that are nobody's.
     #[must_use]
     pub fn neutral(&self) -> PointSet {
@@ -216,6 +237,12 @@ impl FinalStatus {
     #[must_use]
     pub fn is_settled(&self) -> bool {
         self.open.is_empty() && self.strings.iter().all(|s| s.certainty >= SETTLED)
+    }
+
+    /// Whether no playout has a say in the fates of the strings.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.open.is_empty() && self.strings.iter().all(|s| s.basis.is_proof())
     }
 
     /// The score of a game that has come to this position, under its rules: area

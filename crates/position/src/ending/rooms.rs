@@ -143,13 +143,29 @@ impl Asked<'_> {
         for (&i, fates) in inside.iter().zip(room.fates(budget)) {
             let (Some(first), true) = (fates, wanted(&strings[i])) else { continue };
             let fate = first[!strings[i].color];
-            let max: usize = std::env::var("U").ok().and_then(|u| u.parse().ok()).unwrap_or(0);
-            if first.black != first.white && strings[i].stones.len() <= max { continue; }
             strings[i] =
                 StringFate { fate, first, certainty: self.certainty, basis: self.basis, ..strings[i] };
             found.push(i);
         }
+        let open: Vec<usize> = found.iter().copied().filter(|&i| strings[i].is_unsettled()).collect();
+        if open.iter().all(|&i| is_ko_stone(self.board, &strings[i])) {
+            found.retain(|i| !open.contains(i));
+            open.iter().for_each(|&i| strings[i].fate = Fate::Alive);
+        }
         let stones = ByColor::from_fn(|color| self.board.stones_of(color).difference(self.area));
-        Some(Together { members: found, walls: walls(self.area.neighbors(), &stones) })
+        let is_proven = |&i: &usize| strings[i].basis.is_proof() && !strings[i].is_unsettled();
+        let proven = if inside.iter().all(is_proven) { self.area } else { PointSet::EMPTY };
+        Some(Together { members: found, walls: walls(self.area.neighbors(), &stones), proven })
     }
+}
+
+/// Whether a stone may be taken in a ko. Where nothing else depends on it, who fills it is a
+/// matter of threats on the whole board, so such a stone counts for whoever holds the ko.
+fn is_ko_stone(board: &Board, string: &StringFate) -> bool {
+    let mut free = board.clone();
+    free.pass();
+    let liberty = string.stones.only().and_then(|stone| free.in_atari(free.string_at(stone)?));
+    liberty.is_some_and(|point| {
+        free.can_play(point, !string.color) && free.after(point, !string.color).ko().is_some()
+    })
 }

@@ -2,7 +2,7 @@
 
 use gokoro_board::{ByColor, Color, Game, PointSet, Scoring};
 
-use super::fate::{Fate, StringFate};
+use super::fate::StringFate;
 
 /// Who moves first where it matters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,6 +34,8 @@ pub(super) struct Together {
     pub(super) members: Vec<usize>,
     /// The colour of all that closes the room, if it is one.
     pub(super) walls: Option<Color>,
+    /// The points of the room, if all that is in it is proven and settled.
+    pub(super) proven: PointSet,
 }
 
 /// Decides what depends on who moves first.
@@ -69,9 +71,4 @@ pub(super) fn walls(around: PointSet, stones: &ByColor<PointSet>) -> Option<Colo
         [false, true] => Some(Color::White),
         _ => None,
     }
-}
-
-/// Whether a fate leaves stones on the board.
-pub(super) fn stays(fate: Fate) -> bool {
-    fate != Fate::Dead
 }

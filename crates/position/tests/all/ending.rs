@@ -16,7 +16,7 @@ fn game(diagram: &str, rules: Rules) -> Game {
 }
 
 fn status(game: &Game) -> FinalStatus {
-    FinalStatus::new(game.board(), &EndingSettings::default())
+    FinalStatus::of(game, &EndingSettings::default())
 }
 
 fn fate(game: &Game, status: &FinalStatus, stone: &str) -> Fate {
