@@ -30,9 +30,9 @@ const STRINGS: usize = 24;
 /// Asks about the rooms between stones that are proven to live, at first those that live
 /// whatever their owner answers or by an answer in place, then those that are found to live.
 pub(super) fn solve(board: &Board, strings: &mut [StringFate], budget: &mut Budget) -> Vec<Together> {
-    let mut living = Color::ALL.into_iter().fold(PointSet::EMPTY, |all, color| {
-        all | Safety::of(board, color, Answers::InPlace).alive
-    });
+    let mut living = Color::ALL
+        .into_iter()
+        .fold(PointSet::EMPTY, |all, color| all | Safety::of(board, color, Answers::InPlace).alive);
     let (mut rooms, mut seen): (Vec<Together>, Vec<PointSet>) = (Vec::new(), Vec::new());
     loop {
         let areas = PointSet::all(board.size()).difference(living).parts();
@@ -134,10 +134,8 @@ impl Asked<'_> {
         if none || inside.len() > STRINGS || (self.area & empties).len() > EMPTIES {
             return None;
         }
-        let members: Vec<Member> = inside
-            .iter()
-            .map(|&i| Member { stones: strings[i].stones, color: strings[i].color })
-            .collect();
+        let members: Vec<Member> =
+            inside.iter().map(|&i| Member { stones: strings[i].stones, color: strings[i].color }).collect();
         let room = Room { board: self.board, area: self.area, members: &members };
         let mut found = Vec::new();
         for (&i, fates) in inside.iter().zip(room.fates(budget)) {

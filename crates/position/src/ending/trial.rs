@@ -6,7 +6,8 @@ use std::cell::OnceCell;
 use gokoro_board::{Board, BoardSize, ByColor, Color, Ownership, Point, PointMap, PointSet};
 use gokoro_playout::{Careful, OwnerMap, Playout, Rng, play_out};
 
-use super::EndingSettings;
+use super::fate::{FateBasis, StringFate};
+use super::{DEAD, EndingSettings};
 use crate::ownership::{Judge, Scene};
 
 /// The share of the playouts from which on a point is shared by groups in seki.
@@ -70,17 +71,27 @@ impl Trial {
         f64::from(owned) / (self.playouts() * points.len().max(1) as f64)
     }
 
-    /// How likely a colour owns these points: the share of the playouts, and where they do not
-    /// agree what the ownership model expects.
-    pub(super) fn share(&self, board: &Board, points: PointSet, color: Color) -> f64 {
+    /// How likely a colour owns these points: the share of the playouts, and with `expected` also,
+    /// where they do not agree, what the ownership model expects.
+    pub(super) fn share(&self, board: &Board, points: PointSet, color: Color, expected: bool) -> f64 {
         let played = self.played(points, color);
-        if played.min(1.0 - played) < AGREED || board.size() != BoardSize::S19 {
+        if !expected || !is_doubtful(played) || board.size() != BoardSize::S19 {
             return played;
         }
-        let expected = self.expected.get_or_init(|| expected(board));
-        let black: f64 = points.iter().map(|p| expected[p]).sum::<f64>() / points.len().max(1) as f64;
-        let expected = if color == Color::Black { black } else { 1.0 - black };
-        PLAYED * played + (1.0 - PLAYED) * expected
+        let owners = self.expected.get_or_init(|| owners(board));
+        let black: f64 = points.iter().map(|p| owners[p]).sum::<f64>() / points.len().max(1) as f64;
+        let share = if color == Color::Black { black } else { 1.0 - black };
+        PLAYED * played + (1.0 - PLAYED) * share
+    }
+
+    /// Whether the ownership model sees the fate of a string otherwise that playouts do not agree
+    /// about.
+    pub(super) fn is_doubted(&self, board: &Board, strings: &[StringFate]) -> bool {
+        let played = strings.iter().filter(|string| string.basis == FateBasis::Played);
+        let is_lost =
+            |string: &StringFate, expected| self.share(board, string.stones, !string.color, expected) > DEAD;
+        let mut doubtful = played.filter(|s| is_doubtful(self.played(s.stones, !s.color)));
+        doubtful.any(|string| is_lost(string, true) != is_lost(string, false))
     }
 
     /// The mean of Black's margins without komi, and their standard deviation.
@@ -90,9 +101,14 @@ impl Trial {
     }
 }
 
+/// Whether playouts that end so often in one way leave the model a say.
+fn is_doubtful(share: f64) -> bool {
+    share.min(1.0 - share) >= AGREED
+}
+
 /// The probabilities that Black owns the points of a finished board, the mean of either side to
 /// move, without the moves that led to it.
-fn expected(board: &Board) -> PointMap<f64> {
+fn owners(board: &Board) -> PointMap<f64> {
     let mut judge = Judge::default();
     let mut look = |to_move| judge.look(&Scene { board, to_move, recent: [None; 2], more: 0 });
     let (black, white) = (look(Color::Black), look(Color::White));

@@ -159,7 +159,9 @@ fn end(name: String, inside: &HashMap<Cell, u8>, rim: &[(Cell, u8)]) -> Option<E
         start[i] = inside[&cell];
         room.near.push(near(cell).filter_map(place).collect());
         let mut safe = [false; 3];
-        near(cell).filter(|&next| place(next).is_none()).for_each(|next| safe[usize::from(board[&next])] = true);
+        near(cell)
+            .filter(|&next| place(next).is_none())
+            .for_each(|next| safe[usize::from(board[&next])] = true);
         room.safe.push(safe);
     }
     let stones = (0..cells.len()).filter(|&i| start[i] != EMPTY);
@@ -177,7 +179,8 @@ pub(crate) fn eye(place: (&str, Cell), shape: &[Cell], filled: &[usize]) -> Opti
     if !connected(&ring) {
         return None;
     }
-    let outside = ring.iter().flat_map(|&cell| near(cell)).filter(|c| !ring.contains(c) && !space.contains(c));
+    let outside =
+        ring.iter().flat_map(|&cell| near(cell)).filter(|c| !ring.contains(c) && !space.contains(c));
     let rim: Vec<(Cell, u8)> = outside.map(|cell| (cell, WHITE)).collect();
     let mut inside: HashMap<Cell, u8> = space.iter().map(|&cell| (cell, EMPTY)).collect();
     filled.iter().for_each(|&i| {
@@ -192,7 +195,12 @@ pub(crate) fn eye(place: (&str, Cell), shape: &[Cell], filled: &[usize]) -> Opti
 }
 
 /// An end with one cell of the ring, the last, beside all cells of the space that touch it.
-fn with_ring_as_one(name: String, board: HashMap<Cell, u8>, mut cells: Vec<Cell>, ring: &HashSet<Cell>) -> End {
+fn with_ring_as_one(
+    name: String,
+    board: HashMap<Cell, u8>,
+    mut cells: Vec<Cell>,
+    ring: &HashSet<Cell>,
+) -> End {
     let (mut start, mut room, last) = ([EMPTY; MOST], Room::default(), cells.len());
     for (i, &cell) in cells.iter().enumerate() {
         start[i] = board[&cell];
