@@ -1,5 +1,7 @@
 //! How the count takes groups that depend on who moves first.
 
+use std::cmp::Reverse;
+
 use gokoro_board::{ByColor, Color, Game, PointSet, Scoring};
 
 use super::fate::StringFate;
@@ -42,7 +44,7 @@ pub(super) struct Together {
 pub(super) fn decide(strings: &mut [StringFate], rooms: &[Together], first: First) {
     let mut open: Vec<(usize, &Together)> = rooms.iter().map(|room| (stake(strings, room), room)).collect();
     open.retain(|&(stake, _)| stake > 0);
-    open.sort_by(|a, b| b.0.cmp(&a.0));
+    open.sort_by_key(|&(stake, _)| Reverse(stake));
     let mut mover = match first {
         First::Side(color) => Some(color),
         First::Enemy => None,

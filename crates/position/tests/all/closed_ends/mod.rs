@@ -187,17 +187,17 @@ fn faults(end: &End) -> Vec<String> {
 fn eyes() -> Vec<End> {
     let mut all = Vec::new();
     let mut lots = Lots(60);
-    for points in 3..=7 {
+    for (points, fillings) in (3..).zip(FILLINGS) {
         for shape in shapes(points) {
             for place in PLACES {
                 let ways = turned(&shape);
                 let shape = &ways[lots.below(8)];
-                let fillings: Vec<u32> = if points <= 4 {
+                let chosen: Vec<u32> = if points <= 4 {
                     (0..1 << points).collect()
                 } else {
-                    (0..FILLINGS[points]).map(|_| lots.below(1 << points) as u32).collect()
+                    (0..fillings).map(|_| lots.below(1 << points) as u32).collect()
                 };
-                for filling in fillings {
+                for filling in chosen {
                     let filled: Vec<usize> = (0..points).filter(|i| filling >> i & 1 == 1).collect();
                     if filled.len() + 1 < points {
                         all.extend(eye(place, shape, &filled));
@@ -209,8 +209,8 @@ fn eyes() -> Vec<End> {
     all
 }
 
-/// Fillings of an eye space of so many points that are looked at.
-const FILLINGS: [usize; 8] = [0, 0, 0, 0, 0, 12, 9, 5];
+/// Fillings of an eye space of three to seven points that are looked at; of the smallest all are.
+const FILLINGS: [usize; 5] = [8, 16, 12, 9, 5];
 
 /// Sekis of two groups, and of three: cells of random shapes shared out at random, where what is
 /// left free touches nothing but the groups.
