@@ -7,8 +7,8 @@ use gokoro_mcts::{Guide, Look, Scene, Value};
 use gokoro_patterns::hash::{mix, pair};
 use gokoro_patterns::planes::{self, Strength};
 use gokoro_patterns::policy::{Evaluator, Opinion, PolicyNet};
-use gokoro_position::{EndingSettings, FinalStatus};
 
+use crate::ends::Ends;
 use crate::stakes::Stakes;
 use crate::verdicts::Verdicts;
 
@@ -61,6 +61,7 @@ pub struct NetGuide<'n> {
     wishes: Wishes,
     verdicts: Option<Arc<Verdicts>>,
     error: Option<f32>,
+    ends: Ends,
 }
 
 /// A pass is looked at from this share on, and where the opponent has passed.
@@ -78,7 +79,7 @@ impl<'n> NetGuide<'n> {
     #[must_use]
     pub fn new(net: &'n PolicyNet, game: &gokoro_board::Game, wishes: Wishes) -> NetGuide<'n> {
         let (evaluator, stakes) = (Evaluator::new(net, game.size()), Stakes::of(game));
-        NetGuide { evaluator, stakes, wishes, verdicts: None, error: None }
+        NetGuide { evaluator, stakes, wishes, verdicts: None, error: None, ends: Ends::default() }
     }
 
     /// The same guide, which minds what is proven of the groups at the root.
@@ -116,7 +117,7 @@ impl<'n> NetGuide<'n> {
 impl Guide for NetGuide<'_> {
     fn look(&mut self, scene: &Scene<'_>) -> Look {
         let over = scene.depth > 0 && scene.passes >= 2;
-        if over && let Some(end) = counted(&self.stakes, scene) {
+        if over && let Some(end) = self.ends.look(&self.stakes, scene) {
             return end;
         }
         let Scene { board, to_move, number, recent, more, depth, .. } = *scene;
@@ -173,22 +174,6 @@ impl NetGuide<'_> {
         self.raise_deciding(scene, &mut moves);
         moves
     }
-}
-
-/// The end of the game after two passes; `None` where the position is not one that can be
-/// counted.
-pub(crate) fn counted(stakes: &Stakes, scene: &Scene<'_>) -> Option<Look> {
-    let status = FinalStatus::new(scene.board, &EndingSettings::default());
-    if !status.is_settled() {
-        return None;
-    }
-    let margin = stakes.margin(scene.board, status.owned(), scene.more);
-    let wins = match () {
-        () if margin > 0.0 => 1.0,
-        () if margin < 0.0 => 0.0,
-        () => 0.5,
-    };
-    Some(Look { moves: Vec::new(), value: Value { wins, margin }, owners: None })
 }
 
 /// Of moves with shares, the largest first, those that are looked at, and a pass where its share is

@@ -2,6 +2,7 @@
 //! playouts, the end of a game by the count, and what is proven by readers. No clock is read here;
 //! clocks and levels are for `player`.
 
+mod ends;
 mod guide;
 mod patterns;
 mod stakes;

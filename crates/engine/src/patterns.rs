@@ -11,7 +11,8 @@ use gokoro_patterns::predictor::{Predictor, Situation};
 use gokoro_playout::{Rng, play_out};
 use gokoro_shape::Unconditional;
 
-use crate::guide::{Wishes, counted, looked_at};
+use crate::ends::Ends;
+use crate::guide::{Wishes, looked_at};
 use crate::stakes::Stakes;
 
 /// A model that answers for a search.
@@ -20,6 +21,7 @@ pub struct PatternGuide<'m> {
     stakes: Stakes,
     wishes: Wishes,
     error: Option<f32>,
+    ends: Ends,
 }
 
 /// The share of a pass, of which the model knows nothing.
@@ -32,7 +34,8 @@ impl<'m> PatternGuide<'m> {
     /// A guide by a model for searches of this game. Of the wishes those of the net count for nothing.
     #[must_use]
     pub fn new(model: &'m Model, game: &Game, wishes: Wishes) -> PatternGuide<'m> {
-        PatternGuide { predictor: Predictor::new(model), stakes: Stakes::of(game), wishes, error: None }
+        let predictor = Predictor::new(model);
+        PatternGuide { predictor, stakes: Stakes::of(game), wishes, error: None, ends: Ends::default() }
     }
 
     /// By how many points playouts of the root differ from their mean, on average; `None` if this
@@ -46,7 +49,7 @@ impl<'m> PatternGuide<'m> {
 impl Guide for PatternGuide<'_> {
     fn look(&mut self, scene: &Scene<'_>) -> Look {
         let over = scene.depth > 0 && scene.passes >= 2;
-        if over && let Some(end) = counted(&self.stakes, scene) {
+        if over && let Some(end) = self.ends.look(&self.stakes, scene) {
             return end;
         }
         let Scene { board, to_move, number, recent, .. } = *scene;

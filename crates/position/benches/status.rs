@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use gokoro_board::Board;
-use gokoro_position::{EndingSettings, FinalStatus, Means, Position};
+use gokoro_position::{EndingSettings, FinalStatus, First, Means, Position};
 use gokoro_sgf::Collection;
 use gokoro_sgf::replay::Replay;
 use gokoro_sgf::source::records;
@@ -68,7 +68,7 @@ fn after_a_move(before: &Board, board: &Board) -> [Duration; PARTS.len()] {
     lap(1);
     std::hint::black_box(position.strengths());
     lap(2);
-    let status = FinalStatus::new(board, &EndingSettings::default());
+    let status = FinalStatus::new(board, First::Enemy, &EndingSettings::default());
     lap(3);
     assert_eq!(position.board().hash(), board.hash());
     let groups = position.lives().map_or(0, |lives| lives.groups().len());

@@ -407,7 +407,7 @@ pub(crate) fn verdict(
 /// Black's margin by the count of a game in which both have passed and nothing is open.
 pub(crate) fn counted(game: &Game) -> Option<f32> {
     let passed = game.turns().iter().rev().take(2).filter(|turn| turn.action == Move::Pass).count() == 2;
-    let status = passed.then(|| FinalStatus::new(game.board(), &EndingSettings::default()))?;
+    let status = passed.then(|| FinalStatus::of(game, &EndingSettings::default()))?;
     status.is_settled().then(|| status.score(game).points() as f32)
 }
 

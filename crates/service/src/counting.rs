@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use gokoro_board::{Board, Color, Game, Point, PointSet, Rules, Score};
+use gokoro_board::{Board, Color, Game, Point, PointSet, Rules};
 use gokoro_gtp::{Args, Color as GtpColor, Failure};
 use gokoro_patterns::policy::PolicyNet;
 use gokoro_player::engine::final_status;
@@ -19,7 +19,7 @@ pub struct Counted {
     pub proven: bool,
 }
 
-/// The answer to a verb that counts, by playouts from a seed and by a net; `None` if it is none.
+/// The answer to a verb that counts, before the end by a net; `None` if it is none.
 ///
 /// # Errors
 /// Arguments that make no sense.
@@ -27,40 +27,40 @@ pub fn answer(
     command: &str,
     args: &Args,
     game: &Game,
-    (seed, net): (u64, &'static PolicyNet),
+    net: &'static PolicyNet,
 ) -> Option<Result<Counted, Failure>> {
-    let estimated = |text: String| Ok(Counted { text, proven: false });
-    let proven = |text: String| Ok(Counted { text, proven: true });
+    let estimated = |text: String| Counted { text, proven: false };
+    let proven = |text: String| Counted { text, proven: true };
     Some(match command {
-        "final_score" => estimated(final_score(game, seed, net)),
-        "estimate_score" => estimated(bounds(game, seed, net)),
-        "new_score" => estimated(by_playouts(game, seed)),
-        "static_score" => return Some(static_score(args, game, seed)),
-        "go_safe" => safe(args, game.board()).and_then(|points| proven(counted(game.board(), points))),
-        "go_safe_dame_static" => proven(names(game.board(), dame(game.board()))),
-        "go_safe_winner" => proven(winner(game).to_owned()),
+        "final_score" => Ok(final_score(game, net)),
+        "estimate_score" => Ok(estimated(bounds(game, net))),
+        "new_score" => Ok(estimated(by_playouts(game))),
+        "static_score" => static_score(args, game),
+        "go_safe" => safe(args, game.board()).map(|points| proven(counted(game.board(), points))),
+        "go_safe_dame_static" => Ok(proven(names(game.board(), dame(game.board())))),
+        "go_safe_winner" => Ok(proven(winner(game).to_owned())),
         _ => return None,
     })
 }
 
 /// The result under the game's rules, the resignation first; before the end what is expected, as
 /// [`estimate_score`](answer) tells it.
-fn final_score(game: &Game, seed: u64, net: &'static PolicyNet) -> String {
+fn final_score(game: &Game, net: &'static PolicyNet) -> Counted {
     if let Some(loser) = game.resigned() {
-        return format!("{}+R", loser.opponent().letter());
+        return Counted { text: format!("{}+R", loser.opponent().letter()), proven: true };
     }
-    let status = final_status(game, seed);
+    let status = final_status(game);
     if status.goes_on(game) {
         let margin = f64::from(estimate::estimate(game, net).score.margin);
-        return format!("{}+{:.1}", leader(margin).letter(), margin.abs());
+        return Counted { text: format!("{}+{:.1}", leader(margin).letter(), margin.abs()), proven: false };
     }
-    status.score(game).to_string()
+    Counted { text: status.score(game).to_string(), proven: status.is_proven() }
 }
 
 /// The score that is expected, and between which bounds most playouts lie. As GNU Go
 /// writes it, the bounds are positive for White.
-fn by_playouts(game: &Game, seed: u64) -> String {
-    let (mean, deviation) = final_status(game, seed).estimate(game);
+fn by_playouts(game: &Game) -> String {
+    let (mean, deviation) = final_status(game).estimate(game);
     bounded(mean, deviation)
 }
 
@@ -74,8 +74,8 @@ const fn leader(margin: f64) -> Color {
 }
 
 /// The expected score with bounds by its error; on a finished board the count.
-fn bounds(game: &Game, seed: u64, net: &'static PolicyNet) -> String {
-    let status = final_status(game, seed);
+fn bounds(game: &Game, net: &'static PolicyNet) -> String {
+    let status = final_status(game);
     if !status.goes_on(game) && status.is_settled() {
         let (mean, deviation) = status.estimate(game);
         return bounded(mean, deviation);
@@ -85,7 +85,7 @@ fn bounds(game: &Game, seed: u64, net: &'static PolicyNet) -> String {
 }
 
 /// `static_score tromp_taylor_score|japanese_score`: all stones alive, or as at the end.
-fn static_score(args: &Args, game: &Game, seed: u64) -> Result<Counted, Failure> {
+fn static_score(args: &Args, game: &Game) -> Result<Counted, Failure> {
     match args.word(0)? {
         "tromp_taylor_score" => {
             let text = game.area_score(&PointSet::EMPTY).to_string();
@@ -96,8 +96,8 @@ fn static_score(args: &Args, game: &Game, seed: u64) -> Result<Counted, Failure>
             let komi = game.komi();
             game.set_rules(Rules::JAPANESE);
             game.set_komi(komi);
-            let score: Score = final_status(&game, seed).score(&game);
-            Ok(Counted { text: score.to_string(), proven: false })
+            let status = final_status(&game);
+            Ok(Counted { text: status.score(&game).to_string(), proven: status.is_proven() })
         }
         _ => Err(Failure::SyntaxError),
     }

@@ -214,7 +214,7 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         let said = announcer.speaker.say("play-won-by-resignation", &winner);
         return json!({ "result": format!("{}+R", (!loser).letter()), "said": [said], "goes_on": false });
     }
-    let found = final_status(game, SEED);
+    let found = final_status(game);
     let goes_on = dead.is_none() && !game.is_over() && found.goes_on(game);
     let status = dead.as_ref().map_or_else(|| found.with_dead(&found.dead()), |dead| found.with_dead(dead));
     let score = status.score(game);

@@ -217,9 +217,9 @@ impl Job<'_> {
 
 /// The count of the end and the result of the record where they differ. A game that neither ended
 /// by passes nor is closed is not counted; by area, points that no side has filled may be either's.
-fn disagreement(examined: &Examined, global: &Global) -> Option<Problem> {
+fn disagreement(examined: &Examined) -> Option<Problem> {
     let (game, stated) = (&examined.game, stated(&examined.info)?);
-    let status = counted(game, global);
+    let status = counted(game);
     if !game.is_over() && (status.goes_on(game) || !status.is_settled()) {
         return None;
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use gokoro_board::{Board, BoardSize, Color, Point, PointSet};
 use gokoro_patterns::policy::PolicyNet;
-use gokoro_position::{EndingSettings, FinalStatus, Lives, Position};
+use gokoro_position::{EndingSettings, FinalStatus, First, Lives, Position};
 use gokoro_service::estimate::estimate;
 use gokoro_shape::{Group, Reach, Settings};
 use gokoro_view::catalogue::{Arg, Catalogue, Lang, Speaker, color_key};
@@ -320,7 +320,7 @@ impl GroupMap<'_> {
 fn likely_dead(position: &Position, speaker: Speaker<'_>) -> PointSet {
     let board = position.board();
     let proven = position.lives().map_or(PointSet::EMPTY, Lives::dead);
-    let status = FinalStatus::new(board, &EndingSettings::default());
+    let status = FinalStatus::new(board, First::Enemy, &EndingSettings::default());
     if !status.is_settled() {
         return proven;
     }

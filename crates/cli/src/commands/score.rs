@@ -52,7 +52,7 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
         }
     }
     let game = &opened.game;
-    let status = counted(game, global);
+    let status = counted(game);
     let goes_on = status.goes_on(game);
     let expected = || f64::from(estimate::estimate(game, PolicyNet::builtin()).score.margin);
     let count = Count {
@@ -67,8 +67,8 @@ pub fn run(global: &Global, args: &ScoreArgs) -> Result<Outcome, CliError> {
 }
 
 /// The one count that `final_score` rests on.
-pub(super) fn counted(game: &Game, global: &Global) -> FinalStatus {
-    final_status(game, global.seed)
+pub(super) fn counted(game: &Game) -> FinalStatus {
+    final_status(game)
 }
 
 /// What the record says about the game.

@@ -70,6 +70,6 @@ pub(super) fn play(game: &mut Game, engines: [&mut Engine; 2], with: &SetUp) -> 
     }
     match game.resigned() {
         Some(loser) => Ended::Resigned(loser),
-        None => Ended::Counted(final_status(game, with.seed).score(game).points()),
+        None => Ended::Counted(final_status(game).score(game).points()),
     }
 }

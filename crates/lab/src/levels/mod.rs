@@ -95,7 +95,7 @@ impl Experiment for Levels {
         let (margin, winner) = match game.resigned() {
             Some(loser) => (None, Some(!loser)),
             None => {
-                let score = final_status(&game, seed).score(&game);
+                let score = final_status(&game).score(&game);
                 let sign = if strong_color == Color::Black { 1.0 } else { -1.0 };
                 (Some(sign * score.points()), score.winner())
             }

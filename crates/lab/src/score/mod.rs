@@ -145,7 +145,7 @@ fn count(record: &Record, settings: &EndingSettings) -> Result<Option<Counted>, 
     let Some(recorded) = recorded_margin(replay.info()) else { return Ok(None) };
     while replay.play_next().is_some() {}
     let game = replay.into_game();
-    let status = FinalStatus::new(game.board(), settings);
+    let status = FinalStatus::of(&game, settings);
     let counted = (2.0 * status.score(&game).points()).round() as i32;
     let differing = (counted != recorded).then(|| Differing {
         origin: record.origin.clone(),

@@ -55,9 +55,7 @@ impl Experiment for Evaluation {
     fn judge(&self, record: &Record) -> Result<Done, String> {
         let bad = |why: &dyn Display| format!("{}: {} {}: {why}", record.place, record.command, record.args);
         let (size, args) = (record.board.size(), Args::new(&record.args));
-        if let Some(counted) =
-            counting::answer(&record.command, &args, &record.game, (SEED, PolicyNet::builtin()))
-        {
+        if let Some(counted) = counting::answer(&record.command, &args, &record.game, PolicyNet::builtin()) {
             let counted = counted.map_err(|failure| bad(&failure))?;
             let basis = if counted.proven { Basis::Proven } else { Basis::Estimated(Estimate::Searched) };
             return Ok(asked(record, counted.text, Answer::bare(Code::Succeeds, basis)));

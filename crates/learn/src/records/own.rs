@@ -95,7 +95,7 @@ impl OwnGames<'_> {
         if !ended || steps.len() < from + FEWEST {
             return None;
         }
-        let status = FinalStatus::new(game.board(), &EndingSettings::default());
+        let status = FinalStatus::of(&game, &EndingSettings::default());
         if status.has_open_areas() {
             return None;
         }

@@ -214,7 +214,7 @@ mod tests {
     fn a_ladder_to_the_edge_takes_and_one_with_a_breaker_does_not() {
         let board = |breaker: &str| -> Board {
             let text = format!(
-                ". . . . . . . . .\n. . X . . . . . .\n. X O . . . . . .\n. . X . . . . . .\n. . . . . . . . .\n\
+                ". . . . . . . . .\n. . X X . . . . .\n. X O . . . . . .\n. . X . . . . . .\n. . . . . . . . .\n\
                  . . . . . . . . .\n. . . . . . {breaker} . .\n. . . . . . . . .\n. . . . . . . . ."
             );
             text.parse().expect("a board")
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn where_ladders_begin_is_told_of_the_attacked_side_alone() {
-        let board: Board = ". . . . . . .\n. . X . . . .\n. X O . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . ."
+        let board: Board = ". . . . . . .\n. . X . . . .\n. X O . . . .\n. X . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . ."
             .parse()
             .expect("a board");
         let (taken, starts) = ladders(&board, Color::White);

@@ -56,8 +56,7 @@ pub fn think_on(
     if passes(game, color, wishes) {
         return Decision { action: Move::Pass, found: None };
     }
-    let allow = wishes.allow.or_else(|| wishes.cleanup.then(|| beside_dead(game, color, wishes)).flatten());
-    let wished = Wishes { allow, ..*wishes };
+    let wished = if wishes.cleanup { cleaning(game, color, wishes) } else { *wishes };
     let most = match wishes.level {
         Level::Best | Level::Patterns(_) => budget.visits,
         Level::Net => 1,
@@ -75,7 +74,7 @@ pub fn think_on(
         }
     }
     let found = search.snapshot();
-    let action = match (action(game, &found, wishes), wishes.level) {
+    let action = match (action(game, color, &found, wishes), wishes.level) {
         (Move::Play(_), Level::Rank(rank)) if rank.manner().visits == 1 => {
             drawn(game, &found, rank, wishes.seed)
         }
@@ -105,10 +104,11 @@ fn drawn(game: &Game, found: &Snapshot, rank: Rank, seed: u64) -> Move {
     chosen.or(found.best()).map_or(Move::Pass, |candidate| candidate.action)
 }
 
-/// The position as it is counted: the player passes and counts by this alone.
+/// The position as it is counted: the player passes and counts by this alone. No seed has a say
+/// in it.
 #[must_use]
-pub fn final_status(game: &Game, seed: u64) -> FinalStatus {
-    FinalStatus::new(game.board(), &EndingSettings { seed, ..EndingSettings::default() })
+pub fn final_status(game: &Game) -> FinalStatus {
+    FinalStatus::of(game, &EndingSettings::default())
 }
 
 /// Whether to pass without thinking: the game is resigned or endless, or nothing is left to play
@@ -122,7 +122,7 @@ fn passes(game: &Game, color: Color, wishes: &Wishes) -> bool {
     if !answers && !is_late(game) {
         return false;
     }
-    let status = final_status(game, wishes.seed);
+    let status = final_status(game);
     is_clear(game, &status, color, wishes)
         && (!neutral_points_count(game, &status) || answers && wins(game, &status, color, wishes))
         && Verdicts::of(game.board()).deciding(color).next().is_none()
@@ -140,10 +140,19 @@ pub(super) fn is_clear(game: &Game, status: &FinalStatus, color: Color, wishes: 
         && !(wishes.cleanup && status.dead().meets(&game.board().stones_of(!color)))
 }
 
+/// What is wished in a cleanup: moves that take the opponent's dead stones off, if there are any,
+/// and none into a seki.
+fn cleaning(game: &Game, color: Color, wishes: &Wishes) -> Wishes {
+    let status = final_status(game);
+    let avoid = wishes.avoid | status.seki_liberties();
+    let beside = || beside_dead(game, color, &status).map(|beside| beside.difference(avoid));
+    Wishes { avoid, allow: wishes.allow.or_else(beside), ..*wishes }
+}
+
 /// The liberties of the opponent's dead stones, which a cleanup takes off; `None` without any.
-fn beside_dead(game: &Game, color: Color, wishes: &Wishes) -> Option<PointSet> {
+fn beside_dead(game: &Game, color: Color, status: &FinalStatus) -> Option<PointSet> {
     let board = game.board();
-    let dead = final_status(game, wishes.seed).dead() & board.stones_of(!color);
+    let dead = status.dead() & board.stones_of(!color);
     let strings = board.strings().filter(|&string| board.color(string) == Some(!color));
     let lost = strings.filter(|&string| board.stones(string).any(|stone| dead.contains(stone)));
     let beside = lost.fold(PointSet::EMPTY, |all, string| all | board.liberties(string));
@@ -152,7 +161,7 @@ fn beside_dead(game: &Game, color: Color, wishes: &Wishes) -> Option<PointSet> {
 
 /// Whether a move on a point that is nobody's may still gain a point.
 fn neutral_points_count(game: &Game, status: &FinalStatus) -> bool {
-    game.rules().scoring == Scoring::Area && !status.neutral().is_empty()
+    game.rules().scoring == Scoring::Area && !status.dame().is_empty()
 }
 
 /// Whether the position, counted under the game's rules, is a win.
@@ -164,7 +173,7 @@ fn wins(game: &Game, status: &FinalStatus, color: Color, wishes: &Wishes) -> boo
     score.winner() == Some(color)
 }
 
-fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
+fn action(game: &Game, color: Color, found: &Snapshot, wishes: &Wishes) -> Move {
     let Some(best) = found.best() else { return Move::Pass };
     // On the scale of the search, however sure it is told to be.
     let below = f64::from(telling(wishes, game).wins(RESIGN_BELOW));
@@ -172,5 +181,11 @@ fn action(game: &Game, found: &Snapshot, wishes: &Wishes) -> Move {
     let answers = game.last_turn().is_some_and(|turn| turn.action == Move::Pass);
     let stands = best.action == Move::Pass && (answers || wishes.cleanup || wishes.allow.is_some());
     let lost = is_late(game) && !stands && best.win_rate.max(found.win_rate) < below;
-    if lost && wishes.may_resign { Move::Resign } else { best.action }
+    if lost && wishes.may_resign && !is_won(game, color) { Move::Resign } else { best.action }
+}
+
+/// Whether the side to move has won by the count, whatever a search fears.
+fn is_won(game: &Game, color: Color) -> bool {
+    let status = final_status(game);
+    status.is_settled() && status.score(game).winner() == Some(color)
 }

@@ -42,7 +42,7 @@ pub struct Judged {
 pub(super) fn choose(game: &Game, color: Color, wishes: &Wishes) -> Move {
     let late = is_late(game);
     if late {
-        let status = final_status(game, wishes.seed);
+        let status = final_status(game);
         if is_clear(game, &status, color, wishes) {
             return fill(game, color, &status, |point| is_wished(wishes, point))
                 .map_or(Move::Pass, Move::Play);

@@ -3,7 +3,7 @@
 
 use gokoro_board::{Board, Ownership, PointSet};
 
-use super::{Fate, FateBasis, StringFate, dead_of};
+use super::fate::{Fate, FateBasis, StringFate, dead_of};
 
 /// Strings that are more certain to live are not taken for dead.
 const DOUBT: f64 = 0.75;
@@ -25,9 +25,7 @@ pub(super) fn close(board: &Board, strings: &mut [StringFate], most: usize) {
         let weakest = strings.iter_mut().filter(doubtful).min_by(|a, b| a.certainty.total_cmp(&b.certainty));
         match weakest {
             Some(string) => {
-                string.fate = Fate::Dead;
-                string.certainty = 1.0 - string.certainty;
-                string.basis = FateBasis::Closed;
+                *string = string.with(Fate::Dead, 1.0 - string.certainty, FateBasis::Closed);
             }
             None => left_open |= area,
         }

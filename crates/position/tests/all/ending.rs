@@ -2,7 +2,7 @@
 //! both ways of counting, and boards that nobody would count.
 
 use gokoro_board::{Board, BoardSize, Color, Game, Komi, Point, PointSet, Rules};
-use gokoro_position::{EndingSettings, Fate, FateBasis, FinalStatus};
+use gokoro_position::{EndingSettings, Fate, FateBasis, FinalStatus, First};
 
 /// A game without komi that begins with this board.
 fn game(diagram: &str, rules: Rules) -> Game {
@@ -16,7 +16,7 @@ fn game(diagram: &str, rules: Rules) -> Game {
 }
 
 fn status(game: &Game) -> FinalStatus {
-    FinalStatus::new(game.board(), &EndingSettings::default())
+    FinalStatus::of(game, &EndingSettings::default())
 }
 
 fn fate(game: &Game, status: &FinalStatus, stone: &str) -> Fate {
@@ -144,4 +144,51 @@ fn a_seed_gives_one_answer_and_any_board_has_one() {
         assert_eq!(once.strings(), again.strings());
         assert_eq!(once.score(&game), again.score(&game));
     }
+}
+
+#[test]
+fn how_the_stones_came_changes_nothing() {
+    for diagram in [FINISHED, SEKI, EYE, NAKADE] {
+        let game = game(diagram, Rules::JAPANESE);
+        let mut stones: Vec<(Point, Color)> =
+            game.size().points().filter_map(|point| Some((point, game.board().at(point).color()?))).collect();
+        let counted = status(&game);
+        for turn in [7, 31, 50] {
+            let turn = turn % stones.len();
+            stones.rotate_left(turn);
+            let mut again = game.clone();
+            again.set_position(&stones, Color::Black).expect("a position");
+            assert_eq!(status(&again).strings(), counted.strings());
+            assert_eq!(status(&again).score(&again), counted.score(&game));
+        }
+    }
+}
+
+/// Black's ring has one eye of three points in a row; White's wall lives.
+const NAKADE: &str = "
+    . . . X O O O O O
+    X X X X O . O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O
+    O . O O O O O O O
+    O O O O O O O O O
+    O O O O O O O O O";
+
+#[test]
+fn who_moves_first_decides_what_is_unsettled() {
+    let mut game = game(NAKADE, Rules::CHINESE);
+    let first = |first| FinalStatus::new(game.board(), first, &EndingSettings::default());
+    let [black, white] = Color::ALL.map(|color| first(First::Side(color)));
+    for (status, wanted) in [(&black, Fate::Alive), (&white, Fate::Dead), (&first(First::Enemy), Fate::Dead)]
+    {
+        let ring = status.at(game.size().parse("D9").expect("a point")).expect("a ring");
+        assert_eq!((ring.fate, ring.basis), (wanted, FateBasis::Solved));
+        assert!(ring.is_unsettled());
+    }
+    game.set_to_move(Color::White);
+    assert_eq!(status(&game).strings(), white.strings(), "area rules: from the side to move");
+    game.set_to_move(Color::Black);
+    assert_eq!(status(&game).strings(), black.strings());
 }

@@ -52,7 +52,7 @@ fn positions_are_understood_as_before() {
         });
         kept.add("counts", &counts.collect::<Vec<_>>());
 
-        let status = FinalStatus::new(board, &EndingSettings::default());
+        let status = FinalStatus::of(game, &EndingSettings::default());
         let named = status.with_dead(&board.stones_of(Color::White));
         let fates = |status: &FinalStatus| {
             let counted = (status.score(game), status.estimate(game), status.goes_on(game));

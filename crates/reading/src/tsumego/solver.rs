@@ -177,6 +177,12 @@ impl Solver {
     /// Whether the target, proven alive, lives only in seki: it survives, but
     /// never with two eyes of its own. `None` if this is not decided within `nodes`.
     pub fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool> {
+        self.engine.is_seki(line, to_move, nodes).0
+    }
+
+    /// As [`Solver::is_seki`], with the moves on a board that it took; [`Solver::nodes`] does not
+    /// hold them.
+    pub fn is_seki_at_cost(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> (Option<bool>, u64) {
         self.engine.is_seki(line, to_move, nodes)
     }
 }
@@ -191,7 +197,7 @@ trait Engine {
     fn decide(&mut self, line: &[Ply], to_move: Color, balance: i8, nodes: u64) -> Option<Decision>;
     fn legal(&self, line: &[Ply], to_move: Color) -> Option<Vec<Ply>>;
     fn resistance(&mut self, line: &[Ply], to_move: Color) -> Option<Ply>;
-    fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool>;
+    fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> (Option<bool>, u64);
 }
 
 /// The smallest box around an area, its longer side along the bits.
@@ -411,13 +417,13 @@ impl<W: Word> Engine for Crop<W> {
         self.search.longest_resistance(&field, side).map(|index| self.ply(&field, index))
     }
 
-    fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> Option<bool> {
-        let field = self.after(line, to_move)?;
+    fn is_seki(&mut self, line: &[Ply], to_move: Color, nodes: u64) -> (Option<bool>, u64) {
+        let Some(field) = self.after(line, to_move) else { return (None, 0) };
         let mut search =
             Search::new(self.search.ground.clone(), Settings { zones: Zones::Off, ..self.settings });
         search.endless = Side::Attacker;
         search.budget = nodes;
-        let decided = search.decide(&field, self.side(to_move), 0)?;
-        Some(decided.winner == Side::Attacker)
+        let decided = search.decide(&field, self.side(to_move), 0);
+        (decided.map(|decided| decided.winner == Side::Attacker), search.effort.nodes)
     }
 }

@@ -3,7 +3,7 @@
 use gokoro_board::{Color, PointSet};
 use gokoro_gtp::{Args, Commands, Failure};
 use gokoro_player::engine::{self, Level, choose, judged};
-use gokoro_position::{Fate, FateBasis, StringFate};
+use gokoro_position::{Fate, StringFate};
 
 use crate::counting;
 
@@ -31,14 +31,14 @@ const MOST_MOVES: usize = 10;
 
 /// A verb that counts.
 fn count(command: &str, session: &mut Session, args: &Args) -> Reply {
-    let counted = counting::answer(command, args, &session.game, (session.limits.seed, session.limits.net));
+    let counted = counting::answer(command, args, &session.game, session.limits.net);
     counted.unwrap_or(Err(Failure::SyntaxError)).map(|counted| counted.text)
 }
 
 /// `final_status VERTEX`: `alive`, `dead` or `seki`.
 fn final_status(session: &mut Session, args: &Args) -> Reply {
     let point = session.point_at(args, 0)?;
-    let status = engine::final_status(&session.game, session.limits.seed);
+    let status = engine::final_status(&session.game);
     let open = status.goes_on(&session.game);
     let fate = status.at(point).map(|string| fate_of(string, open).name().to_owned());
     fate.ok_or_else(|| other("vertex must not be empty"))
@@ -46,13 +46,14 @@ fn final_status(session: &mut Session, args: &Args) -> Reply {
 
 /// The fate of a string: while the game goes on, it lives unless something else is proven.
 fn fate_of(string: &StringFate, open: bool) -> Fate {
-    if open && string.basis != FateBasis::Proven { Fate::Alive } else { string.fate }
+    if open && !string.basis.is_proof() { Fate::Alive } else { string.fate }
 }
 
-/// `final_status_list alive|dead|seki|black_territory|white_territory|dame`: one
-/// string or area a line.
+/// `final_status_list alive|dead|seki|unsettled|black_territory|white_territory|dame`: one
+/// string or area a line. What is unsettled depends on who moves first, and is in one of the
+/// first three lists as well.
 fn final_status_list(session: &mut Session, args: &Args) -> Reply {
-    let status = || engine::final_status(&session.game, session.limits.seed);
+    let status = || engine::final_status(&session.game);
     let strings = |fate: Fate| -> Vec<PointSet> {
         let status = status();
         let open = status.goes_on(&session.game);
@@ -63,6 +64,7 @@ fn final_status_list(session: &mut Session, args: &Args) -> Reply {
         "alive" => strings(Fate::Alive),
         "dead" => strings(Fate::Dead),
         "seki" => strings(Fate::Seki),
+        "unsettled" => status().strings().iter().filter(|s| s.is_unsettled()).map(|s| s.stones).collect(),
         "black_territory" => vec![status().territory(Color::Black)],
         "white_territory" => vec![status().territory(Color::White)],
         "dame" => vec![status().neutral()],

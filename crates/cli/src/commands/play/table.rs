@@ -194,7 +194,7 @@ impl<'a> Table<'a> {
         if let Some(loser) = self.game.resigned() {
             return self.say("play-won-by-resignation", &[("color", Arg::Text(color_key(!loser)))]);
         }
-        let status = final_status(&self.game, self.thinking.wishes.seed);
+        let status = final_status(&self.game);
         if status.goes_on(&self.game) {
             return self.estimate();
         }
@@ -241,9 +241,7 @@ impl<'a> Table<'a> {
     fn result(&self) -> Option<String> {
         match self.game.resigned() {
             Some(loser) => Some(format!("{}+R", (!loser).letter())),
-            None if self.game.is_over() => {
-                Some(final_status(&self.game, self.thinking.wishes.seed).score(&self.game).to_string())
-            }
+            None if self.game.is_over() => Some(final_status(&self.game).score(&self.game).to_string()),
             None => None,
         }
     }
