@@ -31,7 +31,7 @@ pub use gokoro_reading::tsumego::{
 
 pub use answer::{Answer, REACH};
 pub use edges::{ALONG, Edge, EdgeReading};
-pub use ending::{EndingSettings, Fate, FateBasis, FinalStatus, First, PointFate, StringFate};
+pub use ending::{EndingSettings, Fate, FateBasis, FinalStatus, First, Killing, PointFate, StringFate};
 pub use joint::JointReading;
 pub use links::LinkReading;
 pub use lives::{GroupLife, Lives};

@@ -2534,6 +2534,14 @@ web-teach-stop = This move loses about { $number } points (estimate).
 web-teach-go-on = Play on
 web-count = Count
 web-count-help = Click stones that are dead or alive until the count is right.
+web-count-killed = { $color ->
+    [black] Black's
+   *[white] White's
+} group of { $vertex } is dead. { $first ->
+    [own] Even if its owner moves first
+   *[enemy] The enemy moves first
+}: { $line }.
+web-count-show = Show on the board
 web-agree = Agree
 web-back = Back to the game
 web-overlay = On the board
@@ -3231,6 +3239,7 @@ score-bonus = For the handicap stones
 score-total = Together
 score-dead = Dead: { $groups }.
 score-seki = In seki: { $groups }.
+score-unsettled = Unsettled, whoever moves first decides: { $groups }.
 score-doubtful = Not certain: { $groups }.
 score-neutral = { $count ->
     [one] 1 point belongs

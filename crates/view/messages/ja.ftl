@@ -2215,6 +2215,14 @@ web-teach-stop = この手は約{ $number }目の損です（推定）。
 web-teach-go-on = このまま打つ
 web-count = 数える
 web-count-help = 石を押すと生き死にが変わります。正しくなるまで直してください。
+web-count-killed = { $color ->
+    [black] 黒
+   *[white] 白
+}の { $vertex } の石は死んでいます。{ $first ->
+    [own] 先に打っても生きません
+   *[enemy] 相手が先に打ちます
+}：{ $line }。
+web-count-show = 盤上に示す
 web-agree = これでよい
 web-back = 対局に戻る
 web-overlay = 盤上の表示
@@ -2878,6 +2886,7 @@ score-bonus = 置石の分
 score-total = 合計
 score-dead = 死石：{ $groups }。
 score-seki = セキ：{ $groups }。
+score-unsettled = 先に打つ側で決まる（未確定）：{ $groups }。
 score-doubtful = 確かでない石：{ $groups }。
 score-neutral = どちらのものでもない点：{ $count }。
 score-agrees = 棋譜の結果も同じです：{ $result }。

@@ -2225,6 +2225,14 @@ web-teach-stop = 이 수는 약 { $number }집 손해입니다(추정).
 web-teach-go-on = 그대로 두기
 web-count = 계가
 web-count-help = 돌을 누르면 사활이 바뀝니다. 맞을 때까지 고치세요.
+web-count-killed = { $vertex }의 { $color ->
+    [black] 흑
+   *[white] 백
+}돌은 죽었습니다. { $first ->
+    [own] 먼저 두어도 살지 못합니다
+   *[enemy] 상대가 먼저 둡니다
+}: { $line }.
+web-count-show = 바둑판에 보이기
 web-agree = 동의
 web-back = 대국으로 돌아가기
 web-overlay = 판 위 표시
@@ -2888,6 +2896,7 @@ score-bonus = 접바둑 돌의 몫
 score-total = 합계
 score-dead = 죽은 돌: { $groups }.
 score-seki = 빅: { $groups }.
+score-unsettled = 미정, 먼저 두는 쪽에 달림: { $groups }.
 score-doubtful = 확실하지 않음: { $groups }.
 score-neutral = 어느 쪽의 것도 아닌 점: { $count }.
 score-agrees = 기보의 결과도 같습니다: { $result }.

@@ -2224,6 +2224,14 @@ web-teach-stop = 这一手约亏{ $number }目（估计）。
 web-teach-go-on = 就这样下
 web-count = 点目
 web-count-help = 点击棋子可以改变死活，直到结果正确为止。
+web-count-killed = { $vertex } 处的{ $color ->
+    [black] 黑
+   *[white] 白
+}棋是死棋。{ $first ->
+    [own] 即使它先走也活不了
+   *[enemy] 对方先走
+}：{ $line }。
+web-count-show = 在棋盘上显示
 web-agree = 同意
 web-back = 回到对局
 web-overlay = 盘上显示
@@ -2887,6 +2895,7 @@ score-bonus = 让子补偿
 score-total = 合计
 score-dead = 死子：{ $groups }。
 score-seki = 双活：{ $groups }。
+score-unsettled = 未定，谁先走谁说了算：{ $groups }。
 score-doubtful = 不确定：{ $groups }。
 score-neutral = 不属于任何一方的点：{ $count }。
 score-agrees = 棋谱的结果相同：{ $result }。

@@ -2,7 +2,7 @@
 //! record says of it; as lines and as JSON. Nothing here counts more than what the status tells.
 
 use gokoro_board::{ByColor, Color, Game, PointSet, Score, Scoring};
-use gokoro_position::{Fate, FateBasis, FinalStatus, StringFate};
+use gokoro_position::{Fate, FinalStatus, StringFate};
 use serde::Serialize;
 
 use crate::catalogue::{Arg, Speaker, color_key};
@@ -53,7 +53,10 @@ struct GroupJson {
     stones: Vec<String>,
     /// `alive`, `dead` or `seki`.
     fate: &'static str,
-    /// `proven`, `read`, `played` (by playouts) or `closed` (so that a border is closed).
+    /// Whether another fate comes of it if the other side moves first.
+    unsettled: bool,
+    /// `proven`, `solved` (between stones that are proven to live), `read`, `played` (by playouts) or `closed` (so that
+    /// a border is closed).
     basis: &'static str,
     /// From 0 to 1; 1 if proven.
     certainty: f64,
@@ -154,6 +157,7 @@ impl Count<'_> {
             color: string.color.letter(),
             stones: self.names(&string.stones),
             fate: string.fate.name(),
+            unsettled: string.is_unsettled(),
             basis: string.basis.name(),
             certainty: (1000.0 * string.certainty).round() / 1000.0,
         }
@@ -251,7 +255,8 @@ impl Count<'_> {
         [
             line("score-dead", &|s| s.fate == Fate::Dead),
             line("score-seki", &|s| s.fate == Fate::Seki),
-            line("score-doubtful", &|s| s.basis != FateBasis::Proven && s.certainty < DOUBTFUL),
+            line("score-unsettled", &StringFate::is_unsettled),
+            line("score-doubtful", &|s| !s.basis.is_proof() && s.certainty < DOUBTFUL),
             told,
         ]
         .into_iter()

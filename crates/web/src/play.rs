@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::response::Response;
-use gokoro_board::{Color, Game, Move, PointSet, Turn};
+use gokoro_board::{Color, Game, Move, Point, PointSet, Turn};
 use gokoro_player::engine::{Budget, Level, Rank, Wishes, choose, final_status};
+use gokoro_position::{FinalStatus, Killing};
 use gokoro_service::estimate::estimate;
 use gokoro_service::gtp::record;
-use gokoro_view::catalogue::{Lang, Speaker, color_key};
+use gokoro_view::catalogue::{Arg, Lang, Speaker, color_key};
 use gokoro_view::spoken::Announcer;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -215,6 +216,7 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         return json!({ "result": format!("{}+R", (!loser).letter()), "said": [said], "goes_on": false });
     }
     let found = final_status(game);
+    let dead_is_ours = dead.as_ref().is_none_or(|dead| *dead == found.dead());
     let goes_on = dead.is_none() && !game.is_over() && found.goes_on(game);
     let status = dead.as_ref().map_or_else(|| found.with_dead(&found.dead()), |dead| found.with_dead(dead));
     let score = status.score(game);
@@ -234,7 +236,36 @@ fn count(app: &App, game: &Game, dead: Option<PointSet>, lang: Lang) -> serde_js
         "dead": names(status.dead()),
         "black": names(status.territory(Color::Black)),
         "white": names(status.territory(Color::White)),
+        // What the players take for dead themselves needs no line.
+        "lines": if dead_is_ours { lines(&announcer, &status) } else { Vec::new() },
     })
+}
+
+/// Moves that may be made on a board to show how one group is taken.
+const KILLING: u64 = 20_000;
+
+/// How the dead groups are taken, as far as the solver decides it: in words, and the moves for the board.
+fn lines(announcer: &Announcer<'_>, status: &FinalStatus) -> Vec<serde_json::Value> {
+    let size = announcer.size;
+    let named =
+        |point: Option<Point>| point.map_or_else(|| "pass".to_owned(), |point| size.name(point).to_string());
+    let line = |killing: Killing| {
+        let moves: Vec<String> = killing.moves.iter().map(|&(_, point)| named(point)).collect();
+        let first = killing.moves.first().map_or(!killing.color, |&(color, _)| color);
+        let args = [
+            ("color", color_key(killing.color).into()),
+            ("vertex", Arg::Text(&named(killing.stones.first()))),
+            ("first", if first == killing.color { "own" } else { "enemy" }.into()),
+            ("line", Arg::Text(&moves.join(" "))),
+        ];
+        json!({
+            "stone": named(killing.stones.first()),
+            "said": announcer.speaker.say("web-count-killed", &args),
+            "first": first.letter(),
+            "moves": moves,
+        })
+    };
+    status.killings(KILLING).into_iter().filter(|killing| !killing.moves.is_empty()).map(line).collect()
 }
 
 /// A question for the record.

@@ -114,7 +114,7 @@ impl Job<'_> {
             Ok(None) => return self.tell(&told(Vec::new(), None, Some("it holds no game".to_owned()))),
             Err(error) => return self.tell(&told(Vec::new(), None, Some(error.cause.to_string()))),
         };
-        let disagrees = disagreement(&examined, self.global);
+        let disagrees = disagreement(&examined);
         examined.findings.extend(disagrees.map(|problem| Finding::left(about_result(&record, problem))));
         let corrected = examined.findings.iter().any(|finding| finding.corrected);
         let written = if corrected { self.write(&mut record)? } else { None };

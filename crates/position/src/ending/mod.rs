@@ -14,6 +14,7 @@
 mod asked;
 mod borders;
 mod fate;
+mod killing;
 mod rooms;
 mod terms;
 mod trial;
@@ -27,6 +28,7 @@ use crate::ownership::Count;
 use asked::Budget;
 use fate::dead_of;
 pub use fate::{Fate, FateBasis, PointFate, StringFate};
+pub use killing::Killing;
 pub use terms::First;
 use trial::Trial;
 

@@ -18,7 +18,7 @@ const DOUBTFUL: f64 = 0.7;
 /// Strings less certain than this close no place.
 const FIRM: f64 = 0.97;
 /// The most empty points of a place.
-const EMPTIES: usize = 24;
+pub(super) const EMPTIES: usize = 24;
 /// The most points of an eye that stones inside may kill, and the fewest such stones.
 const EYE: usize = 8;
 const STONES: usize = 3;
@@ -64,7 +64,7 @@ pub(super) fn read(
     settings: &EndingSettings,
     budget: &mut Budget,
 ) -> Vec<Together> {
-    let soft = strings.iter().filter(|s| !is_firm(s)).fold(PointSet::EMPTY, |all, s| all | s.stones);
+    let soft = soft(strings);
     let filled = filled_eyes(board, strings).neighbors();
     let asked = |i: &usize| is_doubtful(&strings[*i]) || is_filled(&strings[*i], &filled);
     let mut left: Vec<usize> = (0..strings.len()).filter(asked).collect();
@@ -80,6 +80,11 @@ pub(super) fn read(
         rooms.extend(asked.ask(strings, budget, |string| string.basis == FateBasis::Played));
     }
     rooms
+}
+
+/// The stones that close no place.
+pub(super) fn soft(strings: &[StringFate]) -> PointSet {
+    strings.iter().filter(|s| !is_firm(s)).fold(PointSet::EMPTY, |all, s| all | s.stones)
 }
 
 fn is_firm(string: &StringFate) -> bool {
@@ -105,7 +110,7 @@ fn filled_eyes(board: &Board, strings: &[StringFate]) -> PointSet {
 }
 
 /// The place around a group up to firm strings.
-fn place(board: &Board, group: PointSet, soft: PointSet) -> Option<PointSet> {
+pub(super) fn place(board: &Board, group: PointSet, soft: PointSet) -> Option<PointSet> {
     let empties: PointSet = board.empties().iter().copied().collect();
     Some((group | soft | empties).part_around(group.first()?))
 }

@@ -26,7 +26,9 @@ interface Table {
 interface Entry { id: number; title: string; changed: number }
 interface Judgement { loss: number; better: string[] | null; said: string[]; reasons: string[] }
 interface Step { kind: "region" | "group" | "move" | "reason" | "pass"; said: string[]; points: string[] }
-interface Count { result: string; said: string[]; goes_on: boolean; dead?: string[]; black?: string[]; white?: string[] }
+/** How a dead group is taken. */
+interface Killing { stone: string; said: string; first: Letter; moves: string[] }
+interface Count { result: string; said: string[]; goes_on: boolean; dead?: string[]; black?: string[]; white?: string[]; lines?: Killing[] }
 
 /** What begins the name of an engine in the place of a level. */
 const ENGINE = "engine:";
@@ -56,6 +58,7 @@ export function Play({ shown }: { shown: boolean }) {
   const [stopped, setStopped] = useState<Judgement | null>(null);
   const [hint, setHint] = useState<{ steps: Step[]; shown: number } | null>(null);
   const [count, setCount] = useState<Count | null>(null);
+  const [killed, setKilled] = useState<Killing | null>(null);
   const [paused, setPaused] = useState(false);
   const work = useRef(new AbortController());
   /* The hint or count that is asked for. */
@@ -259,6 +262,7 @@ export function Play({ shown }: { shown: boolean }) {
 
   async function counted(game: Game, dead?: string[]) {
     const signal = unask();
+    setKilled(null);
     try { setCount(await ask<Count>("/api/score", { game, dead, lang: settings.lang }, signal)); } catch (error) { fail(error); }
   }
 
@@ -349,6 +353,11 @@ export function Play({ shown }: { shown: boolean }) {
     places(count.black ?? []).forEach((one) => marks.set(one, { look: "black" }));
     places(count.white ?? []).forEach((one) => marks.set(one, { look: "white" }));
     places(count.dead ?? []).forEach((one) => marks.set(one, { look: "dead" }));
+    killed?.moves.forEach((move, at) => {
+      const where = point(move, size);
+      // A point that is played on again keeps its first number.
+      if (where !== null && marks.get(where)?.look !== "number") marks.set(where, { look: "number", text: String(at + 1) });
+    });
   }
   const named = (where: number) => {
     const look = marks.get(where)?.look;
@@ -414,6 +423,16 @@ export function Play({ shown }: { shown: boolean }) {
         {agreeing && (
           <section class="card">
             <p>{t("web-count-help")}</p>
+            {count.lines && count.lines.length > 0 && (
+              <ul class="killed">
+                {count.lines.map((line) => (
+                  <li key={line.stone}>
+                    {line.said}{" "}
+                    <button type="button" class="link" aria-pressed={killed === line} onClick={() => setKilled(killed === line ? null : line)}>{t("web-count-show")}</button>
+                  </li>
+                ))}
+              </ul>
+            )}
             <div class="buttons">
               <button type="button" class="main" disabled={!count.result} onClick={() => { put({ ...table, result: count.result }); setCount(count); }}>{t("web-agree")}</button>
               <button type="button" onClick={undo}>{t("web-back")}</button>

@@ -1,0 +1,88 @@
+//! The line that kills a dead group, for whoever doubts the count.
+
+use gokoro_board::{Color, Point, PointSet};
+use gokoro_reading::tsumego::{Settings, Solver};
+
+use super::FinalStatus;
+use super::asked::{Member, Room};
+use super::fate::{Fate, StringFate};
+use super::rooms::{EMPTIES, place, soft};
+
+/// The most moves of a line.
+const LONGEST: usize = 16;
+/// The memory of a question's table, in bytes.
+const TABLE: usize = 4 << 20;
+
+/// How a dead string is taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Killing {
+    /// The string.
+    pub stones: PointSet,
+    /// Whose it is.
+    pub color: Color,
+    /// The moves with who makes them, `None` a pass: the owner begins where that does not save it, else the enemy.
+    pub moves: Vec<(Color, Option<Point>)>,
+}
+
+impl FinalStatus {
+    /// How the dead strings are taken, each within so many moves on a board, those that the solver decides.
+    /// The strings around are taken to stay as they are counted.
+    #[must_use]
+    pub fn killings(&self, nodes: u64) -> Vec<Killing> {
+        let dead = self.strings.iter().filter(|string| string.fate == Fate::Dead);
+        dead.filter_map(|string| self.killing(string, nodes)).collect()
+    }
+
+    fn killing(&self, string: &StringFate, nodes: u64) -> Option<Killing> {
+        let area = place(&self.board, string.stones, soft(&self.strings))?;
+        let empties: PointSet = self.board.empties().iter().copied().collect();
+        if (area & empties).len() > EMPTIES {
+            return None;
+        }
+        let (stones, color) = (string.stones, string.color);
+        let member = Member { stones, color };
+        let room = Room { board: &self.board, area, members: &[member] };
+        let settings = Settings { table_bytes: TABLE, ..Settings::default() };
+        let mut solver = Solver::new(room.problem(&member)?, settings);
+        let first = [color, !color].into_iter().find(|&first| {
+            solver.decide(&[], first, 0, nodes).is_some_and(|decided| decided.winner == !color)
+        })?;
+        let line = solver.line(&[], first, nodes, LONGEST);
+        Some(Killing {
+            stones,
+            color,
+            moves: line.into_iter().map(|(color, ply)| (color, ply.point)).collect(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gokoro_board::{Game, Rules, board_with};
+
+    use super::*;
+    use crate::EndingSettings;
+
+    #[test]
+    fn three_points_in_a_row_are_killed_in_the_middle() {
+        // White's stones hold three points in the corner, Black's are around and alive.
+        let board: gokoro_board::Board =
+            ". X . O X . . . .\nO O O O X . . . .\nX X X X X . . . .\n. . . . . . . . .\n\
+             X X X X X X X X X\n. X . X . X . X .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . ."
+                .parse()
+                .expect("a board");
+        let stones: Vec<_> =
+            board.size().points().filter_map(|point| Some((point, board.at(point).color()?))).collect();
+        assert!(board_with(board.size(), &stones).is_ok());
+        let mut game = Game::new(board.size(), Rules::JAPANESE);
+        game.set_position(&stones, Color::White).expect("a setup");
+        let status = FinalStatus::of(&game, &EndingSettings::default());
+        let corner = board.size().point(0, 1).expect("a point");
+        let killings = status.killings(50_000);
+        let killing = killings.iter().find(|killing| killing.stones.contains(corner)).expect("it is dead");
+        assert_eq!(
+            (killing.color, killing.moves.first().map(|(color, _)| *color)),
+            (Color::White, Some(Color::White))
+        );
+    }
+}
