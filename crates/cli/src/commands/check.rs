@@ -210,12 +210,12 @@ impl Job<'_> {
     }
 
     fn finish(self) -> Result<Outcome, CliError> {
+        if self.games == 0 {
+            return Err(wrong("no game was checked; see the messages above"));
+        }
         if !self.global.quiet && !self.global.json {
             let args = [("games", (self.games as f64).into()), ("found", (self.found as f64).into())];
             output::message(&self.speaker.say("check-end", &args));
-        }
-        if self.games == 0 {
-            return Err(wrong("no game was checked; see the messages above"));
         }
         Ok(if self.found + self.failed == 0 { Outcome::Done } else { Outcome::Partly })
     }

@@ -226,15 +226,18 @@ fn checks_go_on_and_speak_four_languages() {
 #[test]
 fn a_check_without_a_game_that_can_be_read_is_an_error() {
     let folder = folder("records-refused");
-    for (name, text, part) in
-        [("large", "(;SZ[37];B[ee])", "SZ[37]"), ("chess", "(;GM[3])", "GM[3]"), ("no", "no record", "no game")]
-    {
+    for (name, text, part) in [
+        ("large", "(;SZ[37];B[ee])", "SZ[37]"),
+        ("chess", "(;GM[3])", "GM[3]"),
+        ("no", "no record", "no game"),
+    ] {
         let path = write(&folder, &format!("{name}.sgf"), text);
         for arguments in [&["check"][..], &["check", "--json"]] {
             let checked = with(arguments, &path);
             let said = stdout(&checked) + &stderr(&checked);
             assert_eq!(code(&checked), Some(2), "{said}");
             assert!(said.contains(part) && said.contains("no game was checked"), "{said}");
+            assert!(!said.contains("nothing found"), "{said}");
         }
     }
     write(&folder, "sound.sgf", "(;SZ[9];B[ee])");
